@@ -1,0 +1,83 @@
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import type { FileStore } from './files/file-store.js';
+import { registerGraphql } from './graphql/apollo.js';
+import { executeInProcess } from './graphql/execute.js';
+import { createFormatError } from './graphql/format-error.js';
+import { createSchema } from './graphql/schema.js';
+import { databaseUnavailable, notFound } from './kernel/errors.js';
+import type { Kept } from './kernel/kept.js';
+import { ANONYMOUS } from './kernel/policy.js';
+import { createRequestContext, type RequestContext } from './kernel/request-context.js';
+import { handleError, sendError } from './rest/error-handler.js';
+import { registerRest } from './rest/router.js';
+import type { Site } from './site.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, with the loaders of this request; set before every handler. */
+    ctx: RequestContext;
+  }
+}
+
+/** What the app is made of; `main.ts` and the tests put it together. */
+export interface AppParts {
+  db: DataSource;
+  kept: Kept;
+  store: FileStore;
+  logger: Logger;
+  production: boolean;
+  siteUrl: string;
+  messengerUrl: string | null;
+  /** The server-rendered site; left out, the app is the API alone. */
+  site?: Site;
+}
+
+/** Largest body of a request without an upload, bytes (hostile.md, Transport). */
+const BODY_LIMIT = 100_000;
+
+/** Puts both doors and the site on one Fastify; does not listen yet. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { db, kept, store, logger, production, site } = parts;
+  const app = Fastify({
+    loggerInstance: logger.child({}, { level: logger.level }),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 15_000,
+    trustProxy: production,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => {
+      void handleError(error, request, reply);
+    },
+  }) as unknown as FastifyInstance;
+
+  app.decorateRequest('ctx');
+  app.addHook('onRequest', async (request) => {
+    request.ctx = createRequestContext({ viewer: ANONYMOUS, db: db.manager, kept });
+  });
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler((_request, reply) => sendError(reply, notFound()));
+
+  app.get('/livez', async () => ({ status: 'ok' }));
+  app.get('/readyz', async () => {
+    await db.query('SELECT 1').catch(() => {
+      throw databaseUnavailable();
+    });
+    return { status: 'ok' };
+  });
+
+  const schema = await createSchema();
+  await registerGraphql(app, schema, { production });
+  await registerRest(app, store);
+  if (site) {
+    const formatError = createFormatError((error) => app.log.error({ err: error }, 'GraphQL resolver failed'));
+    await site(app, {
+      execute: (request: FastifyRequest, operation) => executeInProcess(schema, formatError, request.ctx, operation),
+      siteUrl: parts.siteUrl,
+      messengerUrl: parts.messengerUrl,
+      production,
+    });
+  }
+  return app;
+}

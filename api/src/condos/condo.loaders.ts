@@ -1,0 +1,13 @@
+import { defineLoaderFamily, type LoaderDefinition } from '../kernel/define-loader.js';
+import { listingsById, type ListingTable } from '../listing/listing.query.js';
+import { Condo } from './condo.entity.js';
+
+/** How condos are read. */
+export const CONDOS: ListingTable<Condo> = { entity: Condo, table: 'condo', needs: {} };
+
+const byFields = defineLoaderFamily<string, string, Condo | null>((ctx, ids, fields) => listingsById(ctx, CONDOS, ids, fields.split(',')));
+
+/** Condo by its id with the columns of those fields; null when the viewer sees none. */
+export function condoById(fields: readonly string[]): LoaderDefinition<string, Condo | null> {
+  return byFields([...fields].sort().join());
+}

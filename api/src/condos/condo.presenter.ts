@@ -1,0 +1,21 @@
+import type { Lang } from '../kernel/lang.js';
+import type { RequestContext } from '../kernel/request-context.js';
+import { LISTING_FIELDS, presentAmenities, presentListing, presentText, type Rest } from '../listing/listing.presenter.js';
+import type { Condo } from './condo.entity.js';
+
+/** Properties of a condo that a REST list shows. */
+export const CONDO_FIELDS = [...LISTING_FIELDS, 'description', 'year', 'floors', 'buildings', 'units', 'amenities'];
+
+/** A condo as REST speaks it (spec 3). */
+export async function presentCondo(ctx: RequestContext, condo: Condo, lang: Lang): Promise<Rest> {
+  const { description, year, floors, buildings, units, amenities } = condo;
+  return {
+    ...(await presentListing(ctx, condo, lang)),
+    ...presentText('description', description, lang),
+    year,
+    floors,
+    ...presentAmenities(amenities),
+    buildings,
+    units,
+  };
+}

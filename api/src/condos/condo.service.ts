@@ -1,0 +1,26 @@
+import type { Page, PageRequest } from '../kernel/page.js';
+import type { RequestContext } from '../kernel/request-context.js';
+import { Conditions, draftPage, oneListing, publicAll, publicPage } from '../listing/listing.query.js';
+import type { Area } from '../listing/values/choices.js';
+import type { Condo } from './condo.entity.js';
+import { CONDOS } from './condo.loaders.js';
+
+/** A page of active condos, newest first; of one area or of all. */
+export function listCondos(ctx: RequestContext, area: Area | null | undefined, request: PageRequest, fields: readonly string[]): Promise<Page<Condo>> {
+  return publicPage(ctx, CONDOS, new Conditions().inArea(area), request, fields);
+}
+
+/** A page of drafts, newest first; staff only. */
+export function draftCondos(ctx: RequestContext, request: PageRequest, fields: readonly string[]): Promise<Page<Condo>> {
+  return draftPage(ctx, CONDOS, request, fields);
+}
+
+/** All active condos, newest first. */
+export function allCondos(ctx: RequestContext, fields: readonly string[]): Promise<Condo[]> {
+  return publicAll(ctx, CONDOS, new Conditions(), fields);
+}
+
+/** The condo, active or not; null when there is none for this viewer. */
+export function findCondo(ctx: RequestContext, id: string, fields: readonly string[]): Promise<Condo | null> {
+  return oneListing(ctx, CONDOS, id, fields);
+}

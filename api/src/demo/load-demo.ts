@@ -1,0 +1,136 @@
+import pg from 'pg';
+import { StartError } from '../env.js';
+import { makeComplexes, type Complex } from './complexes.js';
+import { copyRows, type Row } from './copy.js';
+import { houseFacts } from './house-facts.js';
+import { pageRows } from './pages.js';
+import { Albums, type Album, type Picture } from './pictures.js';
+import { renderPictures, type StoredPicture } from './render-pictures.js';
+import { condoRow, houseRow, unitRow, villageRow } from './rows.js';
+import { scenes } from './scenes/scenes.js';
+import { appConfigRows, currencyRow } from './settings.js';
+import { unitFacts } from './unit-facts.js';
+
+/** What to load, and where to. */
+export interface DemoOptions {
+  /** A database that is migrated already. */
+  databaseUrl: string;
+  /** Folder of the file store. */
+  filesDir: string;
+  /** Number of units; 640 unless told. */
+  units?: number;
+  /** Number of houses; 220 unless told. */
+  houses?: number;
+  /** Throws away all listings that are there first. */
+  replace?: boolean;
+  /** Told in a line what was done. */
+  log?: (line: string) => void;
+  /** Told often how far a step has come. */
+  onProgress?: (step: string, done: number, total: number) => void;
+}
+
+/** Above so many listings each has five pictures: sets for load work are compared with one another. */
+const LARGE = 10_000;
+
+/**
+ * Loads the demo set: complexes, units, houses, their pictures, pages, menu switches and currency rates. All rows go in one
+ * transaction, so a load that is interrupted leaves no rows. The same numbers give the same rows, ids included.
+ *
+ * @throws {StartError} when there are listings already.
+ */
+export async function loadDemo(options: DemoOptions): Promise<void> {
+  const { databaseUrl, filesDir, units = 640, houses = 220, replace = false, log = () => undefined, onProgress = () => undefined } = options;
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000, application_name: 'talay demo' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    if (!replace) await refuseWhenLoaded(client);
+    const started = performance.now();
+    const pictures = await renderPictures(scenes, filesDir, (made, total) => onProgress('pictures', made, total));
+    log(`${pictures.length} pictures in ${seconds(started)} s`);
+    await client.query('BEGIN');
+    await client.query("SET LOCAL statement_timeout = 0; SET LOCAL synchronous_commit = on; SELECT pg_advisory_xact_lock(hashtext('talay-demo'))");
+    if (replace) await client.query('TRUNCATE unit, house, condo, village, unit_file, house_file, condo_file, village_file');
+    else await refuseWhenLoaded(client);
+    const loading = performance.now();
+    const rows = await loadListings(client, { units, houses, pictures, onProgress });
+    await loadSettings(client);
+    await client.query('COMMIT');
+    log(`${rows} rows in ${seconds(loading)} s (${Math.round((rows / (performance.now() - loading)) * 1000)} a second)`);
+    // After the load, so that the planner knows the tables and index-only scans need not look at rows.
+    await client.query('VACUUM (ANALYZE) unit, house, condo, village, unit_file, house_file, condo_file, village_file, file, page');
+  } finally {
+    await client.end();
+  }
+}
+
+const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
+
+async function refuseWhenLoaded(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ loaded: boolean }>(
+    'SELECT EXISTS (SELECT FROM unit) OR EXISTS (SELECT FROM house) OR EXISTS (SELECT FROM condo) OR EXISTS (SELECT FROM village) AS loaded',
+  );
+  if (rows[0]?.loaded) throw new StartError('The database has listings already: the demo set is loaded into an empty one, or with --replace.');
+}
+
+interface Load {
+  units: number;
+  houses: number;
+  pictures: readonly StoredPicture[];
+  onProgress: (step: string, done: number, total: number) => void;
+}
+
+async function loadListings(client: pg.Client, { units, houses, pictures, onProgress }: Load): Promise<number> {
+  const condos = makeComplexes('condo', units);
+  const villages = makeComplexes('village', houses);
+  const told = (step: string, total: number) => (done: number) => onProgress(step, done, total);
+  for (const { row } of pictures) await upsert(client, 'file', row, 'id');
+
+  let rows = pictures.length;
+  rows += await copyRows(client, 'condo', map(condos, condoRow));
+  rows += await copyRows(client, 'village', map(villages, villageRow));
+  rows += await copyRows(client, 'unit', map(unitFacts(condos, units), unitRow), told('units', units));
+  rows += await copyRows(client, 'house', map(houseFacts(villages, houses), houseRow), told('houses', houses));
+
+  // The facts are made a second time for the pictures: cheaper than keeping them, and memory stays flat.
+  const most = units + houses > LARGE ? 5 : 9;
+  const albums = new Albums(pictures, most);
+  const ofComplex = (complex: Complex) => albums.ofComplex(complex);
+  rows += await copyRows(client, 'condo_file', links('condo_id', condos, ofComplex));
+  rows += await copyRows(client, 'village_file', links('village_id', villages, ofComplex));
+  rows += await copyRows(client, 'unit_file', links('unit_id', unitFacts(condos, units), (unit) => albums.ofUnit(unit)), told('unit pictures', units * most));
+  rows += await copyRows(client, 'house_file', links('house_id', houseFacts(villages, houses), (house) => albums.ofHouse(house)), told('house pictures', houses * most));
+
+  for (const [table, count] of [['condo', condos.length], ['village', villages.length], ['unit', units], ['house', houses]] as const) {
+    await client.query('SELECT setval($1, $2, false)', [`${table}_number_seq`, 1001 + count]);
+  }
+  return rows;
+}
+
+function* map<T>(items: Iterable<T>, make: (item: T) => Row): Generator<Row> {
+  for (const item of items) yield make(item);
+}
+
+function* links<T extends { id: string }>(column: string, records: Iterable<T>, albumOf: (record: T) => Album): Generator<Row> {
+  const link = (record: T, role: string, picture: Picture, ordinal: number): Row => ({ [column]: record.id, role, ordinal, file_id: picture.id });
+  for (const record of records) {
+    const { pictures, plan } = albumOf(record);
+    for (const [ordinal, picture] of pictures.entries()) yield link(record, 'picture', picture, ordinal);
+    if (plan) yield link(record, 'plan', plan, 0);
+  }
+}
+
+/** Pages, switches and rates: what is there already stays as it is. */
+async function loadSettings(client: pg.Client): Promise<void> {
+  for (const row of pageRows) await upsert(client, 'page', row);
+  for (const row of appConfigRows) await upsert(client, 'app_config', row);
+  await upsert(client, 'currency_rates', currencyRow);
+}
+
+/** Inserts a row; a row that is in its way stays, or is written over if `key` names the column that they share. */
+async function upsert(client: pg.Client, table: string, row: Row, key?: string): Promise<void> {
+  const columns = Object.keys(row);
+  const values = columns.map((_, at) => `$${at + 1}`);
+  const resolution = key ? `(${key}) DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}` : 'DO NOTHING';
+  await client.query(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${values.join(', ')}) ON CONFLICT ${resolution}`, Object.values(row));
+}

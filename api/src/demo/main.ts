@@ -1,0 +1,68 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { migrate } from '../db/data-source.js';
+import { startEmbedded } from '../db/embedded.js';
+import { StartError } from '../env.js';
+import { loadDemo } from './load-demo.js';
+
+const USAGE = 'usage: npm run demo -- [--units N] [--houses N] [--replace]';
+const MOST = 5_000_000;
+
+function countOf(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const count = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(count <= MOST)) throw new StartError(`--${name} takes a whole number from 0 to ${MOST}; ${USAGE}`);
+  return count;
+}
+
+function readArgs(): { units?: number; houses?: number; replace: boolean; help: boolean } {
+  try {
+    const { values } = parseArgs({
+      options: { units: { type: 'string' }, houses: { type: 'string' }, replace: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+    });
+    const units = countOf('units', values.units);
+    const houses = countOf('houses', values.houses);
+    return { ...(units === undefined ? {} : { units }), ...(houses === undefined ? {} : { houses }), replace: values.replace, help: values.help };
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`${(error as Error).message.split('\n')[0]?.replace(/\.$/, '')}; ${USAGE}`);
+  }
+}
+
+/** Shows steps on one line of a terminal; elsewhere a line when a step is done. */
+function progress(): (step: string, done: number, total: number) => void {
+  let shown = 0;
+  return (step, done, total) => {
+    if (!process.stdout.isTTY) return;
+    if (done < total && Date.now() - shown < 100) return;
+    shown = Date.now();
+    process.stdout.write(`\r\x1b[K${step}: ${done} of ${total}${done >= total ? '\r\x1b[K' : ''}`);
+  };
+}
+
+async function run(): Promise<void> {
+  const { help, ...args } = readArgs();
+  if (help) {
+    console.log(USAGE);
+    return;
+  }
+  const dataDir = resolve(process.env['DATA_DIR'] ?? '.data');
+  const quiet = { debug: () => undefined, warn: (message: string) => console.error(message) };
+  const embedded = process.env['DATABASE_URL'] ? null : await startEmbedded(dataDir, quiet);
+  const stop = () => void embedded?.stop().finally(() => process.exit(130));
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  try {
+    const databaseUrl = embedded?.url ?? (process.env['DATABASE_URL'] as string);
+    await migrate(databaseUrl);
+    await loadDemo({ databaseUrl, filesDir: join(dataDir, 'files'), ...args, log: (line) => console.log(line), onProgress: progress() });
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message.split('\n')[0] || (error as NodeJS.ErrnoException).code : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,2 @@
+import type { Row } from './copy.js';
+export const pageRows: readonly Row[] = [];

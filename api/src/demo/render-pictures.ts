@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { FILES_AT } from './calendar.js';
+import type { Row } from './copy.js';
+import { uuidOf } from './identity.js';
+import type { Picture } from './pictures.js';
+import type { Scene } from './scenes/scenes.js';
+
+/** A picture that lies in the file store, with its row of the table `file`. */
+export interface StoredPicture extends Picture {
+  row: Row;
+}
+
+/** How many pictures are made at a time. */
+const AT_ONCE = 2;
+const QUALITY = 88;
+const FORMAT = `webp ${QUALITY}`;
+
+const bedroomsOnPlan = (scene: Scene): number | undefined => {
+  if (scene.kind !== 'plan') return undefined;
+  if (/studio/i.test(scene.captionEn)) return 0;
+  const words = ['one', 'two', 'three', 'four', 'five'];
+  const at = words.findIndex((word) => new RegExp(`\\b${word}[- ]bedroom`, 'i').test(scene.captionEn));
+  return at < 0 ? undefined : at + 1;
+};
+
+async function store(scene: Scene, folder: string): Promise<StoredPicture> {
+  const svg = scene.svg();
+  // Same drawing, same id: a picture that is there already need not be made again.
+  const id = uuidOf(FILES_AT, `${FORMAT}\n${svg}`);
+  const path = join(folder, id);
+  let bytes: Buffer;
+  if ((await stat(path).catch(() => null))?.isFile()) {
+    bytes = await readFile(path);
+  } else {
+    bytes = await sharp(Buffer.from(svg), { limitInputPixels: 20_000_000 }).flatten().webp({ quality: QUALITY, effort: 3, smartSubsample: true }).toBuffer();
+    const draft = `${path}.${process.pid}.tmp`;
+    await writeFile(draft, bytes);
+    await rename(draft, path);
+  }
+  const tiny = await sharp(bytes).resize(16, 11, { fit: 'fill' }).blur(0.8).webp({ quality: 45 }).toBuffer();
+  const bedrooms = bedroomsOnPlan(scene);
+  return {
+    id,
+    slug: scene.slug,
+    kind: scene.kind,
+    ...(scene.setting ? { setting: scene.setting } : {}),
+    ...(bedrooms === undefined ? {} : { bedrooms }),
+    row: {
+      id,
+      name: `${scene.slug}.webp`,
+      type: 'image/webp',
+      width: scene.width,
+      height: scene.height,
+      bytes: bytes.length,
+      hash: createHash('sha256').update(bytes).digest('hex'),
+      placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+      created_at: new Date(FILES_AT).toISOString(),
+      caption_en: scene.captionEn,
+      caption_ru: scene.captionRu,
+    },
+  };
+}
+
+/** Draws every scene into the file store, `filesDir/originals/{id}`. */
+export async function renderPictures(scenes: readonly Scene[], filesDir: string, onPicture: (made: number, total: number) => void): Promise<StoredPicture[]> {
+  const folder = join(filesDir, 'originals');
+  await mkdir(folder, { recursive: true });
+  const stored: StoredPicture[] = [];
+  let next = 0;
+  let made = 0;
+  const worker = async () => {
+    for (let at = next++; at < scenes.length; at = next++) {
+      stored[at] = await store(scenes[at] as Scene, folder);
+      made += 1;
+      onPicture(made, scenes.length);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return stored;
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from '@jest/globals';
+import { isAbsolute } from 'node:path';
+import { readEnv, StartError } from './env.js';
+
+describe('readEnv', () => {
+  test('fills in the defaults of a fresh machine', () => {
+    const env = readEnv({});
+    expect(env).toMatchObject({
+      appEnv: 'local',
+      port: 3000,
+      host: '127.0.0.1',
+      siteUrl: 'http://localhost:3000',
+      databaseUrl: undefined,
+      demo: true,
+      logLevel: 'info',
+      messengerUrl: undefined,
+    });
+    expect(isAbsolute(env.dataDir)).toBe(true);
+    expect(env.workers).toBeGreaterThanOrEqual(1);
+  });
+
+  test('listens on every interface in production and keeps the origin without its slash', () => {
+    expect(readEnv({ APP_ENV: 'production', SITE_URL: 'https://talay.example/' })).toMatchObject({
+      host: '0.0.0.0',
+      siteUrl: 'https://talay.example',
+    });
+  });
+
+  test('loads no demo set into a database that somebody else provides, unless asked', () => {
+    const DATABASE_URL = 'postgres://talay@db/talay';
+    expect(readEnv({ DATABASE_URL }).demo).toBe(false);
+    expect(readEnv({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
+    expect(readEnv({ DEMO: '0' }).demo).toBe(false);
+  });
+
+  test('takes an empty value for unset', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+  });
+
+  test.each([
+    ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535.'],
+    ['PORT', '65536', 'PORT must be a whole number from 0 to 65535.'],
+    ['PORT', '80.5', 'PORT must be a whole number from 0 to 65535.'],
+    ['WORKERS', '0', 'WORKERS must be a whole number from 1 to 256.'],
+    ['APP_ENV', 'prod', 'APP_ENV must be one of local, production.'],
+    ['DEMO', 'yes', 'DEMO must be one of 0, 1.'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
+    ['HOST', 'a b', 'HOST must be a host name or an address, such as 127.0.0.1.'],
+    ['DATABASE_URL', 'mysql://u:hunter2@db/x', 'DATABASE_URL must look like postgres://user:password@host:5432/database.'],
+    ['SITE_URL', 'talay.example', 'SITE_URL must look like https://talay.example.'],
+    ['SITE_URL', 'https://talay.example/ru', 'SITE_URL must be an origin without a path, such as https://talay.example.'],
+    ['MESSENGER_URL', 'javascript:alert(1)', 'MESSENGER_URL must look like https://t.me/name.'],
+    ['MESSENGER_URL', 'http://t.me/talay', 'MESSENGER_URL must look like https://t.me/name.'],
+  ])('refuses %s=%s with one line that does not repeat the value', (name, value, message) => {
+    expect(() => readEnv({ [name]: value })).toThrow(new StartError(message));
+  });
+
+  test('refuses production without SITE_URL', () => {
+    expect(() => readEnv({ APP_ENV: 'production' })).toThrow(/^SITE_URL must be set when APP_ENV is production/);
+  });
+});

@@ -1,0 +1,97 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/**
+ * Something outside the process keeps it from starting: a wrong variable, a busy port, a database out of reach.
+ * The message is one line for the person who started it; `main.ts` prints it without a stack and exits with 1.
+ */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
+/** The environment of this process after validation. Read once at boot and passed on; nothing else reads `process.env`. */
+export interface Env {
+  /** `APP_ENV`: `production` turns on secure cookies and HSTS and turns introspection and the Sandbox off. */
+  appEnv: 'local' | 'production';
+  /** `PORT`: TCP port that the site listens on; 0 takes a free one. */
+  port: number;
+  /** `HOST`: address that the site listens on; loopback in `local`, every interface in `production`. */
+  host: string;
+  /** `SITE_URL`: origin that visitors use, without a trailing slash; for canonical addresses and Open Graph. */
+  siteUrl: string;
+  /** `DATABASE_URL`: PostgreSQL 15 or later; `undefined` means the embedded one under `dataDir`. */
+  databaseUrl: string | undefined;
+  /** `DATA_DIR`: absolute folder of the embedded database, the files and their variants. */
+  dataDir: string;
+  /** `DEMO`: whether an empty database is filled with the demo set; on for the embedded database only. */
+  demo: boolean;
+  /** `WORKERS`: serving processes on this machine; one per core. */
+  workers: number;
+  /** `LOG_LEVEL`: the least important level that pino writes. */
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** `MESSENGER_URL`: https address behind the messenger link in the footer; without one there is no link. */
+  messengerUrl: string | undefined;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const wholeNumber = (minimum: number, maximum: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${minimum} to ${maximum}`)
+    .transform(Number)
+    .refine((value) => value >= minimum && value <= maximum, `must be a whole number from ${minimum} to ${maximum}`);
+
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, `must be one of ${values.join(', ')}`);
+
+const address = (protocols: readonly string[], example: string) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must look like ${example}`);
+
+const origin = address(['http:', 'https:'], 'https://talay.example')
+  .refine((value) => !/[?#]/.test(value) && new URL(value).pathname === '/', 'must be an origin without a path, such as https://talay.example')
+  .transform((value) => new URL(value).origin);
+
+const schema = z.object({
+  APP_ENV: oneOf(['local', 'production']).default('local'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().regex(/^\S+$/, 'must be a host name or an address, such as 127.0.0.1').optional(),
+  SITE_URL: origin.optional(),
+  DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database').optional(),
+  DATA_DIR: z.string().default('./.data'),
+  DEMO: oneOf(['0', '1']).optional(),
+  WORKERS: wholeNumber(1, 256).optional(),
+  LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
+  MESSENGER_URL: address(['https:'], 'https://t.me/name').optional(),
+});
+
+/**
+ * Validates the environment variables and fills in the defaults. An empty value counts as unset, as in a copied `.env.example`.
+ *
+ * @throws {StartError} that names the first wrong variable and says what it must be. The value is not repeated: it may be a secret.
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    const issue = result.error.issues[0];
+    throw new StartError(`${issue?.path.join('.')} ${issue?.message}.`);
+  }
+  const env = result.data;
+  const production = env.APP_ENV === 'production';
+  if (production && !env.SITE_URL) {
+    throw new StartError('SITE_URL must be set when APP_ENV is production: the origin that visitors use, such as https://talay.example.');
+  }
+  return {
+    appEnv: env.APP_ENV,
+    port: env.PORT,
+    host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
+    databaseUrl: env.DATABASE_URL,
+    dataDir: resolve(env.DATA_DIR),
+    demo: env.DEMO ? env.DEMO === '1' : !env.DATABASE_URL,
+    workers: env.WORKERS ?? availableParallelism(),
+    logLevel: env.LOG_LEVEL,
+    messengerUrl: env.MESSENGER_URL,
+  };
+}

@@ -1,0 +1,30 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { PAGE_SIZE } from '../kernel/page.js';
+import { found } from '../kernel/rest-params.js';
+import { presentFile } from './file.presenter.js';
+import { findFile, listFiles } from './file.service.js';
+import type { FileStore } from './file-store.js';
+import { formatFor, parseWidth, Variants } from './variants.js';
+
+/** A picture never changes under its id: browsers keep it for a year. */
+const YEAR_MS = 365 * 24 * 3_600_000;
+
+/** Stored pictures through REST (spec 7; forms in docs/rest.md). */
+export async function fileRoutes(app: FastifyInstance, store: FileStore): Promise<void> {
+  const variants = new Variants(store);
+  await app.register(fastifyStatic, { root: store.variants, serve: false, immutable: true, maxAge: YEAR_MS });
+
+  app.get('/api/files/', async ({ ctx }) => {
+    const { items } = await listFiles(ctx, { page: 1, first: PAGE_SIZE });
+    return items.map(presentFile);
+  });
+
+  app.get<{ Params: { id: string }; Querystring: { w?: string } }>('/api/files/:id', { config: { query: ['w'] } }, async (request, reply) => {
+    const width = parseWidth(request.query.w);
+    const file = found(await findFile(request.ctx, request.params.id));
+    const name = await variants.ensure(request.ctx, file, width, formatFor(request.headers.accept));
+    // A variant's type follows from what it was encoded to, never from what was uploaded.
+    return reply.header('vary', 'Accept').header('x-content-type-options', 'nosniff').sendFile(name);
+  });
+}

@@ -1,0 +1,84 @@
+import sharp from 'sharp';
+import { badInput } from '../kernel/errors.js';
+import type { RequestContext } from '../kernel/request-context.js';
+import type { File } from './file.entity.js';
+import type { FileStore } from './file-store.js';
+
+/** Widths that pictures are served at, pixels. */
+export const WIDTHS = [160, 320, 480, 640, 960, 1280, 1600] as const;
+
+/** Width of an address that names none. */
+const DEFAULT_WIDTH = 1280;
+
+/** Formats by preference; JPEG is what everybody reads. */
+type Format = 'avif' | 'webp' | 'jpeg';
+
+// One picture at a time and thread: the visitors' requests share these cores.
+sharp.concurrency(1);
+
+/** Pictures encoded at once in this process (hostile.md, Uploads). */
+const AT_ONCE = 2;
+
+/** Reads the width of an address; throws BAD_WIDTH unless it is one of the fixed ones. */
+export function parseWidth(text: string | undefined): number {
+  const width = text === undefined ? DEFAULT_WIDTH : Number(text);
+  if (!(WIDTHS as readonly number[]).includes(width)) throw badInput(`Widths are: ${WIDTHS.join(', ')}.`, 'BAD_WIDTH');
+  return width;
+}
+
+/** The best format that the client's Accept header names. */
+export function formatFor(accept: string | undefined): Format {
+  if (accept?.includes('image/avif')) return 'avif';
+  return accept?.includes('image/webp') ? 'webp' : 'jpeg';
+}
+
+function encode(original: string, width: number, format: Format): Promise<Buffer> {
+  const picture = sharp(original, { limitInputPixels: 40_000_000 }).rotate().resize({ width, withoutEnlargement: true });
+  if (format === 'avif') return picture.avif({ quality: 52, effort: 3 }).toBuffer();
+  if (format === 'webp') return picture.webp({ quality: 78 }).toBuffer();
+  return picture.jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+}
+
+/** Makes variants of pictures: each once, by one process, and keeps them. */
+export class Variants {
+  private readonly making = new Map<string, Promise<void>>();
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(private readonly store: FileStore) {}
+
+  /** The name of the variant in the store; makes it first where it is missing. */
+  async ensure(ctx: RequestContext, file: File, width: number, format: Format): Promise<string> {
+    const name = `${file.id}-${Math.min(width, file.width)}.${format}`;
+    if (await this.store.hasVariant(name)) return name;
+    let made = this.making.get(name);
+    if (!made) {
+      made = this.inTurn(() => this.make(ctx, file, Math.min(width, file.width), format, name)).finally(() => this.making.delete(name));
+      this.making.set(name, made);
+    }
+    await made;
+    return name;
+  }
+
+  /** Other processes wait for the lock and then find the variant made. */
+  private make(ctx: RequestContext, file: File, width: number, format: Format, name: string): Promise<void> {
+    return ctx.db.transaction(async (db) => {
+      await db.query('SET LOCAL statement_timeout = 0');
+      await db.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`variant:${name}`]);
+      if (await this.store.hasVariant(name)) return;
+      await this.store.putVariant(name, await encode(this.store.original(file.id), width, format));
+    });
+  }
+
+  private async inTurn(work: () => Promise<void>): Promise<void> {
+    if (this.running >= AT_ONCE) await new Promise<void>((go) => this.waiting.push(go));
+    else this.running++;
+    try {
+      await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running--;
+    }
+  }
+}

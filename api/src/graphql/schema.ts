@@ -1,0 +1,33 @@
+import 'reflect-metadata';
+import { lexicographicSortSchema, type GraphQLSchema } from 'graphql';
+import { buildSchema } from 'type-graphql';
+import { AppConfigResolver } from '../app-config/app-config.resolver.js';
+import { CondoResolver } from '../condos/condo.resolver.js';
+import { CurrencyResolver } from '../currencies/currency.resolver.js';
+import { FileResolver } from '../files/file.resolver.js';
+import { HouseResolver } from '../houses/house.resolver.js';
+import { ListingResolver, LocalizedTextResolver } from '../listing/listing.resolver.js';
+import { PageResolver } from '../pages/page.resolver.js';
+import { UnitResolver } from '../units/unit.resolver.js';
+import { VillageResolver } from '../villages/village.resolver.js';
+
+/** The schema of the GraphQL door, built from the resolvers. */
+export async function createSchema(): Promise<GraphQLSchema> {
+  const schema = await buildSchema({
+    resolvers: [
+      UnitResolver,
+      HouseResolver,
+      CondoResolver,
+      VillageResolver,
+      ListingResolver,
+      LocalizedTextResolver,
+      PageResolver,
+      AppConfigResolver,
+      CurrencyResolver,
+      FileResolver,
+    ],
+    // Services check their input themselves, for both doors.
+    validate: false,
+  });
+  return lexicographicSortSchema(schema);
+}

@@ -1,0 +1,71 @@
+import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import { Village } from '../villages/village.entity.js';
+import { villageById } from '../villages/village.loaders.js';
+import { RequestedFields } from '../kernel/requested-fields.js';
+import type { RequestContext } from '../kernel/request-context.js';
+import { checkSimilar, ListArgs, listComplexity, SIMILAR } from '../listing/list-args.input.js';
+import { PageNumbers } from '../kernel/page-numbers.type.js';
+import { BackOffice } from '../listing/values/back-office.js';
+import { Deal } from '../listing/values/choices.js';
+import { House } from './house.entity.js';
+import { findHouse, listHouses, similarHouses, houseBackOffice } from './house.service.js';
+
+@ArgsType()
+class HouseListArgs extends ListArgs {
+  @Field(() => Deal, { nullable: true, description: 'Only for rent, or only for sale.' })
+  deal?: Deal | null;
+
+  @Field(() => ID, { nullable: true, description: 'Only of this village.' })
+  village?: string | null;
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Only villas: houses with a pool of their own.' })
+  villas!: boolean;
+}
+
+@ObjectType({ description: 'A page of houses.' })
+class HousePage extends PageNumbers {
+  @Field(() => [House], { description: 'The houses, newest first.' })
+  houses!: House[];
+}
+
+/** Houses through GraphQL. */
+@Resolver(() => House)
+export class HouseResolver {
+  @Query(() => House, { nullable: true, description: 'One house, active or not; null when there is none.' })
+  house(
+    @Arg('id', () => ID, { description: 'Id of the house.' }) id: string,
+    @Ctx() ctx: RequestContext,
+    @RequestedFields() fields: string[],
+  ): Promise<House | null> {
+    return findHouse(ctx, id, fields);
+  }
+
+  @Query(() => HousePage, { description: 'Active houses, newest first, 20 a page.', complexity: listComplexity })
+  async houses(@Args(() => HouseListArgs) args: HouseListArgs, @Ctx() ctx: RequestContext, @RequestedFields('houses') fields: string[]): Promise<HousePage> {
+    const { items, ...numbers } = await listHouses(ctx, args, args, fields);
+    return { houses: items, ...numbers };
+  }
+
+  @FieldResolver(() => Village, { nullable: true, description: 'The village that it is in.' })
+  async village(@Root() house: House, @Ctx() ctx: RequestContext, @RequestedFields() fields: string[]): Promise<Village | null> {
+    return house.villageId ? ctx.loader(villageById(fields)).load(house.villageId) : null;
+  }
+
+  @FieldResolver(() => [House], {
+    description: 'Active houses outside its village that are near in area, deal and price. `first`: 1 to 20.',
+    complexity: listComplexity,
+  })
+  similar(
+    @Root() house: House,
+    @Arg('first', () => Int, { defaultValue: SIMILAR, description: 'How many.' }) first: number,
+    @Ctx() ctx: RequestContext,
+    @RequestedFields() fields: string[],
+  ): Promise<House[]> {
+    return similarHouses(ctx, house, checkSimilar(first), fields);
+  }
+
+  @FieldResolver(() => BackOffice, { nullable: true, description: 'What only staff see; null for everybody else.' })
+  backOffice(@Root() house: House, @Ctx() ctx: RequestContext): BackOffice | null {
+    return houseBackOffice(ctx, house);
+  }
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { Lang } from '../kernel/lang.js';
+import { isStaff } from '../kernel/policy.js';
+import { demandStaff, type RequestContext } from '../kernel/request-context.js';
+import type { PageRequest } from '../kernel/page.js';
+import { found, langOf, pageOf } from '../kernel/rest-params.js';
+import { areaOf } from '../listing/area-param.js';
+import { Deal } from '../listing/values/choices.js';
+import { presentHouse, HOUSE_FIELDS } from './house.presenter.js';
+import { allHousesOf, draftHouses, findHouse, listHouses, type HouseFilter } from './house.service.js';
+
+/** Houses through REST (spec 7; forms in docs/rest.md). */
+export function houseRoutes(app: FastifyInstance): void {
+  const list = async (ctx: RequestContext, filter: HouseFilter, page: PageRequest) => {
+    const { items, total } = await listHouses(ctx, filter, page, HOUSE_FIELDS);
+    return { houses: await Promise.all(items.map((house) => presentHouse(ctx, house, Lang.en))), total };
+  };
+
+  for (const path of ['/api/house', '/api/house/page/:page']) {
+    app.get<{ Params: { page?: string } }>(path, (request) => list(request.ctx, {}, pageOf(request.params)));
+  }
+
+  for (const path of ['/api/house/area/:area', '/api/house/area/:area/page/:page']) {
+    app.get<{ Params: { area: string; page?: string } }>(path, (request) => list(request.ctx, { area: areaOf(request.params) }, pageOf(request.params)));
+  }
+
+  for (const deal of [Deal.RENT, Deal.BUY]) {
+    for (const path of [`/api/house/${deal}`, `/api/house/${deal}/page/:page`]) {
+      app.get<{ Params: { page?: string } }>(path, (request) => list(request.ctx, { deal }, pageOf(request.params)));
+    }
+  }
+
+  for (const path of ['/api/house/villas', '/api/house/villas/page/:page']) {
+    app.get<{ Params: { page?: string } }>(path, (request) => list(request.ctx, { villas: true }, pageOf(request.params)));
+  }
+
+  app.get<{ Params: { id: string } }>('/api/house/village/:id', async ({ ctx, params }) => {
+    const houses = await allHousesOf(ctx, params.id, HOUSE_FIELDS);
+    return Promise.all(houses.map((house) => presentHouse(ctx, house, Lang.en)));
+  });
+
+  app.get('/api/house/draft', async ({ ctx }) => {
+    const { items, total } = await draftHouses(ctx, pageOf({}), HOUSE_FIELDS);
+    return { houses: await Promise.all(items.map((house) => presentHouse(ctx, house, Lang.en))), total };
+  });
+
+  app.get<{ Params: { id: string }; Querystring: { edit?: string } }>('/api/house/:id', { config: { query: ['edit'] } }, async ({ ctx, params, query }) => {
+    if (query.edit === 'true') demandStaff(ctx);
+    const fields = [...HOUSE_FIELDS, 'html', ...(isStaff(ctx.viewer) ? ['backOffice'] : [])];
+    return presentHouse(ctx, found(await findHouse(ctx, params.id, fields)), Lang.en);
+  });
+
+  app.get<{ Params: { id: string; lang: string } }>('/api/house/:id/:lang', async ({ ctx, params }) => {
+    const lang = langOf(params);
+    return presentHouse(ctx, found(await findHouse(ctx, params.id, [...HOUSE_FIELDS, 'html'])), lang);
+  });
+}

@@ -1,0 +1,59 @@
+import { toPage, type Page, type PageRequest } from '../kernel/page.js';
+import type { RequestContext } from '../kernel/request-context.js';
+import { isId } from '../kernel/ids.js';
+import { isStaff } from '../kernel/policy.js';
+import { Conditions, draftPage, oneListing, publicAll, publicPage, similarTo, type ListingTable } from '../listing/listing.query.js';
+import type { BackOffice } from '../listing/values/back-office.js';
+import type { Area, Deal } from '../listing/values/choices.js';
+import { House } from './house.entity.js';
+
+const HOUSES: ListingTable<House> = {
+  entity: House,
+  table: 'house',
+  needs: { village: ['villageId'], similar: ['place', 'pricing', 'villageId'] },
+};
+
+/** Which houses a list holds; left out means all. */
+export interface HouseFilter {
+  deal?: Deal | null;
+  area?: Area | null;
+  village?: string | null;
+  /** Only villas: houses with a pool of their own (decision 0003). */
+  villas?: boolean;
+}
+
+/** A page of active houses, newest first. A malformed village id has no houses. */
+export async function listHouses(ctx: RequestContext, filter: HouseFilter, request: PageRequest, fields: readonly string[]): Promise<Page<House>> {
+  if (filter.village && !isId(filter.village)) return toPage<House>([], 0, request);
+  const conditions = new Conditions().ofDeal(filter.deal).inArea(filter.area);
+  if (filter.village) conditions.add('village_id = ?', filter.village);
+  if (filter.villas) conditions.addPlain('has_pool');
+  return publicPage(ctx, HOUSES, conditions, request, fields);
+}
+
+/** All active houses of a village, newest first; none for a malformed id. */
+export async function allHousesOf(ctx: RequestContext, village: string, fields: readonly string[]): Promise<House[]> {
+  return isId(village) ? publicAll(ctx, HOUSES, new Conditions().add('village_id = ?', village), fields) : [];
+}
+
+/** A page of drafts, newest first; staff only. */
+export function draftHouses(ctx: RequestContext, request: PageRequest, fields: readonly string[]): Promise<Page<House>> {
+  return draftPage(ctx, HOUSES, request, fields);
+}
+
+/** The house, active or not; null when there is none for this viewer. */
+export function findHouse(ctx: RequestContext, id: string, fields: readonly string[]): Promise<House | null> {
+  return oneListing(ctx, HOUSES, id, fields);
+}
+
+/** Active houses like this one, outside its village: see `similarTo`. */
+export function similarHouses(ctx: RequestContext, house: House, first: number, fields: readonly string[]): Promise<House[]> {
+  const { id, place, pricing, villageId } = house;
+  const like = { id, area: place.area, rentFrom: pricing.rentFrom, buyFrom: pricing.buyFrom };
+  return similarTo(ctx, HOUSES, like, { column: 'village_id', id: villageId }, first, fields);
+}
+
+/** What only staff see of the house; null for everybody else (spec 6). */
+export function houseBackOffice(ctx: RequestContext, house: House): BackOffice | null {
+  return isStaff(ctx.viewer) ? house.backOffice : null;
+}

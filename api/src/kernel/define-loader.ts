@@ -1,0 +1,33 @@
+import type DataLoader from 'dataloader';
+import type { RequestContext } from './request-context.js';
+
+/** A loader of one request: many single look-ups become one statement. */
+export type Loader<K, V> = Pick<DataLoader<K, V>, 'load' | 'loadMany'>;
+
+/** What `ctx.loader()` takes. `batch` answers in the order of its keys. */
+export interface LoaderDefinition<K, V> {
+  batch(ctx: RequestContext, keys: readonly K[]): Promise<V[]>;
+}
+
+/** Declares a loader once, at module level; the request context makes an instance of it per request. */
+export function defineLoader<K, V>(batch: LoaderDefinition<K, V>['batch']): LoaderDefinition<K, V> {
+  return { batch };
+}
+
+/**
+ * A family of loaders that differ by an option (how many pictures, which columns). The same option gives the same definition, so
+ * that calls with it meet in one batch.
+ */
+export function defineLoaderFamily<O extends string | number, K, V>(
+  batch: (ctx: RequestContext, keys: readonly K[], option: O) => Promise<V[]>,
+): (option: O) => LoaderDefinition<K, V> {
+  const definitions = new Map<O, LoaderDefinition<K, V>>();
+  return (option) => {
+    let definition = definitions.get(option);
+    if (!definition) {
+      definition = defineLoader((ctx, keys) => batch(ctx, keys, option));
+      definitions.set(option, definition);
+    }
+    return definition;
+  };
+}

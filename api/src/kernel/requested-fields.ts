@@ -1,0 +1,28 @@
+import type { GraphQLResolveInfo, SelectionSetNode } from 'graphql';
+import { createParameterDecorator } from 'type-graphql';
+
+/**
+ * Resolver parameter: the names of the fields that the client asked for under `path` (of the resolver's own type when left out), so
+ * that the service reads only their columns.
+ */
+export function RequestedFields(...path: string[]): ReturnType<typeof createParameterDecorator> {
+  return createParameterDecorator(({ info }) => requestedFields(info, path));
+}
+
+/**
+ * The field names asked for at `path` below the resolved field, in all its occurrences and fragments. Directives are not evaluated: a
+ * skipped field costs a column, never an answer.
+ */
+function requestedFields(info: GraphQLResolveInfo, path: readonly string[]): string[] {
+  const names = new Set<string>();
+  const walk = (selections: SelectionSetNode | undefined, depth: number): void => {
+    for (const selection of selections?.selections ?? []) {
+      if (selection.kind === 'InlineFragment') walk(selection.selectionSet, depth);
+      else if (selection.kind === 'FragmentSpread') walk(info.fragments[selection.name.value]?.selectionSet, depth);
+      else if (depth === path.length) names.add(selection.name.value);
+      else if (selection.name.value === path[depth]) walk(selection.selectionSet, depth + 1);
+    }
+  };
+  for (const node of info.fieldNodes) walk(node.selectionSet, 0);
+  return [...names];
+}

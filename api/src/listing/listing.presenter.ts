@@ -1,0 +1,69 @@
+import { presentFile } from '../files/file.presenter.js';
+import { inLang, type LocalizedText } from '../kernel/localized-text.js';
+import { Lang } from '../kernel/lang.js';
+import type { RequestContext } from '../kernel/request-context.js';
+import type { Listing } from './listing.entity.js';
+import { filesOf, MOST_PICTURES } from './listing.loaders.js';
+import { AMENITY_KEYS, type Amenities } from './values/amenities.js';
+import type { BackOffice } from './values/back-office.js';
+import type { Pricing } from './values/pricing.js';
+import type { Seo } from './values/seo.js';
+
+/** A record as REST speaks it: the spec's field names (spec 3), `_id`, `_ru` beside each text. */
+export type Rest = Record<string, unknown>;
+
+/** Properties that a listing's REST form is made of in lists; a single record adds `html`. */
+export const LISTING_FIELDS = ['number', 'name', 'place', 'active', 'isDraft', 'seo', 'version', 'createdAt', 'updatedAt'];
+
+/** A text as two fields: in the language of the address (English without one) and, under `_ru`, in Russian. */
+export function presentText(field: string, text: LocalizedText, lang: Lang): Rest {
+  return { [field]: lang === Lang.en ? text.en : inLang(text, lang), [`${field}_ru`]: text.ru };
+}
+
+/** SEO fields (spec 3). */
+export function presentSeo({ title, description, keywords }: Seo, lang: Lang): Rest {
+  return { ...presentText('title', title, lang), ...presentText('description', description, lang), ...presentText('keywords', keywords, lang) };
+}
+
+/** What all four nouns have in common, with their pictures. `html` only where it was read. */
+export async function presentListing(ctx: RequestContext, listing: Listing, lang: Lang): Promise<Rest> {
+  const [files, staticFiles] = await Promise.all([
+    ctx.loader(filesOf(`${listing.kind}:picture:${MOST_PICTURES}`)).load(listing.id),
+    ctx.loader(filesOf(`${listing.kind}:plan:${MOST_PICTURES}`)).load(listing.id),
+  ]);
+  const { position, city, area } = listing.place;
+  return {
+    _id: listing.id,
+    reference: listing.reference,
+    ...presentText('name', listing.name, lang),
+    city,
+    area,
+    position: position && `${position.lat},${position.lng}`,
+    active: listing.active,
+    isDraft: listing.isDraft,
+    ...(listing.html && presentText('html', listing.html, lang)),
+    files: files.map(presentFile),
+    staticFiles: staticFiles.map(presentFile),
+    seo: presentSeo(listing.seo, lang),
+    version: listing.version,
+    createdAt: listing.createdAt,
+    updatedAt: listing.updatedAt,
+  };
+}
+
+/** Prices (spec 3), whole baht. */
+export function presentPricing({ cost, rentPrice, rentPriceComment, shortRent, buyPrice, buyPriceComment }: Pricing): Rest {
+  return { cost, rentPrice, rentPriceComment, shortRent, buyPrice, buyPriceComment };
+}
+
+/** Amenity counts under the spec's keys. */
+export function presentAmenities(amenities: Amenities): Rest {
+  return Object.fromEntries(AMENITY_KEYS.map((key) => [key, amenities[key]]));
+}
+
+/** Staff fields, or nothing at all for a viewer who may not see them. */
+export function presentBackOffice(backOffice: BackOffice | null): Rest {
+  if (!backOffice) return {};
+  const { description, commission, transfer, forInvestmentComment, landLordContact, agentContact, linkToFiles } = backOffice;
+  return { ...presentText('description', description, Lang.en), commission, transfer, forInvestmentComment, landLordContact, agentContact, linkToFiles };
+}

@@ -1,0 +1,158 @@
+import type { WrittenTable } from '../kernel/kept.js';
+import { isId } from '../kernel/ids.js';
+import { checkPage, toPage, type Page, type PageRequest } from '../kernel/page.js';
+import { isStaff } from '../kernel/policy.js';
+import { demandStaff, type RequestContext } from '../kernel/request-context.js';
+import type { Listing, ListingKind } from './listing.entity.js';
+import { PUBLIC } from './listing.entity.js';
+import { readRows } from './narrow-rows.js';
+import { Deal, type Area } from './values/choices.js';
+
+/** Properties that a field of the schema is made of, where it is not the property of its own name. */
+export type FieldNeeds = Readonly<Record<string, readonly string[]>>;
+
+const LISTING_NEEDS: FieldNeeds = { reference: ['number'] };
+
+/** Properties to read for the asked fields; the id always. */
+export function propertiesFor(fields: readonly string[], needs: FieldNeeds = {}): string[] {
+  return ['id', ...fields.flatMap((field) => needs[field] ?? LISTING_NEEDS[field] ?? [field])];
+}
+
+/** Conditions of a list, each with its values; the same conditions give the same key. */
+export class Conditions {
+  private readonly parts: string[] = [PUBLIC];
+  readonly values: unknown[] = [];
+
+  /** Adds a condition whose `?` stands for the value. */
+  add(sql: string, value: unknown): this {
+    this.values.push(value);
+    this.parts.push(sql.replace('?', `$${this.values.length}`));
+    return this;
+  }
+
+  /** Adds a condition without a value. */
+  addPlain(sql: string): this {
+    this.parts.push(sql);
+    return this;
+  }
+
+  /** Only listings of the deal: those with a price for it (design 4). */
+  ofDeal(deal: Deal | null | undefined): this {
+    if (deal) this.addPlain(deal === Deal.RENT ? 'rent_from IS NOT NULL' : 'buy_from IS NOT NULL');
+    return this;
+  }
+
+  /** Only listings of the area. */
+  inArea(area: Area | null | undefined): this {
+    return area ? this.add('area = ?', area) : this;
+  }
+
+  get sql(): string {
+    return this.parts.join(' AND ');
+  }
+
+  get key(): string {
+    return JSON.stringify([this.sql, this.values]);
+  }
+}
+
+/** Which noun is read: its entity's class and its table. */
+export interface ListingTable<T extends Listing> {
+  readonly entity: new () => T;
+  readonly table: ListingKind & WrittenTable;
+  readonly needs: FieldNeeds;
+}
+
+/**
+ * One page of what visitors find in a list, newest first, with the kept total. Ids come first from an index alone, then the asked
+ * columns of those rows: deep pages stay cheap (speed.md). One statement, a second one only when the total is not kept.
+ */
+export async function publicPage<T extends Listing>(
+  ctx: RequestContext,
+  { entity, table, needs }: ListingTable<T>,
+  conditions: Conditions,
+  request: PageRequest,
+  fields: readonly string[],
+): Promise<Page<T>> {
+  const { page, first } = checkPage(request);
+  const total = await ctx.kept.get([table], `${table}:total:${conditions.key}`, async () => {
+    const rows = await ctx.db.query<{ total: number }[]>(`SELECT count(*)::int AS total FROM ${table} WHERE ${conditions.sql}`, conditions.values);
+    return rows[0]!.total;
+  });
+  const offset = (page - 1) * first;
+  if (offset >= total) return toPage<T>([], total, request);
+  const ids = `SELECT id FROM ${table} WHERE ${conditions.sql} ORDER BY id DESC LIMIT ${first} OFFSET ${offset}`;
+  const items = await readRows(ctx.db, entity, propertiesFor(fields, needs), `WHERE l.id IN (${ids}) ORDER BY l.id DESC`, conditions.values);
+  return toPage(items, total, request);
+}
+
+/** A page of drafts, newest first; staff only. */
+export async function draftPage<T extends Listing>(ctx: RequestContext, { entity, table, needs }: ListingTable<T>, request: PageRequest, fields: readonly string[]): Promise<Page<T>> {
+  demandStaff(ctx);
+  const { page, first } = checkPage(request);
+  const drafts = 'is_draft AND deleted_at IS NULL';
+  const [{ total }] = await ctx.db.query<[{ total: number }]>(`SELECT count(*)::int AS total FROM ${table} WHERE ${drafts}`);
+  const tail = `WHERE ${drafts} ORDER BY l.id DESC LIMIT ${first} OFFSET ${(page - 1) * first}`;
+  return toPage(await readRows(ctx.db, entity, propertiesFor(fields, needs), tail, []), total, request);
+}
+
+/** All that visitors find in a list, newest first; for the short lists of condos and villages. */
+export async function publicAll<T extends Listing>(ctx: RequestContext, { entity, needs }: ListingTable<T>, conditions: Conditions, fields: readonly string[]): Promise<T[]> {
+  return readRows(ctx.db, entity, propertiesFor(fields, needs), `WHERE ${conditions.sql} ORDER BY l.id DESC`, conditions.values);
+}
+
+/** The listing, active or not; null when there is none, when it is in the trash, or a draft and the viewer is not staff. */
+export async function oneListing<T extends Listing>(ctx: RequestContext, { entity, needs }: ListingTable<T>, id: string, fields: readonly string[]): Promise<T | null> {
+  if (!isId(id)) return null;
+  const seen = isStaff(ctx.viewer) ? '' : 'AND NOT is_draft';
+  const rows = await readRows(ctx.db, entity, propertiesFor(fields, needs), `WHERE l.id = $1 AND deleted_at IS NULL ${seen}`, [id]);
+  return rows[0] ?? null;
+}
+
+/** The listings of these ids in their order, null where the viewer sees none; for loaders. */
+export async function listingsById<T extends Listing>(
+  ctx: RequestContext,
+  { entity, needs }: ListingTable<T>,
+  ids: readonly string[],
+  fields: readonly string[],
+): Promise<(T | null)[]> {
+  const seen = isStaff(ctx.viewer) ? '' : 'AND NOT is_draft';
+  const rows = await readRows(ctx.db, entity, propertiesFor(fields, needs), `WHERE l.id = ANY ($1) AND deleted_at IS NULL ${seen}`, [ids]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id) ?? null);
+}
+
+/** What `similarTo` compares. */
+export interface Comparable {
+  id: string;
+  area: Area;
+  rentFrom: number | null;
+  buyFrom: number | null;
+}
+
+/** Price band of a similar listing, as a share of the price. */
+const BAND = 0.2;
+
+/**
+ * Active listings of the same area, not in the same complex, whose price for the same deal is within ±20 %, nearest price first.
+ * A listing that is both for rent and for sale is compared by its rent.
+ */
+export async function similarTo<T extends Listing>(
+  ctx: RequestContext,
+  { entity, needs }: ListingTable<T>,
+  like: Comparable,
+  other: { column: 'condo_id' | 'village_id'; id: string | null },
+  first: number,
+  fields: readonly string[],
+): Promise<T[]> {
+  const [column, price] = like.rentFrom !== null ? ['rent_from', like.rentFrom] : ['buy_from', like.buyFrom];
+  if (price === null) return [];
+  return readRows(
+    ctx.db,
+    entity,
+    propertiesFor(fields, needs),
+    `WHERE ${PUBLIC} AND area = $1 AND ${column} BETWEEN $2 AND $3 AND l.id <> $4 AND (${other.column} IS DISTINCT FROM $5 OR ${other.column} IS NULL)
+     ORDER BY abs(${column} - $6::int), l.id DESC LIMIT ${first}`,
+    [like.area, Math.floor(price! * (1 - BAND)), Math.ceil(price! * (1 + BAND)), like.id, other.id, price],
+  );
+}

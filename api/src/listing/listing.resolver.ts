@@ -1,0 +1,37 @@
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { File } from '../files/file.entity.js';
+import { inLang, LocalizedText } from '../kernel/localized-text.js';
+import { Lang } from '../kernel/lang.js';
+import type { RequestContext } from '../kernel/request-context.js';
+import { Listing } from './listing.entity.js';
+import { checkPictures, filesOf, MOST_PICTURES } from './listing.loaders.js';
+
+/** Fields that every listing has. */
+@Resolver(() => Listing)
+export class ListingResolver {
+  @FieldResolver(() => [File], {
+    description: `Carousel pictures in their order. \`first\`: 1 to ${MOST_PICTURES}.`,
+    complexity: ({ args, childComplexity }) => 1 + Math.min((args as { first: number }).first, MOST_PICTURES) * childComplexity,
+  })
+  pictures(
+    @Root() listing: Listing,
+    @Arg('first', () => Int, { defaultValue: MOST_PICTURES, description: 'How many from the front.' }) first: number,
+    @Ctx() ctx: RequestContext,
+  ): Promise<File[]> {
+    return ctx.loader(filesOf(`${listing.kind}:picture:${checkPictures(first)}`)).load(listing.id);
+  }
+
+  @FieldResolver(() => [File], { description: 'Plans and other still files, kept apart from the carousel.' })
+  plans(@Root() listing: Listing, @Ctx() ctx: RequestContext): Promise<File[]> {
+    return ctx.loader(filesOf(`${listing.kind}:plan:${MOST_PICTURES}`)).load(listing.id);
+  }
+}
+
+/** Text in the reader's language. */
+@Resolver(() => LocalizedText)
+export class LocalizedTextResolver {
+  @FieldResolver(() => String, { description: 'The text in the language; falls back to English, then Russian.' })
+  text(@Root() text: LocalizedText, @Arg('lang', () => Lang, { description: 'Language.' }) lang: Lang): string {
+    return inLang(text, lang);
+  }
+}

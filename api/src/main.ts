@@ -1,0 +1,119 @@
+import cluster from 'node:cluster';
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { pino, type Logger } from 'pino';
+import { isEmpty, migrate } from './db/data-source.js';
+import { startEmbedded } from './db/embedded.js';
+import { loadDemo } from './demo/load-demo.js';
+import { readEnv, StartError, type Env } from './env.js';
+import { isDatabaseOutage } from './kernel/errors.js';
+import { listenError, serve } from './serve.js';
+import type { Site } from './site.js';
+
+/** How long a stopping process waits for its accepted requests. */
+const STOP_MS = 10_000;
+
+/**
+ * Starts everything: environment, database (embedded unless DATABASE_URL is set), migrations, demo set, and as many serving processes
+ * as WORKERS says. Ends the process with one clear line when it cannot.
+ */
+export async function main(site?: Site): Promise<void> {
+  try {
+    const env = readEnv(process.env);
+    const logger = pino({ level: env.logLevel, base: null });
+    await (cluster.isPrimary ? runPrimary(env, logger, site) : runWorker(env, logger, site));
+  } catch (error) {
+    console.error(`Talay cannot start: ${explain(error)}`);
+    process.exit(1);
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  if (isDatabaseOutage(error)) return 'DATABASE_URL cannot be reached: check that PostgreSQL runs there and that host, port, user and password are right.';
+  const { code, path, message } = error as NodeJS.ErrnoException;
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOSPC') return `DATA_DIR cannot be written (${code} at ${path ?? 'its folder'}).`;
+  if (code === '28P01' || code === '3D000' || code === '28000') return `DATABASE_URL is refused by PostgreSQL: ${message}.`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+async function runPrimary(env: Env, logger: Logger, site?: Site): Promise<void> {
+  await checkPort(env);
+  await mkdir(join(env.dataDir, 'files'), { recursive: true });
+  const embedded = env.databaseUrl === undefined ? await startEmbedded(env.dataDir, logger) : null;
+  const databaseUrl = env.databaseUrl ?? embedded!.url;
+  let stopServing = async () => {};
+  let stopping = false;
+  const stop = async (status: number) => {
+    if (stopping) return;
+    stopping = true;
+    await stopServing();
+    await embedded?.stop();
+    process.exit(status);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+  try {
+    await migrate(databaseUrl);
+    if (env.demo && (await isEmpty(databaseUrl))) await loadDemo({ databaseUrl, filesDir: join(env.dataDir, 'files'), log: (line) => console.log(line) });
+    if (env.workers === 1) {
+      const serving = await serve(env, databaseUrl, logger, site);
+      stopServing = () => serving.close();
+    } else {
+      stopServing = await startWorkers(env, databaseUrl, logger, () => stopping);
+    }
+    console.log(`Talay is ready on ${env.appEnv === 'production' ? env.siteUrl : `http://localhost:${env.port}`}`);
+  } catch (error) {
+    if (stopping) return;
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+/** Fails early, before a database is started, when the port is taken. */
+async function checkPort(env: Env): Promise<void> {
+  const probe = createServer();
+  probe.listen(env.port, env.host);
+  try {
+    await once(probe, 'listening');
+  } catch (error) {
+    throw listenError(error, env);
+  }
+  probe.close();
+  await once(probe, 'close');
+}
+
+/** Forks the workers and replaces one that dies; the first must listen before the others are forked. */
+async function startWorkers(env: Env, databaseUrl: string, logger: Logger, stopping: () => boolean): Promise<() => Promise<void>> {
+  const fork = () => cluster.fork({ DATABASE_URL: databaseUrl });
+  const first = fork();
+  const failed = await Promise.race([once(first, 'listening').then(() => false), once(first, 'exit').then(() => true)]);
+  if (failed) throw new StartError('the first serving process ended; its own message is above.');
+  for (let count = 1; count < env.workers; count++) fork();
+  cluster.on('exit', (worker, code, signal) => {
+    if (stopping()) return;
+    logger.error({ pid: worker.process.pid, code, signal }, 'a serving process died; another one takes its place');
+    fork();
+  });
+  return async () => {
+    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+    const gone = workers.map((worker) => (worker.isDead() ? undefined : once(worker, 'exit')));
+    for (const worker of workers) worker.kill('SIGTERM');
+    await Promise.all(gone);
+  };
+}
+
+async function runWorker(env: Env, logger: Logger, site?: Site): Promise<void> {
+  const serving = await serve(env, env.databaseUrl!, logger, site);
+  let stopping = false;
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    void serving.close().then(() => process.exit(0));
+  });
+  // The primary is gone without a word: nobody supervises this process any more.
+  process.on('disconnect', () => process.exit(1));
+}

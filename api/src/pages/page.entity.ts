@@ -1,0 +1,77 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { DateTimeISOResolver } from 'graphql-scalars';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Lang } from '../kernel/lang.js';
+import { Seo } from '../listing/values/seo.js';
+
+/** Parts that a page can hold besides its text (spec 2). The value is the spec's literal. */
+export enum PageModule {
+  EXCHANGE_RATES = 'ExchangeRates',
+}
+
+registerEnumType(PageModule, { name: 'PageModule', description: 'A part that a page can hold besides its text.' });
+
+/** A content page in one language; its translation is another record with the same slug (spec 4). */
+@ObjectType({ description: 'A content page in one language; its translation is another record with the same slug.' })
+@Entity('page')
+@Index('page_slug_lang', ['slug', 'lang'], { unique: true, where: 'deleted_at IS NULL' })
+@Check('page_lang', "lang IN ('en', 'ru')")
+@Check('page_module', "module <@ ARRAY['ExchangeRates']::text[]")
+@Check('page_slug', "slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'")
+@Check('page_version', 'version > 0')
+export class Page {
+  @Field(() => ID, { description: 'Id, a UUID.' })
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Field(() => String, { description: 'Name, shown in the menu and as heading.' })
+  @Column('text')
+  name!: string;
+
+  @Field(() => String, { description: 'Last part of its address: /page/{slug}.' })
+  @Column('text')
+  slug!: string;
+
+  @Field(() => Lang, { description: 'Language that it is written in.' })
+  @Column('text', { default: Lang.en })
+  lang!: Lang;
+
+  @Field(() => String, { description: 'Name of its icon in the menu.' })
+  @Column('text')
+  icon!: string;
+
+  @Field(() => Boolean, { description: 'Shown in the menu and to everybody. Inactive pages are for staff only.' })
+  @Column('boolean', { default: true })
+  active!: boolean;
+
+  @Field(() => [PageModule], { description: 'Parts that it holds besides its text.' })
+  @Column('text', { array: true, default: [] })
+  module!: PageModule[];
+
+  @Field(() => String, { description: 'A short summary.' })
+  @Column('text', { default: '' })
+  description!: string;
+
+  @Field(() => String, { description: 'Text as sanitised HTML.' })
+  @Column('text', { default: '' })
+  html!: string;
+
+  @Field(() => Seo, { description: 'What search engines are told.' })
+  @Column(() => Seo, { prefix: 'seo' })
+  seo!: Seo;
+
+  @Field(() => Int, { description: 'Grows by one with every edit.' })
+  @Column('integer', { default: 1 })
+  version!: number;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+
+  @Field(() => DateTimeISOResolver, { description: 'When it was last edited.' })
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt!: Date;
+
+  /** Set while it lies in the trash. */
+  @Column('timestamptz', { nullable: true })
+  deletedAt!: Date | null;
+}

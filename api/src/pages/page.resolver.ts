@@ -1,0 +1,23 @@
+import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import { Lang } from '../kernel/lang.js';
+import type { RequestContext } from '../kernel/request-context.js';
+import { Page } from './page.entity.js';
+import { findPage, menuPages } from './page.service.js';
+
+/** Content pages through GraphQL. */
+@Resolver(() => Page)
+export class PageResolver {
+  @Query(() => Page, { nullable: true, description: 'The page in the language, else in the other one; null when there is none.' })
+  page(
+    @Arg('slug', () => String, { description: 'Last part of its address.' }) slug: string,
+    @Arg('lang', () => Lang, { description: 'Language of the reader.' }) lang: Lang,
+    @Ctx() ctx: RequestContext,
+  ): Promise<Page | null> {
+    return findPage(ctx, slug, lang);
+  }
+
+  @Query(() => [Page], { description: 'Active pages for the menu, each in the language or, where it is not translated, in the other one.' })
+  pages(@Arg('lang', () => Lang, { description: 'Language of the reader.' }) lang: Lang, @Ctx() ctx: RequestContext): Promise<Page[]> {
+    return menuPages(ctx, lang);
+  }
+}

@@ -1,0 +1,28 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, asAppError } from '../kernel/errors.js';
+
+/** Fastify's own refusals in our words. */
+const REFUSALS: Readonly<Record<string, AppError>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: new AppError('BAD_JSON', 400, 'The body is not valid JSON.'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: new AppError('BAD_JSON', 400, 'The body is empty; send JSON.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError('UNSUPPORTED_MEDIA_TYPE', 415, 'Send the body as application/json.'),
+  FST_ERR_CTP_BODY_TOO_LARGE: new AppError('PAYLOAD_TOO_LARGE', 413, 'The body is too large.'),
+  FST_ERR_BAD_URL: new AppError('BAD_PATH', 400, 'The address is not well-formed.'),
+};
+
+/** The error as every body of ours carries it: `{ error: { code, message, fields } }` (design 4). */
+export function sendError(reply: FastifyReply, { code, status, message, fields }: AppError): FastifyReply {
+  if (status === 503) void reply.header('retry-after', '5');
+  return reply.code(status).send({ error: { code, message, fields } });
+}
+
+/** Answers any thrown error in JSON; faults of ours are logged and shown without detail. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = asAppError(error) ?? REFUSALS[error.code];
+  if (known) return sendError(reply, known);
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+    return sendError(reply, new AppError('BAD_REQUEST', error.statusCode, 'The request cannot be understood.'));
+  }
+  request.log.error({ err: error }, 'request failed');
+  return sendError(reply, new AppError('INTERNAL', 500, 'Internal error'));
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { appConfigRoutes } from '../app-config/app-config.routes.js';
+import { authRoutes } from '../auth/auth.routes.js';
+import { condoRoutes } from '../condos/condo.routes.js';
+import { currencyRoutes } from '../currencies/currency.routes.js';
+import type { FileStore } from '../files/file-store.js';
+import { fileRoutes } from '../files/file.routes.js';
+import { houseRoutes } from '../houses/house.routes.js';
+import { badInput, notFound } from '../kernel/errors.js';
+import { pageRoutes } from '../pages/page.routes.js';
+import { unitRoutes } from '../units/unit.routes.js';
+import { villageRoutes } from '../villages/village.routes.js';
+import { sendError } from './error-handler.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Names of the query parameters that the route reads; any other is refused as UNKNOWN_PARAM. */
+    query?: readonly string[];
+  }
+}
+
+/** Puts the REST door at /api: the spec's paths over the same services as GraphQL (design 4). */
+export async function registerRest(app: FastifyInstance, store: FileStore): Promise<void> {
+  await app.register(async (rest) => {
+    rest.addHook('onRequest', async (request) => {
+      const known = request.routeOptions.config.query ?? [];
+      const unknown = Object.keys(request.query as object).some((name) => !known.includes(name));
+      if (unknown) throw badInput(known.length > 0 ? `Query parameters are: ${known.join(', ')}.` : 'There are no query parameters here.', 'UNKNOWN_PARAM');
+    });
+    unitRoutes(rest);
+    houseRoutes(rest);
+    condoRoutes(rest);
+    villageRoutes(rest);
+    pageRoutes(rest);
+    appConfigRoutes(rest);
+    currencyRoutes(rest);
+    authRoutes(rest);
+    await fileRoutes(rest, store);
+  });
+  app.all('/api', (_request, reply) => sendError(reply, notFound()));
+  app.all('/api/*', (_request, reply) => sendError(reply, notFound()));
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { createApp } from './app.js';
+import { createDataSource } from './db/data-source.js';
+import { StartError, type Env } from './env.js';
+import { createFileStore } from './files/file-store.js';
+import { Kept } from './kernel/kept.js';
+import type { Site } from './site.js';
+
+/** A serving process; `close` finishes the accepted requests and lets go of everything. */
+export interface Serving {
+  app: FastifyInstance;
+  close(): Promise<void>;
+}
+
+/** Opens the database's connections and listens. Throws StartError when the port is taken. */
+export async function serve(env: Env, databaseUrl: string, logger: Logger, site?: Site): Promise<Serving> {
+  const db = createDataSource(databaseUrl);
+  const kept = new Kept(databaseUrl, logger);
+  await db.initialize();
+  await kept.open();
+  const app = await createApp({
+    db,
+    kept,
+    store: await createFileStore(join(env.dataDir, 'files')),
+    logger,
+    production: env.appEnv === 'production',
+    siteUrl: env.siteUrl,
+    messengerUrl: env.messengerUrl ?? null,
+    ...(site && { site }),
+  });
+  const close = async () => {
+    await app.close();
+    await kept.close();
+    await db.destroy();
+  };
+  try {
+    await app.listen({ port: env.port, host: env.host });
+  } catch (error) {
+    await close();
+    throw listenError(error, env);
+  }
+  return { app, close };
+}
+
+/** What went wrong with listening, in one line. */
+export function listenError(error: unknown, { host, port }: Env): unknown {
+  const code = (error as { code?: unknown }).code;
+  if (code === 'EADDRINUSE') return new StartError(`PORT ${port} is taken: stop the program that listens there, or set PORT to another one.`);
+  if (code === 'EACCES') return new StartError(`PORT ${port} may not be used by this account: set PORT to one above 1023.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new StartError(`HOST ${host} is no address of this machine: set HOST to one, such as 127.0.0.1.`);
+  return error;
+}

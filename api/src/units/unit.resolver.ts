@@ -1,0 +1,68 @@
+import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import { Condo } from '../condos/condo.entity.js';
+import { condoById } from '../condos/condo.loaders.js';
+import { RequestedFields } from '../kernel/requested-fields.js';
+import type { RequestContext } from '../kernel/request-context.js';
+import { checkSimilar, ListArgs, listComplexity, SIMILAR } from '../listing/list-args.input.js';
+import { PageNumbers } from '../kernel/page-numbers.type.js';
+import { BackOffice } from '../listing/values/back-office.js';
+import { Deal } from '../listing/values/choices.js';
+import { Unit } from './unit.entity.js';
+import { findUnit, listUnits, similarUnits, unitBackOffice } from './unit.service.js';
+
+@ArgsType()
+class UnitListArgs extends ListArgs {
+  @Field(() => Deal, { nullable: true, description: 'Only for rent, or only for sale.' })
+  deal?: Deal | null;
+
+  @Field(() => ID, { nullable: true, description: 'Only of this condo.' })
+  condo?: string | null;
+}
+
+@ObjectType({ description: 'A page of units.' })
+class UnitPage extends PageNumbers {
+  @Field(() => [Unit], { description: 'The units, newest first.' })
+  units!: Unit[];
+}
+
+/** Units through GraphQL. */
+@Resolver(() => Unit)
+export class UnitResolver {
+  @Query(() => Unit, { nullable: true, description: 'One unit, active or not; null when there is none.' })
+  unit(
+    @Arg('id', () => ID, { description: 'Id of the unit.' }) id: string,
+    @Ctx() ctx: RequestContext,
+    @RequestedFields() fields: string[],
+  ): Promise<Unit | null> {
+    return findUnit(ctx, id, fields);
+  }
+
+  @Query(() => UnitPage, { description: 'Active units, newest first, 20 a page.', complexity: listComplexity })
+  async units(@Args(() => UnitListArgs) args: UnitListArgs, @Ctx() ctx: RequestContext, @RequestedFields('units') fields: string[]): Promise<UnitPage> {
+    const { items, ...numbers } = await listUnits(ctx, args, args, fields);
+    return { units: items, ...numbers };
+  }
+
+  @FieldResolver(() => Condo, { nullable: true, description: 'The condo that it is in.' })
+  async condo(@Root() unit: Unit, @Ctx() ctx: RequestContext, @RequestedFields() fields: string[]): Promise<Condo | null> {
+    return unit.condoId ? ctx.loader(condoById(fields)).load(unit.condoId) : null;
+  }
+
+  @FieldResolver(() => [Unit], {
+    description: 'Active units outside its condo that are near in area, deal and price. `first`: 1 to 20.',
+    complexity: listComplexity,
+  })
+  similar(
+    @Root() unit: Unit,
+    @Arg('first', () => Int, { defaultValue: SIMILAR, description: 'How many.' }) first: number,
+    @Ctx() ctx: RequestContext,
+    @RequestedFields() fields: string[],
+  ): Promise<Unit[]> {
+    return similarUnits(ctx, unit, checkSimilar(first), fields);
+  }
+
+  @FieldResolver(() => BackOffice, { nullable: true, description: 'What only staff see; null for everybody else.' })
+  backOffice(@Root() unit: Unit, @Ctx() ctx: RequestContext): BackOffice | null {
+    return unitBackOffice(ctx, unit);
+  }
+}

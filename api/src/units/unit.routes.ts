@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { CONDO_FIELDS, presentCondo } from '../condos/condo.presenter.js';
+import { condoById } from '../condos/condo.loaders.js';
+import { Lang } from '../kernel/lang.js';
+import { isStaff } from '../kernel/policy.js';
+import { demandStaff, type RequestContext } from '../kernel/request-context.js';
+import type { PageRequest } from '../kernel/page.js';
+import { found, langOf, pageOf } from '../kernel/rest-params.js';
+import { areaOf } from '../listing/area-param.js';
+import { Deal } from '../listing/values/choices.js';
+import { presentUnit, UNIT_FIELDS } from './unit.presenter.js';
+import { allUnitsOf, draftUnits, findUnit, listUnits, type UnitFilter } from './unit.service.js';
+
+/** Units through REST (spec 7; forms in docs/rest.md). */
+export function unitRoutes(app: FastifyInstance): void {
+  const list = async (ctx: RequestContext, filter: UnitFilter, page: PageRequest) => {
+    const { items, total } = await listUnits(ctx, filter, page, UNIT_FIELDS);
+    return { units: await Promise.all(items.map((unit) => presentUnit(ctx, unit, Lang.en))), total };
+  };
+
+  for (const path of ['/api/units', '/api/units/page/:page']) {
+    app.get<{ Params: { page?: string } }>(path, (request) => list(request.ctx, {}, pageOf(request.params)));
+  }
+
+  for (const path of ['/api/units/area/:area', '/api/units/area/:area/page/:page']) {
+    app.get<{ Params: { area: string; page?: string } }>(path, (request) => list(request.ctx, { area: areaOf(request.params) }, pageOf(request.params)));
+  }
+
+  for (const deal of [Deal.RENT, Deal.BUY]) {
+    for (const path of [`/api/units/${deal}`, `/api/units/${deal}/page/:page`]) {
+      app.get<{ Params: { page?: string } }>(path, (request) => list(request.ctx, { deal }, pageOf(request.params)));
+    }
+  }
+
+  app.get<{ Params: { id: string } }>('/api/units/condo/:id', async ({ ctx, params }) => {
+    const units = await allUnitsOf(ctx, params.id, UNIT_FIELDS);
+    return { units: await Promise.all(units.map((unit) => presentUnit(ctx, unit, Lang.en))) };
+  });
+
+  app.get('/api/units/draft', async ({ ctx }) => {
+    const { items, total } = await draftUnits(ctx, pageOf({}), UNIT_FIELDS);
+    return { units: await Promise.all(items.map((unit) => presentUnit(ctx, unit, Lang.en))), total };
+  });
+
+  for (const path of ['/api/units/withcondo/:id', '/api/units/withcondo/:id/:lang']) {
+    app.get<{ Params: { id: string; lang?: string } }>(path, async ({ ctx, params }) => {
+      const lang = langOf(params);
+      const unit = found(await findUnit(ctx, params.id, [...UNIT_FIELDS, 'html']));
+      const condo = unit.condoId ? await ctx.loader(condoById([...CONDO_FIELDS, 'html'])).load(unit.condoId) : null;
+      return { ...(await presentUnit(ctx, unit, lang)), condoData: condo && (await presentCondo(ctx, condo, lang)) };
+    });
+  }
+
+  app.get<{ Params: { id: string }; Querystring: { edit?: string } }>('/api/units/:id', { config: { query: ['edit'] } }, async ({ ctx, params, query }) => {
+    if (query.edit === 'true') demandStaff(ctx);
+    const fields = [...UNIT_FIELDS, 'html', ...(isStaff(ctx.viewer) ? ['backOffice'] : [])];
+    return presentUnit(ctx, found(await findUnit(ctx, params.id, fields)), Lang.en);
+  });
+}

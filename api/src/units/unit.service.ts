@@ -1,0 +1,56 @@
+import { toPage, type Page, type PageRequest } from '../kernel/page.js';
+import type { RequestContext } from '../kernel/request-context.js';
+import { isId } from '../kernel/ids.js';
+import { isStaff } from '../kernel/policy.js';
+import { Conditions, draftPage, oneListing, publicAll, publicPage, similarTo, type ListingTable } from '../listing/listing.query.js';
+import type { BackOffice } from '../listing/values/back-office.js';
+import type { Area, Deal } from '../listing/values/choices.js';
+import { Unit } from './unit.entity.js';
+
+const UNITS: ListingTable<Unit> = {
+  entity: Unit,
+  table: 'unit',
+  needs: { condo: ['condoId'], similar: ['place', 'pricing', 'condoId'] },
+};
+
+/** Which units a list holds; left out means all. */
+export interface UnitFilter {
+  deal?: Deal | null;
+  area?: Area | null;
+  condo?: string | null;
+}
+
+/** A page of active units, newest first. A malformed condo id has no units. */
+export async function listUnits(ctx: RequestContext, filter: UnitFilter, request: PageRequest, fields: readonly string[]): Promise<Page<Unit>> {
+  if (filter.condo && !isId(filter.condo)) return toPage<Unit>([], 0, request);
+  const conditions = new Conditions().ofDeal(filter.deal).inArea(filter.area);
+  if (filter.condo) conditions.add('condo_id = ?', filter.condo);
+  return publicPage(ctx, UNITS, conditions, request, fields);
+}
+
+/** All active units of a condo, newest first; none for a malformed id. */
+export async function allUnitsOf(ctx: RequestContext, condo: string, fields: readonly string[]): Promise<Unit[]> {
+  return isId(condo) ? publicAll(ctx, UNITS, new Conditions().add('condo_id = ?', condo), fields) : [];
+}
+
+/** A page of drafts, newest first; staff only. */
+export function draftUnits(ctx: RequestContext, request: PageRequest, fields: readonly string[]): Promise<Page<Unit>> {
+  return draftPage(ctx, UNITS, request, fields);
+}
+
+/** The unit, active or not; null when there is none for this viewer. */
+export function findUnit(ctx: RequestContext, id: string, fields: readonly string[]): Promise<Unit | null> {
+  return oneListing(ctx, UNITS, id, fields);
+}
+
+/** Active units like this one, outside its condo: see `similarTo`. */
+export function similarUnits(ctx: RequestContext, unit: Unit, first: number, fields: readonly string[]): Promise<Unit[]> {
+  const { id, place, pricing, condoId } = unit;
+  const like = { id, area: place.area, rentFrom: pricing.rentFrom, buyFrom: pricing.buyFrom };
+  return similarTo(ctx, UNITS, like, { column: 'condo_id', id: condoId }, first, fields);
+}
+
+/** What only staff see of the unit; null for everybody else (spec 6). */
+export function unitBackOffice(ctx: RequestContext, unit: Unit): BackOffice | null {
+  return isStaff(ctx.viewer) ? unit.backOffice : null;
+}
