@@ -52,7 +52,6 @@ export interface HouseFacts extends Gaps {
   rideMinutes: number;
   /** The lake is within two kilometres. */
   nearLake: boolean;
-  words: Random;
 }
 
 const LAKE: Point = { lat: 12.9395, lng: 100.9655 };
@@ -157,7 +156,6 @@ function factsOf(village: Complex | null, index: number, count: number): HouseFa
     nearLake,
     ...gaps,
     inactive: gaps.inactive || village?.active === false,
-    words: createRandom(`words:house:${index}`),
   };
 }
 

@@ -64,13 +64,29 @@ export async function loadDemo(options: DemoOptions): Promise<void> {
   }
 }
 
+/** Whether there is no listing yet. */
+export async function isEmpty(databaseUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return !(await hasListings(client));
+  } finally {
+    await client.end();
+  }
+}
+
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
 
-async function refuseWhenLoaded(client: pg.Client): Promise<void> {
+async function hasListings(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ loaded: boolean }>(
     'SELECT EXISTS (SELECT FROM unit) OR EXISTS (SELECT FROM house) OR EXISTS (SELECT FROM condo) OR EXISTS (SELECT FROM village) AS loaded',
   );
-  if (rows[0]?.loaded) throw new StartError('The database has listings already: the demo set is loaded into an empty one, or with --replace.');
+  return rows[0]?.loaded === true;
+}
+
+async function refuseWhenLoaded(client: pg.Client): Promise<void> {
+  if (await hasListings(client)) throw new StartError('The database has listings already: the demo set is loaded into an empty one, or with --replace.');
 }
 
 interface Load {

@@ -39,8 +39,6 @@ export interface UnitFacts extends Gaps {
   /** Common-area fee, baht a month. */
   cost: number;
   position: Point | null;
-  /** Chance for the wording, apart from that for the facts. */
-  words: Random;
 }
 
 function bedroomsIn(condo: Complex, random: Random): number {
@@ -143,7 +141,6 @@ function factsOf(condo: Complex, index: number, count: number): UnitFacts {
     cost: roundTo(size * random.int(condo.year < 2008 ? 35 : 40, condo.year >= 2016 ? 65 : 50), 10),
     position: pointNear(condo, 35, random),
     ...gapsOf(random),
-    words: createRandom(`words:unit:${index}`),
   };
 }
 

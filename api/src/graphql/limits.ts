@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
-import { GraphQLError, separateOperations, type GraphQLSchema, type ValidationRule } from 'graphql';
+import { GraphQLError, separateOperations, type DocumentNode, type GraphQLSchema, type ValidationRule } from 'graphql';
 // The package's ES build reads graphql/index.mjs, a second copy beside the CommonJS one that all the others get.
 import complexity from 'graphql-query-complexity/cjs';
 import type { RequestContext } from '../kernel/request-context.js';
@@ -39,12 +39,7 @@ export function costLimit(schema: GraphQLSchema): ApolloServerPlugin<RequestCont
       return {
         async didResolveOperation({ request, document }) {
           const operation = request.operationName ? separateOperations(document)[request.operationName] : document;
-          const cost = getComplexity({
-            schema,
-            query: operation ?? document,
-            variables: request.variables ?? {},
-            estimators: [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })],
-          });
+          const cost = costOf(schema, operation ?? document, request.variables ?? {});
           if (cost > MOST_COST) {
             throw new GraphQLError(`The operation costs ${cost} points and at most ${MOST_COST} are allowed. Ask for shorter lists or fewer fields.`, {
               extensions: { code: 'LIMIT_COST', http: { status: 400 } },
@@ -54,4 +49,14 @@ export function costLimit(schema: GraphQLSchema): ApolloServerPlugin<RequestCont
       };
     },
   };
+}
+
+/** Points of an operation; 0 when its variables do not fit, which the execution then refuses in its own words. */
+function costOf(schema: GraphQLSchema, query: DocumentNode, variables: Record<string, unknown>): number {
+  try {
+    return getComplexity({ schema, query, variables, estimators: [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })] });
+  } catch (error) {
+    if (error instanceof GraphQLError) return 0;
+    throw error;
+  }
 }

@@ -137,7 +137,7 @@ function shore(land: Land, from: number, to: number): void {
 /** A whole view in a frame. The caller cuts it to the opening. */
 export function landscape(
   parts: { draw: Drawing; light: Light; random: Random; horizon: number; frame?: Frame; sunX?: number; unit?: number },
-  setting: Setting, style: { shore?: boolean; clouds?: 'few' | 'many' | 'high'; to?: number } = {},
+  setting: Setting, style: { shore?: boolean; clouds?: 'few' | 'many' | 'high'; to?: number; rows?: readonly number[] } = {},
 ): Land {
   const frame = parts.frame ?? WHOLE;
   const land: Land = {
@@ -157,7 +157,7 @@ export function landscape(
     }
     if (style.shore) shore(land, land.horizon + (to - land.horizon) * 0.66, to);
   } else if (setting === 'city') {
-    city(land, to);
+    city(land, to, style.rows);
   } else if (setting === 'mountain') {
     hills(land, to);
   } else {

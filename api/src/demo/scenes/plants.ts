@@ -71,8 +71,8 @@ export function palm(draw: Drawing, light: Light, random: Random, x: number, y: 
   };
   draw.path(trunk(-1, 1), bark);
   if (!style.silhouette) draw.path(trunk(-1, -0.1), barkLit, { opacity: 0.8 });
-  const count = height > 240 ? 13 : 10;
-  const teeth = height > 420 ? 12 : height > 220 ? 8 : 5;
+  const count = height > 420 ? 13 : height > 100 ? 10 : 8;
+  const teeth = height > 420 ? 11 : height > 250 ? 7 : height > 70 ? 5 : 4;
   const length = height * random.range(0.4, 0.48);
   const angles = Array.from({ length: count }, (_, index) => -34 + (248 * (index + random.range(-0.3, 0.3))) / (count - 1));
   // The leaves behind the crown first, the low front ones last.

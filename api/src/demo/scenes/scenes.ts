@@ -1,8 +1,13 @@
 import type { Scene } from './scene.js';
+import { kitchens } from './kitchens.js';
 import { living } from './living.js';
+import { bedrooms } from './bedrooms.js';
+import { houses } from './houses.js';
+import { pools } from './pools.js';
+import { towers } from './towers.js';
 import { views } from './views.js';
 
 export type { Scene, SceneKind } from './scene.js';
 
 /** Every scene of the pool in a fixed order; the same on every machine. */
-export const scenes: readonly Scene[] = [...living, ...views];
+export const scenes: readonly Scene[] = [...towers, ...houses, ...pools, ...living, ...bedrooms, ...kitchens, ...views];

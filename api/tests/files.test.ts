@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { linkPictures, makeFile, makeUnit } from './support/factories.js';
+import { createTestApp, type TestApp } from './support/test-app.js';
+
+describe('pictures', () => {
+  let t: TestApp;
+  let file: string;
+  beforeAll(async () => {
+    t = await createTestApp();
+    file = await makeFile(t.db, t.store);
+    await linkPictures(t.db, 'unit', await makeUnit(t.db), [file]);
+  });
+  afterAll(() => t.close());
+
+  test.each([
+    ['image/avif,image/webp,*/*', 'image/avif', 'heif'],
+    ['image/webp,*/*', 'image/webp', 'webp'],
+    ['*/*', 'image/jpeg', 'jpeg'],
+  ])('Accept %s gives %s', async (accept, type, format) => {
+    const response = await t.get(`/api/files/${file}?w=320`, { accept });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({ 'content-type': type, vary: 'Accept', 'cache-control': 'public, max-age=31536000, immutable', 'accept-ranges': 'bytes' });
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format, width: 320, height: 240 });
+  });
+
+  test('a picture is never made larger than it is', async () => {
+    const response = await t.get(`/api/files/${file}?w=1600`);
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 800, height: 600 });
+  });
+
+  test('the same ETag answers 304; a part answers 206; HEAD has the headers and no body', async () => {
+    const whole = await t.get(`/api/files/${file}?w=160`);
+    const again = await t.get(`/api/files/${file}?w=160`, { 'if-none-match': String(whole.headers['etag']) });
+    expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' });
+    const part = await t.get(`/api/files/${file}?w=160`, { range: 'bytes=0-9' });
+    expect({ status: part.statusCode, length: part.rawPayload.length }).toEqual({ status: 206, length: 10 });
+    const head = await t.app.inject({ method: 'HEAD', url: `/api/files/${file}?w=160` });
+    expect({ status: head.statusCode, body: head.body, length: head.headers['content-length'] }).toEqual({
+      status: 200,
+      body: '',
+      length: String(whole.rawPayload.length),
+    });
+  });
+
+  test('a variant is made once and kept, also when many ask at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => t.get(`/api/files/${file}?w=480`, { accept: 'image/webp' })));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const name = `${file}-480.webp`;
+    const made = await stat(join(t.store.variants, name));
+    await t.get(`/api/files/${file}?w=480`, { accept: 'image/webp' });
+    expect((await stat(join(t.store.variants, name))).mtimeMs).toBe(made.mtimeMs);
+    expect((await readdir(t.store.variants)).filter((entry) => entry.startsWith('.'))).toEqual([]);
+  });
+
+  test.each(['w=641', 'w=0', 'w=-1', 'w=abc', 'w=160&w=320', 'w='])('%s is refused: only fixed widths', async (query) => {
+    const response = await t.get(`/api/files/${file}?${query}`);
+    expect({ status: response.statusCode, code: response.json().error.code }).toEqual({ status: 400, code: 'BAD_WIDTH' });
+  });
+
+  test('a picture that only a draft uses is not there for visitors', async () => {
+    const secret = await makeFile(t.db, t.store);
+    await linkPictures(t.db, 'unit', await makeUnit(t.db, { isDraft: true }), [secret]);
+    expect((await t.get(`/api/files/${secret}`)).statusCode).toBe(404);
+  });
+
+  test.each([
+    '../../../etc/passwd',
+    '..%2F..%2F..%2Fetc%2Fpasswd',
+    '%2E%2E/%2E%2E/etc/passwd',
+    '..//..//etc/passwd',
+    '..%5C..%5Cetc%5Cpasswd',
+    '....//....//etc/passwd',
+    '%252e%252e%252fetc%252fpasswd',
+    '.%00./etc/passwd',
+    'originals',
+    '01900000-0000-7000-8000-000000000000',
+    'abc',
+  ])('/api/files/%s is no file', async (path) => {
+    const response = await t.get(`/api/files/${path}`);
+    expect([400, 404]).toContain(response.statusCode);
+    expect(response.body).not.toContain('root:');
+  });
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { getIntrospectionQuery } from 'graphql';
+import { createTestApp, type TestApp } from './support/test-app.js';
+
+/** `{ units { units { similar { similar … { id } } } } }` with so many levels. */
+const deep = (levels: number) => `{ units(first: 1) { units { ${'similar(first: 1) { '.repeat(levels - 3)} id ${'}'.repeat(levels - 3)} } } }`;
+
+describe('limits of GraphQL', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await createTestApp();
+  });
+  afterAll(() => t.close());
+
+  const wide = `{ ${Array.from({ length: 20 }, (_, index) => `a${index}: units { units { id name { en ru } pictures { id link } } }`).join(' ')} }`;
+
+  test.each([
+    ['13 nested levels', deep(13), ['LIMIT_DEPTH']],
+    ['twenty whole lists with all their pictures', wide, ['LIMIT_COST']],
+    ['1,100 times __typename', `{ ${'__typename '.repeat(1_100)} }`, ['LIMIT_TOKENS']],
+    ['60 × 60 nested inline fragments', `{ ${`${'... on Query { '.repeat(60)} __typename ${'}'.repeat(60)} `.repeat(60)} }`, ['LIMIT_TOKENS']],
+    ['circular fragments', 'fragment A on Query { ...B } fragment B on Query { ...A } { ...A }', ['GRAPHQL_VALIDATION_FAILED']],
+    ['an unknown field', '{ helo }', ['GRAPHQL_VALIDATION_FAILED']],
+    ['bad syntax', '{', ['GRAPHQL_PARSE_FAILED']],
+  ])('%s: refused with status 400', async (_what, query, codes) => {
+    const { status, errors } = await t.graphql(query);
+    expect(status).toBe(400);
+    expect(errors!.map(({ extensions }) => extensions.code)).toEqual(expect.arrayContaining(codes));
+    expect(JSON.stringify(errors)).not.toMatch(/Did you mean|stack|node_modules/);
+  });
+
+  test('10 nested levels are answered', async () => {
+    expect((await t.graphql(deep(10))).status).toBe(200);
+  });
+
+  test('a broken body, an empty one, a batch, a wrong type and a form are refused in JSON', async () => {
+    const post = (payload: string, type: string) => t.app.inject({ method: 'POST', url: '/graphql', payload, headers: { 'content-type': type } });
+    const broken = await post('{', 'application/json');
+    expect({ status: broken.statusCode, code: broken.json().error.code }).toEqual({ status: 400, code: 'BAD_JSON' });
+    expect((await post('[{"query":"{__typename}"},{"query":"{__typename}"}]', 'application/json')).statusCode).toBe(400);
+    expect([400, 415]).toContain((await post('{"query":"{__typename}"}', 'text/plain')).statusCode);
+    const large = await post(JSON.stringify({ query: '{__typename}', variables: { x: 'x'.repeat(101_000) } }), 'application/json');
+    expect({ status: large.statusCode, code: large.json().error.code }).toEqual({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
+  });
+
+  test('the Sandbox and its introspection answer in local, every type and field described', async () => {
+    const page = await t.get('/graphql', { accept: 'text/html' });
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('Apollo');
+    const { status, data } = await t.graphql<{ __schema: { types: { name: string; description: string | null; fields: { name: string; description: string | null }[] | null }[] } }>(
+      getIntrospectionQuery(),
+    );
+    expect(status).toBe(200);
+    const own = data.__schema.types.filter(({ name }) => !name.startsWith('__') && name !== 'Query');
+    const silent = own.flatMap(({ name, description, fields }) => [...(description ? [] : [name]), ...(fields ?? []).filter((field) => !field.description).map((field) => `${name}.${field.name}`)]);
+    expect(silent).toEqual([]);
+  });
+});
+
+describe('in production', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await createTestApp({ production: true });
+  });
+  afterAll(() => t.close());
+
+  test('there is no introspection and no Sandbox', async () => {
+    expect((await t.graphql('{ __schema { types { name } } }')).status).toBe(400);
+    expect((await t.get('/graphql', { accept: 'text/html' })).statusCode).not.toBe(200);
+  });
+});

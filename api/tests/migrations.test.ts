@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
+import type { DataSource } from 'typeorm';
+import { createDataSource, migrate } from '../src/db/data-source.js';
+import { createTestDatabase } from './support/database.js';
+import { makeCondo, makeHouse, makePage, makeUnit, makeVillage } from './support/factories.js';
+
+/** An empty database, migrated under its own name: TypeORM keeps generated columns by the database's name. */
+async function emptyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const database = await createTestDatabase();
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  await client.end();
+  return database;
+}
+
+describe('migrations', () => {
+  let database: Awaited<ReturnType<typeof emptyDatabase>>;
+  let db: DataSource;
+
+  beforeAll(async () => {
+    database = await emptyDatabase();
+    await migrate(database.url);
+    db = createDataSource(database.url);
+    await db.initialize();
+  });
+
+  afterAll(async () => {
+    await db.destroy();
+    await database.drop();
+  });
+
+  test('agree with the entities', async () => {
+    const { upQueries } = await db.driver.createSchemaBuilder().log();
+    expect(upQueries.map(({ query }) => query)).toEqual([]);
+  });
+
+  test('can run again, two at once', async () => {
+    await Promise.all([migrate(database.url), migrate(database.url)]);
+    expect(await db.showMigrations()).toBe(false);
+  });
+
+  test('go back to nothing and forth again', async () => {
+    await db.undoLastMigration();
+    expect(await db.query("SELECT count(*)::int AS left FROM pg_tables WHERE schemaname = 'public' AND tablename IN ('unit', 'file', 'page')")).toEqual([{ left: 0 }]);
+    await migrate(database.url);
+    expect(await makeUnit(db)).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  describe('the database refuses', () => {
+    const refused: [string, () => Promise<unknown>, string][] = [
+      ['an unknown area', () => makeUnit(db, { place: { area: 'Atlantis' as never } }), '23514'],
+      ['an area that is not in the city', () => makeUnit(db, { place: { city: 'Bangkok' as never, area: 'Jomtien' as never } }), '23514'],
+      ['half a position', () => makeUnit(db, { place: { area: 'Jomtien' as never, position: { lat: 12.9 } } }), '23514'],
+      ['a position off the globe', () => makeUnit(db, { place: { area: 'Jomtien' as never, position: { lat: 129, lng: 100 } } }), '23514'],
+      ['an unknown view', () => makeUnit(db, { view: ['Mars' as never] }), '23514'],
+      ['a price of nothing', () => makeUnit(db, { pricing: { rentPrice: [0] } }), '23514'],
+      ['101 prices', () => makeHouse(db, { pricing: { buyPrice: Array.from({ length: 101 }, () => 5_000_000) } }), '23514'],
+      ['a size of nothing', () => makeHouse(db, { rooms: { size: 0 } }), '23514'],
+      ['a year before 1900', () => makeCondo(db, { year: 1899 }), '23514'],
+      ['a year after 2040', () => makeVillage(db, { year: 2041 }), '23514'],
+      ['an amenity count of nothing', () => makeCondo(db, { amenities: { pool: 0 } }), '23514'],
+      ['a unit in a condo that does not exist', () => makeUnit(db, { condoId: '01900000-0000-7000-8000-000000000000' }), '23503'],
+      ['a house in a village that does not exist', () => makeHouse(db, { villageId: '01900000-0000-7000-8000-000000000000' }), '23503'],
+      ['a page without a proper slug', () => makePage(db, { slug: 'Über uns' }), '23514'],
+      ['a text with a NUL', () => makeUnit(db, { name: { en: 'a\u0000b', ru: '' } }), '22021'],
+    ];
+
+    test.each(refused)('%s', async (_what, write, code) => {
+      await expect(write()).rejects.toMatchObject({ driverError: { code } });
+    });
+
+    test('a second page of the same slug and language', async () => {
+      await makePage(db, { slug: 'twice' });
+      await makePage(db, { slug: 'twice', lang: 'ru' as never });
+      await expect(makePage(db, { slug: 'twice' })).rejects.toMatchObject({ driverError: { code: '23505' } });
+    });
+
+    test('to drop a condo that has units', async () => {
+      const condoId = await makeCondo(db);
+      await makeUnit(db, { condoId });
+      await expect(db.query('DELETE FROM condo WHERE id = $1', [condoId])).rejects.toMatchObject({ driverError: { code: '23001' } });
+    });
+  });
+
+  test('the lowest prices are kept by the database', async () => {
+    const id = await makeUnit(db, { pricing: { rentPrice: [30_000, 18_000, 25_000], buyPrice: [] } });
+    expect(await db.query('SELECT rent_from, buy_from FROM unit WHERE id = $1', [id])).toEqual([{ rent_from: 18_000, buy_from: null }]);
+  });
+});

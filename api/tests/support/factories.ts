@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import type { DataSource, DeepPartial, ObjectLiteral } from 'typeorm';
+import { v7 } from 'uuid';
+import { AppConfig } from '../../src/app-config/app-config.entity.js';
+import { CondoFile } from '../../src/condos/condo-file.entity.js';
+import { Condo } from '../../src/condos/condo.entity.js';
+import { CurrencyRatesReading } from '../../src/currencies/currency-rates.entity.js';
+import type { FileStore } from '../../src/files/file-store.js';
+import { File } from '../../src/files/file.entity.js';
+import { HouseFile } from '../../src/houses/house-file.entity.js';
+import { House } from '../../src/houses/house.entity.js';
+import { Lang } from '../../src/kernel/lang.js';
+import type { ListingKind } from '../../src/listing/listing.entity.js';
+import { Area } from '../../src/listing/values/choices.js';
+import { Page } from '../../src/pages/page.entity.js';
+import { UnitFile } from '../../src/units/unit-file.entity.js';
+import { Unit } from '../../src/units/unit.entity.js';
+import { VillageFile } from '../../src/villages/village-file.entity.js';
+import { Village } from '../../src/villages/village.entity.js';
+
+/** Stores a record of valid defaults with what the test cares about over them; gives its id. */
+async function insert<T extends ObjectLiteral>(db: DataSource, entity: new () => T, record: DeepPartial<T>): Promise<string> {
+  const id = v7();
+  await db.manager.insert(entity, { id, ...record } as never);
+  return id;
+}
+
+const named = (en: string, ru: string) => ({ en, ru });
+
+/** An active condo in Jomtien. */
+export const makeCondo = (db: DataSource, record: DeepPartial<Condo> = {}) =>
+  insert(db, Condo, { name: named('View Talay', 'Вью Талай'), place: { area: Area.JOMTIEN }, year: 2010, ...record });
+
+/** An active village in East Pattaya. */
+export const makeVillage = (db: DataSource, record: DeepPartial<Village> = {}) =>
+  insert(db, Village, { name: named('Baan Dusit', 'Бан Дусит'), place: { area: Area.EAST }, year: 2012, ...record });
+
+/** An active unit in Jomtien for 15,000 baht a month. */
+export const makeUnit = (db: DataSource, record: DeepPartial<Unit> = {}) =>
+  insert(db, Unit, {
+    name: named('Studio by the sea', 'Студия у моря'),
+    place: { area: Area.JOMTIEN },
+    rooms: { bedroom: 0, bathroom: 1, size: 30, floors: 7 },
+    pricing: { rentPrice: [15_000] },
+    ...record,
+  });
+
+/** An active house in East Pattaya for 6,000,000 baht. */
+export const makeHouse = (db: DataSource, record: DeepPartial<House> = {}) =>
+  insert(db, House, {
+    name: named('Garden house', 'Дом с садом'),
+    place: { area: Area.EAST },
+    rooms: { bedroom: 3, bathroom: 2, size: 160, floors: 2, conditioner: 3 },
+    landSize: 400,
+    pricing: { buyPrice: [6_000_000] },
+    ...record,
+  });
+
+/** An active English page. */
+export const makePage = (db: DataSource, record: DeepPartial<Page> = {}) =>
+  insert(db, Page, { name: 'About', slug: 'about', lang: Lang.en, icon: 'info', html: '<p>About us</p>', ...record });
+
+/** A switch of the menu. */
+export const makeAppConfig = (db: DataSource, name: string, active = true) => insert(db, AppConfig, { name, active });
+
+/** A reading of the rates, base USD. */
+export const makeRates = (db: DataSource, record: DeepPartial<CurrencyRatesReading> = {}) =>
+  insert(db, CurrencyRatesReading, {
+    rates: { USD: 1, THB: 32, EUR: 0.8, GBP: 0.75, CNY: 7, RUB: 80, BTC: 0.00001 },
+    asOf: new Date('2026-11-01T00:00:00Z'),
+    ...record,
+  });
+
+/** A picture with real bytes in the store, 800 × 600 unless told otherwise. */
+export async function makeFile(db: DataSource, store: FileStore, size: { width: number; height: number } = { width: 800, height: 600 }): Promise<string> {
+  const id = v7();
+  const bytes = await sharp({ create: { ...size, channels: 3, background: { r: 20, g: 120, b: 160 } } })
+    .jpeg()
+    .toBuffer();
+  await writeFile(store.original(id), bytes);
+  await db.manager.insert(File, {
+    id,
+    name: `${id}.jpg`,
+    type: 'image/jpeg',
+    ...size,
+    bytes: bytes.length,
+    hash: createHash('sha256').update(id).digest('hex'),
+    placeholder: 'data:image/webp;base64,AA==',
+    caption: named('Pool', 'Бассейн'),
+  });
+  return id;
+}
+
+const LINKS = { unit: UnitFile, house: HouseFile, condo: CondoFile, village: VillageFile };
+
+/** Puts pictures on a listing in this order. */
+export async function linkPictures(db: DataSource, kind: ListingKind, id: string, fileIds: string[]): Promise<void> {
+  await db.manager.insert(LINKS[kind], fileIds.map((fileId, ordinal) => ({ role: 'picture', ordinal, fileId, [`${kind}Id`]: id })) as never);
+}

@@ -1,0 +1,48 @@
+import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
+
+/** A TCP proxy before the database, so that a test can take the database away and give it back. */
+export interface TcpProxy {
+  /** The database's address, through the proxy. */
+  through(databaseUrl: string): string;
+  /** Cuts every connection and refuses new ones. */
+  cut(): void;
+  /** Lets connections through again. */
+  mend(): void;
+  close(): Promise<void>;
+}
+
+/** Starts a proxy on a free loopback port. */
+export async function createTcpProxy(): Promise<TcpProxy> {
+  let target = { host: '', port: 0 };
+  let open = true;
+  const sockets = new Set<Socket>();
+  const server = createServer((inside) => {
+    if (!open) return void inside.resetAndDestroy();
+    const outside = connect(target);
+    for (const socket of [inside, outside]) {
+      sockets.add(socket);
+      socket.on('close', () => sockets.delete(socket));
+      socket.on('error', () => undefined);
+    }
+    inside.pipe(outside).pipe(inside);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    through(databaseUrl) {
+      const url = new URL(databaseUrl);
+      target = { host: url.hostname, port: Number(url.port) };
+      url.hostname = '127.0.0.1';
+      url.port = String(port);
+      return url.href;
+    },
+    cut() {
+      open = false;
+      for (const socket of sockets) socket.resetAndDestroy();
+    },
+    mend() {
+      open = true;
+    },
+    close: () => new Promise((closed) => server.close(() => closed())),
+  };
+}

@@ -1,0 +1,93 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import type { DataSource, Logger as TypeOrmLogger } from 'typeorm';
+import { createApp } from '../../src/app.js';
+import { createDataSource } from '../../src/db/data-source.js';
+import { createFileStore, type FileStore } from '../../src/files/file-store.js';
+import { Kept } from '../../src/kernel/kept.js';
+import { createTestDatabase } from './database.js';
+
+/** The answer of a GraphQL operation with its HTTP status. */
+export interface GraphqlAnswer<T> {
+  status: number;
+  data: T;
+  errors?: { message: string; path?: (string | number)[]; extensions: { code: string; fields?: { path: string; code: string }[] } }[];
+}
+
+/** The whole app on a database of its own. */
+export interface TestApp {
+  app: FastifyInstance;
+  db: DataSource;
+  store: FileStore;
+  databaseUrl: string;
+  /** GET with the answer as it came. */
+  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  /** POST to /graphql. */
+  graphql<T = Record<string, never>>(query: string, variables?: Record<string, unknown>): Promise<GraphqlAnswer<T>>;
+  /** The SQL statements that the app sends while `work` runs. */
+  statementsOf(work: () => Promise<unknown>): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** How a test's app differs from the usual one. */
+export interface TestAppOptions {
+  production?: boolean;
+  /** Where the app finds the database, by its real address; for a proxy in between. */
+  through?: (databaseUrl: string) => string;
+}
+
+/** Starts the app in this process on a fresh database and an empty file store. */
+export async function createTestApp({ production = false, through = (url) => url }: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'talay-files-'));
+  const logger = pino({ level: 'silent' });
+  const databaseUrl = through(database.url);
+  const db = createDataSource(databaseUrl);
+  const kept = new Kept(databaseUrl, logger);
+  await db.initialize();
+  await kept.open();
+  const store = await createFileStore(folder);
+  const app = await createApp({ db, kept, store, logger, production, siteUrl: 'https://talay.example', messengerUrl: null });
+  await app.ready();
+  return {
+    app,
+    db,
+    store,
+    databaseUrl: database.url,
+    get: (url, headers = {}) => app.inject({ method: 'GET', url, headers }),
+    async graphql(query, variables) {
+      const response = await app.inject({ method: 'POST', url: '/graphql', payload: { query, variables } });
+      return { status: response.statusCode, ...response.json() };
+    },
+    async statementsOf(work) {
+      const statements: string[] = [];
+      const before = db.logger;
+      db.logger = { ...silent, logQuery: (query) => void statements.push(query) };
+      try {
+        await work();
+      } finally {
+        db.logger = before;
+      }
+      return statements;
+    },
+    async close() {
+      await app.close();
+      await kept.close();
+      if (db.isInitialized) await db.destroy();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const silent: TypeOrmLogger = {
+  logQuery: () => undefined,
+  logQueryError: () => undefined,
+  logQuerySlow: () => undefined,
+  logSchemaBuild: () => undefined,
+  logMigration: () => undefined,
+  log: () => undefined,
+};
