@@ -1,10 +1,10 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer, type AddressInfo } from 'node:net';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -72,7 +72,7 @@ export async function startEmbedded(dataDir: string, log: EmbeddedLog, options: 
     };
   } catch (error) {
     await unlock();
-    throw error;
+    throw blameFolder(error, dataDir);
   }
 }
 
@@ -83,7 +83,7 @@ async function lock(dataDir: string): Promise<() => Promise<void>> {
   const file = join(dataDir, 'owner.pid');
   const claim = `${process.pid} ${startOf(process.pid)}`;
   try {
-    await mkdir(dataDir, { recursive: true });
+    await makeFolder(dataDir);
     // Two tries: the first may meet the claim of a process that was killed.
     for (let attempt = 0; ; attempt++) {
       try {
@@ -100,10 +100,23 @@ async function lock(dataDir: string): Promise<() => Promise<void>> {
       }
     }
   } catch (error) {
-    if (error instanceof StartError) throw error;
-    throw new StartError(`DATA_DIR ${dataDir} cannot be written (${codeOf(error)}): choose a folder that you may write, or free some space.`);
+    throw blameFolder(error, dataDir);
   }
   return () => rm(file, { force: true });
+}
+
+/** Makes the folder and those above it. (The recursive mode of `mkdir` never comes back for a path under /proc.) */
+async function makeFolder(path: string): Promise<void> {
+  if (existsSync(path) && statSync(path).isDirectory()) return;
+  if (path !== dirname(path)) await makeFolder(dirname(path));
+  await mkdir(path);
+}
+
+/** Turns an error of the file system into one line about `DATA_DIR`. */
+function blameFolder(error: unknown, dataDir: string): unknown {
+  const code = codeOf(error);
+  if (error instanceof StartError || !/^E[A-Z]+$/.test(code)) return error;
+  return new StartError(`DATA_DIR ${dataDir} cannot be written (${code}): choose a folder that you may write, or free some space.`);
 }
 
 /**
@@ -195,11 +208,11 @@ function run(command: string, args: string[], account: Account): ChildProcess {
 
 /** Makes the cluster beside its place and moves it there whole: a start that was interrupted leaves nothing that looks finished. */
 async function initialise(home: string, account: Account, options: EmbeddedOptions): Promise<void> {
-  const draft = `${home}.new`;
+  await removeDrafts(home);
+  const draft = await mkdtemp(`${home}.new-`);
   const data = join(draft, 'data');
   const password = join(draft, 'password');
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(data, { recursive: true });
+  await mkdir(data);
   // Whatever the umask: the server's account passes through the outer folder, and nobody else looks into the inner one.
   await Promise.all([chmod(draft, 0o711), chmod(data, 0o700)]);
   await writeFile(password, randomBytes(24).toString('hex'), { mode: 0o600 });
@@ -235,24 +248,34 @@ async function initialise(home: string, account: Account, options: EmbeddedOptio
   await rename(draft, home);
 }
 
+/** Removes what interrupted starts left; one may still be at work for a moment, so what cannot go now goes the next time. */
+async function removeDrafts(home: string): Promise<void> {
+  const prefix = `${basename(home)}.new-`;
+  const drafts = (await readdir(dirname(home))).filter((name) => name.startsWith(prefix));
+  await Promise.allSettled(drafts.map((name) => rm(join(dirname(home), name), { recursive: true, force: true })));
+}
+
 /** The account behind a `setpriv` prefix. */
 function ownerOf({ prefix }: Account): { uid: number; gid: number } | undefined {
   const read = (flag: string) => Number(prefix.find((word) => word.startsWith(flag))?.slice(flag.length));
   return prefix.length ? { uid: read('--reuid='), gid: read('--regid=') } : undefined;
 }
 
-/** Stops the server that a killed process left behind; removes its lock when it is gone already. */
+/** Stops the server that a killed process left behind; makes its lock harmless when it is gone already. */
 async function stopOrphan(data: string, log: EmbeddedLog): Promise<void> {
   const file = join(data, 'postmaster.pid');
   if (!existsSync(file)) return;
-  const pid = Number((await readFile(file, 'utf8')).split('\n')[0]);
+  const [first, ...rest] = (await readFile(file, 'utf8')).split('\n');
+  const pid = Number(first);
   const alive = () => pid > 0 && startOf(pid) !== '';
   if (alive() && isServerOf(pid, data)) {
     log.warn(`stopping the database server ${pid} that an earlier process left behind`);
     await stopProcess(pid, alive);
-  } else if (alive()) {
-    // The id went to another program. The server itself would take that for a rival and refuse to start.
-    await rm(file, { force: true });
+  } else {
+    // The id may belong to another program by now, or to a dead process that nobody buried; the server would take either for a
+    // rival and refuse to start. It trusts the id of its own parent. The rest of the lock stays: by that the server sees whether
+    // helpers of the old one still hold its memory.
+    await writeFile(file, [process.pid, ...rest].join('\n'));
   }
 }
 
@@ -301,7 +324,7 @@ async function supervise(data: string, port: number, account: Account, log: Embe
     log.debug(`embedded database ready on port ${port} in ${Date.now() - started} ms`);
   };
 
-  /** A server that was killed may have left helpers that hold its memory for a moment, so starting it again takes patience. */
+  /** Helpers of a server that was killed may hold its memory for a moment, so starting it again takes patience. */
   const restart = async (): Promise<void> => {
     for (let attempt = 1; !stopping; attempt++) {
       await sleep(Math.min(200 * attempt, 2000));
@@ -316,7 +339,15 @@ async function supervise(data: string, port: number, account: Account, log: Embe
 
   /** Nothing asynchronous may run here: the last resort when the process exits without `stop`. */
   const onExit = () => child.kill('SIGINT');
-  await start();
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await start();
+      break;
+    } catch (error) {
+      if (attempt === 20 || !String(error).includes('still in use')) throw error;
+      await sleep(250);
+    }
+  }
   process.once('exit', onExit);
   return {
     async stop(): Promise<void> {

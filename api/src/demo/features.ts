@@ -18,7 +18,7 @@ const furnished: Chances = {
 };
 const moveIn: Chances = { ...furnished, [Feature.WASHING_MACHINE]: 0.92, [Feature.WIFI]: 0.95, [Feature.KETTLE]: 0.95, [Feature.HOB]: 0.8, [Feature.COOKER_HOOD]: 0.7, [Feature.IRON]: 0.75 };
 const partly: Chances = { [Feature.REFRIGERATOR]: 0.55, [Feature.HOB]: 0.6, [Feature.COOKER_HOOD]: 0.5, [Feature.WATER_HEATER]: 0.85, [Feature.WARDROBE]: 0.8 };
-const bare: Chances = { [Feature.WATER_HEATER]: 0.5, [Feature.COOKER_HOOD]: 0.25 };
+const bare: Chances = { [Feature.WATER_HEATER]: 0.5 };
 
 const byFurnishing: Record<Furnishing, Chances> = {
   [Furnishing.MOVE_IN_READY]: moveIn,
@@ -28,7 +28,9 @@ const byFurnishing: Record<Furnishing, Chances> = {
 };
 
 function draw(chances: Chances, random: Random): Feature[] {
-  return Object.values(Feature).filter((feature) => random.chance(chances[feature] ?? 0));
+  const drawn = Object.values(Feature).filter((feature) => random.chance(chances[feature] ?? 0));
+  // Nobody hangs a hood over no hob.
+  return drawn.includes(Feature.HOB) ? drawn : drawn.filter((feature) => feature !== Feature.COOKER_HOOD);
 }
 
 /** Equipment of a unit. */
@@ -55,9 +57,7 @@ export function houseFeatures(home: Home, random: Random): Feature[] {
       [Feature.BATHTUB]: home.size > 180 ? 0.6 : 0.25,
       [Feature.BALCONY]: 0,
       [Feature.ELECTRONIC_LOCK]: home.year >= 2018 ? 0.5 : 0.05,
-      [Feature.HOB]: 0.9,
-      [Feature.COOKER_HOOD]: 0.8,
-      ...(withHome ? { [Feature.WASHING_MACHINE]: 0.98, [Feature.DRYER]: 0.2, [Feature.OVEN]: 0.55, [Feature.DISHWASHER]: home.size > 250 ? 0.35 : 0.1, [Feature.SAFE]: 0.4 } : {}),
+      ...(withHome ? { [Feature.HOB]: 0.95, [Feature.COOKER_HOOD]: 0.8, [Feature.WASHING_MACHINE]: 0.98, [Feature.DRYER]: 0.2, [Feature.OVEN]: 0.55, [Feature.DISHWASHER]: home.size > 250 ? 0.35 : 0.1, [Feature.SAFE]: 0.4 } : {}),
     },
     random,
   );

@@ -15,8 +15,9 @@ export interface StoredPicture extends Picture {
 
 /** How many pictures are made at a time. */
 const AT_ONCE = 2;
-const QUALITY = 88;
-const FORMAT = `webp ${QUALITY}`;
+// JPEG: WebP of the same quality takes a third of the space and fifteen times as long.
+const QUALITY = 90;
+const FORMAT = `jpeg ${QUALITY} 4:4:4`;
 
 const bedroomsOnPlan = (scene: Scene): number | undefined => {
   if (scene.kind !== 'plan') return undefined;
@@ -35,7 +36,7 @@ async function store(scene: Scene, folder: string): Promise<StoredPicture> {
   if ((await stat(path).catch(() => null))?.isFile()) {
     bytes = await readFile(path);
   } else {
-    bytes = await sharp(Buffer.from(svg), { limitInputPixels: 20_000_000 }).flatten().webp({ quality: QUALITY, effort: 3, smartSubsample: true }).toBuffer();
+    bytes = await sharp(Buffer.from(svg), { limitInputPixels: 20_000_000 }).flatten().jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' }).toBuffer();
     const draft = `${path}.${process.pid}.tmp`;
     await writeFile(draft, bytes);
     await rename(draft, path);
@@ -50,8 +51,8 @@ async function store(scene: Scene, folder: string): Promise<StoredPicture> {
     ...(bedrooms === undefined ? {} : { bedrooms }),
     row: {
       id,
-      name: `${scene.slug}.webp`,
-      type: 'image/webp',
+      name: `${scene.slug}.jpg`,
+      type: 'image/jpeg',
       width: scene.width,
       height: scene.height,
       bytes: bytes.length,

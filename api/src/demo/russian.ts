@@ -5,6 +5,11 @@ export function form(count: number, one: string, few: string, many: string): str
   return last === 1 ? one : last >= 2 && last <= 4 ? few : many;
 }
 
+const words = ['ноль', 'один', 'два', 'три', 'четыре', 'пять', 'шесть', 'семь', 'восемь', 'девять', 'десять'];
+
+/** A small number of things of masculine gender as a word. */
+export const inWords = (count: number): string => words[count] ?? String(count);
+
 /** `2 минуты`. */
 export const counted = (count: number, one: string, few: string, many: string): string => `${count} ${form(count, one, few, many)}`;
 

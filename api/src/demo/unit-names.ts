@@ -50,7 +50,7 @@ function ways(story: UnitStory): Name[] {
   if (unit.furnishing === Furnishing.UNFURNISHED) add(`unfurnished ${noun}`, `${flat}${rooms}, без мебели`);
   if (unit.pets !== PetPolicy.NOT_ALLOWED && story.rented) add(`pet-friendly ${noun}`, `${flat}${rooms}, можно с питомцем`);
   if (story.has(Feature.WORK_DESK)) add(`${noun} with a place to work`, `${flat}${rooms} ${bedroom === 0 ? 'с рабочим местом' : 'и рабочим местом'}`);
-  if (story.has(Feature.BATHTUB)) add(`${noun} with a bathtub`, bedroom === 0 ? 'студия с ванной' : `квартира${rooms}, есть ванна`);
+  if (story.has(Feature.BATHTUB)) add(`${noun} with a bathtub`, bedroom === 0 ? 'студия, в которой есть ванна' : `квартира${rooms}, есть ванна`);
   if (story.sold && !story.rented && unit.quota === Quota.FOREIGN) add(`foreign-quota ${noun}`, `${flat}${rooms} в иностранной квоте`);
   if (story.newBuilding) add(`${noun} in a new building`, `${flat}${rooms} в новом доме`);
   if (unit.corner && outlook !== 'sea') add(`bright corner ${noun}`, `светлая угловая ${flat}${rooms}`);

@@ -33,10 +33,11 @@ export function layout(story: UnitStory, random: Random): string {
     ]);
   }
   const baths = bathroom === 1 ? 'which share one bathroom' : bathroom >= unit.bedroom ? 'each with a bathroom of its own' : `with ${inWords(bathroom)} bathrooms between them`;
+  const roomy = size > (unit.bedroom === 2 ? 78 : 125);
   return random.pick([
     `There are ${inWords(unit.bedroom)} bedrooms, ${baths}, and a living room that the kitchen opens into; ${size} m² altogether.`,
     `The ${size} m² are divided into a large living room and ${inWords(unit.bedroom)} bedrooms, ${baths}.`,
-    `Nobody is on top of each other here: ${size} m², ${inWords(unit.bedroom)} bedrooms, ${baths}.`,
+    `${roomy ? 'Nobody gets in the way of the others here' : 'The plan is a sensible one'}: ${size} m², ${inWords(unit.bedroom)} bedrooms, ${baths}.`,
   ]);
 }
 
@@ -50,7 +51,7 @@ export function view(story: UnitStory, random: Random): string {
     case 'sea':
       return random.pick([
         `From the ${floor} floor the ${from} looks straight at the sea, and the sun goes down on that side.`,
-        beachView ? `The ${from} shows the water and the sand below; in the evening the sun sets right in front.` : `The sea fills the upper half of the ${from}, with rooftops and palms below.`,
+        beachView ? `The ${from} shows the water and the sand below; in the evening the sun sets right in front.` : 'The sea fills the upper half of the window, with rooftops and palms below.',
         `The view is of open water from the ${floor} floor, with the lights of the boats after dark.`,
       ]);
     case 'skyline':
@@ -59,12 +60,13 @@ export function view(story: UnitStory, random: Random): string {
         `The ${floor} floor is above the neighbours' roofs, so the view runs over the town to the hills in the east.`,
       ]);
     case 'city':
+      if (unit.floor <= 4) return random.pick([`On the ${floor} floor the ${from} faces the street and its life.`, `The ${from} faces the town; on the ${floor} floor you hardly need the lift.`]);
       return random.pick([
         `The ${from} faces the town from the ${floor} floor, with morning light and cool afternoons.`,
         `It looks inland over the town from the ${floor} floor; in the evening the rooms are not heated up by the sun.`,
       ]);
     case 'pool':
-      return random.pick([`The ${from} faces the pool.`, `From the ${floor} floor you look down at the pool and see at once whether a lounger is free.`, `Outside there is the pool, and at night its light on the ceiling.`]);
+      return random.pick([`The ${from} faces the pool.`, unit.floor > 2 ? `From the ${floor} floor you look down at the pool and see at once whether a lounger is free.` : 'The pool is a few steps from the door.', `Outside there is the pool, and at night its light on the ceiling.`]);
     case 'garden':
       return random.pick(['Outside there are trees and grass instead of a road.', `The ${from} opens on the garden, which keeps it quiet and a little cooler.`]);
     case 'hill':
@@ -95,6 +97,7 @@ export function kitchen(story: UnitStory, random: Random): string {
     has(Feature.MICROWAVE) && 'a microwave', has(Feature.DISHWASHER) && 'a dishwasher',
   ].filter((thing): thing is string => Boolean(thing));
   if (things.length === 0) return '';
+  if (!has(Feature.HOB) && !has(Feature.MICROWAVE)) return `Of kitchen appliances there is only ${listed(things)}.`;
   if (!has(Feature.HOB)) return random.pick([`The kitchen is for breakfast and reheating: ${listed(things)}.`, `There is no hob, but ${listed(things)}; most neighbours eat out anyway.`]);
   return random.pick([`The kitchen is one to cook in: ${listed(things)}.`, `In the kitchen you find ${listed(things)}.`, `The kitchen comes with ${listed(things)}.`]);
 }
@@ -108,7 +111,7 @@ export function comforts(story: UnitStory, random: Random): string {
   ].filter((thing): thing is string => Boolean(thing));
   const cool = unit.conditioner > 1 ? `${inWords(unit.conditioner)} air conditioners` : 'air conditioning';
   if (things.length === 0) return random.pick([`The furniture is simple and complete, with ${cool}.`, `Furniture and ${cool} are in place; bring your clothes.`]);
-  return random.pick([`Furniture and ${cool} are in place, and so are ${listed(things.length > 1 ? things : [...things, 'everything for a first week'])}.`, `Besides the furniture there ${things.length > 1 ? 'are' : 'is'} ${listed(things)}.`]);
+  return random.pick([`Furniture and ${cool} are in place, and ${things.length > 1 ? 'so are' : 'there is'} ${listed(things)}.`, `Besides the furniture there ${things.length > 1 ? 'are' : 'is'} ${listed(things)}.`]);
 }
 
 export function walk(story: UnitStory, random: Random): string {

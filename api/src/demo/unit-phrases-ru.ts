@@ -1,7 +1,6 @@
 import { Feature, PetPolicy, Quota } from '../listing/values/choices.js';
 import { areasRu } from './areas.js';
-import { capital } from './english.js';
-import { counted, decimal, distance, form, grouped, inMinutes, listed, minutes, withBedrooms, withinMinutes } from './russian.js';
+import { counted, decimal, distance, form, grouped, inMinutes, inWords, listed, minutes, withBedrooms, withinMinutes } from './russian.js';
 import type { Random } from './scenes/random.js';
 import type { UnitStory } from './unit-story.js';
 
@@ -35,39 +34,41 @@ export function layout(story: UnitStory, random: Random): string {
   return random.pick([
     `Здесь ${bedroomsOf(unit.bedroom)}, ${baths}, а кухня открыта в гостиную. Общая площадь — ${size} м².`,
     `На ${size} м² разместились большая гостиная и ${bedroomsOf(unit.bedroom)}; ${baths}.`,
-    `Тесно не будет: ${size} м², ${bedroomsOf(unit.bedroom)}, ${baths}.`,
+    `${unit.size > (unit.bedroom === 2 ? 78 : 125) ? 'Тесно не будет' : 'Планировка разумная'}: ${size} м², ${bedroomsOf(unit.bedroom)}, ${baths}.`,
   ]);
 }
 
 export function view(story: UnitStory, random: Random): string {
   const { unit, outlook, beachView, has } = story;
   const floor = `${unit.floor}-го`;
+  const from = unit.floor === 2 ? 'Со' : 'С';
   const open = has(Feature.BALCONY);
   switch (outlook) {
     case 'panorama':
       return `Квартира на углу ${floor} этажа смотрит сразу в две стороны: на море с островами и на весь город.`;
     case 'sea':
       return random.pick([
-        `С ${floor} этажа открывается прямой вид на море, и солнце садится именно с этой стороны.`,
+        `${from} ${floor} этажа открывается прямой вид на море, и солнце садится именно с этой стороны.`,
         beachView ? `${open ? 'С балкона' : 'Из окна'} видны вода и песок, а вечером солнце садится прямо напротив.` : `Море занимает верхнюю половину окна, под ним — крыши и пальмы.`,
-        `С ${floor} этажа видно открытое море, а после заката — огни лодок.`,
+        `${from} ${floor} этажа видно открытое море, а после заката — огни лодок.`,
       ]);
     case 'skyline':
       return random.pick([
-        `С ${floor} этажа перед вами все башни Паттайи; лучше всего это выглядит после захода солнца.`,
-        `${capital(unit.floor === 20 ? 'двадцатый' : `${unit.floor}-й`)} этаж выше соседних крыш, так что взгляд уходит через весь город до холмов на востоке.`,
+        `${from} ${floor} этажа перед вами все башни Паттайи; лучше всего это выглядит после захода солнца.`,
+        `${unit.floor}-й этаж выше соседних крыш, так что взгляд уходит через весь город до холмов на востоке.`,
       ]);
     case 'city':
+      if (unit.floor <= 4) return random.pick([`Это ${unit.floor}-й этаж, окна выходят на улицу с её жизнью.`, `Окна выходят на город, а лифт на ${unit.floor}-м этаже почти не нужен.`]);
       return random.pick([
         `Окна ${floor} этажа выходят на город: утром светло, после обеда прохладно.`,
-        `С ${floor} этажа видно город; к вечеру комнаты не нагреваются, солнце уже с другой стороны.`,
+        `${from} ${floor} этажа видно город; к вечеру комнаты не нагреваются, солнце уже с другой стороны.`,
       ]);
     case 'pool':
-      return random.pick(['Окна выходят на бассейн.', `С ${floor} этажа виден бассейн — сразу понятно, есть ли свободный шезлонг.`, 'За окном бассейн, и по вечерам его подсветка отражается на потолке.']);
+      return random.pick(['Окна выходят на бассейн.', unit.floor > 2 ? `${from} ${floor} этажа виден бассейн — сразу понятно, есть ли свободный шезлонг.` : 'До бассейна от двери несколько шагов.', 'За окном бассейн, и по вечерам его подсветка отражается на потолке.']);
     case 'garden':
       return random.pick(['За окном деревья и трава, а не дорога.', `${open ? 'Балкон выходит' : 'Окна выходят'} в сад, поэтому здесь тихо и чуть прохладнее.`]);
     case 'hill':
-      return `С ${floor} этажа виден зелёный склон Пратамнака.`;
+      return `${from} ${floor} этажа виден зелёный склон Пратамнака.`;
     case 'wall':
       return random.pick([
         'Соседний корпус стоит близко, так что выбирают такой вариант за цену и тень, а не за вид.',
@@ -89,6 +90,7 @@ export function kitchen(story: UnitStory, random: Random): string {
     has(Feature.MICROWAVE) && 'микроволновка', has(Feature.DISHWASHER) && 'посудомойка',
   ].filter((thing): thing is string => Boolean(thing));
   if (things.length === 0) return '';
+  if (!has(Feature.HOB) && !has(Feature.MICROWAVE)) return `Из кухонной техники есть только ${listed(things)}.`;
   if (!has(Feature.HOB)) return random.pick([`Кухня рассчитана на завтраки: ${listed(things)}.`, `Плиты нет, ${things.length > 1 ? 'есть' : 'есть только'} ${listed(things)}: большинство соседей всё равно едят в кафе.`]);
   return random.pick([`На кухне можно готовить по-настоящему: ${listed(things)}.`, `На кухне есть ${listed(things)}.`, `Кухня укомплектована: ${listed(things)}.`]);
 }
@@ -100,9 +102,9 @@ export function comforts(story: UnitStory, random: Random): string {
     has(Feature.WASHING_MACHINE) && 'стиральная машина', has(Feature.DRYER) && 'сушилка', has(Feature.WORK_DESK) && 'рабочий стол', has(Feature.SAFE) && 'сейф',
     has(Feature.SOFA_BED) && 'диван-кровать для гостей', has(Feature.BATHTUB) && 'ванна', has(Feature.ELECTRONIC_LOCK) && 'электронный замок вместо ключей',
   ].filter((thing): thing is string => Boolean(thing));
-  const cool = unit.conditioner > 1 ? `${counted(unit.conditioner, 'кондиционер', 'кондиционера', 'кондиционеров')}` : 'кондиционер';
+  const cool = unit.conditioner > 1 ? `${inWords(unit.conditioner)} ${form(unit.conditioner, 'кондиционер', 'кондиционера', 'кондиционеров')}` : 'кондиционер';
   if (things.length === 0) return random.pick([`Мебель простая, но вся на месте, ${cool} тоже.`, `Мебель и ${cool} есть — останется привезти одежду.`]);
-  return random.pick([`Мебель и ${cool} на месте, есть также ${listed(things)}.`, `Кроме мебели, здесь ${listed(things)}.`]);
+  return random.pick([`Мебель и ${cool} на месте, есть также ${listed(things)}.`, `Кроме мебели есть ${listed(things)}.`]);
 }
 
 export function walk(story: UnitStory, random: Random): string {
@@ -119,7 +121,7 @@ export function building(story: UnitStory, random: Random): string {
   const { condo } = story.unit;
   const { amenities } = condo;
   const has = [
-    amenities.pool && (amenities.pool > 1 ? counted(amenities.pool, 'бассейн', 'бассейна', 'бассейнов') : 'бассейн'), amenities.gym && 'тренажёрный зал', amenities.sauna && 'сауна',
+    amenities.pool && (amenities.pool > 1 ? `${inWords(amenities.pool)} ${form(amenities.pool, 'бассейн', 'бассейна', 'бассейнов')}` : 'бассейн'), amenities.gym && 'тренажёрный зал', amenities.sauna && 'сауна',
     amenities.garden && 'сад', amenities.childrenArea && 'детская площадка', amenities.tennisCourt && 'теннисный корт',
   ].filter((thing): thing is string => Boolean(thing));
   const storeys = counted(condo.floors, 'этаж', 'этажа', 'этажей');
@@ -127,7 +129,7 @@ export function building(story: UnitStory, random: Random): string {
   return random.pick([
     `Комплекс «${condo.nameRu}» сдан в ${condo.year} году: ${houses}. Для жильцов — ${listed(has)}.`,
     `Дом ${condo.year} года постройки; на территории ${listed(has)}, у ворот охрана.`,
-    `«${condo.nameRu}» — это ${houses}; построен в ${condo.year} году. В общем пользовании ${listed(has)}.`,
+    `«${condo.nameRu}» — это ${houses}; год постройки — ${condo.year}. В общем пользовании ${listed(has)}.`,
     `Внизу, на территории, — ${listed(has)}.`,
   ]);
 }
@@ -161,7 +163,7 @@ export function saleTerms(story: UnitStory, random: Random): string {
 }
 
 export function fee({ unit }: UnitStory): string {
-  return `Плата за общую территорию — ${grouped(unit.cost)} ${form(unit.cost, 'бат', 'бата', 'бат')} в месяц.`;
+  return `Плата за обслуживание — ${grouped(unit.cost)} ${form(unit.cost, 'бат', 'бата', 'бат')} в месяц.`;
 }
 
 export function suits(story: UnitStory, random: Random): string {

@@ -83,7 +83,7 @@ const forAndAgainst: Shape = (story, random) => {
     unit.corner ? 'windows on two sides' : '',
     story.high ? 'height and a breeze' : '',
     unit.furnishing === Furnishing.MOVE_IN_READY ? 'nothing left to buy' : '',
-    unit.size > [32, 48, 85, 140][unit.bedroom as 0 | 1 | 2 | 3] ? 'more space than usual' : '',
+    unit.size > ([32, 48, 85, 140] as const)[unit.bedroom as 0 | 1 | 2 | 3] ? 'more space than usual' : '',
     condo.units < 400 ? 'a complex of manageable size' : 'everything from gym to laundry in the complex',
     unit.parking > 0 ? 'a parking place' : '',
   ].filter(Boolean);
@@ -93,7 +93,7 @@ const forAndAgainst: Shape = (story, random) => {
     story.oldBuilding ? `a building from ${condo.year}, solid but not fashionable` : '',
     story.bare ? 'furniture is still to be bought' : '',
     unit.parking === 0 ? 'no parking place of its own' : '',
-    unit.size < [27, 36, 64, 105][unit.bedroom as 0 | 1 | 2 | 3] ? 'not much space to spare' : '',
+    unit.size < ([27, 36, 64, 105] as const)[unit.bedroom as 0 | 1 | 2 | 3] ? 'not much space to spare' : '',
     condo.units > 1_200 ? 'a large complex, with the traffic at the lifts that goes with it' : '',
     unit.pets === PetPolicy.NOT_ALLOWED ? 'no pets' : '',
   ].filter(Boolean);
@@ -112,7 +112,7 @@ const asInvestment: Shape = (story, random) => {
   const yearly = price && rent ? Math.round((rent * 12 * 1_000) / price) / 10 : 0;
   const sum = yearly > 0
     ? `A tenant on a yearly contract would bring in about ${yearly} % of the price a year, before fees and taxes.`
-    : random.pick(['It has not been offered for rent, so there is no history of rents to show.', 'The owners kept it for themselves and never let it.']);
+    : 'It is not offered for rent at the moment, so there is no rent to reckon with.';
   return (
     paragraph(saleTerms(story, random), sum, fee(story)) +
     paragraph(layout(story, random), view(story, random), comforts(story, random)) +

@@ -33,7 +33,7 @@ const listOfFacts: Shape = (story, random) => {
     unit.bedroom === 0 ? 'студия, один санузел' : `${counted(unit.bedroom, 'спальня', 'спальни', 'спален')}, ${counted(unit.bathroom, 'санузел', 'санузла', 'санузлов')}`,
     `дом ${unit.condo.year} года`,
     unit.parking > 0 ? 'есть место на парковке' : 'парковка на улице',
-    `плата за общую территорию — ${grouped(unit.cost)} ${form(unit.cost, 'бат', 'бата', 'бат')} в месяц`,
+    `плата за обслуживание — ${grouped(unit.cost)} ${form(unit.cost, 'бат', 'бата', 'бат')} в месяц`,
     unit.pets === PetPolicy.NOT_ALLOWED ? 'без животных' : unit.pets === PetPolicy.SMALL ? 'можно с небольшим питомцем' : 'можно с питомцем среднего размера',
   ];
   return (
@@ -85,7 +85,7 @@ const forAndAgainst: Shape = (story, random) => {
     unit.corner ? 'окна на две стороны' : '',
     story.high ? 'высокий этаж и ветер с моря' : '',
     unit.furnishing === Furnishing.MOVE_IN_READY ? 'ничего не нужно докупать' : '',
-    unit.size > [32, 48, 85, 140][unit.bedroom as 0 | 1 | 2 | 3] ? 'площадь больше обычной' : '',
+    unit.size > ([32, 48, 85, 140] as const)[unit.bedroom as 0 | 1 | 2 | 3] ? 'площадь больше обычной' : '',
     condo.units < 400 ? 'небольшой комплекс' : 'на территории есть всё, от спортзала до прачечной',
     unit.parking > 0 ? 'место на парковке' : '',
   ].filter(Boolean);
@@ -95,7 +95,7 @@ const forAndAgainst: Shape = (story, random) => {
     story.oldBuilding ? `дом ${condo.year} года: крепкий, но не модный` : '',
     story.bare ? 'мебель придётся покупать' : '',
     unit.parking === 0 ? 'своего места на парковке нет' : '',
-    unit.size < [27, 36, 64, 105][unit.bedroom as 0 | 1 | 2 | 3] ? 'лишнего места нет' : '',
+    unit.size < ([27, 36, 64, 105] as const)[unit.bedroom as 0 | 1 | 2 | 3] ? 'лишнего места нет' : '',
     condo.units > 1_200 ? 'комплекс большой, и у лифтов это чувствуется' : '',
     unit.pets === PetPolicy.NOT_ALLOWED ? 'с животными нельзя' : '',
   ].filter(Boolean);
@@ -114,7 +114,7 @@ const asInvestment: Shape = (story, random) => {
   const yearly = price && rent ? Math.round((rent * 12 * 1_000) / price) / 10 : 0;
   const sum = yearly > 0
     ? `Жилец с договором на год принесёт около ${decimal(yearly)} % от цены за год — до вычета платежей и налогов.`
-    : random.pick(['В аренду её не предлагали, так что истории доходов нет.', 'Владельцы держали её для себя и не сдавали.']);
+    : 'Сейчас она не сдаётся, так что считать доходность пока не из чего.';
   return (
     paragraph(saleTerms(story, random), sum, fee(story)) +
     paragraph(layout(story, random), view(story, random), comforts(story, random)) +

@@ -47,7 +47,7 @@ function facing(kit: Kit, style: Style): void {
   table(stage, { x: -0.75, z: 2.1 }, 1.5, 0.42, 0.44, look.second, look.wood);
   armchair(stage, { x: m > 0 ? -2.5 : 1.72, z: 3.1, turn: m > 0 ? 1 : 3 }, look.second, look.wood);
   plant(stage, -2.3 * m, 4.55, 1.6, look.pot, 'palm');
-  wardrobe(stage, m > 0 ? 2.13 : -2.73, 2.6, 2.2, look.wood, m > 0 ? 3 : 1);
+  wardrobe(stage, m > 0 ? 2.13 : -2.73, 2.6, 2.2, look.curtain, m > 0 ? 3 : 1);
   room.flush();
   finish(kit, 800 - 700 * m);
 }

@@ -185,6 +185,20 @@ export class Drawing {
     this.body.push('</g>');
   }
 
+  /** Puts a copy of a drawing in place; what `paint` draws is kept once for each key. */
+  stamp(key: string, transform: string, paint: () => void): void {
+    let id = this.known.get(key);
+    if (!id) {
+      id = `d${this.known.size}`;
+      this.known.set(key, id);
+      const from = this.body.length;
+      paint();
+      const parts = this.body.splice(from);
+      this.defs.push(`<g id="${id}">${parts.join('')}</g>`);
+    }
+    this.body.push(`<use href="#${id}" transform="${transform}"/>`);
+  }
+
   /** The finished picture. */
   svg(): string {
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>${this.defs.join('')}</defs><g stroke-linecap="round" stroke-linejoin="round">${this.body.join('')}</g></svg>`;

@@ -15,7 +15,7 @@ interface Style {
   mirror?: boolean;
 }
 
-const STEEL = '#c3c9cc';
+const STEEL = '#d2d0ca';
 
 /** A run of base units with a worktop; an oven in one of them. */
 function baseRun(stage: Stage, x: number, z: number, w: number, style: Style, parts: { oven?: number; turn?: 0 | 1 | 3 }): void {
@@ -43,7 +43,7 @@ function wallRun(stage: Stage, x: number, z: number, w: number, color: string): 
   stage.add({ x, y: 1.0, z: z + 0.59, w, h: 0.5, d: 0.01 }, () => {
     stage.face([[x, 0.92, z + 0.595], [x + w, 0.92, z + 0.595], [x + w, 1.5, z + 0.595], [x, 1.5, z + 0.595]], stage.draw.down([[0, '#ffe9bf', stage.light.lamps ? 0.75 : 0.4], [1, '#ffe9bf', 0]]));
   });
-  stage.box(box, color, { after: () => fronts(stage, { ...box, h: 1 }, 0, { doors: Math.round(w / 0.6), handle: color }) });
+  stage.box(box, color, { after: () => fronts(stage, box, 0, { doors: Math.round(w / 0.6), handle: color }) });
 }
 
 /** A tap and a sink, a hob, small things on the worktop. */

@@ -8,8 +8,19 @@ import type { Random } from './random.js';
 /** What a window, a terrace or a tower looks at. */
 export type Setting = 'sea' | 'city' | 'garden' | 'mountain';
 
-/** A tower far off: walls with light on one side, storeys, lit windows at night. */
+/** A tower far off. Towers of like shape are copies of a few. */
 export function farTower(land: Land, x: number, base: number, w: number, height: number, far: number): void {
+  const small = w < 26;
+  const width = small ? 20 : 60;
+  const ratio = Math.max(0.5, Math.round(height / w / 0.75) * 0.75);
+  const place = `translate(${Math.round(x)} ${Math.round(base)})scale(${(w / width).toFixed(2)} ${(height / (width * ratio)).toFixed(2)})`;
+  land.draw.stamp(`tower ${ratio} ${small} ${far.toFixed(1)} ${land.random.int(0, small ? 0 : 1)} ${land.sunX < x}`, place, () => {
+    drawTower({ ...land, sunX: land.sunX < x ? -1 : 1e4 }, 0, 0, width, width * ratio, far);
+  });
+}
+
+/** Walls with light on one side, storeys, lit windows at night. */
+function drawTower(land: Land, x: number, base: number, w: number, height: number, far: number): void {
   const { draw, light, random, sunX } = land;
   const wall = mix(mix(light.white, random.pick(['#e0a97c', '#9fb9c4', '#c98f72', '#ead9b8']), random.pick([0.15, 0.55])), light.shade, light.lamps ? 0.45 : 0.04);
   const lit = mix(wall, light.haze, far);
@@ -19,10 +30,11 @@ export function farTower(land: Land, x: number, base: number, w: number, height:
   const sunLeft = sunX < x;
   draw.rect({ x, y, w: split, h: height }, sunLeft ? lit : dim);
   draw.rect({ x: x + split, y, w: w - split, h: height }, sunLeft ? dim : lit);
-  if (random.chance(0.5)) draw.rect({ x: x + w * 0.25, y: y - w * 0.16, w: w * 0.5, h: w * 0.17 }, dim);
+  if (w > 24 && random.chance(0.5)) draw.rect({ x: x + w * 0.25, y: y - w * 0.16, w: w * 0.5, h: w * 0.17 }, dim);
   const storey = Math.max(3.5, w * 0.09);
   const glass = mix(mix(light.shade, light.sea[1], 0.5), light.haze, far);
-  for (const [from, to] of [[0.05, split / w - 0.03], [split / w + 0.04, 0.95]] as const) {
+  const glazed = w > 24 ? ([[0.05, split / w - 0.03], [split / w + 0.04, 0.95]] as const) : ([[0.08, 0.92]] as const);
+  for (const [from, to] of glazed) {
     const middle = x + (w * (from + to)) / 2;
     const dash = `${num(storey * 0.5)} ${num(storey * 0.5)}`;
     draw.line(`M${num(middle)} ${num(y + storey)}V${num(base)}`, glass, w * (to - from), { dash, opacity: 0.5 });

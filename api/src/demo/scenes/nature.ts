@@ -97,7 +97,8 @@ export function ripples(random: Random, frame: Frame, count: number, size: numbe
     const depth = random.next() ** 1.4;
     const y = frame.y + frame.h * (0.015 + 0.97 * depth);
     const w = size * (0.12 + depth) * random.range(0.5, 1.3);
-    path += lens(frame.x + random.next() * frame.w, y, w, 0.8 + w * 0.035);
+    const x = frame.x + random.next() * frame.w;
+    path += w < 50 ? `M${Math.round(x)} ${num(y)}h${Math.round(w)}v1h${-Math.round(w)}z` : lens(x, y, w, 0.8 + w * 0.035);
   }
   return path;
 }

@@ -53,8 +53,24 @@ export interface PalmStyle {
   silhouette?: string;
 }
 
-/** A coconut palm that stands at x, y. */
+/** A coconut palm that stands at x, y. Smaller ones are copies of a few that are drawn once. */
 export function palm(draw: Drawing, light: Light, random: Random, x: number, y: number, height: number, style: PalmStyle = {}): void {
+  if (height > 420) {
+    drawPalm(draw, light, random, x, y, height, style);
+    return;
+  }
+  const far = Math.round((style.far ?? 0) * 5) / 5;
+  const size = height > 110 ? 260 : 90;
+  const lean = style.lean ?? random.range(-0.18, 0.18);
+  const flip = random.chance(0.5) ? -1 : 1;
+  const scale = (height / size) * random.range(0.96, 1.04);
+  const slant = Math.round((Math.atan(-lean * flip) * 180) / Math.PI) - 4;
+  const place = `translate(${Math.round(x)} ${Math.round(y)})scale(${(scale * flip).toFixed(2)} ${scale.toFixed(2)})skewX(${slant})`;
+  const kind = `palm ${random.int(0, 1)} ${size} ${far} ${style.silhouette ?? ''}`;
+  draw.stamp(kind, place, () => drawPalm(draw, light, random, 0, 0, size, { ...style, far, lean: 0.07 }));
+}
+
+function drawPalm(draw: Drawing, light: Light, random: Random, x: number, y: number, height: number, style: PalmStyle = {}): void {
   const far = style.far ?? 0;
   const lean = style.lean ?? random.range(-0.18, 0.18);
   const top: Point = [x + lean * height, y - height];
@@ -113,11 +129,29 @@ function bumps(random: Random, x0: number, x1: number, base: number, height: num
   return `${path}V${num(foot)}H${num(x0)}z`;
 }
 
-/** A belt of trees or bushes with light on its crowns; its foot fades into the ground. */
+/** A belt of trees or bushes with light on its crowns; its foot fades into the ground. Small ones are copies. */
 export function canopy(
   draw: Drawing, light: Light, random: Random,
   x0: number, x1: number, base: number, height: number,
   style: { far?: number; bloom?: string } = {},
+): void {
+  const ratio = Math.round((x1 - x0) / height);
+  if (x1 - x0 > 460 || ratio < 1) {
+    belt(draw, light, random, x0, x1, base, height, style);
+    return;
+  }
+  const size = 80;
+  const flip = random.chance(0.5);
+  const stretch = (x1 - x0) / (size * ratio);
+  const place = `translate(${Math.round(flip ? x1 : x0)} ${Math.round(base)})scale(${(flip ? -stretch : stretch).toFixed(2)} ${(height / size).toFixed(2)})`;
+  const far = Math.round((style.far ?? 0) * 10) / 10;
+  draw.stamp(`belt ${ratio} ${far} ${style.bloom ?? ''}`, place, () => belt(draw, light, random, 0, size * ratio, 0, size, { ...style, far }));
+}
+
+function belt(
+  draw: Drawing, light: Light, random: Random,
+  x0: number, x1: number, base: number, height: number,
+  style: { far?: number; bloom?: string },
 ): void {
   const far = style.far ?? 0;
   const hue = (color: string): string => mix(color, light.haze, far);
@@ -173,11 +207,29 @@ function blade(foot: Point, angle: number, length: number, width: number): { pat
   return { path: curve([foot, ...left, tip, ...right.reverse(), foot], true), rib: curve([foot, on(0.5), on(0.95)]) };
 }
 
+interface FanStyle {
+  /** Angles of the outer leaves, 0 to the right, 90 up. */
+  from?: number;
+  to?: number;
+  count?: number;
+  slim?: number;
+  dark?: number;
+}
+
 /** A fan of broad leaves that rises from one place: a garden corner, a frame of the picture, a potted plant. */
-export function leaves(
-  draw: Drawing, light: Light, random: Random, x: number, y: number, size: number,
-  style: { from?: number; to?: number; count?: number; slim?: number; dark?: number } = {},
-): void {
+export function leaves(draw: Drawing, light: Light, random: Random, x: number, y: number, size: number, style: FanStyle = {}): void {
+  if (size > 260) {
+    fan(draw, light, random, x, y, size, style);
+    return;
+  }
+  const flip = (style.from ?? 20) + (style.to ?? 160) === 180 && random.chance(0.5) ? -1 : 1;
+  const scale = size / 200;
+  const place = `translate(${Math.round(x)} ${Math.round(y)})scale(${(scale * flip).toFixed(2)} ${scale.toFixed(2)})`;
+  const key = `fan ${style.from} ${style.to} ${style.count} ${style.slim} ${style.dark} ${random.int(0, 1)}`;
+  draw.stamp(key, place, () => fan(draw, light, random, 0, 0, 200, style));
+}
+
+function fan(draw: Drawing, light: Light, random: Random, x: number, y: number, size: number, style: FanStyle): void {
   const from = style.from ?? 20;
   const to = style.to ?? 160;
   const count = style.count ?? 9;

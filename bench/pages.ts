@@ -1,0 +1,90 @@
+/**
+ * What a server-rendered page costs: CPU of the serving process per page, and the first-load JavaScript of its kind of page, gzipped:
+ * `npm run bench:pages`. DATABASE_URL names a filled database; without one a throwaway embedded one gets the default demo set.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { startEmbedded } from '../api/dist/db/embedded.js';
+
+const PORT = 3961;
+const SITE = `http://127.0.0.1:${PORT}`;
+const ROUNDS = 5;
+const PAGES = 100;
+
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+const path = (relative: string) => new URL(relative, import.meta.url).pathname;
+
+/** CPU time of a process so far, ms (Linux: user and system ticks of 10 ms). */
+async function cpuOf(pid: number): Promise<number> {
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ').at(-1)!.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+async function get(address: string): Promise<string> {
+  const response = await fetch(SITE + address, { headers: { 'accept-encoding': 'identity' } });
+  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+  return response.text();
+}
+
+/** Scripts that the browser loads before the page is alive: those named in its HTML. */
+async function firstLoad(html: string): Promise<number> {
+  const scripts = new Set(html.match(/\/assets\/[\w.-]+\.js/g));
+  let total = 0;
+  for (const script of scripts) total += gzipSync(await get(script), { level: 9 }).length;
+  return total;
+}
+
+async function run(databaseUrl: string, dataDir: string): Promise<void> {
+  const site = spawn(process.execPath, [path('../web/server/main.ts')], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: '0', PORT: String(PORT), WORKERS: '1', NODE_ENV: 'production', LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  try {
+    for (let tries = 0; ; tries++) {
+      const ready = await fetch(`${SITE}/readyz`).then(
+        (response) => response.ok,
+        () => false,
+      );
+      if (ready) break;
+      if (tries > 200 || site.exitCode !== null) throw new Error('the site does not start');
+      await new Promise((later) => setTimeout(later, 100));
+    }
+    const units = (await (await fetch(`${SITE}/api/units`)).json()) as { units: { _id: string }[] };
+    for (const address of ['/en/units', '/en/houses', '/en/rent', `/en/unit/${units.units[0]!._id}`, '/en']) {
+      const html = await get(address);
+      for (let warm = 0; warm < 150; warm++) await get(address);
+      const costs: number[] = [];
+      for (let round = 0; round < ROUNDS; round++) {
+        const before = await cpuOf(site.pid!);
+        for (let count = 0; count < PAGES; count++) await get(address);
+        costs.push(((await cpuOf(site.pid!)) - before) / PAGES);
+      }
+      console.log(
+        `${address.slice(0, 16).padEnd(17)} ${median(costs).toFixed(1).padStart(5)} ms CPU a page (${costs.map((cost) => cost.toFixed(1)).join(', ')})` +
+          `   HTML ${(gzipSync(html).length / 1024).toFixed(1)} kB gzip   first-load JS ${((await firstLoad(html)) / 1024).toFixed(1)} kB gzip`,
+      );
+    }
+  } finally {
+    site.kill();
+  }
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'talay-bench-'));
+const given = process.env['DATABASE_URL'];
+try {
+  if (given) await run(given, process.env['DATA_DIR'] ?? folder);
+  else {
+    const database = await startEmbedded(folder, { debug: () => undefined, warn: console.warn });
+    try {
+      execFileSync(process.execPath, [path('../api/dist/demo/main.js')], { env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: folder }, stdio: 'inherit' });
+      await run(database.url, folder);
+    } finally {
+      await database.stop();
+    }
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
