@@ -49,7 +49,10 @@ const address = (protocols: readonly string[], example: string) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must look like ${example}`);
 
 const origin = address(['http:', 'https:'], 'https://talay.example')
-  .refine((value) => !/[?#]/.test(value) && new URL(value).pathname === '/', 'must be an origin without a path, such as https://talay.example')
+  .refine(
+    (value) => !/[?#]/.test(value) && new URL(value).pathname === '/',
+    'must be an origin without a path, such as https://talay.example',
+  )
   .transform((value) => new URL(value).origin);
 
 const schema = z.object({

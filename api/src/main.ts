@@ -34,7 +34,7 @@ function explain(error: unknown): string {
   if (error instanceof StartError) return error.message;
   if (isDatabaseOutage(error)) return 'DATABASE_URL cannot be reached: check that PostgreSQL runs there and that host, port, user and password are right.';
   const { code, path, message } = error as NodeJS.ErrnoException;
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOSPC') return `DATA_DIR cannot be written (${code} at ${path ?? 'its folder'}).`;
+  if (/^(EACCES|EPERM|EROFS|ENOSPC|ENOTDIR|EEXIST)$/.test(code ?? '')) return `DATA_DIR cannot be written (${code} at ${path ?? 'its folder'}).`;
   if (code === '28P01' || code === '3D000' || code === '28000') return `DATABASE_URL is refused by PostgreSQL: ${message}.`;
   return error instanceof Error ? error.message : String(error);
 }

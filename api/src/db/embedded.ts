@@ -155,12 +155,21 @@ function findAccount(home: string): Account {
   const { postgres } = binaries();
   if (mayReach(postgres, ids) && mayReach(dirname(home), ids)) return { ids, prefix: [] };
   if (process.platform !== 'linux' || spawnSync('setpriv', ['--version']).error) {
-    throw new StartError(`The embedded database cannot reach ${home} from an account other than root: choose another DATA_DIR, or set DATABASE_URL.`);
+    throw new StartError(
+      `The embedded database cannot reach ${home} from an account other than root: choose another DATA_DIR, or set DATABASE_URL.`,
+    );
   }
   const capability = '+dac_override';
   return {
     ids: undefined,
-    prefix: ['setpriv', `--reuid=${ids.uid}`, `--regid=${ids.gid}`, '--clear-groups', `--inh-caps=${capability}`, `--ambient-caps=${capability}`],
+    prefix: [
+      'setpriv',
+      `--reuid=${ids.uid}`,
+      `--regid=${ids.gid}`,
+      '--clear-groups',
+      `--inh-caps=${capability}`,
+      `--ambient-caps=${capability}`,
+    ],
   };
 }
 
@@ -374,7 +383,13 @@ function settings(port: number, options: EmbeddedOptions): string[] {
     log_checkpoints: 'off',
     logging_collector: 'off',
     timezone: 'UTC',
-    ...(options.throwaway && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: 0 }),
+    ...(options.throwaway && {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      wal_level: 'minimal',
+      max_wal_senders: 0,
+    }),
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
@@ -386,7 +401,9 @@ async function stopProcess(pid: number, alive: () => boolean): Promise<void> {
       process.kill(pid, signal);
     } catch (error) {
       if (codeOf(error) === 'ESRCH') return;
-      throw new StartError(`The database server ${pid} of an earlier process still runs and may not be stopped (${codeOf(error)}): stop it first.`);
+      throw new StartError(
+        `The database server ${pid} of an earlier process still runs and may not be stopped (${codeOf(error)}): stop it first.`,
+      );
     }
     for (const deadline = Date.now() + STOP_TIMEOUT_MS; Date.now() < deadline; await sleep(10)) {
       if (!alive()) return;

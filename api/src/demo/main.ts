@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { migrate } from '../db/data-source.js';
 import { startEmbedded } from '../db/embedded.js';
 import { StartError } from '../env.js';
+import { isDatabaseOutage } from '../kernel/errors.js';
 import { loadDemo } from './load-demo.js';
 
 const USAGE = 'usage: npm run demo -- [--units N] [--houses N] [--replace]';
@@ -40,6 +41,12 @@ function progress(): (step: string, done: number, total: number) => void {
   };
 }
 
+function explain(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  if (isDatabaseOutage(error)) return 'DATABASE_URL cannot be reached: check that PostgreSQL runs there and that host, port, user and password are right.';
+  return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+}
+
 async function run(): Promise<void> {
   const { help, ...args } = readArgs();
   if (help) {
@@ -63,6 +70,6 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  console.error(error instanceof Error ? error.message.split('\n')[0] || (error as NodeJS.ErrnoException).code : String(error));
+  console.error(explain(error));
   process.exitCode = 1;
 }

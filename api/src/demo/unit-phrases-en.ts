@@ -1,6 +1,6 @@
 import { Feature, PetPolicy, Quota } from '../listing/values/choices.js';
 import { areasEn } from './areas.js';
-import { capital, counted, countedInWords, distance, grouped, inWords, listed, ordinal } from './english.js';
+import { capital, countedInWords, distance, grouped, inWords, listed, ordinal } from './english.js';
 import type { Random } from './scenes/random.js';
 import type { UnitStory } from './unit-story.js';
 
@@ -182,5 +182,3 @@ export function suits(story: UnitStory, random: Random): string {
   if (!rented) whom.push(unit.bedroom === 0 ? 'buyers who want a small first step into Pattaya' : 'buyers who mean to use it themselves');
   return `It suits ${random.pick(whom)}.`;
 }
-
-export const minutesToBeach = ({ unit }: UnitStory): string => counted(unit.condo.walkMinutes, 'minute');

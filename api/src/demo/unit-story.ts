@@ -1,4 +1,4 @@
-import { Area, Feature, Furnishing, View } from '../listing/values/choices.js';
+import { Feature, Furnishing, View } from '../listing/values/choices.js';
 import { THIS_YEAR } from './prices.js';
 import type { UnitFacts } from './unit-facts.js';
 
@@ -16,8 +16,6 @@ export interface UnitStory {
   low: boolean;
   newBuilding: boolean;
   oldBuilding: boolean;
-  /** Low houses around large pools. */
-  resort: boolean;
   hasFurniture: boolean;
   bare: boolean;
   rented: boolean;
@@ -44,7 +42,6 @@ export function storyOf(unit: UnitFacts): UnitStory {
     low: unit.floor <= 3,
     newBuilding: THIS_YEAR - condo.year <= 7,
     oldBuilding: THIS_YEAR - condo.year >= 18,
-    resort: condo.floors <= 8 && condo.units >= 550,
     hasFurniture: furnishing === Furnishing.FULLY_FURNISHED || furnishing === Furnishing.MOVE_IN_READY,
     bare: furnishing === Furnishing.UNFURNISHED,
     rented: unit.rent.length > 0,
@@ -54,6 +51,3 @@ export function storyOf(unit: UnitFacts): UnitStory {
     metrePrice: unit.buy[0] ? Math.round(unit.buy[0] / unit.size / 1_000) * 1_000 : 0,
   };
 }
-
-/** The area is a place of streets and traffic rather than of gardens. */
-export const isUrban = (area: Area): boolean => area === Area.CENTRAL;

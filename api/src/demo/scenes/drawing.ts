@@ -72,8 +72,10 @@ export function curve(points: readonly Point[], closed = false): string {
 }
 
 /** Path text of a thin lens (a ripple, a glint), lying level. */
-export const lens = (x: number, y: number, w: number, h: number): string =>
-  `M${join([x - w / 2, y])}q${join([w / 2, -h, w, 0, -w / 2, h, -w, 0])}z`;
+export function lens(x: number, y: number, w: number, h: number): string {
+  const half = w > 24 ? Math.round(w / 2) : w / 2;
+  return `M${join([w > 24 ? Math.round(x - half) : x - half, y])}q${join([half, -h, half * 2, 0, -half, h, -half * 2, 0])}z`;
+}
 
 /** The picture under work: collects shapes and definitions and gives SVG text. */
 export class Drawing {

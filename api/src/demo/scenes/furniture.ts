@@ -41,9 +41,24 @@ class Piece {
     this.stage.box(this.place(u, y, v, w, h, d), color, style);
   }
 
+  /** A slim leg as one stroke. */
+  private pin(u: number, v: number, thick: number, height: number, color: string): void {
+    const box = this.place(u, 0, v, thick, height, thick);
+    this.stage.add(box, () => {
+      const { camera, draw } = this.stage;
+      const x = box.x + thick / 2;
+      const [px, py] = camera.at(x, 0, box.z);
+      const [, top] = camera.at(x, height, box.z);
+      draw.line(`M${num(px)} ${num(py)}V${num(top)}`, this.stage.lit(color, -0.06), thick * camera.scale(x, 0, box.z));
+    });
+  }
+
   legs(height: number, color: string, inset = 0.06, thick = 0.05): void {
     for (const u of [inset, this.w - inset - thick]) {
-      for (const v of [inset, this.d - inset - thick]) this.box(u, 0, v, thick, height, thick, color);
+      for (const v of [inset, this.d - inset - thick]) {
+        if (thick < 0.05 || height < 0.15) this.pin(u, v, thick, height, color);
+        else this.box(u, 0, v, thick, height, thick, color);
+      }
     }
   }
 }

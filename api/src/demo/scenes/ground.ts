@@ -18,6 +18,25 @@ export function lawn(stage: Stage): void {
   }
 }
 
+/** Path text of the part of a line that shows on the picture. */
+function inFrame(p: Point, q: Point): string {
+  let [from, to] = [0, 1];
+  const cut = (start: number, step: number, low: number, high: number): void => {
+    if (Math.abs(step) < 0.001) {
+      if (start < low || start > high) to = -1;
+      return;
+    }
+    const [a, b] = [(low - start) / step, (high - start) / step];
+    from = Math.max(from, Math.min(a, b));
+    to = Math.min(to, Math.max(a, b));
+  };
+  const [dx, dy] = [q[0] - p[0], q[1] - p[1]];
+  cut(p[0], dx, -10, WHOLE.w + 10);
+  cut(p[1], dy, 0, HEIGHT + 10);
+  if (from >= to) return '';
+  return `M${num(p[0] + dx * from)} ${num(p[1] + dy * from)}L${num(p[0] + dx * to)} ${num(p[1] + dy * to)}`;
+}
+
 /** A paved level: boards, tiles or plain stone. */
 export function paving(stage: Stage, x: number, z: number, w: number, d: number, color: string, style: 'boards' | 'tiles' | 'plain' = 'plain', y = 0): void {
   const { draw, camera } = stage;
@@ -29,7 +48,7 @@ export function paving(stage: Stage, x: number, z: number, w: number, d: number,
   const line = (a: Place, b: Place): void => {
     const seam = camera.face([a, b, b]);
     const [p, q] = [seam[0], seam[1]];
-    if (p && q) seams += `M${num(p[0])} ${num(p[1])}L${num(q[0])} ${num(q[1])}`;
+    if (p && q) seams += inFrame(p, q);
   };
   const start = Math.max(z, camera.eye[2] + 0.6);
   const step = style === 'boards' ? 0.3 : 1.2;

@@ -12,10 +12,11 @@ export type Setting = 'sea' | 'city' | 'garden' | 'mountain';
 export function farTower(land: Land, x: number, base: number, w: number, height: number, far: number): void {
   const small = w < 26;
   const width = small ? 20 : 60;
-  const ratio = Math.max(0.5, Math.round(height / w / 0.75) * 0.75);
+  const tall = height / w;
+  const ratio = tall < 1.1 ? 0.8 : tall < 2 ? 1.5 : tall < 3.4 ? 2.6 : 4.2;
   const place = `translate(${Math.round(x)} ${Math.round(base)})scale(${(w / width).toFixed(2)} ${(height / (width * ratio)).toFixed(2)})`;
-  land.draw.stamp(`tower ${ratio} ${small} ${far.toFixed(1)} ${land.random.int(0, small ? 0 : 1)} ${land.sunX < x}`, place, () => {
-    drawTower({ ...land, sunX: land.sunX < x ? -1 : 1e4 }, 0, 0, width, width * ratio, far);
+  land.draw.stamp(`tower ${ratio} ${small} ${far.toFixed(1)} ${land.random.int(0, small ? 0 : 1)}`, place, () => {
+    drawTower({ ...land, sunX: land.sunX < land.frame.x + land.frame.w / 2 ? -1 : 1e4 }, 0, 0, width, width * ratio, far);
   });
 }
 

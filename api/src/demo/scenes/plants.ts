@@ -109,7 +109,7 @@ function drawPalm(draw: Drawing, light: Light, random: Random, x: number, y: num
 
 /** Path text of rounded tree tops over a base line. */
 function bumps(random: Random, x0: number, x1: number, base: number, height: number, foot = base): string {
-  const digits = height > 40 ? 1 : 10;
+  const digits = height > 24 ? 1 : 10;
   const cut = (value: number): number => Math.round(value * digits) / digits;
   let x = cut(x0);
   let y = cut(base);

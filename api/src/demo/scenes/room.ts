@@ -142,7 +142,7 @@ export class Room {
     const { stage, plan } = this;
     const accent = plan.accent;
     if (!accent || accent.wall !== wall || !accent.style || accent.style === 'plain') return;
-    const start = wall === 'back' ? -plan.w / 2 : 0.3;
+    const start = wall === 'back' ? -plan.w / 2 : 1.4;
     const end = wall === 'back' ? plan.w / 2 : plan.d;
     const dark = stage.lit(accent.color, -0.4);
     let lines = '';

@@ -103,7 +103,7 @@ export class Stage {
 
   /** A soft shadow on the floor (or any level) around what stands there. */
   shadow(x: number, z: number, w: number, d: number, strength = 1, y = 0): void {
-    for (const [grow, opacity] of [[0.13, 0.035], [0.1, 0.045], [0.07, 0.06], [0.04, 0.08], [0.01, 0.12]] as const) {
+    for (const [grow, opacity] of [[0.12, 0.05], [0.07, 0.08], [0.02, 0.14]] as const) {
       const corners = this.camera.face(level(x - grow, y, z - grow, w + grow * 2, d + grow * 2));
       const width = grow * 1.2 * this.camera.scale(x + w / 2, y, z);
       this.draw.poly(corners, this.shade, { opacity: opacity * strength, stroke: this.shade, width });

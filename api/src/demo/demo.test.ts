@@ -1,0 +1,210 @@
+import { describe, expect, test } from '@jest/globals';
+import { Area, Feature, Furnishing, PetPolicy, Quota, View } from '../listing/values/choices.js';
+import { LAST_MOMENT } from './calendar.js';
+import { makeComplexes } from './complexes.js';
+import { encode, type Row } from './copy.js';
+import { complexRecords } from './data/complexes.js';
+import { houseFacts } from './house-facts.js';
+import { pageRows } from './pages.js';
+import { Albums, type Album, type Picture } from './pictures.js';
+import { houseSalePrice, monthlyRent, unitSalePrice } from './prices.js';
+import { condoRow, houseRow, unitRow, villageRow } from './rows.js';
+import { scenes } from './scenes/scenes.js';
+import { appConfigRows } from './settings.js';
+import { unitFacts } from './unit-facts.js';
+
+const condos = makeComplexes('condo', 640);
+const villages = makeComplexes('village', 220);
+const units = [...unitFacts(condos, 640)];
+const houses = [...houseFacts(villages, 220)];
+const rows = { condo: condos.map(condoRow), village: villages.map(villageRow), unit: units.map(unitRow), house: houses.map(houseRow) };
+const listings: Row[] = [...rows.unit, ...rows.house];
+const all: Row[] = [...rows.condo, ...rows.village, ...listings];
+const numbers = (value: unknown) => value as number[];
+
+describe('the demo set', () => {
+  test('is the same every time', () => {
+    expect([...unitFacts(makeComplexes('condo', 640), 640)].map(unitRow)).toEqual(rows.unit);
+    expect([...houseFacts(makeComplexes('village', 220), 220)].map(houseRow)).toEqual(rows.house);
+  });
+
+  test('holds every real complex as it is', () => {
+    expect(complexRecords).toHaveLength(58);
+    const made = [...condos, ...villages].map(({ kind, nameEn, nameRu, area, lat, lng, year, buildings, floors, units: count }) => ({ kind, nameEn, nameRu, area, lat, lng, year, buildings, floors, units: count }));
+    expect(made).toHaveLength(58);
+    expect(made).toEqual(expect.arrayContaining([...complexRecords]));
+  });
+
+  test('counts as asked, and has holes as a real catalogue has', () => {
+    expect(units).toHaveLength(640);
+    expect(houses).toHaveLength(220);
+    const share = (test: (row: Row) => boolean) => listings.filter(test).length / listings.length;
+    expect(share((row) => row['active'] === false)).toBeGreaterThan(0.03);
+    expect(share((row) => row['active'] === false)).toBeLessThan(0.12);
+    expect(share((row) => row['is_draft'] === true)).toBeGreaterThan(0.01);
+    expect(share((row) => row['position_lat'] === null)).toBeGreaterThan(0.01);
+    expect(share((row) => row['html_ru'] === '')).toBeGreaterThan(0.02);
+    expect(rows.village.filter((row) => row['active'] === false)).toHaveLength(1);
+    expect(houses.some(({ area }) => area === Area.CENTRAL)).toBe(false);
+    expect(new Set(units.map(({ condo }) => condo.id)).size).toBe(condos.length);
+  });
+
+  test('has ids in the order of time, from many complexes', () => {
+    for (const list of Object.values(rows)) {
+      const ids = list.map((row) => row['id'] as string);
+      expect(ids).toEqual([...ids].sort());
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const row of list) {
+        expect(row['id']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+        expect(Number.parseInt((row['id'] as string).replace('-', '').slice(0, 12), 16)).toBe(Date.parse(row['created_at'] as string));
+        expect(Date.parse(row['updated_at'] as string)).toBeLessThanOrEqual(LAST_MOMENT);
+        expect((row['updated_at'] as string) >= (row['created_at'] as string)).toBe(true);
+      }
+    }
+    const newest = units.slice(-20);
+    expect(new Set(newest.map(({ condo }) => condo.id)).size).toBeGreaterThan(15);
+    expect(new Set(newest.map(({ condo }) => condo.area)).size).toBe(4);
+  });
+
+  test('keeps to the ranges of the database', () => {
+    for (const row of listings) {
+      expect(numbers(row['rent_price']).length + numbers(row['buy_price']).length).toBeGreaterThan(0);
+      for (const rent of numbers(row['rent_price'])) expect([rent >= 5_000, rent <= 400_000, rent % 500]).toEqual([true, true, 0]);
+      for (const price of numbers(row['buy_price'])) expect([price >= 1_000_000, price <= 60_000_000, price % 10_000]).toEqual([true, true, 0]);
+      for (const view of row['view'] as View[]) expect(Object.values(View)).toContain(view);
+      for (const feature of row['features'] as Feature[]) expect(Object.values(Feature)).toContain(feature);
+      expect(Object.values(Furnishing)).toContain(row['furnishing']);
+      expect(Object.values(PetPolicy)).toContain(row['pet_allowed']);
+      expect(Object.values(Quota)).toContain(row['quota']);
+      expect(row['size']).toBeGreaterThan(20);
+      expect((row['position_lat'] === null) === (row['position_lng'] === null)).toBe(true);
+      expect(row['name_ru']).not.toBe('');
+      expect(row['staff_land_lord_contact']).toMatch(/\+66 000 /);
+      // Nobody rents an empty home, and nothing plugged in stands in one.
+      if (row['furnishing'] === Furnishing.UNFURNISHED) expect(row['features']).not.toContain(Feature.TV);
+    }
+    for (const { floor, condo } of units) expect([floor >= 1, floor <= condo.floors]).toEqual([true, true]);
+    for (const row of [...rows.condo, ...rows.village]) {
+      for (const key of ['pool', 'gym', 'lift', 'garden', 'tennis_court', 'children_area']) expect(row[key] === null || (row[key] as number) >= 1).toBe(true);
+    }
+  });
+
+  test('makes larger sets with more complexes, no two of the same name', () => {
+    const many = makeComplexes('condo', 100_000);
+    expect(many).toHaveLength(2_000);
+    expect(new Set(many.map(({ nameEn }) => nameEn)).size).toBe(2_000);
+    expect(new Set(many.map(({ nameRu }) => nameRu)).size).toBe(2_000);
+    expect([...unitFacts(many, 3_000)]).toHaveLength(3_000);
+  });
+});
+
+describe('prices', () => {
+  const unit = { area: Area.JOMTIEN, seaMetres: 300, year: 2015, floor: 8, size: 35, views: [View.CITY], furnishing: Furnishing.FULLY_FURNISHED };
+
+  test('follow size, floor, view, age and distance', () => {
+    const price = unitSalePrice(unit);
+    expect(unitSalePrice({ ...unit, size: 50 })).toBeGreaterThan(price);
+    expect(unitSalePrice({ ...unit, floor: 25 })).toBeGreaterThan(price);
+    expect(unitSalePrice({ ...unit, views: [View.SEA] })).toBeGreaterThan(price);
+    expect(unitSalePrice({ ...unit, year: 2005 })).toBeLessThan(price);
+    expect(unitSalePrice({ ...unit, seaMetres: 1_500 })).toBeLessThan(price);
+    expect(monthlyRent(price, 'unit', Furnishing.FULLY_FURNISHED)).toBeLessThan(monthlyRent(price * 2, 'unit', Furnishing.FULLY_FURNISHED));
+    const house = { area: Area.EAST, year: 2012, size: 150, landSize: 300, hasPool: false, inVillage: true, furnishing: Furnishing.FULLY_FURNISHED };
+    expect(houseSalePrice({ ...house, hasPool: true })).toBeGreaterThan(houseSalePrice(house));
+    expect(houseSalePrice({ ...house, landSize: 600 })).toBeGreaterThan(houseSalePrice(house));
+  });
+
+  test('are those of the city', () => {
+    const studios = units.filter(({ bedroom, condo, rent }) => bedroom === 0 && condo.area === Area.JOMTIEN && rent.length > 0).map(({ rent }) => rent[0] as number);
+    expect(Math.min(...studios)).toBeGreaterThanOrEqual(7_000);
+    expect(Math.max(...studios)).toBeLessThanOrEqual(22_000);
+    for (const { buy, size } of units) for (const price of buy) expect([price / size > 50_000, price / size < 180_000]).toEqual([true, true]);
+  });
+
+  test('of several terms rise from the year to the high season', () => {
+    for (const { rent } of [...units, ...houses]) expect(rent).toEqual([...new Set(rent)].sort((one, other) => one - other));
+  });
+});
+
+describe('texts', () => {
+  const plain = (html: unknown) => (html as string).replace(/<[^>]+>/g, ' ');
+
+  test('use only the tags that pages allow, closed in order', () => {
+    for (const row of [...all, ...pageRows]) {
+      for (const html of [row['html_en'], row['html_ru'], row['html']]) {
+        const open: string[] = [];
+        for (const [, end, tag] of ((html ?? '') as string).matchAll(/<(\/?)([^>]*)>/g)) {
+          expect(['p', 'h3', 'ul', 'li', 'strong', 'em']).toContain(tag);
+          if (end) expect(open.pop()).toBe(tag);
+          else open.push(tag as string);
+        }
+        expect(open).toEqual([]);
+        expect(html ?? '').not.toMatch(/<(\w+)><\/\1>|undefined|null|NaN|\s[.,;]| {2}/);
+      }
+    }
+  });
+
+  test('in Russian hold no Latin word but names, in English no Cyrillic', () => {
+    const names = /Terminal 21|Central Pattaya|Wi-Fi|TM30|FET|Foreign Exchange Transaction|WhatsApp|Telegram|Line|cookie|UTC|Talay|0 Example Road, Pattaya|[\w@.]+\.example|talay_example/g;
+    for (const row of all) {
+      expect(plain(row['html_ru']).replace(names, '').replace(/м²/g, '')).not.toMatch(/[A-Za-z]/);
+      expect(row['name_ru']).not.toMatch(/[A-Za-z]/);
+      expect(plain(row['html_en'])).not.toMatch(/[А-Яа-яЁё]/);
+      expect(row['name_en']).not.toMatch(/[А-Яа-яЁё]/);
+    }
+    for (const page of pageRows) if (page['lang'] === 'ru') expect(plain(page['html']).replace(names, '')).not.toMatch(/[A-Za-z]/);
+  });
+
+  test('differ from one another', () => {
+    for (const key of ['html_en', 'html_ru']) {
+      const texts = listings.map((row) => row[key]).filter(Boolean);
+      expect(new Set(texts).size / texts.length).toBeGreaterThan(0.97);
+    }
+    expect(new Set(rows.unit.map((row) => row['name_en'])).size / rows.unit.length).toBeGreaterThan(0.75);
+  });
+
+  test('are complete in every language of the pages and the menu', () => {
+    const slugs = (lang: string) => pageRows.filter((page) => page['lang'] === lang).map((page) => page['slug']);
+    expect(slugs('en')).toEqual(slugs('ru'));
+    expect(appConfigRows).toHaveLength(18);
+  });
+});
+
+describe('pictures', () => {
+  const pool: Picture[] = scenes.map(({ slug, kind, setting }) => ({ id: slug, slug, kind, ...(setting ? { setting } : {}) }));
+  const albums = new Albums(pool);
+  const ofUnits = units.map((unit) => albums.ofUnit(unit));
+  const ofHouses = houses.map((house) => albums.ofHouse(house));
+  const first = (album: Album) => album.pictures[0]?.id;
+
+  test('are five or more, none twice', () => {
+    expect(pool.length).toBeGreaterThanOrEqual(60);
+    for (const { pictures } of [...ofUnits, ...ofHouses, ...condos.map((condo) => albums.ofComplex(condo))]) {
+      expect(pictures.length).toBeGreaterThanOrEqual(5);
+      expect(pictures.length).toBeLessThanOrEqual(9);
+      expect(new Set(pictures).size).toBe(pictures.length);
+    }
+  });
+
+  test('start differently in neighbours of every public list', () => {
+    const shown = units.map((unit, index) => ({ unit, album: ofUnits[index] as Album })).filter(({ unit }) => !unit.inactive && !unit.draft);
+    const lists = [
+      shown,
+      shown.filter(({ unit }) => unit.rent.length > 0),
+      shown.filter(({ unit }) => unit.buy.length > 0),
+      ...Object.values(Area).map((area) => shown.filter(({ unit }) => unit.condo.area === area)),
+      ...condos.map(({ id }) => shown.filter(({ unit }) => unit.condo.id === id)),
+    ];
+    for (const list of lists) for (const [index, { album }] of list.entries()) if (index > 0) expect(first(album)).not.toBe(first((list[index - 1] as (typeof list)[0]).album));
+    const homes = houses.map((house, index) => ({ house, album: ofHouses[index] as Album })).filter(({ house }) => !house.inactive && !house.draft);
+    for (const [index, { album }] of homes.entries()) if (index > 0) expect(first(album)).not.toBe(first((homes[index - 1] as (typeof homes)[0]).album));
+  });
+});
+
+test('values are written as COPY reads them', () => {
+  expect(encode(null)).toBe('\\N');
+  expect(encode('a\tb\\c\nd')).toBe('a\\tb\\\\c\\nd');
+  expect(encode(['Hua "Yai"', '360'])).toBe('{"Hua \\\\"Yai\\\\"","360"}');
+  expect(encode([1, 2])).toBe('{1,2}');
+  expect([encode(true), encode(0.5)]).toEqual(['t', '0.5']);
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+// The built program, as `npm start` runs it: it must end by itself, with one line that says what to do.
+const PROGRAM = `import(${JSON.stringify(new URL('../dist/main.js', import.meta.url).href)}).then(({ main }) => main())`;
+
+async function start(env: Record<string, string>): Promise<{ status: number | null; output: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'talay-start-'));
+  const child = spawn(process.execPath, ['-e', PROGRAM], { env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', WORKERS: '1', ...env } });
+  let output = '';
+  child.stdout.on('data', (text) => (output += text));
+  child.stderr.on('data', (text) => (output += text));
+  const [status] = (await once(child, 'close')) as [number | null];
+  await rm(folder, { recursive: true, force: true });
+  return { status, output };
+}
+
+describe('a start that cannot succeed says why in one line and ends with 1', () => {
+  const lineAbout = (output: string) => {
+    expect(output.trim().split('\n')).toHaveLength(1);
+    expect(output).not.toMatch(/\n\s+at /);
+    return output.trim();
+  };
+
+  test('a busy port', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    const { status, output } = await start({ PORT: String(port) });
+    taken.close();
+    expect(status).toBe(1);
+    expect(lineAbout(output)).toBe(`Talay cannot start: PORT ${port} is taken: stop the program that listens there, or set PORT to another one.`);
+  });
+
+  test('a folder that cannot be written', async () => {
+    const { status, output } = await start({ DATA_DIR: '/dev/null/talay' });
+    expect(status).toBe(1);
+    expect(lineAbout(output)).toMatch(/^Talay cannot start: DATA_DIR .*cannot be written/);
+  });
+
+  test('a database that is not there', async () => {
+    const { status, output } = await start({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' });
+    expect(status).toBe(1);
+    expect(lineAbout(output)).toMatch(/^Talay cannot start: DATABASE_URL cannot be reached/);
+    expect(output).not.toContain('secret');
+  });
+
+  test('a database that refuses the password or does not exist', async () => {
+    const url = new URL(process.env['TEST_TEMPLATE_URL']!);
+    url.pathname = '/no_such_database';
+    const { status, output } = await start({ DATABASE_URL: url.href });
+    expect(status).toBe(1);
+    expect(lineAbout(output)).toMatch(/^Talay cannot start: DATABASE_URL is refused by PostgreSQL/);
+  });
+
+  test.each([
+    [{ PORT: 'abc' }, /PORT must be a whole number/],
+    [{ WORKERS: '0' }, /WORKERS must be a whole number/],
+    [{ APP_ENV: 'prod' }, /APP_ENV must be one of local, production/],
+    [{ APP_ENV: 'production' }, /SITE_URL must be set/],
+    [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must look like postgres:/],
+    [{ HOST: '203.0.113.7' }, /HOST 203.0.113.7 is no address of this machine/],
+  ] as [Record<string, string>, RegExp][])('%j', async (env, message) => {
+    const { status, output } = await start(env);
+    expect(status).toBe(1);
+    expect(lineAbout(output)).toMatch(message);
+  });
+});
