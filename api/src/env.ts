@@ -46,7 +46,10 @@ const wholeNumber = (minimum: number, maximum: number) =>
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, `must be one of ${values.join(', ')}`);
 
 const address = (protocols: readonly string[], example: string) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must look like ${example}`);
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must look like ${example}`,
+    abort: true,
+  });
 
 const origin = address(['http:', 'https:'], 'https://talay.example')
   .refine(

@@ -32,9 +32,11 @@ export async function main(site?: Site): Promise<void> {
 
 function explain(error: unknown): string {
   if (error instanceof StartError) return error.message;
-  if (isDatabaseOutage(error)) return 'DATABASE_URL cannot be reached: check that PostgreSQL runs there and that host, port, user and password are right.';
+  if (isDatabaseOutage(error))
+    return 'DATABASE_URL cannot be reached: check that PostgreSQL runs there and that host, port, user and password are right.';
   const { code, path, message } = error as NodeJS.ErrnoException;
-  if (/^(EACCES|EPERM|EROFS|ENOSPC|ENOTDIR|EEXIST)$/.test(code ?? '')) return `DATA_DIR cannot be written (${code} at ${path ?? 'its folder'}).`;
+  if (/^(EACCES|EPERM|EROFS|ENOSPC|ENOTDIR|EEXIST)$/.test(code ?? ''))
+    return `DATA_DIR cannot be written (${code} at ${path ?? 'its folder'}).`;
   if (code === '28P01' || code === '3D000' || code === '28000') return `DATABASE_URL is refused by PostgreSQL: ${message}.`;
   return error instanceof Error ? error.message : String(error);
 }
@@ -56,7 +58,8 @@ async function runPrimary(env: Env, logger: Logger, site?: Site): Promise<void> 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
   try {
     await migrate(databaseUrl);
-    if (env.demo && (await isEmpty(databaseUrl))) await loadDemo({ databaseUrl, filesDir: join(env.dataDir, 'files'), log: (line) => console.log(line) });
+    if (env.demo && (await isEmpty(databaseUrl)))
+      await loadDemo({ databaseUrl, filesDir: join(env.dataDir, 'files'), log: (line) => console.log(line) });
     if (env.workers === 1) {
       const serving = await serve(env, databaseUrl, logger, site);
       stopServing = () => serving.close();

@@ -47,8 +47,10 @@ export async function serve(env: Env, databaseUrl: string, logger: Logger, site?
 /** What went wrong with listening, in one line. */
 export function listenError(error: unknown, { host, port }: Env): unknown {
   const code = (error as { code?: unknown }).code;
-  if (code === 'EADDRINUSE') return new StartError(`PORT ${port} is taken: stop the program that listens there, or set PORT to another one.`);
+  if (code === 'EADDRINUSE')
+    return new StartError(`PORT ${port} is taken: stop the program that listens there, or set PORT to another one.`);
   if (code === 'EACCES') return new StartError(`PORT ${port} may not be used by this account: set PORT to one above 1023.`);
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new StartError(`HOST ${host} is no address of this machine: set HOST to one, such as 127.0.0.1.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartError(`HOST ${host} is no address of this machine: set HOST to one, such as 127.0.0.1.`);
   return error;
 }

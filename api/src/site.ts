@@ -7,7 +7,10 @@ export interface SiteApi {
    * Runs one GraphQL operation in process as the visitor of this request. GraphQL errors are in the result, formatted as at
    * /graphql; rejects with the AppError DB_UNAVAILABLE when the database is gone.
    */
-  execute(request: FastifyRequest, operation: { document: DocumentNode; variables?: Record<string, unknown> }): Promise<FormattedExecutionResult>;
+  execute(
+    request: FastifyRequest,
+    operation: { document: DocumentNode; variables?: Record<string, unknown> },
+  ): Promise<FormattedExecutionResult>;
   /** Canonical base of all addresses, without a trailing slash. */
   readonly siteUrl: string;
   /** The footer's messenger link; null when none is configured. */

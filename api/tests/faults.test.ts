@@ -22,9 +22,16 @@ describe('without a database', () => {
 
     proxy.cut();
     const rest = await t.get('/api/units');
-    expect({ status: rest.statusCode, code: rest.json().error.code, after: rest.headers['retry-after'] }).toEqual({ status: 503, code: 'DB_UNAVAILABLE', after: '5' });
+    expect({ status: rest.statusCode, code: rest.json().error.code, after: rest.headers['retry-after'] }).toEqual({
+      status: 503,
+      code: 'DB_UNAVAILABLE',
+      after: '5',
+    });
     const graphql = await t.graphql('{ units { total } }');
-    expect({ status: graphql.status, errors: graphql.errors!.map(({ extensions }) => extensions.code) }).toEqual({ status: 503, errors: ['DB_UNAVAILABLE'] });
+    expect({ status: graphql.status, errors: graphql.errors!.map(({ extensions }) => extensions.code) }).toEqual({
+      status: 503,
+      errors: ['DB_UNAVAILABLE'],
+    });
     expect((await t.get('/livez')).statusCode).toBe(200);
     expect((await t.get('/readyz')).statusCode).toBe(503);
 

@@ -22,7 +22,12 @@ describe('pictures', () => {
   ])('Accept %s gives %s', async (accept, type, format) => {
     const response = await t.get(`/api/files/${file}?w=320`, { accept });
     expect(response.statusCode).toBe(200);
-    expect(response.headers).toMatchObject({ 'content-type': type, vary: 'Accept', 'cache-control': 'public, max-age=31536000, immutable', 'accept-ranges': 'bytes' });
+    expect(response.headers).toMatchObject({
+      'content-type': type,
+      vary: 'Accept',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'accept-ranges': 'bytes',
+    });
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format, width: 320, height: 240 });
   });
 

@@ -3,7 +3,8 @@ import { getIntrospectionQuery } from 'graphql';
 import { createTestApp, type TestApp } from './support/test-app.js';
 
 /** `{ units { units { similar { similar … { id } } } } }` with so many levels. */
-const deep = (levels: number) => `{ units(first: 1) { units { ${'similar(first: 1) { '.repeat(levels - 3)} id ${'}'.repeat(levels - 3)} } } }`;
+const deep = (levels: number) =>
+  `{ units(first: 1) { units { ${'similar(first: 1) { '.repeat(levels - 3)} id ${'}'.repeat(levels - 3)} } } }`;
 
 describe('limits of GraphQL', () => {
   let t: TestApp;
@@ -18,7 +19,11 @@ describe('limits of GraphQL', () => {
     ['13 nested levels', deep(13), ['LIMIT_DEPTH']],
     ['twenty whole lists with all their pictures', wide, ['LIMIT_COST']],
     ['1,100 times __typename', `{ ${'__typename '.repeat(1_100)} }`, ['LIMIT_TOKENS']],
-    ['60 × 60 nested inline fragments', `{ ${`${'... on Query { '.repeat(60)} __typename ${'}'.repeat(60)} `.repeat(60)} }`, ['LIMIT_TOKENS']],
+    [
+      '60 × 60 nested inline fragments',
+      `{ ${`${'... on Query { '.repeat(60)} __typename ${'}'.repeat(60)} `.repeat(60)} }`,
+      ['LIMIT_TOKENS'],
+    ],
     ['circular fragments', 'fragment A on Query { ...B } fragment B on Query { ...A } { ...A }', ['GRAPHQL_VALIDATION_FAILED']],
     ['an unknown field', '{ helo }', ['GRAPHQL_VALIDATION_FAILED']],
     ['bad syntax', '{', ['GRAPHQL_PARSE_FAILED']],
@@ -34,7 +39,8 @@ describe('limits of GraphQL', () => {
   });
 
   test('a broken body, an empty one, a batch, a wrong type and a form are refused in JSON', async () => {
-    const post = (payload: string, type: string) => t.app.inject({ method: 'POST', url: '/graphql', payload, headers: { 'content-type': type } });
+    const post = (payload: string, type: string) =>
+      t.app.inject({ method: 'POST', url: '/graphql', payload, headers: { 'content-type': type } });
     const broken = await post('{', 'application/json');
     expect({ status: broken.statusCode, code: broken.json().error.code }).toEqual({ status: 400, code: 'BAD_JSON' });
     expect((await post('[{"query":"{__typename}"},{"query":"{__typename}"}]', 'application/json')).statusCode).toBe(400);
@@ -47,12 +53,15 @@ describe('limits of GraphQL', () => {
     const page = await t.get('/graphql', { accept: 'text/html' });
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('Apollo');
-    const { status, data } = await t.graphql<{ __schema: { types: { name: string; description: string | null; fields: { name: string; description: string | null }[] | null }[] } }>(
-      getIntrospectionQuery(),
-    );
+    const { status, data } = await t.graphql<{
+      __schema: { types: { name: string; description: string | null; fields: { name: string; description: string | null }[] | null }[] };
+    }>(getIntrospectionQuery());
     expect(status).toBe(200);
     const own = data.__schema.types.filter(({ name }) => !name.startsWith('__') && name !== 'Query');
-    const silent = own.flatMap(({ name, description, fields }) => [...(description ? [] : [name]), ...(fields ?? []).filter((field) => !field.description).map((field) => `${name}.${field.name}`)]);
+    const silent = own.flatMap(({ name, description, fields }) => [
+      ...(description ? [] : [name]),
+      ...(fields ?? []).filter((field) => !field.description).map((field) => `${name}.${field.name}`),
+    ]);
     expect(silent).toEqual([]);
   });
 });

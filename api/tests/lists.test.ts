@@ -158,7 +158,11 @@ describe('statements per screen', () => {
   afterAll(() => t.close());
 
   test.each([
-    ['units', '{ units { total pages units { id name { en } pricing { rentPrice } condo { id name { en } } pictures(first: 3) { link placeholder } } } }', 4],
+    [
+      'units',
+      '{ units { total pages units { id name { en } pricing { rentPrice } condo { id name { en } } pictures(first: 3) { link placeholder } } } }',
+      4,
+    ],
     ['houses', '{ houses { total houses { id name { en } rooms { size } village { id name { en } } pictures(first: 3) { link } } } }', 4],
     ['condos', '{ condos { total condos { id name { en } offers { total rentFrom } pictures(first: 3) { link } } } }', 4],
   ])('a list of %s takes at most 4, and one less when its total is kept', async (_noun, query, most) => {

@@ -43,7 +43,9 @@ describe('migrations', () => {
 
   test('go back to nothing and forth again', async () => {
     await db.undoLastMigration();
-    expect(await db.query("SELECT count(*)::int AS left FROM pg_tables WHERE schemaname = 'public' AND tablename IN ('unit', 'file', 'page')")).toEqual([{ left: 0 }]);
+    expect(
+      await db.query("SELECT count(*)::int AS left FROM pg_tables WHERE schemaname = 'public' AND tablename IN ('unit', 'file', 'page')"),
+    ).toEqual([{ left: 0 }]);
     await migrate(database.url);
     expect(await makeUnit(db)).toMatch(/^[0-9a-f-]{36}$/);
   });

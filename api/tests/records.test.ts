@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { linkPictures, makeAppConfig, makeCondo, makeFile, makeHouse, makePage, makeRates, makeUnit, makeVillage } from './support/factories.js';
+import {
+  linkPictures,
+  makeAppConfig,
+  makeCondo,
+  makeFile,
+  makeHouse,
+  makePage,
+  makeRates,
+  makeUnit,
+  makeVillage,
+} from './support/factories.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 
 const MISSING = '01900000-0000-7000-8000-000000000000';
@@ -46,14 +56,19 @@ describe('one record', () => {
   test('staff fields are null for a visitor, through both doors', async () => {
     const unit = await makeUnit(t.db, { backOffice });
     const house = await makeHouse(t.db, { backOffice });
-    const fields = '{ id backOffice { commission transfer landLordContact agentContact forInvestmentComment linkToFiles description { en ru } } }';
-    const { data } = await t.graphql(`query ($unit: ID!, $house: ID!) { unit(id: $unit) ${fields} house(id: $house) ${fields} units { units ${fields} } }`, {
-      unit,
-      house,
-    });
+    const fields =
+      '{ id backOffice { commission transfer landLordContact agentContact forInvestmentComment linkToFiles description { en ru } } }';
+    const { data } = await t.graphql(
+      `query ($unit: ID!, $house: ID!) { unit(id: $unit) ${fields} house(id: $house) ${fields} units { units ${fields} } }`,
+      {
+        unit,
+        house,
+      },
+    );
     expect(data).toMatchObject({ unit: { id: unit, backOffice: null }, house: { id: house, backOffice: null } });
     const answers = [JSON.stringify(data)];
-    for (const path of [`/api/units/${unit}`, `/api/units/withcondo/${unit}`, '/api/units', `/api/house/${house}`, '/api/house']) answers.push((await t.get(path)).body);
+    for (const path of [`/api/units/${unit}`, `/api/units/withcondo/${unit}`, '/api/units', `/api/house/${house}`, '/api/house'])
+      answers.push((await t.get(path)).body);
     expect(answers.join()).not.toContain(SECRET);
   });
 
@@ -79,7 +94,12 @@ describe('one record', () => {
         kind: 'Unit',
         condo: { id: condoId, amenities: { pool: 2, gym: null } },
         place: { position: { lat: 12.9, lng: 100.8 } },
-        pictures: [second, first].map((picture) => ({ id: picture, width: 800, link: `/api/files/${picture}`, caption: { ru: 'Бассейн' } })),
+        pictures: [second, first].map((picture) => ({
+          id: picture,
+          width: 800,
+          link: `/api/files/${picture}`,
+          caption: { ru: 'Бассейн' },
+        })),
         plans: [],
       },
     });
@@ -111,7 +131,12 @@ describe('one record', () => {
     await makePage(t.db, { slug: 'terms', name: 'Условия', lang: 'ru' as never });
     await makePage(t.db, { slug: 'secret', active: false });
     const page = async (slug: string, lang: string) =>
-      (await t.graphql<{ page: { name: string } | null }>('query ($slug: String!, $lang: Lang!) { page(slug: $slug, lang: $lang) { name } }', { slug, lang })).data.page?.name;
+      (
+        await t.graphql<{ page: { name: string } | null }>(
+          'query ($slug: String!, $lang: Lang!) { page(slug: $slug, lang: $lang) { name } }',
+          { slug, lang },
+        )
+      ).data.page?.name;
     expect(await page('guide', 'ru')).toBe('Гид');
     expect(await page('guide', 'en')).toBe('Guide');
     expect(await page('terms', 'en')).toBe('Условия');
@@ -147,7 +172,8 @@ describe('one record', () => {
     expect((await t.graphql('query ($id: ID!) { file(id: $id) { id } }', { id })).data).toEqual({ file: null });
     await linkPictures(t.db, 'unit', await makeUnit(t.db), [id]);
     let file: unknown = null;
-    for (let tries = 0; tries < 200 && file === null; tries++) file = (await t.graphql<{ file: unknown }>('query ($id: ID!) { file(id: $id) { id } }', { id })).data.file;
+    for (let tries = 0; tries < 200 && file === null; tries++)
+      file = (await t.graphql<{ file: unknown }>('query ($id: ID!) { file(id: $id) { id } }', { id })).data.file;
     expect(file).toEqual({ id });
     const list = await t.graphql('{ files { total } }');
     expect({ status: list.status, code: list.errors?.[0]?.extensions.code }).toEqual({ status: 401, code: 'UNAUTHENTICATED' });

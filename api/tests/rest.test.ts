@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { linkPictures, makeAppConfig, makeCondo, makeFile, makeHouse, makePage, makeRates, makeUnit, makeVillage } from './support/factories.js';
+import {
+  linkPictures,
+  makeAppConfig,
+  makeCondo,
+  makeFile,
+  makeHouse,
+  makePage,
+  makeRates,
+  makeUnit,
+  makeVillage,
+} from './support/factories.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 
 const MISSING = '01900000-0000-7000-8000-000000000000';
@@ -36,7 +46,11 @@ describe('REST reads', () => {
 
   const json = async (path: string) => {
     const response = await t.get(path);
-    expect({ path, status: response.statusCode, type: response.headers['content-type'] }).toEqual({ path, status: 200, type: 'application/json; charset=utf-8' });
+    expect({ path, status: response.statusCode, type: response.headers['content-type'] }).toEqual({
+      path,
+      status: 200,
+      type: 'application/json; charset=utf-8',
+    });
     return response.json();
   };
   const ids = (records: { _id: string }[]) => records.map(({ _id }) => _id);
@@ -106,13 +120,26 @@ describe('REST reads', () => {
     const plain = await json(`/api/units/withcondo/${unit}`);
     expect(plain).toMatchObject({ name: 'Studio by the sea', condoData: { _id: condo, name: 'View Talay', pool: 2, gym: null } });
     const russian = await json(`/api/units/withcondo/${unit}/ru`);
-    expect(russian).toMatchObject({ name: 'Студия у моря', name_ru: 'Студия у моря', html: '<p>Квартира</p>', condoData: { name: 'Вью Талай' } });
+    expect(russian).toMatchObject({
+      name: 'Студия у моря',
+      name_ru: 'Студия у моря',
+      html: '<p>Квартира</p>',
+      condoData: { name: 'Вью Талай' },
+    });
     expect((await json(`/api/units/withcondo/${unit}/th`)).name).toBe('Studio by the sea');
     expect((await json(`/api/house/${house}/ru`)).name).toBe('Дом с садом');
   });
 
   test('a house says what it has as booleans', async () => {
-    expect(await json(`/api/house/${house}`)).toMatchObject({ village, landSize: 400, conditioner: true, fan: null, hasPool: false, eVCharger: false, floors: 2 });
+    expect(await json(`/api/house/${house}`)).toMatchObject({
+      village,
+      landSize: 400,
+      conditioner: true,
+      fan: null,
+      hasPool: false,
+      eVCharger: false,
+      floors: 2,
+    });
   });
 
   test('units of a condo and houses of a village', async () => {

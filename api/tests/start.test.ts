@@ -11,7 +11,9 @@ const PROGRAM = `import(${JSON.stringify(new URL('../dist/main.js', import.meta.
 
 async function start(env: Record<string, string>): Promise<{ status: number | null; output: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'talay-start-'));
-  const child = spawn(process.execPath, ['-e', PROGRAM], { env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', WORKERS: '1', ...env } });
+  const child = spawn(process.execPath, ['-e', PROGRAM], {
+    env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', WORKERS: '1', ...env },
+  });
   let output = '';
   child.stdout.on('data', (text) => (output += text));
   child.stderr.on('data', (text) => (output += text));
@@ -34,7 +36,9 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
     const { status, output } = await start({ PORT: String(port) });
     taken.close();
     expect(status).toBe(1);
-    expect(lineAbout(output)).toBe(`Talay cannot start: PORT ${port} is taken: stop the program that listens there, or set PORT to another one.`);
+    expect(lineAbout(output)).toBe(
+      `Talay cannot start: PORT ${port} is taken: stop the program that listens there, or set PORT to another one.`,
+    );
   });
 
   test('a folder that cannot be written', async () => {

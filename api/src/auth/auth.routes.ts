@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 export function authRoutes(app: FastifyInstance): void {
   app.get('/api/auth/login', async ({ ctx: { viewer } }, reply) => {
     const { account } = viewer;
-    return reply.header('cache-control', 'no-store').send({ user: account && { _id: account.id, username: account.username, roles: account.roles } });
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ user: account && { _id: account.id, username: account.username, roles: account.roles } });
   });
 }

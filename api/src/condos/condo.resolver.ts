@@ -27,7 +27,11 @@ export class CondoResolver {
   }
 
   @Query(() => CondoPage, { description: 'Active condos, newest first, 20 a page.', complexity: listComplexity })
-  async condos(@Args(() => ListArgs) args: ListArgs, @Ctx() ctx: RequestContext, @RequestedFields('condos') fields: string[]): Promise<CondoPage> {
+  async condos(
+    @Args(() => ListArgs) args: ListArgs,
+    @Ctx() ctx: RequestContext,
+    @RequestedFields('condos') fields: string[],
+  ): Promise<CondoPage> {
     const { items, ...numbers } = await listCondos(ctx, args.area, args, fields);
     return { condos: items, ...numbers };
   }

@@ -17,8 +17,12 @@ export function condoRoutes(app: FastifyInstance): void {
     return { condos: await Promise.all(items.map((condo) => presentCondo(ctx, condo, Lang.en))), total };
   });
 
-  app.get<{ Params: { id: string }; Querystring: { edit?: string } }>('/api/condo/:id', { config: { query: ['edit'] } }, async ({ ctx, params, query }) => {
-    if (query.edit === 'true') demandStaff(ctx);
-    return presentCondo(ctx, found(await findCondo(ctx, params.id, [...CONDO_FIELDS, 'html'])), Lang.en);
-  });
+  app.get<{ Params: { id: string }; Querystring: { edit?: string } }>(
+    '/api/condo/:id',
+    { config: { query: ['edit'] } },
+    async ({ ctx, params, query }) => {
+      if (query.edit === 'true') demandStaff(ctx);
+      return presentCondo(ctx, found(await findCondo(ctx, params.id, [...CONDO_FIELDS, 'html'])), Lang.en);
+    },
+  );
 }

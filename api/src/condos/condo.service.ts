@@ -6,7 +6,12 @@ import type { Condo } from './condo.entity.js';
 import { CONDOS } from './condo.loaders.js';
 
 /** A page of active condos, newest first; of one area or of all. */
-export function listCondos(ctx: RequestContext, area: Area | null | undefined, request: PageRequest, fields: readonly string[]): Promise<Page<Condo>> {
+export function listCondos(
+  ctx: RequestContext,
+  area: Area | null | undefined,
+  request: PageRequest,
+  fields: readonly string[],
+): Promise<Page<Condo>> {
   return publicPage(ctx, CONDOS, new Conditions().inArea(area), request, fields);
 }
 

@@ -1,9 +1,6 @@
 import { DefaultNamingStrategy } from 'typeorm';
 
-const snake = (name: string) =>
-  name
-    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
-    .toLowerCase();
+const snake = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 
 /** Columns are snake_case, embedded ones carry their prefix (`name_en`, `seo_title_ru`); constraints of one column are named by it. */
 export class SnakeCase extends DefaultNamingStrategy {

@@ -171,7 +171,7 @@ describe('texts', () => {
 });
 
 describe('pictures', () => {
-  const pool: Picture[] = scenes.map(({ slug, kind, setting }) => ({ id: slug, slug, kind, ...(setting ? { setting } : {}) }));
+  const pool: Picture[] = scenes.map(({ slug, kind, setting, captionEn }) => ({ id: slug, kind, caption: captionEn, ...(setting ? { setting } : {}) }));
   const albums = new Albums(pool);
   const ofUnits = units.map((unit) => albums.ofUnit(unit));
   const ofHouses = houses.map((house) => albums.ofHouse(house));
@@ -179,7 +179,9 @@ describe('pictures', () => {
 
   test('are five or more, none twice', () => {
     expect(pool.length).toBeGreaterThanOrEqual(60);
-    for (const { pictures } of [...ofUnits, ...ofHouses, ...condos.map((condo) => albums.ofComplex(condo))]) {
+    const ofComplexes = [...condos, ...villages].map((complex) => albums.ofComplex(complex));
+    for (const [index, album] of ofComplexes.entries()) expect(first(album)).toMatch(index < condos.length ? /^exterior-tower/ : /^exterior-house/);
+    for (const { pictures } of [...ofUnits, ...ofHouses, ...ofComplexes]) {
       expect(pictures.length).toBeGreaterThanOrEqual(5);
       expect(pictures.length).toBeLessThanOrEqual(9);
       expect(new Set(pictures).size).toBe(pictures.length);

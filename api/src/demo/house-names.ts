@@ -17,11 +17,11 @@ function ways(house: HouseFacts): Name[] {
   const roomsRu = withBedrooms(bedroom);
   const noun = house.hasPool ? 'pool villa' : floors === 1 ? 'bungalow' : 'house';
   const nounRu = house.hasPool ? 'вилла с бассейном' : floors === 1 ? 'одноэтажный дом' : 'дом';
-  const names: Name[] = [{ en: `${rooms} ${noun}`, ru: house.hasPool ? `вилла с бассейном, спален: ${bedroom}` : `${nounRu} ${roomsRu}` }];
+  const names: Name[] = [{ en: `${rooms} ${noun}`, ru: house.hasPool ? `вилла с бассейном и ${roomsRu.slice(2)}` : `${nounRu} ${roomsRu}` }];
   const add = (en: string, ru: string) => names.push({ en, ru });
   if (house.hasPool) {
     add(`${rooms} villa with a private pool`, `вилла ${roomsRu} и своим бассейном`);
-    add(`family villa with pool, ${rooms}`, `семейная вилла ${roomsRu} и бассейном`);
+    add(`family pool villa with ${inWords(bedroom)} bedrooms`, `семейная вилла ${roomsRu} и бассейном`);
   } else {
     add(`family ${rooms} house with a garden`, `семейный дом ${roomsRu} и садом`);
   }

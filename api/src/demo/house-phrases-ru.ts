@@ -2,7 +2,7 @@ import { Feature, Furnishing, PetPolicy, View } from '../listing/values/choices.
 import { areasRu } from './areas.js';
 import type { HouseFacts } from './house-facts.js';
 import { THIS_YEAR } from './prices.js';
-import { counted, form, grouped, inWords, listed } from './russian.js';
+import { bathrooms, bedrooms, counted, form, grouped, inWords, listed } from './russian.js';
 import type { Random } from './scenes/random.js';
 
 // Предложения о доме. Пустая строка значит, что сказать нечего. Вилла женского рода, дом мужского: формы зависят от этого.
@@ -12,8 +12,6 @@ export const noun = (house: HouseFacts): string => (house.hasPool ? 'вилла'
 /** Форма по роду слова. */
 const byGender = (house: HouseFacts, masculine: string, feminine: string): string => (house.hasPool ? feminine : masculine);
 
-export const bedrooms = (count: number): string => `${['', 'одна', 'две', 'три', 'четыре', 'пять'][count] ?? count} ${form(count, 'спальня', 'спальни', 'спален')}`;
-export const bathrooms = (count: number): string => `${inWords(count)} ${form(count, 'санузел', 'санузла', 'санузлов')}`;
 
 export function rooms(house: HouseFacts, random: Random): string {
   const { bedroom, bathroom, size, floors } = house;

@@ -2,8 +2,8 @@ import { PetPolicy } from '../listing/values/choices.js';
 import { areasRu } from './areas.js';
 import { capital } from './english.js';
 import type { HouseFacts } from './house-facts.js';
-import { age, bathrooms, bedrooms, cars, comforts, fee, kitchen, minutesByCar, noun, outside, place, rentTerms, rooms, saleTerms, suits } from './house-phrases-ru.js';
-import { form, grouped, withBedrooms } from './russian.js';
+import { age, cars, comforts, fee, kitchen, minutesByCar, noun, outside, place, rentTerms, rooms, saleTerms, suits } from './house-phrases-ru.js';
+import { bathrooms, bedrooms, form, grouped, withBedrooms } from './russian.js';
 import { createRandom, type Random } from './scenes/random.js';
 import { paragraph } from './unit-phrases-en.js';
 

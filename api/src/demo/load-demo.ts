@@ -130,9 +130,9 @@ function* map<T>(items: Iterable<T>, make: (item: T) => Row): Generator<Row> {
 function* links<T extends { id: string }>(column: string, records: Iterable<T>, albumOf: (record: T) => Album): Generator<Row> {
   const link = (record: T, role: string, picture: Picture, ordinal: number): Row => ({ [column]: record.id, role, ordinal, file_id: picture.id });
   for (const record of records) {
-    const { pictures, plan } = albumOf(record);
+    const { pictures, plans } = albumOf(record);
     for (const [ordinal, picture] of pictures.entries()) yield link(record, 'picture', picture, ordinal);
-    if (plan) yield link(record, 'plan', plan, 0);
+    for (const [ordinal, plan] of plans.entries()) yield link(record, 'plan', plan, ordinal);
   }
 }
 

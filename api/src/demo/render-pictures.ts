@@ -19,14 +19,6 @@ const AT_ONCE = 2;
 const QUALITY = 90;
 const FORMAT = `jpeg ${QUALITY} 4:4:4`;
 
-const bedroomsOnPlan = (scene: Scene): number | undefined => {
-  if (scene.kind !== 'plan') return undefined;
-  if (/studio/i.test(scene.captionEn)) return 0;
-  const words = ['one', 'two', 'three', 'four', 'five'];
-  const at = words.findIndex((word) => new RegExp(`\\b${word}[- ]bedroom`, 'i').test(scene.captionEn));
-  return at < 0 ? undefined : at + 1;
-};
-
 async function store(scene: Scene, folder: string): Promise<StoredPicture> {
   const svg = scene.svg();
   // Same drawing, same id: a picture that is there already need not be made again.
@@ -42,13 +34,11 @@ async function store(scene: Scene, folder: string): Promise<StoredPicture> {
     await rename(draft, path);
   }
   const tiny = await sharp(bytes).resize(16, 11, { fit: 'fill' }).blur(0.8).webp({ quality: 45 }).toBuffer();
-  const bedrooms = bedroomsOnPlan(scene);
   return {
     id,
-    slug: scene.slug,
     kind: scene.kind,
     ...(scene.setting ? { setting: scene.setting } : {}),
-    ...(bedrooms === undefined ? {} : { bedrooms }),
+    caption: scene.captionEn,
     row: {
       id,
       name: `${scene.slug}.jpg`,

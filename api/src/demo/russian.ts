@@ -10,6 +10,12 @@ const words = ['ноль', 'один', 'два', 'три', 'четыре', 'пя
 /** A small number of things of masculine gender as a word. */
 export const inWords = (count: number): string => words[count] ?? String(count);
 
+/** `одна спальня`, `две спальни`. */
+export const bedrooms = (count: number): string => `${['ни одной', 'одна', 'две', 'три', 'четыре', 'пять'][count] ?? count} ${form(count, 'спальня', 'спальни', 'спален')}`;
+
+/** `один санузел`, `два санузла`. */
+export const bathrooms = (count: number): string => `${inWords(count)} ${form(count, 'санузел', 'санузла', 'санузлов')}`;
+
 /** `2 минуты`. */
 export const counted = (count: number, one: string, few: string, many: string): string => `${count} ${form(count, one, few, many)}`;
 

@@ -1,6 +1,6 @@
 import { Feature, PetPolicy, Quota } from '../listing/values/choices.js';
 import { areasRu } from './areas.js';
-import { counted, decimal, distance, form, grouped, inMinutes, inWords, listed, minutes, withBedrooms, withinMinutes } from './russian.js';
+import { bedrooms, counted, decimal, distance, form, grouped, inMinutes, inWords, listed, minutes, withBedrooms, withinMinutes } from './russian.js';
 import type { Random } from './scenes/random.js';
 import type { UnitStory } from './unit-story.js';
 
@@ -8,8 +8,6 @@ import type { UnitStory } from './unit-story.js';
 
 /** «студия», «квартира с одной спальней». */
 export const noun = ({ unit }: UnitStory): string => (unit.bedroom === 0 ? 'студия' : `квартира ${withBedrooms(unit.bedroom)}`);
-
-const bedroomsOf = (count: number): string => ['ни одной', 'одна спальня', 'две спальни', 'три спальни'][count] ?? counted(count, 'спальня', 'спальни', 'спален');
 
 export function layout(story: UnitStory, random: Random): string {
   const { unit, hasFurniture } = story;
@@ -32,9 +30,9 @@ export function layout(story: UnitStory, random: Random): string {
   }
   const baths = unit.bathroom === 1 ? 'санузел на всех один' : unit.bathroom >= unit.bedroom ? 'при каждой свой санузел' : 'санузлов два';
   return random.pick([
-    `Здесь ${bedroomsOf(unit.bedroom)}, ${baths}, а кухня открыта в гостиную. Общая площадь — ${size} м².`,
-    `На ${size} м² разместились большая гостиная и ${bedroomsOf(unit.bedroom)}; ${baths}.`,
-    `${unit.size > (unit.bedroom === 2 ? 78 : 125) ? 'Тесно не будет' : 'Планировка разумная'}: ${size} м², ${bedroomsOf(unit.bedroom)}, ${baths}.`,
+    `Здесь ${bedrooms(unit.bedroom)}, ${baths}, а кухня открыта в гостиную. Общая площадь — ${size} м².`,
+    `На ${size} м² разместились большая гостиная и ${bedrooms(unit.bedroom)}; ${baths}.`,
+    `${unit.size > (unit.bedroom === 2 ? 78 : 125) ? 'Тесно не будет' : 'Планировка разумная'}: ${size} м², ${bedrooms(unit.bedroom)}, ${baths}.`,
   ]);
 }
 

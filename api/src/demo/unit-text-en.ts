@@ -1,4 +1,4 @@
-import { Furnishing, PetPolicy, Quota } from '../listing/values/choices.js';
+import { Feature, Furnishing, PetPolicy, Quota } from '../listing/values/choices.js';
 import { areasEn } from './areas.js';
 import { capital, grouped, inWords, ordinal } from './english.js';
 import { createRandom, type Random } from './scenes/random.js';
@@ -96,10 +96,12 @@ const forAndAgainst: Shape = (story, random) => {
     unit.size < ([27, 36, 64, 105] as const)[unit.bedroom as 0 | 1 | 2 | 3] ? 'not much space to spare' : '',
     condo.units > 1_200 ? 'a large complex, with the traffic at the lifts that goes with it' : '',
     unit.pets === PetPolicy.NOT_ALLOWED ? 'no pets' : '',
+    story.has(Feature.BALCONY) ? '' : 'no balcony',
+    story.has(Feature.HOB) || story.bare ? '' : 'no hob in the kitchen',
   ].filter(Boolean);
   return (
     paragraph(random.pick(['We like to say both.', 'First the good side, then the other one.', `A ${noun(story)} with its strong and its weak points.`])) +
-    `<ul><li><strong>For it:</strong> ${pro.slice(0, 3).join('; ')}.</li><li><strong>Against it:</strong> ${con.slice(0, 2).join('; ') || 'we had to think for a while, and then it was only the price'}.</li></ul>` +
+    `<ul><li><strong>For it:</strong> ${pro.slice(0, 3).join('; ')}.</li><li><strong>Against it:</strong> ${con.slice(0, 2).join('; ') || random.pick(['we had to think for a while, and then it was only the price', 'nothing that a look out of the window would not make up for', 'it may be taken by the time you read this'])}.</li></ul>` +
     paragraph(layout(story, random), view(story, random), kitchen(story, random)) +
     paragraph(comforts(story, random), rentTerms(story, random), saleTerms(story, random))
   );
@@ -114,7 +116,7 @@ const asInvestment: Shape = (story, random) => {
     ? `A tenant on a yearly contract would bring in about ${yearly} % of the price a year, before fees and taxes.`
     : 'It is not offered for rent at the moment, so there is no rent to reckon with.';
   return (
-    paragraph(saleTerms(story, random), sum, fee(story)) +
+    paragraph(random.pick(['First the figures.', `A ${noun(story)} for people who reckon before they look.`, 'The numbers come first here.']), saleTerms(story, random), sum, fee(story)) +
     paragraph(layout(story, random), view(story, random), comforts(story, random)) +
     paragraph(random.pick(['What tenants ask for first here is the walk to the beach.', 'The address decides what it can be let for.']), walk(story, random), building(story, random)) +
     paragraph(rentTerms(story, random))

@@ -1,7 +1,7 @@
-import { Furnishing, PetPolicy, Quota } from '../listing/values/choices.js';
+import { Feature, Furnishing, PetPolicy, Quota } from '../listing/values/choices.js';
 import { areasRu } from './areas.js';
 import { capital } from './english.js';
-import { counted, decimal, form, grouped, inMinutes } from './russian.js';
+import { bathrooms, bedrooms, counted, decimal, form, grouped, inMinutes } from './russian.js';
 import { createRandom, type Random } from './scenes/random.js';
 import type { UnitFacts } from './unit-facts.js';
 import { join, paragraph } from './unit-phrases-en.js';
@@ -30,7 +30,7 @@ const listOfFacts: Shape = (story, random) => {
   const { unit } = story;
   const facts = [
     `<strong>${decimal(unit.size)} м²</strong>, ${unit.floor}-й этаж из ${unit.condo.floors}`,
-    unit.bedroom === 0 ? 'студия, один санузел' : `${counted(unit.bedroom, 'спальня', 'спальни', 'спален')}, ${counted(unit.bathroom, 'санузел', 'санузла', 'санузлов')}`,
+    unit.bedroom === 0 ? 'студия, один санузел' : `${bedrooms(unit.bedroom)}, ${bathrooms(unit.bathroom)}`,
     `дом ${unit.condo.year} года`,
     unit.parking > 0 ? 'есть место на парковке' : 'парковка на улице',
     `плата за обслуживание — ${grouped(unit.cost)} ${form(unit.cost, 'бат', 'бата', 'бат')} в месяц`,
@@ -98,10 +98,12 @@ const forAndAgainst: Shape = (story, random) => {
     unit.size < ([27, 36, 64, 105] as const)[unit.bedroom as 0 | 1 | 2 | 3] ? 'лишнего места нет' : '',
     condo.units > 1_200 ? 'комплекс большой, и у лифтов это чувствуется' : '',
     unit.pets === PetPolicy.NOT_ALLOWED ? 'с животными нельзя' : '',
+    story.has(Feature.BALCONY) ? '' : 'нет балкона',
+    story.has(Feature.HOB) || story.bare ? '' : 'на кухне нет плиты',
   ].filter(Boolean);
   return (
     paragraph(random.pick(['Расскажем честно, с обеих сторон.', 'Сначала о хорошем, потом об остальном.', `${capital(noun(story))} со своими плюсами и минусами.`])) +
-    `<ul><li><strong>За:</strong> ${pro.slice(0, 3).join('; ')}.</li><li><strong>Против:</strong> ${con.slice(0, 2).join('; ') || 'долго думали и нашли только цену'}.</li></ul>` +
+    `<ul><li><strong>За:</strong> ${pro.slice(0, 3).join('; ')}.</li><li><strong>Против:</strong> ${con.slice(0, 2).join('; ') || random.pick(['долго думали и нашли только цену', 'ничего такого, чего не простил бы вид из окна', 'пока вы читаете, её может занять кто-то другой'])}.</li></ul>` +
     paragraph(layout(story, random), view(story, random), kitchen(story, random)) +
     paragraph(comforts(story, random), rentTerms(story, random), saleTerms(story, random))
   );
@@ -116,7 +118,7 @@ const asInvestment: Shape = (story, random) => {
     ? `Жилец с договором на год принесёт около ${decimal(yearly)} % от цены за год — до вычета платежей и налогов.`
     : 'Сейчас она не сдаётся, так что считать доходность пока не из чего.';
   return (
-    paragraph(saleTerms(story, random), sum, fee(story)) +
+    paragraph(random.pick(['Сначала цифры.', `${capital(noun(story))} для тех, кто сначала считает, а потом смотрит.`, 'Начнём с денег.']), saleTerms(story, random), sum, fee(story)) +
     paragraph(layout(story, random), view(story, random), comforts(story, random)) +
     paragraph(random.pick(['Первое, о чём здесь спрашивают арендаторы, — далеко ли до пляжа.', 'За сколько её можно сдать, решает адрес.']), walk(story, random), building(story, random)) +
     paragraph(rentTerms(story, random))

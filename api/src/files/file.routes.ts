@@ -20,11 +20,15 @@ export async function fileRoutes(app: FastifyInstance, store: FileStore): Promis
     return items.map(presentFile);
   });
 
-  app.get<{ Params: { id: string }; Querystring: { w?: string } }>('/api/files/:id', { config: { query: ['w'] } }, async (request, reply) => {
-    const width = parseWidth(request.query.w);
-    const file = found(await findFile(request.ctx, request.params.id));
-    const name = await variants.ensure(request.ctx, file, width, formatFor(request.headers.accept));
-    // A variant's type follows from what it was encoded to, never from what was uploaded.
-    return reply.header('vary', 'Accept').header('x-content-type-options', 'nosniff').sendFile(name);
-  });
+  app.get<{ Params: { id: string }; Querystring: { w?: string } }>(
+    '/api/files/:id',
+    { config: { query: ['w'] } },
+    async (request, reply) => {
+      const width = parseWidth(request.query.w);
+      const file = found(await findFile(request.ctx, request.params.id));
+      const name = await variants.ensure(request.ctx, file, width, formatFor(request.headers.accept));
+      // A variant's type follows from what it was encoded to, never from what was uploaded.
+      return reply.header('vary', 'Accept').header('x-content-type-options', 'nosniff').sendFile(name);
+    },
+  );
 }

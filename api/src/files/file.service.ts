@@ -15,7 +15,9 @@ const PUBLIC_FILE = `
 /** The file; null when there is none for this viewer. */
 export async function findFile(ctx: RequestContext, id: string): Promise<File | null> {
   if (!isId(id)) return null;
-  const file = await ctx.kept.get(['file'], `file:${id}`, () => ctx.db.createQueryBuilder(File, 'file').where('file.id = :id', { id }).getOne());
+  const file = await ctx.kept.get(['file'], `file:${id}`, () =>
+    ctx.db.createQueryBuilder(File, 'file').where('file.id = :id', { id }).getOne(),
+  );
   if (!file || isStaff(ctx.viewer)) return file;
   const visible = await ctx.kept.get(['unit', 'house', 'condo', 'village', 'file'], `file:${id}:public`, async () => {
     const rows = await ctx.db.query<{ public: boolean }[]>(PUBLIC_FILE, [id]);

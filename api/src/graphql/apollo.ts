@@ -9,7 +9,13 @@ import { createFormatError } from './format-error.js';
 import { costLimit, depthLimit, MOST_TOKENS } from './limits.js';
 
 /** Statuses of an answer without data, by the code of its first error; 400 for the others that are the client's. */
-const STATUS: Readonly<Record<string, number>> = { DB_UNAVAILABLE: 503, UNAUTHENTICATED: 401, FORBIDDEN: 403, NOT_FOUND: 404, INTERNAL: 200 };
+const STATUS: Readonly<Record<string, number>> = {
+  DB_UNAVAILABLE: 503,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  INTERNAL: 200,
+};
 
 /** An answer without data says so by its status too. */
 const statusOfErrors: ApolloServerPlugin<RequestContext> = {
@@ -38,7 +44,12 @@ export async function registerGraphql(app: FastifyInstance, schema: GraphQLSchem
     parseOptions: { maxTokens: MOST_TOKENS },
     validationRules: [depthLimit],
     formatError: createFormatError((error) => app.log.error({ err: error }, 'GraphQL resolver failed')),
-    logger: { debug: () => undefined, info: () => undefined, warn: (message) => app.log.warn(message), error: (message) => app.log.error(message) },
+    logger: {
+      debug: () => undefined,
+      info: () => undefined,
+      warn: (message) => app.log.warn(message),
+      error: (message) => app.log.error(message),
+    },
     plugins: [
       fastifyApolloDrainPlugin(app),
       costLimit(schema),

@@ -20,7 +20,9 @@ const CLIENT_CODES = new Set([
  *
  * @param report called with errors that are faults of ours, to log them
  */
-export function createFormatError(report: (error: unknown) => void): (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError {
+export function createFormatError(
+  report: (error: unknown) => void,
+): (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError {
   return (formatted, error) => {
     const { locations, path } = formatted;
     const where = { ...(locations && { locations }), ...(path && { path }) };

@@ -41,9 +41,12 @@ export function costLimit(schema: GraphQLSchema): ApolloServerPlugin<RequestCont
           const operation = request.operationName ? separateOperations(document)[request.operationName] : document;
           const cost = costOf(schema, operation ?? document, request.variables ?? {});
           if (cost > MOST_COST) {
-            throw new GraphQLError(`The operation costs ${cost} points and at most ${MOST_COST} are allowed. Ask for shorter lists or fewer fields.`, {
-              extensions: { code: 'LIMIT_COST', http: { status: 400 } },
-            });
+            throw new GraphQLError(
+              `The operation costs ${cost} points and at most ${MOST_COST} are allowed. Ask for shorter lists or fewer fields.`,
+              {
+                extensions: { code: 'LIMIT_COST', http: { status: 400 } },
+              },
+            );
           }
         },
       };

@@ -24,18 +24,27 @@ import { HouseExtras } from './house-extras.entity.js';
 @Check('house_city', oneOf('city', City))
 @Check('house_area', oneOf('area', Area))
 @Check('house_area_in_city', `city = '${City.PATTAYA}' OR area = '${Area.CENTRAL}'`)
-@Check('house_position', '(position_lat IS NULL) = (position_lng IS NULL) AND position_lat BETWEEN -90 AND 90 AND position_lng BETWEEN -180 AND 180')
+@Check(
+  'house_position',
+  '(position_lat IS NULL) = (position_lng IS NULL) AND position_lat BETWEEN -90 AND 90 AND position_lng BETWEEN -180 AND 180',
+)
 @Check('house_view', someOf('view', View))
 @Check('house_furnishing', oneOf('furnishing', Furnishing))
 @Check('house_features', someOf('features', Feature))
 @Check('house_pets', oneOf('pet_allowed', PetPolicy))
 @Check('house_quota', oneOf('quota', Quota))
-@Check('house_rooms', 'bedroom BETWEEN 0 AND 50 AND bathroom BETWEEN 0 AND 50 AND floors BETWEEN 1 AND 50 AND size > 0 AND land_size > 0 AND completed BETWEEN 1900 AND 2040')
+@Check(
+  'house_rooms',
+  'bedroom BETWEEN 0 AND 50 AND bathroom BETWEEN 0 AND 50 AND floors BETWEEN 1 AND 50 AND size > 0 AND land_size > 0 AND completed BETWEEN 1900 AND 2040',
+)
 @Check(
   'house_counts',
   'entrances BETWEEN 0 AND 100 AND parking BETWEEN 0 AND 100 AND conditioner BETWEEN 0 AND 100 AND kitchen BETWEEN 0 AND 100 AND fan BETWEEN 0 AND 100 AND bath BETWEEN 0 AND 100 AND shower BETWEEN 0 AND 100',
 )
-@Check('house_prices', '1 <= ALL (rent_price) AND 1 <= ALL (buy_price) AND cardinality(rent_price) <= 100 AND cardinality(buy_price) <= 100 AND cost >= 0')
+@Check(
+  'house_prices',
+  '1 <= ALL (rent_price) AND 1 <= ALL (buy_price) AND cardinality(rent_price) <= 100 AND cardinality(buy_price) <= 100 AND cost >= 0',
+)
 @Check('house_version', 'version > 0')
 export class House extends Listing {
   readonly kind = 'house' as const;

@@ -41,7 +41,11 @@ export class HouseResolver {
   }
 
   @Query(() => HousePage, { description: 'Active houses, newest first, 20 a page.', complexity: listComplexity })
-  async houses(@Args(() => HouseListArgs) args: HouseListArgs, @Ctx() ctx: RequestContext, @RequestedFields('houses') fields: string[]): Promise<HousePage> {
+  async houses(
+    @Args(() => HouseListArgs) args: HouseListArgs,
+    @Ctx() ctx: RequestContext,
+    @RequestedFields('houses') fields: string[],
+  ): Promise<HousePage> {
     const { items, ...numbers } = await listHouses(ctx, args, args, fields);
     return { houses: items, ...numbers };
   }

@@ -21,7 +21,9 @@ export function houseRoutes(app: FastifyInstance): void {
   }
 
   for (const path of ['/api/house/area/:area', '/api/house/area/:area/page/:page']) {
-    app.get<{ Params: { area: string; page?: string } }>(path, (request) => list(request.ctx, { area: areaOf(request.params) }, pageOf(request.params)));
+    app.get<{ Params: { area: string; page?: string } }>(path, (request) =>
+      list(request.ctx, { area: areaOf(request.params) }, pageOf(request.params)),
+    );
   }
 
   for (const deal of [Deal.RENT, Deal.BUY]) {
@@ -44,11 +46,15 @@ export function houseRoutes(app: FastifyInstance): void {
     return { houses: await Promise.all(items.map((house) => presentHouse(ctx, house, Lang.en))), total };
   });
 
-  app.get<{ Params: { id: string }; Querystring: { edit?: string } }>('/api/house/:id', { config: { query: ['edit'] } }, async ({ ctx, params, query }) => {
-    if (query.edit === 'true') demandStaff(ctx);
-    const fields = [...HOUSE_FIELDS, 'html', ...(isStaff(ctx.viewer) ? ['backOffice'] : [])];
-    return presentHouse(ctx, found(await findHouse(ctx, params.id, fields)), Lang.en);
-  });
+  app.get<{ Params: { id: string }; Querystring: { edit?: string } }>(
+    '/api/house/:id',
+    { config: { query: ['edit'] } },
+    async ({ ctx, params, query }) => {
+      if (query.edit === 'true') demandStaff(ctx);
+      const fields = [...HOUSE_FIELDS, 'html', ...(isStaff(ctx.viewer) ? ['backOffice'] : [])];
+      return presentHouse(ctx, found(await findHouse(ctx, params.id, fields)), Lang.en);
+    },
+  );
 
   app.get<{ Params: { id: string; lang: string } }>('/api/house/:id/:lang', async ({ ctx, params }) => {
     const lang = langOf(params);

@@ -23,7 +23,12 @@ export interface HouseFilter {
 }
 
 /** A page of active houses, newest first. A malformed village id has no houses. */
-export async function listHouses(ctx: RequestContext, filter: HouseFilter, request: PageRequest, fields: readonly string[]): Promise<Page<House>> {
+export async function listHouses(
+  ctx: RequestContext,
+  filter: HouseFilter,
+  request: PageRequest,
+  fields: readonly string[],
+): Promise<Page<House>> {
   if (filter.village && !isId(filter.village)) return toPage<House>([], 0, request);
   const conditions = new Conditions().ofDeal(filter.deal).inArea(filter.area);
   if (filter.village) conditions.add('village_id = ?', filter.village);

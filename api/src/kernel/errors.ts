@@ -48,7 +48,8 @@ export function databaseUnavailable(): AppError {
 
 /** Connection-level SQLSTATE classes and socket errors that mean "no database now", not "bad query". */
 const OUTAGE = /^(08|53|57P0|57014|58|ECONN|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/;
-const OUTAGE_MESSAGE = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Driver not Connected|Query read timeout/i;
+const OUTAGE_MESSAGE =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Driver not Connected|Query read timeout/i;
 
 /** True when an error thrown by TypeORM or pg says that the database is away, hung or restarting. */
 export function isDatabaseOutage(error: unknown): boolean {

@@ -22,7 +22,11 @@ export function presentText(field: string, text: LocalizedText, lang: Lang): Res
 
 /** SEO fields (spec 3). */
 export function presentSeo({ title, description, keywords }: Seo, lang: Lang): Rest {
-  return { ...presentText('title', title, lang), ...presentText('description', description, lang), ...presentText('keywords', keywords, lang) };
+  return {
+    ...presentText('title', title, lang),
+    ...presentText('description', description, lang),
+    ...presentText('keywords', keywords, lang),
+  };
 }
 
 /** What all four nouns have in common, with their pictures. `html` only where it was read. */
@@ -65,5 +69,13 @@ export function presentAmenities(amenities: Amenities): Rest {
 export function presentBackOffice(backOffice: BackOffice | null): Rest {
   if (!backOffice) return {};
   const { description, commission, transfer, forInvestmentComment, landLordContact, agentContact, linkToFiles } = backOffice;
-  return { ...presentText('description', description, Lang.en), commission, transfer, forInvestmentComment, landLordContact, agentContact, linkToFiles };
+  return {
+    ...presentText('description', description, Lang.en),
+    commission,
+    transfer,
+    forInvestmentComment,
+    landLordContact,
+    agentContact,
+    linkToFiles,
+  };
 }

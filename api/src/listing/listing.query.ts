@@ -76,18 +76,32 @@ export async function publicPage<T extends Listing>(
 ): Promise<Page<T>> {
   const { page, first } = checkPage(request);
   const total = await ctx.kept.get([table], `${table}:total:${conditions.key}`, async () => {
-    const rows = await ctx.db.query<{ total: number }[]>(`SELECT count(*)::int AS total FROM ${table} WHERE ${conditions.sql}`, conditions.values);
+    const rows = await ctx.db.query<{ total: number }[]>(
+      `SELECT count(*)::int AS total FROM ${table} WHERE ${conditions.sql}`,
+      conditions.values,
+    );
     return rows[0]!.total;
   });
   const offset = (page - 1) * first;
   if (offset >= total) return toPage<T>([], total, request);
   const ids = `SELECT id FROM ${table} WHERE ${conditions.sql} ORDER BY id DESC LIMIT ${first} OFFSET ${offset}`;
-  const items = await readRows(ctx.db, entity, propertiesFor(fields, needs), `WHERE l.id IN (${ids}) ORDER BY l.id DESC`, conditions.values);
+  const items = await readRows(
+    ctx.db,
+    entity,
+    propertiesFor(fields, needs),
+    `WHERE l.id IN (${ids}) ORDER BY l.id DESC`,
+    conditions.values,
+  );
   return toPage(items, total, request);
 }
 
 /** A page of drafts, newest first; staff only. */
-export async function draftPage<T extends Listing>(ctx: RequestContext, { entity, table, needs }: ListingTable<T>, request: PageRequest, fields: readonly string[]): Promise<Page<T>> {
+export async function draftPage<T extends Listing>(
+  ctx: RequestContext,
+  { entity, table, needs }: ListingTable<T>,
+  request: PageRequest,
+  fields: readonly string[],
+): Promise<Page<T>> {
   demandStaff(ctx);
   const { page, first } = checkPage(request);
   const drafts = 'is_draft AND deleted_at IS NULL';
@@ -97,12 +111,22 @@ export async function draftPage<T extends Listing>(ctx: RequestContext, { entity
 }
 
 /** All that visitors find in a list, newest first; for the short lists of condos and villages. */
-export async function publicAll<T extends Listing>(ctx: RequestContext, { entity, needs }: ListingTable<T>, conditions: Conditions, fields: readonly string[]): Promise<T[]> {
+export async function publicAll<T extends Listing>(
+  ctx: RequestContext,
+  { entity, needs }: ListingTable<T>,
+  conditions: Conditions,
+  fields: readonly string[],
+): Promise<T[]> {
   return readRows(ctx.db, entity, propertiesFor(fields, needs), `WHERE ${conditions.sql} ORDER BY l.id DESC`, conditions.values);
 }
 
 /** The listing, active or not; null when there is none, when it is in the trash, or a draft and the viewer is not staff. */
-export async function oneListing<T extends Listing>(ctx: RequestContext, { entity, needs }: ListingTable<T>, id: string, fields: readonly string[]): Promise<T | null> {
+export async function oneListing<T extends Listing>(
+  ctx: RequestContext,
+  { entity, needs }: ListingTable<T>,
+  id: string,
+  fields: readonly string[],
+): Promise<T | null> {
   if (!isId(id)) return null;
   const seen = isStaff(ctx.viewer) ? '' : 'AND NOT is_draft';
   const rows = await readRows(ctx.db, entity, propertiesFor(fields, needs), `WHERE l.id = $1 AND deleted_at IS NULL ${seen}`, [id]);

@@ -8,7 +8,9 @@ import { findPage, findPageById, menuPages } from './page.service.js';
 export function pageRoutes(app: FastifyInstance): void {
   app.get('/api/pages', async ({ ctx }) => (await menuPages(ctx, Lang.en)).map(presentPage));
 
-  app.get<{ Params: { id: string } }>('/api/pages/id/:id', async ({ ctx, params }) => presentPage(found(await findPageById(ctx, params.id))));
+  app.get<{ Params: { id: string } }>('/api/pages/id/:id', async ({ ctx, params }) =>
+    presentPage(found(await findPageById(ctx, params.id))),
+  );
 
   for (const path of ['/api/pages/:slug', '/api/pages/:slug/:lang']) {
     app.get<{ Params: { slug: string; lang?: string } }>(path, async ({ ctx, params }) =>

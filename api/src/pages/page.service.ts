@@ -7,17 +7,15 @@ import { Page } from './page.entity.js';
 /** Active pages seldom change and everybody reads them: all of them are kept. */
 function activePages(ctx: RequestContext): Promise<Page[]> {
   return ctx.kept.get(['page'], 'page:active', () =>
-    ctx.db
-      .createQueryBuilder(Page, 'page')
-      .where('page.active AND page.deletedAt IS NULL')
-      .orderBy('page.id')
-      .getMany(),
+    ctx.db.createQueryBuilder(Page, 'page').where('page.active AND page.deletedAt IS NULL').orderBy('page.id').getMany(),
   );
 }
 
 /** The page in the language, else in the other one; null when there is none. Inactive ones are for staff only (spec 6). */
 export async function findPage(ctx: RequestContext, slug: string, lang: Lang): Promise<Page | null> {
-  const pages = isStaff(ctx.viewer) ? await ctx.db.createQueryBuilder(Page, 'page').where('page.slug = :slug AND page.deletedAt IS NULL', { slug }).getMany() : await activePages(ctx);
+  const pages = isStaff(ctx.viewer)
+    ? await ctx.db.createQueryBuilder(Page, 'page').where('page.slug = :slug AND page.deletedAt IS NULL', { slug }).getMany()
+    : await activePages(ctx);
   const translations = pages.filter((page) => page.slug === slug);
   return translations.find((page) => page.lang === lang) ?? translations[0] ?? null;
 }

@@ -25,7 +25,11 @@ export async function registerRest(app: FastifyInstance, store: FileStore): Prom
     rest.addHook('onRequest', async (request) => {
       const known = request.routeOptions.config.query ?? [];
       const unknown = Object.keys(request.query as object).some((name) => !known.includes(name));
-      if (unknown) throw badInput(known.length > 0 ? `Query parameters are: ${known.join(', ')}.` : 'There are no query parameters here.', 'UNKNOWN_PARAM');
+      if (unknown)
+        throw badInput(
+          known.length > 0 ? `Query parameters are: ${known.join(', ')}.` : 'There are no query parameters here.',
+          'UNKNOWN_PARAM',
+        );
     });
     unitRoutes(rest);
     houseRoutes(rest);

@@ -22,18 +22,27 @@ import { Rooms } from '../listing/values/rooms.js';
 @Check('unit_city', oneOf('city', City))
 @Check('unit_area', oneOf('area', Area))
 @Check('unit_area_in_city', `city = '${City.PATTAYA}' OR area = '${Area.CENTRAL}'`)
-@Check('unit_position', '(position_lat IS NULL) = (position_lng IS NULL) AND position_lat BETWEEN -90 AND 90 AND position_lng BETWEEN -180 AND 180')
+@Check(
+  'unit_position',
+  '(position_lat IS NULL) = (position_lng IS NULL) AND position_lat BETWEEN -90 AND 90 AND position_lng BETWEEN -180 AND 180',
+)
 @Check('unit_view', someOf('view', View))
 @Check('unit_furnishing', oneOf('furnishing', Furnishing))
 @Check('unit_features', someOf('features', Feature))
 @Check('unit_pets', oneOf('pet_allowed', PetPolicy))
 @Check('unit_quota', oneOf('quota', Quota))
-@Check('unit_rooms', 'bedroom BETWEEN 0 AND 50 AND bathroom BETWEEN 0 AND 50 AND floors BETWEEN -5 AND 200 AND size > 0 AND completed BETWEEN 1900 AND 2040')
+@Check(
+  'unit_rooms',
+  'bedroom BETWEEN 0 AND 50 AND bathroom BETWEEN 0 AND 50 AND floors BETWEEN -5 AND 200 AND size > 0 AND completed BETWEEN 1900 AND 2040',
+)
 @Check(
   'unit_counts',
   'parking BETWEEN 0 AND 100 AND conditioner BETWEEN 0 AND 100 AND kitchen BETWEEN 0 AND 100 AND fan BETWEEN 0 AND 100 AND bath BETWEEN 0 AND 100 AND shower BETWEEN 0 AND 100',
 )
-@Check('unit_prices', '1 <= ALL (rent_price) AND 1 <= ALL (buy_price) AND cardinality(rent_price) <= 100 AND cardinality(buy_price) <= 100 AND cost >= 0')
+@Check(
+  'unit_prices',
+  '1 <= ALL (rent_price) AND 1 <= ALL (buy_price) AND cardinality(rent_price) <= 100 AND cardinality(buy_price) <= 100 AND cost >= 0',
+)
 @Check('unit_version', 'version > 0')
 export class Unit extends Listing {
   readonly kind = 'unit' as const;

@@ -4,7 +4,18 @@ import { LISTING_FIELDS, presentBackOffice, presentListing, presentPricing, type
 import type { Unit } from './unit.entity.js';
 
 /** Properties of a unit that a REST list shows. */
-export const UNIT_FIELDS = [...LISTING_FIELDS, 'condoId', 'rooms', 'pricing', 'view', 'furnishing', 'features', 'petAllowed', 'quota', 'forInvestment'];
+export const UNIT_FIELDS = [
+  ...LISTING_FIELDS,
+  'condoId',
+  'rooms',
+  'pricing',
+  'view',
+  'furnishing',
+  'features',
+  'petAllowed',
+  'quota',
+  'forInvestment',
+];
 
 /** A unit as REST speaks it (spec 3). Staff fields only where they were read, which the service allows only staff. */
 export async function presentUnit(ctx: RequestContext, unit: Unit, lang: Lang): Promise<Rest> {

@@ -38,7 +38,11 @@ export class UnitResolver {
   }
 
   @Query(() => UnitPage, { description: 'Active units, newest first, 20 a page.', complexity: listComplexity })
-  async units(@Args(() => UnitListArgs) args: UnitListArgs, @Ctx() ctx: RequestContext, @RequestedFields('units') fields: string[]): Promise<UnitPage> {
+  async units(
+    @Args(() => UnitListArgs) args: UnitListArgs,
+    @Ctx() ctx: RequestContext,
+    @RequestedFields('units') fields: string[],
+  ): Promise<UnitPage> {
     const { items, ...numbers } = await listUnits(ctx, args, args, fields);
     return { units: items, ...numbers };
   }

@@ -23,7 +23,9 @@ export function unitRoutes(app: FastifyInstance): void {
   }
 
   for (const path of ['/api/units/area/:area', '/api/units/area/:area/page/:page']) {
-    app.get<{ Params: { area: string; page?: string } }>(path, (request) => list(request.ctx, { area: areaOf(request.params) }, pageOf(request.params)));
+    app.get<{ Params: { area: string; page?: string } }>(path, (request) =>
+      list(request.ctx, { area: areaOf(request.params) }, pageOf(request.params)),
+    );
   }
 
   for (const deal of [Deal.RENT, Deal.BUY]) {
@@ -51,9 +53,13 @@ export function unitRoutes(app: FastifyInstance): void {
     });
   }
 
-  app.get<{ Params: { id: string }; Querystring: { edit?: string } }>('/api/units/:id', { config: { query: ['edit'] } }, async ({ ctx, params, query }) => {
-    if (query.edit === 'true') demandStaff(ctx);
-    const fields = [...UNIT_FIELDS, 'html', ...(isStaff(ctx.viewer) ? ['backOffice'] : [])];
-    return presentUnit(ctx, found(await findUnit(ctx, params.id, fields)), Lang.en);
-  });
+  app.get<{ Params: { id: string }; Querystring: { edit?: string } }>(
+    '/api/units/:id',
+    { config: { query: ['edit'] } },
+    async ({ ctx, params, query }) => {
+      if (query.edit === 'true') demandStaff(ctx);
+      const fields = [...UNIT_FIELDS, 'html', ...(isStaff(ctx.viewer) ? ['backOffice'] : [])];
+      return presentUnit(ctx, found(await findUnit(ctx, params.id, fields)), Lang.en);
+    },
+  );
 }

@@ -21,7 +21,12 @@ export interface UnitFilter {
 }
 
 /** A page of active units, newest first. A malformed condo id has no units. */
-export async function listUnits(ctx: RequestContext, filter: UnitFilter, request: PageRequest, fields: readonly string[]): Promise<Page<Unit>> {
+export async function listUnits(
+  ctx: RequestContext,
+  filter: UnitFilter,
+  request: PageRequest,
+  fields: readonly string[],
+): Promise<Page<Unit>> {
   if (filter.condo && !isId(filter.condo)) return toPage<Unit>([], 0, request);
   const conditions = new Conditions().ofDeal(filter.deal).inArea(filter.area);
   if (filter.condo) conditions.add('condo_id = ?', filter.condo);

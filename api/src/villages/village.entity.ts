@@ -13,7 +13,10 @@ import { Area, City, oneOf } from '../listing/values/choices.js';
 @Check('village_city', oneOf('city', City))
 @Check('village_area', oneOf('area', Area))
 @Check('village_area_in_city', `city = '${City.PATTAYA}' OR area = '${Area.CENTRAL}'`)
-@Check('village_position', '(position_lat IS NULL) = (position_lng IS NULL) AND position_lat BETWEEN -90 AND 90 AND position_lng BETWEEN -180 AND 180')
+@Check(
+  'village_position',
+  '(position_lat IS NULL) = (position_lng IS NULL) AND position_lat BETWEEN -90 AND 90 AND position_lng BETWEEN -180 AND 180',
+)
 @Check('village_ranges', 'year BETWEEN 1900 AND 2040 AND buildings BETWEEN 1 AND 10000')
 @Check(
   'village_amenities',

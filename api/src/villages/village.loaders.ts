@@ -5,7 +5,9 @@ import { Village } from './village.entity.js';
 /** How villages are read. */
 export const VILLAGES: ListingTable<Village> = { entity: Village, table: 'village', needs: {} };
 
-const byFields = defineLoaderFamily<string, string, Village | null>((ctx, ids, fields) => listingsById(ctx, VILLAGES, ids, fields.split(',')));
+const byFields = defineLoaderFamily<string, string, Village | null>((ctx, ids, fields) =>
+  listingsById(ctx, VILLAGES, ids, fields.split(',')),
+);
 
 /** Village by its id with the columns of those fields; null when the viewer sees none. */
 export function villageById(fields: readonly string[]): LoaderDefinition<string, Village | null> {

@@ -17,7 +17,10 @@ class VillagePage extends PageNumbers {
 /** Villages through GraphQL. */
 @Resolver(() => Village)
 export class VillageResolver {
-  @Query(() => Village, { nullable: true, description: 'One village; null when there is none. An inactive one is NOT_FOUND with the field code VILLAGE_INACTIVE.' })
+  @Query(() => Village, {
+    nullable: true,
+    description: 'One village; null when there is none. An inactive one is NOT_FOUND with the field code VILLAGE_INACTIVE.',
+  })
   village(
     @Arg('id', () => ID, { description: 'Id of the village.' }) id: string,
     @Ctx() ctx: RequestContext,
@@ -27,7 +30,11 @@ export class VillageResolver {
   }
 
   @Query(() => VillagePage, { description: 'Active villages, newest first, 20 a page.', complexity: listComplexity })
-  async villages(@Args(() => ListArgs) args: ListArgs, @Ctx() ctx: RequestContext, @RequestedFields('villages') fields: string[]): Promise<VillagePage> {
+  async villages(
+    @Args(() => ListArgs) args: ListArgs,
+    @Ctx() ctx: RequestContext,
+    @RequestedFields('villages') fields: string[],
+  ): Promise<VillagePage> {
     const { items, ...numbers } = await listVillages(ctx, args.area, args, fields);
     return { villages: items, ...numbers };
   }

@@ -17,8 +17,12 @@ export function villageRoutes(app: FastifyInstance): void {
     return { villages: await Promise.all(items.map((village) => presentVillage(ctx, village, Lang.en))), total };
   });
 
-  app.get<{ Params: { id: string }; Querystring: { edit?: string } }>('/api/village/:id', { config: { query: ['edit'] } }, async ({ ctx, params, query }) => {
-    if (query.edit === 'true') demandStaff(ctx);
-    return presentVillage(ctx, found(await findVillage(ctx, params.id, [...VILLAGE_FIELDS, 'html'])), Lang.en);
-  });
+  app.get<{ Params: { id: string }; Querystring: { edit?: string } }>(
+    '/api/village/:id',
+    { config: { query: ['edit'] } },
+    async ({ ctx, params, query }) => {
+      if (query.edit === 'true') demandStaff(ctx);
+      return presentVillage(ctx, found(await findVillage(ctx, params.id, [...VILLAGE_FIELDS, 'html'])), Lang.en);
+    },
+  );
 }

@@ -8,7 +8,12 @@ import type { Village } from './village.entity.js';
 import { VILLAGES } from './village.loaders.js';
 
 /** A page of active villages, newest first; of one area or of all. */
-export function listVillages(ctx: RequestContext, area: Area | null | undefined, request: PageRequest, fields: readonly string[]): Promise<Page<Village>> {
+export function listVillages(
+  ctx: RequestContext,
+  area: Area | null | undefined,
+  request: PageRequest,
+  fields: readonly string[],
+): Promise<Page<Village>> {
   return publicPage(ctx, VILLAGES, new Conditions().inArea(area), request, fields);
 }
 
@@ -29,7 +34,9 @@ export function allVillages(ctx: RequestContext, fields: readonly string[]): Pro
 export async function findVillage(ctx: RequestContext, id: string, fields: readonly string[]): Promise<Village | null> {
   const village = await oneListing(ctx, VILLAGES, id, [...fields, 'active']);
   if (village && !village.active && !isStaff(ctx.viewer)) {
-    throw notFound('This village is no longer available.', [{ path: 'id', code: 'VILLAGE_INACTIVE', message: 'This village is no longer available.' }]);
+    throw notFound('This village is no longer available.', [
+      { path: 'id', code: 'VILLAGE_INACTIVE', message: 'This village is no longer available.' },
+    ]);
   }
   return village;
 }

@@ -74,7 +74,11 @@ export const makeRates = (db: DataSource, record: DeepPartial<CurrencyRatesReadi
   });
 
 /** A picture with real bytes in the store, 800 × 600 unless told otherwise. */
-export async function makeFile(db: DataSource, store: FileStore, size: { width: number; height: number } = { width: 800, height: 600 }): Promise<string> {
+export async function makeFile(
+  db: DataSource,
+  store: FileStore,
+  size: { width: number; height: number } = { width: 800, height: 600 },
+): Promise<string> {
   const id = v7();
   const bytes = await sharp({ create: { ...size, channels: 3, background: { r: 20, g: 120, b: 160 } } })
     .jpeg()
@@ -97,5 +101,8 @@ const LINKS = { unit: UnitFile, house: HouseFile, condo: CondoFile, village: Vil
 
 /** Puts pictures on a listing in this order. */
 export async function linkPictures(db: DataSource, kind: ListingKind, id: string, fileIds: string[]): Promise<void> {
-  await db.manager.insert(LINKS[kind], fileIds.map((fileId, ordinal) => ({ role: 'picture', ordinal, fileId, [`${kind}Id`]: id })) as never);
+  await db.manager.insert(
+    LINKS[kind],
+    fileIds.map((fileId, ordinal) => ({ role: 'picture', ordinal, fileId, [`${kind}Id`]: id })) as never,
+  );
 }

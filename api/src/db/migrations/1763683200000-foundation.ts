@@ -409,7 +409,10 @@ export class Foundation1763683200000 implements MigrationInterface {
 
     // TypeORM keeps the expressions of generated columns in a table that it makes itself, and compares with them.
     for (const table of ['unit', 'house']) {
-      for (const [column, prices] of [['rent_from', 'rent_price'], ['buy_from', 'buy_price']]) {
+      for (const [column, prices] of [
+        ['rent_from', 'rent_price'],
+        ['buy_from', 'buy_price'],
+      ]) {
         await db.query(
           `INSERT INTO typeorm_metadata (database, schema, "table", type, name, value)
            VALUES (current_database(), current_schema(), $1, 'GENERATED_COLUMN', $2, $3)`,
@@ -432,7 +435,9 @@ export class Foundation1763683200000 implements MigrationInterface {
   }
 
   async down(db: QueryRunner): Promise<void> {
-    await db.query('DROP TABLE unit_file, house_file, condo_file, village_file, unit, house, condo, village, page, app_config, currency_rates, file');
+    await db.query(
+      'DROP TABLE unit_file, house_file, condo_file, village_file, unit, house, condo, village, page, app_config, currency_rates, file',
+    );
     await db.query(`DELETE FROM typeorm_metadata WHERE "table" IN ('unit', 'house')`);
     await db.query('DROP FUNCTION announce_write');
     await db.query('DROP FUNCTION lowest');

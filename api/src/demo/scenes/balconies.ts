@@ -30,7 +30,11 @@ function shell(kit: Kit, style: Style, size: { w: number; d: number; h: number; 
   const look = looks[style.look];
   const m = style.side;
   const camera = new Camera({ eye: [0.35 * m, 1.55, 0], focal: 1000, horizon: 470 });
-  landscape({ ...kit, horizon: camera.horizon, sunX: m > 0 ? 1060 : 540, unit: 0.95 }, style.setting, { shore: style.setting === 'sea', clouds: light.lamps ? 'high' : 'few', rows: [0.03, 0.42] });
+  landscape({ ...kit, horizon: camera.horizon, sunX: m > 0 ? 1060 : 540, unit: 0.95 }, style.setting, {
+    shore: style.setting === 'sea',
+    clouds: light.lamps ? 'high' : 'few',
+    rows: [0.03, 0.42],
+  });
   const stage = new Stage({ ...kit, camera, from: 'back' });
   const { w, d, h } = size;
   const x = -w / 2;
@@ -38,8 +42,23 @@ function shell(kit: Kit, style: Style, size: { w: number; d: number; h: number; 
   sideRail(stage, style, size.wall ? [m > 0 ? w / 2 : -w / 2] : [-w / 2, w / 2], d);
   rail(stage, style, w, d);
   if (size.roof) {
-    stage.face([[x, h, 0], [x + w, h, 0], [x + w, h, d + 0.1], [x, h, d + 0.1]], draw.down([[0, stage.lit('#f6efe3', -0.28)], [1, stage.lit('#f6efe3', -0.04)]]));
-    for (const [px, pz] of [[-w * 0.22, d * 0.55], [w * 0.22, d * 0.55], [0, d * 0.85]] as const) {
+    stage.face(
+      [
+        [x, h, 0],
+        [x + w, h, 0],
+        [x + w, h, d + 0.1],
+        [x, h, d + 0.1],
+      ],
+      draw.down([
+        [0, stage.lit('#f6efe3', -0.28)],
+        [1, stage.lit('#f6efe3', -0.04)],
+      ]),
+    );
+    for (const [px, pz] of [
+      [-w * 0.22, d * 0.55],
+      [w * 0.22, d * 0.55],
+      [0, d * 0.85],
+    ] as const) {
       const spot = camera.disc(px, h, pz, 0.07);
       draw.ellipse(spot.x, spot.y, spot.rx * 4, spot.ry * 4, draw.glow('#ffe7b8', light.lamps ? 0.9 : 0.35));
       draw.ellipse(spot.x, spot.y, spot.rx, spot.ry, '#fffaf0');
@@ -49,9 +68,21 @@ function shell(kit: Kit, style: Style, size: { w: number; d: number; h: number; 
     const side = m > 0 ? -w / 2 : w / 2;
     const on = (z: number, y: number): Place => [side, y, z];
     const quad = (z0: number, z1: number, y0: number, y1: number): Place[] => [on(z0, y0), on(z1, y0), on(z1, y1), on(z0, y1)];
-    stage.face(quad(0, d, 0, h), draw.across([[0, stage.lit(look.wall, -0.24)], [1, stage.lit(look.wall, 0.04)]]));
+    stage.face(
+      quad(0, d, 0, h),
+      draw.across([
+        [0, stage.lit(look.wall, -0.24)],
+        [1, stage.lit(look.wall, 0.04)],
+      ]),
+    );
     const inside = light.lamps ? '#ffd596' : lighter(light.sea[1], 0.35);
-    stage.face(quad(0.2, d - 0.3, 0.05, 2.35), draw.down([[0, stage.lit(inside, 0.2)], [1, stage.lit(inside, -0.3)]]));
+    stage.face(
+      quad(0.2, d - 0.3, 0.05, 2.35),
+      draw.down([
+        [0, stage.lit(inside, 0.2)],
+        [1, stage.lit(inside, -0.3)],
+      ]),
+    );
     stage.face(quad(d - 0.8, d - 0.3, 0.05, 2.35), stage.lit(look.curtain, 0.1), 0.7);
     stage.face(quad(1.6, 2, 0.05, 2.35), '#ffffff', 0.14);
     for (const z of [1.4, d - 0.3, (1.4 + d - 0.3) / 2]) stage.face(quad(z - 0.03, z + 0.04, 0, 2.4), stage.lit('#4a3f38', 0));
@@ -67,13 +98,28 @@ function shell(kit: Kit, style: Style, size: { w: number; d: number; h: number; 
 /** The rail along an open side. */
 function sideRail(stage: Stage, style: Style, sides: readonly number[], d: number): void {
   for (const x of sides) {
-    const quad = (y0: number, y1: number): Place[] => [[x, y0, 0.3], [x, y0, d], [x, y1, d], [x, y1, 0.3]];
+    const quad = (y0: number, y1: number): Place[] => [
+      [x, y0, 0.3],
+      [x, y0, d],
+      [x, y1, d],
+      [x, y1, 0.3],
+    ];
     if (style.rail === 'solid') {
       stage.face(quad(0, 0.85), stage.lit('#f6efe3', -0.2));
       continue;
     }
     if (style.rail === 'glass') stage.face(quad(0, 1.05), '#ffffff', 0.2);
-    else for (let z = 0.4; z < d; z += 0.14) stage.face([[x, 0, z], [x, 0, z + 0.024], [x, 1.05, z + 0.024], [x, 1.05, z]], stage.lit('#3f3833', 0));
+    else
+      for (let z = 0.4; z < d; z += 0.14)
+        stage.face(
+          [
+            [x, 0, z],
+            [x, 0, z + 0.024],
+            [x, 1.05, z + 0.024],
+            [x, 1.05, z],
+          ],
+          stage.lit('#3f3833', 0),
+        );
     stage.face(quad(1.05, 1.11), stage.lit(style.rail === 'glass' ? '#8a6242' : '#3f3833', 0.05));
   }
 }
@@ -81,13 +127,41 @@ function sideRail(stage: Stage, style: Style, sides: readonly number[], d: numbe
 function rail(stage: Stage, style: Style, w: number, d: number): void {
   const { draw, light } = stage;
   const x = -w / 2;
-  const quad = (a: number, b: number, y0: number, y1: number, z = d): Place[] => [[a, y0, z], [b, y0, z], [b, y1, z], [a, y1, z]];
+  const quad = (a: number, b: number, y0: number, y1: number, z = d): Place[] => [
+    [a, y0, z],
+    [b, y0, z],
+    [b, y1, z],
+    [a, y1, z],
+  ];
   stage.face(quad(x, -x, 0, 0.08), stage.lit('#e9dfcd', -0.2));
   if (style.rail === 'solid') {
-    stage.face(quad(x, -x, 0, 0.85), draw.down([[0, stage.lit('#f6efe3', -0.12)], [1, stage.lit('#f6efe3', -0.28)]]));
-    stage.face([[x, 0.85, d - 0.16], [-x, 0.85, d - 0.16], [-x, 0.85, d + 0.05], [x, 0.85, d + 0.05]], stage.lit('#f6efe3', 0.2));
+    stage.face(
+      quad(x, -x, 0, 0.85),
+      draw.down([
+        [0, stage.lit('#f6efe3', -0.12)],
+        [1, stage.lit('#f6efe3', -0.28)],
+      ]),
+    );
+    stage.face(
+      [
+        [x, 0.85, d - 0.16],
+        [-x, 0.85, d - 0.16],
+        [-x, 0.85, d + 0.05],
+        [x, 0.85, d + 0.05],
+      ],
+      stage.lit('#f6efe3', 0.2),
+    );
   } else if (style.rail === 'glass') {
-    draw.poly(stage.camera.face(quad(x, -x, 0.06, 1.05)), draw.across([[0, '#ffffff', 0.3], [0.3, '#ffffff', 0.12], [0.31, '#ffffff', 0.26], [0.6, light.sea[2], 0.16], [1, '#ffffff', 0.26]]));
+    draw.poly(
+      stage.camera.face(quad(x, -x, 0.06, 1.05)),
+      draw.across([
+        [0, '#ffffff', 0.3],
+        [0.3, '#ffffff', 0.12],
+        [0.31, '#ffffff', 0.26],
+        [0.6, light.sea[2], 0.16],
+        [1, '#ffffff', 0.26],
+      ]),
+    );
     for (let u = x; u <= -x; u += w / 5) stage.face(quad(u - 0.02, u + 0.02, 0, 1.05), stage.lit('#ece6db', -0.1));
   } else {
     let bars = '';
@@ -106,7 +180,14 @@ function drinks(stage: Stage, x: number, y: number, z: number): void {
       const [px, py] = camera.at(x + dx, y, z);
       const r = s * 0.04;
       draw.line(`M${num(px + r * 0.2)} ${num(py - r * 2)}L${num(px + r * 1.4)} ${num(py - r * 6)}`, '#e2694f', Math.max(1.5, r * 0.3));
-      draw.path(`M${num(px - r * 0.8)} ${num(py)}L${num(px - r)} ${num(py - r * 4)}H${num(px + r)}L${num(px + r * 0.8)} ${num(py)}Z`, draw.down([[0, '#ffffff', 0.5], [0.25, index === 0 ? '#f2a65a' : '#7fcfae', 0.95], [1, index === 0 ? '#e2694f' : '#2f9c86', 0.95]]));
+      draw.path(
+        `M${num(px - r * 0.8)} ${num(py)}L${num(px - r)} ${num(py - r * 4)}H${num(px + r)}L${num(px + r * 0.8)} ${num(py)}Z`,
+        draw.down([
+          [0, '#ffffff', 0.5],
+          [0.25, index === 0 ? '#f2a65a' : '#7fcfae', 0.95],
+          [1, index === 0 ? '#e2694f' : '#2f9c86', 0.95],
+        ]),
+      );
       draw.ellipse(px - r, py - r * 4, r * 0.9, r * 0.9, '#f6d04d');
     });
   });
@@ -192,13 +273,67 @@ function roofTerrace(kit: Kit, style: Style): void {
 
 /** Balconies and terraces. */
 export const balconies: Scene[] = scenesOf('balcony', [
-  { light: 'noon', setting: 'sea', en: 'Balcony with a sea view', ru: 'Балкон с видом на море', paint: (kit) => forTwo(kit, { look: 'coast', setting: 'sea', deck: 'boards', side: 1, rail: 'glass' }) },
-  { light: 'dusk', setting: 'city', en: 'Terrace above the evening city', ru: 'Терраса над вечерним городом', paint: (kit) => lounge(kit, { look: 'navy', setting: 'city', deck: 'boards', side: -1, rail: 'glass' }) },
-  { light: 'golden', setting: 'garden', en: 'Balcony over the garden', ru: 'Балкон над садом', paint: (kit) => forTwo(kit, { look: 'jungle', setting: 'garden', deck: 'tiles', side: -1, rail: 'bars' }) },
-  { light: 'sunset', setting: 'sea', en: 'Roof terrace at sunset', ru: 'Терраса на крыше на закате', paint: (kit) => roofTerrace(kit, { look: 'coral', setting: 'sea', deck: 'boards', side: 1, rail: 'glass' }) },
-  { light: 'teal', setting: 'mountain', en: 'Terrace with a view of the hills', ru: 'Терраса с видом на холмы', paint: (kit) => lounge(kit, { look: 'oak', setting: 'mountain', deck: 'tiles', side: 1, rail: 'bars' }) },
-  { light: 'golden', setting: 'sea', en: 'Balcony in the evening sun', ru: 'Балкон в вечернем солнце', paint: (kit) => forTwo(kit, { look: 'clay', setting: 'sea', deck: 'tiles', side: 1, rail: 'solid' }) },
-  { light: 'noon', setting: 'city', en: 'Roof terrace with loungers', ru: 'Терраса на крыше с шезлонгами', paint: (kit) => roofTerrace(kit, { look: 'coast', setting: 'city', deck: 'tiles', side: -1, rail: 'glass' }) },
-  { light: 'morning', setting: 'sea', en: 'Wide terrace by the sea', ru: 'Просторная терраса у моря', paint: (kit) => lounge(kit, { look: 'mist', setting: 'sea', deck: 'boards', side: -1, rail: 'glass' }) },
-  { light: 'dusk', setting: 'sea', en: 'Balcony at the blue hour', ru: 'Балкон в синий час', paint: (kit) => forTwo(kit, { look: 'plum', setting: 'sea', deck: 'boards', side: -1, rail: 'glass' }) },
+  {
+    light: 'noon',
+    setting: 'sea',
+    en: 'Balcony with a sea view',
+    ru: 'Балкон с видом на море',
+    paint: (kit) => forTwo(kit, { look: 'coast', setting: 'sea', deck: 'boards', side: 1, rail: 'glass' }),
+  },
+  {
+    light: 'dusk',
+    setting: 'city',
+    en: 'Terrace above the evening city',
+    ru: 'Терраса над вечерним городом',
+    paint: (kit) => lounge(kit, { look: 'navy', setting: 'city', deck: 'boards', side: -1, rail: 'glass' }),
+  },
+  {
+    light: 'golden',
+    setting: 'garden',
+    en: 'Balcony over the garden',
+    ru: 'Балкон над садом',
+    paint: (kit) => forTwo(kit, { look: 'jungle', setting: 'garden', deck: 'tiles', side: -1, rail: 'bars' }),
+  },
+  {
+    light: 'sunset',
+    setting: 'sea',
+    en: 'Roof terrace at sunset',
+    ru: 'Терраса на крыше на закате',
+    paint: (kit) => roofTerrace(kit, { look: 'coral', setting: 'sea', deck: 'boards', side: 1, rail: 'glass' }),
+  },
+  {
+    light: 'teal',
+    setting: 'mountain',
+    en: 'Terrace with a view of the hills',
+    ru: 'Терраса с видом на холмы',
+    paint: (kit) => lounge(kit, { look: 'oak', setting: 'mountain', deck: 'tiles', side: 1, rail: 'bars' }),
+  },
+  {
+    light: 'golden',
+    setting: 'sea',
+    en: 'Balcony in the evening sun',
+    ru: 'Балкон в вечернем солнце',
+    paint: (kit) => forTwo(kit, { look: 'clay', setting: 'sea', deck: 'tiles', side: 1, rail: 'solid' }),
+  },
+  {
+    light: 'noon',
+    setting: 'city',
+    en: 'Roof terrace with loungers',
+    ru: 'Терраса на крыше с шезлонгами',
+    paint: (kit) => roofTerrace(kit, { look: 'coast', setting: 'city', deck: 'tiles', side: -1, rail: 'glass' }),
+  },
+  {
+    light: 'morning',
+    setting: 'sea',
+    en: 'Wide terrace by the sea',
+    ru: 'Просторная терраса у моря',
+    paint: (kit) => lounge(kit, { look: 'mist', setting: 'sea', deck: 'boards', side: -1, rail: 'glass' }),
+  },
+  {
+    light: 'dusk',
+    setting: 'sea',
+    en: 'Balcony at the blue hour',
+    ru: 'Балкон в синий час',
+    paint: (kit) => forTwo(kit, { look: 'plum', setting: 'sea', deck: 'boards', side: -1, rail: 'glass' }),
+  },
 ]);

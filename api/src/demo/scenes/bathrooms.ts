@@ -25,11 +25,34 @@ function tub(stage: Stage, x: number, z: number, color = '#fbf8f2'): void {
     const foot = camera.disc(x, 0.02, z, 0.66);
     const flat = 0.62;
     const body = `M${num(rim.x - rim.rx)} ${num(rim.y)}C${num(rim.x - rim.rx * 0.98)} ${num(foot.y - 20)} ${num(foot.x - foot.rx * 1.1)} ${num(foot.y)} ${num(foot.x - foot.rx * 0.8)} ${num(foot.y + foot.ry * 0.5)}Q${num(foot.x)} ${num(foot.y + foot.ry * 1.1)} ${num(foot.x + foot.rx * 0.8)} ${num(foot.y + foot.ry * 0.5)}C${num(foot.x + foot.rx * 1.1)} ${num(foot.y)} ${num(rim.x + rim.rx * 0.98)} ${num(foot.y - 20)} ${num(rim.x + rim.rx)} ${num(rim.y)}Z`;
-    draw.path(body, draw.across([[0, stage.lit(color, -0.16)], [0.3, stage.lit(color, 0.25)], [0.65, stage.lit(color, -0.04)], [1, stage.lit(color, -0.26)]]));
+    draw.path(
+      body,
+      draw.across([
+        [0, stage.lit(color, -0.16)],
+        [0.3, stage.lit(color, 0.25)],
+        [0.65, stage.lit(color, -0.04)],
+        [1, stage.lit(color, -0.26)],
+      ]),
+    );
     draw.ellipse(rim.x, rim.y, rim.rx, rim.ry * flat, stage.lit(color, 0.4));
     draw.ellipse(rim.x, rim.y + 2, rim.rx * 0.93, rim.ry * flat * 0.84, stage.lit(color, -0.2));
-    draw.ellipse(rim.x, rim.y + rim.ry * 0.1, rim.rx * 0.88, rim.ry * flat * 0.7, draw.down([[0, stage.lit('#8fd0cf', -0.05)], [1, stage.lit('#c9ece6', 0.2)]]));
-    for (const [dx, dy, r] of [[-0.4, 0.02, 0.09], [-0.2, 0.1, 0.07], [-0.5, 0.14, 0.06], [0.3, 0.08, 0.05]] as const) draw.ellipse(rim.x + dx * rim.rx, rim.y + dy * rim.ry, r * rim.rx, r * rim.rx * 0.4, '#ffffff', { opacity: 0.8 });
+    draw.ellipse(
+      rim.x,
+      rim.y + rim.ry * 0.1,
+      rim.rx * 0.88,
+      rim.ry * flat * 0.7,
+      draw.down([
+        [0, stage.lit('#8fd0cf', -0.05)],
+        [1, stage.lit('#c9ece6', 0.2)],
+      ]),
+    );
+    for (const [dx, dy, r] of [
+      [-0.4, 0.02, 0.09],
+      [-0.2, 0.1, 0.07],
+      [-0.5, 0.14, 0.06],
+      [0.3, 0.08, 0.05],
+    ] as const)
+      draw.ellipse(rim.x + dx * rim.rx, rim.y + dy * rim.ry, r * rim.rx, r * rim.rx * 0.4, '#ffffff', { opacity: 0.8 });
   });
 }
 
@@ -39,7 +62,11 @@ function standTap(stage: Stage, x: number, z: number): void {
     const { draw, camera } = stage;
     const s = camera.scale(x, 0, z);
     const [px, py] = camera.at(x, 0, z);
-    draw.line(`M${num(px)} ${num(py)}v${num(-s * 0.9)}q0 ${num(-s * 0.12)} ${num(s * 0.12)} ${num(-s * 0.12)}t${num(s * 0.12)} ${num(s * 0.14)}`, stage.lit('#b98f52', 0.05), Math.max(3, s * 0.035));
+    draw.line(
+      `M${num(px)} ${num(py)}v${num(-s * 0.9)}q0 ${num(-s * 0.12)} ${num(s * 0.12)} ${num(-s * 0.12)}t${num(s * 0.12)} ${num(s * 0.14)}`,
+      stage.lit('#b98f52', 0.05),
+      Math.max(3, s * 0.035),
+    );
   });
 }
 
@@ -56,7 +83,16 @@ function vanity(room: Room, wall: Wall, u: number, w: number, style: Style, bowl
     const [cx, cy] = camera.at(...room.on(wall, middle, 1.6, -0.03));
     const s = camera.scale(...room.on(wall, middle, 1.6));
     draw.ellipse(cx, cy, s * wide * 0.85, s * wide * 0.85, draw.glow('#ffe6b8', glow));
-    const glass = draw.between([cx - s * 0.4, cy - s * 0.5], [cx + s * 0.4, cy + s * 0.5], [[0, mix('#dfeaea', light.sky[1]?.[1] ?? '#ffffff', 0.25)], [0.5, '#eef3f1'], [0.51, stage.lit('#d4dfde', -0.06)], [1, stage.lit('#bfcfd0', -0.1)]]);
+    const glass = draw.between(
+      [cx - s * 0.4, cy - s * 0.5],
+      [cx + s * 0.4, cy + s * 0.5],
+      [
+        [0, mix('#dfeaea', light.sky[1]?.[1] ?? '#ffffff', 0.25)],
+        [0.5, '#eef3f1'],
+        [0.51, stage.lit('#d4dfde', -0.06)],
+        [1, stage.lit('#bfcfd0', -0.1)],
+      ],
+    );
     const squeeze = wall === 'back' ? 1 : 0.5;
     if (round) {
       draw.ellipse(cx, cy, s * 0.45 * squeeze, s * 0.45, stage.lit('#b98f52', 0.1));
@@ -67,9 +103,10 @@ function vanity(room: Room, wall: Wall, u: number, w: number, style: Style, bowl
     }
   }
   const depth = 0.5;
-  const box = wall === 'back'
-    ? { x: u, y: 0.45, z: room.plan.d - depth, w, h: 0.4, d: depth }
-    : { x: wall === 'left' ? -room.plan.w / 2 : room.plan.w / 2 - depth, y: 0.45, z: u, w: depth, h: 0.4, d: w };
+  const box =
+    wall === 'back'
+      ? { x: u, y: 0.45, z: room.plan.d - depth, w, h: 0.4, d: depth }
+      : { x: wall === 'left' ? -room.plan.w / 2 : room.plan.w / 2 - depth, y: 0.45, z: u, w: depth, h: 0.4, d: w };
   const turn = wall === 'back' ? 0 : wall === 'left' ? 1 : 3;
   stage.shadow(box.x, box.z, box.w, box.d, 0.7);
   stage.box(box, look.wood, { after: () => fronts(stage, box, turn, { doors: bowls * 2, handle: '#5b4030' }) });
@@ -80,12 +117,23 @@ function vanity(room: Room, wall: Wall, u: number, w: number, style: Style, bowl
     const bz = wall === 'back' ? box.z + depth / 2 : u + w * part;
     stage.add({ x: bx - 0.2, y: 0.9, z: bz - 0.2, w: 0.4, h: 0.3, d: 0.4 }, () => {
       const rim = camera.disc(bx, 1.02, bz, 0.2);
-      draw.path(`M${num(rim.x - rim.rx)} ${num(rim.y)}Q${num(rim.x - rim.rx * 0.8)} ${num(rim.y + rim.rx * 0.8)} ${num(rim.x)} ${num(rim.y + rim.rx * 0.8)}T${num(rim.x + rim.rx)} ${num(rim.y)}Z`, draw.across([[0, stage.lit('#ffffff', -0.12)], [0.4, '#ffffff'], [1, stage.lit('#ffffff', -0.28)]]));
+      draw.path(
+        `M${num(rim.x - rim.rx)} ${num(rim.y)}Q${num(rim.x - rim.rx * 0.8)} ${num(rim.y + rim.rx * 0.8)} ${num(rim.x)} ${num(rim.y + rim.rx * 0.8)}T${num(rim.x + rim.rx)} ${num(rim.y)}Z`,
+        draw.across([
+          [0, stage.lit('#ffffff', -0.12)],
+          [0.4, '#ffffff'],
+          [1, stage.lit('#ffffff', -0.28)],
+        ]),
+      );
       draw.ellipse(rim.x, rim.y, rim.rx, Math.max(4, rim.ry), stage.lit('#ffffff', 0.1));
       draw.ellipse(rim.x, rim.y + 1, rim.rx * 0.86, Math.max(2.6, rim.ry * 0.75), stage.lit('#d9e4e2', -0.12));
       const away = wall === 'back' ? 0 : wall === 'left' ? -1 : 1;
       const tx = rim.x + away * rim.rx * 0.9;
-      draw.line(`M${num(tx)} ${num(rim.y + 2)}v${num(-rim.rx * 0.9)}h${num(away === 0 ? 0.1 : -away * rim.rx * 0.6)}${away === 0 ? `v${num(rim.rx * 0.3)}` : ''}`, stage.lit('#b98f52', 0.1), Math.max(3, rim.rx * 0.13));
+      draw.line(
+        `M${num(tx)} ${num(rim.y + 2)}v${num(-rim.rx * 0.9)}h${num(away === 0 ? 0.1 : -away * rim.rx * 0.6)}${away === 0 ? `v${num(rim.rx * 0.3)}` : ''}`,
+        stage.lit('#b98f52', 0.1),
+        Math.max(3, rim.rx * 0.13),
+      );
     });
   }
 }
@@ -95,7 +143,15 @@ function shower(room: Room, x: number, w: number, tile: string): void {
   const { stage } = room;
   const { d } = room.plan;
   const z = d - 1.1;
-  stage.face([[x, 0.012, z], [x + w, 0.012, z], [x + w, 0.012, d], [x, 0.012, d]], stage.lit(mix(tile, '#ffffff', 0.3), -0.12));
+  stage.face(
+    [
+      [x, 0.012, z],
+      [x + w, 0.012, z],
+      [x + w, 0.012, d],
+      [x, 0.012, d],
+    ],
+    stage.lit(mix(tile, '#ffffff', 0.3), -0.12),
+  );
   stage.face(room.patch('back', x + 0.25, 1.1, 0.5, 0.42, -0.01), stage.lit(tile, -0.34));
   stage.box({ x: x + 0.3, y: 1.1, z: d - 0.09, w: 0.09, h: 0.2, d: 0.08 }, '#e58468');
   stage.box({ x: x + 0.45, y: 1.1, z: d - 0.09, w: 0.08, h: 0.26, d: 0.08 }, '#f4efe6');
@@ -104,14 +160,48 @@ function shower(room: Room, x: number, w: number, tile: string): void {
     const [px, py] = camera.at(x + w * 0.68, 2.25, d - 0.05);
     const [hx, hy] = camera.at(x + w * 0.68, 2.18, d - 0.45);
     const s = camera.scale(x, 2, d);
-    draw.line(`M${num(px)} ${num(py + s * 1.1)}V${num(py)}L${num(hx)} ${num(hy - s * 0.06)}`, stage.lit('#b98f52', 0.05), Math.max(3, s * 0.028));
+    draw.line(
+      `M${num(px)} ${num(py + s * 1.1)}V${num(py)}L${num(hx)} ${num(hy - s * 0.06)}`,
+      stage.lit('#b98f52', 0.05),
+      Math.max(3, s * 0.028),
+    );
     draw.ellipse(hx, hy, s * 0.17, s * 0.035, stage.lit('#b98f52', -0.1));
     draw.ellipse(px, py + s * 1.1, s * 0.06, s * 0.06, stage.lit('#b98f52', 0.1));
   });
   stage.add({ x, y: 0, z: z - 0.02, w: w * 0.72, h: 2.1, d: 0.02 }, () => {
-    stage.face([[x, 0, z], [x + w * 0.72, 0, z], [x + w * 0.72, 2.1, z], [x, 2.1, z]], stage.draw.across([[0, '#ffffff', 0.3], [0.45, '#ffffff', 0.1], [0.46, '#ffffff', 0.24], [1, '#e6f4f2', 0.14]]));
-    for (const u of [x, x + w * 0.72]) stage.face([[u - 0.015, 0, z], [u + 0.015, 0, z], [u + 0.015, 2.1, z], [u - 0.015, 2.1, z]], stage.lit('#b98f52', 0.1));
-    stage.face([[x, 2.08, z], [x + w * 0.72, 2.08, z], [x + w * 0.72, 2.12, z], [x, 2.12, z]], stage.lit('#b98f52', 0.1));
+    stage.face(
+      [
+        [x, 0, z],
+        [x + w * 0.72, 0, z],
+        [x + w * 0.72, 2.1, z],
+        [x, 2.1, z],
+      ],
+      stage.draw.across([
+        [0, '#ffffff', 0.3],
+        [0.45, '#ffffff', 0.1],
+        [0.46, '#ffffff', 0.24],
+        [1, '#e6f4f2', 0.14],
+      ]),
+    );
+    for (const u of [x, x + w * 0.72])
+      stage.face(
+        [
+          [u - 0.015, 0, z],
+          [u + 0.015, 0, z],
+          [u + 0.015, 2.1, z],
+          [u - 0.015, 2.1, z],
+        ],
+        stage.lit('#b98f52', 0.1),
+      );
+    stage.face(
+      [
+        [x, 2.08, z],
+        [x + w * 0.72, 2.08, z],
+        [x + w * 0.72, 2.12, z],
+        [x, 2.12, z],
+      ],
+      stage.lit('#b98f52', 0.1),
+    );
   });
 }
 
@@ -119,7 +209,9 @@ function shower(room: Room, x: number, w: number, tile: string): void {
 function towels(stage: Stage, x: number, z: number, colors: readonly string[]): void {
   stage.box({ x, y: 0, z, w: 0.04, h: 1.85, d: 0.04 }, '#a9774c');
   stage.box({ x: x + 0.46, y: 0, z, w: 0.04, h: 1.85, d: 0.04 }, '#a9774c');
-  colors.forEach((color, index) => stage.box({ x: x + 0.04, y: 0.32 + index * 0.5, z: z - 0.02, w: 0.42, h: 0.4, d: 0.07 }, color, { soft: 0.02 }));
+  colors.forEach((color, index) =>
+    stage.box({ x: x + 0.04, y: 0.32 + index * 0.5, z: z - 0.02, w: 0.42, h: 0.4, d: 0.07 }, color, { soft: 0.02 }),
+  );
 }
 
 /** A tub under a wide window. */
@@ -127,7 +219,16 @@ function withTub(kit: Kit, style: Style): void {
   const look = looks[style.look];
   const m = style.mirror ? -1 : 1;
   const room = new Room(kit, {
-    w: 4.6, h: 2.7, d: 4.4, eye: [0.2 * m, 1.5], focal: 1010, horizon: 480, wall: look.wall, floor: style.floor, setting: style.setting, ceiling: 'tray',
+    w: 4.6,
+    h: 2.7,
+    d: 4.4,
+    eye: [0.2 * m, 1.5],
+    focal: 1010,
+    horizon: 480,
+    wall: look.wall,
+    floor: style.floor,
+    setting: style.setting,
+    ceiling: 'tray',
     accent: { wall: m > 0 ? 'left' : 'right', color: style.tile, style: 'tiles' },
     openings: [{ wall: 'back', from: -1.5, to: 1.5, bottom: 0.75, top: 2.35, panes: 2, frame: '#f6f1e8' }],
   });
@@ -149,7 +250,15 @@ function withShower(kit: Kit, style: Style): void {
   const look = looks[style.look];
   const m = style.mirror ? -1 : 1;
   const room = new Room(kit, {
-    w: 4.4, h: 2.65, d: 3.9, eye: [-0.2 * m, 1.5], focal: 940, horizon: 490, wall: look.wall, floor: style.floor, setting: style.setting,
+    w: 4.4,
+    h: 2.65,
+    d: 3.9,
+    eye: [-0.2 * m, 1.5],
+    focal: 940,
+    horizon: 490,
+    wall: look.wall,
+    floor: style.floor,
+    setting: style.setting,
     accent: { wall: 'back', color: style.tile, style: 'tiles' },
     openings: [{ wall: m > 0 ? 'right' : 'left', from: 2, to: 3.2, bottom: 1.1, top: 2.2, panes: 1, frame: '#f6f1e8' }],
   });
@@ -170,7 +279,16 @@ function family(kit: Kit, style: Style): void {
   const look = looks[style.look];
   const m = style.mirror ? -1 : 1;
   const room = new Room(kit, {
-    w: 5, h: 2.65, d: 4.3, eye: [0.3 * m, 1.5], focal: 1000, horizon: 480, wall: look.wall, floor: style.floor, setting: style.setting, ceiling: 'plain',
+    w: 5,
+    h: 2.65,
+    d: 4.3,
+    eye: [0.3 * m, 1.5],
+    focal: 1000,
+    horizon: 480,
+    wall: look.wall,
+    floor: style.floor,
+    setting: style.setting,
+    ceiling: 'plain',
     accent: { wall: 'back', color: style.tile, style: 'slats' },
     openings: [{ wall: m > 0 ? 'left' : 'right', from: 2.1, to: 3.7, bottom: 0.8, top: 2.3, panes: 2, frame: '#f6f1e8' }],
   });
@@ -189,11 +307,53 @@ function family(kit: Kit, style: Style): void {
 
 /** Bathrooms. */
 export const bathrooms: Scene[] = scenesOf('bathroom', [
-  { light: 'noon', setting: 'sea', en: 'Bathroom with a tub and a sea view', ru: 'Ванная с видом на море', paint: (kit) => withTub(kit, { look: 'coast', setting: 'sea', floor: 'tile', tile: '#6fa3a6' }) },
-  { light: 'morning', setting: 'garden', en: 'Shower room', ru: 'Душевая комната', paint: (kit) => withShower(kit, { look: 'jungle', setting: 'garden', floor: 'tile', tile: '#7f9f86' }) },
-  { light: 'golden', setting: 'sea', en: 'Main bathroom', ru: 'Главная ванная', paint: (kit) => family(kit, { look: 'clay', setting: 'sea', floor: 'marble', tile: '#c58d6a' }) },
-  { light: 'dusk', setting: 'city', en: 'Bathroom with a view of the city', ru: 'Ванная с видом на город', paint: (kit) => withTub(kit, { look: 'navy', setting: 'city', floor: 'marble', tile: '#3b5a75', mirror: true }) },
-  { light: 'noon', setting: 'city', en: 'Marble bathroom with a shower', ru: 'Ванная в мраморе с душем', paint: (kit) => withShower(kit, { look: 'mist', setting: 'city', floor: 'marble', tile: '#b9c6c8', mirror: true }) },
-  { light: 'teal', setting: 'garden', en: 'Bathroom beside the garden', ru: 'Ванная у сада', paint: (kit) => family(kit, { look: 'oak', setting: 'garden', floor: 'tile', tile: '#8f9f8b', mirror: true }) },
-  { light: 'golden', setting: 'mountain', en: 'Bathroom with a view of the hills', ru: 'Ванная с видом на холмы', paint: (kit) => withTub(kit, { look: 'coral', setting: 'mountain', floor: 'oak', tile: '#d99a7c' }) },
+  {
+    light: 'noon',
+    setting: 'sea',
+    en: 'Bathroom with a tub and a sea view',
+    ru: 'Ванная с видом на море',
+    paint: (kit) => withTub(kit, { look: 'coast', setting: 'sea', floor: 'tile', tile: '#6fa3a6' }),
+  },
+  {
+    light: 'morning',
+    setting: 'garden',
+    en: 'Shower room',
+    ru: 'Душевая комната',
+    paint: (kit) => withShower(kit, { look: 'jungle', setting: 'garden', floor: 'tile', tile: '#7f9f86' }),
+  },
+  {
+    light: 'golden',
+    setting: 'sea',
+    en: 'Main bathroom',
+    ru: 'Главная ванная',
+    paint: (kit) => family(kit, { look: 'clay', setting: 'sea', floor: 'marble', tile: '#c58d6a' }),
+  },
+  {
+    light: 'dusk',
+    setting: 'city',
+    en: 'Bathroom with a view of the city',
+    ru: 'Ванная с видом на город',
+    paint: (kit) => withTub(kit, { look: 'navy', setting: 'city', floor: 'marble', tile: '#3b5a75', mirror: true }),
+  },
+  {
+    light: 'noon',
+    setting: 'city',
+    en: 'Marble bathroom with a shower',
+    ru: 'Ванная в мраморе с душем',
+    paint: (kit) => withShower(kit, { look: 'mist', setting: 'city', floor: 'marble', tile: '#b9c6c8', mirror: true }),
+  },
+  {
+    light: 'teal',
+    setting: 'garden',
+    en: 'Bathroom beside the garden',
+    ru: 'Ванная у сада',
+    paint: (kit) => family(kit, { look: 'oak', setting: 'garden', floor: 'tile', tile: '#8f9f8b', mirror: true }),
+  },
+  {
+    light: 'golden',
+    setting: 'mountain',
+    en: 'Bathroom with a view of the hills',
+    ru: 'Ванная с видом на холмы',
+    paint: (kit) => withTub(kit, { look: 'coral', setting: 'mountain', floor: 'oak', tile: '#d99a7c' }),
+  },
 ]);

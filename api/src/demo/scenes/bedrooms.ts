@@ -15,7 +15,11 @@ interface Style {
 }
 
 const linenOf = (look: (typeof looks)[LookName]): { head: string; base: string; linen: string; cover: string; cushion: string } => ({
-  head: look.sofa, base: look.wood, linen: '#ece4d8', cover: look.cushions[0], cushion: look.cushions[1],
+  head: look.sofa,
+  base: look.wood,
+  linen: '#ece4d8',
+  cover: look.cushions[0],
+  cushion: look.cushions[1],
 });
 
 /** A wardrobe with tall doors along a wall. */
@@ -30,9 +34,20 @@ function facing(kit: Kit, style: Style): void {
   const look = looks[style.look];
   const m = style.mirror ? -1 : 1;
   const room = new Room(kit, {
-    w: 5.5, h: 2.75, d: 5, eye: [0.5 * m, 1.5], focal: 900, horizon: 500, wall: look.wall, floor: style.floor, setting: style.setting,
-    accent: { wall: 'back', color: look.accent, style: kit.random.pick(['slats', 'panels']) }, ceiling: kit.random.pick(['tray', 'plain']),
-    openings: [{ wall: m > 0 ? 'left' : 'right', from: 2, to: 4.3, bottom: 0.02, top: 2.4, panes: 2, balcony: true, curtain: look.curtain }],
+    w: 5.5,
+    h: 2.75,
+    d: 5,
+    eye: [0.5 * m, 1.5],
+    focal: 900,
+    horizon: 500,
+    wall: look.wall,
+    floor: style.floor,
+    setting: style.setting,
+    accent: { wall: 'back', color: look.accent, style: kit.random.pick(['slats', 'panels']) },
+    ceiling: kit.random.pick(['tray', 'plain']),
+    openings: [
+      { wall: m > 0 ? 'left' : 'right', from: 2, to: 4.3, bottom: 0.02, top: 2.4, panes: 2, balcony: true, curtain: look.curtain },
+    ],
   });
   const { stage } = room;
   const colors = [look.second, look.cushions[1], look.cushions[2]] as const;
@@ -57,7 +72,15 @@ function towardsView(kit: Kit, style: Style): void {
   const look = looks[style.look];
   const m = style.mirror ? -1 : 1;
   const room = new Room(kit, {
-    w: 5.4, h: 2.75, d: 5.6, eye: [0.35 * m, 1.5], focal: 1060, wall: look.wall, floor: style.floor, setting: style.setting, ceiling: 'tray',
+    w: 5.4,
+    h: 2.75,
+    d: 5.6,
+    eye: [0.35 * m, 1.5],
+    focal: 1060,
+    wall: look.wall,
+    floor: style.floor,
+    setting: style.setting,
+    ceiling: 'tray',
     accent: { wall: m > 0 ? 'left' : 'right', color: look.accent, style: 'panels' },
     openings: [{ wall: 'back', from: -1.9, to: 1.9, bottom: 0.02, top: 2.4, panes: 3, balcony: true, curtain: look.curtain }],
   });
@@ -83,7 +106,14 @@ function guest(kit: Kit, style: Style): void {
   const m = style.mirror ? -1 : 1;
   const wx = m > 0 ? 0.35 : -1.95;
   const room = new Room(kit, {
-    w: 4.8, h: 2.65, d: 4.9, eye: [-0.25 * m, 1.45], focal: 1080, wall: look.wall, floor: style.floor, setting: style.setting,
+    w: 4.8,
+    h: 2.65,
+    d: 4.9,
+    eye: [-0.25 * m, 1.45],
+    focal: 1080,
+    wall: look.wall,
+    floor: style.floor,
+    setting: style.setting,
     accent: { wall: 'back', color: look.rug },
     openings: [{ wall: 'back', from: wx, to: wx + 1.6, bottom: 0.9, top: 2.3, panes: 2, curtain: look.curtain, frame: '#ffffff' }],
   });
@@ -105,14 +135,74 @@ function guest(kit: Kit, style: Style): void {
 
 /** Bedrooms. */
 export const bedrooms: Scene[] = scenesOf('bedroom', [
-  { light: 'morning', setting: 'sea', en: 'Bedroom with a sea view', ru: 'Спальня с видом на море', paint: (kit) => towardsView(kit, { look: 'coast', setting: 'sea', floor: 'oak' }) },
-  { light: 'noon', setting: 'garden', en: 'Main bedroom with a balcony', ru: 'Главная спальня с балконом', paint: (kit) => facing(kit, { look: 'jungle', setting: 'garden', floor: 'oak' }) },
-  { light: 'dusk', setting: 'city', en: 'Bedroom above the city lights', ru: 'Спальня над огнями города', paint: (kit) => towardsView(kit, { look: 'plum', setting: 'city', floor: 'walnut', mirror: true }) },
-  { light: 'noon', setting: 'garden', en: 'Guest bedroom', ru: 'Гостевая спальня', paint: (kit) => guest(kit, { look: 'coral', setting: 'garden', floor: 'oak' }) },
-  { light: 'golden', setting: 'sea', en: 'Bedroom in the evening sun', ru: 'Спальня в вечернем солнце', paint: (kit) => facing(kit, { look: 'clay', setting: 'sea', floor: 'walnut', mirror: true, art: 'waves' }) },
-  { light: 'teal', setting: 'mountain', en: 'Bedroom with a view of the hills', ru: 'Спальня с видом на холмы', paint: (kit) => towardsView(kit, { look: 'oak', setting: 'mountain', floor: 'oak', art: 'leaf' }) },
-  { light: 'morning', setting: 'city', en: 'Second bedroom with a desk', ru: 'Вторая спальня с рабочим столом', paint: (kit) => guest(kit, { look: 'mist', setting: 'city', floor: 'tile', mirror: true, art: 'waves' }) },
-  { light: 'dusk', setting: 'sea', en: 'Bedroom in the evening', ru: 'Спальня вечером', paint: (kit) => facing(kit, { look: 'navy', setting: 'sea', floor: 'walnut', art: 'arches' }) },
-  { light: 'sunset', setting: 'sea', en: 'Bedroom at sunset', ru: 'Спальня на закате', paint: (kit) => towardsView(kit, { look: 'coral', setting: 'sea', floor: 'walnut', art: 'sun' }) },
-  { light: 'noon', setting: 'city', en: 'Bright bedroom with a wardrobe', ru: 'Светлая спальня со шкафом', paint: (kit) => facing(kit, { look: 'mist', setting: 'city', floor: 'marble', mirror: true, art: 'blocks' }) },
+  {
+    light: 'morning',
+    setting: 'sea',
+    en: 'Bedroom with a sea view',
+    ru: 'Спальня с видом на море',
+    paint: (kit) => towardsView(kit, { look: 'coast', setting: 'sea', floor: 'oak' }),
+  },
+  {
+    light: 'noon',
+    setting: 'garden',
+    en: 'Main bedroom with a balcony',
+    ru: 'Главная спальня с балконом',
+    paint: (kit) => facing(kit, { look: 'jungle', setting: 'garden', floor: 'oak' }),
+  },
+  {
+    light: 'dusk',
+    setting: 'city',
+    en: 'Bedroom above the city lights',
+    ru: 'Спальня над огнями города',
+    paint: (kit) => towardsView(kit, { look: 'plum', setting: 'city', floor: 'walnut', mirror: true }),
+  },
+  {
+    light: 'noon',
+    setting: 'garden',
+    en: 'Guest bedroom',
+    ru: 'Гостевая спальня',
+    paint: (kit) => guest(kit, { look: 'coral', setting: 'garden', floor: 'oak' }),
+  },
+  {
+    light: 'golden',
+    setting: 'sea',
+    en: 'Bedroom in the evening sun',
+    ru: 'Спальня в вечернем солнце',
+    paint: (kit) => facing(kit, { look: 'clay', setting: 'sea', floor: 'walnut', mirror: true, art: 'waves' }),
+  },
+  {
+    light: 'teal',
+    setting: 'mountain',
+    en: 'Bedroom with a view of the hills',
+    ru: 'Спальня с видом на холмы',
+    paint: (kit) => towardsView(kit, { look: 'oak', setting: 'mountain', floor: 'oak', art: 'leaf' }),
+  },
+  {
+    light: 'morning',
+    setting: 'city',
+    en: 'Second bedroom with a desk',
+    ru: 'Вторая спальня с рабочим столом',
+    paint: (kit) => guest(kit, { look: 'mist', setting: 'city', floor: 'tile', mirror: true, art: 'waves' }),
+  },
+  {
+    light: 'dusk',
+    setting: 'sea',
+    en: 'Bedroom in the evening',
+    ru: 'Спальня вечером',
+    paint: (kit) => facing(kit, { look: 'navy', setting: 'sea', floor: 'walnut', art: 'arches' }),
+  },
+  {
+    light: 'sunset',
+    setting: 'sea',
+    en: 'Bedroom at sunset',
+    ru: 'Спальня на закате',
+    paint: (kit) => towardsView(kit, { look: 'coral', setting: 'sea', floor: 'walnut', art: 'sun' }),
+  },
+  {
+    light: 'noon',
+    setting: 'city',
+    en: 'Bright bedroom with a wardrobe',
+    ru: 'Светлая спальня со шкафом',
+    paint: (kit) => facing(kit, { look: 'mist', setting: 'city', floor: 'marble', mirror: true, art: 'blocks' }),
+  },
 ]);

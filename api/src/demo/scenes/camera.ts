@@ -50,11 +50,7 @@ export class Camera {
       if (here[2] >= NEAR) kept.push(here);
       if (here[2] >= NEAR !== next[2] >= NEAR) {
         const part = (NEAR - here[2]) / (next[2] - here[2]);
-        kept.push([
-          here[0] + (next[0] - here[0]) * part,
-          here[1] + (next[1] - here[1]) * part,
-          NEAR,
-        ]);
+        kept.push([here[0] + (next[0] - here[0]) * part, here[1] + (next[1] - here[1]) * part, NEAR]);
       }
     });
     return kept.map((place) => this.flat(place));

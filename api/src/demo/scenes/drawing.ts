@@ -36,7 +36,7 @@ function settle(points: readonly Point[]): Point[] {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
   const size = Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
-  const parts = size > 70 ? 1 : 10;
+  const parts = size > 36 ? 1 : 10;
   return points.map(([x, y]) => [Math.round(x * parts) / parts, Math.round(y * parts) / parts]);
 }
 
@@ -64,7 +64,8 @@ export function curve(points: readonly Point[], closed = false): string {
   const steps: number[] = [];
   rest.slice(0, -1).forEach((knee, index) => {
     const next = rest[index + 1] as Point;
-    const end = index === rest.length - 2 ? next : ([Math.round((knee[0] + next[0]) * 5) / 10, Math.round((knee[1] + next[1]) * 5) / 10] as const);
+    const end =
+      index === rest.length - 2 ? next : ([Math.round((knee[0] + next[0]) * 5) / 10, Math.round((knee[1] + next[1]) * 5) / 10] as const);
     steps.push(knee[0] - here[0], knee[1] - here[1], end[0] - here[0], end[1] - here[1]);
     here = end;
   });
@@ -98,7 +99,8 @@ export class Drawing {
     const inner = stops
       .map(([offset, color, opacity]) => {
         const alpha = opacity === undefined ? '' : ` stop-opacity="${Math.round(opacity * 1000) / 1000}"`;
-        return `<stop offset="${Math.round(offset * 1000) / 1000}" stop-color="${color}"${alpha}/>`;
+        const place = offset === 0 ? '' : ` offset="${Math.round(offset * 1000) / 1000}"`;
+        return `<stop${place} stop-color="${color}"${alpha}/>`;
       })
       .join('');
     return `url(#${this.define((id) => `<${tag} id="${id}" ${attributes}>${inner}</${tag}>`)})`;
@@ -124,12 +126,7 @@ export class Drawing {
   glow(color: string, opacity: number, core = 0): string {
     const inner: Stop[] = core > 0 ? [[core, color, opacity]] : [];
     const middle = core + (1 - core) * 0.45;
-    return this.gradient('radialGradient', '', [
-      [0, color, opacity],
-      ...inner,
-      [middle, color, opacity * 0.38],
-      [1, color, 0],
-    ]);
+    return this.gradient('radialGradient', '', [[0, color, opacity], ...inner, [middle, color, opacity * 0.38], [1, color, 0]]);
   }
 
   private put(tag: string, attributes: string, fill: string, style: Style = {}): void {

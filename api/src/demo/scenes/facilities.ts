@@ -20,7 +20,16 @@ function lobby(kit: Kit, style: Style): void {
   const look = looks[style.look];
   const m = style.mirror ? -1 : 1;
   const room = new Room(kit, {
-    w: 10, h: 4.6, d: 9, eye: [0.6 * m, 1.7], focal: 1080, horizon: 620, wall: look.wall, floor: 'marble', setting: style.setting, ceiling: 'tray',
+    w: 10,
+    h: 4.6,
+    d: 9,
+    eye: [0.6 * m, 1.7],
+    focal: 1080,
+    horizon: 620,
+    wall: look.wall,
+    floor: 'marble',
+    setting: style.setting,
+    ceiling: 'tray',
     accent: { wall: 'back', color: look.accent, style: 'slats' },
     openings: [{ wall: m > 0 ? 'left' : 'right', from: 3.2, to: 8.4, bottom: 0.02, top: 4, panes: 4, frame: '#4a3f38' }],
   });
@@ -28,7 +37,13 @@ function lobby(kit: Kit, style: Style): void {
   const { draw, light } = stage;
   // A glowing panel with a wave behind the desk.
   const px = 0.9 * m;
-  stage.face(room.patch('back', px - 2, 1.5, 4, 2.2, -0.02), draw.down([[0, mix('#fff1d2', look.second, 0.25)], [1, look.second]]));
+  stage.face(
+    room.patch('back', px - 2, 1.5, 4, 2.2, -0.02),
+    draw.down([
+      [0, mix('#fff1d2', look.second, 0.25)],
+      [1, look.second],
+    ]),
+  );
   art(room, 'back', px - 1.9, 1.58, 3.8, 2.04, 'waves', [look.accent, look.cushions[2], look.cushions[1]]);
   const [gx, gy] = stage.camera.at(px, 1.3, 9);
   draw.ellipse(gx, gy, 420, 160, draw.glow('#ffdf9f', light.lamps ? 0.6 : 0.35));
@@ -52,8 +67,20 @@ function lobby(kit: Kit, style: Style): void {
   armchair(stage, { x: m > 0 ? -0.7 : -0.1, z: 4, turn: m > 0 ? 3 : 1 }, look.second, look.wood);
   roundTable(stage, -1.85 * m, 4.5, 0.5, 0.38, '#f3ece0', look.wood);
   vase(stage, -1.85 * m, 0.38, 4.5, 0.45, look.pot, look.cushions[2]);
-  for (const [x, z, h] of [[4.3, 8.3, 3], [3.9, 4.6, 2.2], [-4.4, 8.5, 2.4]] as const) plant(stage, x * m, z, h, look.pot, 'palm');
-  for (const [x, z, drop, size] of [[0.4, 6, 1.1, 0.24], [1, 5.6, 1.6, 0.18], [1.5, 6.2, 0.9, 0.28], [0.1, 5.3, 1.8, 0.15], [1.9, 5.5, 1.4, 0.2]] as const) pendant(stage, x * m, z, 4.6, drop, size, look.accent, 'globe');
+  for (const [x, z, h] of [
+    [4.3, 8.3, 3],
+    [3.9, 4.6, 2.2],
+    [-4.4, 8.5, 2.4],
+  ] as const)
+    plant(stage, x * m, z, h, look.pot, 'palm');
+  for (const [x, z, drop, size] of [
+    [0.4, 6, 1.1, 0.24],
+    [1, 5.6, 1.6, 0.18],
+    [1.5, 6.2, 0.9, 0.28],
+    [0.1, 5.3, 1.8, 0.15],
+    [1.9, 5.5, 1.4, 0.2],
+  ] as const)
+    pendant(stage, x * m, z, 4.6, drop, size, look.accent, 'globe');
   room.flush();
   finish(kit, 800 - 700 * m);
 }
@@ -68,7 +95,19 @@ function treadmill(stage: Stage, x: number, z: number, accent: string): void {
     stage.box({ x: x + u, y: 0.92, z: z + 1, w: 0.06, h: 0.05, d: 0.55 }, '#3a4046');
   }
   stage.box({ x: x - 0.02, y: 1.18, z: z + 1.48, w: 0.84, h: 0.36, d: 0.08 }, '#2a2f34', {
-    after: () => stage.face([[x + 0.1, 1.24, z + 1.47], [x + 0.7, 1.24, z + 1.47], [x + 0.7, 1.48, z + 1.47], [x + 0.1, 1.48, z + 1.47]], stage.draw.across([[0, accent], [1, '#8fd6cf']])),
+    after: () =>
+      stage.face(
+        [
+          [x + 0.1, 1.24, z + 1.47],
+          [x + 0.7, 1.24, z + 1.47],
+          [x + 0.7, 1.48, z + 1.47],
+          [x + 0.1, 1.48, z + 1.47],
+        ],
+        stage.draw.across([
+          [0, accent],
+          [1, '#8fd6cf'],
+        ]),
+      ),
   });
 }
 
@@ -91,14 +130,32 @@ function gym(kit: Kit, style: Style): void {
   const look = looks[style.look];
   const m = style.mirror ? -1 : 1;
   const room = new Room(kit, {
-    w: 8.4, h: 3.1, d: 7.4, eye: [0.3 * m, 1.65], focal: 1060, horizon: 510, wall: look.wall, floor: style.mirror ? 'walnut' : 'oak', setting: style.setting, ceiling: 'plain',
+    w: 8.4,
+    h: 3.1,
+    d: 7.4,
+    eye: [0.3 * m, 1.65],
+    focal: 1060,
+    horizon: 510,
+    wall: look.wall,
+    floor: style.mirror ? 'walnut' : 'oak',
+    setting: style.setting,
+    ceiling: 'plain',
     accent: { wall: m > 0 ? 'right' : 'left', color: look.accent, style: 'panels' },
     openings: [{ wall: 'back', from: -3.7, to: 3.7, bottom: 0.02, top: 2.7, panes: 5, frame: '#3f3833' }],
   });
   const { stage } = room;
   for (let index = 0; index < 4; index += 1) treadmill(stage, -3.1 + index * 1.45 + (m > 0 ? 0 : 0.6), 5.1, look.cushions[1]);
   // Mats, a bench, balls.
-  const mat = (x: number, z: number, color: string): void => stage.face([[x, 0.015, z], [x + 0.75, 0.015, z], [x + 0.75, 0.015, z + 1.7], [x, 0.015, z + 1.7]], stage.lit(color, 0.02));
+  const mat = (x: number, z: number, color: string): void =>
+    stage.face(
+      [
+        [x, 0.015, z],
+        [x + 0.75, 0.015, z],
+        [x + 0.75, 0.015, z + 1.7],
+        [x, 0.015, z + 1.7],
+      ],
+      stage.lit(color, 0.02),
+    );
   mat(-1.9 * m - 0.4, 2.5, look.cushions[0]);
   mat(-0.8 * m - 0.4, 2.5, look.cushions[1]);
   const ball = (x: number, z: number, r: number, color: string): void => {
@@ -106,7 +163,17 @@ function gym(kit: Kit, style: Style): void {
     stage.add({ x: x - r, y: 0, z: z - r, w: r * 2, h: r * 2, d: r * 2 }, () => {
       const [px, py] = stage.camera.at(x, r, z);
       const s = r * stage.camera.scale(x, r, z);
-      stage.draw.ellipse(px, py, s, s, stage.draw.down([[0, stage.lit(color, 0.4)], [0.5, stage.lit(color, 0)], [1, stage.lit(color, -0.4)]]));
+      stage.draw.ellipse(
+        px,
+        py,
+        s,
+        s,
+        stage.draw.down([
+          [0, stage.lit(color, 0.4)],
+          [0.5, stage.lit(color, 0)],
+          [1, stage.lit(color, -0.4)],
+        ]),
+      );
       stage.draw.ellipse(px - s * 0.3, py - s * 0.45, s * 0.28, s * 0.18, '#ffffff', { opacity: 0.45 });
     });
   };
@@ -126,7 +193,15 @@ function gym(kit: Kit, style: Style): void {
 function sauna(kit: Kit): void {
   const wood = '#c98f58';
   const room = new Room(kit, {
-    w: 4.4, h: 2.5, d: 4.1, eye: [0.3, 1.4], focal: 1000, horizon: 480, wall: '#d29a63', floor: 'deck', setting: 'sea',
+    w: 4.4,
+    h: 2.5,
+    d: 4.1,
+    eye: [0.3, 1.4],
+    focal: 1000,
+    horizon: 480,
+    wall: '#d29a63',
+    floor: 'deck',
+    setting: 'sea',
     accent: { wall: 'back', color: wood, style: 'slats' },
     openings: [{ wall: 'right', from: 2.1, to: 3.4, bottom: 0.5, top: 2.1, panes: 1, frame: '#8a5a35' }],
   });
@@ -134,10 +209,14 @@ function sauna(kit: Kit): void {
   const { draw, camera } = stage;
   for (const wall of ['left', 'right'] as const) {
     let lines = '';
-    for (let v = 0.12; v < 2.5; v += 0.16) if (wall === 'left' || v < 0.4 || v > 2.2) lines += room.path([room.on(wall, 0.6, v), room.on(wall, 4.1, v)]);
+    for (let v = 0.12; v < 2.5; v += 0.16)
+      if (wall === 'left' || v < 0.4 || v > 2.2) lines += room.path([room.on(wall, 0.6, v), room.on(wall, 4.1, v)]);
     draw.line(lines, stage.lit(wood, -0.5), 2, { opacity: 0.4 });
   }
-  for (const [y, z] of [[0.95, 3.35], [0.48, 2.75]] as const) {
+  for (const [y, z] of [
+    [0.95, 3.35],
+    [0.48, 2.75],
+  ] as const) {
     const [gx, gy] = camera.at(-0.6, y - 0.1, z + 0.3);
     draw.ellipse(gx, gy, 560, 90, draw.glow('#ffcf7d', 0.8));
     for (let slat = 0; slat < 5; slat += 1) stage.box({ x: -2.15, y, z: z + slat * 0.13, w: 3.1, h: 0.07, d: 0.1 }, '#e0b07a');
@@ -151,7 +230,15 @@ function sauna(kit: Kit): void {
     after: () => {
       const [a, b] = [camera.at(1.3, 0.3, 3.2), camera.at(2, 0.3, 3.2)];
       draw.ellipse((a[0] + b[0]) / 2, a[1], 120, 90, draw.glow('#ff8a3d', 0.7));
-      draw.rect({ x: a[0] + 20, y: a[1] - 34, w: b[0] - a[0] - 40, h: 60 }, draw.down([[0, '#ffb35c'], [1, '#e2571f']]), {}, 8);
+      draw.rect(
+        { x: a[0] + 20, y: a[1] - 34, w: b[0] - a[0] - 40, h: 60 },
+        draw.down([
+          [0, '#ffb35c'],
+          [1, '#e2571f'],
+        ]),
+        {},
+        8,
+      );
     },
   });
   stage.add({ x: 1.3, y: 0.76, z: 3.2, w: 0.7, h: 0.25, d: 0.6 }, () => {
@@ -161,7 +248,12 @@ function sauna(kit: Kit): void {
     }
   });
   room.flush();
-  for (const [x, y] of [[1180, 520], [1230, 400], [1150, 300]] as const) draw.ellipse(x, y, 130, 110, draw.glow('#fff3e0', 0.25));
+  for (const [x, y] of [
+    [1180, 520],
+    [1230, 400],
+    [1150, 300],
+  ] as const)
+    draw.ellipse(x, y, 130, 110, draw.glow('#fff3e0', 0.25));
   draw.rect({ x: 0, y: 0, w: 1600, h: 1067 }, '#ff9c4a', { opacity: 0.1 });
   finish(kit, 500);
 }
@@ -171,21 +263,53 @@ function workRoom(kit: Kit, style: Style): void {
   const look = looks[style.look];
   const m = style.mirror ? -1 : 1;
   const room = new Room(kit, {
-    w: 7.6, h: 3.2, d: 6.8, eye: [-0.3 * m, 1.6], focal: 1060, horizon: 520, wall: look.wall, floor: 'oak', setting: style.setting, ceiling: 'beams',
-    openings: [{ wall: 'back', from: m > 0 ? -0.9 : -3.4, to: m > 0 ? 3.4 : 0.9, bottom: 0.02, top: 2.6, panes: 3, balcony: true, frame: '#4a3f38' }],
+    w: 7.6,
+    h: 3.2,
+    d: 6.8,
+    eye: [-0.3 * m, 1.6],
+    focal: 1060,
+    horizon: 520,
+    wall: look.wall,
+    floor: 'oak',
+    setting: style.setting,
+    ceiling: 'beams',
+    openings: [
+      { wall: 'back', from: m > 0 ? -0.9 : -3.4, to: m > 0 ? 3.4 : 0.9, bottom: 0.02, top: 2.6, panes: 3, balcony: true, frame: '#4a3f38' },
+    ],
     accent: { wall: m > 0 ? 'right' : 'left', color: look.accent },
   });
   const { stage } = room;
   const bx = m > 0 ? -3.75 : 1.35;
+  const books: { x: number; y: number; w: number; h: number; color: string }[] = [];
   for (let shelf = 0; shelf < 6; shelf += 1) {
     stage.box({ x: bx, y: 0.1 + shelf * 0.46, z: 6.4, w: 2.4, h: 0.05, d: 0.38 }, look.wood);
     let u = bx + 0.08;
     while (u < bx + 2.2 && shelf < 5) {
       const w = kit.random.range(0.06, 0.13);
-      if (kit.random.chance(0.72)) stage.box({ x: u, y: 0.15 + shelf * 0.46, z: 6.46, w, h: kit.random.range(0.24, 0.36), d: 0.2 }, kit.random.pick([...look.cushions, look.accent, look.second, '#efe6d6']));
+      if (kit.random.chance(0.72))
+        books.push({
+          x: u,
+          y: 0.15 + shelf * 0.46,
+          w,
+          h: kit.random.range(0.24, 0.36),
+          color: kit.random.pick([...look.cushions, look.accent, look.second, '#efe6d6']),
+        });
       u += w + 0.015;
     }
   }
+  // The backs of the books, all in one plane.
+  stage.add({ x: bx + 0.06, y: 0.2, z: 6.79, w: 2.28, h: 2.2, d: 0.01 }, () => {
+    for (const { x, y, w, h, color } of books)
+      stage.face(
+        [
+          [x, y, 6.7],
+          [x + w, y, 6.7],
+          [x + w, y + h, 6.7],
+          [x, y + h, 6.7],
+        ],
+        stage.lit(color, -0.08),
+      );
+  });
   for (const u of [0, 2.35]) stage.box({ x: bx + u, y: 0, z: 6.38, w: 0.05, h: 2.45, d: 0.4 }, look.wood);
   rug(stage, -2.1, 2.7, 4.2, 2.5, look.rug, 'stripes');
   table(stage, { x: -1.6, z: 3.4 }, 3.2, 1, 0.75, look.wood, '#4a3a30');
@@ -210,7 +334,16 @@ function workRoom(kit: Kit, style: Style): void {
 function spa(kit: Kit, style: Style): void {
   const look = looks[style.look];
   const room = new Room(kit, {
-    w: 7.4, h: 3, d: 6.6, eye: [0.2, 1.75], focal: 1040, horizon: 470, wall: look.wall, floor: 'tile', setting: style.setting, ceiling: 'beams',
+    w: 7.4,
+    h: 3,
+    d: 6.6,
+    eye: [0.2, 1.75],
+    focal: 1040,
+    horizon: 470,
+    wall: look.wall,
+    floor: 'tile',
+    setting: style.setting,
+    ceiling: 'beams',
     accent: { wall: 'left', color: look.accent, style: 'slats' },
     openings: [{ wall: 'back', from: -2.9, to: 2.9, bottom: 0.02, top: 2.6, panes: 4, frame: '#6a4a35' }],
   });
@@ -220,14 +353,47 @@ function spa(kit: Kit, style: Style): void {
   const [foot, rim, water] = [ring(1.62, 0), ring(1.6, 0.42), ring(1.34, 0.4)];
   stage.shadow(-1, 3.2, 2.4, 1.7, 1.2);
   stage.add({ x: -1.4, y: 0, z: 2.4, w: 3.2, h: 0.42, d: 3.2 }, () => {
-    draw.rect({ x: rim.x - rim.rx, y: rim.y, w: rim.rx * 2, h: foot.y - rim.y }, draw.across([[0, stage.lit('#e6d8bf', -0.2)], [0.4, stage.lit('#e6d8bf', 0.1)], [1, stage.lit('#e6d8bf', -0.34)]]));
-    draw.ellipse(foot.x, foot.y, foot.rx, foot.ry, draw.across([[0, stage.lit('#e6d8bf', -0.22)], [0.4, stage.lit('#e6d8bf', 0.06)], [1, stage.lit('#e6d8bf', -0.36)]]));
+    draw.rect(
+      { x: rim.x - rim.rx, y: rim.y, w: rim.rx * 2, h: foot.y - rim.y },
+      draw.across([
+        [0, stage.lit('#e6d8bf', -0.2)],
+        [0.4, stage.lit('#e6d8bf', 0.1)],
+        [1, stage.lit('#e6d8bf', -0.34)],
+      ]),
+    );
+    draw.ellipse(
+      foot.x,
+      foot.y,
+      foot.rx,
+      foot.ry,
+      draw.across([
+        [0, stage.lit('#e6d8bf', -0.22)],
+        [0.4, stage.lit('#e6d8bf', 0.06)],
+        [1, stage.lit('#e6d8bf', -0.36)],
+      ]),
+    );
     draw.ellipse(rim.x, rim.y, rim.rx, rim.ry, stage.lit('#f4ead6', 0.15));
-    draw.ellipse(water.x, water.y, water.rx, water.ry, draw.down([[0, '#9fe3dc'], [1, '#2f9fae']]));
+    draw.ellipse(
+      water.x,
+      water.y,
+      water.rx,
+      water.ry,
+      draw.down([
+        [0, '#9fe3dc'],
+        [1, '#2f9fae'],
+      ]),
+    );
     for (let index = 0; index < 26; index += 1) {
       const angle = kit.random.range(0, 6.28);
       const far = Math.sqrt(kit.random.next()) * 0.85;
-      draw.ellipse(water.x + Math.cos(angle) * far * water.rx, water.y + Math.sin(angle) * far * water.ry, kit.random.range(8, 30), kit.random.range(3, 9), '#ffffff', { opacity: 0.4 });
+      draw.ellipse(
+        water.x + Math.cos(angle) * far * water.rx,
+        water.y + Math.sin(angle) * far * water.ry,
+        kit.random.range(8, 30),
+        kit.random.range(3, 9),
+        '#ffffff',
+        { opacity: 0.4 },
+      );
     }
   });
   for (const m of [-1, 1] as const) {
@@ -249,12 +415,54 @@ function spa(kit: Kit, style: Style): void {
 
 /** Shared facilities of the buildings. */
 export const facilities: Scene[] = scenesOf('facility', [
-  { light: 'noon', setting: 'garden', en: 'Lobby with a reception', ru: 'Лобби со стойкой администратора', paint: (kit) => lobby(kit, { look: 'coast', setting: 'garden' }) },
-  { light: 'morning', setting: 'sea', en: 'Gym with a sea view', ru: 'Тренажёрный зал с видом на море', paint: (kit) => gym(kit, { look: 'coral', setting: 'sea' }) },
+  {
+    light: 'noon',
+    setting: 'garden',
+    en: 'Lobby with a reception',
+    ru: 'Лобби со стойкой администратора',
+    paint: (kit) => lobby(kit, { look: 'coast', setting: 'garden' }),
+  },
+  {
+    light: 'morning',
+    setting: 'sea',
+    en: 'Gym with a sea view',
+    ru: 'Тренажёрный зал с видом на море',
+    paint: (kit) => gym(kit, { look: 'coral', setting: 'sea' }),
+  },
   { light: 'golden', setting: 'sea', en: 'Sauna', ru: 'Сауна', paint: sauna },
-  { light: 'noon', setting: 'city', en: 'Co-working room and library', ru: 'Коворкинг и библиотека', paint: (kit) => workRoom(kit, { look: 'jungle', setting: 'city' }) },
-  { light: 'dusk', setting: 'city', en: 'Lobby in the evening', ru: 'Лобби вечером', paint: (kit) => lobby(kit, { look: 'clay', setting: 'city', mirror: true }) },
-  { light: 'teal', setting: 'garden', en: 'Spa with a whirlpool', ru: 'Спа с гидромассажем', paint: (kit) => spa(kit, { look: 'oak', setting: 'garden' }) },
-  { light: 'noon', setting: 'city', en: 'Fitness room', ru: 'Фитнес-зал', paint: (kit) => gym(kit, { look: 'navy', setting: 'city', mirror: true }) },
-  { light: 'golden', setting: 'garden', en: 'Entrance hall', ru: 'Входной холл', paint: (kit) => lobby(kit, { look: 'jungle', setting: 'garden', mirror: true }) },
+  {
+    light: 'noon',
+    setting: 'city',
+    en: 'Co-working room and library',
+    ru: 'Коворкинг и библиотека',
+    paint: (kit) => workRoom(kit, { look: 'jungle', setting: 'city' }),
+  },
+  {
+    light: 'dusk',
+    setting: 'city',
+    en: 'Lobby in the evening',
+    ru: 'Лобби вечером',
+    paint: (kit) => lobby(kit, { look: 'clay', setting: 'city', mirror: true }),
+  },
+  {
+    light: 'teal',
+    setting: 'garden',
+    en: 'Spa with a whirlpool',
+    ru: 'Спа с гидромассажем',
+    paint: (kit) => spa(kit, { look: 'oak', setting: 'garden' }),
+  },
+  {
+    light: 'noon',
+    setting: 'city',
+    en: 'Fitness room',
+    ru: 'Фитнес-зал',
+    paint: (kit) => gym(kit, { look: 'navy', setting: 'city', mirror: true }),
+  },
+  {
+    light: 'golden',
+    setting: 'garden',
+    en: 'Entrance hall',
+    ru: 'Входной холл',
+    paint: (kit) => lobby(kit, { look: 'jungle', setting: 'garden', mirror: true }),
+  },
 ]);

@@ -78,14 +78,34 @@ function pillow(stage: Stage, box: Box, color: string): void {
     const turn = Math.round(random.range(-14, 14));
     draw.ellipse(cx, cy + r * 0.95, r * 1.1, r * 0.2, draw.glow(stage.light.shade, 0.5));
     draw.group(`transform="translate(${num(cx)} ${num(cy)}) rotate(${turn})"`, () => {
-      draw.path(shape, draw.down([[0, stage.lit(color, 0.18)], [1, stage.lit(color, -0.2)]]), { stroke: stage.lit(color, -0.05), width: s * 0.05 });
-      if (random.chance(0.5)) draw.line(`M${num(-r * 0.8)} ${num(-r * 0.3)}H${num(r * 0.8)}M${num(-r * 0.8)} ${num(r * 0.3)}H${num(r * 0.8)}`, stage.lit(lighter(color, 0.5), 0), s * 0.03, { opacity: 0.7 });
+      draw.path(
+        shape,
+        draw.down([
+          [0, stage.lit(color, 0.18)],
+          [1, stage.lit(color, -0.2)],
+        ]),
+        { stroke: stage.lit(color, -0.05), width: s * 0.05 },
+      );
+      if (random.chance(0.5))
+        draw.line(
+          `M${num(-r * 0.8)} ${num(-r * 0.3)}H${num(r * 0.8)}M${num(-r * 0.8)} ${num(r * 0.3)}H${num(r * 0.8)}`,
+          stage.lit(lighter(color, 0.5), 0),
+          s * 0.03,
+          { opacity: 0.7 },
+        );
     });
   });
 }
 
 /** A sofa with seats, a back, arms and pillows; `chaise` lengthens the last seat. */
-export function sofa(stage: Stage, spot: Spot, w: number, color: string, cushions: readonly string[], style: { seats?: number; chaise?: 'left' | 'right'; arms?: number; wood?: string } = {}): void {
+export function sofa(
+  stage: Stage,
+  spot: Spot,
+  w: number,
+  color: string,
+  cushions: readonly string[],
+  style: { seats?: number; chaise?: 'left' | 'right'; arms?: number; wood?: string } = {},
+): void {
   const d = 0.92;
   const piece = new Piece(stage, spot, w, d);
   const arm = style.arms ?? 0.2;
@@ -140,12 +160,28 @@ export function roundTable(stage: Stage, x: number, z: number, r: number, h: num
     const scale = camera.scale(x, h, z);
     const top = camera.disc(x, h, z, r);
     const base = camera.disc(x, 0.02, z, r * 0.5);
-    const metal = draw.across([[0, stage.lit(foot, -0.2)], [0.4, stage.lit(foot, 0.18)], [1, stage.lit(foot, -0.35)]]);
+    const metal = draw.across([
+      [0, stage.lit(foot, -0.2)],
+      [0.4, stage.lit(foot, 0.18)],
+      [1, stage.lit(foot, -0.35)],
+    ]);
     draw.ellipse(base.x, base.y, base.rx, base.ry, stage.lit(foot, -0.25));
     const stem = base.rx * (h < 0.6 ? 0.75 : 0.2);
-    draw.path(`M${num(base.x - stem)} ${num(base.y)}L${num(top.x - stem * 0.8)} ${num(top.y)}H${num(top.x + stem * 0.8)}L${num(base.x + stem)} ${num(base.y)}Z`, metal);
+    draw.path(
+      `M${num(base.x - stem)} ${num(base.y)}L${num(top.x - stem * 0.8)} ${num(top.y)}H${num(top.x + stem * 0.8)}L${num(base.x + stem)} ${num(base.y)}Z`,
+      metal,
+    );
     draw.ellipse(top.x, top.y + 0.05 * scale, top.rx, top.ry, stage.lit(color, -0.3));
-    draw.ellipse(top.x, top.y, top.rx, top.ry, draw.down([[0, stage.lit(color, 0.36)], [1, stage.lit(color, 0.06)]]));
+    draw.ellipse(
+      top.x,
+      top.y,
+      top.rx,
+      top.ry,
+      draw.down([
+        [0, stage.lit(color, 0.36)],
+        [1, stage.lit(color, 0.06)],
+      ]),
+    );
   });
 }
 
@@ -157,9 +193,20 @@ export function tableware(stage: Stage, x: number, y: number, z: number, colors:
   stage.add({ x: x + 0.14, y, z: z + 0.02, w: 0.26, h: 0.12, d: 0.26 }, () => {
     const { draw, camera } = stage;
     const rim = camera.disc(x + 0.27, y + 0.1, z + 0.13, 0.13);
-    draw.path(`M${num(rim.x - rim.rx)} ${num(rim.y)}Q${num(rim.x)} ${num(rim.y + rim.rx * 1.5)} ${num(rim.x + rim.rx)} ${num(rim.y)}Z`, draw.across([[0, stage.lit(c, 0.1)], [1, stage.lit(c, -0.3)]]));
+    draw.path(
+      `M${num(rim.x - rim.rx)} ${num(rim.y)}Q${num(rim.x)} ${num(rim.y + rim.rx * 1.5)} ${num(rim.x + rim.rx)} ${num(rim.y)}Z`,
+      draw.across([
+        [0, stage.lit(c, 0.1)],
+        [1, stage.lit(c, -0.3)],
+      ]),
+    );
     draw.ellipse(rim.x, rim.y, rim.rx, rim.ry, stage.lit(c, -0.3));
-    for (const [dx, dy] of [[-0.4, -0.1], [0.25, -0.15], [0, 0.1]] as const) draw.ellipse(rim.x + dx * rim.rx, rim.y + dy * rim.rx, rim.rx * 0.34, rim.rx * 0.3, stage.lit('#e9983e', dx > 0 ? 0.1 : -0.06));
+    for (const [dx, dy] of [
+      [-0.4, -0.1],
+      [0.25, -0.15],
+      [0, 0.1],
+    ] as const)
+      draw.ellipse(rim.x + dx * rim.rx, rim.y + dy * rim.rx, rim.rx * 0.34, rim.rx * 0.3, stage.lit('#e9983e', dx > 0 ? 0.1 : -0.06));
   });
 }
 
@@ -181,7 +228,13 @@ export function stool(stage: Stage, spot: Spot, color: string, metal: string): v
 }
 
 /** A bed with a headboard; `turn` as for a sofa (0: the foot is towards the viewer). */
-export function bed(stage: Stage, spot: Spot, w: number, colors: { head: string; base: string; linen: string; cover: string; cushion: string }, style: { tall?: number; throwOver?: boolean } = {}): void {
+export function bed(
+  stage: Stage,
+  spot: Spot,
+  w: number,
+  colors: { head: string; base: string; linen: string; cover: string; cushion: string },
+  style: { tall?: number; throwOver?: boolean } = {},
+): void {
   const d = 2.1;
   const piece = new Piece(stage, spot, w, d, 1.1);
   const tall = style.tall ?? 1.15;
@@ -202,12 +255,23 @@ export function bed(stage: Stage, spot: Spot, w: number, colors: { head: string;
 }
 
 /** A chest, a nightstand, a sideboard: fronts with doors or drawers. */
-export function cabinet(stage: Stage, spot: Spot, w: number, d: number, h: number, color: string, style: { doors?: number; drawers?: number; lift?: number; top?: string; handle?: string } = {}): void {
+export function cabinet(
+  stage: Stage,
+  spot: Spot,
+  w: number,
+  d: number,
+  h: number,
+  color: string,
+  style: { doors?: number; drawers?: number; lift?: number; top?: string; handle?: string } = {},
+): void {
   const lift = style.lift ?? 0.12;
   const piece = new Piece(stage, spot, w, d, lift > 0.3 ? 0.5 : 1);
   if (lift > 0 && lift < 0.3) piece.legs(lift, '#5b4030', 0.05, 0.04);
   const box = piece.place(0, lift, 0, w, h - lift, d);
-  piece.box(0, lift, 0, w, h - lift, d, color, { ...(style.top ? { top: style.top } : {}), after: () => fronts(stage, box, spot.turn ?? 0, style) });
+  piece.box(0, lift, 0, w, h - lift, d, color, {
+    ...(style.top ? { top: style.top } : {}),
+    after: () => fronts(stage, box, spot.turn ?? 0, style),
+  });
 }
 
 /** Lines and handles of doors on the front of a box. */
@@ -221,7 +285,8 @@ export function fronts(stage: Stage, box: Box, turn: 0 | 1 | 2 | 3, style: { doo
     if (turn === 3) return camera.at(box.x, y, box.z + s * box.d);
     return camera.at(box.x + s * box.w, y, box.z);
   };
-  const line = (a: readonly [number, number], b: readonly [number, number]): string => `M${num(a[0])} ${num(a[1])}L${num(b[0])} ${num(b[1])}`;
+  const line = (a: readonly [number, number], b: readonly [number, number]): string =>
+    `M${num(a[0])} ${num(a[1])}L${num(b[0])} ${num(b[1])}`;
   const doors = style.doors ?? 1;
   const drawers = style.drawers ?? 1;
   let seams = '';
@@ -247,10 +312,29 @@ export function screen(stage: Stage, box: Box, turn: 0 | 1 | 3): void {
     after: () => {
       const { camera, draw } = stage;
       const x = turn === 1 ? box.x + box.w : box.x;
-      const points = turn === 0
-        ? [camera.at(box.x, box.y, box.z), camera.at(box.x + box.w, box.y, box.z), camera.at(box.x + box.w, box.y + box.h, box.z), camera.at(box.x, box.y + box.h, box.z)]
-        : [camera.at(x, box.y, box.z), camera.at(x, box.y, box.z + box.d), camera.at(x, box.y + box.h, box.z + box.d), camera.at(x, box.y + box.h, box.z)];
-      draw.poly(points, draw.between(points[0] ?? [0, 0], points[2] ?? [0, 0], [[0, '#3a4752'], [0.45, '#2a333c'], [0.46, '#222a32'], [1, '#1b2128']]));
+      const points =
+        turn === 0
+          ? [
+              camera.at(box.x, box.y, box.z),
+              camera.at(box.x + box.w, box.y, box.z),
+              camera.at(box.x + box.w, box.y + box.h, box.z),
+              camera.at(box.x, box.y + box.h, box.z),
+            ]
+          : [
+              camera.at(x, box.y, box.z),
+              camera.at(x, box.y, box.z + box.d),
+              camera.at(x, box.y + box.h, box.z + box.d),
+              camera.at(x, box.y + box.h, box.z),
+            ];
+      draw.poly(
+        points,
+        draw.between(points[0] ?? [0, 0], points[2] ?? [0, 0], [
+          [0, '#3a4752'],
+          [0.45, '#2a333c'],
+          [0.46, '#222a32'],
+          [1, '#1b2128'],
+        ]),
+      );
     },
   });
 }

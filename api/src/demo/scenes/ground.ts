@@ -11,10 +11,23 @@ export function lawn(stage: Stage): void {
   const near = mix(light.leaf[1], light.leaf[2], 0.35);
   const far = mix(mix(light.leaf[1], light.leaf[2], 0.6), light.haze, 0.35);
   const y = camera.horizon;
-  draw.rect({ x: 0, y, w: WHOLE.w, h: HEIGHT - y }, draw.down([[0, far], [0.4, mix(near, light.leaf[2], 0.3)], [1, mix(near, light.leaf[0], 0.35)]]));
+  draw.rect(
+    { x: 0, y, w: WHOLE.w, h: HEIGHT - y },
+    draw.down([
+      [0, far],
+      [0.4, mix(near, light.leaf[2], 0.3)],
+      [1, mix(near, light.leaf[0], 0.35)],
+    ]),
+  );
   for (let index = 0; index < 10; index += 1) {
     const depth = random.next() ** 1.6;
-    draw.ellipse(random.range(0, 1600), y + 20 + depth * (HEIGHT - y), 130 + depth * 330, 5 + depth * 22, draw.glow(index % 2 === 0 ? light.leaf[2] : light.leaf[0], 0.32));
+    draw.ellipse(
+      random.range(0, 1600),
+      y + 20 + depth * (HEIGHT - y),
+      130 + depth * 330,
+      5 + depth * 22,
+      draw.glow(index % 2 === 0 ? light.leaf[2] : light.leaf[0], 0.32),
+    );
   }
 }
 
@@ -38,11 +51,30 @@ function inFrame(p: Point, q: Point): string {
 }
 
 /** A paved level: boards, tiles or plain stone. */
-export function paving(stage: Stage, x: number, z: number, w: number, d: number, color: string, style: 'boards' | 'tiles' | 'plain' = 'plain', y = 0): void {
+export function paving(
+  stage: Stage,
+  x: number,
+  z: number,
+  w: number,
+  d: number,
+  color: string,
+  style: 'boards' | 'tiles' | 'plain' = 'plain',
+  y = 0,
+): void {
   const { draw, camera } = stage;
   const points = camera.face(level(x, y, z, w, d));
   const ys = points.map((point) => point[1]);
-  draw.poly(points, draw.between([0, Math.min(...ys)], [0, Math.min(HEIGHT, Math.max(...ys))], [[0, stage.lit(color, 0.22)], [1, stage.lit(color, -0.12)]]));
+  draw.poly(
+    points,
+    draw.between(
+      [0, Math.min(...ys)],
+      [0, Math.min(HEIGHT, Math.max(...ys))],
+      [
+        [0, stage.lit(color, 0.22)],
+        [1, stage.lit(color, -0.12)],
+      ],
+    ),
+  );
   if (style === 'plain') return;
   let seams = '';
   const line = (a: Place, b: Place): void => {
@@ -58,7 +90,11 @@ export function paving(stage: Stage, x: number, z: number, w: number, d: number,
 }
 
 /** Water in a basin of any outline, with its edge, its depth and light on it. */
-export function pool(stage: Stage, outline: readonly (readonly [number, number])[], style: { edge?: string; lit?: boolean; y?: number } = {}): void {
+export function pool(
+  stage: Stage,
+  outline: readonly (readonly [number, number])[],
+  style: { edge?: string; lit?: boolean; y?: number } = {},
+): void {
   const { draw, light, camera, random } = stage;
   const y = style.y ?? 0;
   const shape = (height: number, grow = 1): Point[] => {
@@ -76,17 +112,35 @@ export function pool(stage: Stage, outline: readonly (readonly [number, number])
   const pale = light.lamps ? '#54d0d8' : mix('#74dcd6', light.sea[2], 0.25);
   const skyLow = light.sky.at(-1)?.[1] ?? '#ddeeff';
   draw.clipped(polygon(water), () => {
-    draw.poly(water, draw.between([0, top], [0, bottom], [[0, mix(pale, skyLow, 0.5)], [0.35, mix(deep, pale, 0.55)], [1, deep]]));
+    draw.poly(
+      water,
+      draw.between(
+        [0, top],
+        [0, bottom],
+        [
+          [0, mix(pale, skyLow, 0.5)],
+          [0.35, mix(deep, pale, 0.55)],
+          [1, deep],
+        ],
+      ),
+    );
     draw.line(polygon(shape(y)), light.shade, 14, { opacity: 0.22 });
     const area = { x: 0, y: top, w: WHOLE.w, h: bottom - top };
     const xs = water.map((point) => point[0]);
     area.x = Math.max(-60, Math.min(...xs));
     area.w = Math.min(1660, Math.max(...xs)) - area.x;
     const size = Math.min(190, area.w * 0.2);
-    draw.path(ripples(random, area, 44, size), '#ffffff', { opacity: 0.34 });
-    draw.path(ripples(random, area, 26, size * 1.4), mix(deep, light.shade, 0.4), { opacity: 0.2 });
+    draw.path(ripples(random, area, 38, size), '#ffffff', { opacity: 0.34 });
+    draw.path(ripples(random, area, 20, size * 1.4), mix(deep, light.shade, 0.4), { opacity: 0.2 });
     if (light.lamps || style.lit) {
-      for (let index = 0; index < 4; index += 1) draw.ellipse(area.x + area.w * (0.15 + index * 0.23), top + area.h * random.range(0.3, 0.8), area.w * 0.13, area.h * 0.2, draw.glow('#d8fff4', 0.55));
+      for (let index = 0; index < 4; index += 1)
+        draw.ellipse(
+          area.x + area.w * (0.15 + index * 0.23),
+          top + area.h * random.range(0.3, 0.8),
+          area.w * 0.13,
+          area.h * 0.2,
+          draw.glow('#d8fff4', 0.55),
+        );
     }
   });
 }
@@ -124,7 +178,10 @@ export function parasol(stage: Stage, x: number, z: number, r: number, color: st
       const tint = index % 2 === 0 ? color : lighter(color, 0.75);
       const shade = stage.from === 'left' ? index * 0.07 : (parts - index) * 0.07;
       const sag = rx * 0.05;
-      draw.path(`M${num(px)} ${num(ty)}L${num(px + a * rx)} ${num(cy)}Q${num(px + ((a + b) / 2) * rx)} ${num(cy + sag * 2.4)} ${num(px + b * rx)} ${num(cy)}Z`, stage.lit(tint, 0.14 - shade));
+      draw.path(
+        `M${num(px)} ${num(ty)}L${num(px + a * rx)} ${num(cy)}Q${num(px + ((a + b) / 2) * rx)} ${num(cy + sag * 2.4)} ${num(px + b * rx)} ${num(cy)}Z`,
+        stage.lit(tint, 0.14 - shade),
+      );
     }
     draw.ellipse(px, ty, rx * 0.03, rx * 0.03, stage.lit(color, -0.2));
   });

@@ -10,12 +10,43 @@ interface Pen {
 }
 
 export type Fitting =
-  | 'bed' | 'single' | 'sofa' | 'table' | 'dining' | 'kitchen' | 'tub' | 'shower' | 'toilet' | 'basin' | 'wardrobe' | 'loungers' | 'stairs' | 'car' | 'desk' | 'plant' | 'pool';
+  | 'bed'
+  | 'single'
+  | 'sofa'
+  | 'table'
+  | 'dining'
+  | 'kitchen'
+  | 'tub'
+  | 'shower'
+  | 'toilet'
+  | 'basin'
+  | 'wardrobe'
+  | 'loungers'
+  | 'stairs'
+  | 'car'
+  | 'desk'
+  | 'plant'
+  | 'pool';
 
 /** Sizes of the fittings in metres, before they are turned. */
 export const fittingSize: Record<Fitting, readonly [w: number, d: number]> = {
-  bed: [1.8, 2.05], single: [1.1, 2.0], sofa: [2.2, 0.9], table: [0.9, 0.6], dining: [1.6, 1.7], kitchen: [2.6, 0.62], tub: [1.65, 0.75], shower: [1, 0.9],
-  toilet: [0.42, 0.65], basin: [0.7, 0.45], wardrobe: [1.8, 0.6], loungers: [1.6, 0.8], stairs: [1, 2.6], car: [2, 4.4], desk: [1.3, 0.6], plant: [0.5, 0.5], pool: [7, 2.2],
+  bed: [1.8, 2.05],
+  single: [1.1, 2.0],
+  sofa: [2.2, 0.9],
+  table: [0.9, 0.6],
+  dining: [1.6, 1.7],
+  kitchen: [2.6, 0.62],
+  tub: [1.65, 0.75],
+  shower: [1, 0.9],
+  toilet: [0.42, 0.65],
+  basin: [0.7, 0.45],
+  wardrobe: [1.8, 0.6],
+  loungers: [1.6, 0.8],
+  stairs: [1, 2.6],
+  car: [2, 4.4],
+  desk: [1.3, 0.6],
+  plant: [0.5, 0.5],
+  pool: [7, 2.2],
 };
 
 /** Draws a fitting as seen from above into its own box. */
@@ -33,7 +64,8 @@ export function fitting(pen: Pen, kind: Fitting): void {
     case 'single': {
       box(0, 0, w, d);
       const pillows = kind === 'bed' ? 2 : 1;
-      for (let index = 0; index < pillows; index += 1) box(0.12 + (index * (w - 0.12)) / pillows, 0.12, (w - 0.12) / pillows - 0.14, 0.38, '#ffffff', 0.12);
+      for (let index = 0; index < pillows; index += 1)
+        box(0.12 + (index * (w - 0.12)) / pillows, 0.12, (w - 0.12) / pillows - 0.14, 0.38, '#ffffff', 0.12);
       box(0, 0.7, w, d - 0.7, '#ffffff');
       stroke(`M${at(0, 1)}L${at(w, 1)}`);
       break;
@@ -46,13 +78,25 @@ export function fitting(pen: Pen, kind: Fitting): void {
       box(0, 0, w, d, '#ffffff', 0.1);
       break;
     case 'dining':
-      for (const [x, y] of [[0.15, 0], [1, 0], [0.15, d - 0.42], [1, d - 0.42]] as const) box(x, y, 0.45, 0.42, fill, 0.12);
+      for (const [x, y] of [
+        [0.15, 0],
+        [1, 0],
+        [0.15, d - 0.42],
+        [1, d - 0.42],
+      ] as const)
+        box(x, y, 0.45, 0.42, fill, 0.12);
       box(0, 0.36, w, d - 0.72, '#ffffff', 0.06);
       break;
     case 'kitchen':
       box(0, 0, w, d, fill, 0);
       box(0.25, 0.12, 0.6, 0.36, '#ffffff', 0.06);
-      for (const [x, y] of [[1.35, 0.18], [1.65, 0.18], [1.35, 0.44], [1.65, 0.44]] as const) disc(x, y, 0.09, '#ffffff');
+      for (const [x, y] of [
+        [1.35, 0.18],
+        [1.65, 0.18],
+        [1.35, 0.44],
+        [1.65, 0.44],
+      ] as const)
+        disc(x, y, 0.09, '#ffffff');
       box(w - 0.62, 0, 0.62, d, '#ffffff', 0);
       stroke(`M${at(w - 0.62, 0)}L${at(w, d)}M${at(w, 0)}L${at(w - 0.62, d)}`);
       break;
@@ -76,7 +120,9 @@ export function fitting(pen: Pen, kind: Fitting): void {
       break;
     case 'wardrobe':
       box(0, 0, w, d, fill, 0);
-      stroke(`M${at(0, d / 2)}H${num(w * s)}${[0.2, 0.4, 0.6, 0.8, 1, 1.2, 1.4, 1.6].map((x) => `M${at(x, 0.12)}L${at(x + 0.06, d - 0.12)}`).join('')}`);
+      stroke(
+        `M${at(0, d / 2)}H${num(w * s)}${[0.2, 0.4, 0.6, 0.8, 1, 1.2, 1.4, 1.6].map((x) => `M${at(x, 0.12)}L${at(x + 0.06, d - 0.12)}`).join('')}`,
+      );
       break;
     case 'loungers':
       for (const x of [0, 0.9]) disc(x + 0.35, 0.4, 0.34, fill);
@@ -86,7 +132,9 @@ export function fitting(pen: Pen, kind: Fitting): void {
       box(0, 0, w, d, '#ffffff', 0);
       let steps = '';
       for (let y = 0.26; y < d - 0.1; y += 0.26) steps += `M${at(0, y)}H${num(w * s)}`;
-      stroke(`${steps}M${at(w / 2, d - 0.15)}V${num(0.2 * s)}l${num(-0.12 * s)} ${num(0.16 * s)}M${at(w / 2, 0.2)}l${num(0.12 * s)} ${num(0.16 * s)}`);
+      stroke(
+        `${steps}M${at(w / 2, d - 0.15)}V${num(0.2 * s)}l${num(-0.12 * s)} ${num(0.16 * s)}M${at(w / 2, 0.2)}l${num(0.12 * s)} ${num(0.16 * s)}`,
+      );
       break;
     }
     case 'car':
@@ -100,12 +148,15 @@ export function fitting(pen: Pen, kind: Fitting): void {
       break;
     case 'plant':
       disc(0.25, 0.25, 0.25, '#cfe0c4');
-      stroke(`M${at(0.25, 0.05)}V${num(0.45 * s)}M${at(0.05, 0.25)}H${num(0.45 * s)}M${at(0.11, 0.11)}L${at(0.39, 0.39)}M${at(0.39, 0.11)}L${at(0.11, 0.39)}`);
+      stroke(
+        `M${at(0.25, 0.05)}V${num(0.45 * s)}M${at(0.05, 0.25)}H${num(0.45 * s)}M${at(0.11, 0.11)}L${at(0.39, 0.39)}M${at(0.39, 0.11)}L${at(0.11, 0.39)}`,
+      );
       break;
     case 'pool':
       box(0, 0, w, d, '#a9dbe0', 0.1);
       box(0.18, 0.18, w - 0.36, d - 0.36, '#c4e8ea', 0.06);
-      for (let row = 0; row < 4; row += 1) stroke(`M${at(0.7 + row * 1.2, 0.7 + (row % 2) * 1)}q${num(0.2 * s)} ${num(-0.14 * s)} ${num(0.4 * s)} 0t${num(0.4 * s)} 0`);
+      for (let row = 0; row < 4; row += 1)
+        stroke(`M${at(0.7 + row * 1.2, 0.7 + (row % 2) * 1)}q${num(0.2 * s)} ${num(-0.14 * s)} ${num(0.4 * s)} 0t${num(0.4 * s)} 0`);
       break;
   }
 }

@@ -17,10 +17,7 @@ function frond(origin: Point, angle: number, length: number, droop: number, teet
   const tip: Point = [origin[0] + reach * length, origin[1] - rise * length * 0.62 + length * droop];
   const on = (t: number): Point => {
     const u = 1 - t;
-    return [
-      u * u * origin[0] + 2 * u * t * bend[0] + t * t * tip[0],
-      u * u * origin[1] + 2 * u * t * bend[1] + t * t * tip[1],
-    ];
+    return [u * u * origin[0] + 2 * u * t * bend[0] + t * t * tip[0], u * u * origin[1] + 2 * u * t * bend[1] + t * t * tip[1]];
   };
   const side = (sign: number): Point[] => {
     const points: Point[] = [];
@@ -32,10 +29,7 @@ function frond(origin: Point, angle: number, length: number, droop: number, teet
       const tx = (ahead[0] - base[0]) / run;
       const ty = (ahead[1] - base[1]) / run;
       const size = length * 0.25 * Math.sin(Math.PI * (0.16 + 0.8 * t)) ** 0.7;
-      points.push(base, [
-        base[0] + (tx * 0.75 + ty * sign * 0.62) * size,
-        base[1] + (ty * 0.75 - tx * sign * 0.62) * size + size * 0.34,
-      ]);
+      points.push(base, [base[0] + (tx * 0.75 + ty * sign * 0.62) * size, base[1] + (ty * 0.75 - tx * sign * 0.62) * size + size * 0.34]);
     }
     points.push(on(0.965));
     return points.map(([x, y]) => [Math.round(x), Math.round(y)]);
@@ -59,14 +53,14 @@ export function palm(draw: Drawing, light: Light, random: Random, x: number, y: 
     drawPalm(draw, light, random, x, y, height, style);
     return;
   }
-  const far = Math.round((style.far ?? 0) * 5) / 5;
-  const size = height > 110 ? 260 : 90;
-  const lean = style.lean ?? random.range(-0.18, 0.18);
+  const far = Math.round((style.far ?? 0) * 4) / 4;
+  const size = height > (far > 0 ? 260 : 140) ? 260 : 90;
+  const lean = style.lean ?? random.range(-0.12, 0.12);
   const flip = random.chance(0.5) ? -1 : 1;
   const scale = (height / size) * random.range(0.96, 1.04);
   const slant = Math.round((Math.atan(-lean * flip) * 180) / Math.PI) - 4;
   const place = `translate(${Math.round(x)} ${Math.round(y)})scale(${(scale * flip).toFixed(2)} ${scale.toFixed(2)})skewX(${slant})`;
-  const kind = `palm ${random.int(0, 1)} ${size} ${far} ${style.silhouette ?? ''}`;
+  const kind = `palm ${size > 100 && far === 0 ? random.int(0, 1) : 0} ${size} ${far} ${style.silhouette ?? ''}`;
   draw.stamp(kind, place, () => drawPalm(draw, light, random, 0, 0, size, { ...style, far, lean: 0.07 }));
 }
 
@@ -80,8 +74,7 @@ function drawPalm(draw: Drawing, light: Light, random: Random, x: number, y: num
   const bark = hue(mix(light.leaf[0], light.sand, 0.38));
   const barkLit = hue(mix(light.leaf[0], light.sand, 0.75));
   const trunk = (from: number, to: number): string => {
-    const q = (spread: number, crown: number): string =>
-      `Q${num(knee[0] + spread)} ${num(knee[1])} ${num(top[0] + crown)} ${num(top[1])}`;
+    const q = (spread: number, crown: number): string => `Q${num(knee[0] + spread)} ${num(knee[1])} ${num(top[0] + crown)} ${num(top[1])}`;
     const back = `Q${num(knee[0] + width * to * 0.75)} ${num(knee[1])} ${num(x + width * to * 1.25)} ${num(y)}`;
     return `M${num(x + width * from * 1.25)} ${num(y)}${q(width * from * 0.75, width * from * 0.5)}L${num(top[0] + width * to * 0.5)} ${num(top[1])}${back}Z`;
   };
@@ -101,7 +94,11 @@ function drawPalm(draw: Drawing, light: Light, random: Random, x: number, y: num
     if (!style.silhouette && height > 200) draw.line(leaf.rib, hue(mix(base, light.leaf[2], 0.55)), Math.max(1, height * 0.005));
   });
   if (!style.silhouette && height > 160) {
-    for (const [dx, dy] of [[-0.8, 0.9], [0.7, 1], [0, 1.5]] as const) {
+    for (const [dx, dy] of [
+      [-0.8, 0.9],
+      [0.7, 1],
+      [0, 1.5],
+    ] as const) {
       draw.ellipse(top[0] + dx * width, top[1] + dy * width, width * 0.62, width * 0.7, hue(mix(light.leaf[0], '#8a5a32', 0.5)));
     }
   }
@@ -111,12 +108,13 @@ function drawPalm(draw: Drawing, light: Light, random: Random, x: number, y: num
 function bumps(random: Random, x0: number, x1: number, base: number, height: number, foot = base): string {
   const digits = height > 24 ? 1 : 10;
   const cut = (value: number): number => Math.round(value * digits) / digits;
+  const broad = x1 - x0 > height * 14 ? 1.35 : 1;
   let x = cut(x0);
   let y = cut(base);
   let path = `M${num(x)} ${num(y)}`;
   while (x < x1 - height * 0.12) {
-    const last = x + height * (height < 60 ? 0.96 : 0.7) >= x1;
-    const nextX = cut(last ? x1 : x + height * (height < 60 ? random.range(0.55, 0.95) : random.range(0.34, 0.66)));
+    const last = x + height * broad * (height < 60 ? 0.96 : 0.72) >= x1;
+    const nextX = cut(last ? x1 : x + height * broad * (height < 60 ? random.range(0.55, 0.95) : random.range(0.36, 0.7)));
     const part = (nextX - x0) / (x1 - x0);
     const middle = Math.min(1, 3.2 * part, 3.2 * (1 - part)) ** 0.5;
     const nextY = cut(last ? base : base - height * random.range(0.5, 0.92) * middle);
@@ -126,13 +124,19 @@ function bumps(random: Random, x0: number, x1: number, base: number, height: num
     x = nextX;
     y = nextY;
   }
-  return `${path}V${num(foot)}H${num(x0)}z`;
+  const inset = Math.min((x1 - x0) * 0.2, (foot - base) * 1.6);
+  return `${path}L${num(x1 - inset)} ${num(foot)}H${num(x0 + inset)}z`;
 }
 
 /** A belt of trees or bushes with light on its crowns; its foot fades into the ground. Small ones are copies. */
 export function canopy(
-  draw: Drawing, light: Light, random: Random,
-  x0: number, x1: number, base: number, height: number,
+  draw: Drawing,
+  light: Light,
+  random: Random,
+  x0: number,
+  x1: number,
+  base: number,
+  height: number,
   style: { far?: number; bloom?: string } = {},
 ): void {
   const ratio = Math.round((x1 - x0) / height);
@@ -145,12 +149,19 @@ export function canopy(
   const stretch = (x1 - x0) / (size * ratio);
   const place = `translate(${Math.round(flip ? x1 : x0)} ${Math.round(base)})scale(${(flip ? -stretch : stretch).toFixed(2)} ${(height / size).toFixed(2)})`;
   const far = Math.round((style.far ?? 0) * 10) / 10;
-  draw.stamp(`belt ${ratio} ${far} ${style.bloom ?? ''}`, place, () => belt(draw, light, random, 0, size * ratio, 0, size, { ...style, far }));
+  draw.stamp(`belt ${ratio} ${far} ${style.bloom ?? ''}`, place, () =>
+    belt(draw, light, random, 0, size * ratio, 0, size, { ...style, far }),
+  );
 }
 
 function belt(
-  draw: Drawing, light: Light, random: Random,
-  x0: number, x1: number, base: number, height: number,
+  draw: Drawing,
+  light: Light,
+  random: Random,
+  x0: number,
+  x1: number,
+  base: number,
+  height: number,
   style: { far?: number; bloom?: string },
 ): void {
   const far = style.far ?? 0;
@@ -158,9 +169,14 @@ function belt(
   const wide = x1 - x0;
   const low = hue(light.leaf[0]);
   const top = hue(mix(light.leaf[1], light.leaf[2], 0.35));
-  const fill = draw.down([[0, top], [0.5, hue(mix(light.leaf[0], light.leaf[1], 0.6))], [0.8, low], [1, low, 0]]);
+  const fill = draw.down([
+    [0, top],
+    [0.5, hue(mix(light.leaf[0], light.leaf[1], 0.6))],
+    [0.8, low],
+    [1, low, 0],
+  ]);
   draw.path(bumps(random, x0, x1, base, height, base + height * 0.22), fill);
-  const count = Math.min(12, Math.round(wide / Math.max(14, height * 0.6)));
+  const count = Math.min(10, Math.round(wide / Math.max(14, height * 0.6)));
   const lit = ['', ''];
   for (let index = 0; index < count; index += 1) {
     const w = height * random.range(0.4, 0.8);
@@ -170,14 +186,17 @@ function belt(
   }
   const shine = (share: number): string => {
     const tint = hue(mix(light.leaf[1], light.leaf[2], share));
-    return draw.down([[0, tint], [1, tint, 0]]);
+    return draw.down([
+      [0, tint],
+      [1, tint, 0],
+    ]);
   };
   if (height < 26) return;
   draw.path(lit[0] ?? '', shine(0.2), { opacity: 0.75 });
   draw.path(lit[1] ?? '', shine(0.6), { opacity: 0.6 });
   if (style.bloom) {
     let dots = '';
-    const flowers = Math.min(70, wide / 8);
+    const flowers = Math.min(54, wide / 8);
     for (let index = 0; index < flowers; index += 1) {
       const x = random.range(x0 + wide * 0.08, x1 - wide * 0.08);
       dots += `M${Math.round(x)} ${Math.round(base - height * random.range(0.1, 0.5))}h.1`;
@@ -239,9 +258,19 @@ function fan(draw: Drawing, light: Light, random: Random, x: number, y: number, 
     const angle = from + ((to - from) * (order + random.range(-0.2, 0.2))) / Math.max(1, count - 1);
     const length = size * random.range(0.72, 1.05);
     const leaf = blade([x + random.range(-0.03, 0.03) * size, y], angle, length, length * (style.slim ?? 0.14));
-    const tone = mix(mix(light.leaf[0], light.leaf[1], random.range(0.2, 1)), light.leaf[2], index > count / 2 ? random.range(0.05, 0.45) : 0);
+    const tone = mix(
+      mix(light.leaf[0], light.leaf[1], random.int(1, 4) / 4),
+      light.leaf[2],
+      index > count / 2 ? random.int(0, 3) * 0.14 : 0,
+    );
     const base = mix(tone, light.leaf[0], dark);
-    draw.path(leaf.path, draw.across([[0, base], [1, mix(base, light.leaf[2], 0.25 * (1 - dark))]]));
+    draw.path(
+      leaf.path,
+      draw.across([
+        [0, base],
+        [1, mix(base, light.leaf[2], 0.25 * (1 - dark))],
+      ]),
+    );
     draw.line(leaf.rib, mix(base, light.leaf[2], 0.5), Math.max(1, size * 0.008), { opacity: 0.7 });
   }
 }
@@ -267,10 +296,26 @@ export function grass(draw: Drawing, light: Light, random: Random, x0: number, x
 export function shrub(draw: Drawing, light: Light, x: number, y: number, radius: number, bloom?: string): void {
   draw.ellipse(x, y, radius * 1.25, radius * 0.22, draw.glow(light.shade, 0.5));
   const lit = mix(light.leaf[1], light.leaf[2], 0.5);
-  draw.ellipse(x, y - radius * 0.72, radius, radius * 0.84, draw.down([[0, lit], [0.5, light.leaf[1]], [1, light.leaf[0]]]));
+  draw.ellipse(
+    x,
+    y - radius * 0.72,
+    radius,
+    radius * 0.84,
+    draw.down([
+      [0, lit],
+      [0.5, light.leaf[1]],
+      [1, light.leaf[0]],
+    ]),
+  );
   draw.ellipse(x - radius * 0.24, y - radius * 1.02, radius * 0.5, radius * 0.34, lighter(lit, 0.18), { opacity: 0.45 });
   if (bloom) {
-    for (const [dx, dy] of [[-0.5, -0.9], [0.1, -1.2], [0.5, -0.7], [-0.1, -0.6], [0.35, -1.05]] as const) {
+    for (const [dx, dy] of [
+      [-0.5, -0.9],
+      [0.1, -1.2],
+      [0.5, -0.7],
+      [-0.1, -0.6],
+      [0.35, -1.05],
+    ] as const) {
       draw.ellipse(x + dx * radius, y + dy * radius, radius * 0.1, radius * 0.1, bloom);
     }
   }

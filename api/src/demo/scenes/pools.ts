@@ -15,23 +15,51 @@ function swimRing(stage: Stage, x: number, z: number, color: string): void {
   const thick = disc.rx * 0.42;
   draw.ellipse(disc.x + 4, disc.y + thick * 0.5, disc.rx * 1.25, disc.ry * 1.4, draw.glow('#0c4a63', 0.6));
   draw.ellipse(disc.x, disc.y, disc.rx, disc.ry, 'none', { stroke: stage.lit(color, -0.16), width: thick });
-  draw.ellipse(disc.x, disc.y - thick * 0.12, disc.rx, disc.ry, 'none', { stroke: stage.lit(lighter(color, 0.12), 0.1), width: thick * 0.72, dash: `${num(disc.rx * 0.7)} ${num(disc.rx * 0.35)}` });
+  draw.ellipse(disc.x, disc.y - thick * 0.12, disc.rx, disc.ry, 'none', {
+    stroke: stage.lit(lighter(color, 0.12), 0.1),
+    width: thick * 0.72,
+    dash: `${num(disc.rx * 0.7)} ${num(disc.rx * 0.35)}`,
+  });
   draw.ellipse(disc.x, disc.y - thick * 0.26, disc.rx, disc.ry, 'none', { stroke: '#ffffff', width: thick * 0.12, opacity: 0.5 });
 }
 
 /** The water's far edge meets the sea or the city. */
 function infinity(kit: Kit, setting: Setting, accent: string, side: 1 | -1): void {
   const { draw, light, random } = kit;
-  const stage = openAir(kit, { setting: setting === 'city' ? 'sea' : setting, horizon: 430, eye: [0, 3.2, 0], focal: 1050, from: side > 0 ? 'left' : 'right' });
+  const stage = openAir(kit, {
+    setting: setting === 'city' ? 'sea' : setting,
+    horizon: 430,
+    eye: [0, 3.2, 0],
+    focal: 1050,
+    from: side > 0 ? 'left' : 'right',
+  });
   if (setting === 'city') city({ ...kit, frame: WHOLE, horizon: 470, sunX: 400, unit: 1 }, 760, [0.02, 0.5]);
   paving(stage, -20, 1, 40, 11.6, '#e6d6ba', 'boards');
   const x0 = side > 0 ? -5.2 : -30;
   const x1 = side > 0 ? 30 : 5.2;
-  pool(stage, [[x0, 5.2], [x1, 5.2], [x1, 15.6], [x0, 15.6]], { lit: light.lamps });
+  pool(
+    stage,
+    [
+      [x0, 5.2],
+      [x1, 5.2],
+      [x1, 15.6],
+      [x0, 15.6],
+    ],
+    { lit: light.lamps },
+  );
   swimRing(stage, side * 3.4, 9.4, accent);
   swimRing(stage, side * 6, 12.6, '#f2c66d');
   // The overflow edge shines against what lies beyond.
-  stage.face([[x0, 0.02, 15.5], [x1, 0.02, 15.5], [x1, 0.02, 15.75], [x0, 0.02, 15.75]], lighter(light.sea[2], 0.6), 0.85);
+  stage.face(
+    [
+      [x0, 0.02, 15.5],
+      [x1, 0.02, 15.5],
+      [x1, 0.02, 15.75],
+      [x0, 0.02, 15.75],
+    ],
+    lighter(light.sea[2], 0.6),
+    0.85,
+  );
   paving(stage, side > 0 ? -30 : 5.2, 1, 24.8, 15, '#d7c09a', 'boards');
   const edge = side > 0 ? x0 - 1.7 : x1 + 0.8;
   for (let index = 0; index < 4; index += 1) sunbed(stage, edge - (side > 0 ? 0.8 : 0), 6.2 + index * 2.2, '#fdf6ea', accent, 1);
@@ -48,10 +76,26 @@ function infinity(kit: Kit, setting: Setting, accent: string, side: 1 | -1): voi
 /** A long pool on a roof, the bay behind a glass rail. */
 function rooftop(kit: Kit, accent: string, side: 1 | -1, setting: Setting): void {
   const { draw, light, random } = kit;
-  const stage = openAir(kit, { setting: 'sea', horizon: 440, eye: [side * 2.4, 2.6, 0], focal: 1050, yaw: side * 4, from: side > 0 ? 'left' : 'right' });
+  const stage = openAir(kit, {
+    setting: 'sea',
+    horizon: 440,
+    eye: [side * 2.4, 2.6, 0],
+    focal: 1050,
+    yaw: side * 4,
+    from: side > 0 ? 'left' : 'right',
+  });
   if (setting === 'city') city({ ...kit, frame: WHOLE, horizon: 480, sunX: 400, unit: 1 }, HEIGHT, [0.02, 0.22]);
   paving(stage, -9, 1, 18, 23, '#e3d8c6', 'tiles');
-  pool(stage, [[-3.2, 4], [3.2, 4], [3.2, 22], [-3.2, 22]], { lit: light.lamps });
+  pool(
+    stage,
+    [
+      [-3.2, 4],
+      [3.2, 4],
+      [3.2, 22],
+      [-3.2, 22],
+    ],
+    { lit: light.lamps },
+  );
   rail(stage, -9, 24, 18);
   for (let index = 0; index < 5; index += 1) {
     const z = 6 + index * 3.2;
@@ -74,9 +118,37 @@ function rooftop(kit: Kit, accent: string, side: 1 | -1, setting: Setting): void
 /** A glass rail across the view. */
 function rail(stage: Stage, x: number, z: number, w: number): void {
   stage.add({ x, y: 0, z, w, h: 1.2, d: 0.05 }, () => {
-    stage.face([[x, 0, z], [x + w, 0, z], [x + w, 1.15, z], [x, 1.15, z]], stage.draw.down([[0, '#ffffff', 0.34], [1, stage.light.sea[2], 0.25]]));
-    for (let post = x; post <= x + w; post += 1.5) stage.face([[post, 0, z], [post + 0.05, 0, z], [post + 0.05, 1.15, z], [post, 1.15, z]], stage.lit('#f1ece2', 0));
-    stage.face([[x, 1.15, z], [x + w, 1.15, z], [x + w, 1.22, z], [x, 1.22, z]], stage.lit('#8a6242', 0.1));
+    stage.face(
+      [
+        [x, 0, z],
+        [x + w, 0, z],
+        [x + w, 1.15, z],
+        [x, 1.15, z],
+      ],
+      stage.draw.down([
+        [0, '#ffffff', 0.34],
+        [1, stage.light.sea[2], 0.25],
+      ]),
+    );
+    for (let post = x; post <= x + w; post += 1.5)
+      stage.face(
+        [
+          [post, 0, z],
+          [post + 0.05, 0, z],
+          [post + 0.05, 1.15, z],
+          [post, 1.15, z],
+        ],
+        stage.lit('#f1ece2', 0),
+      );
+    stage.face(
+      [
+        [x, 1.15, z],
+        [x + w, 1.15, z],
+        [x + w, 1.22, z],
+        [x, 1.22, z],
+      ],
+      stage.lit('#8a6242', 0.1),
+    );
   });
 }
 
@@ -90,7 +162,21 @@ function lagoon(kit: Kit, accent: string, side: 1 | -1): void {
   for (let index = 0; index < 6; index += 1) standingPalm(stage, -26 + index * 10, 44 - (index % 2) * 5, random.range(8, 12));
   stage.flush();
   const m = side;
-  const outline: (readonly [number, number])[] = [[-2, 5.4], [5, 5.6], [8.5, 8.5], [7, 12.5], [9.5, 17], [14, 24], [9, 33], [-1, 36], [-9, 31], [-6, 23], [-9, 16], [-9.5, 10], [-6, 6.6]].map(([x, z]) => [m * (x ?? 0), z ?? 0] as const);
+  const outline: (readonly [number, number])[] = [
+    [-2, 5.4],
+    [5, 5.6],
+    [8.5, 8.5],
+    [7, 12.5],
+    [9.5, 17],
+    [14, 24],
+    [9, 33],
+    [-1, 36],
+    [-9, 31],
+    [-6, 23],
+    [-9, 16],
+    [-9.5, 10],
+    [-6, 6.6],
+  ].map(([x, z]) => [m * (x ?? 0), z ?? 0] as const);
   pool(stage, outline, { edge: '#e4d3b0' });
   swimRing(stage, m * 1.5, 12, accent);
   swimRing(stage, m * -2.6, 15.4, '#f2c66d');
@@ -103,10 +189,19 @@ function lagoon(kit: Kit, accent: string, side: 1 | -1): void {
         const [px, py] = stage.camera.at(-8 + 18 * t, Math.sin(Math.PI * t) * 1.3 + y, z);
         return `${index === 0 ? 'M' : 'L'}${num(px)} ${num(py)}`;
       }).join('');
-    for (const [z, y, width, color] of [[21, 0.9, 5, '#7d5138'], [20.2, 0, 26, '#a9774c'], [19.4, 0.05, 10, '#8a5f3d'], [19.4, 0.95, 6, '#8a5f3d']] as const) draw.line(arc(z, y), stage.lit(color, 0.05), width);
+    for (const [z, y, width, color] of [
+      [21, 0.9, 5, '#7d5138'],
+      [20.2, 0, 26, '#a9774c'],
+      [19.4, 0.05, 10, '#8a5f3d'],
+      [19.4, 0.95, 6, '#8a5f3d'],
+    ] as const)
+      draw.line(arc(z, y), stage.lit(color, 0.05), width);
     for (let index = 1; index < 12; index += 1) {
       const t = index / 12;
-      const [a, b] = [stage.camera.at(-8 + 18 * t, Math.sin(Math.PI * t) * 1.3, 19.4), stage.camera.at(-8 + 18 * t, Math.sin(Math.PI * t) * 1.3 + 0.95, 19.4)];
+      const [a, b] = [
+        stage.camera.at(-8 + 18 * t, Math.sin(Math.PI * t) * 1.3, 19.4),
+        stage.camera.at(-8 + 18 * t, Math.sin(Math.PI * t) * 1.3 + 0.95, 19.4),
+      ];
       draw.line(`M${num(a[0])} ${num(a[1])}L${num(b[0])} ${num(b[1])}`, stage.lit('#8a5f3d', -0.1), 4);
     }
   });
@@ -114,7 +209,14 @@ function lagoon(kit: Kit, accent: string, side: 1 | -1): void {
     sunbed(stage, m > 0 ? -12.6 : 10.6, 10 + index * 2.3, '#fdf6ea', accent, 1);
   }
   parasol(stage, m > 0 ? -11 : 12, 13.6, 1.6, accent);
-  for (const [x, z, r] of [[10.5, 9.5, 0.9], [11.5, 14, 1.1], [-11, 22, 1.2], [-11.6, 8, 0.9], [15, 20, 1.3]] as const) standingShrub(stage, m * x, z, r, random.pick(['#e8688a', '#f4c95d', '#fbf4e8']));
+  for (const [x, z, r] of [
+    [10.5, 9.5, 0.9],
+    [11.5, 14, 1.1],
+    [-11, 22, 1.2],
+    [-11.6, 8, 0.9],
+    [15, 20, 1.3],
+  ] as const)
+    standingShrub(stage, m * x, z, r, random.pick(['#e8688a', '#f4c95d', '#fbf4e8']));
   standingPalm(stage, m * 12.6, 17, 8);
   standingPalm(stage, m * -13, 24, 9);
   stage.flush();
@@ -126,7 +228,14 @@ function lagoon(kit: Kit, accent: string, side: 1 | -1): void {
 /** A straight pool between a terrace and a hedge, loungers in a row. */
 function laps(kit: Kit, accent: string, side: 1 | -1, setting: Setting): void {
   const { draw, light, random } = kit;
-  const stage = openAir(kit, { setting, horizon: 470, eye: [side * -1.6, 2.4, 0], focal: 1050, yaw: side * 12, from: side > 0 ? 'left' : 'right' });
+  const stage = openAir(kit, {
+    setting,
+    horizon: 470,
+    eye: [side * -1.6, 2.4, 0],
+    focal: 1050,
+    yaw: side * 12,
+    from: side > 0 ? 'left' : 'right',
+  });
   lawn(stage);
   const m = side;
   const x = (value: number, w = 0): number => (m > 0 ? value : -value - w);
@@ -136,7 +245,16 @@ function laps(kit: Kit, accent: string, side: 1 | -1, setting: Setting): void {
   for (let index = 0; index < 5; index += 1) standingPalm(stage, x(-20 + index * 9), 38 - index, random.range(8, 11));
   stage.flush();
   paving(stage, x(-9, 18), 3, 18, 32, '#e6d8bf', 'tiles');
-  pool(stage, [[x(-3), 5], [x(3.6), 5], [x(3.6), 31], [x(-3), 31]], { lit: light.lamps });
+  pool(
+    stage,
+    [
+      [x(-3), 5],
+      [x(3.6), 5],
+      [x(3.6), 31],
+      [x(-3), 31],
+    ],
+    { lit: light.lamps },
+  );
   for (let index = 0; index < 6; index += 1) {
     const z = 8 + index * 3.6;
     sunbed(stage, x(5.2, 2), z, '#fdf6ea', accent, 1);
@@ -154,14 +272,68 @@ function laps(kit: Kit, accent: string, side: 1 | -1, setting: Setting): void {
 
 /** Swimming pools. */
 export const pools: Scene[] = scenesOf('pool', [
-  { light: 'noon', setting: 'sea', en: 'Infinity pool above the sea', ru: 'Панорамный бассейн над морем', paint: (kit) => infinity(kit, 'sea', '#e2694f', 1) },
-  { light: 'teal', setting: 'garden', en: 'Lagoon pool in the garden', ru: 'Бассейн-лагуна в саду', paint: (kit) => lagoon(kit, '#e2694f', 1) },
-  { light: 'dusk', setting: 'city', en: 'Rooftop pool in the evening', ru: 'Бассейн на крыше вечером', paint: (kit) => rooftop(kit, '#d9a24f', 1, 'city') },
-  { light: 'golden', setting: 'garden', en: 'Long pool with loungers', ru: 'Длинный бассейн с шезлонгами', paint: (kit) => laps(kit, '#b0603f', 1, 'garden') },
-  { light: 'sunset', setting: 'sea', en: 'Infinity pool at sunset', ru: 'Панорамный бассейн на закате', paint: (kit) => infinity(kit, 'sea', '#f0b64f', -1) },
-  { light: 'noon', setting: 'sea', en: 'Rooftop pool over the bay', ru: 'Бассейн на крыше над бухтой', paint: (kit) => rooftop(kit, '#2f8f9d', -1, 'sea') },
+  {
+    light: 'noon',
+    setting: 'sea',
+    en: 'Infinity pool above the sea',
+    ru: 'Панорамный бассейн над морем',
+    paint: (kit) => infinity(kit, 'sea', '#e2694f', 1),
+  },
+  {
+    light: 'teal',
+    setting: 'garden',
+    en: 'Lagoon pool in the garden',
+    ru: 'Бассейн-лагуна в саду',
+    paint: (kit) => lagoon(kit, '#e2694f', 1),
+  },
+  {
+    light: 'dusk',
+    setting: 'city',
+    en: 'Rooftop pool in the evening',
+    ru: 'Бассейн на крыше вечером',
+    paint: (kit) => rooftop(kit, '#d9a24f', 1, 'city'),
+  },
+  {
+    light: 'golden',
+    setting: 'garden',
+    en: 'Long pool with loungers',
+    ru: 'Длинный бассейн с шезлонгами',
+    paint: (kit) => laps(kit, '#b0603f', 1, 'garden'),
+  },
+  {
+    light: 'sunset',
+    setting: 'sea',
+    en: 'Infinity pool at sunset',
+    ru: 'Панорамный бассейн на закате',
+    paint: (kit) => infinity(kit, 'sea', '#f0b64f', -1),
+  },
+  {
+    light: 'noon',
+    setting: 'sea',
+    en: 'Rooftop pool over the bay',
+    ru: 'Бассейн на крыше над бухтой',
+    paint: (kit) => rooftop(kit, '#2f8f9d', -1, 'sea'),
+  },
   { light: 'golden', setting: 'garden', en: 'Lagoon among palms', ru: 'Лагуна среди пальм', paint: (kit) => lagoon(kit, '#2f7480', -1) },
-  { light: 'noon', setting: 'mountain', en: 'Pool with a view of the hills', ru: 'Бассейн с видом на холмы', paint: (kit) => laps(kit, '#2f8f9d', -1, 'mountain') },
-  { light: 'morning', setting: 'city', en: 'Infinity pool above the city', ru: 'Панорамный бассейн над городом', paint: (kit) => infinity(kit, 'city', '#4e8d86', 1) },
-  { light: 'dusk', setting: 'garden', en: 'Lit pool in the evening', ru: 'Бассейн с вечерней подсветкой', paint: (kit) => laps(kit, '#d9674f', 1, 'garden') },
+  {
+    light: 'noon',
+    setting: 'mountain',
+    en: 'Pool with a view of the hills',
+    ru: 'Бассейн с видом на холмы',
+    paint: (kit) => laps(kit, '#2f8f9d', -1, 'mountain'),
+  },
+  {
+    light: 'morning',
+    setting: 'city',
+    en: 'Infinity pool above the city',
+    ru: 'Панорамный бассейн над городом',
+    paint: (kit) => infinity(kit, 'city', '#4e8d86', 1),
+  },
+  {
+    light: 'dusk',
+    setting: 'garden',
+    en: 'Lit pool in the evening',
+    ru: 'Бассейн с вечерней подсветкой',
+    paint: (kit) => laps(kit, '#d9674f', 1, 'garden'),
+  },
 ]);

@@ -50,8 +50,11 @@ export class Room {
     this.plan = plan;
     const eye = plan.eye ?? [0, 1.35];
     const camera = new Camera({
-      eye: [eye[0], eye[1], 0], focal: plan.focal ?? 1180, horizon: plan.horizon ?? 520,
-      yaw: plan.yaw ?? 0, ...(plan.centre === undefined ? {} : { centre: plan.centre }),
+      eye: [eye[0], eye[1], 0],
+      focal: plan.focal ?? 1180,
+      horizon: plan.horizon ?? 520,
+      yaw: plan.yaw ?? 0,
+      ...(plan.centre === undefined ? {} : { centre: plan.centre }),
     });
     const side = plan.openings.find((opening) => opening.wall !== 'back')?.wall;
     const from = plan.openings.some((opening) => opening.wall === 'back') || !side ? 'back' : side;
@@ -89,7 +92,17 @@ export class Room {
     // Ceiling.
     const top = stage.camera.face(level(-w / 2, h, -1, w, d + 1));
     const far = camera.at(0, h, d)[1];
-    draw.poly(top, draw.between([0, 0], [0, far], [[0, stage.lit(lighter(plan.wall, 0.6), -0.2)], [1, stage.lit(lighter(plan.wall, 0.7), -0.04)]]));
+    draw.poly(
+      top,
+      draw.between(
+        [0, 0],
+        [0, far],
+        [
+          [0, stage.lit(lighter(plan.wall, 0.6), -0.2)],
+          [1, stage.lit(lighter(plan.wall, 0.7), -0.04)],
+        ],
+      ),
+    );
     this.ceiling();
     for (const wall of ['left', 'right'] as const) {
       const color = this.wallColor(wall);
@@ -98,11 +111,27 @@ export class Room {
       const turned = stage.from === (wall === 'left' ? 'right' : 'left');
       const near = stage.lit(color, turned ? 0.02 : -0.24);
       const end = stage.lit(color, turned ? 0.14 : backLit ? 0.1 : -0.12);
-      stage.face(this.patch(wall, -1, 0, d + 1, h), draw.between([edge, 0], [x, 0], [[0, near], [1, end]]));
+      stage.face(
+        this.patch(wall, -1, 0, d + 1, h),
+        draw.between(
+          [edge, 0],
+          [x, 0],
+          [
+            [0, near],
+            [1, end],
+          ],
+        ),
+      );
       this.texture(wall);
     }
     const back = this.wallColor('back');
-    stage.face(this.patch('back', -w / 2, 0, w, h), draw.down([[0, stage.lit(back, backLit ? -0.08 : 0.02)], [1, stage.lit(back, backLit ? -0.2 : -0.12)]]));
+    stage.face(
+      this.patch('back', -w / 2, 0, w, h),
+      draw.down([
+        [0, stage.lit(back, backLit ? -0.08 : 0.02)],
+        [1, stage.lit(back, backLit ? -0.2 : -0.12)],
+      ]),
+    );
     this.texture('back');
     this.corners();
     this.floor();
@@ -120,12 +149,26 @@ export class Room {
       const tray = level(-w / 2 + inset, h, z, w - inset * 2, d - z - inset);
       draw.poly(stage.camera.face(tray), mix(stage.light.glow, '#ffd9a0', 0.4), { opacity: stage.light.lamps ? 0.95 : 0.75 });
       const inner = level(-w / 2 + inset + 0.12, h, z, w - inset * 2 - 0.24, d - z - inset - 0.1);
-      draw.poly(stage.camera.face(inner), draw.down([[0, stage.lit(lighter(plan.wall, 0.7), -0.06)], [1, stage.lit(lighter(plan.wall, 0.8), 0.1)]]));
+      draw.poly(
+        stage.camera.face(inner),
+        draw.down([
+          [0, stage.lit(lighter(plan.wall, 0.7), -0.06)],
+          [1, stage.lit(lighter(plan.wall, 0.8), 0.1)],
+        ]),
+      );
     } else if (plan.ceiling === 'beams') {
       for (let z = 0.9; z < d; z += 0.75) {
         const wood = stage.lit('#8a5f3d', -0.15);
         stage.face(level(-w / 2, h - 0.16, z, w, 0.16), wood);
-        stage.face([[-w / 2, h - 0.16, z], [w / 2, h - 0.16, z], [w / 2, h, z], [-w / 2, h, z]], stage.lit('#a87a50', 0.05));
+        stage.face(
+          [
+            [-w / 2, h - 0.16, z],
+            [w / 2, h - 0.16, z],
+            [w / 2, h, z],
+            [-w / 2, h, z],
+          ],
+          stage.lit('#a87a50', 0.05),
+        );
       }
       return;
     }
@@ -167,9 +210,28 @@ export class Room {
     const shade = stage.shade;
     for (const side of [-1, 1] as const) {
       const strip = stage.camera.face(this.patch('back', side < 0 ? -w / 2 : w / 2 - 0.5, 0, 0.5, h));
-      draw.poly(strip, draw.across(side < 0 ? [[0, shade, 0.2], [1, shade, 0]] : [[0, shade, 0], [1, shade, 0.2]]));
+      draw.poly(
+        strip,
+        draw.across(
+          side < 0
+            ? [
+                [0, shade, 0.2],
+                [1, shade, 0],
+              ]
+            : [
+                [0, shade, 0],
+                [1, shade, 0.2],
+              ],
+        ),
+      );
     }
-    draw.poly(stage.camera.face(this.patch('back', -w / 2, h - 0.35, w, 0.35)), draw.down([[0, shade, 0.14], [1, shade, 0]]));
+    draw.poly(
+      stage.camera.face(this.patch('back', -w / 2, h - 0.35, w, 0.35)),
+      draw.down([
+        [0, shade, 0.14],
+        [1, shade, 0],
+      ]),
+    );
     const skirting = stage.lit(lighter(plan.wall, 0.55), -0.04);
     for (const wall of ['left', 'right'] as const) stage.face(this.patch(wall, -1, 0, d + 1, 0.09), skirting);
     stage.face(this.patch('back', -w / 2, 0, w, 0.09), skirting);
@@ -181,17 +243,33 @@ export class Room {
     const { w, d } = plan;
     const base = { oak: '#cfa878', walnut: '#8c6044', tile: '#d9d2c6', marble: '#ece7df', deck: '#b58a60' }[plan.floor];
     const far = camera.at(0, 0, d)[1];
-    draw.poly(camera.face(level(-w / 2, 0, -1, w, d + 1)), draw.between([0, far], [0, WHOLE.h], [[0, stage.lit(base, 0.24)], [0.35, stage.lit(base, 0.04)], [1, stage.lit(base, -0.2)]]));
+    draw.poly(
+      camera.face(level(-w / 2, 0, -1, w, d + 1)),
+      draw.between(
+        [0, far],
+        [0, WHOLE.h],
+        [
+          [0, stage.lit(base, 0.24)],
+          [0.35, stage.lit(base, 0.04)],
+          [1, stage.lit(base, -0.2)],
+        ],
+      ),
+    );
     if (plan.floor === 'oak' || plan.floor === 'walnut' || plan.floor === 'deck') {
       const board = plan.floor === 'deck' ? 0.16 : 0.21;
       const tones: [string, string] = ['', ''];
       let seams = '';
       for (let x = -w / 2; x < w / 2; x += board) {
-        seams += this.path([[x, 0, 0.75], [x, 0, d]]);
+        seams += this.path([
+          [x, 0, 0.75],
+          [x, 0, d],
+        ]);
         let z = 0.75 + random.next();
         while (z < d) {
           const long = random.range(0.8, 1.7);
-          if (random.chance(0.42)) tones[random.int(0, 1) as 0 | 1] += polygon(camera.face(level(x, 0, z, Math.min(board, w / 2 - x), Math.min(long, d - z))));
+          const points = camera.face(level(x, 0, z, Math.min(board, w / 2 - x), Math.min(long, d - z)));
+          const seen = points.some(([px, py]) => px > -20 && px < 1620 && py < 1090);
+          if (random.chance(0.4) && seen) tones[random.int(0, 1) as 0 | 1] += polygon(points);
           z += long;
         }
       }
@@ -200,28 +278,57 @@ export class Room {
       draw.line(seams, stage.lit(base, -0.5), plan.floor === 'deck' ? 2 : 1, { opacity: 0.35 });
     } else {
       let seams = '';
-      for (let x = -w / 2; x < w / 2; x += 0.8) seams += this.path([[x, 0, 0.75], [x, 0, d]]);
-      for (let z = d; z > 0.8; z -= 0.8) seams += this.path([[-w / 2, 0, z], [w / 2, 0, z]]);
+      for (let x = -w / 2; x < w / 2; x += 0.8)
+        seams += this.path([
+          [x, 0, 0.75],
+          [x, 0, d],
+        ]);
+      for (let z = d; z > 0.8; z -= 0.8)
+        seams += this.path([
+          [-w / 2, 0, z],
+          [w / 2, 0, z],
+        ]);
       draw.line(seams, stage.lit(base, -0.4), 1.2, { opacity: 0.3 });
       if (plan.floor === 'marble') {
         for (let index = 0; index < 9; index += 1) {
           const x = random.range(-w / 2, w / 2);
           const z = random.range(1.2, d);
-          const vein: Place[] = [0, 1, 2, 3].map((step) => [x + step * random.range(0.1, 0.3), 0, Math.min(d, z + step * 0.3 + random.range(-0.1, 0.1))]);
+          const vein: Place[] = [0, 1, 2, 3].map((step) => [
+            x + step * random.range(0.1, 0.3),
+            0,
+            Math.min(d, z + step * 0.3 + random.range(-0.1, 0.1)),
+          ]);
           draw.line(this.path(vein.filter((place) => place[0] < w / 2)), '#b3a89a', 2, { opacity: 0.4 });
         }
       }
     }
     // Shade where the floor meets the walls.
-    draw.poly(camera.face(level(-w / 2, 0, d - 0.4, w, 0.4)), draw.down([[0, stage.shade, 0.2], [1, stage.shade, 0]]));
+    draw.poly(
+      camera.face(level(-w / 2, 0, d - 0.4, w, 0.4)),
+      draw.down([
+        [0, stage.shade, 0.2],
+        [1, stage.shade, 0],
+      ]),
+    );
     for (const side of [-1, 1] as const) {
       const x = (side * w) / 2;
-      draw.poly(camera.face([[x, 0, 0.2], [x, 0, d], [x - side * 0.35, 0, d], [x - side * 0.35, 0, 0.2]]), stage.shade, { opacity: 0.09 });
+      draw.poly(
+        camera.face([
+          [x, 0, 0.2],
+          [x, 0, d],
+          [x - side * 0.35, 0, d],
+          [x - side * 0.35, 0, 0.2],
+        ]),
+        stage.shade,
+        { opacity: 0.09 },
+      );
     }
   }
 
   private corner(opening: Opening, out = 0): Point[] {
-    return this.stage.camera.face(this.patch(opening.wall, opening.from, opening.bottom, opening.to - opening.from, opening.top - opening.bottom, out));
+    return this.stage.camera.face(
+      this.patch(opening.wall, opening.from, opening.bottom, opening.to - opening.from, opening.top - opening.bottom, out),
+    );
   }
 
   private view(): void {
@@ -236,11 +343,22 @@ export class Room {
     frame.h = Math.max(...ys) - frame.y;
     const { camera, draw, light } = stage;
     draw.clipped(shapes.map(polygon).join(''), () => {
-      landscape({ draw, light, random: stage.random, horizon: camera.horizon, frame, unit: Math.min(0.8, Math.max(0.42, frame.w / 1700)) }, plan.setting, { shore: stage.random.chance(0.5) });
+      landscape(
+        { draw, light, random: stage.random, horizon: camera.horizon, frame, unit: Math.min(0.8, Math.max(0.42, frame.w / 1700)) },
+        plan.setting,
+        { shore: stage.random.chance(0.5) },
+      );
       for (const opening of plan.openings) {
         if (opening.balcony) this.outside(opening);
       }
-      draw.poly(points.slice(0, 4), draw.across([[0, '#ffffff', 0.13], [0.4, '#ffffff', 0], [1, '#ffffff', 0.08]]));
+      draw.poly(
+        points.slice(0, 4),
+        draw.across([
+          [0, '#ffffff', 0.13],
+          [0.4, '#ffffff', 0],
+          [1, '#ffffff', 0.08],
+        ]),
+      );
     });
   }
 
@@ -249,10 +367,20 @@ export class Room {
     const from = opening.from - 1.5;
     const wide = opening.to - opening.from + 3;
     const on = (u: number, v: number, out: number): Place => this.on(opening.wall, u, v, out);
-    stage.face([on(from, -0.02, 0), on(from + wide, -0.02, 0), on(from + wide, -0.02, 1.4), on(from, -0.02, 1.4)], stage.lit('#cdb99d', 0.1));
-    stage.face(this.patch(opening.wall, from, 0, wide, 1, 1.4), stage.draw.down([[0, '#ffffff', 0.3], [1, stage.light.sea[2], 0.22]]));
+    stage.face(
+      [on(from, -0.02, 0), on(from + wide, -0.02, 0), on(from + wide, -0.02, 1.4), on(from, -0.02, 1.4)],
+      stage.lit('#cdb99d', 0.1),
+    );
+    stage.face(
+      this.patch(opening.wall, from, 0, wide, 1, 1.4),
+      stage.draw.down([
+        [0, '#ffffff', 0.3],
+        [1, stage.light.sea[2], 0.22],
+      ]),
+    );
     stage.face(this.patch(opening.wall, from, 1, wide, 0.05, 1.4), stage.lit('#5b4a40', 0));
-    for (let u = from; u <= from + wide; u += 1.1) stage.face(this.patch(opening.wall, u, 0, 0.03, 1, 1.4), stage.lit('#e8e4dc', -0.1), 0.8);
+    for (let u = from; u <= from + wide; u += 1.1)
+      stage.face(this.patch(opening.wall, u, 0, 0.03, 1, 1.4), stage.lit('#e8e4dc', -0.1), 0.8);
   }
 
   private trim(opening: Opening): void {
@@ -298,7 +426,13 @@ export class Room {
         return index === 0 ? [end, near] : [near, end];
       });
       const glow = stage.light.glow;
-      stage.draw.poly(stage.camera.face(spot), stage.draw.down([[0, glow, stage.light.lamps ? 0.2 : 0.62], [1, glow, 0.06]]));
+      stage.draw.poly(
+        stage.camera.face(spot),
+        stage.draw.down([
+          [0, glow, stage.light.lamps ? 0.2 : 0.62],
+          [1, glow, 0.06],
+        ]),
+      );
     }
   }
 
@@ -307,6 +441,7 @@ export class Room {
     const drift = this.stage.random.pick([-0.9, -0.5, 0.5, 0.9]);
     for (const opening of this.plan.openings) this.sun(opening, drift);
     this.stage.flush();
+    if (this.stage.light.lamps) this.stage.draw.ellipse(WHOLE.w / 2, 430, 900, 520, this.stage.draw.glow('#ffcf8a', 0.2));
   }
 
   /** A curtain in folds from ceiling to floor. */
@@ -319,7 +454,11 @@ export class Room {
       for (let fold = 0; fold < folds; fold += 1) {
         const a = start + (span * fold) / folds;
         const tint = sheer ? '#ffffff' : color;
-        const fill = stage.draw.across([[0, stage.lit(tint, -0.3)], [0.45, stage.lit(tint, 0.22)], [1, stage.lit(tint, -0.16)]]);
+        const fill = stage.draw.across([
+          [0, stage.lit(tint, -0.3)],
+          [0.45, stage.lit(tint, 0.22)],
+          [1, stage.lit(tint, -0.16)],
+        ]);
         stage.face(this.patch(wall, a, 0.02, span / folds + 0.004, plan.h - 0.04, sheer ? -0.06 : -0.1), fill, sheer ? 0.34 : 1);
       }
     }

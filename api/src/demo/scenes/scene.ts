@@ -73,8 +73,24 @@ export function scenesOf(kind: SceneKind, sketches: readonly Sketch[]): Scene[] 
 
 /** The last layer: darker corners and the breath of the sun. */
 export function finish({ draw, light }: Kit, sunX?: number): void {
-  const corner = light.lamps ? 0.34 : 0.16;
-  draw.rect(WHOLE, draw.down([[0, light.shade, corner * 0.6], [0.3, light.shade, 0], [0.75, light.shade, 0], [1, light.shade, corner]]));
-  draw.rect(WHOLE, draw.across([[0, light.shade, corner * 0.7], [0.2, light.shade, 0], [0.8, light.shade, 0], [1, light.shade, corner * 0.7]]));
+  const corner = light.lamps ? 0.28 : 0.16;
+  draw.rect(
+    WHOLE,
+    draw.down([
+      [0, light.shade, corner * 0.6],
+      [0.3, light.shade, 0],
+      [0.75, light.shade, 0],
+      [1, light.shade, corner],
+    ]),
+  );
+  draw.rect(
+    WHOLE,
+    draw.across([
+      [0, light.shade, corner * 0.7],
+      [0.2, light.shade, 0],
+      [0.8, light.shade, 0],
+      [1, light.shade, corner * 0.7],
+    ]),
+  );
   if (sunX !== undefined) draw.ellipse(sunX, HEIGHT * 0.36, 900, 640, draw.glow(light.glow, 0.22));
 }

@@ -14,4 +14,16 @@ import { views } from './views.js';
 export type { Scene, SceneKind } from './scene.js';
 
 /** Every scene of the pool in a fixed order; the same on every machine. */
-export const scenes: readonly Scene[] = [...towers, ...houses, ...pools, ...living, ...bedrooms, ...kitchens, ...bathrooms, ...balconies, ...views, ...facilities, ...plans];
+export const scenes: readonly Scene[] = [
+  ...towers,
+  ...houses,
+  ...pools,
+  ...living,
+  ...bedrooms,
+  ...kitchens,
+  ...bathrooms,
+  ...balconies,
+  ...views,
+  ...facilities,
+  ...plans,
+];

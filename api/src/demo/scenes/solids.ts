@@ -31,15 +31,24 @@ export interface BoxStyle {
 
 /** The four corners of a face that looks at the viewer (-z), at depth z. */
 export const upright = (x: number, y: number, z: number, w: number, h: number): Place[] => [
-  [x, y, z], [x + w, y, z], [x + w, y + h, z], [x, y + h, z],
+  [x, y, z],
+  [x + w, y, z],
+  [x + w, y + h, z],
+  [x, y + h, z],
 ];
 /** The four corners of a level face at height y. */
 export const level = (x: number, y: number, z: number, w: number, d: number): Place[] => [
-  [x, y, z], [x + w, y, z], [x + w, y, z + d], [x, y, z + d],
+  [x, y, z],
+  [x + w, y, z],
+  [x + w, y, z + d],
+  [x, y, z + d],
 ];
 /** The four corners of a face that looks sideways, at x. */
 export const sideways = (x: number, y: number, z: number, d: number, h: number): Place[] => [
-  [x, y, z], [x, y, z + d], [x, y + h, z + d], [x, y + h, z],
+  [x, y, z],
+  [x, y, z + d],
+  [x, y + h, z + d],
+  [x, y + h, z],
 ];
 
 const GAP = 0.004;
@@ -59,8 +68,7 @@ function isBehind(a: Box, b: Box, eye: Place): boolean {
   ];
   // Where two axes disagree neither can hide the other.
   if (signs.some((sign) => sign !== 0)) return signs.includes(1) && !signs.includes(-1);
-  const apart =
-    a.x + a.w <= b.x + GAP || b.x + b.w <= a.x + GAP || a.y + a.h <= b.y + GAP || b.y + b.h <= a.y + GAP;
+  const apart = a.x + a.w <= b.x + GAP || b.x + b.w <= a.x + GAP || a.y + a.h <= b.y + GAP || b.y + b.h <= a.y + GAP;
   return !apart && a.z + a.d / 2 > b.z + b.d / 2;
 }
 
@@ -103,7 +111,11 @@ export class Stage {
 
   /** A soft shadow on the floor (or any level) around what stands there. */
   shadow(x: number, z: number, w: number, d: number, strength = 1, y = 0): void {
-    for (const [grow, opacity] of [[0.12, 0.05], [0.07, 0.08], [0.02, 0.14]] as const) {
+    for (const [grow, opacity] of [
+      [0.12, 0.05],
+      [0.07, 0.08],
+      [0.02, 0.14],
+    ] as const) {
       const corners = this.camera.face(level(x - grow, y, z - grow, w + grow * 2, d + grow * 2));
       const width = grow * 1.2 * this.camera.scale(x + w / 2, y, z);
       this.draw.poly(corners, this.shade, { opacity: opacity * strength, stroke: this.shade, width });
@@ -123,15 +135,19 @@ export class Stage {
   private paintBox(outer: Box, color: string, style: BoxStyle): void {
     const soft = Math.min(style.soft ?? 0, outer.w / 2.2, outer.h / 2.2, outer.d / 2.2);
     const box = {
-      x: outer.x + soft, y: outer.y + soft, z: outer.z + soft,
-      w: outer.w - soft * 2, h: outer.h - soft * 2, d: outer.d - soft * 2,
+      x: outer.x + soft,
+      y: outer.y + soft,
+      z: outer.z + soft,
+      w: outer.w - soft * 2,
+      h: outer.h - soft * 2,
+      d: outer.d - soft * 2,
     };
     const { camera, draw } = this;
     const width = soft * 2 * camera.scale(box.x + box.w / 2, box.y, Math.max(box.z, camera.eye[2] + 0.5));
     const paint = (places: Place[], fill: string, stroke: string): void => {
       const points: Point[] = camera.face(places);
       const slim = Math.max(box.w, box.d) < 0.09;
-      const edge = soft > 0 ? { stroke, width } : slim ? {} : { stroke, width: 0.7 };
+      const edge = soft > 0 ? { stroke: fill, width } : slim ? {} : { stroke, width: 0.7 };
       draw.poly(points, slim ? stroke : fill, style.opacity === undefined ? edge : { opacity: style.opacity });
     };
     const bright = { left: 0, right: 0 };
@@ -140,7 +156,13 @@ export class Stage {
     const shadeSide = (amount: number): [string, string] => {
       const upper = this.lit(color, amount);
       const lower = this.lit(color, amount - 0.12);
-      return [draw.down([[0, upper], [1, lower]]), mix(upper, lower, 0.5)];
+      return [
+        draw.down([
+          [0, upper],
+          [1, lower],
+        ]),
+        mix(upper, lower, 0.5),
+      ];
     };
     if (camera.eye[0] < box.x) paint(sideways(box.x, box.y, box.z, box.d, box.h), ...shadeSide(bright.left));
     if (camera.eye[0] > box.x + box.w) paint(sideways(box.x + box.w, box.y, box.z, box.d, box.h), ...shadeSide(bright.right));
@@ -148,7 +170,14 @@ export class Stage {
     if (camera.eye[1] > box.y + box.h) {
       const near = this.lit(top, 0.16);
       const far = this.lit(top, this.from === 'back' ? 0.42 : 0.26);
-      paint(level(box.x, box.y + box.h, box.z, box.w, box.d), draw.down([[0, far], [1, near]]), mix(near, far, 0.4));
+      paint(
+        level(box.x, box.y + box.h, box.z, box.w, box.d),
+        draw.down([
+          [0, far],
+          [1, near],
+        ]),
+        mix(near, far, 0.4),
+      );
     }
     if (camera.eye[1] < box.y) {
       const under = this.lit(color, -0.34);
@@ -159,7 +188,14 @@ export class Stage {
       const amount = this.from === 'back' ? -0.1 : 0;
       const upper = this.lit(base, amount + 0.04);
       const lower = this.lit(base, amount - 0.12);
-      paint(upright(box.x, box.y, box.z, box.w, box.h), draw.down([[0, upper], [1, lower]]), mix(upper, lower, 0.4));
+      paint(
+        upright(box.x, box.y, box.z, box.w, box.h),
+        draw.down([
+          [0, upper],
+          [1, lower],
+        ]),
+        mix(upper, lower, 0.4),
+      );
     }
     style.after?.();
   }

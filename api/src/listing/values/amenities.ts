@@ -54,4 +54,17 @@ export class Amenities {
 }
 
 /** The spec's amenity keys, in its order. */
-export const AMENITY_KEYS = ['pool', 'gym', 'parking', 'security', 'concierge', 'jacuzzi', 'grill', 'sauna', 'garden', 'childrenArea', 'lift', 'tennisCourt'] as const satisfies readonly (keyof Amenities)[];
+export const AMENITY_KEYS = [
+  'pool',
+  'gym',
+  'parking',
+  'security',
+  'concierge',
+  'jacuzzi',
+  'grill',
+  'sauna',
+  'garden',
+  'childrenArea',
+  'lift',
+  'tennisCourt',
+] as const satisfies readonly (keyof Amenities)[];

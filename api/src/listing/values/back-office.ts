@@ -29,7 +29,7 @@ export class BackOffice {
   @Column('text', { default: '' })
   agentContact!: string;
 
-  @Field(() => String, { description: 'Link to the owner\'s folder of pictures.' })
+  @Field(() => String, { description: "Link to the owner's folder of pictures." })
   @Column('text', { default: '' })
   linkToFiles!: string;
 }
