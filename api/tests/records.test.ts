@@ -158,10 +158,11 @@ describe('one record', () => {
     });
     await makeRates(t.db, { asOf: new Date('2026-10-01T00:00:00Z'), rates: { USD: 1, THB: 1, EUR: 1, GBP: 1, CNY: 1, RUB: 1, BTC: 1 } });
     await makeRates(t.db);
-    let rates: { asOf: string; rates: { currency: string; rate: number }[] } | null = null;
-    for (let tries = 0; tries < 200 && rates?.asOf !== '2026-11-01T00:00:00.000Z'; tries++) {
-      rates = (await t.graphql<{ currencies: typeof rates }>('{ currencies(base: THB) { asOf rates { currency rate } } }')).data.currencies;
-    }
+    type Rates = { asOf: string; rates: { currency: string; rate: number }[] } | null;
+    const read = async () =>
+      (await t.graphql<{ currencies: Rates }>('{ currencies(base: THB) { asOf rates { currency rate } } }')).data.currencies;
+    let rates = await read();
+    for (let tries = 0; tries < 200 && rates?.asOf !== '2026-11-01T00:00:00.000Z'; tries++) rates = await read();
     expect(rates!.rates).toContainEqual({ currency: 'USD', rate: 1 / 32 });
     expect(rates!.rates).toContainEqual({ currency: 'THB', rate: 1 });
     expect(rates!.rates).toHaveLength(7);

@@ -27,7 +27,9 @@ export function amenitiesOf(record: ComplexRecord, random: Random): AmenityCount
   const resort = floors <= 8 && units >= 550;
   const modern = year >= 2012;
   return {
-    pool: resort ? Math.min(8, 1 + Math.round(buildings / 2)) : Math.min(4, Math.max(1, buildings >= 2 && modern ? buildings : 1) + (floors >= 40 ? 1 : 0)),
+    pool: resort
+      ? Math.min(8, 1 + Math.round(buildings / 2))
+      : Math.min(4, Math.max(1, buildings >= 2 && modern ? buildings : 1) + (floors >= 40 ? 1 : 0)),
     gym: modern ? (units > 1_000 ? 2 : 1) : random.chance(0.7) ? 1 : null,
     parking: Math.min(3, Math.max(1, Math.round(units / 500))),
     security: Math.min(4, Math.max(1, Math.ceil(buildings / 2))),

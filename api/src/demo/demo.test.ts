@@ -30,7 +30,18 @@ describe('the demo set', () => {
 
   test('holds every real complex as it is', () => {
     expect(complexRecords).toHaveLength(58);
-    const made = [...condos, ...villages].map(({ kind, nameEn, nameRu, area, lat, lng, year, buildings, floors, units: count }) => ({ kind, nameEn, nameRu, area, lat, lng, year, buildings, floors, units: count }));
+    const made = [...condos, ...villages].map(({ kind, nameEn, nameRu, area, lat, lng, year, buildings, floors, units: count }) => ({
+      kind,
+      nameEn,
+      nameRu,
+      area,
+      lat,
+      lng,
+      year,
+      buildings,
+      floors,
+      units: count,
+    }));
     expect(made).toHaveLength(58);
     expect(made).toEqual(expect.arrayContaining([...complexRecords]));
   });
@@ -70,7 +81,8 @@ describe('the demo set', () => {
     for (const row of listings) {
       expect(numbers(row['rent_price']).length + numbers(row['buy_price']).length).toBeGreaterThan(0);
       for (const rent of numbers(row['rent_price'])) expect([rent >= 5_000, rent <= 400_000, rent % 500]).toEqual([true, true, 0]);
-      for (const price of numbers(row['buy_price'])) expect([price >= 1_000_000, price <= 60_000_000, price % 10_000]).toEqual([true, true, 0]);
+      for (const price of numbers(row['buy_price']))
+        expect([price >= 1_000_000, price <= 60_000_000, price % 10_000]).toEqual([true, true, 0]);
       for (const view of row['view'] as View[]) expect(Object.values(View)).toContain(view);
       for (const feature of row['features'] as Feature[]) expect(Object.values(Feature)).toContain(feature);
       expect(Object.values(Furnishing)).toContain(row['furnishing']);
@@ -85,7 +97,8 @@ describe('the demo set', () => {
     }
     for (const { floor, condo } of units) expect([floor >= 1, floor <= condo.floors]).toEqual([true, true]);
     for (const row of [...rows.condo, ...rows.village]) {
-      for (const key of ['pool', 'gym', 'lift', 'garden', 'tennis_court', 'children_area']) expect(row[key] === null || (row[key] as number) >= 1).toBe(true);
+      for (const key of ['pool', 'gym', 'lift', 'garden', 'tennis_court', 'children_area'])
+        expect(row[key] === null || (row[key] as number) >= 1).toBe(true);
     }
   });
 
@@ -99,7 +112,15 @@ describe('the demo set', () => {
 });
 
 describe('prices', () => {
-  const unit = { area: Area.JOMTIEN, seaMetres: 300, year: 2015, floor: 8, size: 35, views: [View.CITY], furnishing: Furnishing.FULLY_FURNISHED };
+  const unit = {
+    area: Area.JOMTIEN,
+    seaMetres: 300,
+    year: 2015,
+    floor: 8,
+    size: 35,
+    views: [View.CITY],
+    furnishing: Furnishing.FULLY_FURNISHED,
+  };
 
   test('follow size, floor, view, age and distance', () => {
     const price = unitSalePrice(unit);
@@ -109,16 +130,27 @@ describe('prices', () => {
     expect(unitSalePrice({ ...unit, year: 2005 })).toBeLessThan(price);
     expect(unitSalePrice({ ...unit, seaMetres: 1_500 })).toBeLessThan(price);
     expect(monthlyRent(price, 'unit', Furnishing.FULLY_FURNISHED)).toBeLessThan(monthlyRent(price * 2, 'unit', Furnishing.FULLY_FURNISHED));
-    const house = { area: Area.EAST, year: 2012, size: 150, landSize: 300, hasPool: false, inVillage: true, furnishing: Furnishing.FULLY_FURNISHED };
+    const house = {
+      area: Area.EAST,
+      year: 2012,
+      size: 150,
+      landSize: 300,
+      hasPool: false,
+      inVillage: true,
+      furnishing: Furnishing.FULLY_FURNISHED,
+    };
     expect(houseSalePrice({ ...house, hasPool: true })).toBeGreaterThan(houseSalePrice(house));
     expect(houseSalePrice({ ...house, landSize: 600 })).toBeGreaterThan(houseSalePrice(house));
   });
 
   test('are those of the city', () => {
-    const studios = units.filter(({ bedroom, condo, rent }) => bedroom === 0 && condo.area === Area.JOMTIEN && rent.length > 0).map(({ rent }) => rent[0] as number);
+    const studios = units
+      .filter(({ bedroom, condo, rent }) => bedroom === 0 && condo.area === Area.JOMTIEN && rent.length > 0)
+      .map(({ rent }) => rent[0] as number);
     expect(Math.min(...studios)).toBeGreaterThanOrEqual(7_000);
     expect(Math.max(...studios)).toBeLessThanOrEqual(22_000);
-    for (const { buy, size } of units) for (const price of buy) expect([price / size > 50_000, price / size < 180_000]).toEqual([true, true]);
+    for (const { buy, size } of units)
+      for (const price of buy) expect([price / size > 50_000, price / size < 180_000]).toEqual([true, true]);
   });
 
   test('of several terms rise from the year to the high season', () => {
@@ -145,7 +177,8 @@ describe('texts', () => {
   });
 
   test('in Russian hold no Latin word but names, in English no Cyrillic', () => {
-    const names = /Terminal 21|Central Pattaya|Wi-Fi|TM30|FET|Foreign Exchange Transaction|WhatsApp|Telegram|Line|cookie|UTC|Talay|0 Example Road, Pattaya|[\w@.]+\.example|talay_example/g;
+    const names =
+      /Terminal 21|Central Pattaya|Wi-Fi|TM30|FET|Foreign Exchange Transaction|WhatsApp|Telegram|Line|cookie|UTC|Talay|0 Example Road, Pattaya|[\w@.]+\.example|talay_example/g;
     for (const row of all) {
       expect(plain(row['html_ru']).replace(names, '').replace(/м²/g, '')).not.toMatch(/[A-Za-z]/);
       expect(row['name_ru']).not.toMatch(/[A-Za-z]/);
@@ -171,7 +204,12 @@ describe('texts', () => {
 });
 
 describe('pictures', () => {
-  const pool: Picture[] = scenes.map(({ slug, kind, setting, captionEn }) => ({ id: slug, kind, caption: captionEn, ...(setting ? { setting } : {}) }));
+  const pool: Picture[] = scenes.map(({ slug, kind, setting, captionEn }) => ({
+    id: slug,
+    kind,
+    caption: captionEn,
+    ...(setting ? { setting } : {}),
+  }));
   const albums = new Albums(pool);
   const ofUnits = units.map((unit) => albums.ofUnit(unit));
   const ofHouses = houses.map((house) => albums.ofHouse(house));
@@ -180,7 +218,8 @@ describe('pictures', () => {
   test('are five or more, none twice', () => {
     expect(pool.length).toBeGreaterThanOrEqual(60);
     const ofComplexes = [...condos, ...villages].map((complex) => albums.ofComplex(complex));
-    for (const [index, album] of ofComplexes.entries()) expect(first(album)).toMatch(index < condos.length ? /^exterior-tower/ : /^exterior-house/);
+    for (const [index, album] of ofComplexes.entries())
+      expect(first(album)).toMatch(index < condos.length ? /^exterior-tower/ : /^exterior-house/);
     for (const { pictures } of [...ofUnits, ...ofHouses, ...ofComplexes]) {
       expect(pictures.length).toBeGreaterThanOrEqual(5);
       expect(pictures.length).toBeLessThanOrEqual(9);
@@ -189,7 +228,9 @@ describe('pictures', () => {
   });
 
   test('start differently in neighbours of every public list', () => {
-    const shown = units.map((unit, index) => ({ unit, album: ofUnits[index] as Album })).filter(({ unit }) => !unit.inactive && !unit.draft);
+    const shown = units
+      .map((unit, index) => ({ unit, album: ofUnits[index] as Album }))
+      .filter(({ unit }) => !unit.inactive && !unit.draft);
     const lists = [
       shown,
       shown.filter(({ unit }) => unit.rent.length > 0),
@@ -197,9 +238,14 @@ describe('pictures', () => {
       ...Object.values(Area).map((area) => shown.filter(({ unit }) => unit.condo.area === area)),
       ...condos.map(({ id }) => shown.filter(({ unit }) => unit.condo.id === id)),
     ];
-    for (const list of lists) for (const [index, { album }] of list.entries()) if (index > 0) expect(first(album)).not.toBe(first((list[index - 1] as (typeof list)[0]).album));
-    const homes = houses.map((house, index) => ({ house, album: ofHouses[index] as Album })).filter(({ house }) => !house.inactive && !house.draft);
-    for (const [index, { album }] of homes.entries()) if (index > 0) expect(first(album)).not.toBe(first((homes[index - 1] as (typeof homes)[0]).album));
+    for (const list of lists)
+      for (const [index, { album }] of list.entries())
+        if (index > 0) expect(first(album)).not.toBe(first((list[index - 1] as (typeof list)[0]).album));
+    const homes = houses
+      .map((house, index) => ({ house, album: ofHouses[index] as Album }))
+      .filter(({ house }) => !house.inactive && !house.draft);
+    for (const [index, { album }] of homes.entries())
+      if (index > 0) expect(first(album)).not.toBe(first((homes[index - 1] as (typeof homes)[0]).album));
   });
 });
 

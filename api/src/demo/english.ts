@@ -27,4 +27,5 @@ export function listed(items: readonly string[]): string {
 export const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** `350 m` or `2.3 km`, as people say distances. */
-export const distance = (metres: number): string => (metres < 950 ? `${Math.round(metres / 50) * 50} m` : `${(Math.round(metres / 100) / 10).toFixed(1).replace('.0', '')} km`);
+export const distance = (metres: number): string =>
+  metres < 950 ? `${Math.round(metres / 50) * 50} m` : `${(Math.round(metres / 100) / 10).toFixed(1).replace('.0', '')} km`;

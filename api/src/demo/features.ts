@@ -12,12 +12,38 @@ export interface Home {
 type Chances = Partial<Record<Feature, number>>;
 
 const furnished: Chances = {
-  [Feature.TV]: 0.97, [Feature.REFRIGERATOR]: 1, [Feature.WASHING_MACHINE]: 0.72, [Feature.MICROWAVE]: 0.75, [Feature.HOB]: 0.62, [Feature.COOKER_HOOD]: 0.5,
-  [Feature.KETTLE]: 0.7, [Feature.WATER_HEATER]: 0.98, [Feature.WIFI]: 0.6, [Feature.SAFE]: 0.35, [Feature.WARDROBE]: 0.97, [Feature.SOFA_BED]: 0.22,
-  [Feature.WORK_DESK]: 0.34, [Feature.IRON]: 0.4, [Feature.OVEN]: 0.1,
+  [Feature.TV]: 0.97,
+  [Feature.REFRIGERATOR]: 1,
+  [Feature.WASHING_MACHINE]: 0.72,
+  [Feature.MICROWAVE]: 0.75,
+  [Feature.HOB]: 0.62,
+  [Feature.COOKER_HOOD]: 0.5,
+  [Feature.KETTLE]: 0.7,
+  [Feature.WATER_HEATER]: 0.98,
+  [Feature.WIFI]: 0.6,
+  [Feature.SAFE]: 0.35,
+  [Feature.WARDROBE]: 0.97,
+  [Feature.SOFA_BED]: 0.22,
+  [Feature.WORK_DESK]: 0.34,
+  [Feature.IRON]: 0.4,
+  [Feature.OVEN]: 0.1,
 };
-const moveIn: Chances = { ...furnished, [Feature.WASHING_MACHINE]: 0.92, [Feature.WIFI]: 0.95, [Feature.KETTLE]: 0.95, [Feature.HOB]: 0.8, [Feature.COOKER_HOOD]: 0.7, [Feature.IRON]: 0.75 };
-const partly: Chances = { [Feature.REFRIGERATOR]: 0.55, [Feature.HOB]: 0.6, [Feature.COOKER_HOOD]: 0.5, [Feature.WATER_HEATER]: 0.85, [Feature.WARDROBE]: 0.8 };
+const moveIn: Chances = {
+  ...furnished,
+  [Feature.WASHING_MACHINE]: 0.92,
+  [Feature.WIFI]: 0.95,
+  [Feature.KETTLE]: 0.95,
+  [Feature.HOB]: 0.8,
+  [Feature.COOKER_HOOD]: 0.7,
+  [Feature.IRON]: 0.75,
+};
+const partly: Chances = {
+  [Feature.REFRIGERATOR]: 0.55,
+  [Feature.HOB]: 0.6,
+  [Feature.COOKER_HOOD]: 0.5,
+  [Feature.WATER_HEATER]: 0.85,
+  [Feature.WARDROBE]: 0.8,
+};
 const bare: Chances = { [Feature.WATER_HEATER]: 0.5 };
 
 const byFurnishing: Record<Furnishing, Chances> = {
@@ -57,7 +83,17 @@ export function houseFeatures(home: Home, random: Random): Feature[] {
       [Feature.BATHTUB]: home.size > 180 ? 0.6 : 0.25,
       [Feature.BALCONY]: 0,
       [Feature.ELECTRONIC_LOCK]: home.year >= 2018 ? 0.5 : 0.05,
-      ...(withHome ? { [Feature.HOB]: 0.95, [Feature.COOKER_HOOD]: 0.8, [Feature.WASHING_MACHINE]: 0.98, [Feature.DRYER]: 0.2, [Feature.OVEN]: 0.55, [Feature.DISHWASHER]: home.size > 250 ? 0.35 : 0.1, [Feature.SAFE]: 0.4 } : {}),
+      ...(withHome
+        ? {
+            [Feature.HOB]: 0.95,
+            [Feature.COOKER_HOOD]: 0.8,
+            [Feature.WASHING_MACHINE]: 0.98,
+            [Feature.DRYER]: 0.2,
+            [Feature.OVEN]: 0.55,
+            [Feature.DISHWASHER]: home.size > 250 ? 0.35 : 0.1,
+            [Feature.SAFE]: 0.4,
+          }
+        : {}),
     },
     random,
   );

@@ -59,7 +59,13 @@ const LAKE: Point = { lat: 12.9395, lng: 100.9655 };
 const ALONE = 1 / 6;
 
 function placeAlone(random: Random): { area: Area; point: Point } {
-  const area = weighted(random, [[Area.EAST, 36], [Area.HUA_YAI, 30], [Area.JOMTIEN, 20], [Area.NORTH, 9], [Area.PHRATAMNAK, 5]]);
+  const area = weighted(random, [
+    [Area.EAST, 36],
+    [Area.HUA_YAI, 30],
+    [Area.JOMTIEN, 20],
+    [Area.NORTH, 9],
+    [Area.PHRATAMNAK, 5],
+  ]);
   const [lat, lng] = {
     [Area.EAST]: () => [random.range(12.905, 12.94), random.range(100.915, 100.955)] as const,
     [Area.HUA_YAI]: () => [random.range(12.83, 12.858), random.range(100.925, 100.95)] as const,
@@ -77,7 +83,14 @@ function inland(random: Random, south: number, north: number, near: number, far:
 }
 
 function sizeOf(bedroom: number, random: Random): number {
-  const [low, high] = ([[85, 130], [125, 240], [210, 390], [310, 560]] as const)[(bedroom - 2) as 0 | 1 | 2 | 3];
+  const [low, high] = (
+    [
+      [85, 130],
+      [125, 240],
+      [210, 390],
+      [310, 560],
+    ] as const
+  )[(bedroom - 2) as 0 | 1 | 2 | 3];
   return Math.round(low + (high - low) * random.next() ** 1.4);
 }
 
@@ -96,19 +109,46 @@ function factsOf(village: Complex | null, index: number, count: number): HouseFa
   const alone = village ? null : placeAlone(random);
   const area = village ? village.area : (alone?.area ?? Area.EAST);
   const point = village ? pointNear(village, 140, random) : pointNear(alone?.point ?? LAKE, 20, random);
-  const bedroom = weighted(random, [[2, village ? 20 : 10], [3, 50], [4, 23], [5, 7]]);
+  const bedroom = weighted(random, [
+    [2, village ? 20 : 10],
+    [3, 50],
+    [4, 23],
+    [5, 7],
+  ]);
   const size = sizeOf(bedroom, random);
   const most = village ? village.floors : 3;
-  const floors = most === 1 ? 1 : size < 120 ? 1 : weighted(random, [[1, size > 260 ? 15 : 45], [2, 55], [3, most === 3 ? 12 : 0]]);
+  const floors =
+    most === 1
+      ? 1
+      : size < 120
+        ? 1
+        : weighted(random, [
+            [1, size > 260 ? 15 : 45],
+            [2, 55],
+            [3, most === 3 ? 12 : 0],
+          ]);
   const landSize = Math.round((size / floors) * random.range(1.7, 2.4) + 60 + (bedroom > 3 ? random.int(40, 220) : 0));
   const completed = village ? Math.min(THIS_YEAR - 1, village.year + random.int(0, 3)) : random.int(2004, THIS_YEAR - 1);
   const hasPool = landSize > 150 && random.chance(bedroom === 2 ? 0.2 : bedroom === 3 ? 0.5 : 0.78);
   const nearLake = metresBetween(point, LAKE) < 2_000;
-  const offer = weighted(random, [['rent', 30], ['both', 36], ['buy', 34]] as const);
+  const offer = weighted(random, [
+    ['rent', 30],
+    ['both', 36],
+    ['buy', 34],
+  ] as const);
   const [rented, sold] = [offer !== 'buy', offer !== 'rent'];
   const furnishing = rented
-    ? weighted(random, [[Furnishing.FULLY_FURNISHED, 76], [Furnishing.MOVE_IN_READY, 20], [Furnishing.PARTIALLY_FURNISHED, sold ? 4 : 2]])
-    : weighted(random, [[Furnishing.FULLY_FURNISHED, 50], [Furnishing.MOVE_IN_READY, 14], [Furnishing.PARTIALLY_FURNISHED, 26], [Furnishing.UNFURNISHED, 10]]);
+    ? weighted(random, [
+        [Furnishing.FULLY_FURNISHED, 76],
+        [Furnishing.MOVE_IN_READY, 20],
+        [Furnishing.PARTIALLY_FURNISHED, sold ? 4 : 2],
+      ])
+    : weighted(random, [
+        [Furnishing.FULLY_FURNISHED, 50],
+        [Furnishing.MOVE_IN_READY, 14],
+        [Furnishing.PARTIALLY_FURNISHED, 26],
+        [Furnishing.UNFURNISHED, 10],
+      ]);
   const features = houseFeatures({ furnishing, size, year: completed, bedroom }, random);
   const value = { area, year: completed, size, landSize, hasPool, inVillage: village !== null, furnishing };
   const price = houseSalePrice(value, random.range(0.95, 1.05));
@@ -132,8 +172,15 @@ function factsOf(village: Complex | null, index: number, count: number): HouseFa
     views: viewsAround({ area, hasPool, nearLake, floors }, random),
     furnishing,
     features,
-    pets: weighted(random, [[PetPolicy.NOT_ALLOWED, 56], [PetPolicy.SMALL, 24], [PetPolicy.MEDIUM, 20]]),
-    quota: weighted(random, [[Quota.THAI, 60], [Quota.COMPANY, 40]]),
+    pets: weighted(random, [
+      [PetPolicy.NOT_ALLOWED, 56],
+      [PetPolicy.SMALL, 24],
+      [PetPolicy.MEDIUM, 20],
+    ]),
+    quota: weighted(random, [
+      [Quota.THAI, 60],
+      [Quota.COMPANY, 40],
+    ]),
     forInvestment: sold && random.chance(0.1),
     parking: bedroom > 3 ? random.int(2, 4) : random.int(1, 2),
     conditioner: bedroom + 1 + (size > 220 ? 1 : 0),

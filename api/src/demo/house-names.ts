@@ -17,7 +17,9 @@ function ways(house: HouseFacts): Name[] {
   const roomsRu = withBedrooms(bedroom);
   const noun = house.hasPool ? 'pool villa' : floors === 1 ? 'bungalow' : 'house';
   const nounRu = house.hasPool ? 'вилла с бассейном' : floors === 1 ? 'одноэтажный дом' : 'дом';
-  const names: Name[] = [{ en: `${rooms} ${noun}`, ru: house.hasPool ? `вилла с бассейном и ${roomsRu.slice(2)}` : `${nounRu} ${roomsRu}` }];
+  const names: Name[] = [
+    { en: `${rooms} ${noun}`, ru: house.hasPool ? `вилла с бассейном и ${roomsRu.slice(2)}` : `${nounRu} ${roomsRu}` },
+  ];
   const add = (en: string, ru: string) => names.push({ en, ru });
   if (house.hasPool) {
     add(`${rooms} villa with a private pool`, `вилла ${roomsRu} и своим бассейном`);
@@ -25,16 +27,42 @@ function ways(house: HouseFacts): Name[] {
   } else {
     add(`family ${rooms} house with a garden`, `семейный дом ${roomsRu} и садом`);
   }
-  if (landSize > 380) add(`${rooms} ${house.hasPool ? 'villa' : 'house'} on ${landSize} m² of land`, `${house.hasPool ? 'вилла' : 'дом'} ${roomsRu} на участке ${landSize} м²`);
-  if (size > 300) add(`large ${rooms} ${house.hasPool ? 'pool villa' : 'house'}`, `${house.hasPool ? 'большая вилла' : 'большой дом'} ${roomsRu}`);
+  if (landSize > 380)
+    add(
+      `${rooms} ${house.hasPool ? 'villa' : 'house'} on ${landSize} m² of land`,
+      `${house.hasPool ? 'вилла' : 'дом'} ${roomsRu} на участке ${landSize} м²`,
+    );
+  if (size > 300)
+    add(`large ${rooms} ${house.hasPool ? 'pool villa' : 'house'}`, `${house.hasPool ? 'большая вилла' : 'большой дом'} ${roomsRu}`);
   if (floors === 1 && !house.hasPool) add(`${rooms} house on one level`, `дом ${roomsRu} без лестниц`);
-  if (floors >= 2 && house.rooftop) add(`${rooms} ${house.hasPool ? 'villa' : 'house'} with a roof terrace`, `${house.hasPool ? 'вилла' : 'дом'} ${roomsRu} и террасой на крыше`);
-  if (house.views.includes(View.LAKE)) add(`${rooms} ${house.hasPool ? 'villa' : 'house'} by Mabprachan Lake`, `${house.hasPool ? 'вилла' : 'дом'} ${roomsRu} у озера Мабпрачан`);
+  if (floors >= 2 && house.rooftop)
+    add(
+      `${rooms} ${house.hasPool ? 'villa' : 'house'} with a roof terrace`,
+      `${house.hasPool ? 'вилла' : 'дом'} ${roomsRu} и террасой на крыше`,
+    );
+  if (house.views.includes(View.LAKE))
+    add(
+      `${rooms} ${house.hasPool ? 'villa' : 'house'} by Mabprachan Lake`,
+      `${house.hasPool ? 'вилла' : 'дом'} ${roomsRu} у озера Мабпрачан`,
+    );
   if (house.views.includes(View.SEA)) add(`sea-view ${rooms} house`, `дом ${roomsRu} и видом на море`);
-  if (completed >= 2020) add(`recently built ${rooms} ${house.hasPool ? 'villa' : 'house'}`, `${house.hasPool ? 'недавно построенная вилла' : 'недавно построенный дом'} ${roomsRu}`);
-  if (house.furnishing === Furnishing.MOVE_IN_READY) add(`move-in ready ${rooms} ${house.hasPool ? 'villa' : 'house'}`, `${house.hasPool ? 'готовая к заселению вилла' : 'готовый к заселению дом'} ${roomsRu}`);
-  if (house.pets !== PetPolicy.NOT_ALLOWED && house.rent.length > 0) add(`pet-friendly ${rooms} ${house.hasPool ? 'villa' : 'house'}`, `${house.hasPool ? 'вилла' : 'дом'} ${roomsRu}, можно с питомцем`);
-  if (house.evCharger) add(`${rooms} ${house.hasPool ? 'villa' : 'house'} with a car charger`, `${house.hasPool ? 'вилла' : 'дом'} ${roomsRu} и зарядкой для электромобиля`);
+  if (completed >= 2020)
+    add(
+      `recently built ${rooms} ${house.hasPool ? 'villa' : 'house'}`,
+      `${house.hasPool ? 'недавно построенная вилла' : 'недавно построенный дом'} ${roomsRu}`,
+    );
+  if (house.furnishing === Furnishing.MOVE_IN_READY)
+    add(
+      `move-in ready ${rooms} ${house.hasPool ? 'villa' : 'house'}`,
+      `${house.hasPool ? 'готовая к заселению вилла' : 'готовый к заселению дом'} ${roomsRu}`,
+    );
+  if (house.pets !== PetPolicy.NOT_ALLOWED && house.rent.length > 0)
+    add(`pet-friendly ${rooms} ${house.hasPool ? 'villa' : 'house'}`, `${house.hasPool ? 'вилла' : 'дом'} ${roomsRu}, можно с питомцем`);
+  if (house.evCharger)
+    add(
+      `${rooms} ${house.hasPool ? 'villa' : 'house'} with a car charger`,
+      `${house.hasPool ? 'вилла' : 'дом'} ${roomsRu} и зарядкой для электромобиля`,
+    );
   return names;
 }
 

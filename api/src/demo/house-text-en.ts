@@ -2,7 +2,21 @@ import { PetPolicy } from '../listing/values/choices.js';
 import { areasEn } from './areas.js';
 import { capital, grouped, inWords } from './english.js';
 import type { HouseFacts } from './house-facts.js';
-import { age, cars, comforts, fee, kitchen, minutesByCar, noun, outside, place, rentTerms, rooms, saleTerms, suits } from './house-phrases-en.js';
+import {
+  age,
+  cars,
+  comforts,
+  fee,
+  kitchen,
+  minutesByCar,
+  noun,
+  outside,
+  place,
+  rentTerms,
+  rooms,
+  saleTerms,
+  suits,
+} from './house-phrases-en.js';
 import { createRandom, type Random } from './scenes/random.js';
 import { paragraph } from './unit-phrases-en.js';
 
@@ -36,7 +50,13 @@ const listOfFacts: Shape = (house, random) => {
     ...(house.rent.length > 0 && house.pets === PetPolicy.NOT_ALLOWED ? ['no pets'] : []),
   ];
   return (
-    paragraph(random.pick([`A ${inWords(house.bedroom)}-bedroom ${noun(house)} ${areasEn[house.area].within}, in figures:`, 'The facts first:', `What there is to know about this ${noun(house)}:`])) +
+    paragraph(
+      random.pick([
+        `A ${inWords(house.bedroom)}-bedroom ${noun(house)} ${areasEn[house.area].within}, in figures:`,
+        'The facts first:',
+        `What there is to know about this ${noun(house)}:`,
+      ]),
+    ) +
     `<ul>${facts.map((fact) => `<li>${fact}</li>`).join('')}</ul>` +
     paragraph(comforts(house, random), kitchen(house, random)) +
     paragraph(rentTerms(house, random), saleTerms(house, random))
@@ -53,8 +73,14 @@ const withHeadings: Shape = (house, random) =>
 /** Drives there and goes through the gate. */
 const theWayIn: Shape = (house, random) => {
   const gate = house.village
-    ? random.pick([`You pass the guard of ${house.village.nameEn}, take two turns between hedges, and are there.`, `Behind the gate of ${house.village.nameEn} the noise of the road is gone.`])
-    : random.pick([`A side road ${areasEn[house.area].within}, a gate, and behind it the ${noun(house)}.`, 'The last hundred metres are a quiet lane, and the gate closes behind you.']);
+    ? random.pick([
+        `You pass the guard of ${house.village.nameEn}, take two turns between hedges, and are there.`,
+        `Behind the gate of ${house.village.nameEn} the noise of the road is gone.`,
+      ])
+    : random.pick([
+        `A side road ${areasEn[house.area].within}, a gate, and behind it the ${noun(house)}.`,
+        'The last hundred metres are a quiet lane, and the gate closes behind you.',
+      ]);
   return (
     paragraph(gate, cars(house), outside(house, random)) +
     paragraph(rooms(house, random), kitchen(house, random)) +
@@ -70,7 +96,16 @@ const questions: Shape = (house, random) => {
     ['Is there a pool?', pool],
     ['How far is the sea?', `${capital(minutesByCar(house))} by car, to ${house.beach.en}.`],
     ['Are there stairs?', house.floors === 1 ? 'None.' : `Yes, ${inWords(house.floors)} floors.`],
-    house.rent.length > 0 ? ['May a pet come along?', house.pets === PetPolicy.NOT_ALLOWED ? 'Unfortunately not.' : house.pets === PetPolicy.SMALL ? 'A small one, yes.' : 'Yes, up to medium size.'] : ['How old is it?', `Completed in ${house.completed}.`],
+    house.rent.length > 0
+      ? [
+          'May a pet come along?',
+          house.pets === PetPolicy.NOT_ALLOWED
+            ? 'Unfortunately not.'
+            : house.pets === PetPolicy.SMALL
+              ? 'A small one, yes.'
+              : 'Yes, up to medium size.',
+        ]
+      : ['How old is it?', `Completed in ${house.completed}.`],
   ];
   return (
     paragraph(random.pick(['The questions that we are asked most often about it, answered.', 'Four quick answers before the rest.'])) +
@@ -82,7 +117,10 @@ const questions: Shape = (house, random) => {
 
 /** Few words. */
 const inBrief: Shape = (house, random) =>
-  paragraph(`${capital(inWords(house.bedroom))} bedrooms, ${house.size} m², ${house.landSize} m² of land${house.hasPool ? ', pool' : ''}.`, age(house, random)) +
+  paragraph(
+    `${capital(inWords(house.bedroom))} bedrooms, ${house.size} m², ${house.landSize} m² of land${house.hasPool ? ', pool' : ''}.`,
+    age(house, random),
+  ) +
   paragraph(place(house, random)) +
   paragraph(comforts(house, random), rentTerms(house, random), saleTerms(house, random));
 

@@ -2,7 +2,21 @@ import { PetPolicy } from '../listing/values/choices.js';
 import { areasRu } from './areas.js';
 import { capital } from './english.js';
 import type { HouseFacts } from './house-facts.js';
-import { age, cars, comforts, fee, kitchen, minutesByCar, noun, outside, place, rentTerms, rooms, saleTerms, suits } from './house-phrases-ru.js';
+import {
+  age,
+  cars,
+  comforts,
+  fee,
+  kitchen,
+  minutesByCar,
+  noun,
+  outside,
+  place,
+  rentTerms,
+  rooms,
+  saleTerms,
+  suits,
+} from './house-phrases-ru.js';
 import { bathrooms, bedrooms, form, grouped, withBedrooms } from './russian.js';
 import { createRandom, type Random } from './scenes/random.js';
 import { paragraph } from './unit-phrases-en.js';
@@ -37,7 +51,13 @@ const listOfFacts: Shape = (house, random) => {
     ...(house.rent.length > 0 && house.pets === PetPolicy.NOT_ALLOWED ? ['без животных'] : []),
   ];
   return (
-    paragraph(random.pick([`${capital(noun(house))} ${withBedrooms(house.bedroom)} ${areasRu[house.area].within}, в цифрах:`, 'Сначала факты:', `Что нужно знать ${house.hasPool ? 'об этой вилле' : 'об этом доме'}:`])) +
+    paragraph(
+      random.pick([
+        `${capital(noun(house))} ${withBedrooms(house.bedroom)} ${areasRu[house.area].within}, в цифрах:`,
+        'Сначала факты:',
+        `Что нужно знать ${house.hasPool ? 'об этой вилле' : 'об этом доме'}:`,
+      ]),
+    ) +
     `<ul>${facts.map((fact) => `<li>${fact}</li>`).join('')}</ul>` +
     paragraph(comforts(house, random), kitchen(house, random)) +
     paragraph(rentTerms(house, random), saleTerms(house, random))
@@ -54,8 +74,14 @@ const withHeadings: Shape = (house, random) =>
 /** Drives there and goes through the gate. */
 const theWayIn: Shape = (house, random) => {
   const gate = house.village
-    ? random.pick([`Проезжаете охрану посёлка «${house.village.nameRu}», два поворота между живыми изгородями — и вы дома.`, `В посёлке «${house.village.nameRu}» шум дороги остаётся позади: на въезде охрана, по улицам ездят только свои.`])
-    : random.pick([`Боковая дорога ${areasRu[house.area].within}, ворота, а за ними ${noun(house)}.`, 'Последние сто метров — тихий переулок, и ворота закрываются за вами.']);
+    ? random.pick([
+        `Проезжаете охрану посёлка «${house.village.nameRu}», два поворота между живыми изгородями — и вы дома.`,
+        `В посёлке «${house.village.nameRu}» шум дороги остаётся позади: на въезде охрана, по улицам ездят только свои.`,
+      ])
+    : random.pick([
+        `Боковая дорога ${areasRu[house.area].within}, ворота, а за ними ${noun(house)}.`,
+        'Последние сто метров — тихий переулок, и ворота закрываются за вами.',
+      ]);
   return (
     paragraph(gate, cars(house), outside(house, random)) +
     paragraph(rooms(house, random), kitchen(house, random)) +
@@ -72,7 +98,14 @@ const questions: Shape = (house, random) => {
     ['Далеко ли до моря?', `${capital(minutesByCar(house))} на машине до пляжа ${house.beach.ru}.`],
     ['Есть ли лестницы?', house.floors === 1 ? 'Ни одной.' : `Да, этажа ${house.floors === 2 ? 'два' : 'три'}.`],
     house.rent.length > 0
-      ? ['Можно ли с питомцем?', house.pets === PetPolicy.NOT_ALLOWED ? 'К сожалению, нет.' : house.pets === PetPolicy.SMALL ? 'С небольшим — да.' : 'Да, если он не очень крупный.']
+      ? [
+          'Можно ли с питомцем?',
+          house.pets === PetPolicy.NOT_ALLOWED
+            ? 'К сожалению, нет.'
+            : house.pets === PetPolicy.SMALL
+              ? 'С небольшим — да.'
+              : 'Да, если он не очень крупный.',
+        ]
       : ['Какого года постройка?', `${house.completed} года.`],
   ];
   return (
@@ -85,7 +118,10 @@ const questions: Shape = (house, random) => {
 
 /** Few words. */
 const inBrief: Shape = (house, random) =>
-  paragraph(`${capital(noun(house))} ${withBedrooms(house.bedroom)}${house.hasPool ? ' и бассейном' : ''}, ${house.size} м², участок ${house.landSize} м².`, age(house, random)) +
+  paragraph(
+    `${capital(noun(house))} ${withBedrooms(house.bedroom)}${house.hasPool ? ' и бассейном' : ''}, ${house.size} м², участок ${house.landSize} м².`,
+    age(house, random),
+  ) +
   paragraph(place(house, random)) +
   paragraph(comforts(house, random), rentTerms(house, random), saleTerms(house, random));
 

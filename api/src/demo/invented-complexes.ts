@@ -8,17 +8,58 @@ import { shoreAt } from './shore.js';
 type Word = readonly [en: string, ru: string];
 
 const first: readonly Word[] = [
-  ['Baan', 'Бан'], ['Coral', 'Корал'], ['Lotus', 'Лотос'], ['Amber', 'Амбер'], ['Coconut', 'Коконат'], ['Orchid', 'Орхид'],
-  ['Pearl', 'Перл'], ['Sunset', 'Сансет'], ['Monsoon', 'Монсун'], ['Siam', 'Сиам'], ['Jasmine', 'Жасмин'], ['Marina', 'Марина'],
-  ['Sandbar', 'Сэндбар'], ['Tamarind', 'Тамаринд'], ['Frangipani', 'Франжипани'], ['Lagoon', 'Лагун'], ['Saffron', 'Саффрон'], ['Teak', 'Тик'],
-  ['Palm', 'Палм'], ['Horizon', 'Хорайзон'], ['Mango', 'Манго'], ['Tide', 'Тайд'], ['Bamboo', 'Бамбу'], ['Emerald', 'Эмеральд'],
+  ['Baan', 'Бан'],
+  ['Coral', 'Корал'],
+  ['Lotus', 'Лотос'],
+  ['Amber', 'Амбер'],
+  ['Coconut', 'Коконат'],
+  ['Orchid', 'Орхид'],
+  ['Pearl', 'Перл'],
+  ['Sunset', 'Сансет'],
+  ['Monsoon', 'Монсун'],
+  ['Siam', 'Сиам'],
+  ['Jasmine', 'Жасмин'],
+  ['Marina', 'Марина'],
+  ['Sandbar', 'Сэндбар'],
+  ['Tamarind', 'Тамаринд'],
+  ['Frangipani', 'Франжипани'],
+  ['Lagoon', 'Лагун'],
+  ['Saffron', 'Саффрон'],
+  ['Teak', 'Тик'],
+  ['Palm', 'Палм'],
+  ['Horizon', 'Хорайзон'],
+  ['Mango', 'Манго'],
+  ['Tide', 'Тайд'],
+  ['Bamboo', 'Бамбу'],
+  ['Emerald', 'Эмеральд'],
 ];
 const second: readonly Word[] = [
-  ['Thong', 'Тонг'], ['Garden', 'Гарден'], ['Breeze', 'Бриз'], ['Bay', 'Бэй'], ['Hill', 'Хилл'], ['Point', 'Пойнт'],
-  ['Shore', 'Шор'], ['Terrace', 'Террас'], ['Court', 'Корт'], ['Grove', 'Гроув'], ['Quay', 'Ки'], ['View', 'Вью'],
+  ['Thong', 'Тонг'],
+  ['Garden', 'Гарден'],
+  ['Breeze', 'Бриз'],
+  ['Bay', 'Бэй'],
+  ['Hill', 'Хилл'],
+  ['Point', 'Пойнт'],
+  ['Shore', 'Шор'],
+  ['Terrace', 'Террас'],
+  ['Court', 'Корт'],
+  ['Grove', 'Гроув'],
+  ['Quay', 'Ки'],
+  ['View', 'Вью'],
 ];
-const condoEnds: readonly Word[] = [['Residence', 'Резиденс'], ['Condo', 'Кондо'], ['Tower', 'Тауэр'], ['Place', 'Плейс'], ['Suites', 'Сьютс']];
-const villageEnds: readonly Word[] = [['Village', 'Виллидж'], ['Villas', 'Виллас'], ['Park', 'Парк'], ['Estate', 'Эстейт']];
+const condoEnds: readonly Word[] = [
+  ['Residence', 'Резиденс'],
+  ['Condo', 'Кондо'],
+  ['Tower', 'Тауэр'],
+  ['Place', 'Плейс'],
+  ['Suites', 'Сьютс'],
+];
+const villageEnds: readonly Word[] = [
+  ['Village', 'Виллидж'],
+  ['Villas', 'Виллас'],
+  ['Park', 'Парк'],
+  ['Estate', 'Эстейт'],
+];
 
 const spans: Partial<Record<Area, readonly [south: number, north: number]>> = {
   [Area.NORTH]: [12.962, 12.982],
@@ -30,7 +71,10 @@ const spans: Partial<Record<Area, readonly [south: number, north: number]>> = {
 function placeOf(kind: 'condo' | 'village', area: Area, random: Random): { lat: number; lng: number } {
   const six = (value: number) => Number(value.toFixed(6));
   if (kind === 'village') {
-    const [lat, lng] = area === Area.EAST ? [random.range(12.9, 12.94), random.range(100.915, 100.96)] : [random.range(12.83, 12.86), random.range(100.925, 100.955)];
+    const [lat, lng] =
+      area === Area.EAST
+        ? [random.range(12.9, 12.94), random.range(100.915, 100.96)]
+        : [random.range(12.83, 12.86), random.range(100.925, 100.955)];
     return { lat: six(lat), lng: six(lng) };
   }
   const [south, north] = spans[area] ?? [12.93, 12.94];
@@ -53,7 +97,10 @@ export function inventComplex(kind: 'condo' | 'village', index: number): Complex
     pick(ends, Math.floor(combination / (first.length * second.length)) + combination),
   ];
   const suffix = round > 0 ? ` ${round + 1}` : '';
-  const area = kind === 'condo' ? random.pick([Area.NORTH, Area.CENTRAL, Area.PHRATAMNAK, Area.JOMTIEN, Area.JOMTIEN]) : random.pick([Area.EAST, Area.EAST, Area.HUA_YAI]);
+  const area =
+    kind === 'condo'
+      ? random.pick([Area.NORTH, Area.CENTRAL, Area.PHRATAMNAK, Area.JOMTIEN, Area.JOMTIEN])
+      : random.pick([Area.EAST, Area.EAST, Area.HUA_YAI]);
   const high = random.chance(0.45);
   const floors = kind === 'village' ? random.int(1, 2) : high ? random.int(14, 48) : random.int(7, 8);
   const buildings = kind === 'village' ? random.int(30, 160) : high ? random.int(1, 2) : random.int(1, 7);

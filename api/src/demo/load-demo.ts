@@ -5,7 +5,7 @@ import { copyRows, type Row } from './copy.js';
 import { houseFacts } from './house-facts.js';
 import { pageRows } from './pages.js';
 import { Albums, type Album, type Picture } from './pictures.js';
-import { renderPictures, type StoredPicture } from './render-pictures.js';
+import { keepOriginal, renderPictures, type StoredPicture } from './render-pictures.js';
 import { condoRow, houseRow, unitRow, villageRow } from './rows.js';
 import { scenes } from './scenes/scenes.js';
 import { appConfigRows, currencyRow } from './settings.js';
@@ -39,7 +39,15 @@ const LARGE = 10_000;
  * @throws {StartError} when there are listings already.
  */
 export async function loadDemo(options: DemoOptions): Promise<void> {
-  const { databaseUrl, filesDir, units = 640, houses = 220, replace = false, log = () => undefined, onProgress = () => undefined } = options;
+  const {
+    databaseUrl,
+    filesDir,
+    units = 640,
+    houses = 220,
+    replace = false,
+    log = () => undefined,
+    onProgress = () => undefined,
+  } = options;
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000, application_name: 'talay demo' });
   client.on('error', () => undefined);
   await client.connect();
@@ -49,11 +57,13 @@ export async function loadDemo(options: DemoOptions): Promise<void> {
     const pictures = await renderPictures(scenes, filesDir, (made, total) => onProgress('pictures', made, total));
     log(`${pictures.length} pictures in ${seconds(started)} s`);
     await client.query('BEGIN');
-    await client.query("SET LOCAL statement_timeout = 0; SET LOCAL synchronous_commit = on; SELECT pg_advisory_xact_lock(hashtext('talay-demo'))");
+    await client.query(
+      "SET LOCAL statement_timeout = 0; SET LOCAL synchronous_commit = on; SELECT pg_advisory_xact_lock(hashtext('talay-demo'))",
+    );
     if (replace) await client.query('TRUNCATE unit, house, condo, village, unit_file, house_file, condo_file, village_file');
     else await refuseWhenLoaded(client);
     const loading = performance.now();
-    const rows = await loadListings(client, { units, houses, pictures, onProgress });
+    const rows = await loadListings(client, { units, houses, pictures, filesDir, onProgress });
     await loadSettings(client);
     await client.query('COMMIT');
     log(`${rows} rows in ${seconds(loading)} s (${Math.round((rows / (performance.now() - loading)) * 1000)} a second)`);
@@ -86,23 +96,25 @@ async function hasListings(client: pg.Client): Promise<boolean> {
 }
 
 async function refuseWhenLoaded(client: pg.Client): Promise<void> {
-  if (await hasListings(client)) throw new StartError('The database has listings already: the demo set is loaded into an empty one, or with --replace.');
+  if (await hasListings(client))
+    throw new StartError('The database has listings already: the demo set is loaded into an empty one, or with --replace.');
 }
 
 interface Load {
   units: number;
   houses: number;
   pictures: readonly StoredPicture[];
+  filesDir: string;
   onProgress: (step: string, done: number, total: number) => void;
 }
 
-async function loadListings(client: pg.Client, { units, houses, pictures, onProgress }: Load): Promise<number> {
+async function loadListings(client: pg.Client, { units, houses, pictures, filesDir, onProgress }: Load): Promise<number> {
   const condos = makeComplexes('condo', units);
   const villages = makeComplexes('village', houses);
   const told = (step: string, total: number) => (done: number) => onProgress(step, done, total);
-  for (const { row } of pictures) await upsert(client, 'file', row, 'id');
+  const stored = await storePictures(client, pictures, filesDir);
 
-  let rows = pictures.length;
+  let rows = stored.length;
   rows += await copyRows(client, 'condo', map(condos, condoRow));
   rows += await copyRows(client, 'village', map(villages, villageRow));
   rows += await copyRows(client, 'unit', map(unitFacts(condos, units), unitRow), told('units', units));
@@ -110,17 +122,45 @@ async function loadListings(client: pg.Client, { units, houses, pictures, onProg
 
   // The facts are made a second time for the pictures: cheaper than keeping them, and memory stays flat.
   const most = units + houses > LARGE ? 5 : 9;
-  const albums = new Albums(pictures, most);
+  const albums = new Albums(stored, most);
   const ofComplex = (complex: Complex) => albums.ofComplex(complex);
   rows += await copyRows(client, 'condo_file', links('condo_id', condos, ofComplex));
   rows += await copyRows(client, 'village_file', links('village_id', villages, ofComplex));
-  rows += await copyRows(client, 'unit_file', links('unit_id', unitFacts(condos, units), (unit) => albums.ofUnit(unit)), told('unit pictures', units * most));
-  rows += await copyRows(client, 'house_file', links('house_id', houseFacts(villages, houses), (house) => albums.ofHouse(house)), told('house pictures', houses * most));
+  rows += await copyRows(
+    client,
+    'unit_file',
+    links('unit_id', unitFacts(condos, units), (unit) => albums.ofUnit(unit)),
+    told('unit pictures', units * most),
+  );
+  rows += await copyRows(
+    client,
+    'house_file',
+    links('house_id', houseFacts(villages, houses), (house) => albums.ofHouse(house)),
+    told('house pictures', houses * most),
+  );
 
-  for (const [table, count] of [['condo', condos.length], ['village', villages.length], ['unit', units], ['house', houses]] as const) {
+  for (const [table, count] of [
+    ['condo', condos.length],
+    ['village', villages.length],
+    ['unit', units],
+    ['house', houses],
+  ] as const) {
     await client.query('SELECT setval($1, $2, false)', [`${table}_number_seq`, 1001 + count]);
   }
   return rows;
+}
+
+/** Writes the rows of the pictures. Where the same picture has a row under another id already, that one is used. */
+async function storePictures(client: pg.Client, pictures: readonly StoredPicture[], filesDir: string): Promise<Picture[]> {
+  const stored: Picture[] = [];
+  for (const { row, ...picture } of pictures) {
+    const { rows } = await client.query<{ id: string }>('SELECT id FROM file WHERE hash = $1 AND id <> $2', [row['hash'], row['id']]);
+    const id = rows[0]?.id ?? picture.id;
+    if (id === picture.id) await upsert(client, 'file', row, 'id');
+    else await keepOriginal(filesDir, picture.id, id);
+    stored.push({ ...picture, id });
+  }
+  return stored;
 }
 
 function* map<T>(items: Iterable<T>, make: (item: T) => Row): Generator<Row> {
@@ -128,7 +168,12 @@ function* map<T>(items: Iterable<T>, make: (item: T) => Row): Generator<Row> {
 }
 
 function* links<T extends { id: string }>(column: string, records: Iterable<T>, albumOf: (record: T) => Album): Generator<Row> {
-  const link = (record: T, role: string, picture: Picture, ordinal: number): Row => ({ [column]: record.id, role, ordinal, file_id: picture.id });
+  const link = (record: T, role: string, picture: Picture, ordinal: number): Row => ({
+    [column]: record.id,
+    role,
+    ordinal,
+    file_id: picture.id,
+  });
   for (const record of records) {
     const { pictures, plans } = albumOf(record);
     for (const [ordinal, picture] of pictures.entries()) yield link(record, 'picture', picture, ordinal);
@@ -148,5 +193,8 @@ async function upsert(client: pg.Client, table: string, row: Row, key?: string):
   const columns = Object.keys(row);
   const values = columns.map((_, at) => `$${at + 1}`);
   const resolution = key ? `(${key}) DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}` : 'DO NOTHING';
-  await client.query(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${values.join(', ')}) ON CONFLICT ${resolution}`, Object.values(row));
+  await client.query(
+    `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${values.join(', ')}) ON CONFLICT ${resolution}`,
+    Object.values(row),
+  );
 }

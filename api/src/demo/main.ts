@@ -19,11 +19,21 @@ function countOf(name: string, text: string | undefined): number | undefined {
 function readArgs(): { units?: number; houses?: number; replace: boolean; help: boolean } {
   try {
     const { values } = parseArgs({
-      options: { units: { type: 'string' }, houses: { type: 'string' }, replace: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+      options: {
+        units: { type: 'string' },
+        houses: { type: 'string' },
+        replace: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
     });
     const units = countOf('units', values.units);
     const houses = countOf('houses', values.houses);
-    return { ...(units === undefined ? {} : { units }), ...(houses === undefined ? {} : { houses }), replace: values.replace, help: values.help };
+    return {
+      ...(units === undefined ? {} : { units }),
+      ...(houses === undefined ? {} : { houses }),
+      replace: values.replace,
+      help: values.help,
+    };
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(`${(error as Error).message.split('\n')[0]?.replace(/\.$/, '')}; ${USAGE}`);
@@ -43,7 +53,8 @@ function progress(): (step: string, done: number, total: number) => void {
 
 function explain(error: unknown): string {
   if (error instanceof StartError) return error.message;
-  if (isDatabaseOutage(error)) return 'DATABASE_URL cannot be reached: check that PostgreSQL runs there and that host, port, user and password are right.';
+  if (isDatabaseOutage(error))
+    return 'DATABASE_URL cannot be reached: check that PostgreSQL runs there and that host, port, user and password are right.';
   return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
 }
 

@@ -37,8 +37,18 @@ interface ReadList {
 }
 
 const outlooks: Record<View, Setting> = {
-  [View.SEA]: 'sea', [View.BEACH]: 'sea', [View.PANORAMA_360]: 'sea', [View.CITY]: 'city', [View.SKYLINE]: 'city', [View.UNBLOCKED]: 'city',
-  [View.POOL]: 'garden', [View.GARDEN]: 'garden', [View.BLOCKED]: 'garden', [View.MOUNTAIN]: 'mountain', [View.LAKE]: 'mountain', [View.RIVER]: 'garden',
+  [View.SEA]: 'sea',
+  [View.BEACH]: 'sea',
+  [View.PANORAMA_360]: 'sea',
+  [View.CITY]: 'city',
+  [View.SKYLINE]: 'city',
+  [View.UNBLOCKED]: 'city',
+  [View.POOL]: 'garden',
+  [View.GARDEN]: 'garden',
+  [View.BLOCKED]: 'garden',
+  [View.MOUNTAIN]: 'mountain',
+  [View.LAKE]: 'mountain',
+  [View.RIVER]: 'garden',
 };
 const outdoors: ReadonlySet<SceneKind> = new Set(['exterior-tower', 'exterior-house', 'pool', 'facility']);
 
@@ -77,7 +87,14 @@ export class Albums {
     const random = createRandom(`pictures:${unit.id}`);
     const fit: Fit = { windows: [outlooks[unit.views[0] ?? View.GARDEN]], around: around(unit.condo), complex: unit.condo };
     const open = unit.features.includes(Feature.BALCONY);
-    const firsts: [SceneKind, number][] = [['living', 30], ['bedroom', 12], ['pool', 12], ['exterior-tower', 10], ['kitchen', 5], ['facility', 4]];
+    const firsts: [SceneKind, number][] = [
+      ['living', 30],
+      ['bedroom', 12],
+      ['pool', 12],
+      ['exterior-tower', 10],
+      ['kitchen', 5],
+      ['facility', 4],
+    ];
     if (open) firsts.push(['balcony', 22]);
     if (!unit.views.includes(View.BLOCKED)) firsts.push(['view', 16]);
     const rest: SceneKind[] = ['living', 'bedroom', 'bathroom', 'kitchen'];
@@ -88,15 +105,26 @@ export class Albums {
     rest.push('facility', 'exterior-tower');
     const lists = listsOf('unit', unit.condo.area, unit.condo.id, unit);
     const pictures = this.fill(random, firsts, rest, fit, lists, unit.inactive || unit.draft);
-    const plans = this.plans((caption) => caption.includes(numbers[unit.bedroom] as string) && caption.includes('corner') === (unit.corner && unit.bedroom === 1));
+    const plans = this.plans(
+      (caption) => caption.includes(numbers[unit.bedroom] as string) && caption.includes('corner') === (unit.corner && unit.bedroom === 1),
+    );
     return { pictures, plans: plans.length > 0 && random.chance(0.55) ? [random.pick(plans)] : [] };
   }
 
   ofHouse(house: HouseFacts): Album {
     const random = createRandom(`pictures:${house.id}`);
-    const surroundings: Setting[] = house.views.includes(View.SEA) ? ['garden', 'sea'] : house.area === Area.EAST || house.area === Area.HUA_YAI ? ['garden', 'mountain'] : ['garden'];
+    const surroundings: Setting[] = house.views.includes(View.SEA)
+      ? ['garden', 'sea']
+      : house.area === Area.EAST || house.area === Area.HUA_YAI
+        ? ['garden', 'mountain']
+        : ['garden'];
     const fit: Fit = { windows: surroundings, around: surroundings, complex: house.village };
-    const firsts: [SceneKind, number][] = [['exterior-house', 44], ['living', 16], ['kitchen', 6], ['bedroom', 8]];
+    const firsts: [SceneKind, number][] = [
+      ['exterior-house', 44],
+      ['living', 16],
+      ['kitchen', 6],
+      ['bedroom', 8],
+    ];
     if (house.hasPool) firsts.push(['pool', 30]);
     const rest: SceneKind[] = ['exterior-house', 'living', 'bedroom', 'kitchen', 'bathroom', 'bedroom'];
     if (house.hasPool) rest.splice(2, 0, 'pool');
@@ -115,13 +143,34 @@ export class Albums {
     const rest: SceneKind[] = [outside, 'facility', 'view', 'facility', outside, 'pool'];
     if (complex.amenities.pool) rest.unshift('pool');
     const fit: Fit = { windows: around(complex), around: around(complex), complex };
-    const lists = [{ name: complex.kind, memory: 3 }, { name: `${complex.kind}:${complex.area}`, memory: 2 }];
-    return { pictures: this.fill(random, [[outside, 1]], complex.amenities.pool ? rest : rest.filter((kind) => kind !== 'pool'), fit, lists, false), plans: [] };
+    const lists = [
+      { name: complex.kind, memory: 3 },
+      { name: `${complex.kind}:${complex.area}`, memory: 2 },
+    ];
+    return {
+      pictures: this.fill(
+        random,
+        [[outside, 1]],
+        complex.amenities.pool ? rest : rest.filter((kind) => kind !== 'pool'),
+        fit,
+        lists,
+        false,
+      ),
+      plans: [],
+    };
   }
 
-  private fill(random: Random, firsts: readonly [SceneKind, number][], kinds: readonly SceneKind[], fit: Fit, lists: readonly ReadList[], hidden: boolean): Picture[] {
+  private fill(
+    random: Random,
+    firsts: readonly [SceneKind, number][],
+    kinds: readonly SceneKind[],
+    fit: Fit,
+    lists: readonly ReadList[],
+    hidden: boolean,
+  ): Picture[] {
     const first = this.first(random, firsts, fit, lists);
-    if (!hidden) for (const { name, memory } of lists) this.lastFirsts.set(name, [first, ...(this.lastFirsts.get(name) ?? [])].slice(0, memory));
+    if (!hidden)
+      for (const { name, memory } of lists) this.lastFirsts.set(name, [first, ...(this.lastFirsts.get(name) ?? [])].slice(0, memory));
     const pictures = [first];
     const wanted = Math.min(this.most, random.int(5, Math.min(9, Math.max(5, kinds.length))));
     // The kind that came first need not come again at once; small pools of pictures are gone through twice.
@@ -154,12 +203,22 @@ export class Albums {
   /** Pictures of the kind that show nothing which is not there. */
   private fitting(kind: SceneKind, fit: Fit): Picture[] {
     const settings = outdoors.has(kind) ? fit.around : fit.windows;
-    return (this.byKind.get(kind) ?? []).filter((picture) => (picture.setting === undefined || settings.includes(picture.setting)) && isThere(picture, fit.complex));
+    return (this.byKind.get(kind) ?? []).filter(
+      (picture) => (picture.setting === undefined || settings.includes(picture.setting)) && isThere(picture, fit.complex),
+    );
   }
 }
 
-function listsOf(noun: string, area: Area, parent: string | undefined, offer: { rent: readonly number[]; buy: readonly number[] }): ReadList[] {
-  const lists = [{ name: noun, memory: 9 }, { name: `${noun}:${area}`, memory: 4 }];
+function listsOf(
+  noun: string,
+  area: Area,
+  parent: string | undefined,
+  offer: { rent: readonly number[]; buy: readonly number[] },
+): ReadList[] {
+  const lists = [
+    { name: noun, memory: 9 },
+    { name: `${noun}:${area}`, memory: 4 },
+  ];
   if (parent) lists.push({ name: parent, memory: 4 });
   if (offer.rent.length > 0) lists.push({ name: `${noun}:rent`, memory: 4 });
   if (offer.buy.length > 0) lists.push({ name: `${noun}:buy`, memory: 4 });

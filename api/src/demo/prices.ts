@@ -30,13 +30,26 @@ export interface HouseValue {
 const between = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
 const metrePrice: Record<Area, number> = {
-  [Area.NORTH]: 86_000, [Area.PHRATAMNAK]: 82_000, [Area.CENTRAL]: 74_000, [Area.JOMTIEN]: 71_000, [Area.EAST]: 56_000, [Area.HUA_YAI]: 54_000,
+  [Area.NORTH]: 86_000,
+  [Area.PHRATAMNAK]: 82_000,
+  [Area.CENTRAL]: 74_000,
+  [Area.JOMTIEN]: 71_000,
+  [Area.EAST]: 56_000,
+  [Area.HUA_YAI]: 54_000,
 };
 const landPrice: Record<Area, number> = {
-  [Area.NORTH]: 13_500, [Area.PHRATAMNAK]: 15_000, [Area.CENTRAL]: 14_000, [Area.JOMTIEN]: 10_500, [Area.EAST]: 7_000, [Area.HUA_YAI]: 6_400,
+  [Area.NORTH]: 13_500,
+  [Area.PHRATAMNAK]: 15_000,
+  [Area.CENTRAL]: 14_000,
+  [Area.JOMTIEN]: 10_500,
+  [Area.EAST]: 7_000,
+  [Area.HUA_YAI]: 6_400,
 };
 const furniture: Record<Furnishing, number> = {
-  [Furnishing.MOVE_IN_READY]: 1.05, [Furnishing.FULLY_FURNISHED]: 1.02, [Furnishing.PARTIALLY_FURNISHED]: 0.97, [Furnishing.UNFURNISHED]: 0.94,
+  [Furnishing.MOVE_IN_READY]: 1.05,
+  [Furnishing.FULLY_FURNISHED]: 1.02,
+  [Furnishing.PARTIALLY_FURNISHED]: 0.97,
+  [Furnishing.UNFURNISHED]: 0.94,
 };
 
 function nearness(seaMetres: number): number {

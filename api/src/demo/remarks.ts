@@ -16,7 +16,8 @@ const LONG_TERM = [
 
 /** The remark on the rents; lists what each of several is for. */
 export function rentComment(offer: Offer & { number: number }): string {
-  if (offer.rent.length > 1) return 'By term: 1 year, 6 months, high season (Nov–Mar) / По сроку: год, полгода, высокий сезон (ноябрь–март)';
+  if (offer.rent.length > 1)
+    return 'By term: 1 year, 6 months, high season (Nov–Mar) / По сроку: год, полгода, высокий сезон (ноябрь–март)';
   const random = createRandom(`rent remark:${offer.number}`);
   return offer.rent.length === 1 && random.chance(0.3) ? random.pick(LONG_TERM) : '';
 }
@@ -36,7 +37,18 @@ export function buyComment(offer: Offer & { number: number; furnishing: string }
   return remark.startsWith('The furniture') && offer.furnishing === 'Unfurnished' ? '' : remark;
 }
 
-const owners = ['Khun Somchai', 'Khun Malee', 'Mr. Harris', 'Ms. Petrova', 'Khun Niran', 'Mr. Lindqvist', 'Mrs. Weber', 'Khun Ploy', 'Mr. Sokolov', 'Ms. Tan'];
+const owners = [
+  'Khun Somchai',
+  'Khun Malee',
+  'Mr. Harris',
+  'Ms. Petrova',
+  'Khun Niran',
+  'Mr. Lindqvist',
+  'Mrs. Weber',
+  'Khun Ploy',
+  'Mr. Sokolov',
+  'Ms. Tan',
+];
 const agents = ['Anna', 'Nok', 'Pavel', 'Mint', 'Oleg', 'June'];
 const investment = [
   'Let for ten months of the last twelve / За последний год был сдан десять месяцев',
@@ -69,7 +81,14 @@ export function staffNotes(kind: 'unit' | 'house', record: Offer & { number: num
   const note = random.int(0, notesEn.length - 1);
   return {
     staff_commission: terms.join('; '),
-    staff_transfer: record.buy.length > 0 ? random.pick(['Half and half / Пополам', 'Owner pays all / Платит продавец', 'Buyer pays the fee, owner the taxes / Сбор платит покупатель, налоги — продавец']) : '',
+    staff_transfer:
+      record.buy.length > 0
+        ? random.pick([
+            'Half and half / Пополам',
+            'Owner pays all / Платит продавец',
+            'Buyer pays the fee, owner the taxes / Сбор платит покупатель, налоги — продавец',
+          ])
+        : '',
     staff_for_investment_comment: record.forInvestment ? random.pick(investment) : '',
     staff_land_lord_contact: `${random.pick(owners)} (demo), ${noPhone(random)}`,
     staff_agent_contact: random.chance(0.4) ? `${random.pick(agents)} (demo), ${noPhone(random)}` : '',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { FILES_AT } from './calendar.js';
@@ -28,7 +28,10 @@ async function store(scene: Scene, folder: string): Promise<StoredPicture> {
   if ((await stat(path).catch(() => null))?.isFile()) {
     bytes = await readFile(path);
   } else {
-    bytes = await sharp(Buffer.from(svg), { limitInputPixels: 20_000_000 }).flatten().jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' }).toBuffer();
+    bytes = await sharp(Buffer.from(svg), { limitInputPixels: 20_000_000 })
+      .flatten()
+      .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
+      .toBuffer();
     const draft = `${path}.${process.pid}.tmp`;
     await writeFile(draft, bytes);
     await rename(draft, path);
@@ -55,8 +58,21 @@ async function store(scene: Scene, folder: string): Promise<StoredPicture> {
   };
 }
 
+/** Makes the picture available under another id too. */
+export async function keepOriginal(filesDir: string, id: string, otherId: string): Promise<void> {
+  const path = join(filesDir, 'originals', otherId);
+  if ((await stat(path).catch(() => null))?.isFile()) return;
+  const draft = `${path}.${process.pid}.tmp`;
+  await copyFile(join(filesDir, 'originals', id), draft);
+  await rename(draft, path);
+}
+
 /** Draws every scene into the file store, `filesDir/originals/{id}`. */
-export async function renderPictures(scenes: readonly Scene[], filesDir: string, onPicture: (made: number, total: number) => void): Promise<StoredPicture[]> {
+export async function renderPictures(
+  scenes: readonly Scene[],
+  filesDir: string,
+  onPicture: (made: number, total: number) => void,
+): Promise<StoredPicture[]> {
   const folder = join(filesDir, 'originals');
   await mkdir(folder, { recursive: true });
   const stored: StoredPicture[] = [];

@@ -11,7 +11,8 @@ const words = ['ноль', 'один', 'два', 'три', 'четыре', 'пя
 export const inWords = (count: number): string => words[count] ?? String(count);
 
 /** `одна спальня`, `две спальни`. */
-export const bedrooms = (count: number): string => `${['ни одной', 'одна', 'две', 'три', 'четыре', 'пять'][count] ?? count} ${form(count, 'спальня', 'спальни', 'спален')}`;
+export const bedrooms = (count: number): string =>
+  `${['ни одной', 'одна', 'две', 'три', 'четыре', 'пять'][count] ?? count} ${form(count, 'спальня', 'спальни', 'спален')}`;
 
 /** `один санузел`, `два санузла`. */
 export const bathrooms = (count: number): string => `${inWords(count)} ${form(count, 'санузел', 'санузла', 'санузлов')}`;
@@ -21,11 +22,15 @@ export const counted = (count: number, one: string, few: string, many: string): 
 
 /** `с одной спальней`, `с двумя спальнями`. */
 export function withBedrooms(count: number): string {
-  return ['без спален', 'с одной спальней', 'с двумя спальнями', 'с тремя спальнями', 'с четырьмя спальнями', 'с пятью спальнями'][count] ?? `, спален: ${count}`;
+  return (
+    ['без спален', 'с одной спальней', 'с двумя спальнями', 'с тремя спальнями', 'с четырьмя спальнями', 'с пятью спальнями'][count] ??
+    `, спален: ${count}`
+  );
 }
 
 /** `в минуте`, `в 5 минутах`, `в 21 минуте`. */
-export const inMinutes = (count: number): string => (count === 1 ? 'в минуте' : `в ${count} ${form(count, 'минуте', 'минутах', 'минутах')}`);
+export const inMinutes = (count: number): string =>
+  count === 1 ? 'в минуте' : `в ${count} ${form(count, 'минуте', 'минутах', 'минутах')}`;
 
 /** `за минуту`, `за 2 минуты`, `за 5 минут`. */
 export const withinMinutes = (count: number): string => (count === 1 ? 'за минуту' : `за ${counted(count, 'минуту', 'минуты', 'минут')}`);
@@ -45,4 +50,5 @@ export const decimal = (value: number): string => String(value).replace('.', ','
 export const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
 
 /** `350 м` or `2,3 км`. */
-export const distance = (metres: number): string => (metres < 950 ? `${Math.round(metres / 50) * 50} м` : `${decimal(Math.round(metres / 100) / 10)} км`);
+export const distance = (metres: number): string =>
+  metres < 950 ? `${Math.round(metres / 50) * 50} м` : `${decimal(Math.round(metres / 100) / 10)} км`;

@@ -4,7 +4,12 @@ import { areasEn, areasRu } from './areas.js';
 
 /** No words of its own: the site writes them. */
 export const noSeo: Row = {
-  seo_title_en: '', seo_title_ru: '', seo_description_en: '', seo_description_ru: '', seo_keywords_en: '', seo_keywords_ru: '',
+  seo_title_en: '',
+  seo_title_ru: '',
+  seo_description_en: '',
+  seo_description_ru: '',
+  seo_keywords_en: '',
+  seo_keywords_ru: '',
 };
 
 interface Offer {

@@ -17,7 +17,11 @@ const switches: readonly [name: string, active: boolean][] = [
 ];
 
 /** Rows of the table `app_config`. */
-export const appConfigRows: readonly Row[] = switches.map(([name, active]) => ({ id: uuidOf(FILES_AT, `app_config:${name}`), name, active }));
+export const appConfigRows: readonly Row[] = switches.map(([name, active]) => ({
+  id: uuidOf(FILES_AT, `app_config:${name}`),
+  name,
+  active,
+}));
 
 /** The one reading of the currency rates: what a US dollar buys. */
 export const currencyRow: Row = {

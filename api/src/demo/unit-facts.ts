@@ -54,7 +54,14 @@ function bedroomsIn(condo: Complex, random: Random): number {
 function sizeOf(bedroom: number, condo: Complex, random: Random): number {
   // Older buildings were built more generously.
   const old = condo.year < 2009 ? 1.25 : 1;
-  const [low, high] = ([[24, 35], [32, 56], [58, 96], [98, 168]] as const)[bedroom as 0 | 1 | 2 | 3];
+  const [low, high] = (
+    [
+      [24, 35],
+      [32, 56],
+      [58, 96],
+      [98, 168],
+    ] as const
+  )[bedroom as 0 | 1 | 2 | 3];
   const size = low + (high - low) * random.next() ** 1.3;
   return Math.round(size * (bedroom === 0 ? Math.min(old, 1.2) : old) * 2) / 2;
 }
@@ -89,9 +96,17 @@ export function viewsFrom(condo: Complex, floor: number, corner: boolean, random
 }
 
 function furnishingFor(rented: boolean, sold: boolean, random: Random): Furnishing {
-  if (rented) return weighted(random, [[Furnishing.FULLY_FURNISHED, 68], [Furnishing.MOVE_IN_READY, 29], [Furnishing.PARTIALLY_FURNISHED, sold ? 4 : 1]]);
+  if (rented)
+    return weighted(random, [
+      [Furnishing.FULLY_FURNISHED, 68],
+      [Furnishing.MOVE_IN_READY, 29],
+      [Furnishing.PARTIALLY_FURNISHED, sold ? 4 : 1],
+    ]);
   return weighted(random, [
-    [Furnishing.FULLY_FURNISHED, 48], [Furnishing.MOVE_IN_READY, 18], [Furnishing.PARTIALLY_FURNISHED, 22], [Furnishing.UNFURNISHED, 12],
+    [Furnishing.FULLY_FURNISHED, 48],
+    [Furnishing.MOVE_IN_READY, 18],
+    [Furnishing.PARTIALLY_FURNISHED, 22],
+    [Furnishing.UNFURNISHED, 12],
   ]);
 }
 
@@ -103,14 +118,22 @@ function factsOf(condo: Complex, index: number, count: number): UnitFacts {
   const floor = random.int(condo.floors > 10 ? 2 : 1, condo.floors);
   const corner = bedroom > 0 && random.chance(0.16);
   const views = viewsFrom(condo, floor, corner, random);
-  const offer = weighted(random, [['rent', 38], ['both', 37], ['buy', 25]] as const);
+  const offer = weighted(random, [
+    ['rent', 38],
+    ['both', 37],
+    ['buy', 25],
+  ] as const);
   const [rented, sold] = [offer !== 'buy', offer !== 'rent'];
   const furnishing = furnishingFor(rented, sold, random);
   const features = unitFeatures({ furnishing, size, year: condo.year, bedroom }, random);
   const value = { area: condo.area, seaMetres: condo.seaMetres, year: condo.year, floor, size, views, furnishing };
   const price = unitSalePrice(value, random.range(0.95, 1.05));
   const byTerm = rented && random.chance(0.42);
-  const quota = weighted(random, [[Quota.FOREIGN, 58], [Quota.THAI, 37], [Quota.COMPANY, 5]]);
+  const quota = weighted(random, [
+    [Quota.FOREIGN, 58],
+    [Quota.THAI, 37],
+    [Quota.COMPANY, 5],
+  ]);
   const byQuota = sold && quota === Quota.FOREIGN && random.chance(0.12);
   const rentYear = monthlyRent(unitSalePrice(value, random.range(0.95, 1.05)), 'unit', furnishing);
   return {
@@ -127,7 +150,11 @@ function factsOf(condo: Complex, index: number, count: number): UnitFacts {
     views,
     furnishing,
     features,
-    pets: weighted(random, [[PetPolicy.NOT_ALLOWED, 86], [PetPolicy.SMALL, 11], [PetPolicy.MEDIUM, 3]]),
+    pets: weighted(random, [
+      [PetPolicy.NOT_ALLOWED, 86],
+      [PetPolicy.SMALL, 11],
+      [PetPolicy.MEDIUM, 3],
+    ]),
     quota,
     forInvestment: sold && random.chance(0.14),
     parking: bedroom >= 2 || random.chance(0.6) ? 1 : 0,

@@ -26,8 +26,18 @@ export interface UnitStory {
 }
 
 const outlooks: Record<View, Outlook> = {
-  [View.PANORAMA_360]: 'panorama', [View.SEA]: 'sea', [View.BEACH]: 'sea', [View.SKYLINE]: 'skyline', [View.CITY]: 'city', [View.UNBLOCKED]: 'city',
-  [View.POOL]: 'pool', [View.GARDEN]: 'garden', [View.MOUNTAIN]: 'hill', [View.LAKE]: 'garden', [View.RIVER]: 'garden', [View.BLOCKED]: 'wall',
+  [View.PANORAMA_360]: 'panorama',
+  [View.SEA]: 'sea',
+  [View.BEACH]: 'sea',
+  [View.SKYLINE]: 'skyline',
+  [View.CITY]: 'city',
+  [View.UNBLOCKED]: 'city',
+  [View.POOL]: 'pool',
+  [View.GARDEN]: 'garden',
+  [View.MOUNTAIN]: 'hill',
+  [View.LAKE]: 'garden',
+  [View.RIVER]: 'garden',
+  [View.BLOCKED]: 'wall',
 };
 
 /** Reads off the facts what the texts are made of. */

@@ -3,7 +3,23 @@ import { areasEn } from './areas.js';
 import { capital, grouped, inWords, ordinal } from './english.js';
 import { createRandom, type Random } from './scenes/random.js';
 import type { UnitFacts } from './unit-facts.js';
-import { balcony, building, comforts, fee, join, kitchen, layout, noun, paragraph, rentTerms, saleTerms, suits, surroundings, view, walk } from './unit-phrases-en.js';
+import {
+  balcony,
+  building,
+  comforts,
+  fee,
+  join,
+  kitchen,
+  layout,
+  noun,
+  paragraph,
+  rentTerms,
+  saleTerms,
+  suits,
+  surroundings,
+  view,
+  walk,
+} from './unit-phrases-en.js';
 import { storyOf, type UnitStory } from './unit-story.js';
 
 /** A way of writing about a unit. */
@@ -28,14 +44,26 @@ const listOfFacts: Shape = (story, random) => {
   const { unit } = story;
   const facts = [
     `<strong>${unit.size} m²</strong> on the ${ordinal(unit.floor)} of ${unit.condo.floors} floors`,
-    unit.bedroom === 0 ? 'studio, one bathroom' : `${inWords(unit.bedroom)} bedroom${unit.bedroom > 1 ? 's' : ''}, ${inWords(unit.bathroom)} bathroom${unit.bathroom > 1 ? 's' : ''}`,
+    unit.bedroom === 0
+      ? 'studio, one bathroom'
+      : `${inWords(unit.bedroom)} bedroom${unit.bedroom > 1 ? 's' : ''}, ${inWords(unit.bathroom)} bathroom${unit.bathroom > 1 ? 's' : ''}`,
     `built in ${unit.condo.year}`,
     unit.parking > 0 ? 'a parking place' : 'parking in the street',
     `common-area fee ${grouped(unit.cost)} baht a month`,
-    unit.pets === PetPolicy.NOT_ALLOWED ? 'no pets' : unit.pets === PetPolicy.SMALL ? 'small pets allowed' : 'pets up to medium size allowed',
+    unit.pets === PetPolicy.NOT_ALLOWED
+      ? 'no pets'
+      : unit.pets === PetPolicy.SMALL
+        ? 'small pets allowed'
+        : 'pets up to medium size allowed',
   ];
   return (
-    paragraph(random.pick([`A ${noun(story)} at ${unit.condo.nameEn}, ${areasEn[unit.condo.area].within}.`, `The short version first, for those who compare many:`, `What you get at ${unit.condo.nameEn}:`])) +
+    paragraph(
+      random.pick([
+        `A ${noun(story)} at ${unit.condo.nameEn}, ${areasEn[unit.condo.area].within}.`,
+        `The short version first, for those who compare many:`,
+        `What you get at ${unit.condo.nameEn}:`,
+      ]),
+    ) +
     `<ul>${facts.map((fact) => `<li>${fact}</li>`).join('')}</ul>` +
     paragraph(view(story, random), comforts(story, random)) +
     paragraph(walk(story, random), rentTerms(story, random), saleTerms(story, random))
@@ -64,12 +92,25 @@ const fromTheStreet: Shape = (story, random) =>
 const oneDay: Shape = (story, random) => {
   const { unit, outlook } = story;
   const { condo } = unit;
-  const morning = condo.walkMinutes <= 12
-    ? random.pick([`A morning here starts with ${condo.walkMinutes === 1 ? 'the one minute' : `the ${inWords(condo.walkMinutes)} minutes`} down to ${condo.beach.en}, before it gets hot.`, `Early, before the heat, you walk down to ${condo.beach.en}: ${condo.walkMinutes === 1 ? 'a minute' : `${inWords(condo.walkMinutes)} minutes`}.`])
-    : `A morning here starts ${condo.amenities.pool ? 'in the pool downstairs' : 'with coffee downstairs'}; the beach is a ride of ${condo.rideMinutes} minutes.`;
+  const morning =
+    condo.walkMinutes <= 12
+      ? random.pick([
+          `A morning here starts with ${condo.walkMinutes === 1 ? 'the one minute' : `the ${inWords(condo.walkMinutes)} minutes`} down to ${condo.beach.en}, before it gets hot.`,
+          `Early, before the heat, you walk down to ${condo.beach.en}: ${condo.walkMinutes === 1 ? 'a minute' : `${inWords(condo.walkMinutes)} minutes`}.`,
+        ])
+      : `A morning here starts ${condo.amenities.pool ? 'in the pool downstairs' : 'with coffee downstairs'}; the beach is a ride of ${condo.rideMinutes} minutes.`;
   const noon = join('By noon you are glad of the air conditioning.', layout(story, random), kitchen(story, random));
-  const evening = outlook === 'sea' || outlook === 'panorama' ? 'In the evening the sun sets into the water in front of you.' : outlook === 'skyline' || outlook === 'city' ? 'In the evening the lights of the town come on outside.' : 'In the evening it is quiet enough to hear the geckos.';
-  return paragraph(morning, noon) + paragraph(evening, balcony(story, random), comforts(story, random)) + paragraph(rentTerms(story, random), saleTerms(story, random));
+  const evening =
+    outlook === 'sea' || outlook === 'panorama'
+      ? 'In the evening the sun sets into the water in front of you.'
+      : outlook === 'skyline' || outlook === 'city'
+        ? 'In the evening the lights of the town come on outside.'
+        : 'In the evening it is quiet enough to hear the geckos.';
+  return (
+    paragraph(morning, noon) +
+    paragraph(evening, balcony(story, random), comforts(story, random)) +
+    paragraph(rentTerms(story, random), saleTerms(story, random))
+  );
 };
 
 /** Says what is good and what is not. */
@@ -77,7 +118,13 @@ const forAndAgainst: Shape = (story, random) => {
   const { unit, outlook } = story;
   const { condo } = unit;
   const pro = [
-    outlook === 'sea' || outlook === 'panorama' ? 'the sea in the window' : outlook === 'pool' ? 'the pool in front of the window' : outlook === 'garden' ? 'greenery outside' : '',
+    outlook === 'sea' || outlook === 'panorama'
+      ? 'the sea in the window'
+      : outlook === 'pool'
+        ? 'the pool in front of the window'
+        : outlook === 'garden'
+          ? 'greenery outside'
+          : '',
     story.beachfront ? 'the beach next door' : condo.walkMinutes <= 6 ? 'the beach close by' : '',
     story.newBuilding ? `a recent building (${condo.year})` : '',
     unit.corner ? 'windows on two sides' : '',
@@ -100,7 +147,13 @@ const forAndAgainst: Shape = (story, random) => {
     story.has(Feature.HOB) || story.bare ? '' : 'no hob in the kitchen',
   ].filter(Boolean);
   return (
-    paragraph(random.pick(['We like to say both.', 'First the good side, then the other one.', `A ${noun(story)} with its strong and its weak points.`])) +
+    paragraph(
+      random.pick([
+        'We like to say both.',
+        'First the good side, then the other one.',
+        `A ${noun(story)} with its strong and its weak points.`,
+      ]),
+    ) +
     `<ul><li><strong>For it:</strong> ${pro.slice(0, 3).join('; ')}.</li><li><strong>Against it:</strong> ${con.slice(0, 2).join('; ') || random.pick(['we had to think for a while, and then it was only the price', 'nothing that a look out of the window would not make up for', 'it may be taken by the time you read this'])}.</li></ul>` +
     paragraph(layout(story, random), view(story, random), kitchen(story, random)) +
     paragraph(comforts(story, random), rentTerms(story, random), saleTerms(story, random))
@@ -112,13 +165,23 @@ const asInvestment: Shape = (story, random) => {
   const { unit } = story;
   const [price, rent] = [unit.buy[0], unit.rent[0]];
   const yearly = price && rent ? Math.round((rent * 12 * 1_000) / price) / 10 : 0;
-  const sum = yearly > 0
-    ? `A tenant on a yearly contract would bring in about ${yearly} % of the price a year, before fees and taxes.`
-    : 'It is not offered for rent at the moment, so there is no rent to reckon with.';
+  const sum =
+    yearly > 0
+      ? `A tenant on a yearly contract would bring in about ${yearly} % of the price a year, before fees and taxes.`
+      : 'It is not offered for rent at the moment, so there is no rent to reckon with.';
   return (
-    paragraph(random.pick(['First the figures.', `A ${noun(story)} for people who reckon before they look.`, 'The numbers come first here.']), saleTerms(story, random), sum, fee(story)) +
+    paragraph(
+      random.pick(['First the figures.', `A ${noun(story)} for people who reckon before they look.`, 'The numbers come first here.']),
+      saleTerms(story, random),
+      sum,
+      fee(story),
+    ) +
     paragraph(layout(story, random), view(story, random), comforts(story, random)) +
-    paragraph(random.pick(['What tenants ask for first here is the walk to the beach.', 'The address decides what it can be let for.']), walk(story, random), building(story, random)) +
+    paragraph(
+      random.pick(['What tenants ask for first here is the walk to the beach.', 'The address decides what it can be let for.']),
+      walk(story, random),
+      building(story, random),
+    ) +
     paragraph(rentTerms(story, random))
   );
 };
@@ -126,7 +189,12 @@ const asInvestment: Shape = (story, random) => {
 /** For people who come to stay: only where it is for rent. */
 const asHome: Shape = (story, random) => {
   const { unit } = story;
-  const arrive = unit.furnishing === Furnishing.MOVE_IN_READY ? 'You can move in with one suitcase: bed linen and dishes are there.' : story.hasFurniture ? 'The furniture stays, bed linen is yours to bring.' : 'It is let partly furnished.';
+  const arrive =
+    unit.furnishing === Furnishing.MOVE_IN_READY
+      ? 'You can move in with one suitcase: bed linen and dishes are there.'
+      : story.hasFurniture
+        ? 'The furniture stays, bed linen is yours to bring.'
+        : 'It is let partly furnished.';
   return (
     paragraph(arrive, comforts(story, random)) +
     paragraph(layout(story, random), kitchen(story, random), balcony(story, random), view(story, random)) +
@@ -141,9 +209,20 @@ const inBrief: Shape = (story, random) => {
   const { condo } = unit;
   const quota = unit.quota === Quota.FOREIGN ? 'foreign quota' : unit.quota === Quota.THAI ? 'Thai quota' : 'company title';
   return (
-    paragraph(`${capital(noun(story))}, ${unit.size} m², ${ordinal(unit.floor)} floor of ${condo.floors}${story.sold ? `, ${quota}` : ''}.`, walk(story, random)) +
+    paragraph(
+      `${capital(noun(story))}, ${unit.size} m², ${ordinal(unit.floor)} floor of ${condo.floors}${story.sold ? `, ${quota}` : ''}.`,
+      walk(story, random),
+    ) +
     paragraph(view(story, random), comforts(story, random), rentTerms(story, random)) +
-    (story.sold ? paragraph(`<em>${fee(story)}</em>`, saleTerms(story, random)) : paragraph(random.pick(['Viewings on any day, with a day of notice.', 'Come and see it in daylight.', 'The keys are at the office, so a viewing is quickly arranged.'])))
+    (story.sold
+      ? paragraph(`<em>${fee(story)}</em>`, saleTerms(story, random))
+      : paragraph(
+          random.pick([
+            'Viewings on any day, with a day of notice.',
+            'Come and see it in daylight.',
+            'The keys are at the office, so a viewing is quickly arranged.',
+          ]),
+        ))
   );
 };
 

@@ -5,7 +5,21 @@ import { bathrooms, bedrooms, counted, decimal, form, grouped, inMinutes } from 
 import { createRandom, type Random } from './scenes/random.js';
 import type { UnitFacts } from './unit-facts.js';
 import { join, paragraph } from './unit-phrases-en.js';
-import { balcony, building, comforts, fee, kitchen, layout, noun, rentTerms, saleTerms, suits, surroundings, view, walk } from './unit-phrases-ru.js';
+import {
+  balcony,
+  building,
+  comforts,
+  fee,
+  kitchen,
+  layout,
+  noun,
+  rentTerms,
+  saleTerms,
+  suits,
+  surroundings,
+  view,
+  walk,
+} from './unit-phrases-ru.js';
 import { storyOf, type UnitStory } from './unit-story.js';
 
 /** A way of writing about a unit. */
@@ -34,10 +48,20 @@ const listOfFacts: Shape = (story, random) => {
     `дом ${unit.condo.year} года`,
     unit.parking > 0 ? 'есть место на парковке' : 'парковка на улице',
     `плата за обслуживание — ${grouped(unit.cost)} ${form(unit.cost, 'бат', 'бата', 'бат')} в месяц`,
-    unit.pets === PetPolicy.NOT_ALLOWED ? 'без животных' : unit.pets === PetPolicy.SMALL ? 'можно с небольшим питомцем' : 'можно с питомцем среднего размера',
+    unit.pets === PetPolicy.NOT_ALLOWED
+      ? 'без животных'
+      : unit.pets === PetPolicy.SMALL
+        ? 'можно с небольшим питомцем'
+        : 'можно с питомцем среднего размера',
   ];
   return (
-    paragraph(random.pick([`${capital(noun(story))} в комплексе «${unit.condo.nameRu}», ${areasRu[unit.condo.area].within}.`, 'Сначала коротко — для тех, кто сравнивает много вариантов:', `Что вы получаете в «${unit.condo.nameRu}»:`])) +
+    paragraph(
+      random.pick([
+        `${capital(noun(story))} в комплексе «${unit.condo.nameRu}», ${areasRu[unit.condo.area].within}.`,
+        'Сначала коротко — для тех, кто сравнивает много вариантов:',
+        `Что вы получаете в «${unit.condo.nameRu}»:`,
+      ]),
+    ) +
     `<ul>${facts.map((fact) => `<li>${fact}</li>`).join('')}</ul>` +
     paragraph(view(story, random), comforts(story, random)) +
     paragraph(walk(story, random), rentTerms(story, random), saleTerms(story, random))
@@ -66,12 +90,25 @@ const fromTheStreet: Shape = (story, random) =>
 const oneDay: Shape = (story, random) => {
   const { unit, outlook } = story;
   const { condo } = unit;
-  const morning = condo.walkMinutes <= 12
-    ? random.pick([`Утро начинается с пляжа ${condo.beach.ru}: он ${inMinutes(condo.walkMinutes)} ходьбы, и до жары там просторно.`, `Пока не жарко, можно спуститься к морю: пляж ${condo.beach.ru} — ${inMinutes(condo.walkMinutes)} от дома.`])
-    : `Утро начинается ${condo.amenities.pool ? 'с бассейна во дворе' : 'с кофе внизу'}; до моря ${counted(condo.rideMinutes, 'минута', 'минуты', 'минут')} на байке.`;
+  const morning =
+    condo.walkMinutes <= 12
+      ? random.pick([
+          `Утро начинается с пляжа ${condo.beach.ru}: он ${inMinutes(condo.walkMinutes)} ходьбы, и до жары там просторно.`,
+          `Пока не жарко, можно спуститься к морю: пляж ${condo.beach.ru} — ${inMinutes(condo.walkMinutes)} от дома.`,
+        ])
+      : `Утро начинается ${condo.amenities.pool ? 'с бассейна во дворе' : 'с кофе внизу'}; до моря ${counted(condo.rideMinutes, 'минута', 'минуты', 'минут')} на байке.`;
   const noon = join('К полудню хочется под кондиционер.', layout(story, random), kitchen(story, random));
-  const evening = outlook === 'sea' || outlook === 'panorama' ? 'Вечером солнце садится в воду прямо перед вами.' : outlook === 'skyline' || outlook === 'city' ? 'Вечером за окном зажигаются огни города.' : 'Вечером так тихо, что слышно гекконов.';
-  return paragraph(morning, noon) + paragraph(evening, balcony(story, random), comforts(story, random)) + paragraph(rentTerms(story, random), saleTerms(story, random));
+  const evening =
+    outlook === 'sea' || outlook === 'panorama'
+      ? 'Вечером солнце садится в воду прямо перед вами.'
+      : outlook === 'skyline' || outlook === 'city'
+        ? 'Вечером за окном зажигаются огни города.'
+        : 'Вечером так тихо, что слышно гекконов.';
+  return (
+    paragraph(morning, noon) +
+    paragraph(evening, balcony(story, random), comforts(story, random)) +
+    paragraph(rentTerms(story, random), saleTerms(story, random))
+  );
 };
 
 /** Says what is good and what is not. */
@@ -79,7 +116,13 @@ const forAndAgainst: Shape = (story, random) => {
   const { unit, outlook } = story;
   const { condo } = unit;
   const pro = [
-    outlook === 'sea' || outlook === 'panorama' ? 'море за окном' : outlook === 'pool' ? 'бассейн перед окном' : outlook === 'garden' ? 'зелень за окном' : '',
+    outlook === 'sea' || outlook === 'panorama'
+      ? 'море за окном'
+      : outlook === 'pool'
+        ? 'бассейн перед окном'
+        : outlook === 'garden'
+          ? 'зелень за окном'
+          : '',
     story.beachfront ? 'пляж рядом с домом' : condo.walkMinutes <= 6 ? 'до пляжа недалеко' : '',
     story.newBuilding ? `новый дом (${condo.year} год)` : '',
     unit.corner ? 'окна на две стороны' : '',
@@ -102,7 +145,13 @@ const forAndAgainst: Shape = (story, random) => {
     story.has(Feature.HOB) || story.bare ? '' : 'на кухне нет плиты',
   ].filter(Boolean);
   return (
-    paragraph(random.pick(['Расскажем честно, с обеих сторон.', 'Сначала о хорошем, потом об остальном.', `${capital(noun(story))} со своими плюсами и минусами.`])) +
+    paragraph(
+      random.pick([
+        'Расскажем честно, с обеих сторон.',
+        'Сначала о хорошем, потом об остальном.',
+        `${capital(noun(story))} со своими плюсами и минусами.`,
+      ]),
+    ) +
     `<ul><li><strong>За:</strong> ${pro.slice(0, 3).join('; ')}.</li><li><strong>Против:</strong> ${con.slice(0, 2).join('; ') || random.pick(['долго думали и нашли только цену', 'ничего такого, чего не простил бы вид из окна', 'пока вы читаете, её может занять кто-то другой'])}.</li></ul>` +
     paragraph(layout(story, random), view(story, random), kitchen(story, random)) +
     paragraph(comforts(story, random), rentTerms(story, random), saleTerms(story, random))
@@ -114,13 +163,23 @@ const asInvestment: Shape = (story, random) => {
   const { unit } = story;
   const [price, rent] = [unit.buy[0], unit.rent[0]];
   const yearly = price && rent ? Math.round((rent * 12 * 1_000) / price) / 10 : 0;
-  const sum = yearly > 0
-    ? `Жилец с договором на год принесёт около ${decimal(yearly)} % от цены за год — до вычета платежей и налогов.`
-    : 'Сейчас она не сдаётся, так что считать доходность пока не из чего.';
+  const sum =
+    yearly > 0
+      ? `Жилец с договором на год принесёт около ${decimal(yearly)} % от цены за год — до вычета платежей и налогов.`
+      : 'Сейчас она не сдаётся, так что считать доходность пока не из чего.';
   return (
-    paragraph(random.pick(['Сначала цифры.', `${capital(noun(story))} для тех, кто сначала считает, а потом смотрит.`, 'Начнём с денег.']), saleTerms(story, random), sum, fee(story)) +
+    paragraph(
+      random.pick(['Сначала цифры.', `${capital(noun(story))} для тех, кто сначала считает, а потом смотрит.`, 'Начнём с денег.']),
+      saleTerms(story, random),
+      sum,
+      fee(story),
+    ) +
     paragraph(layout(story, random), view(story, random), comforts(story, random)) +
-    paragraph(random.pick(['Первое, о чём здесь спрашивают арендаторы, — далеко ли до пляжа.', 'За сколько её можно сдать, решает адрес.']), walk(story, random), building(story, random)) +
+    paragraph(
+      random.pick(['Первое, о чём здесь спрашивают арендаторы, — далеко ли до пляжа.', 'За сколько её можно сдать, решает адрес.']),
+      walk(story, random),
+      building(story, random),
+    ) +
     paragraph(rentTerms(story, random))
   );
 };
@@ -128,7 +187,12 @@ const asInvestment: Shape = (story, random) => {
 /** For people who come to stay: only where it is for rent. */
 const asHome: Shape = (story, random) => {
   const { unit } = story;
-  const arrive = unit.furnishing === Furnishing.MOVE_IN_READY ? 'Заехать можно с одним чемоданом: бельё и посуда есть.' : story.hasFurniture ? 'Мебель есть, постельное бельё лучше привезти своё.' : 'Сдаётся с частью мебели.';
+  const arrive =
+    unit.furnishing === Furnishing.MOVE_IN_READY
+      ? 'Заехать можно с одним чемоданом: бельё и посуда есть.'
+      : story.hasFurniture
+        ? 'Мебель есть, постельное бельё лучше привезти своё.'
+        : 'Сдаётся с частью мебели.';
   return (
     paragraph(arrive, comforts(story, random)) +
     paragraph(layout(story, random), kitchen(story, random), balcony(story, random), view(story, random)) +
@@ -142,9 +206,20 @@ const inBrief: Shape = (story, random) => {
   const { unit } = story;
   const quota = unit.quota === Quota.FOREIGN ? 'иностранная квота' : unit.quota === Quota.THAI ? 'тайская квота' : 'собственность компании';
   return (
-    paragraph(`${capital(noun(story))}, ${decimal(unit.size)} м², ${unit.floor}-й этаж из ${unit.condo.floors}${story.sold ? `, ${quota}` : ''}.`, walk(story, random)) +
+    paragraph(
+      `${capital(noun(story))}, ${decimal(unit.size)} м², ${unit.floor}-й этаж из ${unit.condo.floors}${story.sold ? `, ${quota}` : ''}.`,
+      walk(story, random),
+    ) +
     paragraph(view(story, random), comforts(story, random), rentTerms(story, random)) +
-    (story.sold ? paragraph(`<em>${fee(story)}</em>`, saleTerms(story, random)) : paragraph(random.pick(['Посмотреть можно в любой день, предупредив накануне.', 'Приходите смотреть при дневном свете.', 'Ключи в офисе, так что показать можно быстро.'])))
+    (story.sold
+      ? paragraph(`<em>${fee(story)}</em>`, saleTerms(story, random))
+      : paragraph(
+          random.pick([
+            'Посмотреть можно в любой день, предупредив накануне.',
+            'Приходите смотреть при дневном свете.',
+            'Ключи в офисе, так что показать можно быстро.',
+          ]),
+        ))
   );
 };
 

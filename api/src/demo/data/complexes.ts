@@ -16,7 +16,18 @@ export interface ComplexRecord {
 
 const A = Area;
 
-type Line = readonly [kind: 'condo' | 'village', nameEn: string, nameRu: string, area: Area, lat: number, lng: number, year: number, buildings: number, floors: number, units: number];
+type Line = readonly [
+  kind: 'condo' | 'village',
+  nameEn: string,
+  nameRu: string,
+  area: Area,
+  lat: number,
+  lng: number,
+  year: number,
+  buildings: number,
+  floors: number,
+  units: number,
+];
 
 const lines: readonly Line[] = [
   ['condo', 'Northpoint', 'Нортпоинт', A.NORTH, 12.9668, 100.8866, 2010, 2, 54, 376],
@@ -80,6 +91,17 @@ const lines: readonly Line[] = [
 ];
 
 /** The 43 condos and 15 villages that the demo set is made of. */
-export const complexRecords: readonly ComplexRecord[] = lines.map(([kind, nameEn, nameRu, area, lat, lng, year, buildings, floors, units]) => ({
-  kind, nameEn, nameRu, area, lat, lng, year, buildings, floors, units,
-}));
+export const complexRecords: readonly ComplexRecord[] = lines.map(
+  ([kind, nameEn, nameRu, area, lat, lng, year, buildings, floors, units]) => ({
+    kind,
+    nameEn,
+    nameRu,
+    area,
+    lat,
+    lng,
+    year,
+    buildings,
+    floors,
+    units,
+  }),
+);
