@@ -29,7 +29,11 @@ const CONTENDERS: Contender[] = [
     name: 'talay /graphql',
     script: 'talay.ts',
     port: 3951,
-    request: { path: '/graphql', query: '{ units { total units { id reference name { en } place { area } rooms { bedroom size floors } pricing { rentPrice buyPrice } condo { id name { en } } pictures(first: 3) { id link width height } } } }' },
+    request: {
+      path: '/graphql',
+      query:
+        '{ units { total units { id reference name { en } place { area } rooms { bedroom size floors } pricing { rentPrice buyPrice } condo { id name { en } } pictures(first: 3) { id link width height } } } }',
+    },
   },
   {
     name: 'postgraphile 5',
@@ -74,7 +78,12 @@ const bodyOf = ({ query }: Contender['request']) =>
   query ? { method: 'POST' as const, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query }) } : {};
 
 async function load({ port, request }: Contender, seconds: number): Promise<number> {
-  const result = await autocannon({ url: `http://127.0.0.1:${port}${request.path}`, connections: CONNECTIONS, duration: seconds, ...bodyOf(request) });
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}${request.path}`,
+    connections: CONNECTIONS,
+    duration: seconds,
+    ...bodyOf(request),
+  });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${port}: ${result.non2xx} bad answers, ${result.errors} errors`);
   return result['2xx'] / result.duration;
 }
@@ -95,7 +104,9 @@ async function run(databaseUrl: string): Promise<void> {
     console.log(`\nlist page, ${ROUNDS} interleaved rounds of ${SECONDS} s, ${CONNECTIONS} connections`);
     for (const [name, values] of rates) {
       const rate = median(values);
-      console.log(`${name.padEnd(16)} ${rate.toFixed(0).padStart(6)} pages/s   ${(rate / base).toFixed(2)} × postgraphile   (${values.map((value) => value.toFixed(0)).join(', ')})`);
+      console.log(
+        `${name.padEnd(16)} ${rate.toFixed(0).padStart(6)} pages/s   ${(rate / base).toFixed(2)} × postgraphile   (${values.map((value) => value.toFixed(0)).join(', ')})`,
+      );
     }
   } finally {
     for (const child of children) child.kill();
@@ -110,7 +121,10 @@ else {
   try {
     console.log('filling a throwaway database with 100,000 units');
     const demo = new URL('../api/dist/demo/main.js', import.meta.url).pathname;
-    execFileSync(process.execPath, [demo, '--units', '100000', '--houses', '1000'], { env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: folder }, stdio: 'inherit' });
+    execFileSync(process.execPath, [demo, '--units', '100000', '--houses', '1000'], {
+      env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: folder },
+      stdio: 'inherit',
+    });
     await run(database.url);
   } finally {
     await database.stop();

@@ -39,7 +39,16 @@ async function firstLoad(html: string): Promise<number> {
 
 async function run(databaseUrl: string, dataDir: string): Promise<void> {
   const site = spawn(process.execPath, [path('../web/server/main.ts')], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: '0', PORT: String(PORT), WORKERS: '1', NODE_ENV: 'production', LOG_LEVEL: 'silent' },
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      DEMO: '0',
+      PORT: String(PORT),
+      WORKERS: '1',
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'silent',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   try {
@@ -79,7 +88,10 @@ try {
   else {
     const database = await startEmbedded(folder, { debug: () => undefined, warn: console.warn });
     try {
-      execFileSync(process.execPath, [path('../api/dist/demo/main.js')], { env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: folder }, stdio: 'inherit' });
+      execFileSync(process.execPath, [path('../api/dist/demo/main.js')], {
+        env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: folder },
+        stdio: 'inherit',
+      });
       await run(database.url, folder);
     } finally {
       await database.stop();

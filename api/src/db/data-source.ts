@@ -48,17 +48,3 @@ export async function migrate(databaseUrl: string): Promise<void> {
     await db.destroy();
   }
 }
-
-/** True when the (migrated) database holds no listing at all, drafts and trash included. */
-export async function isEmpty(databaseUrl: string): Promise<boolean> {
-  const db = createDataSource(databaseUrl);
-  await db.initialize();
-  try {
-    const [{ empty }] = await db.query<[{ empty: boolean }]>(
-      'SELECT NOT (EXISTS (SELECT FROM unit) OR EXISTS (SELECT FROM house) OR EXISTS (SELECT FROM condo) OR EXISTS (SELECT FROM village)) AS empty',
-    );
-    return empty;
-  } finally {
-    await db.destroy();
-  }
-}

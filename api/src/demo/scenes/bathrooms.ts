@@ -1,10 +1,12 @@
 import { mix } from './color.js';
 import { num } from './drawing.js';
-import { fronts, stool } from './furniture.js';
+import { fronts, roundTable } from './furniture.js';
 import type { Setting } from './landscape.js';
 import { looks, type LookName } from './looks.js';
-import { art, pendant, plant, rug, vase } from './props.js';
-import { Room, type FloorKind, type Wall } from './room.js';
+import { art } from './art.js';
+import { pendant, plant, rug, vase } from './props.js';
+import type { FloorKind, Wall } from './room-plan.js';
+import { Room } from './room.js';
 import { finish, scenesOf, type Kit, type Scene } from './scene.js';
 import type { Stage } from './solids.js';
 
@@ -238,7 +240,7 @@ function withTub(kit: Kit, style: Style): void {
   standTap(stage, 1.12 * m, 3.6);
   vanity(room, m > 0 ? 'left' : 'right', 2.2, 1.5, style, 1, true);
   towels(stage, m > 0 ? 1.6 : -2.1, 3.9, [look.cushions[1], '#fbf6ec', look.second]);
-  stool(stage, { x: m > 0 ? 1.25 : -1.65, z: 2.55, turn: 0 }, look.wood, look.wood);
+  roundTable(stage, 1.4 * m, 2.9, 0.24, 0.45, look.wood);
   plant(stage, -1.75 * m, 4.05, 1.5, look.pot, 'palm');
   plant(stage, 1.95 * m, 2.9, 1.1, look.pot, 'fan');
   room.flush();
@@ -266,7 +268,7 @@ function withShower(kit: Kit, style: Style): void {
   shower(room, m > 0 ? -2.2 : 0.6, 1.6, style.tile);
   vanity(room, 'back', m > 0 ? -0.35 : -1.2, 1.55, style, style.floor === 'marble' ? 2 : 1, style.floor !== 'marble');
   rug(stage, m > 0 ? -0.3 : -1.2, 2.1, 1.5, 0.85, look.rug, 'border');
-  stool(stage, { x: m > 0 ? 1.3 : -1.7, z: 2.6, turn: 0 }, look.second, look.wood);
+  roundTable(stage, 1.5 * m, 2.8, 0.24, 0.45, look.wood);
   vase(stage, m > 0 ? 1.05 : -1.05, 0.9, 3.6, 0.36, look.pot, look.cushions[1]);
   plant(stage, 1.75 * m, 3.5, 1.35, look.pot, 'fig');
   pendant(stage, m > 0 ? -0.55 : 0.55, 3.5, 2.65, 0.7, 0.11, look.wood, 'globe');
@@ -299,7 +301,7 @@ function family(kit: Kit, style: Style): void {
   art(room, m > 0 ? 'right' : 'left', 2.7, 1.3, 0.8, 0.9, 'leaf', [look.accent, look.cushions[1], look.cushions[2]]);
   rug(stage, m > 0 ? 0.3 : -1.6, 2.4, 1.4, 0.9, look.rug, 'round');
   plant(stage, -2.1 * m, 4, 1.6, look.pot, 'palm');
-  stool(stage, { x: m > 0 ? 1.75 : -2.15, z: 3, turn: 0 }, look.second, look.wood);
+  roundTable(stage, 1.9 * m, 3.3, 0.24, 0.45, look.wood);
   for (const x of [-0.15, 1.95]) pendant(stage, m > 0 ? x : -x - 0.1, 4, 2.65, 0.75, 0.1, look.wood, 'globe');
   room.flush();
   finish(kit, 800 - 700 * m);

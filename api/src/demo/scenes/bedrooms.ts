@@ -1,8 +1,10 @@
 import { armchair, bed, cabinet, fronts, roundTable, table } from './furniture.js';
 import type { Setting } from './landscape.js';
 import { looks, type LookName } from './looks.js';
-import { art, floorLamp, pendant, plant, rug, tableLamp, vase, type ArtKind } from './props.js';
-import { Room, type FloorKind } from './room.js';
+import { art, type ArtKind } from './art.js';
+import { floorLamp, pendant, plant, rug, tableLamp, vase } from './props.js';
+import type { FloorKind } from './room-plan.js';
+import { Room } from './room.js';
 import { finish, scenesOf, type Kit, type Scene } from './scene.js';
 import type { Stage } from './solids.js';
 

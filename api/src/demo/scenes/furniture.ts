@@ -3,7 +3,7 @@ import { num } from './drawing.js';
 import type { Box, BoxStyle, Stage } from './solids.js';
 
 /** Where a piece stands: left near corner, and which way it faces: 0 the viewer, 1 right, 2 away, 3 left. */
-export interface Spot {
+interface Spot {
   x: number;
   z: number;
   turn?: 0 | 1 | 2 | 3;

@@ -2,7 +2,8 @@ import { cabinet, chair, fronts, roundTable, stool, tableware } from './furnitur
 import type { Setting } from './landscape.js';
 import { looks, type LookName } from './looks.js';
 import { pendant, plant, rug, vase } from './props.js';
-import { Room, type FloorKind } from './room.js';
+import type { FloorKind } from './room-plan.js';
+import { Room } from './room.js';
 import { finish, scenesOf, type Kit, type Scene } from './scene.js';
 import type { Stage } from './solids.js';
 

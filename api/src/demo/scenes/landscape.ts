@@ -72,8 +72,8 @@ export function city(land: Land, to: number, rows: readonly number[] = [0.05, 0.
       [1, mix(light.leaf[0], light.shade, 0.3)],
     ]),
   );
-  rows.forEach((row, index) => {
-    const far = [0.72, 0.46, 0.14][index] ?? 0.1;
+  rows.forEach((row) => {
+    const far = Math.max(0.1, Math.round((0.72 - row * 0.8) * 10) / 10);
     const base = horizon + depth * row + 14 * unit;
     const size = (56 + 190 * row) * Math.max(0.42, unit);
     canopy(draw, light, random, frame.x - 20, frame.x + frame.w + 20, base + size * 0.5, size * 0.75, { far: far * 0.9 });

@@ -1,7 +1,9 @@
 import { armchair, cabinet, chair, roundTable, screen, sofa, table, tableware } from './furniture.js';
 import { looks, type LookName } from './looks.js';
-import { art, floorLamp, pendant, plant, rug, tableLamp, vase, type ArtKind } from './props.js';
-import { Room, type FloorKind, type RoomPlan } from './room.js';
+import { art, type ArtKind } from './art.js';
+import { floorLamp, pendant, plant, rug, tableLamp, vase } from './props.js';
+import type { FloorKind, RoomPlan } from './room-plan.js';
+import { Room } from './room.js';
 import { finish, scenesOf, type Kit, type Scene } from './scene.js';
 import type { Setting } from './landscape.js';
 

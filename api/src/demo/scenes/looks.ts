@@ -1,5 +1,5 @@
 /** A set of colours that a room is furnished in. */
-export interface Look {
+interface Look {
   wall: string;
   accent: string;
   wood: string;

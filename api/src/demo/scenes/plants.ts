@@ -49,18 +49,14 @@ export interface PalmStyle {
 
 /** A coconut palm that stands at x, y. Smaller ones are copies of a few that are drawn once. */
 export function palm(draw: Drawing, light: Light, random: Random, x: number, y: number, height: number, style: PalmStyle = {}): void {
-  if (height > 420) {
-    drawPalm(draw, light, random, x, y, height, style);
-    return;
-  }
   const far = Math.round((style.far ?? 0) * 4) / 4;
-  const size = height > (far > 0 ? 260 : 140) ? 260 : 90;
+  const size = height > 420 ? 560 : height > (far > 0 ? 260 : 140) ? 260 : 90;
   const lean = style.lean ?? random.range(-0.12, 0.12);
   const flip = random.chance(0.5) ? -1 : 1;
   const scale = (height / size) * random.range(0.96, 1.04);
   const slant = Math.round((Math.atan(-lean * flip) * 180) / Math.PI) - 4;
   const place = `translate(${Math.round(x)} ${Math.round(y)})scale(${(scale * flip).toFixed(2)} ${scale.toFixed(2)})skewX(${slant})`;
-  const kind = `palm ${size > 100 && far === 0 ? random.int(0, 1) : 0} ${size} ${far} ${style.silhouette ?? ''}`;
+  const kind = `palm ${size === 260 && far === 0 ? random.int(0, 1) : 0} ${size} ${far} ${style.silhouette ?? ''}`;
   draw.stamp(kind, place, () => drawPalm(draw, light, random, 0, 0, size, { ...style, far, lean: 0.07 }));
 }
 

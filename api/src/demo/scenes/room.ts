@@ -1,45 +1,11 @@
 import { Camera, type Place } from './camera.js';
-import { lighter, mix } from './color.js';
-import { polygon, polyline, WHOLE, type Frame, type Point } from './drawing.js';
-import { landscape, type Setting } from './landscape.js';
+import { lighter } from './color.js';
+import { polygon, WHOLE, type Frame, type Point } from './drawing.js';
+import { landscape } from './landscape.js';
+import type { Opening, RoomPlan, Wall } from './room-plan.js';
+import { ceiling, floor, pathOf } from './room-surfaces.js';
 import type { Kit } from './scene.js';
 import { level, Stage } from './solids.js';
-
-export type Wall = 'back' | 'left' | 'right';
-export type FloorKind = 'oak' | 'walnut' | 'tile' | 'marble' | 'deck';
-
-/** An opening in a wall; `from` and `to` run along the wall (x on the back wall, z on a side wall). */
-export interface Opening {
-  wall: Wall;
-  from: number;
-  to: number;
-  bottom: number;
-  top: number;
-  panes: number;
-  /** A balcony with a glass rail outside. */
-  balcony?: boolean;
-  curtain?: string;
-  frame?: string;
-}
-
-export interface RoomPlan {
-  w: number;
-  h: number;
-  d: number;
-  /** Where the viewer stands, left or right of the middle, and eye height. */
-  eye?: readonly [number, number];
-  focal?: number;
-  horizon?: number;
-  yaw?: number;
-  centre?: number;
-  wall: string;
-  /** Another colour or material for one wall. */
-  accent?: { wall: Wall; color: string; style?: 'plain' | 'slats' | 'panels' | 'tiles' };
-  floor: FloorKind;
-  ceiling?: 'plain' | 'tray' | 'beams';
-  openings: readonly Opening[];
-  setting: Setting;
-}
 
 /** A room in one-point perspective. x runs from -w/2 to w/2, the floor is y 0, the back wall z d. */
 export class Room {
@@ -75,7 +41,7 @@ export class Room {
 
   /** Path text of a line on the scene's places. */
   path(places: readonly Place[]): string {
-    return polyline(places.map((place) => this.stage.camera.at(...place)));
+    return pathOf(this.stage, places);
   }
 
   private wallColor(wall: Wall): string {
@@ -103,7 +69,7 @@ export class Room {
         ],
       ),
     );
-    this.ceiling();
+    ceiling(stage, plan);
     for (const wall of ['left', 'right'] as const) {
       const color = this.wallColor(wall);
       const x = camera.at(...this.on(wall, d, 1))[0];
@@ -134,51 +100,9 @@ export class Room {
     );
     this.texture('back');
     this.corners();
-    this.floor();
+    floor(stage, plan);
     this.view();
     for (const opening of plan.openings) this.trim(opening);
-  }
-
-  private ceiling(): void {
-    const { stage, plan } = this;
-    const { draw } = stage;
-    const { w, h, d } = plan;
-    if (plan.ceiling === 'tray') {
-      const inset = 0.55;
-      const z = 0.6;
-      const tray = level(-w / 2 + inset, h, z, w - inset * 2, d - z - inset);
-      draw.poly(stage.camera.face(tray), mix(stage.light.glow, '#ffd9a0', 0.4), { opacity: stage.light.lamps ? 0.95 : 0.75 });
-      const inner = level(-w / 2 + inset + 0.12, h, z, w - inset * 2 - 0.24, d - z - inset - 0.1);
-      draw.poly(
-        stage.camera.face(inner),
-        draw.down([
-          [0, stage.lit(lighter(plan.wall, 0.7), -0.06)],
-          [1, stage.lit(lighter(plan.wall, 0.8), 0.1)],
-        ]),
-      );
-    } else if (plan.ceiling === 'beams') {
-      for (let z = 0.9; z < d; z += 0.75) {
-        const wood = stage.lit('#8a5f3d', -0.15);
-        stage.face(level(-w / 2, h - 0.16, z, w, 0.16), wood);
-        stage.face(
-          [
-            [-w / 2, h - 0.16, z],
-            [w / 2, h - 0.16, z],
-            [w / 2, h, z],
-            [-w / 2, h, z],
-          ],
-          stage.lit('#a87a50', 0.05),
-        );
-      }
-      return;
-    }
-    for (const x of [-w * 0.28, w * 0.28]) {
-      for (let z = 1.6; z < d; z += 1.5) {
-        const spot = stage.camera.disc(x, h, z, 0.07);
-        draw.ellipse(spot.x, spot.y, spot.rx * 3, spot.ry * 3, draw.glow('#fff3d6', stage.light.lamps ? 0.9 : 0.5));
-        draw.ellipse(spot.x, spot.y, spot.rx, spot.ry, '#fffaf0');
-      }
-    }
   }
 
   private texture(wall: Wall): void {
@@ -235,94 +159,6 @@ export class Room {
     const skirting = stage.lit(lighter(plan.wall, 0.55), -0.04);
     for (const wall of ['left', 'right'] as const) stage.face(this.patch(wall, -1, 0, d + 1, 0.09), skirting);
     stage.face(this.patch('back', -w / 2, 0, w, 0.09), skirting);
-  }
-
-  private floor(): void {
-    const { stage, plan } = this;
-    const { draw, random, camera } = stage;
-    const { w, d } = plan;
-    const base = { oak: '#cfa878', walnut: '#8c6044', tile: '#d9d2c6', marble: '#ece7df', deck: '#b58a60' }[plan.floor];
-    const far = camera.at(0, 0, d)[1];
-    draw.poly(
-      camera.face(level(-w / 2, 0, -1, w, d + 1)),
-      draw.between(
-        [0, far],
-        [0, WHOLE.h],
-        [
-          [0, stage.lit(base, 0.24)],
-          [0.35, stage.lit(base, 0.04)],
-          [1, stage.lit(base, -0.2)],
-        ],
-      ),
-    );
-    if (plan.floor === 'oak' || plan.floor === 'walnut' || plan.floor === 'deck') {
-      const board = plan.floor === 'deck' ? 0.16 : 0.21;
-      const tones: [string, string] = ['', ''];
-      let seams = '';
-      for (let x = -w / 2; x < w / 2; x += board) {
-        seams += this.path([
-          [x, 0, 0.75],
-          [x, 0, d],
-        ]);
-        let z = 0.75 + random.next();
-        while (z < d) {
-          const long = random.range(0.8, 1.7);
-          const points = camera.face(level(x, 0, z, Math.min(board, w / 2 - x), Math.min(long, d - z)));
-          const seen = points.some(([px, py]) => px > -20 && px < 1620 && py < 1090);
-          if (random.chance(0.4) && seen) tones[random.int(0, 1) as 0 | 1] += polygon(points);
-          z += long;
-        }
-      }
-      draw.path(tones[0], stage.shade, { opacity: 0.07 });
-      draw.path(tones[1], stage.light.glow, { opacity: 0.12 });
-      draw.line(seams, stage.lit(base, -0.5), plan.floor === 'deck' ? 2 : 1, { opacity: 0.35 });
-    } else {
-      let seams = '';
-      for (let x = -w / 2; x < w / 2; x += 0.8)
-        seams += this.path([
-          [x, 0, 0.75],
-          [x, 0, d],
-        ]);
-      for (let z = d; z > 0.8; z -= 0.8)
-        seams += this.path([
-          [-w / 2, 0, z],
-          [w / 2, 0, z],
-        ]);
-      draw.line(seams, stage.lit(base, -0.4), 1.2, { opacity: 0.3 });
-      if (plan.floor === 'marble') {
-        for (let index = 0; index < 9; index += 1) {
-          const x = random.range(-w / 2, w / 2);
-          const z = random.range(1.2, d);
-          const vein: Place[] = [0, 1, 2, 3].map((step) => [
-            x + step * random.range(0.1, 0.3),
-            0,
-            Math.min(d, z + step * 0.3 + random.range(-0.1, 0.1)),
-          ]);
-          draw.line(this.path(vein.filter((place) => place[0] < w / 2)), '#b3a89a', 2, { opacity: 0.4 });
-        }
-      }
-    }
-    // Shade where the floor meets the walls.
-    draw.poly(
-      camera.face(level(-w / 2, 0, d - 0.4, w, 0.4)),
-      draw.down([
-        [0, stage.shade, 0.2],
-        [1, stage.shade, 0],
-      ]),
-    );
-    for (const side of [-1, 1] as const) {
-      const x = (side * w) / 2;
-      draw.poly(
-        camera.face([
-          [x, 0, 0.2],
-          [x, 0, d],
-          [x - side * 0.35, 0, d],
-          [x - side * 0.35, 0, 0.2],
-        ]),
-        stage.shade,
-        { opacity: 0.09 },
-      );
-    }
   }
 
   private corner(opening: Opening, out = 0): Point[] {

@@ -40,7 +40,7 @@ export interface Kit {
 }
 
 /** A composition with its hour, place and captions. */
-export interface Sketch {
+interface Sketch {
   light: LightName;
   setting?: Setting;
   en: string;

@@ -30,7 +30,7 @@ export interface BoxStyle {
 }
 
 /** The four corners of a face that looks at the viewer (-z), at depth z. */
-export const upright = (x: number, y: number, z: number, w: number, h: number): Place[] => [
+const upright = (x: number, y: number, z: number, w: number, h: number): Place[] => [
   [x, y, z],
   [x + w, y, z],
   [x + w, y + h, z],
@@ -44,7 +44,7 @@ export const level = (x: number, y: number, z: number, w: number, d: number): Pl
   [x, y, z + d],
 ];
 /** The four corners of a face that looks sideways, at x. */
-export const sideways = (x: number, y: number, z: number, d: number, h: number): Place[] => [
+const sideways = (x: number, y: number, z: number, d: number, h: number): Place[] => [
   [x, y, z],
   [x, y, z + d],
   [x, y + h, z + d],

@@ -179,7 +179,7 @@ function cityBay(kit: Kit): void {
   sky(land, light.lamps ? 'high' : 'few');
   sea(land, 640);
   islands(land);
-  city({ ...land, horizon: 520 }, HEIGHT, [0.04, 0.34, 0.8]);
+  city({ ...land, horizon: 520 }, HEIGHT, [0.03, 0.2, 0.45, 0.85]);
   if (light.lamps) {
     const road: Point[] = [
       [700, 1080],
@@ -332,7 +332,7 @@ export const views: Scene[] = scenesOf('view', [
     ru: 'Длиннохвостые лодки на пляже',
     paint: (kit) => boatsOnBeach(kit, 620, 2),
   },
-  { light: 'golden', setting: 'city', en: 'The bay seen from Pratumnak Hill', ru: 'Бухта с холма Пратамнак', paint: fromTheHill },
+  { light: 'golden', setting: 'city', en: 'The bay seen from Phratamnak Hill', ru: 'Бухта с холма Пратамнак', paint: fromTheHill },
   { light: 'teal', setting: 'sea', en: 'Islands near Koh Larn', ru: 'Острова у Ко Лана', paint: islandsFromAbove },
   { light: 'sunset', setting: 'sea', en: 'Sunset over the Gulf of Thailand', ru: 'Закат над Сиамским заливом', paint: sunsetPalms },
   { light: 'dusk', setting: 'city', en: 'Evening lights of the city', ru: 'Вечерние огни города', paint: cityBay },
