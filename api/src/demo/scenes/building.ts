@@ -93,6 +93,7 @@ export function tower(stage: Stage, plan: TowerPlan): void {
   for (const face of visible(stage, footprint(crown))) {
     draw.poly(quad(face, 0, 1, top - 1, top + storey * 1.3), stage.lit(plan.accent ?? plan.wall, face.sun > 0.2 ? 0.1 : -0.3));
   }
+  if (base === 0) stage.shadow(plan.x - plan.w / 2, plan.z - plan.d / 2, plan.w, plan.d, 1.5);
   const skyTop = light.sky[0]?.[1] ?? '#5588bb';
   const skyLow = light.sky.at(-1)?.[1] ?? '#ddeeff';
   for (const face of faces) {
@@ -107,7 +108,7 @@ export function tower(stage: Stage, plan: TowerPlan): void {
     );
   }
   const cells: [string, string, string] = ['', '', ''];
-  const budget = Math.min(0.45, 125 / (plan.floors * faces.reduce((sum, face) => sum + Math.max(1, face.length / (plan.bay ?? 4)), 0)));
+  const budget = Math.min(0.45, 110 / (plan.floors * faces.reduce((sum, face) => sum + Math.max(1, face.length / (plan.bay ?? 4)), 0)));
   for (const face of faces) {
     const bays = Math.max(1, Math.round(face.length / (plan.bay ?? 4)));
     for (let floor = 0; floor < plan.floors; floor += 1) {
@@ -149,7 +150,7 @@ export function tower(stage: Stage, plan: TowerPlan): void {
   for (let floor = 0; floor <= plan.floors; floor += 1) {
     const y = base + floor * storey;
     const thick = floor === plan.floors ? 1 : 0.34;
-    under += polygon([...ring(inner, y - 0.9), ...ring(outer, y).reverse()]);
+    if (y > 0) under += polygon([...ring(inner, y - 0.9), ...ring(outer, y).reverse()]);
     edges += polygon([...ring(outer, y), ...ring(outer, y + thick).reverse()]);
     if (floor < plan.floors) rails += polygon([...ring(outer, y + thick), ...ring(outer, y + 1.15).reverse()]);
     if (plan.green && floor < plan.floors) {
@@ -171,8 +172,8 @@ export function tower(stage: Stage, plan: TowerPlan): void {
   if (boxes.length > 0) draw.line(boxes.map(([x, y]) => `M${num(x)} ${num(y)}h2`).join(''), light.leaf[1], 5, {});
   // Light and shade over the whole face.
   for (const face of faces) {
-    const a = outer[face.index] as Corner;
-    const b = outer[(face.index + 1) % outer.length] as Corner;
+    const a = inner[face.index] as Corner;
+    const b = inner[(face.index + 1) % inner.length] as Corner;
     const shape = [
       camera.at(a[0], base, a[1]),
       camera.at(b[0], base, b[1]),

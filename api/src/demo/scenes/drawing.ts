@@ -36,7 +36,7 @@ function settle(points: readonly Point[]): Point[] {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
   const size = Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
-  const parts = size > 36 ? 1 : 10;
+  const parts = size > 24 ? 1 : 10;
   return points.map(([x, y]) => [Math.round(x * parts) / parts, Math.round(y * parts) / parts]);
 }
 

@@ -54,9 +54,9 @@ export function palm(draw: Drawing, light: Light, random: Random, x: number, y: 
   const lean = style.lean ?? random.range(-0.12, 0.12);
   const flip = random.chance(0.5) ? -1 : 1;
   const scale = (height / size) * random.range(0.96, 1.04);
-  const slant = Math.round((Math.atan(-lean * flip) * 180) / Math.PI) - 4;
+  const slant = Math.round((Math.atan(-lean * flip) * 180) / Math.PI) + 4;
   const place = `translate(${Math.round(x)} ${Math.round(y)})scale(${(scale * flip).toFixed(2)} ${scale.toFixed(2)})skewX(${slant})`;
-  const kind = `palm ${size === 260 && far === 0 ? random.int(0, 1) : 0} ${size} ${far} ${style.silhouette ?? ''}`;
+  const kind = `palm ${size} ${far} ${style.silhouette ?? ''}`;
   draw.stamp(kind, place, () => drawPalm(draw, light, random, 0, 0, size, { ...style, far, lean: 0.07 }));
 }
 
