@@ -1,4 +1,6 @@
-import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
+import compress from '@fastify/compress';
+import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { constants } from 'node:zlib';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { FileStore } from './files/file-store.js';
@@ -12,7 +14,7 @@ import { ANONYMOUS } from './kernel/policy.js';
 import { createRequestContext, type RequestContext } from './kernel/request-context.js';
 import { handleError, sendError } from './rest/error-handler.js';
 import { registerRest } from './rest/router.js';
-import type { Site } from './site.js';
+import type { Site, SitePages } from './site.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -37,9 +39,14 @@ export interface AppParts {
 /** Largest body of a request without an upload, bytes (hostile.md, Transport). */
 const BODY_LIMIT = 100_000;
 
+/** Addresses of the two doors; everything else is the site's. */
+const isApi = (url: string) => /^\/(api|graphql)([/?]|$)/.test(url);
+
 /** Puts both doors and the site on one Fastify; does not listen yet. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, kept, store, logger, production, site } = parts;
+  const contextOf = () => createRequestContext({ viewer: ANONYMOUS, db: db.manager, kept });
+  let pages: SitePages | undefined;
   const app = Fastify({
     loggerInstance: logger.child({}, { level: logger.level }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -48,13 +55,17 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: production,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
-      void handleError(error, request, reply);
+      if (!pages || isApi(request.url)) return void handleError(error, request, reply);
+      request.ctx = contextOf();
+      pages.refuse(request, reply, 400).catch((failure: FastifyError) => handleError(failure, request, reply));
     },
   }) as unknown as FastifyInstance;
 
+  // Brotli 4 costs as much as gzip 6 and gives less (speed.md); pictures are compressed already and pass through.
+  await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   app.decorateRequest('ctx');
   app.addHook('onRequest', async (request) => {
-    request.ctx = createRequestContext({ viewer: ANONYMOUS, db: db.manager, kept });
+    request.ctx = contextOf();
   });
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((_request, reply) => sendError(reply, notFound()));
@@ -72,7 +83,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await registerRest(app, store);
   if (site) {
     const formatError = createFormatError((error) => app.log.error({ err: error }, 'GraphQL resolver failed'));
-    await site(app, {
+    pages = await site(app, {
       execute: (request: FastifyRequest, operation) => executeInProcess(schema, formatError, request.ctx, operation),
       siteUrl: parts.siteUrl,
       messengerUrl: parts.messengerUrl,

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DocumentNode, FormattedExecutionResult } from 'graphql';
 
 /** What the server-rendered site needs of the API in the same process. */
@@ -19,5 +19,11 @@ export interface SiteApi {
   readonly production: boolean;
 }
 
+/** What the app asks of the site in turn. */
+export interface SitePages {
+  /** Shows the error page of a status for an address that cannot be routed, such as one with broken percent-encoding. */
+  refuse(request: FastifyRequest, reply: FastifyReply, status: number): Promise<unknown>;
+}
+
 /** Adds the site's routes behind /graphql and /api. */
-export type Site = (app: FastifyInstance, api: SiteApi) => Promise<void>;
+export type Site = (app: FastifyInstance, api: SiteApi) => Promise<SitePages>;

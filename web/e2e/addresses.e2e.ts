@@ -1,0 +1,234 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { hydrated, SITE, someIds, useBrowser, visitor } from './support/browser.ts';
+
+useBrowser();
+
+const MISSING = '01900000-0000-7000-8000-000000000000';
+const AREAS = ['northpattaya', 'jomtien', 'eastpattaya', 'centralpattaya', 'huayai', 'pratamnak'];
+
+/** Public addresses of spec 2 with a path for each; ids come from the demo set. */
+const publicAddresses = (ids: Awaited<ReturnType<typeof someIds>>): string[] => [
+  '/',
+  '/?deal=rent',
+  '/rent',
+  '/buy',
+  '/units',
+  '/units/page/2',
+  '/houses',
+  '/houses/page/2',
+  `/unit/${ids.unit}`,
+  `/unit/${ids.unit}?tab=facilities`,
+  `/house/${ids.house}`,
+  `/condo/${ids.condo}`,
+  `/village/${ids.village}`,
+  '/condo',
+  '/village',
+  '/village/villas',
+  '/page/about',
+  '/page/contacts',
+  '/page/buying-guide',
+  '/login',
+  '/register',
+];
+const areaAddresses = AREAS.flatMap((area) => [`/condo/area/${area}`, `/village/area/${area}`]);
+
+const prefixed = (lang: string, path: string) => `/${lang}${path === '/' ? '' : path.replace(/^\/\?/, '?')}`;
+
+let ids: Awaited<ReturnType<typeof someIds>>;
+beforeAll(async () => {
+  ids = await someIds();
+});
+
+describe('with JavaScript off', () => {
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(SITE + path, { headers, redirect: 'manual' });
+
+  test('every public address answers 200 in both languages, complete and with its meta', async () => {
+    const wrong: string[] = [];
+    for (const path of [...publicAddresses(ids), ...areaAddresses]) {
+      for (const lang of ['en', 'ru']) {
+        const response = await get(prefixed(lang, path));
+        const html = await response.text();
+        const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+        const facts = {
+          status: response.status === 200,
+          lang: html.includes(`<html lang="${lang}"`),
+          title: /<title>[^<]{5,}<\/title>/.test(html),
+          description: /<meta name="description" content="[^"]{10,}"/.test(html),
+          heading: (html.match(/<h1[ >]/g) ?? []).length === 1,
+          canonical: canonical?.startsWith(`${SITE}/${lang}`) === true,
+          alternates: ['ru', 'en', 'x-default'].every((hreflang) => html.toLowerCase().includes(`hreflang="${hreflang}"`)),
+          openGraph: html.includes('property="og:title"') && html.includes('property="og:url"'),
+        };
+        for (const [fact, holds] of Object.entries(facts))
+          if (!holds) wrong.push(`${lang} ${path}: ${fact} (${response.status}, ${canonical})`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('an address without a language is in the visitor’s', async () => {
+    const lang = async (headers: Record<string, string>) => /<html lang="(\w+)"/.exec(await (await get('/units', headers)).text())?.[1];
+    expect(await lang({ 'accept-language': 'ru-RU,ru;q=0.9,en;q=0.8' })).toBe('ru');
+    expect(await lang({ 'accept-language': 'de' })).toBe('en');
+    expect(await lang({ 'accept-language': 'de, en;q=0.5, ru;q=0.7' })).toBe('ru');
+    expect(await lang({})).toBe('en');
+  });
+
+  test.each([
+    `/unit/${MISSING}`,
+    '/unit/abc',
+    '/house/abc',
+    `/condo/${MISSING}`,
+    '/village/1%20OR%201=1',
+    '/page/nope',
+    '/condo/area/atlantis',
+    '/village/area/atlantis',
+    '/units/page/0',
+    '/units/page/-1',
+    '/units/page/abc',
+    '/units/page/1000000000',
+    '/houses/page/1000000000',
+    '/condo/area/jomtien/page/999',
+    '/de',
+    '/de/units',
+    '/th/units',
+    '/nope',
+    '/en/nope',
+    '/ru/nope/nope/nope',
+  ])('%s is the 404 page with status 404', async (path) => {
+    const response = await get(path);
+    const html = await response.text();
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(html).toContain('<h1');
+    expect(html).toMatch(/name="robots" content="[^"]*noindex/);
+    expect(html).not.toContain('rel="canonical"');
+  });
+
+  test('a broken percent sign is 400, staff addresses are 403, both as pages', async () => {
+    expect((await get('/unit/%E0%A4%A')).status).toBe(400);
+    for (const path of [
+      '/unit/new',
+      `/unit/${ids.unit}/edit`,
+      '/house/new',
+      '/condo/new',
+      '/village/new',
+      '/page/new',
+      '/units/draft',
+      '/house/draft',
+      '/condo/draft',
+      '/village/draft',
+      '/auto_listing',
+      '/lazy',
+      '/lazy/config',
+    ]) {
+      for (const lang of ['', '/ru']) {
+        const response = await get(lang + path);
+        expect({ path, status: response.status }).toEqual({ path, status: 403 });
+        expect(await response.text()).toContain('<h1');
+      }
+    }
+  });
+
+  test('/redirect goes home by itself', async () => {
+    const response = await get('/ru/redirect');
+    expect(response.status).toBe(200);
+    expect(`${response.headers.get('refresh')} ${await response.text()}`).toMatch(/url=|http-equiv="refresh"/i);
+  });
+
+  test('an inactive village sends home with the notice', async () => {
+    const villages = (await (
+      await fetch(`${SITE}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query: '{ houses(first: 20) { houses { village { id active } } } }' }),
+      })
+    ).json()) as { data: { houses: { houses: { village: { id: string; active: boolean } | null }[] } } };
+    let inactive = villages.data.houses.houses.find(({ village }) => village?.active === false)?.village?.id;
+    for (let page = 2; !inactive && page < 15; page++) {
+      const next = (await (
+        await fetch(`${SITE}/graphql`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ query: `{ houses(page: ${page}) { houses { village { id active } } } }` }),
+        })
+      ).json()) as typeof villages;
+      inactive = next.data.houses.houses.find(({ village }) => village?.active === false)?.village?.id;
+    }
+    const response = await get(`/ru/village/${inactive}`);
+    expect(response.status).toBe(302);
+    const home = await (
+      await get(new URL(response.headers.get('location')!, SITE).pathname + new URL(response.headers.get('location')!, SITE).search)
+    ).text();
+    expect(home).toContain('Данный поселок больше не доступен');
+    expect(home).toContain('Мы его вернем, если он снова будет доступен');
+  });
+
+  test('no staff field, host name or secret is in a page', async () => {
+    const response = await fetch(`${SITE}/en/unit/${ids.unit}`, { headers: { 'x-forwarded-host': 'evil.example' } });
+    const html = await response.text();
+    for (const word of ['evil.example', 'landLordContact', 'agentContact', 'commission', 'backOffice']) expect(html).not.toContain(word);
+  });
+});
+
+describe('in the browser', () => {
+  test.each(['light', 'dark'] as const)(
+    'every public screen (%s): no console problem, no layout shift, no axe violation',
+    async (colorScheme) => {
+      const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+      const wrong: string[] = [];
+      // One language a scheme: the text differs, the structure does not; both languages are seen in both tests together.
+      const lang = colorScheme === 'light' ? 'en' : 'ru';
+      for (const width of [360, 1440]) {
+        const { page, problems, close } = await visitor({ colorScheme, viewport: { width, height: 800 } });
+        await page.addInitScript(() => {
+          const shifts: number[] = [];
+          Object.assign(window, { shifts });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        for (const path of [
+          ...publicAddresses(ids),
+          '/condo/area/jomtien',
+          '/village/area/centralpattaya',
+          '/redirect-not',
+          `/unit/${MISSING}`,
+        ]) {
+          const response = await page.goto(prefixed(lang, path), { waitUntil: 'load' });
+          await hydrated(page);
+          await page.evaluate(() => document.fonts.ready);
+          const shift = await page.evaluate(() =>
+            (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+          );
+          if (shift > 0) wrong.push(`${width} ${path}: layout shift ${shift}`);
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+          if (wide > 0) wrong.push(`${width} ${path}: ${wide} px wider than the window`);
+          await page.evaluate(axe);
+          const violations = await page.evaluate(async () => {
+            const { violations: found } = await (
+              window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }> } }
+            ).axe.run();
+            return found.map(
+              ({ id, nodes }) =>
+                `${id} ${nodes
+                  .slice(0, 3)
+                  .map(({ target }) => target.join(' '))
+                  .join(' | ')}`,
+            );
+          });
+          wrong.push(...violations.map((violation) => `${width} ${path}: ${violation}`));
+          // The browser itself reports the status of the two pages that are meant to be missing.
+          if (response?.status() === 404)
+            problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('status of 404')));
+        }
+        wrong.push(...problems);
+        await close();
+      }
+      expect(wrong).toEqual([]);
+    },
+    240_000,
+  );
+});

@@ -1,0 +1,34 @@
+/*
+ * Compiles the message catalogues: app/i18n/messages/*.json → app/i18n/compiled/{en,ru}.json (parsed, so that no browser needs the parser)
+ * and ids.d.ts (the ids as a type). With --check it also fails on ids that are missing or unused.
+ */
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGS, readCatalogues, usedIds } from './catalogues.ts';
+
+const app = join(import.meta.dirname, '../app');
+const out = join(app, 'i18n/compiled');
+const { messages, compiled, problems } = readCatalogues(join(app, 'i18n/messages'));
+
+if (process.argv.includes('--check')) {
+  const files = globSync('**/*.{ts,tsx}', { cwd: app, exclude: ['gql/**', 'i18n/compiled/**', '**/*.test.{ts,tsx}'] });
+  const areas = new Set([...messages.keys()].map((id) => id.slice(0, id.indexOf('.'))));
+  const used = usedIds(
+    files.map((file) => readFileSync(join(app, file), 'utf8')),
+    areas,
+  );
+  for (const id of used) if (!messages.has(id)) problems.push(`${id} is used and not defined`);
+  for (const id of messages.keys()) if (!used.has(id)) problems.push(`${id} is defined and not used`);
+}
+
+mkdirSync(out, { recursive: true });
+for (const lang of LANGS) writeFileSync(join(out, `${lang}.json`), JSON.stringify(compiled[lang]));
+const union = [...messages.keys()].map((id) => `\n  | '${id}'`).join('');
+writeFileSync(
+  join(out, 'ids.d.ts'),
+  `export type MessageId =${union};\n\ndeclare global {\n  namespace FormatjsIntl {\n    interface Message {\n      ids: MessageId;\n    }\n  }\n}\n`,
+);
+
+for (const problem of problems) console.error(problem);
+console.log(`${messages.size} messages, ${problems.length} problems`);
+process.exitCode = problems.length > 0 ? 1 : 0;
