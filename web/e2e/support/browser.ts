@@ -52,7 +52,7 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Visi
 
 /** Waits until React has taken the page over, so that clicks are its own. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true');
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')));
 }
 
 interface Ids {

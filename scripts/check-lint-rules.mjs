@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { root } from './lib/workspace.mjs';
+
+// Proves that the lint rules bite: plants one violation of each in a tree of its own, under the real configuration, and expects
+// exactly the reports below. A rule that silently stopped working would otherwise look like clean code.
+
+const layers = 'talay(dependency-direction)';
+
+/** File, its text, and the rule that must report it (none: must be let through). @type {[string, string, string?][]} */
+const cases = [
+  ['api/src/kernel/up.ts', "import '../units/unit.entity.js';", layers],
+  ['api/src/files/up.ts', "import '../listing/listing.entity.js';", layers],
+  ['api/src/listing/up.ts', "import '../units/unit.entity.js';", layers],
+  ['api/src/units/up.ts', "import '../conversions/move.js';", layers],
+  ['api/src/units/to-data-source.ts', "import '../db/data-source.js';", layers],
+  ['api/src/conversions/up.ts', "import '../graphql/schema.js';", layers],
+  ['api/src/graphql/sideways.ts', "import '../rest/router.js';", layers],
+  ['api/src/rest/up.ts', "import '../app.js';", layers],
+  ['api/src/app.ts', "import './serve.js';", layers],
+  ['api/src/units/lazily.ts', "export const load = () => import('../condos/condo.service.js');", layers],
+  ['api/src/units/by-export.ts', "export { x } from '../condos/condo.service.js';", layers],
+  ['api/src/units/other-service.ts', "import '../condos/condo.service.js';", layers],
+  ['api/src/units/other-input.ts', "import '../condos/condo.input.js';", layers],
+  ['api/src/units/unit.service.ts', "import { Field } from 'type-graphql';\nexport default Field;", layers],
+  ['api/src/units/unit.presenter.ts', "import type { FastifyRequest } from 'fastify';\nexport type X = FastifyRequest;", layers],
+  ['api/src/files/store.ts', "import '@fastify/static';", layers],
+  ['api/src/kernel/to-web.ts', "import '../../../web/app/lib/urls.ts';", layers],
+  ['web/app/lib/up.ts', "import '~/shared/files/Picture';", layers],
+  ['web/app/shared/listing/to-root.tsx', "import type { loader } from '~/root';\nexport type X = loader;", layers],
+  ['web/app/shared/listing/up.tsx', "import '../../features/units/UnitDetail';", layers],
+  ['web/app/features/units/up.tsx', "import '~/routes/unit';", layers],
+  ['web/app/features/units/sideways.tsx', "import '~/features/condos/CondoDetail';", layers],
+  ['web/app/components/apollo.tsx', "import '@apollo/client';", layers],
+  ['web/app/components/gql.tsx', "import '~/gql/gql';", layers],
+  ['web/app/lib/to-api.ts', "import '@talay/api/env.js';", layers],
+  ['web/app/routes/to-api.tsx', "import '../../../api/src/env';", layers],
+  ['web/app/routes/to-server.tsx', "import '../../server/main.ts';", layers],
+  ['api/src/kernel/index.ts', 'export const x = 1;', 'talay(no-index-file)'],
+  ['web/app/shared/index.tsx', 'export const x = 1;', 'talay(no-index-file)'],
+  ['web/app/lib/barrel.ts', "export * from './money-x';", 'oxc(no-barrel-file)'],
+  ['api/src/kernel/ring-a.ts', "import { b } from './ring-b.js';\nexport const a = () => b;", 'import(no-cycle)'],
+  ['api/src/kernel/ring-b.ts', "import { a } from './ring-a.js';\nexport const b = () => a;", 'import(no-cycle)'],
+  ['web/app/lib/ring-a.ts', "import { b } from '~/lib/ring-b';\nexport const a = () => b;", 'import(no-cycle)'],
+  ['web/app/lib/ring-b.ts', "import { a } from '~/lib/ring-a';\nexport const b = () => a;", 'import(no-cycle)'],
+  ['api/src/kernel/any.ts', 'export const x: any = 1;', 'typescript(no-explicit-any)'],
+
+  ['web/app/lib/money-x.ts', 'export const x = 1;'],
+  ['api/src/main.ts', "import './app.js';\nimport './env.js';\nimport './db/embedded.js';\nimport './demo/load-demo.js';"],
+  ['api/src/db/data-source.ts', "import '../units/unit.entity.js';\nimport './embedded.js';"],
+  ['api/src/conversions/move.ts', "import '../units/unit.service.js';\nimport '../condos/condo.service.js';"],
+  ['api/src/condos/condo.entity.ts', "import { Unit } from '../units/unit.entity.js';\nexport class Condo { units = () => Unit; }"],
+  [
+    'api/src/units/unit.entity.ts',
+    "import { Field } from 'type-graphql';\nimport { Condo } from '../condos/condo.entity.js';\nexport class Unit { f = Field; condo = () => Condo; }",
+  ],
+  [
+    'api/src/units/unit.resolver.ts',
+    "import '../condos/condo.loaders.js';\nimport '../listing/listing.query.js';\nimport './unit.service.js';",
+  ],
+  ['api/src/units/unit.routes.ts', "import 'fastify';\nimport '../condos/condo.presenter.js';"],
+  ['api/src/units/unit.test.ts', "import '../app.js';"],
+  ['web/app/routes/unit.tsx', "import '~/features/units/UnitDetail';\nimport '~/features/condos/CondoDetail';\nimport '~/lib/urls';"],
+  ['web/app/features/units/UnitDetail.tsx', "import '~/shared/files/Picture';\nimport '~/components/Section';\nimport './UnitFacts';"],
+  ['web/app/i18n/x.ts', "import '~/session/preferences';"],
+  ['web/server/x.ts', "import '@talay/api/main.js';"],
+  ['web/e2e/x.e2e.ts', "import '@talay/api/main.js';"],
+];
+
+const tree = mkdtempSync(join(tmpdir(), 'talay-lint-'));
+try {
+  for (const path of ['.oxlintrc.json', 'scripts/lint', 'tsconfig.json', 'api/tsconfig.json', 'web/tsconfig.json']) {
+    cpSync(join(root, path), join(tree, path), { recursive: true });
+  }
+  symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
+  for (const [path, text] of cases) {
+    mkdirSync(dirname(join(tree, path)), { recursive: true });
+    writeFileSync(join(tree, path), `${text}\n`);
+  }
+  const { stdout, stderr } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--format=json', 'api', 'web'], {
+    cwd: tree,
+    encoding: 'utf8',
+  });
+  /** @type {{ diagnostics: { filename: string, code: string, message: string }[] }} */
+  const { diagnostics } = JSON.parse(stdout || stderr);
+  const wrong = cases.flatMap(([path, , rule]) => {
+    const found = [...new Set(diagnostics.filter(({ filename }) => filename === path).map(({ code }) => code))];
+    return found.join() === (rule ?? '') ? [] : [`${path}: expected ${rule ?? 'no report'}, got ${found.join(', ') || 'none'}`];
+  });
+  for (const line of wrong) console.error(line);
+  console.log(`${cases.length - wrong.length} of ${cases.length} lint cases as expected`);
+  process.exitCode = wrong.length ? 1 : 0;
+} finally {
+  rmSync(tree, { recursive: true, force: true });
+}

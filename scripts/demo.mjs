@@ -1,0 +1,6 @@
+import { ensureBuilt, ensureInstalled, handOver, node } from './lib/workspace.mjs';
+
+// `npm run demo -- --units 1000 --houses 300`: fill the database with a demo set of any size.
+ensureInstalled();
+ensureBuilt();
+handOver(node, ['--enable-source-maps', 'api/dist/demo/main.js', ...process.argv.slice(2)]);

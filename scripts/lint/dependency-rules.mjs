@@ -1,0 +1,175 @@
+import { posix, relative, sep } from 'node:path';
+
+// The dependency rules of this project for oxlint: which folder may import which, and which file may know which package.
+// Every message says what to do instead.
+
+/**
+ * From the top. A layer names folders (with a slash) and files (without their ending); a file may import its own folder and every
+ * layer below. `*` is whatever is not named elsewhere.
+ */
+const API_LAYERS = [
+  ['main'],
+  ['serve'],
+  ['app'],
+  ['demo/', 'graphql/', 'rest/', 'services'],
+  ['site'],
+  ['db/data-source'],
+  ['db/migrations/'],
+  ['conversions/'],
+  ['*'],
+  ['listing/'],
+  ['files/'],
+  ['kernel/'],
+  ['db/'],
+  ['env'],
+];
+const API_ORDER = 'main → serve → app → {graphql, rest, demo} → conversions → features → listing → files → kernel';
+
+const WEB_LAYERS = [
+  ['root', 'routes', 'entry.client', 'entry.server'],
+  ['routes/'],
+  ['features/'],
+  ['layout/'],
+  ['shared/'],
+  ['components/', 'i18n/', 'session/', 'apollo/', 'lib/', 'theme/', 'gql/', 'testing/', '*'],
+];
+const WEB_ORDER = 'routes → features → layout → shared → {components, i18n, session, apollo, lib}';
+
+/** What a feature of the API shows to other features. */
+const SHOWN_TO_FEATURES = /\.(entity|loaders|presenter)\.[jt]s$/;
+
+/** Where the API may know a package, by path under api/src. */
+const API_PACKAGES = [
+  {
+    packages: /^type-graphql$/,
+    files: /\.(resolver|input|entity|type)\.ts$|(^|\/)(values|kernel|graphql)\//,
+    message:
+      'type-graphql belongs in *.resolver.ts, *.input.ts, *.entity.ts, *.type.ts, values/, kernel/ and graphql/: move the decorated class there and keep this file plain.',
+  },
+  {
+    packages: /^fastify$|^@fastify\/|^@as-integrations\/fastify$/,
+    files: /\.routes\.ts$|^(rest|graphql)\/|^(main|serve|app|site)\.ts$/,
+    message: 'Fastify belongs in *.routes.ts, rest/, graphql/ and the start-up files: read the request there and pass plain values on.',
+  },
+];
+
+const TEST = /\.test\.tsx?$/;
+
+/**
+ * The layer's number from the top, and the unit in it: the folder (or file) whose members are free among each other.
+ *
+ * @param {string[][]} layers
+ * @param {string} file
+ */
+function placeOf(layers, file) {
+  const path = file.replace(/\.[jt]sx?$/, '');
+  let place = { layer: layers.findIndex((names) => names.includes('*')), unit: path.split('/')[0] ?? path, length: 0 };
+  layers.forEach((names, layer) => {
+    for (const name of names) {
+      if ((name.endsWith('/') ? path.startsWith(name) : path === name) && name.length > place.length)
+        place = { layer, unit: name, length: name.length };
+    }
+  });
+  return place;
+}
+
+/**
+ * What is wrong with one import, or nothing.
+ *
+ * @param {string} from path of the importing file from the root of the repository, with `/`
+ * @param {string} specifier as written
+ * @returns {string | undefined}
+ */
+export function complaint(from, specifier) {
+  const to = specifier.startsWith('.')
+    ? posix.join(posix.dirname(from), specifier)
+    : specifier.startsWith('~/')
+      ? `web/app/${specifier.slice(2)}`
+      : specifier.replace(/^@talay\/api(?=\/|$)/, 'api/src');
+
+  if (from.startsWith('web/app/') && /^(api|web\/server|web\/e2e)\//.test(`${to}/`)) {
+    return 'The client sees the API through schema.graphql alone: write a query. Only web/server and web/e2e may import the other side.';
+  }
+  if (from.startsWith('api/') && to.startsWith('web/')) {
+    return 'The API knows no client: pass what it needs through createApp or the Site hook; web/server joins the two.';
+  }
+  if (from.startsWith('api/src/') && !TEST.test(from)) return complaintInApi(from.slice('api/src/'.length), to);
+  if (from.startsWith('web/app/')) return complaintInWeb(from.slice('web/app/'.length), to);
+  return undefined;
+}
+
+/** @type {(from: string, to: string) => string | undefined} */
+function complaintInApi(from, to) {
+  if (!to.startsWith('api/src/')) return API_PACKAGES.find(({ packages, files }) => packages.test(to) && !files.test(from))?.message;
+  const path = to.slice('api/src/'.length).replace(/\.js$/, '.ts');
+  const here = placeOf(API_LAYERS, from);
+  const there = placeOf(API_LAYERS, path);
+  if (here.unit === there.unit || there.layer > here.layer) return undefined;
+  if (there.layer < here.layer) {
+    return `${here.unit} may not import ${there.unit}: imports go down, ${API_ORDER}. Move what both need to the lower layer, or pass it in as an argument.`;
+  }
+  if (API_LAYERS[here.layer]?.includes('*')) {
+    if (SHOWN_TO_FEATURES.test(path)) return undefined;
+    return `${here.unit} may import only the entity, loaders and presenter of ${there.unit}. A write that touches both is a command in conversions/.`;
+  }
+  return `${here.unit} and ${there.unit} stand beside each other and may not import one another: move what both need to the layer below.`;
+}
+
+/** @type {(from: string, to: string) => string | undefined} */
+function complaintInWeb(from, to) {
+  if (from.startsWith('components/') && /^(@apollo\/client|web\/app\/(apollo|gql))(\/|$)/.test(to)) {
+    return 'A component is pure UI: take plain props here, and read GraphQL in shared/, features/ or routes/.';
+  }
+  if (!to.startsWith('web/app/')) return undefined;
+  const path = to.slice('web/app/'.length);
+  const here = placeOf(WEB_LAYERS, from);
+  const there = placeOf(WEB_LAYERS, path);
+  if (there.layer < here.layer) {
+    return `${here.unit} may not import ${there.unit}: imports go down, ${WEB_ORDER}. Pass it in as a prop, or move what both need down.`;
+  }
+  const feature = (/** @type {string} */ at) => /^features\/([^/]+)\//.exec(at)?.[1];
+  if (feature(from) && feature(path) && feature(from) !== feature(path)) {
+    return `Feature ${feature(from)} may not import feature ${feature(path)}: compose the two in a route, or move what both need to shared/.`;
+  }
+  return undefined;
+}
+
+/**
+ * The few members of the linter's interface that are used here.
+ *
+ * @typedef {{ source?: { value: unknown } | null }} ImportingNode
+ * @typedef {{ filename: string, cwd: string, report(problem: { node: unknown, message: string }): void }} Context
+ */
+
+/** @param {Context} context */
+const pathOf = (context) => relative(context.cwd, context.filename).split(sep).join('/');
+
+export default {
+  meta: { name: 'talay' },
+  rules: {
+    'dependency-direction': {
+      /** @param {Context} context */
+      create(context) {
+        const from = pathOf(context);
+        const check = (/** @type {ImportingNode} */ node) => {
+          const specifier = node.source?.value;
+          const message = typeof specifier === 'string' && complaint(from, specifier);
+          if (message) context.report({ node, message });
+        };
+        return { ImportDeclaration: check, ImportExpression: check, ExportNamedDeclaration: check, ExportAllDeclaration: check };
+      },
+    },
+    'no-index-file': {
+      /** @param {Context} context */
+      create(context) {
+        return {
+          Program(/** @type {unknown} */ node) {
+            if (/(^|\/)index\.[jt]sx?$/.test(context.filename)) {
+              context.report({ node, message: 'No index files: name the file after what is in it and import that file directly.' });
+            }
+          },
+        };
+      },
+    },
+  },
+};

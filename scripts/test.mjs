@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt, ensureInstalled, node, rememberBuild, root, sourcesFingerprint, toolEnv } from './lib/workspace.mjs';
+
+// `npm test`: every check, then every test, whatever fails on the way; the last line is the sum.
+// `npm test -- --only=lint,api` runs the steps whose names begin with one of these words.
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string[]} command
+ * @property {boolean} [tests] whether it is a run of Jest, counted by its tests; any other step counts as one
+ */
+
+/** @type {(workspace: string, project: string) => string[]} */
+const jest = (workspace, project) => [
+  node,
+  '--experimental-vm-modules',
+  '--no-warnings',
+  join(root, 'node_modules/jest/bin/jest.js'),
+  '--ci',
+  '--config',
+  `${workspace}/jest.config.js`,
+  '--selectProjects',
+  project,
+];
+
+/** @type {Step[]} */
+const steps = [
+  { name: 'format', command: ['oxfmt', '--check'] },
+  { name: 'lint', command: ['oxlint', '--deny-warnings'] },
+  { name: 'lint rules bite', command: [node, 'scripts/check-lint-rules.mjs'] },
+  { name: 'unused code', command: ['knip'] },
+  { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
+  { name: 'types api', command: ['tsc', '-p', 'api/tsconfig.test.json'] },
+  { name: 'types web', command: ['sh', '-c', 'npm run --silent typegen -w web && tsc -p web'] },
+  { name: 'types server', command: ['tsc', '-p', 'web/tsconfig.server.json'] },
+  { name: 'types scripts', command: ['tsc', '-p', 'scripts'] },
+  { name: 'messages', command: ['npm', 'run', '--silent', 'check:messages', '-w', 'web'] },
+  { name: 'schema is current', command: ['npm', 'run', '--silent', 'schema:check', '-w', 'api'] },
+  { name: 'codegen is current', command: ['graphql-codegen', '--config', 'codegen.yml', '--check'] },
+  { name: 'api unit tests', command: jest('api', 'unit'), tests: true },
+  { name: 'api front-door tests', command: jest('api', 'front door'), tests: true },
+  { name: 'web unit tests', command: jest('web', 'unit'), tests: true },
+  { name: 'web browser tests', command: jest('web', 'browser'), tests: true },
+];
+
+ensureInstalled();
+const only = process.argv
+  .find((word) => word.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',');
+const chosen = steps.filter(({ name }) => !only || only.some((word) => name.startsWith(word)));
+if (!chosen.some(({ name }) => name === 'build')) ensureBuilt();
+
+const reports = mkdtempSync(join(tmpdir(), 'talay-reports-'));
+let passed = 0;
+let failed = 0;
+for (const step of chosen) {
+  const began = Date.now();
+  const sources = sourcesFingerprint();
+  const report = join(reports, 'jest.json');
+  rmSync(report, { force: true });
+  const { code, output } = await run(step.tests ? [...step.command, '--json', '--outputFile', report] : step.command);
+  const count = step.tests ? countTests(report, code) : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, note: '' };
+  if (step.name === 'build' && code === 0) rememberBuild(sources);
+  passed += count.passed;
+  failed += count.failed;
+  const seconds = ((Date.now() - began) / 1000).toFixed(1).padStart(6);
+  console.log(`${count.failed ? 'FAILED' : 'ok    '} ${seconds} s  ${step.name}${count.note}`);
+  if (count.failed) console.log(output);
+}
+rmSync(reports, { recursive: true, force: true });
+if (chosen.length === 0) failed++;
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed ? 1 : 0);
+
+/**
+ * Runs a command without input and collects what it says.
+ *
+ * @param {string[]} command
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+function run([program = '', ...args]) {
+  return new Promise((done) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...toolEnv(), TURBO_TELEMETRY_DISABLED: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const add = (/** @type {Buffer} */ chunk) => (output += chunk);
+    child.stdout.on('data', add);
+    child.stderr.on('data', add);
+    child.on('error', (error) => done({ code: 1, output: error.message }));
+    child.on('close', (code) => done({ code: code ?? 1, output }));
+  });
+}
+
+/**
+ * Reads Jest's report. A file that cannot run counts as one failure, and so does a run without tests or without a report: a
+ * configuration that finds nothing must not look like success.
+ *
+ * @param {string} report
+ * @param {number} code
+ */
+function countTests(report, code) {
+  if (!existsSync(report)) return { passed: 0, failed: 1, note: ': Jest did not finish' };
+  const result = JSON.parse(readFileSync(report, 'utf8'));
+  const count = { passed: result.numPassedTests, failed: result.numFailedTests + result.numRuntimeErrorTestSuites, note: '' };
+  count.note = `: ${count.passed} of ${result.numTotalTests}${result.numPendingTests ? `, ${result.numPendingTests} skipped` : ''}`;
+  if (count.failed === 0 && (code !== 0 || count.passed === 0)) count.failed = 1;
+  return count;
+}

@@ -1,0 +1,29 @@
+import { InMemoryCache, type TypePolicies } from '@apollo/client';
+
+// Value types have no id: parts of one that different fragments read are merged, not replaced.
+const VALUE_TYPES = [
+  'LocalizedText',
+  'Place',
+  'GeoPoint',
+  'Seo',
+  'Rooms',
+  'Pricing',
+  'Amenities',
+  'BackOffice',
+  'Offers',
+  'HouseExtras',
+  'CurrencyRates',
+];
+
+const typePolicies: TypePolicies = {
+  ...Object.fromEntries(VALUE_TYPES.map((name) => [name, { merge: true }])),
+  // A rate is no thing of its own: it has no id and lives in its list.
+  CurrencyRate: { keyFields: false },
+};
+
+const possibleTypes = { Listing: ['Unit', 'House', 'Condo', 'Village'] };
+
+/** An empty cache with the site's policies: every (filter, page) is its own entry (design 5). */
+export function createCache(): InMemoryCache {
+  return new InMemoryCache({ typePolicies, possibleTypes });
+}

@@ -1,0 +1,48 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { data, redirect } from 'react-router';
+
+/** What the error screen of an unexpected failure tells (spec 2: "plus the error details"). */
+export interface FailureDetails {
+  code: string;
+  message: string;
+}
+
+// A screen's variables come from its address alone, so an input that the API refuses is an address that does not exist.
+const STATUS_OF_CODE: Record<string, number> = {
+  NOT_FOUND: 404,
+  BAD_USER_INPUT: 404,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  TOO_MANY_REQUESTS: 429,
+  DB_UNAVAILABLE: 503,
+};
+
+/** Ends a loader with the error screen that fits a failed query. `home` is where an inactive village sends its visitor (spec 2). */
+export function refuse(error: unknown, home: string): never {
+  if (CombinedGraphQLErrors.is(error)) {
+    const [first] = error.errors;
+    if (hasFieldCode(first?.extensions?.fields, 'VILLAGE_INACTIVE')) throw redirect(`${home}?notice=villageInactive`);
+    const code = String(first?.extensions?.code ?? 'UNKNOWN');
+    throw failure(STATUS_OF_CODE[code] ?? 500, code, first?.message ?? '');
+  }
+  if (ServerError.is(error)) {
+    const gone = error.statusCode >= 502 && error.statusCode <= 504;
+    throw failure(gone ? 503 : 500, `HTTP_${error.statusCode}`, '');
+  }
+  if (codeOf(error) === 'DB_UNAVAILABLE') throw failure(503, 'DB_UNAVAILABLE', '');
+  // `fetch` rejects with a TypeError when the API cannot be reached at all.
+  if (!import.meta.env.SSR && error instanceof TypeError) throw failure(503, 'NETWORK', '');
+  throw error;
+}
+
+function failure(status: number, code: string, message: string) {
+  return data({ code, message } satisfies FailureDetails, { status });
+}
+
+function codeOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+}
+
+function hasFieldCode(fields: unknown, code: string): boolean {
+  return Array.isArray(fields) && fields.some((field) => codeOf(field) === code);
+}

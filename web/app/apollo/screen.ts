@@ -1,0 +1,113 @@
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import { data, useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaArgs, type MetaDescriptor, type Params } from 'react-router';
+import { intlOf, loadMessages } from '~/i18n/intl';
+import { isLang, type Lang } from '~/i18n/langs';
+import { barePath, localePath } from '~/i18n/locale-path';
+import { metaTags, type PageMeta } from '~/lib/meta';
+import { notFound } from '~/lib/not-found';
+import { visitorLang } from '~/session/visitor-lang';
+import { browserClient } from './browser-client';
+import { refuse } from './failure';
+import { apolloContext, visitContext } from './visit';
+
+export interface ScreenArgs {
+  params: Params;
+  url: URL;
+  lang: Lang;
+}
+
+interface ScreenOptions<TData, TVars extends OperationVariables> {
+  query: TypedDocumentNode<TData, TVars>;
+  /** The query's variables by the address; may end with `notFound()`. */
+  variables: (args: ScreenArgs) => TVars;
+  /** False when the principal record is missing or the page lies beyond the last: the 404 screen. */
+  found?: (data: TData, args: ScreenArgs & { variables: TVars }) => boolean;
+  meta: (data: TData, args: { lang: Lang; path: string }) => PageMeta;
+}
+
+interface ScreenData<TVars> {
+  variables: TVars;
+  meta: PageMeta;
+  lang: Lang;
+  path: string;
+}
+
+function serverArgs(args: LoaderFunctionArgs): ScreenArgs {
+  const { refused, preferences } = args.context.get(visitContext);
+  if (refused) throw data(null, { status: refused });
+  return screenArgs(args, preferences.lang);
+}
+
+async function browserArgs(args: ClientLoaderFunctionArgs): Promise<ScreenArgs> {
+  const place = screenArgs(args, visitorLang());
+  await loadMessages(place.lang);
+  return place;
+}
+
+/** What every screen needs from the address; ends with the 404 screen where the first segment is no language. */
+function screenArgs({ params, request }: { params: Params; request: Request }, fallback: Lang): ScreenArgs {
+  if (params.lang !== undefined && !isLang(params.lang)) notFound();
+  return { params, url: new URL(request.url), lang: isLang(params.lang) ? params.lang : fallback };
+}
+
+/**
+ * A screen with one query (design 5): the loader runs it on the server's client, in process; the clientLoader on the browser's, over HTTP.
+ * Both put the answer into the cache, from which the component reads it with useScreen, and hand on the variables and the meta.
+ */
+export function screen<TData, TVars extends OperationVariables>(options: ScreenOptions<TData, TVars>) {
+  async function load(client: ApolloClient, args: ScreenArgs): Promise<ScreenData<TVars>> {
+    const { params, url, lang } = args;
+    const variables = options.variables(args);
+    const answer = await client.query({ query: options.query, variables } as ApolloClient.QueryOptions<TData, TVars>).catch((error: unknown) => {
+      refuse(error, localePath(isLang(params.lang) ? params.lang : undefined, '/'));
+    });
+    const read = answer.data as TData;
+    if (options.found && !options.found(read, { ...args, variables })) notFound();
+    const path = identityOf(url);
+    return { variables, meta: options.meta(read, { lang, path }), lang, path };
+  }
+  return {
+    loader: (args: LoaderFunctionArgs) => load(args.context.get(apolloContext), serverArgs(args)),
+    clientLoader: async (args: ClientLoaderFunctionArgs) => load(browserClient(), await browserArgs(args)),
+    meta: screenMeta,
+  };
+}
+
+/** The data of the screen's query, read from the cache with the variables that its loader returned. */
+export function useScreen<TData, TVars extends OperationVariables>(query: TypedDocumentNode<TData, TVars>): TData {
+  const { variables } = useLoaderData() as ScreenData<TVars>;
+  const { data, previousData } = useQuery(query, { variables } as useQuery.Options<TData, TVars>);
+  const shown = (data ?? previousData) as TData | undefined;
+  if (shown === undefined) throw new Error('The screen is shown before its loader has read its query');
+  return shown;
+}
+
+/** A screen without a query. With a `status` its loader ends with the error screen of that status. */
+export function plainScreen(options: { meta: (args: { lang: Lang; path: string }) => PageMeta } | { status: number }) {
+  function load({ url, lang }: ScreenArgs): ScreenData<null> {
+    if ('status' in options) throw data(null, { status: options.status });
+    const path = identityOf(url);
+    return { variables: null, meta: options.meta({ lang, path }), lang, path };
+  }
+  return {
+    loader: (args: LoaderFunctionArgs) => load(serverArgs(args)),
+    clientLoader: async (args: ClientLoaderFunctionArgs) => load(await browserArgs(args)),
+    meta: screenMeta,
+  };
+}
+
+/** The part of an address that says which screen it is, without language: the path, and the page of a list that has it in the query. */
+function identityOf(url: URL): string {
+  const page = url.searchParams.get('page');
+  return barePath(url.pathname).replace(/\/page\/1$/, '') + (page === null || page === '1' ? '' : `?page=${encodeURIComponent(page)}`);
+}
+
+/** The `meta` export of a screen: the tags of what its loader said about it. */
+function screenMeta({ loaderData, matches }: MetaArgs): MetaDescriptor[] {
+  const screenData = loaderData as ScreenData<unknown> | undefined;
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as { siteUrl: string } | undefined;
+  if (!screenData || !root) return [];
+  const { meta, lang, path } = screenData;
+  return metaTags(meta, { lang, path, siteUrl: root.siteUrl, siteName: intlOf(lang).formatMessage({ id: 'site.name' }) });
+}

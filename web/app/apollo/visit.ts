@@ -1,0 +1,28 @@
+import type { ApolloClient } from '@apollo/client';
+import type { DocumentNode, ExecutionResult } from 'graphql';
+import { createContext } from 'react-router';
+import type { Lang } from '~/i18n/langs';
+import type { Preferences } from '~/session/preferences';
+
+/** One request of a visitor, as the server hands it to the screens. */
+export interface Visit {
+  /** Runs a GraphQL operation in process as this visitor. Rejects only when the database is gone (code DB_UNAVAILABLE). */
+  execute(operation: { document: DocumentNode; variables?: Record<string, unknown> }): Promise<ExecutionResult>;
+  preferences: Preferences;
+  /** Canonical base of the site, without trailing slash. */
+  siteUrl: string;
+  /** The footer's contact link; null where none is configured. */
+  messengerUrl: string | null;
+  /** For the Content-Security-Policy of this answer. */
+  nonce: string;
+  /** Addresses of the message catalogues' scripts, to be fetched together with the page. */
+  catalogues: Partial<Record<Lang, string>>;
+  /** A status with which the address is refused whatever it names: 400 for broken percent-encoding. */
+  refused?: number;
+  logError(error: unknown): void;
+}
+
+export const visitContext = createContext<Visit>();
+
+/** The Apollo client of this request; the root route's middleware puts it there. */
+export const apolloContext = createContext<ApolloClient>();

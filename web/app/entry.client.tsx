@@ -1,0 +1,27 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { startTransition, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { browserClient, restoreCache } from '~/apollo/browser-client';
+import { STATE_ELEMENT_ID, type PageState } from '~/apollo/page-state';
+import { loadMessages } from '~/i18n/intl';
+import { isLang } from '~/i18n/langs';
+import { setNegotiatedLang } from '~/session/visitor-lang';
+
+const state = JSON.parse(document.getElementById(STATE_ELEMENT_ID)?.textContent ?? '{}') as Partial<PageState>;
+if (state.cache) restoreCache(state.cache);
+if (state.visitorLang) setNegotiatedLang(state.visitorLang);
+
+const { lang } = document.documentElement;
+await loadMessages(isLang(lang) ? lang : 'en');
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <ApolloProvider client={browserClient()}>
+        <HydratedRouter />
+      </ApolloProvider>
+    </StrictMode>,
+  );
+});

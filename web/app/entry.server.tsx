@@ -1,0 +1,50 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { NormalizedCacheObject } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { StyleCacheContext } from '~/theme/style-cache-context';
+import { renderToPipeableStream } from 'react-dom/server';
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
+import { apolloContext, visitContext } from '~/apollo/visit';
+import { STATE_ELEMENT_ID, type PageState } from '~/apollo/page-state';
+import { createStyleCache, styleTag } from '~/theme/style-cache';
+
+/** Renders a page whole: everything is known when its loaders are done, so there is nothing to stream. */
+export default async function handleRequest(
+  _request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce, preferences, logError } = context.get(visitContext);
+  const client = context.get(apolloContext);
+  const styles = createStyleCache(nonce);
+  const page = await new Promise<Promise<string>>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <StyleCacheContext value={styles}>
+        <ApolloProvider client={client}>
+          <ServerRouter context={routerContext} url={routerContext.staticHandlerContext.location.pathname} nonce={nonce} />
+        </ApolloProvider>
+      </StyleCacheContext>,
+      {
+        nonce,
+        onAllReady: () => resolve(text(pipe(new PassThrough()))),
+        onShellError: reject,
+        onError: logError,
+      },
+    );
+  });
+  const state: PageState = { cache: client.extract() as NormalizedCacheObject, visitorLang: preferences.lang };
+  const json = JSON.stringify(state).replaceAll('<', '\\u003c');
+  const head = `${styleTag(styles, nonce)}<script type="application/json" id="${STATE_ELEMENT_ID}">${json}</script></head>`;
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  // A function as replacement: in a string, `$&` and its like would be read as patterns.
+  return new Response((await page).replace('</head>', () => head), { status, headers });
+}
+
+/** Logs what a loader, action or component threw, unless it is an answer with a status that was meant. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  context.get(visitContext).logError(error);
+};

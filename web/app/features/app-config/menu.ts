@@ -1,0 +1,42 @@
+import type { Area } from '~/gql/graphql';
+import { AREA_SLUGS, slugOfArea } from '~/lib/urls';
+
+type AreaName = `${Area}`;
+
+/** A switch of the menu, as the API gives it (spec 3, AppConfig entry). */
+interface Flag {
+  name: string;
+  active: boolean;
+}
+
+/** Which entries of the side menu are switched on. */
+export interface Menu {
+  apartments: MenuGroup | null;
+  villages: (MenuGroup & { villas: boolean }) | null;
+}
+
+interface MenuGroup {
+  list: boolean;
+  areas: AreaName[];
+}
+
+/**
+ * The side menu by the flags of spec 3: `Navigation.Apartments`, `….List`, `….Find_by_Area.*`; `Navigation.Villages`, `….List`, `….Villas`,
+ * `….Find_by_Area.*`. A group that is off hides its entries; names that this site does not know are passed over.
+ */
+export function menuOf(flags: readonly Flag[]): Menu {
+  const on = new Set(flags.filter((flag) => flag.active).map((flag) => flag.name));
+  const group = (name: string): MenuGroup => ({ list: on.has(`${name}.List`), areas: areasOf(on, `${name}.Find_by_Area.`) });
+  return {
+    apartments: on.has('Navigation.Apartments') ? group('Navigation.Apartments') : null,
+    villages: on.has('Navigation.Villages') ? { ...group('Navigation.Villages'), villas: on.has('Navigation.Villages.Villas') } : null,
+  };
+}
+
+// Written by people: `HuaYai`, `Hua_Yai` and the slug `huayai` all name the same area.
+const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '');
+
+function areasOf(on: ReadonlySet<string>, prefix: string): AreaName[] {
+  const names = new Set([...on].filter((name) => name.startsWith(prefix)).map((name) => plain(name.slice(prefix.length))));
+  return Object.values(AREA_SLUGS).filter((area) => names.has(plain(area)) || names.has(slugOfArea(area)));
+}

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Container } from '~/components/Container';
+import { Section } from '~/components/Section';
+import { type FragmentType, readFragment } from '~/gql/fragment-masking';
+import { graphql } from '~/gql/gql';
+import { AREA_LABELS } from '~/i18n/enums';
+import { paths, slugOfArea } from '~/lib/urls';
+import { AmenityList, hasAmenities } from '~/shared/detail/AmenityList';
+import { Breadcrumbs, type Crumb } from '~/shared/detail/Breadcrumbs';
+import { DetailHeader } from '~/shared/detail/DetailHeader';
+import { DetailLayout, DetailPart } from '~/shared/detail/DetailLayout';
+import { FactList } from '~/shared/detail/FactList';
+import { complexFacts } from '~/shared/detail/facts';
+import { Html } from '~/shared/detail/Html';
+import { OffersBox } from '~/shared/detail/OffersBox';
+import { Plans } from '~/shared/detail/Plans';
+import { textLang } from '~/shared/detail/text-lang';
+import { Gallery } from '~/shared/gallery/Gallery';
+import { Badges } from '~/shared/listing/Badges';
+import styles from './CondoDetail.module.css';
+
+/** What the page of a condominium shows besides its apartments. The operation names its language as `$lang`. */
+export const CondoDetail_condo = graphql(`
+  fragment CondoDetail_condo on Condo {
+    id
+    reference
+    active
+    updatedAt
+    name {
+      text(lang: $lang)
+    }
+    description {
+      text(lang: $lang)
+    }
+    html {
+      text(lang: $lang)
+    }
+    place {
+      city
+      area
+    }
+    year
+    buildings
+    floors
+    units
+    amenities {
+      ...AmenityList_amenities
+    }
+    offers {
+      total
+      rentFrom
+      buyFrom
+    }
+    pictures {
+      id
+      ...Gallery_file
+    }
+    plans {
+      id
+      ...Plans_file
+    }
+  }
+`);
+
+interface CondoDetailProps {
+  condo: FragmentType<typeof CondoDetail_condo>;
+  /** How many of its apartments are on offer. */
+  total: number;
+  /** The apartments on offer in it. */
+  children: ReactNode;
+}
+
+/** The page of a condominium (spec 2): pictures, facts, amenities with their counts, text, and the apartments on offer in it. */
+export function CondoDetail({ condo: ref, total, children }: CondoDetailProps) {
+  const condo = readFragment(CondoDetail_condo, ref);
+  const intl = useIntl();
+  const name = condo.name.text;
+  const summary = condo.description.text;
+  const crumbs: Crumb[] = [
+    { to: paths.home(), label: intl.formatMessage({ id: 'detail.crumb.home' }) },
+    { to: paths.condos(), label: intl.formatMessage({ id: 'detail.crumb.condos' }) },
+  ];
+  if (condo.place.city === 'PATTAYA') {
+    crumbs.push({ to: paths.condoArea(slugOfArea(condo.place.area)), label: intl.formatMessage({ id: AREA_LABELS[condo.place.area] }) });
+  }
+  const facts = complexFacts(intl, condo);
+  return (
+    <Container>
+      <Breadcrumbs crumbs={crumbs} current={name} />
+      <DetailHeader
+        name={name}
+        place={condo.place}
+        reference={condo.reference}
+        updatedAt={condo.updatedAt}
+        badges={<Badges listing={{ active: condo.active, forInvestment: false, pricing: { rentPrice: [], buyPrice: [] } }} />}
+      />
+      <DetailLayout
+        gallery={<Gallery key={condo.id} pictures={condo.pictures} name={name} />}
+        side={<OffersBox offers={condo.offers} name={name} reference={condo.reference} />}
+      >
+        {facts.length > 0 && (
+          <DetailPart title={intl.formatMessage({ id: 'detail.heading.facts' })}>
+            <FactList facts={facts} large={facts.length} />
+          </DetailPart>
+        )}
+        {(summary || condo.html.text) && (
+          <DetailPart title={intl.formatMessage({ id: 'detail.heading.description' })}>
+            {summary && (
+              <p className={styles.summary} lang={textLang(summary)}>
+                {summary}
+              </p>
+            )}
+            <Html html={condo.html.text} />
+          </DetailPart>
+        )}
+        {hasAmenities(condo.amenities) && (
+          <DetailPart title={intl.formatMessage({ id: 'detail.heading.amenities' })}>
+            <AmenityList amenities={condo.amenities} />
+          </DetailPart>
+        )}
+        <Plans plans={condo.plans} />
+      </DetailLayout>
+      <div id="offers" className={styles.offers}>
+        <Section
+          title={intl.formatMessage({ id: 'detail.condo.units' }, { name })}
+          action={total > 0 ? intl.formatMessage({ id: 'detail.condo.count' }, { count: total }) : undefined}
+        >
+          {children}
+        </Section>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,38 @@
+import { useIntl } from 'react-intl';
+import { AREA_LABELS } from '~/i18n/enums';
+import { LocalLink } from '~/i18n/LocalLink';
+import { paths } from '~/lib/urls';
+import { AREAS } from '~/shared/listing/areas';
+import styles from './Hero.module.css';
+import { HeroScene } from './HeroScene';
+
+/** The head of the home screen: what the site is, the way to buying and renting (spec 2), and shortcuts to the areas. */
+export function Hero() {
+  const intl = useIntl();
+  return (
+    <section className={styles.hero}>
+      <HeroScene />
+      <div className={styles.text}>
+        <h1 className={styles.title}>{intl.formatMessage({ id: 'home.title' })}</h1>
+        <p className={styles.lead}>{intl.formatMessage({ id: 'home.lead' })}</p>
+        <p className={styles.deals}>
+          <LocalLink to={paths.buy()} className={styles.buy}>
+            {intl.formatMessage({ id: 'home.buy' })}
+          </LocalLink>
+          <LocalLink to={paths.rent()} className={styles.rent}>
+            {intl.formatMessage({ id: 'home.rent' })}
+          </LocalLink>
+        </p>
+        <nav aria-label={intl.formatMessage({ id: 'home.areaShortcuts' })}>
+          <ul className={styles.areas}>
+            {AREAS.map(({ slug, area }) => (
+              <li key={slug}>
+                <LocalLink to={paths.condoArea(slug)}>{intl.formatMessage({ id: AREA_LABELS[area] })}</LocalLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </section>
+  );
+}

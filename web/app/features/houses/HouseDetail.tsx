@@ -1,0 +1,191 @@
+import { useIntl } from 'react-intl';
+import { Container } from '~/components/Container';
+import { type FragmentType, readFragment } from '~/gql/fragment-masking';
+import { graphql } from '~/gql/gql';
+import { AREA_LABELS } from '~/i18n/enums';
+import { paths, slugOfArea } from '~/lib/urls';
+import { Breadcrumbs, type Crumb } from '~/shared/detail/Breadcrumbs';
+import { DetailHeader } from '~/shared/detail/DetailHeader';
+import { DetailLayout, DetailPart } from '~/shared/detail/DetailLayout';
+import { Facilities } from '~/shared/detail/Facilities';
+import { houseFacts } from '~/shared/detail/facts';
+import { HomeFacts } from '~/shared/detail/HomeFacts';
+import { Html } from '~/shared/detail/Html';
+import type { IconName } from '~/shared/detail/icons';
+import { ListingTabs, type ListingTab } from '~/shared/detail/ListingTabs';
+import { MoreHomes } from '~/shared/detail/MoreHomes';
+import { VillageParent } from '~/shared/detail/ParentCard';
+import { Plans } from '~/shared/detail/Plans';
+import { PriceBar, PriceBox } from '~/shared/detail/PriceBox';
+import { Gallery } from '~/shared/gallery/Gallery';
+import { Badges } from '~/shared/listing/Badges';
+import { HouseCard } from '~/shared/listing/HouseCard';
+
+/** What the page of a house shows. The operation names its language as `$lang`. */
+export const HouseDetail_house = graphql(`
+  fragment HouseDetail_house on House {
+    id
+    reference
+    active
+    forInvestment
+    updatedAt
+    name {
+      text(lang: $lang)
+    }
+    html {
+      text(lang: $lang)
+    }
+    place {
+      city
+      area
+    }
+    village {
+      id
+      active
+      name {
+        text(lang: $lang)
+      }
+      html {
+        text(lang: $lang)
+      }
+      amenities {
+        ...AmenityList_amenities
+      }
+      ...ParentCard_village
+    }
+    rooms {
+      bedroom
+      bathroom
+      size
+      floors
+      completed
+      parking
+      conditioner
+      kitchen
+      fan
+      bath
+      shower
+    }
+    landSize
+    entrances
+    extras {
+      hasPool
+      smartHome
+      wineStorage
+      rooftop
+      eVCharger
+      saunaRoom
+    }
+    pricing {
+      rentPrice
+      buyPrice
+      ...PriceBox_pricing
+    }
+    view
+    furnishing
+    features
+    petAllowed
+    quota
+    pictures {
+      id
+      ...Gallery_file
+    }
+    plans {
+      id
+      ...Plans_file
+    }
+    similar(first: 6) {
+      id
+      ...HouseCard_house
+    }
+  }
+`);
+
+/** What makes a house special: its field, its icon and its words. */
+const EXTRAS = [
+  { key: 'hasPool', icon: 'pool', label: 'detail.extra.hasPool' },
+  { key: 'smartHome', icon: 'smartHome', label: 'detail.extra.smartHome' },
+  { key: 'wineStorage', icon: 'wineStorage', label: 'detail.extra.wineStorage' },
+  { key: 'rooftop', icon: 'rooftop', label: 'detail.extra.rooftop' },
+  { key: 'eVCharger', icon: 'eVCharger', label: 'detail.extra.eVCharger' },
+  { key: 'saunaRoom', icon: 'sauna', label: 'detail.extra.saunaRoom' },
+] as const satisfies readonly { key: string; icon: IconName; label: string }[];
+
+/** The page of a house (spec 2): village, badges, pictures, prices, tabs, and similar houses. */
+export function HouseDetail({ house: ref }: { house: FragmentType<typeof HouseDetail_house> }) {
+  const house = readFragment(HouseDetail_house, ref);
+  const intl = useIntl();
+  const { village, pricing, reference } = house;
+  const name = house.name.text;
+
+  const crumbs: Crumb[] = [{ to: paths.home(), label: intl.formatMessage({ id: 'detail.crumb.home' }) }];
+  if (village) {
+    crumbs.push({ to: paths.villages(), label: intl.formatMessage({ id: 'detail.crumb.villages' }) });
+    if (house.place.city === 'PATTAYA') {
+      crumbs.push({
+        to: paths.villageArea(slugOfArea(house.place.area)),
+        label: intl.formatMessage({ id: AREA_LABELS[house.place.area] }),
+      });
+    }
+    if (village.active) crumbs.push({ to: paths.village(village.id), label: village.name.text });
+  } else crumbs.push({ to: paths.houses(), label: intl.formatMessage({ id: 'detail.crumb.houses' }) });
+
+  const extras = EXTRAS.filter(({ key }) => house.extras[key]).map(({ icon, label }) => ({
+    icon,
+    label: intl.formatMessage({ id: label }),
+  }));
+  const tabs: ListingTab[] = [
+    {
+      key: 'common',
+      label: intl.formatMessage({ id: 'detail.tab.common' }),
+      content: (
+        <>
+          <HomeFacts facts={houseFacts(intl, house)} extras={extras} view={house.view} features={house.features} html={house.html.text} />
+          <Plans plans={house.plans} />
+        </>
+      ),
+    },
+    {
+      key: 'facilities',
+      label: intl.formatMessage({ id: 'detail.tab.facilities' }),
+      content: <Facilities amenities={village?.amenities} />,
+    },
+  ];
+  if (village?.html.text) {
+    tabs.push({
+      key: 'village',
+      label: intl.formatMessage({ id: 'detail.tab.village' }),
+      content: (
+        <DetailPart title={village.name.text}>
+          <Html html={village.html.text} />
+        </DetailPart>
+      ),
+    });
+  }
+
+  return (
+    <Container>
+      <Breadcrumbs crumbs={crumbs} current={name} />
+      <DetailHeader
+        name={name}
+        place={house.place}
+        reference={reference}
+        updatedAt={house.updatedAt}
+        badges={<Badges listing={house} />}
+        parent={village && <VillageParent village={village} />}
+      />
+      <DetailLayout
+        gallery={<Gallery key={house.id} pictures={house.pictures} name={name} />}
+        side={<PriceBox pricing={pricing} size={house.rooms.size} name={name} reference={reference} />}
+      >
+        <ListingTabs tabs={tabs} />
+      </DetailLayout>
+      <MoreHomes title={intl.formatMessage({ id: 'detail.similar.houses' })}>
+        {house.similar.map((other) => (
+          <HouseCard key={other.id} house={other} />
+        ))}
+      </MoreHomes>
+      <PriceBar pricing={pricing} name={name} reference={reference} />
+    </Container>
+  );
+}

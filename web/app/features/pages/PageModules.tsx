@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Section } from '~/components/Section';
+import type { PageModule } from '~/gql/graphql';
+import { useCurrency } from '~/shared/currencies/CurrencyProvider';
+import { RatesTable } from '~/shared/currencies/RatesTable';
+import styles from './PageModules.module.css';
+
+const Converter = lazy(() => import('~/shared/currencies/Converter'));
+
+/** The modules that a content page carries (spec 3, Page.module). */
+export function PageModules({ modules }: { modules: readonly `${PageModule}`[] }) {
+  return modules.map((module) => (module === 'EXCHANGE_RATES' ? <ExchangeRates key={module} /> : null));
+}
+
+/** A table of all currencies and a converter between any two. Nothing while no rates are known. */
+function ExchangeRates() {
+  const { rates } = useCurrency();
+  if (!rates) return null;
+  return (
+    <Section title={<FormattedMessage id="currencies.title" />}>
+      <div className={styles.rates}>
+        <RatesTable />
+        <div className={styles.converter}>
+          <h3 className={styles.heading}>
+            <FormattedMessage id="currencies.converter" />
+          </h3>
+          <Suspense fallback={null}>
+            <Converter />
+          </Suspense>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,176 @@
+import { useIntl } from 'react-intl';
+import { Container } from '~/components/Container';
+import { type FragmentType, readFragment } from '~/gql/fragment-masking';
+import { graphql } from '~/gql/gql';
+import { AREA_LABELS } from '~/i18n/enums';
+import { LocalLink } from '~/i18n/LocalLink';
+import { paths, slugOfArea } from '~/lib/urls';
+import { Breadcrumbs, type Crumb } from '~/shared/detail/Breadcrumbs';
+import { DetailHeader } from '~/shared/detail/DetailHeader';
+import { DetailLayout, DetailPart } from '~/shared/detail/DetailLayout';
+import { unitFacts } from '~/shared/detail/facts';
+import { Facilities } from '~/shared/detail/Facilities';
+import { HomeFacts } from '~/shared/detail/HomeFacts';
+import { Html } from '~/shared/detail/Html';
+import { ListingTabs, type ListingTab } from '~/shared/detail/ListingTabs';
+import { MoreHomes } from '~/shared/detail/MoreHomes';
+import { CondoParent } from '~/shared/detail/ParentCard';
+import { Plans } from '~/shared/detail/Plans';
+import { PriceBar, PriceBox } from '~/shared/detail/PriceBox';
+import { Gallery } from '~/shared/gallery/Gallery';
+import { Badges } from '~/shared/listing/Badges';
+import { UnitCard, type UnitCard_unit } from '~/shared/listing/UnitCard';
+
+/** What the page of a unit shows. The operation names its language as `$lang`. */
+export const UnitDetail_unit = graphql(`
+  fragment UnitDetail_unit on Unit {
+    id
+    reference
+    active
+    forInvestment
+    updatedAt
+    name {
+      text(lang: $lang)
+    }
+    html {
+      text(lang: $lang)
+    }
+    place {
+      city
+      area
+    }
+    condo {
+      id
+      floors
+      name {
+        text(lang: $lang)
+      }
+      html {
+        text(lang: $lang)
+      }
+      amenities {
+        ...AmenityList_amenities
+      }
+      ...ParentCard_condo
+    }
+    rooms {
+      bedroom
+      bathroom
+      size
+      floors
+      completed
+      parking
+      conditioner
+      kitchen
+      fan
+      bath
+      shower
+    }
+    pricing {
+      rentPrice
+      buyPrice
+      ...PriceBox_pricing
+    }
+    view
+    furnishing
+    features
+    petAllowed
+    quota
+    pictures {
+      id
+      ...Gallery_file
+    }
+    plans {
+      id
+      ...Plans_file
+    }
+    similar(first: 6) {
+      id
+      ...UnitCard_unit
+    }
+  }
+`);
+
+interface UnitDetailProps {
+  unit: FragmentType<typeof UnitDetail_unit>;
+  /** Other units of the same condo. */
+  others: readonly ({ id: string } & FragmentType<typeof UnitCard_unit>)[];
+}
+
+/** The page of a unit (spec 2): condo, badges, pictures, prices, tabs, other homes of the condo, and similar ones. */
+export function UnitDetail({ unit: ref, others }: UnitDetailProps) {
+  const unit = readFragment(UnitDetail_unit, ref);
+  const intl = useIntl();
+  const { condo, pricing, reference } = unit;
+  const name = unit.name.text;
+
+  const crumbs: Crumb[] = [{ to: paths.home(), label: intl.formatMessage({ id: 'detail.crumb.home' }) }];
+  if (condo) {
+    crumbs.push({ to: paths.condos(), label: intl.formatMessage({ id: 'detail.crumb.condos' }) });
+    if (unit.place.city === 'PATTAYA') {
+      crumbs.push({ to: paths.condoArea(slugOfArea(unit.place.area)), label: intl.formatMessage({ id: AREA_LABELS[unit.place.area] }) });
+    }
+    crumbs.push({ to: paths.condo(condo.id), label: condo.name.text });
+  } else crumbs.push({ to: paths.units(), label: intl.formatMessage({ id: 'detail.crumb.units' }) });
+
+  const tabs: ListingTab[] = [
+    {
+      key: 'common',
+      label: intl.formatMessage({ id: 'detail.tab.common' }),
+      content: (
+        <>
+          <HomeFacts facts={unitFacts(intl, unit, condo?.floors)} view={unit.view} features={unit.features} html={unit.html.text} />
+          <Plans plans={unit.plans} />
+        </>
+      ),
+    },
+    { key: 'facilities', label: intl.formatMessage({ id: 'detail.tab.facilities' }), content: <Facilities amenities={condo?.amenities} /> },
+  ];
+  if (condo?.html.text) {
+    tabs.push({
+      key: 'condominium',
+      label: intl.formatMessage({ id: 'detail.tab.condominium' }),
+      content: (
+        <DetailPart title={condo.name.text}>
+          <Html html={condo.html.text} />
+        </DetailPart>
+      ),
+    });
+  }
+
+  return (
+    <Container>
+      <Breadcrumbs crumbs={crumbs} current={name} />
+      <DetailHeader
+        name={name}
+        place={unit.place}
+        reference={reference}
+        updatedAt={unit.updatedAt}
+        badges={<Badges listing={unit} />}
+        parent={condo && <CondoParent condo={condo} />}
+      />
+      <DetailLayout
+        gallery={<Gallery key={unit.id} pictures={unit.pictures} name={name} />}
+        side={<PriceBox pricing={pricing} size={unit.rooms.size} name={name} reference={reference} />}
+      >
+        <ListingTabs tabs={tabs} />
+      </DetailLayout>
+      {condo && (
+        <MoreHomes
+          title={intl.formatMessage({ id: 'detail.more.condo' }, { name: condo.name.text })}
+          action={<LocalLink to={paths.condo(condo.id)}>{intl.formatMessage({ id: 'detail.more.all' })}</LocalLink>}
+        >
+          {others.map((other) => (
+            <UnitCard key={other.id} unit={other} />
+          ))}
+        </MoreHomes>
+      )}
+      <MoreHomes title={intl.formatMessage({ id: 'detail.similar.units' })}>
+        {unit.similar.map((other) => (
+          <UnitCard key={other.id} unit={other} />
+        ))}
+      </MoreHomes>
+      <PriceBar pricing={pricing} name={name} reference={reference} />
+    </Container>
+  );
+}

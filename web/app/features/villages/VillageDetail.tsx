@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Container } from '~/components/Container';
+import { Section } from '~/components/Section';
+import { type FragmentType, readFragment } from '~/gql/fragment-masking';
+import { graphql } from '~/gql/gql';
+import { AREA_LABELS } from '~/i18n/enums';
+import { paths, slugOfArea } from '~/lib/urls';
+import { AmenityList, hasAmenities } from '~/shared/detail/AmenityList';
+import { Breadcrumbs, type Crumb } from '~/shared/detail/Breadcrumbs';
+import { DetailHeader } from '~/shared/detail/DetailHeader';
+import { DetailLayout, DetailPart } from '~/shared/detail/DetailLayout';
+import { FactList } from '~/shared/detail/FactList';
+import { complexFacts } from '~/shared/detail/facts';
+import { Html } from '~/shared/detail/Html';
+import { OffersBox } from '~/shared/detail/OffersBox';
+import { Plans } from '~/shared/detail/Plans';
+import { Gallery } from '~/shared/gallery/Gallery';
+import styles from './VillageDetail.module.css';
+
+/** What the page of a village shows besides its houses. The operation names its language as `$lang`. */
+export const VillageDetail_village = graphql(`
+  fragment VillageDetail_village on Village {
+    id
+    reference
+    active
+    updatedAt
+    name {
+      text(lang: $lang)
+    }
+    html {
+      text(lang: $lang)
+    }
+    place {
+      city
+      area
+    }
+    year
+    buildings
+    amenities {
+      ...AmenityList_amenities
+    }
+    offers {
+      total
+      rentFrom
+      buyFrom
+    }
+    pictures {
+      id
+      ...Gallery_file
+    }
+    plans {
+      id
+      ...Plans_file
+    }
+  }
+`);
+
+interface VillageDetailProps {
+  village: FragmentType<typeof VillageDetail_village>;
+  /** How many of its houses are on offer. */
+  total: number;
+  /** The houses on offer in it. */
+  children: ReactNode;
+}
+
+/** The page of a village (spec 2): pictures, facts, amenities with their counts, text, and the houses on offer in it. */
+export function VillageDetail({ village: ref, total, children }: VillageDetailProps) {
+  const village = readFragment(VillageDetail_village, ref);
+  const intl = useIntl();
+  const name = village.name.text;
+  const crumbs: Crumb[] = [
+    { to: paths.home(), label: intl.formatMessage({ id: 'detail.crumb.home' }) },
+    { to: paths.villages(), label: intl.formatMessage({ id: 'detail.crumb.villages' }) },
+  ];
+  if (village.place.city === 'PATTAYA') {
+    crumbs.push({
+      to: paths.villageArea(slugOfArea(village.place.area)),
+      label: intl.formatMessage({ id: AREA_LABELS[village.place.area] }),
+    });
+  }
+  const facts = complexFacts(intl, village);
+  return (
+    <Container>
+      <Breadcrumbs crumbs={crumbs} current={name} />
+      <DetailHeader name={name} place={village.place} reference={village.reference} updatedAt={village.updatedAt} />
+      <DetailLayout
+        gallery={<Gallery key={village.id} pictures={village.pictures} name={name} />}
+        side={<OffersBox offers={village.offers} name={name} reference={village.reference} />}
+      >
+        {facts.length > 0 && (
+          <DetailPart title={intl.formatMessage({ id: 'detail.heading.facts' })}>
+            <FactList facts={facts} large={facts.length} />
+          </DetailPart>
+        )}
+        {village.html.text && (
+          <DetailPart title={intl.formatMessage({ id: 'detail.heading.description' })}>
+            <Html html={village.html.text} />
+          </DetailPart>
+        )}
+        {hasAmenities(village.amenities) && (
+          <DetailPart title={intl.formatMessage({ id: 'detail.heading.amenities' })}>
+            <AmenityList amenities={village.amenities} />
+          </DetailPart>
+        )}
+        <Plans plans={village.plans} />
+      </DetailLayout>
+      <div id="offers" className={styles.offers}>
+        <Section
+          title={intl.formatMessage({ id: 'detail.village.houses' }, { name })}
+          action={total > 0 ? intl.formatMessage({ id: 'detail.village.count' }, { count: total }) : undefined}
+        >
+          {children}
+        </Section>
+      </div>
+    </Container>
+  );
+}

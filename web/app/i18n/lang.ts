@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import { useParams } from 'react-router';
+import { isLang, type Lang } from './langs';
+import { localePath } from './locale-path';
+
+export { LANGS, type Lang } from './langs';
+
+/** The language in which the page is shown: that of the address, else the visitor's (design 5). */
+export function useLang(): Lang {
+  return useIntl().locale as Lang;
+}
+
+/** Gives a function that puts the current address's language prefix before a path of the site; without a prefix, paths stay bare. */
+export function useLocalePath(): (path: string) => string {
+  const { lang } = useParams();
+  return useCallback((path: string) => localePath(isLang(lang) ? lang : undefined, path), [lang]);
+}

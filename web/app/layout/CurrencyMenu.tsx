@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { CURRENCIES } from '~/session/preferences';
+import { CURRENCY_NAMES } from '~/shared/currencies/currency-names';
+import { useCurrency } from '~/shared/currencies/CurrencyProvider';
+import styles from './Menus.module.css';
+import { PreferenceForm } from './PreferenceForm';
+import { ToolPopover } from './ToolPopover';
+
+// Fields and selects come with MUI: nobody loads them before the panel is opened.
+const Converter = lazy(() => import('~/shared/currencies/Converter'));
+
+/** The currency switch, with the converter under it (spec 2, Layout). */
+export function CurrencyMenu() {
+  const intl = useIntl();
+  const { currency, rates } = useCurrency();
+  const choices = CURRENCIES.map((code) => ({
+    value: code,
+    label: (
+      <>
+        <span className={styles.code}>{code}</span>
+        {intl.formatMessage({ id: CURRENCY_NAMES[code] })}
+      </>
+    ),
+  }));
+  return (
+    <ToolPopover id="currency-menu" label={intl.formatMessage({ id: 'layout.currency' }, { currency })} button={currency}>
+      {({ open, close }) => (
+        <>
+          <PreferenceForm name="currency" choices={choices} onChosen={close} />
+          {rates && open && (
+            <div className={styles.converter}>
+              <h2 className={styles.converterTitle}>
+                <FormattedMessage id="currencies.converter" />
+              </h2>
+              <Suspense fallback={<div className={styles.waiting} />}>
+                <Converter />
+              </Suspense>
+            </div>
+          )}
+        </>
+      )}
+    </ToolPopover>
+  );
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { isRouteErrorResponse, useLocation, useNavigate } from 'react-router';
+import { SiteIcon } from '~/components/icons';
+import { LocalLink } from '~/i18n/LocalLink';
+import { paths } from '~/lib/urls';
+import styles from './ErrorScreen.module.css';
+import { LostBuoy, Teapot } from './drawings';
+
+/** The status of what a loader or component threw; 500 for anything that carries none. */
+export function statusOf(error: unknown): number {
+  return isRouteErrorResponse(error) ? error.status : 500;
+}
+
+/** The screen for an error, by its status (spec 2, route error screen). */
+export function ErrorScreen({ error }: { error: unknown }) {
+  switch (statusOf(error)) {
+    case 401:
+      return <Message title={<FormattedMessage id="errors.unauthorized" />} action={<Home />} />;
+    case 403:
+      return <Message title={<FormattedMessage id="errors.notAllowed" />} text={<FormattedMessage id="errors.pageForAdmin" />} action={<Back />} />;
+    case 404:
+      return (
+        <Message
+          drawing={<LostBuoy className={styles.drawing} />}
+          title={<FormattedMessage id="errors.notFound" />}
+          text={<FormattedMessage id="errors.notFoundMore" />}
+          action={<Home />}
+        />
+      );
+    case 418:
+      return (
+        <Message
+          drawing={<Teapot className={styles.drawing} />}
+          title={<FormattedMessage id="errors.teapot" />}
+          text={<FormattedMessage id="errors.teapotMore" />}
+          action={<Home />}
+        />
+      );
+    case 503:
+      return <Message title={<FormattedMessage id="errors.apiDown" />} text={<FormattedMessage id="errors.apiDownMore" />} action={<Retry />} />;
+    default:
+      return <Message title={<FormattedMessage id="errors.unknown" />} text={<Details error={error} />} action={<Home />} />;
+  }
+}
+
+interface MessageProps {
+  drawing?: ReactNode;
+  title: ReactNode;
+  text?: ReactNode;
+  action: ReactNode;
+}
+
+function Message({ drawing, title, text, action }: MessageProps) {
+  return (
+    <div className={styles.message}>
+      {drawing}
+      <h1 className={styles.title}>{title}</h1>
+      {text && <p className={styles.text}>{text}</p>}
+      {action}
+    </div>
+  );
+}
+
+function Home() {
+  return (
+    <LocalLink to={paths.home()} className={styles.action}>
+      <FormattedMessage id="errors.home" />
+    </LocalLink>
+  );
+}
+
+/** Back to where one came from; without scripts to the home page. */
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <LocalLink
+      to={paths.home()}
+      className={styles.action}
+      onClick={(event) => {
+        if (history.length <= 1) return;
+        event.preventDefault();
+        void navigate(-1);
+      }}
+    >
+      <SiteIcon name="arrowLeft" />
+      <FormattedMessage id="errors.back" />
+    </LocalLink>
+  );
+}
+
+/** Asks the server for this page anew, as a whole, so that nothing of the failure is kept. */
+function Retry() {
+  const { pathname, search } = useLocation();
+  return (
+    <a href={pathname + search} className={styles.action}>
+      <SiteIcon name="retry" />
+      <FormattedMessage id="errors.retry" />
+    </a>
+  );
+}
+
+function Details({ error }: { error: unknown }) {
+  const details = isRouteErrorResponse(error) ? `${error.status} ${detailsOf(error.data) || error.statusText}`.trim() : error instanceof Error ? error.message : '';
+  return details ? <code className={styles.details}>{details}</code> : null;
+}
+
+function detailsOf(data: unknown): string {
+  if (typeof data !== 'object' || data === null) return '';
+  const { code, message } = data as { code?: unknown; message?: unknown };
+  return [code, message].filter((part) => typeof part === 'string' && part !== '').join(': ');
+}

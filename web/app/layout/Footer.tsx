@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useRouteLoaderData } from 'react-router';
+import { SiteIcon } from '~/components/icons';
+import { AREA_LABELS } from '~/i18n/enums';
+import { LocalLink } from '~/i18n/LocalLink';
+import { AREA_SLUGS, paths, type AreaSlug } from '~/lib/urls';
+import { useCurrency } from '~/shared/currencies/CurrencyProvider';
+import styles from './Footer.module.css';
+import { Logo } from './Logo';
+
+const SLUGS = Object.keys(AREA_SLUGS) as AreaSlug[];
+
+/** Contact, areas, pages, and the day of the currency rates. */
+export function Footer({ pages }: { pages: ReactNode }) {
+  const intl = useIntl();
+  const { asOf } = useCurrency();
+  const messengerUrl = useRouteLoaderData<{ messengerUrl: string | null }>('root')?.messengerUrl ?? null;
+  const contact = (
+    <>
+      <SiteIcon name="chat" />
+      <FormattedMessage id="layout.contact" />
+    </>
+  );
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.about}>
+          <p className={styles.brand}>
+            <Logo />
+            <FormattedMessage id="site.name" />
+          </p>
+          <p className={styles.claim}>
+            <FormattedMessage id="site.claim" />
+          </p>
+          {messengerUrl ? (
+            <a href={messengerUrl} rel="noopener" target="_blank" className={styles.contact}>
+              {contact}
+            </a>
+          ) : (
+            <LocalLink to={paths.page('contacts')} className={styles.contact}>
+              {contact}
+            </LocalLink>
+          )}
+        </div>
+        <nav className={styles.column} aria-labelledby="footer-areas">
+          <h2 id="footer-areas" className={styles.heading}>
+            <FormattedMessage id="layout.areas" />
+          </h2>
+          <ul>
+            {SLUGS.map((slug) => (
+              <li key={slug}>
+                <LocalLink to={paths.condoArea(slug)}>{intl.formatMessage({ id: AREA_LABELS[AREA_SLUGS[slug]] })}</LocalLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav className={styles.column} aria-labelledby="footer-pages">
+          <h2 id="footer-pages" className={styles.heading}>
+            <FormattedMessage id="layout.information" />
+          </h2>
+          {pages}
+        </nav>
+      </div>
+      <div className={styles.small}>
+        {asOf && (
+          <p>
+            <FormattedMessage id="layout.ratesAsOf" values={{ date: intl.formatDate(asOf, { dateStyle: 'long' }) }} />
+          </p>
+        )}
+      </div>
+    </footer>
+  );
+}

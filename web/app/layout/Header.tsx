@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { NavLink } from 'react-router';
+import { SiteIcon } from '~/components/icons';
+import { useLocalePath } from '~/i18n/lang';
+import { LocalLink } from '~/i18n/LocalLink';
+import { paths } from '~/lib/urls';
+import { CurrencyMenu } from './CurrencyMenu';
+import styles from './Header.module.css';
+import { LanguageSwitch } from './LanguageSwitch';
+import { Logo } from './Logo';
+import { SchemeMenu } from './SchemeMenu';
+import { SideMenu, SIDE_MENU_ID } from './SideMenu';
+
+/** Logo, menu toggle, the main ways into the listings on wide screens, the switches, and sign-in (spec 2, Layout). */
+export function Header({ menu }: { menu: ReactNode }) {
+  const intl = useIntl();
+  const localPath = useLocalePath();
+  const links = [
+    { to: paths.buy(), label: intl.formatMessage({ id: 'layout.buy' }) },
+    { to: paths.rent(), label: intl.formatMessage({ id: 'layout.rent' }) },
+    { to: paths.condos(), label: intl.formatMessage({ id: 'layout.condos' }) },
+    { to: paths.houses(), label: intl.formatMessage({ id: 'layout.houses' }) },
+    { to: paths.villas(), label: intl.formatMessage({ id: 'layout.villas' }) },
+  ];
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <button type="button" className={styles.icon} popoverTarget={SIDE_MENU_ID} aria-label={intl.formatMessage({ id: 'layout.menu' })}>
+          <SiteIcon name="menu" />
+        </button>
+        <LocalLink to={paths.home()} className={styles.brand}>
+          <Logo />
+          <span className={styles.name}>
+            <FormattedMessage id="site.name" />
+          </span>
+        </LocalLink>
+        <nav className={styles.links} aria-label={intl.formatMessage({ id: 'layout.mainNav' })}>
+          {links.map(({ to, label }) => (
+            <NavLink key={to} to={localPath(to)} end className={styles.link}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={styles.tools}>
+          <CurrencyMenu />
+          <LanguageSwitch />
+          <SchemeMenu />
+          <span className={styles.account}>
+            <LocalLink to={paths.login()} className={styles.link}>
+              <FormattedMessage id="layout.login" />
+            </LocalLink>
+            <LocalLink to={paths.register()} className={styles.register}>
+              <FormattedMessage id="layout.register" />
+            </LocalLink>
+          </span>
+        </div>
+      </div>
+      <SideMenu>{menu}</SideMenu>
+    </header>
+  );
+}

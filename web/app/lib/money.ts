@@ -1,0 +1,49 @@
+import type { Lang } from '~/i18n/langs';
+import type { CurrencyCode } from '~/session/preferences';
+
+/** How much of each currency one unit of a common base buys. */
+export type Rates = Partial<Record<CurrencyCode, number>>;
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+// Amounts of everyday currencies are whole (design 8: prices are whole baht); a bitcoin is too dear for that.
+function fractionDigits(currency: CurrencyCode, exact: boolean): number {
+  if (currency === 'BTC') return exact ? 8 : 4;
+  return exact ? 2 : 0;
+}
+
+function formatterOf(lang: Lang, currency: CurrencyCode, exact: boolean): Intl.NumberFormat {
+  const key = `${lang} ${currency} ${exact}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.NumberFormat(lang, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: 0,
+      maximumFractionDigits: fractionDigits(currency, exact),
+    });
+    formatters.set(key, formatter);
+  }
+  return formatter;
+}
+
+/** An amount of a currency in a language: `฿15,000`, `15 000 ₽`. `exact` keeps small change, as a converter wants it. */
+export function formatMoney(amount: number, currency: CurrencyCode, lang: Lang, exact = false): string {
+  return formatterOf(lang, currency, exact).format(amount);
+}
+
+/** Converts an amount between two currencies; null when the rate of one is unknown. */
+export function convertMoney(amount: number, from: CurrencyCode, to: CurrencyCode, rates: Rates | null): number | null {
+  if (from === to) return amount;
+  const fromRate = rates?.[from];
+  const toRate = rates?.[to];
+  return fromRate && toRate ? (amount / fromRate) * toRate : null;
+}
+
+/** An amount as people type it: `1 000,5` and `1,000.50` alike; null for what is no amount. */
+export function parseAmount(text: string): number | null {
+  const plain = text.replace(/[\s\u00a0\u202f]/g, '');
+  const normal = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain.replace(',', '.');
+  return /^\d{1,15}(\.\d*)?$/.test(normal) ? Number(normal) : null;
+}

@@ -1,0 +1,52 @@
+import type { Area } from '~/gql/graphql';
+
+type AreaName = `${Area}`;
+
+/** Area slugs of addresses (spec 2) and the areas they mean (design 8). */
+export const AREA_SLUGS = {
+  northpattaya: 'NORTH',
+  jomtien: 'JOMTIEN',
+  eastpattaya: 'EAST',
+  centralpattaya: 'CENTRAL',
+  huayai: 'HUA_YAI',
+  pratamnak: 'PHRATAMNAK',
+} as const satisfies Record<string, AreaName>;
+
+export type AreaSlug = keyof typeof AREA_SLUGS;
+
+export function isAreaSlug(value: unknown): value is AreaSlug {
+  return typeof value === 'string' && Object.hasOwn(AREA_SLUGS, value);
+}
+
+/** The slug of an area. */
+export function slugOfArea(area: AreaName): AreaSlug {
+  const found = (Object.keys(AREA_SLUGS) as AreaSlug[]).find((slug) => AREA_SLUGS[slug] === area);
+  if (!found) throw new Error(`No slug for area ${area}`);
+  return found;
+}
+
+function paged(base: string, page: number | undefined): string {
+  return page === undefined || page <= 1 ? base : `${base}/page/${page}`;
+}
+
+/** Addresses of the site without language prefix (spec 2); give them to LocalLink or `useLocalePath`. */
+export const paths = {
+  /** `deal` selects a segment of the home page's Buy/Rent/All switch. */
+  home: (deal?: 'rent' | 'buy') => (deal ? `/?deal=${deal}` : '/'),
+  rent: () => '/rent',
+  buy: () => '/buy',
+  units: (page?: number) => paged('/units', page),
+  houses: (page?: number) => paged('/houses', page),
+  unit: (id: string) => `/unit/${id}`,
+  house: (id: string) => `/house/${id}`,
+  condo: (id: string) => `/condo/${id}`,
+  village: (id: string) => `/village/${id}`,
+  condos: () => '/condo',
+  villages: () => '/village',
+  condoArea: (slug: AreaSlug, page?: number) => paged(`/condo/area/${slug}`, page),
+  villageArea: (slug: AreaSlug, page?: number) => paged(`/village/area/${slug}`, page),
+  villas: (page?: number) => paged('/village/villas', page),
+  page: (slug: string) => `/page/${encodeURIComponent(slug)}`,
+  login: () => '/login',
+  register: () => '/register',
+};

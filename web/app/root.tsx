@@ -1,0 +1,118 @@
+import '~/theme/fonts.css';
+import '~/theme/tokens.css';
+import '~/theme/base.css';
+import cyrillicFont from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url';
+import latinFont from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url';
+import { useMemo, type ReactNode } from 'react';
+import { RawIntlProvider } from 'react-intl';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useParams,
+  useRouteLoaderData,
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+} from 'react-router';
+import { createServerClient } from '~/apollo/server-client';
+import { apolloContext, visitContext } from '~/apollo/visit';
+import { Container } from '~/components/Container';
+import { intlOf, loadedLang } from '~/i18n/intl';
+import { isLang, type Lang } from '~/i18n/langs';
+import { ErrorScreen } from '~/layout/ErrorScreen';
+import { DEFAULT_PREFERENCES } from '~/session/preferences';
+import { SessionProvider, useSession } from '~/session/SessionProvider';
+
+export const middleware: MiddlewareFunction[] = [
+  ({ context }) => {
+    context.set(apolloContext, createServerClient(context.get(visitContext).execute));
+  },
+];
+
+/** What the document needs to know of the visitor and of the site. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { preferences, siteUrl, messengerUrl, catalogues } = context.get(visitContext);
+  return { preferences, siteUrl, messengerUrl, catalogues };
+}
+
+// Nothing of it changes while a tab lives: no navigation asks the server for it again.
+export function shouldRevalidate() {
+  return false;
+}
+
+/** The document around every screen and every error. */
+export function Layout({ children }: { children: ReactNode }) {
+  const rootData = useRouteLoaderData<typeof loader>('root');
+  return (
+    <SessionProvider initial={rootData?.preferences ?? DEFAULT_PREFERENCES}>
+      <Document catalogues={rootData?.catalogues ?? {}}>{children}</Document>
+    </SessionProvider>
+  );
+}
+
+function Document({ catalogues, children }: { catalogues: Partial<Record<Lang, string>>; children: ReactNode }) {
+  const { preferences } = useSession();
+  const lang = useShownLang(preferences.lang);
+  const refresh = useRefresh();
+  const intl = useMemo(() => intlOf(lang), [lang]);
+  return (
+    <html lang={lang} data-scheme={preferences.scheme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf7f0" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#071a24" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {lang === 'ru' && <link rel="preload" href={cyrillicFont} as="font" type="font/woff2" crossOrigin="anonymous" />}
+        {catalogues[lang] && <link rel="modulepreload" href={catalogues[lang]} />}
+        <Meta />
+        <Links />
+        {refresh && (
+          <noscript>
+            <meta httpEquiv="refresh" content={`1;url=${refresh}`} />
+          </noscript>
+        )}
+      </head>
+      <body>
+        <RawIntlProvider value={intl}>{children}</RawIntlProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** The language of the address; on a bare address that in which its loader read it, else the visitor's. */
+function useShownLang(visitors: Lang): Lang {
+  const { lang } = useParams();
+  const matches = useMatches();
+  if (isLang(lang)) return loadedLang(lang);
+  const read = (matches.at(-1)?.loaderData as { lang?: unknown } | undefined)?.lang;
+  return loadedLang(isLang(read) ? read : visitors);
+}
+
+/** Where a screen sends visitors without scripts: the `refresh` of its route's `handle`. */
+function useRefresh(): string | undefined {
+  return useMatches()
+    .map((match) => (match.handle as { refresh?: string } | undefined)?.refresh)
+    .find((target) => target !== undefined);
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** The last resort: what went wrong outside the site's frame. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <main>
+      <Container>
+        <ErrorScreen error={error} />
+      </Container>
+    </main>
+  );
+}

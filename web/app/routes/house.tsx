@@ -1,0 +1,77 @@
+import { screen, useScreen } from '~/apollo/screen';
+import { HouseDetail } from '~/features/houses/HouseDetail';
+import { graphql } from '~/gql/gql';
+import { intlOf } from '~/i18n/intl';
+import { houseMeta } from '~/shared/detail/detail-meta';
+import { listingId } from '~/shared/detail/listing-id';
+
+const QUERY = graphql(`
+  query House($lang: Lang!, $id: ID!) {
+    house(id: $id) {
+      id
+      reference
+      name {
+        text(lang: $lang)
+      }
+      html {
+        text(lang: $lang)
+      }
+      place {
+        city
+        area
+      }
+      seo {
+        title {
+          text(lang: $lang)
+        }
+        description {
+          text(lang: $lang)
+        }
+        keywords {
+          text(lang: $lang)
+        }
+      }
+      pictures {
+        id
+        link
+        width
+        height
+        caption {
+          text(lang: $lang)
+        }
+      }
+      rooms {
+        bedroom
+        size
+      }
+      pricing {
+        rentPrice
+        buyPrice
+      }
+      village {
+        id
+        name {
+          text(lang: $lang)
+        }
+      }
+      ...HouseDetail_house
+    }
+  }
+`);
+
+const detail = screen({
+  query: QUERY,
+  variables: ({ params, lang }) => ({ lang, id: listingId(params.id) }),
+  found: ({ house }) => house !== null,
+  meta: ({ house }, { lang }) => (house ? houseMeta(intlOf(lang), house, house.village?.name.text) : { title: '' }),
+});
+
+export const loader = detail.loader;
+export const clientLoader = detail.clientLoader;
+export const meta = detail.meta;
+
+/** /house/{id}: a house. */
+export default function House() {
+  const { house } = useScreen(QUERY);
+  return house && <HouseDetail house={house} />;
+}

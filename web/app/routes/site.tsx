@@ -1,0 +1,120 @@
+import { useQuery } from '@apollo/client/react';
+import type { ApolloClient } from '@apollo/client';
+import { useMemo, type ReactNode } from 'react';
+import { Outlet, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaArgs, type MetaDescriptor, type Params } from 'react-router';
+import { browserClient } from '~/apollo/browser-client';
+import { apolloContext, visitContext } from '~/apollo/visit';
+import { Container } from '~/components/Container';
+import { SiteMenu } from '~/features/app-config/SiteMenu';
+import { PageLinks } from '~/features/pages/PageLinks';
+import { graphql } from '~/gql/gql';
+import { intlOf, loadedLang, loadMessages } from '~/i18n/intl';
+import { useLang } from '~/i18n/lang';
+import { isLang, type Lang } from '~/i18n/langs';
+import { ErrorScreen, statusOf } from '~/layout/ErrorScreen';
+import { Shell } from '~/layout/Shell';
+import type { Rates } from '~/lib/money';
+import { visitorLang } from '~/session/visitor-lang';
+import { CurrencyProvider } from '~/shared/currencies/CurrencyProvider';
+
+const QUERY = graphql(`
+  query Site($lang: Lang!) {
+    appConfig {
+      id
+      name
+      active
+    }
+    pages(lang: $lang) {
+      id
+      ...PageLinks_page
+    }
+    currencies(base: USD) {
+      base
+      asOf
+      rates {
+        currency
+        rate
+      }
+    }
+  }
+`);
+
+interface SiteData {
+  lang: Lang;
+}
+
+/**
+ * Reads what the frame needs. A failure is not one of the screen: the frame then stands without menus, so that the error screen of a
+ * database outage has a frame too.
+ */
+async function load(client: ApolloClient, params: Params, visitors: Lang): Promise<SiteData> {
+  const lang = isLang(params.lang) ? params.lang : visitors;
+  await client.query({ query: QUERY, variables: { lang } }).catch(() => undefined);
+  return { lang };
+}
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  return load(context.get(apolloContext), params, context.get(visitContext).preferences.lang);
+}
+
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  const visitors = visitorLang();
+  await loadMessages(isLang(params.lang) ? params.lang : visitors);
+  return load(browserClient(), params, visitors);
+}
+
+/** The title of an error screen; every other screen has tags of its own. */
+export function meta({ error, loaderData }: MetaArgs<typeof loader>): MetaDescriptor[] {
+  if (error === undefined) return [];
+  const intl = intlOf(loadedLang(loaderData?.lang ?? 'en'));
+  const title = {
+    401: intl.formatMessage({ id: 'errors.unauthorized' }),
+    403: intl.formatMessage({ id: 'errors.notAllowed' }),
+    404: intl.formatMessage({ id: 'errors.notFoundTitle' }),
+    418: intl.formatMessage({ id: 'errors.teapot' }),
+    503: intl.formatMessage({ id: 'errors.apiDown' }),
+  }[statusOf(error)];
+  return [
+    { title: `${title ?? intl.formatMessage({ id: 'errors.unknown' })} · ${intl.formatMessage({ id: 'site.name' })}` },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+export default function Site() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** An error of a screen, inside the frame. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <Frame>
+      <Container>
+        <ErrorScreen error={error} />
+      </Container>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const lang = useLang();
+  const { data } = useQuery(QUERY, { variables: { lang }, fetchPolicy: 'cache-only' });
+  const currencies = data?.currencies;
+  const rates = useMemo<Rates | null>(
+    () => (currencies ? Object.fromEntries(currencies.rates.map(({ currency, rate }) => [currency, rate])) : null),
+    [currencies],
+  );
+  return (
+    <CurrencyProvider rates={rates} asOf={currencies?.asOf ?? null}>
+      <Shell
+        menu={<SiteMenu flags={data?.appConfig ?? []} pages={<PageLinks pages={data?.pages ?? []} icons />} />}
+        pages={<PageLinks pages={data?.pages ?? []} />}
+      >
+        {children}
+      </Shell>
+    </CurrencyProvider>
+  );
+}

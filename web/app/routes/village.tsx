@@ -1,0 +1,98 @@
+import { screen, useScreen } from '~/apollo/screen';
+import { VillageDetail } from '~/features/villages/VillageDetail';
+import { graphql } from '~/gql/gql';
+import { intlOf } from '~/i18n/intl';
+import { parsePage } from '~/lib/page-param';
+import { paths } from '~/lib/urls';
+import { villageMeta } from '~/shared/detail/detail-meta';
+import { listingId } from '~/shared/detail/listing-id';
+import { EmptyState } from '~/shared/listing/EmptyState';
+import { listHref } from '~/shared/listing/list-href';
+import { ListingGrid } from '~/shared/listing/ListingGrid';
+import { pageTitle } from '~/shared/listing/page-title';
+import { Pagination } from '~/shared/listing/Pagination';
+import { HouseCard } from '~/shared/listing/HouseCard';
+
+const QUERY = graphql(`
+  query Village($lang: Lang!, $id: ID!, $page: Int!) {
+    village(id: $id) {
+      id
+      reference
+      name {
+        text(lang: $lang)
+      }
+      html {
+        text(lang: $lang)
+      }
+      place {
+        city
+        area
+      }
+      seo {
+        title {
+          text(lang: $lang)
+        }
+        description {
+          text(lang: $lang)
+        }
+        keywords {
+          text(lang: $lang)
+        }
+      }
+      pictures {
+        id
+        link
+        width
+        height
+        caption {
+          text(lang: $lang)
+        }
+      }
+      offers {
+        total
+      }
+      ...VillageDetail_village
+    }
+    houses(village: $id, page: $page) {
+      total
+      page
+      pages
+      houses {
+        id
+        ...HouseCard_house
+      }
+    }
+  }
+`);
+
+const detail = screen({
+  query: QUERY,
+  variables: ({ params, url, lang }) => ({ lang, id: listingId(params.id), page: parsePage(url.searchParams.get('page')) }),
+  found: ({ village, houses }) => village !== null && (houses.houses.length > 0 || houses.page === 1),
+  meta: ({ village, houses }, { lang }) => {
+    if (!village) return { title: '' };
+    const about = villageMeta(intlOf(lang), village);
+    return { ...about, title: pageTitle(lang, about.title, houses.page) };
+  },
+});
+
+export const loader = detail.loader;
+export const clientLoader = detail.clientLoader;
+export const meta = detail.meta;
+
+/** /village/{id}: a village and the houses on offer in it, page by page (`?page=`). */
+export default function Village() {
+  const { village, houses } = useScreen(QUERY);
+  if (!village) return null;
+  return (
+    <VillageDetail village={village} total={houses.total}>
+      {houses.total === 0 && <EmptyState />}
+      <ListingGrid>
+        {houses.houses.map((house) => (
+          <HouseCard key={house.id} house={house} />
+        ))}
+      </ListingGrid>
+      <Pagination page={houses.page} pages={houses.pages} href={(page) => listHref(paths.village(village.id), { page }, 'offers')} />
+    </VillageDetail>
+  );
+}

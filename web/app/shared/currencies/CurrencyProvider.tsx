@@ -1,0 +1,45 @@
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { useLang } from '~/i18n/lang';
+import { convertMoney, formatMoney, type Rates } from '~/lib/money';
+import type { CurrencyCode } from '~/session/preferences';
+import { useSession } from '~/session/SessionProvider';
+
+export interface CurrencyContextValue {
+  /** The chosen currency, or baht while no rate is known for it. */
+  currency: CurrencyCode;
+  /** How much of each currency one US dollar buys; null while no rates are known. */
+  rates: Rates | null;
+  /** When the rates were published (ISO 8601); null while no rates are known. */
+  asOf: string | null;
+  /** A price of so many whole baht, in the chosen currency and the language. */
+  format: (baht: number) => string;
+  /** The same price in baht. */
+  formatBaht: (baht: number) => string;
+}
+
+const CurrencyContext = createContext<CurrencyContextValue | null>(null);
+
+/** Gives the rates and the chosen currency to every price below. */
+export function CurrencyProvider({ rates, asOf, children }: { rates: Rates | null; asOf: string | null; children: ReactNode }) {
+  const lang = useLang();
+  const chosen = useSession().preferences.currency;
+  const value = useMemo<CurrencyContextValue>(() => {
+    const currency = convertMoney(1, 'THB', chosen, rates) === null ? 'THB' : chosen;
+    const formatBaht = (baht: number) => formatMoney(baht, 'THB', lang);
+    return {
+      currency,
+      rates,
+      asOf,
+      format: (baht) => formatMoney(convertMoney(baht, 'THB', currency, rates) ?? baht, currency, lang),
+      formatBaht,
+    };
+  }, [chosen, rates, asOf, lang]);
+  return <CurrencyContext value={value}>{children}</CurrencyContext>;
+}
+
+/** The chosen currency, the rates, and the way to show a baht price in it. */
+export function useCurrency(): CurrencyContextValue {
+  const value = useContext(CurrencyContext);
+  if (!value) throw new Error('useCurrency is used outside CurrencyProvider');
+  return value;
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useCurrency } from './CurrencyProvider';
+import styles from './Price.module.css';
+
+interface PriceProps {
+  /** Whole baht. */
+  baht: number;
+  /** The time that the price is for; a sale price has none. */
+  per?: 'month';
+  /** Says "from" before the price. */
+  from?: boolean;
+  className?: string;
+}
+
+/** A price in the chosen currency. The baht price, which is the one that binds, stands beside it in small print where it differs. */
+export function Price({ baht, per, from = false, className }: PriceProps) {
+  const { currency, format, formatBaht } = useCurrency();
+  const price = format(baht);
+  const inBaht = formatBaht(baht);
+  const converted = currency !== 'THB';
+  return (
+    <span className={className ? `${styles.price} ${className}` : styles.price} title={converted ? inBaht : undefined}>
+      <span className={styles.main}>
+        {from ? (
+          per ? (
+            <FormattedMessage id="money.fromPerMonth" values={{ price, small }} />
+          ) : (
+            <FormattedMessage id="money.from" values={{ price, small }} />
+          )
+        ) : per ? (
+          <FormattedMessage id="money.perMonth" values={{ price, small }} />
+        ) : (
+          price
+        )}
+      </span>
+      {converted && <span className={styles.baht}>{inBaht}</span>}
+    </span>
+  );
+}
+
+function small(chunks: ReactNode) {
+  return (
+    <small key="small" className={styles.small}>
+      {chunks}
+    </small>
+  );
+}

@@ -1,0 +1,48 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLang } from '~/i18n/lang';
+import { convertMoney, formatMoney } from '~/lib/money';
+import { CURRENCIES } from '~/session/preferences';
+import { CURRENCY_NAMES } from './currency-names';
+import { useCurrency } from './CurrencyProvider';
+import styles from './RatesTable.module.css';
+
+/** All currencies against the baht, both ways, with the day of the rates. Nothing while no rates are known. */
+export function RatesTable() {
+  const intl = useIntl();
+  const lang = useLang();
+  const { rates, asOf } = useCurrency();
+  if (!rates || !asOf) return null;
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>
+          <FormattedMessage id="currencies.asOf" values={{ date: intl.formatDate(asOf, { dateStyle: 'long' }) }} />
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <FormattedMessage id="currencies.currency" />
+            </th>
+            <th scope="col" className={styles.number}>
+              <FormattedMessage id="currencies.inBaht" />
+            </th>
+            <th scope="col" className={styles.number}>
+              <FormattedMessage id="currencies.forThousandBaht" />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {CURRENCIES.filter((code) => code !== 'THB' && rates[code]).map((code) => (
+            <tr key={code}>
+              <th scope="row">
+                <span className={styles.code}>{code}</span> {intl.formatMessage({ id: CURRENCY_NAMES[code] })}
+              </th>
+              <td className={styles.number}>{formatMoney(convertMoney(1, code, 'THB', rates) ?? 0, 'THB', lang, true)}</td>
+              <td className={styles.number}>{formatMoney(convertMoney(1000, 'THB', code, rates) ?? 0, code, lang, true)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { placeLabel } from '~/i18n/enums';
+import { Icon } from './icons';
+import { textLang } from './text-lang';
+import styles from './DetailHeader.module.css';
+
+interface DetailHeaderProps {
+  name: string;
+  place: Parameters<typeof placeLabel>[0];
+  reference: string;
+  /** ISO 8601 */
+  updatedAt: string;
+  badges?: ReactNode;
+  /** The card of what the listing is in. */
+  parent?: ReactNode;
+}
+
+/** The head of a listing: name, place, state, reference, and when it was last changed. */
+export function DetailHeader({ name, place, reference, updatedAt, badges, parent }: DetailHeaderProps) {
+  const intl = useIntl();
+  const updated = intl.formatDate(updatedAt, { day: 'numeric', month: 'long', year: 'numeric' });
+  return (
+    <header className={styles.header}>
+      {parent && <div className={styles.parent}>{parent}</div>}
+      <div className={styles.title}>
+        {badges}
+        <h1 lang={textLang(name)}>{name}</h1>
+        <p className={styles.place}>
+          <Icon name="place" size={18} />
+          {intl.formatMessage({ id: placeLabel(place) })}
+        </p>
+        <p className={styles.meta}>
+          <span>{intl.formatMessage({ id: 'detail.reference' }, { reference })}</span>
+          <time dateTime={updatedAt}>{intl.formatMessage({ id: 'detail.updated' }, { date: updated })}</time>
+        </p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,14 @@
+import { useIntl } from 'react-intl';
+import { AmenityList, type AmenitiesRef, hasAmenities } from './AmenityList';
+import { DetailPart } from './DetailLayout';
+
+/** The Facilities tab of a home (spec 2): the amenities of its condo or village, or a line that nothing is known of them. */
+export function Facilities({ amenities }: { amenities: AmenitiesRef | undefined }) {
+  const intl = useIntl();
+  if (!amenities || !hasAmenities(amenities)) return <p>{intl.formatMessage({ id: 'detail.noFacilities' })}</p>;
+  return (
+    <DetailPart title={intl.formatMessage({ id: 'detail.heading.amenities' })}>
+      <AmenityList amenities={amenities} />
+    </DetailPart>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Section } from '~/components/Section';
+import { ListingGrid } from '~/shared/listing/ListingGrid';
+
+interface MoreHomesProps {
+  title: string;
+  /** Link to all of them. */
+  action?: ReactNode;
+  /** Cards, each with its key. */
+  children: readonly ReactNode[];
+}
+
+/** A row of other homes under a listing. Nothing when there are none. */
+export function MoreHomes({ title, action, children }: MoreHomesProps) {
+  if (children.length === 0) return null;
+  return (
+    <Section title={title} action={action}>
+      <ListingGrid strip>{children}</ListingGrid>
+    </Section>
+  );
+}

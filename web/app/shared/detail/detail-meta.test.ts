@@ -1,0 +1,78 @@
+import { describe, expect, test } from '@jest/globals';
+import { testIntl } from '~/testing/test-intl';
+import { condoMeta, excerpt, houseMeta, unitMeta } from './detail-meta';
+
+const en = testIntl('en');
+
+const nothing = { text: '' };
+const unit = {
+  name: { text: 'Sea-view apartment' },
+  reference: 'U-1043',
+  html: nothing,
+  place: { city: 'PATTAYA', area: 'JOMTIEN' },
+  seo: { title: nothing, description: nothing, keywords: nothing },
+  pictures: [],
+  rooms: { bedroom: 1, size: 35 },
+  pricing: { rentPrice: [18_000, 15_000], buyPrice: [] },
+} as const;
+
+describe('titles without an SEO title', () => {
+  test('of a unit: kind, size, condominium, lowest price', () => {
+    expect(unitMeta(en, unit, 'The Base').title).toBe('1-bedroom apartment, 35 m², The Base — rent from ฿15,000');
+    expect(unitMeta(en, { ...unit, rooms: { bedroom: 0, size: 26.5 } }, undefined).title).toBe('Studio, 26.5 m² — rent from ฿15,000');
+    expect(unitMeta(en, { ...unit, rooms: {}, pricing: { rentPrice: [], buyPrice: [] } }, undefined).title).toBe('Apartment');
+    expect(unitMeta(en, { ...unit, pricing: { rentPrice: [15_000], buyPrice: [2_500_000] } }, undefined).title).toBe(
+      '1-bedroom apartment, 35 m² — rent from ฿15,000, buy from ฿2,500,000',
+    );
+  });
+
+  test('in Russian, with its plurals', () => {
+    const title = unitMeta(testIntl('ru'), { ...unit, rooms: { bedroom: 2, size: 65 } }, 'The Base').title;
+    expect(title.replace(/\s/gu, ' ')).toBe('Квартира, 2 спальни, 65 м², The Base — аренда от 15 000 ฿');
+  });
+
+  test('of a house and a condominium', () => {
+    expect(
+      houseMeta(en, { ...unit, rooms: { bedroom: 4, size: 320 }, pricing: { rentPrice: [], buyPrice: [9_900_000] } }, 'Baan Suan').title,
+    ).toBe('4-bedroom house, 320 m², Baan Suan — for sale from ฿9,900,000');
+    expect(condoMeta(en, { ...unit, name: { text: 'The Base' }, offers: { total: 3 } }).title).toBe(
+      'The Base, condominium — Jomtien, Pattaya',
+    );
+  });
+});
+
+test('SEO fields go before the defaults', () => {
+  const seo = { title: { text: 'Own title' }, description: { text: 'Own description' }, keywords: { text: 'sea, view' } };
+  expect(unitMeta(en, { ...unit, seo }, 'The Base')).toEqual({
+    title: 'Own title',
+    description: 'Own description',
+    keywords: 'sea, view',
+    image: undefined,
+  });
+});
+
+test('the description is the beginning of the text, else what is known', () => {
+  expect(unitMeta(en, { ...unit, html: { text: '<p>Bright &amp; quiet.</p>' } }, undefined).description).toBe('Bright & quiet.');
+  expect(unitMeta(en, unit, undefined).description).toContain('U-1043');
+});
+
+test('the picture is the first one, described by its caption or the name', () => {
+  const picture = { link: '/api/files/1', width: 1600, height: 1067, caption: nothing };
+  expect(unitMeta(en, { ...unit, pictures: [picture] }, undefined).image).toEqual({
+    link: '/api/files/1',
+    width: 1600,
+    height: 1067,
+    alt: 'Sea-view apartment',
+  });
+});
+
+describe('excerpt', () => {
+  test('is plain text without spaces before punctuation', () => {
+    expect(excerpt('<h2>Sea</h2><p>One <b>step</b>, no more&nbsp;&hellip;</p>')).toBe('Sea One step, no more &hellip;');
+  });
+
+  test('is cut between words', () => {
+    expect(excerpt('<p>One two three four</p>', 12)).toBe('One two…');
+    expect(excerpt('Onetwothreefour', 12)).toBe('Onetwothreef…');
+  });
+});

@@ -1,0 +1,122 @@
+import type { IntlShape } from 'react-intl';
+import { placeLabel } from '~/i18n/enums';
+import type { Lang } from '~/i18n/langs';
+import type { PageMeta } from '~/lib/meta';
+import { formatMoney } from '~/lib/money';
+import { priceSummary } from '~/shared/listing/summary';
+
+/** Search engines cut a description after about this many characters. */
+const DESCRIPTION_LENGTH = 160;
+
+interface Text {
+  text: string;
+}
+
+interface ListingMeta {
+  name: Text;
+  reference: string;
+  html: Text;
+  place: Parameters<typeof placeLabel>[0];
+  seo: { title: Text; description: Text; keywords: Text };
+  pictures: readonly { link: string; width: number; height: number; caption: Text }[];
+}
+
+interface HomeMeta extends ListingMeta {
+  rooms: { bedroom?: number | null; size?: number | null };
+  pricing: { rentPrice: readonly number[]; buyPrice: readonly number[] };
+}
+
+/** What search engines and messengers are told of a unit: its SEO fields, else kind, size, condominium and lowest prices. */
+export function unitMeta(intl: IntlShape, unit: HomeMeta, complex: string | undefined): PageMeta {
+  const { bedroom } = unit.rooms;
+  const title = intl.formatMessage(
+    { id: 'detail.meta.unit' },
+    { ...homeValues(intl, unit, complex), studio: bedroom == null ? 'unknown' : bedroom === 0 ? 'yes' : 'no', bedrooms: bedroom ?? 0 },
+  );
+  return homeMeta(intl, unit, title);
+}
+
+/** What search engines and messengers are told of a house: its SEO fields, else bedrooms, size, village and lowest prices. */
+export function houseMeta(intl: IntlShape, house: HomeMeta, complex: string | undefined): PageMeta {
+  const { bedroom } = house.rooms;
+  const title = intl.formatMessage(
+    { id: 'detail.meta.house' },
+    { ...homeValues(intl, house, complex), hasBedrooms: bedroom ? 'yes' : 'no', bedrooms: bedroom ?? 0 },
+  );
+  return homeMeta(intl, house, title);
+}
+
+interface ComplexMeta extends ListingMeta {
+  offers: { total: number };
+}
+
+/** What search engines and messengers are told of a condominium: its SEO fields, else name and place. */
+export function condoMeta(intl: IntlShape, condo: ComplexMeta): PageMeta {
+  const place = intl.formatMessage({ id: placeLabel(condo.place) });
+  return complexMeta(intl, condo, intl.formatMessage({ id: 'detail.meta.condo' }, { name: condo.name.text, place }));
+}
+
+/** What search engines and messengers are told of a village: its SEO fields, else name and place. */
+export function villageMeta(intl: IntlShape, village: ComplexMeta): PageMeta {
+  const place = intl.formatMessage({ id: placeLabel(village.place) });
+  return complexMeta(intl, village, intl.formatMessage({ id: 'detail.meta.village' }, { name: village.name.text, place }));
+}
+
+/** The beginning of an HTML text as plain text, cut between words. */
+export function excerpt(html: string, length = DESCRIPTION_LENGTH): string {
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([,.;:!?])/g, '$1')
+    .trim();
+  if (text.length <= length) return text;
+  const words = text.lastIndexOf(' ', length);
+  return `${text.slice(0, words > 0 ? words : length).replace(/[\s,.;:–—-]+$/, '')}…`;
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
+
+function homeValues(intl: IntlShape, home: HomeMeta, complex: string | undefined) {
+  const { rent, buy } = priceSummary(home.pricing, home.rooms.size);
+  const baht = (value: number | undefined) => (value === undefined ? '' : formatMoney(value, 'THB', intl.locale as Lang));
+  return {
+    hasSize: home.rooms.size ? 'yes' : 'no',
+    size: home.rooms.size ?? 0,
+    hasComplex: complex ? 'yes' : 'no',
+    complex: complex ?? '',
+    offer: rent && buy ? 'both' : rent ? 'rent' : buy ? 'buy' : 'none',
+    rent: baht(rent?.baht),
+    buy: baht(buy?.baht),
+  };
+}
+
+function homeMeta(intl: IntlShape, home: HomeMeta, title: string): PageMeta {
+  const { name, place, reference } = home;
+  const about = () =>
+    intl.formatMessage(
+      { id: 'detail.meta.homeAbout' },
+      { name: name.text, place: intl.formatMessage({ id: placeLabel(place) }), reference },
+    );
+  return listingMeta(home, title, about);
+}
+
+function complexMeta(intl: IntlShape, complex: ComplexMeta, title: string): PageMeta {
+  const { name, place, offers } = complex;
+  const about = () =>
+    intl.formatMessage(
+      { id: 'detail.meta.complexAbout' },
+      { name: name.text, place: intl.formatMessage({ id: placeLabel(place) }), total: offers.total },
+    );
+  return listingMeta(complex, title, about);
+}
+
+function listingMeta({ seo, html, pictures, name }: ListingMeta, title: string, about: () => string): PageMeta {
+  const picture = pictures[0];
+  return {
+    title: seo.title.text || title,
+    description: seo.description.text || excerpt(html.text) || about(),
+    keywords: seo.keywords.text || undefined,
+    image: picture && { link: picture.link, width: picture.width, height: picture.height, alt: picture.caption.text || name.text },
+  };
+}

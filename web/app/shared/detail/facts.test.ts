@@ -1,0 +1,79 @@
+import { describe, expect, test } from '@jest/globals';
+import { testIntl } from '~/testing/test-intl';
+import { complexFacts, houseFacts, unitFacts } from './facts';
+
+const intl = testIntl('en');
+
+const rows = (facts: readonly { label: string; value: string }[]) => facts.map(({ label, value }) => `${label}: ${value}`);
+
+describe('unitFacts', () => {
+  test('says everything that is known, in its order', () => {
+    const unit = {
+      rooms: {
+        bedroom: 2,
+        bathroom: 1,
+        size: 65.5,
+        floors: 12,
+        completed: 2017,
+        parking: 1,
+        conditioner: 3,
+        kitchen: 1,
+        fan: 2,
+        bath: 1,
+        shower: 2,
+      },
+      furnishing: 'FULLY_FURNISHED',
+      petAllowed: 'NOT_ALLOWED',
+      quota: 'FOREIGN',
+    } as const;
+    expect(rows(unitFacts(intl, unit, 31))).toEqual([
+      'Bedrooms: 2',
+      'Bathrooms: 1',
+      'Living space: 65.5 m²',
+      'Floor: 12 of 31',
+      'Completed: 2017',
+      'Furnishing: Fully furnished',
+      'Pets: Not allowed',
+      'Ownership quota: Foreign freehold',
+      'Parking places: 1',
+      'Air conditioners: 3',
+      'Kitchens: 1',
+      'Fans: 2',
+      'Baths: 1',
+      'Showers: 2',
+    ]);
+  });
+
+  test('no bedroom is a studio, and what is unknown or none is left out', () => {
+    expect(rows(unitFacts(intl, { rooms: { bedroom: 0, bathroom: null, size: 0, parking: 0 } }, null))).toEqual(['Bedrooms: Studio']);
+    expect(unitFacts(intl, { rooms: {} }, 31)).toEqual([]);
+  });
+
+  test('a floor above the top of its building is said without the building', () => {
+    expect(rows(unitFacts(intl, { rooms: { floors: 40 } }, 31))).toEqual(['Floor: 40']);
+  });
+
+  test('in Russian', () => {
+    expect(rows(unitFacts(testIntl('ru'), { rooms: { bedroom: 0, size: 28.5 } }, null))).toEqual(['Спальни: Студия', 'Площадь: 28,5 м²']);
+  });
+});
+
+test('houseFacts: floors are how many it has; land and entrances belong to it', () => {
+  expect(rows(houseFacts(intl, { rooms: { bedroom: 4, floors: 2, completed: 2012 }, landSize: 1_200, entrances: 2 }))).toEqual([
+    'Bedrooms: 4',
+    'Land: 1,200 m²',
+    'Floors: 2',
+    'Completed: 2012',
+    'Entrances: 2',
+  ]);
+});
+
+test('complexFacts: the year is not grouped, counts are', () => {
+  expect(rows(complexFacts(intl, { year: 2014, floors: 54, buildings: 2, units: 1_100 }))).toEqual([
+    'Completed: 2014',
+    'Buildings: 2',
+    'Floors: 54',
+    'Apartments: 1,100',
+  ]);
+  expect(complexFacts(intl, { year: null })).toEqual([]);
+});

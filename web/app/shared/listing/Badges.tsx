@@ -1,0 +1,25 @@
+import { useIntl } from 'react-intl';
+import { badgesOf } from './summary';
+import styles from './Badges.module.css';
+
+/** The state of a listing in words (spec 4: Ready to Rent, Ready to Buy, Is Occupied, For Investment). Nothing when there is none to say. */
+export function Badges({ listing, className }: { listing: Parameters<typeof badgesOf>[0]; className?: string }) {
+  const intl = useIntl();
+  const badges = badgesOf(listing);
+  if (badges.length === 0) return null;
+  const text = {
+    rent: () => intl.formatMessage({ id: 'listing.badge.rent' }),
+    buy: () => intl.formatMessage({ id: 'listing.badge.buy' }),
+    occupied: () => intl.formatMessage({ id: 'listing.badge.occupied' }),
+    investment: () => intl.formatMessage({ id: 'listing.badge.investment' }),
+  };
+  return (
+    <ul className={className ? `${styles.badges} ${className}` : styles.badges}>
+      {badges.map((badge) => (
+        <li key={badge} className={styles[badge]}>
+          {text[badge]()}
+        </li>
+      ))}
+    </ul>
+  );
+}

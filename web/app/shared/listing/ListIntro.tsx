@@ -1,0 +1,19 @@
+import styles from './ListIntro.module.css';
+
+interface ListIntroProps {
+  title: string;
+  /** How much there is, as a sentence of its own. */
+  count?: string;
+  text?: string;
+}
+
+/** The head of a list screen: its only h1, the number of results, and a word about what is listed. */
+export function ListIntro({ title, count, text }: ListIntroProps) {
+  return (
+    <header className={styles.intro}>
+      <h1 className={styles.title}>{title}</h1>
+      {count && <p className={styles.count}>{count}</p>}
+      {text && <p className={styles.text}>{text}</p>}
+    </header>
+  );
+}

@@ -1,0 +1,54 @@
+import { useIntl } from 'react-intl';
+import { LocalLink } from '~/i18n/LocalLink';
+import { pageWindow } from './page-window';
+import styles from './Pagination.module.css';
+
+interface PaginationProps {
+  page: number;
+  /** Number of pages; nothing is drawn while there is only one. */
+  pages: number;
+  /** Address of a page without language prefix, page 1's being that of the bare list. */
+  href: (page: number) => string;
+  /** What is paged, for those who hear the page; needed where a screen has two lists. */
+  label?: string;
+}
+
+/** Page links as real addresses: previous, the window of `pageWindow`, next. */
+export function Pagination({ page, pages, href, label }: PaginationProps) {
+  const intl = useIntl();
+  if (pages <= 1) return null;
+  return (
+    <nav className={styles.nav} aria-label={label ?? intl.formatMessage({ id: 'listing.pages' })}>
+      {page > 1 && (
+        <LocalLink to={href(page - 1)} rel="prev" className={styles.previous}>
+          {intl.formatMessage({ id: 'listing.previousPage' })}
+        </LocalLink>
+      )}
+      <ul className={styles.pages}>
+        {pageWindow(page, pages).map((slot, index) => (
+          <li key={slot === 'gap' ? `gap${index}` : slot}>
+            {slot === 'gap' ? (
+              <span className={styles.gap} aria-hidden="true">
+                …
+              </span>
+            ) : (
+              <LocalLink
+                to={href(slot)}
+                className={styles.page}
+                aria-label={intl.formatMessage({ id: 'listing.page' }, { page: slot })}
+                aria-current={slot === page ? 'page' : undefined}
+              >
+                {intl.formatNumber(slot)}
+              </LocalLink>
+            )}
+          </li>
+        ))}
+      </ul>
+      {page < pages && (
+        <LocalLink to={href(page + 1)} rel="next" className={styles.next}>
+          {intl.formatMessage({ id: 'listing.nextPage' })}
+        </LocalLink>
+      )}
+    </nav>
+  );
+}

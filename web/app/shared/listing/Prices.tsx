@@ -1,0 +1,47 @@
+import { useIntl } from 'react-intl';
+import { useCurrency } from '~/shared/currencies/CurrencyProvider';
+import { Price } from '~/shared/currencies/Price';
+import { priceSummary } from './summary';
+import styles from './Prices.module.css';
+
+/** What the visitor looks for; that price stands first. Undefined: both alike, rent first. */
+export type Deal = 'RENT' | 'BUY';
+
+interface PricesProps {
+  pricing: { rentPrice: readonly number[]; buyPrice: readonly number[] };
+  /** Living space in m². */
+  size: number | null | undefined;
+  deal?: Deal;
+  reference: string;
+}
+
+/** The money part of a card: rent a month, buy price with the price of a square metre, and the reference. */
+export function Prices({ pricing, size, deal, reference }: PricesProps) {
+  const intl = useIntl();
+  const { format } = useCurrency();
+  const { rent, buy, buyPerSquareMetre } = priceSummary(pricing, size);
+  const rentRow = rent && (
+    <p key="rent" className={styles.price}>
+      <Price baht={rent.baht} per="month" from={rent.several} />
+    </p>
+  );
+  const buyRow = buy && (
+    <p key="buy" className={styles.price}>
+      <Price baht={buy.baht} from={buy.several} />
+      {buyPerSquareMetre !== null && (
+        <span className={styles.perSquareMetre}>
+          {intl.formatMessage({ id: 'listing.perSquareMetre' }, { price: format(buyPerSquareMetre) })}
+        </span>
+      )}
+    </p>
+  );
+  return (
+    <>
+      <div className={styles.prices}>
+        {deal === 'BUY' ? [buyRow, rentRow] : [rentRow, buyRow]}
+        {!rent && !buy && <p className={styles.price}>{intl.formatMessage({ id: 'listing.priceOnRequest' })}</p>}
+      </div>
+      <span className={styles.reference}>{reference}</span>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { createTheme } from '@mui/material/styles';
+
+/**
+ * MUI in the colours of tokens.css. The palette names variables, so that one theme follows all schemes; `nativeColor` lets MUI derive
+ * its shades in the style sheet instead of computing them here.
+ */
+export const theme = createTheme({
+  cssVariables: { cssVarPrefix: 'talay', colorSchemeSelector: 'data-scheme', nativeColor: true },
+  palette: {
+    primary: { main: 'var(--sea)', light: 'var(--lagoon)', dark: 'var(--sea-strong)', contrastText: 'var(--on-sea)' },
+    secondary: { main: 'var(--coral)', light: 'var(--coral-bright)', dark: 'var(--coral)', contrastText: 'var(--coral-text)' },
+    error: { main: 'var(--bad)', light: 'var(--bad-soft)', dark: 'var(--bad)', contrastText: 'var(--surface)' },
+    warning: { main: 'var(--warn)', light: 'var(--warn-soft)', dark: 'var(--warn)', contrastText: 'var(--surface)' },
+    success: { main: 'var(--good)', light: 'var(--good-soft)', dark: 'var(--good)', contrastText: 'var(--surface)' },
+    text: { primary: 'var(--ink)', secondary: 'var(--ink-soft)' },
+    background: { default: 'var(--sand)', paper: 'var(--surface-raised)' },
+    divider: 'var(--hairline)',
+  },
+  shape: { borderRadius: 10 },
+  typography: { fontFamily: 'var(--font)', button: { textTransform: 'none', fontWeight: 600 } },
+  components: {
+    MuiButton: { defaultProps: { disableElevation: true } },
+    MuiOutlinedInput: {
+      styleOverrides: { notchedOutline: { borderColor: 'var(--field)' } },
+    },
+  },
+});

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+
+/** A port that nobody listens on now. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A site of its own process. */
+export interface SpawnedSite {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the built site in a process of its own, as `npm start` does, and waits until it is ready. */
+export async function spawnSite({ databaseUrl, dataDir }: { databaseUrl: string; dataDir: string }): Promise<SpawnedSite> {
+  const port = await freePort();
+  const site = spawn(process.execPath, [new URL('../../server/main.ts', import.meta.url).pathname], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      DEMO: '0',
+      WORKERS: '1',
+      LOG_LEVEL: 'silent',
+      NODE_ENV: 'production',
+      MESSENGER_URL: 'https://t.me/talay_test',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://localhost:${port}`;
+  for (let tries = 0; tries < 300; tries++) {
+    if (site.exitCode !== null) break;
+    const ready = await fetch(`${url}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) {
+      return {
+        url,
+        async stop() {
+          site.kill('SIGTERM');
+          await once(site, 'exit');
+        },
+      };
+    }
+    await new Promise((later) => setTimeout(later, 100));
+  }
+  site.kill('SIGKILL');
+  throw new Error('the site did not start; its own message is above');
+}

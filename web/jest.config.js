@@ -1,0 +1,40 @@
+/** @type {import('jest').Config} */
+const shared = {
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' }, verbatimModuleSyntax: true },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+};
+
+/** @type {import('jest').Config} */
+export default {
+  maxWorkers: 2,
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/app/**/*.test.ts', '<rootDir>/app/**/*.test.tsx'],
+      // A class name stands for itself; styles have nothing to say without a browser.
+      moduleNameMapper: { '\\.css$': '<rootDir>/jest.css.js', '^~/(.*)$': '<rootDir>/app/$1' },
+    },
+    {
+      ...shared,
+      displayName: 'browser',
+      testMatch: ['<rootDir>/e2e/**/*.e2e.ts'],
+      testTimeout: 60_000,
+      globalSetup: '<rootDir>/e2e/support/global-setup.js',
+      globalTeardown: '<rootDir>/e2e/support/global-teardown.js',
+    },
+  ],
+};
