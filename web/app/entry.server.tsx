@@ -11,7 +11,7 @@ import { createStyleCache, styleTag } from '~/theme/style-cache';
 
 /** Renders a page whole: everything is known when its loaders are done, so there is nothing to stream. */
 export default async function handleRequest(
-  _request: Request,
+  request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
@@ -24,7 +24,7 @@ export default async function handleRequest(
     const { pipe } = renderToPipeableStream(
       <StyleCacheContext value={styles}>
         <ApolloProvider client={client}>
-          <ServerRouter context={routerContext} url={routerContext.staticHandlerContext.location.pathname} nonce={nonce} />
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
         </ApolloProvider>
       </StyleCacheContext>,
       {

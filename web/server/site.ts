@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { Site, SiteApi } from '@talay/api/site.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -51,10 +50,12 @@ export const site: Site = async (app, api) => {
   };
 
   await app.register(async (scope) => {
-    await scope.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
     await scope.register(fastifyStatic, {
       root: new URL('client/', BUILD),
       wildcard: false,
+      // scripts/compress.ts has made them.
+      preCompressed: true,
+      globIgnore: ['**/*.{br,gz}', '.vite/**'],
       index: false,
       cacheControl: false,
       setHeaders(reply, path) {

@@ -16,7 +16,7 @@ export function LanguageSwitch() {
       to={localePath(other, barePath(pathname) + search)}
       hrefLang={other}
       lang={other}
-      aria-label={LANG_NAMES[other]}
+      aria-label={`${LANG_NAMES[other]} (${other})`}
       title={LANG_NAMES[other]}
       className={styles.language}
       onClick={() => {

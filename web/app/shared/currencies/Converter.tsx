@@ -8,6 +8,9 @@ import { MuiIsland } from '~/theme/MuiIsland';
 import styles from './Converter.module.css';
 import { useCurrency } from './CurrencyProvider';
 
+// The fields are never empty: their labels stand in the frame from the first paint on.
+const SHRUNK = { shrink: true };
+
 /** Converts an amount between any two currencies at the rates of the day (spec 2, Layout and ExchangeRates). */
 export default function Converter() {
   const intl = useIntl();
@@ -29,7 +32,7 @@ export default function Converter() {
           onChange={(event) => setAmount(event.target.value)}
           error={value === null}
           helperText={value === null ? intl.formatMessage({ id: 'currencies.amountWrong' }) : undefined}
-          slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+          slotProps={{ inputLabel: SHRUNK, htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
           className={styles.amount}
         />
         <CurrencySelect label={intl.formatMessage({ id: 'currencies.from' })} value={from} choices={known} onChange={setFrom} />
@@ -63,7 +66,7 @@ function CurrencySelect({ label, value, choices, onChange }: CurrencySelectProps
       value={value}
       onChange={(event) => onChange(event.target.value as CurrencyCode)}
       // The menu of a select is drawn at the end of the document, under a popover of the browser: native options are above it.
-      slotProps={{ select: { native: true } }}
+      slotProps={{ inputLabel: SHRUNK, select: { native: true } }}
     >
       {choices.map((code) => (
         <option key={code} value={code}>

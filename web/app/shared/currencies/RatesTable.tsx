@@ -12,8 +12,9 @@ export function RatesTable() {
   const lang = useLang();
   const { rates, asOf } = useCurrency();
   if (!rates || !asOf) return null;
+  // Where it is wider than a small screen it scrolls, by keyboard too.
   return (
-    <div className={styles.scroll}>
+    <div className={styles.scroll} role="region" aria-label={intl.formatMessage({ id: 'currencies.title' })} tabIndex={0}>
       <table className={styles.table}>
         <caption className={styles.caption}>
           <FormattedMessage id="currencies.asOf" values={{ date: intl.formatDate(asOf, { dateStyle: 'long' }) }} />
