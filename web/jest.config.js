@@ -20,6 +20,8 @@ const shared = {
 /** @type {import('jest').Config} */
 export default {
   maxWorkers: 2,
+  // Jest takes it from here only, not from a project.
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,
@@ -32,7 +34,6 @@ export default {
       ...shared,
       displayName: 'browser',
       testMatch: ['<rootDir>/e2e/**/*.e2e.ts'],
-      testTimeout: 60_000,
       globalSetup: '<rootDir>/e2e/support/global-setup.js',
       globalTeardown: '<rootDir>/e2e/support/global-teardown.js',
     },

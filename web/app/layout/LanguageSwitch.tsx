@@ -16,7 +16,6 @@ export function LanguageSwitch() {
       to={localePath(other, barePath(pathname) + search)}
       hrefLang={other}
       lang={other}
-      aria-label={`${LANG_NAMES[other]} (${other})`}
       title={LANG_NAMES[other]}
       className={styles.language}
       onClick={() => {
@@ -24,6 +23,7 @@ export function LanguageSwitch() {
       }}
     >
       {other}
+      <span className="visually-hidden"> – {LANG_NAMES[other]}</span>
     </Link>
   ));
 }

@@ -27,9 +27,9 @@ export function Shell({ menu, pages, children }: ShellProps) {
       <Notices />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
+        <ToTop />
       </main>
       <Footer pages={pages} />
-      <ToTop />
     </div>
   );
 }

@@ -8,16 +8,16 @@ export const pagesEn: readonly PageText[] = [
     description: 'Who we are, what we list, and how we check it.',
     html: `
       <p>Talay means "sea" in Thai. We list flats and houses in Pattaya, for rent and for sale, in English and in Russian, with the facts that one wants to compare: size, floor, view, year of the building, distance to the beach, and the price in baht.</p>
-      <h3>What you find here</h3>
+      <h2>What you find here</h2>
       <p>Units in condominiums from Naklua in the north to the end of Jomtien, and houses in the villages east of Sukhumvit Road. Every complex has a page of its own with what is shared in it: pools, gym, parking, guards. From there you see all units that are on offer in it.</p>
-      <h3>How we work</h3>
+      <h2>How we work</h2>
       <ul>
         <li>We put a listing online after the owner or the owner's agent has confirmed the price.</li>
         <li>We say what is not good, too: a blocked view, a long walk to the beach, an old kitchen.</li>
         <li>What is taken is marked as occupied and disappears from the lists.</li>
         <li>We are paid by the owner. Looking, asking and viewing cost you nothing.</li>
       </ul>
-      <h3>What we are not</h3>
+      <h2>What we are not</h2>
       <p>We are not a law firm and not a bank. Our guides explain how things usually go; before you pay a deposit on a purchase, have a lawyer of your own choice check the title and the contract.</p>
       <p><em>This is a demonstration: the complexes exist, the listings in them are made up.</em></p>`,
   },
@@ -33,9 +33,9 @@ export const pagesEn: readonly PageText[] = [
         <li><strong>Telegram and Line:</strong> talay_example</li>
         <li><strong>Office:</strong> 0 Example Road, Pattaya 00000</li>
       </ul>
-      <h3>Hours</h3>
+      <h2>Hours</h2>
       <p>Monday to Saturday from 9 am to 6 pm, Thai time (UTC+7). On Sundays we show homes by appointment only. Messages that come in at night are answered the next morning.</p>
-      <h3>Viewings</h3>
+      <h2>Viewings</h2>
       <p>Most homes can be seen within a day or two. Where a tenant lives in the home we give notice a day before. If you are not in Pattaya yet, ask for a video tour: we walk through the home with a telephone and show you what the pictures leave out, the corridor and the street included.</p>
       <p><em>The contact data on this page is fictional, as this is a demonstration.</em></p>`,
   },
@@ -45,18 +45,18 @@ export const pagesEn: readonly PageText[] = [
     description: 'How a foreigner buys a condo in Thailand: quota, transfer of money, fees, and what to check.',
     html: `
       <p>A foreigner can own a condominium unit in Thailand outright, in his or her own name. Land is another matter. This page explains the usual way; it is general information and no legal advice, and rules and rates change.</p>
-      <h3>The foreign quota</h3>
+      <h2>The foreign quota</h2>
       <p>In every registered condominium foreigners together may own up to <strong>49 %</strong> of the floor area of all units. The rest is the Thai quota. A unit in the foreign quota can be registered to you as a freehold; one in the Thai quota can be leased to you, or change its quota if the building has room left. The juristic office of the building confirms in a letter how much is left. Our listings say which quota a unit is in.</p>
-      <h3>Bringing in the money</h3>
+      <h2>Bringing in the money</h2>
       <p>For a freehold in the foreign quota the Land Department wants to see that the price came into Thailand in foreign currency. Send it from abroad, in euros, dollars or another currency, with your name as sender or receiver and the purchase of a condominium as the purpose, and let the Thai bank change it into baht. For larger sums, from 50,000 US dollars or its equal, the bank issues a <strong>Foreign Exchange Transaction form</strong> (FET); for smaller ones a letter that serves the same end. Keep these papers: you need them again when you sell and take the money home.</p>
-      <h3>Step by step</h3>
+      <h2>Step by step</h2>
       <ul>
         <li><strong>Reservation:</strong> a small deposit takes the unit off the market for a few weeks.</li>
         <li><strong>Check:</strong> a lawyer looks at the title deed (chanote), mortgages, unpaid common fees and the quota.</li>
         <li><strong>Contract:</strong> usually with a payment of ten per cent.</li>
         <li><strong>Transfer:</strong> both sides, or people with their power of attorney, meet at the Land Office; payment by cashier's cheque and registration happen on the same day.</li>
       </ul>
-      <h3>Fees and taxes</h3>
+      <h2>Fees and taxes</h2>
       <ul>
         <li>Transfer fee: 2 % of the appraised value, often shared half and half.</li>
         <li>Specific business tax of 3.3 % if the seller has owned it for less than five years, otherwise stamp duty of 0.5 %; by custom the seller's part.</li>
@@ -64,11 +64,11 @@ export const pagesEn: readonly PageText[] = [
         <li>A sinking fund, paid once in new buildings, and the common-area fee, paid every year.</li>
       </ul>
       <p>The government lowers some of these rates from time to time, so ask for those in force. Whoever pays what is a matter of agreement: have it written into the contract.</p>
-      <h3>Leasehold</h3>
+      <h2>Leasehold</h2>
       <p>A lease of up to <strong>thirty years</strong> can be registered at the Land Office. It is common for units in the Thai quota and for the land under houses. Promises to renew are a contract with the owner and not a registered right: plan with the first thirty years.</p>
-      <h3>Houses</h3>
+      <h2>Houses</h2>
       <p>Foreigners cannot own land, but they can own a building on it. The usual ways are a registered lease of the land, or a purchase by a Thai spouse. A Thai company that exists only to hold land for a foreigner is against the law. Take a lawyer's advice before you choose.</p>
-      <h3>Prices in your currency</h3>
+      <h2>Prices in your currency</h2>
       <p>All prices are in baht and paid in baht. The rates on this page show what that is at present; your bank's rate will differ a little.</p>`,
   },
   {
@@ -77,22 +77,22 @@ export const pagesEn: readonly PageText[] = [
     description: 'Renting in Pattaya: seasons, deposit, bills, the contract and the notice of residence.',
     html: `
       <p>Renting in Pattaya is quick: people often see a flat on Monday and sleep in it on Wednesday. A few things are worth knowing before.</p>
-      <h3>When and for how long</h3>
+      <h2>When and for how long</h2>
       <p>From November to March everybody wants to come, and rents for a few months are a third and more above those for a year. From May to September there is more to choose from and more to talk about. The lowest rents are for contracts of a year; half a year lies in between. Where a listing shows several rents, the remark beside them says which is for what.</p>
-      <h3>Deposit and first payment</h3>
+      <h2>Deposit and first payment</h2>
       <p>Two months of deposit and the first month in advance are usual for a contract of a year; for shorter stays one month is common, or the whole rent at the beginning. The deposit comes back after the keys are handed over and the last bills are known, mostly within thirty days. Take pictures of everything on the first day, scratches included.</p>
-      <h3>Bills</h3>
+      <h2>Bills</h2>
       <ul>
         <li><strong>Electricity</strong> is by the meter. Billed by the state company it costs around 4 to 5 baht a unit, billed by the building often 6 to 8. In the hot months air conditioning is most of it.</li>
         <li><strong>Water</strong> is cheap: a few hundred baht a month.</li>
         <li><strong>Internet</strong> is some 500 to 900 baht a month where it is not included.</li>
         <li><strong>The common-area fee</strong> is the owner's affair, unless the contract says otherwise.</li>
       </ul>
-      <h3>The contract</h3>
+      <h2>The contract</h2>
       <p>It should be in a language that you read, name the owner as on the title deed, and list the furniture. Ask how either side can end it early and what happens to the deposit then. Stays of less than thirty days are limited by the law on hotels and by the rules of many buildings: only take them where the listing says that they are possible.</p>
-      <h3>Notice of residence</h3>
+      <h2>Notice of residence</h2>
       <p>Whoever houses a foreigner has to report it to the immigration office within 24 hours (form TM30). That is the owner's duty, but you need the receipt when you extend your stay: ask for it when you move in.</p>
-      <h3>Pets</h3>
+      <h2>Pets</h2>
       <p>Most condominiums do not allow them, whatever an owner may say. Houses are easier. Our listings show the rule of the building.</p>
       <p><em>This page is general information and no legal advice.</em></p>`,
   },
@@ -102,15 +102,15 @@ export const pagesEn: readonly PageText[] = [
     description: 'What we store about visitors, why, and for how long.',
     html: `
       <p>You can look at everything on this site without telling us who you are.</p>
-      <h3>What we store when you only look</h3>
+      <h2>What we store when you only look</h2>
       <p>Three small cookies remember the language, the currency and the colour scheme that you chose. They hold nothing else and are read by nobody but this site. Our servers write a technical log, with the address of the page and the time, and delete it after thirty days.</p>
-      <h3>What we store when you write to us</h3>
+      <h2>What we store when you write to us</h2>
       <p>What you put into the contact form: name, telephone, email or messenger, and the page that you wrote from. We use it to answer you and for nothing else. People of our office can see it, and the owner of the home learns what is needed to arrange a viewing. We delete it a year after the last message, or at once if you ask.</p>
-      <h3>What we store when you register</h3>
+      <h2>What we store when you register</h2>
       <p>A user name and a password, the latter in a form from which it cannot be read back.</p>
-      <h3>Your rights</h3>
+      <h2>Your rights</h2>
       <p>You can ask what we hold about you, have it corrected or deleted, and take it with you. Write to privacy@talay.example.</p>
-      <h3>Maps</h3>
+      <h2>Maps</h2>
       <p>Maps are loaded when you open one. The map service then sees the address of your connection, as with every site that shows its maps.</p>`,
   },
   {

@@ -121,7 +121,7 @@ export function CondoDetail({ condo: ref, total, children }: CondoDetailProps) {
         )}
         <Plans plans={condo.plans} />
       </DetailLayout>
-      <div id="offers" className={styles.offers}>
+      <div id="offers">
         <Section
           title={intl.formatMessage({ id: 'detail.condo.units' }, { name })}
           action={total > 0 ? intl.formatMessage({ id: 'detail.condo.count' }, { count: total }) : undefined}

@@ -16,7 +16,6 @@ import { Html } from '~/shared/detail/Html';
 import { OffersBox } from '~/shared/detail/OffersBox';
 import { Plans } from '~/shared/detail/Plans';
 import { Gallery } from '~/shared/gallery/Gallery';
-import styles from './VillageDetail.module.css';
 
 /** What the page of a village shows besides its houses. The operation names its language as `$lang`. */
 export const VillageDetail_village = graphql(`
@@ -105,7 +104,7 @@ export function VillageDetail({ village: ref, total, children }: VillageDetailPr
         )}
         <Plans plans={village.plans} />
       </DetailLayout>
-      <div id="offers" className={styles.offers}>
+      <div id="offers">
         <Section
           title={intl.formatMessage({ id: 'detail.village.houses' }, { name })}
           action={total > 0 ? intl.formatMessage({ id: 'detail.village.count' }, { count: total }) : undefined}

@@ -14,7 +14,7 @@ export function RatesTable() {
   if (!rates || !asOf) return null;
   // Where it is wider than a small screen it scrolls, by keyboard too.
   return (
-    <div className={styles.scroll} role="region" aria-label={intl.formatMessage({ id: 'currencies.title' })} tabIndex={0}>
+    <div className={styles.scroll} role="group" aria-label={intl.formatMessage({ id: 'currencies.title' })} tabIndex={0}>
       <table className={styles.table}>
         <caption className={styles.caption}>
           <FormattedMessage id="currencies.asOf" values={{ date: intl.formatDate(asOf, { dateStyle: 'long' }) }} />

@@ -61,7 +61,7 @@ export function ListingTabs({ tabs }: { tabs: readonly ListingTab[] }) {
   const current = tabs[chosen];
   if (!current) return null;
   return (
-    <div className={styles.tabs} id={ANCHOR}>
+    <div id={ANCHOR}>
       <div ref={row} className={styles.row} role="tablist" aria-label={intl.formatMessage({ id: 'detail.tabs' })}>
         {tabs.map((tab, at) => (
           <a

@@ -116,7 +116,7 @@ function complexFacts(intl: IntlShape, year: number | null | undefined, building
 function Offer({ offers }: { offers: { total: number; rentFrom?: number | null; buyFrom?: number | null } }) {
   const intl = useIntl();
   return (
-    <div className={styles.offer}>
+    <>
       <p className={styles.total}>{intl.formatMessage({ id: 'listing.offers' }, { count: offers.total })}</p>
       {offers.rentFrom != null && (
         <p className={styles.price}>
@@ -128,6 +128,6 @@ function Offer({ offers }: { offers: { total: number; rentFrom?: number | null; 
           <Price baht={offers.buyFrom} from />
         </p>
       )}
-    </div>
+    </>
   );
 }

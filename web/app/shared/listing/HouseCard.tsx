@@ -80,9 +80,10 @@ export function HouseCard({ house: ref, deal, heading, priority }: HouseCardProp
       priority={priority}
       badges={<Badges listing={house} />}
       place={house.village ? intl.formatMessage({ id: 'listing.placeInComplex' }, { complex: house.village.name.text, place }) : place}
+      reference={house.reference}
       facts={facts}
     >
-      <Prices pricing={house.pricing} size={size} deal={deal} reference={house.reference} />
+      <Prices pricing={house.pricing} size={size} deal={deal} />
     </ListingCard>
   );
 }

@@ -19,8 +19,10 @@ interface ListingCardProps {
   priority?: boolean;
   badges?: ReactNode;
   place: string;
+  /** Short human reference: `U-1043`. */
+  reference?: string;
   facts: readonly string[];
-  /** Prices and reference. */
+  /** Prices. */
   children: ReactNode;
 }
 
@@ -29,7 +31,7 @@ interface ListingCardProps {
  * The link stands inside the strip, which scrolls by touch, wheel and arrow keys without JavaScript; its area is spread over the rest of the card
  * by a pseudo-element. A mouse gets arrows; they are made when it comes, so that a page of cards pays nothing for them.
  */
-export function ListingCard({ to, name, heading: Heading = 'h3', pictures, priority, badges, place, facts, children }: ListingCardProps) {
+export function ListingCard({ to, name, heading: Heading = 'h3', pictures, priority, badges, place, reference, facts, children }: ListingCardProps) {
   const titleId = useId();
   const [mouse, setMouse] = useState(false);
   const several = pictures.length > 1;
@@ -67,7 +69,10 @@ export function ListingCard({ to, name, heading: Heading = 'h3', pictures, prior
         <Heading id={titleId} className={styles.name}>
           {name}
         </Heading>
-        <p className={styles.place}>{place}</p>
+        <p className={styles.place}>
+          <span>{place}</span>
+          {reference && <span className={styles.reference}>{reference}</span>}
+        </p>
         {facts.length > 0 && (
           <ul className={styles.facts}>
             {facts.map((fact) => (

@@ -12,11 +12,10 @@ interface PricesProps {
   /** Living space in m². */
   size: number | null | undefined;
   deal?: Deal;
-  reference: string;
 }
 
-/** The money part of a card: rent a month, buy price with the price of a square metre, and the reference. */
-export function Prices({ pricing, size, deal, reference }: PricesProps) {
+/** The money part of a card: rent a month, buy price with the price of a square metre. */
+export function Prices({ pricing, size, deal }: PricesProps) {
   const intl = useIntl();
   const { format } = useCurrency();
   const { rent, buy, buyPerSquareMetre } = priceSummary(pricing, size);
@@ -37,11 +36,8 @@ export function Prices({ pricing, size, deal, reference }: PricesProps) {
   );
   return (
     <>
-      <div className={styles.prices}>
-        {deal === 'BUY' ? [buyRow, rentRow] : [rentRow, buyRow]}
-        {!rent && !buy && <p className={styles.price}>{intl.formatMessage({ id: 'listing.priceOnRequest' })}</p>}
-      </div>
-      <span className={styles.reference}>{reference}</span>
+      {deal === 'BUY' ? [buyRow, rentRow] : [rentRow, buyRow]}
+      {!rent && !buy && <p className={styles.price}>{intl.formatMessage({ id: 'listing.priceOnRequest' })}</p>}
     </>
   );
 }

@@ -74,9 +74,10 @@ export function UnitCard({ unit: ref, deal, heading, priority }: UnitCardProps) 
       priority={priority}
       badges={<Badges listing={unit} />}
       place={unit.condo ? intl.formatMessage({ id: 'listing.placeInComplex' }, { complex: unit.condo.name.text, place }) : place}
+      reference={unit.reference}
       facts={facts}
     >
-      <Prices pricing={unit.pricing} size={size} deal={deal} reference={unit.reference} />
+      <Prices pricing={unit.pricing} size={size} deal={deal} />
     </ListingCard>
   );
 }
