@@ -29,9 +29,10 @@ async function get(address: string): Promise<string> {
   return response.text();
 }
 
-/** Scripts that the browser loads before the page is alive: those named in its HTML. */
+/** Scripts that the browser loads before the page is alive: preloaded, imported by its inline scripts, the entry. */
 async function firstLoad(html: string): Promise<number> {
-  const scripts = new Set(html.match(/\/assets\/[\w.-]+\.js/g));
+  const named = html.matchAll(/(?:rel="modulepreload" href=|from |import |import\()"(\/assets\/[\w.-]+\.js)"/g);
+  const scripts = new Set([...named].map(([, script]) => script!));
   let total = 0;
   for (const script of scripts) total += gzipSync(await get(script), { level: 9 }).length;
   return total;

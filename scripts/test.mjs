@@ -87,7 +87,7 @@ function run([program = '', ...args]) {
   return new Promise((done) => {
     const child = spawn(program, args, {
       cwd: root,
-      env: { ...toolEnv(), TURBO_TELEMETRY_DISABLED: '1' },
+      env: toolEnv(),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

@@ -33,7 +33,7 @@ const OUTPUTS = ['api/dist/app.js', 'web/build/client', 'web/build/server'];
 
 /** The environment of a command of the project: its Node and its tools come first. */
 export function toolEnv() {
-  return { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}` };
+  return { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`, TURBO_TELEMETRY_DISABLED: '1' };
 }
 
 /** Installs the packages of the lock file unless that was done already. Exits with npm's code when it fails. */

@@ -29,6 +29,8 @@ export default async function handleRequest(
       </StyleCacheContext>,
       {
         nonce,
+        // Nothing is streamed, so no finished part is put aside to be moved into its place by a script.
+        progressiveChunkSize: Infinity,
         onAllReady: () => resolve(text(pipe(new PassThrough()))),
         onShellError: reject,
         onError: logError,

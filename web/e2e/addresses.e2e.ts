@@ -1,43 +1,13 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import pg from 'pg';
-import { hydrated, SITE, someIds, useBrowser, visitor } from './support/browser.ts';
+import { MISSING, prefixed, publicAddresses } from './support/addresses.ts';
+import { SITE, someIds, type Ids } from './support/browser.ts';
 
-useBrowser();
-
-const MISSING = '01900000-0000-7000-8000-000000000000';
 const AREAS = ['northpattaya', 'jomtien', 'eastpattaya', 'centralpattaya', 'huayai', 'pratamnak'];
 
-/** Public addresses of spec 2 with a path for each; ids come from the demo set. */
-const publicAddresses = (ids: Awaited<ReturnType<typeof someIds>>): string[] => [
-  '/',
-  '/?deal=rent',
-  '/rent',
-  '/buy',
-  '/units',
-  '/units/page/2',
-  '/houses',
-  '/houses/page/2',
-  `/unit/${ids.unit}`,
-  `/unit/${ids.unit}?tab=facilities`,
-  `/house/${ids.house}`,
-  `/condo/${ids.condo}`,
-  `/village/${ids.village}`,
-  '/condo',
-  '/village',
-  '/village/villas',
-  '/page/about',
-  '/page/contacts',
-  '/page/buying-guide',
-  '/login',
-  '/register',
-];
 const areaAddresses = AREAS.flatMap((area) => [`/condo/area/${area}`, `/village/area/${area}`]);
 
-const prefixed = (lang: string, path: string) => `/${lang}${path === '/' ? '' : path.replace(/^\/\?/, '?')}`;
-
-let ids: Awaited<ReturnType<typeof someIds>>;
+let ids: Ids;
 beforeAll(async () => {
   ids = await someIds();
 });
@@ -158,64 +128,4 @@ describe('with JavaScript off', () => {
     const html = await response.text();
     for (const word of ['evil.example', 'landLordContact', 'agentContact', 'commission', 'backOffice']) expect(html).not.toContain(word);
   });
-});
-
-describe('in the browser', () => {
-  test.each(['light', 'dark'] as const)(
-    'every public screen (%s): no console problem, no layout shift, no axe violation',
-    async (colorScheme) => {
-      const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-      const wrong: string[] = [];
-      // One language a scheme: the text differs, the structure does not; both languages are seen in both tests together.
-      const lang = colorScheme === 'light' ? 'en' : 'ru';
-      for (const width of [360, 1440]) {
-        const { page, problems, close } = await visitor({ colorScheme, viewport: { width, height: 800 } });
-        await page.addInitScript(() => {
-          const shifts: number[] = [];
-          Object.assign(window, { shifts });
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-          }).observe({ type: 'layout-shift', buffered: true });
-        });
-        for (const path of [
-          ...publicAddresses(ids),
-          '/condo/area/jomtien',
-          '/village/area/centralpattaya',
-          '/redirect-not',
-          `/unit/${MISSING}`,
-        ]) {
-          const response = await page.goto(prefixed(lang, path), { waitUntil: 'load' });
-          await hydrated(page);
-          await page.evaluate(() => document.fonts.ready);
-          const shift = await page.evaluate(() =>
-            (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-          );
-          if (shift > 0) wrong.push(`${width} ${path}: layout shift ${shift}`);
-          const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-          if (wide > 0) wrong.push(`${width} ${path}: ${wide} px wider than the window`);
-          await page.evaluate(axe);
-          const violations = await page.evaluate(async () => {
-            const { violations: found } = await (
-              window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }> } }
-            ).axe.run();
-            return found.map(
-              ({ id, nodes }) =>
-                `${id} ${nodes
-                  .slice(0, 3)
-                  .map(({ target }) => target.join(' '))
-                  .join(' | ')}`,
-            );
-          });
-          wrong.push(...violations.map((violation) => `${width} ${path}: ${violation}`));
-          // The browser itself reports the status of the two pages that are meant to be missing.
-          if (response?.status() === 404)
-            problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('status of 404')));
-        }
-        wrong.push(...problems);
-        await close();
-      }
-      expect(wrong).toEqual([]);
-    },
-    240_000,
-  );
 });

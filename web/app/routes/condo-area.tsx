@@ -75,15 +75,18 @@ export default function CondoArea() {
           </ListingGrid>
         </Section>
       )}
-      <Section title={intl.formatMessage({ id: 'lists.onOffer' })}>
-        {units.total === 0 && <EmptyState />}
-        <ListingGrid>
-          {units.units.map((unit, index) => (
-            <UnitCard key={unit.id} unit={unit} priority={index < 3} />
-          ))}
-        </ListingGrid>
-        <Pagination page={units.page} pages={units.pages} href={(page) => paths.condoArea(slug, page)} />
-      </Section>
+      {units.total === 0 ? (
+        <EmptyState />
+      ) : (
+        <Section title={intl.formatMessage({ id: 'lists.onOffer' })}>
+          <ListingGrid>
+            {units.units.map((unit, index) => (
+              <UnitCard key={unit.id} unit={unit} priority={index < 3} />
+            ))}
+          </ListingGrid>
+          <Pagination page={units.page} pages={units.pages} href={(page) => paths.condoArea(slug, page)} />
+        </Section>
+      )}
     </Container>
   );
 }

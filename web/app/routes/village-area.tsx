@@ -75,15 +75,18 @@ export default function VillageArea() {
           </ListingGrid>
         </Section>
       )}
-      <Section title={intl.formatMessage({ id: 'lists.onOffer' })}>
-        {houses.total === 0 && <EmptyState />}
-        <ListingGrid>
-          {houses.houses.map((house, index) => (
-            <HouseCard key={house.id} house={house} priority={index < 3} />
-          ))}
-        </ListingGrid>
-        <Pagination page={houses.page} pages={houses.pages} href={(page) => paths.villageArea(slug, page)} />
-      </Section>
+      {houses.total === 0 ? (
+        <EmptyState />
+      ) : (
+        <Section title={intl.formatMessage({ id: 'lists.onOffer' })}>
+          <ListingGrid>
+            {houses.houses.map((house, index) => (
+              <HouseCard key={house.id} house={house} priority={index < 3} />
+            ))}
+          </ListingGrid>
+          <Pagination page={houses.page} pages={houses.pages} href={(page) => paths.villageArea(slug, page)} />
+        </Section>
+      )}
     </Container>
   );
 }

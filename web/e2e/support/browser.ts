@@ -55,7 +55,8 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')));
 }
 
-interface Ids {
+/** Ids of the demo set, one of each noun. */
+export interface Ids {
   unit: string;
   house: string;
   condo: string;

@@ -1,6 +1,7 @@
 import { Container } from '~/components/Container';
 import { graphql } from '~/gql/gql';
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
+import { raiseHeadings } from '~/lib/headings';
 import styles from './PageArticle.module.css';
 import { PageModules } from './PageModules';
 
@@ -24,7 +25,7 @@ export function PageArticle({ page }: { page: FragmentType<typeof PAGE> }) {
           {name}
         </h1>
         <PageModules modules={module} />
-        {html && <div className={styles.text} lang={lang} dangerouslySetInnerHTML={{ __html: html }} />}
+        {html && <div className={styles.text} lang={lang} dangerouslySetInnerHTML={{ __html: raiseHeadings(html) }} />}
       </article>
     </Container>
   );

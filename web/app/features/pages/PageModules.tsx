@@ -6,7 +6,10 @@ import { useCurrency } from '~/shared/currencies/CurrencyProvider';
 import { RatesTable } from '~/shared/currencies/RatesTable';
 import styles from './PageModules.module.css';
 
-const Converter = lazy(() => import('~/shared/currencies/Converter'));
+// On the server it is there before anything is rendered, so that the page comes whole; browsers load MUI only with a page that has it.
+const Converter = import.meta.env.SSR
+  ? (await import('~/shared/currencies/Converter')).default
+  : lazy(() => import('~/shared/currencies/Converter'));
 
 /** The modules that a content page carries (spec 3, Page.module). */
 export function PageModules({ modules }: { modules: readonly `${PageModule}`[] }) {

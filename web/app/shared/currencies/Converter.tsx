@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -5,11 +6,12 @@ import { useLang } from '~/i18n/lang';
 import { convertMoney, formatMoney, parseAmount } from '~/lib/money';
 import { CURRENCIES, type CurrencyCode } from '~/session/preferences';
 import { MuiIsland } from '~/theme/MuiIsland';
-import styles from './Converter.module.css';
 import { useCurrency } from './CurrencyProvider';
 
 // The fields are never empty: their labels stand in the frame from the first paint on.
 const SHRUNK = { shrink: true };
+
+const RESULT = { display: 'block', minHeight: '1.6em', mt: 1.75, fontSize: '1.0625rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' };
 
 /** Converts an amount between any two currencies at the rates of the day (spec 2, Layout and ExchangeRates). */
 export default function Converter() {
@@ -24,7 +26,7 @@ export default function Converter() {
   const result = value === null ? null : convertMoney(value, from, to, rates);
   return (
     <MuiIsland>
-      <div className={styles.converter}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '14px 10px', maxWidth: 420 }}>
         <TextField
           size="small"
           label={intl.formatMessage({ id: 'currencies.amount' })}
@@ -33,19 +35,19 @@ export default function Converter() {
           error={value === null}
           helperText={value === null ? intl.formatMessage({ id: 'currencies.amountWrong' }) : undefined}
           slotProps={{ inputLabel: SHRUNK, htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
-          className={styles.amount}
+          sx={{ gridColumn: '1 / -1' }}
         />
         <CurrencySelect label={intl.formatMessage({ id: 'currencies.from' })} value={from} choices={known} onChange={setFrom} />
         <CurrencySelect label={intl.formatMessage({ id: 'currencies.to' })} value={to} choices={known} onChange={setTo} />
-      </div>
-      <output className={styles.result} aria-live="polite">
+      </Box>
+      <Box component="output" aria-live="polite" sx={RESULT}>
         {result !== null && value !== null && (
           <FormattedMessage
             id="currencies.equals"
             values={{ amount: formatMoney(value, from, lang, true), result: formatMoney(result, to, lang, true) }}
           />
         )}
-      </output>
+      </Box>
     </MuiIsland>
   );
 }

@@ -2,7 +2,6 @@ import { useIntl } from 'react-intl';
 import { useRouteLoaderData } from 'react-router';
 import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';
-import type { loader as rootLoader } from '~/root';
 import { messengerLink } from './ask-link';
 import { Icon } from './icons';
 import styles from './AskButton.module.css';
@@ -17,7 +16,7 @@ interface AskButtonProps {
 /** Leads to the messenger with the listing's name and reference in the message; to the contacts page while no messenger is configured. */
 export function AskButton({ name, reference, short = false }: AskButtonProps) {
   const intl = useIntl();
-  const messengerUrl = useRouteLoaderData<typeof rootLoader>('root')?.messengerUrl;
+  const messengerUrl = useRouteLoaderData<{ messengerUrl: string | null }>('root')?.messengerUrl;
   const content = (
     <>
       <Icon name="message" size={20} />

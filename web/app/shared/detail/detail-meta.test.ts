@@ -36,7 +36,7 @@ describe('titles without an SEO title', () => {
       houseMeta(en, { ...unit, rooms: { bedroom: 4, size: 320 }, pricing: { rentPrice: [], buyPrice: [9_900_000] } }, 'Baan Suan').title,
     ).toBe('4-bedroom house, 320 m², Baan Suan — for sale from ฿9,900,000');
     expect(condoMeta(en, { ...unit, name: { text: 'The Base' }, offers: { total: 3 } }).title).toBe(
-      'The Base, condominium — Jomtien, Pattaya',
+      'The Base — apartments to rent and buy, Jomtien, Pattaya',
     );
   });
 });

@@ -31,7 +31,18 @@ interface ListingCardProps {
  * The link stands inside the strip, which scrolls by touch, wheel and arrow keys without JavaScript; its area is spread over the rest of the card
  * by a pseudo-element. A mouse gets arrows; they are made when it comes, so that a page of cards pays nothing for them.
  */
-export function ListingCard({ to, name, heading: Heading = 'h3', pictures, priority, badges, place, reference, facts, children }: ListingCardProps) {
+export function ListingCard({
+  to,
+  name,
+  heading: Heading = 'h3',
+  pictures,
+  priority,
+  badges,
+  place,
+  reference,
+  facts,
+  children,
+}: ListingCardProps) {
   const titleId = useId();
   const [mouse, setMouse] = useState(false);
   const several = pictures.length > 1;

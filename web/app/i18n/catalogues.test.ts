@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readCatalogues, usedIds } from '../../scripts/catalogues';
+
+const messages = new URL('messages', import.meta.url).pathname;
+
+test('every message of the site has a description, both languages and the same placeholders', () => {
+  expect(readCatalogues(messages).problems).toEqual([]);
+});
+
+function problemsOf(entries: Record<string, unknown>): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'catalogues-'));
+  writeFileSync(join(folder, 'a.json'), JSON.stringify(entries));
+  return readCatalogues(folder).problems;
+}
+
+test('what is wrong with a message is told', () => {
+  expect(problemsOf({ 'a.b': { description: 'x', en: 'One {n}', ru: 'Один' } })[0]).toContain('different placeholders');
+  expect(problemsOf({ 'a.b': { description: '', en: 'One', ru: 'Один' } })[0]).toContain('no description');
+  expect(problemsOf({ 'a.b': { description: 'x', en: 'One' } })[0]).toContain('no text in ru');
+  expect(problemsOf({ 'a.b': { description: 'x', en: '{n, plural}', ru: 'x' } })[0]).toContain('no ICU message');
+});
+
+test('plural forms may differ between languages, what they name may not', () => {
+  const en = '{n, plural, one {# flat} other {# flats}}';
+  const ru = '{n, plural, one {# квартира} few {# квартиры} other {# квартир}}';
+  expect(problemsOf({ 'a.b': { description: 'x', en, ru } })).toEqual([]);
+});
+
+test('ids are found as literals of a known area', () => {
+  expect(usedIds(["formatMessage({ id: 'a.b.c' }); x('z.y'); <FormattedMessage id=\"a.d\" />"], new Set(['a']))).toEqual(new Set(['a.b.c', 'a.d']));
+});

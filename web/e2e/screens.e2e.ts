@@ -1,0 +1,80 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { MISSING, prefixed, publicAddresses } from './support/addresses.ts';
+import { hydrated, someIds, useBrowser, visitor, type Ids } from './support/browser.ts';
+
+useBrowser();
+
+const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let ids: Ids;
+beforeAll(async () => {
+  ids = await someIds();
+});
+
+/** What moved on the page without being asked to, as the browser saw it. */
+function watchShifts(): void {
+  const shifts: string[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Element | null }[] })[]) {
+      shifts.push(
+        `${entry.value} ${entry.sources.map(({ node }) => node?.parentElement?.className + ' > ' + (node?.className ?? node?.nodeName)).join(', ')}`,
+      );
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Violations of WCAG and of good practice that axe finds on the page. */
+async function runAxe(): Promise<string[]> {
+  const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }> } };
+  const { violations } = await axe.run();
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 3)
+        .map(({ target }) => target.join(' '))
+        .join(' | ')}`,
+  );
+}
+
+// One language a scheme: both are seen in all four together.
+test.each([
+  ['light', 'en', 360],
+  ['light', 'ru', 1440],
+  ['dark', 'ru', 360],
+  ['dark', 'en', 1440],
+] as const)(
+  'every public screen, %s, %s, %i px: no console problem, no layout shift, no axe violation, nothing wider than the window',
+  async (colorScheme, lang, width) => {
+    const wrong: string[] = [];
+    const { page, problems, close } = await visitor({ colorScheme, viewport: { width, height: 800 } });
+    await page.addInitScript(watchShifts);
+    for (const path of [
+      ...publicAddresses(ids),
+      '/condo/area/jomtien',
+      '/village/area/centralpattaya',
+      '/no-such-page',
+      `/unit/${MISSING}`,
+    ]) {
+      const response = await page.goto(prefixed(lang, path), { waitUntil: 'load' });
+      await hydrated(page);
+      await page.evaluate(() => document.fonts.ready);
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      await page.evaluate(AXE);
+      wrong.push(
+        ...shifts.map((shift) => `${path}: shift ${shift}`),
+        ...(await page.evaluate(runAxe)).map((violation) => `${path}: ${violation}`),
+      );
+      if (excess > 0) wrong.push(`${path}: ${excess} px wider than the window`);
+      // The browser itself complains of the pages that are meant to be missing.
+      if (response?.status() === 404)
+        problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('status of 404')));
+    }
+    await close();
+    expect([...wrong, ...problems]).toEqual([]);
+  },
+  240_000,
+);

@@ -1,0 +1,287 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { gzipSync } from 'node:zlib';
+import { hydrated, SITE, someIds, useBrowser, visitor, type Ids } from './support/browser.ts';
+
+useBrowser();
+
+let ids: Ids;
+beforeAll(async () => {
+  ids = await someIds();
+});
+
+const pathOf = (address: string) => new URL(address).pathname + new URL(address).search;
+
+describe('lists', () => {
+  test('pages are links; back returns to the page before; each navigation is one request', async () => {
+    const { page, problems, close } = await visitor();
+    await page.goto('/en/units');
+    await hydrated(page);
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (['fetch', 'xhr'].includes(request.resourceType())) requests.push(`${request.method()} ${pathOf(request.url())}`);
+    });
+    const firstOfPageOne = await page.locator('main h2').first().textContent();
+    await page.getByRole('link', { name: 'Next', exact: true }).click();
+    await page.waitForURL('**/en/units/page/2');
+    await page.waitForFunction((before) => document.querySelector('main h2')?.textContent !== before, firstOfPageOne);
+    expect(requests).toEqual(['POST /graphql']);
+    await page.goBack();
+    await page.waitForFunction((before) => document.querySelector('main h2')?.textContent === before, firstOfPageOne);
+    expect(pathOf(page.url())).toBe('/en/units');
+    // What was read is in the cache.
+    expect(requests).toEqual(['POST /graphql']);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('the home page’s switch shows what is for sale or for rent, in the address', async () => {
+    const { page, close } = await visitor();
+    await page.goto('/en');
+    await hydrated(page);
+    const cards = () => page.locator('main article').allTextContents();
+    const all = await cards();
+    expect(all.length).toBeGreaterThan(10);
+    await page.locator('main').getByRole('link', { name: 'Rent', exact: true }).last().click();
+    await page.waitForURL('**/en?deal=rent');
+    await page.waitForFunction((count) => document.querySelectorAll('main article').length === count, all.length);
+    const homes = (await cards()).filter((text) => /[UH]-\d{4}/.test(text));
+    expect(homes.filter((text) => !text.includes('Ready to Rent'))).toEqual([]);
+    await close();
+  });
+
+  test('rent and buy keep a page for apartments and one for houses', async () => {
+    const html = await (await fetch(`${SITE}/en/rent?page=2&houses=2`)).text();
+    expect(html).toContain('Condominiums and units');
+    expect(html).toMatch(/href="\/en\/rent\?(?:page=3&amp;houses=2|houses=2&amp;page=3)/);
+    expect((await fetch(`${SITE}/en/rent?page=999`)).status).toBe(404);
+    expect((await fetch(`${SITE}/en/rent?houses=0`)).status).toBe(404);
+  });
+
+  test('an area without listings says so and leads on', async () => {
+    const response = await fetch(`${SITE}/en/village/area/centralpattaya`);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).not.toMatch(/<article/);
+    expect(html.match(/<main.*<\/main>/s)?.[0]).toMatch(/<a /);
+  });
+});
+
+describe('preferences', () => {
+  test('the language switch keeps the page and its query', async () => {
+    const { page, close } = await visitor();
+    await page.goto('/en/rent?page=2');
+    await hydrated(page);
+    await page
+      .getByRole('link', { name: /Русский/ })
+      .first()
+      .click();
+    await page.waitForURL('**/ru/rent?page=2');
+    await page.waitForFunction(() => document.documentElement.lang === 'ru');
+    // A bare address is in the chosen language from now on, from the first byte.
+    await page.goto('/units');
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('ru');
+    await close();
+  });
+
+  test.each([true, false])('currency and scheme are chosen and kept (JavaScript %p)', async (javaScriptEnabled) => {
+    const { page, close } = await visitor({ javaScriptEnabled });
+    await page.goto(`/en/unit/${ids.unit}`);
+    if (javaScriptEnabled) await hydrated(page);
+    await page.getByRole('button', { name: 'Currency: THB' }).click();
+    await page.getByRole('button', { name: /^EUR/ }).click();
+    await page.getByRole('button', { name: 'Currency: EUR' }).waitFor();
+    expect(pathOf(page.url())).toBe(`/en/unit/${ids.unit}`);
+    const prices = await page.locator('main').textContent();
+    expect(prices).toContain('€');
+    expect(prices).toContain('฿');
+    await page.getByRole('button', { name: /^Colour scheme/ }).click();
+    await page.getByRole('button', { name: 'Dark' }).click();
+    await page.locator('html[data-scheme="dark"]').waitFor();
+    // The next page is right from the first byte: nothing flashes.
+    const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+    const html = await (await fetch(`${SITE}/en/units`, { headers: { cookie: cookies } })).text();
+    expect(html).toMatch(/<html[^>]* data-scheme="dark"/);
+    expect(html).toContain('€');
+    await close();
+  });
+
+  test('a choice posted from another site is refused', async () => {
+    const post = (headers: Record<string, string>) =>
+      fetch(`${SITE}/preferences`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        body: 'currency=USD&back=%2Fen',
+      });
+    const foreign = await post({ origin: 'https://evil.example' });
+    expect({ status: foreign.status, cookie: foreign.headers.get('set-cookie') }).toEqual({ status: 403, cookie: null });
+    expect((await post({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    const own = await post({ origin: SITE });
+    expect(own.status).toBeGreaterThanOrEqual(302);
+    expect(own.headers.get('location')).toMatch(/\/en$/);
+    const away = await fetch(`${SITE}/preferences`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: SITE },
+      body: 'currency=USD&back=https%3A%2F%2Fevil.example%2F',
+    });
+    expect(away.headers.get('location') ?? '').not.toContain('evil.example');
+  });
+});
+
+describe('layout', () => {
+  test('the side menu opens, leads to lists and pages, and closes by Escape', async () => {
+    const { page, problems, close } = await visitor({ viewport: { width: 360, height: 780 } });
+    await page.goto('/en');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'All sections' });
+    await menu.getByRole('link', { name: 'Villas' }).waitFor();
+    for (const name of ['All apartments', 'Jomtien', 'About us']) expect(await menu.getByRole('link', { name }).count()).toBeGreaterThan(0);
+    for (const name of ['Login', 'Registration']) await page.getByRole('link', { name }).filter({ visible: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await menu.getByRole('link', { name: 'Villas' }).waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await menu.getByRole('link', { name: 'Villas' }).click();
+    await page.waitForURL('**/en/village/villas');
+    await menu.getByRole('link', { name: 'Villas' }).waitFor({ state: 'hidden' });
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('the converter converts at the rates of the day', async () => {
+    const { page, close } = await visitor();
+    await page.goto('/en/page/buying-guide');
+    await hydrated(page);
+    const amount = page.getByLabel('Amount').first();
+    await amount.fill('1000');
+    await page
+      .getByText(/1,000.* = /)
+      .first()
+      .waitFor();
+    await amount.fill('a lot');
+    await page.getByText('Type a number').first().waitFor();
+    await close();
+  });
+
+  test('/redirect goes home; the 404 page leads home', async () => {
+    const { page, close } = await visitor();
+    await page.goto('/en/redirect');
+    await page.waitForURL(`${SITE}/en`);
+    await page.goto('/en/no-such-page');
+    await hydrated(page);
+    await page.getByRole('link', { name: 'To the home page' }).click();
+    await page.waitForURL(`${SITE}/en`);
+    await close();
+  });
+
+  test('going offline says so', async () => {
+    const { page, close } = await visitor();
+    await page.goto('/en');
+    await hydrated(page);
+    await page.context().setOffline(true);
+    await page.getByText('You are offline').waitFor();
+    await page.context().setOffline(false);
+    await page.getByText('You are offline').waitFor({ state: 'hidden' });
+    await close();
+  });
+});
+
+describe('a listing', () => {
+  test('photos: by button, by key, full screen with focus kept in and given back', async () => {
+    const { page, problems, close } = await visitor();
+    await page.goto(`/en/unit/${ids.unit}`);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Next photo' }).first().click();
+    await page
+      .getByText(/^2 \/ \d+$/)
+      .first()
+      .waitFor();
+    const enter = page.getByRole('button', { name: 'Full screen' }).first();
+    await enter.click();
+    const viewer = page.getByRole('dialog');
+    await viewer.getByText(/^2 \/ \d+$/).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await viewer.getByText(/^3 \/ \d+$/).waitFor();
+    await page.keyboard.press('Home');
+    await viewer.getByText(/^1 \/ \d+$/).waitFor();
+    await page.keyboard.press('End');
+    await viewer.getByText(/^(\d+) \/ \1$/).waitFor();
+    for (let tabs = 0; tabs < 6; tabs++) await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(
+        () => document.activeElement?.closest('[role=dialog], dialog') !== null || document.activeElement === document.body,
+      ),
+    ).toBe(true);
+    await page.keyboard.press('Escape');
+    await viewer.waitFor({ state: 'hidden' });
+    expect(await enter.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('tabs: by click, by arrow keys, in the address, without a request; with JavaScript off as links', async () => {
+    const { page, close } = await visitor();
+    await page.goto(`/en/unit/${ids.unit}`);
+    await hydrated(page);
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (['fetch', 'xhr', 'document'].includes(request.resourceType())) requests.push(pathOf(request.url()));
+    });
+    await page.getByRole('tab', { name: 'Facilities' }).click();
+    await page.waitForURL('**?tab=facilities*');
+    expect(await page.getByRole('tab', { name: 'Facilities' }).getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('ArrowLeft');
+    await page.getByRole('tab', { name: 'Common', selected: true }).waitFor();
+    expect(requests).toEqual([]);
+    await close();
+
+    const plain = await visitor({ javaScriptEnabled: false });
+    await plain.page.goto(`/ru/unit/${ids.unit}`);
+    await plain.page.getByRole('tab', { name: 'Удобства' }).click();
+    await plain.page.waitForURL('**?tab=facilities*');
+    expect(await plain.page.getByRole('tab', { name: 'Удобства' }).getAttribute('aria-selected')).toBe('true');
+    await plain.close();
+  });
+
+  test('one asks about it in the messenger', async () => {
+    const html = await (await fetch(`${SITE}/en/unit/${ids.unit}`)).text();
+    expect(html).toContain('https://t.me/talay_test');
+  });
+
+  test('its parent is one click away, and back', async () => {
+    const { page, close } = await visitor();
+    await page.goto(`/en/unit/${ids.unit}`);
+    await hydrated(page);
+    await page.locator(`main a[href="/en/condo/${ids.condo}"]`).first().click();
+    await page.waitForURL(`**/en/condo/${ids.condo}`);
+    await page.locator('h1').waitFor();
+    await page.goBack();
+    await page.waitForURL(`**/en/unit/${ids.unit}`);
+    await close();
+  });
+});
+
+/** Scripts that the page fetches before anything is clicked: preloaded, imported by its inline scripts, the entry. */
+function firstLoadScripts(html: string): string[] {
+  const named = html.matchAll(/(?:rel="modulepreload" href=|from |import |import\()"(\/assets\/[\w.-]+\.js)"/g);
+  return [...new Set([...named].map(([, script]) => script!))];
+}
+
+test('a visitor’s first load is at most 200 kB of script, and holds no map, editor, grid or desk', async () => {
+  for (const path of ['/en/units', `/en/unit/${ids.unit}`]) {
+    const html = await (await fetch(SITE + path)).text();
+    const scripts = firstLoadScripts(html);
+    expect(scripts.length).toBeGreaterThan(5);
+    let size = 0;
+    for (const script of scripts) {
+      const code = await (await fetch(SITE + script, { headers: { 'accept-encoding': 'identity' } })).text();
+      size += gzipSync(code, { level: 9 }).length;
+      expect({ script, heavy: /maplibre|x-data-grid|MuiDataGrid|draft-js|DraftEditor|supercluster/i.test(code) }).toEqual({
+        script,
+        heavy: false,
+      });
+    }
+    expect(size).toBeLessThanOrEqual(200 * 1024);
+  }
+});
