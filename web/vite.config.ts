@@ -32,7 +32,10 @@ export default defineConfig({
               groups: [
                 // What every page needs, in one file: it compresses better and is kept from release to release.
                 { name: 'framework', test: FRAMEWORK },
-                { name: 'shell', test: /\/app\/(root|entry|apollo|components|i18n\/(?!compiled|enums)|layout|lib|session|theme\/fonts|shared\/currencies\/(CurrencyProvider|currency-names))/ },
+                {
+                  name: 'shell',
+                  test: /\/app\/(root|entry|apollo|components|i18n\/(?!compiled|enums)|layout|lib|session|theme\/fonts|shared\/currencies\/(CurrencyProvider|currency-names))/,
+                },
               ],
             },
           },

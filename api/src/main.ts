@@ -43,9 +43,9 @@ function explain(error: unknown): string {
 
 async function runPrimary(env: Env, logger: Logger, site?: Site): Promise<void> {
   await checkPort(env);
-  await mkdir(join(env.dataDir, 'files'), { recursive: true });
   const embedded = env.databaseUrl === undefined ? await startEmbedded(env.dataDir, logger) : null;
   const databaseUrl = env.databaseUrl ?? embedded!.url;
+  await mkdir(join(env.dataDir, 'files'), { recursive: true });
   let stopServing = async () => {};
   let stopping = false;
   const stop = async (status: number) => {

@@ -42,7 +42,10 @@ export default async function handleRequest(
   const head = `${styleTag(styles, nonce)}<script type="application/json" id="${STATE_ELEMENT_ID}">${json}</script></head>`;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // A function as replacement: in a string, `$&` and its like would be read as patterns.
-  return new Response((await page).replace('</head>', () => head), { status, headers });
+  return new Response(
+    (await page).replace('</head>', () => head),
+    { status, headers },
+  );
 }
 
 /** Logs what a loader, action or component threw, unless it is an answer with a status that was meant. */

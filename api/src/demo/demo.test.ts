@@ -166,7 +166,7 @@ describe('texts', () => {
       for (const html of [row['html_en'], row['html_ru'], row['html']]) {
         const open: string[] = [];
         for (const [, end, tag] of ((html ?? '') as string).matchAll(/<(\/?)([^>]*)>/g)) {
-          expect(['p', 'h3', 'ul', 'li', 'strong', 'em']).toContain(tag);
+          expect(['p', 'h2', 'h3', 'ul', 'li', 'strong', 'em']).toContain(tag);
           if (end) expect(open.pop()).toBe(tag);
           else open.push(tag as string);
         }

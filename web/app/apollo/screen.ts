@@ -1,6 +1,14 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { data, useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaArgs, type MetaDescriptor, type Params } from 'react-router';
+import {
+  data,
+  useLoaderData,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  type MetaDescriptor,
+  type Params,
+} from 'react-router';
 import { intlOf, loadMessages } from '~/i18n/intl';
 import { isLang, type Lang } from '~/i18n/langs';
 import { barePath, localePath } from '~/i18n/locale-path';
@@ -59,9 +67,11 @@ export function screen<TData, TVars extends OperationVariables>(options: ScreenO
   async function load(client: ApolloClient, args: ScreenArgs): Promise<ScreenData<TVars>> {
     const { params, url, lang } = args;
     const variables = options.variables(args);
-    const answer = await client.query({ query: options.query, variables } as ApolloClient.QueryOptions<TData, TVars>).catch((error: unknown) => {
-      refuse(error, localePath(isLang(params.lang) ? params.lang : undefined, '/'));
-    });
+    const answer = await client
+      .query({ query: options.query, variables } as ApolloClient.QueryOptions<TData, TVars>)
+      .catch((error: unknown) => {
+        refuse(error, localePath(isLang(params.lang) ? params.lang : undefined, '/'));
+      });
     const read = answer.data as TData;
     if (options.found && !options.found(read, { ...args, variables })) notFound();
     const path = identityOf(url);

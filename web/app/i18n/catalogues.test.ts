@@ -30,5 +30,7 @@ test('plural forms may differ between languages, what they name may not', () => 
 });
 
 test('ids are found as literals of a known area', () => {
-  expect(usedIds(["formatMessage({ id: 'a.b.c' }); x('z.y'); <FormattedMessage id=\"a.d\" />"], new Set(['a']))).toEqual(new Set(['a.b.c', 'a.d']));
+  expect(usedIds(["formatMessage({ id: 'a.b.c' }); x('z.y'); <FormattedMessage id=\"a.d\" />"], new Set(['a']))).toEqual(
+    new Set(['a.b.c', 'a.d']),
+  );
 });

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { isLang, type Lang } from './langs';
 import { localePath } from './locale-path';
 
-export { LANGS, type Lang } from './langs';
+export type { Lang } from './langs';
 
 /** The language in which the page is shown: that of the address, else the visitor's (design 5). */
 export function useLang(): Lang {

@@ -3,8 +3,6 @@ export type Lang = 'en' | 'ru';
 
 export const LANGS: readonly Lang[] = ['en', 'ru'];
 
-export const DECLARED_LANGS = ['en', 'ru', 'th'] as const;
-
 export const DEFAULT_LANG: Lang = 'en';
 
 /** Each language by its own name, as a language switch shows it; these are never translated. */

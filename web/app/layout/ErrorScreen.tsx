@@ -18,7 +18,13 @@ export function ErrorScreen({ error }: { error: unknown }) {
     case 401:
       return <Message title={<FormattedMessage id="errors.unauthorized" />} action={<Home />} />;
     case 403:
-      return <Message title={<FormattedMessage id="errors.notAllowed" />} text={<FormattedMessage id="errors.pageForAdmin" />} action={<Back />} />;
+      return (
+        <Message
+          title={<FormattedMessage id="errors.notAllowed" />}
+          text={<FormattedMessage id="errors.pageForAdmin" />}
+          action={<Back />}
+        />
+      );
     case 404:
       return (
         <Message
@@ -38,7 +44,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
         />
       );
     case 503:
-      return <Message title={<FormattedMessage id="errors.apiDown" />} text={<FormattedMessage id="errors.apiDownMore" />} action={<Retry />} />;
+      return (
+        <Message title={<FormattedMessage id="errors.apiDown" />} text={<FormattedMessage id="errors.apiDownMore" />} action={<Retry />} />
+      );
     default:
       return <Message title={<FormattedMessage id="errors.unknown" />} text={<Details error={error} />} action={<Home />} />;
   }
@@ -101,7 +109,11 @@ function Retry() {
 }
 
 function Details({ error }: { error: unknown }) {
-  const details = isRouteErrorResponse(error) ? `${error.status} ${detailsOf(error.data) || error.statusText}`.trim() : error instanceof Error ? error.message : '';
+  const details = isRouteErrorResponse(error)
+    ? `${error.status} ${detailsOf(error.data) || error.statusText}`.trim()
+    : error instanceof Error
+      ? error.message
+      : '';
   return details ? <code className={styles.details}>{details}</code> : null;
 }
 

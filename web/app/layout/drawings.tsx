@@ -9,8 +9,18 @@ export function LostBuoy({ className }: { className?: string | undefined }) {
         <path d="M130 50V34m-9 0h18" stroke="var(--ink)" strokeWidth="4" strokeLinecap="round" />
         <path d="M92 112h76l-8 20h-60z" fill="var(--sea)" />
       </g>
-      <path d="M20 128c20 0 20-12 40-12s20 12 40 12 20-12 40-12 20 12 40 12 20-12 40-12 20 12 40 12" stroke="var(--lagoon)" strokeWidth="6" strokeLinecap="round" />
-      <path d="M50 152c18 0 18-10 36-10s18 10 36 10 18-10 36-10 18 10 36 10 18-10 36-10" stroke="var(--sea-soft)" strokeWidth="6" strokeLinecap="round" />
+      <path
+        d="M20 128c20 0 20-12 40-12s20 12 40 12 20-12 40-12 20 12 40 12 20-12 40-12 20 12 40 12"
+        stroke="var(--lagoon)"
+        strokeWidth="6"
+        strokeLinecap="round"
+      />
+      <path
+        d="M50 152c18 0 18-10 36-10s18 10 36 10 18-10 36-10 18 10 36 10 18-10 36-10"
+        stroke="var(--sea-soft)"
+        strokeWidth="6"
+        strokeLinecap="round"
+      />
     </svg>
   );
 }

@@ -1,7 +1,14 @@
 import { useQuery } from '@apollo/client/react';
 import type { ApolloClient } from '@apollo/client';
 import { useMemo, type ReactNode } from 'react';
-import { Outlet, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaArgs, type MetaDescriptor, type Params } from 'react-router';
+import {
+  Outlet,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  type MetaDescriptor,
+  type Params,
+} from 'react-router';
 import { browserClient } from '~/apollo/browser-client';
 import { apolloContext, visitContext } from '~/apollo/visit';
 import { Container } from '~/components/Container';

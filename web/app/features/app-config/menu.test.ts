@@ -17,7 +17,9 @@ test('a group that is off hides its entries', () => {
 
 test('areas are known by any spelling, names that are not known are passed over', () => {
   const area = 'Navigation.Villages.Find_by_Area.';
-  expect(menuOf(on('Navigation.Villages', `${area}HuaYai`, `${area}pratamnak`, `${area}North`, `${area}Atlantis`, 'Navigation.Moon')).villages).toEqual({
+  expect(
+    menuOf(on('Navigation.Villages', `${area}HuaYai`, `${area}pratamnak`, `${area}North`, `${area}Atlantis`, 'Navigation.Moon')).villages,
+  ).toEqual({
     list: false,
     villas: false,
     areas: ['NORTH', 'HUA_YAI', 'PHRATAMNAK'],

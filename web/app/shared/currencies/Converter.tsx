@@ -11,7 +11,14 @@ import { useCurrency } from './CurrencyProvider';
 // The fields are never empty: their labels stand in the frame from the first paint on.
 const SHRUNK = { shrink: true };
 
-const RESULT = { display: 'block', minHeight: '1.6em', mt: 1.75, fontSize: '1.0625rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' };
+const RESULT = {
+  display: 'block',
+  minHeight: '1.6em',
+  mt: 1.75,
+  fontSize: '1.0625rem',
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+};
 
 /** Converts an amount between any two currencies at the rates of the day (spec 2, Layout and ExchangeRates). */
 export default function Converter() {

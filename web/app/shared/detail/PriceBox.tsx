@@ -72,7 +72,6 @@ export function PriceBox({ pricing: ref, size, name, reference }: PriceBoxProps)
         </ul>
       )}
       <AskButton name={name} reference={reference} />
-      <p className={styles.hint}>{intl.formatMessage({ id: 'detail.askHint' })}</p>
     </section>
   );
 }
