@@ -43,6 +43,8 @@ export default defineConfig({
       },
     },
     ssr: {
+      // The build is that of production whatever the variable says when the server starts.
+      define: { 'process.env.NODE_ENV': JSON.stringify(process.env['NODE_ENV'] === 'development' ? 'development' : 'production') },
       resolve: { noExternal: true },
       build: { rolldownOptions: { input: './app/handler.ts' } },
     },

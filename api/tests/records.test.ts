@@ -125,6 +125,22 @@ describe('one record', () => {
     expect(data).toEqual({ unit: { similar: [{ id: near }, { id: far }] } });
   });
 
+  test('other homes of the same complex, newest first, without itself, drafts and inactive ones', async () => {
+    const condoId = await makeCondo(t.db);
+    const [id, older, newer] = [await makeUnit(t.db, { condoId }), await makeUnit(t.db, { condoId }), await makeUnit(t.db, { condoId })];
+    await makeUnit(t.db, { condoId, isDraft: true });
+    await makeUnit(t.db, { condoId, active: false });
+    const alone = await makeHouse(t.db);
+    const { data } = await t.graphql(
+      'query ($id: ID!, $house: ID!) { unit(id: $id) { others { id } } house(id: $house) { others { id } } }',
+      {
+        id,
+        house: alone,
+      },
+    );
+    expect(data).toEqual({ unit: { others: [{ id: newer }, { id: older }] }, house: { others: [] } });
+  });
+
   test('pages by slug with the other language as fallback; the menu in the reader’s language', async () => {
     await makePage(t.db, { slug: 'guide', name: 'Guide', lang: 'en' as never });
     await makePage(t.db, { slug: 'guide', name: 'Гид', lang: 'ru' as never });

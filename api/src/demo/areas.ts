@@ -17,5 +17,5 @@ export const areasRu: Record<Area, { name: string; within: string }> = {
   [Area.PHRATAMNAK]: { name: 'Пратамнак', within: 'на холме Пратамнак' },
   [Area.JOMTIEN]: { name: 'Джомтьен', within: 'в Джомтьене' },
   [Area.EAST]: { name: 'Восточная Паттайя', within: 'в Восточной Паттайе' },
-  [Area.HUA_YAI]: { name: 'Хуа Яй', within: 'в районе Хуа Яй' },
+  [Area.HUA_YAI]: { name: 'Хуай Яй', within: 'в районе Хуай Яй' },
 };

@@ -8,7 +8,7 @@ import { PageNumbers } from '../kernel/page-numbers.type.js';
 import { BackOffice } from '../listing/values/back-office.js';
 import { Deal } from '../listing/values/choices.js';
 import { House } from './house.entity.js';
-import { findHouse, listHouses, similarHouses, houseBackOffice } from './house.service.js';
+import { findHouse, listHouses, otherHouses, similarHouses, houseBackOffice } from './house.service.js';
 
 @ArgsType()
 class HouseListArgs extends ListArgs {
@@ -53,6 +53,19 @@ export class HouseResolver {
   @FieldResolver(() => Village, { nullable: true, description: 'The village that it is in.' })
   async village(@Root() house: House, @Ctx() ctx: RequestContext, @RequestedFields() fields: string[]): Promise<Village | null> {
     return house.villageId ? ctx.loader(villageById(fields)).load(house.villageId) : null;
+  }
+
+  @FieldResolver(() => [House], {
+    description: 'Other active houses of its village, newest first. `first`: 1 to 20.',
+    complexity: listComplexity,
+  })
+  others(
+    @Root() house: House,
+    @Arg('first', () => Int, { defaultValue: SIMILAR, description: 'How many.' }) first: number,
+    @Ctx() ctx: RequestContext,
+    @RequestedFields() fields: string[],
+  ): Promise<House[]> {
+    return otherHouses(ctx, house, checkSimilar(first), fields);
   }
 
   @FieldResolver(() => [House], {

@@ -2,7 +2,16 @@ import { toPage, type Page, type PageRequest } from '../kernel/page.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { isId } from '../kernel/ids.js';
 import { isStaff } from '../kernel/policy.js';
-import { Conditions, draftPage, oneListing, publicAll, publicPage, similarTo, type ListingTable } from '../listing/listing.query.js';
+import {
+  Conditions,
+  draftPage,
+  oneListing,
+  othersIn,
+  publicAll,
+  publicPage,
+  similarTo,
+  type ListingTable,
+} from '../listing/listing.query.js';
 import type { BackOffice } from '../listing/values/back-office.js';
 import type { Area, Deal } from '../listing/values/choices.js';
 import { House } from './house.entity.js';
@@ -10,7 +19,7 @@ import { House } from './house.entity.js';
 const HOUSES: ListingTable<House> = {
   entity: House,
   table: 'house',
-  needs: { village: ['villageId'], similar: ['place', 'pricing', 'villageId'] },
+  needs: { village: ['villageId'], others: ['villageId'], similar: ['place', 'pricing', 'villageId'] },
 };
 
 /** Which houses a list holds; left out means all. */
@@ -49,6 +58,11 @@ export function draftHouses(ctx: RequestContext, request: PageRequest, fields: r
 /** The house, active or not; null when there is none for this viewer. */
 export function findHouse(ctx: RequestContext, id: string, fields: readonly string[]): Promise<House | null> {
   return oneListing(ctx, HOUSES, id, fields);
+}
+
+/** Other active houses of its village, newest first. */
+export function otherHouses(ctx: RequestContext, { id, villageId }: House, first: number, fields: readonly string[]): Promise<House[]> {
+  return othersIn(ctx, HOUSES, { column: 'village_id', id: villageId }, id, first, fields);
 }
 
 /** Active houses like this one, outside its village: see `similarTo`. */

@@ -146,6 +146,20 @@ export async function listingsById<T extends Listing>(
   return ids.map((id) => byId.get(id) ?? null);
 }
 
+/** Other active listings of the same complex, newest first; none for a listing outside a complex. */
+export async function othersIn<T extends Listing>(
+  ctx: RequestContext,
+  { entity, needs }: ListingTable<T>,
+  complex: { column: 'condo_id' | 'village_id'; id: string | null },
+  except: string,
+  first: number,
+  fields: readonly string[],
+): Promise<T[]> {
+  if (complex.id === null) return [];
+  const tail = `WHERE ${PUBLIC} AND ${complex.column} = $1 AND l.id <> $2 ORDER BY l.id DESC LIMIT ${first}`;
+  return readRows(ctx.db, entity, propertiesFor(fields, needs), tail, [complex.id, except]);
+}
+
 /** What `similarTo` compares. */
 export interface Comparable {
   id: string;

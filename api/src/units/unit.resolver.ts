@@ -8,7 +8,7 @@ import { PageNumbers } from '../kernel/page-numbers.type.js';
 import { BackOffice } from '../listing/values/back-office.js';
 import { Deal } from '../listing/values/choices.js';
 import { Unit } from './unit.entity.js';
-import { findUnit, listUnits, similarUnits, unitBackOffice } from './unit.service.js';
+import { findUnit, listUnits, otherUnits, similarUnits, unitBackOffice } from './unit.service.js';
 
 @ArgsType()
 class UnitListArgs extends ListArgs {
@@ -50,6 +50,19 @@ export class UnitResolver {
   @FieldResolver(() => Condo, { nullable: true, description: 'The condo that it is in.' })
   async condo(@Root() unit: Unit, @Ctx() ctx: RequestContext, @RequestedFields() fields: string[]): Promise<Condo | null> {
     return unit.condoId ? ctx.loader(condoById(fields)).load(unit.condoId) : null;
+  }
+
+  @FieldResolver(() => [Unit], {
+    description: 'Other active units of its condo, newest first. `first`: 1 to 20.',
+    complexity: listComplexity,
+  })
+  others(
+    @Root() unit: Unit,
+    @Arg('first', () => Int, { defaultValue: SIMILAR, description: 'How many.' }) first: number,
+    @Ctx() ctx: RequestContext,
+    @RequestedFields() fields: string[],
+  ): Promise<Unit[]> {
+    return otherUnits(ctx, unit, checkSimilar(first), fields);
   }
 
   @FieldResolver(() => [Unit], {

@@ -2,7 +2,16 @@ import { toPage, type Page, type PageRequest } from '../kernel/page.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { isId } from '../kernel/ids.js';
 import { isStaff } from '../kernel/policy.js';
-import { Conditions, draftPage, oneListing, publicAll, publicPage, similarTo, type ListingTable } from '../listing/listing.query.js';
+import {
+  Conditions,
+  draftPage,
+  oneListing,
+  othersIn,
+  publicAll,
+  publicPage,
+  similarTo,
+  type ListingTable,
+} from '../listing/listing.query.js';
 import type { BackOffice } from '../listing/values/back-office.js';
 import type { Area, Deal } from '../listing/values/choices.js';
 import { Unit } from './unit.entity.js';
@@ -10,7 +19,7 @@ import { Unit } from './unit.entity.js';
 const UNITS: ListingTable<Unit> = {
   entity: Unit,
   table: 'unit',
-  needs: { condo: ['condoId'], similar: ['place', 'pricing', 'condoId'] },
+  needs: { condo: ['condoId'], others: ['condoId'], similar: ['place', 'pricing', 'condoId'] },
 };
 
 /** Which units a list holds; left out means all. */
@@ -46,6 +55,11 @@ export function draftUnits(ctx: RequestContext, request: PageRequest, fields: re
 /** The unit, active or not; null when there is none for this viewer. */
 export function findUnit(ctx: RequestContext, id: string, fields: readonly string[]): Promise<Unit | null> {
   return oneListing(ctx, UNITS, id, fields);
+}
+
+/** Other active units of its condo, newest first. */
+export function otherUnits(ctx: RequestContext, { id, condoId }: Unit, first: number, fields: readonly string[]): Promise<Unit[]> {
+  return othersIn(ctx, UNITS, { column: 'condo_id', id: condoId }, id, first, fields);
 }
 
 /** Active units like this one, outside its condo: see `similarTo`. */

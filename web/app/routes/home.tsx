@@ -74,7 +74,7 @@ export default function Home() {
         <Section
           title={intl.formatMessage({ id: 'home.apartments' })}
           action={
-            <LocalLink to={dealPath ? `${dealPath}#units` : paths.units()}>
+            <LocalLink className={styles.all} to={dealPath ? `${dealPath}#units` : paths.units()}>
               {intl.formatMessage({ id: 'home.allApartments' }, { deal: deal ?? 'ALL', count: units.total })}
             </LocalLink>
           }
@@ -89,7 +89,7 @@ export default function Home() {
         <Section
           title={intl.formatMessage({ id: 'home.houses' })}
           action={
-            <LocalLink to={dealPath ? `${dealPath}#houses` : paths.houses()}>
+            <LocalLink className={styles.all} to={dealPath ? `${dealPath}#houses` : paths.houses()}>
               {intl.formatMessage({ id: 'home.allHouses' }, { deal: deal ?? 'ALL', count: houses.total })}
             </LocalLink>
           }
@@ -107,7 +107,11 @@ export default function Home() {
         {condos.condos.length > 0 && (
           <Section
             title={intl.formatMessage({ id: 'home.condos' })}
-            action={<LocalLink to={paths.condos()}>{intl.formatMessage({ id: 'home.allCondos' }, { count: condos.total })}</LocalLink>}
+            action={
+              <LocalLink className={styles.all} to={paths.condos()}>
+                {intl.formatMessage({ id: 'home.allCondos' }, { count: condos.total })}
+              </LocalLink>
+            }
           >
             <ListingGrid strip>
               {condos.condos.map((condo) => (

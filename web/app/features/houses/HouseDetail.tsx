@@ -3,6 +3,7 @@ import { Container } from '~/components/Container';
 import { type FragmentType, readFragment } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
 import { AREA_LABELS } from '~/i18n/enums';
+import { LocalLink } from '~/i18n/LocalLink';
 import { paths, slugOfArea } from '~/lib/urls';
 import { Breadcrumbs, type Crumb } from '~/shared/detail/Breadcrumbs';
 import { DetailHeader } from '~/shared/detail/DetailHeader';
@@ -94,6 +95,10 @@ export const HouseDetail_house = graphql(`
       id
       ...Plans_file
     }
+    others(first: 6) {
+      id
+      ...HouseCard_house
+    }
     similar(first: 6) {
       id
       ...HouseCard_house
@@ -111,7 +116,7 @@ const EXTRAS = [
   { key: 'saunaRoom', icon: 'sauna', label: 'detail.extra.saunaRoom' },
 ] as const satisfies readonly { key: string; icon: IconName; label: string }[];
 
-/** The page of a house (spec 2): village, badges, pictures, prices, tabs, and similar houses. */
+/** The page of a house (spec 2): village, badges, pictures, prices, tabs, other homes of the village, and similar ones. */
 export function HouseDetail({ house: ref }: { house: FragmentType<typeof HouseDetail_house> }) {
   const house = readFragment(HouseDetail_house, ref);
   const intl = useIntl();
@@ -180,6 +185,18 @@ export function HouseDetail({ house: ref }: { house: FragmentType<typeof HouseDe
       >
         <ListingTabs tabs={tabs} />
       </DetailLayout>
+      {village && (
+        <MoreHomes
+          title={intl.formatMessage({ id: 'detail.more.village' }, { name: village.name.text })}
+          action={
+            village.active && <LocalLink to={paths.village(village.id)}>{intl.formatMessage({ id: 'detail.more.allHouses' })}</LocalLink>
+          }
+        >
+          {house.others.map((other) => (
+            <HouseCard key={other.id} house={other} />
+          ))}
+        </MoreHomes>
+      )}
       <MoreHomes title={intl.formatMessage({ id: 'detail.similar.houses' })}>
         {house.similar.map((other) => (
           <HouseCard key={other.id} house={other} />

@@ -19,7 +19,7 @@ import { Plans } from '~/shared/detail/Plans';
 import { PriceBar, PriceBox } from '~/shared/detail/PriceBox';
 import { Gallery } from '~/shared/gallery/Gallery';
 import { Badges } from '~/shared/listing/Badges';
-import { UnitCard, type UnitCard_unit } from '~/shared/listing/UnitCard';
+import { UnitCard } from '~/shared/listing/UnitCard';
 
 /** What the page of a unit shows. The operation names its language as `$lang`. */
 export const UnitDetail_unit = graphql(`
@@ -84,6 +84,10 @@ export const UnitDetail_unit = graphql(`
       id
       ...Plans_file
     }
+    others(first: 6) {
+      id
+      ...UnitCard_unit
+    }
     similar(first: 6) {
       id
       ...UnitCard_unit
@@ -91,14 +95,8 @@ export const UnitDetail_unit = graphql(`
   }
 `);
 
-interface UnitDetailProps {
-  unit: FragmentType<typeof UnitDetail_unit>;
-  /** Other units of the same condo. */
-  others: readonly ({ id: string } & FragmentType<typeof UnitCard_unit>)[];
-}
-
 /** The page of a unit (spec 2): condo, badges, pictures, prices, tabs, other homes of the condo, and similar ones. */
-export function UnitDetail({ unit: ref, others }: UnitDetailProps) {
+export function UnitDetail({ unit: ref }: { unit: FragmentType<typeof UnitDetail_unit> }) {
   const unit = readFragment(UnitDetail_unit, ref);
   const intl = useIntl();
   const { condo, pricing, reference } = unit;
@@ -160,7 +158,7 @@ export function UnitDetail({ unit: ref, others }: UnitDetailProps) {
           title={intl.formatMessage({ id: 'detail.more.condo' }, { name: condo.name.text })}
           action={<LocalLink to={paths.condo(condo.id)}>{intl.formatMessage({ id: 'detail.more.all' })}</LocalLink>}
         >
-          {others.map((other) => (
+          {unit.others.map((other) => (
             <UnitCard key={other.id} unit={other} />
           ))}
         </MoreHomes>

@@ -8,7 +8,7 @@ import { ListingCard } from './ListingCard';
 import { type Deal, Prices } from './Prices';
 
 /** What a unit's card shows. The operation names its language as `$lang`. */
-export const UnitCard_unit = graphql(`
+const UnitCard_unit = graphql(`
   fragment UnitCard_unit on Unit {
     id
     reference
