@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import type { NormalizedCacheObject } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { StyleCacheContext } from '~/theme/style-cache-context';
@@ -20,7 +19,7 @@ export default async function handleRequest(
   const { nonce, preferences, logError } = context.get(visitContext);
   const client = context.get(apolloContext);
   const styles = createStyleCache(nonce);
-  const page = await new Promise<Promise<string>>((resolve, reject) => {
+  const page = await new Promise<Buffer>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <StyleCacheContext value={styles}>
         <ApolloProvider client={client}>
@@ -31,7 +30,7 @@ export default async function handleRequest(
         nonce,
         // Nothing is streamed, so no finished part is put aside to be moved into its place by a script.
         progressiveChunkSize: Infinity,
-        onAllReady: () => resolve(text(pipe(new PassThrough()))),
+        onAllReady: () => pipe(collect(resolve)),
         onShellError: reject,
         onError: logError,
       },
@@ -39,13 +38,25 @@ export default async function handleRequest(
   });
   const state: PageState = { cache: client.extract() as NormalizedCacheObject, visitorLang: preferences.lang };
   const json = JSON.stringify(state).replaceAll('<', '\\u003c');
-  const head = `${styleTag(styles, nonce)}<script type="application/json" id="${STATE_ELEMENT_ID}">${json}</script></head>`;
+  const head = `${styleTag(styles, nonce)}<script type="application/json" id="${STATE_ELEMENT_ID}">${json}</script>`;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  // A function as replacement: in a string, `$&` and its like would be read as patterns.
-  return new Response(
-    (await page).replace('</head>', () => head),
-    { status, headers },
-  );
+  const end = page.indexOf('</head>');
+  return new Response(Buffer.concat([page.subarray(0, end), Buffer.from(head), page.subarray(end)]), { status, headers });
+}
+
+/** A stream that hands over all that was written to it, as one piece. */
+function collect(done: (whole: Buffer) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    write(chunk: Buffer, _encoding, next) {
+      chunks.push(chunk);
+      next();
+    },
+    final(next) {
+      done(Buffer.concat(chunks));
+      next();
+    },
+  });
 }
 
 /** Logs what a loader, action or component threw, unless it is an answer with a status that was meant. */

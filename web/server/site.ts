@@ -116,7 +116,7 @@ async function send(response: Response, reply: FastifyReply, nonce: string, api:
   reply.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
   reply.header('Cross-Origin-Opener-Policy', 'same-origin');
   if (api.production) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-  return reply.send(await response.text());
+  return reply.send(Buffer.from(await response.arrayBuffer()));
 }
 
 /** Addresses of the scripts that hold the message catalogues, by language, from the client build's manifest. */

@@ -1,5 +1,5 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
-import { createCache } from './cache';
+import { createRequestCache } from './cache';
 import type { Visit } from './visit';
 
 /** The client of one request on the server. Its link runs operations in process, without HTTP. */
@@ -16,5 +16,5 @@ export function createServerClient(execute: Visit['execute']): ApolloClient {
         );
       }),
   );
-  return new ApolloClient({ ssrMode: true, cache: createCache(), link });
+  return new ApolloClient({ ssrMode: true, cache: createRequestCache(), link });
 }
