@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { DocumentNode, FormattedExecutionResult } from 'graphql';
+import type { FormattedExecutionResult } from 'graphql';
+import type { SiteOperation } from './graphql/execute.js';
 
 /** What the server-rendered site needs of the API in the same process. */
 export interface SiteApi {
@@ -9,7 +10,7 @@ export interface SiteApi {
    */
   execute(
     request: FastifyRequest,
-    operation: { document: DocumentNode; variables?: Record<string, unknown> },
+    operation: SiteOperation,
   ): Promise<FormattedExecutionResult>;
   /** Canonical base of all addresses, without a trailing slash. */
   readonly siteUrl: string;

@@ -1,11 +1,10 @@
 import { Writable } from 'node:stream';
-import type { NormalizedCacheObject } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
 import { StyleCacheContext } from '~/theme/style-cache-context';
 import { renderToPipeableStream } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
-import { apolloContext, visitContext } from '~/apollo/visit';
-import { STATE_ELEMENT_ID, type PageState } from '~/apollo/page-state';
+import { AnswersContext, scriptText } from '~/apollo/answers';
+import { STATE_ELEMENT_ID } from '~/apollo/page-state';
+import { answersContext, visitContext } from '~/apollo/visit';
 import { createStyleCache, styleTag } from '~/theme/style-cache';
 
 /** Renders a page whole: everything is known when its loaders are done, so there is nothing to stream. */
@@ -17,14 +16,14 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, preferences, logError } = context.get(visitContext);
-  const client = context.get(apolloContext);
+  const answers = context.get(answersContext);
   const styles = createStyleCache(nonce);
   const page = await new Promise<Buffer>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <StyleCacheContext value={styles}>
-        <ApolloProvider client={client}>
+        <AnswersContext value={answers}>
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </ApolloProvider>
+        </AnswersContext>
       </StyleCacheContext>,
       {
         nonce,
@@ -36,8 +35,8 @@ export default async function handleRequest(
       },
     );
   });
-  const state: PageState = { cache: client.extract() as NormalizedCacheObject, visitorLang: preferences.lang };
-  const json = JSON.stringify(state).replaceAll('<', '\\u003c');
+  // The form of PageState, put together of texts that are kept.
+  const json = `{"visitorLang":${scriptText(preferences.lang)},"answers":${answers.toScript()}}`;
   const head = `${styleTag(styles, nonce)}<script type="application/json" id="${STATE_ELEMENT_ID}">${json}</script>`;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const end = page.indexOf('</head>');

@@ -17,8 +17,8 @@ import {
   type LoaderFunctionArgs,
   type MiddlewareFunction,
 } from 'react-router';
-import { createServerClient } from '~/apollo/server-client';
-import { apolloContext, visitContext } from '~/apollo/visit';
+import { Answers } from '~/apollo/answers';
+import { answersContext, visitContext } from '~/apollo/visit';
 import { Container } from '~/components/Container';
 import { intlOf, loadedLang } from '~/i18n/intl';
 import { isLang, type Lang } from '~/i18n/langs';
@@ -28,7 +28,7 @@ import { SessionProvider, useSession } from '~/session/SessionProvider';
 
 export const middleware: MiddlewareFunction[] = [
   ({ context }) => {
-    context.set(apolloContext, createServerClient(context.get(visitContext).execute));
+    context.set(answersContext, new Answers(context.get(visitContext).execute));
   },
 ];
 

@@ -1,11 +1,32 @@
 import { execute, type DocumentNode, type FormattedExecutionResult, type GraphQLSchema } from 'graphql';
 import { databaseUnavailable } from '../kernel/errors.js';
+import type { WrittenTable } from '../kernel/kept.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import type { createFormatError } from './format-error.js';
 
+/** An operation of the site. */
+export interface SiteOperation {
+  document: DocumentNode;
+  variables?: Record<string, unknown>;
+}
+
+/** Everything that a visitor's answer can be made of. */
+const SOURCES: readonly WrittenTable[] = ['unit', 'house', 'condo', 'village', 'page', 'app_config', 'currency_rates', 'file'];
+
+// The site's documents are modules: the same object is the same text.
+const numbers = new WeakMap<DocumentNode, number>();
+let lastNumber = 0;
+
+function keyOf({ document, variables }: SiteOperation): string {
+  let number = numbers.get(document);
+  if (number === undefined) numbers.set(document, (number = ++lastNumber));
+  return `site:${number}:${JSON.stringify(variables)}`;
+}
+
 /**
  * Runs an operation of the site in process, without HTTP. The site's own documents are not validated again: they were checked against
- * the schema when they were built.
+ * the schema when they were built. Visitors' answers are all alike, so they are kept until something is written (decision 0004); nobody
+ * may change one.
  *
  * @throws {AppError} DB_UNAVAILABLE when the database is gone
  */
@@ -13,10 +34,13 @@ export async function executeInProcess(
   schema: GraphQLSchema,
   formatError: ReturnType<typeof createFormatError>,
   ctx: RequestContext,
-  operation: { document: DocumentNode; variables?: Record<string, unknown> },
+  operation: SiteOperation,
 ): Promise<FormattedExecutionResult> {
-  const result = await execute({ schema, document: operation.document, variableValues: operation.variables, contextValue: ctx });
-  const errors = result.errors?.map((error) => formatError(error.toJSON(), error));
-  if (errors?.some((error) => error.extensions?.['code'] === 'DB_UNAVAILABLE')) throw databaseUnavailable();
-  return { ...(result.data !== undefined && { data: result.data }), ...(errors && { errors }) };
+  const run = async () => {
+    const result = await execute({ schema, document: operation.document, variableValues: operation.variables, contextValue: ctx });
+    const errors = result.errors?.map((error) => formatError(error.toJSON(), error));
+    if (errors?.some((error) => error.extensions?.['code'] === 'DB_UNAVAILABLE')) throw databaseUnavailable();
+    return { ...(result.data !== undefined && { data: result.data }), ...(errors && { errors }) };
+  };
+  return ctx.viewer.account ? run() : ctx.kept.get(SOURCES, keyOf(operation), run);
 }

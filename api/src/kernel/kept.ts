@@ -5,7 +5,8 @@ import type { Logger } from 'pino';
 export type WrittenTable = 'unit' | 'house' | 'condo' | 'village' | 'page' | 'app_config' | 'currency_rates' | 'file';
 
 const CHANNEL = 'talay_written';
-const MOST_ENTRIES = 5_000;
+/** Beyond this the oldest entry goes. The largest, a page's whole answer, is about 100 kB. */
+const MOST_ENTRIES = 2_000;
 const RECONNECT_MS = 500;
 
 /**

@@ -1,4 +1,4 @@
-import { ApolloClient, HttpLink, type NormalizedCacheObject } from '@apollo/client';
+import { ApolloClient, HttpLink, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
 import { createCache } from './cache';
 
 let client: ApolloClient | null = null;
@@ -12,7 +12,11 @@ export function browserClient(): ApolloClient {
   return client;
 }
 
-/** Fills the cache with what the server read for the page, so that nothing is fetched twice. */
-export function restoreCache(state: NormalizedCacheObject): void {
-  browserClient().cache.restore(state);
+/** Runs a query in the browser and puts its answer into the cache. Throws what Apollo's client throws. */
+export async function browserQuery<TData, TVars extends OperationVariables>(
+  query: TypedDocumentNode<TData, TVars>,
+  variables: TVars,
+): Promise<TData> {
+  const { data } = await browserClient().query({ query, variables } as ApolloClient.QueryOptions<TData, TVars>);
+  return data as TData;
 }

@@ -1,5 +1,4 @@
-import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import {
   data,
   useLoaderData,
@@ -15,9 +14,10 @@ import { barePath, localePath } from '~/i18n/locale-path';
 import { metaTags, type PageMeta } from '~/lib/meta';
 import { notFound } from '~/lib/not-found';
 import { visitorLang } from '~/session/visitor-lang';
-import { browserClient } from './browser-client';
+import { browserQuery } from './browser-client';
 import { refuse } from './failure';
-import { apolloContext, visitContext } from './visit';
+import { useAnswer } from './use-answer';
+import { answersContext, visitContext } from './visit';
 
 export interface ScreenArgs {
   params: Params;
@@ -59,36 +59,37 @@ function screenArgs({ params, request }: { params: Params; request: Request }, f
   return { params, url: new URL(request.url), lang: isLang(params.lang) ? params.lang : fallback };
 }
 
+type Read<TData, TVars> = (query: TypedDocumentNode<TData, TVars>, variables: TVars) => Promise<TData>;
+
 /**
- * A screen with one query (design 5): the loader runs it on the server's client, in process; the clientLoader on the browser's, over HTTP.
- * Both put the answer into the cache, from which the component reads it with useScreen, and hand on the variables and the meta.
+ * A screen with one query (design 5): the loader runs it in process, the clientLoader over HTTP. The component reads the answer with
+ * useScreen; both loaders hand on the variables and the meta.
  */
 export function screen<TData, TVars extends OperationVariables>(options: ScreenOptions<TData, TVars>) {
-  async function load(client: ApolloClient, args: ScreenArgs): Promise<ScreenData<TVars>> {
+  async function load(read: Read<TData, TVars>, args: ScreenArgs): Promise<ScreenData<TVars>> {
     const { params, url, lang } = args;
     const variables = options.variables(args);
-    const answer = await client
-      .query({ query: options.query, variables } as ApolloClient.QueryOptions<TData, TVars>)
-      .catch((error: unknown) => {
-        refuse(error, localePath(isLang(params.lang) ? params.lang : undefined, '/'));
-      });
-    const read = answer.data as TData;
-    if (options.found && !options.found(read, { ...args, variables })) notFound();
+    const answer = await read(options.query, variables).catch((error: unknown) =>
+      refuse(error, localePath(isLang(params.lang) ? params.lang : undefined, '/')),
+    );
+    if (options.found && !options.found(answer, { ...args, variables })) notFound();
     const path = identityOf(url);
-    return { variables, meta: options.meta(read, { lang, path }), lang, path };
+    return { variables, meta: options.meta(answer, { lang, path }), lang, path };
   }
   return {
-    loader: (args: LoaderFunctionArgs) => load(args.context.get(apolloContext), serverArgs(args)),
-    clientLoader: async (args: ClientLoaderFunctionArgs) => load(browserClient(), await browserArgs(args)),
+    loader: (args: LoaderFunctionArgs) => {
+      const answers = args.context.get(answersContext);
+      return load((query, variables) => answers.query(query, variables), serverArgs(args));
+    },
+    clientLoader: async (args: ClientLoaderFunctionArgs) => load(browserQuery, await browserArgs(args)),
     meta: screenMeta,
   };
 }
 
-/** The data of the screen's query, read from the cache with the variables that its loader returned. */
+/** The data of the screen's query with the variables that its loader returned. */
 export function useScreen<TData, TVars extends OperationVariables>(query: TypedDocumentNode<TData, TVars>): TData {
   const { variables } = useLoaderData() as ScreenData<TVars>;
-  const { data, previousData } = useQuery(query, { variables } as useQuery.Options<TData, TVars>);
-  const shown = (data ?? previousData) as TData | undefined;
+  const shown = useAnswer(query, variables);
   if (shown === undefined) throw new Error('The screen is shown before its loader has read its query');
   return shown;
 }

@@ -1,8 +1,8 @@
-import type { ApolloClient } from '@apollo/client';
 import type { DocumentNode, ExecutionResult } from 'graphql';
 import { createContext } from 'react-router';
 import type { Lang } from '~/i18n/langs';
 import type { Preferences } from '~/session/preferences';
+import type { Answers } from './answers';
 
 /** One request of a visitor, as the server hands it to the screens. */
 export interface Visit {
@@ -24,5 +24,5 @@ export interface Visit {
 
 export const visitContext = createContext<Visit>();
 
-/** The Apollo client of this request; the root route's middleware puts it there. */
-export const apolloContext = createContext<ApolloClient>();
+/** What the loaders of this request read; the root route's middleware puts it there. */
+export const answersContext = createContext<Answers>();

@@ -18,7 +18,22 @@ export async function loadMessages(lang: Lang): Promise<void> {
   const { default: messages } = await CATALOGUES[lang]();
   // One per language for the life of the process: making formatters is what costs (speed.md). Times are those of Pattaya, so that
   // server and browser say the same date.
-  loaded.set(lang, createIntl({ locale: lang, messages: messages as Catalogue, timeZone: 'Asia/Bangkok' }, createIntlCache()));
+  const intl = createIntl({ locale: lang, messages: messages as Catalogue, timeZone: 'Asia/Bangkok' }, createIntlCache());
+  keepMessageFormats(intl);
+  loaded.set(lang, intl);
+}
+
+/** Finds the format of a message by the message itself. The library's own way writes the whole message out as a key, for every use. */
+function keepMessageFormats({ formatters }: IntlShape): void {
+  const make = formatters.getMessageFormat;
+  const kept = new WeakMap<object, ReturnType<typeof make>>();
+  formatters.getMessageFormat = (...args) => {
+    const [message] = args;
+    if (typeof message !== 'object') return make(...args);
+    const format = kept.get(message) ?? make(...args);
+    kept.set(message, format);
+    return format;
+  };
 }
 
 /** The messages and formatters of a language that loadMessages has loaded. For code outside components; inside use `useIntl`. */

@@ -1,5 +1,3 @@
-import { useQuery } from '@apollo/client/react';
-import type { ApolloClient } from '@apollo/client';
 import { useMemo, type ReactNode } from 'react';
 import {
   Outlet,
@@ -9,8 +7,9 @@ import {
   type MetaDescriptor,
   type Params,
 } from 'react-router';
-import { browserClient } from '~/apollo/browser-client';
-import { apolloContext, visitContext } from '~/apollo/visit';
+import { browserQuery } from '~/apollo/browser-client';
+import { useAnswer } from '~/apollo/use-answer';
+import { answersContext, visitContext } from '~/apollo/visit';
 import { Container } from '~/components/Container';
 import { SiteMenu } from '~/features/app-config/SiteMenu';
 import { PageLinks } from '~/features/pages/PageLinks';
@@ -54,20 +53,21 @@ interface SiteData {
  * Reads what the frame needs. A failure is not one of the screen: the frame then stands without menus, so that the error screen of a
  * database outage has a frame too.
  */
-async function load(client: ApolloClient, params: Params, visitors: Lang): Promise<SiteData> {
+async function load(read: (variables: { lang: Lang }) => Promise<unknown>, params: Params, visitors: Lang): Promise<SiteData> {
   const lang = isLang(params.lang) ? params.lang : visitors;
-  await client.query({ query: QUERY, variables: { lang } }).catch(() => undefined);
+  await read({ lang }).catch(() => undefined);
   return { lang };
 }
 
 export function loader({ params, context }: LoaderFunctionArgs) {
-  return load(context.get(apolloContext), params, context.get(visitContext).preferences.lang);
+  const answers = context.get(answersContext);
+  return load((variables) => answers.query(QUERY, variables), params, context.get(visitContext).preferences.lang);
 }
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const visitors = visitorLang();
   await loadMessages(isLang(params.lang) ? params.lang : visitors);
-  return load(browserClient(), params, visitors);
+  return load((variables) => browserQuery(QUERY, variables), params, visitors);
 }
 
 /** The title of an error screen; every other screen has tags of its own. */
@@ -108,7 +108,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 
 function Frame({ children }: { children: ReactNode }) {
   const lang = useLang();
-  const { data } = useQuery(QUERY, { variables: { lang }, fetchPolicy: 'cache-only' });
+  const data = useAnswer(QUERY, { lang });
   const currencies = data?.currencies;
   const rates = useMemo<Rates | null>(
     () => (currencies ? Object.fromEntries(currencies.rates.map(({ currency, rate }) => [currency, rate])) : null),

@@ -1,0 +1,71 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { addTypenameToDocument } from '@apollo/client/utilities';
+import type { DocumentNode } from 'graphql';
+import { createContext } from 'react';
+import type { Visit } from './visit';
+
+interface Answer {
+  query: DocumentNode;
+  /** Of the operation's name and variables, as `answerKey` makes it. */
+  key: string;
+  data: object;
+}
+
+// Documents are modules: each gets its type names once for the life of the process.
+const prepared = new WeakMap<DocumentNode, DocumentNode>();
+
+// The API hands out the same answer until something is written: its text is made once.
+const texts = new WeakMap<object, string>();
+
+/** What the loaders of one request read: the page is rendered from it, and the browser's cache starts with it (decision 0006). */
+export class Answers {
+  readonly #execute: Visit['execute'];
+  readonly #answers: Answer[] = [];
+
+  constructor(execute: Visit['execute']) {
+    this.#execute = execute;
+  }
+
+  /** Runs a query in process. Throws CombinedGraphQLErrors where Apollo's client would. */
+  async query<TData, TVars extends OperationVariables>(query: TypedDocumentNode<TData, TVars>, variables: TVars): Promise<TData> {
+    let document = prepared.get(query);
+    if (!document) prepared.set(query, (document = addTypenameToDocument(query)));
+    const result = await this.#execute({ document, variables });
+    if (result.errors || !result.data) throw new CombinedGraphQLErrors({ ...result, errors: result.errors ?? [] });
+    this.#answers.push({ query, key: answerKey(query, variables), data: result.data });
+    return result.data as TData;
+  }
+
+  /** What was read by this query with these variables. */
+  find<TData, TVars extends OperationVariables>(query: TypedDocumentNode<TData, TVars>, variables: TVars): TData | undefined {
+    const key = answerKey(query, variables);
+    return this.#answers.find((answer) => answer.query === query && answer.key === key)?.data as TData | undefined;
+  }
+
+  /** All of it as JSON of `[key, data]` pairs that may stand in a script element. */
+  toScript(): string {
+    return `[${this.#answers.map(({ key, data }) => `[${scriptText(key)},${textOf(data)}]`).join()}]`;
+  }
+}
+
+/** Names a query with its variables: the same on the server and in the browser. */
+export function answerKey(query: DocumentNode, variables: OperationVariables): string {
+  const [operation] = query.definitions;
+  const name = operation?.kind === 'OperationDefinition' ? operation.name?.value : undefined;
+  return `${name} ${JSON.stringify(variables)}`;
+}
+
+function textOf(data: object): string {
+  let text = texts.get(data);
+  if (text === undefined) texts.set(data, (text = scriptText(data)));
+  return text;
+}
+
+/** JSON in which nothing ends the element that it stands in. */
+export function scriptText(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+/** The answers of the page that is being rendered on the server. */
+export const AnswersContext = createContext<Answers | null>(null);
