@@ -1,6 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FormattedExecutionResult } from 'graphql';
-import type { SiteOperation } from './graphql/execute.js';
+import type { DocumentNode, FormattedExecutionResult } from 'graphql';
+
+/** An operation of the site: one of its own documents, always the same object for the same text. */
+export interface SiteOperation {
+  document: DocumentNode;
+  variables?: Record<string, unknown>;
+}
 
 /** What the server-rendered site needs of the API in the same process. */
 export interface SiteApi {
@@ -8,10 +13,7 @@ export interface SiteApi {
    * Runs one GraphQL operation in process as the visitor of this request. GraphQL errors are in the result, formatted as at
    * /graphql; rejects with the AppError DB_UNAVAILABLE when the database is gone.
    */
-  execute(
-    request: FastifyRequest,
-    operation: SiteOperation,
-  ): Promise<FormattedExecutionResult>;
+  execute(request: FastifyRequest, operation: SiteOperation): Promise<FormattedExecutionResult>;
   /** Canonical base of all addresses, without a trailing slash. */
   readonly siteUrl: string;
   /** The footer's messenger link; null when none is configured. */

@@ -13,15 +13,24 @@ beforeAll(async () => {
   ids = await someIds();
 });
 
+/** One thing of a layout shift. */
+interface Moved {
+  node: Node | null;
+  previousRect: DOMRectReadOnly;
+  currentRect: DOMRectReadOnly;
+}
+
 /** What moved on the page without being asked to, as the browser saw it. */
 function watchShifts(): void {
   const shifts: string[] = [];
   Object.assign(window, { shifts });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Element | null }[] })[]) {
-      shifts.push(
-        `${entry.value} ${entry.sources.map(({ node }) => node?.parentElement?.className + ' > ' + (node?.className ?? node?.nodeName)).join(', ')}`,
-      );
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: Moved[] })[]) {
+      const moved = entry.sources.map(({ node, previousRect: a, currentRect: b }) => {
+        const what = node instanceof Element ? node : node?.parentElement;
+        return `${what?.className} «${what?.textContent?.slice(0, 40)}» ${a.x},${a.y} ${a.width}×${a.height} → ${b.x},${b.y} ${b.width}×${b.height}`;
+      });
+      shifts.push(`${entry.value} after ${Math.round(entry.startTime)} ms: ${moved.join(' | ')}`);
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }

@@ -2,13 +2,8 @@ import { execute, type DocumentNode, type FormattedExecutionResult, type GraphQL
 import { databaseUnavailable } from '../kernel/errors.js';
 import type { WrittenTable } from '../kernel/kept.js';
 import type { RequestContext } from '../kernel/request-context.js';
+import type { SiteOperation } from '../site.js';
 import type { createFormatError } from './format-error.js';
-
-/** An operation of the site. */
-export interface SiteOperation {
-  document: DocumentNode;
-  variables?: Record<string, unknown>;
-}
 
 /** Everything that a visitor's answer can be made of. */
 const SOURCES: readonly WrittenTable[] = ['unit', 'house', 'condo', 'village', 'page', 'app_config', 'currency_rates', 'file'];
