@@ -3,4 +3,5 @@ import { ensureBuilt, ensureInstalled, handOver, node } from './lib/workspace.mj
 // `npm start`: install if needed, build if needed, serve.
 ensureInstalled();
 ensureBuilt();
-handOver(node, ['--enable-source-maps', 'web/server/main.ts']);
+// Libraries run slower development checks without it; what kind of site this is, APP_ENV says.
+handOver(node, ['--enable-source-maps', 'web/server/main.ts'], { NODE_ENV: 'production' });

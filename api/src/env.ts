@@ -30,7 +30,7 @@ export interface Env {
   workers: number;
   /** `LOG_LEVEL`: the least important level that pino writes. */
   logLevel: (typeof LOG_LEVELS)[number];
-  /** `MESSENGER_URL`: https address behind the messenger link in the footer; without one there is no link. */
+  /** `MESSENGER_URL`: https address that the contact links lead to; without one they lead to the contacts page. */
   messengerUrl: string | undefined;
 }
 

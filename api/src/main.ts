@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pino, type Logger } from 'pino';
 import { migrate } from './db/data-source.js';
 import { startEmbedded } from './db/embedded.js';
@@ -14,6 +15,8 @@ import type { Site } from './site.js';
 
 /** How long a stopping process waits for its accepted requests. */
 const STOP_MS = 10_000;
+/** Pause before a dead serving process is replaced, so that one that cannot start does not take the machine. */
+const REFORK_MS = 1_000;
 
 /**
  * Starts everything: environment, database (embedded unless DATABASE_URL is set), migrations, demo set, and as many serving processes
@@ -45,6 +48,7 @@ async function runPrimary(env: Env, logger: Logger, site?: Site): Promise<void> 
   await checkPort(env);
   const embedded = env.databaseUrl === undefined ? await startEmbedded(env.dataDir, logger) : null;
   const databaseUrl = env.databaseUrl ?? embedded!.url;
+  await mkdir(env.dataDir, { recursive: true });
   await mkdir(join(env.dataDir, 'files'), { recursive: true });
   let stopServing = async () => {};
   let stopping = false;
@@ -62,7 +66,7 @@ async function runPrimary(env: Env, logger: Logger, site?: Site): Promise<void> 
       await loadDemo({ databaseUrl, filesDir: join(env.dataDir, 'files'), log: (line) => console.log(line) });
     if (env.workers === 1) {
       const serving = await serve(env, databaseUrl, logger, site);
-      stopServing = () => serving.close();
+      stopServing = () => Promise.race([serving.close(), sleep(STOP_MS, undefined, { ref: false })]);
     } else {
       stopServing = await startWorkers(env, databaseUrl, logger, () => stopping);
     }
@@ -97,7 +101,7 @@ async function startWorkers(env: Env, databaseUrl: string, logger: Logger, stopp
   cluster.on('exit', (worker, code, signal) => {
     if (stopping()) return;
     logger.error({ pid: worker.process.pid, code, signal }, 'a serving process died; another one takes its place');
-    fork();
+    setTimeout(() => stopping() || fork(), REFORK_MS);
   });
   return async () => {
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);

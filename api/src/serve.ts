@@ -8,6 +8,9 @@ import { createFileStore } from './files/file-store.js';
 import { Kept } from './kernel/kept.js';
 import type { Site } from './site.js';
 
+/** Connections that all serving processes of a machine share, their announcing ones aside. */
+const CONNECTIONS = 80;
+
 /** A serving process; `close` finishes the accepted requests and lets go of everything. */
 export interface Serving {
   app: FastifyInstance;
@@ -16,7 +19,7 @@ export interface Serving {
 
 /** Opens the database's connections and listens. Throws StartError when the port is taken. */
 export async function serve(env: Env, databaseUrl: string, logger: Logger, site?: Site): Promise<Serving> {
-  const db = createDataSource(databaseUrl);
+  const db = createDataSource(databaseUrl, Math.max(2, Math.min(10, Math.floor(CONNECTIONS / env.workers))));
   const kept = new Kept(databaseUrl, logger);
   await db.initialize();
   await kept.open();

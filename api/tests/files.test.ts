@@ -19,6 +19,7 @@ describe('pictures', () => {
     ['image/avif,image/webp,*/*', 'image/avif', 'heif'],
     ['image/webp,*/*', 'image/webp', 'webp'],
     ['*/*', 'image/jpeg', 'jpeg'],
+    ['image/avif;q=0, image/webp;q=0.5', 'image/webp', 'webp'],
   ])('Accept %s gives %s', async (accept, type, format) => {
     const response = await t.get(`/api/files/${file}?w=320`, { accept });
     expect(response.statusCode).toBe(200);

@@ -18,6 +18,12 @@ describe('limits of GraphQL', () => {
   test.each([
     ['13 nested levels', deep(13), ['LIMIT_DEPTH']],
     ['twenty whole lists with all their pictures', wide, ['LIMIT_COST']],
+    ['the same behind a list of less than nothing', wide.replace('{', '{ less: units(first: -1000000) { total }'), ['LIMIT_COST']],
+    [
+      'a statement of its own for each of many',
+      `{ units { units { ${Array.from({ length: 80 }, (_, index) => `a${index}: similar(first: 1) { id }`).join(' ')} } } }`,
+      ['LIMIT_COST'],
+    ],
     ['1,100 times __typename', `{ ${'__typename '.repeat(1_100)} }`, ['LIMIT_TOKENS']],
     [
       '60 × 60 nested inline fragments',

@@ -128,6 +128,9 @@ describe('REST reads', () => {
     });
     expect((await json(`/api/units/withcondo/${unit}/th`)).name).toBe('Studio by the sea');
     expect((await json(`/api/house/${house}/ru`)).name).toBe('Дом с садом');
+    const onlyRussian = await makeUnit(t.db, { active: false, name: { en: '', ru: 'Только по-русски' } });
+    expect((await json(`/api/units/${onlyRussian}`)).name).toBe('');
+    expect((await json(`/api/units/withcondo/${onlyRussian}/en`)).name).toBe('Только по-русски');
   });
 
   test('a house says what it has as booleans', async () => {
@@ -145,7 +148,6 @@ describe('REST reads', () => {
   test('units of a condo and houses of a village', async () => {
     expect(ids((await json(`/api/units/condo/${condo}`)).units)).toEqual([unit]);
     expect(ids(await json(`/api/house/village/${village}`))).toEqual([house]);
-    expect(await json('/api/house/village/abc')).toEqual([]);
   });
 
   test('condos and villages: all of their kind, and one of each', async () => {
@@ -189,6 +191,9 @@ describe('REST reads', () => {
     [`/api/house/${MISSING}/xx`, 404, 'UNKNOWN_LANG'],
     [`/api/condo/${MISSING}`, 404, 'NOT_FOUND'],
     ['/api/village/abc', 404, 'NOT_FOUND'],
+    ['/api/units/condo/abc', 404, 'NOT_FOUND'],
+    [`/api/units/condo/${MISSING}`, 404, 'NOT_FOUND'],
+    ['/api/house/village/abc', 404, 'NOT_FOUND'],
     ['/api/pages/nope', 404, 'NOT_FOUND'],
     ['/api/pages/about/xx', 404, 'UNKNOWN_LANG'],
     [`/api/pages/id/${MISSING}`, 404, 'NOT_FOUND'],

@@ -112,9 +112,10 @@ function mustRun(command, args, env) {
  *
  * @param {string} command
  * @param {string[]} args
+ * @param {Record<string, string>} [defaults] variables for the program where the environment does not set them
  */
-export function handOver(command, args) {
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: toolEnv() });
+export function handOver(command, args, defaults = {}) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...defaults, ...toolEnv() } });
   // Ctrl-C in a terminal reaches the program directly; a copy from here would look like an impatient second Ctrl-C.
   process.on('SIGINT', () => {
     if (!process.stdin.isTTY) child.kill('SIGINT');

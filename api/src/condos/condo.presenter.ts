@@ -7,7 +7,7 @@ import type { Condo } from './condo.entity.js';
 export const CONDO_FIELDS = [...LISTING_FIELDS, 'description', 'year', 'floors', 'buildings', 'units', 'amenities'];
 
 /** A condo as REST speaks it (spec 3). */
-export async function presentCondo(ctx: RequestContext, condo: Condo, lang: Lang): Promise<Rest> {
+export async function presentCondo(ctx: RequestContext, condo: Condo, lang: Lang | null): Promise<Rest> {
   const { description, year, floors, buildings, units, amenities } = condo;
   return {
     ...(await presentListing(ctx, condo, lang)),

@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, Field, FieldResolver, ID, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '../kernel/request-context.js';
 import { RequestedFields } from '../kernel/requested-fields.js';
-import { ListArgs, listComplexity } from '../listing/list-args.input.js';
+import { costOfList, ListArgs } from '../listing/list-args.input.js';
 import { offersIn } from '../listing/listing.loaders.js';
 import { Offers } from '../listing/offers.type.js';
 import { PageNumbers } from '../kernel/page-numbers.type.js';
@@ -26,7 +26,7 @@ export class CondoResolver {
     return findCondo(ctx, id, fields);
   }
 
-  @Query(() => CondoPage, { description: 'Active condos, newest first, 20 a page.', complexity: listComplexity })
+  @Query(() => CondoPage, { description: 'Active condos, newest first, 20 a page.', complexity: costOfList() })
   async condos(
     @Args(() => ListArgs) args: ListArgs,
     @Ctx() ctx: RequestContext,

@@ -15,11 +15,15 @@ import { Village } from '../villages/village.entity.js';
 import { migrations } from './migrations/all.js';
 import { SnakeCase } from './naming.js';
 
-/** Connections per process. */
+/** Connections of one process at most. */
 const POOL = 10;
 
-/** A data source over the database; not yet initialised. Never synchronises: migrations only (design 4). */
-export function createDataSource(databaseUrl: string): DataSource {
+/**
+ * A data source over the database; not yet initialised. Never synchronises: migrations only (design 4).
+ *
+ * @param pool connections at most; a PostgreSQL as installed allows 100 in all
+ */
+export function createDataSource(databaseUrl: string, pool = POOL): DataSource {
   return new DataSource({
     type: 'postgres',
     url: databaseUrl,
@@ -30,7 +34,7 @@ export function createDataSource(databaseUrl: string): DataSource {
     synchronize: false,
     installExtensions: false,
     // A hung database answers 503 within 3 s (hostile.md, faults): 2 s to connect, 5 s for a statement.
-    extra: { max: POOL, connectionTimeoutMillis: 2_000, statement_timeout: 5_000, application_name: 'talay' },
+    extra: { max: pool, connectionTimeoutMillis: 2_000, statement_timeout: 5_000, application_name: 'talay' },
   });
 }
 

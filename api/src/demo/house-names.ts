@@ -29,8 +29,8 @@ function ways(house: HouseFacts): Name[] {
   }
   if (landSize > 380)
     add(
-      `${rooms} ${house.hasPool ? 'villa' : 'house'} on ${landSize} m² of land`,
-      `${house.hasPool ? 'вилла' : 'дом'} ${roomsRu} на участке ${landSize} м²`,
+      `${rooms} ${house.hasPool ? 'villa' : 'house'} on ${landSize}\u00a0m² of land`,
+      `${house.hasPool ? 'вилла' : 'дом'} ${roomsRu} на участке ${landSize}\u00a0м²`,
     );
   if (size > 300)
     add(`large ${rooms} ${house.hasPool ? 'pool villa' : 'house'}`, `${house.hasPool ? 'большая вилла' : 'большой дом'} ${roomsRu}`);

@@ -8,34 +8,12 @@ interface Offer {
   buy: readonly number[];
 }
 
-const LONG_TERM = [
-  'One-year contract, two months of deposit / Договор на год, депозит за два месяца',
-  'Water and electricity by the meter / Вода и электричество по счётчикам',
-  'Price for a year, internet included / Цена при аренде на год, интернет включён',
-];
+/** The remark on the rents: what each of several is for. One rent needs none. */
+export const rentComment = ({ rent }: Offer): string =>
+  rent.length > 1 ? '1 year · 6 months · high season (Nov–Mar) / год · полгода · высокий сезон (ноябрь–март)' : '';
 
-/** The remark on the rents; lists what each of several is for. */
-export function rentComment(offer: Offer & { number: number }): string {
-  if (offer.rent.length > 1)
-    return 'By term: 1 year, 6 months, high season (Nov–Mar) / По сроку: год, полгода, высокий сезон (ноябрь–март)';
-  const random = createRandom(`rent remark:${offer.number}`);
-  return offer.rent.length === 1 && random.chance(0.3) ? random.pick(LONG_TERM) : '';
-}
-
-const SALE = [
-  'Transfer costs shared half and half / Расходы на переоформление пополам',
-  'The furniture in the pictures stays / Мебель с фотографий остаётся',
-  'Open to a sensible offer / Разумный торг уместен',
-];
-
-/** The remark on the sale prices; says which quota each of two is for. */
-export function buyComment(offer: Offer & { number: number; furnishing: string }, byQuota: boolean): string {
-  if (byQuota) return 'Thai quota, then foreign quota / Сначала цена в тайской квоте, затем в иностранной';
-  const random = createRandom(`sale remark:${offer.number}`);
-  if (offer.buy.length === 0 || !random.chance(0.3)) return '';
-  const remark = random.pick(SALE);
-  return remark.startsWith('The furniture') && offer.furnishing === 'Unfurnished' ? '' : remark;
-}
+/** The remark on the sale prices: which quota each of two is for. */
+export const buyComment = (byQuota: boolean): string => (byQuota ? 'Thai quota · foreign quota / тайская квота · иностранная квота' : '');
 
 const owners = [
   'Khun Somchai',

@@ -28,8 +28,8 @@ export function seoOf(name: { en: string; ru: string }, area: Area, offer: Offer
   return {
     seo_title_en: `${name.en} | ${dealEn} in ${areasEn[area].name}`,
     seo_title_ru: `${name.ru} | ${dealRu}, ${areasRu[area].name}`,
-    seo_description_en: `${name.en}: ${offer.size} m², ${dealEn}. Pictures, price, floor, view and distance to the beach.`,
-    seo_description_ru: `${name.ru}: ${String(offer.size).replace('.', ',')} м², ${dealRu}. Фотографии, цена, вид и расстояние до пляжа.`,
+    seo_description_en: `${name.en}: ${offer.size}\u00a0m², ${dealEn}. Pictures, facts, view and price.`,
+    seo_description_ru: `${name.ru}: ${String(offer.size).replace('.', ',')}\u00a0м², ${dealRu}. Фотографии, характеристики, вид и цена.`,
     seo_keywords_en: `Pattaya, ${areasEn[area].name}, ${dealEn}, ${offer.bedroom === 0 ? 'studio' : `${offer.bedroom} bedroom`}`,
     seo_keywords_ru: `Паттайя, ${areasRu[area].name}, ${dealRu}, ${offer.bedroom === 0 ? 'студия' : `спальни: ${offer.bedroom}`}`,
   };

@@ -52,9 +52,9 @@ function ways(story: UnitStory): Name[] {
       `${flat}${rooms} в ${condo.walkMinutes} минутах от пляжа ${condo.beach.ru}`,
     );
   if (size >= (large[bedroom] as number))
-    add(`spacious ${noun} of ${size} m²`, `просторная ${flat} ${metres} м²${bedroom === 0 ? '' : `,${rooms}`}`);
+    add(`spacious ${noun} of ${size}\u00a0m²`, `просторная ${flat} ${metres}\u00a0м²${bedroom === 0 ? '' : `,${rooms}`}`);
   if (size <= (small[bedroom] as number))
-    add(`compact ${noun} of ${size} m²`, `компактная ${flat} ${metres} м²${bedroom === 0 ? '' : `,${rooms}`}`);
+    add(`compact ${noun} of ${size}\u00a0m²`, `компактная ${flat} ${metres}\u00a0м²${bedroom === 0 ? '' : `,${rooms}`}`);
   if (unit.furnishing === Furnishing.MOVE_IN_READY) add(`move-in ready ${noun}`, `готовая к заселению ${flat}${rooms}`);
   if (unit.furnishing === Furnishing.UNFURNISHED) add(`unfurnished ${noun}`, `${flat}${rooms}, без мебели`);
   if (unit.pets !== PetPolicy.NOT_ALLOWED && story.rented) add(`pet-friendly ${noun}`, `${flat}${rooms}, можно с питомцем`);

@@ -197,7 +197,10 @@ const asHome: Shape = (story, random) => {
     paragraph(arrive, comforts(story, random)) +
     paragraph(layout(story, random), kitchen(story, random), balcony(story, random), view(story, random)) +
     paragraph(building(story, random), walk(story, random)) +
-    paragraph(rentTerms(story, random), story.sold ? join('Её можно и купить.', saleTerms(story, random)) : '')
+    paragraph(
+      rentTerms(story, random),
+      story.sold ? join(`${unit.bedroom === 0 ? 'Студию' : 'Квартиру'} можно и купить.`, saleTerms(story, random)) : '',
+    )
   );
 };
 

@@ -1,19 +1,20 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { PAGE_SIZE } from '../kernel/page.js';
+import { isStaff } from '../kernel/policy.js';
 import { found } from '../kernel/rest-params.js';
 import { presentFile } from './file.presenter.js';
 import { findFile, listFiles } from './file.service.js';
 import type { FileStore } from './file-store.js';
 import { formatFor, parseWidth, Variants } from './variants.js';
 
-/** A picture never changes under its id: browsers keep it for a year. */
-const YEAR_MS = 365 * 24 * 3_600_000;
+/** A picture never changes under its id: browsers keep it for a year, and shared caches too what visitors may see. */
+const KEEP = 'max-age=31536000, immutable';
 
 /** Stored pictures through REST (spec 7; forms in docs/rest.md). */
 export async function fileRoutes(app: FastifyInstance, store: FileStore): Promise<void> {
   const variants = new Variants(store);
-  await app.register(fastifyStatic, { root: store.variants, serve: false, immutable: true, maxAge: YEAR_MS });
+  await app.register(fastifyStatic, { root: store.variants, serve: false, cacheControl: false });
 
   app.get('/api/files/', async ({ ctx }) => {
     const { items } = await listFiles(ctx, { page: 1, first: PAGE_SIZE });
@@ -28,7 +29,10 @@ export async function fileRoutes(app: FastifyInstance, store: FileStore): Promis
       const file = found(await findFile(request.ctx, request.params.id));
       const name = await variants.ensure(request.ctx, file, width, formatFor(request.headers.accept));
       // A variant's type follows from what it was encoded to, never from what was uploaded.
-      return reply.header('vary', 'Accept').header('x-content-type-options', 'nosniff').sendFile(name);
+      return reply
+        .header('vary', 'Accept')
+        .header('cache-control', `${isStaff(request.ctx.viewer) ? 'private' : 'public'}, ${KEEP}`)
+        .sendFile(name);
     },
   );
 }

@@ -4,7 +4,7 @@ import { isStaff } from '../kernel/policy.js';
 import { demandStaff, type RequestContext } from '../kernel/request-context.js';
 import { File } from './file.entity.js';
 
-/** A picture is public unless every listing that uses it is a draft or in the trash (hostile.md, Who may see and do what). */
+/** A picture is public when a listing that is neither a draft nor in the trash uses it (hostile.md, Who may see and do what). */
 const PUBLIC_FILE = `
   SELECT EXISTS (SELECT FROM unit_file k JOIN unit l ON l.id = k.unit_id WHERE k.file_id = $1 AND NOT l.is_draft AND l.deleted_at IS NULL)
       OR EXISTS (SELECT FROM house_file k JOIN house l ON l.id = k.house_id WHERE k.file_id = $1 AND NOT l.is_draft AND l.deleted_at IS NULL)
@@ -15,9 +15,8 @@ const PUBLIC_FILE = `
 /** The file; null when there is none for this viewer. */
 export async function findFile(ctx: RequestContext, id: string): Promise<File | null> {
   if (!isId(id)) return null;
-  const file = await ctx.kept.get(['file'], `file:${id}`, () =>
-    ctx.db.createQueryBuilder(File, 'file').where('file.id = :id', { id }).getOne(),
-  );
+  const read = () => ctx.db.createQueryBuilder(File, 'file').where('file.id = :id', { id }).getOne();
+  const file = await ctx.kept.get(['file'], `file:${id}`, read, { worthKeeping: (found) => found !== null });
   if (!file || isStaff(ctx.viewer)) return file;
   const visible = await ctx.kept.get(['unit', 'house', 'condo', 'village', 'file'], `file:${id}:public`, async () => {
     const rows = await ctx.db.query<{ public: boolean }[]>(PUBLIC_FILE, [id]);

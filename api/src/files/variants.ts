@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { badInput } from '../kernel/errors.js';
+import { AppError, badInput } from '../kernel/errors.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import type { File } from './file.entity.js';
 import type { FileStore } from './file-store.js';
@@ -16,8 +16,9 @@ type Format = 'avif' | 'webp' | 'jpeg';
 // One picture at a time and thread: the visitors' requests share these cores.
 sharp.concurrency(1);
 
-/** Pictures encoded at once in this process (hostile.md, Uploads). */
+/** Pictures encoded at once in this process (hostile.md, Uploads), and how many more may wait for their turn. */
 const AT_ONCE = 2;
+const MOST_WAITING = 200;
 
 /** Reads the width of an address; throws BAD_WIDTH unless it is one of the fixed ones. */
 export function parseWidth(text: string | undefined): number {
@@ -26,10 +27,11 @@ export function parseWidth(text: string | undefined): number {
   return width;
 }
 
-/** The best format that the client's Accept header names. */
+/** The best format that the client's Accept header names; one with a weight of 0 is refused by it. */
 export function formatFor(accept: string | undefined): Format {
-  if (accept?.includes('image/avif')) return 'avif';
-  return accept?.includes('image/webp') ? 'webp' : 'jpeg';
+  const accepted = (accept ?? '').split(',').filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part));
+  if (accepted.some((part) => part.includes('image/avif'))) return 'avif';
+  return accepted.some((part) => part.includes('image/webp')) ? 'webp' : 'jpeg';
 }
 
 function encode(original: string, width: number, format: Format): Promise<Buffer> {
@@ -64,6 +66,7 @@ export class Variants {
   private make(ctx: RequestContext, file: File, width: number, format: Format, name: string): Promise<void> {
     return ctx.db.transaction(async (db) => {
       await db.query('SET LOCAL statement_timeout = 0');
+      await db.query("SET LOCAL lock_timeout = '10s'");
       await db.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`variant:${name}`]);
       if (await this.store.hasVariant(name)) return;
       await this.store.putVariant(name, await encode(this.store.original(file.id), width, format));
@@ -71,6 +74,8 @@ export class Variants {
   }
 
   private async inTurn(work: () => Promise<void>): Promise<void> {
+    if (this.waiting.length >= MOST_WAITING)
+      throw new AppError('BUSY', 503, 'Too many pictures are being made. Try again in a few seconds.');
     if (this.running >= AT_ONCE) await new Promise<void>((go) => this.waiting.push(go));
     else this.running++;
     try {

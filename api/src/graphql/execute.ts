@@ -37,5 +37,10 @@ export async function executeInProcess(
     if (errors?.some((error) => error.extensions?.['code'] === 'DB_UNAVAILABLE')) throw databaseUnavailable();
     return { ...(result.data !== undefined && { data: result.data }), ...(errors && { errors }) };
   };
-  return ctx.viewer.account ? run() : ctx.kept.get(SOURCES, keyOf(operation), run);
+  if (ctx.viewer.account) return run();
+  return ctx.kept.get(SOURCES, keyOf(operation), run, {
+    // The object and, once a page was made of it, its text.
+    sizeOf: (answer) => 4 * JSON.stringify(answer.data).length,
+    worthKeeping: ({ data, errors }) => !errors && Object.values(data ?? {}).some((value) => value !== null),
+  });
 }

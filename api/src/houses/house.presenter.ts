@@ -24,7 +24,7 @@ export const HOUSE_FIELDS = [
 const has = (count: number | null) => (count === null ? null : count > 0);
 
 /** A house as REST speaks it (spec 3): what a unit counts, a house only has or has not (decision 0003). */
-export async function presentHouse(ctx: RequestContext, house: House, lang: Lang): Promise<Rest> {
+export async function presentHouse(ctx: RequestContext, house: House, lang: Lang | null): Promise<Rest> {
   const { conditioner, kitchen, fan, bath, shower, ...rooms } = house.rooms;
   return {
     ...(await presentListing(ctx, house, lang)),

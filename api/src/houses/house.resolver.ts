@@ -3,7 +3,7 @@ import { Village } from '../villages/village.entity.js';
 import { villageById } from '../villages/village.loaders.js';
 import { RequestedFields } from '../kernel/requested-fields.js';
 import type { RequestContext } from '../kernel/request-context.js';
-import { checkSimilar, ListArgs, listComplexity, SIMILAR } from '../listing/list-args.input.js';
+import { checkSimilar, costOfList, costOfStatement, ListArgs, SIMILAR } from '../listing/list-args.input.js';
 import { PageNumbers } from '../kernel/page-numbers.type.js';
 import { BackOffice } from '../listing/values/back-office.js';
 import { Deal } from '../listing/values/choices.js';
@@ -40,7 +40,7 @@ export class HouseResolver {
     return findHouse(ctx, id, fields);
   }
 
-  @Query(() => HousePage, { description: 'Active houses, newest first, 20 a page.', complexity: listComplexity })
+  @Query(() => HousePage, { description: 'Active houses, newest first, 20 a page.', complexity: costOfList() })
   async houses(
     @Args(() => HouseListArgs) args: HouseListArgs,
     @Ctx() ctx: RequestContext,
@@ -57,7 +57,7 @@ export class HouseResolver {
 
   @FieldResolver(() => [House], {
     description: 'Other active houses of its village, newest first. `first`: 1 to 20.',
-    complexity: listComplexity,
+    complexity: costOfStatement,
   })
   others(
     @Root() house: House,
@@ -70,7 +70,7 @@ export class HouseResolver {
 
   @FieldResolver(() => [House], {
     description: 'Active houses outside its village that are near in area, deal and price. `first`: 1 to 20.',
-    complexity: listComplexity,
+    complexity: costOfStatement,
   })
   similar(
     @Root() house: House,

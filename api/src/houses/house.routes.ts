@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { Lang } from '../kernel/lang.js';
+import { villageById } from '../villages/village.loaders.js';
+import { isId } from '../kernel/ids.js';
 import { isStaff } from '../kernel/policy.js';
 import { demandStaff, type RequestContext } from '../kernel/request-context.js';
 import type { PageRequest } from '../kernel/page.js';
@@ -13,7 +14,7 @@ import { allHousesOf, draftHouses, findHouse, listHouses, type HouseFilter } fro
 export function houseRoutes(app: FastifyInstance): void {
   const list = async (ctx: RequestContext, filter: HouseFilter, page: PageRequest) => {
     const { items, total } = await listHouses(ctx, filter, page, HOUSE_FIELDS);
-    return { houses: await Promise.all(items.map((house) => presentHouse(ctx, house, Lang.en))), total };
+    return { houses: await Promise.all(items.map((house) => presentHouse(ctx, house, null))), total };
   };
 
   for (const path of ['/api/house', '/api/house/page/:page']) {
@@ -37,13 +38,14 @@ export function houseRoutes(app: FastifyInstance): void {
   }
 
   app.get<{ Params: { id: string } }>('/api/house/village/:id', async ({ ctx, params }) => {
+    found(isId(params.id) ? await ctx.loader(villageById(['active'])).load(params.id) : null);
     const houses = await allHousesOf(ctx, params.id, HOUSE_FIELDS);
-    return Promise.all(houses.map((house) => presentHouse(ctx, house, Lang.en)));
+    return Promise.all(houses.map((house) => presentHouse(ctx, house, null)));
   });
 
   app.get('/api/house/draft', async ({ ctx }) => {
     const { items, total } = await draftHouses(ctx, pageOf({}), HOUSE_FIELDS);
-    return { houses: await Promise.all(items.map((house) => presentHouse(ctx, house, Lang.en))), total };
+    return { houses: await Promise.all(items.map((house) => presentHouse(ctx, house, null))), total };
   });
 
   app.get<{ Params: { id: string }; Querystring: { edit?: string } }>(
@@ -52,7 +54,7 @@ export function houseRoutes(app: FastifyInstance): void {
     async ({ ctx, params, query }) => {
       if (query.edit === 'true') demandStaff(ctx);
       const fields = [...HOUSE_FIELDS, 'html', ...(isStaff(ctx.viewer) ? ['backOffice'] : [])];
-      return presentHouse(ctx, found(await findHouse(ctx, params.id, fields)), Lang.en);
+      return presentHouse(ctx, found(await findHouse(ctx, params.id, fields)), null);
     },
   );
 

@@ -45,9 +45,9 @@ export async function listHouses(
   return publicPage(ctx, HOUSES, conditions, request, fields);
 }
 
-/** All active houses of a village, newest first; none for a malformed id. */
-export async function allHousesOf(ctx: RequestContext, village: string, fields: readonly string[]): Promise<House[]> {
-  return isId(village) ? publicAll(ctx, HOUSES, new Conditions().add('village_id = ?', village), fields) : [];
+/** All active houses of a village, newest first. */
+export function allHousesOf(ctx: RequestContext, village: string, fields: readonly string[]): Promise<House[]> {
+  return publicAll(ctx, HOUSES, new Conditions().add('village_id = ?', village), fields);
 }
 
 /** A page of drafts, newest first; staff only. */

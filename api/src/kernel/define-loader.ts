@@ -1,4 +1,5 @@
 import type DataLoader from 'dataloader';
+import { LRUCache } from 'lru-cache';
 import type { RequestContext } from './request-context.js';
 
 /** A loader of one request: many single look-ups become one statement. */
@@ -21,7 +22,8 @@ export function defineLoader<K, V>(batch: LoaderDefinition<K, V>['batch']): Load
 export function defineLoaderFamily<O extends string | number, K, V>(
   batch: (ctx: RequestContext, keys: readonly K[], option: O) => Promise<V[]>,
 ): (option: O) => LoaderDefinition<K, V> {
-  const definitions = new Map<O, LoaderDefinition<K, V>>();
+  // Options can come from clients (which columns): the oldest go, and then merely meet in another batch.
+  const definitions = new LRUCache<O, LoaderDefinition<K, V>>({ max: 1_000 });
   return (option) => {
     let definition = definitions.get(option);
     if (!definition) {

@@ -46,16 +46,20 @@ export function databaseUnavailable(): AppError {
   return new AppError('DB_UNAVAILABLE', 503, 'The database cannot be reached. Try again in a few seconds.');
 }
 
-/** Connection-level SQLSTATE classes and socket errors that mean "no database now", not "bad query". */
-const OUTAGE = /^(08|53|57P0|57014|58|ECONN|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/;
+/** SQLSTATE classes that mean "no database now", not "bad query": connection, resources, shutdown, statement timeout, system. */
+const OUTAGE = /^(08|53|57P0|57014|58)/;
 const OUTAGE_MESSAGE =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Driver not Connected|Query read timeout/i;
+/** System calls of a socket; the same codes from a file (`open`, `rename`, with a path) are no matter of the database. */
+const SOCKET_CALLS = new Set(['connect', 'read', 'write', 'getaddrinfo']);
+const SOCKET_CODES = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)/;
 
 /** True when an error thrown by TypeORM or pg says that the database is away, hung or restarting. */
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code, driverError } = error as Error & { code?: unknown; driverError?: unknown };
+  const { code, driverError, syscall } = error as Error & { code?: unknown; driverError?: unknown; syscall?: string };
   if (typeof code === 'string' && OUTAGE.test(code)) return true;
+  if (syscall !== undefined && SOCKET_CALLS.has(syscall) && typeof code === 'string' && SOCKET_CODES.test(code)) return true;
   if (OUTAGE_MESSAGE.test(error.message)) return true;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseOutage);
   return driverError !== undefined && driverError !== error && isDatabaseOutage(driverError);

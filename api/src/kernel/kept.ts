@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
@@ -5,21 +6,38 @@ import type { Logger } from 'pino';
 export type WrittenTable = 'unit' | 'house' | 'condo' | 'village' | 'page' | 'app_config' | 'currency_rates' | 'file';
 
 const CHANNEL = 'talay_written';
-/** Beyond this the oldest entry goes. The largest, a page's whole answer, is about 100 kB. */
-const MOST_ENTRIES = 2_000;
+/** What one process keeps at most, bytes; the least recently used goes first. */
+const MOST_BYTES = 64_000_000;
+/** What an answer without a `sizeOf` counts: a number, a row, a short list. */
+const SMALL_BYTES = 1_000;
 const RECONNECT_MS = 500;
+/** How often the announcing connection is asked whether it still lives, and how long it may take to answer. */
+const HEARTBEAT_MS = 5_000;
+
+interface Entry {
+  readonly tables: readonly WrittenTable[];
+  readonly value: Promise<unknown>;
+}
+
+/** How an answer is kept. */
+export interface KeepOptions<T> {
+  /** Its size in memory, bytes. */
+  sizeOf?: (value: T) => number;
+  /** False for an answer that is handed out but not kept: a failure, or "there is none" to a question that anybody can make up. */
+  worthKeeping?: (value: T) => boolean;
+}
 
 /**
  * Answers kept between requests and dropped the moment a table they were made of is written, by whichever process (decision 0004).
  * PostgreSQL announces every write at its commit; while the announcing connection is down nothing is kept and nothing kept is used.
  */
 export class Kept {
-  private readonly entries = new Map<string, { tables: readonly WrittenTable[]; value: Promise<unknown> }>();
+  private readonly entries = new LRUCache<string, Entry>({ maxSize: MOST_BYTES });
   private readonly generations = new Map<WrittenTable, number>();
   private client: pg.Client | null = null;
-  private listening = false;
   private closed = false;
   private retry: NodeJS.Timeout | null = null;
+  private heartbeat: NodeJS.Timeout | null = null;
 
   constructor(
     private readonly databaseUrl: string,
@@ -28,30 +46,42 @@ export class Kept {
 
   /** Opens the announcing connection; resolves when it listens. Reconnects by itself later. */
   async open(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.databaseUrl, connectionTimeoutMillis: 2_000, keepAlive: true });
+    const client = new pg.Client({
+      connectionString: this.databaseUrl,
+      connectionTimeoutMillis: 2_000,
+      query_timeout: HEARTBEAT_MS,
+      application_name: 'talay announcements',
+    });
     client.on('notification', ({ payload }) => this.written(payload as WrittenTable));
     client.on('error', () => this.lost(client));
     client.on('end', () => this.lost(client));
-    await client.connect();
-    await client.query(`LISTEN ${CHANNEL}`);
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+    } catch (error) {
+      void client.end().catch(() => undefined);
+      throw error;
+    }
     this.client = client;
-    this.listening = true;
+    // A connection can die without a word (a failover, a router that forgot it).
+    this.heartbeat = setInterval(() => void client.query('SELECT 1').catch(() => this.lost(client)), HEARTBEAT_MS);
+    this.heartbeat.unref();
   }
 
   /** The kept answer under `key`, or `make()`'s, kept until one of `tables` is written. Concurrent callers share one `make()`. */
-  async get<T>(tables: readonly WrittenTable[], key: string, make: () => Promise<T>): Promise<T> {
-    if (!this.listening) return make();
+  async get<T>(tables: readonly WrittenTable[], key: string, make: () => Promise<T>, options: KeepOptions<T> = {}): Promise<T> {
+    if (!this.client) return make();
     const found = this.entries.get(key);
     if (found) return found.value as Promise<T>;
     const before = this.stamp(tables);
-    const value = make();
-    const entry = { tables, value };
-    this.entries.set(key, entry);
-    if (this.entries.size > MOST_ENTRIES) this.entries.delete(this.entries.keys().next().value!);
+    const entry = { tables, value: make() };
+    this.entries.set(key, entry, { size: SMALL_BYTES });
     try {
-      const made = await value;
+      const made = await entry.value;
+      const { sizeOf, worthKeeping } = options;
       // Written while it was being made: hand it out once, keep nothing.
-      if (this.stamp(tables) !== before) this.drop(key, entry);
+      if (this.stamp(tables) !== before || worthKeeping?.(made) === false) this.drop(key, entry);
+      else if (sizeOf && this.entries.peek(key) === entry) this.entries.set(key, entry, { size: SMALL_BYTES + sizeOf(made) });
       return made;
     } catch (error) {
       this.drop(key, entry);
@@ -59,32 +89,32 @@ export class Kept {
     }
   }
 
-  /** Drops what was made of `table`; called by the announcement, and by a writer for its own process. */
-  written(table: WrittenTable): void {
-    this.generations.set(table, (this.generations.get(table) ?? 0) + 1);
-    for (const [key, entry] of this.entries) if (entry.tables.includes(table)) this.entries.delete(key);
-  }
-
   /** Closes the announcing connection for good. */
   async close(): Promise<void> {
     this.closed = true;
     if (this.retry) clearTimeout(this.retry);
+    if (this.heartbeat) clearInterval(this.heartbeat);
     this.entries.clear();
     await this.client?.end().catch(() => undefined);
+  }
+
+  private written(table: WrittenTable): void {
+    this.generations.set(table, (this.generations.get(table) ?? 0) + 1);
+    for (const [key, entry] of this.entries) if (entry.tables.includes(table)) this.entries.delete(key);
   }
 
   private stamp(tables: readonly WrittenTable[]): string {
     return tables.map((table) => this.generations.get(table) ?? 0).join();
   }
 
-  private drop(key: string, entry: object): void {
-    if (this.entries.get(key) === entry) this.entries.delete(key);
+  private drop(key: string, entry: Entry): void {
+    if (this.entries.peek(key) === entry) this.entries.delete(key);
   }
 
   private lost(client: pg.Client): void {
     if (this.client !== client) return;
     this.client = null;
-    this.listening = false;
+    if (this.heartbeat) clearInterval(this.heartbeat);
     this.entries.clear();
     void client.end().catch(() => undefined);
     if (this.closed) return;

@@ -1,5 +1,5 @@
 import { AppError, notFound } from './errors.js';
-import { Lang, parseLang } from './lang.js';
+import { parseLang, type Lang } from './lang.js';
 import { PAGE_SIZE, parsePage, type PageRequest } from './page.js';
 
 /** The page of an address; page 1 without one. Throws BAD_PAGE. */
@@ -7,9 +7,9 @@ export function pageOf(params: { page?: string }): PageRequest {
   return { page: params.page === undefined ? 1 : parsePage(params.page), first: PAGE_SIZE };
 }
 
-/** The language of an address; English without one. Throws UNKNOWN_LANG (404). */
-export function langOf({ lang }: { lang?: string }): Lang {
-  if (lang === undefined) return Lang.en;
+/** The language of an address; null without one. Throws UNKNOWN_LANG (404). */
+export function langOf({ lang }: { lang?: string }): Lang | null {
+  if (lang === undefined) return null;
   const known = parseLang(lang);
   if (!known) throw new AppError('UNKNOWN_LANG', 404, 'Languages are: en, ru.');
   return known;

@@ -15,10 +15,22 @@ export class ListArgs {
   first!: number;
 }
 
-/** Cost of a list for the query limit: what one record costs, times the page. More than a page is refused by the service. */
-export function listComplexity({ args, childComplexity }: { args: { first?: number }; childComplexity: number }): number {
-  return 1 + Math.min(args.first ?? PAGE_SIZE, PAGE_SIZE) * childComplexity;
+interface Cost {
+  args: { first?: number };
+  childComplexity: number;
 }
+
+/** How many records a list can hold at most: what the service refuses costs nothing more, and never less than nothing. */
+const clamp = (first: number | undefined, most: number) => Math.max(0, Math.min(first ?? most, most));
+
+/** Cost of a list of at most `most` records for the query limit: what one record costs, times their number. */
+export const costOfList =
+  (most: number = PAGE_SIZE) =>
+  ({ args, childComplexity }: Cost): number =>
+    1 + clamp(args.first, most) * childComplexity;
+
+/** Cost of a list that takes a statement of its own for each parent. */
+export const costOfStatement = ({ args, childComplexity }: Cost): number => 100 + clamp(args.first, PAGE_SIZE) * childComplexity;
 
 /** How many similar listings are given when the client does not say. */
 export const SIMILAR = 6;

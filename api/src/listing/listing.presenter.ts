@@ -1,6 +1,6 @@
 import { presentFile } from '../files/file.presenter.js';
 import { inLang, type LocalizedText } from '../kernel/localized-text.js';
-import { Lang } from '../kernel/lang.js';
+import type { Lang } from '../kernel/lang.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import type { Listing } from './listing.entity.js';
 import { filesOf, MOST_PICTURES } from './listing.loaders.js';
@@ -15,13 +15,13 @@ export type Rest = Record<string, unknown>;
 /** Properties that a listing's REST form is made of in lists; a single record adds `html`. */
 export const LISTING_FIELDS = ['number', 'name', 'place', 'active', 'isDraft', 'seo', 'version', 'createdAt', 'updatedAt'];
 
-/** A text as two fields: in the language of the address (English without one) and, under `_ru`, in Russian. */
-export function presentText(field: string, text: LocalizedText, lang: Lang): Rest {
-  return { [field]: lang === Lang.en ? text.en : inLang(text, lang), [`${field}_ru`]: text.ru };
+/** A text as two fields: in the language of the address with its fallbacks, or English as written without one; and, under `_ru`, Russian. */
+export function presentText(field: string, text: LocalizedText, lang: Lang | null): Rest {
+  return { [field]: lang === null ? text.en : inLang(text, lang), [`${field}_ru`]: text.ru };
 }
 
 /** SEO fields (spec 3). */
-export function presentSeo({ title, description, keywords }: Seo, lang: Lang): Rest {
+export function presentSeo({ title, description, keywords }: Seo, lang: Lang | null): Rest {
   return {
     ...presentText('title', title, lang),
     ...presentText('description', description, lang),
@@ -30,7 +30,7 @@ export function presentSeo({ title, description, keywords }: Seo, lang: Lang): R
 }
 
 /** What all four nouns have in common, with their pictures. `html` only where it was read. */
-export async function presentListing(ctx: RequestContext, listing: Listing, lang: Lang): Promise<Rest> {
+export async function presentListing(ctx: RequestContext, listing: Listing, lang: Lang | null): Promise<Rest> {
   const [files, staticFiles] = await Promise.all([
     ctx.loader(filesOf(`${listing.kind}:picture:${MOST_PICTURES}`)).load(listing.id),
     ctx.loader(filesOf(`${listing.kind}:plan:${MOST_PICTURES}`)).load(listing.id),
@@ -70,7 +70,7 @@ export function presentBackOffice(backOffice: BackOffice | null): Rest {
   if (!backOffice) return {};
   const { description, commission, transfer, forInvestmentComment, landLordContact, agentContact, linkToFiles } = backOffice;
   return {
-    ...presentText('description', description, Lang.en),
+    ...presentText('description', description, null),
     commission,
     transfer,
     forInvestmentComment,

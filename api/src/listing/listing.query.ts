@@ -26,7 +26,7 @@ export class Conditions {
   /** Adds a condition whose `?` stands for the value. */
   add(sql: string, value: unknown): this {
     this.values.push(value);
-    this.parts.push(sql.replace('?', `$${this.values.length}`));
+    this.parts.push(sql.replaceAll('?', `$${this.values.length}`));
     return this;
   }
 

@@ -3,6 +3,7 @@ import { File } from '../files/file.entity.js';
 import { inLang, LocalizedText } from '../kernel/localized-text.js';
 import { Lang } from '../kernel/lang.js';
 import type { RequestContext } from '../kernel/request-context.js';
+import { costOfList } from './list-args.input.js';
 import { Listing } from './listing.entity.js';
 import { checkPictures, filesOf, MOST_PICTURES } from './listing.loaders.js';
 
@@ -11,7 +12,7 @@ import { checkPictures, filesOf, MOST_PICTURES } from './listing.loaders.js';
 export class ListingResolver {
   @FieldResolver(() => [File], {
     description: `Carousel pictures in their order. \`first\`: 1 to ${MOST_PICTURES}.`,
-    complexity: ({ args, childComplexity }) => 1 + Math.min((args as { first: number }).first, MOST_PICTURES) * childComplexity,
+    complexity: costOfList(MOST_PICTURES),
   })
   pictures(
     @Root() listing: Listing,

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { EntityManager, ObjectLiteral } from 'typeorm';
 
 /** How rows of one field set are read: the select list and where each column's value belongs in the record. */
@@ -6,7 +7,8 @@ interface Shape {
   readonly paths: readonly (readonly string[])[];
 }
 
-const shapes = new WeakMap<object, Map<string, Shape>>();
+// Clients choose the fields: what is remembered of their choices is bounded.
+const shapes = new LRUCache<string, Shape>({ max: 1_000 });
 
 /**
  * Reads records as narrow raw rows: only the columns behind the asked fields, without hydrating entities (speed.md: twice as fast).
@@ -32,10 +34,8 @@ export async function readRows<T extends ObjectLiteral>(
 }
 
 function shapeOf<T extends ObjectLiteral>(db: EntityManager, entity: new () => T, fields: readonly string[]): Shape {
-  let known = shapes.get(entity);
-  if (!known) shapes.set(entity, (known = new Map()));
-  const key = [...fields].sort().join();
-  let shape = known.get(key);
+  const key = `${entity.name} ${[...fields].sort().join()}`;
+  let shape = shapes.get(key);
   if (!shape) {
     const wanted = new Set(fields);
     const metadata = db.connection.getMetadata(entity);
@@ -44,7 +44,7 @@ function shapeOf<T extends ObjectLiteral>(db: EntityManager, entity: new () => T
       select: `${columns.map((column, index) => `l.${column.databaseName} AS c${index}`).join(', ')} FROM ${metadata.tableName} l`,
       paths: columns.map((column) => column.propertyPath.split('.')),
     };
-    known.set(key, shape);
+    shapes.set(key, shape);
   }
   return shape;
 }

@@ -14,7 +14,7 @@ export function pageRoutes(app: FastifyInstance): void {
 
   for (const path of ['/api/pages/:slug', '/api/pages/:slug/:lang']) {
     app.get<{ Params: { slug: string; lang?: string } }>(path, async ({ ctx, params }) =>
-      presentPage(found(await findPage(ctx, params.slug, langOf(params)))),
+      presentPage(found(await findPage(ctx, params.slug, langOf(params) ?? Lang.en))),
     );
   }
 }

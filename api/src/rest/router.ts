@@ -31,6 +31,11 @@ export async function registerRest(app: FastifyInstance, store: FileStore): Prom
           'UNKNOWN_PARAM',
         );
     });
+    rest.addHook('onSend', async (_request, reply) => {
+      void reply.header('x-content-type-options', 'nosniff');
+      // An answer can differ by who asks: a record with its staff fields is no one else's.
+      if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-cache');
+    });
     unitRoutes(rest);
     houseRoutes(rest);
     condoRoutes(rest);

@@ -18,7 +18,7 @@ export const UNIT_FIELDS = [
 ];
 
 /** A unit as REST speaks it (spec 3). Staff fields only where they were read, which the service allows only staff. */
-export async function presentUnit(ctx: RequestContext, unit: Unit, lang: Lang): Promise<Rest> {
+export async function presentUnit(ctx: RequestContext, unit: Unit, lang: Lang | null): Promise<Rest> {
   return {
     ...(await presentListing(ctx, unit, lang)),
     condo: unit.condoId,

@@ -3,7 +3,7 @@ import { Condo } from '../condos/condo.entity.js';
 import { condoById } from '../condos/condo.loaders.js';
 import { RequestedFields } from '../kernel/requested-fields.js';
 import type { RequestContext } from '../kernel/request-context.js';
-import { checkSimilar, ListArgs, listComplexity, SIMILAR } from '../listing/list-args.input.js';
+import { checkSimilar, costOfList, costOfStatement, ListArgs, SIMILAR } from '../listing/list-args.input.js';
 import { PageNumbers } from '../kernel/page-numbers.type.js';
 import { BackOffice } from '../listing/values/back-office.js';
 import { Deal } from '../listing/values/choices.js';
@@ -37,7 +37,7 @@ export class UnitResolver {
     return findUnit(ctx, id, fields);
   }
 
-  @Query(() => UnitPage, { description: 'Active units, newest first, 20 a page.', complexity: listComplexity })
+  @Query(() => UnitPage, { description: 'Active units, newest first, 20 a page.', complexity: costOfList() })
   async units(
     @Args(() => UnitListArgs) args: UnitListArgs,
     @Ctx() ctx: RequestContext,
@@ -54,7 +54,7 @@ export class UnitResolver {
 
   @FieldResolver(() => [Unit], {
     description: 'Other active units of its condo, newest first. `first`: 1 to 20.',
-    complexity: listComplexity,
+    complexity: costOfStatement,
   })
   others(
     @Root() unit: Unit,
@@ -67,7 +67,7 @@ export class UnitResolver {
 
   @FieldResolver(() => [Unit], {
     description: 'Active units outside its condo that are near in area, deal and price. `first`: 1 to 20.',
-    complexity: listComplexity,
+    complexity: costOfStatement,
   })
   similar(
     @Root() unit: Unit,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { CONDO_FIELDS, presentCondo } from '../condos/condo.presenter.js';
 import { condoById } from '../condos/condo.loaders.js';
-import { Lang } from '../kernel/lang.js';
+import { isId } from '../kernel/ids.js';
 import { isStaff } from '../kernel/policy.js';
 import { demandStaff, type RequestContext } from '../kernel/request-context.js';
 import type { PageRequest } from '../kernel/page.js';
@@ -15,7 +15,7 @@ import { allUnitsOf, draftUnits, findUnit, listUnits, type UnitFilter } from './
 export function unitRoutes(app: FastifyInstance): void {
   const list = async (ctx: RequestContext, filter: UnitFilter, page: PageRequest) => {
     const { items, total } = await listUnits(ctx, filter, page, UNIT_FIELDS);
-    return { units: await Promise.all(items.map((unit) => presentUnit(ctx, unit, Lang.en))), total };
+    return { units: await Promise.all(items.map((unit) => presentUnit(ctx, unit, null))), total };
   };
 
   for (const path of ['/api/units', '/api/units/page/:page']) {
@@ -35,13 +35,14 @@ export function unitRoutes(app: FastifyInstance): void {
   }
 
   app.get<{ Params: { id: string } }>('/api/units/condo/:id', async ({ ctx, params }) => {
+    found(isId(params.id) ? await ctx.loader(condoById(['active'])).load(params.id) : null);
     const units = await allUnitsOf(ctx, params.id, UNIT_FIELDS);
-    return { units: await Promise.all(units.map((unit) => presentUnit(ctx, unit, Lang.en))) };
+    return { units: await Promise.all(units.map((unit) => presentUnit(ctx, unit, null))) };
   });
 
   app.get('/api/units/draft', async ({ ctx }) => {
     const { items, total } = await draftUnits(ctx, pageOf({}), UNIT_FIELDS);
-    return { units: await Promise.all(items.map((unit) => presentUnit(ctx, unit, Lang.en))), total };
+    return { units: await Promise.all(items.map((unit) => presentUnit(ctx, unit, null))), total };
   });
 
   for (const path of ['/api/units/withcondo/:id', '/api/units/withcondo/:id/:lang']) {
@@ -59,7 +60,7 @@ export function unitRoutes(app: FastifyInstance): void {
     async ({ ctx, params, query }) => {
       if (query.edit === 'true') demandStaff(ctx);
       const fields = [...UNIT_FIELDS, 'html', ...(isStaff(ctx.viewer) ? ['backOffice'] : [])];
-      return presentUnit(ctx, found(await findUnit(ctx, params.id, fields)), Lang.en);
+      return presentUnit(ctx, found(await findUnit(ctx, params.id, fields)), null);
     },
   );
 }

@@ -42,9 +42,9 @@ export async function listUnits(
   return publicPage(ctx, UNITS, conditions, request, fields);
 }
 
-/** All active units of a condo, newest first; none for a malformed id. */
-export async function allUnitsOf(ctx: RequestContext, condo: string, fields: readonly string[]): Promise<Unit[]> {
-  return isId(condo) ? publicAll(ctx, UNITS, new Conditions().add('condo_id = ?', condo), fields) : [];
+/** All active units of a condo, newest first. */
+export function allUnitsOf(ctx: RequestContext, condo: string, fields: readonly string[]): Promise<Unit[]> {
+  return publicAll(ctx, UNITS, new Conditions().add('condo_id = ?', condo), fields);
 }
 
 /** A page of drafts, newest first; staff only. */

@@ -7,7 +7,7 @@ import type { Village } from './village.entity.js';
 export const VILLAGE_FIELDS = [...LISTING_FIELDS, 'year', 'buildings', 'amenities'];
 
 /** A village as REST speaks it (spec 3). */
-export async function presentVillage(ctx: RequestContext, village: Village, lang: Lang): Promise<Rest> {
+export async function presentVillage(ctx: RequestContext, village: Village, lang: Lang | null): Promise<Rest> {
   const { year, buildings, amenities } = village;
   return { ...(await presentListing(ctx, village, lang)), year, ...presentAmenities(amenities), buildings };
 }

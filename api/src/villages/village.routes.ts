@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { Lang } from '../kernel/lang.js';
 import { demandStaff } from '../kernel/request-context.js';
 import { found, pageOf } from '../kernel/rest-params.js';
 import { presentVillage, VILLAGE_FIELDS } from './village.presenter.js';
@@ -9,12 +8,12 @@ import { allVillages, draftVillages, findVillage } from './village.service.js';
 export function villageRoutes(app: FastifyInstance): void {
   app.get('/api/village', async ({ ctx }) => {
     const villages = await allVillages(ctx, VILLAGE_FIELDS);
-    return { villages: await Promise.all(villages.map((village) => presentVillage(ctx, village, Lang.en))), total: villages.length };
+    return { villages: await Promise.all(villages.map((village) => presentVillage(ctx, village, null))), total: villages.length };
   });
 
   app.get('/api/village/draft', async ({ ctx }) => {
     const { items, total } = await draftVillages(ctx, pageOf({}), VILLAGE_FIELDS);
-    return { villages: await Promise.all(items.map((village) => presentVillage(ctx, village, Lang.en))), total };
+    return { villages: await Promise.all(items.map((village) => presentVillage(ctx, village, null))), total };
   });
 
   app.get<{ Params: { id: string }; Querystring: { edit?: string } }>(
@@ -22,7 +21,7 @@ export function villageRoutes(app: FastifyInstance): void {
     { config: { query: ['edit'] } },
     async ({ ctx, params, query }) => {
       if (query.edit === 'true') demandStaff(ctx);
-      return presentVillage(ctx, found(await findVillage(ctx, params.id, [...VILLAGE_FIELDS, 'html'])), Lang.en);
+      return presentVillage(ctx, found(await findVillage(ctx, params.id, [...VILLAGE_FIELDS, 'html'])), null);
     },
   );
 }

@@ -7,7 +7,7 @@ export const pagesEn: readonly PageText[] = [
     name: 'About us',
     description: 'Who we are, what we list, and how we check it.',
     html: `
-      <p>Talay means "sea" in Thai. We list flats and houses in Pattaya, for rent and for sale, in English and in Russian, with the facts that one wants to compare: size, floor, view, year of the building, distance to the beach, and the price in baht.</p>
+      <p>Talay means "sea" in Thai. We list flats and houses in Pattaya, for rent and for sale, in English and in Russian, with the facts you want to compare: size, floor, view, year of the building, and the price in baht.</p>
       <h2>What you find here</h2>
       <p>Units in condominiums from Naklua in the north to the end of Jomtien, and houses in the villages east of Sukhumvit Road. Every complex has a page of its own with what is shared in it: pools, gym, parking, guards. From there you see all units that are on offer in it.</p>
       <h2>How we work</h2>
@@ -26,7 +26,7 @@ export const pagesEn: readonly PageText[] = [
     name: 'Contacts',
     description: 'How to reach us, and when somebody is there.',
     html: `
-      <p>Write to us about a listing from its own page: the form there tells us which one you mean. For everything else:</p>
+      <p>If you write about a listing, give us its reference, the short code on its page: then we know which one you mean. This is how you reach us:</p>
       <ul>
         <li><strong>Telephone and WhatsApp:</strong> +66 000 000 000</li>
         <li><strong>Email:</strong> hello@talay.example</li>
@@ -44,11 +44,11 @@ export const pagesEn: readonly PageText[] = [
     name: 'Buying guide',
     description: 'How a foreigner buys a condo in Thailand: quota, transfer of money, fees, and what to check.',
     html: `
-      <p>A foreigner can own a condominium unit in Thailand outright, in his or her own name. Land is another matter. This page explains the usual way; it is general information and no legal advice, and rules and rates change.</p>
+      <p>A foreigner can own a condominium unit in Thailand outright, in his or her own name. Land is another matter. This page explains the usual way; it is general information and not legal advice, and rules and rates change.</p>
       <h2>The foreign quota</h2>
       <p>In every registered condominium foreigners together may own up to <strong>49 %</strong> of the floor area of all units. The rest is the Thai quota. A unit in the foreign quota can be registered to you as a freehold; one in the Thai quota can be leased to you, or change its quota if the building has room left. The juristic office of the building confirms in a letter how much is left. Our listings say which quota a unit is in.</p>
       <h2>Bringing in the money</h2>
-      <p>For a freehold in the foreign quota the Land Department wants to see that the price came into Thailand in foreign currency. Send it from abroad, in euros, dollars or another currency, with your name as sender or receiver and the purchase of a condominium as the purpose, and let the Thai bank change it into baht. For larger sums, from 50,000 US dollars or its equal, the bank issues a <strong>Foreign Exchange Transaction form</strong> (FET); for smaller ones a letter that serves the same end. Keep these papers: you need them again when you sell and take the money home.</p>
+      <p>For a freehold in the foreign quota the Land Department wants to see that the price came into Thailand in foreign currency. Send it from abroad, in euros, dollars or another currency, with your name as sender or receiver and the purchase of a condominium as the purpose, and let the Thai bank change it into baht. For larger sums, from 50,000 US dollars or the equivalent, the bank issues a <strong>Foreign Exchange Transaction form</strong> (FET); for smaller ones a letter that serves the same end. Keep these papers: you need them again when you sell and take the money home.</p>
       <h2>Step by step</h2>
       <ul>
         <li><strong>Reservation:</strong> a small deposit takes the unit off the market for a few weeks.</li>
@@ -63,7 +63,7 @@ export const pagesEn: readonly PageText[] = [
         <li>Withholding tax, the seller's part as well.</li>
         <li>A sinking fund, paid once in new buildings, and the common-area fee, paid every year.</li>
       </ul>
-      <p>The government lowers some of these rates from time to time, so ask for those in force. Whoever pays what is a matter of agreement: have it written into the contract.</p>
+      <p>The government lowers some of these rates from time to time, so ask for those in force. Who pays what is a matter of agreement: have it written into the contract.</p>
       <h2>Leasehold</h2>
       <p>A lease of up to <strong>thirty years</strong> can be registered at the Land Office. It is common for units in the Thai quota and for the land under houses. Promises to renew are a contract with the owner and not a registered right: plan with the first thirty years.</p>
       <h2>Houses</h2>
@@ -78,7 +78,7 @@ export const pagesEn: readonly PageText[] = [
     html: `
       <p>Renting in Pattaya is quick: people often see a flat on Monday and sleep in it on Wednesday. A few things are worth knowing before.</p>
       <h2>When and for how long</h2>
-      <p>From November to March everybody wants to come, and rents for a few months are a third and more above those for a year. From May to September there is more to choose from and more to talk about. The lowest rents are for contracts of a year; half a year lies in between. Where a listing shows several rents, the remark beside them says which is for what.</p>
+      <p>From November to March everybody wants to come, and rents for a few months are a third and more above those for a year. From May to September there is more to choose from and more room to negotiate. The lowest rents are for contracts of a year; half a year lies in between. Where a listing shows several rents, the remark beside them says which is for what.</p>
       <h2>Deposit and first payment</h2>
       <p>Two months of deposit and the first month in advance are usual for a contract of a year; for shorter stays one month is common, or the whole rent at the beginning. The deposit comes back after the keys are handed over and the last bills are known, mostly within thirty days. Take pictures of everything on the first day, scratches included.</p>
       <h2>Bills</h2>
@@ -94,31 +94,31 @@ export const pagesEn: readonly PageText[] = [
       <p>Whoever houses a foreigner has to report it to the immigration office within 24 hours (form TM30). That is the owner's duty, but you need the receipt when you extend your stay: ask for it when you move in.</p>
       <h2>Pets</h2>
       <p>Most condominiums do not allow them, whatever an owner may say. Houses are easier. Our listings show the rule of the building.</p>
-      <p><em>This page is general information and no legal advice.</em></p>`,
+      <p><em>This page is general information and not legal advice.</em></p>`,
   },
   {
     slug: 'privacy',
     name: 'Privacy',
-    description: 'What we store about visitors, why, and for how long.',
+    description: 'What this site stores about visitors, and what it does not.',
     html: `
       <p>You can look at everything on this site without telling us who you are.</p>
-      <h2>What we store when you only look</h2>
-      <p>Three small cookies remember the language, the currency and the colour scheme that you chose. They hold nothing else and are read by nobody but this site. Our servers write a technical log, with the address of the page and the time, and delete it after thirty days.</p>
-      <h2>What we store when you write to us</h2>
-      <p>What you put into the contact form: name, telephone, email or messenger, and the page that you wrote from. We use it to answer you and for nothing else. People of our office can see it, and the owner of the home learns what is needed to arrange a viewing. We delete it a year after the last message, or at once if you ask.</p>
-      <h2>What we store when you register</h2>
-      <p>A user name and a password, the latter in a form from which it cannot be read back.</p>
+      <h2>Cookies</h2>
+      <p>Three small cookies remember the language, the currency and the colour scheme that you chose. They hold nothing else and are read by nobody but this site.</p>
+      <h2>Server logs</h2>
+      <p>Our servers write a technical log, so that we can repair what does not work.</p>
+      <h2>Other companies</h2>
+      <p>Pages, pictures and fonts come from our own servers. There is no advertising, no visitor statistics and nothing else of a third party on this site. A link to a messenger leads to another service, which has rules of its own.</p>
+      <h2>When you write to us</h2>
+      <p>This site has no contact form, and registration is not open. What you tell us by email, by telephone or in a messenger we use to answer you and for nothing else. Our staff can see it, and the owner of the home learns what is needed to arrange a viewing.</p>
       <h2>Your rights</h2>
-      <p>You can ask what we hold about you, have it corrected or deleted, and take it with you. Write to privacy@talay.example.</p>
-      <h2>Maps</h2>
-      <p>Maps are loaded when you open one. The map service then sees the address of your connection, as with every site that shows its maps.</p>`,
+      <p>You can ask what we hold about you, have it corrected or deleted, and take it with you. Write to privacy@talay.example.</p>`,
   },
   {
     slug: 'for-owners',
     name: 'For owners',
     description: 'How to offer a home with us. Not published yet.',
     html: `
-      <p>You own a flat or a house in Pattaya and want to let or to sell it? Send us the address, ten pictures by daylight and the price that you have in mind. We visit the home, write the text in both languages and put it online.</p>
+      <p>You own a flat or a house in Pattaya and want to let or to sell it? Send us the address, ten pictures taken in daylight and the price that you have in mind. We visit the home, write the text in both languages and put it online.</p>
       <p>Our commission is due only when a contract is signed: one month of rent for a contract of a year, three per cent of the price for a sale.</p>`,
   },
 ];
