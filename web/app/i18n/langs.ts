@@ -1,6 +1,7 @@
 /** The languages of the site (spec 9). `th` is declared, not enabled (design 5). */
 export type Lang = 'en' | 'ru';
 
+/** The enabled languages, in the order in which they are offered. */
 export const LANGS: readonly Lang[] = ['en', 'ru'];
 
 export const DEFAULT_LANG: Lang = 'en';
@@ -8,6 +9,7 @@ export const DEFAULT_LANG: Lang = 'en';
 /** Each language by its own name, as a language switch shows it; these are never translated. */
 export const LANG_NAMES: Record<Lang, string> = { en: 'English', ru: 'Русский' };
 
+/** Whether something is the code of an enabled language, as a prefix or a cookie holds it. */
 export function isLang(value: unknown): value is Lang {
   return value === 'en' || value === 'ru';
 }
