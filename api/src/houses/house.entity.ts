@@ -1,10 +1,8 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Home } from '../listing/home.entity.js';
 import { Listing, PUBLIC } from '../listing/listing.entity.js';
-import { BackOffice } from '../listing/values/back-office.js';
 import { Area, City, Feature, Furnishing, oneOf, PetPolicy, Quota, someOf, View } from '../listing/values/choices.js';
-import { Pricing } from '../listing/values/pricing.js';
-import { Rooms } from '../listing/values/rooms.js';
 import { Village } from '../villages/village.entity.js';
 import { HouseExtras } from './house-extras.entity.js';
 
@@ -46,7 +44,7 @@ import { HouseExtras } from './house-extras.entity.js';
   '1 <= ALL (rent_price) AND 1 <= ALL (buy_price) AND cardinality(rent_price) <= 100 AND cardinality(buy_price) <= 100 AND cost >= 0',
 )
 @Check('house_version', 'version > 0')
-export class House extends Listing {
+export class House extends Home {
   readonly kind = 'house' as const;
 
   /** The village it is in, if any. */
@@ -56,10 +54,6 @@ export class House extends Listing {
 
   @Column('uuid', { nullable: true })
   villageId!: string | null;
-
-  @Field(() => Rooms, { description: 'Rooms; `floors` is the number of floors.' })
-  @Column(() => Rooms, { prefix: false })
-  rooms!: Rooms;
 
   @Field(() => Float, { nullable: true, description: 'Land size, m².' })
   @Column('double precision', { nullable: true })
@@ -72,36 +66,4 @@ export class House extends Listing {
   @Field(() => HouseExtras, { description: 'What it has besides rooms.' })
   @Column(() => HouseExtras, { prefix: false })
   extras!: HouseExtras;
-
-  @Field(() => Pricing, { description: 'Prices.' })
-  @Column(() => Pricing, { prefix: false })
-  pricing!: Pricing;
-
-  @Field(() => [View], { description: 'What one sees from the windows.' })
-  @Column('text', { array: true, default: [] })
-  view!: View[];
-
-  @Field(() => Furnishing, { nullable: true, description: 'How much furniture comes with it.' })
-  @Column('text', { nullable: true })
-  furnishing!: Furnishing | null;
-
-  @Field(() => [Feature], { description: 'What is in the home.' })
-  @Column('text', { array: true, default: [] })
-  features!: Feature[];
-
-  @Field(() => PetPolicy, { description: 'Which pets may live here.' })
-  @Column('text', { default: PetPolicy.NOT_ALLOWED })
-  petAllowed!: PetPolicy;
-
-  @Field(() => Quota, { nullable: true, description: 'In whose name it can be owned.' })
-  @Column('text', { nullable: true })
-  quota!: Quota | null;
-
-  @Field(() => Boolean, { description: 'Recommended as an investment.' })
-  @Column('boolean', { default: false })
-  forInvestment!: boolean;
-
-  /** Served by a field resolver that asks the policy. */
-  @Column(() => BackOffice, { prefix: 'staff' })
-  backOffice!: BackOffice;
 }

@@ -5,10 +5,11 @@ import { RequestedFields } from '../kernel/requested-fields.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { checkSimilar, costOfList, costOfStatement, ListArgs, SIMILAR } from '../listing/list-args.input.js';
 import { PageNumbers } from '../kernel/page-numbers.type.js';
+import { backOfficeOf } from '../listing/home.policy.js';
 import { BackOffice } from '../listing/values/back-office.js';
 import { Deal } from '../listing/values/choices.js';
 import { House } from './house.entity.js';
-import { findHouse, listHouses, otherHouses, similarHouses, houseBackOffice } from './house.service.js';
+import { findHouse, listHouses, otherHouses, similarHouses } from './house.service.js';
 
 @ArgsType()
 class HouseListArgs extends ListArgs {
@@ -83,6 +84,6 @@ export class HouseResolver {
 
   @FieldResolver(() => BackOffice, { nullable: true, description: 'What only staff see; null for everybody else.' })
   backOffice(@Root() house: House, @Ctx() ctx: RequestContext): BackOffice | null {
-    return houseBackOffice(ctx, house);
+    return backOfficeOf(ctx, house);
   }
 }

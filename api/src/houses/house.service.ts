@@ -1,7 +1,6 @@
 import { toPage, type Page, type PageRequest } from '../kernel/page.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { isId } from '../kernel/ids.js';
-import { isStaff } from '../kernel/policy.js';
 import {
   Conditions,
   draftPage,
@@ -12,7 +11,6 @@ import {
   similarTo,
   type ListingTable,
 } from '../listing/listing.query.js';
-import type { BackOffice } from '../listing/values/back-office.js';
 import type { Area, Deal } from '../listing/values/choices.js';
 import { House } from './house.entity.js';
 
@@ -70,9 +68,4 @@ export function similarHouses(ctx: RequestContext, house: House, first: number, 
   const { id, place, pricing, villageId } = house;
   const like = { id, area: place.area, rentFrom: pricing.rentFrom, buyFrom: pricing.buyFrom };
   return similarTo(ctx, HOUSES, like, { column: 'village_id', id: villageId }, first, fields);
-}
-
-/** What only staff see of the house; null for everybody else (spec 6). */
-export function houseBackOffice(ctx: RequestContext, house: House): BackOffice | null {
-  return isStaff(ctx.viewer) ? house.backOffice : null;
 }

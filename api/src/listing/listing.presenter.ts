@@ -5,8 +5,6 @@ import type { RequestContext } from '../kernel/request-context.js';
 import type { Listing } from './listing.entity.js';
 import { filesOf, MOST_PICTURES } from './listing.loaders.js';
 import { AMENITY_KEYS, type Amenities } from './values/amenities.js';
-import type { BackOffice } from './values/back-office.js';
-import type { Pricing } from './values/pricing.js';
 import type { Seo } from './values/seo.js';
 
 /** A record as REST speaks it: the spec's field names (spec 3), `_id`, `_ru` beside each text. */
@@ -55,27 +53,7 @@ export async function presentListing(ctx: RequestContext, listing: Listing, lang
   };
 }
 
-/** Prices (spec 3), whole baht. */
-export function presentPricing({ cost, rentPrice, rentPriceComment, shortRent, buyPrice, buyPriceComment }: Pricing): Rest {
-  return { cost, rentPrice, rentPriceComment, shortRent, buyPrice, buyPriceComment };
-}
-
 /** Amenity counts under the spec's keys. */
 export function presentAmenities(amenities: Amenities): Rest {
   return Object.fromEntries(AMENITY_KEYS.map((key) => [key, amenities[key]]));
-}
-
-/** Staff fields, or nothing at all for a viewer who may not see them. */
-export function presentBackOffice(backOffice: BackOffice | null): Rest {
-  if (!backOffice) return {};
-  const { description, commission, transfer, forInvestmentComment, landLordContact, agentContact, linkToFiles } = backOffice;
-  return {
-    ...presentText('description', description, null),
-    commission,
-    transfer,
-    forInvestmentComment,
-    landLordContact,
-    agentContact,
-    linkToFiles,
-  };
 }

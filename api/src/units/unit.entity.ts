@@ -1,11 +1,9 @@
-import { Field, ObjectType } from 'type-graphql';
+import { ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { Condo } from '../condos/condo.entity.js';
+import { Home } from '../listing/home.entity.js';
 import { Listing, PUBLIC } from '../listing/listing.entity.js';
-import { BackOffice } from '../listing/values/back-office.js';
 import { Area, City, Feature, Furnishing, oneOf, PetPolicy, Quota, someOf, View } from '../listing/values/choices.js';
-import { Pricing } from '../listing/values/pricing.js';
-import { Rooms } from '../listing/values/rooms.js';
 
 /** An apartment in a condo, for rent, for sale or both (spec 3). */
 @ObjectType({ implements: Listing, description: 'An apartment in a condo, for rent, for sale or both.' })
@@ -44,7 +42,7 @@ import { Rooms } from '../listing/values/rooms.js';
   '1 <= ALL (rent_price) AND 1 <= ALL (buy_price) AND cardinality(rent_price) <= 100 AND cardinality(buy_price) <= 100 AND cost >= 0',
 )
 @Check('unit_version', 'version > 0')
-export class Unit extends Listing {
+export class Unit extends Home {
   readonly kind = 'unit' as const;
 
   /** The condo it is in. */
@@ -54,40 +52,4 @@ export class Unit extends Listing {
 
   @Column('uuid', { nullable: true })
   condoId!: string | null;
-
-  @Field(() => Rooms, { description: 'Rooms; `floors` is the floor that the unit is on.' })
-  @Column(() => Rooms, { prefix: false })
-  rooms!: Rooms;
-
-  @Field(() => Pricing, { description: 'Prices.' })
-  @Column(() => Pricing, { prefix: false })
-  pricing!: Pricing;
-
-  @Field(() => [View], { description: 'What one sees from the windows.' })
-  @Column('text', { array: true, default: [] })
-  view!: View[];
-
-  @Field(() => Furnishing, { nullable: true, description: 'How much furniture comes with it.' })
-  @Column('text', { nullable: true })
-  furnishing!: Furnishing | null;
-
-  @Field(() => [Feature], { description: 'What is in the home.' })
-  @Column('text', { array: true, default: [] })
-  features!: Feature[];
-
-  @Field(() => PetPolicy, { description: 'Which pets may live here.' })
-  @Column('text', { default: PetPolicy.NOT_ALLOWED })
-  petAllowed!: PetPolicy;
-
-  @Field(() => Quota, { nullable: true, description: 'In whose name it can be owned.' })
-  @Column('text', { nullable: true })
-  quota!: Quota | null;
-
-  @Field(() => Boolean, { description: 'Recommended as an investment.' })
-  @Column('boolean', { default: false })
-  forInvestment!: boolean;
-
-  /** Served by a field resolver that asks the policy. */
-  @Column(() => BackOffice, { prefix: 'staff' })
-  backOffice!: BackOffice;
 }

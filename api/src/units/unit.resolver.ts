@@ -5,10 +5,11 @@ import { RequestedFields } from '../kernel/requested-fields.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { checkSimilar, costOfList, costOfStatement, ListArgs, SIMILAR } from '../listing/list-args.input.js';
 import { PageNumbers } from '../kernel/page-numbers.type.js';
+import { backOfficeOf } from '../listing/home.policy.js';
 import { BackOffice } from '../listing/values/back-office.js';
 import { Deal } from '../listing/values/choices.js';
 import { Unit } from './unit.entity.js';
-import { findUnit, listUnits, otherUnits, similarUnits, unitBackOffice } from './unit.service.js';
+import { findUnit, listUnits, otherUnits, similarUnits } from './unit.service.js';
 
 @ArgsType()
 class UnitListArgs extends ListArgs {
@@ -80,6 +81,6 @@ export class UnitResolver {
 
   @FieldResolver(() => BackOffice, { nullable: true, description: 'What only staff see; null for everybody else.' })
   backOffice(@Root() unit: Unit, @Ctx() ctx: RequestContext): BackOffice | null {
-    return unitBackOffice(ctx, unit);
+    return backOfficeOf(ctx, unit);
   }
 }

@@ -1,7 +1,6 @@
 import { toPage, type Page, type PageRequest } from '../kernel/page.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { isId } from '../kernel/ids.js';
-import { isStaff } from '../kernel/policy.js';
 import {
   Conditions,
   draftPage,
@@ -12,7 +11,6 @@ import {
   similarTo,
   type ListingTable,
 } from '../listing/listing.query.js';
-import type { BackOffice } from '../listing/values/back-office.js';
 import type { Area, Deal } from '../listing/values/choices.js';
 import { Unit } from './unit.entity.js';
 
@@ -67,9 +65,4 @@ export function similarUnits(ctx: RequestContext, unit: Unit, first: number, fie
   const { id, place, pricing, condoId } = unit;
   const like = { id, area: place.area, rentFrom: pricing.rentFrom, buyFrom: pricing.buyFrom };
   return similarTo(ctx, UNITS, like, { column: 'condo_id', id: condoId }, first, fields);
-}
-
-/** What only staff see of the unit; null for everybody else (spec 6). */
-export function unitBackOffice(ctx: RequestContext, unit: Unit): BackOffice | null {
-  return isStaff(ctx.viewer) ? unit.backOffice : null;
 }

@@ -1,0 +1,28 @@
+import { LISTING_FIELDS, presentText, type Rest } from './listing.presenter.js';
+import type { Home } from './home.entity.js';
+import type { BackOffice } from './values/back-office.js';
+
+/** Properties that a home's REST form is made of in lists, besides those of its noun. */
+export const HOME_FIELDS = [
+  ...LISTING_FIELDS,
+  'rooms',
+  'pricing',
+  'view',
+  'furnishing',
+  'features',
+  'petAllowed',
+  'quota',
+  'forInvestment',
+];
+
+/** What a unit and a house have in common in REST (spec 3), their rooms aside. Prices are whole baht. */
+export function presentHome({ pricing, view, furnishing, features, petAllowed, quota, forInvestment, backOffice }: Home): Rest {
+  const { cost, rentPrice, rentPriceComment, shortRent, buyPrice, buyPriceComment } = pricing;
+  const prices = { cost, rentPrice, rentPriceComment, shortRent, buyPrice, buyPriceComment };
+  // Staff fields are there only where they were read, which the service allows only staff.
+  return { ...prices, view, furnishing, features, petAllowed, quota, forInvestment, ...(backOffice && presentBackOffice(backOffice)) };
+}
+
+function presentBackOffice({ description, ...rest }: BackOffice): Rest {
+  return { ...presentText('description', description, null), ...rest };
+}
