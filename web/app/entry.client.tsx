@@ -3,14 +3,14 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { browserClient } from '~/apollo/browser-client';
-import { handOver } from '~/apollo/use-answer';
+import { writeAnswers } from '~/apollo/page-answers';
 import { STATE_ELEMENT_ID, type PageState } from '~/apollo/page-state';
 import { loadMessages } from '~/i18n/intl';
 import { isLang } from '~/i18n/langs';
 import { setNegotiatedLang } from '~/session/visitor-lang';
 
 const state = JSON.parse(document.getElementById(STATE_ELEMENT_ID)?.textContent ?? '{}') as Partial<PageState>;
-if (state.answers) handOver(state.answers);
+if (state.answers) writeAnswers(browserClient(), state.answers);
 if (state.visitorLang) setNegotiatedLang(state.visitorLang);
 
 const { lang } = document.documentElement;

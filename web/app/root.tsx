@@ -21,6 +21,7 @@ import { Answers } from '~/apollo/answers';
 import { answersContext, visitContext } from '~/apollo/visit';
 import { Container } from '~/components/Container';
 import { intlOf, loadedLang } from '~/i18n/intl';
+import { useLocalePath } from '~/i18n/lang';
 import { isLang, type Lang } from '~/i18n/langs';
 import { ErrorScreen } from '~/layout/ErrorScreen';
 import { DEFAULT_PREFERENCES } from '~/session/preferences';
@@ -95,11 +96,13 @@ function useShownLang(visitors: Lang): Lang {
   return loadedLang(isLang(read) ? read : visitors);
 }
 
-/** Where a screen sends visitors without scripts: the `refresh` of its route's `handle`. */
+/** Where a screen sends visitors without scripts: the `refresh` of its route's `handle`, with the language prefix of the address. */
 function useRefresh(): string | undefined {
-  return useMatches()
+  const localPath = useLocalePath();
+  const refresh = useMatches()
     .map((match) => (match.handle as { refresh?: string } | undefined)?.refresh)
     .find((target) => target !== undefined);
+  return refresh === undefined ? undefined : localPath(refresh);
 }
 
 export default function Root() {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { Site, SiteApi } from '@talay/api/site.js';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { isFromThisSite } from './same-site.ts';
 
@@ -35,9 +35,13 @@ export const site: Site = async (app, api) => {
   const { render } = (await import(new URL('server/index.js', BUILD).href)) as Build;
   const catalogues = readCatalogues();
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply, refused?: number) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply, status?: number) => {
     const nonce = randomBytes(16).toString('base64');
-    const response = await render(toWebRequest(request, api.siteUrl, refused), {
+    const address = addressOf(request.url, api.siteUrl);
+    const refused = status ?? (address === null ? 400 : undefined);
+    // The screen of a refusal stands at a path that every route table has, whatever the address was.
+    const asked = refused === undefined && address !== null ? toWebRequest(request, address) : refusedRequest(request, api.siteUrl);
+    const response = await render(asked, {
       execute: (operation) => api.execute(request, operation),
       siteUrl: api.siteUrl,
       messengerUrl: api.messengerUrl,
@@ -66,27 +70,61 @@ export const site: Site = async (app, api) => {
       },
     });
 
+    // A form is all that the site takes; what else is posted ends in the error handler.
+    scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: FORM_LIMIT }, (_request, body, done) =>
       done(null, body),
     );
 
+    // A body that is refused before the handler sees it (too large, of another type) is answered with a page.
+    scope.setErrorHandler((error: FastifyError, request, reply) => {
+      if (error.statusCode === undefined || error.statusCode >= 500) throw error;
+      return answer(request, reply, error.statusCode);
+    });
+
     const handler = (request: FastifyRequest, reply: FastifyReply) => {
-      const foreign = request.method === 'POST' && !isFromThisSite(request.headers, api.siteUrl);
-      return answer(request, reply, foreign ? 403 : undefined);
+      if (request.method !== 'POST') return answer(request, reply);
+      if (!isFromThisSite(request.headers, api.siteUrl)) return answer(request, reply, 403);
+      // A post without a body comes here whatever its type.
+      return answer(request, reply, typeof request.body === 'string' ? undefined : 415);
     };
+    const notAllowed = async (_request: FastifyRequest, reply: FastifyReply) => reply.code(405).header('Allow', 'GET, HEAD, POST').send();
     scope.route({ method: ['GET', 'HEAD', 'POST'], url: '/', handler });
     scope.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', handler });
     scope.route({
       method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'],
       url: '/*',
-      handler: async (_request, reply) => reply.code(405).header('Allow', 'GET, HEAD, POST').send(),
+      // Before a body is looked at.
+      onRequest: notAllowed,
+      handler: notAllowed,
     });
   });
   return { refuse: answer };
 };
 
-/** The request as React Router takes it. Its base is the site's own address, so that no page repeats a Host header. */
-function toWebRequest(request: FastifyRequest, siteUrl: string, refused: number | undefined): Request {
+/**
+ * The address that is asked for, on this site: its own base, so that no page repeats a Host header. A request may name its address with
+ * scheme and host, as to a proxy; `//host/path` is a path. Null for what is no address.
+ */
+function addressOf(target: string, siteUrl: string): string | null {
+  const path = target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?=[?#]|$)/, '/');
+  if (!path.startsWith('/')) return null;
+  const address = siteUrl + path.replace(/^\/+/, '/');
+  return URL.canParse(address) ? address : null;
+}
+
+/** The request as React Router takes it. A HEAD is rendered as a GET, for it has the same headers; Fastify leaves the body out. */
+function toWebRequest(request: FastifyRequest, address: string): Request {
+  const headers = webHeaders(request);
+  if (request.method !== 'POST') return new Request(address, { headers });
+  return new Request(address, { method: 'POST', headers, body: String(request.body) });
+}
+
+function refusedRequest(request: FastifyRequest, siteUrl: string): Request {
+  return new Request(siteUrl + REFUSED_PATH, { headers: webHeaders(request) });
+}
+
+function webHeaders(request: FastifyRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers.set(name, value);
@@ -95,11 +133,7 @@ function toWebRequest(request: FastifyRequest, siteUrl: string, refused: number 
   // Whether it came from this site was asked before (isFromThisSite), where the real host is known.
   headers.delete('origin');
   headers.delete('host');
-  // An address that is refused may be one that cannot be parsed: the screen of the refusal stands at a path that every route table has.
-  if (refused !== undefined) return new Request(`${siteUrl}${REFUSED_PATH}`, { headers });
-  // `//host/path` is a path of this site, not another host.
-  const url = siteUrl + request.url.replace(/^\/+/, '/');
-  return new Request(url, { method: request.method, headers, ...(request.method === 'POST' && { body: String(request.body ?? '') }) });
+  return headers;
 }
 
 async function send(response: Response, reply: FastifyReply, nonce: string, api: SiteApi): Promise<FastifyReply> {

@@ -7,8 +7,8 @@ import type { Visit } from './visit';
 
 interface Answer {
   query: DocumentNode;
-  /** Of the operation's name and variables, as `answerKey` makes it. */
-  key: string;
+  /** The variables as JSON. */
+  variables: string;
   data: object;
 }
 
@@ -33,27 +33,31 @@ export class Answers {
     if (!document) prepared.set(query, (document = addTypenameToDocument(query)));
     const result = await this.#execute({ document, variables });
     if (result.errors || !result.data) throw new CombinedGraphQLErrors({ ...result, errors: result.errors ?? [] });
-    this.#answers.push({ query, key: answerKey(query, variables), data: result.data });
+    this.#answers.push({ query, variables: JSON.stringify(variables), data: result.data });
     return result.data as TData;
   }
 
   /** What was read by this query with these variables. */
   find<TData, TVars extends OperationVariables>(query: TypedDocumentNode<TData, TVars>, variables: TVars): TData | undefined {
-    const key = answerKey(query, variables);
-    return this.#answers.find((answer) => answer.query === query && answer.key === key)?.data as TData | undefined;
+    const asked = JSON.stringify(variables);
+    return this.#answers.find((answer) => answer.query === query && answer.variables === asked)?.data as TData | undefined;
   }
 
-  /** All of it as JSON of `[key, data]` pairs that may stand in a script element. */
+  /** All of it as JSON that may stand in a script element, in the form of PageState. */
   toScript(): string {
-    return `[${this.#answers.map(({ key, data }) => `[${scriptText(key)},${textOf(data)}]`).join()}]`;
+    const entries = this.#answers.map(
+      ({ query, variables, data }) => `[${scriptText(operationName(query))},${inScript(variables)},${textOf(data)}]`,
+    );
+    return `[${entries.join()}]`;
   }
 }
 
-/** Names a query with its variables: the same on the server and in the browser. */
-export function answerKey(query: DocumentNode, variables: OperationVariables): string {
+/** The name of a query's operation, which stands first in its document: the same on the server and in the browser. */
+export function operationName(query: DocumentNode): string {
   const [operation] = query.definitions;
   const name = operation?.kind === 'OperationDefinition' ? operation.name?.value : undefined;
-  return `${name} ${JSON.stringify(variables)}`;
+  if (name === undefined) throw new Error('A query of the site has no name');
+  return name;
 }
 
 function textOf(data: object): string {
@@ -64,7 +68,11 @@ function textOf(data: object): string {
 
 /** JSON in which nothing ends the element that it stands in. */
 export function scriptText(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
+  return inScript(JSON.stringify(value));
+}
+
+function inScript(json: string): string {
+  return json.replaceAll('<', '\\u003c');
 }
 
 /** The answers of the page that is being rendered on the server. */

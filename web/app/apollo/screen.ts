@@ -12,13 +12,17 @@ import { intlOf, loadMessages } from '~/i18n/intl';
 import { isLang, type Lang } from '~/i18n/langs';
 import { barePath, localePath } from '~/i18n/locale-path';
 import { metaTags, type PageMeta } from '~/lib/meta';
+import { listHref } from '~/lib/list-href';
 import { notFound } from '~/lib/not-found';
+import { parsePage } from '~/lib/page-param';
 import { visitorLang } from '~/session/visitor-lang';
 import { browserQuery } from './browser-client';
 import { refuse } from './failure';
+import { registerQuery } from './page-answers';
 import { useAnswer } from './use-answer';
 import { answersContext, visitContext } from './visit';
 
+/** What a screen's query is made of: the parameters of its route, the whole address, and the language in which it is shown. */
 export interface ScreenArgs {
   params: Params;
   url: URL;
@@ -32,6 +36,8 @@ interface ScreenOptions<TData, TVars extends OperationVariables> {
   /** False when the principal record is missing or the page lies beyond the last: the 404 screen. */
   found?: (data: TData, args: ScreenArgs & { variables: TVars }) => boolean;
   meta: (data: TData, args: { lang: Lang; path: string }) => PageMeta;
+  /** Query parameters that hold a page number and say which screen it is; all others are left out of its canonical address. */
+  identity?: readonly string[];
 }
 
 interface ScreenData<TVars> {
@@ -66,6 +72,7 @@ type Read<TData, TVars> = (query: TypedDocumentNode<TData, TVars>, variables: TV
  * useScreen; both loaders hand on the variables and the meta.
  */
 export function screen<TData, TVars extends OperationVariables>(options: ScreenOptions<TData, TVars>) {
+  registerQuery(options.query);
   async function load(read: Read<TData, TVars>, args: ScreenArgs): Promise<ScreenData<TVars>> {
     const { params, url, lang } = args;
     const variables = options.variables(args);
@@ -73,7 +80,7 @@ export function screen<TData, TVars extends OperationVariables>(options: ScreenO
       refuse(error, localePath(isLang(params.lang) ? params.lang : undefined, '/')),
     );
     if (options.found && !options.found(answer, { ...args, variables })) notFound();
-    const path = identityOf(url);
+    const path = identityOf(url, options.identity);
     return { variables, meta: options.meta(answer, { lang, path }), lang, path };
   }
   return {
@@ -108,10 +115,10 @@ export function plainScreen(options: { meta: (args: { lang: Lang; path: string }
   };
 }
 
-/** The part of an address that says which screen it is, without language: the path, and the page of a list that has it in the query. */
-function identityOf(url: URL): string {
-  const page = url.searchParams.get('page');
-  return barePath(url.pathname).replace(/\/page\/1$/, '') + (page === null || page === '1' ? '' : `?page=${encodeURIComponent(page)}`);
+/** The part of an address that says which screen it is, without language: the path, and the pages that the screen has in the query. */
+function identityOf(url: URL, names: readonly string[] = []): string {
+  const pages = Object.fromEntries(names.map((name) => [name, parsePage(url.searchParams.get(name))]));
+  return listHref(barePath(url.pathname).replace(/(?<=.)\/page\/1$/, ''), pages);
 }
 
 /** The `meta` export of a screen: the tags of what its loader said about it. */

@@ -1,14 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CURRENCIES } from '~/session/preferences';
 import { CURRENCY_NAMES } from '~/shared/currencies/currency-names';
 import { useCurrency } from '~/shared/currencies/CurrencyProvider';
+import { LazyConverter } from '~/shared/currencies/LazyConverter';
 import styles from './Menus.module.css';
 import { PreferenceForm } from './PreferenceForm';
 import { ToolPopover } from './ToolPopover';
-
-// Fields and selects come with MUI: nobody loads them before the panel is opened.
-const Converter = lazy(() => import('~/shared/currencies/Converter'));
 
 /** The currency switch, with the converter under it (spec 2, Layout). */
 export function CurrencyMenu() {
@@ -28,14 +25,13 @@ export function CurrencyMenu() {
       {({ open, close }) => (
         <>
           <PreferenceForm name="currency" choices={choices} onChosen={close} />
+          {/* The converter comes with MUI: nobody loads it before the panel is opened. */}
           {rates && open && (
             <div className={styles.converter}>
               <h2 className={styles.converterTitle}>
                 <FormattedMessage id="currencies.converter" />
               </h2>
-              <Suspense fallback={<div className={styles.waiting} />}>
-                <Converter />
-              </Suspense>
+              <LazyConverter fallback={<div className={styles.waiting} />} />
             </div>
           )}
         </>

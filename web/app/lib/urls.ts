@@ -14,6 +14,7 @@ export const AREA_SLUGS = {
 
 export type AreaSlug = keyof typeof AREA_SLUGS;
 
+/** Whether a segment of an address is the slug of an area. */
 export function isAreaSlug(value: unknown): value is AreaSlug {
   return typeof value === 'string' && Object.hasOwn(AREA_SLUGS, value);
 }

@@ -7,7 +7,7 @@ import { paths } from '~/lib/urls';
 import { condoMeta } from '~/shared/detail/detail-meta';
 import { listingId } from '~/shared/detail/listing-id';
 import { EmptyState } from '~/shared/listing/EmptyState';
-import { listHref } from '~/shared/listing/list-href';
+import { listHref } from '~/lib/list-href';
 import { ListingGrid } from '~/shared/listing/ListingGrid';
 import { pageTitle } from '~/shared/listing/page-title';
 import { Pagination } from '~/shared/listing/Pagination';
@@ -67,6 +67,7 @@ const QUERY = graphql(`
 
 const detail = screen({
   query: QUERY,
+  identity: ['page'],
   variables: ({ params, url, lang }) => ({ lang, id: listingId(params.id), page: parsePage(url.searchParams.get('page')) }),
   found: ({ condo, units }) => condo !== null && (units.units.length > 0 || units.page === 1),
   meta: ({ condo, units }, { lang }) => {

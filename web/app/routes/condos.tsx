@@ -8,7 +8,7 @@ import { paths } from '~/lib/urls';
 import { AreaChips } from '~/shared/listing/AreaChips';
 import { EmptyState } from '~/shared/listing/EmptyState';
 import { CondoCard } from '~/shared/listing/ComplexCard';
-import { listHref } from '~/shared/listing/list-href';
+import { listHref } from '~/lib/list-href';
 import { pageTitle } from '~/shared/listing/page-title';
 import { ListingGrid } from '~/shared/listing/ListingGrid';
 import { ListIntro } from '~/shared/listing/ListIntro';
@@ -30,6 +30,7 @@ const QUERY = graphql(`
 
 const list = screen({
   query: QUERY,
+  identity: ['page'],
   variables: ({ url, lang }) => ({ lang, page: parsePage(url.searchParams.get('page')) }),
   found: ({ condos }) => condos.condos.length > 0 || condos.page === 1,
   meta: ({ condos }, { lang }) => ({

@@ -1,7 +1,9 @@
+import { useParams, useSearchParams } from 'react-router';
 import { screen, useScreen } from '~/apollo/screen';
 import { PageArticle } from '~/features/pages/PageArticle';
 import { graphql } from '~/gql/gql';
 import { localized } from '~/lib/localized';
+import { askedAbout } from '~/shared/detail/ask-link';
 
 const QUERY = graphql(`
   query Page($slug: String!, $lang: Lang!) {
@@ -47,5 +49,7 @@ export const meta = page.meta;
 /** /page/{slug}: a content page, in the language or in the other one where it is not translated. */
 export default function ContentPage() {
   const data = useScreen(QUERY);
-  return data.page && <PageArticle page={data.page} />;
+  const { slug } = useParams();
+  const [query] = useSearchParams();
+  return data.page && <PageArticle page={data.page} about={askedAbout(slug, query)} />;
 }

@@ -19,8 +19,8 @@ const redirect = plainScreen({
 export const loader = redirect.loader;
 export const clientLoader = redirect.clientLoader;
 export const meta = redirect.meta;
-/** Where browsers without scripts go. */
-export const handle = { refresh: '/' };
+/** Where browsers without scripts go: a bare path. */
+export const handle = { refresh: paths.home() };
 
 /** /redirect: waits a moment, then goes to the home page. */
 export default function Redirect() {

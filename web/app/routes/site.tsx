@@ -8,6 +8,7 @@ import {
   type Params,
 } from 'react-router';
 import { browserQuery } from '~/apollo/browser-client';
+import { registerQuery } from '~/apollo/page-answers';
 import { useAnswer } from '~/apollo/use-answer';
 import { answersContext, visitContext } from '~/apollo/visit';
 import { Container } from '~/components/Container';
@@ -44,6 +45,8 @@ const QUERY = graphql(`
     }
   }
 `);
+
+registerQuery(QUERY);
 
 interface SiteData {
   lang: Lang;

@@ -7,7 +7,7 @@ import { paths } from '~/lib/urls';
 import { villageMeta } from '~/shared/detail/detail-meta';
 import { listingId } from '~/shared/detail/listing-id';
 import { EmptyState } from '~/shared/listing/EmptyState';
-import { listHref } from '~/shared/listing/list-href';
+import { listHref } from '~/lib/list-href';
 import { ListingGrid } from '~/shared/listing/ListingGrid';
 import { pageTitle } from '~/shared/listing/page-title';
 import { Pagination } from '~/shared/listing/Pagination';
@@ -67,6 +67,7 @@ const QUERY = graphql(`
 
 const detail = screen({
   query: QUERY,
+  identity: ['page'],
   variables: ({ params, url, lang }) => ({ lang, id: listingId(params.id), page: parsePage(url.searchParams.get('page')) }),
   found: ({ village, houses }) => village !== null && (houses.houses.length > 0 || houses.page === 1),
   meta: ({ village, houses }, { lang }) => {

@@ -5,6 +5,7 @@ export const CURRENCIES = ['THB', 'USD', 'EUR', 'GBP', 'CNY', 'RUB', 'BTC'] as c
 
 export type CurrencyCode = (typeof CURRENCIES)[number];
 
+/** The colour schemes, in the order in which they are offered. */
 export const SCHEMES = ['system', 'light', 'dark'] as const;
 
 /** The colour scheme; `system` follows the visitor's device. */
@@ -26,10 +27,12 @@ export const PREFERENCE_COOKIES = { lang: 'lang', currency: 'currency', scheme: 
 
 const YEAR_IN_SECONDS = 31_536_000;
 
+/** Whether something, such as a cookie or a field of a form, is the code of an offered currency. */
 export function isCurrency(value: unknown): value is CurrencyCode {
   return (CURRENCIES as readonly unknown[]).includes(value);
 }
 
+/** Whether something, such as a cookie or a field of a form, is the name of a colour scheme. */
 export function isScheme(value: unknown): value is Scheme {
   return (SCHEMES as readonly unknown[]).includes(value);
 }

@@ -1,15 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Section } from '~/components/Section';
 import type { PageModule } from '~/gql/graphql';
 import { useCurrency } from '~/shared/currencies/CurrencyProvider';
+import { LazyConverter } from '~/shared/currencies/LazyConverter';
 import { RatesTable } from '~/shared/currencies/RatesTable';
 import styles from './PageModules.module.css';
-
-// On the server it is there before anything is rendered, so that the page comes whole; browsers load MUI only with a page that has it.
-const Converter = import.meta.env.SSR
-  ? (await import('~/shared/currencies/Converter')).default
-  : lazy(() => import('~/shared/currencies/Converter'));
 
 /** The modules that a content page carries (spec 3, Page.module). */
 export function PageModules({ modules }: { modules: readonly `${PageModule}`[] }) {
@@ -28,9 +23,7 @@ function ExchangeRates() {
           <h3 className={styles.heading}>
             <FormattedMessage id="currencies.converter" />
           </h3>
-          <Suspense fallback={null}>
-            <Converter />
-          </Suspense>
+          <LazyConverter />
         </div>
       </div>
     </Section>

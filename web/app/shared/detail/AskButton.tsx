@@ -1,8 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useRouteLoaderData } from 'react-router';
 import { LocalLink } from '~/i18n/LocalLink';
-import { paths } from '~/lib/urls';
-import { messengerLink } from './ask-link';
+import { contactsPath, messengerLink } from './ask-link';
 import { Icon } from './icons';
 import styles from './AskButton.module.css';
 
@@ -33,7 +32,7 @@ export function AskButton({ name, reference, short = false }: AskButtonProps) {
       {content}
     </a>
   ) : (
-    <LocalLink className={styles.button} to={`${paths.page('contacts')}?about=${encodeURIComponent(reference)}`}>
+    <LocalLink className={styles.button} to={contactsPath(reference)}>
       {content}
     </LocalLink>
   );

@@ -4,7 +4,7 @@ import { Section } from '~/components/Section';
 import { graphql, type DocumentType } from '~/gql/gql';
 import { EmptyState } from './EmptyState';
 import { HouseCard } from './HouseCard';
-import { listHref } from './list-href';
+import { listHref } from '~/lib/list-href';
 import { ListingGrid } from './ListingGrid';
 import { ListIntro } from './ListIntro';
 import { Pagination } from './Pagination';
