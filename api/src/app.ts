@@ -14,7 +14,7 @@ import { ANONYMOUS } from './kernel/policy.js';
 import { createRequestContext, type RequestContext } from './kernel/request-context.js';
 import { handleError, sendError } from './rest/error-handler.js';
 import { registerRest } from './rest/router.js';
-import type { Site, SitePages } from './site.js';
+import type { Site, SiteMap, SitePages } from './site.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -32,6 +32,8 @@ export interface AppParts {
   production: boolean;
   siteUrl: string;
   messengerUrl: string | null;
+  /** Which map the site shows; a plain one when left out. */
+  map?: SiteMap;
   /** The server-rendered site; left out, the app is the API alone. */
   site?: Site;
 }
@@ -87,6 +89,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       execute: (request: FastifyRequest, operation) => executeInProcess(schema, formatError, request.ctx, operation),
       siteUrl: parts.siteUrl,
       messengerUrl: parts.messengerUrl,
+      map: parts.map ?? { google: null, styleUrl: null, styleOrigins: [] },
       production,
     });
   }

@@ -14,6 +14,8 @@ describe('readEnv', () => {
       demo: true,
       logLevel: 'info',
       messengerUrl: undefined,
+      googleMaps: undefined,
+      mapStyle: { url: 'https://tiles.openfreemap.org/styles/liberty', origins: ['https://tiles.openfreemap.org'] },
     });
     expect(isAbsolute(env.dataDir)).toBe(true);
     expect(env.workers).toBeGreaterThanOrEqual(1);
@@ -37,6 +39,20 @@ describe('readEnv', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });
 
+  test('takes a map of Google by its key, in the beta channel unless told otherwise', () => {
+    const GOOGLE_MAPS_API_KEY = 'AIzaSy_test-key';
+    expect(readEnv({ GOOGLE_MAPS_API_KEY }).googleMaps).toEqual({ key: GOOGLE_MAPS_API_KEY, version: 'beta' });
+    expect(readEnv({ GOOGLE_MAPS_API_KEY, GOOGLE_MAPS_VERSION: '3.65' }).googleMaps?.version).toBe('3.65');
+  });
+
+  test('takes a map style with the other hosts that it reads, or none', () => {
+    expect(readEnv({ MAP_STYLE_URL: 'https://a.example/style.json https://b.example/tiles https://a.example' }).mapStyle).toEqual({
+      url: 'https://a.example/style.json',
+      origins: ['https://a.example', 'https://b.example'],
+    });
+    expect(readEnv({ MAP_STYLE_URL: 'none' }).mapStyle).toEqual({ url: null, origins: [] });
+  });
+
   test.each([
     ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535.'],
     ['PORT', '65536', 'PORT must be a whole number from 0 to 65535.'],
@@ -51,6 +67,13 @@ describe('readEnv', () => {
     ['SITE_URL', 'https://talay.example/ru', 'SITE_URL must be an origin without a path, such as https://talay.example.'],
     ['MESSENGER_URL', 'javascript:alert(1)', 'MESSENGER_URL must look like https://t.me/name.'],
     ['MESSENGER_URL', 'http://t.me/talay', 'MESSENGER_URL must look like https://t.me/name.'],
+    ['GOOGLE_MAPS_API_KEY', "key'; script-src *", 'GOOGLE_MAPS_API_KEY must be a key of letters, digits, - and _.'],
+    ['GOOGLE_MAPS_VERSION', 'beta&x=1', 'GOOGLE_MAPS_VERSION must be a channel, such as beta or weekly, or a version, such as 3.65.'],
+    [
+      'MAP_STYLE_URL',
+      'javascript:alert(1)',
+      'MAP_STYLE_URL must look like https://tiles.openfreemap.org/styles/liberty, with the other origins of its tiles, glyphs and sprites after it, or be none.',
+    ],
   ])('refuses %s=%s with one line that does not repeat the value', (name, value, message) => {
     expect(() => readEnv({ [name]: value })).toThrow(new StartError(message));
   });

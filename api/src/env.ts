@@ -32,6 +32,18 @@ export interface Env {
   logLevel: (typeof LOG_LEVELS)[number];
   /** `MESSENGER_URL`: https address that the contact links lead to; without one they lead to the contacts page. */
   messengerUrl: string | undefined;
+  /** `GOOGLE_MAPS_API_KEY` and `GOOGLE_MAPS_VERSION`: the map of the site is Google's; without a key it is MapLibre's. */
+  googleMaps: { key: string; version: string } | undefined;
+  /** `MAP_STYLE_URL`: what MapLibre's map shows. */
+  mapStyle: MapStyle;
+}
+
+/** The ground of MapLibre's map. */
+export interface MapStyle {
+  /** Address of the style; null for a plain ground without any other host. */
+  url: string | null;
+  /** Origins from which the browser fetches the style, its tiles, glyphs and sprites. */
+  origins: string[];
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -58,6 +70,17 @@ const origin = address(['http:', 'https:'], 'https://talay.example')
   )
   .transform((value) => new URL(value).origin);
 
+const MAP_STYLE_HINT = 'https://tiles.openfreemap.org/styles/liberty';
+
+const mapStyle = z
+  .string()
+  .transform((value) => (value.trim() === 'none' ? [] : value.trim().split(/\s+/)))
+  .refine((parts) => parts.every((part) => URL.canParse(part) && /^https?:$/.test(new URL(part).protocol)), {
+    error: `must look like ${MAP_STYLE_HINT}, with the other origins of its tiles, glyphs and sprites after it, or be none`,
+    abort: true,
+  })
+  .transform((parts) => ({ url: parts[0] ?? null, origins: [...new Set(parts.map((part) => new URL(part).origin))] }));
+
 const schema = z.object({
   APP_ENV: oneOf(['local', 'production']).default('local'),
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -69,6 +92,16 @@ const schema = z.object({
   WORKERS: wholeNumber(1, 256).optional(),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
   MESSENGER_URL: address(['https:'], 'https://t.me/name').optional(),
+  GOOGLE_MAPS_API_KEY: z
+    .string()
+    .regex(/^[\w-]{8,200}$/, 'must be a key of letters, digits, - and _')
+    .optional(),
+  GOOGLE_MAPS_VERSION: z
+    .string()
+    .regex(/^(alpha|beta|weekly|quarterly|3(\.\d{1,3})?)$/, 'must be a channel, such as beta or weekly, or a version, such as 3.65')
+    .default('beta'),
+  // Free for any use, without a key; of OpenStreetMap's data.
+  MAP_STYLE_URL: mapStyle.prefault(MAP_STYLE_HINT),
 });
 
 /**
@@ -99,5 +132,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     workers: env.WORKERS ?? availableParallelism(),
     logLevel: env.LOG_LEVEL,
     messengerUrl: env.MESSENGER_URL,
+    googleMaps: env.GOOGLE_MAPS_API_KEY ? { key: env.GOOGLE_MAPS_API_KEY, version: env.GOOGLE_MAPS_VERSION } : undefined,
+    mapStyle: env.MAP_STYLE_URL,
   };
 }

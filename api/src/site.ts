@@ -7,6 +7,16 @@ export interface SiteOperation {
   variables?: Record<string, unknown>;
 }
 
+/** Which map the browser shows. */
+export interface SiteMap {
+  /** Key and release channel (or version) of Google Maps; null where there is no key. */
+  google: { key: string; version: string } | null;
+  /** Address of MapLibre's style; null for a plain ground. */
+  styleUrl: string | null;
+  /** Origins of the style, its tiles, glyphs and sprites. */
+  styleOrigins: string[];
+}
+
 /** What the server-rendered site needs of the API in the same process. */
 export interface SiteApi {
   /**
@@ -18,6 +28,8 @@ export interface SiteApi {
   readonly siteUrl: string;
   /** The footer's messenger link; null when none is configured. */
   readonly messengerUrl: string | null;
+  /** The map of the site: Google's with a key, else MapLibre's with a style. */
+  readonly map: SiteMap;
   /** Whether this is the live site: secure cookies and HSTS. */
   readonly production: boolean;
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { createDataSource, migrate } from '../src/db/data-source.js';
+import { migrations } from '../src/db/migrations/all.js';
 import { createTestDatabase } from './support/database.js';
 import { makeCondo, makeHouse, makePage, makeUnit, makeVillage } from './support/factories.js';
 
@@ -42,7 +43,7 @@ describe('migrations', () => {
   });
 
   test('go back to nothing and forth again', async () => {
-    await db.undoLastMigration();
+    for (const _each of migrations) await db.undoLastMigration();
     expect(
       await db.query("SELECT count(*)::int AS left FROM pg_tables WHERE schemaname = 'public' AND tablename IN ('unit', 'file', 'page')"),
     ).toEqual([{ left: 0 }]);

@@ -111,20 +111,6 @@ describe('one record', () => {
     expect(data).toEqual({ unit: { place: { position: null }, condo: null } });
   });
 
-  test('similar units: same area and deal, other condo, price within 20 %, nearest first', async () => {
-    const [condoId, otherCondo] = [await makeCondo(t.db), await makeCondo(t.db)];
-    const place = { area: 'Hua Yai' as never };
-    const id = await makeUnit(t.db, { condoId, place, pricing: { rentPrice: [50_000] } });
-    const far = await makeUnit(t.db, { condoId: otherCondo, place, pricing: { rentPrice: [59_000] } });
-    const near = await makeUnit(t.db, { place, pricing: { rentPrice: [51_000] } });
-    await makeUnit(t.db, { condoId, place, pricing: { rentPrice: [50_000] } });
-    await makeUnit(t.db, { place, pricing: { rentPrice: [61_000] } });
-    await makeUnit(t.db, { place, pricing: { rentPrice: [], buyPrice: [50_000] } });
-    await makeUnit(t.db, { place, active: false, pricing: { rentPrice: [50_000] } });
-    const { data } = await t.graphql('query ($id: ID!) { unit(id: $id) { similar { id } } }', { id });
-    expect(data).toEqual({ unit: { similar: [{ id: near }, { id: far }] } });
-  });
-
   test('other homes of the same complex, newest first, without itself, drafts and inactive ones', async () => {
     const condoId = await makeCondo(t.db);
     const [id, older, newer] = [await makeUnit(t.db, { condoId }), await makeUnit(t.db, { condoId }), await makeUnit(t.db, { condoId })];

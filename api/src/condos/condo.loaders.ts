@@ -3,7 +3,7 @@ import { listingsById, type ListingTable } from '../listing/listing.query.js';
 import { Condo } from './condo.entity.js';
 
 /** How condos are read. */
-export const CONDOS: ListingTable<Condo> = { entity: Condo, table: 'condo', needs: {} };
+export const CONDOS: ListingTable<Condo> = { entity: Condo, table: 'condo', needs: { board: ['floors'] } };
 
 const byFields = defineLoaderFamily<string, string, Condo | null>((ctx, ids, fields) => listingsById(ctx, CONDOS, ids, fields.split(',')));
 

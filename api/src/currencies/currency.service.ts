@@ -1,5 +1,6 @@
 import type { RequestContext } from '../kernel/request-context.js';
-import { Currency, CurrencyRatesReading, type CurrencyRates } from './currency-rates.entity.js';
+import { Currency, type CurrencyRates } from './currency-rates.entity.js';
+import { newestRates } from './currency.loaders.js';
 
 /** True for a currency code of the site, exactly as spelt in the spec. */
 export function isCurrency(code: string): code is Currency {
@@ -8,9 +9,7 @@ export function isCurrency(code: string): code is Currency {
 
 /** The rates in force by base, with the time of their reading; null while none was ever read. */
 export async function ratesIn(ctx: RequestContext, base: Currency): Promise<CurrencyRates | null> {
-  const newest = await ctx.kept.get(['currency_rates'], 'currency_rates:newest', () =>
-    ctx.db.createQueryBuilder(CurrencyRatesReading, 'reading').orderBy('reading.asOf', 'DESC').limit(1).getOne(),
-  );
+  const newest = await newestRates(ctx);
   if (!newest) return null;
   const rates = Object.values(Currency).map((currency) => ({ currency, rate: newest.rates[currency] / newest.rates[base] }));
   return { base, asOf: newest.asOf, rates };

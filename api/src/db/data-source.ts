@@ -7,7 +7,10 @@ import { CurrencyRatesReading } from '../currencies/currency-rates.entity.js';
 import { File } from '../files/file.entity.js';
 import { HouseFile } from '../houses/house-file.entity.js';
 import { House } from '../houses/house.entity.js';
+import { Landmark } from '../landmarks/landmark.entity.js';
 import { Page } from '../pages/page.entity.js';
+import { SearchListing } from '../search/search-listing.entity.js';
+import { SearchName, SearchTerm, SearchText, SearchWord } from '../search/search-text.entity.js';
 import { UnitFile } from '../units/unit-file.entity.js';
 import { Unit } from '../units/unit.entity.js';
 import { VillageFile } from '../villages/village-file.entity.js';
@@ -28,7 +31,26 @@ export function createDataSource(databaseUrl: string, pool = POOL): DataSource {
     type: 'postgres',
     url: databaseUrl,
     namingStrategy: new SnakeCase(),
-    entities: [Unit, UnitFile, House, HouseFile, Condo, CondoFile, Village, VillageFile, Page, AppConfig, CurrencyRatesReading, File],
+    entities: [
+      Unit,
+      UnitFile,
+      House,
+      HouseFile,
+      Condo,
+      CondoFile,
+      Village,
+      VillageFile,
+      Page,
+      Landmark,
+      AppConfig,
+      CurrencyRatesReading,
+      File,
+      SearchListing,
+      SearchText,
+      SearchName,
+      SearchWord,
+      SearchTerm,
+    ],
     migrations,
     migrationsTransactionMode: 'each',
     synchronize: false,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { Area, Feature, Furnishing, PetPolicy, Quota, View } from '../listing/values/choices.js';
+import { Area, Feature, Furnishing, PetPolicy, Quota, RentTermKind, View } from '../listing/values/choices.js';
+import type { RentTerm } from '../listing/values/rent-term.js';
 import { LAST_MOMENT } from './calendar.js';
 import { makeComplexes } from './complexes.js';
 import { encode, type Row } from './copy.js';
@@ -10,7 +11,8 @@ import { Albums, type Album, type Picture } from './pictures.js';
 import { houseSalePrice, monthlyRent, unitSalePrice } from './prices.js';
 import { condoRow, houseRow, unitRow, villageRow } from './rows.js';
 import { scenes } from './scenes/scenes.js';
-import { appConfigRows } from './settings.js';
+import { appConfigRows, landmarkRows } from './settings.js';
+import { metresBetween, metresToSea, shoreAt } from './shore.js';
 import { unitFacts } from './unit-facts.js';
 
 const condos = makeComplexes('condo', 640);
@@ -156,6 +158,38 @@ describe('prices', () => {
   test('of several terms rise from the year to the high season', () => {
     for (const { rent } of [...units, ...houses]) expect(rent).toEqual([...new Set(rent)].sort((one, other) => one - other));
   });
+});
+
+describe('rent terms', () => {
+  const termsOf = (row: Row) => JSON.parse(row['rent_terms'] as string) as RentTerm[];
+
+  test('are given for most homes to rent, cheaper for longer and dearer in the season', () => {
+    const rented = listings.filter((row) => numbers(row['rent_price']).length > 0);
+    const share = rented.filter((row) => termsOf(row).length > 0).length / rented.length;
+    expect([share > 0.6, share < 0.9]).toEqual([true, true]);
+    for (const row of listings) {
+      const terms = termsOf(row);
+      if (numbers(row['rent_price']).length === 0) expect(terms).toEqual([]);
+      const prices = [RentTermKind.MONTHS_12, RentTermKind.MONTHS_6, RentTermKind.MONTHS_3, RentTermKind.MONTH, RentTermKind.SEASON]
+        .map((kind) => terms.find(({ term }) => term === kind)?.price)
+        .filter((price) => price !== undefined);
+      expect(prices).toEqual([...new Set(prices)].sort((one, other) => one - other));
+      expect(prices).toHaveLength(terms.length);
+      if (prices.length > 0) expect(prices[0]).toBe(Math.min(...numbers(row['rent_price'])));
+    }
+  });
+});
+
+test('landmarks stand near the city, beach accesses at the water, each with both names', () => {
+  expect(new Set(landmarkRows.map(({ id }) => id)).size).toBe(landmarkRows.length);
+  for (const row of landmarkRows) {
+    expect(row['name_ru']).toMatch(/^[А-ЯЁ][^A-Za-z]*$/);
+    expect(row['name_en']).not.toMatch(/[А-Яа-яЁё]/);
+    const point = { lat: row['position_lat'] as number, lng: row['position_lng'] as number };
+    expect(metresBetween(point, { lat: 12.9325, lng: 100.8947 })).toBeLessThan(35_000);
+    if (row['kind'] === 'beach') expect(metresToSea(point)).toBeLessThan(60);
+    else expect(point.lng).toBeGreaterThan(shoreAt(point.lat) - 0.001);
+  }
 });
 
 describe('texts', () => {

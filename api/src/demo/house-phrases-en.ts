@@ -136,7 +136,7 @@ export function rentTerms(house: HouseFacts, random: Random): string {
   const term =
     house.rent.length > 1
       ? random.pick([
-          'There are three rents: for a year, for half a year, and for the high season.',
+          'The rent differs for a year, for half a year, and for the high season.',
           'The longer the stay, the lower the rent; the winter months cost most.',
         ])
       : random.pick([

@@ -8,7 +8,7 @@ import { Albums, type Album, type Picture } from './pictures.js';
 import { keepOriginal, renderPictures, type StoredPicture } from './render-pictures.js';
 import { condoRow, houseRow, unitRow, villageRow } from './rows.js';
 import { scenes } from './scenes/scenes.js';
-import { appConfigRows, currencyRow } from './settings.js';
+import { appConfigRows, currencyRow, landmarkRows } from './settings.js';
 import { unitFacts } from './unit-facts.js';
 
 /** What to load, and where to. */
@@ -63,12 +63,16 @@ export async function loadDemo(options: DemoOptions): Promise<void> {
     if (replace) await client.query('TRUNCATE unit, house, condo, village, unit_file, house_file, condo_file, village_file');
     else await refuseWhenLoaded(client);
     const loading = performance.now();
+    // First what distances are measured to: what the database keeps of a home holds its way to the beach.
+    await loadLandmarks(client);
     const rows = await loadListings(client, { units, houses, pictures, filesDir, onProgress });
     await loadSettings(client);
     await client.query('COMMIT');
     log(`${rows} rows in ${seconds(loading)} s (${Math.round((rows / (performance.now() - loading)) * 1000)} a second)`);
     // After the load, so that the planner knows the tables and index-only scans need not look at rows.
-    await client.query('VACUUM (ANALYZE) unit, house, condo, village, unit_file, house_file, condo_file, village_file, file, page');
+    await client.query(
+      'VACUUM (ANALYZE) unit, house, condo, village, unit_file, house_file, condo_file, village_file, file, page, search_text, search_name, search_word',
+    );
   } finally {
     await client.end();
   }
@@ -179,6 +183,11 @@ function* links<T extends { id: string }>(column: string, records: Iterable<T>, 
     for (const [ordinal, picture] of pictures.entries()) yield link(record, 'picture', picture, ordinal);
     for (const [ordinal, plan] of plans.entries()) yield link(record, 'plan', plan, ordinal);
   }
+}
+
+/** Landmarks: what is there already stays as it is, because staff may have moved or hidden it. */
+async function loadLandmarks(client: pg.Client): Promise<void> {
+  for (const row of landmarkRows) await upsert(client, 'landmark', row);
 }
 
 /** Pages, switches and rates: what is there already stays as it is. */

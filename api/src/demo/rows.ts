@@ -7,6 +7,7 @@ import { houseName } from './house-names.js';
 import { houseHtmlEn } from './house-text-en.js';
 import { houseHtmlRu } from './house-text-ru.js';
 import { buyComment, rentComment, staffNotes } from './remarks.js';
+import { rentTermsOf } from './rent-terms.js';
 import { noSeo, seoOf } from './seo.js';
 import type { UnitFacts } from './unit-facts.js';
 import { unitName } from './unit-names.js';
@@ -77,6 +78,7 @@ export function villageRow(village: Complex): Row {
 /** The row of a unit, all texts written. */
 export function unitRow(unit: UnitFacts): Row {
   const name = unitName(unit);
+  const terms = rentTermsOf(unit);
   return {
     ...lifecycle(unit, !unit.inactive, unit.draft),
     condo_id: unit.condo.id,
@@ -107,7 +109,9 @@ export function unitRow(unit: UnitFacts): Row {
     bath: unit.bath,
     shower: unit.bathroom,
     rent_price: unit.rent,
-    rent_price_comment: rentComment(unit),
+    rent_terms: JSON.stringify(terms),
+    // The terms say what each rent is for.
+    rent_price_comment: terms.length > 0 ? '' : rentComment(unit),
     buy_price: unit.buy,
     buy_price_comment: buyComment(unit.byQuota),
     short_rent: unit.shortRent,
@@ -119,6 +123,7 @@ export function unitRow(unit: UnitFacts): Row {
 /** The row of a house, all texts written. */
 export function houseRow(house: HouseFacts): Row {
   const name = houseName(house);
+  const terms = rentTermsOf(house);
   return {
     ...lifecycle(house, !house.inactive, house.draft),
     village_id: house.village?.id ?? null,
@@ -157,7 +162,9 @@ export function houseRow(house: HouseFacts): Row {
     ev_charger: house.evCharger,
     sauna_room: house.saunaRoom,
     rent_price: house.rent,
-    rent_price_comment: rentComment(house),
+    rent_terms: JSON.stringify(terms),
+    // The terms say what each rent is for.
+    rent_price_comment: terms.length > 0 ? '' : rentComment(house),
     buy_price: house.buy,
     buy_price_comment: '',
     short_rent: house.shortRent,

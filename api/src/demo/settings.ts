@@ -1,12 +1,13 @@
 import { LAST_MOMENT, FILES_AT } from './calendar.js';
 import type { Row } from './copy.js';
+import { landmarkRecords } from './data/landmarks.js';
 import { uuidOf } from './identity.js';
 
 const areas = ['North', 'Jomtien', 'East', 'Central', 'HuaYai', 'Phratamnak'];
 
-/** Switches of the menu; search is turned on when there is a search. */
+/** Switches of the menu. */
 const switches: readonly [name: string, active: boolean][] = [
-  ['Navigation.Search', false],
+  ['Navigation.Search', true],
   ['Navigation.Apartments', true],
   ['Navigation.Apartments.List', true],
   ...areas.map((area) => [`Navigation.Apartments.Find_by_Area.${area}`, true] as [string, boolean]),
@@ -21,6 +22,16 @@ export const appConfigRows: readonly Row[] = switches.map(([name, active]) => ({
   id: uuidOf(FILES_AT, `app_config:${name}`),
   name,
   active,
+}));
+
+/** Rows of the table `landmark`. */
+export const landmarkRows: readonly Row[] = landmarkRecords.map(({ kind, nameEn, nameRu, lat, lng }) => ({
+  id: uuidOf(FILES_AT, `landmark:${nameEn}`),
+  kind,
+  name_en: nameEn,
+  name_ru: nameRu,
+  position_lat: lat,
+  position_lng: lng,
 }));
 
 /** The one reading of the currency rates: what a US dollar buys. */

@@ -226,8 +226,8 @@ export function rentTerms(story: UnitStory, random: Random): string {
   const term = byTerm
     ? random.pick([
         'The price depends on the term: a year is cheapest, November to March costs most.',
-        'There are three rents: for a year, for half a year, and for the high season.',
-        'Who signs for a year pays the lowest of the three prices; the winter months cost extra.',
+        'The rent differs for a year, for half a year, and for the high season.',
+        'Who signs for a year pays the lowest price; the winter months cost extra.',
       ])
     : random.pick([
         'The rent is for a contract of a year.',

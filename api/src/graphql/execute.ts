@@ -6,7 +6,7 @@ import type { SiteOperation } from '../site.js';
 import type { createFormatError } from './format-error.js';
 
 /** Everything that a visitor's answer can be made of. */
-const SOURCES: readonly WrittenTable[] = ['unit', 'house', 'condo', 'village', 'page', 'app_config', 'currency_rates', 'file'];
+const SOURCES: readonly WrittenTable[] = ['unit', 'house', 'condo', 'village', 'page', 'app_config', 'currency_rates', 'file', 'landmark'];
 
 // The site's documents are modules: the same object is the same text.
 const numbers = new WeakMap<DocumentNode, number>();

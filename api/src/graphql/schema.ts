@@ -6,8 +6,12 @@ import { CondoResolver } from '../condos/condo.resolver.js';
 import { CurrencyResolver } from '../currencies/currency.resolver.js';
 import { FileResolver } from '../files/file.resolver.js';
 import { HouseResolver } from '../houses/house.resolver.js';
+import { LandmarkResolver, NearbyResolver } from '../landmarks/landmark.resolver.js';
 import { ListingResolver, LocalizedTextResolver } from '../listing/listing.resolver.js';
+import { PricingResolver } from '../listing/pricing.resolver.js';
 import { PageResolver } from '../pages/page.resolver.js';
+import { BoardResolver } from '../search/board.resolver.js';
+import { SearchResolver } from '../search/search.resolver.js';
 import { UnitResolver } from '../units/unit.resolver.js';
 import { VillageResolver } from '../villages/village.resolver.js';
 
@@ -21,10 +25,15 @@ export async function createSchema(): Promise<GraphQLSchema> {
       VillageResolver,
       ListingResolver,
       LocalizedTextResolver,
+      PricingResolver,
+      LandmarkResolver,
+      NearbyResolver,
       PageResolver,
       AppConfigResolver,
       CurrencyResolver,
       FileResolver,
+      SearchResolver,
+      BoardResolver,
     ],
     // Services check their input themselves, for both doors.
     validate: false,

@@ -43,6 +43,7 @@ import { HouseExtras } from './house-extras.entity.js';
   'house_prices',
   '1 <= ALL (rent_price) AND 1 <= ALL (buy_price) AND cardinality(rent_price) <= 100 AND cardinality(buy_price) <= 100 AND cost >= 0',
 )
+@Check('house_rent_terms', 'proper_rent_terms(rent_terms)')
 @Check('house_version', 'version > 0')
 export class House extends Home {
   readonly kind = 'house' as const;

@@ -70,7 +70,7 @@ export class HouseResolver {
   }
 
   @FieldResolver(() => [House], {
-    description: 'Active houses outside its village that are near in area, deal and price. `first`: 1 to 20.',
+    description: 'Active houses for the same deal within ±20 % of the price: of its village first, then of the area. `first`: 1 to 20.',
     complexity: costOfStatement,
   })
   similar(

@@ -1,24 +1,10 @@
 import { toPage, type Page, type PageRequest } from '../kernel/page.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { isId } from '../kernel/ids.js';
-import {
-  Conditions,
-  draftPage,
-  oneListing,
-  othersIn,
-  publicAll,
-  publicPage,
-  similarTo,
-  type ListingTable,
-} from '../listing/listing.query.js';
+import { Conditions, draftPage, oneListing, othersIn, publicAll, publicPage, similarTo } from '../listing/listing.query.js';
 import type { Area, Deal } from '../listing/values/choices.js';
-import { House } from './house.entity.js';
-
-const HOUSES: ListingTable<House> = {
-  entity: House,
-  table: 'house',
-  needs: { village: ['villageId'], others: ['villageId'], similar: ['place', 'pricing', 'villageId'] },
-};
+import type { House } from './house.entity.js';
+import { HOUSES } from './house.loaders.js';
 
 /** Which houses a list holds; left out means all. */
 export interface HouseFilter {
@@ -63,7 +49,7 @@ export function otherHouses(ctx: RequestContext, { id, villageId }: House, first
   return othersIn(ctx, HOUSES, { column: 'village_id', id: villageId }, id, first, fields);
 }
 
-/** Active houses like this one, outside its village: see `similarTo`. */
+/** Active houses like this one, of its village first: see `similarTo`. */
 export function similarHouses(ctx: RequestContext, house: House, first: number, fields: readonly string[]): Promise<House[]> {
   const { id, place, pricing, villageId } = house;
   const like = { id, area: place.area, rentFrom: pricing.rentFrom, buyFrom: pricing.buyFrom };

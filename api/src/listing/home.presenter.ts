@@ -17,8 +17,8 @@ export const HOME_FIELDS = [
 
 /** What a unit and a house have in common in REST (spec 3), their rooms aside. Prices are whole baht. */
 export function presentHome({ pricing, view, furnishing, features, petAllowed, quota, forInvestment, backOffice }: Home): Rest {
-  const { cost, rentPrice, rentPriceComment, shortRent, buyPrice, buyPriceComment } = pricing;
-  const prices = { cost, rentPrice, rentPriceComment, shortRent, buyPrice, buyPriceComment };
+  const { cost, rentPrice, rentPriceComment, rentTerms, shortRent, buyPrice, buyPriceComment } = pricing;
+  const prices = { cost, rentPrice, rentPriceComment, rentTerms, shortRent, buyPrice, buyPriceComment };
   // Staff fields are there only where they were read, which the service allows only staff.
   return { ...prices, view, furnishing, features, petAllowed, quota, forInvestment, ...(backOffice && presentBackOffice(backOffice)) };
 }

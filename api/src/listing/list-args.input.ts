@@ -23,14 +23,14 @@ interface Cost {
 /** How many records a list can hold at most: what the service refuses costs nothing more, and never less than nothing. */
 const clamp = (first: number | undefined, most: number) => Math.max(0, Math.min(first ?? most, most));
 
-/** Cost of a list of at most `most` records for the query limit: what one record costs, times their number. */
+/** Cost of a list of at most `most` records for the query limit: what one record costs, times their number, and `base` for the list itself. */
 export const costOfList =
-  (most: number = PAGE_SIZE) =>
+  (most: number = PAGE_SIZE, base = 1) =>
   ({ args, childComplexity }: Cost): number =>
-    1 + clamp(args.first, most) * childComplexity;
+    base + clamp(args.first, most) * childComplexity;
 
 /** Cost of a list that takes a statement of its own for each parent. */
-export const costOfStatement = ({ args, childComplexity }: Cost): number => 100 + clamp(args.first, PAGE_SIZE) * childComplexity;
+export const costOfStatement = costOfList(PAGE_SIZE, 100);
 
 /** How many similar listings are given when the client does not say. */
 export const SIMILAR = 6;

@@ -11,7 +11,7 @@ import { Deal, type Area } from './values/choices.js';
 /** Properties that a field of the schema is made of, where it is not the property of its own name. */
 export type FieldNeeds = Readonly<Record<string, readonly string[]>>;
 
-const LISTING_NEEDS: FieldNeeds = { reference: ['number'] };
+const LISTING_NEEDS: FieldNeeds = { reference: ['number'], nearby: ['place'] };
 
 /** Properties to read for the asked fields; the id always. */
 export function propertiesFor(fields: readonly string[], needs: FieldNeeds = {}): string[] {
@@ -160,7 +160,7 @@ export async function othersIn<T extends Listing>(
   return readRows(ctx.db, entity, propertiesFor(fields, needs), tail, [complex.id, except]);
 }
 
-/** What `similarTo` compares. */
+/** What `similarTo` compares; prices in baht. */
 export interface Comparable {
   id: string;
   area: Area;
@@ -168,29 +168,41 @@ export interface Comparable {
   buyFrom: number | null;
 }
 
-/** Price band of a similar listing, as a share of the price. */
-const BAND = 0.2;
+const MOST_BAHT = 2 ** 31 - 1;
 
 /**
- * Active listings of the same area, not in the same complex, whose price for the same deal is within ±20 %, nearest price first.
- * A listing that is both for rent and for sale is compared by its rent.
+ * Active listings whose price for the same deal is within ±20 %, nearest price first: those of the same complex, then those of the same
+ * area. A listing that is both for rent and for sale is compared by its rent.
  */
 export async function similarTo<T extends Listing>(
   ctx: RequestContext,
-  { entity, needs }: ListingTable<T>,
+  { entity, table, needs }: ListingTable<T>,
   like: Comparable,
-  other: { column: 'condo_id' | 'village_id'; id: string | null },
+  complex: { column: 'condo_id' | 'village_id'; id: string | null },
   first: number,
   fields: readonly string[],
 ): Promise<T[]> {
   const [column, price] = like.rentFrom !== null ? ['rent_from', like.rentFrom] : ['buy_from', like.buyFrom];
   if (price === null) return [];
+  // Up and down from the price, each along an index: a whole area would else be sorted for a handful of homes.
+  const nearest = (rank: number, where: string, band: string, order: string) => `
+    (SELECT id, ${rank} AS rank, abs(${column} - $1::int) AS gap FROM ${table}
+     WHERE ${PUBLIC} AND id <> $4 AND ${where} AND ${column} ${band} ORDER BY ${column} ${order}, id DESC LIMIT ${first})`;
+  const [up, down] = ['BETWEEN $1 AND $3', 'BETWEEN $2 AND $1 - 1'];
+  const [inside, around] = [`${complex.column} = $5`, `area = $6 AND (${complex.column} = $5) IS NOT TRUE`];
+  const branches = [
+    nearest(0, inside, up, 'ASC'),
+    nearest(0, inside, down, 'DESC'),
+    nearest(1, around, up, 'ASC'),
+    nearest(1, around, down, 'DESC'),
+  ];
+  const found = `SELECT * FROM (${branches.join(' UNION ALL ')}) s ORDER BY rank, gap, id DESC LIMIT ${first}`;
   return readRows(
     ctx.db,
     entity,
     propertiesFor(fields, needs),
-    `WHERE ${PUBLIC} AND area = $1 AND ${column} BETWEEN $2 AND $3 AND l.id <> $4 AND (${other.column} IS DISTINCT FROM $5 OR ${other.column} IS NULL)
-     ORDER BY abs(${column} - $6::int), l.id DESC LIMIT ${first}`,
-    [like.area, Math.floor(price! * (1 - BAND)), Math.ceil(price! * (1 + BAND)), like.id, other.id, price],
+    `JOIN (${found}) near ON near.id = l.id ORDER BY near.rank, near.gap, l.id DESC`,
+    // Fifths of a whole number are exact: a price just at 20 % is in.
+    [price, Math.ceil((price! * 4) / 5), Math.min(Math.floor((price! * 6) / 5), MOST_BAHT), like.id, complex.id, like.area],
   );
 }

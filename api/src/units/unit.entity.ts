@@ -41,6 +41,7 @@ import { Area, City, Feature, Furnishing, oneOf, PetPolicy, Quota, someOf, View 
   'unit_prices',
   '1 <= ALL (rent_price) AND 1 <= ALL (buy_price) AND cardinality(rent_price) <= 100 AND cardinality(buy_price) <= 100 AND cost >= 0',
 )
+@Check('unit_rent_terms', 'proper_rent_terms(rent_terms)')
 @Check('unit_version', 'version > 0')
 export class Unit extends Home {
   readonly kind = 'unit' as const;

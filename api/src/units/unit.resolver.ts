@@ -67,7 +67,7 @@ export class UnitResolver {
   }
 
   @FieldResolver(() => [Unit], {
-    description: 'Active units outside its condo that are near in area, deal and price. `first`: 1 to 20.',
+    description: 'Active units for the same deal within ±20 % of the price: of its condo first, then of the area. `first`: 1 to 20.',
     complexity: costOfStatement,
   })
   similar(

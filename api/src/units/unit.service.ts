@@ -1,24 +1,10 @@
 import { toPage, type Page, type PageRequest } from '../kernel/page.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { isId } from '../kernel/ids.js';
-import {
-  Conditions,
-  draftPage,
-  oneListing,
-  othersIn,
-  publicAll,
-  publicPage,
-  similarTo,
-  type ListingTable,
-} from '../listing/listing.query.js';
+import { Conditions, draftPage, oneListing, othersIn, publicAll, publicPage, similarTo } from '../listing/listing.query.js';
 import type { Area, Deal } from '../listing/values/choices.js';
-import { Unit } from './unit.entity.js';
-
-const UNITS: ListingTable<Unit> = {
-  entity: Unit,
-  table: 'unit',
-  needs: { condo: ['condoId'], others: ['condoId'], similar: ['place', 'pricing', 'condoId'] },
-};
+import type { Unit } from './unit.entity.js';
+import { UNITS } from './unit.loaders.js';
 
 /** Which units a list holds; left out means all. */
 export interface UnitFilter {
@@ -60,7 +46,7 @@ export function otherUnits(ctx: RequestContext, { id, condoId }: Unit, first: nu
   return othersIn(ctx, UNITS, { column: 'condo_id', id: condoId }, id, first, fields);
 }
 
-/** Active units like this one, outside its condo: see `similarTo`. */
+/** Active units like this one, of its condo first: see `similarTo`. */
 export function similarUnits(ctx: RequestContext, unit: Unit, first: number, fields: readonly string[]): Promise<Unit[]> {
   const { id, place, pricing, condoId } = unit;
   const like = { id, area: place.area, rentFrom: pricing.rentFrom, buyFrom: pricing.buyFrom };

@@ -11,6 +11,7 @@ import type { FileStore } from '../../src/files/file-store.js';
 import { File } from '../../src/files/file.entity.js';
 import { HouseFile } from '../../src/houses/house-file.entity.js';
 import { House } from '../../src/houses/house.entity.js';
+import { Landmark, LandmarkKind } from '../../src/landmarks/landmark.entity.js';
 import { Lang } from '../../src/kernel/lang.js';
 import type { ListingKind } from '../../src/listing/listing.entity.js';
 import { Area } from '../../src/listing/values/choices.js';
@@ -55,6 +56,15 @@ export const makeHouse = (db: DataSource, record: DeepPartial<House> = {}) =>
     rooms: { bedroom: 3, bathroom: 2, size: 160, floors: 2, conditioner: 3 },
     landSize: 400,
     pricing: { buyPrice: [6_000_000] },
+    ...record,
+  });
+
+/** An active access to Jomtien Beach. */
+export const makeLandmark = (db: DataSource, record: DeepPartial<Landmark> = {}) =>
+  insert(db, Landmark, {
+    kind: LandmarkKind.BEACH,
+    name: named('Jomtien Beach', 'Пляж Джомтьен'),
+    position: { lat: 12.89, lng: 100.874 },
     ...record,
   });
 

@@ -98,6 +98,15 @@ export enum Deal {
   BUY = 'buy',
 }
 
+/** How long a rent is agreed for (decision 0007). */
+export enum RentTermKind {
+  MONTH = 'month',
+  MONTHS_3 = '3 months',
+  MONTHS_6 = '6 months',
+  MONTHS_12 = '12 months',
+  SEASON = 'season',
+}
+
 registerEnumType(City, { name: 'City', description: 'Cities where Talay lists property.' });
 registerEnumType(Area, { name: 'Area', description: 'Areas of a city. Bangkok has only CENTRAL.' });
 registerEnumType(View, { name: 'View', description: 'What one sees from the windows.' });
@@ -106,6 +115,10 @@ registerEnumType(PetPolicy, { name: 'PetPolicy', description: 'Which pets may li
 registerEnumType(Quota, { name: 'Quota', description: 'In whose name the unit can be owned.' });
 registerEnumType(Feature, { name: 'Feature', description: 'A thing that is in the home.' });
 registerEnumType(Deal, { name: 'Deal', description: 'Rent or sale.' });
+registerEnumType(RentTermKind, {
+  name: 'RentTermKind',
+  description: 'How long a rent is agreed for: a month, 3, 6 or 12 months at least, or the months of the high season (November to March).',
+});
 
 const quoted = (choices: object) => Object.values(choices).map((value) => `'${String(value)}'`);
 

@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Column } from 'typeorm';
+import { RentTerm } from './rent-term.js';
 
 /** Prices in whole baht (design 8). */
 @ObjectType({ description: 'Prices in whole baht.' })
@@ -11,6 +12,12 @@ export class Pricing {
   @Field(() => String, { description: 'Remark on the rent.' })
   @Column('text', { default: '' })
   rentPriceComment!: string;
+
+  @Field(() => [RentTerm], {
+    description: 'Rents by the length of a stay; without one for a term the next shorter one holds, in the end the lowest rent.',
+  })
+  @Column('jsonb', { default: [] })
+  rentTerms!: RentTerm[];
 
   @Field(() => [Int], { description: 'Sale prices, baht. For sale when there is one.' })
   @Column('integer', { array: true, default: [] })

@@ -1,0 +1,60 @@
+import { condoById } from '../condos/condo.loaders.js';
+import type { House } from '../houses/house.entity.js';
+import type { RequestContext } from '../kernel/request-context.js';
+import type { Listing } from '../listing/listing.entity.js';
+import type { GeoPoint } from '../listing/values/geo-point.js';
+import type { Unit } from '../units/unit.entity.js';
+import { villageById } from '../villages/village.loaders.js';
+import { metresBetween } from './distance.js';
+import { Landmark, LandmarkKind } from './landmark.entity.js';
+import type { NearbyLandmark } from './nearby-landmark.type.js';
+
+/** Farther away nothing is near: a day trip from one end of the city to the other. Metres. */
+const FARTHEST = 30_000;
+
+/** Every landmark that distances are measured to, by kind, then by name. */
+export function listLandmarks(ctx: RequestContext): Promise<Landmark[]> {
+  return ctx.kept.get(['landmark'], 'landmark', () =>
+    ctx.db
+      .createQueryBuilder(Landmark, 'landmark')
+      .where('landmark.active')
+      .orderBy('landmark.kind')
+      .addOrderBy('landmark.name.en')
+      .addOrderBy('landmark.id')
+      .getMany(),
+  );
+}
+
+/**
+ * The nearest landmark of each kind, the beach first, then by distance; none where the position is unknown. A home without a position
+ * of its own stands where its complex does.
+ */
+export async function nearbyOf(ctx: RequestContext, listing: Listing): Promise<NearbyLandmark[]> {
+  const [position, landmarks] = await Promise.all([positionOf(ctx, listing), listLandmarks(ctx)]);
+  if (!position) return [];
+  const nearest = new Map<LandmarkKind, NearbyLandmark>();
+  for (const landmark of landmarks) {
+    const metres = Math.round(metresBetween(position, landmark.position));
+    if (metres <= FARTHEST && metres < (nearest.get(landmark.kind)?.metres ?? Infinity)) nearest.set(landmark.kind, { landmark, metres });
+  }
+  const rank = ({ landmark, metres }: NearbyLandmark) => (landmark.kind === LandmarkKind.BEACH ? -1 : metres);
+  return [...nearest.values()].sort((a, b) => rank(a) - rank(b));
+}
+
+async function positionOf(ctx: RequestContext, listing: Listing): Promise<GeoPoint | null> {
+  if (listing.place.position) return listing.place.position;
+  const complex = await complexOf(ctx, listing);
+  return complex?.place.position ?? null;
+}
+
+async function complexOf(ctx: RequestContext, listing: Listing): Promise<Listing | null> {
+  if (listing.kind === 'unit') {
+    const { condoId } = listing as Unit;
+    return condoId ? ctx.loader(condoById(['place'])).load(condoId) : null;
+  }
+  if (listing.kind === 'house') {
+    const { villageId } = listing as House;
+    return villageId ? ctx.loader(villageById(['place'])).load(villageId) : null;
+  }
+  return null;
+}

@@ -1,0 +1,126 @@
+import 'reflect-metadata';
+import { describe, expect, test } from '@jest/globals';
+import { RentTermKind } from './choices.js';
+import { priceOfStay, stayOf } from './stay.js';
+
+const nightsOf = (from: string, to: string) => {
+  const { nights, seasonNights, offNights } = stayOf({ from, to });
+  return [nights, seasonNights, offNights];
+};
+
+describe('the nights of a stay', () => {
+  test.each([
+    ['2026-06-01', '2026-06-02', [1, 0, 1]],
+    ['2026-10-31', '2026-11-01', [1, 0, 1]],
+    ['2026-11-01', '2026-11-02', [1, 1, 0]],
+    ['2027-03-31', '2027-04-01', [1, 1, 0]],
+    ['2027-04-01', '2027-04-02', [1, 0, 1]],
+    ['2026-10-20', '2026-11-10', [21, 9, 12]],
+    ['2027-03-25', '2027-04-05', [11, 7, 4]],
+    ['2026-12-25', '2027-01-05', [11, 11, 0]],
+    ['2027-02-01', '2027-03-01', [28, 28, 0]],
+    ['2028-02-01', '2028-03-01', [29, 29, 0]],
+    ['2026-03-01', '2026-11-01', [245, 0, 245]],
+    ['2000-01-01', '2000-01-02', [1, 1, 0]],
+    ['2097-12-31', '2100-12-31', [1_095, 0, 1_095]],
+    ['2024-01-01', '2027-01-01', [1_096, 0, 1_096]],
+  ])('from %s to %s: %j', (from, to, nights) => {
+    expect(nightsOf(from, to)).toEqual(nights);
+  });
+
+  test.each([
+    [89, 'rent_month', RentTermKind.MONTH],
+    [90, 'rent_3', RentTermKind.MONTHS_3],
+    [179, 'rent_3', RentTermKind.MONTHS_3],
+    [180, 'rent_6', RentTermKind.MONTHS_6],
+    [359, 'rent_6', RentTermKind.MONTHS_6],
+    [360, 'rent_12', RentTermKind.MONTHS_12],
+  ])('%i of them have the rent of %s', (nights, base, term) => {
+    const to = new Date(Date.UTC(2026, 4, 1 + nights)).toISOString().slice(0, 10);
+    expect(stayOf({ from: '2026-05-01', to })).toMatchObject({ nights, base, term });
+  });
+
+  test.each([
+    ['2026-02-30', '2026-03-05', ['from']],
+    ['2026-13-01', '2027-02-29', ['from', 'to']],
+    ['tomorrow', '', ['from', 'to']],
+    ['2026-1-1', '2026-01-05', ['from']],
+    ['+02026-01-01', '2026-01-05', ['from']],
+    ['2026-01-05T00:00:00Z', '2026-01-09', ['from']],
+    ['1999-12-31', '2000-01-05', ['from']],
+    ['2100-12-30', '2101-01-01', ['to']],
+    ['2026-05-01', '2026-05-01', ['to']],
+    ['2026-05-02', '2026-05-01', ['to']],
+    ['2024-01-01', '2027-01-02', ['to']],
+  ])('from "%s" to "%s" is no stay', (from, to, paths) => {
+    expect(() => stayOf({ from, to })).toThrow(
+      expect.objectContaining({
+        code: 'BAD_STAY',
+        status: 400,
+        fields: paths.map((path) => expect.objectContaining({ path, code: 'BAD_STAY' })),
+      }),
+    );
+  });
+});
+
+describe('the price of a stay', () => {
+  const bare = { rentFrom: 15_000, rentTerms: [], shortRent: false };
+  const full = {
+    rentFrom: 15_000,
+    rentTerms: [
+      { term: RentTermKind.SEASON, price: 30_000 },
+      { term: RentTermKind.MONTH, price: 24_000 },
+      { term: RentTermKind.MONTHS_6, price: 18_000 },
+      { term: RentTermKind.MONTHS_12, price: 15_000 },
+    ],
+    shortRent: true,
+  };
+  const price = (pricing: Parameters<typeof priceOfStay>[0], from: string, to: string) => priceOfStay(pricing, stayOf({ from, to }));
+
+  test('of a bare list is its lowest rent, whatever the term and the season', () => {
+    expect(price(bare, '2026-12-01', '2026-12-31')).toEqual({
+      nights: 30,
+      total: 15_000,
+      monthly: 15_000,
+      term: RentTermKind.MONTH,
+      seasonNights: 0,
+    });
+    expect(price(bare, '2026-01-01', '2027-01-01')).toMatchObject({ nights: 365, total: 182_500, monthly: 15_000 });
+  });
+
+  test('falls back on the next shorter term', () => {
+    expect(price(full, '2026-05-01', '2026-07-30')).toMatchObject({
+      nights: 90,
+      term: RentTermKind.MONTHS_3,
+      monthly: 24_000,
+      total: 72_000,
+    });
+    expect(price(full, '2026-04-01', '2026-09-28')).toMatchObject({ nights: 180, monthly: 18_000, total: 108_000 });
+    expect(price(full, '2026-01-01', '2026-12-27')).toMatchObject({ nights: 360, monthly: 15_000, total: 180_000, seasonNights: 0 });
+  });
+
+  test('counts the nights of the season by their own rent', () => {
+    expect(price(full, '2026-10-20', '2026-11-19')).toEqual({
+      nights: 30,
+      total: Math.round((24_000 * 12 + 30_000 * 18) / 30),
+      monthly: 27_600,
+      term: RentTermKind.MONTH,
+      seasonNights: 18,
+    });
+  });
+
+  test('is whole baht, half up', () => {
+    expect(price({ ...full, rentTerms: [] }, '2026-05-01', '2026-05-02')).toMatchObject({ total: 500, monthly: 15_000 });
+    expect(price({ rentFrom: 10_015, rentTerms: [], shortRent: true }, '2026-05-01', '2026-05-04')).toMatchObject({
+      total: 1_002,
+      monthly: 10_020,
+    });
+  });
+
+  test('is none for a home that is not for rent, and for a stay under 28 nights where those are not to be had', () => {
+    expect(price({ ...full, rentFrom: null }, '2026-05-01', '2026-08-01')).toBeNull();
+    expect(price(bare, '2026-05-01', '2026-05-28')).toBeNull();
+    expect(price(bare, '2026-05-01', '2026-05-29')).not.toBeNull();
+    expect(price(full, '2026-05-01', '2026-05-02')).not.toBeNull();
+  });
+});

@@ -1,0 +1,85 @@
+import type { Condo } from '../condos/condo.entity.js';
+import { badInput } from '../kernel/errors.js';
+import type { RequestContext } from '../kernel/request-context.js';
+import { View } from '../listing/values/choices.js';
+import { BoardSide, type BoardUnit, type BuildingBoard } from './board.type.js';
+import type { SearchFilter } from './search.input.js';
+import { readFilter, whereOf } from './search-filter.js';
+
+/** Most units of one board. */
+export const MOST_ON_BOARD = 1_000;
+
+/** Highest whole number that the schema can tell: a season's rent for a few nights can grow beyond it. */
+const MOST_BAHT = 2_147_483_647;
+
+/** What names a side, most particular first: the city lies behind every pool and garden, and "nothing in front" says least. */
+const SIDES: readonly (readonly [BoardSide, readonly View[]])[] = [
+  [BoardSide.SEA, [View.SEA, View.BEACH]],
+  [BoardSide.PANORAMA, [View.PANORAMA_360]],
+  [BoardSide.NATURE, [View.LAKE, View.RIVER, View.MOUNTAIN]],
+  [BoardSide.POOL, [View.POOL]],
+  [BoardSide.GARDEN, [View.GARDEN]],
+  [BoardSide.CITY, [View.CITY, View.SKYLINE]],
+  [BoardSide.OPEN, [View.UNBLOCKED]],
+  [BoardSide.BLOCKED, [View.BLOCKED]],
+];
+
+function sideOf(views: readonly View[]): BoardSide {
+  return SIDES.find(([, named]) => named.some((view) => views.includes(view)))?.[0] ?? BoardSide.UNKNOWN;
+}
+
+interface Row extends Omit<BoardUnit, 'reference' | 'side'> {
+  number: number;
+  total: number;
+  matching: number;
+}
+
+/**
+ * What is on offer in a condo by floor and side, in one statement. A filter hides nothing: what it rules out is told as not matching, so
+ * that the building stays recognisable.
+ *
+ * @param first how many units at most, 1 to 1,000; those that match come first
+ * @throws {AppError} LIMIT_AMOUNT, and what `readFilter` says of a bad filter
+ */
+export async function boardOf(
+  ctx: RequestContext,
+  { id, floors }: Pick<Condo, 'id' | 'floors'>,
+  filter: SearchFilter,
+  first: number,
+): Promise<BuildingBoard> {
+  if (!Number.isInteger(first) || first < 1 || first > MOST_ON_BOARD) {
+    throw badInput(`A board holds 1 to ${MOST_ON_BOARD} units.`, 'LIMIT_AMOUNT');
+  }
+  const conditions = await readFilter(ctx, filter);
+  const condo = `$${conditions.values.length + 1}`;
+  const rows = await ctx.db.query<Row[]>(
+    `SELECT u.id, u.number, u.floors AS floor, u.view AS views, u.bedroom, u.size, s.rent AS "rentFrom", u.buy_from AS "buyFrom", s.matches,
+            count(*) OVER ()::int AS total, count(*) FILTER (WHERE s.matches) OVER ()::int AS matching
+     FROM (
+       SELECT id, coalesce(${whereOf(conditions)}, false) AS matches, CASE WHEN rent_from IS NOT NULL THEN least(${conditions.rent}, ${MOST_BAHT})::integer END AS rent
+       FROM search_listing WHERE complex_id = ${condo}
+     ) s
+     JOIN unit u ON u.id = s.id
+     ORDER BY s.matches DESC, u.floors DESC NULLS LAST, u.id DESC
+     LIMIT ${first}`,
+    [...conditions.values, id],
+  );
+  const units = rows.map(({ number, total: _total, matching: _matching, ...row }) => ({
+    ...row,
+    reference: `U-${number}`,
+    side: sideOf(row.views),
+  }));
+  const { total, matching } = rows[0] ?? { total: 0, matching: 0 };
+  return { floors: floorsOf(floors, units), sides: sidesOf(units), units, total, matching, more: total - units.length };
+}
+
+function floorsOf(storeys: number | null, units: readonly Pick<BoardUnit, 'floor'>[]): number[] {
+  const floors = new Set(Array.from({ length: storeys ?? 0 }, (_, index) => index + 1));
+  for (const { floor } of units) if (floor !== null) floors.add(floor);
+  return [...floors].sort((a, b) => b - a);
+}
+
+function sidesOf(units: readonly Pick<BoardUnit, 'side'>[]): BoardSide[] {
+  const met = new Set(units.map(({ side }) => side));
+  return Object.values(BoardSide).filter((side) => met.has(side));
+}

@@ -1,0 +1,12 @@
+import { condoById } from '../condos/condo.loaders.js';
+import type { LocalizedText } from '../kernel/localized-text.js';
+import type { RequestContext } from '../kernel/request-context.js';
+import { villageById } from '../villages/village.loaders.js';
+
+const NAME = ['name'];
+
+/** Name of the condo or village of this id; null when the viewer sees none. */
+export async function complexName(ctx: RequestContext, id: string): Promise<LocalizedText | null> {
+  const [condo, village] = await Promise.all([ctx.loader(condoById(NAME)).load(id), ctx.loader(villageById(NAME)).load(id)]);
+  return (condo ?? village)?.name ?? null;
+}

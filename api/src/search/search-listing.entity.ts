@@ -1,0 +1,104 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/**
+ * What visitors search: one narrow row for each public unit and house. The database keeps it (migration `search`, decision 0009); nothing
+ * else writes it, and it is read by SQL only. Codes and bits: traits.ts.
+ */
+@Entity('search_listing')
+@Index('search_listing_area', { synchronize: false })
+@Index('search_listing_complex', { synchronize: false })
+@Index('search_listing_rent', { synchronize: false })
+@Index('search_listing_rent_desc', { synchronize: false })
+@Index('search_listing_buy', { synchronize: false })
+@Index('search_listing_buy_desc', { synchronize: false })
+@Index('search_listing_price', { synchronize: false })
+@Index('search_listing_rent_metre', { synchronize: false })
+@Index('search_listing_buy_metre', { synchronize: false })
+@Index('search_listing_size', { synchronize: false })
+@Index('search_listing_beach', { synchronize: false })
+@Index('search_listing_point', { synchronize: false })
+export class SearchListing {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'search_listing_pk' })
+  id!: string;
+
+  @Column('uuid', { nullable: true })
+  complexId!: string | null;
+
+  /** Position of the home, else of its complex. */
+  @Column('double precision', { nullable: true })
+  lat!: number | null;
+
+  @Column('double precision', { nullable: true })
+  lng!: number | null;
+
+  /** Lowest rent a month, baht. */
+  @Column('integer', { nullable: true })
+  rentFrom!: number | null;
+
+  /** Lowest sale price, baht. */
+  @Column('integer', { nullable: true })
+  buyFrom!: number | null;
+
+  /** Baht a month for a stay of a month or two; null when it is not for rent (decision 0007). */
+  @Column('integer', { nullable: true })
+  rentMonth!: number | null;
+
+  @Column('integer', { name: 'rent_3', nullable: true })
+  rent3!: number | null;
+
+  @Column('integer', { name: 'rent_6', nullable: true })
+  rent6!: number | null;
+
+  @Column('integer', { name: 'rent_12', nullable: true })
+  rent12!: number | null;
+
+  /** Baht a month in the high season; null when it costs the same all year. */
+  @Column('integer', { nullable: true })
+  rentSeason!: number | null;
+
+  /** Living area, m². */
+  @Column('real', { nullable: true })
+  size!: number | null;
+
+  /** Land, m²; of houses. */
+  @Column('real', { nullable: true })
+  landSize!: number | null;
+
+  /** The floor that it is on; of units. */
+  @Column('smallint', { nullable: true })
+  floor!: number | null;
+
+  /** Metres to the nearest beach access as the crow flies. */
+  @Column('integer', { nullable: true })
+  beach!: number | null;
+
+  @Column('smallint')
+  area!: number;
+
+  /** 4 stands for four and more. */
+  @Column('smallint', { nullable: true })
+  bedroom!: number | null;
+
+  @Column('smallint', { nullable: true })
+  bathroom!: number | null;
+
+  @Column('smallint')
+  furnishing!: number;
+
+  @Column('smallint')
+  pets!: number;
+
+  @Column('integer')
+  features!: number;
+
+  @Column('integer')
+  views!: number;
+
+  /** Of its complex. */
+  @Column('integer')
+  amenities!: number;
+
+  /** What facets count, packed. */
+  @Column('integer')
+  traits!: number;
+}

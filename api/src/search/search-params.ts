@@ -1,0 +1,205 @@
+import { Currency } from '../currencies/currency-rates.entity.js';
+import { badInput, type FieldError } from '../kernel/errors.js';
+import { AREA_BY_SLUG, Deal, Feature, Furnishing, PetPolicy, View, type Area } from '../listing/values/choices.js';
+import { Amenity, HomeKind, SearchSort, type BoxInput, type GeoPointInput, type SearchFilter } from './search.input.js';
+
+/** Query parameters of a search in REST; the same keys stand in the site's addresses. */
+export const FILTER_PARAMS = [
+  'deal',
+  'kind',
+  'priceMin',
+  'priceMax',
+  'cur',
+  'from',
+  'to',
+  'beds',
+  'baths',
+  'sizeMin',
+  'sizeMax',
+  'landMin',
+  'landMax',
+  'floorMin',
+  'floorMax',
+  'area',
+  'complex',
+  'view',
+  'furnish',
+  'pets',
+  'has',
+  'with',
+  'short',
+  'quota',
+  'invest',
+  'beach',
+  'box',
+  'draw',
+  'q',
+] as const;
+
+/** What an address says after its `?`. */
+export type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
+
+/** The word of a choice in addresses: its name in the schema in lower case, `-` for `_`. */
+const wordOf = (name: string) => name.toLowerCase().replaceAll('_', '-');
+
+const wordsOf = <T extends string>(choices: Readonly<Record<string, T>>): ReadonlyMap<string, T> =>
+  new Map(Object.entries(choices).map(([name, value]) => [wordOf(name), value]));
+
+const PET_WORDS: ReadonlyMap<string, PetPolicy> = wordsOf(PetPolicy);
+const VIEWS = wordsOf(View);
+const FURNISHING = wordsOf(Furnishing);
+const FEATURES = wordsOf(Feature);
+const AMENITIES = wordsOf(Amenity);
+const AREAS: ReadonlyMap<string, Area> = new Map(Object.entries(AREA_BY_SLUG));
+const CURRENCIES: ReadonlyMap<string, Currency> = new Map(Object.values(Currency).map((code) => [code, code]));
+const KINDS: ReadonlyMap<string, HomeKind> = new Map(Object.values(HomeKind).map((kind) => [kind, kind]));
+const DEALS: ReadonlyMap<string, Deal> = new Map(Object.values(Deal).map((deal) => [deal, deal]));
+const SORTS: ReadonlyMap<string, SearchSort> = new Map(Object.values(SearchSort).map((sort) => [sort, sort]));
+
+/** Reads parameters one by one and remembers what is wrong with them. */
+class Reader {
+  readonly wrong: FieldError[] = [];
+
+  constructor(private readonly params: SearchParams) {}
+
+  /** The values of a list: comma-separated, repeated or both; null without any. */
+  texts(name: string): string[] | null {
+    const given = this.params[name];
+    if (given === undefined) return null;
+    const texts = (Array.isArray(given) ? given : [given]).flatMap((text) => text.split(',')).filter((text) => text !== '');
+    return texts.length > 0 ? texts : null;
+  }
+
+  text(name: string): string | null {
+    const given = this.params[name];
+    const text = Array.isArray(given) ? given.at(-1) : given;
+    return text === undefined || text === '' ? null : text;
+  }
+
+  number(name: string): number | null {
+    const text = this.text(name);
+    if (text === null) return null;
+    const value = /^-?\d{1,15}(\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN;
+    if (!Number.isNaN(value)) return value;
+    this.say(name, 'Give a number.');
+    return null;
+  }
+
+  whole(name: string): number | null {
+    const value = this.number(name);
+    if (value === null || (Number.isInteger(value) && Math.abs(value) <= 2_147_483_647)) return value;
+    this.say(name, 'Give a whole number.');
+    return null;
+  }
+
+  numbers(name: string): number[] | null {
+    const texts = this.texts(name);
+    const numbers = texts?.map((text) => (/^-?\d{1,4}(\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN)) ?? null;
+    if (!numbers?.some(Number.isNaN)) return numbers;
+    this.say(name, 'Give numbers with commas in between.');
+    return null;
+  }
+
+  flag(name: string): true | null {
+    const text = this.text(name);
+    if (text === null || text === '0') return null;
+    if (text !== '1') this.say(name, 'Give 1, or leave it out.');
+    return true;
+  }
+
+  choice<T>(name: string, words: ReadonlyMap<string, T>): T | null {
+    const text = this.text(name);
+    if (text === null) return null;
+    const found = words.get(text);
+    if (found === undefined) this.say(name, `Give one of: ${[...words.keys()].join(', ')}.`);
+    return found ?? null;
+  }
+
+  choices<T>(name: string, words: ReadonlyMap<string, T>): T[] | null {
+    const found = this.texts(name)?.map((text) => words.get(text));
+    if (!found) return null;
+    if (!found.includes(undefined)) return found as T[];
+    this.say(name, `Give any of: ${[...words.keys()].join(', ')}.`);
+    return null;
+  }
+
+  box(name: string): BoxInput | null {
+    const numbers = this.numbers(name);
+    if (!numbers) return null;
+    if (numbers.length !== 4) this.say(name, 'Give west,south,east,north in degrees.');
+    const [west = 0, south = 0, east = 0, north = 0] = numbers;
+    return { west, south, east, north };
+  }
+
+  points(name: string): GeoPointInput[] | null {
+    const numbers = this.numbers(name);
+    if (!numbers) return null;
+    if (numbers.length % 2 === 1) this.say(name, 'Give lat,lng,lat,lng,… in degrees.');
+    return Array.from({ length: Math.floor(numbers.length / 2) }, (_, index) => ({
+      lat: numbers[2 * index]!,
+      lng: numbers[2 * index + 1]!,
+    }));
+  }
+
+  say(path: string, message: string): void {
+    this.wrong.push({ path, code: 'BAD_USER_INPUT', message });
+  }
+}
+
+/** Reads a filter from an address; throws BAD_USER_INPUT with all parameters that make no sense. */
+export function filterOfParams(params: SearchParams): SearchFilter {
+  const read = new Reader(params);
+  const [from, to] = [read.text('from'), read.text('to')];
+  if ((from === null) !== (to === null)) read.say(from === null ? 'from' : 'to', 'Give both days of a stay.');
+  const filter: SearchFilter = {
+    deal: read.choice('deal', DEALS),
+    kind: read.choice('kind', KINDS),
+    priceMin: read.number('priceMin'),
+    priceMax: read.number('priceMax'),
+    currency: read.choice('cur', CURRENCIES),
+    stay: from !== null && to !== null ? { from, to } : null,
+    bedrooms: read.numbers('beds'),
+    bathrooms: read.numbers('baths'),
+    sizeMin: read.number('sizeMin'),
+    sizeMax: read.number('sizeMax'),
+    landMin: read.number('landMin'),
+    landMax: read.number('landMax'),
+    floorMin: read.whole('floorMin'),
+    floorMax: read.whole('floorMax'),
+    areas: read.choices('area', AREAS),
+    complexes: read.texts('complex'),
+    views: read.choices('view', VIEWS),
+    furnishing: read.choices('furnish', FURNISHING),
+    pets: read.choices('pets', PET_WORDS),
+    features: read.choices('has', FEATURES),
+    amenities: read.choices('with', AMENITIES),
+    shortRent: read.flag('short'),
+    foreignQuota: read.flag('quota'),
+    forInvestment: read.flag('invest'),
+    beachMax: read.whole('beach'),
+    box: read.box('box'),
+    drawn: read.points('draw'),
+    text: read.text('q'),
+  };
+  if (read.wrong.length > 0) throw badInput('Some parameters make no sense.', 'BAD_USER_INPUT', read.wrong);
+  return filter;
+}
+
+/** Reads the order from an address; newest first without one. Throws BAD_USER_INPUT. */
+export function sortOfParams(params: SearchParams): SearchSort {
+  const read = new Reader(params);
+  const sort = read.choice('sort', SORTS) ?? SearchSort.NEWEST;
+  if (read.wrong.length > 0) throw badInput('Some parameters make no sense.', 'BAD_USER_INPUT', read.wrong);
+  return sort;
+}
+
+/** Reads what the map shows from an address: both its box and its zoom are needed. Throws BAD_USER_INPUT. */
+export function mapOfParams(params: SearchParams): { box: BoxInput; zoom: number; filter: SearchFilter } {
+  const { box, ...filter } = filterOfParams(params);
+  const read = new Reader(params);
+  const zoom = read.whole('zoom');
+  if (!box) read.say('box', 'Give west,south,east,north in degrees.');
+  if (zoom === null) read.say('zoom', 'Give a whole number from 0 to 22.');
+  if (!box || zoom === null || read.wrong.length > 0) throw badInput('Some parameters make no sense.', 'BAD_USER_INPUT', read.wrong);
+  return { box, zoom, filter };
+}

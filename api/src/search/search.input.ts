@@ -1,0 +1,151 @@
+import { Field, Float, ID, InputType, Int, registerEnumType } from 'type-graphql';
+import { Currency } from '../currencies/currency-rates.entity.js';
+import { AMENITY_KEYS } from '../listing/values/amenities.js';
+import { StayInput } from '../listing/values/stay.js';
+import { Area, Deal, Feature, Furnishing, PetPolicy, View } from '../listing/values/choices.js';
+
+/** What can be lived in. */
+export enum HomeKind {
+  UNIT = 'unit',
+  HOUSE = 'house',
+}
+
+/** Order of a search. */
+export enum SearchSort {
+  NEWEST = 'newest',
+  PRICE = 'price',
+  PRICE_DESC = 'price-desc',
+  PRICE_PER_METRE = 'metre',
+  SIZE = 'size',
+  BEACH = 'beach',
+}
+
+/** Amenities of a complex by their key. */
+export const Amenity = Object.freeze(
+  Object.fromEntries(AMENITY_KEYS.map((key) => [key.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase(), key])),
+) as Readonly<Record<string, (typeof AMENITY_KEYS)[number]>>;
+export type Amenity = (typeof AMENITY_KEYS)[number];
+
+registerEnumType(HomeKind, { name: 'HomeKind', description: 'What can be lived in: an apartment or a house.' });
+registerEnumType(SearchSort, { name: 'SearchSort', description: 'Order of a search; PRICE_PER_METRE, PRICE and BEACH go up, SIZE down.' });
+registerEnumType(Amenity, { name: 'Amenity', description: 'A thing that a condo or village has.' });
+
+@InputType({ description: 'A position in degrees (WGS 84).' })
+export class GeoPointInput {
+  @Field(() => Float, { description: 'Latitude, degrees north.' })
+  lat!: number;
+
+  @Field(() => Float, { description: 'Longitude, degrees east.' })
+  lng!: number;
+}
+
+@InputType({ description: 'A part of the map in degrees. A box whose west lies east of its east crosses the date line.' })
+export class BoxInput {
+  @Field(() => Float)
+  west!: number;
+
+  @Field(() => Float)
+  south!: number;
+
+  @Field(() => Float)
+  east!: number;
+
+  @Field(() => Float)
+  north!: number;
+}
+
+@InputType({ description: 'What a visitor looks for. What is left out, null or an empty list does not narrow the search.' })
+export class SearchFilter {
+  @Field(() => Deal, { nullable: true, description: 'For rent or for sale.' })
+  deal?: Deal | null;
+
+  @Field(() => HomeKind, { nullable: true, description: 'Apartments or houses only.' })
+  kind?: HomeKind | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Lowest price in `currency`: rent a month, for the stay when there is one, or sale price. Without a deal either.',
+  })
+  priceMin?: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Highest price in `currency`.' })
+  priceMax?: number | null;
+
+  @Field(() => Currency, { nullable: true, description: 'Currency of the two prices; baht when left out.' })
+  currency?: Currency | null;
+
+  @Field(() => StayInput, { nullable: true, description: 'Rent prices are those of this stay; takes what is for rent only.' })
+  stay?: StayInput | null;
+
+  @Field(() => [Int], { nullable: true, description: 'Bedrooms, any of: 0 a studio, 1, 2, 3, 4 for four and more.' })
+  bedrooms?: number[] | null;
+
+  @Field(() => [Int], { nullable: true, description: 'Bathrooms, any of: 1, 2, 3, 4 for four and more.' })
+  bathrooms?: number[] | null;
+
+  @Field(() => Float, { nullable: true, description: 'Smallest living area, m².' })
+  sizeMin?: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Largest living area, m².' })
+  sizeMax?: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Smallest land size, m²; houses only.' })
+  landMin?: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Largest land size, m²; houses only.' })
+  landMax?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Lowest floor; apartments only.' })
+  floorMin?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Highest floor; apartments only.' })
+  floorMax?: number | null;
+
+  @Field(() => [Area], { nullable: true, description: 'Areas, any of.' })
+  areas?: Area[] | null;
+
+  @Field(() => [ID], { nullable: true, description: 'Condos and villages, any of; at most 50.' })
+  complexes?: string[] | null;
+
+  @Field(() => [View], { nullable: true, description: 'Views, any of.' })
+  views?: View[] | null;
+
+  @Field(() => [Furnishing], { nullable: true, description: 'Furniture levels, any of.' })
+  furnishing?: Furnishing[] | null;
+
+  @Field(() => [PetPolicy], { nullable: true, description: 'Pet rules, any of.' })
+  pets?: PetPolicy[] | null;
+
+  @Field(() => [Feature], { nullable: true, description: 'Things in the home, all of.' })
+  features?: Feature[] | null;
+
+  @Field(() => [Amenity], { nullable: true, description: 'Things of the complex, all of.' })
+  amenities?: Amenity[] | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'True: rented for less than a month too.' })
+  shortRent?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'True: can be owned by a foreigner.' })
+  foreignQuota?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'True: recommended as an investment.' })
+  forInvestment?: boolean | null;
+
+  @Field(() => Int, { nullable: true, description: 'At most so many metres to the nearest beach access, as the crow flies.' })
+  beachMax?: number | null;
+
+  @Field(() => BoxInput, { nullable: true, description: 'Inside this part of the map.' })
+  box?: BoxInput | null;
+
+  @Field(() => [GeoPointInput], {
+    nullable: true,
+    description: 'Inside this drawn area: 3 to 100 corners; a self-crossing one holds what it winds around.',
+  })
+  drawn?: GeoPointInput[] | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Words, at most 200 characters: name of a building, area, reference, what the text says; Russian or English, with typos.',
+  })
+  text?: string | null;
+}

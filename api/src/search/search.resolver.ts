@@ -1,0 +1,70 @@
+import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
+import type { RequestContext } from '../kernel/request-context.js';
+import { RequestedFields } from '../kernel/requested-fields.js';
+import { PAGE_SIZE } from '../kernel/page.js';
+import { costOfList } from '../listing/list-args.input.js';
+import { BoxInput, SearchFilter, SearchSort } from './search.input.js';
+import { HomeListing, MapPins, SearchPage, Suggestion } from './search.type.js';
+import { homesById, MOST_HOMES, search } from './search.service.js';
+import { mapPins } from './map-pins.service.js';
+import { suggest } from './suggest.service.js';
+
+/** Points of what reads all of search_listing: a few of them at once are fine, a hundred aliases are not. */
+const PASS = 200;
+
+/** Search through GraphQL. */
+@Resolver()
+export class SearchResolver {
+  @Query(() => SearchPage, {
+    description: 'Units and houses together by what a visitor looks for.',
+    complexity: costOfList(PAGE_SIZE, PASS),
+  })
+  search(
+    @Ctx() ctx: RequestContext,
+    @RequestedFields('homes') fields: string[],
+    @RequestedFields() asked: string[],
+    @Arg('filter', () => SearchFilter, { defaultValue: {}, description: 'What to look for.' }) filter: SearchFilter,
+    @Arg('sort', () => SearchSort, { defaultValue: SearchSort.NEWEST, description: 'Order.' }) sort: SearchSort,
+    @Arg('page', () => Int, { defaultValue: 1, description: 'Page, from 1.' }) page: number,
+    @Arg('first', () => Int, { defaultValue: PAGE_SIZE, description: `Records on a page, 1 to ${PAGE_SIZE}.` }) first: number,
+  ): Promise<SearchPage> {
+    return search(ctx, { filter, sort, page, first }, fields, asked);
+  }
+
+  @Query(() => [HomeListing], {
+    description: 'The homes of these ids in their order, active or not; ids without a home are passed over. At most 60.',
+    complexity: ({ args, childComplexity }) => 1 + Math.min((args as { ids: string[] }).ids.length, MOST_HOMES) * childComplexity,
+  })
+  homes(
+    @Ctx() ctx: RequestContext,
+    @RequestedFields() fields: string[],
+    @Arg('ids', () => [ID], { description: 'Ids of units and houses.' }) ids: string[],
+  ): Promise<(typeof HomeListing)[]> {
+    return homesById(ctx, ids, fields);
+  }
+
+  @Query(() => MapPins, {
+    description: 'The marks of a part of the map: one for each building, clusters of them when seen from afar.',
+    complexity: ({ childComplexity }) => PASS + 100 * childComplexity,
+  })
+  mapPins(
+    @Ctx() ctx: RequestContext,
+    @Arg('box', () => BoxInput, { description: 'The part of the map.' }) box: BoxInput,
+    @Arg('zoom', () => Int, { description: 'Zoom of the map, 0 to 22.' }) zoom: number,
+    @Arg('filter', () => SearchFilter, { defaultValue: {}, description: 'What to look for.' }) filter: SearchFilter,
+  ): Promise<MapPins> {
+    return mapPins(ctx, box, zoom, filter);
+  }
+
+  @Query(() => [Suggestion], {
+    description: 'Completions of what is being typed: areas, condos, villages, references. `first`: 1 to 20.',
+    complexity: ({ childComplexity }) => 50 + childComplexity,
+  })
+  suggest(
+    @Ctx() ctx: RequestContext,
+    @Arg('text', () => String, { description: 'What was typed so far, at most 200 characters.' }) text: string,
+    @Arg('first', () => Int, { defaultValue: 8, description: 'How many.' }) first: number,
+  ): Promise<Suggestion[]> {
+    return suggest(ctx, text, first);
+  }
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { HOUSE_FIELDS, presentHouse } from '../houses/house.presenter.js';
+import type { House } from '../houses/house.entity.js';
+import { pageOf } from '../kernel/rest-params.js';
+import type { RequestContext } from '../kernel/request-context.js';
+import type { Unit } from '../units/unit.entity.js';
+import { presentUnit, UNIT_FIELDS } from '../units/unit.presenter.js';
+import { mapPins } from './map-pins.service.js';
+import { FILTER_PARAMS, filterOfParams, mapOfParams, sortOfParams, type SearchParams } from './search-params.js';
+import { search } from './search.service.js';
+import type { Facet } from './search.type.js';
+
+const FIELDS = [...new Set([...UNIT_FIELDS, ...HOUSE_FIELDS])];
+
+function present(ctx: RequestContext, home: Unit | House) {
+  return home.kind === 'unit' ? presentUnit(ctx, home, null) : presentHouse(ctx, home, null);
+}
+
+/** `{ beds: { "1": 12 } }`: the counts of a facet by value. */
+const countsOf = ({ values }: Facet) => Object.fromEntries(values.map(({ value, count }) => [value, count]));
+
+/** Search through REST (forms in docs/rest.md). */
+export function searchRoutes(app: FastifyInstance): void {
+  app.get<{ Querystring: SearchParams & { page?: string } }>(
+    '/api/search',
+    { config: { query: [...FILTER_PARAMS, 'sort', 'page'] } },
+    async ({ ctx, query }) => {
+      const request = { filter: filterOfParams(query), sort: sortOfParams(query), ...pageOf(query) };
+      const { homes, total, facets, gains, corrected } = await search(ctx, request, FIELDS, ['facets', 'gains']);
+      return {
+        homes: await Promise.all(homes.map((home) => present(ctx, home))),
+        total,
+        facets: Object.fromEntries(facets.map((facet) => [facet.key, countsOf(facet)])),
+        gains,
+        corrected,
+      };
+    },
+  );
+
+  app.get<{ Querystring: SearchParams }>('/api/search/pins', { config: { query: [...FILTER_PARAMS, 'zoom'] } }, ({ ctx, query }) => {
+    const { box, zoom, filter } = mapOfParams(query);
+    return mapPins(ctx, box, zoom, filter);
+  });
+}

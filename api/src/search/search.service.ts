@@ -1,0 +1,161 @@
+import type { House } from '../houses/house.entity.js';
+import { houseById } from '../houses/house.loaders.js';
+import { badInput } from '../kernel/errors.js';
+import { isId } from '../kernel/ids.js';
+import type { WrittenTable } from '../kernel/kept.js';
+import { checkPage, toPage, type PageRequest } from '../kernel/page.js';
+import type { RequestContext } from '../kernel/request-context.js';
+import { Deal } from '../listing/values/choices.js';
+import type { Unit } from '../units/unit.entity.js';
+import { unitById } from '../units/unit.loaders.js';
+import { countAll, named, recountPrices, type Counts } from './facets.js';
+import { readFilter, whereOf, type SearchConditions } from './search-filter.js';
+import { HomeKind, SearchSort, type SearchFilter } from './search.input.js';
+import type { SearchPage } from './search.type.js';
+import { kindOf } from './traits.js';
+
+/** What search_listing is made of: whatever is kept of a search goes when one of them is written. */
+export const SEARCHED: readonly WrittenTable[] = ['unit', 'house', 'condo', 'village', 'landmark'];
+
+/** Most homes that can be asked for by id. */
+export const MOST_HOMES = 60;
+
+/** A page of a search. */
+export interface SearchRequest extends PageRequest {
+  filter: SearchFilter;
+  sort: SearchSort;
+}
+
+/** Where a home is found: its id and its kind. */
+interface Found {
+  id: string;
+  traits: number;
+}
+
+/**
+ * A page of the homes that meet the filter, with the counts of every facet (spec 1, decision 0009). Totals and counts are kept until a
+ * listing is written; the page itself is two statements and one for each relation that is asked for.
+ *
+ * @param fields fields of the homes that are asked for
+ * @param asked fields of the page: facets and gains are counted only where they are
+ * @throws {AppError} as `readFilter`; BAD_PAGE, LIMIT_AMOUNT
+ */
+export async function search(
+  ctx: RequestContext,
+  request: SearchRequest,
+  fields: readonly string[],
+  asked: readonly string[],
+): Promise<SearchPage> {
+  const { page, first } = checkPage(request);
+  const conditions = await readFilter(ctx, request.filter);
+  const counted = asked.includes('facets') || asked.includes('gains');
+  const counts = counted ? await countsOf(ctx, conditions, request.filter) : null;
+  const total = counts?.total ?? (await totalOf(ctx, conditions));
+  const offset = (page - 1) * first;
+  const found = offset < total && fields.length > 0 ? await findPage(ctx, conditions, request.sort, first, offset) : [];
+  const { items: homes, ...numbers } = toPage(await homesOf(ctx, found, fields), total, request);
+  return {
+    ...numbers,
+    homes,
+    facets: counts && asked.includes('facets') ? await named(ctx, counts.facets) : [],
+    gains: counts?.gains ?? [],
+    corrected: conditions.corrected,
+  };
+}
+
+const keyOf = ({ parts, values }: SearchConditions) => JSON.stringify([parts, values]);
+
+const sizeOfCounts = ({ facets }: Counts) => 60 * facets.reduce((sum, { values }) => sum + values.length, 0);
+
+function countsOf(ctx: RequestContext, conditions: SearchConditions, filter: SearchFilter): Promise<Counts> {
+  return ctx.kept.get(
+    SEARCHED,
+    `search:counts:${keyOf(conditions)}`,
+    async () => recountPrices(await countAll(ctx, conditions, filter), filter, async (other) => totalOf(ctx, await readFilter(ctx, other))),
+    { sizeOf: sizeOfCounts },
+  );
+}
+
+function totalOf(ctx: RequestContext, conditions: SearchConditions): Promise<number> {
+  return ctx.kept.get(SEARCHED, `search:total:${keyOf(conditions)}`, async () => {
+    const [{ total }] = await ctx.db.query<[{ total: number }]>(
+      `SELECT count(*)::int AS total FROM search_listing WHERE ${whereOf(conditions)}`,
+      conditions.values,
+    );
+    return total;
+  });
+}
+
+/** Ids of one page in the asked order; equal ones newest first. */
+export function findPage(
+  ctx: RequestContext,
+  conditions: SearchConditions,
+  sort: SearchSort,
+  first: number,
+  offset: number,
+): Promise<Found[]> {
+  return ctx.db.query<Found[]>(
+    `SELECT id, traits FROM search_listing WHERE ${whereOf(conditions)} ORDER BY ${orderOf(conditions, sort)} LIMIT ${first} OFFSET ${offset}`,
+    conditions.values,
+  );
+}
+
+/** SQL of an order; homes without the value that it goes by come last. Each has an index (migration `search`), but for stays. */
+function orderOf({ price, deal, rent }: SearchConditions, sort: SearchSort): string {
+  switch (sort) {
+    case SearchSort.NEWEST:
+      return 'id DESC';
+    case SearchSort.PRICE:
+      return `${price}, id DESC`;
+    case SearchSort.PRICE_DESC:
+      return `${price} DESC NULLS LAST, id DESC`;
+    case SearchSort.PRICE_PER_METRE:
+      return `(${deal === Deal.BUY ? 'buy_from' : deal === Deal.RENT ? rent : 'coalesce(buy_from, rent_from)'} / size), id DESC`;
+    case SearchSort.SIZE:
+      return 'size DESC NULLS LAST, id DESC';
+    case SearchSort.BEACH:
+      return 'beach, id DESC';
+  }
+}
+
+/** The homes that were found, in their order. */
+async function homesOf(ctx: RequestContext, found: readonly Found[], fields: readonly string[]): Promise<(Unit | House)[]> {
+  const homes = await Promise.all(
+    found.map(({ id, traits }) =>
+      kindOf(traits) === HomeKind.UNIT ? ctx.loader(unitById(fields)).load(id) : ctx.loader(houseById(fields)).load(id),
+    ),
+  );
+  return homes.filter((home) => home !== null);
+}
+
+/**
+ * The homes of these ids or references (`U-1043`), active or not, in their order, each once. What is none, or a draft, is passed over.
+ *
+ * @throws {AppError} LIMIT_AMOUNT for more than 60
+ */
+export async function homesById(ctx: RequestContext, ids: readonly string[], fields: readonly string[]): Promise<(Unit | House)[]> {
+  if (ids.length > MOST_HOMES) throw badInput(`Ask for at most ${MOST_HOMES} homes at once.`, 'LIMIT_AMOUNT');
+  const known = await idsOf(ctx, [...new Set(ids)]);
+  const homes = await Promise.all(
+    known.map(async (id) => (await ctx.loader(unitById(fields)).load(id)) ?? ctx.loader(houseById(fields)).load(id)),
+  );
+  return homes.filter((home) => home !== null);
+}
+
+/** Ids in the place of references; whatever is neither is left out. */
+async function idsOf(ctx: RequestContext, ids: readonly string[]): Promise<string[]> {
+  const numbers: Record<'U' | 'H', number[]> = { U: [], H: [] };
+  const references = ids.map((id) => /^([UH])-([1-9]\d{0,8})$/i.exec(id));
+  for (const reference of references) if (reference) numbers[reference[1]!.toUpperCase() as 'U' | 'H'].push(Number(reference[2]));
+  const byReference = new Map<string, string>();
+  if (numbers.U.length + numbers.H.length > 0) {
+    const rows = await ctx.db.query<{ reference: string; id: string }[]>(
+      `SELECT 'U-' || number AS reference, id FROM unit WHERE number = ANY ($1::integer[])
+       UNION ALL SELECT 'H-' || number, id FROM house WHERE number = ANY ($2::integer[])`,
+      [numbers.U, numbers.H],
+    );
+    for (const { reference, id } of rows) byReference.set(reference, id);
+  }
+  const found = ids.map((id) => (isId(id) ? id : byReference.get(id.toUpperCase())));
+  return [...new Set(found.filter((id) => id !== undefined))];
+}

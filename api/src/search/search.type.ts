@@ -1,0 +1,182 @@
+import { createUnionType, Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { House } from '../houses/house.entity.js';
+import { LocalizedText } from '../kernel/localized-text.js';
+import { PageNumbers } from '../kernel/page-numbers.type.js';
+import type { Listing } from '../listing/listing.entity.js';
+import { Area } from '../listing/values/choices.js';
+import { Unit } from '../units/unit.entity.js';
+import { HomeKind } from './search.input.js';
+
+/** A unit or a house, whichever was found. */
+export const HomeListing = createUnionType({
+  name: 'HomeListing',
+  description: 'A unit or a house.',
+  types: () => [Unit, House] as const,
+  resolveType: (home: Listing) => (home.kind === 'unit' ? Unit : House),
+});
+
+/** The filters of a search, by which facets and gains are named. Values are the address keys of the site and of REST. */
+export enum SearchKey {
+  DEAL = 'deal',
+  KIND = 'kind',
+  PRICE = 'price',
+  STAY = 'stay',
+  BEDROOMS = 'beds',
+  BATHROOMS = 'baths',
+  SIZE = 'size',
+  LAND = 'land',
+  FLOOR = 'floor',
+  AREAS = 'area',
+  COMPLEXES = 'complex',
+  VIEWS = 'view',
+  FURNISHING = 'furnish',
+  PETS = 'pets',
+  FEATURES = 'has',
+  AMENITIES = 'with',
+  SHORT_RENT = 'short',
+  FOREIGN_QUOTA = 'quota',
+  FOR_INVESTMENT = 'invest',
+  BEACH = 'beach',
+  BOX = 'box',
+  DRAWN = 'draw',
+  TEXT = 'q',
+}
+registerEnumType(SearchKey, { name: 'SearchKey', description: 'A filter of a search.' });
+
+@ObjectType({ description: 'A value of a facet and how many homes it would give under the other filters.' })
+export class FacetValue {
+  @Field(() => String, {
+    description:
+      'The value: the name of the enum (`SEA`), the number (`2`; beach: metres), `true` for yes-or-no filters, the id of a complex.',
+  })
+  value!: string;
+
+  @Field(() => Int, { description: 'How many homes.' })
+  count!: number;
+
+  @Field(() => LocalizedText, { nullable: true, description: 'Name of a complex.' })
+  name?: LocalizedText | null;
+}
+
+@ObjectType({
+  description:
+    'The values of one filter with their counts, all of them, in their fixed order; complexes: the 60 with most homes and the chosen ones.',
+})
+export class Facet {
+  @Field(() => SearchKey, { description: 'Which filter.' })
+  key!: SearchKey;
+
+  @Field(() => [FacetValue], { description: 'Its values, those without a home too.' })
+  values!: FacetValue[];
+}
+
+@ObjectType({ description: 'How many more homes there would be without one filter.' })
+export class FilterGain {
+  @Field(() => SearchKey, { description: 'Which filter.' })
+  key!: SearchKey;
+
+  @Field(() => String, { nullable: true, description: 'Which value of it, where all chosen ones must hold (features, amenities).' })
+  value?: string | null;
+
+  @Field(() => Int, { description: 'How many homes more.' })
+  gain!: number;
+}
+
+@ObjectType({ description: 'A page of a search.' })
+export class SearchPage extends PageNumbers {
+  @Field(() => [HomeListing], { description: 'The homes in the asked order.' })
+  homes!: (Unit | House)[];
+
+  @Field(() => [Facet], { description: 'Counts of every value under the other filters.' })
+  facets!: Facet[];
+
+  @Field(() => [FilterGain], { description: 'What each active filter takes away, for explaining few or no results.' })
+  gains!: FilterGain[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What was looked for instead of the mistyped text; null when it was taken as it is.',
+  })
+  corrected!: string | null;
+}
+
+/** What a mark on the map stands for. */
+export enum PinKind {
+  HOME = 'home',
+  COMPLEX = 'complex',
+  CLUSTER = 'cluster',
+}
+registerEnumType(PinKind, {
+  name: 'PinKind',
+  description: 'One home on its own, all homes of one condo or village, or several places that stand too near.',
+});
+
+@ObjectType({ description: 'A mark on the map.' })
+export class MapPin {
+  @Field(() => ID, { description: 'Id of the home or complex; of a cluster a key that is stable for the zoom.' })
+  id!: string;
+
+  @Field(() => PinKind, { description: 'What it stands for.' })
+  kind!: PinKind;
+
+  @Field(() => HomeKind, { nullable: true, description: 'Apartment or house; null for a cluster of both.' })
+  homeKind!: HomeKind | null;
+
+  @Field(() => Float, { description: 'Latitude, degrees north.' })
+  lat!: number;
+
+  @Field(() => Float, { description: 'Longitude, degrees east.' })
+  lng!: number;
+
+  @Field(() => Int, { description: 'How many homes.' })
+  count!: number;
+
+  @Field(() => LocalizedText, { nullable: true, description: 'Name of the complex; null for a home or a cluster.' })
+  name!: LocalizedText | null;
+
+  @Field(() => Int, { nullable: true, description: 'Lowest rent a month, baht; for the stay when there is one.' })
+  rentFrom!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Lowest sale price, baht.' })
+  buyFrom!: number | null;
+}
+
+@ObjectType({ description: 'The marks of a part of the map.' })
+export class MapPins {
+  @Field(() => [MapPin], { description: 'At most 500, the fullest first.' })
+  pins!: MapPin[];
+
+  @Field(() => Int, { description: 'How many homes they stand for.' })
+  total!: number;
+}
+
+/** What a suggestion leads to. */
+export enum SuggestionKind {
+  AREA = 'area',
+  CONDO = 'condo',
+  VILLAGE = 'village',
+  UNIT = 'unit',
+  HOUSE = 'house',
+}
+registerEnumType(SuggestionKind, { name: 'SuggestionKind', description: 'What a suggestion leads to.' });
+
+@ObjectType({ description: 'A completion of what is being typed.' })
+export class Suggestion {
+  @Field(() => SuggestionKind, { description: 'What it leads to.' })
+  kind!: SuggestionKind;
+
+  @Field(() => ID, { description: 'Id of the listing; the name of the enum for an area.' })
+  id!: string;
+
+  @Field(() => LocalizedText, { description: 'Its name; of an area in both languages too.' })
+  name!: LocalizedText;
+
+  @Field(() => Area, { description: 'Where it is.' })
+  area!: Area;
+
+  @Field(() => String, { nullable: true, description: 'Reference of a listing.' })
+  reference!: string | null;
+
+  @Field(() => Int, { description: 'How many homes are on offer there; 1 for a home.' })
+  count!: number;
+}

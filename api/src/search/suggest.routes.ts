@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { suggest } from './suggest.service.js';
+
+/** Suggestions unless told otherwise. */
+const FIRST = 8;
+
+/** Type-ahead through REST (forms in docs/rest.md). */
+export function suggestRoutes(app: FastifyInstance): void {
+  app.get<{ Querystring: { q?: string | string[]; first?: string | string[] } }>(
+    '/api/suggest',
+    { config: { query: ['q', 'first'] } },
+    async ({ ctx, query }) => {
+      const [text = '', first = String(FIRST)] = [query.q, query.first].map((given) => (Array.isArray(given) ? given.at(-1) : given));
+      // Anything but digits is no number of suggestions; the service refuses it.
+      const suggestions = await suggest(ctx, text, /^\d{1,4}$/.test(first) ? Number(first) : Number.NaN);
+      return {
+        suggestions: suggestions.map(({ kind, id, name, area, reference, count }) => ({
+          kind,
+          _id: id,
+          name: name.en,
+          name_ru: name.ru,
+          area,
+          reference,
+          count,
+        })),
+      };
+    },
+  );
+}

@@ -1,0 +1,17 @@
+import { defineLoaderFamily, type LoaderDefinition } from '../kernel/define-loader.js';
+import { listingsById, type ListingTable } from '../listing/listing.query.js';
+import { Unit } from './unit.entity.js';
+
+/** How units are read. */
+export const UNITS: ListingTable<Unit> = {
+  entity: Unit,
+  table: 'unit',
+  needs: { condo: ['condoId'], others: ['condoId'], nearby: ['place', 'condoId'], similar: ['place', 'pricing', 'condoId'] },
+};
+
+const byFields = defineLoaderFamily<string, string, Unit | null>((ctx, ids, fields) => listingsById(ctx, UNITS, ids, fields.split(',')));
+
+/** Unit by its id with the columns of those fields; null when the viewer sees none. */
+export function unitById(fields: readonly string[]): LoaderDefinition<string, Unit | null> {
+  return byFields([...fields].sort().join());
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { DeepPartial } from 'typeorm';
+import { metresBetween } from '../src/landmarks/distance.js';
+import { LandmarkKind, type Landmark } from '../src/landmarks/landmark.entity.js';
+import { Area } from '../src/listing/values/choices.js';
+import { makeCondo, makeHouse, makeLandmark, makeUnit, makeVillage } from './support/factories.js';
+import { createTestApp, type TestApp } from './support/test-app.js';
+
+const HERE = { lat: 12.9, lng: 100.87 };
+/** A position so many metres to the north. */
+const north = (metres: number) => ({ lat: HERE.lat + metres / 110_624, lng: HERE.lng });
+const place = (position: { lat: number; lng: number } | null) => ({ area: Area.JOMTIEN, ...(position && { position }) });
+
+type Nearby = { landmark: { name: { en: string }; kind: string }; metres: number }[];
+
+describe('landmarks', () => {
+  let t: TestApp;
+  const make = (kind: LandmarkKind, en: string, metres: number, record: DeepPartial<Landmark> = {}) =>
+    makeLandmark(t.db, { kind, name: { en, ru: en }, position: north(metres), ...record });
+
+  beforeAll(async () => {
+    t = await createTestApp();
+    await make(LandmarkKind.MALL, 'Near mall', 400);
+    await make(LandmarkKind.MALL, 'Far mall', 900);
+    await make(LandmarkKind.BEACH, 'Far beach', 3_000);
+    await make(LandmarkKind.BEACH, 'Near beach', 1_500);
+    await make(LandmarkKind.BEACH, 'Closed beach', 100, { active: false });
+    await make(LandmarkKind.GOLF, 'Golf of another city', 60_000);
+  });
+  afterAll(() => t.close());
+
+  const nearby = async (noun: string, id: string) => {
+    const { data } = await t.graphql<Record<string, { nearby: Nearby }>>(
+      `query ($id: ID!) { ${noun}(id: $id) { nearby { metres landmark { kind name { en } } } } }`,
+      { id },
+    );
+    return data[noun]!.nearby.map(({ landmark, metres }) => [landmark.name.en, Math.round(metres / 10) * 10]);
+  };
+  const EXPECTED = [
+    ['Near beach', 1_500],
+    ['Near mall', 400],
+  ];
+
+  test('near every kind of listing: the nearest of each kind, the beach first', async () => {
+    expect(await nearby('unit', await makeUnit(t.db, { place: place(HERE) }))).toEqual(EXPECTED);
+    expect(await nearby('house', await makeHouse(t.db, { place: place(HERE) }))).toEqual(EXPECTED);
+    expect(await nearby('condo', await makeCondo(t.db, { place: place(HERE) }))).toEqual(EXPECTED);
+    expect(await nearby('village', await makeVillage(t.db, { place: place(HERE) }))).toEqual(EXPECTED);
+  });
+
+  test('a home without a position stands where its complex does', async () => {
+    const condoId = await makeCondo(t.db, { place: place(HERE) });
+    const villageId = await makeVillage(t.db, { place: place(HERE) });
+    expect(await nearby('unit', await makeUnit(t.db, { condoId }))).toEqual(EXPECTED);
+    expect(await nearby('house', await makeHouse(t.db, { villageId }))).toEqual(EXPECTED);
+    expect(await nearby('unit', await makeUnit(t.db, { condoId, place: place(north(1_500)) }))).toEqual([
+      ['Near beach', 0],
+      ['Far mall', 600],
+    ]);
+  });
+
+  test('none where the position is unknown', async () => {
+    expect(await nearby('unit', await makeUnit(t.db))).toEqual([]);
+    expect(await nearby('unit', await makeUnit(t.db, { condoId: await makeCondo(t.db) }))).toEqual([]);
+  });
+
+  test('of a whole list cost no statement for each home', async () => {
+    for (let count = 0; count < 12; count++) await makeUnit(t.db, { condoId: await makeCondo(t.db, { place: place(HERE) }) });
+    const query = '{ units { total units { id nearby { metres landmark { name { en } } } } } }';
+    const statements = await t.statementsOf(() => t.graphql(query));
+    // The page, its total, the condos' positions, the landmarks.
+    expect(statements.length).toBeLessThanOrEqual(4);
+  });
+
+  test('are listed, active ones only, and anew after an edit', async () => {
+    const list = async () => (await t.graphql<{ landmarks: { name: { en: string } }[] }>('{ landmarks { name { en } } }')).data.landmarks;
+    expect((await list()).map(({ name }) => name.en)).toEqual(['Far beach', 'Near beach', 'Golf of another city', 'Far mall', 'Near mall']);
+    const id = await make(LandmarkKind.SIGHT, 'New sight', 100);
+    let names: string[] = [];
+    for (let tries = 0; tries < 200 && !names.includes('New sight'); tries++) names = (await list()).map(({ name }) => name.en);
+    expect(names).toContain('New sight');
+    await t.db.query('UPDATE landmark SET active = false WHERE id = $1', [id]);
+    for (let tries = 0; tries < 200 && names.includes('New sight'); tries++) names = (await list()).map(({ name }) => name.en);
+    expect(names).not.toContain('New sight');
+  });
+
+  test('are refused without a position, off the globe, or of an unknown kind', async () => {
+    for (const wrong of [{ position: { lat: null, lng: 100 } }, { position: { lat: 91, lng: 100 } }, { kind: 'volcano' }]) {
+      await expect(makeLandmark(t.db, wrong as never)).rejects.toMatchObject({ driverError: { code: '23514' } });
+    }
+  });
+});
+
+describe('straight-line metres', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await createTestApp();
+  });
+  afterAll(() => t.close());
+
+  // By the geodesic on the WGS 84 ellipsoid.
+  const known: [string, [number, number, number, number], number][] = [
+    ['a degree of latitude', [12.5, 100.9, 13.5, 100.9], 110_634],
+    ['a degree of longitude', [12.9, 100, 12.9, 101], 108_527],
+    ['to the same place', [12.9, 100.9, 12.9, 100.9], 0],
+    ['across the date line', [0, 179.9, 0, -179.9], 22_264],
+  ];
+
+  test.each(known)('%s', async (_what, [lat1, lng1, lat2, lng2], metres) => {
+    const [{ sql }] = await t.db.query<[{ sql: number }]>('SELECT metres_between($1, $2, $3, $4) AS sql', [lat1, lng1, lat2, lng2]);
+    expect(Math.abs(sql - metres)).toBeLessThanOrEqual(metres * 0.001);
+    expect(metresBetween({ lat: lat1, lng: lng1 }, { lat: lat2, lng: lng2 })).toBeCloseTo(sql, 3);
+  });
+
+  test('to the beach: the nearest active access; null without a position or a beach', async () => {
+    const beach = async (lat: number | null, lng: number | null) =>
+      (await t.db.query<[{ metres: number | null }]>('SELECT beach_metres($1, $2) AS metres', [lat, lng]))[0].metres;
+    expect(await beach(HERE.lat, HERE.lng)).toBeNull();
+    await makeLandmark(t.db, { position: north(800) });
+    await makeLandmark(t.db, { position: north(200), active: false });
+    await makeLandmark(t.db, { position: north(100), kind: LandmarkKind.MALL });
+    expect(Math.abs((await beach(HERE.lat, HERE.lng))! - 800)).toBeLessThanOrEqual(1);
+    expect(await beach(null, null)).toBeNull();
+  });
+});

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createRandom, type Random } from '../src/demo/scenes/random.js';
+import { loadDemoListings } from './support/demo-listings.js';
+import { meets, readPlainHomes, stayMonth, type Filter, type PlainHome } from './support/naive-search.js';
+import { createTestApp, type TestApp } from './support/test-app.js';
+
+interface Answer {
+  search: {
+    total: number;
+    homes: { id: string }[];
+    facets: { key: string; values: { value: string; count: number }[] }[];
+    gains: { key: string; value: string | null; gain: number }[];
+  };
+}
+
+const SEARCH = /* GraphQL */ `
+  query Search($filter: SearchFilter!, $sort: SearchSort!, $page: Int!) {
+    search(filter: $filter, sort: $sort, page: $page) {
+      total
+      homes {
+        ... on Unit {
+          id
+        }
+        ... on House {
+          id
+        }
+      }
+      facets {
+        key
+        values {
+          value
+          count
+        }
+      }
+      gains {
+        key
+        value
+        gain
+      }
+    }
+  }
+`;
+
+/** The property of the filter that a facet or gain belongs to. */
+const PROPERTIES: Record<string, (keyof Filter)[]> = {
+  DEAL: ['deal'],
+  KIND: ['kind'],
+  PRICE: ['priceMin', 'priceMax'],
+  STAY: ['stay'],
+  BEDROOMS: ['bedrooms'],
+  BATHROOMS: ['bathrooms'],
+  SIZE: ['sizeMin', 'sizeMax'],
+  LAND: ['landMin', 'landMax'],
+  FLOOR: ['floorMin', 'floorMax'],
+  AREAS: ['areas'],
+  COMPLEXES: ['complexes'],
+  VIEWS: ['views'],
+  FURNISHING: ['furnishing'],
+  PETS: ['pets'],
+  FEATURES: ['features'],
+  AMENITIES: ['amenities'],
+  SHORT_RENT: ['shortRent'],
+  FOREIGN_QUOTA: ['foreignQuota'],
+  FOR_INVESTMENT: ['forInvestment'],
+  BEACH: ['beachMax'],
+  BOX: ['box'],
+  DRAWN: ['drawn'],
+};
+const ALL_OF = new Set(['FEATURES', 'AMENITIES']);
+
+/** The filter without one of its parts. */
+function without(filter: Filter, key: string, value: string | null = null): Filter {
+  const rest: Record<string, unknown> = { ...filter };
+  for (const property of PROPERTIES[key]!) {
+    if (ALL_OF.has(key) && value !== null) rest[property] = (rest[property] as string[] | undefined)?.filter((chosen) => chosen !== value);
+    else delete rest[property];
+  }
+  return rest as Filter;
+}
+
+/** The filter with this value of a facet alone, or beside the others where all must hold. */
+function withValue(filter: Filter, key: string, value: string): Filter {
+  const [property] = PROPERTIES[key]!;
+  const base = without(filter, key, value);
+  const read = key === 'BEDROOMS' || key === 'BATHROOMS' || key === 'BEACH' ? Number(value) : value === 'true' ? true : value;
+  if (ALL_OF.has(key)) return { ...base, [property!]: [...((base[property!] as string[] | undefined) ?? []), value] };
+  return { ...base, [property!]: Array.isArray(filter[property!]) || key.endsWith('S') || key === 'FURNISHING' ? [read] : read };
+}
+
+function randomFilter(random: Random, homes: readonly PlainHome[]): Filter {
+  const like = random.pick(homes);
+  const some = <T>(values: readonly T[], most: number) => random.shuffle(values).slice(0, random.int(1, most));
+  const parts: [number, () => Filter][] = [
+    [0.5, () => ({ deal: random.pick(['RENT', 'BUY']) })],
+    [0.2, () => ({ kind: random.pick(['UNIT', 'HOUSE']) })],
+    [0.3, () => ({ priceMax: Math.round((like.rent ?? like.buy ?? 50_000) * random.range(0.7, 2)) })],
+    [0.15, () => ({ priceMin: Math.round((like.rent ?? like.buy ?? 50_000) * random.range(0.3, 0.7)) })],
+    [
+      0.2,
+      () => ({
+        stay: random.pick([
+          { from: '2026-12-01', to: '2027-01-10' },
+          { from: '2026-10-20', to: '2026-11-12' },
+          { from: '2027-02-15', to: '2027-06-20' },
+          { from: '2027-03-30', to: '2027-10-01' },
+          { from: '2027-01-01', to: '2028-01-01' },
+        ]),
+      }),
+    ],
+    [0.35, () => ({ bedrooms: some([0, 1, 2, 3, 4], 3) })],
+    [0.15, () => ({ bathrooms: some([1, 2, 3, 4], 2) })],
+    [0.2, () => ({ sizeMin: Math.floor(like.size ?? 30) - 5 })],
+    [0.1, () => ({ sizeMax: Math.ceil(like.size ?? 30) + 30 })],
+    [0.08, () => ({ landMin: 100, landMax: 900 })],
+    [0.1, () => ({ floorMin: random.int(1, 10) })],
+    [0.35, () => ({ areas: some(['NORTH', 'JOMTIEN', 'EAST', 'CENTRAL', 'HUA_YAI', 'PHRATAMNAK'], 3) })],
+    [0.1, () => ({ complexes: [like.complex, random.pick(homes).complex].filter((id) => id !== null) })],
+    [0.25, () => ({ views: some(['CITY', 'GARDEN', 'SEA', 'POOL', 'UNBLOCKED', 'PANORAMA_360', 'RIVER'], 3) })],
+    [0.15, () => ({ furnishing: some(['MOVE_IN_READY', 'FULLY_FURNISHED', 'UNFURNISHED'], 2) })],
+    [0.15, () => ({ pets: some(['SMALL', 'MEDIUM', 'NOT_ALLOWED'], 2) })],
+    [0.25, () => ({ features: like.features.length > 0 ? some(like.features, 3) : [] })],
+    [0.2, () => ({ amenities: like.amenities.length > 0 ? some(like.amenities, 3) : ['SAUNA'] })],
+    [0.1, () => ({ shortRent: true })],
+    [0.1, () => ({ foreignQuota: true })],
+    [0.1, () => ({ forInvestment: true })],
+    [0.15, () => ({ beachMax: random.pick([150, 300, 500, 1000, 2000, 777]) })],
+    [0.1, () => ({ box: { west: 100.85, south: 12.87, east: random.range(100.88, 100.95), north: random.range(12.9, 12.99) } })],
+    [
+      0.1,
+      () => ({
+        drawn: Array.from({ length: random.int(3, 8) }, () => ({ lat: random.range(12.85, 13), lng: random.range(100.85, 100.97) })),
+      }),
+    ],
+  ];
+  return Object.assign({}, ...parts.filter(([chance]) => random.chance(chance)).map(([, make]) => make())) as Filter;
+}
+
+describe('counts of a search are those of a naive recount', () => {
+  let t: TestApp;
+  let homes: PlainHome[];
+
+  beforeAll(async () => {
+    t = await createTestApp();
+    await loadDemoListings(t.databaseUrl, { units: 640, houses: 220 });
+    homes = await readPlainHomes(t.db);
+  });
+  afterAll(() => t.close());
+
+  const search = async (filter: Filter, sort = 'NEWEST', page = 1) => {
+    const { data, errors } = await t.graphql<Answer>(SEARCH, { filter, sort, page });
+    expect(errors).toBeUndefined();
+    return data.search;
+  };
+  const recount = (filter: Filter) => homes.filter((home) => meets(home, filter)).length;
+
+  test('the demo set is there, with all that is counted', () => {
+    expect(homes.length).toBeGreaterThan(700);
+    expect(homes.filter(({ beach }) => beach !== null && beach < 500).length).toBeGreaterThan(20);
+    expect(homes.filter(({ terms }) => Object.keys(terms).length > 0).length).toBeGreaterThan(100);
+  });
+
+  test.each(Array.from({ length: 60 }, (_, seed) => seed))('random filter %i', async (seed) => {
+    const filter = seed === 0 ? {} : randomFilter(createRandom(seed), homes);
+    const { total, facets, gains } = await search(filter);
+    expect(total).toBe(recount(filter));
+    const wrong: unknown[] = [];
+    for (const { key, values } of facets) {
+      for (const { value, count } of values) {
+        const naive = recount(withValue(filter, key, value));
+        if (naive !== count) wrong.push({ key, value, count, naive });
+      }
+    }
+    for (const { key, value, gain } of gains) {
+      const naive = recount(without(filter, key, value)) - total;
+      if (naive !== gain) wrong.push({ key, value, gain, naive });
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  const orders: [string, Filter, (home: PlainHome) => number | null, 1 | -1][] = [
+    ['PRICE', { deal: 'RENT' }, ({ rent }) => rent, 1],
+    ['PRICE', { deal: 'BUY' }, ({ buy }) => buy, 1],
+    ['PRICE', {}, ({ rent, buy }) => (rent === null ? buy : buy === null ? rent : Math.min(rent, buy)), 1],
+    ['PRICE_DESC', { deal: 'RENT' }, ({ rent }) => rent, -1],
+    ['PRICE_DESC', { kind: 'HOUSE' }, ({ rent, buy }) => (rent === null ? buy : buy === null ? rent : Math.min(rent, buy)), -1],
+    ['PRICE_PER_METRE', { deal: 'BUY' }, ({ buy, size }) => (buy !== null && size !== null ? buy / Math.fround(size) : null), 1],
+    ['SIZE', { areas: ['JOMTIEN'] }, ({ size }) => (size === null ? null : Math.fround(size)), -1],
+    ['BEACH', {}, ({ beach }) => (beach === null ? null : Math.round(beach)), 1],
+    ['PRICE', { stay: { from: '2026-12-01', to: '2027-02-20' } }, (home) => stayMonth(home, { from: '2026-12-01', to: '2027-02-20' }), 1],
+  ];
+
+  test.each(orders)('sorted by %s under %j, pages one after the other', async (sort, filter, value, direction) => {
+    const found = homes.filter((home) => meets(home, filter));
+    const seen: string[] = [];
+    for (let page = 1; page <= Math.min(4, Math.ceil(found.length / 20)); page++) {
+      seen.push(...(await search(filter, sort, page)).homes.map(({ id }) => id));
+    }
+    const sorted = found.toSorted((a, b) => {
+      const [one, other] = [value(a), value(b)];
+      if (one !== other) return one === null ? 1 : other === null ? -1 : (one - other) * direction;
+      return a.id < b.id ? 1 : -1;
+    });
+    expect(seen).toEqual(sorted.slice(0, seen.length).map(({ id }) => id));
+  });
+
+  test('a complex facet names the fullest complexes and the chosen ones', async () => {
+    const { facets } = await search({ complexes: ['01900000-0000-7000-8000-000000000000'], areas: ['JOMTIEN'] });
+    const values = facets.find(({ key }) => key === 'COMPLEXES')!.values;
+    expect(values.length).toBeGreaterThan(3);
+    expect(values.map(({ count }) => count)).toEqual(values.map(({ count }) => count).toSorted((a, b) => b - a));
+  });
+});

@@ -1,0 +1,400 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { makeCondo, makeHouse, makeRates, makeUnit, makeVillage } from './support/factories.js';
+import { createTestApp, type TestApp } from './support/test-app.js';
+
+interface Answer {
+  search: { total: number; page: number; pages: number; homes: { __typename: string; id: string; condo?: { id: string } | null }[] };
+}
+
+const SEARCH = /* GraphQL */ `
+  query Search($filter: SearchFilter! = {}, $sort: SearchSort! = NEWEST, $page: Int! = 1, $first: Int! = 20) {
+    search(filter: $filter, sort: $sort, page: $page, first: $first) {
+      total
+      page
+      pages
+      homes {
+        __typename
+        ... on Unit {
+          id
+          condo {
+            id
+          }
+        }
+        ... on House {
+          id
+        }
+      }
+    }
+  }
+`;
+const FACETS = /* GraphQL */ `
+  query Facets($filter: SearchFilter!) {
+    search(filter: $filter, first: 1) {
+      total
+      facets {
+        key
+        values {
+          value
+          count
+          name {
+            text(lang: ru)
+          }
+        }
+      }
+      gains {
+        key
+        value
+        gain
+      }
+    }
+  }
+`;
+const HOMES = /* GraphQL */ `
+  query Homes($ids: [ID!]!) {
+    homes(ids: $ids) {
+      ... on Unit {
+        id
+        active
+      }
+      ... on House {
+        id
+        active
+      }
+    }
+  }
+`;
+const PINS = /* GraphQL */ `
+  query Pins($box: BoxInput!, $zoom: Int!, $filter: SearchFilter! = {}) {
+    mapPins(box: $box, zoom: $zoom, filter: $filter) {
+      total
+      pins {
+        id
+        kind
+        homeKind
+        count
+        lat
+        lng
+        rentFrom
+        buyFrom
+        name {
+          text(lang: en)
+        }
+      }
+    }
+  }
+`;
+
+interface Pins {
+  mapPins: {
+    total: number;
+    pins: {
+      id: string;
+      kind: string;
+      homeKind: string | null;
+      count: number;
+      lat: number;
+      lng: number;
+      rentFrom: number | null;
+      buyFrom: number | null;
+      name: { text: string } | null;
+    }[];
+  };
+}
+
+const WORLD = { west: -180, south: -85, east: 180, north: 85 };
+const PATTAYA = { west: 100.8, south: 12.8, east: 101, north: 13.05 };
+
+describe('search', () => {
+  let t: TestApp;
+  let condo: string;
+  let village: string;
+  let unit: string;
+  let house: string;
+  let alone: string;
+
+  beforeAll(async () => {
+    t = await createTestApp();
+    await makeRates(t.db);
+    await t.db.query(
+      `INSERT INTO landmark (id, kind, name_en, name_ru, position_lat, position_lng) VALUES (gen_random_uuid(), 'beach', 'Jomtien', 'Джомтьен', 12.89, 100.87)`,
+    );
+    condo = await makeCondo(t.db, { place: { area: 'Jomtien' as never, position: { lat: 12.89, lng: 100.873 } }, amenities: { pool: 2 } });
+    village = await makeVillage(t.db, { place: { area: 'East' as never, position: { lat: 12.93, lng: 100.93 } } });
+    unit = await makeUnit(t.db, { condoId: condo, features: ['Balcony', 'TV'] as never, view: ['Sea'] as never });
+    await makeUnit(t.db, { condoId: condo, pricing: { rentPrice: [32_000], buyPrice: [4_000_000] } });
+    house = await makeHouse(t.db, { villageId: village });
+    alone = await makeHouse(t.db, { place: { area: 'East' as never, position: { lat: 12.94, lng: 100.95 } }, hasPool: true } as never);
+    await makeUnit(t.db, { condoId: condo, isDraft: true });
+    await makeUnit(t.db, { condoId: condo, active: false });
+    await makeHouse(t.db, { deletedAt: new Date() });
+  });
+  afterAll(() => t.close());
+
+  const search = async (variables: Record<string, unknown> = {}) => (await t.graphql<Answer>(SEARCH, variables)).data.search;
+  const total = async (filter: object) => (await search({ filter })).total;
+  const pins = async (variables: Record<string, unknown>) => (await t.graphql<Pins>(PINS, variables)).data.mapPins;
+
+  test('finds units and houses together, newest first; no draft, none inactive, none from the trash', async () => {
+    const { total: all, homes } = await search();
+    expect(all).toBe(4);
+    expect(homes.map(({ __typename }) => __typename)).toEqual(['House', 'House', 'Unit', 'Unit']);
+    expect(homes.at(-1)).toMatchObject({ id: unit, condo: { id: condo } });
+  });
+
+  test('pages, and a page beyond the last is empty', async () => {
+    const second = await search({ first: 3, page: 2 });
+    expect(second).toMatchObject({ total: 4, page: 2, pages: 2 });
+    expect(second.homes).toHaveLength(1);
+    expect((await search({ page: 1_000_000_000 })).homes).toEqual([]);
+  });
+
+  test('asks for a page with parents in four statements, and three once its total is kept', async () => {
+    const statements = await t.statementsOf(() => search({ filter: { kind: 'UNIT' } }));
+    expect(statements).toHaveLength(4);
+    expect(await t.statementsOf(() => search({ filter: { kind: 'UNIT' } }))).toHaveLength(3);
+  });
+
+  test('a price in dollars is turned into baht by the rate in force', async () => {
+    expect(await total({ deal: 'RENT', priceMax: 500, currency: 'USD' })).toBe(1);
+    expect(await total({ deal: 'RENT', priceMax: 1_000, currency: 'USD' })).toBe(2);
+    expect(await total({ deal: 'BUY', priceMin: 130_000, currency: 'USD' })).toBe(2);
+  });
+
+  test('distances to the beach are kept as listings and beaches change', async () => {
+    expect(await total({ beachMax: 500 })).toBe(2);
+    const id = await makeUnit(t.db, { place: { area: 'Jomtien' as never, position: { lat: 12.8905, lng: 100.8702 } } });
+    expect((await t.db.query('SELECT beach FROM search_listing WHERE id = $1', [id]))[0].beach).toBeLessThan(100);
+    await t.db.query('DELETE FROM unit WHERE id = $1', [id]);
+    expect(await t.db.query('SELECT FROM search_listing WHERE id = $1', [id])).toHaveLength(0);
+  });
+
+  test('names the complexes of its facet in both languages and tells what a filter takes away', async () => {
+    const { data } = await t.graphql<{
+      search: {
+        facets: { key: string; values: { value: string; count: number; name: { text: string } | null }[] }[];
+        gains: { key: string; value: string | null; gain: number }[];
+      };
+    }>(FACETS, { filter: { features: ['BALCONY'], kind: 'HOUSE' } });
+    expect(data.search.gains).toEqual([
+      { key: 'KIND', value: null, gain: 1 },
+      { key: 'FEATURES', value: 'BALCONY', gain: 2 },
+    ]);
+    const complexes = (await t.graphql<typeof data>(FACETS, { filter: {} })).data.search.facets.find(({ key }) => key === 'COMPLEXES')!;
+    expect(complexes.values).toEqual([
+      { value: condo, count: 2, name: { text: 'Вью Талай' } },
+      { value: village, count: 1, name: { text: 'Бан Дусит' } },
+    ]);
+  });
+
+  describe('keeps in step with what is written', () => {
+    const row = async (id: string) => (await t.db.query('SELECT * FROM search_listing WHERE id = $1', [id]))[0];
+
+    test('a unit that is hidden, moved to another condo, brought back', async () => {
+      const id = await makeUnit(t.db, { condoId: condo });
+      expect(await row(id)).toMatchObject({ complex_id: condo, amenities: 1, lat: 12.89 });
+      await t.db.query('UPDATE unit SET active = false WHERE id = $1', [id]);
+      expect(await row(id)).toBeUndefined();
+      await t.db.query('UPDATE unit SET active = true, condo_id = NULL WHERE id = $1', [id]);
+      expect(await row(id)).toMatchObject({ complex_id: null, amenities: 0, lat: null });
+      await t.db.query('DELETE FROM unit WHERE id = $1', [id]);
+    });
+
+    test('a condo that gets a gym and moves', async () => {
+      await t.db.query('UPDATE condo SET gym = 1, position_lat = 12.88 WHERE id = $1', [condo]);
+      expect(await row(unit)).toMatchObject({ amenities: 3, lat: 12.88 });
+      await t.db.query('UPDATE condo SET gym = NULL, position_lat = 12.89 WHERE id = $1', [condo]);
+    });
+
+    test('a unit is edited while its condo is: neither edit is lost and none fails', async () => {
+      const id = await makeUnit(t.db, { condoId: condo });
+      for (let round = 1; round <= 20; round++) {
+        await Promise.all([
+          t.db.query('UPDATE unit SET size = $2 WHERE id = $1', [id, 30 + round]),
+          t.db.query('UPDATE condo SET lift = $2 WHERE id = $1', [condo, round]),
+          t.db.query('UPDATE condo SET lift = $2 WHERE id = $1', [condo, round]),
+        ]);
+        expect(await row(id)).toMatchObject({ size: 30 + round, amenities: 1 + 1024 });
+      }
+      await t.db.query('UPDATE condo SET lift = NULL WHERE id = $1', [condo]);
+      await t.db.query('DELETE FROM unit WHERE id = $1', [id]);
+    });
+  });
+
+  describe('homes', () => {
+    const homes = (ids: string[]) => t.graphql<{ homes: { id: string; active: boolean }[] }>(HOMES, { ids });
+
+    test('come in the asked order by id or reference, inactive ones too; nonsense, drafts and doubles are passed over', async () => {
+      const [draft] = await t.db.query('SELECT id FROM unit WHERE is_draft');
+      const [occupied] = await t.db.query('SELECT id FROM unit WHERE NOT active');
+      const [{ number }] = await t.db.query('SELECT number FROM house WHERE id = $1', [house]);
+      const { data } = await homes([`h-${number}`, 'nonsense', draft.id, unit, occupied.id, 'U-999999999', unit, 'U-99999999999999']);
+      expect(data.homes).toEqual([
+        { id: house, active: true },
+        { id: unit, active: true },
+        { id: occupied.id, active: false },
+      ]);
+    });
+
+    test('are at most 60', async () => {
+      const { errors } = await homes(Array.from({ length: 61 }, (_, index) => `U-${index + 1}`));
+      expect(errors?.[0]?.extensions.code).toBe('LIMIT_AMOUNT');
+    });
+  });
+
+  describe('marks of the map', () => {
+    test('one for each building, one for a house on its own; those without a position are left out', async () => {
+      await makeUnit(t.db);
+      const { total: all, pins: marks } = await pins({ box: PATTAYA, zoom: 16 });
+      expect(all).toBe(4);
+      expect(marks).toEqual([
+        {
+          id: condo,
+          kind: 'COMPLEX',
+          homeKind: 'UNIT',
+          count: 2,
+          lat: 12.89,
+          lng: 100.873,
+          rentFrom: 15_000,
+          buyFrom: 4_000_000,
+          name: { text: 'View Talay' },
+        },
+        expect.objectContaining({ id: village, kind: 'COMPLEX', homeKind: 'HOUSE', count: 1, rentFrom: null, buyFrom: 6_000_000 }),
+        expect.objectContaining({ id: alone, kind: 'HOME', homeKind: 'HOUSE', name: null }),
+      ]);
+    });
+
+    test('seen from afar one mark stands for all', async () => {
+      const { pins: marks } = await pins({ box: WORLD, zoom: 3 });
+      expect(marks).toEqual([expect.objectContaining({ kind: 'CLUSTER', homeKind: null, count: 4, rentFrom: 15_000, buyFrom: 4_000_000 })]);
+    });
+
+    test('follow the filter, and not its own box', async () => {
+      const nowhere = { west: 0, south: 0, east: 1, north: 1 };
+      expect(await pins({ box: PATTAYA, zoom: 16, filter: { kind: 'HOUSE', box: nowhere } })).toMatchObject({ total: 2 });
+      expect(await pins({ box: nowhere, zoom: 16 })).toEqual({ total: 0, pins: [] });
+    });
+
+    test('a box may cross the date line', async () => {
+      const fiji = await makeHouse(t.db, { place: { area: 'East' as never, position: { lat: -17, lng: -179.5 } } });
+      const box = { west: 179, south: -20, east: -179, north: -10 };
+      expect((await search({ filter: { box } })).homes.map(({ id }) => id)).toEqual([fiji]);
+      // The announcement is on its way: poll until it has arrived.
+      let found = 0;
+      for (let tries = 0; tries < 200 && found === 0; tries++) found = (await pins({ box, zoom: 10 })).total;
+      expect(found).toBe(1);
+      await t.db.query('DELETE FROM house WHERE id = $1', [fiji]);
+    });
+
+    test('moving the map asks the database nothing', async () => {
+      const asked = () => t.statementsOf(() => pins({ box: { ...PATTAYA, west: 100.85 }, zoom: 16 }));
+      // Announcements of earlier writes may still be on their way and drop what is kept: poll until they have arrived.
+      let statements = await asked();
+      for (let tries = 0; tries < 200 && statements.length > 0; tries++) statements = await asked();
+      expect(statements).toEqual([]);
+    });
+  });
+
+  describe('refuses', () => {
+    const circle = (corners: number) => Array.from({ length: corners }, () => ({ lat: 12, lng: 100 }));
+    const bad: [string, object, string, string | null][] = [
+      ['a negative price', { priceMin: -1 }, 'BAD_USER_INPUT', 'priceMin'],
+      ['a reversed range', { sizeMin: 50, sizeMax: 20 }, 'BAD_USER_INPUT', 'sizeMax'],
+      ['a huge size', { sizeMax: 1e300 }, 'BAD_USER_INPUT', 'sizeMax'],
+      ['five bedrooms', { bedrooms: [5] }, 'BAD_USER_INPUT', 'bedrooms'],
+      ['no bathroom', { bathrooms: [0] }, 'BAD_USER_INPUT', 'bathrooms'],
+      ['a beach before the beach', { beachMax: -5 }, 'BAD_USER_INPUT', 'beachMax'],
+      ['a box upside down', { box: { west: 100, south: 13, east: 101, north: 12 } }, 'BAD_USER_INPUT', 'box'],
+      ['a box off the globe', { box: { west: 100, south: 12, east: 999, north: 13 } }, 'BAD_USER_INPUT', 'box'],
+      ['two corners', { drawn: circle(2) }, 'BAD_USER_INPUT', 'drawn'],
+      ['101 corners', { drawn: circle(101) }, 'LIMIT_AMOUNT', null],
+      ['51 complexes', { complexes: Array.from({ length: 51 }, () => 'x') }, 'LIMIT_AMOUNT', null],
+      ['an unknown view', { views: ['MARS'] }, 'BAD_USER_INPUT', null],
+      ['a floor of text', { floorMin: 'ground' }, 'BAD_USER_INPUT', null],
+    ];
+
+    test.each(bad)('%s', async (_what, filter, code, field) => {
+      const { errors, data } = await t.graphql(SEARCH, { filter });
+      expect(errors?.[0]?.extensions.code).toBe(code);
+      if (field) expect(errors?.[0]?.extensions.fields?.map(({ path }) => path)).toEqual([field]);
+      expect(data ?? null).toBeNull();
+    });
+
+    test('many searches in one operation', async () => {
+      const aliases = Array.from({ length: 60 }, (_, index) => `s${index}: search(filter: { sizeMin: ${index} }) { total }`);
+      expect((await t.graphql(`{ ${aliases.join(' ')} }`)).errors?.[0]?.extensions.code).toBe('LIMIT_COST');
+    });
+
+    test.each([-1, 23, 1.5])('a map of zoom %d', async (zoom) => {
+      expect((await t.graphql(PINS, { box: PATTAYA, zoom })).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    });
+  });
+
+  describe('takes calmly', () => {
+    const bowtie = [
+      { lat: 12.88, lng: 100.87 },
+      { lat: 12.9, lng: 100.88 },
+      { lat: 12.9, lng: 100.87 },
+      { lat: 12.88, lng: 100.88 },
+    ];
+    const calm: [string, object, number][] = [
+      ['a price beyond all', { priceMax: 1e300 }, 5],
+      ['a complex that is none', { complexes: ["' OR 1=1 --"] }, 0],
+      ['a self-crossing drawn area', { drawn: bowtie }, 0],
+      ['a drawn point', { drawn: Array.from({ length: 3 }, () => ({ lat: 12.89, lng: 100.873 })) }, 2],
+      ['a box of nothing', { box: { west: 100, south: 12, east: 100, north: 12 } }, 0],
+      ['nulls and empty lists', { deal: null, areas: [], views: null, features: [], text: null }, 5],
+      ['every feature twice', { features: ['BALCONY', 'BALCONY', 'TV'] }, 1],
+    ];
+
+    test.each(calm)('%s', async (_what, filter, count) => {
+      const { data, errors } = await t.graphql<Answer>(SEARCH, { filter });
+      expect(errors).toBeUndefined();
+      expect(data.search.total).toBe(count);
+    });
+  });
+
+  describe('through REST', () => {
+    test('answers homes, total, facets and gains', async () => {
+      const response = await t.get('/api/search?deal=rent&beds=0,1&area=jomtien&priceMax=20000&cur=THB&sort=price&has=balcony');
+      expect(response.statusCode).toBe(200);
+      const body = response.json();
+      expect(body).toMatchObject({ total: 1, homes: [{ _id: unit, entityType: 'Unit' }], corrected: null });
+      expect(body.facets.with.POOL).toBe(1);
+      expect(body.gains.map(({ key }: { key: string }) => key)).toEqual(['deal', 'price', 'beds', 'area', 'has']);
+      expect(JSON.stringify(body)).not.toMatch(/landLord|commission|agentContact/);
+    });
+
+    test('answers the marks of a part of the map', async () => {
+      const response = await t.get('/api/search/pins?box=100.8,12.8,101,13.05&zoom=16&kind=house');
+      expect(response.json()).toMatchObject({
+        total: 2,
+        pins: [
+          { id: village, kind: 'complex' },
+          { id: alone, kind: 'home' },
+        ],
+      });
+    });
+
+    const refused: [string, string, string][] = [
+      ['/api/search?deal=steal', 'BAD_USER_INPUT', 'deal'],
+      ['/api/search?beds=one', 'BAD_USER_INPUT', 'beds'],
+      ['/api/search?priceMin=1e9', 'BAD_USER_INPUT', 'priceMin'],
+      ['/api/search?from=2026-12-01', 'BAD_USER_INPUT', 'to'],
+      ['/api/search?box=1,2,3', 'BAD_USER_INPUT', 'box'],
+      ['/api/search?draw=1,2,3', 'BAD_USER_INPUT', 'draw'],
+      ['/api/search?short=maybe', 'BAD_USER_INPUT', 'short'],
+      ['/api/search?sort=cheap', 'BAD_USER_INPUT', 'sort'],
+      ['/api/search/pins?zoom=3', 'BAD_USER_INPUT', 'box'],
+    ];
+    test.each(refused)('refuses %s at its parameter', async (url, code, field) => {
+      const response = await t.get(url);
+      expect(response.statusCode).toBe(400);
+      expect(response.json().error).toMatchObject({ code, fields: [expect.objectContaining({ path: field })] });
+    });
+
+    test('refuses unknown parameters and odd pages', async () => {
+      expect((await t.get('/api/search?order=ASC;drop')).json().error.code).toBe('UNKNOWN_PARAM');
+      expect((await t.get('/api/search?page=0')).json().error.code).toBe('BAD_PAGE');
+    });
+  });
+});

@@ -1,0 +1,268 @@
+/**
+ * What a search costs the database and the server, on 100,000 units and 20,000 houses: `npm run bench:search`.
+ *
+ * Every search is a new one, nothing is kept between them: these are the costs of the first visitor who asks. Reported are the filtered
+ * page with its total beside the bare SQL of it through pg, all facets, the marks of the map, type-ahead, and the plans of the most
+ * usual searches, which are written to docs/search-plans.md with `--plans`. DATABASE_URL names a filled database; without one a throwaway
+ * embedded database is filled first.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { createDataSource } from '../api/dist/db/data-source.js';
+import { startEmbedded } from '../api/dist/db/embedded.js';
+import { createRandom, type Random } from '../api/dist/demo/scenes/random.js';
+import { Kept } from '../api/dist/kernel/kept.js';
+import { ANONYMOUS } from '../api/dist/kernel/policy.js';
+import { createRequestContext, type RequestContext } from '../api/dist/kernel/request-context.js';
+import { mapPins } from '../api/dist/search/map-pins.service.js';
+import { readFilter, whereOf } from '../api/dist/search/search-filter.js';
+import type { SearchFilter } from '../api/dist/search/search.input.js';
+import { findPage, search } from '../api/dist/search/search.service.js';
+import { suggest } from '../api/dist/search/suggest.service.js';
+
+const SEARCHES = 200;
+const PORT = 3957;
+const SILENT = { warn: () => undefined, info: () => undefined };
+
+const sorted = (values: number[]) => [...values].sort((a, b) => a - b);
+const median = (values: number[]) => sorted(values)[Math.floor(values.length / 2)]!;
+const p99 = (values: number[]) => sorted(values)[Math.floor(values.length * 0.99)]!;
+const ms = (value: number) => `${value.toFixed(1)} ms`;
+const path = (relative: string) => new URL(relative, import.meta.url).pathname;
+
+/** A filter as visitors make them: most say a deal, an area, a price or rooms, few say more. Names are those of the schema. */
+function visitorsFilter(random: Random): Record<string, unknown> {
+  const some = (values: readonly unknown[], most: number) => random.shuffle(values).slice(0, random.int(1, most));
+  const deal = random.chance(0.8) ? random.pick(['RENT', 'BUY']) : undefined;
+  return {
+    ...(deal && { deal }),
+    ...(random.chance(0.3) && { kind: random.pick(['UNIT', 'HOUSE']) }),
+    ...(random.chance(0.6) && { areas: some(['NORTH', 'JOMTIEN', 'EAST', 'CENTRAL', 'HUA_YAI', 'PHRATAMNAK'], 2) }),
+    ...(random.chance(0.5) && {
+      priceMax: deal === 'BUY' ? random.int(15, 200) * 100_000 + random.int(0, 999) : random.int(8, 90) * 1_000 + random.int(0, 99),
+    }),
+    ...(random.chance(0.4) && { bedrooms: some([0, 1, 2, 3, 4], 2) }),
+    ...(random.chance(0.2) && { sizeMin: random.int(25, 80) }),
+    ...(random.chance(0.2) && { views: some(['SEA', 'CITY', 'POOL', 'GARDEN'], 2) }),
+    ...(random.chance(0.15) && { features: some(['BALCONY', 'WASHING_MACHINE', 'BATHTUB', 'WIFI'], 2) }),
+    ...(random.chance(0.15) && { amenities: some(['POOL', 'GYM', 'SECURITY', 'SAUNA'], 2) }),
+    ...(random.chance(0.1) && { beachMax: random.pick([300, 500, 1000]) }),
+    ...(random.chance(0.1) && { pets: ['SMALL'] }),
+    ...(random.chance(0.1) && { foreignQuota: true }),
+    ...(random.chance(0.05) && { stay: { from: '2026-12-01', to: '2027-02-15' } }),
+  };
+}
+
+// The services take the schema's values, not its names: the schema turns one into the other at the door.
+const VALUES: Record<string, Record<string, string>> = {
+  deal: { RENT: 'rent', BUY: 'buy' },
+  kind: { UNIT: 'unit', HOUSE: 'house' },
+  areas: { NORTH: 'North', JOMTIEN: 'Jomtien', EAST: 'East', CENTRAL: 'Central', HUA_YAI: 'Hua Yai', PHRATAMNAK: 'Phratamnak' },
+  views: { SEA: 'Sea', CITY: 'City', POOL: 'Pool', GARDEN: 'Garden' },
+  features: { BALCONY: 'Balcony', WASHING_MACHINE: 'Washing Machine', BATHTUB: 'Bathtub', WIFI: 'Wi-Fi' },
+  amenities: { POOL: 'pool', GYM: 'gym', SECURITY: 'security', SAUNA: 'sauna' },
+  pets: { SMALL: 'Small Pet Allowed' },
+};
+function valuesOf(filter: Record<string, unknown>): SearchFilter {
+  const read = ([key, value]: [string, unknown]) => {
+    const of = (name: unknown) => VALUES[key]?.[name as string] ?? name;
+    return [key, Array.isArray(value) ? value.map(of) : of(value)];
+  };
+  return Object.fromEntries(Object.entries(filter).map(read)) as SearchFilter;
+}
+
+/** The time that the database takes while `work` runs, ms. */
+async function databaseTime(db: RequestContext['db'], work: (ctx: RequestContext) => Promise<unknown>): Promise<number> {
+  let spent = 0;
+  const timed = new Proxy(db, {
+    get(target, name) {
+      if (name !== 'query') return Reflect.get(target, name, target) as unknown;
+      return async (sql: string, values: unknown[]) => {
+        const before = performance.now();
+        try {
+          return await target.query(sql, values);
+        } finally {
+          spent += performance.now() - before;
+        }
+      };
+    },
+  });
+  // Kept answers need an open connection for announcements: without one nothing is kept.
+  await work(createRequestContext({ viewer: ANONYMOUS, db: timed, kept: new Kept('', SILENT) }));
+  return spent;
+}
+
+const CARD = `id reference name { en } rooms { bedroom size } pricing { rentPrice buyPrice } pictures(first: 3) { id width height }`;
+const PAGE = `query Page($filter: SearchFilter!) { search(filter: $filter) { total homes { ... on Unit { ${CARD} condo { id name { en } } } ... on House { ${CARD} village { id name { en } } } } } }`;
+
+/** The same page by hand: the total, and the cards as JSON made by PostgreSQL. */
+async function bareSql(client: pg.Client, where: string, values: unknown[]): Promise<void> {
+  await client.query(`SELECT count(*)::int FROM search_listing WHERE ${where}`, values);
+  const card = (home: string, complex: string) => `
+    SELECT h.id, json_build_object('id', h.id, 'number', h.number, 'name', h.name_en, 'bedroom', h.bedroom, 'size', h.size, 'rent', h.rent_price, 'buy', h.buy_price,
+      'complex', (SELECT json_build_object('id', c.id, 'name', c.name_en) FROM ${complex} c WHERE c.id = h.${complex}_id),
+      'pictures', (SELECT json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height) ORDER BY l.ordinal)
+        FROM ${home}_file l JOIN file f ON f.id = l.file_id WHERE l.${home}_id = h.id AND l.role = 'picture' AND l.ordinal < 3)) AS card
+    FROM found JOIN ${home} h ON h.id = found.id`;
+  await client.query(
+    `WITH found AS MATERIALIZED (SELECT id FROM search_listing WHERE ${where} ORDER BY id DESC LIMIT 20)
+     SELECT card FROM (${card('unit', 'condo')} UNION ALL ${card('house', 'village')}) cards ORDER BY id DESC`,
+    values,
+  );
+}
+
+async function graphqlPage(filter: Record<string, unknown>): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${PORT}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: PAGE, variables: { filter } }),
+  });
+  const text = await response.text();
+  if (text.includes('"errors"')) throw new Error(text.slice(0, 300));
+}
+
+const took = async (work: () => Promise<unknown>) => {
+  const before = performance.now();
+  await work();
+  return performance.now() - before;
+};
+
+const USUAL: [string, SearchFilter & Record<string, unknown>, string][] = [
+  ['for rent, newest first', { deal: 'rent' as never }, 'newest'],
+  ['for sale, newest first', { deal: 'buy' as never }, 'newest'],
+  ['for rent in Jomtien', { deal: 'rent' as never, areas: ['Jomtien' as never] }, 'newest'],
+  ['for rent up to 20,000 baht, cheapest first', { deal: 'rent' as never, priceMax: 20_000 }, 'price'],
+  ['for sale up to 3 million, cheapest first', { deal: 'buy' as never, priceMax: 3_000_000 }, 'price'],
+  ['one bedroom for rent in Jomtien, cheapest first', { deal: 'rent' as never, areas: ['Jomtien' as never], bedrooms: [1] }, 'price'],
+  ['with a view of the sea, largest first', { views: ['Sea' as never] }, 'size'],
+  ['within 500 m of the beach, nearest first', { beachMax: 500 }, 'beach'],
+  ['in a part of the map', { box: { west: 100.865, south: 12.88, east: 100.875, north: 12.89 } }, 'newest'],
+  ['by text', { text: 'view talay 6' }, 'newest'],
+];
+
+async function plans(ctx: RequestContext): Promise<string> {
+  const parts: string[] = [];
+  for (const [title, filter, sort] of USUAL) {
+    const conditions = await readFilter(ctx, filter);
+    let plan = '';
+    const explaining = {
+      ...ctx,
+      db: {
+        query: async (sql: string, values: unknown[]) => {
+          const rows = await ctx.db.query<{ 'QUERY PLAN': string }[]>(`EXPLAIN (COSTS OFF) ${sql}`, values);
+          plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+          return [];
+        },
+      },
+    } as unknown as RequestContext;
+    await findPage(explaining, conditions, sort as never, 20, 0);
+    parts.push(`## ${title[0]!.toUpperCase()}${title.slice(1)}\n\n\`\`\`\n${plan}\n\`\`\`\n`);
+  }
+  return `# Plans of the ten most usual searches\n\nThe first page of 20 on the demo set of 100,000 units and 20,000 houses, written by \`npm run bench:search -- --plans\`.\n\n${parts.join('\n')}`;
+}
+
+async function run(databaseUrl: string, writePlans: boolean): Promise<void> {
+  const source = createDataSource(databaseUrl);
+  await source.initialize();
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const server = spawn(process.execPath, [path('talay.ts')], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(PORT), NODE_ENV: 'production', LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  try {
+    const db = source.manager;
+    const random = createRandom('searches');
+    const filters = Array.from({ length: SEARCHES }, () => visitorsFilter(random));
+    const ctx = createRequestContext({ viewer: ANONYMOUS, db, kept: new Kept('', SILENT) });
+    if (writePlans) await writeFile(path('../docs/search-plans.md'), await plans(ctx));
+
+    while (
+      !(await fetch(`http://127.0.0.1:${PORT}/`).then(
+        () => true,
+        () => false,
+      ))
+    )
+      await new Promise((later) => setTimeout(later, 100));
+    for (const filter of filters.slice(0, 20)) await graphqlPage({ ...filter, sizeMax: 5_000 });
+
+    const bare: number[] = [];
+    const served: number[] = [];
+    for (const filter of filters) {
+      const { parts, values } = await readFilter(ctx, valuesOf(filter));
+      bare.push(await took(() => bareSql(client, whereOf({ parts }), values)));
+      served.push(await took(() => graphqlPage(filter)));
+    }
+    console.log(
+      `page of 20 with total   bare SQL ${ms(median(bare))} (p99 ${ms(p99(bare))})   /graphql ${ms(median(served))} (p99 ${ms(p99(served))})   ratio of medians ${(median(served) / median(bare)).toFixed(2)}`,
+    );
+
+    const facets: number[] = [];
+    const pins: number[] = [];
+    for (const filter of filters) {
+      const request = { filter: valuesOf(filter), sort: 'newest' as never, page: 1, first: 1 };
+      facets.push(await databaseTime(db, (timed) => search(timed, request, [], ['facets', 'gains'])));
+      const [lng, lat, half] = [random.range(100.85, 100.95), random.range(12.85, 13), random.pick([0.005, 0.02, 0.1, 1])];
+      const box = { west: lng - half, south: lat - half, east: lng + half, north: lat + half };
+      pins.push(await databaseTime(db, (timed) => mapPins(timed, box, 14, valuesOf(filter))));
+    }
+    console.log(`all facets of a search  database ${ms(median(facets))} (p99 ${ms(p99(facets))}, slowest ${ms(Math.max(...facets))})`);
+    console.log(`marks of the map        database ${ms(median(pins))} (p99 ${ms(p99(pins))}, slowest ${ms(Math.max(...pins))})`);
+
+    const typed = [
+      'v',
+      'vi',
+      'vie',
+      'view',
+      'view t',
+      'view talay',
+      'вью',
+      'вью талай',
+      'jomt',
+      'джомт',
+      'riv',
+      'ривьера',
+      'wongamat',
+      'вонг',
+      'U-1043',
+      'unixx',
+      'baan',
+      'pool vila',
+      'jomtein',
+      'veiw talay',
+    ];
+    const hints: number[] = [];
+    for (let round = 0; round < 10; round++)
+      for (const text of typed) hints.push(await databaseTime(db, (timed) => suggest(timed, text, 8)));
+    console.log(`type-ahead              database ${ms(median(hints))} (p99 ${ms(p99(hints))}, slowest ${ms(Math.max(...hints))})`);
+  } finally {
+    server.kill();
+    await client.end();
+    await source.destroy();
+  }
+}
+
+const { values } = parseArgs({ options: { plans: { type: 'boolean', default: false } } });
+const folder = await mkdtemp(join(tmpdir(), 'talay-bench-'));
+const given = process.env['DATABASE_URL'];
+try {
+  if (given) await run(given, values.plans);
+  else {
+    const database = await startEmbedded(folder, { debug: () => undefined, warn: console.warn });
+    try {
+      execFileSync(process.execPath, [path('../api/dist/demo/main.js'), '--units', '100000', '--houses', '20000'], {
+        env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: folder },
+        stdio: 'inherit',
+      });
+      await run(database.url, values.plans);
+    } finally {
+      await database.stop();
+    }
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
