@@ -205,6 +205,13 @@ describe('search', () => {
       await t.db.query('UPDATE condo SET gym = NULL, position_lat = 12.89 WHERE id = $1', [condo]);
     });
 
+    test('a home whose rooms are unknown has no number of them', async () => {
+      const id = await makeUnit(t.db, { rooms: { bedroom: null, bathroom: null, size: null, floors: null } });
+      expect(await row(id)).toMatchObject({ bedroom: null, bathroom: null, size: null, floor: null });
+      expect(await total({ bedrooms: [0, 1, 2, 3, 4], kind: 'UNIT' })).toBe((await total({ kind: 'UNIT' })) - 1);
+      await t.db.query('DELETE FROM unit WHERE id = $1', [id]);
+    });
+
     test('a unit is edited while its condo is: neither edit is lost and none fails', async () => {
       const id = await makeUnit(t.db, { condoId: condo });
       for (let round = 1; round <= 20; round++) {

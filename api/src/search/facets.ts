@@ -77,7 +77,10 @@ export async function recountPrices(
   };
   const deals = async (facet: Counts['facets'][number]) => {
     if (facet.key !== SearchKey.DEAL) return facet;
-    const values = Object.entries(Deal).map(async ([value, deal]) => ({ value, count: await total({ ...filter, deal }) }));
+    const values = Object.entries(Deal).map(async ([value, deal]) => ({
+      value,
+      count: deal === filter.deal ? counts.total : await total({ ...filter, deal }),
+    }));
     return { ...facet, values: await Promise.all(values) };
   };
   return {

@@ -45,6 +45,9 @@ const AMENITIES = [
 ];
 const BEACH_STEPS = [300, 500, 1_000, 2_000];
 
+/** Rooms up to four, which stands for more; null where it is unknown (`least` would pass over the null). */
+const rooms = (column: string) => `CASE WHEN h.${column} > 4 THEN 4 ELSE h.${column} END`;
+
 /** What search_listing holds of a home: one view for the units, one for the houses. */
 function searchable(kind: 'unit' | 'house'): string {
   const complex = kind === 'unit' ? 'condo' : 'village';
@@ -56,8 +59,8 @@ function searchable(kind: 'unit' | 'house'): string {
       h.id,
       ${kind === 'unit' ? 0 : 1}
         | (coalesce(array_position(${AREAS}, h.area), 0) << 1)
-        | (coalesce(least(h.bedroom, 4), 7) << 4)
-        | (coalesce(least(h.bathroom, 4), 7) << 7)
+        | (coalesce(${rooms('bedroom')}, 7) << 4)
+        | (coalesce(${rooms('bathroom')}, 7) << 7)
         | (coalesce(array_position(${FURNISHING}, h.furnishing), 0) << 10)
         | (coalesce(array_position(${PETS}, h.pet_allowed), 0) << 13)
         | (h.short_rent::integer << 15)
@@ -76,8 +79,8 @@ function searchable(kind: 'unit' | 'house'): string {
       h.rent_from,
       h.buy_from,
       h.size,
-      least(h.bedroom, 4) AS bedroom,
-      least(h.bathroom, 4) AS bathroom,
+      ${rooms('bedroom')} AS bedroom,
+      ${rooms('bathroom')} AS bathroom,
       p.lat,
       p.lng,
       b.beach,
