@@ -113,13 +113,51 @@ describe('straight-line metres', () => {
   });
 
   test('to the beach: the nearest active access; null without a position or a beach', async () => {
-    const beach = async (lat: number | null, lng: number | null) =>
-      (await t.db.query<[{ metres: number | null }]>('SELECT beach_metres($1, $2) AS metres', [lat, lng]))[0].metres;
-    expect(await beach(HERE.lat, HERE.lng)).toBeNull();
-    await makeLandmark(t.db, { position: north(800) });
-    await makeLandmark(t.db, { position: north(200), active: false });
-    await makeLandmark(t.db, { position: north(100), kind: LandmarkKind.MALL });
-    expect(Math.abs((await beach(HERE.lat, HERE.lng))! - 800)).toBeLessThanOrEqual(1);
-    expect(await beach(null, null)).toBeNull();
+    const [id, nowhere] = [await makeUnit(t.db, { place: place(HERE) }), await makeUnit(t.db)];
+    const row = async (home: string) =>
+      (await t.db.query('SELECT beach, traits >> 20 AS step FROM search_listing WHERE id = $1', [home]))[0];
+    // To ten metres.
+    const beach = async () => {
+      const { beach: metres, step } = await row(id);
+      return [metres === null ? null : Math.round(metres / 10) * 10, step];
+    };
+    expect(await beach()).toEqual([null, 4]);
+    const nearest = await makeLandmark(t.db, { position: north(800) });
+    await makeLandmark(t.db, { position: north(1_500) });
+    const closed = await makeLandmark(t.db, { position: north(200), active: false });
+    const mall = await makeLandmark(t.db, { position: north(100), kind: LandmarkKind.MALL });
+    expect(await beach()).toEqual([800, 2]);
+    await t.db.query('UPDATE landmark SET active = true WHERE id = $1', [closed]);
+    expect(await beach()).toEqual([200, 0]);
+    await t.db.query("UPDATE landmark SET kind = 'beach' WHERE id = $1", [mall]);
+    expect(await beach()).toEqual([100, 0]);
+    await t.db.query('UPDATE landmark SET position_lat = 13 WHERE id = $1', [mall]);
+    expect(await beach()).toEqual([200, 0]);
+    await t.db.query('UPDATE landmark SET active = false WHERE id = $1', [closed]);
+    expect(await beach()).toEqual([800, 2]);
+    await t.db.query('DELETE FROM landmark WHERE id = $1', [nearest]);
+    expect(await beach()).toEqual([1_500, 3]);
+    expect(await row(nowhere)).toEqual({ beach: null, step: 4 });
+    await t.db.query('TRUNCATE landmark');
+    expect(await beach()).toEqual([null, 4]);
+  });
+
+  test('to a beach that opens while the home is being written', async () => {
+    const writer = t.db.createQueryRunner();
+    await writer.startTransaction();
+    await makeLandmark({ manager: writer.manager } as never, { position: north(300) });
+    const writing = makeUnit(t.db, { place: place(HERE) });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await writer.commitTransaction();
+    await writer.release();
+    expect((await t.db.query('SELECT beach FROM search_listing WHERE id = $1', [await writing]))[0].beach).toBeLessThanOrEqual(301);
+  });
+
+  test('are not counted again for what is no beach', async () => {
+    const versions = () => t.db.query('SELECT id, xmin FROM search_listing ORDER BY id');
+    const before = await versions();
+    await t.db.query("UPDATE landmark SET name_en = 'Renamed'");
+    await makeLandmark(t.db, { position: north(1), kind: LandmarkKind.SCHOOL });
+    expect(await versions()).toEqual(before);
   });
 });

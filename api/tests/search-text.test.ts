@@ -107,6 +107,16 @@ describe('text of a search', () => {
     expect(await found(text)).toEqual([id()].filter(Boolean));
   });
 
+  test('halves of one name that say nothing by themselves stay together, and hide no other word', async () => {
+    const condo = await makeCondo(t.db, named('Naklua Lagoon', 'Наклуа Лагуна'));
+    const id = await makeUnit(t.db, { ...named('Flat', 'Квартира'), condoId: condo });
+    await soon(() => found('naklua lagoon'), [id]);
+    expect([await found('на клуа'), await found('lago on naklua'), await found('lago on xylophone')]).toEqual([[id], [id], []]);
+    expect([await found('naklua ь lagoon'), await found('naklua ь xylophone')]).toEqual([[id], []]);
+    await t.db.manager.delete(Unit, id);
+    await t.db.manager.delete(Condo, condo);
+  });
+
   test('a number stands for itself, not for any number in a description', async () => {
     expect(await found('view talay 66')).toEqual([]);
     expect(await found('view talay 5')).toEqual([]);

@@ -16,7 +16,7 @@ const MOST_DEPTH = 10;
 /** Message of the depth limit; Apollo overwrites the code of every validation error, so it is told by this. */
 export const TOO_DEEP = `The operation nests deeper than ${MOST_DEPTH} levels. Ask for less at once.`;
 
-/** Highest cost: one point a field, times the length of the lists around it. The dearest screen of the site costs about 3,000. */
+/** Highest cost: one point a field, times the length of the lists around it. The dearest screen of the site costs about 5,300. */
 const MOST_COST = 8_000;
 
 /** Refuses operations that nest too deep; introspection does not count. */

@@ -8,7 +8,7 @@ export type WrittenTable = 'unit' | 'house' | 'condo' | 'village' | 'page' | 'ap
 const CHANNEL = 'talay_written';
 /** What one process keeps at most, bytes; the least recently used goes first. */
 const MOST_BYTES = 64_000_000;
-/** What an answer without a `sizeOf` counts: a number, a row, a short list. */
+/** What an answer without a `sizeOf` counts besides its key: a number, a row, a short list. */
 const SMALL_BYTES = 1_000;
 const RECONNECT_MS = 500;
 /** How often the announcing connection is asked whether it still lives, and how long it may take to answer. */
@@ -75,13 +75,15 @@ export class Kept {
     if (found) return found.value as Promise<T>;
     const before = this.stamp(tables);
     const entry = { tables, value: make() };
-    this.entries.set(key, entry, { size: SMALL_BYTES });
+    // Keys are made of what visitors ask: they can be longer than the answer.
+    const size = SMALL_BYTES + 2 * key.length;
+    this.entries.set(key, entry, { size });
     try {
       const made = await entry.value;
       const { sizeOf, worthKeeping } = options;
       // Written while it was being made: hand it out once, keep nothing.
       if (this.stamp(tables) !== before || worthKeeping?.(made) === false) this.drop(key, entry);
-      else if (sizeOf && this.entries.peek(key) === entry) this.entries.set(key, entry, { size: SMALL_BYTES + sizeOf(made) });
+      else if (sizeOf && this.entries.peek(key) === entry) this.entries.set(key, entry, { size: size + sizeOf(made) });
       return made;
     } catch (error) {
       this.drop(key, entry);

@@ -8,9 +8,9 @@ import { SearchFilter } from './search.input.js';
 /** Units of a board when the client does not say how many. */
 const USUAL = 300;
 
-/** A statement of its own; and its units are plain rows without a resolver, four of which take no longer than one record of a list. */
+/** A statement of its own, which may look up a text in all homes; and its units are plain rows without a resolver, four of which take no longer than one record of a list. */
 const costOfBoard = ({ args, childComplexity }: { args: { first?: number }; childComplexity: number }): number =>
-  100 + Math.ceil((Math.max(0, Math.min(args.first ?? USUAL, MOST_ON_BOARD)) * childComplexity) / 4);
+  300 + Math.ceil((Math.max(0, Math.min(args.first ?? USUAL, MOST_ON_BOARD)) * childComplexity) / 4);
 
 /** The building board of a condo through GraphQL. */
 @Resolver(() => Condo)

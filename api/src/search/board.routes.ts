@@ -4,7 +4,7 @@ import { isId } from '../kernel/ids.js';
 import { found } from '../kernel/rest-params.js';
 import { boardOf, MOST_ON_BOARD } from './board.service.js';
 import type { BoardUnit } from './board.type.js';
-import { FILTER_PARAMS, filterOfParams, type SearchParams } from './search-params.js';
+import { byParams, FILTER_PARAMS, filterOfParams, type SearchParams } from './search-params.js';
 
 /** A unit of a board under the names that REST has for a unit (spec 3). */
 const present = ({ id, floor, views, ...unit }: BoardUnit) => ({ _id: id, floors: floor, view: views, ...unit });
@@ -17,7 +17,7 @@ export function boardRoutes(app: FastifyInstance): void {
     async ({ ctx, params, query }) => {
       const filter = filterOfParams(query);
       const condo = found(isId(params.id) ? await ctx.loader(condoById(['floors'])).load(params.id) : null);
-      const { units, ...board } = await boardOf(ctx, condo, filter, MOST_ON_BOARD);
+      const { units, ...board } = await byParams(() => boardOf(ctx, condo, filter, MOST_ON_BOARD));
       return { ...board, units: units.map(present) };
     },
   );

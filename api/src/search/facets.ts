@@ -3,7 +3,7 @@ import { AMENITY_KEYS } from '../listing/values/amenities.js';
 import { Area, Deal, Feature, Furnishing, PetPolicy, View } from '../listing/values/choices.js';
 import { complexName } from './complex-name.js';
 import { Amenity, HomeKind, type SearchFilter } from './search.input.js';
-import type { FilterPart, SearchConditions } from './search-filter.js';
+import { complexesOf, type FilterPart, type SearchConditions } from './search-filter.js';
 import { type Facet, type FacetValue, type FilterGain, SearchKey } from './search.type.js';
 import { amenityBit, areaCode, BEACH_STEPS, featureBit, furnishingCode, MOST_ROOMS, petsCode, TRAITS, viewBit } from './traits.js';
 
@@ -226,11 +226,10 @@ function facetsOf(tally: Tally, filter: SearchFilter): Counts['facets'] {
   ];
 }
 
-function complexFacet(tally: Tally, { complexes }: SearchFilter): Counts['facets'][number] {
+function complexFacet(tally: Tally, filter: SearchFilter): Counts['facets'][number] {
   const counts = tally.byComplex();
-  const chosen = [...new Set(complexes)];
   const fullest = [...counts].sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1)).slice(0, MOST_COMPLEXES);
-  const named = new Map([...chosen.map((id) => [id, counts.get(id) ?? 0] as const), ...fullest]);
+  const named = new Map([...complexesOf(filter).map((id) => [id, counts.get(id) ?? 0] as const), ...fullest]);
   return { key: SearchKey.COMPLEXES, values: [...named].map(([value, count]) => ({ value, count })) };
 }
 

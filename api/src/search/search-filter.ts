@@ -4,7 +4,7 @@ import { AppError, badInput, type FieldError } from '../kernel/errors.js';
 import { isId } from '../kernel/ids.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { Deal } from '../listing/values/choices.js';
-import { stayOf, type Stay } from '../listing/values/stay.js';
+import { SHORT_STAY_NIGHTS, stayOf, type Stay } from '../listing/values/stay.js';
 import { HomeKind, type BoxInput, type GeoPointInput, type SearchFilter } from './search.input.js';
 import { readText } from './search-text.js';
 import { SearchKey } from './search.type.js';
@@ -13,7 +13,7 @@ import { amenityBit, areaCode, featureBit, furnishingCode, MOST_ROOMS, petsCode,
 /** Most values of one list of a filter. */
 const MOST_VALUES = 50;
 /** Most corners of a drawn area. */
-export const MOST_CORNERS = 100;
+const MOST_CORNERS = 100;
 /** Highest whole number that the database's columns hold. */
 const MOST_BAHT = 2_147_483_647;
 /** Most m², floors, metres that a filter may name. */
@@ -70,7 +70,7 @@ export async function readFilter(ctx: RequestContext, filter: SearchFilter): Pro
   if (kind) add(SearchKey.KIND, traitIs(TRAITS.kind, kind === HomeKind.UNIT ? 0 : 1));
 
   const stay = filter.stay ? stayOf(filter.stay) : null;
-  if (stay) add(SearchKey.STAY, `rent_from IS NOT NULL${stay.nights < 28 ? ` AND ${traitIs(TRAITS.shortRent, 1)}` : ''}`);
+  if (stay) add(SearchKey.STAY, `rent_from IS NOT NULL${stay.nights < SHORT_STAY_NIGHTS ? ` AND ${traitIs(TRAITS.shortRent, 1)}` : ''}`);
   const rent = stay ? stayRent(stay) : 'rent_from';
   const price = deal === Deal.BUY ? 'buy_from' : deal === Deal.RENT || stay ? rent : 'least(rent_from, buy_from)';
 
@@ -86,7 +86,7 @@ export async function readFilter(ctx: RequestContext, filter: SearchFilter): Pro
   addRange(SearchKey.LAND, 'land_size', filter.landMin, filter.landMax);
   addRange(SearchKey.FLOOR, 'floor', filter.floorMin, filter.floorMax);
   addAny(SearchKey.AREAS, filter.areas?.map(areaCode), 'area');
-  if (filter.complexes?.length) add(SearchKey.COMPLEXES, `complex_id = ANY (${bind(filter.complexes.filter(isId))}::uuid[])`);
+  if (filter.complexes?.length) add(SearchKey.COMPLEXES, `complex_id = ANY (${bind(complexesOf(filter))}::uuid[])`);
   if (filter.views?.length) add(SearchKey.VIEWS, `views & ${sum(filter.views.map(viewBit))} <> 0`);
   addAny(SearchKey.FURNISHING, filter.furnishing?.map(furnishingCode), 'furnishing');
   addAny(SearchKey.PETS, filter.pets?.map(petsCode), 'pets');
@@ -111,10 +111,16 @@ export async function readFilter(ctx: RequestContext, filter: SearchFilter): Pro
 
   function addRange(key: SearchKey, column: string, min: number | null | undefined, max: number | null | undefined): void {
     const bounds: string[] = [];
-    if (min != null) bounds.push(`${column} >= ${bind(min)}::real`);
-    if (max != null) bounds.push(`${column} <= ${bind(max)}::real`);
+    // Rounded here: PostgreSQL refuses to make a real of a number that is too small for one.
+    if (min != null) bounds.push(`${column} >= ${bind(Math.fround(min))}::real`);
+    if (max != null) bounds.push(`${column} <= ${bind(Math.fround(max))}::real`);
     if (bounds.length > 0) add(key, bounds.join(' AND '));
   }
+}
+
+/** Ids of the chosen complexes as the database writes them; what is no id names none. */
+export function complexesOf({ complexes }: SearchFilter): string[] {
+  return [...new Set(complexes?.filter(isId).map((id) => id.toLowerCase()))];
 }
 
 const sum = (bits: readonly number[]) => bits.reduce((all, bit) => all | bit, 0);
@@ -173,11 +179,11 @@ function check(filter: SearchFilter): void {
   if (box && !isBox(box)) say('box', 'Give degrees: west and east within ±180, south up to north within ±90.');
   if (drawn && drawn.length > 0 && (drawn.length < 3 || !drawn.every(isPoint))) say('drawn', 'Give at least 3 corners in degrees.');
   if (wrong.length > 0) throw badInput('Some filters make no sense.', 'BAD_USER_INPUT', wrong);
-  if ((drawn?.length ?? 0) > MOST_CORNERS) throw badInput(`A drawn area has at most ${MOST_CORNERS} corners.`, 'LIMIT_AMOUNT');
-  for (const list of Object.values(filter)) {
-    if (Array.isArray(list) && list !== drawn && list.length > MOST_VALUES) {
-      throw badInput(`A list of a filter has at most ${MOST_VALUES} values.`, 'LIMIT_AMOUNT');
-    }
+  for (const [path, list] of Object.entries(filter)) {
+    const most = path === 'drawn' ? MOST_CORNERS : MOST_VALUES;
+    if (!Array.isArray(list) || list.length <= most) continue;
+    const message = path === 'drawn' ? `Draw an area of at most ${most} corners.` : `Choose at most ${most} values.`;
+    throw badInput(message, 'LIMIT_AMOUNT', [{ path, code: 'LIMIT_AMOUNT', message }]);
   }
 }
 

@@ -1,5 +1,5 @@
 import { Currency } from '../currencies/currency-rates.entity.js';
-import { badInput, type FieldError } from '../kernel/errors.js';
+import { AppError, badInput, type FieldError } from '../kernel/errors.js';
 import { AREA_BY_SLUG, Deal, Feature, Furnishing, PetPolicy, View, type Area } from '../listing/values/choices.js';
 import { Amenity, HomeKind, SearchSort, type BoxInput, type GeoPointInput, type SearchFilter } from './search.input.js';
 
@@ -35,6 +35,32 @@ export const FILTER_PARAMS = [
   'draw',
   'q',
 ] as const;
+
+/** The parameters of the filters that the schema calls otherwise. */
+const PARAM_OF: Readonly<Record<string, (typeof FILTER_PARAMS)[number]>> = {
+  bedrooms: 'beds',
+  bathrooms: 'baths',
+  areas: 'area',
+  complexes: 'complex',
+  views: 'view',
+  furnishing: 'furnish',
+  features: 'has',
+  amenities: 'with',
+  beachMax: 'beach',
+  drawn: 'draw',
+  text: 'q',
+};
+
+/** Asks a service for what an address says; what it refuses is told by the name of the parameter. */
+export async function byParams<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const fields = error.fields.map((field) => ({ ...field, path: PARAM_OF[field.path] ?? field.path }));
+    throw new AppError(error.code, error.status, error.message, fields);
+  }
+}
 
 /** What an address says after its `?`. */
 export type SearchParams = Readonly<Record<string, string | string[] | undefined>>;

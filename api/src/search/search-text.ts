@@ -39,7 +39,7 @@ export async function readText(ctx: RequestContext, text: string): Promise<TextQ
       return read && { tsquery: read.tsquery, corrected: read.corrected };
     },
     // Nonsense is endless, and what is found is worth more.
-    { worthKeeping: (read) => read !== null && read.corrected === null },
+    { worthKeeping: (read) => read !== null && read.corrected === null, sizeOf: (read) => 2 * (read?.tsquery.length ?? 0) },
   );
 }
 
@@ -110,7 +110,8 @@ async function heardWords(ctx: RequestContext, parts: readonly TextPart[], typin
     return { ...own, part, open, joined: null, near: [] };
   });
   for (const [at, pair] of heard.slice(parts.length).entries()) {
-    if (pair.known && pair.word !== '' && !(words[at]!.known && words[at + 1]!.known)) words[at]!.joined = pair;
+    const [word, next] = [words[at]!, words[at + 1]!];
+    if (pair.known && next.word !== '' && !(word.known && next.known)) word.joined = pair;
   }
   return words.filter(({ part, word }) => part.kind === 'lexeme' || word !== '');
 }
@@ -118,7 +119,9 @@ async function heardWords(ctx: RequestContext, parts: readonly TextPart[], typin
 /** Leaves out the words that say nothing, unless there are no others; one that is being typed may become another. */
 function withoutFillers(words: readonly Word[], typing: boolean): Word[] {
   const says = ({ part, stems }: Word) => part.kind !== 'word' || stems.length > 0 || !/^\p{L}+$/u.test(part.typed);
-  const telling = words.filter((word, at) => says(word) || (typing && at === words.length - 1));
+  // The halves of what may be one name stay together: «на клуа».
+  const half = (word: Word, at: number) => word.joined !== null || words[at - 1]?.joined;
+  const telling = words.filter((word, at) => says(word) || half(word, at) || (typing && at === words.length - 1));
   return telling.some(says) ? telling : [...words];
 }
 

@@ -6,7 +6,7 @@ import type { RequestContext } from '../kernel/request-context.js';
 import type { Unit } from '../units/unit.entity.js';
 import { presentUnit, UNIT_FIELDS } from '../units/unit.presenter.js';
 import { mapPins } from './map-pins.service.js';
-import { FILTER_PARAMS, filterOfParams, mapOfParams, sortOfParams, type SearchParams } from './search-params.js';
+import { byParams, FILTER_PARAMS, filterOfParams, mapOfParams, sortOfParams, type SearchParams } from './search-params.js';
 import { search } from './search.service.js';
 import type { Facet } from './search.type.js';
 
@@ -26,7 +26,7 @@ export function searchRoutes(app: FastifyInstance): void {
     { config: { query: [...FILTER_PARAMS, 'sort', 'page'] } },
     async ({ ctx, query }) => {
       const request = { filter: filterOfParams(query), sort: sortOfParams(query), ...pageOf(query) };
-      const { homes, total, facets, gains, corrected } = await search(ctx, request, FIELDS, ['facets', 'gains']);
+      const { homes, total, facets, gains, corrected } = await byParams(() => search(ctx, request, FIELDS, ['facets', 'gains']));
       return {
         homes: await Promise.all(homes.map((home) => present(ctx, home))),
         total,
@@ -39,6 +39,6 @@ export function searchRoutes(app: FastifyInstance): void {
 
   app.get<{ Querystring: SearchParams }>('/api/search/pins', { config: { query: [...FILTER_PARAMS, 'zoom'] } }, ({ ctx, query }) => {
     const { box, zoom, filter } = mapOfParams(query);
-    return mapPins(ctx, box, zoom, filter);
+    return byParams(() => mapPins(ctx, box, zoom, filter));
   });
 }

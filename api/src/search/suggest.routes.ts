@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { byParams } from './search-params.js';
 import { suggest } from './suggest.service.js';
 
 /** Suggestions unless told otherwise. */
@@ -12,7 +13,7 @@ export function suggestRoutes(app: FastifyInstance): void {
     async ({ ctx, query }) => {
       const [text = '', first = String(FIRST)] = [query.q, query.first].map((given) => (Array.isArray(given) ? given.at(-1) : given));
       // Anything but digits is no number of suggestions; the service refuses it.
-      const suggestions = await suggest(ctx, text, /^\d{1,4}$/.test(first) ? Number(first) : Number.NaN);
+      const suggestions = await byParams(() => suggest(ctx, text, /^\d{1,4}$/.test(first) ? Number(first) : Number.NaN));
       return {
         suggestions: suggestions.map(({ kind, id, name, area, reference, count }) => ({
           kind,

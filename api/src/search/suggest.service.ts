@@ -28,7 +28,10 @@ interface Row {
  * @param first 1 to 20
  */
 export async function suggest(ctx: RequestContext, text: string, first: number): Promise<Suggestion[]> {
-  if (!Number.isInteger(first) || first < 1 || first > MOST) throw badInput(`There are 1 to ${MOST} suggestions.`, 'LIMIT_AMOUNT');
+  if (!Number.isInteger(first) || first < 1 || first > MOST) {
+    const message = `Ask for 1 to ${MOST} suggestions.`;
+    throw badInput(message, 'LIMIT_AMOUNT', [{ path: 'first', code: 'LIMIT_AMOUNT', message }]);
+  }
   const parts = partsOf(text);
   const read = await understand(ctx, parts, { table: 'search_name', typing: true });
   if (!read) return [];

@@ -115,7 +115,8 @@ export async function readPlainHomes(db: DataSource): Promise<PlainHome[]> {
     ['house', 'village', 'HOUSE'],
   ] as const) {
     const rows: Row[] = await db.query(
-      `SELECT h.*, h.${complex}_id AS complex, to_jsonb(c) AS parent FROM ${table} h LEFT JOIN ${complex} c ON c.id = h.${complex}_id
+      `SELECT h.*, c.id AS complex, to_jsonb(c) AS parent FROM ${table} h
+       LEFT JOIN ${complex} c ON c.id = h.${complex}_id AND NOT c.is_draft AND c.deleted_at IS NULL
        WHERE h.active AND NOT h.is_draft AND h.deleted_at IS NULL`,
     );
     for (const row of rows) {

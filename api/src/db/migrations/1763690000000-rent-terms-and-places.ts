@@ -34,9 +34,10 @@ const functions = [
    END`,
 
   // Straight line in metres between two positions in degrees: the plane formula of the US FCC (47 CFR 73.208) with the length of a
-  // degree at the middle latitude on the ellipsoid; good to 0.1 % within 100 km, across the date line too.
+  // degree at the middle latitude on the ellipsoid; good to 0.1 % within 100 km, across the date line too. Null for a position that is
+  // unknown, but not STRICT: only so does PostgreSQL put it into the statement, where it is ten times faster than called.
   `CREATE FUNCTION metres_between(lat1 double precision, lng1 double precision, lat2 double precision, lng2 double precision)
-   RETURNS double precision LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+   RETURNS double precision LANGUAGE sql IMMUTABLE PARALLEL SAFE
    RETURN sqrt(
      power((lat1 - lat2) * (111132.09 - 566.05 * cos(radians(lat1 + lat2)) + 1.2 * cos(2 * radians(lat1 + lat2))), 2)
      + power(
@@ -74,15 +75,9 @@ export class RentTermsAndPlaces1763690000000 implements MigrationInterface {
     await db.query(`
       CREATE TRIGGER landmark_written AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON landmark
       FOR EACH STATEMENT EXECUTE FUNCTION announce_write('landmark')`);
-    await db.query(`
-      CREATE FUNCTION beach_metres(lat double precision, lng double precision) RETURNS integer
-      LANGUAGE sql STABLE STRICT PARALLEL SAFE
-      RETURN (
-        SELECT round(min(metres_between(lat, lng, position_lat, position_lng)))::integer FROM landmark WHERE active AND kind = 'beach')`);
   }
 
   async down(db: QueryRunner): Promise<void> {
-    await db.query('DROP FUNCTION beach_metres');
     await db.query('DROP TABLE landmark');
     for (const table of ['unit', 'house']) await db.query(`ALTER TABLE ${table} DROP COLUMN rent_terms`);
     await db.query('DROP FUNCTION metres_between, rent_for, proper_rent_terms');

@@ -48,11 +48,18 @@ const BEACH_STEPS = [300, 500, 1_000, 2_000];
 /** Rooms up to four, which stands for more; null where it is unknown (`least` would pass over the null). */
 const rooms = (column: string) => `CASE WHEN h.${column} > 4 THEN 4 ELSE h.${column} END`;
 
-/** What search_listing holds of a home: one view for the units, one for the houses. */
+/** How far the nearest beach is, metres, and its step in `traits`. */
+const nearestBeach = (lat: string, lng: string) => `
+  SELECT beach, CASE ${BEACH_STEPS.map((metres, step) => `WHEN beach <= ${metres} THEN ${step}`).join(' ')} ELSE ${BEACH_STEPS.length} END AS step
+  FROM (
+    SELECT min(round(metres_between(${lat}, ${lng}, l.position_lat, l.position_lng)))::integer AS beach
+    FROM landmark l WHERE l.kind = 'beach' AND l.active
+  ) nearest`;
+
+/** What search_listing holds of a home: one view for the units, one for the houses. A complex that is a draft tells nothing. */
 function searchable(kind: 'unit' | 'house'): string {
   const complex = kind === 'unit' ? 'condo' : 'village';
   const amenities = AMENITIES.map((key, bit) => `CASE WHEN c.${key} > 0 THEN ${1 << bit} ELSE 0 END`).join(' + ');
-  const beachStep = `CASE ${BEACH_STEPS.map((metres, step) => `WHEN b.beach <= ${metres} THEN ${step}`).join(' ')} ELSE ${BEACH_STEPS.length} END`;
   return `
     CREATE VIEW searchable_${kind} AS
     SELECT
@@ -68,14 +75,14 @@ function searchable(kind: 'unit' | 'house'): string {
         | (h.for_investment::integer << 17)
         | ((h.rent_from IS NOT NULL)::integer << 18)
         | ((h.buy_from IS NOT NULL)::integer << 19)
-        | (${beachStep} << 20) AS traits,
+        | (b.step << 20) AS traits,
       choice_bits(h.features, ${FEATURES}) AS features,
       choice_bits(h.view, ${VIEWS}) AS views,
       CASE WHEN c.id IS NULL THEN 0 ELSE ${amenities} END AS amenities,
       coalesce(array_position(${AREAS}, h.area), 0) AS area,
       coalesce(array_position(${FURNISHING}, h.furnishing), 0) AS furnishing,
       coalesce(array_position(${PETS}, h.pet_allowed), 0) AS pets,
-      h.${complex}_id AS complex_id,
+      c.id AS complex_id,
       h.rent_from,
       h.buy_from,
       h.size,
@@ -92,14 +99,11 @@ function searchable(kind: 'unit' | 'house'): string {
       rent_for('12 months', h.rent_from, h.rent_terms) AS rent_12,
       rent_for('season', h.rent_from, h.rent_terms) AS rent_season
     FROM ${kind} h
-    LEFT JOIN ${complex} c ON c.id = h.${complex}_id
+    LEFT JOIN ${complex} c ON c.id = h.${complex}_id AND NOT c.is_draft AND c.deleted_at IS NULL
     CROSS JOIN LATERAL (
       SELECT coalesce(h.position_lat, c.position_lat) AS lat, coalesce(h.position_lng, c.position_lng) AS lng
     ) p
-    CROSS JOIN LATERAL (
-      SELECT min(round(metres_between(p.lat, p.lng, l.position_lat, l.position_lng)))::integer AS beach
-      FROM landmark l WHERE l.kind = 'beach' AND l.active
-    ) b
+    CROSS JOIN LATERAL (${nearestBeach('p.lat', 'p.lng')}) b
     WHERE h.active AND NOT h.is_draft AND h.deleted_at IS NULL`;
 }
 
@@ -152,17 +156,19 @@ const put = (kind: 'unit' | 'house', condition: string) => `
 /** Keeps search_listing in step with what it is made of, within the statement that wrote. */
 function triggers(kind: 'unit' | 'house'): string[] {
   const complex = kind === 'unit' ? 'condo' : 'village';
-  // A home is put in with its complex as it stands: whoever edits that complex meanwhile comes before or after, not in between.
-  const hold = `PERFORM 1 FROM ${complex} WHERE id IN (SELECT ${complex}_id FROM new_rows) ORDER BY id FOR SHARE`;
+  // Whoever edits a complex puts all its homes in anew: that comes before or after what is written of a home, not in between, or a home
+  // that goes would be put back. So both the complex that it comes to and the one that it leaves are held.
+  const hold = (...rows: string[]) =>
+    `PERFORM 1 FROM ${complex} WHERE id IN (${rows.map((name) => `SELECT ${complex}_id FROM ${name}`).join(' UNION ')}) ORDER BY id FOR SHARE`;
   const write = put(kind, 'id IN (SELECT id FROM new_rows)');
   // A home that becomes one of the other kind keeps its id.
   const drop = `DELETE FROM search_listing WHERE traits & 1 = ${kind === 'unit' ? 0 : 1} AND id IN (SELECT id FROM old_rows)`;
   return [
     `CREATE FUNCTION search_${kind}_written() RETURNS trigger LANGUAGE plpgsql AS $$
      BEGIN
-       IF TG_OP = 'INSERT' THEN ${hold}; ${write};
-       ELSIF TG_OP = 'UPDATE' THEN ${hold}; ${drop}; ${write};
-       ELSIF TG_OP = 'DELETE' THEN ${drop};
+       IF TG_OP = 'INSERT' THEN ${hold('new_rows')}; ${write};
+       ELSIF TG_OP = 'UPDATE' THEN ${hold('old_rows', 'new_rows')}; ${drop}; ${write};
+       ELSIF TG_OP = 'DELETE' THEN ${hold('old_rows')}; ${drop};
        ELSE DELETE FROM search_listing WHERE traits & 1 = ${kind === 'unit' ? 0 : 1};
        END IF;
        RETURN NULL;
@@ -179,13 +185,54 @@ function triggers(kind: 'unit' | 'house'): string[] {
     `CREATE FUNCTION search_${complex}_written() RETURNS trigger LANGUAGE plpgsql AS $$
      BEGIN
        DELETE FROM search_listing WHERE complex_id IN (SELECT id FROM new_rows);
-       ${put(kind, 'complex_id IN (SELECT id FROM new_rows)')};
+       ${put(kind, `id IN (SELECT id FROM ${kind} WHERE ${complex}_id IN (SELECT id FROM new_rows))`)};
        RETURN NULL;
      END $$`,
     `CREATE TRIGGER ${complex}_search_update AFTER UPDATE ON ${complex} REFERENCING NEW TABLE AS new_rows
      FOR EACH STATEMENT EXECUTE FUNCTION search_${complex}_written()`,
   ];
 }
+
+const beaches = (rows: string) => `SELECT position_lat AS lat, position_lng AS lng FROM ${rows} WHERE kind = 'beach' AND active`;
+
+/** Keeps the metres to the beach in step with the beaches. */
+const landmarkTriggers = [
+  // Only homes that a beach came nearer to, or whose nearest one went, are looked at again: all of 120,000 would take longer than a
+  // statement may. A home that is written meanwhile waits, or it would be put in with the beaches of before.
+  `CREATE FUNCTION search_landmark_written() RETURNS trigger LANGUAGE plpgsql AS $$
+   DECLARE
+     changed point[];
+   BEGIN
+     IF TG_OP = 'INSERT' THEN changed := ARRAY(SELECT point(lng, lat) FROM (${beaches('new_rows')}) b);
+     ELSIF TG_OP = 'DELETE' THEN changed := ARRAY(SELECT point(lng, lat) FROM (${beaches('old_rows')}) b);
+     ELSIF TG_OP = 'UPDATE' THEN
+       changed := ARRAY(SELECT point(lng, lat) FROM (
+         (${beaches('new_rows')} EXCEPT ${beaches('old_rows')}) UNION ALL (${beaches('old_rows')} EXCEPT ${beaches('new_rows')})
+       ) b);
+     END IF;
+     IF cardinality(changed) = 0 THEN RETURN NULL; END IF;
+     LOCK TABLE search_listing IN SHARE ROW EXCLUSIVE MODE;
+     UPDATE search_listing s SET beach = near.beach, traits = (s.traits & ${(1 << 20) - 1}) | (near.step << 20)
+     FROM (
+       SELECT h.id, b.beach, b.step FROM search_listing h CROSS JOIN LATERAL (${nearestBeach('h.lat', 'h.lng')}) b
+       WHERE changed IS NULL OR EXISTS (
+         SELECT FROM unnest(changed) AS place WHERE coalesce(round(metres_between(h.lat, h.lng, place[1], place[0])) <= h.beach, h.lat IS NOT NULL)
+       )
+     ) near
+     WHERE near.id = s.id AND s.beach IS DISTINCT FROM near.beach;
+     RETURN NULL;
+   END $$`,
+  ...[
+    ['insert', 'REFERENCING NEW TABLE AS new_rows'],
+    ['update', 'REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows'],
+    ['delete', 'REFERENCING OLD TABLE AS old_rows'],
+    ['truncate', ''],
+  ].map(
+    ([event, rows]) => `
+      CREATE TRIGGER landmark_search_${event} AFTER ${event} ON landmark ${rows}
+      FOR EACH STATEMENT EXECUTE FUNCTION search_landmark_written()`,
+  ),
+];
 
 /** What visitors search: one narrow row for each public unit and house, kept by the database itself (decision 0009). */
 export class Search1763690100000 implements MigrationInterface {
@@ -230,28 +277,11 @@ export class Search1763690100000 implements MigrationInterface {
       for (const statement of triggers(kind)) await db.query(statement);
       await db.query(`INSERT INTO search_listing SELECT * FROM searchable_${kind}`);
     }
-    await db.query(`
-      CREATE FUNCTION search_landmark_written() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        WITH near AS (
-          SELECT s.id, b.beach, CASE ${BEACH_STEPS.map((metres, step) => `WHEN b.beach <= ${metres} THEN ${step}`).join(' ')} ELSE ${BEACH_STEPS.length} END AS step
-          FROM search_listing s
-          CROSS JOIN LATERAL (
-            SELECT min(round(metres_between(s.lat, s.lng, l.position_lat, l.position_lng)))::integer AS beach
-            FROM landmark l WHERE l.kind = 'beach' AND l.active
-          ) b
-        )
-        UPDATE search_listing s SET beach = near.beach, traits = (s.traits & ${(1 << 20) - 1}) | (near.step << 20)
-        FROM near WHERE near.id = s.id AND s.beach IS DISTINCT FROM near.beach;
-        RETURN NULL;
-      END $$`);
-    await db.query(`
-      CREATE TRIGGER landmark_search AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON landmark
-      FOR EACH STATEMENT EXECUTE FUNCTION search_landmark_written()`);
+    for (const statement of landmarkTriggers) await db.query(statement);
   }
 
   async down(db: QueryRunner): Promise<void> {
-    await db.query('DROP TRIGGER landmark_search ON landmark');
+    for (const event of ['insert', 'update', 'delete', 'truncate']) await db.query(`DROP TRIGGER landmark_search_${event} ON landmark`);
     await db.query('DROP FUNCTION search_landmark_written');
     for (const [kind, complex] of [
       ['unit', 'condo'],

@@ -5,7 +5,7 @@ import { RentTermKind } from './choices.js';
 import type { Pricing } from './pricing.js';
 
 /** Longest stay that is priced, nights: three years with a leap day. */
-export const MOST_NIGHTS = 1_096;
+const MOST_NIGHTS = 1_096;
 /** A shorter stay is only to be had where `shortRent` is set. */
 export const SHORT_STAY_NIGHTS = 28;
 
