@@ -26,7 +26,7 @@ export default {
     {
       ...shared,
       displayName: 'unit',
-      testMatch: ['<rootDir>/app/**/*.test.ts', '<rootDir>/app/**/*.test.tsx'],
+      testMatch: ['<rootDir>/{app,server}/**/*.test.ts', '<rootDir>/app/**/*.test.tsx'],
       // A class name stands for itself; styles have nothing to say without a browser.
       moduleNameMapper: { '\\.css$': '<rootDir>/jest.css.js', '^~/(.*)$': '<rootDir>/app/$1' },
     },

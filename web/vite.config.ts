@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { areaMessages } from './scripts/area-messages.ts';
 import { inlineDocuments } from './scripts/inline-documents.ts';
 
 // Packages that every page loads.
@@ -8,7 +9,11 @@ const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|react-router|@apollo\/client|rxjs|tslib|graphql|optimism|@wry\/[a-z-]+|react-intl|intl-messageformat|@formatjs\/[a-z-]+)\//;
 
 export default defineConfig({
-  plugins: [inlineDocuments(fileURLToPath(new URL('./app/gql/graphql.ts', import.meta.url))), reactRouter()],
+  plugins: [
+    inlineDocuments(fileURLToPath(new URL('./app/gql/graphql.ts', import.meta.url))),
+    areaMessages(fileURLToPath(new URL('./app/i18n/compiled', import.meta.url))),
+    reactRouter(),
+  ],
   resolve: {
     alias: {
       '~': fileURLToPath(new URL('./app', import.meta.url)),
@@ -35,8 +40,10 @@ export default defineConfig({
                 {
                   // Not the entry: it has to run after the route modules (apollo/page-answers.ts).
                   name: 'shell',
-                  test: /\/app\/(root|apollo|components|i18n\/(?!compiled|enums)|layout|lib|session|theme\/fonts|shared\/currencies\/(CurrencyProvider|LazyConverter|currency-names))/,
+                  test: /\/app\/(root|apollo|components|i18n\/(?!compiled)|layout\/(?!drawings)|lib\/(?!search)|session|theme\/fonts|shared\/(currencies\/(CurrencyProvider|LazyConverter|currency-names|Price)|files\/Picture|listing\/(Badges|ListingGrid|summary|(ListingCard|Prices)\.module)|saved\/(saved|use-saved|hidden|HomeButtons\.module)|stay\/))/,
                 },
+                // Cards and what only they need.
+                { name: 'cards', test: /\/app\/shared\/(listing\/(UnitCard|HouseCard|ListingCard|Prices)|saved\/HomeButtons)\.tsx/ },
               ],
             },
           },

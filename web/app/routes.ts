@@ -31,6 +31,7 @@ export default [
   route('preferences', 'routes/preferences.tsx'),
   route(':lang?', 'routes/site.tsx', [
     index('routes/home.tsx'),
+    route('search', 'routes/search.tsx'),
     route('rent', 'routes/rent.tsx'),
     route('buy', 'routes/buy.tsx'),
     ...paged('units', 'routes/units.tsx'),
@@ -44,6 +45,9 @@ export default [
     route('house/:id', 'routes/house.tsx'),
     route('condo/:id', 'routes/condo.tsx'),
     route('village/:id', 'routes/village.tsx'),
+    route('saved', 'routes/saved.tsx'),
+    route('compare', 'routes/compare.tsx'),
+    route('shortlist', 'routes/shortlist.tsx'),
     route('page/:slug', 'routes/page.tsx'),
     route('redirect', 'routes/redirect.tsx'),
     route('login', 'routes/login.tsx'),

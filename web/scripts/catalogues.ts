@@ -16,6 +16,24 @@ export interface Catalogues {
   problems: string[];
 }
 
+/**
+ * Areas that few screens need, by the name of the catalogue of their own that they are in: it is loaded with the first module that uses
+ * one of its messages (scripts/area-messages.ts). All others are in the catalogue that every page loads.
+ */
+export const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  detail: ['detail', 'gallery', 'board', 'nearby', 'stay', 'share'],
+  filters: ['filters'],
+  home: ['home'],
+  map: ['map'],
+  account: ['account'],
+};
+
+/** The name of the catalogue that a message is in; undefined for the one of every page. */
+export function groupOf(id: string): string | undefined {
+  const area = id.slice(0, id.indexOf('.'));
+  return Object.keys(GROUPS).find((group) => GROUPS[group]!.includes(area));
+}
+
 /** Reads `*.json` of a folder: each file is an area, each id begins with the area's name. */
 export function readCatalogues(folder: string): Catalogues {
   const catalogues: Catalogues = { messages: new Map(), compiled: { en: {}, ru: {} }, problems: [] };

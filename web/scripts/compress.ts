@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const client = join(import.meta.dirname, '../build/client');
 
-for (const file of globSync('**/*.{js,css,svg}', { cwd: client })) {
+for (const file of globSync('**/*.{js,mjs,css,svg}', { cwd: client })) {
   const path = join(client, file);
   const content = readFileSync(path);
   writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }));

@@ -1,10 +1,10 @@
 /*
- * Compiles the message catalogues: app/i18n/messages/*.json → app/i18n/compiled/{en,ru}.json (parsed, so that no browser needs the parser)
- * and ids.d.ts (the ids as a type). With --check it also fails on ids that are missing or unused.
+ * Compiles the message catalogues: app/i18n/messages/*.json → app/i18n/compiled/{en,ru}.json (parsed, so that no browser needs the parser),
+ * the same for each group of areas that few screens need (GROUPS), and ids.d.ts (the ids as a type). With --check it also fails on ids that are missing or unused.
  */
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGS, readCatalogues, usedIds } from './catalogues.ts';
+import { GROUPS, groupOf, LANGS, readCatalogues, usedIds } from './catalogues.ts';
 
 const app = join(import.meta.dirname, '../app');
 const out = join(app, 'i18n/compiled');
@@ -22,7 +22,12 @@ if (process.argv.includes('--check')) {
 }
 
 mkdirSync(out, { recursive: true });
-for (const lang of LANGS) writeFileSync(join(out, `${lang}.json`), JSON.stringify(compiled[lang]));
+for (const lang of LANGS) {
+  for (const group of [undefined, ...Object.keys(GROUPS)]) {
+    const part = Object.fromEntries(Object.entries(compiled[lang]).filter(([id]) => groupOf(id) === group));
+    writeFileSync(join(out, group === undefined ? `${lang}.json` : `${group}.${lang}.json`), JSON.stringify(part));
+  }
+}
 const union = [...messages.keys()].map((id) => `\n  | '${id}'`).join('');
 writeFileSync(
   join(out, 'ids.d.ts'),

@@ -22,6 +22,7 @@ interface Build {
       execute: (operation: Parameters<SiteApi['execute']>[1]) => ReturnType<SiteApi['execute']>;
       siteUrl: string;
       messengerUrl: string | null;
+      map: Pick<SiteApi['map'], 'google' | 'styleUrl'>;
       nonce: string;
       catalogues: Record<string, string>;
       refused?: number;
@@ -45,6 +46,7 @@ export const site: Site = async (app, api) => {
       execute: (operation) => api.execute(request, operation),
       siteUrl: api.siteUrl,
       messengerUrl: api.messengerUrl,
+      map: { google: api.map.google, styleUrl: api.map.styleUrl },
       nonce,
       catalogues,
       refused,
@@ -144,10 +146,10 @@ async function send(response: Response, reply: FastifyReply, nonce: string, api:
   // A page is in the visitor's language, currency and scheme and carries a nonce: nobody but this visitor's browser may keep it.
   reply.header('Cache-Control', 'private, no-cache');
   reply.header('Vary', 'Cookie, Accept-Language');
-  reply.header('Content-Security-Policy', contentSecurityPolicy(nonce, api.production));
+  reply.header('Content-Security-Policy', contentSecurityPolicy(nonce, api));
   reply.header('X-Content-Type-Options', 'nosniff');
   reply.header('Referrer-Policy', 'strict-origin-when-cross-origin');
-  reply.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
+  reply.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(self)');
   reply.header('Cross-Origin-Opener-Policy', 'same-origin');
   if (api.production) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
   return reply.send(Buffer.from(await response.arrayBuffer()));

@@ -19,6 +19,10 @@ const typePolicies: TypePolicies = {
   ...Object.fromEntries(VALUE_TYPES.map((name) => [name, { merge: true }])),
   // A rate is no thing of its own: it has no id and lives in its list.
   CurrencyRate: { keyFields: false },
+  // Whether a unit matches is true of its board alone: another filter's board has the same unit under the same id.
+  BoardUnit: { keyFields: false },
+  // A mark on the map has the id of its building or home, but its count and prices are those of one filter.
+  MapPin: { keyFields: false },
 };
 
 const possibleTypes = { Listing: ['Unit', 'House', 'Condo', 'Village'] };

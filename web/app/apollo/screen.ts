@@ -35,9 +35,12 @@ interface ScreenOptions<TData, TVars extends OperationVariables> {
   variables: (args: ScreenArgs) => TVars;
   /** False when the principal record is missing or the page lies beyond the last: the 404 screen. */
   found?: (data: TData, args: ScreenArgs & { variables: TVars }) => boolean;
-  meta: (data: TData, args: { lang: Lang; path: string }) => PageMeta;
-  /** Query parameters that hold a page number and say which screen it is; all others are left out of its canonical address. */
-  identity?: readonly string[];
+  meta: (data: TData, args: { lang: Lang; path: string; variables: TVars }) => PageMeta;
+  /**
+   * Query parameters that hold a page number and say which screen it is; all others are left out of its canonical address. Or the
+   * canonical address, without language, by the screen's own rule.
+   */
+  identity?: readonly string[] | ((args: ScreenArgs & { path: string }) => string);
 }
 
 interface ScreenData<TVars> {
@@ -80,8 +83,9 @@ export function screen<TData, TVars extends OperationVariables>(options: ScreenO
       refuse(error, localePath(isLang(params.lang) ? params.lang : undefined, '/')),
     );
     if (options.found && !options.found(answer, { ...args, variables })) notFound();
-    const path = identityOf(url, options.identity);
-    return { variables, meta: options.meta(answer, { lang, path }), lang, path };
+    const path =
+      typeof options.identity === 'function' ? options.identity({ ...args, path: identityOf(url) }) : identityOf(url, options.identity);
+    return { variables, meta: options.meta(answer, { lang, path, variables }), lang, path };
   }
   return {
     loader: (args: LoaderFunctionArgs) => {

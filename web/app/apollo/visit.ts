@@ -13,6 +13,8 @@ export interface Visit {
   siteUrl: string;
   /** The footer's contact link; null where none is configured. */
   messengerUrl: string | null;
+  /** Which map is shown: Google's with a key, else MapLibre's with this style; null for a plain ground. */
+  map: { google: { key: string; version: string } | null; styleUrl: string | null };
   /** For the Content-Security-Policy of this answer. */
   nonce: string;
   /** Addresses of the message catalogues' scripts, to be fetched together with the page. */

@@ -1,26 +1,61 @@
 import { createIntl, createIntlCache, type IntlShape, type MessageFormatElement } from 'react-intl';
 import type { MessageId } from './compiled/ids';
-import type { Lang } from './langs';
+import { LANGS, type Lang } from './langs';
 
 type Catalogue = Record<MessageId, MessageFormatElement[]>;
 
-// A browser loads the catalogue of the language that it shows; the server loads both at start.
-const CATALOGUES: Record<Lang, () => Promise<{ default: unknown }>> = {
+/** The messages of a part of the site, in each language. */
+type Loaders = Record<Lang, () => Promise<{ default: unknown }>>;
+
+// What every page needs. A browser loads the catalogue of the language that it shows; the server loads all at start.
+const EVERYWHERE: Loaders = {
   en: () => import('./compiled/en.json'),
   ru: () => import('./compiled/ru.json'),
 };
 
+const groups: Loaders[] = [EVERYWHERE];
+const messages: Record<Lang, Partial<Catalogue>> = { en: {}, ru: {} };
+/** What was asked for, by language. */
+const asked: Record<Lang, Map<Loaders, Promise<void>>> = { en: new Map(), ru: new Map() };
 const loaded = new Map<Lang, IntlShape>();
 
-/** Loads the messages of a language, once. Done before anything is shown in it. */
+/** Loads the messages of a language, each once: those of every page and of the parts that are there. Done before anything is shown in it. */
 export async function loadMessages(lang: Lang): Promise<void> {
+  await Promise.all(groups.map((group) => read(group, lang)));
   if (loaded.has(lang)) return;
-  const { default: messages } = await CATALOGUES[lang]();
   // One per language for the life of the process: making formatters is what costs (speed.md). Times are those of Pattaya, so that
   // server and browser say the same date.
-  const intl = createIntl({ locale: lang, messages: messages as Catalogue, timeZone: 'Asia/Bangkok' }, createIntlCache());
+  const intl = createIntl({ locale: lang, messages: messages[lang] as Catalogue, timeZone: 'Asia/Bangkok' }, createIntlCache());
   keepMessageFormats(intl);
   loaded.set(lang, intl);
+}
+
+/**
+ * Adds the messages of a part of the site, in the languages that are shown. The build calls it before a module of that part runs
+ * (scripts/area-messages.ts).
+ *
+ * @public
+ */
+export async function addMessages(group: Loaders): Promise<void> {
+  groups.push(group);
+  const shown = import.meta.env.SSR ? undefined : document.documentElement.lang;
+  await Promise.all(LANGS.filter((lang) => import.meta.env.SSR || lang === shown || loaded.has(lang)).map((lang) => read(group, lang)));
+}
+
+function read(group: Loaders, lang: Lang): Promise<void> {
+  let reading = asked[lang].get(group);
+  if (!reading) {
+    // A failure is that of who waits for it; the next one tries again.
+    reading = group[lang]().then(
+      ({ default: found }) => void Object.assign(messages[lang], found),
+      (error: unknown) => {
+        asked[lang].delete(group);
+        throw error;
+      },
+    );
+    asked[lang].set(group, reading);
+  }
+  return reading;
 }
 
 /** Finds the format of a message by the message itself. The library's own way writes the whole message out as a key, for every use. */

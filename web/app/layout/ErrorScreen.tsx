@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { isRouteErrorResponse, useLocation, useNavigate } from 'react-router';
 import { SiteIcon } from '~/components/icons';
 import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';
 import styles from './ErrorScreen.module.css';
-import { LostBuoy, Teapot } from './drawings';
+import { LostBuoy, Teapot } from './late-drawings';
 
 /** The status of what a loader or component threw; 500 for anything that carries none. */
 export function statusOf(error: unknown): number {
@@ -28,7 +28,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
     case 404:
       return (
         <Message
-          drawing={<LostBuoy className={styles.drawing} />}
+          drawing={<LostBuoy />}
           title={<FormattedMessage id="errors.notFound" />}
           text={<FormattedMessage id="errors.notFoundMore" />}
           action={<Home />}
@@ -37,7 +37,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
     case 418:
       return (
         <Message
-          drawing={<Teapot className={styles.drawing} />}
+          drawing={<Teapot />}
           title={<FormattedMessage id="errors.teapot" />}
           text={<FormattedMessage id="errors.teapotMore" />}
           action={<Home />}
@@ -62,7 +62,11 @@ interface MessageProps {
 function Message({ drawing, title, text, action }: MessageProps) {
   return (
     <div className={styles.message}>
-      {drawing}
+      {drawing && (
+        <div className={styles.drawing}>
+          <Suspense>{drawing}</Suspense>
+        </div>
+      )}
       <h1 className={styles.title}>{title}</h1>
       {text && <p className={styles.text}>{text}</p>}
       {action}

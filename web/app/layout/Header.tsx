@@ -5,6 +5,7 @@ import { SiteIcon } from '~/components/icons';
 import { useLocalePath } from '~/i18n/lang';
 import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';
+import { SavedLink } from '~/shared/saved/SavedLink';
 import { CurrencyMenu } from './CurrencyMenu';
 import styles from './Header.module.css';
 import { LanguageSwitch } from './LanguageSwitch';
@@ -43,6 +44,10 @@ export function Header({ menu }: { menu: ReactNode }) {
           ))}
         </nav>
         <div className={styles.tools}>
+          <LocalLink to={paths.search()} className={styles.icon} aria-label={intl.formatMessage({ id: 'layout.search' })}>
+            <SiteIcon name="search" />
+          </LocalLink>
+          <SavedLink />
           <CurrencyMenu />
           <LanguageSwitch />
           <SchemeMenu />

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useSearchParams } from 'react-router';
 import { SiteIcon } from '~/components/icons';
+import { SavedNotices } from '~/shared/saved/SavedNotices';
 import styles from './Notices.module.css';
 
 /** What stands at the top centre for a while (spec 9): the notice that the address names, and that the browser is offline. */
@@ -15,6 +16,7 @@ export function Notices() {
   return (
     <div className={styles.notices}>
       {search.get('notice') === 'villageInactive' && <VillageInactive />}
+      <SavedNotices />
       <div role="status">
         {offline && (
           <p className={styles.offline}>

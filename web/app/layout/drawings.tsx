@@ -1,7 +1,7 @@
 /** A buoy that drifted off, for the 404 screen. */
-export function LostBuoy({ className }: { className?: string | undefined }) {
+export function LostBuoy() {
   return (
-    <svg className={className} viewBox="0 0 280 170" fill="none" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 280 170" fill="none" aria-hidden="true" focusable="false">
       <circle cx="214" cy="46" r="26" fill="var(--coral-bright)" opacity="0.28" />
       <g transform="rotate(-14 130 100)">
         <path d="M108 112l10-62h24l10 62z" fill="var(--coral-bright)" />
@@ -26,9 +26,9 @@ export function LostBuoy({ className }: { className?: string | undefined }) {
 }
 
 /** A short and stout one, for status 418. */
-export function Teapot({ className }: { className?: string | undefined }) {
+export function Teapot() {
   return (
-    <svg className={className} viewBox="0 0 280 180" fill="none" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 280 180" fill="none" aria-hidden="true" focusable="false">
       <path d="M196 78c34-10 52 6 48 28s-30 30-54 26" stroke="var(--sea)" strokeWidth="12" strokeLinecap="round" />
       <path d="M92 92 48 66c-8-4-16 2-12 10 10 24 22 42 52 58z" fill="var(--sea)" />
       <path d="M80 104c0-34 26-50 62-50s62 16 62 50-20 58-62 58-62-24-62-58Z" fill="var(--lagoon)" />

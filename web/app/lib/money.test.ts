@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { convertMoney, formatMoney, parseAmount } from './money';
+import { convertMoney, formatMoney, formatShortMoney, parseAmount } from './money';
 
 const rates = { USD: 1, THB: 32, RUB: 80, BTC: 0.00001 };
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -15,6 +15,12 @@ test('a bitcoin keeps four digits, a converter small change', () => {
   expect(plain(formatMoney(0.046875, 'BTC', 'en'))).toBe('BTC 0.0469');
   expect(plain(formatMoney(468.756, 'USD', 'en', true))).toBe('$468.76');
   expect(plain(formatMoney(0.00001, 'BTC', 'en', true))).toBe('BTC 0.00001');
+});
+
+test('in few letters a price keeps three digits', () => {
+  expect(plain(formatShortMoney(15_500, 'THB', 'en'))).toBe('฿15.5K');
+  expect(plain(formatShortMoney(2_134_567, 'RUB', 'ru'))).toBe('2,13 млн ₽');
+  expect(plain(formatShortMoney(0.004812, 'BTC', 'en'))).toBe('BTC 0.00481');
 });
 
 test('any two currencies convert through their common base', () => {

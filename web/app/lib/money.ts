@@ -33,6 +33,25 @@ export function formatMoney(amount: number, currency: CurrencyCode, lang: Lang, 
   return formatterOf(lang, currency, exact).format(amount);
 }
 
+const shortFormatters = new Map<string, Intl.NumberFormat>();
+
+/** An amount in few letters, to three digits, where there is little room: `฿15.5K`, `2,1 млн ₽`. */
+export function formatShortMoney(amount: number, currency: CurrencyCode, lang: Lang): string {
+  const key = `${lang} ${currency}`;
+  let formatter = shortFormatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.NumberFormat(lang, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      notation: 'compact',
+      maximumSignificantDigits: 3,
+    });
+    shortFormatters.set(key, formatter);
+  }
+  return formatter.format(amount);
+}
+
 /** Converts an amount between two currencies; null when the rate of one is unknown. */
 export function convertMoney(amount: number, from: CurrencyCode, to: CurrencyCode, rates: Rates | null): number | null {
   if (from === to) return amount;

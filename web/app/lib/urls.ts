@@ -34,6 +34,7 @@ function paged(base: string, page: number | undefined): string {
 export const paths = {
   /** `deal` selects a segment of the home page's Buy/Rent/All switch. */
   home: (deal?: 'rent' | 'buy') => (deal ? `/?deal=${deal}` : '/'),
+  search: () => '/search',
   rent: () => '/rent',
   buy: () => '/buy',
   units: (page?: number) => paged('/units', page),
@@ -48,6 +49,12 @@ export const paths = {
   villageArea: (slug: AreaSlug, page?: number) => paged(`/village/area/${slug}`, page),
   villas: (page?: number) => paged('/village/villas', page),
   page: (slug: string) => `/page/${encodeURIComponent(slug)}`,
+  saved: (tab?: 'recent' | 'hidden') => (tab ? `/saved?tab=${tab}` : '/saved'),
+  /** Homes by reference, side by side; `diff` leaves out what they have in common. */
+  compare: (references: readonly string[], diff = false) => `/compare?homes=${references.join()}${diff ? '&diff=1' : ''}`,
+  /** Homes by reference, for a reader who was sent the link. */
+  shortlist: (references: readonly string[], title = '') =>
+    `/shortlist?homes=${references.join()}${title && `&title=${encodeURIComponent(title)}`}`,
   login: () => '/login',
   register: () => '/register',
 };

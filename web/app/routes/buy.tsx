@@ -1,10 +1,9 @@
-import { useIntl } from 'react-intl';
-import { useScreen } from '~/apollo/screen';
+import { DealScreen, dealScreen } from '~/features/search/DealScreen';
 import { paths } from '~/lib/urls';
-import { dealScreen } from '~/shared/listing/deal-screen';
-import { DealLists, DealLists_query } from '~/shared/listing/DealLists';
 
-const list = dealScreen('BUY', { title: 'lists.buy.title', text: 'lists.buy.text' });
+const TEXTS = { title: 'lists.buy.title', text: 'lists.buy.text' } as const;
+
+const list = dealScreen('BUY', TEXTS);
 
 export const loader = list.loader;
 export const clientLoader = list.clientLoader;
@@ -12,15 +11,5 @@ export const meta = list.meta;
 
 /** /buy: what is for sale. */
 export default function Buy() {
-  const data = useScreen(DealLists_query);
-  const intl = useIntl();
-  return (
-    <DealLists
-      data={data}
-      deal="BUY"
-      path={paths.buy()}
-      title={intl.formatMessage({ id: 'lists.buy.title' })}
-      text={intl.formatMessage({ id: 'lists.buy.text' })}
-    />
-  );
+  return <DealScreen deal="BUY" path={paths.buy()} texts={TEXTS} />;
 }

@@ -2,11 +2,12 @@ import { screen, useScreen } from '~/apollo/screen';
 import { HouseDetail } from '~/features/houses/HouseDetail';
 import { graphql } from '~/gql/gql';
 import { intlOf } from '~/i18n/intl';
+import { stayOf } from '~/lib/stay';
 import { houseMeta } from '~/shared/detail/detail-meta';
 import { listingId } from '~/shared/detail/listing-id';
 
 const QUERY = graphql(`
-  query House($lang: Lang!, $id: ID!) {
+  query House($lang: Lang!, $id: ID!, $stay: StayInput) {
     house(id: $id) {
       id
       reference
@@ -61,7 +62,7 @@ const QUERY = graphql(`
 
 const detail = screen({
   query: QUERY,
-  variables: ({ params, lang }) => ({ lang, id: listingId(params.id) }),
+  variables: ({ params, url, lang }) => ({ lang, id: listingId(params.id), stay: stayOf(url.searchParams) }),
   found: ({ house }) => house !== null,
   meta: ({ house }, { lang }) => (house ? houseMeta(intlOf(lang), house, house.village?.name.text) : { title: '' }),
 });

@@ -2,11 +2,12 @@ import { screen, useScreen } from '~/apollo/screen';
 import { UnitDetail } from '~/features/units/UnitDetail';
 import { graphql } from '~/gql/gql';
 import { intlOf } from '~/i18n/intl';
+import { stayOf } from '~/lib/stay';
 import { unitMeta } from '~/shared/detail/detail-meta';
 import { listingId } from '~/shared/detail/listing-id';
 
 const QUERY = graphql(`
-  query Unit($lang: Lang!, $id: ID!) {
+  query Unit($lang: Lang!, $id: ID!, $stay: StayInput) {
     unit(id: $id) {
       id
       reference
@@ -61,7 +62,7 @@ const QUERY = graphql(`
 
 const detail = screen({
   query: QUERY,
-  variables: ({ params, lang }) => ({ lang, id: listingId(params.id) }),
+  variables: ({ params, url, lang }) => ({ lang, id: listingId(params.id), stay: stayOf(url.searchParams) }),
   found: ({ unit }) => unit !== null,
   meta: ({ unit }, { lang }) => (unit ? unitMeta(intlOf(lang), unit, unit.condo?.name.text) : { title: '' }),
 });

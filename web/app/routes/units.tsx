@@ -1,39 +1,37 @@
 import { useIntl } from 'react-intl';
 import { screen, useScreen } from '~/apollo/screen';
-import { Container } from '~/components/Container';
-import { graphql } from '~/gql/gql';
+import { HomeList } from '~/features/search/HomeList';
+import { Search_query } from '~/features/search/list-query';
+import { SearchLayout } from '~/features/search/SearchLayout';
+import { SearchCounts_page, SearchHomes_page } from '~/features/search/search-query';
+import { listIdentity, readListSearch, searchMeta, searchVariables } from '~/features/search/search-screen';
+import { useSearchOf } from '~/features/search/use-search';
+import { readFragment } from '~/gql/fragment-masking';
 import { intlOf } from '~/i18n/intl';
-import { parsePage } from '~/lib/page-param';
+import type { Filter } from '~/lib/search-state';
 import { paths } from '~/lib/urls';
-import { EmptyState } from '~/shared/listing/EmptyState';
-import { UnitCard } from '~/shared/listing/UnitCard';
-import { pageTitle } from '~/shared/listing/page-title';
-import { ListingGrid } from '~/shared/listing/ListingGrid';
-import { ListIntro } from '~/shared/listing/ListIntro';
-import { Pagination } from '~/shared/listing/Pagination';
 
-const QUERY = graphql(`
-  query Units($lang: Lang!, $page: Int!) {
-    units(page: $page) {
-      total
-      page
-      pages
-      units {
-        id
-        ...UnitCard_unit
-      }
-    }
-  }
-`);
+const FIXED: Filter = { kind: 'UNIT' };
 
 const list = screen({
-  query: QUERY,
-  variables: ({ params, lang }) => ({ lang, page: parsePage(params.page) }),
-  found: ({ units }) => units.units.length > 0 || units.page === 1,
-  meta: ({ units }, { lang }) => ({
-    title: pageTitle(lang, intlOf(lang).formatMessage({ id: 'lists.units.title' }), units.page),
-    description: intlOf(lang).formatMessage({ id: 'lists.units.text' }),
-  }),
+  query: Search_query,
+  identity: listIdentity(FIXED),
+  variables: (args) => searchVariables(args.lang, readListSearch(args, FIXED), FIXED),
+  found: ({ search }) => {
+    const { homes, page } = readFragment(SearchHomes_page, search);
+    return homes.length > 0 || page === 1;
+  },
+  meta: ({ search }, { lang, variables }) =>
+    searchMeta({
+      lang,
+      variables,
+      fixed: FIXED,
+      ...readFragment(SearchHomes_page, search),
+      bare: {
+        title: intlOf(lang).formatMessage({ id: 'lists.units.title' }),
+        description: intlOf(lang).formatMessage({ id: 'lists.units.text' }),
+      },
+    }),
 });
 
 export const loader = list.loader;
@@ -42,22 +40,19 @@ export const meta = list.meta;
 
 /** /units and /units/page/{page}: all apartments. */
 export default function Units() {
-  const { units } = useScreen(QUERY);
+  const data = useScreen(Search_query).search;
+  const homes = readFragment(SearchHomes_page, data);
   const intl = useIntl();
+  const search = useSearchOf(paths.units(), FIXED, homes.page);
   return (
-    <Container>
-      <ListIntro
-        title={intl.formatMessage({ id: 'lists.units.title' })}
-        count={intl.formatMessage({ id: 'lists.apartments' }, { count: units.total })}
-        text={intl.formatMessage({ id: 'lists.units.text' })}
-      />
-      {units.total === 0 && <EmptyState />}
-      <ListingGrid>
-        {units.units.map((unit, index) => (
-          <UnitCard key={unit.id} unit={unit} heading="h2" priority={index < 3} />
-        ))}
-      </ListingGrid>
-      <Pagination page={units.page} pages={units.pages} href={paths.units} />
-    </Container>
+    <SearchLayout
+      search={search}
+      counts={readFragment(SearchCounts_page, data)}
+      title={intl.formatMessage({ id: 'lists.units.title' })}
+      count={intl.formatMessage({ id: 'lists.apartments' }, { count: homes.total })}
+      text={intl.formatMessage({ id: 'lists.units.text' })}
+    >
+      <HomeList search={search} list={homes} pagePath={paths.units} />
+    </SearchLayout>
   );
 }

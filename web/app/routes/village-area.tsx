@@ -1,52 +1,65 @@
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { screen, useScreen } from '~/apollo/screen';
-import { Container } from '~/components/Container';
 import { Section } from '~/components/Section';
+import { HomeList } from '~/features/search/HomeList';
+import { SearchLayout } from '~/features/search/SearchLayout';
+import { SearchCounts_page, SearchHomes_page } from '~/features/search/search-query';
+import { isAsked, listIdentity, readListSearch, searchMeta, searchVariables } from '~/features/search/search-screen';
+import { useSearchOf } from '~/features/search/use-search';
+import { readFragment } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
+import type { Area } from '~/gql/graphql';
 import { intlOf } from '~/i18n/intl';
-import { parsePage } from '~/lib/page-param';
+import type { Filter } from '~/lib/search-state';
 import { paths } from '~/lib/urls';
 import { AreaChips } from '~/shared/listing/AreaChips';
+import { AREAS, areaOfParam } from '~/shared/listing/areas';
 import { VillageCard } from '~/shared/listing/ComplexCard';
-import { areaOfParam } from '~/shared/listing/areas';
-import { EmptyState } from '~/shared/listing/EmptyState';
 import { ListingGrid } from '~/shared/listing/ListingGrid';
-import { ListIntro } from '~/shared/listing/ListIntro';
-import { pageTitle } from '~/shared/listing/page-title';
-import { Pagination } from '~/shared/listing/Pagination';
-import { HouseCard } from '~/shared/listing/HouseCard';
 
 const QUERY = graphql(`
-  query VillageArea($lang: Lang!, $area: Area!, $page: Int!) {
+  query VillageArea($lang: Lang!, $area: Area!, $filter: SearchFilter!, $stay: StayInput, $sort: SearchSort!, $page: Int!) {
     villages(area: $area) {
       villages {
         id
         ...VillageCard_village
       }
     }
-    houses(area: $area, page: $page) {
-      total
-      page
-      pages
-      houses {
-        id
-        ...HouseCard_house
-      }
+    search(filter: $filter, sort: $sort, page: $page) {
+      ...SearchCounts_page
+      ...SearchHomes_page
     }
   }
 `);
 
+/** What the address of each area asks for. */
+const FIXED = Object.fromEntries(AREAS.map(({ area }) => [area, { kind: 'HOUSE', areas: [area] }])) as Record<Area, Filter>;
+
 const list = screen({
   query: QUERY,
-  variables: ({ params, lang }) => ({ lang, area: areaOfParam(params.area).area, page: parsePage(params.page) }),
-  found: ({ houses }) => houses.houses.length > 0 || houses.page === 1,
-  meta: ({ houses }, { lang, path }) => {
-    const { area } = areaOfParam(path.split('/')[3]);
-    return {
-      title: pageTitle(lang, intlOf(lang).formatMessage({ id: 'lists.villageArea.title' }, { area }), houses.page),
-      description: intlOf(lang).formatMessage({ id: 'lists.villageArea.text' }, { area }),
-    };
+  identity: (args) => listIdentity(FIXED[areaOfParam(args.params['area']).area])(args),
+  variables: (args) => {
+    const { area } = areaOfParam(args.params['area']);
+    const fixed = FIXED[area];
+    return { area, ...searchVariables(args.lang, readListSearch(args, fixed), fixed) };
+  },
+  found: ({ search }) => {
+    const { homes, page } = readFragment(SearchHomes_page, search);
+    return homes.length > 0 || page === 1;
+  },
+  meta: ({ search }, { lang, variables }) => {
+    const { area } = variables;
+    return searchMeta({
+      lang,
+      variables,
+      fixed: FIXED[area],
+      ...readFragment(SearchHomes_page, search),
+      bare: {
+        title: intlOf(lang).formatMessage({ id: 'lists.villageArea.title' }, { area }),
+        description: intlOf(lang).formatMessage({ id: 'lists.villageArea.text' }, { area }),
+      },
+    });
   },
 });
 
@@ -56,37 +69,36 @@ export const meta = list.meta;
 
 /** /village/area/{area} and its pages: the villages of an area and the houses on offer in it. */
 export default function VillageArea() {
-  const { villages, houses } = useScreen(QUERY);
+  const { villages, search: data } = useScreen(QUERY);
   const { slug, area } = areaOfParam(useParams().area);
+  const homes = readFragment(SearchHomes_page, data);
   const intl = useIntl();
+  const fixed = FIXED[area];
+  const search = useSearchOf(paths.villageArea(slug), fixed, homes.page);
+  const bare = !isAsked(search.shown, fixed);
   return (
-    <Container>
-      <ListIntro
-        title={intl.formatMessage({ id: 'lists.villageArea.title' }, { area })}
-        count={intl.formatMessage({ id: 'lists.houses' }, { count: houses.total })}
-      />
-      <AreaChips kind="village" current={area} />
-      {villages.villages.length > 0 && houses.page === 1 && (
-        <Section title={intl.formatMessage({ id: 'lists.villageArea.villages' }, { area })}>
-          <ListingGrid strip>
-            {villages.villages.map((village) => (
-              <VillageCard key={village.id} village={village} />
-            ))}
-          </ListingGrid>
-        </Section>
-      )}
-      {houses.total === 0 ? (
-        <EmptyState />
-      ) : (
-        <Section title={intl.formatMessage({ id: 'lists.onOffer' })}>
-          <ListingGrid>
-            {houses.houses.map((house, index) => (
-              <HouseCard key={house.id} house={house} priority={index < 3} />
-            ))}
-          </ListingGrid>
-          <Pagination page={houses.page} pages={houses.pages} href={(page) => paths.villageArea(slug, page)} />
-        </Section>
-      )}
-    </Container>
+    <SearchLayout
+      search={search}
+      counts={readFragment(SearchCounts_page, data)}
+      title={intl.formatMessage({ id: 'lists.villageArea.title' }, { area })}
+      count={intl.formatMessage({ id: 'lists.houses' }, { count: homes.total })}
+      above={
+        <>
+          <AreaChips kind="village" current={area} />
+          {bare && villages.villages.length > 0 && homes.page === 1 && (
+            <Section title={intl.formatMessage({ id: 'lists.villageArea.villages' }, { area })}>
+              <ListingGrid strip>
+                {villages.villages.map((village) => (
+                  <VillageCard key={village.id} village={village} />
+                ))}
+              </ListingGrid>
+            </Section>
+          )}
+        </>
+      }
+    >
+      <h2 className="visually-hidden">{intl.formatMessage({ id: 'lists.onOffer' })}</h2>
+      <HomeList search={search} list={homes} pagePath={(page) => paths.villageArea(slug, page)} heading="h3" />
+    </SearchLayout>
   );
 }

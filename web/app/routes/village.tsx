@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { screen, useScreen } from '~/apollo/screen';
 import { VillageDetail } from '~/features/villages/VillageDetail';
 import { graphql } from '~/gql/gql';
@@ -5,13 +6,13 @@ import { intlOf } from '~/i18n/intl';
 import { parsePage } from '~/lib/page-param';
 import { paths } from '~/lib/urls';
 import { villageMeta } from '~/shared/detail/detail-meta';
+import { cardStyles, LateHouseCard } from '~/shared/detail/late-cards';
 import { listingId } from '~/shared/detail/listing-id';
 import { EmptyState } from '~/shared/listing/EmptyState';
 import { listHref } from '~/lib/list-href';
 import { ListingGrid } from '~/shared/listing/ListingGrid';
 import { pageTitle } from '~/shared/listing/page-title';
 import { Pagination } from '~/shared/listing/Pagination';
-import { HouseCard } from '~/shared/listing/HouseCard';
 
 const QUERY = graphql(`
   query Village($lang: Lang!, $id: ID!, $page: Int!) {
@@ -88,11 +89,15 @@ export default function Village() {
   return (
     <VillageDetail village={village} total={houses.total}>
       {houses.total === 0 && <EmptyState />}
-      <ListingGrid>
-        {houses.houses.map((house) => (
-          <HouseCard key={house.id} house={house} />
-        ))}
-      </ListingGrid>
+      <div className={cardStyles}>
+        <Suspense>
+          <ListingGrid>
+            {houses.houses.map((house) => (
+              <LateHouseCard key={house.id} house={house} />
+            ))}
+          </ListingGrid>
+        </Suspense>
+      </div>
       <Pagination page={houses.page} pages={houses.pages} href={(page) => listHref(paths.village(village.id), { page }, 'offers')} />
     </VillageDetail>
   );

@@ -14,14 +14,14 @@ export interface Visit {
 
 let browser: Browser;
 
-/** Opens one browser for the test file; call it at the top of a file. */
-export function useBrowser(): void {
+/** Opens one browser for the test file; call it at the top of a file. `webGl`: one that draws 3D, without a graphics card. */
+export function useBrowser({ webGl = false }: { webGl?: boolean } = {}): void {
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
-        '--disable-gpu',
+        ...(webGl ? ['--enable-unsafe-swiftshader'] : ['--disable-gpu']),
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
@@ -44,6 +44,8 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Visi
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
+    // A drawing done by the processor is slow, and the browser says so.
+    if (message.text().includes('GL Driver Message')) return;
     if (message.type() === 'error' || message.type() === 'warning') problems.push(`${message.type()}: ${message.text()} (${page.url()})`);
   });
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message} (${page.url()})`));

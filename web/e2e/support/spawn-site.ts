@@ -18,8 +18,16 @@ export interface SpawnedSite {
   stop(): Promise<void>;
 }
 
+/** What a spawned site runs on. */
+interface SiteOptions {
+  databaseUrl: string;
+  dataDir: string;
+  /** More variables of its environment. */
+  env?: Record<string, string>;
+}
+
 /** Starts the built site in a process of its own, as `npm start` does, and waits until it is ready. */
-export async function spawnSite({ databaseUrl, dataDir }: { databaseUrl: string; dataDir: string }): Promise<SpawnedSite> {
+export async function spawnSite({ databaseUrl, dataDir, env = {} }: SiteOptions): Promise<SpawnedSite> {
   const port = await freePort();
   const site = spawn(process.execPath, [new URL('../../server/main.ts', import.meta.url).pathname], {
     env: {
@@ -32,6 +40,9 @@ export async function spawnSite({ databaseUrl, dataDir }: { databaseUrl: string;
       LOG_LEVEL: 'silent',
       NODE_ENV: 'production',
       MESSENGER_URL: 'https://t.me/talay_test',
+      // No test depends on a host out there.
+      MAP_STYLE_URL: 'none',
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

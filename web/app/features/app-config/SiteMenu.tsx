@@ -17,9 +17,10 @@ interface SiteMenuProps {
 
 /** What stands in the side menu: the groups that the flags switch on, then the pages (spec 2, Layout). */
 export function SiteMenu({ flags, pages }: SiteMenuProps) {
-  const { apartments, villages } = menuOf(flags);
+  const { search, apartments, villages } = menuOf(flags);
   return (
     <div className={styles.menu}>
+      {search && <Item to={paths.search()} icon="search" label={<FormattedMessage id="layout.search" />} />}
       {apartments && (
         <Group title={<FormattedMessage id="layout.apartments" />}>
           {apartments.list && (

@@ -5,6 +5,7 @@ const on = (...names: string[]) => names.map((name) => ({ name, active: true }))
 
 test('a group stands when its own switch is on, with the entries that are', () => {
   expect(menuOf(on('Navigation.Apartments', 'Navigation.Apartments.List', 'Navigation.Apartments.Find_by_Area.Jomtien'))).toEqual({
+    search: false,
     apartments: { list: true, areas: ['JOMTIEN'] },
     villages: null,
   });
@@ -24,4 +25,8 @@ test('areas are known by any spelling, names that are not known are passed over'
     villas: false,
     areas: ['NORTH', 'HUA_YAI', 'PHRATAMNAK'],
   });
+});
+
+test('search has a switch of its own', () => {
+  expect(menuOf(on('Navigation.Search'))).toEqual({ search: true, apartments: null, villages: null });
 });

@@ -11,6 +11,7 @@ interface Flag {
 
 /** Which entries of the side menu are switched on. */
 export interface Menu {
+  search: boolean;
   apartments: MenuGroup | null;
   villages: (MenuGroup & { villas: boolean }) | null;
 }
@@ -21,14 +22,14 @@ interface MenuGroup {
 }
 
 /**
- * The side menu by the flags of spec 3: `Navigation.Apartments`, `….List`, `….Find_by_Area.*`; `Navigation.Villages`, `….List`, `….Villas`,
+ * The side menu by the flags of spec 3: `Navigation.Search`, `Navigation.Apartments`, `….List`, `….Find_by_Area.*`; `Navigation.Villages`, `….List`, `….Villas`,
  * `….Find_by_Area.*`. A group that is off hides its entries; names that this site does not know are passed over.
- * `Navigation.Search` is one of these until the search screen is there: it gets its entry with that screen.
  */
 export function menuOf(flags: readonly Flag[]): Menu {
   const on = new Set(flags.filter((flag) => flag.active).map((flag) => flag.name));
   const group = (name: string): MenuGroup => ({ list: on.has(`${name}.List`), areas: areasOf(on, `${name}.Find_by_Area.`) });
   return {
+    search: on.has('Navigation.Search'),
     apartments: on.has('Navigation.Apartments') ? group('Navigation.Apartments') : null,
     villages: on.has('Navigation.Villages') ? { ...group('Navigation.Villages'), villas: on.has('Navigation.Villages.Villas') } : null,
   };

@@ -3,6 +3,7 @@ import { AREA_LABELS } from '~/i18n/enums';
 import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';
 import { AREAS } from '~/shared/listing/areas';
+import { SearchBox } from '~/shared/search/SearchBox';
 import styles from './Hero.module.css';
 import { HeroScene } from './HeroScene';
 
@@ -15,6 +16,9 @@ export function Hero() {
       <div className={styles.text}>
         <h1 className={styles.title}>{intl.formatMessage({ id: 'home.title' })}</h1>
         <p className={styles.lead}>{intl.formatMessage({ id: 'home.lead' })}</p>
+        <div className={styles.search}>
+          <SearchBox />
+        </div>
         <p className={styles.deals}>
           <LocalLink to={paths.buy()} className={styles.buy}>
             {intl.formatMessage({ id: 'home.buy' })}

@@ -1,3 +1,4 @@
+import { memo, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { Container } from '~/components/Container';
 import { type FragmentType, readFragment } from '~/gql/fragment-masking';
@@ -13,16 +14,20 @@ import { houseFacts } from '~/shared/detail/facts';
 import { HomeFacts } from '~/shared/detail/HomeFacts';
 import { Html } from '~/shared/detail/Html';
 import type { IconName } from '~/shared/detail/icons';
+import { LateHouseCard } from '~/shared/detail/late-cards';
 import { ListingTabs, type ListingTab } from '~/shared/detail/ListingTabs';
 import { MoreHomes } from '~/shared/detail/MoreHomes';
+import { Nearby } from '~/shared/detail/Nearby';
 import { VillageParent } from '~/shared/detail/ParentCard';
 import { Plans } from '~/shared/detail/Plans';
 import { PriceBar, PriceBox } from '~/shared/detail/PriceBox';
 import { Gallery } from '~/shared/gallery/Gallery';
 import { Badges } from '~/shared/listing/Badges';
-import { HouseCard } from '~/shared/listing/HouseCard';
+import { DetailMap } from '~/shared/map/DetailMap';
+import { useRecordView } from '~/shared/saved/use-record-view';
+import { actionStyles, LateListingActions } from '~/shared/share/late-actions';
 
-/** What the page of a house shows. The operation names its language as `$lang`. */
+/** What the page of a house shows. The operation names its language as `$lang`, the visitor's days as `$stay`. */
 export const HouseDetail_house = graphql(`
   fragment HouseDetail_house on House {
     id
@@ -39,6 +44,10 @@ export const HouseDetail_house = graphql(`
     place {
       city
       area
+      position {
+        lat
+        lng
+      }
     }
     village {
       id
@@ -95,12 +104,27 @@ export const HouseDetail_house = graphql(`
       id
       ...Plans_file
     }
-    others(first: 6) {
+    ...Nearby_listing
+    others(first: 9) {
       id
+      pricing {
+        stay(stay: $stay) {
+          nights
+          total
+          monthly
+        }
+      }
       ...HouseCard_house
     }
     similar(first: 6) {
       id
+      pricing {
+        stay(stay: $stay) {
+          nights
+          total
+          monthly
+        }
+      }
       ...HouseCard_house
     }
   }
@@ -116,12 +140,16 @@ const EXTRAS = [
   { key: 'saunaRoom', icon: 'sauna', label: 'detail.extra.saunaRoom' },
 ] as const satisfies readonly { key: string; icon: IconName; label: string }[];
 
-/** The page of a house (spec 2): village, badges, pictures, prices, tabs, other homes of the village, and similar ones. */
-export function HouseDetail({ house: ref }: { house: FragmentType<typeof HouseDetail_house> }) {
+/** The page of a house (spec 2): village, badges, pictures, prices, tabs, similar homes, and others of the village. */
+export const HouseDetail = memo(function HouseDetail({ house: ref }: { house: FragmentType<typeof HouseDetail_house> }) {
   const house = readFragment(HouseDetail_house, ref);
+  useRecordView({ kind: 'house', id: house.id, reference: house.reference });
   const intl = useIntl();
   const { village, pricing, reference } = house;
   const name = house.name.text;
+  const similarIds = new Set(house.similar.map(({ id }) => id));
+  // What is similar is named first; none stands on the page twice.
+  const others = house.others.filter(({ id }) => !similarIds.has(id)).slice(0, 6);
 
   const crumbs: Crumb[] = [{ to: paths.home(), label: intl.formatMessage({ id: 'detail.crumb.home' }) }];
   if (village) {
@@ -178,13 +206,27 @@ export function HouseDetail({ house: ref }: { house: FragmentType<typeof HouseDe
         updatedAt={house.updatedAt}
         badges={<Badges listing={house} />}
         parent={village && <VillageParent village={village} />}
+        actions={
+          <div className={actionStyles}>
+            <Suspense>
+              <LateListingActions home={{ kind: 'house', id: house.id, reference }} name={name} pricing={pricing} />
+            </Suspense>
+          </div>
+        }
       />
       <DetailLayout
         gallery={<Gallery key={house.id} pictures={house.pictures} name={name} />}
         side={<PriceBox pricing={pricing} size={house.rooms.size} name={name} reference={reference} />}
       >
         <ListingTabs tabs={tabs} />
+        <Nearby listing={house} />
+        {house.place.position && <DetailMap position={house.place.position} name={name} />}
       </DetailLayout>
+      <MoreHomes title={intl.formatMessage({ id: 'detail.similar.houses' })}>
+        {house.similar.map((other) => (
+          <LateHouseCard key={other.id} house={other} stay={other.pricing.stay} />
+        ))}
+      </MoreHomes>
       {village && (
         <MoreHomes
           title={intl.formatMessage({ id: 'detail.more.village' }, { name: village.name.text })}
@@ -192,17 +234,12 @@ export function HouseDetail({ house: ref }: { house: FragmentType<typeof HouseDe
             village.active && <LocalLink to={paths.village(village.id)}>{intl.formatMessage({ id: 'detail.more.allHouses' })}</LocalLink>
           }
         >
-          {house.others.map((other) => (
-            <HouseCard key={other.id} house={other} />
+          {others.map((other) => (
+            <LateHouseCard key={other.id} house={other} stay={other.pricing.stay} />
           ))}
         </MoreHomes>
       )}
-      <MoreHomes title={intl.formatMessage({ id: 'detail.similar.houses' })}>
-        {house.similar.map((other) => (
-          <HouseCard key={other.id} house={other} />
-        ))}
-      </MoreHomes>
       <PriceBar pricing={pricing} name={name} reference={reference} />
     </Container>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { Container } from '~/components/Container';
 import { type FragmentType, readFragment } from '~/gql/fragment-masking';
@@ -12,16 +13,20 @@ import { unitFacts } from '~/shared/detail/facts';
 import { Facilities } from '~/shared/detail/Facilities';
 import { HomeFacts } from '~/shared/detail/HomeFacts';
 import { Html } from '~/shared/detail/Html';
+import { LateUnitCard } from '~/shared/detail/late-cards';
 import { ListingTabs, type ListingTab } from '~/shared/detail/ListingTabs';
 import { MoreHomes } from '~/shared/detail/MoreHomes';
+import { Nearby } from '~/shared/detail/Nearby';
 import { CondoParent } from '~/shared/detail/ParentCard';
 import { Plans } from '~/shared/detail/Plans';
 import { PriceBar, PriceBox } from '~/shared/detail/PriceBox';
 import { Gallery } from '~/shared/gallery/Gallery';
 import { Badges } from '~/shared/listing/Badges';
-import { UnitCard } from '~/shared/listing/UnitCard';
+import { DetailMap } from '~/shared/map/DetailMap';
+import { useRecordView } from '~/shared/saved/use-record-view';
+import { actionStyles, LateListingActions } from '~/shared/share/late-actions';
 
-/** What the page of a unit shows. The operation names its language as `$lang`. */
+/** What the page of a unit shows. The operation names its language as `$lang`, the visitor's days as `$stay`. */
 export const UnitDetail_unit = graphql(`
   fragment UnitDetail_unit on Unit {
     id
@@ -38,6 +43,10 @@ export const UnitDetail_unit = graphql(`
     place {
       city
       area
+      position {
+        lat
+        lng
+      }
     }
     condo {
       id
@@ -84,23 +93,42 @@ export const UnitDetail_unit = graphql(`
       id
       ...Plans_file
     }
-    others(first: 6) {
+    ...Nearby_listing
+    others(first: 9) {
       id
+      pricing {
+        stay(stay: $stay) {
+          nights
+          total
+          monthly
+        }
+      }
       ...UnitCard_unit
     }
     similar(first: 6) {
       id
+      pricing {
+        stay(stay: $stay) {
+          nights
+          total
+          monthly
+        }
+      }
       ...UnitCard_unit
     }
   }
 `);
 
-/** The page of a unit (spec 2): condo, badges, pictures, prices, tabs, other homes of the condo, and similar ones. */
-export function UnitDetail({ unit: ref }: { unit: FragmentType<typeof UnitDetail_unit> }) {
+/** The page of a unit (spec 2): condo, badges, pictures, prices, tabs, similar homes, and others of the condo. */
+export const UnitDetail = memo(function UnitDetail({ unit: ref }: { unit: FragmentType<typeof UnitDetail_unit> }) {
   const unit = readFragment(UnitDetail_unit, ref);
+  useRecordView({ kind: 'unit', id: unit.id, reference: unit.reference });
   const intl = useIntl();
   const { condo, pricing, reference } = unit;
   const name = unit.name.text;
+  const similarIds = new Set(unit.similar.map(({ id }) => id));
+  // What is similar is named first; none stands on the page twice.
+  const others = unit.others.filter(({ id }) => !similarIds.has(id)).slice(0, 6);
 
   const crumbs: Crumb[] = [{ to: paths.home(), label: intl.formatMessage({ id: 'detail.crumb.home' }) }];
   if (condo) {
@@ -146,29 +174,38 @@ export function UnitDetail({ unit: ref }: { unit: FragmentType<typeof UnitDetail
         updatedAt={unit.updatedAt}
         badges={<Badges listing={unit} />}
         parent={condo && <CondoParent condo={condo} />}
+        actions={
+          <div className={actionStyles}>
+            <Suspense>
+              <LateListingActions home={{ kind: 'unit', id: unit.id, reference }} name={name} pricing={pricing} />
+            </Suspense>
+          </div>
+        }
       />
       <DetailLayout
         gallery={<Gallery key={unit.id} pictures={unit.pictures} name={name} />}
         side={<PriceBox pricing={pricing} size={unit.rooms.size} name={name} reference={reference} />}
       >
         <ListingTabs tabs={tabs} />
+        <Nearby listing={unit} />
+        {unit.place.position && <DetailMap position={unit.place.position} name={name} />}
       </DetailLayout>
+      <MoreHomes title={intl.formatMessage({ id: 'detail.similar.units' })}>
+        {unit.similar.map((other) => (
+          <LateUnitCard key={other.id} unit={other} stay={other.pricing.stay} />
+        ))}
+      </MoreHomes>
       {condo && (
         <MoreHomes
           title={intl.formatMessage({ id: 'detail.more.condo' }, { name: condo.name.text })}
           action={<LocalLink to={paths.condo(condo.id)}>{intl.formatMessage({ id: 'detail.more.all' })}</LocalLink>}
         >
-          {unit.others.map((other) => (
-            <UnitCard key={other.id} unit={other} />
+          {others.map((other) => (
+            <LateUnitCard key={other.id} unit={other} stay={other.pricing.stay} />
           ))}
         </MoreHomes>
       )}
-      <MoreHomes title={intl.formatMessage({ id: 'detail.similar.units' })}>
-        {unit.similar.map((other) => (
-          <UnitCard key={other.id} unit={other} />
-        ))}
-      </MoreHomes>
       <PriceBar pricing={pricing} name={name} reference={reference} />
     </Container>
   );
-}
+});

@@ -13,9 +13,11 @@ import { DetailLayout, DetailPart } from '~/shared/detail/DetailLayout';
 import { FactList } from '~/shared/detail/FactList';
 import { complexFacts } from '~/shared/detail/facts';
 import { Html } from '~/shared/detail/Html';
+import { Nearby } from '~/shared/detail/Nearby';
 import { OffersBox } from '~/shared/detail/OffersBox';
 import { Plans } from '~/shared/detail/Plans';
 import { Gallery } from '~/shared/gallery/Gallery';
+import { DetailMap } from '~/shared/map/DetailMap';
 
 /** What the page of a village shows besides its houses. The operation names its language as `$lang`. */
 export const VillageDetail_village = graphql(`
@@ -33,6 +35,10 @@ export const VillageDetail_village = graphql(`
     place {
       city
       area
+      position {
+        lat
+        lng
+      }
     }
     year
     buildings
@@ -48,6 +54,7 @@ export const VillageDetail_village = graphql(`
       id
       ...Gallery_file
     }
+    ...Nearby_listing
     plans {
       id
       ...Plans_file
@@ -103,6 +110,8 @@ export function VillageDetail({ village: ref, total, children }: VillageDetailPr
           </DetailPart>
         )}
         <Plans plans={village.plans} />
+        <Nearby listing={village} />
+        {village.place.position && <DetailMap position={village.place.position} name={name} />}
       </DetailLayout>
       <div id="offers">
         <Section

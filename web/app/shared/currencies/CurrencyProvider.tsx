@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { useLang } from '~/i18n/lang';
-import { convertMoney, formatMoney, type Rates } from '~/lib/money';
+import { convertMoney, formatMoney, formatShortMoney, type Rates } from '~/lib/money';
 import type { CurrencyCode } from '~/session/preferences';
 import { useSession } from '~/session/SessionProvider';
 
@@ -13,6 +13,8 @@ export interface CurrencyContextValue {
   asOf: string | null;
   /** A price of so many whole baht, in the chosen currency and the language. */
   format: (baht: number) => string;
+  /** The same in few letters, for where there is little room. */
+  formatShort: (baht: number) => string;
   /** The same price in baht. */
   formatBaht: (baht: number) => string;
 }
@@ -31,6 +33,7 @@ export function CurrencyProvider({ rates, asOf, children }: { rates: Rates | nul
       rates,
       asOf,
       format: (baht) => formatMoney(convertMoney(baht, 'THB', currency, rates) ?? baht, currency, lang),
+      formatShort: (baht) => formatShortMoney(convertMoney(baht, 'THB', currency, rates) ?? baht, currency, lang),
       formatBaht,
     };
   }, [chosen, rates, asOf, lang]);

@@ -7,7 +7,7 @@ interface PriceProps {
   /** Whole baht. */
   baht: number;
   /** The time that the price is for; a sale price has none. */
-  per?: 'month';
+  per?: 'month' | { nights: number };
   /** Says "from" before the price. */
   from?: boolean;
   className?: string;
@@ -22,7 +22,9 @@ export function Price({ baht, per, from = false, className }: PriceProps) {
   return (
     <span className={className ? `${styles.price} ${className}` : styles.price} title={converted ? inBaht : undefined}>
       <span className={styles.main}>
-        {from ? (
+        {typeof per === 'object' ? (
+          <FormattedMessage id="money.perStay" values={{ price, small, nights: per.nights }} />
+        ) : from ? (
           per ? (
             <FormattedMessage id="money.fromPerMonth" values={{ price, small }} />
           ) : (

@@ -1,6 +1,8 @@
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import { useRouteLoaderData } from 'react-router';
 import { LocalLink } from '~/i18n/LocalLink';
+import type { Stay } from '~/lib/stay';
+import { useStay } from '~/shared/stay/use-stay';
 import { contactsPath, messengerLink } from './ask-link';
 import { Icon } from './icons';
 import styles from './AskButton.module.css';
@@ -12,10 +14,14 @@ interface AskButtonProps {
   short?: boolean;
 }
 
-/** Leads to the messenger with the listing's name and reference in the message; to the contacts page while no messenger is configured. */
+/** Leads to the messenger with the listing's name, reference and the chosen days in the message; to the contacts page while no messenger is configured. */
 export function AskButton({ name, reference, short = false }: AskButtonProps) {
   const intl = useIntl();
   const messengerUrl = useRouteLoaderData<{ messengerUrl: string | null }>('root')?.messengerUrl;
+  const stay = useStay();
+  const text = stay
+    ? intl.formatMessage({ id: 'stay.askText' }, { name, reference, days: daysOf(intl, stay) })
+    : intl.formatMessage({ id: 'detail.askText' }, { name, reference });
   const content = (
     <>
       <Icon name="message" size={20} />
@@ -23,12 +29,7 @@ export function AskButton({ name, reference, short = false }: AskButtonProps) {
     </>
   );
   return messengerUrl ? (
-    <a
-      className={styles.button}
-      href={messengerLink(messengerUrl, intl.formatMessage({ id: 'detail.askText' }, { name, reference }))}
-      target="_blank"
-      rel="noreferrer"
-    >
+    <a className={styles.button} href={messengerLink(messengerUrl, text)} target="_blank" rel="noreferrer">
       {content}
     </a>
   ) : (
@@ -36,4 +37,8 @@ export function AskButton({ name, reference, short = false }: AskButtonProps) {
       {content}
     </LocalLink>
   );
+}
+
+function daysOf(intl: IntlShape, { from, to }: Stay): string {
+  return intl.formatDateTimeRange(Date.parse(from), Date.parse(to), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 }

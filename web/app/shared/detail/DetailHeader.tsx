@@ -14,10 +14,12 @@ interface DetailHeaderProps {
   badges?: ReactNode;
   /** The card of what the listing is in. */
   parent?: ReactNode;
+  /** What can be done with the listing. */
+  actions?: ReactNode;
 }
 
 /** The head of a listing: name, place, state, reference, and when it was last changed. */
-export function DetailHeader({ name, place, reference, updatedAt, badges, parent }: DetailHeaderProps) {
+export function DetailHeader({ name, place, reference, updatedAt, badges, parent, actions }: DetailHeaderProps) {
   const intl = useIntl();
   const updated = intl.formatDate(updatedAt, { day: 'numeric', month: 'long', year: 'numeric' });
   return (
@@ -34,6 +36,7 @@ export function DetailHeader({ name, place, reference, updatedAt, badges, parent
           <span>{intl.formatMessage({ id: 'detail.reference' }, { reference })}</span>
           <time dateTime={updatedAt}>{intl.formatMessage({ id: 'detail.updated' }, { date: updated })}</time>
         </p>
+        {actions}
       </div>
     </header>
   );

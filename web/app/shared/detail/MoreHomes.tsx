@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Section } from '~/components/Section';
 import { ListingGrid } from '~/shared/listing/ListingGrid';
+import { cardStyles } from './late-cards';
 
 interface MoreHomesProps {
   title: string;
   /** Link to all of them. */
   action?: ReactNode;
-  /** Cards, each with its key. */
+  /** Late cards, each with its key. */
   children: readonly ReactNode[];
 }
 
@@ -15,7 +16,11 @@ export function MoreHomes({ title, action, children }: MoreHomesProps) {
   if (children.length === 0) return null;
   return (
     <Section title={title} action={action}>
-      <ListingGrid strip>{children}</ListingGrid>
+      <div className={cardStyles}>
+        <Suspense>
+          <ListingGrid strip>{children}</ListingGrid>
+        </Suspense>
+      </div>
     </Section>
   );
 }

@@ -4,8 +4,10 @@ import { type FragmentType, readFragment } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
 import { placeLabel } from '~/i18n/enums';
 import { LocalLink } from '~/i18n/LocalLink';
+import { withStay } from '~/lib/stay';
 import { paths } from '~/lib/urls';
 import { Picture } from '~/shared/files/Picture';
+import { useStay } from '~/shared/stay/use-stay';
 import { Icon } from './icons';
 import styles from './ParentCard.module.css';
 
@@ -81,6 +83,7 @@ interface ParentCardProps {
 
 function ParentCard({ kind, to, name, place, year, pictures }: ParentCardProps) {
   const intl = useIntl();
+  const stay = useStay();
   const picture = pictures[0];
   const about = intl.formatMessage(
     { id: 'detail.parent.about' },
@@ -100,7 +103,7 @@ function ParentCard({ kind, to, name, place, year, pictures }: ParentCardProps) 
     </>
   );
   return to ? (
-    <LocalLink to={to} className={styles.card}>
+    <LocalLink to={withStay(to, stay)} className={styles.card}>
       {content}
     </LocalLink>
   ) : (

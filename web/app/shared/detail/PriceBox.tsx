@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { type FragmentType, readFragment } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
@@ -5,14 +6,26 @@ import { Price } from '~/shared/currencies/Price';
 import { priceSummary } from '~/shared/listing/summary';
 import { AskButton } from './AskButton';
 import { Icon } from './icons';
+import { LateStayPrice, stayPriceStyles } from './late-stay-price';
+import { RentTerms } from './RentTerms';
 import { textLang } from './text-lang';
 import styles from './PriceBox.module.css';
 
-/** All that is said about the money of a unit or a house. */
+/** All that is said about the money of a unit or a house. The operation names the visitor's days as `$stay`. */
 export const PriceBox_pricing = graphql(`
   fragment PriceBox_pricing on Pricing {
     rentPrice
     rentPriceComment
+    rentTerms {
+      term
+      price
+    }
+    stay(stay: $stay) {
+      nights
+      total
+      monthly
+      seasonNights
+    }
     buyPrice
     buyPriceComment
     shortRent
@@ -39,8 +52,22 @@ export function PriceBox({ pricing: ref, size, name, reference }: PriceBoxProps)
       {rent && (
         <div className={styles.deal}>
           <h2>{intl.formatMessage({ id: 'detail.price.rent' })}</h2>
-          <Prices prices={pricing.rentPrice} per="month" />
+          {pricing.rentTerms.length > 0 ? (
+            <>
+              <p className={styles.main}>
+                <Price baht={rent.baht} per="month" from />
+              </p>
+              <RentTerms terms={pricing.rentTerms} />
+            </>
+          ) : (
+            <Prices prices={pricing.rentPrice} per="month" />
+          )}
           <Comment text={pricing.rentPriceComment} />
+          <div className={stayPriceStyles}>
+            <Suspense>
+              <LateStayPrice price={pricing.stay} />
+            </Suspense>
+          </div>
         </div>
       )}
       {buy && (
@@ -71,7 +98,9 @@ export function PriceBox({ pricing: ref, size, name, reference }: PriceBoxProps)
           )}
         </ul>
       )}
-      <AskButton name={name} reference={reference} />
+      <div className={styles.ask}>
+        <AskButton name={name} reference={reference} />
+      </div>
     </section>
   );
 }

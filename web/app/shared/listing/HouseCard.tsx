@@ -5,7 +5,7 @@ import { placeLabel } from '~/i18n/enums';
 import { paths } from '~/lib/urls';
 import { Badges } from './Badges';
 import { ListingCard } from './ListingCard';
-import { type Deal, Prices } from './Prices';
+import { type Deal, Prices, type StayPrice } from './Prices';
 
 /** What a house's card shows. The operation names its language as `$lang`. */
 export const HouseCard_house = graphql(`
@@ -52,6 +52,8 @@ export interface HouseCardProps {
   house: FragmentType<typeof HouseCard_house>;
   /** What the visitor looks for; that price stands first. */
   deal?: Deal;
+  /** What the days cost that the visitor asks for. */
+  stay?: StayPrice | null;
   /** Rank of the name among the headings of the screen; h3 by default. */
   heading?: 'h2' | 'h3';
   /** On the first screenful: its picture is loaded at once. */
@@ -59,7 +61,7 @@ export interface HouseCardProps {
 }
 
 /** A house in a list: pictures, state, place, facts and prices; the whole card leads to /house/{id}. */
-export function HouseCard({ house: ref, deal, heading, priority }: HouseCardProps) {
+export function HouseCard({ house: ref, deal, stay, heading, priority }: HouseCardProps) {
   const house = readFragment(HouseCard_house, ref);
   const intl = useIntl();
   const place = intl.formatMessage({ id: placeLabel(house.place) });
@@ -81,9 +83,10 @@ export function HouseCard({ house: ref, deal, heading, priority }: HouseCardProp
       badges={<Badges listing={house} />}
       place={house.village ? intl.formatMessage({ id: 'listing.placeInComplex' }, { complex: house.village.name.text, place }) : place}
       reference={house.reference}
+      home={{ kind: 'house', id: house.id, reference: house.reference }}
       facts={facts}
     >
-      <Prices pricing={house.pricing} size={size} deal={deal} />
+      <Prices pricing={house.pricing} size={size} deal={deal} stay={stay} />
     </ListingCard>
   );
 }

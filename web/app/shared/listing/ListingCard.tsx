@@ -1,7 +1,13 @@
-import { useId, useState, type ComponentProps, type PointerEvent, type ReactNode, type UIEvent } from 'react';
+import { use, useId, useState, type ComponentProps, type PointerEvent, type ReactNode, type UIEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { LocalLink } from '~/i18n/LocalLink';
+import { withStay } from '~/lib/stay';
 import { Picture } from '~/shared/files/Picture';
+import { HiddenShown } from '~/shared/saved/hidden-shown';
+import { HeartButton, HiddenRow, HideButton } from '~/shared/saved/HomeButtons';
+import type { SavedHome } from '~/shared/saved/saved';
+import { useIsSaved } from '~/shared/saved/use-saved';
+import { useStay } from '~/shared/stay/use-stay';
 import styles from './ListingCard.module.css';
 
 /** Width of a card's picture in the grid of 1, 2 and 3 columns (spec 9). */
@@ -21,6 +27,8 @@ interface ListingCardProps {
   place: string;
   /** Short human reference: `U-1043`. */
   reference?: string;
+  /** What favourites and hidden homes of this device know it by; a complex has none. */
+  home?: SavedHome;
   facts: readonly string[];
   /** Prices. */
   children: ReactNode;
@@ -40,19 +48,24 @@ export function ListingCard({
   badges,
   place,
   reference,
+  home,
   facts,
   children,
 }: ListingCardProps) {
   const titleId = useId();
+  const stay = useStay();
   const [mouse, setMouse] = useState(false);
+  const hiddenShown = use(HiddenShown);
+  const hidden = useIsSaved('hidden', hiddenShown ? undefined : home?.id);
   const several = pictures.length > 1;
   const meet = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') setMouse(true);
   };
+  if (home && hidden) return <HiddenRow home={home} name={name} />;
   return (
     <article className={styles.card} onPointerEnter={several ? meet : undefined}>
       <div className={styles.strip} onScroll={several ? markDot : undefined}>
-        <LocalLink to={to} className={styles.link} aria-labelledby={titleId} draggable={false}>
+        <LocalLink to={withStay(to, stay)} className={styles.link} aria-labelledby={titleId} draggable={false}>
           {pictures.length === 0 && <span className={styles.noPicture} />}
           {pictures.map((file, index) => (
             <Picture
@@ -76,6 +89,12 @@ export function ListingCard({
         </div>
       )}
       {mouse && <Arrows />}
+      {home && (
+        <div className={styles.tools}>
+          {!hiddenShown && <HideButton home={home} name={name} />}
+          <HeartButton home={home} name={name} />
+        </div>
+      )}
       <div className={styles.body}>
         <Heading id={titleId} className={styles.name}>
           {name}

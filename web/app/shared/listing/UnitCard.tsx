@@ -5,7 +5,7 @@ import { placeLabel } from '~/i18n/enums';
 import { paths } from '~/lib/urls';
 import { Badges } from './Badges';
 import { ListingCard } from './ListingCard';
-import { type Deal, Prices } from './Prices';
+import { type Deal, Prices, type StayPrice } from './Prices';
 
 /** What a unit's card shows. The operation names its language as `$lang`. */
 const UnitCard_unit = graphql(`
@@ -48,6 +48,8 @@ export interface UnitCardProps {
   unit: FragmentType<typeof UnitCard_unit>;
   /** What the visitor looks for; that price stands first. */
   deal?: Deal;
+  /** What the days cost that the visitor asks for. */
+  stay?: StayPrice | null;
   /** Rank of the name among the headings of the screen; h3 by default. */
   heading?: 'h2' | 'h3';
   /** On the first screenful: its picture is loaded at once. */
@@ -55,7 +57,7 @@ export interface UnitCardProps {
 }
 
 /** An apartment in a list: pictures, state, place, facts and prices; the whole card leads to /unit/{id}. */
-export function UnitCard({ unit: ref, deal, heading, priority }: UnitCardProps) {
+export function UnitCard({ unit: ref, deal, stay, heading, priority }: UnitCardProps) {
   const unit = readFragment(UnitCard_unit, ref);
   const intl = useIntl();
   const place = intl.formatMessage({ id: placeLabel(unit.place) });
@@ -75,9 +77,10 @@ export function UnitCard({ unit: ref, deal, heading, priority }: UnitCardProps) 
       badges={<Badges listing={unit} />}
       place={unit.condo ? intl.formatMessage({ id: 'listing.placeInComplex' }, { complex: unit.condo.name.text, place }) : place}
       reference={unit.reference}
+      home={{ kind: 'unit', id: unit.id, reference: unit.reference }}
       facts={facts}
     >
-      <Prices pricing={unit.pricing} size={size} deal={deal} />
+      <Prices pricing={unit.pricing} size={size} deal={deal} stay={stay} />
     </ListingCard>
   );
 }

@@ -1,0 +1,205 @@
+import { useRef, type CSSProperties, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type FragmentType, readFragment } from '~/gql/fragment-masking';
+import { graphql } from '~/gql/gql';
+import type { BuildingBoard_BoardFragment } from '~/gql/graphql';
+import { LocalLink } from '~/i18n/LocalLink';
+import { type Stay, withStay } from '~/lib/stay';
+import { paths } from '~/lib/urls';
+import { boardRows, columnWidths, priceLevels, type BoardDeal, type BoardRow, type PriceLevel } from './board-grid';
+import { LEVEL_LABELS, SIDE_LABELS } from './board-words';
+import { BoardChip } from './BuildingBoardChip';
+import { BoardPeek, usePeek } from './BuildingBoardPeek';
+import styles from './BuildingBoard.module.css';
+import chipStyles from './BuildingBoardChip.module.css';
+
+/** What the building board shows. */
+export const BuildingBoard_board = graphql(`
+  fragment BuildingBoard_board on BuildingBoard {
+    floors
+    sides
+    total
+    matching
+    more
+    units {
+      id
+      reference
+      floor
+      side
+      views
+      bedroom
+      size
+      rentFrom
+      buyFrom
+      matches
+    }
+  }
+`);
+
+/** A unit as the board has it. */
+export type BoardUnit = BuildingBoard_BoardFragment['units'][number];
+
+interface BuildingBoardProps {
+  board: FragmentType<typeof BuildingBoard_board>;
+  deal: BoardDeal;
+  /** The stay that the rents are for. */
+  stay: Stay | undefined;
+  /** Another board is on its way; this one stays meanwhile. */
+  pending: boolean;
+  /** Where more of the units are shown, with how many at most; none when these are all that can be. */
+  more: { to: string; most: number } | null;
+}
+
+/**
+ * The apartments of a building as a grid of floors and views: a table whose heads stay in sight while it scrolls, on a phone the same
+ * table as a list of floors. What the filters rule out is drawn pale, so that the building stays recognisable.
+ */
+export function BuildingBoard({ board: ref, deal, stay, pending, more }: BuildingBoardProps) {
+  const board = readFragment(BuildingBoard_board, ref);
+  const intl = useIntl();
+  const frame = useRef<HTMLDivElement>(null);
+  const { peek, handlers } = usePeek(frame);
+  const levels = priceLevels(board.units, deal);
+  const rows = boardRows(board.floors, board.sides, board.units, deal);
+  const widths = columnWidths(rows);
+  const abreast = widths.reduce((sum, width) => sum + width, 0);
+  const peeked = peek && board.units.find(({ id }) => id === peek.id);
+  return (
+    <div className={styles.board} aria-busy={pending}>
+      <div ref={frame} className={styles.frame} {...handlers}>
+        <div className={styles.box} role="region" aria-label={intl.formatMessage({ id: 'board.caption' })} tabIndex={0}>
+          <table className={styles.table} style={{ '--abreast': abreast } as CSSProperties}>
+            <caption className="visually-hidden">{intl.formatMessage({ id: 'board.caption' })}</caption>
+            <colgroup>
+              <col />
+              {widths.map((width, column) => (
+                <col key={board.sides[column]} style={{ width: `${(width / abreast) * 100}%` }} />
+              ))}
+            </colgroup>
+            <thead>
+              <tr>
+                <th scope="col">{intl.formatMessage({ id: 'board.floorColumn' })}</th>
+                {board.sides.map((side) => (
+                  <th key={side} scope="col">
+                    {intl.formatMessage({ id: SIDE_LABELS[side] })}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <Row
+                  key={row.kind === 'empty' ? -row.to : (row.floor ?? 'none')}
+                  row={row}
+                  board={board}
+                  deal={deal}
+                  stay={stay}
+                  levels={levels}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {peeked && <BoardPeek unit={peeked} at={peek} />}
+      </div>
+      {board.more > 0 && (
+        <p className={styles.capped}>
+          {intl.formatMessage({ id: 'board.capped' }, { shown: board.units.length, total: board.total })}{' '}
+          {more && (
+            <LocalLink to={more.to} preventScrollReset>
+              {intl.formatMessage({ id: 'board.showAll' }, { most: more.most })}
+            </LocalLink>
+          )}
+        </p>
+      )}
+      <Legend levels={levels.size > 0} out={board.matching < board.total} />
+    </div>
+  );
+}
+
+interface RowProps {
+  row: BoardRow<BoardUnit>;
+  board: BuildingBoard_BoardFragment;
+  deal: BoardDeal;
+  stay: Stay | undefined;
+  levels: ReadonlyMap<string, PriceLevel>;
+}
+
+function Row({ row, board, deal, stay, levels }: RowProps) {
+  const intl = useIntl();
+  if (row.kind === 'empty') {
+    const { from, to } = row;
+    return (
+      <tr className={styles.empty}>
+        <th scope="row">
+          {from === to ? (
+            <FormattedMessage id="board.floor" values={{ floor: from, w: word }} />
+          ) : (
+            <FormattedMessage id="board.floors" values={{ from, to, w: word }} />
+          )}
+        </th>
+        <td colSpan={Math.max(1, board.sides.length)}>
+          {intl.formatMessage({ id: board.more > 0 ? 'board.nothingShown' : 'board.nothing' })}
+        </td>
+      </tr>
+    );
+  }
+  return (
+    <tr>
+      <th scope="row">
+        {row.floor === null ? (
+          intl.formatMessage({ id: 'board.noFloor' })
+        ) : (
+          <FormattedMessage id="board.floor" values={{ floor: row.floor, w: word }} />
+        )}
+      </th>
+      {row.cells.map((units, index) => {
+        const side = board.sides[index]!;
+        return (
+          <td key={side} data-side={intl.formatMessage({ id: SIDE_LABELS[side] })} className={units.length === 0 ? styles.bare : undefined}>
+            {units.length > 0 && (
+              <div className={styles.chips}>
+                {units.map((unit) => (
+                  <BoardChip key={unit.id} unit={unit} to={withStay(paths.unit(unit.id), stay)} deal={deal} level={levels.get(unit.id)} />
+                ))}
+              </div>
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** The word "floor", which the column's head says already on a wide screen. */
+function word(chunks: ReactNode) {
+  return (
+    <span key="word" className={styles.word}>
+      {chunks}
+    </span>
+  );
+}
+
+/** What the tints and the pale ones mean. The levels also differ by the length of a bar. */
+function Legend({ levels, out }: { levels: boolean; out: boolean }) {
+  const intl = useIntl();
+  if (!levels && !out) return null;
+  return (
+    <p className={styles.legend} aria-hidden="true">
+      {levels && <span>{intl.formatMessage({ id: 'board.legend' })}</span>}
+      {levels &&
+        (['low', 'middle', 'high'] as const).map((level) => (
+          <span key={level} className={styles.key}>
+            <span className={`${chipStyles.swatch} ${chipStyles[level]}`} />
+            {intl.formatMessage({ id: LEVEL_LABELS[level] })}
+          </span>
+        ))}
+      {out && (
+        <span className={styles.key}>
+          <span className={`${chipStyles.swatch} ${chipStyles.out}`} />
+          {intl.formatMessage({ id: 'board.legend.out' })}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { BARE_SEARCH, filterOf, parseSearch, searchQuery, type Filter, type SearchState } from '~/lib/search-state';
+import type { Stay } from '~/lib/stay';
+import { paths } from '~/lib/urls';
+
+/** Units on a board at first, and at most. */
+export const USUAL_ON_BOARD = 300;
+export const MOST_ON_BOARD = 1_000;
+
+/** What the address of a condo says about its apartments. */
+export interface BoardAddress {
+  /** How they are shown; null: as a board where that says something, else as a list. */
+  shown: 'board' | 'list' | null;
+  filter: Filter;
+  /** How many the board shows at most. */
+  first: number;
+}
+
+/** Reads the query of a condo's address: `units=board|list`, `all=1`, and the keys of a search; whatever makes no sense is dropped. */
+export function parseBoard(query: URLSearchParams): BoardAddress {
+  const units = query.get('units');
+  // A page is one of the list.
+  const shown = units === 'board' || units === 'list' ? units : query.has('page') ? 'list' : null;
+  return { shown, filter: filterOf(parseSearch(query)), first: query.get('all') === '1' ? MOST_ON_BOARD : USUAL_ON_BOARD };
+}
+
+/** The bare address of a condo with its board under these filters. */
+export function boardHref(condo: string, filter: Filter, { all = false }: { all?: boolean } = {}): string {
+  const query = searchQuery(stateOf(filter));
+  return `${paths.condo(condo)}?${['units=board', ...(all ? ['all=1'] : []), ...(query ? [query] : [])].join('&')}`;
+}
+
+/** The bare address of a page of a condo's list, with the prices of the stay. */
+export function condoListHref(condo: string, stay: Stay | undefined, page = 1): string {
+  const days = stay ? [`from=${stay.from}`, `to=${stay.to}`] : [];
+  return `${paths.condo(condo)}?${['units=list', ...days, ...(page > 1 ? [`page=${page}`] : [])].join('&')}#offers`;
+}
+
+/** The bare address of a search with these filters in this condo. */
+export function searchInCondoHref(condo: string, filter: Filter): string {
+  return `/search?${searchQuery(stateOf({ ...filter, complexes: [condo] }))}`;
+}
+
+/** Filters as a form has them, those that it does not show itself: keys and values of the address. */
+export function keptFields({
+  deal: _deal,
+  bedrooms: _beds,
+  views: _views,
+  priceMax: _max,
+  ...kept
+}: Filter): [key: string, value: string][] {
+  return [...new URLSearchParams(searchQuery(stateOf(kept)))].filter(([key]) => key !== 'cur');
+}
+
+/** The filters of a filled-in form. */
+export function filterOfForm(form: HTMLFormElement): Filter {
+  return filterOf(parseSearch(new URLSearchParams([...new FormData(form)].map(([key, value]) => [key, String(value)]))));
+}
+
+function stateOf(filter: Filter): SearchState {
+  return { ...BARE_SEARCH, ...filter };
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { LocalLink } from '~/i18n/LocalLink';
+import { paths } from '~/lib/urls';
+import { MOST_COMPARED, MOST_SHORTLISTED, MOST_TITLE } from '~/shared/saved/home-list';
+import type { SavedHome } from '~/shared/saved/saved';
+import { ShareButton } from '~/shared/share/ShareButton';
+import { useSiteAddress } from '~/shared/share/use-site-address';
+import styles from './ChosenBar.module.css';
+
+interface ChosenBarProps {
+  chosen: readonly SavedHome[];
+  /** How many there are to choose from. */
+  all: number;
+  onAll: () => void;
+  onNone: () => void;
+}
+
+/** What can be done with the chosen homes; stays at the bottom of the screen while their list is in sight. */
+export function ChosenBar({ chosen, all, onAll, onNone }: ChosenBarProps) {
+  const intl = useIntl();
+  const references = chosen.map(({ reference }) => reference);
+  const comparable = chosen.length >= 2 && chosen.length <= MOST_COMPARED;
+  return (
+    <div className={styles.bar}>
+      <p role="status">{intl.formatMessage({ id: 'saved.chosen' }, { count: chosen.length })}</p>
+      {chosen.length < all && (
+        <button type="button" className={styles.plain} onClick={onAll}>
+          {intl.formatMessage({ id: 'saved.chooseAll' })}
+        </button>
+      )}
+      {chosen.length > 0 && (
+        <button type="button" className={styles.plain} onClick={onNone}>
+          {intl.formatMessage({ id: 'saved.chooseNone' })}
+        </button>
+      )}
+      {chosen.length > 0 && (
+        <span className={styles.actions}>
+          {comparable ? (
+            <LocalLink to={paths.compare(references)} className={styles.main}>
+              {intl.formatMessage({ id: 'saved.compare' })}
+            </LocalLink>
+          ) : (
+            <small>{intl.formatMessage({ id: 'saved.compareLimit' }, { most: MOST_COMPARED })}</small>
+          )}
+          <ShareShortlist references={references.slice(0, MOST_SHORTLISTED)} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Shares the chosen homes as one link, which each reader opens in the language of their own. */
+function ShareShortlist({ references }: { references: readonly string[] }) {
+  const intl = useIntl();
+  const siteAddress = useSiteAddress();
+  const [typed, setTyped] = useState('');
+  const title = typed.trim();
+  const text = intl.formatMessage({ id: 'saved.shareText' }, { title: title || 'none', count: references.length });
+  return (
+    <ShareButton
+      className={styles.second}
+      label={intl.formatMessage({ id: 'saved.share' })}
+      address={siteAddress(paths.shortlist(references, title))}
+      title={title || intl.formatMessage({ id: 'saved.shortlist.title' })}
+      text={text}
+    >
+      <label className={styles.title}>
+        {intl.formatMessage({ id: 'saved.shareTitle' })}
+        <input value={typed} maxLength={MOST_TITLE} onChange={(event) => setTyped(event.target.value)} />
+      </label>
+      <LocalLink className={styles.open} to={paths.shortlist(references, title)}>
+        {intl.formatMessage({ id: 'saved.openShortlist' })}
+      </LocalLink>
+    </ShareButton>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { LocalLink } from '~/i18n/LocalLink';
+import { paths } from '~/lib/urls';
+import styles from './Empty.module.css';
+
+interface EmptyProps {
+  title: string;
+  text: string;
+  /** Stands before the links to what is on offer. */
+  children?: ReactNode;
+}
+
+/** A list without homes: says what to do, and leads to what is on offer. */
+export function Empty({ title, text, children }: EmptyProps) {
+  const intl = useIntl();
+  return (
+    <div className={styles.empty}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M3 11.5 12 4l9 7.5M5.5 10v10h13V10M12 17.5c-2.2-1.7-3.5-3-3.5-4.600a2 2 0 0 1 3.5-1.1 2 2 0 0 1 3.5 1.100c0 1.6-1.3 2.9-3.5 4.600Z" />
+      </svg>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <p className={styles.links}>
+        {children}
+        <LocalLink to={paths.units()}>{intl.formatMessage({ id: 'lists.allApartments' })}</LocalLink>
+        <LocalLink to={paths.houses()}>{intl.formatMessage({ id: 'lists.allHouses' })}</LocalLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@apollo/client/react';
+import { useIntl } from 'react-intl';
+import { graphql } from '~/gql/gql';
+import { useLang } from '~/i18n/lang';
+import { ListingGrid } from '~/shared/listing/ListingGrid';
+import type { SavedHome, SavedList } from '~/shared/saved/saved';
+import { savedStore } from '~/shared/saved/use-saved';
+import { HomeCard } from './HomeCard';
+import styles from './HomeBatch.module.css';
+
+const QUERY = graphql(`
+  query SavedHomes($lang: Lang!, $ids: [ID!]!) {
+    homes(ids: $ids) {
+      __typename
+      ... on Unit {
+        id
+        ...UnitCard_unit
+      }
+      ... on House {
+        id
+        ...HouseCard_house
+      }
+    }
+  }
+`);
+
+interface HomeBatchProps {
+  /** What is asked for at once; homes that have left the list may be among them. */
+  ids: readonly string[];
+  list: SavedList;
+  /** What the list holds now. */
+  homes: readonly SavedHome[];
+  /** Without it nothing can be chosen. */
+  isChosen?: ((home: SavedHome) => boolean) | undefined;
+  onChoose: (home: SavedHome) => void;
+}
+
+/** Cards of a list of this device. Homes that the site no longer has are named, and can be taken off the list. */
+export function HomeBatch({ ids, list, homes, isChosen, onChoose }: HomeBatchProps) {
+  const intl = useIntl();
+  const lang = useLang();
+  const { data, error, refetch } = useQuery(QUERY, { variables: { lang, ids: [...ids] }, notifyOnNetworkStatusChange: true });
+  if (!data) {
+    return error ? (
+      <div role="alert" className={styles.failed}>
+        <p>{intl.formatMessage({ id: 'saved.failed' })}</p>
+        <button type="button" onClick={() => void refetch().catch(() => undefined)}>
+          {intl.formatMessage({ id: 'saved.retry' })}
+        </button>
+      </div>
+    ) : (
+      <p role="status" className={styles.loading}>
+        {intl.formatMessage({ id: 'saved.loading' })}
+      </p>
+    );
+  }
+  const found = new Map(data.homes.map((home) => [home.id, home]));
+  const shown = ids.flatMap((id) => homes.find((home) => home.id === id) ?? []);
+  const gone = shown.filter(({ id }) => !found.has(id));
+  return (
+    <>
+      {gone.length > 0 && (
+        <ul className={styles.gone}>
+          {gone.map(({ id, reference }) => (
+            <li key={id}>
+              {intl.formatMessage({ id: 'saved.gone' }, { reference })}
+              <button
+                type="button"
+                aria-label={intl.formatMessage({ id: 'saved.removeNamed' }, { name: reference })}
+                onClick={() => savedStore.remove(list, [id])}
+              >
+                {intl.formatMessage({ id: 'saved.remove' })}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ListingGrid>
+        {shown.flatMap((saved) => {
+          const home = found.get(saved.id);
+          if (!home) return [];
+          const name = saved.reference;
+          return (
+            <div key={saved.id} className={styles.home}>
+              <HomeCard home={home} />
+              <div className={styles.under}>
+                {isChosen && (
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={isChosen(saved)}
+                      aria-label={intl.formatMessage({ id: 'saved.chooseNamed' }, { name })}
+                      onChange={() => onChoose(saved)}
+                    />
+                    {intl.formatMessage({ id: 'saved.choose' })}
+                  </label>
+                )}
+                {list !== 'favourites' && (
+                  <button
+                    type="button"
+                    aria-label={
+                      list === 'hidden'
+                        ? intl.formatMessage({ id: 'saved.show' }, { name })
+                        : intl.formatMessage({ id: 'saved.removeNamed' }, { name })
+                    }
+                    onClick={() => savedStore.remove(list, [saved.id])}
+                  >
+                    {list === 'hidden' ? intl.formatMessage({ id: 'saved.showAgain' }) : intl.formatMessage({ id: 'saved.remove' })}
+                  </button>
+                )}
+              </div>
+            </div>
+          );
+        })}
+      </ListingGrid>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { SavedHome, SavedList } from '~/shared/saved/saved';
+import { savedStore, useSavedState } from '~/shared/saved/use-saved';
+import { ChosenBar } from './ChosenBar';
+import { Empty } from './Empty';
+import { HomeBatch } from './HomeBatch';
+import styles from './SavedHomes.module.css';
+
+/** As many homes as the API gives at once. */
+const BATCH = 60;
+
+/** One list of this device. The favourites stand in the order in which they were chosen, the others with the newest first. */
+export function SavedHomes({ list }: { list: SavedList }) {
+  const intl = useIntl();
+  const { saved } = useSavedState();
+  const homes = list === 'favourites' ? saved[list] : saved[list].toReversed();
+  const asked = useAsked(homes);
+  const [batches, setBatches] = useState(1);
+  const [chosenIds, choose] = useState<ReadonlySet<string>>(new Set());
+  const box = useRef<HTMLDivElement>(null);
+
+  // What was pressed may have left with its card: the focus then stays with the list.
+  useEffect(() => {
+    if (document.activeElement === document.body && box.current?.dataset['count'] !== undefined) {
+      const before = Number(box.current.dataset['count']);
+      if (homes.length < before) box.current.focus({ preventScroll: true });
+    }
+    if (box.current) box.current.dataset['count'] = String(homes.length);
+  }, [homes.length]);
+
+  const parts = [];
+  for (let from = 0; from < asked.length && parts.length < batches; from += BATCH) parts.push(asked.slice(from, from + BATCH));
+  const chosen = homes.filter(({ id }) => chosenIds.has(id));
+  const toggle = (home: SavedHome) => {
+    const next = new Set(chosenIds);
+    if (!next.delete(home.id)) next.add(home.id);
+    choose(next);
+  };
+  return (
+    <div ref={box} tabIndex={-1} className={styles.box}>
+      {homes.length === 0 ? (
+        <EmptyList list={list} />
+      ) : (
+        <>
+          <p className={styles.clear}>
+            <button type="button" onClick={() => savedStore.clear(list)}>
+              {intl.formatMessage({ id: 'saved.clear' })}
+            </button>
+          </p>
+          {parts.map((part) => (
+            <HomeBatch
+              key={part[0]}
+              ids={part}
+              list={list}
+              homes={homes}
+              isChosen={list === 'hidden' ? undefined : ({ id }) => chosenIds.has(id)}
+              onChoose={toggle}
+            />
+          ))}
+          {asked.length > batches * BATCH && (
+            <button type="button" className={styles.more} onClick={() => setBatches(batches + 1)}>
+              {intl.formatMessage({ id: 'saved.more' })}
+            </button>
+          )}
+          {list !== 'hidden' && (
+            <ChosenBar
+              chosen={chosen}
+              all={homes.length}
+              onAll={() => choose(new Set(homes.map(({ id }) => id)))}
+              onNone={() => choose(new Set())}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The ids that were ever in the list since it is shown: what leaves it is not asked for anew, so that the others stay where they are. */
+function useAsked(homes: readonly SavedHome[]): readonly string[] {
+  const [asked, setAsked] = useState<readonly string[]>(() => homes.map(({ id }) => id));
+  const fresh = homes.filter(({ id }) => !asked.includes(id)).map(({ id }) => id);
+  if (fresh.length > 0) setAsked([...asked, ...fresh]);
+  return asked;
+}
+
+function EmptyList({ list }: { list: SavedList }) {
+  const intl = useIntl();
+  const texts = {
+    favourites: () => ({
+      title: intl.formatMessage({ id: 'saved.empty.favourites' }),
+      text: intl.formatMessage({ id: 'saved.empty.favouritesText' }),
+    }),
+    recent: () => ({ title: intl.formatMessage({ id: 'saved.empty.recent' }), text: intl.formatMessage({ id: 'saved.empty.recentText' }) }),
+    hidden: () => ({ title: intl.formatMessage({ id: 'saved.empty.hidden' }), text: intl.formatMessage({ id: 'saved.empty.hiddenText' }) }),
+  };
+  return <Empty {...texts[list]()} />;
+}

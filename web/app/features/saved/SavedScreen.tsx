@@ -1,0 +1,51 @@
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import { Container } from '~/components/Container';
+import { LocalLink } from '~/i18n/LocalLink';
+import { paths } from '~/lib/urls';
+import { useHydrated } from '~/shared/detail/use-hydrated';
+import { ListIntro } from '~/shared/listing/ListIntro';
+import { HiddenShown } from '~/shared/saved/hidden-shown';
+import type { SavedList } from '~/shared/saved/saved';
+import { useSavedState } from '~/shared/saved/use-saved';
+import { SavedHomes } from './SavedHomes';
+import styles from './SavedScreen.module.css';
+
+const TABS = [
+  { list: 'favourites', to: paths.saved(), label: 'saved.tab.favourites' },
+  { list: 'recent', to: paths.saved('recent'), label: 'saved.tab.recent' },
+  { list: 'hidden', to: paths.saved('hidden'), label: 'saved.tab.hidden' },
+] as const satisfies readonly { list: SavedList; to: string; label: string }[];
+
+/** The lists of this device under tabs, which are links. The lists come in the browser: nobody else has them. */
+export function SavedScreen() {
+  const intl = useIntl();
+  const { saved } = useSavedState();
+  const hydrated = useHydrated();
+  const [search] = useSearchParams();
+  const { list } = TABS.find((tab) => tab.list === search.get('tab')) ?? TABS[0];
+  return (
+    <Container>
+      <ListIntro title={intl.formatMessage({ id: 'saved.title' })} text={intl.formatMessage({ id: 'saved.text' })} />
+      <nav className={styles.tabs} aria-label={intl.formatMessage({ id: 'saved.tabs' })}>
+        {TABS.map((tab) => (
+          <LocalLink key={tab.list} to={tab.to} preventScrollReset aria-current={tab.list === list ? 'page' : undefined}>
+            {intl.formatMessage({ id: tab.label })}
+            <span className={styles.count} hidden={saved[tab.list].length === 0}>
+              {saved[tab.list].length}
+            </span>
+          </LocalLink>
+        ))}
+      </nav>
+      <div className={styles.list}>
+        {hydrated ? (
+          <HiddenShown value={true}>
+            <SavedHomes key={list} list={list} />
+          </HiddenShown>
+        ) : (
+          <p className={styles.noScript}>{intl.formatMessage({ id: 'saved.noScript' })}</p>
+        )}
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,58 @@
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import { Container } from '~/components/Container';
+import { ListingGrid } from '~/shared/listing/ListingGrid';
+import { ListIntro } from '~/shared/listing/ListIntro';
+import { HiddenShown } from '~/shared/saved/hidden-shown';
+import { MOST_SHORTLISTED, readHomes, readTitle } from '~/shared/saved/home-list';
+import { savedStore } from '~/shared/saved/use-saved';
+import { Empty } from './Empty';
+import { HomeCard, type CardHome } from './HomeCard';
+import styles from './Shortlist.module.css';
+
+interface ShortlistProps {
+  homes: readonly (CardHome & { reference: string })[];
+}
+
+/** Homes that somebody chose: in the order of the address, those among them too that the reader hides elsewhere. */
+export function Shortlist({ homes }: ShortlistProps) {
+  const intl = useIntl();
+  const [search] = useSearchParams();
+  const { homes: asked, cut } = readHomes(search, MOST_SHORTLISTED);
+  const gone = asked.length - homes.length;
+  return (
+    <Container>
+      <ListIntro
+        title={readTitle(search) || intl.formatMessage({ id: 'saved.shortlist.title' })}
+        count={homes.length > 0 ? intl.formatMessage({ id: 'saved.shortlist.count' }, { count: homes.length }) : undefined}
+      />
+      {cut && <p className={styles.note}>{intl.formatMessage({ id: 'saved.shortlist.cut' }, { most: MOST_SHORTLISTED })}</p>}
+      {gone > 0 && <p className={styles.note}>{intl.formatMessage({ id: 'saved.shortlist.gone' }, { count: gone })}</p>}
+      {homes.length === 0 ? (
+        <Empty title={intl.formatMessage({ id: 'saved.shortlist.empty' })} text={intl.formatMessage({ id: 'saved.shortlist.emptyText' })} />
+      ) : (
+        <>
+          <p className={styles.save}>
+            <button
+              type="button"
+              onClick={() =>
+                savedStore.addFavourites(
+                  homes.map(({ __typename, id, reference }) => ({ kind: __typename === 'Unit' ? 'unit' : 'house', id, reference })),
+                )
+              }
+            >
+              {intl.formatMessage({ id: 'saved.shortlist.save' })}
+            </button>
+          </p>
+          <HiddenShown value={true}>
+            <ListingGrid>
+              {homes.map((home, index) => (
+                <HomeCard key={home.id} home={home} priority={index < 3} />
+              ))}
+            </ListingGrid>
+          </HiddenShown>
+        </>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,247 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import type { SearchKey } from '~/gql/graphql';
+import { useLocalePath } from '~/i18n/lang';
+import { BATHROOMS, BEDROOMS, CHOICES, type Choice } from '~/lib/search-choices';
+import { changed, chosenValues, withValue, type ListKey } from '~/lib/search-changes';
+import { BARE_SEARCH, parseSearch, RANGES, searchQuery, type SearchState } from '~/lib/search-state';
+import { useCurrency } from '~/shared/currencies/CurrencyProvider';
+import { SuggestField } from '~/shared/search/SuggestField';
+import { ComplexPicker } from './ComplexPicker';
+import type { Facets } from './facets';
+import { FoldedGroup, Group, Options, Range, StayFields, type Option } from './FilterFields';
+import { groupLabel, valueLabel } from './filter-label';
+import styles from './FilterForm.module.css';
+import type { Search } from './use-search';
+import { useTakeSuggestion } from './use-take-suggestion';
+
+/** Distances to the beach that are offered, m: those that the API counts. */
+const BEACH_STEPS: readonly number[] = [300, 500, 1_000, 2_000];
+
+const FLAGS = [
+  ['SHORT_RENT', 'shortRent', 'short'],
+  ['FOREIGN_QUOTA', 'foreignQuota', 'quota'],
+  ['FOR_INVESTMENT', 'forInvestment', 'invest'],
+] as const;
+
+/** One value of a filter that holds one. */
+interface Single {
+  word: string;
+  value: string;
+  label: string;
+}
+
+const rooms = (counts: readonly number[]) => counts.map((count): Choice<string> => [String(count), String(count)]);
+
+interface FilterFormProps {
+  search: Search;
+  facets: Facets;
+  /** Id of the form, so that fields outside of it can belong to it. */
+  id?: string;
+  /** The text field stands outside of the form. */
+  withoutText?: boolean;
+  /** Called after the form is sent. */
+  onSubmit?: () => void;
+}
+
+/**
+ * All filters. With scripts every change applies at once; without, the form is sent by its button, and the parts of the search that it
+ * has no fields for go along hidden.
+ */
+export function FilterForm({ search, facets, id, withoutText = false, onSubmit }: FilterFormProps) {
+  const intl = useIntl();
+  const localPath = useLocalePath();
+  const takeSuggestion = useTakeSuggestion(search);
+  const { currency: visitors } = useCurrency();
+  const { state, fixed, path, apply } = search;
+  const currency = state.currency ?? visitors;
+  const { deal, kind } = { ...state, ...fixed };
+  const form = useRef<HTMLFormElement>(null);
+  const takeOver = useEffectEvent(() => {
+    if (form.current && id !== undefined && wasUsed(form.current)) {
+      const given = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
+      apply({ ...parseSearch(new URLSearchParams(given)), page: 1 }, { typing: true });
+    }
+  });
+  // What was chosen before the scripts came.
+  useEffect(() => takeOver(), []);
+  const title = (key: SearchKey) => groupLabel(intl, key, currency);
+  const change = (part: Partial<SearchState>) => apply(changed(state, part));
+  const type = (part: Partial<SearchState>) => apply(changed(state, part), { typing: true });
+
+  const list = (key: ListKey, name: string, offered: readonly Choice<string>[], pills = false) => {
+    const chosen = chosenValues(state, key);
+    const options = offered.map(([word, value]): Option => ({
+      word,
+      label: valueLabel(intl, key, value, facets.names),
+      count: facets.count(key, value),
+      checked: chosen.includes(value),
+      onChoose: (on) => apply(withValue(state, key, value, on)),
+    }));
+    return <Options name={name} type="checkbox" options={options} pills={pills} />;
+  };
+  const folded = (key: ListKey, name: string, offered: readonly Choice<string>[], pills?: boolean) => (
+    <FoldedGroup title={title(key)} active={chosenValues(state, key).length}>
+      {list(key, name, offered, pills)}
+    </FoldedGroup>
+  );
+  const foldedRange = (key: SearchKey, range: 'size' | 'land' | 'floor') => {
+    const [low, high] = RANGES[range].keys;
+    const active = state[low] !== undefined || state[high] !== undefined;
+    return (
+      <FoldedGroup title={title(key)} active={active ? 1 : 0}>
+        <Range
+          keys={RANGES[range].keys}
+          min={state[low]}
+          max={state[high]}
+          limits={RANGES[range]}
+          onType={(min, max) => type({ [low]: min, [high]: max })}
+        />
+      </FoldedGroup>
+    );
+  };
+  /** One of few, the first standing for any. */
+  const single = (name: string, key: SearchKey, any: string, offered: readonly Single[], chosen: string) => (
+    <Options
+      name={name}
+      type="radio"
+      pills
+      options={[{ word: '', value: '', label: any }, ...offered].map(({ word, value, label }) => ({
+        word,
+        label,
+        count: value === '' ? undefined : facets.count(key, value),
+        checked: value === chosen,
+        onChoose: () => change(singleChange(key, value)),
+      }))}
+    />
+  );
+
+  return (
+    <form
+      ref={form}
+      id={id}
+      autoComplete="off"
+      action={localPath(path)}
+      className={styles.form}
+      aria-label={intl.formatMessage({ id: 'search.filters' })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply(state);
+        onSubmit?.();
+      }}
+    >
+      {!withoutText && (
+        <Group title={title('TEXT')}>
+          <SuggestField
+            name="q"
+            label={intl.formatMessage({ id: 'search.box' })}
+            text={state.text ?? ''}
+            onType={(text) => type({ text: text || undefined })}
+            onPick={takeSuggestion}
+          />
+        </Group>
+      )}
+      {fixed.deal === undefined && (
+        <Group title={title('DEAL')}>
+          {single(
+            'deal',
+            'DEAL',
+            intl.formatMessage({ id: 'search.deal' }, { deal: 'ANY' }),
+            CHOICES.deal.map(([word, value]) => ({ word, value, label: intl.formatMessage({ id: 'search.deal' }, { deal: value }) })),
+            state.deal ?? '',
+          )}
+        </Group>
+      )}
+      {fixed.kind === undefined && (
+        <Group title={title('KIND')}>
+          {single(
+            'kind',
+            'KIND',
+            intl.formatMessage({ id: 'search.kind' }, { kind: 'ANY' }),
+            CHOICES.kind.map(([word, value]) => ({ word, value, label: intl.formatMessage({ id: 'search.kind' }, { kind: value }) })),
+            state.kind ?? '',
+          )}
+        </Group>
+      )}
+      <Group title={title('PRICE')}>
+        <Range
+          keys={RANGES.price.keys}
+          min={state.priceMin}
+          max={state.priceMax}
+          limits={RANGES.price}
+          onType={(priceMin, priceMax) => type({ priceMin, priceMax, currency })}
+        />
+        <input type="hidden" name="cur" value={currency} />
+      </Group>
+      {(deal !== 'BUY' || state.stay) && (
+        <Group title={title('STAY')}>
+          <StayFields stay={state.stay} onChoose={(stay) => change({ stay })} />
+        </Group>
+      )}
+      <Group title={title('BEDROOMS')}>{list('BEDROOMS', 'beds', rooms(BEDROOMS), true)}</Group>
+      {fixed.areas === undefined && <Group title={title('AREAS')}>{list('AREAS', 'area', CHOICES.areas)}</Group>}
+      <Group title={title('COMPLEXES')}>
+        <ComplexPicker search={search} facets={facets} />
+      </Group>
+      <Group title={title('BEACH')}>
+        {single(
+          'beach',
+          'BEACH',
+          intl.formatMessage({ id: 'filters.any' }),
+          BEACH_STEPS.map((metres) => ({
+            word: String(metres),
+            value: String(metres),
+            label: intl.formatMessage({ id: 'filters.metres' }, { metres }),
+          })),
+          String(state.beachMax ?? ''),
+        )}
+      </Group>
+      <Group title={title('SHORT_RENT')}>
+        <Options
+          type="checkbox"
+          options={FLAGS.filter(([key, name]) => state[name] || !(key === 'SHORT_RENT' ? deal === 'BUY' : deal === 'RENT')).map(
+            ([key, name, word]) => ({
+              name: word,
+              word: '1',
+              label: intl.formatMessage({ id: 'search.flag' }, { key }),
+              count: facets.count(key, 'true'),
+              checked: state[name] === true,
+              onChoose: (on) => change({ [name]: on || undefined }),
+            }),
+          )}
+        />
+      </Group>
+      {foldedRange('SIZE', 'size')}
+      {(kind !== 'HOUSE' || state.floorMin || state.floorMax) && foldedRange('FLOOR', 'floor')}
+      {(kind !== 'UNIT' || state.landMin || state.landMax) && foldedRange('LAND', 'land')}
+      {folded('BATHROOMS', 'baths', rooms(BATHROOMS), true)}
+      {folded('VIEWS', 'view', CHOICES.views)}
+      {folded('FURNISHING', 'furnish', CHOICES.furnishing)}
+      {folded('PETS', 'pets', CHOICES.pets)}
+      {folded('FEATURES', 'has', CHOICES.features)}
+      {folded('AMENITIES', 'with', CHOICES.amenities)}
+      <HiddenParts state={state} />
+      <button type="submit" className={styles.submit}>
+        {intl.formatMessage({ id: 'search.apply' })}
+      </button>
+    </form>
+  );
+}
+
+/** Whether a field of the server's form is not as the server gave it. */
+function wasUsed(form: HTMLFormElement): boolean {
+  return [...form.elements].some(
+    (field) => field instanceof HTMLInputElement && (field.checked !== field.defaultChecked || field.value !== field.defaultValue),
+  );
+}
+
+function singleChange(key: SearchKey, value: string): Partial<SearchState> {
+  if (key === 'BEACH') return { beachMax: Number(value) || undefined };
+  return { [key === 'DEAL' ? 'deal' : 'kind']: value || undefined };
+}
+
+/** What has no field: the part of the map, and that the map is shown. */
+function HiddenParts({ state: { box, drawn, show } }: { state: SearchState }) {
+  const query = new URLSearchParams(searchQuery({ ...BARE_SEARCH, box, drawn, show }));
+  return [...query].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}

@@ -1,0 +1,28 @@
+import { EmptyState } from '~/shared/listing/EmptyState';
+import { Pagination } from '~/shared/listing/Pagination';
+import { searchHref } from '~/lib/search-state';
+import { HomeCards } from './HomeCards';
+import type { SearchHomes } from './search-query';
+import type { Search } from './use-search';
+
+interface HomeListProps {
+  search: Search;
+  list: SearchHomes;
+  /** Address of a page where pages are parts of the path; else they stand in the query. */
+  pagePath?: (page: number) => string;
+  heading?: 'h2' | 'h3';
+}
+
+/** The page of homes that a search has found, with links to its other pages. */
+export function HomeList({ search: { shown, fixed, path }, list, pagePath, heading }: HomeListProps) {
+  const pageHref = (page: number) =>
+    pagePath ? searchHref(pagePath(page), { ...shown, page: 1 }, fixed) : searchHref(path, { ...shown, page }, fixed);
+  const deal = shown.deal ?? fixed.deal;
+  return (
+    <>
+      {list.total === 0 && <EmptyState />}
+      <HomeCards homes={list.homes} deal={shown.stay ? 'RENT' : deal} heading={heading} />
+      <Pagination page={list.page} pages={list.pages} href={pageHref} />
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { lazy, Suspense, useMemo, useState, type ComponentProps, type PointerEvent, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { activeChips } from '~/lib/search-changes';
+import { useHydrated } from '~/shared/detail/use-hydrated';
+import { ListIntro } from '~/shared/listing/ListIntro';
+import { readFacets } from './facets';
+import { searchHeading } from './filter-label';
+import { FilterForm, filterStyles, FilterSheet, SearchNone } from './lazy-filters';
+import { FORM_ID, PANEL_ID } from './form-ids';
+import { MarkedContext } from './marked';
+import { SearchChips } from './SearchChips';
+import styles from './SearchLayout.module.css';
+import type { SearchCounts } from './search-query';
+import { SearchToolbar } from './SearchToolbar';
+import type { Search } from './use-search';
+
+// Of no use without scripts, and heavy: the page stands before it is loaded.
+const SearchMap = lazy(() => import('~/features/search/SearchMap').catch(() => ({ default: MapNotLoaded })));
+
+interface SearchLayoutProps {
+  search: Search;
+  counts: SearchCounts;
+  /** The head of the screen while nothing is asked for. */
+  title: string;
+  count?: string;
+  text?: string;
+  /** What stands between the head and the results: the text field, links to other areas. */
+  above?: ReactNode;
+  /** The screen has a map. */
+  tabs?: boolean;
+  /** The text field is in `above`. */
+  withoutText?: boolean;
+  /** The results; they say themselves when a bare list is empty. */
+  children: ReactNode;
+}
+
+/** A list that can be searched: head, active filters, filters at the side or in a sheet, results, map. */
+export function SearchLayout(props: SearchLayoutProps) {
+  const { search, counts, title, count, text, above, tabs = false, withoutText, children } = props;
+  const intl = useIntl();
+  const [open, setOpen] = useState(false);
+  const [marked, setMarked] = useState<string | null>(null);
+  const { state, shown, fixed, apply, busy } = search;
+  const facets = useMemo(() => readFacets(counts.facets), [counts.facets]);
+  const asked = activeChips(shown, fixed).length > 0;
+  const heading = asked ? searchHeading(intl, { ...shown, ...fixed }, counts.total) : title;
+  const map = tabs && shown.show === 'map';
+  const form = { search, facets, withoutText };
+  return (
+    <div className={map ? styles.mapScreen : styles.screen}>
+      <ListIntro title={heading} count={asked ? undefined : count} text={asked || map ? undefined : text} />
+      <p role="status" className="visually-hidden">
+        {asked ? heading : (count ?? heading)}
+      </p>
+      {above}
+      <div className={styles.columns}>
+        <aside id={PANEL_ID} className={`${styles.panel} ${filterStyles}`} aria-label={intl.formatMessage({ id: 'search.filters' })}>
+          <Suspense>
+            <FilterForm {...form} id={FORM_ID} />
+          </Suspense>
+        </aside>
+        <div className={styles.bar}>
+          <SearchToolbar search={search} tabs={tabs} onOpenFilters={() => setOpen(true)} />
+        </div>
+        {map && (
+          <div className={styles.map}>
+            <MapPane state={state} fixed={fixed} onChange={apply} hovered={marked} onHover={setMarked} />
+          </div>
+        )}
+        <div className={styles.main}>
+          <SearchChips search={search} names={facets.names} />
+          {counts.corrected !== null && counts.total > 0 && (
+            <p className={styles.corrected}>
+              <FormattedMessage id="search.corrected" values={{ text: counts.corrected, b: bold }} />
+            </p>
+          )}
+          {map && (
+            <noscript>
+              <p className={styles.note}>{intl.formatMessage({ id: 'search.mapNeedsScript' })}</p>
+            </noscript>
+          )}
+          <div
+            className={styles.results}
+            aria-busy={busy}
+            onPointerOver={map ? (event) => setMarked(markOf(event)) : undefined}
+            onPointerLeave={map ? () => setMarked(null) : undefined}
+          >
+            <MarkedContext value={map ? { marked } : null}>
+              {counts.total === 0 && asked ? (
+                <Suspense>
+                  <SearchNone search={search} gains={counts.gains} names={facets.names} />
+                </Suspense>
+              ) : (
+                children
+              )}
+            </MarkedContext>
+          </div>
+        </div>
+      </div>
+      {open && (
+        <Suspense>
+          <FilterSheet {...form} total={counts.total} onClosed={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The map, in the browser alone. By itself: a change of the layout before its filters are alive would make them anew. */
+function MapPane(props: ComponentProps<typeof SearchMap>) {
+  const intl = useIntl();
+  if (!useHydrated()) return null;
+  return (
+    <Suspense fallback={<p className={styles.note}>{intl.formatMessage({ id: 'search.mapLoading' })}</p>}>
+      <SearchMap {...props} />
+    </Suspense>
+  );
+}
+
+/** The mark on the map that belongs to the card under the pointer. */
+function markOf(event: PointerEvent): string | null {
+  const card = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-mark]') : null;
+  return card?.dataset['mark'] ?? null;
+}
+
+function bold(chunks: ReactNode) {
+  return <b key="b">{chunks}</b>;
+}
+
+function MapNotLoaded() {
+  const intl = useIntl();
+  return (
+    <p role="alert" className={styles.note}>
+      {intl.formatMessage({ id: 'search.mapFailed' })}
+    </p>
+  );
+}

@@ -1,0 +1,189 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { Filter, SearchState } from '~/lib/search-state';
+import { defined, filterOf } from '~/lib/search-state';
+import { useCurrency } from '~/shared/currencies/CurrencyProvider';
+import { useHydrated } from '~/shared/detail/use-hydrated';
+import { boxAround, DEFAULT_CENTRE, MAX_ZOOM, roundBox, ZOOM, type Box, type Fit, type LngLat, type View } from '~/shared/map/geo';
+import { markOf, type Mark } from '~/shared/map/marks';
+import { MapView } from '~/shared/map/MapView';
+import { MapPopupContent, type Pin } from './MapPopupContent';
+import { MapStatus } from './MapStatus';
+import { MapTools } from './MapTools';
+import styles from './SearchMap.module.css';
+import { useFit } from './use-fit';
+import { useMapPins } from './use-map-pins';
+import { useNearMe } from './use-near-me';
+
+/** Nearest that a map goes by itself. */
+const NEAR = 16;
+/** So many zooms nearer with a click on a cluster. */
+const CLUSTER_STEP = 2;
+
+interface SearchMapProps {
+  /** What the address says. */
+  state: SearchState;
+  /** What the screen's address fixes. */
+  fixed: Filter;
+  /** Takes another state. `typing`: one of many small steps, which need no entry of their own in the browser's history. */
+  onChange: (next: SearchState, how?: { typing?: boolean }) => void;
+  /** Key of what is pointed at in the list: the id of its building, else its own. */
+  hovered: string | null;
+  /** Tells which is pointed at on the map. */
+  onHover: (key: string | null) => void;
+  /** Tells which was chosen on the map. */
+  onPick?: (key: string) => void;
+}
+
+/** The map of a search: marks of what meets it, an area of one's own, search by moving. In the browser alone. */
+export default function SearchMap(props: SearchMapProps) {
+  return <div className={styles.box}>{useHydrated() && <LiveMap {...props} />}</div>;
+}
+
+const boxKey = (box: Box | undefined) => (box ? JSON.stringify(roundBox(box)) : '');
+
+function LiveMap({ state, fixed, onChange, hovered, onHover, onPick }: SearchMapProps) {
+  const intl = useIntl();
+  const { currency, rates } = useCurrency();
+  const filter = useMemo(() => withoutBox(filterOf(state, fixed)), [state, fixed]);
+  const filterKey = JSON.stringify(filter);
+  const { pins, loading, failed, look } = useMapPins(filter);
+  const { deal, drawn } = filter;
+  const marks = useMemo<readonly Mark[]>(
+    () => (pins ?? []).map((pin) => markOf(intl, { ...pin, name: pin.name?.text ?? null }, deal, { currency, rates })),
+    [pins, intl, deal, currency, rates],
+  );
+
+  const [start] = useState(() => startOf(state));
+  const [goal, setGoal] = useState<View | Fit | null>(null);
+  const [follow, setFollow] = useState(true);
+  const [moved, setMoved] = useState(false);
+  const [editing, setEditing] = useState(false);
+  // What was chosen under another filter is chosen no more.
+  const [chosen, setPicked] = useState<{ pin: Pin; filterKey: string } | null>(null);
+  const picked = chosen?.filterKey === filterKey ? chosen.pin : null;
+  const seen = useRef<{ view: View; box: Box } | null>(null);
+  /** The box that was written last: one that is another was written by somebody else, and the map goes there. */
+  const written = useRef(boxKey(state.box));
+  /** The move to `goal` is one that the visitor asked for, and the search follows it. */
+  const meant = useRef(false);
+
+  const write = (box: Box) => {
+    const rounded = roundBox(box);
+    written.current = boxKey(rounded);
+    setMoved(false);
+    onChange({ ...state, box: rounded, page: 1 }, { typing: true });
+  };
+  const onMove = (view: View, box: Box, byHand: boolean) => {
+    seen.current = { view, box };
+    look(view, box);
+    const isMeant = byHand || meant.current;
+    meant.current = false;
+    // Inside an area of one's own the map narrows nothing.
+    if (!isMeant || drawn) return;
+    if (follow) write(box);
+    else setMoved(true);
+  };
+  const go = useCallback((target: View | Fit) => {
+    meant.current = true;
+    setGoal(target);
+  }, []);
+
+  const key = boxKey(state.box);
+  useEffect(() => {
+    if (key === '' || key === written.current) return;
+    written.current = key;
+    setGoal({ box: JSON.parse(key) as Box, maxZoom: MAX_ZOOM, padding: 0 });
+  }, [key]);
+
+  // Where the filter names a place and the address names no part of the map, the map goes to what was found.
+  useFit(filter, state.box === undefined && drawn === undefined, (found) => setGoal({ box: found, maxZoom: NEAR }));
+
+  const near = useNearMe(useCallback((here: LngLat) => go({ ...here, zoom: Math.max(ZOOM.single, seen.current?.view.zoom ?? 0) }), [go]));
+
+  const pick = (mark: Mark) => {
+    const pin = pins?.find(({ id }) => id === mark.key);
+    if (!pin) return;
+    if (pin.kind === 'CLUSTER') {
+      go({ lng: pin.lng, lat: pin.lat, zoom: Math.min(MAX_ZOOM, Math.round(seen.current?.view.zoom ?? ZOOM.list) + CLUSTER_STEP) });
+      return;
+    }
+    setPicked({ pin, filterKey });
+    onPick?.(pin.id);
+  };
+  const setArea = (area: LngLat[] | null) => {
+    setEditing(false);
+    onChange(defined({ ...state, drawn: area ?? undefined, box: area ? undefined : state.box, page: 1 }));
+  };
+  const toggleFollow = () => {
+    setFollow(!follow);
+    if (!follow && seen.current && moved) write(seen.current.box);
+  };
+
+  const inSight = pins === null || pins.length > 0;
+  return (
+    <MapView
+      label={intl.formatMessage({ id: 'map.label' })}
+      start={start}
+      goal={goal}
+      marks={marks}
+      selected={picked?.id ?? null}
+      hovered={hovered}
+      area={drawn ?? null}
+      here={near.here}
+      editing={editing ? { area: drawn ?? null, onDone: setArea, onCancel: () => setEditing(false) } : null}
+      popup={
+        picked && {
+          at: picked,
+          label: marks.find(({ key: markKey }) => markKey === picked.id)?.name ?? '',
+          content: (
+            <MapPopupContent
+              pin={picked}
+              filter={filter}
+              sort={state.sort}
+              onShowInList={
+                fixed.complexes || filter.complexes?.length === 1
+                  ? null
+                  : () => onChange({ ...state, complexes: [picked.id], page: 1, show: 'list' })
+              }
+            />
+          ),
+          onClose: () => setPicked(null),
+        }
+      }
+      tools={
+        <>
+          {!editing && (
+            <MapTools
+              follow={follow}
+              onFollow={drawn ? null : toggleFollow}
+              onSearchHere={!follow && moved && !drawn ? () => seen.current && write(seen.current.box) : null}
+              hasArea={drawn !== undefined}
+              onDraw={() => {
+                setPicked(null);
+                setEditing(true);
+              }}
+              onClearArea={() => setArea(null)}
+              near={near}
+            />
+          )}
+          <MapStatus near={near} failed={failed} empty={!inSight && !loading && !failed} busy={loading && pins !== null} />
+        </>
+      }
+      onMove={onMove}
+      onPick={pick}
+      onHover={onHover}
+    />
+  );
+}
+
+function withoutBox({ box: _box, ...filter }: Filter): Filter {
+  return filter;
+}
+
+/** What the address names of the map: a part of it, else a drawn area, else the whole of Pattaya. */
+function startOf({ box, drawn }: SearchState): View | Fit {
+  if (box) return { box, maxZoom: MAX_ZOOM, padding: 0 };
+  const around = drawn && boxAround(drawn);
+  return around ? { box: around, maxZoom: NEAR } : { ...DEFAULT_CENTRE, zoom: ZOOM.list };
+}

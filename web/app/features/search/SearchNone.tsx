@@ -1,0 +1,54 @@
+import { useIntl } from 'react-intl';
+import type { SearchKey } from '~/gql/graphql';
+import { LocalLink } from '~/i18n/LocalLink';
+import { without, withoutAll } from '~/lib/search-changes';
+import { chipLabel, type ComplexNames } from './filter-label';
+import styles from './SearchLayout.module.css';
+import type { Search } from './use-search';
+
+/** What taking one filter away gives. */
+export interface Gain {
+  key: SearchKey;
+  /** The value, where each chosen one is a filter of its own. */
+  value?: string | null;
+  gain: number;
+}
+
+interface SearchNoneProps {
+  search: Search;
+  gains: readonly Gain[];
+  names: ComplexNames;
+}
+
+/** No home meets all filters: says what each of them takes away, the one that gives most first, and takes it away by a link. */
+export function SearchNone({ search: { state, fixed, href }, gains, names }: SearchNoneProps) {
+  const intl = useIntl();
+  const open = gains
+    .filter(({ key }) => !(fixed.deal && key === 'DEAL') && !(fixed.kind && key === 'KIND') && !(fixed.areas && key === 'AREAS'))
+    .toSorted((a, b) => b.gain - a.gain);
+  const some = open.some(({ gain }) => gain > 0);
+  return (
+    <div className={styles.none}>
+      <h2 className={styles.noneTitle}>{intl.formatMessage({ id: 'filters.noneTitle' })}</h2>
+      <p className={styles.noneText}>
+        {some ? intl.formatMessage({ id: 'filters.noneText' }) : intl.formatMessage({ id: 'filters.noneAlone' })}
+      </p>
+      <ul className={styles.gains}>
+        {open.map(({ key, value, gain }) => (
+          <li key={`${key} ${value}`}>
+            <LocalLink to={href(without(state, key, value))} preventScrollReset className={styles.gain}>
+              <span className={styles.filter}>{chipLabel(intl, { key, value: value ?? undefined }, state, names)}</span>
+              <span className={gain > 0 ? styles.count : styles.zero} aria-hidden="true">
+                {intl.formatMessage({ id: 'filters.gain' }, { count: gain })}
+              </span>
+              <span className="visually-hidden">{intl.formatMessage({ id: 'filters.gainLong' }, { count: gain })}</span>
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+      <LocalLink to={href(withoutAll(state))} preventScrollReset className={styles.noneReset}>
+        {intl.formatMessage({ id: 'search.reset' })}
+      </LocalLink>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useIntl } from 'react-intl';
+import { SiteIcon } from '~/components/icons';
+import { LocalLink } from '~/i18n/LocalLink';
+import { activeChips, changed } from '~/lib/search-changes';
+import { SORTS } from '~/lib/search-choices';
+import { FORM_ID, PANEL_ID } from './form-ids';
+import styles from './SearchToolbar.module.css';
+import type { Search } from './use-search';
+
+interface SearchToolbarProps {
+  search: Search;
+  /** The screen has a map. */
+  tabs: boolean;
+  onOpenFilters: () => void;
+}
+
+/** What stands above the results and stays in sight: the way to the filters, the tabs, the order. */
+export function SearchToolbar({ search, tabs, onOpenFilters }: SearchToolbarProps) {
+  const intl = useIntl();
+  const { state, fixed, href, apply } = search;
+  const count = activeChips(state, fixed).length;
+  const face = (
+    <>
+      <SiteIcon name="filter" />
+      {intl.formatMessage({ id: 'search.filters' })}
+      {count > 0 && (
+        <span className={styles.badge}>
+          {intl.formatNumber(count)}
+          <span className="visually-hidden"> {intl.formatMessage({ id: 'search.activeCount' }, { count })}</span>
+        </span>
+      )}
+    </>
+  );
+  return (
+    <div className={styles.bar} data-map={state.show === 'map'}>
+      <button type="button" className={styles.filters} aria-haspopup="dialog" onClick={onOpenFilters}>
+        {face}
+      </button>
+      <a href={`#${PANEL_ID}`} className={styles.filtersLink}>
+        {face}
+      </a>
+      {tabs && (
+        <nav aria-label={intl.formatMessage({ id: 'search.views' })} className={styles.tabs}>
+          {(['list', 'map'] as const).map((show) => (
+            <LocalLink
+              key={show}
+              to={href({ ...state, show })}
+              preventScrollReset
+              aria-current={state.show === show ? 'page' : undefined}
+              className={styles.tab}
+            >
+              <SiteIcon name={show} />
+              <span className={styles.tabText}>
+                {show === 'list' ? intl.formatMessage({ id: 'search.list' }) : intl.formatMessage({ id: 'search.map' })}
+              </span>
+            </LocalLink>
+          ))}
+        </nav>
+      )}
+      <label className={styles.sort}>
+        <SiteIcon name="sort" className={styles.sortIcon} />
+        <span className={styles.sortLabel}>{intl.formatMessage({ id: 'search.sort' })}</span>
+        <select
+          name="sort"
+          form={FORM_ID}
+          className={styles.select}
+          value={SORTS.find(([, sort]) => sort === state.sort)?.[0]}
+          onChange={(event) => {
+            const chosen = event.currentTarget.value;
+            apply(changed(state, { sort: SORTS.find(([word]) => word === chosen)?.[1] ?? 'NEWEST' }));
+          }}
+        >
+          {SORTS.map(([word, sort]) => (
+            <option key={word} value={word}>
+              {intl.formatMessage({ id: 'search.sortBy' }, { sort })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" form={FORM_ID} className={styles.submit}>
+        {intl.formatMessage({ id: 'search.apply' })}
+      </button>
+    </div>
+  );
+}

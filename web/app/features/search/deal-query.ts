@@ -1,0 +1,27 @@
+import { graphql } from '~/gql/gql';
+
+/** What /rent and /buy show: the units and the houses of a search, each with pages of its own, and the counts of both together. */
+export const DealSearch_query = graphql(`
+  query DealSearch(
+    $lang: Lang!
+    $filter: SearchFilter!
+    $unitFilter: SearchFilter!
+    $houseFilter: SearchFilter!
+    $stay: StayInput
+    $sort: SearchSort!
+    $page: Int!
+    $housePage: Int!
+    $withUnits: Boolean!
+    $withHouses: Boolean!
+  ) {
+    counts: search(filter: $filter, first: 1) {
+      ...SearchCounts_page
+    }
+    units: search(filter: $unitFilter, sort: $sort, page: $page) @include(if: $withUnits) {
+      ...SearchHomes_page
+    }
+    houses: search(filter: $houseFilter, sort: $sort, page: $housePage) @include(if: $withHouses) {
+      ...SearchHomes_page
+    }
+  }
+`);

@@ -1,0 +1,111 @@
+import type { IntlShape } from 'react-intl';
+import type { Amenity, Area, Feature, Furnishing, PetPolicy, SearchKey, View } from '~/gql/graphql';
+import { AREA_LABELS, FEATURE_LABELS, FURNISHING_LABELS, PET_LABELS, VIEW_LABELS } from '~/i18n/enums';
+import type { Lang } from '~/i18n/langs';
+import { formatMoney } from '~/lib/money';
+import { chosenValues, type Chip } from '~/lib/search-changes';
+import type { SearchState } from '~/lib/search-state';
+
+/** Names of condos and villages by their id. */
+export type ComplexNames = ReadonlyMap<string, string>;
+
+/** The word for one value of a filter with several, as it stands beside its box; `value` as the API's facets name it. */
+export function valueLabel(intl: IntlShape, key: SearchKey, value: string, names: ComplexNames): string {
+  switch (key) {
+    case 'AREAS':
+      return intl.formatMessage({ id: AREA_LABELS[value as Area] });
+    case 'VIEWS':
+      return intl.formatMessage({ id: VIEW_LABELS[value as View] });
+    case 'FURNISHING':
+      return intl.formatMessage({ id: FURNISHING_LABELS[value as Furnishing] });
+    case 'PETS':
+      return intl.formatMessage({ id: PET_LABELS[value as PetPolicy] });
+    case 'FEATURES':
+      return intl.formatMessage({ id: FEATURE_LABELS[value as Feature] });
+    case 'AMENITIES':
+      return intl.formatMessage({ id: 'search.amenity' }, { amenity: value as Amenity });
+    case 'COMPLEXES':
+      return names.get(value) ?? groupLabel(intl, key);
+    default:
+      return intl.formatMessage({ id: 'search.rooms' }, { count: Number(value) });
+  }
+}
+
+/** The name of a filter. `currency` is that of the price. */
+export function groupLabel(intl: IntlShape, key: SearchKey, currency = ''): string {
+  return intl.formatMessage({ id: 'search.group' }, { key, currency });
+}
+
+/** A filter in words that say by themselves what is asked for: on its chip, and where one is asked to take it away. */
+export function chipLabel(intl: IntlShape, { key, value }: Chip, state: SearchState, names: ComplexNames): string {
+  const lang = intl.locale as Lang;
+  switch (key) {
+    case 'DEAL':
+      return intl.formatMessage({ id: 'search.deal' }, { deal: state.deal ?? 'ANY' });
+    case 'KIND':
+      return intl.formatMessage({ id: 'search.kind' }, { kind: state.kind ?? 'ANY' });
+    case 'PRICE':
+      return range(intl, state.priceMin, state.priceMax, (price) => formatMoney(price, state.currency ?? 'THB', lang));
+    case 'SIZE':
+      return range(intl, state.sizeMin, state.sizeMax, (size) => intl.formatMessage({ id: 'listing.size' }, { size }));
+    case 'LAND':
+      return range(intl, state.landMin, state.landMax, (size) => intl.formatMessage({ id: 'listing.land' }, { size }));
+    case 'FLOOR':
+      return intl.formatMessage({ id: 'search.floors' }, ends(state.floorMin, state.floorMax, String));
+    case 'STAY':
+      // A range by the formatter of ranges has other spaces in Node than in browsers.
+      return intl.formatMessage({ id: 'search.range' }, { ends: 'BOTH', min: day(intl, state.stay?.from), max: day(intl, state.stay?.to) });
+    case 'BEACH':
+      return intl.formatMessage({ id: 'search.beach' }, { metres: state.beachMax ?? 0 });
+    case 'SHORT_RENT':
+    case 'FOREIGN_QUOTA':
+    case 'FOR_INVESTMENT':
+      return intl.formatMessage({ id: 'search.flag' }, { key });
+    case 'TEXT':
+      return `“${state.text ?? ''}”`;
+    case 'BOX':
+    case 'DRAWN':
+      return groupLabel(intl, key);
+    case 'BEDROOMS':
+      if (value !== undefined) return intl.formatMessage({ id: 'search.bedrooms' }, { count: Number(value) });
+      break;
+    case 'BATHROOMS':
+      if (value !== undefined) return intl.formatMessage({ id: 'search.bathrooms' }, { count: Number(value) });
+      break;
+    case 'VIEWS':
+    case 'PETS':
+      // "Sea" and "Not allowed" say too little alone.
+      if (value !== undefined) return named(intl, key, valueLabel(intl, key, value, names));
+      break;
+    default:
+      if (value !== undefined) return valueLabel(intl, key, value, names);
+  }
+  const values = chosenValues(state, key).map((chosen) => valueLabel(intl, key, chosen, names));
+  return named(intl, key, intl.formatList(values, { type: 'disjunction' }));
+}
+
+function named(intl: IntlShape, key: SearchKey, value: string): string {
+  return intl.formatMessage({ id: 'search.named' }, { name: groupLabel(intl, key), value });
+}
+
+function range(intl: IntlShape, min: number | undefined, max: number | undefined, format: (value: number) => string): string {
+  return intl.formatMessage({ id: 'search.range' }, ends(min, max, format));
+}
+
+function ends(min: number | undefined, max: number | undefined, format: (value: number) => string) {
+  return {
+    ends: min === undefined ? 'MAX' : max === undefined ? 'MIN' : 'BOTH',
+    min: min === undefined ? '' : format(min),
+    max: max === undefined ? '' : format(max),
+  };
+}
+
+function day(intl: IntlShape, date = ''): string {
+  return intl.formatDate(`${date}T00:00:00Z`, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+}
+
+/** What a filtered list is called: "23 homes for rent in Jomtien". */
+export function searchHeading(intl: IntlShape, state: Pick<SearchState, 'deal' | 'kind' | 'areas'>, count: number): string {
+  const area = state.areas?.length === 1 ? state.areas[0] : 'NONE';
+  return intl.formatMessage({ id: 'search.heading' }, { count, kind: state.kind ?? 'ANY', deal: state.deal ?? 'ANY', area });
+}

@@ -1,0 +1,60 @@
+import { graphql } from '~/gql/gql';
+
+/** The marks of a part of the map. */
+export const MapPins_query = graphql(`
+  query MapPins($lang: Lang!, $box: BoxInput!, $zoom: Int!, $filter: SearchFilter!) {
+    mapPins(box: $box, zoom: $zoom, filter: $filter) {
+      total
+      pins {
+        id
+        kind
+        homeKind
+        lat
+        lng
+        count
+        rentFrom
+        buyFrom
+        name {
+          text(lang: $lang)
+        }
+      }
+    }
+  }
+`);
+
+/** One home, for the box over its mark. */
+export const MapHome_query = graphql(`
+  query MapHome($lang: Lang!, $ids: [ID!]!) {
+    homes(ids: $ids) {
+      __typename
+      ... on Unit {
+        id
+        ...MapHomeRow_unit
+      }
+      ... on House {
+        id
+        ...MapHomeRow_house
+      }
+    }
+  }
+`);
+
+/** The first homes of a building that meet the filter, for the box over its mark. */
+export const MapComplex_query = graphql(`
+  query MapComplex($lang: Lang!, $filter: SearchFilter!, $sort: SearchSort!) {
+    search(filter: $filter, sort: $sort, first: 3) {
+      total
+      homes {
+        __typename
+        ... on Unit {
+          id
+          ...MapHomeRow_unit
+        }
+        ... on House {
+          id
+          ...MapHomeRow_house
+        }
+      }
+    }
+  }
+`);

@@ -1,0 +1,63 @@
+import { redirect } from 'react-router';
+import type { ScreenArgs } from '~/apollo/screen';
+import type { SearchSort } from '~/gql/graphql';
+import { intlOf } from '~/i18n/intl';
+import type { Lang } from '~/i18n/langs';
+import type { PageMeta } from '~/lib/meta';
+import { parsePage } from '~/lib/page-param';
+import { activeChips } from '~/lib/search-changes';
+import { BARE_SEARCH, filterOf, parseSearch, searchQuery, type Filter, type SearchState } from '~/lib/search-state';
+import { pageTitle } from '~/shared/listing/page-title';
+import { searchHeading } from './filter-label';
+
+/**
+ * The search of an address. What a form without scripts leaves behind, empty fields and repeated keys, is redirected to the short address.
+ */
+export function readSearch({ url }: ScreenArgs, fixed: Filter = {}): SearchState {
+  const state = parseSearch(url.searchParams);
+  const keys = [...url.searchParams.keys()];
+  const sentByForm = new Set(keys).size < keys.length || [...url.searchParams.values()].includes('');
+  if (sentByForm) {
+    const query = searchQuery(state, fixed);
+    throw redirect(url.pathname + (query && `?${query}`));
+  }
+  return state;
+}
+
+/** The search of a list whose pages are parts of the path: `/units/page/2?beds=1`. */
+export function readListSearch(args: ScreenArgs, fixed: Filter): SearchState {
+  return { ...readSearch(args, fixed), page: parsePage(args.params['page']) };
+}
+
+/** Variables of a search's query. */
+export function searchVariables(lang: Lang, state: SearchState, fixed: Filter) {
+  return { lang, filter: filterOf(state, fixed), stay: state.stay ?? null, sort: state.sort, page: state.page };
+}
+
+/** Whether something is asked for that makes a list another one than the bare list. */
+export function isAsked(state: SearchState, fixed: Filter): boolean {
+  return activeChips(state, fixed).length > 0 || state.sort !== BARE_SEARCH.sort || state.show !== BARE_SEARCH.show;
+}
+
+/** The canonical address of a list whose pages are parts of its path: one that is searched is the bare list to search engines. */
+export function listIdentity(fixed: Filter) {
+  return (args: ScreenArgs & { path: string }): string =>
+    isAsked(parseSearch(args.url.searchParams), fixed) ? args.path.replace(/\/page\/\d+$/, '') : args.path;
+}
+
+interface MetaOptions {
+  lang: Lang;
+  variables: { filter: Filter; sort: SearchSort };
+  fixed: Filter;
+  total: number;
+  page: number;
+  /** What the bare list says. */
+  bare: PageMeta;
+}
+
+/** What a list says about itself: the bare one as given, one that is searched by what it holds, and not to search engines. */
+export function searchMeta({ lang, variables: { filter, sort }, fixed, total, page, bare }: MetaOptions): PageMeta {
+  const searched = activeChips({ ...BARE_SEARCH, ...filter }, fixed).length > 0;
+  const title = pageTitle(lang, searched ? searchHeading(intlOf(lang), filter, total) : bare.title, page);
+  return searched || sort !== BARE_SEARCH.sort ? { ...bare, title, noindex: true } : { ...bare, title };
+}

@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useLocalePath } from '~/i18n/lang';
+import { parseSearch, searchHref, searchQuery, type Filter, type SearchState } from '~/lib/search-state';
+
+/** How long one waits for the next letter before the search follows, ms. */
+const TYPING_PAUSE = 350;
+
+/** A change of the search. */
+export type Apply = (next: SearchState, how?: { typing?: boolean }) => void;
+
+/** The search of a screen as the controls show it, and the way to change it. */
+export interface Search {
+  /** What is chosen: the state of the address, ahead of it while an answer is on its way. */
+  state: SearchState;
+  /** What the address says, and the results that are shown. */
+  shown: SearchState;
+  /** What the screen's address says by itself. */
+  fixed: Filter;
+  /** Address of the screen's first page, without language prefix. */
+  path: string;
+  /** Chooses: a choice goes to the history, what is being typed takes the place of the entry. */
+  apply: Apply;
+  /** The address of a state, without language prefix. */
+  href: (next: SearchState) => string;
+  /** The answer to the last change is on its way; the old one is shown. */
+  busy: boolean;
+}
+
+interface Draft {
+  state: SearchState;
+  /** Query of the address on which it was made. */
+  base: string;
+}
+
+/**
+ * The search of a screen: its address is the state, changes are navigations. The controls show a change at once; `state` is what the
+ * address says.
+ */
+function useSearch(path: string, state: SearchState, fixed: Filter): Search {
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const location = useLocation();
+  const localPath = useLocalePath();
+  const base = searchQuery(state, fixed);
+  const [draft, setDraft] = useState<Draft>({ state, base });
+  const sent = useRef(base);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // The address has moved: with our own change the controls are right already (and perhaps further), with any other they follow.
+  if (draft.base !== base) setDraft({ state: sent.current === base ? draft.state : state, base });
+  useEffect(() => {
+    if (sent.current !== base) clearTimeout(timer.current);
+    sent.current = base;
+  }, [base]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const apply = useCallback<Apply>(
+    (next, { typing = false } = {}) => {
+      setDraft((before) => ({ ...before, state: next }));
+      clearTimeout(timer.current);
+      const go = () => {
+        const href = searchHref(path, next, fixed);
+        const query = searchQuery(parseSearch(new URLSearchParams(searchQuery(next, fixed))), fixed);
+        if (query === sent.current) return;
+        sent.current = query;
+        void navigate(localPath(href), { replace: typing, preventScrollReset: true });
+      };
+      if (typing) timer.current = setTimeout(go, TYPING_PAUSE);
+      else go();
+    },
+    [fixed, localPath, navigate, path],
+  );
+  const href = useCallback((next: SearchState) => searchHref(path, next, fixed), [fixed, path]);
+  const busy = navigation.location !== undefined && screenOf(navigation.location.pathname) === screenOf(location.pathname);
+  return { state: draft.state, shown: state, fixed, path, apply, href, busy };
+}
+
+/** The path of a list without the number of its page. */
+const screenOf = (pathname: string) => pathname.replace(/\/page\/\d+$/, '');
+
+/** The search of a screen by its address; `page` is its page where that is a part of the path. */
+export function useSearchOf(path: string, fixed: Filter, page?: number): Search {
+  const { search } = useLocation();
+  const state = useMemo(() => {
+    const read = parseSearch(new URLSearchParams(search));
+    return page === undefined ? read : { ...read, page };
+  }, [search, page]);
+  return useSearch(path, state, fixed);
+}

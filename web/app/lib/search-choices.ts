@@ -1,0 +1,84 @@
+import type { Amenity, Feature, Furnishing, HomeKind, PetPolicy, SearchSort, View } from '~/gql/graphql';
+import { AREA_SLUGS } from './urls';
+
+/** A word of an address and the value of the schema that it stands for. */
+export type Choice<Name> = readonly [word: string, name: Name];
+
+const slugged = <Name extends string>(...names: Name[]): readonly Choice<Name>[] =>
+  names.map((name) => [name.toLowerCase().replaceAll('_', '-'), name]);
+
+/** The words of the address for the values of an enum, in the order in which they are offered. */
+export const CHOICES = {
+  deal: slugged('RENT', 'BUY'),
+  kind: slugged<HomeKind>('UNIT', 'HOUSE'),
+  areas: Object.entries(AREA_SLUGS),
+  views: slugged<View>(
+    'SEA',
+    'BEACH',
+    'POOL',
+    'GARDEN',
+    'CITY',
+    'SKYLINE',
+    'PANORAMA_360',
+    'UNBLOCKED',
+    'MOUNTAIN',
+    'LAKE',
+    'RIVER',
+    'BLOCKED',
+  ),
+  furnishing: slugged<Furnishing>('MOVE_IN_READY', 'FULLY_FURNISHED', 'PARTIALLY_FURNISHED', 'UNFURNISHED'),
+  pets: slugged<PetPolicy>('SMALL', 'MEDIUM', 'NOT_ALLOWED'),
+  features: slugged<Feature>(
+    'BALCONY',
+    'WASHING_MACHINE',
+    'WIFI',
+    'WORK_DESK',
+    'BATHTUB',
+    'TV',
+    'REFRIGERATOR',
+    'HOB',
+    'OVEN',
+    'MICROWAVE',
+    'COOKER_HOOD',
+    'KETTLE',
+    'DISHWASHER',
+    'DRYER',
+    'IRON',
+    'WATER_HEATER',
+    'WARDROBE',
+    'SOFA_BED',
+    'SAFE',
+    'ELECTRONIC_LOCK',
+  ),
+  amenities: slugged<Amenity>(
+    'POOL',
+    'GYM',
+    'PARKING',
+    'SECURITY',
+    'LIFT',
+    'CHILDREN_AREA',
+    'GARDEN',
+    'SAUNA',
+    'JACUZZI',
+    'GRILL',
+    'CONCIERGE',
+    'TENNIS_COURT',
+  ),
+} as const;
+
+/** The orders of a search, as they are offered, with their words in the address. */
+export const SORTS: readonly Choice<SearchSort>[] = [
+  ['newest', 'NEWEST'],
+  ['price', 'PRICE'],
+  ['price-desc', 'PRICE_DESC'],
+  ['metre', 'PRICE_PER_METRE'],
+  ['size', 'SIZE'],
+  ['beach', 'BEACH'],
+];
+
+/** Bedrooms and bathrooms that can be chosen; 4 is four and more. */
+export const BEDROOMS: readonly number[] = [0, 1, 2, 3, 4];
+export const BATHROOMS: readonly number[] = [1, 2, 3, 4];
+
+/** Longest text that is looked for. */
+export const LONGEST_TEXT = 200;

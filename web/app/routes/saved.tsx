@@ -1,0 +1,20 @@
+import { plainScreen } from '~/apollo/screen';
+import { SavedScreen } from '~/features/saved/SavedScreen';
+import { intlOf } from '~/i18n/intl';
+
+const saved = plainScreen({
+  meta: ({ lang }) => ({
+    title: intlOf(lang).formatMessage({ id: 'saved.title' }),
+    description: intlOf(lang).formatMessage({ id: 'saved.text' }),
+    noindex: true,
+  }),
+});
+
+export const loader = saved.loader;
+export const clientLoader = saved.clientLoader;
+export const meta = saved.meta;
+
+/** /saved: what is kept on this device. The server knows nothing of it and renders the frame. */
+export default function Saved() {
+  return <SavedScreen />;
+}

@@ -1,0 +1,69 @@
+import { Suspense } from 'react';
+import { useIntl } from 'react-intl';
+import { screen, useScreen } from '~/apollo/screen';
+import { HomeList } from '~/features/search/HomeList';
+import { Search_query } from '~/features/search/list-query';
+import { SearchLayout } from '~/features/search/SearchLayout';
+import { SearchCounts_page, SearchHomes_page } from '~/features/search/search-query';
+import { isAsked, readSearch, searchMeta, searchVariables } from '~/features/search/search-screen';
+import { SearchText } from '~/features/search/lazy-filters';
+import { useSearchOf } from '~/features/search/use-search';
+import { readFragment } from '~/gql/fragment-masking';
+import { intlOf } from '~/i18n/intl';
+import { listHref } from '~/lib/list-href';
+import { parseSearch } from '~/lib/search-state';
+import { paths } from '~/lib/urls';
+
+const FIXED = {};
+
+const list = screen({
+  query: Search_query,
+  // A page number that is none is dropped, as everything else in the address of a search.
+  identity: ({ url, path }) => {
+    const state = parseSearch(url.searchParams);
+    return isAsked(state, FIXED) ? path : listHref(path, { page: state.page });
+  },
+  variables: (args) => searchVariables(args.lang, readSearch(args), FIXED),
+  found: ({ search }) => {
+    const { homes, page } = readFragment(SearchHomes_page, search);
+    return homes.length > 0 || page === 1;
+  },
+  meta: ({ search }, { lang, variables }) =>
+    searchMeta({
+      lang,
+      variables,
+      fixed: FIXED,
+      ...readFragment(SearchHomes_page, search),
+      bare: { title: intlOf(lang).formatMessage({ id: 'search.title' }), description: intlOf(lang).formatMessage({ id: 'search.text' }) },
+    }),
+});
+
+export const loader = list.loader;
+export const clientLoader = list.clientLoader;
+export const meta = list.meta;
+
+/** /search: units and houses together, by everything that can be asked for. */
+export default function SearchScreen() {
+  const data = useScreen(Search_query).search;
+  const homes = readFragment(SearchHomes_page, data);
+  const intl = useIntl();
+  const search = useSearchOf(paths.search(), FIXED);
+  return (
+    <SearchLayout
+      search={search}
+      counts={readFragment(SearchCounts_page, data)}
+      title={intl.formatMessage({ id: 'search.title' })}
+      count={intl.formatMessage({ id: 'search.count' }, { count: homes.total })}
+      text={intl.formatMessage({ id: 'search.text' })}
+      above={
+        <Suspense>
+          <SearchText search={search} />
+        </Suspense>
+      }
+      withoutText
+      tabs
+    >
+      <HomeList search={search} list={homes} />
+    </SearchLayout>
+  );
+}

@@ -1,0 +1,65 @@
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
+import { useIntl } from 'react-intl';
+import type { LngLat } from './geo';
+import styles from './DetailMap.module.css';
+
+interface DetailMapProps {
+  position: LngLat;
+  /** Name of the listing. */
+  name: string;
+}
+
+/** The links below the box lead to the place all the same. */
+function NotLoaded() {
+  const intl = useIntl();
+  return (
+    <p role="status" className={styles.notLoaded}>
+      {intl.formatMessage({ id: 'map.detail.failed' })}
+    </p>
+  );
+}
+
+const DetailMapView = lazy<ComponentType<DetailMapProps>>(() => import('./DetailMapView').catch(() => ({ default: NotLoaded })));
+
+/** The map begins to load when it is so near to the screen. */
+const NEAR = '300px';
+
+/**
+ * Where a listing stands: one mark at zoom 15 (spec 9). The box is there from the first paint; the map comes when one scrolls near it. The
+ * links lead to the place in maps that everybody has, and work without JavaScript.
+ */
+export function DetailMap({ position, name }: DetailMapProps) {
+  const intl = useIntl();
+  const box = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  const { lat, lng } = position;
+  useEffect(() => {
+    const { current: element } = box;
+    if (!element || near) return;
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true), {
+      rootMargin: NEAR,
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [near]);
+  return (
+    <section className={styles.part} aria-labelledby="where">
+      <h2 id="where">{intl.formatMessage({ id: 'map.detail.title' })}</h2>
+      <div ref={box} className={styles.box}>
+        {near && (
+          <Suspense fallback={null}>
+            <DetailMapView key={`${lat},${lng}`} position={position} name={name} />
+          </Suspense>
+        )}
+      </div>
+      <p className={styles.links}>
+        <a href={`https://www.google.com/maps/search/?api=1&query=${lat},${lng}`} target="_blank" rel="noopener">
+          {intl.formatMessage({ id: 'map.detail.google' })}
+        </a>
+        <a href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`} target="_blank" rel="noopener">
+          {intl.formatMessage({ id: 'map.detail.osm' })}
+        </a>
+      </p>
+    </section>
+  );
+}

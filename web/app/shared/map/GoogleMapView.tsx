@@ -1,0 +1,112 @@
+import { GoogleMap, useJsApiLoader } from '@react-google-maps/api';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLang } from '~/i18n/lang';
+import { createGoogleEngine, type GoogleEngine } from './google-engine';
+import { MAX_ZOOM, resolveView } from './geo';
+import type { MapConfig } from './map-config';
+import type { MapViewInnerProps } from './map-props';
+import { MapSurface } from './MapSurface';
+import { shouldReload } from './version-check';
+import styles from './map.module.css';
+
+/** A script that has not come in this time is taken for lost, ms. */
+const SCRIPT_TIMEOUT = 20_000;
+
+declare global {
+  interface Window {
+    /** Google calls it when it refuses the key. */
+    gm_authFailure?: (() => void) | undefined;
+  }
+}
+
+// Google's script speaks one language for the life of a page: that in which it was loaded first.
+let scriptLang: string | null = null;
+
+type GoogleMapViewProps = MapViewInnerProps & { google: NonNullable<MapConfig['google']> };
+
+/** The map with a key: Google's. Loaded when it is shown. */
+export default function GoogleMapView({ google: { key, version }, ...props }: GoogleMapViewProps) {
+  const { onTrouble } = props;
+  const lang = useLang();
+  scriptLang ??= lang;
+  const { isLoaded, loadError } = useJsApiLoader({
+    id: 'google-maps',
+    googleMapsApiKey: key,
+    version,
+    language: scriptLang,
+  });
+  const latest = useRef(onTrouble);
+  latest.current = onTrouble;
+
+  useEffect(() => {
+    if (loadError) latest.current('failed');
+  }, [loadError]);
+
+  useEffect(() => {
+    if (isLoaded) return;
+    const timer = setTimeout(() => latest.current('failed'), SCRIPT_TIMEOUT);
+    return () => clearTimeout(timer);
+  }, [isLoaded]);
+
+  useEffect(() => {
+    const refused = () => latest.current('failed');
+    window.gm_authFailure = refused;
+    return () => {
+      if (window.gm_authFailure === refused) window.gm_authFailure = undefined;
+    };
+  }, []);
+
+  // The name of this file changes with what the site is built of.
+  const reloads = useMemo(() => isLoaded && shouldReload(google.maps.version, version, import.meta.url), [isLoaded, version]);
+  useEffect(() => {
+    if (reloads) location.reload();
+  }, [reloads]);
+
+  return isLoaded && !reloads ? <LoadedMap {...props} /> : null;
+}
+
+function LoadedMap(props: MapViewInnerProps) {
+  const { start, calm = false } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
+  const [engine, setEngine] = useState<GoogleEngine | null>(null);
+  const made = useRef<{ remove(): void } | null>(null);
+  const first = useRef({ start, calm });
+  const options = useMemo<google.maps.MapOptions | null>(() => {
+    if (!size) return null;
+    const { start: target, calm: isCalm } = first.current;
+    const { lat, lng, zoom } = resolveView(target, size);
+    return {
+      center: { lat, lng },
+      // A raster map has whole zooms.
+      zoom: Math.floor(zoom),
+      maxZoom: MAX_ZOOM,
+      disableDefaultUI: true,
+      clickableIcons: false,
+      keyboardShortcuts: true,
+      gestureHandling: isCalm ? 'cooperative' : 'greedy',
+      // Vector maps need evaluated code, which the Content-Security-Policy refuses.
+      renderingType: 'RASTER' as google.maps.RenderingType,
+      tilt: 0,
+    };
+  }, [size]);
+  useLayoutEffect(() => {
+    const { current: box } = frame;
+    if (box) setSize({ width: box.clientWidth, height: box.clientHeight });
+    return () => made.current?.remove();
+  }, []);
+  return (
+    <div ref={frame} className={styles.frame}>
+      {options && (
+        <GoogleMap
+          mapContainerClassName={styles.map ?? ''}
+          options={options}
+          onLoad={(map) => {
+            made.current = createGoogleEngine(map, map.getDiv(), setEngine);
+          }}
+        />
+      )}
+      {engine && <MapSurface {...props} engine={engine} frame={frame} />}
+    </div>
+  );
+}

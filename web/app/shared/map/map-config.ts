@@ -1,0 +1,14 @@
+import { useRouteLoaderData } from 'react-router';
+
+/** Which map the site shows: Google's where there is a key, else MapLibre's with this style; a plain ground where that is null. */
+export interface MapConfig {
+  google: { key: string; version: string } | null;
+  styleUrl: string | null;
+}
+
+const PLAIN: MapConfig = { google: null, styleUrl: null };
+
+/** The map that this site is configured with. */
+export function useMapConfig(): MapConfig {
+  return useRouteLoaderData<{ map: MapConfig }>('root')?.map ?? PLAIN;
+}

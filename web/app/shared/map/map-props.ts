@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { Box, Fit, LngLat, View } from './geo';
+import type { Mark } from './marks';
+
+/** What went wrong: nothing can be shown, or the marks can, but not what lies under them. */
+export type MapTrouble = 'failed' | 'ground';
+
+/** A box over the map that belongs to a place of it. */
+export interface MapPopup {
+  at: LngLat;
+  /** Names it. */
+  label: string;
+  content: ReactNode;
+  onClose: () => void;
+}
+
+/** EDIT mode: an area is drawn. */
+export interface AreaEditing {
+  /** What is there already. */
+  area: readonly LngLat[] | null;
+  /** Takes what was drawn; null when it was cleared. */
+  onDone: (area: LngLat[] | null) => void;
+  onCancel: () => void;
+}
+
+/** A map with marks. Both implementations take the same. */
+export interface MapProps {
+  /** Names the map for those who do not see it. */
+  label: string;
+  /** What it shows at first. */
+  start: View | Fit;
+  /** Goes there when it becomes another one. */
+  goal?: View | Fit | null;
+  /** In the order of their importance. */
+  marks: readonly Mark[];
+  selected?: string | null;
+  hovered?: string | null;
+  /** A drawn area, shown while nothing is drawn. */
+  area?: readonly LngLat[] | null;
+  /** The visitor's own place. */
+  here?: LngLat | null;
+  popup?: MapPopup | null;
+  /** What stands over the map besides, in places of its own. */
+  tools?: ReactNode;
+  /** EDIT mode while it is there, SHOW mode without it. */
+  editing?: AreaEditing | null;
+  /** A map among other things on a page: a finger or a wheel scrolls the page, two fingers or a wheel with Ctrl move the map. */
+  calm?: boolean;
+  /** What is seen when the map has come to rest. `byHand` is false for the first time and after `goal`. */
+  onMove?: (view: View, box: Box, byHand: boolean) => void;
+  onPick?: (mark: Mark) => void;
+  onHover?: (key: string | null) => void;
+}
+
+/** What an implementation tells besides. */
+export interface MapViewInnerProps extends MapProps {
+  onTrouble: (trouble: MapTrouble) => void;
+}

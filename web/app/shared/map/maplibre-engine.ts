@@ -1,0 +1,174 @@
+import { Map as MapLibre, setWorkerUrl, type StyleSpecification } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { prefersStill, type MapEngine } from './engine';
+import { MAX_ZOOM, resolveView, type Fit, type View } from './geo';
+
+// A file of this site under its own name: the Content-Security-Policy lets no other worker run.
+setWorkerUrl(workerUrl);
+
+/** MapLibre counts zooms by tiles of 512 px, everybody else by 256. */
+const ZOOM_SHIFT = 1;
+
+/** A style that does not come in this time is taken for lost, ms. */
+const STYLE_TIMEOUT = 12_000;
+
+/** So many tiles must have failed, and none arrived, before the ground is said to be missing: a hole at the edge of the data is none. */
+const MOST_FAILED_TILES = 4;
+
+interface EngineOptions {
+  container: HTMLElement;
+  start: View | Fit;
+  styleUrl: string | null;
+  lang: string;
+  /** Colours of the plain ground. */
+  ground: string;
+  calm: boolean;
+  /** The words of MapLibre's own controls and hints by their keys. */
+  words: Record<string, string>;
+  onGroundLost: () => void;
+}
+
+/** A MapLibre map as an engine, and the way to take it down. Throws when the browser has no WebGL. */
+export interface MapLibreEngine extends MapEngine {
+  remove(): void;
+}
+
+/**
+ * Starts a MapLibre map on a plain ground, so that marks are there at once, and puts the style under them when it has come. A style or tiles
+ * that do not come leave the plain ground.
+ */
+export function createMapLibre(options: EngineOptions): MapLibreEngine {
+  const { container, styleUrl, lang, calm, onGroundLost } = options;
+  const size = { width: container.clientWidth, height: container.clientHeight };
+  const start = resolveView(options.start, size);
+  if (!hasWebGl()) throw new Error('The browser has no WebGL');
+  const plain = plainStyle(options.ground);
+  const map = new MapLibre({
+    container,
+    style: plain,
+    center: start,
+    zoom: start.zoom - ZOOM_SHIFT,
+    minZoom: -ZOOM_SHIFT,
+    maxZoom: MAX_ZOOM - ZOOM_SHIFT,
+    attributionControl: { compact: true },
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    fadeDuration: prefersStill() ? 0 : 200,
+    cooperativeGestures: calm,
+    locale: options.words,
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+
+  const abort = new AbortController();
+  const settled = layGround(map, { styleUrl, plain, lang, signal: abort.signal, onGroundLost });
+  map.on('resize', () => Object.assign(size, { width: container.clientWidth, height: container.clientHeight }));
+
+  return {
+    pane: map.getCanvasContainer(),
+    focusable: map.getCanvas(),
+    camera: () => {
+      const { lng, lat } = map.getCenter();
+      return { lng, lat, zoom: map.getZoom() + ZOOM_SHIFT, ...size };
+    },
+    origin: () => ({ x: 0, y: 0 }),
+    go: ({ lng, lat, zoom }) => map.easeTo({ center: [lng, lat], zoom: zoom - ZOOM_SHIFT, duration: prefersStill() ? 0 : 500 }),
+    zoomBy: (steps) => map.easeTo({ zoom: map.getZoom() + steps, duration: prefersStill() ? 0 : 250 }),
+    watch(onFrame, onEnd) {
+      const onResize = () => {
+        onFrame();
+        onEnd();
+      };
+      const watching = [map.on('move', onFrame), map.on('moveend', onEnd), map.on('resize', onResize)];
+      return () => {
+        for (const subscription of watching) subscription.unsubscribe();
+      };
+    },
+    async drawAdapter() {
+      const [{ TerraDrawMapLibreGLAdapter }] = await Promise.all([import('terra-draw-maplibre-gl-adapter'), settled]);
+      return new TerraDrawMapLibreGLAdapter({ map });
+    },
+    remove() {
+      abort.abort();
+      map.remove();
+    },
+  };
+}
+
+function hasWebGl(): boolean {
+  const context = document.createElement('canvas').getContext('webgl2');
+  // It is given back at once: a page may hold only so many.
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
+}
+
+interface Ground {
+  styleUrl: string | null;
+  plain: StyleSpecification;
+  lang: string;
+  signal: AbortSignal;
+  onGroundLost: () => void;
+}
+
+/** Puts the style on the map; done when nothing will take away any more what is laid over it. */
+async function layGround(map: MapLibre, { styleUrl, plain, lang, signal, onGroundLost }: Ground): Promise<void> {
+  let arrived = 0;
+  let failed = 0;
+  let broken = false;
+  map.on('data', (event) => {
+    if (event.dataType === 'source' && 'tile' in event && event.tile) arrived++;
+  });
+  // With a listener MapLibre writes nothing to the console itself.
+  map.on('error', (event) => {
+    if ('tile' in event || 'sourceId' in event) {
+      failed++;
+      if (failed === MOST_FAILED_TILES && arrived === 0) onGroundLost();
+    } else broken = true;
+  });
+  const loaded = () =>
+    new Promise<void>((done) => {
+      if (map.isStyleLoaded()) done();
+      else map.once('style.load', () => done());
+    });
+  await loaded();
+  if (styleUrl === null) return;
+  const lost = () => {
+    if (!signal.aborted) onGroundLost();
+  };
+  const style = await fetchStyle(styleUrl, signal).catch(() => null);
+  if (signal.aborted) return;
+  if (!style) return lost();
+  broken = false;
+  map.setStyle(localized(style, lang), { diff: false });
+  await new Promise((done) => setTimeout(done));
+  if (signal.aborted) return;
+  // A style that is none is refused with an error and without ever being loaded.
+  if (broken) {
+    map.setStyle(plain, { diff: false });
+    lost();
+  }
+  await loaded();
+}
+
+async function fetchStyle(url: string, signal: AbortSignal): Promise<StyleSpecification> {
+  const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(STYLE_TIMEOUT)]) });
+  if (!response.ok) throw new Error(`The map style answers ${response.status}`);
+  return (await response.json()) as StyleSpecification;
+}
+
+function plainStyle(ground: string): StyleSpecification {
+  return { version: 8, sources: {}, layers: [{ id: 'ground', type: 'background', paint: { 'background-color': ground } }] };
+}
+
+/** Place names in the visitor's language where the data have them (OpenMapTiles and OpenStreetMap write `name:ru`). */
+export function localized(style: StyleSpecification, lang: string): StyleSpecification {
+  if (!Array.isArray(style.layers)) return style;
+  const layers = style.layers.map((layer) => {
+    const text = layer.type === 'symbol' ? layer.layout?.['text-field'] : undefined;
+    if (layer.type !== 'symbol' || text === undefined || !/"name|\{name/.test(JSON.stringify(text))) return layer;
+    const field = ['coalesce', ['get', `name:${lang}`], ['get', `name_${lang}`], ['get', 'name:latin'], ['get', 'name']];
+    return { ...layer, layout: { ...layer.layout, 'text-field': field } } as typeof layer;
+  });
+  return { ...style, layers };
+}

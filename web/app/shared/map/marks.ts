@@ -1,0 +1,81 @@
+import type { IntlShape } from 'react-intl';
+import { convertMoney, type Rates } from '~/lib/money';
+import type { CurrencyCode } from '~/session/preferences';
+import type { LngLat } from './geo';
+
+/** What a mark stands for: one home, all homes of a condo or village, or several places. */
+export type MarkKind = 'home' | 'complex' | 'cluster';
+
+/** A mark on the map. Its words are text: nothing of them is ever read as HTML. */
+export interface Mark extends LngLat {
+  /** Id of the complex or home; of a cluster a name of its own. */
+  key: string;
+  kind: MarkKind;
+  /** What is written on it. */
+  label: string;
+  /** What is written on it where there is less room; null: a dot. */
+  short: string | null;
+  /** What it is called by those who do not see it. */
+  name: string;
+}
+
+/** The money that prices are shown in. */
+export interface Money {
+  currency: CurrencyCode;
+  rates: Rates | null;
+}
+
+type Deal = 'RENT' | 'BUY';
+
+const KINDS = { HOME: 'home', COMPLEX: 'complex', CLUSTER: 'cluster' } as const satisfies Record<string, MarkKind>;
+
+/** What the API says of a mark: prices in baht; `name` is null for a home and a cluster. */
+export interface Pin extends LngLat {
+  id: string;
+  kind: keyof typeof KINDS;
+  count: number;
+  rentFrom?: number | null;
+  buyFrom?: number | null;
+  name: string | null;
+}
+
+/** A price of so many baht in a few letters: `฿1.95M`, `1,95 млн ฿`. */
+export function shortPrice(intl: IntlShape, baht: number, { currency, rates }: Money): string {
+  const converted = convertMoney(baht, 'THB', currency, rates);
+  return intl.formatNumber(converted ?? baht, {
+    style: 'currency',
+    currency: converted === null ? 'THB' : currency,
+    currencyDisplay: 'narrowSymbol',
+    notation: 'compact',
+    maximumSignificantDigits: 3,
+  });
+}
+
+/** The lowest price by the deal that is looked for; a rent says that it is a month's. Without a deal the sale price goes first. */
+function priceLabel(intl: IntlShape, { rentFrom, buyFrom }: Pin, deal: Deal | undefined, money: Money): string | null {
+  const rent = deal === 'BUY' ? null : rentFrom;
+  const buy = deal === 'RENT' ? null : buyFrom;
+  if (buy != null) return shortPrice(intl, buy, money);
+  if (rent != null) return intl.formatMessage({ id: 'map.mark.month' }, { price: shortPrice(intl, rent, money) });
+  return null;
+}
+
+/** The mark of a pin: `12 · from ฿1.9M` for a building, the count for a cluster, the price for a home. */
+export function markOf(intl: IntlShape, pin: Pin, deal: Deal | undefined, money: Money): Mark {
+  const { id, lat, lng, count } = pin;
+  const kind = KINDS[pin.kind];
+  const price = priceLabel(intl, pin, deal, money);
+  const from = price ?? 'none';
+  const words = {
+    home: () => price ?? intl.formatMessage({ id: 'map.mark.noPrice' }),
+    complex: () => intl.formatMessage({ id: 'map.mark.complex' }, { count, price: from }),
+    cluster: () => intl.formatNumber(count, { notation: 'compact', maximumSignificantDigits: 3 }),
+  } satisfies Record<MarkKind, () => string>;
+  const names = {
+    home: () => intl.formatMessage({ id: 'map.mark.homeName' }, { price: from }),
+    complex: () => intl.formatMessage({ id: 'map.mark.complexName' }, { name: pin.name ?? '', count, price: from }),
+    cluster: () => intl.formatMessage({ id: 'map.mark.clusterName' }, { count, price: from }),
+  } satisfies Record<MarkKind, () => string>;
+  const short = kind === 'complex' && price !== null ? intl.formatNumber(count) : null;
+  return { key: id, kind, lat, lng, label: words[kind](), short, name: names[kind]() };
+}

@@ -1,0 +1,52 @@
+import { useIntl } from 'react-intl';
+import { paths } from '~/lib/urls';
+import { PrintButton } from '~/shared/print/PrintButton';
+import { Heart } from '~/shared/saved/HomeButtons';
+import type { SavedHome } from '~/shared/saved/saved';
+import { savedStore, useIsSaved } from '~/shared/saved/use-saved';
+import styles from './ListingActions.module.css';
+import { homeShareText } from './share-links';
+import { ShareButton } from './ShareButton';
+import { useSiteAddress } from './use-site-address';
+
+interface ListingActionsProps {
+  home: SavedHome;
+  name: string;
+  pricing: { rentPrice: readonly number[]; buyPrice: readonly number[] };
+}
+
+/** What one does with the page of a home: keep it, share it, print it. */
+export function ListingActions({ home: { kind, id, reference }, name, pricing }: ListingActionsProps) {
+  const intl = useIntl();
+  const siteAddress = useSiteAddress();
+  const favourite = useIsSaved('favourites', id);
+  return (
+    <div className={styles.actions}>
+      <button
+        type="button"
+        className={`${styles.button} ${styles.scripted}`}
+        aria-pressed={favourite}
+        aria-label={intl.formatMessage({ id: 'saved.favourite' }, { name })}
+        onClick={() => savedStore.toggleFavourite({ kind, id, reference })}
+      >
+        <Heart />
+        {intl.formatMessage({ id: 'saved.favouriteShort' })}
+      </button>
+      <ShareButton
+        className={styles.button}
+        address={siteAddress(paths[kind](id))}
+        title={name}
+        text={homeShareText(intl, { name, reference, pricing })}
+        label={
+          <>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M12 15V3.5M8 7l4-3.5 4 3.5M6 11H4.5v9.5h15V11H18" />
+            </svg>
+            {intl.formatMessage({ id: 'share.share' })}
+          </>
+        }
+      />
+      <PrintButton className={`${styles.button} ${styles.scripted}`} kind={kind} id={id} />
+    </div>
+  );
+}

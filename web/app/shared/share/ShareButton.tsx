@@ -1,0 +1,100 @@
+import { useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { copyFrom } from './copy-from';
+import { MESSENGERS, type Shared } from './share-links';
+import styles from './ShareButton.module.css';
+
+interface ShareButtonProps extends Shared {
+  className: string | undefined;
+  /** What stands on the button. */
+  label: ReactNode;
+  /** Stands in the panel above the ways to share. The panel then always opens, also where the device has a panel of its own. */
+  children?: ReactNode;
+}
+
+/**
+ * Shares an address: by the device's own panel where there is one, else by links to messengers and a field to copy from, in a popover of the
+ * browser, which needs no script.
+ */
+export function ShareButton({ className, label, children, ...shared }: ShareButtonProps) {
+  const intl = useIntl();
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const native = () =>
+    navigator
+      .share({ title: shared.title, text: shared.text, url: shared.address })
+      // Closed without a choice is no failure; where it may not be opened there are the links.
+      .catch((error: unknown) => !(error instanceof Error && error.name === 'AbortError') && panel.current?.showPopover());
+  const press = (event: MouseEvent) => {
+    if (children || !canShare()) return;
+    event.preventDefault();
+    void native();
+  };
+  return (
+    <>
+      <button type="button" className={className} popoverTarget={id} onClick={press}>
+        {label}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={intl.formatMessage({ id: 'share.share' })}
+        className={styles.panel}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        {children}
+        <ul className={styles.ways}>
+          {open && canShare() && (
+            <li>
+              <button type="button" onClick={native}>
+                {intl.formatMessage({ id: 'share.native' })}
+              </button>
+            </li>
+          )}
+          {MESSENGERS.map(({ name, href }) => (
+            <li key={name}>
+              <a href={href(shared)} target="_blank" rel="noreferrer">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <CopyLink key={`${open} ${shared.address}`} address={shared.address} />
+      </div>
+    </>
+  );
+}
+
+function canShare(): boolean {
+  return typeof navigator.share === 'function';
+}
+
+/** The address in a field that can be copied from by hand, and the button that does it. */
+function CopyLink({ address }: { address: string }) {
+  const intl = useIntl();
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState<boolean | null>(null);
+  return (
+    <>
+      <div className={styles.copy}>
+        <input
+          ref={field}
+          readOnly
+          value={address}
+          aria-label={intl.formatMessage({ id: 'share.link' })}
+          onFocus={(event) => event.target.select()}
+        />
+        <button type="button" onClick={async () => field.current && setCopied(await copyFrom(field.current))}>
+          {intl.formatMessage({ id: 'share.copy' })}
+        </button>
+      </div>
+      <p role="status" className={styles.said}>
+        {copied === true && intl.formatMessage({ id: 'share.copied' })}
+        {copied === false && intl.formatMessage({ id: 'share.notCopied' })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { IntlShape } from 'react-intl';
+import { formatMoney } from '~/lib/money';
+import type { Lang } from '~/i18n/langs';
+import { priceSummary } from '~/shared/listing/summary';
+
+/** What is shared: an address that anybody can open, and what is said with it. */
+export interface Shared {
+  /** Absolute and without language prefix, so that each reader gets the page in the language of their own. */
+  address: string;
+  title: string;
+  /** In the language of the one who shares. */
+  text: string;
+}
+
+interface SharedHome {
+  name: string;
+  reference: string;
+  pricing: { rentPrice: readonly number[]; buyPrice: readonly number[] };
+}
+
+/** Name, prices and reference of a home in the language of the screen. Prices are in baht, which is what binds; readers see their own currency. */
+export function homeShareText(intl: IntlShape, { name, reference, pricing }: SharedHome): string {
+  const { rent, buy } = priceSummary(pricing, null);
+  const price = (baht: number | undefined) => (baht === undefined ? '' : formatMoney(baht, 'THB', intl.locale as Lang));
+  return intl.formatMessage(
+    { id: 'share.home' },
+    { name, reference, offer: rent && buy ? 'both' : rent ? 'rent' : buy ? 'buy' : 'none', rent: price(rent?.baht), buy: price(buy?.baht) },
+  );
+}
+
+/** The messengers in the order in which they are offered, each with its own name, which is never translated. */
+export const MESSENGERS = [
+  { name: 'WhatsApp', href: ({ address, text }: Shared) => `https://wa.me/?${query({ text: `${text}\n${address}` })}` },
+  { name: 'Telegram', href: ({ address, text }: Shared) => `https://t.me/share/url?${query({ url: address, text })}` },
+  // LINE takes no words of the sender.
+  { name: 'LINE', href: ({ address }: Shared) => `https://social-plugins.line.me/lineit/share?${query({ url: address })}` },
+] as const;
+
+// Not URLSearchParams: not every messenger reads its plus signs as spaces.
+function query(values: Record<string, string>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
+}

@@ -1,0 +1,308 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { hydrated, SITE, useBrowser, visitor } from './support/browser.ts';
+
+useBrowser();
+
+const pathOf = (address: string) => new URL(address).pathname + new URL(address).search;
+const textOf = async (address: string) => (await fetch(SITE + address)).text();
+const headingOf = (html: string) => /<h1[^>]*>([^<]*)</.exec(html)?.[1];
+
+/** The column of filters on a wide screen. */
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
+
+/** How many homes a choice promises: the number at its end. */
+async function promised(page: Page, group: string, name: string): Promise<number> {
+  const label = panel(page)
+    .getByRole('group', { name: group })
+    .locator('label')
+    .filter({ has: page.getByText(name, { exact: true }) });
+  return Number((await label.locator('span').last().textContent())!.replaceAll(/\D/g, ''));
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+
+describe('filters', () => {
+  test('apply at once, stand in the address and on chips, and give what their counts promise', async () => {
+    const { page, problems, close } = await visitor();
+    await page.goto('/en/search');
+    await hydrated(page);
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch') requests.push(pathOf(request.url()));
+    });
+    let count = await promised(page, 'Rent or buy', 'Rent');
+    await panel(page).getByRole('radio', { name: /^Rent/ }).check();
+    await heading(page, `${count} homes for rent`);
+    expect(pathOf(page.url())).toBe('/en/search?deal=rent');
+    count = await promised(page, 'Area', 'Jomtien');
+    await panel(page)
+      .getByRole('checkbox', { name: /^Jomtien \d/ })
+      .check();
+    await heading(page, `${count} homes for rent in Jomtien`);
+    count = await promised(page, 'Bedrooms', '2');
+    await panel(page).getByRole('group', { name: 'Bedrooms' }).getByLabel(/^2/).check();
+    await heading(page, `${count} homes for rent in Jomtien`);
+    expect(pathOf(page.url())).toBe('/en/search?deal=rent&beds=2&area=jomtien');
+    // A second value of the same filter widens it.
+    const more = count + (await promised(page, 'Bedrooms', '1'));
+    await panel(page).getByRole('group', { name: 'Bedrooms' }).getByLabel(/^1/).check();
+    await heading(page, `${more} homes for rent in Jomtien`);
+    expect(requests).toEqual(Array.from({ length: 4 }, () => '/graphql'));
+
+    const chips = page.getByRole('navigation', { name: 'Active filters' });
+    expect(await chips.getByRole('link').allTextContents()).toEqual(['Rent', '1 bedroom', '2 bedrooms', 'Jomtien', 'Reset all']);
+    await chips.getByRole('link', { name: 'Remove: 1 bedroom' }).click();
+    await heading(page, `${count} homes for rent in Jomtien`);
+    expect(await panel(page).getByRole('group', { name: 'Bedrooms' }).getByLabel(/^1/).isChecked()).toBe(false);
+    await chips.getByRole('link', { name: 'Reset all' }).click();
+    await heading(page, 'Find a home in Pattaya');
+    expect(pathOf(page.url())).toBe('/en/search');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('back and forward restore filters, page and scroll; a changed filter goes to page 1 and keeps the scroll', async () => {
+    const { page, close } = await visitor();
+    await page.goto('/en/units?view=sea');
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Next', exact: true }).click();
+    await page.waitForURL('**/en/units/page/2?view=sea');
+    await page.getByRole('link', { name: 'Page 2', exact: true }).and(page.locator('[aria-current]')).waitFor();
+    await page.evaluate(() => scrollTo(0, 700));
+    await panel(page).getByRole('group', { name: 'Bedrooms' }).getByLabel(/^1/).check();
+    await page.waitForURL('**/en/units?beds=1&view=sea');
+    await page.getByRole('link', { name: 'Remove: 1 bedroom' }).waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(700);
+    const found = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.evaluate(() => scrollTo(0, 300));
+    await page.goBack();
+    await page.waitForURL('**/en/units/page/2?view=sea');
+    await page.getByRole('link', { name: 'Page 2', exact: true }).and(page.locator('[aria-current]')).waitFor();
+    await page.waitForFunction(() => scrollY === 700);
+    expect(await panel(page).getByRole('group', { name: 'Bedrooms' }).getByLabel(/^1/).isChecked()).toBe(false);
+    await page.goForward();
+    await heading(page, found!);
+    await page.waitForFunction(() => scrollY === 300);
+    expect(await panel(page).getByRole('group', { name: 'Bedrooms' }).getByLabel(/^1/).isChecked()).toBe(true);
+    await close();
+  });
+
+  test('a price is in the visitor’s currency and says so in the address; typing makes one entry of the history', async () => {
+    const { page, close } = await visitor();
+    await page.context().addCookies([{ name: 'currency', value: 'USD', url: SITE }]);
+    await page.goto('/en/rent');
+    await page.goto('/en/rent?beds=1');
+    await hydrated(page);
+    const price = panel(page).getByRole('group', { name: 'Price, USD' });
+    await price.getByLabel('To').pressSequentially('1,000', { delay: 20 });
+    await page.waitForURL('**/en/rent?priceMax=1000&cur=USD&beds=1');
+    await page.getByRole('link', { name: 'Remove: up to $1,000' }).waitFor();
+    expect(await price.getByLabel('To').inputValue()).toBe('1,000');
+    await page.goBack();
+    await page.waitForURL('**/en/rent');
+    // An address in another currency is taken as it stands.
+    await page.goto('/en/rent?priceMin=20000&cur=THB');
+    await panel(page).getByRole('group', { name: 'Price, THB' }).waitFor();
+    await page.getByRole('link', { name: 'Remove: from ฿20,000' }).waitFor();
+    await close();
+  });
+
+  test('a stay puts its price on the cards', async () => {
+    const html = await textOf('/en/rent?from=2026-12-01&to=2027-01-30');
+    expect(html).toContain('for 60 nights');
+    expect(html).toContain('Dec 1 – Jan 30');
+    expect(await textOf('/en/rent')).not.toContain('for 60 nights');
+  });
+
+  test('rent shows apartments and houses under one search; one kind leaves one part', async () => {
+    const html = await textOf('/en/rent?view=sea,garden&sort=price&page=2');
+    expect(html).toMatch(/href="\/en\/rent\?view=sea,garden&amp;sort=price&amp;page=3#units"/);
+    expect(html).toMatch(/href="\/en\/rent\?view=sea,garden&amp;sort=price&amp;page=2&amp;houses=2#houses"/);
+    const houses = await textOf('/en/rent?kind=house');
+    expect(headingOf(houses)).toMatch(/^\d+ houses for rent$/);
+    expect(houses).not.toContain('Condominiums and units');
+  });
+});
+
+describe('what was looked for', () => {
+  test('the text field completes names, by the keyboard alone; a building becomes a filter', async () => {
+    const { page, problems, close } = await visitor({ locale: 'ru-RU' });
+    await page.goto('/ru');
+    await hydrated(page);
+    const field = page.getByRole('combobox', { name: 'Комплекс, район или номер' });
+    await field.pressSequentially('вью тал');
+    const options = page.getByRole('listbox').getByRole('option');
+    await options.filter({ hasText: 'Вью Талай' }).first().waitFor();
+    expect(await options.count()).toBeLessThanOrEqual(8);
+    expect(await field.getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('Escape');
+    await options.first().waitFor({ state: 'hidden' });
+    expect(await field.inputValue()).toBe('вью тал');
+    await page.keyboard.press('ArrowDown');
+    await options.first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    const marked = page.getByRole('option', { selected: true });
+    const name = (await marked.locator('span').first().textContent())!;
+    expect(await field.getAttribute('aria-activedescendant')).toBe(await marked.getAttribute('id'));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/ru\/search\?complex=[\da-f-]{36}$/);
+    await page.getByRole('link', { name: `Убрать: ${name}` }).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^\d+ объект(а|ов)?$/);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('a mistyped name is found, and said so', async () => {
+    const html = await textOf('/en/search?q=veiw%20talay');
+    expect(html).toMatch(/Showing results for <b>view talay<\/b>/i);
+    expect(headingOf(html)).toMatch(/^[1-9]\d* homes$/);
+  });
+
+  test('nothing found: each filter says what it takes away, the one that gives most first', async () => {
+    const { page, problems, close } = await visitor({ viewport: { width: 360, height: 780 } });
+    await page.goto('/en/search?deal=buy&priceMax=1000&cur=THB&beds=1&area=jomtien');
+    await hydrated(page);
+    await page.getByRole('heading', { name: 'Nothing matches all of this' }).waitFor();
+    const gains = page.locator('main a').filter({ hasText: /\+\d/ });
+    const counts = (await gains.locator('[aria-hidden]').allTextContents()).map((text) => Number(text.replaceAll(/\D/g, '')));
+    expect(counts).toHaveLength(4);
+    expect(counts).toEqual([...counts].sort((a, b) => b - a));
+    expect(await gains.first().textContent()).toContain('up to ฿1,000');
+    expect(counts[0]).toBeGreaterThan(0);
+    await gains.first().click();
+    await heading(page, `${counts[0]} homes for sale in Jomtien`);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+test('360 px: the sheet of filters by the keyboard; its button counts along; Escape gives the focus back', async () => {
+  const { page, problems, close } = await visitor({ viewport: { width: 360, height: 780 } });
+  await page.goto('/en/search?deal=rent');
+  await hydrated(page);
+  const open = page.getByRole('button', { name: /^Filters\s*1 active/ });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.waitFor();
+  const jomtien = sheet.getByRole('checkbox', { name: /^Jomtien \d/ });
+  await jomtien.focus();
+  await page.keyboard.press('Space');
+  await page.waitForURL('**/en/search?deal=rent&area=jomtien');
+  const show = sheet.getByRole('button', { name: /^Show \d+ results/ });
+  const heading = page.locator('h1');
+  await page.waitForFunction(() => document.querySelector('h1')?.textContent?.includes('Jomtien'));
+  expect((await show.textContent())!.replace(/\D/g, '')).toBe((await heading.textContent())!.replace(/\D/g, ''));
+  for (let tabs = 0; tabs < 40; tabs++) await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(
+    true,
+  );
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 2_000);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  expect(await page.getByRole('button', { name: /^Filters\s*2 active/ }).evaluate((button) => button === document.activeElement)).toBe(
+    true,
+  );
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+describe('with JavaScript off', () => {
+  test('the form, the order, chips and pages work', async () => {
+    const { page, close } = await visitor({ javaScriptEnabled: false });
+    await page.goto('/ru/units');
+    const filters = page.getByRole('complementary', { name: 'Фильтры' });
+    await filters.getByRole('group', { name: 'Спальни' }).getByLabel(/^1/).check();
+    await filters.getByRole('group', { name: 'Спальни' }).getByLabel(/^2/).check();
+    await filters.getByRole('group', { name: 'Цена, THB' }).getByLabel('До').fill('5000000');
+    await filters.getByRole('button', { name: 'Показать' }).click();
+    // The short address, not the form's.
+    await page.waitForURL('**/ru/units?priceMax=5000000&cur=THB&beds=1,2');
+    expect(await page.locator('h1').textContent()).toMatch(/^\d+ квартир/);
+    await page.locator('select[name=sort]').selectOption('price');
+    await page.getByRole('button', { name: 'Показать' }).filter({ visible: true }).first().click();
+    await page.waitForURL('**/ru/units?priceMax=5000000&cur=THB&beds=1,2&sort=price');
+    await page.getByRole('link', { name: 'Вперёд' }).click();
+    await page.waitForURL('**/ru/units/page/2?priceMax=5000000&cur=THB&beds=1,2&sort=price');
+    await page.getByRole('link', { name: 'Убрать: 1 спальня' }).click();
+    await page.waitForURL('**/ru/units?priceMax=5000000&cur=THB&beds=2&sort=price');
+    await close();
+  });
+
+  test('on a phone a link leads to the filters; the map’s tab says why there is none, and shows the list', async () => {
+    const { page, close } = await visitor({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
+    await page.goto('/en/search');
+    await page.getByRole('link', { name: 'Filters' }).click();
+    await page.getByRole('radio', { name: /^Rent/ }).check();
+    await page.getByRole('complementary', { name: 'Filters' }).getByRole('button', { name: 'Show results' }).click();
+    await page.waitForURL(/\/en\/search\?deal=rent/);
+    await page.getByRole('navigation', { name: 'List or map' }).getByRole('link', { name: 'Map' }).click();
+    await page.waitForURL(/\/en\/search\?deal=rent&show=map/);
+    expect(await page.content()).toContain('The map needs JavaScript. Here is the list.');
+    expect(await page.locator('main article').count()).toBe(20);
+    await close();
+  });
+});
+
+describe('addresses', () => {
+  const BARE = `/en/search`;
+
+  test.each([
+    '?deal=steal&kind=castle&beds=99&area=atlantis&sort=random&page=abc',
+    '?priceMin=-1&priceMax=99999999999999999999&sizeMin=NaN&floorMin=1e9',
+    '?complex=1%27;DROP%20TABLE%20unit;--&view=__proto__&has=constructor',
+    '?from=2026-02-31&to=x&box=1,2,3&draw=0,0,1,1&beach=-5',
+    '?page=0&show=everything&q=%00%01',
+  ])('%s is the bare search', async (query) => {
+    const response = await fetch(SITE + BARE + query);
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(headingOf(html)).toBe('Find a home in Pattaya');
+    expect(html).not.toContain('Active filters');
+  });
+
+  test.each([
+    `?q=${'x'.repeat(6_000)}`,
+    "?q=%25_%27%22)(*%5C%5B%5D%7B%7D%3F+%7C%26!:<->'",
+    `?q=${encodeURIComponent('😀🏠 คอนโด ﷽')}`,
+    '?priceMin=30000&priceMax=20000',
+    '?floorMin=200&floorMax=1',
+    '?draw=12,100,13,101,12,101,13,100',
+    '?box=170,-10,-170,10',
+    '?from=2026-12-01&to=2029-11-30&deal=buy',
+    '?priceMax=0.00000001&cur=BTC',
+  ])('%s is answered', async (query) => {
+    const response = await fetch(SITE + BARE + query);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('Active filters');
+  });
+
+  test('a page beyond the last is none', async () => {
+    for (const path of ['/en/search?page=100000', '/en/units/page/999?beds=1', '/en/rent?page=999']) {
+      expect({ path, status: (await fetch(SITE + path)).status }).toEqual({ path, status: 404 });
+    }
+  });
+
+  test('what is searched is kept out of search engines, under the address of the bare list', async () => {
+    for (const [path, canonical] of [
+      ['/ru/search?deal=rent&page=2', '/ru/search'],
+      ['/ru/units/page/2?beds=1', '/ru/units'],
+      ['/ru/rent?view=sea&page=2', '/ru/rent'],
+      ['/ru/condo/area/jomtien?sort=price', '/ru/condo/area/jomtien'],
+    ]) {
+      const html = await textOf(path!);
+      expect(html).toContain('<meta name="robots" content="noindex"/>');
+      expect(html).toContain(`<link rel="canonical" href="${SITE}${canonical}"/>`);
+    }
+    expect(await textOf('/ru/units/page/2')).not.toContain('noindex');
+  });
+
+  test('the menu and the header lead to it', async () => {
+    const html = await textOf('/en');
+    expect(html.match(/href="\/en\/search"/g)?.length).toBeGreaterThanOrEqual(2);
+  });
+});
