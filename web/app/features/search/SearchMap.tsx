@@ -135,7 +135,7 @@ function LiveMap({ state, fixed, onChange, hovered, onHover, onPick }: SearchMap
       popup={
         picked && {
           at: picked,
-          label: marks.find(({ key: markKey }) => markKey === picked.id)?.name ?? '',
+          label: marks.find(({ key: markKey }) => markKey === picked.id)?.name() ?? '',
           content: (
             <MapPopupContent
               pin={picked}

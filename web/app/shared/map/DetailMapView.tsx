@@ -8,7 +8,10 @@ import type { Mark } from './marks';
 export default function DetailMapView({ position, name }: { position: LngLat; name: string }) {
   const intl = useIntl();
   const { lat, lng } = position;
-  const marks = useMemo<Mark[]>(() => [{ key: 'listing', kind: 'complex', lat, lng, label: name, short: null, name }], [lat, lng, name]);
+  const marks = useMemo<Mark[]>(
+    () => [{ key: 'listing', kind: 'complex', lat, lng, label: name, short: null, name: () => name }],
+    [lat, lng, name],
+  );
   return (
     <MapView calm label={intl.formatMessage({ id: 'map.detail.label' }, { name })} start={{ lat, lng, zoom: ZOOM.single }} marks={marks} />
   );

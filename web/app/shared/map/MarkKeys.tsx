@@ -46,7 +46,7 @@ export function MarkKeys({ marks, onPick, onHover }: MarkKeysProps) {
             onBlur={() => onHover?.(null)}
             onClick={() => onPick(mark)}
           >
-            {mark.name}
+            {mark.name()}
           </button>
         </li>
       ))}

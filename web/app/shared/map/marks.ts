@@ -15,8 +15,8 @@ export interface Mark extends LngLat {
   label: string;
   /** What is written on it where there is less room; null: a dot. */
   short: string | null;
-  /** What it is called by those who do not see it. */
-  name: string;
+  /** What it is called by those who do not see it; put together when it is asked for, for few of thousands are. */
+  name: () => string;
 }
 
 /** The money that prices are shown in. */
@@ -77,5 +77,5 @@ export function markOf(intl: IntlShape, pin: Pin, deal: Deal | undefined, money:
     cluster: () => intl.formatMessage({ id: 'map.mark.clusterName' }, { count, price: from }),
   } satisfies Record<MarkKind, () => string>;
   const short = kind === 'complex' && price !== null ? intl.formatNumber(count) : null;
-  return { key: id, kind, lat, lng, label: words[kind](), short, name: names[kind]() };
+  return { key: id, kind, lat, lng, label: words[kind](), short, name: names[kind] };
 }
