@@ -1,15 +1,17 @@
 /**
  * What a search costs the database and the server, on 100,000 units and 20,000 houses: `npm run bench:search`.
  *
- * Every search is a new one, nothing is kept between them: these are the costs of the first visitor who asks. Reported are the filtered
- * page with its total beside the bare SQL of it through pg, all facets, the marks of the map, type-ahead, and the plans of the most
- * usual searches, which are written to docs/search-plans.md with `--plans`. DATABASE_URL names a filled database; without one a throwaway
- * embedded database is filled first.
+ * Every search is a new one, nothing is kept of those before: these are the costs of the first visitor who asks. Only the columns in
+ * memory, which all searches share, are there already for facets and marks; what reading them costs, and what a search costs right after
+ * a write, when they are gone, is reported as well. Besides: the filtered page with its total beside the bare SQL of it through pg,
+ * type-ahead, and the plans of the most usual searches, which are written to docs/search-plans.md with `--plans`. DATABASE_URL names a
+ * filled database; without one a throwaway embedded database is filled first.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { createDataSource } from '../api/dist/db/data-source.js';
@@ -19,12 +21,15 @@ import { Kept } from '../api/dist/kernel/kept.js';
 import { ANONYMOUS } from '../api/dist/kernel/policy.js';
 import { createRequestContext, type RequestContext } from '../api/dist/kernel/request-context.js';
 import { mapPins } from '../api/dist/search/map-pins.service.js';
+import { searchColumns } from '../api/dist/search/search-columns.js';
 import { readFilter, whereOf } from '../api/dist/search/search-filter.js';
 import type { SearchFilter } from '../api/dist/search/search.input.js';
 import { findPage, search } from '../api/dist/search/search.service.js';
 import { suggest } from '../api/dist/search/suggest.service.js';
 
 const SEARCHES = 200;
+/** How often the columns are read, and searches made right after a write. */
+const READS = 15;
 const PORT = 3957;
 const SILENT = { warn: () => undefined, info: () => undefined };
 
@@ -75,9 +80,24 @@ function valuesOf(filter: Record<string, unknown>): SearchFilter {
   return Object.fromEntries(Object.entries(filter).map(read)) as SearchFilter;
 }
 
-/** The time that the database takes while `work` runs, ms. */
-async function databaseTime(db: RequestContext['db'], work: (ctx: RequestContext) => Promise<unknown>): Promise<number> {
-  let spent = 0;
+/** A store that keeps what all searches share, the columns and the places of the map, and nothing else. */
+function keepingColumns(store: Kept): Kept {
+  const get: Kept['get'] = (tables, key, make, options) =>
+    ['search:columns', 'search:places'].includes(key) ? store.get(tables, key, make, options) : make();
+  return { get } as Kept;
+}
+
+// Kept answers need an open connection for announcements: without one nothing is kept.
+const keepingNothing = () => new Kept('', SILENT);
+
+/** How long something took in the database, and in all, ms. */
+interface Times {
+  database: number;
+  whole: number;
+}
+
+async function timesOf(db: RequestContext['db'], kept: Kept, work: (ctx: RequestContext) => Promise<unknown>): Promise<Times> {
+  let database = 0;
   const timed = new Proxy(db, {
     get(target, name) {
       if (name !== 'query') return Reflect.get(target, name, target) as unknown;
@@ -86,15 +106,41 @@ async function databaseTime(db: RequestContext['db'], work: (ctx: RequestContext
         try {
           return await target.query(sql, values);
         } finally {
-          spent += performance.now() - before;
+          database += performance.now() - before;
         }
       };
     },
   });
-  // Kept answers need an open connection for announcements: without one nothing is kept.
-  await work(createRequestContext({ viewer: ANONYMOUS, db: timed, kept: new Kept('', SILENT) }));
-  return spent;
+  const whole = await took(() => work(createRequestContext({ viewer: ANONYMOUS, db: timed, kept })));
+  return { database, whole };
 }
+
+const spread = (times: number[]) => `${ms(median(times))} (p99 ${ms(p99(times))}, slowest ${ms(Math.max(...times))})`;
+
+function report(title: string, times: Times[]): void {
+  console.log(
+    `${title.padEnd(23)} database ${spread(times.map(({ database }) => database))}   whole ${spread(times.map(({ whole }) => whole))}`,
+  );
+}
+
+/** How long the columns take to read, and how long the event loop stands still meanwhile. */
+async function reportColumns(db: RequestContext['db']): Promise<void> {
+  const reading: number[] = [];
+  const blocked: number[] = [];
+  let rows = 0;
+  for (let read = 0; read < READS; read++) {
+    const delay = monitorEventLoopDelay({ resolution: 1 });
+    delay.enable();
+    const ctx = createRequestContext({ viewer: ANONYMOUS, db, kept: keepingNothing() });
+    reading.push(await took(async () => (rows = (await searchColumns(ctx)).length)));
+    delay.disable();
+    blocked.push(delay.max / 1e6);
+  }
+  console.log(`columns of ${rows} homes  read in ${spread(reading)}   longest block of the event loop ${spread(blocked)}`);
+}
+
+const allFacets = (ctx: RequestContext, filter: Record<string, unknown>) =>
+  search(ctx, { filter: valuesOf(filter), sort: 'newest' as never, page: 1, first: 1 }, [], ['facets', 'gains']);
 
 const CARD = `id reference name { en } rooms { bedroom size } pricing { rentPrice buyPrice } pictures(first: 3) { id width height }`;
 const PAGE = `query Page($filter: SearchFilter!) { search(filter: $filter) { total homes { ... on Unit { ${CARD} condo { id name { en } } } ... on House { ${CARD} village { id name { en } } } } } }`;
@@ -178,7 +224,7 @@ async function run(databaseUrl: string, writePlans: boolean): Promise<void> {
     const db = source.manager;
     const random = createRandom('searches');
     const filters = Array.from({ length: SEARCHES }, () => visitorsFilter(random));
-    const ctx = createRequestContext({ viewer: ANONYMOUS, db, kept: new Kept('', SILENT) });
+    const ctx = createRequestContext({ viewer: ANONYMOUS, db, kept: keepingNothing() });
     if (writePlans) await writeFile(path('../docs/search-plans.md'), await plans(ctx));
 
     while (
@@ -193,25 +239,34 @@ async function run(databaseUrl: string, writePlans: boolean): Promise<void> {
     const bare: number[] = [];
     const served: number[] = [];
     for (const filter of filters) {
-      const { parts, values } = await readFilter(ctx, valuesOf(filter));
-      bare.push(await took(() => bareSql(client, whereOf({ parts }), values)));
+      const { where, values } = whereOf(await readFilter(ctx, valuesOf(filter)));
+      bare.push(await took(() => bareSql(client, where, values)));
       served.push(await took(() => graphqlPage(filter)));
     }
     console.log(
       `page of 20 with total   bare SQL ${ms(median(bare))} (p99 ${ms(p99(bare))})   /graphql ${ms(median(served))} (p99 ${ms(p99(served))})   ratio of medians ${(median(served) / median(bare)).toFixed(2)}`,
     );
 
-    const facets: number[] = [];
-    const pins: number[] = [];
+    await reportColumns(db);
+    const store = new Kept(databaseUrl, SILENT);
+    await store.open();
+    const kept = keepingColumns(store);
+    await allFacets(createRequestContext({ viewer: ANONYMOUS, db, kept }), {});
+    await mapPins(createRequestContext({ viewer: ANONYMOUS, db, kept }), { west: 100, south: 12, east: 101, north: 13 }, 14, {});
+    const facets: Times[] = [];
+    const pins: Times[] = [];
     for (const filter of filters) {
-      const request = { filter: valuesOf(filter), sort: 'newest' as never, page: 1, first: 1 };
-      facets.push(await databaseTime(db, (timed) => search(timed, request, [], ['facets', 'gains'])));
+      facets.push(await timesOf(db, kept, (timed) => allFacets(timed, filter)));
       const [lng, lat, half] = [random.range(100.85, 100.95), random.range(12.85, 13), random.pick([0.005, 0.02, 0.1, 1])];
       const box = { west: lng - half, south: lat - half, east: lng + half, north: lat + half };
-      pins.push(await databaseTime(db, (timed) => mapPins(timed, box, 14, valuesOf(filter))));
+      pins.push(await timesOf(db, kept, (timed) => mapPins(timed, box, 14, valuesOf(filter))));
     }
-    console.log(`all facets of a search  database ${ms(median(facets))} (p99 ${ms(p99(facets))}, slowest ${ms(Math.max(...facets))})`);
-    console.log(`marks of the map        database ${ms(median(pins))} (p99 ${ms(p99(pins))}, slowest ${ms(Math.max(...pins))})`);
+    await store.close();
+    report('all facets of a search', facets);
+    report('marks of the map', pins);
+    const cold: Times[] = [];
+    for (const filter of filters.slice(0, READS)) cold.push(await timesOf(db, keepingNothing(), (timed) => allFacets(timed, filter)));
+    report('facets after a write', cold);
 
     const typed = [
       'v',
@@ -235,10 +290,10 @@ async function run(databaseUrl: string, writePlans: boolean): Promise<void> {
       'jomtein',
       'veiw talay',
     ];
-    const hints: number[] = [];
+    const hints: Times[] = [];
     for (let round = 0; round < 10; round++)
-      for (const text of typed) hints.push(await databaseTime(db, (timed) => suggest(timed, text, 8)));
-    console.log(`type-ahead              database ${ms(median(hints))} (p99 ${ms(p99(hints))}, slowest ${ms(Math.max(...hints))})`);
+      for (const text of typed) hints.push(await timesOf(db, keepingNothing(), (timed) => suggest(timed, text, 8)));
+    report('type-ahead', hints);
   } finally {
     server.kill();
     await client.end();

@@ -41,6 +41,30 @@ const SEARCH = /* GraphQL */ `
   }
 `;
 
+const TOTAL = /* GraphQL */ `
+  query Total($filter: SearchFilter!) {
+    search(filter: $filter) {
+      total
+    }
+  }
+`;
+const PINS = /* GraphQL */ `
+  query Pins($filter: SearchFilter!) {
+    mapPins(box: { west: -180, south: -90, east: 180, north: 90 }, zoom: 22, filter: $filter) {
+      total
+      pins {
+        count
+        rentFrom
+        buyFrom
+      }
+    }
+  }
+`;
+
+interface Pins {
+  mapPins: { total: number; pins: { count: number; rentFrom: number | null; buyFrom: number | null }[] };
+}
+
 /** The property of the filter that a facet or gain belongs to. */
 const PROPERTIES: Record<string, (keyof Filter)[]> = {
   DEAL: ['deal'],
@@ -65,6 +89,7 @@ const PROPERTIES: Record<string, (keyof Filter)[]> = {
   BEACH: ['beachMax'],
   BOX: ['box'],
   DRAWN: ['drawn'],
+  TEXT: ['text'],
 };
 const ALL_OF = new Set(['FEATURES', 'AMENITIES']);
 
@@ -125,6 +150,9 @@ function randomFilter(random: Random, homes: readonly PlainHome[]): Filter {
     [0.1, () => ({ forInvestment: true })],
     [0.15, () => ({ beachMax: random.pick([150, 300, 500, 1000, 2000, 777]) })],
     [0.1, () => ({ box: { west: 100.85, south: 12.87, east: random.range(100.88, 100.95), north: random.range(12.9, 12.99) } })],
+    // Across the date line.
+    [0.05, () => ({ box: { west: random.range(100.86, 100.92), south: 12.8, east: -170, north: 13 } })],
+    [0.15, () => ({ text: `${random.int(1, 4)} bedrooms` })],
     [
       0.1,
       () => ({
@@ -151,6 +179,8 @@ describe('counts of a search are those of a naive recount', () => {
     expect(errors).toBeUndefined();
     return data.search;
   };
+  const lowest = (prices: (number | null)[]) =>
+    prices.reduce((low, price) => (low === null || (price !== null && price < low) ? price : low), null);
   const recount = (filter: Filter) => homes.filter((home) => meets(home, filter)).length;
 
   test('the demo set is there, with all that is counted', () => {
@@ -159,7 +189,7 @@ describe('counts of a search are those of a naive recount', () => {
     expect(homes.filter(({ terms }) => Object.keys(terms).length > 0).length).toBeGreaterThan(100);
   });
 
-  test.each(Array.from({ length: 60 }, (_, seed) => seed))('random filter %i', async (seed) => {
+  test.each(Array.from({ length: 80 }, (_, seed) => seed))('random filter %i', async (seed) => {
     const filter = seed === 0 ? {} : randomFilter(createRandom(seed), homes);
     const { total, facets, gains } = await search(filter);
     expect(total).toBe(recount(filter));
@@ -175,6 +205,23 @@ describe('counts of a search are those of a naive recount', () => {
       if (naive !== gain) wrong.push({ key, value, gain, naive });
     }
     expect(wrong).toEqual([]);
+    // Without facets it is the database that counts.
+    expect((await t.graphql<Answer>(TOTAL, { filter })).data.search.total).toBe(total);
+  });
+
+  test.each(Array.from({ length: 25 }, (_, seed) => seed))('marks of random filter %i', async (seed) => {
+    const { box: _box, ...filter } = seed === 0 ? {} : randomFilter(createRandom(1_000 + seed), homes);
+    const { data, errors } = await t.graphql<Pins>(PINS, { filter });
+    expect(errors).toBeUndefined();
+    const { total, pins } = data.mapPins;
+    const found = homes.filter((home) => home.position !== null && meets(home, filter));
+    expect(total).toBe(found.length);
+    expect(pins.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+    const rent = (home: PlainHome) => (filter.stay ? stayMonth(home, filter.stay) : home.rent);
+    expect([lowest(pins.map(({ rentFrom }) => rentFrom)), lowest(pins.map(({ buyFrom }) => buyFrom))]).toEqual([
+      lowest(found.map(rent)),
+      lowest(found.map(({ buy }) => buy)),
+    ]);
   });
 
   const orders: [string, Filter, (home: PlainHome) => number | null, 1 | -1][] = [

@@ -198,6 +198,33 @@ describe('text of a search', () => {
     await t.db.manager.delete(Condo, condo);
   });
 
+  test('two condos that are given words of each other at the same time: one waits, neither fails', async () => {
+    const cecil = await makeCondo(t.db, named('Cecil', ''));
+    const bertha = await makeCondo(t.db, named('Bertha', ''));
+    const mungo = await makeCondo(t.db, named('Mungo', ''));
+    const holder = t.db.createQueryRunner();
+    await holder.startTransaction();
+    await holder.query("SELECT FROM search_word WHERE word = 'mungo' FOR UPDATE");
+    const renaming = Promise.all([
+      t.db.manager.update(Condo, cecil, named('Bertha Mungo', '')),
+      t.db.manager.update(Condo, bertha, named('Cecil Mungo', '')),
+    ]);
+    await soon(
+      () =>
+        t.db.query("SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"),
+      [{ waiting: 2 }],
+    );
+    await holder.commitTransaction();
+    await holder.release();
+    await renaming;
+    expect(await t.db.query("SELECT word, uses FROM search_word WHERE word IN ('cecil', 'bertha', 'mungo') ORDER BY word")).toEqual([
+      { word: 'bertha', uses: 1 },
+      { word: 'cecil', uses: 1 },
+      { word: 'mungo', uses: 3 },
+    ]);
+    for (const id of [cecil, bertha, mungo]) await t.db.manager.delete(Condo, id);
+  });
+
   describe('nasty text', () => {
     const ask = (text: string) =>
       t.graphql<Found & { suggest: Suggested[] }>(
@@ -286,6 +313,18 @@ describe('text of a search', () => {
       ),
     ).toEqual([{ texts: 0, names: 0, word: false }]);
     await soon(async () => (await search('view')).total, 0);
+    const counted = async () => {
+      const { data, errors } = await t.graphql<{
+        search: { total: number; facets: { values: { count: number }[] }[] };
+        mapPins: { total: number };
+      }>(
+        '{ search(filter: {}) { total facets { values { count } } } mapPins(box: { west: 100, south: 12, east: 101, north: 13 }, zoom: 9) { total } }',
+      );
+      expect(errors).toBeUndefined();
+      const counts = data.search.facets.flatMap(({ values }) => values.map(({ count }) => count));
+      return [data.search.total, data.mapPins.total, Math.max(...counts)];
+    };
+    await soon(counted, [0, 0, 0]);
     await soon(async () => (await suggested('jomtien')).map(({ id, count }) => [id, count]), [['JOMTIEN', 0]]);
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makeCondo, makeHouse, makeRates, makeUnit, makeVillage } from './support/factories.js';
+import { soon } from './support/soon.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 
 interface Answer {
@@ -184,6 +185,25 @@ describe('search', () => {
       { value: condo, count: 2, name: { text: 'Вью Талай' } },
       { value: village, count: 1, name: { text: 'Бан Дусит' } },
     ]);
+  });
+
+  test('counts of facets follow a write as soon as it is announced', async () => {
+    const filter = { kind: 'UNIT', foreignQuota: true };
+    const counted = async () => {
+      const { data } = await t.graphql<{
+        search: { total: number; facets: { key: string; values: { value: string; count: number }[] }[]; gains: { gain: number }[] };
+      }>(FACETS, { filter });
+      const { total: all, facets, gains } = data.search;
+      const beds = facets.find(({ key }) => key === 'BEDROOMS')!.values.find(({ value }) => value === '3')!.count;
+      return { all, beds, gains: gains.map(({ gain }) => gain) };
+    };
+    expect(await counted()).toEqual({ all: 0, beds: 0, gains: [0, 2] });
+    const id = await makeUnit(t.db, { condoId: condo, rooms: { bedroom: 3 }, quota: 'Foreign' as never });
+    await soon(counted, { all: 1, beds: 1, gains: [0, 2] });
+    await t.db.query("UPDATE unit SET quota = 'Thai' WHERE id = $1", [id]);
+    await soon(counted, { all: 0, beds: 0, gains: [0, 3] });
+    await t.db.query('DELETE FROM unit WHERE id = $1', [id]);
+    await soon(counted, { all: 0, beds: 0, gains: [0, 2] });
   });
 
   describe('keeps in step with what is written', () => {

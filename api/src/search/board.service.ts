@@ -3,14 +3,12 @@ import { badInput } from '../kernel/errors.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { View } from '../listing/values/choices.js';
 import { BoardSide, type BoardUnit, type BuildingBoard } from './board.type.js';
+import { amountSql } from './condition.js';
 import type { SearchFilter } from './search.input.js';
 import { readFilter, whereOf } from './search-filter.js';
 
 /** Most units of one board. */
 export const MOST_ON_BOARD = 1_000;
-
-/** Highest whole number that the schema can tell: a season's rent for a few nights can grow beyond it. */
-const MOST_BAHT = 2_147_483_647;
 
 /** What names a side, most particular first: the city lies behind every pool and garden, and "nothing in front" says least. */
 const SIDES: readonly (readonly [BoardSide, readonly View[]])[] = [
@@ -51,18 +49,19 @@ export async function boardOf(
     throw badInput(`A board holds 1 to ${MOST_ON_BOARD} units.`, 'LIMIT_AMOUNT');
   }
   const conditions = await readFilter(ctx, filter);
-  const condo = `$${conditions.values.length + 1}`;
+  const { where, values } = whereOf(conditions);
+  const condo = `$${values.length + 1}`;
   const rows = await ctx.db.query<Row[]>(
     `SELECT u.id, u.number, u.floors AS floor, u.view AS views, u.bedroom, u.size, s.rent AS "rentFrom", u.buy_from AS "buyFrom", s.matches,
             count(*) OVER ()::int AS total, count(*) FILTER (WHERE s.matches) OVER ()::int AS matching
      FROM (
-       SELECT id, coalesce(${whereOf(conditions)}, false) AS matches, CASE WHEN rent_from IS NOT NULL THEN least(${conditions.rent}, ${MOST_BAHT})::integer END AS rent
+       SELECT id, coalesce(${where}, false) AS matches, (${amountSql(conditions.rent)})::integer AS rent
        FROM search_listing WHERE complex_id = ${condo}
      ) s
      JOIN unit u ON u.id = s.id
      ORDER BY s.matches DESC, u.floors DESC NULLS LAST, u.id DESC
      LIMIT ${first}`,
-    [...conditions.values, id],
+    [...values, id],
   );
   const units = rows.map(({ number, total: _total, matching: _matching, ...row }) => ({
     ...row,

@@ -1,16 +1,32 @@
 import type { RequestContext } from '../kernel/request-context.js';
-import { AMENITY_KEYS } from '../listing/values/amenities.js';
 import { Area, Deal, Feature, Furnishing, PetPolicy, View } from '../listing/values/choices.js';
 import { complexName } from './complex-name.js';
+import { searchColumns, type SearchColumns } from './search-columns.js';
+import { failingOf, readFilter, type FilterPart, type SearchConditions } from './search-filter.js';
 import { Amenity, HomeKind, type SearchFilter } from './search.input.js';
-import { complexesOf, type FilterPart, type SearchConditions } from './search-filter.js';
 import { type Facet, type FacetValue, type FilterGain, SearchKey } from './search.type.js';
-import { amenityBit, areaCode, BEACH_STEPS, featureBit, furnishingCode, MOST_ROOMS, petsCode, TRAITS, viewBit } from './traits.js';
+import {
+  amenityBit,
+  areaCode,
+  BEACH_STEPS,
+  featureBit,
+  furnishingCode,
+  MOST_ROOMS,
+  petsCode,
+  TRAITS,
+  viewBit,
+  type Bits,
+} from './traits.js';
 
 /** Most complexes that a facet names besides the chosen ones. */
 const MOST_COMPLEXES = 60;
-/** Features are counted in two halves: that many distinct combinations of a half are few. */
+/** Bits that are counted at once: the counts of all their combinations stay in the fastest memory. */
 const HALF = 10;
+/** The two halves of `traits`; no choice lies across. */
+const TRAIT_HALVES: readonly Bits[] = [
+  { shift: 0, width: TRAITS.pets.shift },
+  { shift: TRAITS.pets.shift, width: TRAITS.beach.shift + TRAITS.beach.width - TRAITS.pets.shift },
+];
 
 /** The counts of a search, as they are kept: plain numbers, no names. */
 export interface Counts {
@@ -19,57 +35,34 @@ export interface Counts {
   gains: FilterGain[];
 }
 
-/** A group of homes that share a value: `fail` says which one filter they do not meet (0: they meet all), `dim` what `value` is. */
-interface Group {
-  fail: number;
-  dim: 'traits' | 'views' | 'low' | 'high' | 'complex';
-  /** Of `complex`: its amenities. */
-  value: number;
-  complex: string | null;
-  count: number;
-}
-
 /**
- * One pass over search_listing: each home gets a bit for every filter that it does not meet, homes with two such bits are left out, the
- * rest are grouped by what facets are made of. A value's count "under the other filters" is then that of the homes that fail nothing,
- * plus, for the facet of a filter itself, those that fail only that one.
+ * Counts everything there is to count of a search, over the columns in memory: its total, every value of every facet, and what each
+ * filter takes away.
  */
-function groupsSql({ parts }: SearchConditions): string {
-  const fail = parts.map(({ sql }, bit) => `CASE WHEN ${sql} THEN 0 ELSE ${2 ** bit} END`).join(' + ') || '0';
-  return `
-    SELECT fail::float8 AS fail,
-      CASE grouping(traits, views, low, high, amenities, complex_id)
-        WHEN 31 THEN 'traits' WHEN 47 THEN 'views' WHEN 55 THEN 'low' WHEN 59 THEN 'high' ELSE 'complex' END AS dim,
-      coalesce(traits, views, low, high, amenities) AS value, complex_id AS complex, count(*)::int AS count
-    FROM (
-      SELECT traits, views, features & ${(1 << HALF) - 1} AS low, features >> ${HALF} AS high, amenities, complex_id, ${fail} AS fail
-      FROM search_listing OFFSET 0
-    ) s
-    WHERE ${parts.length > 1 ? 'fail & (fail - 1) = 0' : 'TRUE'}
-    GROUP BY GROUPING SETS ((fail, traits), (fail, views), (fail, low), (fail, high), (fail, complex_id, amenities))`;
-}
-
-/** Counts everything there is to count of a search: its total, every value of every facet, and what each filter takes away. */
 export async function countAll(ctx: RequestContext, conditions: SearchConditions, filter: SearchFilter): Promise<Counts> {
-  const { parts, values } = conditions;
-  const tally = new Tally(await ctx.db.query<Group[]>(groupsSql(conditions), values), parts);
-  return {
+  const columns = await searchColumns(ctx);
+  const { parts } = conditions;
+  const tally = new Tally(columns, parts, await failingOf(ctx, columns, parts));
+  const counts = {
     total: tally.total,
-    gains: parts.map(({ key, value }, bit) => ({ key, value: value && valueName(value), gain: tally.failing(bit) })),
-    facets: facetsOf(tally, filter),
+    gains: parts.map(({ key, value }, index) => ({ key, value: value && valueName(value), gain: tally.failingOnly(index) })),
+    facets: facetsOf(tally, parts),
   };
+  if (filter.priceMin == null && filter.priceMax == null) return counts;
+  return recountPrices(counts, filter, async (other) => {
+    const { parts: others } = await readFilter(ctx, other);
+    const failing = await failingOf(ctx, columns, others);
+    let total = 0;
+    for (let row = 0; row < failing.length; row++) total += Number(failing[row] === 0);
+    return total;
+  });
 }
 
 /**
  * The counts again where the price is concerned: which price a range means depends on the deal and on the stay, so another deal, none, or
  * no stay are other searches, each counted by `total`.
  */
-export async function recountPrices(
-  counts: Counts,
-  filter: SearchFilter,
-  total: (filter: SearchFilter) => Promise<number>,
-): Promise<Counts> {
-  if (filter.priceMin == null && filter.priceMax == null) return counts;
+async function recountPrices(counts: Counts, filter: SearchFilter, total: (filter: SearchFilter) => Promise<number>): Promise<Counts> {
   const gainWithout = async (gain: FilterGain): Promise<FilterGain> => {
     if (gain.key === SearchKey.DEAL) return { ...gain, gain: (await total({ ...filter, deal: null })) - counts.total };
     if (gain.key === SearchKey.STAY) return { ...gain, gain: (await total({ ...filter, stay: null })) - counts.total };
@@ -90,56 +83,92 @@ export async function recountPrices(
   };
 }
 
-/** Answers how many homes have a value under the other filters. */
+/**
+ * Answers how many homes have a value under the other filters: those that meet all parts, and for the facet of a part itself those that
+ * fail only that one.
+ */
 class Tally {
   readonly total: number;
-  private readonly traits: Group[];
-  private readonly masks: Readonly<Record<'views' | 'low' | 'high' | 'amenities', Group[]>>;
-  private readonly complexes: Group[];
+  /** The rows that meet all parts, then those that fail only the first, only the second … */
+  private readonly rows: Int32Array[];
+  /** Those that meet all parts by the combination of choices in each half of `traits`. */
+  private readonly halves: Int32Array[];
 
   constructor(
-    groups: readonly Group[],
+    private readonly columns: SearchColumns,
     private readonly parts: readonly FilterPart[],
+    failing: Uint8Array,
   ) {
-    const of = (dim: Group['dim']) => groups.filter((group) => group.dim === dim);
-    this.traits = of('traits');
-    this.complexes = of('complex');
-    this.masks = { views: of('views'), low: of('low'), high: of('high'), amenities: this.complexes };
-    this.total = this.traits.reduce((sum, { fail, count }) => sum + (fail === 0 ? count : 0), 0);
+    this.rows = rowsByFailing(failing, parts.length);
+    this.total = this.rows[0]!.length;
+    this.halves = TRAIT_HALVES.map((half) => countCodes(columns.traits, half, this.rows[0]!));
   }
 
-  /** Homes that fail only the filter of this bit. */
-  failing(bit: number): number {
-    return this.traits.reduce((sum, { fail, count }) => sum + (fail === 2 ** bit ? count : 0), 0);
+  /** Homes that fail only this part. */
+  failingOnly(index: number): number {
+    return this.rows[index + 1]!.length;
   }
 
-  /** Homes whose traits are so. */
-  ofTraits(key: SearchKey, test: (traits: number) => boolean): number {
-    const counts = this.countsFor(key);
-    return this.traits.reduce((sum, group) => sum + (counts(group.fail) && test(group.value) ? group.count : 0), 0);
+  /** Homes by what they have in these bits of `traits`. */
+  byTrait(key: SearchKey, bits: Bits): Int32Array {
+    const counts = this.onlyFailing(key, this.columns.traits, bits);
+    const half = bits.shift < TRAITS.pets.shift ? 0 : 1;
+    const shift = bits.shift - TRAIT_HALVES[half]!.shift;
+    for (const [combination, count] of this.halves[half]!.entries()) counts[(combination >> shift) & (counts.length - 1)]! += count;
+    return counts;
   }
 
-  /** Homes that have the bit of a mask. `value` is given where each chosen value is a filter of its own. */
-  ofMask(key: SearchKey, mask: 'views' | 'low' | 'high' | 'amenities', bit: number, value: string | null = null): number {
-    const counts = this.countsFor(key, value);
-    return this.masks[mask].reduce((sum, group) => sum + (counts(group.fail) && (group.value & bit) !== 0 ? group.count : 0), 0);
-  }
-
-  /** Homes of each complex. */
-  byComplex(): Map<string, number> {
-    const counts = this.countsFor(SearchKey.COMPLEXES);
-    const found = new Map<string, number>();
-    for (const { fail, complex, count } of this.complexes) {
-      if (complex && counts(fail)) found.set(complex, (found.get(complex) ?? 0) + count);
+  /** Homes that have each bit, from the lowest; where each chosen value is a filter of its own, those that meet all. */
+  byBit(key: SearchKey, column: 'views' | 'features' | 'amenities', values: number): number[] {
+    const homes: number[] = [];
+    for (let shift = 0; shift < values; shift += HALF) {
+      const counts = this.byBits(key, this.columns[column], { shift, width: Math.min(HALF, values - shift) });
+      for (let bit = 1; bit < counts.length; bit *= 2) {
+        homes.push(counts.reduce((sum, count, combination) => sum + ((combination & bit) === 0 ? 0 : count), 0));
+      }
     }
-    return found;
+    return homes;
   }
 
-  private countsFor(key: SearchKey, value: string | null = null): (fail: number) => boolean {
-    const bit = this.parts.findIndex((part) => part.key === key && part.value === value);
-    const own = bit < 0 ? 0 : 2 ** bit;
-    return (fail) => fail === 0 || fail === own;
+  /** Homes of each complex that has any, by its id. */
+  byComplex(): Map<string, number> {
+    const { complex, complexes } = this.columns;
+    const counts = this.byBits(SearchKey.COMPLEXES, complex, { shift: 0, width: 32 - Math.clz32(complexes.length) });
+    return new Map(complexes.map((id, index) => [id, counts[index]!] as const).filter(([, count], index) => index > 0 && count > 0));
   }
+
+  private byBits(key: SearchKey, codes: Int32Array, bits: Bits): Int32Array {
+    return countCodes(codes, bits, this.rows[0]!, this.onlyFailing(key, codes, bits));
+  }
+
+  /** Homes that fail only the part of this facet by their code; none where it has no part. */
+  private onlyFailing(key: SearchKey, codes: Int32Array, bits: Bits): Int32Array {
+    const own = this.parts.findIndex((part) => part.key === key && part.value === null);
+    return own < 0 ? new Int32Array(2 ** bits.width) : countCodes(codes, bits, this.rows[own + 1]!);
+  }
+}
+
+/** The rows by their `failing` (see `failingOf`): 0, 1 … up to the number of parts. */
+function rowsByFailing(failing: Uint8Array, parts: number): Int32Array[] {
+  const ends = new Int32Array(256);
+  for (let row = 0; row < failing.length; row++) ends[failing[row]!]!++;
+  const sizes = ends.slice();
+  for (let at = 1; at < ends.length; at++) ends[at]! += ends[at - 1]!;
+  const sorted = new Int32Array(failing.length);
+  for (let row = failing.length - 1; row >= 0; row--) sorted[--ends[failing[row]!]!] = row;
+  return Array.from({ length: parts + 1 }, (_, at) => sorted.subarray(ends[at]!, ends[at]! + sizes[at]!));
+}
+
+/** Counts rows by their code, which is those bits of `codes`; to what was counted before. */
+function countCodes(
+  codes: Int32Array,
+  { shift, width }: Bits,
+  rows: Int32Array,
+  counts: Int32Array = new Int32Array(2 ** width),
+): Int32Array {
+  const mask = 2 ** width - 1;
+  for (let at = 0; at < rows.length; at++) counts[(codes[rows[at]!]! >> shift) & mask]!++;
+  return counts;
 }
 
 /** The name of an enum's value in the schema, by the value. */
@@ -148,88 +177,80 @@ const nameOf = (choices: object, value: string) => Object.entries(choices).find(
 /** The name in the schema of a feature or an amenity. */
 const valueName = (value: string) => nameOf({ ...Feature, ...Amenity }, value);
 
-function facetsOf(tally: Tally, filter: SearchFilter): Counts['facets'] {
+function facetsOf(tally: Tally, parts: readonly FilterPart[]): Counts['facets'] {
   const facet = <T>(key: SearchKey, values: readonly T[], name: (value: T) => string, count: (value: T) => number) => ({
     key,
     values: values.map((value) => ({ value: name(value), count: count(value) })),
   });
-  const choice = <T extends string>(
-    key: SearchKey,
-    choices: Record<string, T>,
-    code: (value: T) => number,
-    trait: { of(traits: number): number },
-  ) =>
-    facet(
+  const choice = <T extends string>(key: SearchKey, choices: Record<string, T>, code: (value: T) => number, bits: Bits) => {
+    const counts = tally.byTrait(key, bits);
+    return facet(
       key,
       Object.values(choices),
       (value) => nameOf(choices, value),
-      (value) => tally.ofTraits(key, (traits) => trait.of(traits) === code(value)),
+      (value) => counts[code(value)]!,
     );
-  const rooms = (key: SearchKey, least: number, trait: { of(traits: number): number }) =>
-    facet(
-      key,
-      Array.from({ length: MOST_ROOMS + 1 - least }, (_, index) => index + least),
-      String,
-      (count) => tally.ofTraits(key, (traits) => trait.of(traits) === count),
-    );
-  const yes = (key: SearchKey, trait: { of(traits: number): number }) =>
+  };
+  const rooms = (key: SearchKey, least: number, bits: Bits) => {
+    const counts = tally.byTrait(key, bits);
+    const numbers = Array.from({ length: MOST_ROOMS + 1 - least }, (_, index) => index + least);
+    return facet(key, numbers, String, (count) => counts[count]!);
+  };
+  const yes = (key: SearchKey, bits: Bits) =>
     facet(
       key,
       [1],
       () => 'true',
-      () => tally.ofTraits(key, (traits) => trait.of(traits) === 1),
+      (code) => tally.byTrait(key, bits)[code]!,
     );
+  const several = <T extends string>(
+    key: SearchKey,
+    choices: Record<string, T>,
+    column: 'views' | 'features' | 'amenities',
+    bit: (value: T) => number,
+  ) => {
+    const values = Object.values(choices);
+    const counts = tally.byBit(key, column, values.length);
+    return facet(
+      key,
+      values,
+      (value) => nameOf(choices, value),
+      (value) => counts[Math.log2(bit(value))]!,
+    );
+  };
+  const beach = tally.byTrait(SearchKey.BEACH, TRAITS.beach);
   return [
     // A home can be for rent and for sale: the deal is two traits.
     facet(
       SearchKey.DEAL,
       Object.values(Deal),
       (deal) => nameOf(Deal, deal),
-      (deal) => tally.ofTraits(SearchKey.DEAL, (traits) => (deal === Deal.RENT ? TRAITS.rent : TRAITS.buy).of(traits) === 1),
+      (deal) => tally.byTrait(SearchKey.DEAL, deal === Deal.RENT ? TRAITS.rent : TRAITS.buy)[1]!,
     ),
     choice(SearchKey.KIND, HomeKind, (kind) => (kind === HomeKind.UNIT ? 0 : 1), TRAITS.kind),
     rooms(SearchKey.BEDROOMS, 0, TRAITS.bedrooms),
     rooms(SearchKey.BATHROOMS, 1, TRAITS.bathrooms),
     choice(SearchKey.AREAS, Area, areaCode, TRAITS.area),
-    complexFacet(tally, filter),
-    facet(
-      SearchKey.VIEWS,
-      Object.values(View),
-      (view) => nameOf(View, view),
-      (view) => tally.ofMask(SearchKey.VIEWS, 'views', viewBit(view)),
-    ),
+    complexFacet(tally, parts),
+    several(SearchKey.VIEWS, View, 'views', viewBit),
     choice(SearchKey.FURNISHING, Furnishing, furnishingCode, TRAITS.furnishing),
     choice(SearchKey.PETS, PetPolicy, petsCode, TRAITS.pets),
-    facet(
-      SearchKey.FEATURES,
-      Object.values(Feature),
-      (feature) => nameOf(Feature, feature),
-      (feature) => {
-        const bit = featureBit(feature);
-        return bit < 1 << HALF
-          ? tally.ofMask(SearchKey.FEATURES, 'low', bit, feature)
-          : tally.ofMask(SearchKey.FEATURES, 'high', bit >> HALF, feature);
-      },
-    ),
-    facet(
-      SearchKey.AMENITIES,
-      AMENITY_KEYS,
-      (amenity) => nameOf(Amenity, amenity),
-      (amenity) => tally.ofMask(SearchKey.AMENITIES, 'amenities', amenityBit(amenity), amenity),
-    ),
+    several(SearchKey.FEATURES, Feature, 'features', featureBit),
+    several(SearchKey.AMENITIES, Amenity, 'amenities', amenityBit),
     yes(SearchKey.SHORT_RENT, TRAITS.shortRent),
     yes(SearchKey.FOREIGN_QUOTA, TRAITS.foreignQuota),
     yes(SearchKey.FOR_INVESTMENT, TRAITS.forInvestment),
     facet(SearchKey.BEACH, BEACH_STEPS, String, (metres) =>
-      tally.ofTraits(SearchKey.BEACH, (traits) => TRAITS.beach.of(traits) <= BEACH_STEPS.indexOf(metres)),
+      beach.slice(0, BEACH_STEPS.indexOf(metres) + 1).reduce((sum, count) => sum + count),
     ),
   ];
 }
 
-function complexFacet(tally: Tally, filter: SearchFilter): Counts['facets'][number] {
+function complexFacet(tally: Tally, parts: readonly FilterPart[]): Counts['facets'][number] {
   const counts = tally.byComplex();
+  const chosen = parts.flatMap(({ condition }) => (condition.op === 'inComplex' ? condition.ids : []));
   const fullest = [...counts].sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1)).slice(0, MOST_COMPLEXES);
-  const named = new Map([...complexesOf(filter).map((id) => [id, counts.get(id) ?? 0] as const), ...fullest]);
+  const named = new Map([...chosen.map((id) => [id, counts.get(id) ?? 0] as const), ...fullest]);
   return { key: SearchKey.COMPLEXES, values: [...named].map(([value, count]) => ({ value, count })) };
 }
 

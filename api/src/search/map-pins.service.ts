@@ -1,10 +1,13 @@
 import { badInput } from '../kernel/errors.js';
 import type { LocalizedText } from '../kernel/localized-text.js';
 import type { RequestContext } from '../kernel/request-context.js';
-import { isBox, readFilter, whereOf } from './search-filter.js';
-import { SEARCHED } from './search.service.js';
+import { amountsOf, type Amount } from './condition.js';
+import { idText } from './id-places.js';
+import { NONE, SEARCHED, searchColumns, type SearchColumns } from './search-columns.js';
+import { failingOf, isBox, readFilter } from './search-filter.js';
 import { HomeKind, type BoxInput, type SearchFilter } from './search.input.js';
 import { PinKind, type MapPin, type MapPins } from './search.type.js';
+import { kindOf } from './traits.js';
 
 /** Most marks of one answer: with more places in the box their cells grow. */
 const MOST_PINS = 500;
@@ -15,10 +18,10 @@ const CELL = 72;
 const TILE = 256;
 const MOST_ZOOM = 22;
 /** A place in memory, bytes: what is kept is held to its size. */
-const SPOT_BYTES = 300;
+const PLACE_BYTES = 300;
 
-/** A place on the map: a complex with the homes in it that meet the filter, or a home on its own. */
-interface Spot {
+/** A place on the map: a complex, or a home on its own. */
+interface Place {
   id: string;
   complex: boolean;
   kind: HomeKind;
@@ -27,22 +30,36 @@ interface Spot {
   /** In the world's square of 0 to 1 (Web Mercator). */
   x: number;
   y: number;
-  count: number;
-  rentFrom: number | null;
-  buyFrom: number | null;
   /** Of a complex. */
   name: LocalizedText | null;
 }
 
-interface SpotRow extends Omit<Spot, 'kind' | 'x' | 'y' | 'name'> {
-  house: number;
-  en: string | null;
-  ru: string | null;
+/** All places, and the place of each row of the columns that they were made from; -1 for a home without a position. */
+interface Places {
+  columns: SearchColumns;
+  places: readonly Place[];
+  ofRow: Int32Array;
+}
+
+/** A place with its homes that meet a filter. */
+interface Spot {
+  place: Place;
+  count: number;
+  rentFrom: number | null;
+  buyFrom: number | null;
+}
+
+interface ComplexRow {
+  id: string;
+  lat: number | null;
+  lng: number | null;
+  en: string;
+  ru: string;
 }
 
 /**
- * The marks of a part of the map. The places that meet a filter are kept without the box, so that moving the map asks the database
- * nothing at all (decision 0009); the box of the filter itself gives way to that of the map.
+ * The marks of a part of the map. They are counted over the columns in memory, so that moving the map asks the database nothing at all
+ * (decision 0009); the box of the filter itself gives way to that of the map.
  *
  * @throws {AppError} BAD_USER_INPUT for a box or zoom that is none, and as `readFilter`
  */
@@ -57,11 +74,14 @@ export async function mapPins(ctx: RequestContext, box: BoxInput, zoom: number, 
       { path: 'zoom', code: 'BAD_USER_INPUT', message: `Give a whole number from 0 to ${MOST_ZOOM}.` },
     ]);
   }
-  const spots = (await spotsOf(ctx, { ...filter, box: null })).filter(({ lat, lng }) => inside(box, lat, lng));
+  const spots = await spotsOf(ctx, { ...filter, box: null }, box);
   const total = spots.reduce((sum, { count }) => sum + count, 0);
-  let groups = grouped(spots, zoom);
+  let groups = grouped(
+    spots.map((spot) => [spot]),
+    zoom,
+  );
   for (let coarser = Math.min(zoom, NO_CLUSTERS) - 1; groups.length > MOST_PINS && coarser >= 0; coarser--)
-    groups = grouped(spots, coarser);
+    groups = grouped(groups, coarser);
   groups.sort((a, b) => countOf(b) - countOf(a));
   return { total, pins: groups.map((group) => pinOf(group, zoom)) };
 }
@@ -71,44 +91,89 @@ function inside({ west, south, east, north }: BoxInput, lat: number, lng: number
   return across && lat >= south && lat <= north;
 }
 
-/** All places that meet the filter, kept until a listing is written. */
-async function spotsOf(ctx: RequestContext, filter: SearchFilter): Promise<Spot[]> {
-  const conditions = await readFilter(ctx, filter);
-  const key = JSON.stringify([conditions.parts, conditions.values, conditions.rent]);
+/** The places in the box that have homes which meet the filter. */
+async function spotsOf(ctx: RequestContext, filter: SearchFilter, box: BoxInput): Promise<Spot[]> {
+  const { parts, rent } = await readFilter(ctx, filter);
+  const { columns, places, ofRow } = await placesOf(ctx);
+  const failing = await failingOf(ctx, columns, parts);
+  const counts = new Int32Array(places.length);
+  for (let row = 0; row < ofRow.length; row++) if (failing[row] === 0 && ofRow[row]! >= 0) counts[ofRow[row]!]!++;
+  const lowestOf = (amount: Amount) => {
+    const lows = new Float64Array(places.length).fill(Infinity);
+    lowerTo(lows, amountsOf(columns, amount), failing, ofRow);
+    return lows;
+  };
+  const rents = lowestOf(rent);
+  const buys = lowestOf('buy_from');
+  const amount = (low: number) => (low === Infinity ? null : low);
+  const spots: Spot[] = [];
+  for (const [index, place] of places.entries()) {
+    if (counts[index] === 0 || !inside(box, place.lat, place.lng)) continue;
+    spots.push({ place, count: counts[index]!, rentFrom: amount(rents[index]!), buyFrom: amount(buys[index]!) });
+  }
+  return spots;
+}
+
+/** Lowers each place's number to the lowest of its rows that fail nothing. */
+function lowerTo(lows: Float64Array, amounts: Int32Array | Float64Array, failing: Uint8Array, ofRow: Int32Array): void {
+  for (let row = 0; row < ofRow.length; row++) {
+    const place = ofRow[row]!;
+    const amount = amounts[row]!;
+    if (failing[row] === 0 && place >= 0 && amount > NONE && amount < lows[place]!) lows[place] = amount;
+  }
+}
+
+/** The places of the columns, kept until a listing is written. */
+function placesOf(ctx: RequestContext): Promise<Places> {
   return ctx.kept.get(
     SEARCHED,
-    `search:spots:${key}`,
+    'search:places',
     async () => {
-      const rows = await ctx.db.query<SpotRow[]>(
-        `SELECT g.*, coalesce(c.position_lat, v.position_lat, g.own_lat) AS lat, coalesce(c.position_lng, v.position_lng, g.own_lng) AS lng,
-           coalesce(c.name_en, v.name_en) AS en, coalesce(c.name_ru, v.name_ru) AS ru
-         FROM (
-           SELECT complex_id AS id, true AS complex, max(traits & 1) AS house, count(*)::int AS count,
-             avg(lat) AS own_lat, avg(lng) AS own_lng, min(${conditions.rent})::int AS "rentFrom", min(buy_from) AS "buyFrom"
-           FROM search_listing WHERE complex_id IS NOT NULL AND lat IS NOT NULL AND ${whereOf(conditions)} GROUP BY complex_id
-           UNION ALL
-           SELECT id, false, traits & 1, 1, lat, lng, (${conditions.rent})::int, buy_from
-           FROM search_listing WHERE complex_id IS NULL AND lat IS NOT NULL AND ${whereOf(conditions)}
-         ) g
-         LEFT JOIN condo c ON c.id = g.id AND NOT c.is_draft AND c.deleted_at IS NULL
-         LEFT JOIN village v ON v.id = g.id AND NOT v.is_draft AND v.deleted_at IS NULL`,
-        conditions.values,
-      );
-      return rows.map(({ id, complex, house, lat, lng, count, rentFrom, buyFrom, en, ru }): Spot => ({
-        id,
-        complex,
-        kind: house === 1 ? HomeKind.HOUSE : HomeKind.UNIT,
-        lat,
-        lng,
-        ...project({ lat, lng }),
-        count,
-        rentFrom,
-        buyFrom,
-        name: en === null || ru === null ? null : { en, ru },
-      }));
+      const [columns, complexes] = await Promise.all([
+        searchColumns(ctx),
+        ctx.db.query<ComplexRow[]>(
+          ['condo', 'village']
+            .map(
+              (table) =>
+                `SELECT id, position_lat AS lat, position_lng AS lng, name_en AS en, name_ru AS ru FROM ${table} WHERE NOT is_draft AND deleted_at IS NULL`,
+            )
+            .join(' UNION ALL '),
+        ),
+      ]);
+      return placesIn(columns, new Map(complexes.map((complex) => [complex.id, complex])));
     },
-    { sizeOf: (spots) => spots.length * SPOT_BYTES },
+    { sizeOf: ({ places, ofRow }) => places.length * PLACE_BYTES + ofRow.byteLength },
   );
+}
+
+/** The complexes, then the homes on their own. A complex stands at its own position, else in the middle of its homes. */
+function placesIn(columns: SearchColumns, known: ReadonlyMap<string, ComplexRow>): Places {
+  const sums = columns.complexes.map(() => ({ homes: 0, lat: 0, lng: 0, traits: 0 }));
+  for (let row = 0; row < columns.length; row++) {
+    const sum = sums[columns.complex[row]!]!;
+    if (Number.isNaN(columns.lat[row])) continue;
+    sum.homes++;
+    sum.lat += columns.lat[row]!;
+    sum.lng += columns.lng[row]!;
+    sum.traits = columns.traits[row]!;
+  }
+  const places = columns.complexes.slice(1).map((id, index): Place => {
+    const { homes, traits, ...sum } = sums[index + 1]!;
+    const complex = known.get(id);
+    const at = { lat: complex?.lat ?? sum.lat / homes, lng: complex?.lng ?? sum.lng / homes };
+    return { id, complex: true, kind: kindOf(traits), ...at, ...project(at), name: complex ? { en: complex.en, ru: complex.ru } : null };
+  });
+  const ofRow = new Int32Array(columns.length).fill(-1);
+  for (let row = 0; row < columns.length; row++) {
+    const at = { lat: columns.lat[row]!, lng: columns.lng[row]! };
+    if (Number.isNaN(at.lat)) continue;
+    if (columns.complex[row]! > 0) ofRow[row] = columns.complex[row]! - 1;
+    else {
+      const kind = kindOf(columns.traits[row]!);
+      ofRow[row] = places.push({ id: idText(columns.ids, row), complex: false, kind, ...at, ...project(at), name: null }) - 1;
+    }
+  }
+  return { columns, places, ofRow };
 }
 
 /** Web Mercator, the world a square of 0 to 1. */
@@ -117,18 +182,20 @@ function project({ lat, lng }: { lat: number; lng: number }): { x: number; y: nu
   return { x: lng / 360 + 0.5, y: 0.5 - (0.25 * Math.log((1 + sin) / (1 - sin))) / Math.PI };
 }
 
-/** The places by the cell of the screen that they fall into at this zoom; each on its own when seen from near. */
-function grouped(spots: readonly Spot[], zoom: number): Spot[][] {
-  if (zoom >= NO_CLUSTERS) return spots.map((spot) => [spot]);
+/** The groups by the cell of the screen that they fall into at this zoom, those of a cell as one; each on its own when seen from near. */
+function grouped(groups: Spot[][], zoom: number): Spot[][] {
+  if (zoom >= NO_CLUSTERS) return groups;
   const cells = (TILE * 2 ** zoom) / CELL;
-  const groups = new Map<number, Spot[]>();
-  for (const spot of spots) {
-    const cell = Math.floor(spot.y * cells) * Math.ceil(cells) + Math.floor(spot.x * cells);
-    const group = groups.get(cell);
-    if (group) group.push(spot);
-    else groups.set(cell, [spot]);
+  const byCell = new Map<number, Spot[]>();
+  for (const group of groups) {
+    // Cells of a coarser zoom are four of a finer one: what shares the latter shares the former.
+    const { x, y } = group[0]!.place;
+    const cell = Math.floor(y * cells) * Math.ceil(cells) + Math.floor(x * cells);
+    const there = byCell.get(cell);
+    if (!there) byCell.set(cell, group);
+    else for (const spot of group) there.push(spot);
   }
-  return [...groups.values()];
+  return [...byCell.values()];
 }
 
 const countOf = (group: readonly Spot[]) => group.reduce((sum, { count }) => sum + count, 0);
@@ -139,10 +206,11 @@ const lowest = (prices: readonly (number | null)[]): number | null =>
 function pinOf(group: readonly Spot[], zoom: number): MapPin {
   const [spot] = group as [Spot, ...Spot[]];
   if (group.length === 1) {
-    const { id, kind: homeKind, lat, lng, count, rentFrom, buyFrom, name } = spot;
+    const { place, count, rentFrom, buyFrom } = spot;
+    const { id, kind: homeKind, lat, lng, name } = place;
     return {
       id,
-      kind: spot.complex ? PinKind.COMPLEX : PinKind.HOME,
+      kind: place.complex ? PinKind.COMPLEX : PinKind.HOME,
       homeKind,
       lat,
       lng,
@@ -153,11 +221,11 @@ function pinOf(group: readonly Spot[], zoom: number): MapPin {
     };
   }
   const count = countOf(group);
-  const middle = (of: (spot: Spot) => number) => group.reduce((sum, one) => sum + of(one) * one.count, 0) / count;
+  const middle = (of: (place: Place) => number) => group.reduce((sum, one) => sum + of(one.place) * one.count, 0) / count;
   return {
-    id: `${zoom}:${group.map(({ id }) => id).reduce((first, id) => (id < first ? id : first))}`,
+    id: `${zoom}:${group.map(({ place }) => place.id).reduce((first, id) => (id < first ? id : first))}`,
     kind: PinKind.CLUSTER,
-    homeKind: group.every(({ kind }) => kind === spot.kind) ? spot.kind : null,
+    homeKind: group.every(({ place }) => place.kind === spot.place.kind) ? spot.place.kind : null,
     lat: middle(({ lat }) => lat),
     lng: middle(({ lng }) => lng),
     count,

@@ -4,128 +4,141 @@ import { AppError, badInput, type FieldError } from '../kernel/errors.js';
 import { isId } from '../kernel/ids.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { Deal } from '../listing/values/choices.js';
-import { SHORT_STAY_NIGHTS, stayOf, type Stay } from '../listing/values/stay.js';
+import { SHORT_STAY_NIGHTS, stayOf } from '../listing/values/stay.js';
+import { MOST_BAHT, rowsOf, sqlOf, type Amount, type Condition } from './condition.js';
+import type { SearchColumns } from './search-columns.js';
 import { HomeKind, type BoxInput, type GeoPointInput, type SearchFilter } from './search.input.js';
 import { readText } from './search-text.js';
 import { SearchKey } from './search.type.js';
-import { amenityBit, areaCode, featureBit, furnishingCode, MOST_ROOMS, petsCode, TRAITS, traitIs, viewBit } from './traits.js';
+import { amenityBit, areaCode, featureBit, furnishingCode, MOST_ROOMS, petsCode, viewBit } from './traits.js';
 
 /** Most values of one list of a filter. */
 const MOST_VALUES = 50;
 /** Most corners of a drawn area. */
 const MOST_CORNERS = 100;
-/** Highest whole number that the database's columns hold. */
-const MOST_BAHT = 2_147_483_647;
 /** Most m², floors, metres that a filter may name. */
 const MOST_MEASURE = 1_000_000_000;
 
-/** One filter: what it is called and its condition over search_listing. A home is found when it meets all of them. */
+/** One filter: what it is called and what it asks. A home is found when it meets all of them. */
 export interface FilterPart {
   key: SearchKey;
   /** Which value, where all chosen ones must hold and each is a filter of its own. */
   value: string | null;
-  sql: string;
+  condition: Condition;
 }
 
-/** A filter as SQL. */
+/** A filter as conditions. */
 export interface SearchConditions {
   parts: FilterPart[];
-  /** What `$1` … of the conditions stand for. */
-  values: unknown[];
-  /** SQL of what a home costs under this filter, baht: a month of the stay, the rent or the sale price. */
-  price: string;
-  /** SQL of what renting it costs a month under this filter, baht. */
-  rent: string;
   deal: Deal | null;
+  /** What renting a home costs a month under this filter. */
+  rent: Amount;
   corrected: string | null;
 }
 
-/** SQL that every part must meet; `TRUE` without any. */
-export function whereOf({ parts }: Pick<SearchConditions, 'parts'>): string {
-  return parts.map(({ sql }) => `(${sql})`).join(' AND ') || 'TRUE';
+/** SQL over search_listing that is true of the homes that meet all parts, and what its `$1` … stand for. */
+export function whereOf({ parts }: Pick<SearchConditions, 'parts'>): { where: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const conditions = parts.map(({ condition }) => `(${sqlOf(condition, (value) => `$${values.push(value)}`)})`);
+  return { where: conditions.join(' AND ') || 'TRUE', values };
 }
 
-/** SQL of what the stay costs a month, whole baht (decision 0007). */
-function stayRent({ base, offNights, seasonNights, nights }: Stay): string {
-  // In doubles and rounded half up, as JavaScript does it: both ways must give the same baht.
-  const total = `floor((${base}::float8 * ${offNights} + coalesce(rent_season, ${base})::float8 * ${seasonNights}) / 30 + 0.5)`;
-  return `least(${MOST_BAHT}, floor(${total} * 30 / ${nights} + 0.5))`;
+/** Stands in `failingOf` for two parts or more; there are never so many. */
+const SEVERAL = 255;
+
+/** For each row of the columns: 0 where it meets all parts, n where the nth alone is what it fails, SEVERAL where it fails more. */
+export async function failingOf(ctx: RequestContext, columns: SearchColumns, parts: readonly FilterPart[]): Promise<Uint8Array> {
+  const met = await Promise.all(parts.map(({ condition }) => rowsOf(ctx, columns, condition)));
+  const failing = new Uint8Array(columns.length);
+  for (const [index, rows] of met.entries()) failOne(failing, rows, index + 1);
+  return failing;
+}
+
+function failOne(failing: Uint8Array, met: Uint8Array, part: number): void {
+  // What becomes of what was so far, looked up: a branch would be guessed wrong for every other row.
+  const next = new Uint8Array(512).fill(SEVERAL, 1, 256);
+  next[0] = part;
+  for (let before = 0; before < 256; before++) next[256 + before] = before;
+  for (let row = 0; row < failing.length; row++) failing[row] = next[(met[row]! << 8) | failing[row]!]!;
 }
 
 /**
- * Reads a filter: checks it and turns it into SQL.
+ * Reads a filter: checks it and turns it into conditions.
  *
  * @throws {AppError} BAD_USER_INPUT with the field of a range, list, box or area that makes no sense, LIMIT_AMOUNT of one that is too
  * long, BAD_STAY, TEXT_TOO_LONG, INVALID_CHARACTER; RATES_UNAVAILABLE when a price is in a currency and no rates are known.
  */
 export async function readFilter(ctx: RequestContext, filter: SearchFilter): Promise<SearchConditions> {
   check(filter);
-  const values: unknown[] = [];
-  const bind = (value: unknown) => `$${values.push(value)}`;
   const parts: FilterPart[] = [];
-  const add = (key: SearchKey, sql: string, value: string | null = null) => parts.push({ key, value, sql });
+  const add = (key: SearchKey, condition: Condition, value: string | null = null) => parts.push({ key, value, condition });
 
   const { deal, kind } = filter;
-  if (deal) add(SearchKey.DEAL, deal === Deal.RENT ? 'rent_from IS NOT NULL' : 'buy_from IS NOT NULL');
-  if (kind) add(SearchKey.KIND, traitIs(TRAITS.kind, kind === HomeKind.UNIT ? 0 : 1));
+  if (deal) add(SearchKey.DEAL, { op: 'within', of: deal === Deal.RENT ? 'rent_from' : 'buy_from' });
+  if (kind) add(SearchKey.KIND, { op: 'oneOf', of: 'kind', codes: [kind === HomeKind.UNIT ? 0 : 1] });
 
   const stay = filter.stay ? stayOf(filter.stay) : null;
-  if (stay) add(SearchKey.STAY, `rent_from IS NOT NULL${stay.nights < SHORT_STAY_NIGHTS ? ` AND ${traitIs(TRAITS.shortRent, 1)}` : ''}`);
-  const rent = stay ? stayRent(stay) : 'rent_from';
-  const price = deal === Deal.BUY ? 'buy_from' : deal === Deal.RENT || stay ? rent : 'least(rent_from, buy_from)';
+  if (stay) {
+    const forRent: Condition = { op: 'within', of: 'rent_from' };
+    add(SearchKey.STAY, stay.nights < SHORT_STAY_NIGHTS ? { op: 'all', of: [forRent, is('shortRent')] } : forRent);
+  }
+  const rent = stay ?? 'rent_from';
 
   const range = await priceRange(ctx, filter);
   if (range) {
-    const within = (column: string) => between(column, bind(range.min), bind(range.max));
-    add(SearchKey.PRICE, deal || stay ? within(price) : `${within('rent_from')} OR ${within('buy_from')}`);
+    const within = (of: Amount): Condition => ({ op: 'within', of, ...range });
+    if (deal || stay) add(SearchKey.PRICE, within(deal === Deal.BUY ? 'buy_from' : rent));
+    else add(SearchKey.PRICE, { op: 'any', of: [within('rent_from'), within('buy_from')] });
   }
 
-  addAny(SearchKey.BEDROOMS, filter.bedrooms, 'bedroom');
-  addAny(SearchKey.BATHROOMS, filter.bathrooms, 'bathroom');
+  addAny(SearchKey.BEDROOMS, 'bedrooms', filter.bedrooms);
+  addAny(SearchKey.BATHROOMS, 'bathrooms', filter.bathrooms);
   addRange(SearchKey.SIZE, 'size', filter.sizeMin, filter.sizeMax);
   addRange(SearchKey.LAND, 'land_size', filter.landMin, filter.landMax);
   addRange(SearchKey.FLOOR, 'floor', filter.floorMin, filter.floorMax);
-  addAny(SearchKey.AREAS, filter.areas?.map(areaCode), 'area');
-  if (filter.complexes?.length) add(SearchKey.COMPLEXES, `complex_id = ANY (${bind(complexesOf(filter))}::uuid[])`);
-  if (filter.views?.length) add(SearchKey.VIEWS, `views & ${sum(filter.views.map(viewBit))} <> 0`);
-  addAny(SearchKey.FURNISHING, filter.furnishing?.map(furnishingCode), 'furnishing');
-  addAny(SearchKey.PETS, filter.pets?.map(petsCode), 'pets');
-  for (const feature of new Set(filter.features)) add(SearchKey.FEATURES, `features & ${featureBit(feature)} <> 0`, feature);
-  for (const amenity of new Set(filter.amenities)) add(SearchKey.AMENITIES, `amenities & ${amenityBit(amenity)} <> 0`, amenity);
-  if (filter.shortRent) add(SearchKey.SHORT_RENT, traitIs(TRAITS.shortRent, 1));
-  if (filter.foreignQuota) add(SearchKey.FOREIGN_QUOTA, traitIs(TRAITS.foreignQuota, 1));
-  if (filter.forInvestment) add(SearchKey.FOR_INVESTMENT, traitIs(TRAITS.forInvestment, 1));
-  if (filter.beachMax != null) add(SearchKey.BEACH, `beach <= ${bind(filter.beachMax)}::integer`);
-  if (filter.box) add(SearchKey.BOX, inBox(filter.box, bind));
+  addAny(SearchKey.AREAS, 'area', filter.areas?.map(areaCode));
+  if (filter.complexes?.length) add(SearchKey.COMPLEXES, { op: 'inComplex', ids: idsOf(filter.complexes) });
+  if (filter.views?.length) add(SearchKey.VIEWS, { op: 'hasAny', of: 'views', bits: sum(filter.views.map(viewBit)) });
+  addAny(SearchKey.FURNISHING, 'furnishing', filter.furnishing?.map(furnishingCode));
+  addAny(SearchKey.PETS, 'pets', filter.pets?.map(petsCode));
+  for (const feature of new Set(filter.features)) {
+    add(SearchKey.FEATURES, { op: 'hasAny', of: 'features', bits: featureBit(feature) }, feature);
+  }
+  for (const amenity of new Set(filter.amenities)) {
+    add(SearchKey.AMENITIES, { op: 'hasAny', of: 'amenities', bits: amenityBit(amenity) }, amenity);
+  }
+  if (filter.shortRent) add(SearchKey.SHORT_RENT, is('shortRent'));
+  if (filter.foreignQuota) add(SearchKey.FOREIGN_QUOTA, is('foreignQuota'));
+  if (filter.forInvestment) add(SearchKey.FOR_INVESTMENT, is('forInvestment'));
+  if (filter.beachMax != null) add(SearchKey.BEACH, { op: 'within', of: 'beach', max: filter.beachMax });
+  if (filter.box) add(SearchKey.BOX, inBox(filter.box));
   if (filter.drawn?.length) {
-    add(SearchKey.DRAWN, `point(lng, lat) <@ ${bind(`(${filter.drawn.map(({ lat, lng }) => `(${lng},${lat})`).join()})`)}::polygon`);
+    add(SearchKey.DRAWN, { op: 'asked', of: 'drawn', value: `(${filter.drawn.map(({ lat, lng }) => `(${lng},${lat})`).join()})` });
   }
   const text = filter.text ? await readText(ctx, filter.text) : null;
-  if (text) add(SearchKey.TEXT, `id IN (SELECT t.id FROM search_text t WHERE t.words @@ ${bind(text.tsquery)}::tsquery OFFSET 0)`);
+  if (text) add(SearchKey.TEXT, { op: 'asked', of: 'text', value: text.tsquery });
 
-  return { parts, values, price, rent, deal: deal ?? null, corrected: text?.corrected ?? null };
+  return { parts, rent, deal: deal ?? null, corrected: text?.corrected ?? null };
 
-  function addAny(key: SearchKey, numbers: readonly number[] | null | undefined, column: string): void {
-    if (numbers?.length) add(key, `${column} = ANY (${bind([...new Set(numbers)])}::smallint[])`);
+  function addAny(key: SearchKey, of: (Condition & { op: 'oneOf' })['of'], codes: readonly number[] | null | undefined): void {
+    if (codes?.length) add(key, { op: 'oneOf', of, codes: [...new Set(codes)] });
   }
 
-  function addRange(key: SearchKey, column: string, min: number | null | undefined, max: number | null | undefined): void {
-    const bounds: string[] = [];
-    // Rounded here: PostgreSQL refuses to make a real of a number that is too small for one.
-    if (min != null) bounds.push(`${column} >= ${bind(Math.fround(min))}::real`);
-    if (max != null) bounds.push(`${column} <= ${bind(Math.fround(max))}::real`);
-    if (bounds.length > 0) add(key, bounds.join(' AND '));
+  function addRange(key: SearchKey, of: Amount, min: number | null | undefined, max: number | null | undefined): void {
+    // Rounded as PostgreSQL rounds what is compared with a `real`; it refuses to do so with a number that is too small for one.
+    const bound = (value: number | null | undefined) => (value == null ? undefined : Math.fround(value));
+    if (min != null || max != null) add(key, { op: 'within', of, min: bound(min), max: bound(max) });
   }
 }
 
-/** Ids of the chosen complexes as the database writes them; what is no id names none. */
-export function complexesOf({ complexes }: SearchFilter): string[] {
-  return [...new Set(complexes?.filter(isId).map((id) => id.toLowerCase()))];
+const is = (of: 'shortRent' | 'foreignQuota' | 'forInvestment'): Condition => ({ op: 'oneOf', of, codes: [1] });
+
+/** Ids as the database writes them, each once; what is no id names none. */
+function idsOf(ids: readonly string[]): string[] {
+  return [...new Set(ids.filter(isId).map((id) => id.toLowerCase()))];
 }
 
 const sum = (bits: readonly number[]) => bits.reduce((all, bit) => all | bit, 0);
-
-const between = (column: string, min: string, max: string) => `${column} BETWEEN ${min}::integer AND ${max}::integer`;
 
 /** The price filter in whole baht by the rate of the day (design 8); null without one. */
 async function priceRange(ctx: RequestContext, filter: SearchFilter): Promise<{ min: number; max: number } | null> {
@@ -140,10 +153,10 @@ async function priceRange(ctx: RequestContext, filter: SearchFilter): Promise<{ 
   };
 }
 
-/** SQL: the position lies in the box; one that crosses the date line is two. */
-function inBox({ west, south, east, north }: BoxInput, bind: (value: unknown) => string): string {
-  const part = (from: number, to: number) => `point(lng, lat) <@ ${bind(`((${from},${south}),(${to},${north}))`)}::box`;
-  return west <= east ? part(west, east) : `${part(west, 180)} OR ${part(-180, east)}`;
+/** The position lies in the box; one that crosses the date line is two. */
+function inBox({ west, south, east, north }: BoxInput): Condition {
+  const part = (from: number, to: number): Condition => ({ op: 'inBox', west: from, south, east: to, north });
+  return west <= east ? part(west, east) : { op: 'any', of: [part(west, 180), part(-180, east)] };
 }
 
 /** Checks what the schema cannot say; all wrong fields are told at once. */

@@ -4,10 +4,7 @@ import { partsOf, type TextPart } from './text-parts.js';
 
 /** What a visitor's text means to the search. */
 export interface TextQuery {
-  /**
-   * For `id IN (SELECT id FROM search_text WHERE words @@ $n::tsquery OFFSET 0)`. The OFFSET keeps the planner from walking the table by id
-   * and reading every home's words, which it takes for cheap.
-   */
+  /** What the words of the homes that are meant match. */
   tsquery: string;
   /** What was looked for instead of a mistyped text; null when it was taken as it is. */
   corrected: string | null;

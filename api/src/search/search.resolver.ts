@@ -9,7 +9,7 @@ import { homesById, MOST_HOMES, search } from './search.service.js';
 import { mapPins } from './map-pins.service.js';
 import { suggest } from './suggest.service.js';
 
-/** Points of what reads all of search_listing: a dozen at once keep the database busy for a second or two, forty would for ten. */
+/** Points of what goes over all homes: a dozen at once, the most that fit, keep a core busy for a tenth of a second. */
 const PASS = 600;
 
 /** Search through GraphQL. */

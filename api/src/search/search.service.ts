@@ -2,20 +2,18 @@ import type { House } from '../houses/house.entity.js';
 import { houseById } from '../houses/house.loaders.js';
 import { badInput } from '../kernel/errors.js';
 import { isId } from '../kernel/ids.js';
-import type { WrittenTable } from '../kernel/kept.js';
 import { checkPage, toPage, type PageRequest } from '../kernel/page.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { Deal } from '../listing/values/choices.js';
 import type { Unit } from '../units/unit.entity.js';
 import { unitById } from '../units/unit.loaders.js';
-import { countAll, named, recountPrices, type Counts } from './facets.js';
+import { amountSql } from './condition.js';
+import { countAll, named, type Counts } from './facets.js';
+import { SEARCHED } from './search-columns.js';
 import { readFilter, whereOf, type SearchConditions } from './search-filter.js';
 import { HomeKind, SearchSort, type SearchFilter } from './search.input.js';
 import type { SearchPage } from './search.type.js';
 import { kindOf } from './traits.js';
-
-/** What search_listing is made of: whatever is kept of a search goes when one of them is written. */
-export const SEARCHED: readonly WrittenTable[] = ['unit', 'house', 'condo', 'village', 'landmark'];
 
 /** Most homes that can be asked for by id. */
 export const MOST_HOMES = 60;
@@ -63,25 +61,19 @@ export async function search(
   };
 }
 
-const keyOf = ({ parts, values }: SearchConditions) => JSON.stringify([parts, values]);
+const keyOf = ({ parts }: SearchConditions) => JSON.stringify(parts);
 
 const sizeOfCounts = ({ facets }: Counts) => 60 * facets.reduce((sum, { values }) => sum + values.length, 0);
 
 function countsOf(ctx: RequestContext, conditions: SearchConditions, filter: SearchFilter): Promise<Counts> {
-  return ctx.kept.get(
-    SEARCHED,
-    `search:counts:${keyOf(conditions)}`,
-    async () => recountPrices(await countAll(ctx, conditions, filter), filter, async (other) => totalOf(ctx, await readFilter(ctx, other))),
-    { sizeOf: sizeOfCounts },
-  );
+  return ctx.kept.get(SEARCHED, `search:counts:${keyOf(conditions)}`, () => countAll(ctx, conditions, filter), { sizeOf: sizeOfCounts });
 }
 
+/** From the database, like the page that it is of: one that was written a moment ago is in both, and neither waits for the columns. */
 function totalOf(ctx: RequestContext, conditions: SearchConditions): Promise<number> {
   return ctx.kept.get(SEARCHED, `search:total:${keyOf(conditions)}`, async () => {
-    const [{ total }] = await ctx.db.query<[{ total: number }]>(
-      `SELECT count(*)::int AS total FROM search_listing WHERE ${whereOf(conditions)}`,
-      conditions.values,
-    );
+    const { where, values } = whereOf(conditions);
+    const [{ total }] = await ctx.db.query<[{ total: number }]>(`SELECT count(*)::int AS total FROM search_listing WHERE ${where}`, values);
     return total;
   });
 }
@@ -94,14 +86,18 @@ export function findPage(
   first: number,
   offset: number,
 ): Promise<Found[]> {
+  const { where, values } = whereOf(conditions);
   return ctx.db.query<Found[]>(
-    `SELECT id, traits FROM search_listing WHERE ${whereOf(conditions)} ORDER BY ${orderOf(conditions, sort)} LIMIT ${first} OFFSET ${offset}`,
-    conditions.values,
+    `SELECT id, traits FROM search_listing WHERE ${where} ORDER BY ${orderOf(conditions, sort)} LIMIT ${first} OFFSET ${offset}`,
+    values,
   );
 }
 
 /** SQL of an order; homes without the value that it goes by come last. Each has an index (migration `search`), but for stays. */
-function orderOf({ price, deal, rent }: SearchConditions, sort: SearchSort): string {
+function orderOf({ deal, rent: amount }: SearchConditions, sort: SearchSort): string {
+  const rent = amountSql(amount);
+  const forRent = deal === Deal.RENT || amount !== 'rent_from';
+  const price = deal === Deal.BUY ? 'buy_from' : forRent ? rent : 'least(rent_from, buy_from)';
   switch (sort) {
     case SearchSort.NEWEST:
       return 'id DESC';

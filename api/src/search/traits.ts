@@ -29,9 +29,14 @@ export const BEACH_STEPS = [300, 500, 1_000, 2_000] as const;
 /** Most rooms that are told apart: four stands for four and more. */
 export const MOST_ROOMS = 4;
 
-const bits = (shift: number, width: number) => ({ of: (traits: number) => (traits >>> shift) & ((1 << width) - 1), shift });
+/** Some bits of a number: how far from its end they begin, and how many they are. */
+export interface Bits {
+  shift: number;
+  width: number;
+}
+const bits = (shift: number, width: number): Bits => ({ shift, width });
 
-/** Column `traits`: what one value of each suffices for, packed into one number so that the facets of a search are one grouping. */
+/** Column `traits`: the choices that a home has one value of, packed into one number. */
 export const TRAITS = {
   /** 0 a unit, 1 a house. */
   kind: bits(0, 1),
@@ -51,7 +56,4 @@ export const TRAITS = {
 } as const;
 
 /** The kind of a home by its traits. */
-export const kindOf = (traits: number): HomeKind => (TRAITS.kind.of(traits) === 0 ? HomeKind.UNIT : HomeKind.HOUSE);
-
-/** SQL condition: the bit of this one-bit trait is `value`. */
-export const traitIs = (trait: { shift: number }, value: 0 | 1): string => `(traits >> ${trait.shift}) & 1 = ${value}`;
+export const kindOf = (traits: number): HomeKind => (((traits >> TRAITS.kind.shift) & 1) === 0 ? HomeKind.UNIT : HomeKind.HOUSE);

@@ -29,6 +29,8 @@ export interface Filter {
   beachMax?: number;
   box?: { west: number; south: number; east: number; north: number };
   drawn?: { lat: number; lng: number }[];
+  /** "2 bedrooms" is the only text that is understood here. */
+  text?: string;
 }
 
 /** A home as the tables hold it, with its complex. */
@@ -156,21 +158,32 @@ export async function readPlainHomes(db: DataSource): Promise<PlainHome[]> {
 
 const DAY = 86_400_000;
 
+const seasons = new Map<string, boolean[]>();
+
+/** Of each night of a stay, whether it is in the high season. */
+function nightsOf({ from, to }: { from: string; to: string }): boolean[] {
+  const known = seasons.get(from + to);
+  if (known) return known;
+  const nights: boolean[] = [];
+  for (let night = Date.parse(from); night < Date.parse(to); night += DAY) {
+    const month = new Date(night).getUTCMonth() + 1;
+    nights.push(month >= 11 || month <= 3);
+  }
+  seasons.set(from + to, nights);
+  return nights;
+}
+
 /** Rent a month for a stay, counted night by night (decision 0007); null where it is not to be had. */
 export function stayMonth(home: PlainHome, stay: { from: string; to: string }): number | null {
-  const from = Date.parse(stay.from);
-  const nights = (Date.parse(stay.to) - from) / DAY;
+  const inSeason = nightsOf(stay);
+  const nights = inSeason.length;
   if (home.rent === null || (nights < 28 && !home.short)) return null;
   const month = home.terms['month'] ?? home.rent;
   const three = home.terms['3 months'] ?? month;
   const six = home.terms['6 months'] ?? three;
   const base = nights >= 360 ? (home.terms['12 months'] ?? six) : nights >= 180 ? six : nights >= 90 ? three : month;
   let sum = 0;
-  for (let night = 0; night < nights; night++) {
-    const monthOfNight = new Date(from + night * DAY).getUTCMonth() + 1;
-    const inSeason = nights < 180 && (monthOfNight >= 11 || monthOfNight <= 3);
-    sum += inSeason ? (home.terms['season'] ?? base) : base;
-  }
+  for (const season of inSeason) sum += season && nights < 180 ? (home.terms['season'] ?? base) : base;
   return Math.round((Math.round(sum / 30) * 30) / nights);
 }
 
@@ -226,6 +239,7 @@ export function meets(home: PlainHome, filter: Filter): boolean {
         (filter.box.west <= filter.box.east
           ? place.lng >= filter.box.west && place.lng <= filter.box.east
           : place.lng >= filter.box.west || place.lng <= filter.box.east))) &&
-    (!filter.drawn?.length || (place !== null && wound(filter.drawn, place)))
+    (!filter.drawn?.length || (place !== null && wound(filter.drawn, place))) &&
+    (!filter.text || home.bedroom === Number.parseInt(filter.text, 10))
   );
 }

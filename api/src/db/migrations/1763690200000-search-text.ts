@@ -97,15 +97,15 @@ const TEXT_COLUMNS = [
   'number, active, is_draft, deleted_at, area, city, name_en, name_ru, html_en, html_ru, bedroom, furnishing, pet_allowed, quota',
   'short_rent, view, features, rent_from IS NULL, buy_from IS NULL',
 ].join(', ');
-const NAME_COLUMNS = 'number, active, is_draft, deleted_at, area, city, name_en, name_ru';
+export const NAME_COLUMNS = 'number, active, is_draft, deleted_at, area, city, name_en, name_ru';
 
 /** Ids of the rows that an update changed in these columns. */
-const changedIn = (columns: string) => {
+export const changedIn = (columns: string) => {
   const of = (row: string) => columns.replaceAll(/(?<=^|, )/g, `${row}.`);
   return `ARRAY(SELECT n.id FROM new_rows n JOIN old_rows o USING (id) WHERE ROW (${of('n')}) IS DISTINCT FROM ROW (${of('o')}))`;
 };
 
-const put = (kind: 'unit' | 'house', ids: string) => `
+export const put = (kind: 'unit' | 'house', ids: string) => `
   INSERT INTO search_text SELECT * FROM ${kind}_text WHERE id IN (${ids}) ON CONFLICT (id)
   DO UPDATE SET (filler, words) = ROW (excluded.filler, excluded.words)`;
 
@@ -144,7 +144,7 @@ function homeTrigger(kind: 'unit' | 'house'): string {
 }
 
 /** Keeps the names of complexes, the dictionary and the search text of their homes in step. */
-function complexTrigger(complex: 'condo' | 'village'): string {
+export function complexTrigger(complex: 'condo' | 'village'): string {
   const kind = complex === 'condo' ? 'unit' : 'house';
   const known = 'NOT is_draft AND deleted_at IS NULL';
   const namesOf = (rows: string) => `ARRAY(SELECT unnest(ARRAY[name_en, name_ru]) FROM ${rows} WHERE id = ANY (changed) AND ${known})`;

@@ -2,6 +2,13 @@ import { Foundation1763683200000 } from './1763683200000-foundation.js';
 import { RentTermsAndPlaces1763690000000 } from './1763690000000-rent-terms-and-places.js';
 import { Search1763690100000 } from './1763690100000-search.js';
 import { SearchText1763690200000 } from './1763690200000-search-text.js';
+import { SearchWordsInOrder1763690300000 } from './1763690300000-search-words-in-order.js';
 
 /** Every migration, oldest first. */
-export const migrations = [Foundation1763683200000, RentTermsAndPlaces1763690000000, Search1763690100000, SearchText1763690200000];
+export const migrations = [
+  Foundation1763683200000,
+  RentTermsAndPlaces1763690000000,
+  Search1763690100000,
+  SearchText1763690200000,
+  SearchWordsInOrder1763690300000,
+];

@@ -1,0 +1,101 @@
+import { setImmediate } from 'node:timers/promises';
+import type { WrittenTable } from '../kernel/kept.js';
+import type { RequestContext } from '../kernel/request-context.js';
+import { idText, idWords, IdPlaces } from './id-places.js';
+
+/** What search_listing is made of: whatever is kept of a search goes when one of them is written. */
+export const SEARCHED: readonly WrittenTable[] = ['unit', 'house', 'condo', 'village', 'landmark'];
+
+/** Stands in whole numbers for null: no column holds it. */
+export const NONE = -2_147_483_648;
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+/** Columns of whole numbers; NONE where the database has null. */
+const WHOLE = [
+  'traits',
+  'features',
+  'views',
+  'amenities',
+  'rent_from',
+  'buy_from',
+  'beach',
+  'floor',
+  'rent_month',
+  'rent_3',
+  'rent_6',
+  'rent_12',
+  'rent_season',
+] as const;
+/** Columns of other numbers, `real` ones too: a double holds each exactly. NaN, which no comparison is true of, where there is null. */
+const DOUBLE = ['size', 'land_size', 'lat', 'lng'] as const;
+
+type WholeColumn = (typeof WHOLE)[number];
+type DoubleColumn = (typeof DOUBLE)[number];
+
+/** search_listing in memory: a row is the same place in every array. Rows are in no order. */
+export interface SearchColumns extends Readonly<Record<WholeColumn, Int32Array> & Record<DoubleColumn, Float64Array>> {
+  readonly length: number;
+  /** See id-places.ts. */
+  readonly ids: Int32Array;
+  readonly placeOfId: IdPlaces;
+  /** Of each row, which of `complexes` it is in. */
+  readonly complex: Int32Array;
+  /** Ids of the complexes; the first stands for none. */
+  readonly complexes: readonly string[];
+}
+
+/** Bytes that a row takes, with its share of the two tables of ids. */
+const ROW_BYTES = 4 * WHOLE.length + 8 * DOUBLE.length + 16 + 4 + 16;
+
+/** The columns of search_listing, read once and kept until a listing is written (decisions 0004 and 0009). */
+export function searchColumns(ctx: RequestContext): Promise<SearchColumns> {
+  return ctx.kept.get(SEARCHED, 'search:columns', () => readColumns(ctx), { sizeOf: ({ length }) => length * ROW_BYTES });
+}
+
+/**
+ * PostgreSQL packs each column into one value, which is three times as cheap as a row for each home. All are aggregates of one scan, so
+ * that a row has the same place in each; one row of the answer for each column, so that no single one keeps the event loop for long.
+ */
+async function readColumns(ctx: RequestContext): Promise<SearchColumns> {
+  const packing = [
+    ...WHOLE.map((column) => `int4send(coalesce(${column}, ${NONE}))`),
+    ...DOUBLE.map((column) => `float8send(coalesce(${column}, 'NaN'))`),
+    'uuid_send(id)',
+    `uuid_send(coalesce(complex_id, '${NO_ID}'))`,
+  ];
+  const rows = await ctx.db.query<{ packed: Buffer | null }[]>(
+    `SELECT unnest(ARRAY[${packing.map((bytes) => `string_agg(${bytes}, '')`).join(', ')}]) AS packed FROM search_listing`,
+  );
+  const packed = rows.map((row) => row.packed ?? Buffer.alloc(0));
+  const numbers = Object.fromEntries([
+    ...WHOLE.map((column, at) => [column, new Int32Array(ownBytes(packed[at]!).swap32().buffer)]),
+    ...DOUBLE.map((column, at) => [column, new Float64Array(ownBytes(packed[WHOLE.length + at]!).swap64().buffer)]),
+  ]) as Record<WholeColumn, Int32Array> & Record<DoubleColumn, Float64Array>;
+  const ids = idWords(packed.at(-2)!);
+  const { length } = numbers.traits;
+  // Between these steps of a few milliseconds others have their turn.
+  await setImmediate();
+  const placeOfId = new IdPlaces(ids);
+  for (let row = 0; row < length; row++) placeOfId.put(row);
+  await setImmediate();
+  return { ...numbers, length, ids, placeOfId, ...complexesOf(idWords(packed.at(-1)!), length) };
+}
+
+/** A copy in memory of its own, as arrays of numbers need it. */
+const ownBytes = (bytes: Buffer) => Buffer.from(new Uint8Array(bytes).buffer);
+
+/** Numbers the complexes of the rows as they come. */
+function complexesOf(words: Int32Array, length: number): Pick<SearchColumns, 'complex' | 'complexes'> {
+  const complex = new Int32Array(length);
+  const complexes = [NO_ID];
+  const places = new IdPlaces(words);
+  for (let row = 0; row < length; row++) {
+    const first = places.put(row);
+    if (first < row) complex[row] = complex[first]!;
+    else {
+      const id = idText(words, row);
+      complex[row] = id === NO_ID ? 0 : complexes.push(id) - 1;
+    }
+  }
+  return { complex, complexes };
+}
