@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { hydrated, SITE, useBrowser, visitor } from './support/browser.ts';
 
 useBrowser();
@@ -123,6 +123,52 @@ describe('the building board on a wide screen', () => {
     expect(html).toContain(`/en/unit/${board.units[0]!._id}?${escaped}`);
     const list = await (await fetch(`${SITE}/en/condo/${condo}?units=list&${days}`)).text();
     expect(list).toMatch(/90 nights/);
+  });
+
+  test('what is chosen before its code has come is taken over', async () => {
+    const { page, problems, close } = await visitor();
+    let come = () => {};
+    const coming = new Promise<void>((resolve) => (come = resolve));
+    await page.route('**/assets/CondoUnits-*.js', async (route) => {
+      await coming;
+      await route.continue();
+    });
+    await page.goto(`/en/condo/${condo}?units=board`);
+    await hydrated(page);
+    expect(await chips(page).count()).toBe(board.total);
+    await page.getByRole('radio', { name: 'Rent' }).check();
+    expect(query(page).has('deal')).toBe(false);
+    come();
+    await page.waitForURL(/deal=rent/);
+    await page.waitForFunction(() => document.querySelector('#offers table')!.textContent.includes('outside the filters'));
+    expect(own(problems)).toEqual([]);
+    await close();
+  });
+
+  test('and the list show the same apartments under the same filters', async () => {
+    const { page, problems, close } = await visitor();
+    await page.goto(`/en/condo/${condo}?units=board&deal=rent&furnish=fully-furnished`);
+    await hydrated(page);
+    const status = page.locator('#offers [role=status]').first();
+    const said = await status.textContent();
+    const idsOf = (things: Locator) =>
+      things.evaluateAll((all) => all.map((thing) => /unit\/([\da-f-]+)/.exec(thing.outerHTML)![1]).sort());
+    const onBoard = await idsOf(fitting(page));
+    expect(onBoard.length).toBeGreaterThan(0);
+    expect(onBoard.length).toBeLessThan(board.total);
+    await page.getByRole('navigation', { name: 'Ways to see the apartments' }).getByRole('link', { name: 'List' }).click();
+    await page.waitForURL(/units=list&deal=rent&furnish=fully-furnished/);
+    await page.locator('#offers article').first().waitFor();
+    expect(await status.textContent()).toBe(said);
+    expect(await idsOf(page.locator('#offers article'))).toEqual(onBoard);
+    await page.getByRole('navigation', { name: 'Ways to see the apartments' }).getByRole('link', { name: 'Board' }).click();
+    await page.waitForURL(/units=board&deal=rent&furnish=fully-furnished/);
+    await chips(page).first().waitFor();
+    await page.goBack();
+    await page.locator('#offers').getByRole('link', { name: 'Reset' }).click();
+    await page.waitForURL((url) => !url.searchParams.has('deal'));
+    expect(own(problems)).toEqual([]);
+    await close();
   });
 
   test('leads to the list and back by addresses; a page is one of the list', async () => {

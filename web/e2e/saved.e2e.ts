@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { MISSING } from './support/addresses.ts';
 import { hydrated, SITE, someIds, useBrowser, visitor, type Ids } from './support/browser.ts';
@@ -108,13 +109,23 @@ describe('favourites', () => {
   });
 
   test('a home that is gone is named and can be taken off; one that is occupied says so', async () => {
+    const database = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
+    await database.connect();
+    const { rows } = await database.query<Home>(
+      "SELECT id AS _id, 'U-' || number AS reference FROM unit WHERE NOT active AND NOT is_draft AND deleted_at IS NULL LIMIT 1",
+    );
+    await database.end();
     const { page, close } = await visitor();
-    await openWith(page, { favourites: [{ kind: 'unit', id: MISSING, reference: 'U-999999' }, asSaved(units[0]!)] }, '/en/saved');
+    const missing = { kind: 'unit', id: MISSING, reference: 'U-999999' };
+    await openWith(page, { favourites: [missing, asSaved(units[0]!), asSaved(rows[0]!)] }, '/en/saved');
     await page.getByText('U-999999 is no longer on the site').waitFor();
-    expect(await cards(page).count()).toBe(1);
+    expect(await cards(page).count()).toBe(2);
+    const occupied = cards(page).filter({ has: page.locator(`a[href="/en/unit/${rows[0]!._id}"]`) });
+    expect(await occupied.getByText('Is Occupied').isVisible()).toBe(true);
+    expect(await cards(page).getByText('Is Occupied').count()).toBe(1);
     await page.getByRole('button', { name: 'Remove: U-999999' }).click();
     await page.getByText('U-999999 is no longer on the site').waitFor({ state: 'detached' });
-    await heartLink(page, 1).waitFor();
+    await heartLink(page, 2).waitFor();
     await close();
   });
 

@@ -108,6 +108,26 @@ describe('filters', () => {
     await close();
   });
 
+  test('what is typed and chosen before the filters are alive is taken over', async () => {
+    const { page, problems, close } = await visitor();
+    let come = () => {};
+    const coming = new Promise<void>((resolve) => (come = resolve));
+    await page.route('**/assets/FilterForm-*.js', async (route) => {
+      await coming;
+      await route.continue();
+    });
+    await page.goto('/en/rent');
+    await hydrated(page);
+    await panel(page).getByRole('group', { name: 'Price, THB' }).getByLabel('To').fill('30,000');
+    await panel(page).getByRole('group', { name: 'Bedrooms' }).getByLabel(/^1/).check();
+    expect(pathOf(page.url())).toBe('/en/rent');
+    come();
+    await page.waitForURL('**/en/rent?priceMax=30000&cur=THB&beds=1');
+    await page.getByRole('link', { name: 'Remove: up to ฿30,000' }).waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   test('a stay puts its price on the cards', async () => {
     const html = await textOf('/en/rent?from=2026-12-01&to=2027-01-30');
     expect(html).toContain('for 60 nights');
@@ -218,7 +238,7 @@ describe('with JavaScript off', () => {
     const filters = page.getByRole('complementary', { name: 'Фильтры' });
     await filters.getByRole('group', { name: 'Спальни' }).getByLabel(/^1/).check();
     await filters.getByRole('group', { name: 'Спальни' }).getByLabel(/^2/).check();
-    await filters.getByRole('group', { name: 'Цена, THB' }).getByLabel('До').fill('5000000');
+    await filters.getByRole('group', { name: 'Цена, THB' }).getByLabel('До').fill('5 000 000');
     await filters.getByRole('button', { name: 'Показать' }).click();
     // The short address, not the form's.
     await page.waitForURL('**/ru/units?priceMax=5000000&cur=THB&beds=1,2');

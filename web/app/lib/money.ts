@@ -1,5 +1,6 @@
 import type { Lang } from '~/i18n/langs';
 import type { CurrencyCode } from '~/session/preferences';
+import { plainDigits } from './typed-number';
 
 /** How much of each currency one unit of a common base buys. */
 export type Rates = Partial<Record<CurrencyCode, number>>;
@@ -62,7 +63,6 @@ export function convertMoney(amount: number, from: CurrencyCode, to: CurrencyCod
 
 /** An amount as people type it: `1 000,5` and `1,000.50` alike; null for what is no amount. */
 export function parseAmount(text: string): number | null {
-  const plain = text.replace(/[\s\u00a0\u202f]/g, '');
-  const normal = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain.replace(',', '.');
+  const normal = plainDigits(text);
   return /^\d{1,15}(\.\d*)?$/.test(normal) ? Number(normal) : null;
 }

@@ -71,6 +71,8 @@ describe('an address', () => {
 
   test('a price without a currency is in baht', () => {
     expect(canonical('priceMax=20000')).toBe('priceMax=20000&cur=THB');
+    expect(canonical('priceMin=1,000&priceMax=20 000')).toBe('priceMin=1000&priceMax=20000&cur=THB');
+    expect(canonical('sizeMin=35,5&sizeMax=1,000.5')).toBe('sizeMin=35.5&sizeMax=1000.5');
     expect(canonical('priceMax=20000&cur=XXX')).toBe('priceMax=20000&cur=THB');
     expect(canonical('priceMax=0.00000001&cur=btc')).toBe('priceMax=0.00000001&cur=BTC');
   });

@@ -3,6 +3,7 @@ import { isCurrency } from '~/session/preferences';
 import { BATHROOMS, BEDROOMS, CHOICES, SORTS, type Choice } from './search-choices';
 import { cleanText, parseBox, parseDrawn, parseNumber, plainNumber, roundDegrees, type NumberLimits } from './search-values';
 import { parseStay } from './stay';
+import { plainDigits } from './typed-number';
 
 /** What a visitor looks for: the API's filter without nulls. */
 export type Filter = { [Name in keyof SearchFilter]?: Name extends 'complexes' ? string[] : NonNullable<SearchFilter[Name]> };
@@ -85,9 +86,9 @@ function some<Value>(values: Value[]): Value[] | undefined {
 }
 
 function parseRange(query: URLSearchParams, { keys: [low, high], ...limits }: NumberLimits & { keys: readonly [string, string] }) {
-  // A bound of 0 bounds nothing.
-  let min = parseNumber(query.get(low), limits) || undefined;
-  let max = parseNumber(query.get(high), limits) || undefined;
+  // A form without scripts sends what was typed. A bound of 0 bounds nothing.
+  let min = parseNumber(plainDigits(query.get(low) ?? ''), limits) || undefined;
+  let max = parseNumber(plainDigits(query.get(high) ?? ''), limits) || undefined;
   if (min !== undefined && max !== undefined && min > max) [min, max] = [max, min];
   return { [low]: min, [high]: max };
 }

@@ -24,8 +24,8 @@ const compare = screen({
   query: QUERY,
   variables: ({ url, lang }) => ({ lang, ids: readHomes(url.searchParams, MOST_COMPARED).homes }),
   meta: (_, { lang }) => ({
-    title: intlOf(lang).formatMessage({ id: 'saved.compare.title' }),
-    description: intlOf(lang).formatMessage({ id: 'saved.compare.about' }),
+    title: intlOf(lang).formatMessage({ id: 'compare.title' }),
+    description: intlOf(lang).formatMessage({ id: 'compare.about' }),
     noindex: true,
   }),
 });

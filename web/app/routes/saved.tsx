@@ -4,8 +4,8 @@ import { intlOf } from '~/i18n/intl';
 
 const saved = plainScreen({
   meta: ({ lang }) => ({
-    title: intlOf(lang).formatMessage({ id: 'saved.title' }),
-    description: intlOf(lang).formatMessage({ id: 'saved.text' }),
+    title: intlOf(lang).formatMessage({ id: 'savedScreen.title' }),
+    description: intlOf(lang).formatMessage({ id: 'savedScreen.text' }),
     noindex: true,
   }),
 });

@@ -61,7 +61,7 @@ export default function SearchScreen() {
         </Suspense>
       }
       withoutText
-      tabs
+      map="window"
     >
       <HomeList search={search} list={homes} />
     </SearchLayout>

@@ -26,8 +26,8 @@ const shortlist = screen({
   query: QUERY,
   variables: ({ url, lang }) => ({ lang, ids: readHomes(url.searchParams, MOST_SHORTLISTED).homes }),
   meta: (_, { lang }) => ({
-    title: intlOf(lang).formatMessage({ id: 'saved.shortlist.title' }),
-    description: intlOf(lang).formatMessage({ id: 'saved.shortlist.about' }),
+    title: intlOf(lang).formatMessage({ id: 'shortlist.title' }),
+    description: intlOf(lang).formatMessage({ id: 'shortlist.about' }),
     noindex: true,
   }),
 });

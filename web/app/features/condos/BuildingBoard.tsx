@@ -1,43 +1,17 @@
 import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type FragmentType, readFragment } from '~/gql/fragment-masking';
-import { graphql } from '~/gql/gql';
 import type { BuildingBoard_BoardFragment } from '~/gql/graphql';
 import { LocalLink } from '~/i18n/LocalLink';
 import { type Stay, withStay } from '~/lib/stay';
 import { paths } from '~/lib/urls';
 import { boardRows, columnWidths, priceLevels, type BoardDeal, type BoardRow, type PriceLevel } from './board-grid';
 import { LEVEL_LABELS, SIDE_LABELS } from './board-words';
+import { BuildingBoard_board, type BoardUnit } from './board-query';
 import { BoardChip } from './BuildingBoardChip';
 import { BoardPeek, usePeek } from './BuildingBoardPeek';
 import styles from './BuildingBoard.module.css';
 import chipStyles from './BuildingBoardChip.module.css';
-
-/** What the building board shows. */
-export const BuildingBoard_board = graphql(`
-  fragment BuildingBoard_board on BuildingBoard {
-    floors
-    sides
-    total
-    matching
-    more
-    units {
-      id
-      reference
-      floor
-      side
-      views
-      bedroom
-      size
-      rentFrom
-      buyFrom
-      matches
-    }
-  }
-`);
-
-/** A unit as the board has it. */
-export type BoardUnit = BuildingBoard_BoardFragment['units'][number];
 
 interface BuildingBoardProps {
   board: FragmentType<typeof BuildingBoard_board>;

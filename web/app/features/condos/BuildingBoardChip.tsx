@@ -4,7 +4,7 @@ import { LocalLink } from '~/i18n/LocalLink';
 import { useCurrency } from '~/shared/currencies/CurrencyProvider';
 import { shownPrices, type BoardDeal, type PriceLevel } from './board-grid';
 import { LEVEL_NAMES, SIDE_LABELS } from './board-words';
-import type { BoardUnit } from './BuildingBoard';
+import type { BoardUnit } from './board-query';
 import styles from './BuildingBoardChip.module.css';
 
 interface BoardChipProps {

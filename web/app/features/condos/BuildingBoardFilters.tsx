@@ -1,15 +1,16 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
-import { VIEW_LABELS } from '~/i18n/enums';
 import { useLocalePath } from '~/i18n/lang';
+import { VIEW_LABELS } from '~/i18n/traits';
+import { wasUsed } from '~/lib/form-used';
 import { BEDROOMS, CHOICES } from '~/lib/search-choices';
 import { parseSearch, type Filter } from '~/lib/search-state';
 import { plainNumber } from '~/lib/search-values';
 import { paths } from '~/lib/urls';
 import { useCurrency } from '~/shared/currencies/CurrencyProvider';
 import { boardHref, filterOfForm, keptFields } from './board-address';
-import type { BoardUnit } from './BuildingBoard';
+import type { BoardUnit } from './board-query';
 import styles from './BuildingBoardFilters.module.css';
 
 /** How long a typed price may rest before the board follows, ms. */
@@ -53,15 +54,21 @@ export function BoardFilters({ condo, units, filter: given }: BoardFiltersProps)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const show = (form: HTMLFormElement, replace = false) => {
+  const show = (filled: HTMLFormElement, replace = false) => {
     clearTimeout(timer.current);
-    void navigate(localPath(boardHref(condo, filterOfForm(form))), { preventScrollReset: true, replace });
+    void navigate(localPath(boardHref(condo, filterOfForm(filled))), { preventScrollReset: true, replace });
   };
-  const change = ({ currentTarget: form, target }: FormEvent<HTMLFormElement>) => {
+  const form = useRef<HTMLFormElement>(null);
+  const takeOver = useEffectEvent(() => {
+    if (form.current && wasUsed(form.current)) show(form.current);
+  });
+  // What was chosen before the scripts came.
+  useEffect(() => takeOver(), []);
+  const change = ({ currentTarget: changed, target }: FormEvent<HTMLFormElement>) => {
     clearTimeout(timer.current);
-    setChosen(filterOfForm(form));
-    if ((target as HTMLInputElement).type === 'text') timer.current = setTimeout(() => show(form, given.priceMax !== undefined), TYPING);
-    else show(form);
+    setChosen(filterOfForm(changed));
+    if ((target as HTMLInputElement).type === 'text') timer.current = setTimeout(() => show(changed, given.priceMax !== undefined), TYPING);
+    else show(changed);
   };
 
   const currency = filter.currency ?? visitors;
@@ -74,6 +81,7 @@ export function BoardFilters({ condo, units, filter: given }: BoardFiltersProps)
   const untold = kept.filter(([key]) => key !== 'from' && key !== 'to').length;
   return (
     <form
+      ref={form}
       className={styles.form}
       method="get"
       action={localPath(paths.condo(condo))}

@@ -1,8 +1,8 @@
 import { useState, type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
-import { VIEW_LABELS } from '~/i18n/enums';
+import { VIEW_LABELS } from '~/i18n/traits';
 import { Prices } from '~/shared/listing/Prices';
-import type { BoardUnit } from './BuildingBoard';
+import type { BoardUnit } from './board-query';
 import styles from './BuildingBoardPeek.module.css';
 
 /** Width of the card, px; its style has the same. */

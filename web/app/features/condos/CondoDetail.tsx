@@ -13,13 +13,12 @@ import { DetailLayout, DetailPart } from '~/shared/detail/DetailLayout';
 import { FactList } from '~/shared/detail/FactList';
 import { complexFacts } from '~/shared/detail/facts';
 import { Html } from '~/shared/detail/Html';
-import { Nearby } from '~/shared/detail/Nearby';
+import { LateWhereabouts } from '~/shared/detail/LateWhereabouts';
 import { OffersBox } from '~/shared/detail/OffersBox';
 import { Plans } from '~/shared/detail/Plans';
 import { textLang } from '~/shared/detail/text-lang';
 import { Gallery } from '~/shared/gallery/Gallery';
 import { Badges } from '~/shared/listing/Badges';
-import { DetailMap } from '~/shared/map/DetailMap';
 import styles from './CondoDetail.module.css';
 
 /** What the page of a condominium shows besides its apartments. The operation names its language as `$lang`. */
@@ -127,8 +126,7 @@ export function CondoDetail({ condo: ref, total, children }: CondoDetailProps) {
           </DetailPart>
         )}
         <Plans plans={condo.plans} />
-        <Nearby listing={condo} />
-        {condo.place.position && <DetailMap position={condo.place.position} name={name} />}
+        <LateWhereabouts listing={condo} position={condo.place.position} name={name} />
       </DetailLayout>
       <div id="offers">
         <Section

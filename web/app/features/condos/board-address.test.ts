@@ -21,9 +21,9 @@ test('addresses are canonical', () => {
   const filter = parse('view=sea&beds=2&beds=1&deal=buy&priceMax=5&cur=eur').filter;
   expect(boardHref(ID, filter)).toBe(`/condo/${ID}?units=board&deal=buy&priceMax=5&cur=EUR&beds=1,2&view=sea`);
   expect(boardHref(ID, {}, { all: true })).toBe(`/condo/${ID}?units=board&all=1`);
-  expect(condoListHref(ID, undefined)).toBe(`/condo/${ID}?units=list#offers`);
-  expect(condoListHref(ID, { from: '2026-12-01', to: '2027-01-10' }, 3)).toBe(
-    `/condo/${ID}?units=list&from=2026-12-01&to=2027-01-10&page=3#offers`,
+  expect(condoListHref(ID, {})).toBe(`/condo/${ID}?units=list#offers`);
+  expect(condoListHref(ID, { ...filter, stay: { from: '2026-12-01', to: '2027-01-10' } }, 3)).toBe(
+    `/condo/${ID}?units=list&deal=buy&priceMax=5&cur=EUR&beds=1,2&view=sea&from=2026-12-01&to=2027-01-10&page=3#offers`,
   );
   expect(searchInCondoHref(ID, { deal: 'RENT' })).toBe(`/search?deal=rent&complex=${ID}`);
 });

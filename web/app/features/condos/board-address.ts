@@ -1,5 +1,4 @@
-import { BARE_SEARCH, filterOf, parseSearch, searchQuery, type Filter, type SearchState } from '~/lib/search-state';
-import type { Stay } from '~/lib/stay';
+import { BARE_SEARCH, filterOf, parseSearch, searchHref, searchQuery, type Filter, type SearchState } from '~/lib/search-state';
 import { paths } from '~/lib/urls';
 
 /** Units on a board at first, and at most. */
@@ -29,15 +28,15 @@ export function boardHref(condo: string, filter: Filter, { all = false }: { all?
   return `${paths.condo(condo)}?${['units=board', ...(all ? ['all=1'] : []), ...(query ? [query] : [])].join('&')}`;
 }
 
-/** The bare address of a page of a condo's list, with the prices of the stay. */
-export function condoListHref(condo: string, stay: Stay | undefined, page = 1): string {
-  const days = stay ? [`from=${stay.from}`, `to=${stay.to}`] : [];
-  return `${paths.condo(condo)}?${['units=list', ...days, ...(page > 1 ? [`page=${page}`] : [])].join('&')}#offers`;
+/** The bare address of a page of a condo's list under these filters. */
+export function condoListHref(condo: string, filter: Filter, page = 1): string {
+  const query = searchQuery({ ...stateOf(filter), page });
+  return `${paths.condo(condo)}?${['units=list', ...(query ? [query] : [])].join('&')}#offers`;
 }
 
 /** The bare address of a search with these filters in this condo. */
 export function searchInCondoHref(condo: string, filter: Filter): string {
-  return `/search?${searchQuery(stateOf({ ...filter, complexes: [condo] }))}`;
+  return searchHref(paths.search(), stateOf({ ...filter, complexes: [condo] }));
 }
 
 /** Filters as a form has them, those that it does not show itself: keys and values of the address. */

@@ -17,13 +17,12 @@ import type { IconName } from '~/shared/detail/icons';
 import { LateHouseCard } from '~/shared/detail/late-cards';
 import { ListingTabs, type ListingTab } from '~/shared/detail/ListingTabs';
 import { MoreHomes } from '~/shared/detail/MoreHomes';
-import { Nearby } from '~/shared/detail/Nearby';
+import { LateWhereabouts } from '~/shared/detail/LateWhereabouts';
 import { VillageParent } from '~/shared/detail/ParentCard';
 import { Plans } from '~/shared/detail/Plans';
 import { PriceBar, PriceBox } from '~/shared/detail/PriceBox';
 import { Gallery } from '~/shared/gallery/Gallery';
 import { Badges } from '~/shared/listing/Badges';
-import { DetailMap } from '~/shared/map/DetailMap';
 import { useRecordView } from '~/shared/saved/use-record-view';
 import { actionStyles, LateListingActions } from '~/shared/share/late-actions';
 
@@ -219,8 +218,7 @@ export const HouseDetail = memo(function HouseDetail({ house: ref }: { house: Fr
         side={<PriceBox pricing={pricing} size={house.rooms.size} name={name} reference={reference} />}
       >
         <ListingTabs tabs={tabs} />
-        <Nearby listing={house} />
-        {house.place.position && <DetailMap position={house.place.position} name={name} />}
+        <LateWhereabouts listing={house} position={house.place.position} name={name} />
       </DetailLayout>
       <MoreHomes title={intl.formatMessage({ id: 'detail.similar.houses' })}>
         {house.similar.map((other) => (

@@ -23,25 +23,25 @@ export function ChosenBar({ chosen, all, onAll, onNone }: ChosenBarProps) {
   const comparable = chosen.length >= 2 && chosen.length <= MOST_COMPARED;
   return (
     <div className={styles.bar}>
-      <p role="status">{intl.formatMessage({ id: 'saved.chosen' }, { count: chosen.length })}</p>
+      <p role="status">{intl.formatMessage({ id: 'savedScreen.chosen' }, { count: chosen.length })}</p>
       {chosen.length < all && (
         <button type="button" className={styles.plain} onClick={onAll}>
-          {intl.formatMessage({ id: 'saved.chooseAll' })}
+          {intl.formatMessage({ id: 'savedScreen.chooseAll' })}
         </button>
       )}
       {chosen.length > 0 && (
         <button type="button" className={styles.plain} onClick={onNone}>
-          {intl.formatMessage({ id: 'saved.chooseNone' })}
+          {intl.formatMessage({ id: 'savedScreen.chooseNone' })}
         </button>
       )}
       {chosen.length > 0 && (
         <span className={styles.actions}>
           {comparable ? (
             <LocalLink to={paths.compare(references)} className={styles.main}>
-              {intl.formatMessage({ id: 'saved.compare' })}
+              {intl.formatMessage({ id: 'savedScreen.compare' })}
             </LocalLink>
           ) : (
-            <small>{intl.formatMessage({ id: 'saved.compareLimit' }, { most: MOST_COMPARED })}</small>
+            <small>{intl.formatMessage({ id: 'savedScreen.compareLimit' }, { most: MOST_COMPARED })}</small>
           )}
           <ShareShortlist references={references.slice(0, MOST_SHORTLISTED)} />
         </span>
@@ -56,21 +56,21 @@ function ShareShortlist({ references }: { references: readonly string[] }) {
   const siteAddress = useSiteAddress();
   const [typed, setTyped] = useState('');
   const title = typed.trim();
-  const text = intl.formatMessage({ id: 'saved.shareText' }, { title: title || 'none', count: references.length });
+  const text = intl.formatMessage({ id: 'savedScreen.shareText' }, { title: title || 'none', count: references.length });
   return (
     <ShareButton
       className={styles.second}
-      label={intl.formatMessage({ id: 'saved.share' })}
+      label={intl.formatMessage({ id: 'savedScreen.share' })}
       address={siteAddress(paths.shortlist(references, title))}
-      title={title || intl.formatMessage({ id: 'saved.shortlist.title' })}
+      title={title || intl.formatMessage({ id: 'shortlist.title' })}
       text={text}
     >
       <label className={styles.title}>
-        {intl.formatMessage({ id: 'saved.shareTitle' })}
+        {intl.formatMessage({ id: 'savedScreen.shareTitle' })}
         <input value={typed} maxLength={MOST_TITLE} onChange={(event) => setTyped(event.target.value)} />
       </label>
       <LocalLink className={styles.open} to={paths.shortlist(references, title)}>
-        {intl.formatMessage({ id: 'saved.openShortlist' })}
+        {intl.formatMessage({ id: 'savedScreen.openShortlist' })}
       </LocalLink>
     </ShareButton>
   );

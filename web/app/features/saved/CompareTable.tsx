@@ -33,12 +33,12 @@ export function CompareTable({ heads, rows, diff }: CompareTableProps) {
   const intl = useIntl();
   const references = heads.map(({ reference }) => reference);
   return (
-    <div className={styles.scroller} role="region" tabIndex={0} aria-label={intl.formatMessage({ id: 'saved.compare.table' })}>
+    <div className={styles.scroller} role="region" tabIndex={0} aria-label={intl.formatMessage({ id: 'compare.table' })}>
       <table className={styles.table} style={{ '--homes': heads.length } as ComponentProps<'table'>['style']}>
         <thead>
           <tr>
             <th scope="col" className={styles.corner}>
-              <span className="visually-hidden">{intl.formatMessage({ id: 'saved.compare.fact' })}</span>
+              <span className="visually-hidden">{intl.formatMessage({ id: 'compare.fact' })}</span>
             </th>
             {heads.map((head) => (
               <th key={head.id} scope="col">
@@ -93,7 +93,7 @@ function Head({ head, without }: { head: CompareHead; without: string }) {
         replace
         preventScrollReset
         className={styles.remove}
-        aria-label={intl.formatMessage({ id: 'saved.removeNamed' }, { name: `${head.name.text}, ${head.reference}` })}
+        aria-label={intl.formatMessage({ id: 'savedScreen.removeNamed' }, { name: `${head.name.text}, ${head.reference}` })}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M6 6l12 12M18 6L6 18" />
@@ -111,7 +111,7 @@ function Value({ row, index }: { row: CompareRow; index: number }) {
     return (
       <>
         <span aria-hidden="true">–</span>
-        <span className="visually-hidden">{intl.formatMessage({ id: 'saved.compare.unknown' })}</span>
+        <span className="visually-hidden">{intl.formatMessage({ id: 'compare.unknown' })}</span>
       </>
     );
   }

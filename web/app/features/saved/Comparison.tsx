@@ -5,6 +5,7 @@ import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
 import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';
+import { AmenityList_amenities, type AmenitiesRef } from '~/shared/detail/AmenityList';
 import { ListIntro } from '~/shared/listing/ListIntro';
 import { MOST_COMPARED, readHomes } from '~/shared/saved/home-list';
 import { ShareButton } from '~/shared/share/ShareButton';
@@ -36,18 +37,7 @@ export const Comparison_unit = graphql(`
         text(lang: $lang)
       }
       amenities {
-        pool
-        gym
-        parking
-        security
-        concierge
-        jacuzzi
-        grill
-        sauna
-        garden
-        childrenArea
-        lift
-        tennisCourt
+        ...AmenityList_amenities
       }
     }
     rooms {
@@ -101,18 +91,7 @@ export const Comparison_house = graphql(`
         text(lang: $lang)
       }
       amenities {
-        pool
-        gym
-        parking
-        security
-        concierge
-        jacuzzi
-        grill
-        sauna
-        garden
-        childrenArea
-        lift
-        tennisCourt
+        ...AmenityList_amenities
       }
     }
     rooms {
@@ -163,13 +142,13 @@ export function Comparison({ units, houses, order }: ComparisonProps) {
   const homes = inOrder(order, [...units.map(comparedUnit), ...houses.map(comparedHouse)]);
   const references = homes.map(({ reference }) => reference);
   const rows = compareRows(intl, homes);
-  const title = intl.formatMessage({ id: 'saved.compare.title' });
-  const toFavourites = <LocalLink to={paths.saved()}>{intl.formatMessage({ id: 'saved.tab.favourites' })}</LocalLink>;
+  const title = intl.formatMessage({ id: 'compare.title' });
+  const toFavourites = <LocalLink to={paths.saved()}>{intl.formatMessage({ id: 'savedScreen.tab.favourites' })}</LocalLink>;
   if (homes.length === 0) {
     return (
       <Container>
         <ListIntro title={title} />
-        <Empty title={intl.formatMessage({ id: 'saved.compare.empty' })} text={intl.formatMessage({ id: 'saved.compare.emptyText' })}>
+        <Empty title={intl.formatMessage({ id: 'compare.empty' })} text={intl.formatMessage({ id: 'compare.emptyText' })}>
           {toFavourites}
         </Empty>
       </Container>
@@ -179,22 +158,22 @@ export function Comparison({ units, houses, order }: ComparisonProps) {
   const gone = asked.length - homes.length;
   return (
     <Container>
-      <ListIntro title={title} count={intl.formatMessage({ id: 'saved.shortlist.count' }, { count: homes.length })} />
-      {cut && <p className={styles.note}>{intl.formatMessage({ id: 'saved.compareLimit' }, { most: MOST_COMPARED })}</p>}
-      {gone > 0 && <p className={styles.note}>{intl.formatMessage({ id: 'saved.shortlist.gone' }, { count: gone })}</p>}
+      <ListIntro title={title} count={intl.formatMessage({ id: 'shortlist.count' }, { count: homes.length })} />
+      {cut && <p className={styles.note}>{intl.formatMessage({ id: 'savedScreen.compareLimit' }, { most: MOST_COMPARED })}</p>}
+      {gone > 0 && <p className={styles.note}>{intl.formatMessage({ id: 'shortlist.gone' }, { count: gone })}</p>}
       {homes.length === 1 && (
         <p className={styles.note}>
-          {intl.formatMessage({ id: 'saved.compare.one' })} {toFavourites}
+          {intl.formatMessage({ id: 'compare.one' })} {toFavourites}
         </p>
       )}
       <div className={styles.tools}>
         {homes.length > 1 && (
           <nav className={styles.switch} aria-label={title}>
             <LocalLink to={paths.compare(references)} preventScrollReset replace aria-current={diff ? undefined : 'true'}>
-              {intl.formatMessage({ id: 'saved.compare.all' })}
+              {intl.formatMessage({ id: 'compare.all' })}
             </LocalLink>
             <LocalLink to={paths.compare(references, true)} preventScrollReset replace aria-current={diff ? 'true' : undefined}>
-              {intl.formatMessage({ id: 'saved.compare.differences' })}
+              {intl.formatMessage({ id: 'compare.differences' })}
             </LocalLink>
           </nav>
         )}
@@ -203,11 +182,11 @@ export function Comparison({ units, houses, order }: ComparisonProps) {
           label={intl.formatMessage({ id: 'share.share' })}
           address={siteAddress(paths.compare(references, diff))}
           title={title}
-          text={intl.formatMessage({ id: 'saved.shareText' }, { title, count: homes.length })}
+          text={intl.formatMessage({ id: 'savedScreen.shareText' }, { title, count: homes.length })}
         />
       </div>
       <CompareTable heads={homes} rows={shown} diff={diff} />
-      {shown.length === 0 && <p className={styles.note}>{intl.formatMessage({ id: 'saved.compare.alike' })}</p>}
+      {shown.length === 0 && <p className={styles.note}>{intl.formatMessage({ id: 'compare.alike' })}</p>}
     </Container>
   );
 }
@@ -216,12 +195,16 @@ type Compared = ComparedHome & CompareHead;
 
 function comparedUnit(ref: FragmentType<typeof Comparison_unit>): Compared {
   const unit = readFragment(Comparison_unit, ref);
-  return { ...unit, complex: unit.condo ?? null, isHouse: false };
+  return { ...unit, complex: withAmenities(unit.condo), isHouse: false };
 }
 
 function comparedHouse(ref: FragmentType<typeof Comparison_house>): Compared {
   const house = readFragment(Comparison_house, ref);
-  return { ...house, complex: house.village ?? null, isHouse: true };
+  return { ...house, complex: withAmenities(house.village), isHouse: true };
+}
+
+function withAmenities<Complex extends { amenities: AmenitiesRef }>(complex: Complex | null | undefined) {
+  return complex ? { ...complex, amenities: readFragment(AmenityList_amenities, complex.amenities) } : null;
 }
 
 function inOrder(order: readonly string[], homes: readonly Compared[]): Compared[] {

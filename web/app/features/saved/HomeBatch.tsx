@@ -43,14 +43,14 @@ export function HomeBatch({ ids, list, homes, isChosen, onChoose }: HomeBatchPro
   if (!data) {
     return error ? (
       <div role="alert" className={styles.failed}>
-        <p>{intl.formatMessage({ id: 'saved.failed' })}</p>
+        <p>{intl.formatMessage({ id: 'savedScreen.failed' })}</p>
         <button type="button" onClick={() => void refetch().catch(() => undefined)}>
-          {intl.formatMessage({ id: 'saved.retry' })}
+          {intl.formatMessage({ id: 'savedScreen.retry' })}
         </button>
       </div>
     ) : (
       <p role="status" className={styles.loading}>
-        {intl.formatMessage({ id: 'saved.loading' })}
+        {intl.formatMessage({ id: 'savedScreen.loading' })}
       </p>
     );
   }
@@ -63,13 +63,13 @@ export function HomeBatch({ ids, list, homes, isChosen, onChoose }: HomeBatchPro
         <ul className={styles.gone}>
           {gone.map(({ id, reference }) => (
             <li key={id}>
-              {intl.formatMessage({ id: 'saved.gone' }, { reference })}
+              {intl.formatMessage({ id: 'savedScreen.gone' }, { reference })}
               <button
                 type="button"
-                aria-label={intl.formatMessage({ id: 'saved.removeNamed' }, { name: reference })}
+                aria-label={intl.formatMessage({ id: 'savedScreen.removeNamed' }, { name: reference })}
                 onClick={() => savedStore.remove(list, [id])}
               >
-                {intl.formatMessage({ id: 'saved.remove' })}
+                {intl.formatMessage({ id: 'savedScreen.remove' })}
               </button>
             </li>
           ))}
@@ -89,10 +89,10 @@ export function HomeBatch({ ids, list, homes, isChosen, onChoose }: HomeBatchPro
                     <input
                       type="checkbox"
                       checked={isChosen(saved)}
-                      aria-label={intl.formatMessage({ id: 'saved.chooseNamed' }, { name })}
+                      aria-label={intl.formatMessage({ id: 'savedScreen.chooseNamed' }, { name })}
                       onChange={() => onChoose(saved)}
                     />
-                    {intl.formatMessage({ id: 'saved.choose' })}
+                    {intl.formatMessage({ id: 'savedScreen.choose' })}
                   </label>
                 )}
                 {list !== 'favourites' && (
@@ -101,11 +101,13 @@ export function HomeBatch({ ids, list, homes, isChosen, onChoose }: HomeBatchPro
                     aria-label={
                       list === 'hidden'
                         ? intl.formatMessage({ id: 'saved.show' }, { name })
-                        : intl.formatMessage({ id: 'saved.removeNamed' }, { name })
+                        : intl.formatMessage({ id: 'savedScreen.removeNamed' }, { name })
                     }
                     onClick={() => savedStore.remove(list, [saved.id])}
                   >
-                    {list === 'hidden' ? intl.formatMessage({ id: 'saved.showAgain' }) : intl.formatMessage({ id: 'saved.remove' })}
+                    {list === 'hidden'
+                      ? intl.formatMessage({ id: 'savedScreen.showAgain' })
+                      : intl.formatMessage({ id: 'savedScreen.remove' })}
                   </button>
                 )}
               </div>

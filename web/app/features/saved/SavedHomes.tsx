@@ -45,7 +45,7 @@ export function SavedHomes({ list }: { list: SavedList }) {
         <>
           <p className={styles.clear}>
             <button type="button" onClick={() => savedStore.clear(list)}>
-              {intl.formatMessage({ id: 'saved.clear' })}
+              {intl.formatMessage({ id: 'savedScreen.clear' })}
             </button>
           </p>
           {parts.map((part) => (
@@ -60,7 +60,7 @@ export function SavedHomes({ list }: { list: SavedList }) {
           ))}
           {asked.length > batches * BATCH && (
             <button type="button" className={styles.more} onClick={() => setBatches(batches + 1)}>
-              {intl.formatMessage({ id: 'saved.more' })}
+              {intl.formatMessage({ id: 'savedScreen.more' })}
             </button>
           )}
           {list !== 'hidden' && (
@@ -89,11 +89,17 @@ function EmptyList({ list }: { list: SavedList }) {
   const intl = useIntl();
   const texts = {
     favourites: () => ({
-      title: intl.formatMessage({ id: 'saved.empty.favourites' }),
-      text: intl.formatMessage({ id: 'saved.empty.favouritesText' }),
+      title: intl.formatMessage({ id: 'savedScreen.empty.favourites' }),
+      text: intl.formatMessage({ id: 'savedScreen.empty.favouritesText' }),
     }),
-    recent: () => ({ title: intl.formatMessage({ id: 'saved.empty.recent' }), text: intl.formatMessage({ id: 'saved.empty.recentText' }) }),
-    hidden: () => ({ title: intl.formatMessage({ id: 'saved.empty.hidden' }), text: intl.formatMessage({ id: 'saved.empty.hiddenText' }) }),
+    recent: () => ({
+      title: intl.formatMessage({ id: 'savedScreen.empty.recent' }),
+      text: intl.formatMessage({ id: 'savedScreen.empty.recentText' }),
+    }),
+    hidden: () => ({
+      title: intl.formatMessage({ id: 'savedScreen.empty.hidden' }),
+      text: intl.formatMessage({ id: 'savedScreen.empty.hiddenText' }),
+    }),
   };
   return <Empty {...texts[list]()} />;
 }

@@ -12,9 +12,9 @@ import { SavedHomes } from './SavedHomes';
 import styles from './SavedScreen.module.css';
 
 const TABS = [
-  { list: 'favourites', to: paths.saved(), label: 'saved.tab.favourites' },
-  { list: 'recent', to: paths.saved('recent'), label: 'saved.tab.recent' },
-  { list: 'hidden', to: paths.saved('hidden'), label: 'saved.tab.hidden' },
+  { list: 'favourites', to: paths.saved(), label: 'savedScreen.tab.favourites' },
+  { list: 'recent', to: paths.saved('recent'), label: 'savedScreen.tab.recent' },
+  { list: 'hidden', to: paths.saved('hidden'), label: 'savedScreen.tab.hidden' },
 ] as const satisfies readonly { list: SavedList; to: string; label: string }[];
 
 /** The lists of this device under tabs, which are links. The lists come in the browser: nobody else has them. */
@@ -26,8 +26,8 @@ export function SavedScreen() {
   const { list } = TABS.find((tab) => tab.list === search.get('tab')) ?? TABS[0];
   return (
     <Container>
-      <ListIntro title={intl.formatMessage({ id: 'saved.title' })} text={intl.formatMessage({ id: 'saved.text' })} />
-      <nav className={styles.tabs} aria-label={intl.formatMessage({ id: 'saved.tabs' })}>
+      <ListIntro title={intl.formatMessage({ id: 'savedScreen.title' })} text={intl.formatMessage({ id: 'savedScreen.text' })} />
+      <nav className={styles.tabs} aria-label={intl.formatMessage({ id: 'savedScreen.tabs' })}>
         {TABS.map((tab) => (
           <LocalLink key={tab.list} to={tab.to} preventScrollReset aria-current={tab.list === list ? 'page' : undefined}>
             {intl.formatMessage({ id: tab.label })}
@@ -43,7 +43,7 @@ export function SavedScreen() {
             <SavedHomes key={list} list={list} />
           </HiddenShown>
         ) : (
-          <p className={styles.noScript}>{intl.formatMessage({ id: 'saved.noScript' })}</p>
+          <p className={styles.noScript}>{intl.formatMessage({ id: 'savedScreen.noScript' })}</p>
         )}
       </div>
     </Container>

@@ -23,13 +23,13 @@ export function Shortlist({ homes }: ShortlistProps) {
   return (
     <Container>
       <ListIntro
-        title={readTitle(search) || intl.formatMessage({ id: 'saved.shortlist.title' })}
-        count={homes.length > 0 ? intl.formatMessage({ id: 'saved.shortlist.count' }, { count: homes.length }) : undefined}
+        title={readTitle(search) || intl.formatMessage({ id: 'shortlist.title' })}
+        count={homes.length > 0 ? intl.formatMessage({ id: 'shortlist.count' }, { count: homes.length }) : undefined}
       />
-      {cut && <p className={styles.note}>{intl.formatMessage({ id: 'saved.shortlist.cut' }, { most: MOST_SHORTLISTED })}</p>}
-      {gone > 0 && <p className={styles.note}>{intl.formatMessage({ id: 'saved.shortlist.gone' }, { count: gone })}</p>}
+      {cut && <p className={styles.note}>{intl.formatMessage({ id: 'shortlist.cut' }, { most: MOST_SHORTLISTED })}</p>}
+      {gone > 0 && <p className={styles.note}>{intl.formatMessage({ id: 'shortlist.gone' }, { count: gone })}</p>}
       {homes.length === 0 ? (
-        <Empty title={intl.formatMessage({ id: 'saved.shortlist.empty' })} text={intl.formatMessage({ id: 'saved.shortlist.emptyText' })} />
+        <Empty title={intl.formatMessage({ id: 'shortlist.empty' })} text={intl.formatMessage({ id: 'shortlist.emptyText' })} />
       ) : (
         <>
           <p className={styles.save}>
@@ -41,7 +41,7 @@ export function Shortlist({ homes }: ShortlistProps) {
                 )
               }
             >
-              {intl.formatMessage({ id: 'saved.shortlist.save' })}
+              {intl.formatMessage({ id: 'shortlist.save' })}
             </button>
           </p>
           <HiddenShown value={true}>

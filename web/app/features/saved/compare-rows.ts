@@ -1,15 +1,9 @@
 import type { IntlShape } from 'react-intl';
 import type { Feature, Furnishing, LandmarkKind, PetPolicy, Quota, View } from '~/gql/graphql';
-import {
-  AMENITY_LABELS,
-  FEATURE_LABELS,
-  FURNISHING_LABELS,
-  PET_LABELS,
-  placeLabel,
-  QUOTA_LABELS,
-  VIEW_LABELS,
-  type AmenityKey,
-} from '~/i18n/enums';
+import { placeLabel } from '~/i18n/enums';
+import { AMENITY_LABELS, FEATURE_LABELS, FURNISHING_LABELS, PET_LABELS, QUOTA_LABELS, VIEW_LABELS, type AmenityKey } from '~/i18n/traits';
+import { formatDistance } from '~/lib/distance';
+import { unitFloor } from '~/shared/detail/facts';
 import { priceSummary } from '~/shared/listing/summary';
 
 type Count = number | null | undefined;
@@ -50,8 +44,8 @@ export interface CompareRow {
 
 /** The rows of a comparison; what is known of none of the homes is left out. */
 export function compareRows(intl: IntlShape, homes: readonly ComparedHome[]): CompareRow[] {
-  const lowest = intl.formatMessage({ id: 'saved.compare.lowest' });
-  const largest = intl.formatMessage({ id: 'saved.compare.largest' });
+  const lowest = intl.formatMessage({ id: 'compare.lowest' });
+  const largest = intl.formatMessage({ id: 'compare.largest' });
   const beaches = homes.map(({ nearby }) => nearby.find(({ landmark }) => landmark.kind === 'BEACH')?.metres ?? null);
   const prices = homes.map(({ pricing, rooms }) => priceSummary(pricing, rooms.size));
   const text = (key: string, label: string, valueOf: (home: ComparedHome) => string | null): CompareRow => ({
@@ -97,7 +91,7 @@ export function compareRows(intl: IntlShape, homes: readonly ComparedHome[]): Co
     ),
     money(
       'perMetre',
-      intl.formatMessage({ id: 'saved.compare.perMetre' }),
+      intl.formatMessage({ id: 'compare.perMetre' }),
       prices.map(({ buyPerSquareMetre }) => buyPerSquareMetre),
     ),
     squareMetres('size', intl.formatMessage({ id: 'detail.fact.size' }), ({ rooms }) => rooms.size),
@@ -116,7 +110,7 @@ export function compareRows(intl: IntlShape, homes: readonly ComparedHome[]): Co
     list('features', intl.formatMessage({ id: 'detail.heading.features' }), ({ features }) =>
       features.map((feature) => intl.formatMessage({ id: FEATURE_LABELS[feature] })),
     ),
-    list('amenities', intl.formatMessage({ id: 'saved.compare.amenities' }), ({ complex }) => amenitiesOf(intl, complex)),
+    list('amenities', intl.formatMessage({ id: 'compare.amenities' }), ({ complex }) => amenitiesOf(intl, complex)),
     text('pets', intl.formatMessage({ id: 'detail.fact.pets' }), ({ petAllowed }) =>
       petAllowed ? intl.formatMessage({ id: PET_LABELS[petAllowed] }) : null,
     ),
@@ -125,17 +119,17 @@ export function compareRows(intl: IntlShape, homes: readonly ComparedHome[]): Co
     ),
     {
       key: 'beach',
-      label: intl.formatMessage({ id: 'saved.compare.beach' }),
-      values: beaches.map((metres) => (metres === null ? null : distance(intl, metres))),
+      label: intl.formatMessage({ id: 'compare.beach' }),
+      values: beaches.map((metres) => (metres === null ? null : formatDistance(intl, metres))),
       best: bestOf(beaches, Math.min),
-      bestLabel: intl.formatMessage({ id: 'saved.compare.nearest' }),
+      bestLabel: intl.formatMessage({ id: 'compare.nearest' }),
     },
     text('year', intl.formatMessage({ id: 'detail.fact.completed' }), ({ rooms, complex }) => {
       const year = rooms.completed ?? complex?.year;
       return year ? String(year) : null;
     }),
-    text('area', intl.formatMessage({ id: 'saved.compare.area' }), ({ place }) => intl.formatMessage({ id: placeLabel(place) })),
-    text('complex', intl.formatMessage({ id: 'saved.compare.complex' }), ({ complex }) => complex?.name.text ?? null),
+    text('area', intl.formatMessage({ id: 'compare.area' }), ({ place }) => intl.formatMessage({ id: placeLabel(place) })),
+    text('complex', intl.formatMessage({ id: 'compare.complex' }), ({ complex }) => complex?.name.text ?? null),
   ].filter(({ values }) => values.some((value) => value !== null));
 }
 
@@ -165,17 +159,9 @@ function bestOf(values: readonly (number | null)[], better: (...values: number[]
   return values.flatMap((value, index) => (value === best ? [index] : []));
 }
 
-function distance(intl: IntlShape, metres: number): string {
-  return metres < 1000
-    ? intl.formatNumber(metres, { style: 'unit', unit: 'meter' })
-    : intl.formatNumber(metres / 1000, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 });
-}
-
 function floorOf(intl: IntlShape, { isHouse, rooms: { floors }, complex }: ComparedHome): string | null {
-  if (!floors) return null;
-  if (isHouse) return intl.formatMessage({ id: 'listing.floors' }, { count: floors });
-  if (!complex?.floors || complex.floors < floors) return intl.formatNumber(floors);
-  return intl.formatMessage({ id: 'detail.value.floorOf' }, { floor: floors, floors: complex.floors });
+  if (!isHouse) return unitFloor(intl, floors, complex?.floors);
+  return floors ? intl.formatMessage({ id: 'listing.floors' }, { count: floors }) : null;
 }
 
 function amenitiesOf(intl: IntlShape, complex: ComparedHome['complex']): string[] {

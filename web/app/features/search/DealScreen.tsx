@@ -113,7 +113,7 @@ export function DealScreen({ deal, path, texts }: { deal: Deal; path: string; te
       counts={counts}
       title={intl.formatMessage({ id: texts.title })}
       text={intl.formatMessage({ id: texts.text })}
-      tabs
+      map="box"
     >
       {part(units, 'units', intl.formatMessage({ id: 'lists.condosAndUnits' }), (count) =>
         intl.formatMessage({ id: 'lists.apartments' }, { count }),

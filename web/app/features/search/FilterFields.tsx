@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { parseNumber, plainNumber, type NumberLimits } from '~/lib/search-values';
 import { parseStay } from '~/lib/stay';
+import { plainDigits } from '~/lib/typed-number';
 import styles from './FilterForm.module.css';
 
 /** One of the values of a filter, as it can be chosen. */
@@ -77,8 +78,7 @@ function NumberField({ name, label, value, limits, onType }: NumberFieldProps) {
         value={typed.text}
         onChange={(event) => {
           const text = event.currentTarget.value;
-          // People write thousands apart.
-          const next = parseNumber(text.replaceAll(/[\s,\u00a0\u202f]/g, ''), limits) || undefined;
+          const next = parseNumber(plainDigits(text), limits) || undefined;
           setTyped({ text, value: next });
           onType(next);
         }}

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { SearchKey } from '~/gql/graphql';
 import { useLocalePath } from '~/i18n/lang';
+import { wasUsed } from '~/lib/form-used';
 import { BATHROOMS, BEDROOMS, CHOICES, type Choice } from '~/lib/search-choices';
 import { changed, chosenValues, withValue, type ListKey } from '~/lib/search-changes';
 import { BARE_SEARCH, parseSearch, RANGES, searchQuery, type SearchState } from '~/lib/search-state';
@@ -146,8 +147,8 @@ export function FilterForm({ search, facets, id, withoutText = false, onSubmit }
           {single(
             'deal',
             'DEAL',
-            intl.formatMessage({ id: 'search.deal' }, { deal: 'ANY' }),
-            CHOICES.deal.map(([word, value]) => ({ word, value, label: intl.formatMessage({ id: 'search.deal' }, { deal: value }) })),
+            intl.formatMessage({ id: 'filters.deal' }, { deal: 'ANY' }),
+            CHOICES.deal.map(([word, value]) => ({ word, value, label: intl.formatMessage({ id: 'filters.deal' }, { deal: value }) })),
             state.deal ?? '',
           )}
         </Group>
@@ -157,8 +158,8 @@ export function FilterForm({ search, facets, id, withoutText = false, onSubmit }
           {single(
             'kind',
             'KIND',
-            intl.formatMessage({ id: 'search.kind' }, { kind: 'ANY' }),
-            CHOICES.kind.map(([word, value]) => ({ word, value, label: intl.formatMessage({ id: 'search.kind' }, { kind: value }) })),
+            intl.formatMessage({ id: 'filters.kind' }, { kind: 'ANY' }),
+            CHOICES.kind.map(([word, value]) => ({ word, value, label: intl.formatMessage({ id: 'filters.kind' }, { kind: value }) })),
             state.kind ?? '',
           )}
         </Group>
@@ -203,7 +204,7 @@ export function FilterForm({ search, facets, id, withoutText = false, onSubmit }
             ([key, name, word]) => ({
               name: word,
               word: '1',
-              label: intl.formatMessage({ id: 'search.flag' }, { key }),
+              label: intl.formatMessage({ id: 'filters.flag' }, { key }),
               count: facets.count(key, 'true'),
               checked: state[name] === true,
               onChoose: (on) => change({ [name]: on || undefined }),
@@ -225,13 +226,6 @@ export function FilterForm({ search, facets, id, withoutText = false, onSubmit }
         {intl.formatMessage({ id: 'search.apply' })}
       </button>
     </form>
-  );
-}
-
-/** Whether a field of the server's form is not as the server gave it. */
-function wasUsed(form: HTMLFormElement): boolean {
-  return [...form.elements].some(
-    (field) => field instanceof HTMLInputElement && (field.checked !== field.defaultChecked || field.value !== field.defaultValue),
   );
 }
 

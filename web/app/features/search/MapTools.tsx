@@ -72,8 +72,8 @@ export function MapTools({ follow, onFollow, onSearchHere, hasArea, onDraw, onCl
         aria-label={intl.formatMessage({ id: 'map.near.ask' })}
         title={intl.formatMessage({ id: 'map.near.ask' })}
         aria-pressed={near.here !== null}
-        disabled={near.asking}
-        onClick={near.ask}
+        aria-disabled={near.asking}
+        onClick={near.asking ? undefined : near.ask}
       >
         <MapIcon name="locate" />
       </button>

@@ -4,11 +4,10 @@ import { activeChips } from '~/lib/search-changes';
 import { useHydrated } from '~/shared/detail/use-hydrated';
 import { ListIntro } from '~/shared/listing/ListIntro';
 import { readFacets } from './facets';
-import { searchHeading } from './filter-label';
-import { FilterForm, filterStyles, FilterSheet, SearchNone } from './lazy-filters';
+import { searchHeading } from './search-heading';
+import { chipStyles, FilterForm, filterStyles, FilterSheet, SearchChips, SearchNone } from './lazy-filters';
 import { FORM_ID, PANEL_ID } from './form-ids';
 import { MarkedContext } from './marked';
-import { SearchChips } from './SearchChips';
 import styles from './SearchLayout.module.css';
 import type { SearchCounts } from './search-query';
 import { SearchToolbar } from './SearchToolbar';
@@ -26,8 +25,8 @@ interface SearchLayoutProps {
   text?: string;
   /** What stands between the head and the results: the text field, links to other areas. */
   above?: ReactNode;
-  /** The screen has a map. */
-  tabs?: boolean;
+  /** The screen has a map: in a box of its own height (spec 9), or as high as the window. On a phone both leave the list in sight. */
+  map?: 'box' | 'window';
   /** The text field is in `above`. */
   withoutText?: boolean;
   /** The results; they say themselves when a bare list is empty. */
@@ -36,7 +35,7 @@ interface SearchLayoutProps {
 
 /** A list that can be searched: head, active filters, filters at the side or in a sheet, results, map. */
 export function SearchLayout(props: SearchLayoutProps) {
-  const { search, counts, title, count, text, above, tabs = false, withoutText, children } = props;
+  const { search, counts, title, count, text, above, map: mapKind, withoutText, children } = props;
   const intl = useIntl();
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState<string | null>(null);
@@ -44,7 +43,7 @@ export function SearchLayout(props: SearchLayoutProps) {
   const facets = useMemo(() => readFacets(counts.facets), [counts.facets]);
   const asked = activeChips(shown, fixed).length > 0;
   const heading = asked ? searchHeading(intl, { ...shown, ...fixed }, counts.total) : title;
-  const map = tabs && shown.show === 'map';
+  const map = mapKind !== undefined && shown.show === 'map';
   const form = { search, facets, withoutText };
   return (
     <div className={map ? styles.mapScreen : styles.screen}>
@@ -60,15 +59,19 @@ export function SearchLayout(props: SearchLayoutProps) {
           </Suspense>
         </aside>
         <div className={styles.bar}>
-          <SearchToolbar search={search} tabs={tabs} onOpenFilters={() => setOpen(true)} />
+          <SearchToolbar search={search} tabs={mapKind !== undefined} onOpenFilters={() => setOpen(true)} />
         </div>
         {map && (
-          <div className={styles.map}>
+          <div className={styles.map} data-map={mapKind}>
             <MapPane state={state} fixed={fixed} onChange={apply} hovered={marked} onHover={setMarked} />
           </div>
         )}
         <div className={styles.main}>
-          <SearchChips search={search} names={facets.names} />
+          <div className={chipStyles}>
+            <Suspense>
+              <SearchChips search={search} names={facets.names} />
+            </Suspense>
+          </div>
           {counts.corrected !== null && counts.total > 0 && (
             <p className={styles.corrected}>
               <FormattedMessage id="search.corrected" values={{ text: counts.corrected, b: bold }} />

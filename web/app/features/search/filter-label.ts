@@ -1,7 +1,8 @@
 import type { IntlShape } from 'react-intl';
 import type { Amenity, Area, Feature, Furnishing, PetPolicy, SearchKey, View } from '~/gql/graphql';
-import { AREA_LABELS, FEATURE_LABELS, FURNISHING_LABELS, PET_LABELS, VIEW_LABELS } from '~/i18n/enums';
+import { AREA_LABELS } from '~/i18n/enums';
 import type { Lang } from '~/i18n/langs';
+import { FEATURE_LABELS, FURNISHING_LABELS, PET_LABELS, VIEW_LABELS } from '~/i18n/traits';
 import { formatMoney } from '~/lib/money';
 import { chosenValues, type Chip } from '~/lib/search-changes';
 import type { SearchState } from '~/lib/search-state';
@@ -23,17 +24,17 @@ export function valueLabel(intl: IntlShape, key: SearchKey, value: string, names
     case 'FEATURES':
       return intl.formatMessage({ id: FEATURE_LABELS[value as Feature] });
     case 'AMENITIES':
-      return intl.formatMessage({ id: 'search.amenity' }, { amenity: value as Amenity });
+      return intl.formatMessage({ id: 'filters.amenity' }, { amenity: value as Amenity });
     case 'COMPLEXES':
       return names.get(value) ?? groupLabel(intl, key);
     default:
-      return intl.formatMessage({ id: 'search.rooms' }, { count: Number(value) });
+      return intl.formatMessage({ id: 'filters.rooms' }, { count: Number(value) });
   }
 }
 
 /** The name of a filter. `currency` is that of the price. */
 export function groupLabel(intl: IntlShape, key: SearchKey, currency = ''): string {
-  return intl.formatMessage({ id: 'search.group' }, { key, currency });
+  return intl.formatMessage({ id: 'filters.group' }, { key, currency });
 }
 
 /** A filter in words that say by themselves what is asked for: on its chip, and where one is asked to take it away. */
@@ -41,9 +42,9 @@ export function chipLabel(intl: IntlShape, { key, value }: Chip, state: SearchSt
   const lang = intl.locale as Lang;
   switch (key) {
     case 'DEAL':
-      return intl.formatMessage({ id: 'search.deal' }, { deal: state.deal ?? 'ANY' });
+      return intl.formatMessage({ id: 'filters.deal' }, { deal: state.deal ?? 'ANY' });
     case 'KIND':
-      return intl.formatMessage({ id: 'search.kind' }, { kind: state.kind ?? 'ANY' });
+      return intl.formatMessage({ id: 'filters.kind' }, { kind: state.kind ?? 'ANY' });
     case 'PRICE':
       return range(intl, state.priceMin, state.priceMax, (price) => formatMoney(price, state.currency ?? 'THB', lang));
     case 'SIZE':
@@ -51,26 +52,29 @@ export function chipLabel(intl: IntlShape, { key, value }: Chip, state: SearchSt
     case 'LAND':
       return range(intl, state.landMin, state.landMax, (size) => intl.formatMessage({ id: 'listing.land' }, { size }));
     case 'FLOOR':
-      return intl.formatMessage({ id: 'search.floors' }, ends(state.floorMin, state.floorMax, String));
+      return intl.formatMessage({ id: 'filters.floors' }, ends(state.floorMin, state.floorMax, String));
     case 'STAY':
       // A range by the formatter of ranges has other spaces in Node than in browsers.
-      return intl.formatMessage({ id: 'search.range' }, { ends: 'BOTH', min: day(intl, state.stay?.from), max: day(intl, state.stay?.to) });
+      return intl.formatMessage(
+        { id: 'filters.range' },
+        { ends: 'BOTH', min: day(intl, state.stay?.from), max: day(intl, state.stay?.to) },
+      );
     case 'BEACH':
-      return intl.formatMessage({ id: 'search.beach' }, { metres: state.beachMax ?? 0 });
+      return intl.formatMessage({ id: 'filters.beach' }, { metres: state.beachMax ?? 0 });
     case 'SHORT_RENT':
     case 'FOREIGN_QUOTA':
     case 'FOR_INVESTMENT':
-      return intl.formatMessage({ id: 'search.flag' }, { key });
+      return intl.formatMessage({ id: 'filters.flag' }, { key });
     case 'TEXT':
       return `“${state.text ?? ''}”`;
     case 'BOX':
     case 'DRAWN':
       return groupLabel(intl, key);
     case 'BEDROOMS':
-      if (value !== undefined) return intl.formatMessage({ id: 'search.bedrooms' }, { count: Number(value) });
+      if (value !== undefined) return intl.formatMessage({ id: 'filters.bedrooms' }, { count: Number(value) });
       break;
     case 'BATHROOMS':
-      if (value !== undefined) return intl.formatMessage({ id: 'search.bathrooms' }, { count: Number(value) });
+      if (value !== undefined) return intl.formatMessage({ id: 'filters.bathrooms' }, { count: Number(value) });
       break;
     case 'VIEWS':
     case 'PETS':
@@ -85,11 +89,11 @@ export function chipLabel(intl: IntlShape, { key, value }: Chip, state: SearchSt
 }
 
 function named(intl: IntlShape, key: SearchKey, value: string): string {
-  return intl.formatMessage({ id: 'search.named' }, { name: groupLabel(intl, key), value });
+  return intl.formatMessage({ id: 'filters.named' }, { name: groupLabel(intl, key), value });
 }
 
 function range(intl: IntlShape, min: number | undefined, max: number | undefined, format: (value: number) => string): string {
-  return intl.formatMessage({ id: 'search.range' }, ends(min, max, format));
+  return intl.formatMessage({ id: 'filters.range' }, ends(min, max, format));
 }
 
 function ends(min: number | undefined, max: number | undefined, format: (value: number) => string) {
@@ -102,10 +106,4 @@ function ends(min: number | undefined, max: number | undefined, format: (value: 
 
 function day(intl: IntlShape, date = ''): string {
   return intl.formatDate(`${date}T00:00:00Z`, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-}
-
-/** What a filtered list is called: "23 homes for rent in Jomtien". */
-export function searchHeading(intl: IntlShape, state: Pick<SearchState, 'deal' | 'kind' | 'areas'>, count: number): string {
-  const area = state.areas?.length === 1 ? state.areas[0] : 'NONE';
-  return intl.formatMessage({ id: 'search.heading' }, { count, kind: state.kind ?? 'ANY', deal: state.deal ?? 'ANY', area });
 }

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import suggest from '~/shared/search/SuggestField.module.css';
 import form from './FilterForm.module.css';
+import chips from './SearchChips.module.css';
 
 // On the server they are there before anything is rendered, so that the page comes whole. A browser shows the server's form and brings it to
 // life when the code has come: nobody waits for it to see the homes.
@@ -15,6 +16,11 @@ export const FilterSheet = import.meta.env.SSR
   ? (await import('./FilterSheet')).FilterSheet
   : lazy(() => import('./FilterSheet').then((module) => ({ default: module.FilterSheet })));
 
+/** The active filters as links. */
+export const SearchChips = import.meta.env.SSR
+  ? (await import('./SearchChips')).SearchChips
+  : lazy(() => import('./SearchChips').then((module) => ({ default: module.SearchChips })));
+
 /** The text field of the search screen. */
 export const SearchText = import.meta.env.SSR
   ? (await import('./SearchText')).SearchText
@@ -27,3 +33,6 @@ export const SearchNone = import.meta.env.SSR
 
 /** For the element around the filters: it makes their styles come with the page, as the server's form does. */
 export const filterStyles = `${form['filters']} ${suggest['host']}`;
+
+/** For the element around the active filters. */
+export const chipStyles = chips['late'];

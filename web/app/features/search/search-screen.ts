@@ -8,7 +8,7 @@ import { parsePage } from '~/lib/page-param';
 import { activeChips } from '~/lib/search-changes';
 import { BARE_SEARCH, filterOf, parseSearch, searchQuery, type Filter, type SearchState } from '~/lib/search-state';
 import { pageTitle } from '~/shared/listing/page-title';
-import { searchHeading } from './filter-label';
+import { searchHeading } from './search-heading';
 
 /**
  * The search of an address. What a form without scripts leaves behind, empty fields and repeated keys, is redirected to the short address.

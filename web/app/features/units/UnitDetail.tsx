@@ -16,13 +16,12 @@ import { Html } from '~/shared/detail/Html';
 import { LateUnitCard } from '~/shared/detail/late-cards';
 import { ListingTabs, type ListingTab } from '~/shared/detail/ListingTabs';
 import { MoreHomes } from '~/shared/detail/MoreHomes';
-import { Nearby } from '~/shared/detail/Nearby';
+import { LateWhereabouts } from '~/shared/detail/LateWhereabouts';
 import { CondoParent } from '~/shared/detail/ParentCard';
 import { Plans } from '~/shared/detail/Plans';
 import { PriceBar, PriceBox } from '~/shared/detail/PriceBox';
 import { Gallery } from '~/shared/gallery/Gallery';
 import { Badges } from '~/shared/listing/Badges';
-import { DetailMap } from '~/shared/map/DetailMap';
 import { useRecordView } from '~/shared/saved/use-record-view';
 import { actionStyles, LateListingActions } from '~/shared/share/late-actions';
 
@@ -187,8 +186,7 @@ export const UnitDetail = memo(function UnitDetail({ unit: ref }: { unit: Fragme
         side={<PriceBox pricing={pricing} size={unit.rooms.size} name={name} reference={reference} />}
       >
         <ListingTabs tabs={tabs} />
-        <Nearby listing={unit} />
-        {unit.place.position && <DetailMap position={unit.place.position} name={name} />}
+        <LateWhereabouts listing={unit} position={unit.place.position} name={name} />
       </DetailLayout>
       <MoreHomes title={intl.formatMessage({ id: 'detail.similar.units' })}>
         {unit.similar.map((other) => (

@@ -13,11 +13,10 @@ import { DetailLayout, DetailPart } from '~/shared/detail/DetailLayout';
 import { FactList } from '~/shared/detail/FactList';
 import { complexFacts } from '~/shared/detail/facts';
 import { Html } from '~/shared/detail/Html';
-import { Nearby } from '~/shared/detail/Nearby';
+import { LateWhereabouts } from '~/shared/detail/LateWhereabouts';
 import { OffersBox } from '~/shared/detail/OffersBox';
 import { Plans } from '~/shared/detail/Plans';
 import { Gallery } from '~/shared/gallery/Gallery';
-import { DetailMap } from '~/shared/map/DetailMap';
 
 /** What the page of a village shows besides its houses. The operation names its language as `$lang`. */
 export const VillageDetail_village = graphql(`
@@ -110,8 +109,7 @@ export function VillageDetail({ village: ref, total, children }: VillageDetailPr
           </DetailPart>
         )}
         <Plans plans={village.plans} />
-        <Nearby listing={village} />
-        {village.place.position && <DetailMap position={village.place.position} name={name} />}
+        <LateWhereabouts listing={village} position={village.place.position} name={name} />
       </DetailLayout>
       <div id="offers">
         <Section

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { type FragmentType, readFragment } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
-import { AMENITY_LABELS, type AmenityKey } from '~/i18n/enums';
+import { AMENITY_LABELS, type AmenityKey } from '~/i18n/traits';
 import { Icon } from './icons';
 import styles from './AmenityList.module.css';
 

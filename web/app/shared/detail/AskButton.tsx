@@ -20,7 +20,7 @@ export function AskButton({ name, reference, short = false }: AskButtonProps) {
   const messengerUrl = useRouteLoaderData<{ messengerUrl: string | null }>('root')?.messengerUrl;
   const stay = useStay();
   const text = stay
-    ? intl.formatMessage({ id: 'stay.askText' }, { name, reference, days: daysOf(intl, stay) })
+    ? intl.formatMessage({ id: 'detail.askTextStay' }, { name, reference, days: daysOf(intl, stay) })
     : intl.formatMessage({ id: 'detail.askText' }, { name, reference });
   const content = (
     <>

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { Feature, View } from '~/gql/graphql';
-import { FEATURE_LABELS, VIEW_LABELS } from '~/i18n/enums';
+import { FEATURE_LABELS, VIEW_LABELS } from '~/i18n/traits';
 import { DetailChips, DetailPart } from './DetailLayout';
 import { FactList } from './FactList';
 import type { Fact } from './facts';

@@ -4,11 +4,11 @@ import { Price } from '~/shared/currencies/Price';
 import styles from './RentTerms.module.css';
 
 const TERM_LABELS = {
-  MONTH: 'stay.term.month',
-  MONTHS_3: 'stay.term.months3',
-  MONTHS_6: 'stay.term.months6',
-  MONTHS_12: 'stay.term.months12',
-  SEASON: 'stay.term.season',
+  MONTH: 'detail.term.month',
+  MONTHS_3: 'detail.term.months3',
+  MONTHS_6: 'detail.term.months6',
+  MONTHS_12: 'detail.term.months12',
+  SEASON: 'detail.term.season',
 } as const satisfies Record<`${RentTermKind}`, string>;
 
 const ORDER = Object.keys(TERM_LABELS);
@@ -24,7 +24,7 @@ export function RentTerms({ terms }: RentTermsProps) {
   const inOrder = [...terms].sort((one, other) => ORDER.indexOf(one.term) - ORDER.indexOf(other.term));
   return (
     <table className={styles.terms}>
-      <caption>{intl.formatMessage({ id: 'stay.terms' })}</caption>
+      <caption>{intl.formatMessage({ id: 'detail.terms' })}</caption>
       <tbody>
         {inOrder.map(({ term, price }) => (
           <tr key={term}>

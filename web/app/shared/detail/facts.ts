@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { Furnishing, PetPolicy, Quota } from '~/gql/graphql';
-import { FURNISHING_LABELS, PET_LABELS, QUOTA_LABELS } from '~/i18n/enums';
+import { FURNISHING_LABELS, PET_LABELS, QUOTA_LABELS } from '~/i18n/traits';
 import type { IconName } from './icons';
 
 /** One row of a list of facts. */
@@ -44,13 +44,15 @@ interface LandFacts {
  * What is not known is left out, and so is a count of 0, except that 0 bedrooms is a studio.
  */
 export function unitFacts(intl: IntlShape, unit: HomeFacts, buildingFloors: Count): Fact[] {
-  const { floors } = unit.rooms;
-  const floor = floors
-    ? buildingFloors && buildingFloors >= floors
-      ? intl.formatMessage({ id: 'detail.value.floorOf' }, { floor: floors, floors: buildingFloors })
-      : intl.formatNumber(floors)
-    : null;
+  const floor = unitFloor(intl, unit.rooms.floors, buildingFloors);
   return known([...leading(intl, unit), ['floor', intl.formatMessage({ id: 'detail.fact.floor' }), floor], ...rest(intl, unit)]);
+}
+
+/** The floor of a unit, of how many where that is known of its building; null where it is not known. */
+export function unitFloor(intl: IntlShape, floor: Count, buildingFloors: Count): string | null {
+  if (!floor) return null;
+  if (!buildingFloors || buildingFloors < floor) return intl.formatNumber(floor);
+  return intl.formatMessage({ id: 'detail.value.floorOf' }, { floor, floors: buildingFloors });
 }
 
 /** The facts of a house in their order; `floors` of its rooms is its number of floors. What is not known is left out. */

@@ -45,14 +45,6 @@ const PATHS = {
   cost: 'M6 3.5v17l2-1.5 2 1.5 2-1.5 2 1.5 2-1.5 2 1.5v-17ZM9 8h6M9 11.5h6M9 15h3.5',
   shortRent: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7v5l3.25 2',
   check: 'M5 12.5 10 17.5 19.5 7',
-  beach: 'M12 20.5 9.5 7.5M3.5 11.5C4 7 7 4 9 3.5c3 0 7.5 1.75 8.5 5.25ZM3 20.5h18M9.5 7.5 9 3.5',
-  mall: 'M5 8.5h14l1 12H4ZM8.5 11V7a3.5 3.5 0 0 1 7 0v4',
-  market: 'M4 10.5v10h16v-10M3 8l2-4.5h14L21 8a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0ZM9.5 20.5V15h5v5.5',
-  hospital: 'M4 4h16v16H4ZM12 8v8M8 12h8',
-  school: 'M2.5 9.5 12 5l9.5 4.5L12 14ZM6.5 11.5V16c3 2.5 8 2.5 11 0v-4.5M21.5 9.5V15',
-  transport: 'M5 4h14v13H5ZM5 11h14M7 17v2.5M17 17v2.5M8.5 14v0M15.5 14v0',
-  sight: 'M3.5 7.5H8L9.5 5h5L16 7.5h4.5V19h-17ZM12 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Z',
-  golf: 'M10 19V3.5L18 7l-8 3.5M6 17.5c-1.5.5-2.5 1-2.5 1.5 0 1 3.5 1.75 8.5 1.75s8.5-.75 8.5-1.75-2.5-1.5-6.5-1.75',
   place: 'M12 21c4.5-4.5 7-8 7-11a7 7 0 1 0-14 0c0 3 2.5 6.5 7 11ZM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
   message: 'M4 5h16v11.5H11L6.5 20v-3.5H4ZM8 9h8M8 12.5h5',
   back: 'M14.5 5.5 8 12l6.5 6.5',
@@ -64,8 +56,19 @@ const PATHS = {
 /** Names of the icons; the amenity keys and house extras of spec 3 are among them. */
 export type IconName = keyof typeof PATHS;
 
-/** An icon of the detail screens. Decoration: what it means is said by the text beside it or by the label of its button. `size` in px. */
-export function Icon({ name, size = 24, className }: { name: IconName; size?: number; className?: string }) {
+interface Look {
+  /** px */
+  size?: number;
+  className?: string;
+}
+
+/** An icon of the detail screens. Decoration: what it means is said by the text beside it or by the label of its button. */
+export function Icon({ name, ...look }: Look & { name: IconName }) {
+  return <LineIcon path={PATHS[name]} {...look} />;
+}
+
+/** An icon in the line style of the detail screens, for those that one part alone has. */
+export function LineIcon({ path, size = 24, className }: Look & { path: string }) {
   return (
     <svg
       className={className}
@@ -79,7 +82,7 @@ export function Icon({ name, size = 24, className }: { name: IconName; size?: nu
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={PATHS[name]} />
+      <path d={path} />
     </svg>
   );
 }

@@ -14,7 +14,7 @@ function NotLoaded() {
   const intl = useIntl();
   return (
     <p role="status" className={styles.notLoaded}>
-      {intl.formatMessage({ id: 'map.detail.failed' })}
+      {intl.formatMessage({ id: 'nearby.map.failed' })}
     </p>
   );
 }
@@ -44,7 +44,7 @@ export function DetailMap({ position, name }: DetailMapProps) {
   }, [near]);
   return (
     <section className={styles.part} aria-labelledby="where">
-      <h2 id="where">{intl.formatMessage({ id: 'map.detail.title' })}</h2>
+      <h2 id="where">{intl.formatMessage({ id: 'nearby.map.title' })}</h2>
       <div ref={box} className={styles.box}>
         {near && (
           <Suspense fallback={null}>
@@ -54,10 +54,10 @@ export function DetailMap({ position, name }: DetailMapProps) {
       </div>
       <p className={styles.links}>
         <a href={`https://www.google.com/maps/search/?api=1&query=${lat},${lng}`} target="_blank" rel="noopener">
-          {intl.formatMessage({ id: 'map.detail.google' })}
+          {intl.formatMessage({ id: 'nearby.map.google' })}
         </a>
         <a href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`} target="_blank" rel="noopener">
-          {intl.formatMessage({ id: 'map.detail.osm' })}
+          {intl.formatMessage({ id: 'nearby.map.osm' })}
         </a>
       </p>
     </section>

@@ -13,6 +13,6 @@ export default function DetailMapView({ position, name }: { position: LngLat; na
     [lat, lng, name],
   );
   return (
-    <MapView calm label={intl.formatMessage({ id: 'map.detail.label' }, { name })} start={{ lat, lng, zoom: ZOOM.single }} marks={marks} />
+    <MapView calm label={intl.formatMessage({ id: 'nearby.map.label' }, { name })} start={{ lat, lng, zoom: ZOOM.single }} marks={marks} />
   );
 }

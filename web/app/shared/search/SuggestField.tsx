@@ -87,7 +87,7 @@ export function SuggestField({ name, form, label, text, onType, onPick, takes }:
         onBlur={close}
       />
       {shown.length > 0 && (
-        <div id={`${id}-list`} role="listbox" aria-label={intl.formatMessage({ id: 'filters.suggestions' })} className={styles.list}>
+        <div id={`${id}-list`} role="listbox" aria-label={intl.formatMessage({ id: 'search.suggestions' })} className={styles.list}>
           {shown.map((suggestion, index) => (
             <div
               key={`${suggestion.kind} ${suggestion.id}`}
@@ -105,7 +105,7 @@ export function SuggestField({ name, form, label, text, onType, onPick, takes }:
             >
               <span className={styles.name}>{suggestion.name.text}</span>
               <span className={styles.about}>
-                {intl.formatMessage({ id: 'filters.suggestion' }, { kind: suggestion.kind, count: suggestion.count })}
+                {intl.formatMessage({ id: 'search.suggestion' }, { kind: suggestion.kind, count: suggestion.count })}
                 {(suggestion.kind === 'UNIT' || suggestion.kind === 'HOUSE') && ` · ${suggestion.reference}`}
                 {suggestion.kind !== 'AREA' && ` · ${intl.formatMessage({ id: AREA_LABELS[suggestion.area] })}`}
               </span>
@@ -114,7 +114,7 @@ export function SuggestField({ name, form, label, text, onType, onPick, takes }:
         </div>
       )}
       <span role="status" className="visually-hidden">
-        {typing && text.trim() !== '' ? intl.formatMessage({ id: 'filters.suggestionCount' }, { count: shown.length }) : ''}
+        {typing && text.trim() !== '' ? intl.formatMessage({ id: 'search.suggestionCount' }, { count: shown.length }) : ''}
       </span>
     </div>
   );

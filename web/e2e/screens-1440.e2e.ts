@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { useBrowser } from './support/browser.ts';
+import { checkScreens } from './support/check-screens.ts';
+
+useBrowser();
+
+// Every screen is seen in two opposite combinations, its neighbours in the other two: the rest is beside this file.
+test.each([
+  ['dark', 'ru', 0],
+  ['light', 'ru', 1],
+] as const)(
+  'every second public screen, %s, %s, from number %i, at 1440 px: no console problem, no layout shift, no axe violation, nothing wider than the window',
+  async (colorScheme, lang, from) => {
+    expect(await checkScreens({ colorScheme, lang, width: 1440, from })).toEqual([]);
+  },
+  240_000,
+);

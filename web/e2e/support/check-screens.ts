@@ -1,0 +1,66 @@
+import { axeViolations } from './axe.ts';
+import { MISSING, prefixed, publicAddresses } from './addresses.ts';
+import { hydrated, someIds, visitor } from './browser.ts';
+
+/** One thing of a layout shift. */
+interface Moved {
+  node: Node | null;
+  previousRect: DOMRectReadOnly;
+  currentRect: DOMRectReadOnly;
+}
+
+/** What moved on the page without being asked to, as the browser saw it. */
+function watchShifts(): void {
+  const shifts: { value: number; what: string }[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: Moved[] })[]) {
+      const moved = entry.sources.map(({ node, previousRect: a, currentRect: b }) => {
+        const what = node instanceof Element ? node : node?.parentElement;
+        return `${what?.className} «${what?.textContent?.slice(0, 40)}» ${a.x},${a.y} ${a.width}×${a.height} → ${b.x},${b.y} ${b.width}×${b.height}`;
+      });
+      shifts.push({ value: entry.value, what: `${entry.value} after ${Math.round(entry.startTime)} ms: ${moved.join(' | ')}` });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+// A cumulative shift that browsers' reports round to 0: on a busy machine the font can come in just after the first paint, and one line of
+// text then moves by a pixel or wraps anew, although the fallback has the font's measures.
+const NO_SHIFT = 0.005;
+
+/** How a screen is looked at. */
+interface Look {
+  colorScheme: 'light' | 'dark';
+  lang: 'en' | 'ru';
+  /** Of the window, px. */
+  width: number;
+  /** 0: every even screen, 1: every odd one. */
+  from: 0 | 1;
+}
+
+/** Visits every second public screen; tells what is wrong there: console, layout shifts, axe, what is wider than the window. */
+export async function checkScreens({ colorScheme, lang, width, from }: Look): Promise<string[]> {
+  const ids = await someIds();
+  const wrong: string[] = [];
+  const { page, problems, close } = await visitor({ colorScheme, viewport: { width, height: 800 } });
+  await page.addInitScript(watchShifts);
+  const paths = [...publicAddresses(ids), '/condo/area/jomtien', '/village/area/centralpattaya', '/no-such-page', `/unit/${MISSING}`];
+  for (const path of paths.filter((_, index) => index % 2 === from)) {
+    const response = await page.goto(prefixed(lang, path), { waitUntil: 'load' });
+    await hydrated(page);
+    await page.evaluate(() => document.fonts.ready);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number; what: string }[] }).shifts);
+    const cumulative = shifts.reduce((sum, { value }) => sum + value, 0);
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    wrong.push(
+      ...(cumulative < NO_SHIFT ? [] : shifts.map(({ what }) => `${path}: shift ${what}`)),
+      ...(await axeViolations(page)).map((violation) => `${path}: ${violation}`),
+    );
+    if (excess > 0) wrong.push(`${path}: ${excess} px wider than the window`);
+    // The browser itself complains of the pages that are meant to be missing.
+    if (response?.status() === 404)
+      problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('status of 404')));
+  }
+  await close();
+  return [...wrong, ...problems];
+}
