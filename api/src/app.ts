@@ -1,25 +1,29 @@
 import compress from '@fastify/compress';
-import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import cookie from '@fastify/cookie';
+import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import { recognise } from './auth/session.service.js';
 import type { FileStore } from './files/file-store.js';
 import { registerGraphql } from './graphql/apollo.js';
 import { executeInProcess } from './graphql/execute.js';
 import { createFormatError } from './graphql/format-error.js';
 import { createSchema } from './graphql/schema.js';
-import { databaseUnavailable, notFound } from './kernel/errors.js';
+import { asAppError, databaseUnavailable, notFound } from './kernel/errors.js';
 import type { Kept } from './kernel/kept.js';
 import { ANONYMOUS } from './kernel/policy.js';
-import { createRequestContext, type RequestContext } from './kernel/request-context.js';
+import { createRequestContext, type RequestContext, type SessionCookie } from './kernel/request-context.js';
 import { handleError, sendError } from './rest/error-handler.js';
 import { registerRest } from './rest/router.js';
 import type { Site, SiteMap, SitePages } from './site.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, with the loaders of this request; set before every handler. */
+    /** Who asks, with the loaders of this request; set before every handler. Anonymous until `identify` has been called. */
     ctx: RequestContext;
+    /** Finds out who asks, by the session's cookie, once a request; gives the context. Both doors do so before every handler. */
+    identify(): Promise<RequestContext>;
   }
 }
 
@@ -41,34 +45,58 @@ export interface AppParts {
 /** Largest body of a request without an upload, bytes (hostile.md, Transport). */
 const BODY_LIMIT = 100_000;
 
+/** Name of the session's cookie. */
+const SESSION_COOKIE = 'talay_session';
+
 /** Addresses of the two doors; everything else is the site's. */
 const isApi = (url: string) => /^\/(api|graphql)([/?]|$)/.test(url);
 
 /** Puts both doors and the site on one Fastify; does not listen yet. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, kept, store, logger, production, site } = parts;
-  const contextOf = () => createRequestContext({ viewer: ANONYMOUS, db: db.manager, kept });
+  const open = (request: FastifyRequest, reply: FastifyReply) => {
+    const ctx = createRequestContext({
+      viewer: ANONYMOUS,
+      db: db.manager,
+      kept,
+      session: sessionCookie(request, reply, production),
+      client: {
+        get address() {
+          return request.ip;
+        },
+        get userAgent() {
+          return (request.headers['user-agent'] ?? '').slice(0, 300);
+        },
+      },
+      siteUrl: parts.siteUrl,
+      log: request.log,
+    });
+    let identified: Promise<RequestContext> | undefined;
+    request.ctx = ctx;
+    request.identify = () => (identified ??= recognise(ctx).then(() => ctx));
+  };
   let pages: SitePages | undefined;
   const app = Fastify({
     loggerInstance: logger.child({}, { level: logger.level }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 15_000,
-    trustProxy: production,
+    // The address of a visitor is what the proxy before the site says, not what the visitor told that proxy.
+    trustProxy: production && ((_address: string, hop: number) => hop === 0),
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
       if (!pages || isApi(request.url)) return void handleError(error, request, reply);
-      request.ctx = contextOf();
+      open(request, reply);
       pages.refuse(request, reply, 400).catch((failure: FastifyError) => handleError(failure, request, reply));
     },
   }) as unknown as FastifyInstance;
 
   // Brotli 4 costs as much as gzip 6 and gives less (speed.md); pictures are compressed already and pass through.
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  await app.register(cookie);
   app.decorateRequest('ctx');
-  app.addHook('onRequest', async (request) => {
-    request.ctx = contextOf();
-  });
+  app.decorateRequest('identify');
+  app.addHook('onRequest', async (request, reply) => open(request, reply));
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((_request, reply) => sendError(reply, notFound()));
 
@@ -81,12 +109,17 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   const schema = await createSchema();
-  await registerGraphql(app, schema, { production });
-  await registerRest(app, store);
+  await registerGraphql(app, schema, parts);
+  await registerRest(app, store, parts);
   if (site) {
     const formatError = createFormatError((error) => app.log.error({ err: error }, 'GraphQL resolver failed'));
     pages = await site(app, {
-      execute: (request: FastifyRequest, operation) => executeInProcess(schema, formatError, request.ctx, operation),
+      async execute(request: FastifyRequest, operation) {
+        const ctx = await request.identify().catch((error: unknown) => {
+          throw asAppError(error) ?? error;
+        });
+        return executeInProcess(schema, formatError, ctx, operation);
+      },
       siteUrl: parts.siteUrl,
       messengerUrl: parts.messengerUrl,
       map: parts.map ?? { google: null, styleUrl: null, styleOrigins: [] },
@@ -94,4 +127,20 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     });
   }
   return app;
+}
+
+/** The cookie for pages and both doors of this site alone; links from other sites bring it, forms and scripts there do not. */
+function sessionCookie(request: FastifyRequest, reply: FastifyReply, production: boolean): SessionCookie {
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: production } as const;
+  return {
+    get token() {
+      return request.cookies?.[SESSION_COOKIE] ?? null;
+    },
+    set(token, expires) {
+      void reply.setCookie(SESSION_COOKIE, token, { ...options, expires });
+    },
+    clear() {
+      void reply.clearCookie(SESSION_COOKIE, options);
+    },
+  };
 }

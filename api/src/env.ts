@@ -30,6 +30,8 @@ export interface Env {
   workers: number;
   /** `LOG_LEVEL`: the least important level that pino writes. */
   logLevel: (typeof LOG_LEVELS)[number];
+  /** `GOD_USERNAME` and `GOD_PASSWORD`: the first account, made where there is no GOD; without a password one is made up and printed. */
+  god: { username: string; password: string | undefined };
   /** `MESSENGER_URL`: https address that the contact links lead to; without one they lead to the contacts page. */
   messengerUrl: string | undefined;
   /** `GOOGLE_MAPS_API_KEY` and `GOOGLE_MAPS_VERSION`: the map of the site is Google's; without a key it is MapLibre's. */
@@ -91,6 +93,14 @@ const schema = z.object({
   DEMO: oneOf(['0', '1']).optional(),
   WORKERS: wholeNumber(1, 256).optional(),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
+  GOD_USERNAME: z
+    .string()
+    .regex(/^[\p{L}\d._-]{3,32}$/u, 'must be 3 to 32 letters, digits, dots, dashes and underscores')
+    .default('god'),
+  GOD_PASSWORD: z
+    .string()
+    .regex(/^.{12,200}$/u, 'must have 12 to 200 characters')
+    .optional(),
   MESSENGER_URL: address(['https:'], 'https://t.me/name').optional(),
   GOOGLE_MAPS_API_KEY: z
     .string()
@@ -131,6 +141,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     demo: env.DEMO ? env.DEMO === '1' : !env.DATABASE_URL,
     workers: env.WORKERS ?? availableParallelism(),
     logLevel: env.LOG_LEVEL,
+    god: { username: env.GOD_USERNAME, password: env.GOD_PASSWORD },
     messengerUrl: env.MESSENGER_URL,
     googleMaps: env.GOOGLE_MAPS_API_KEY ? { key: env.GOOGLE_MAPS_API_KEY, version: env.GOOGLE_MAPS_VERSION } : undefined,
     mapStyle: env.MAP_STYLE_URL,

@@ -5,6 +5,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino, type Logger } from 'pino';
+import { ensureFirstGod } from './auth/first-god.service.js';
+import { withDatabase } from './cli/work.js';
 import { migrate } from './db/data-source.js';
 import { startEmbedded } from './db/embedded.js';
 import { isEmpty, loadDemo } from './demo/load-demo.js';
@@ -25,7 +27,8 @@ const REFORK_MS = 1_000;
 export async function main(site?: Site): Promise<void> {
   try {
     const env = readEnv(process.env);
-    const logger = pino({ level: env.logLevel, base: null });
+    // A statement that failed is logged without its values: hashes of passwords are among them.
+    const logger = pino({ level: env.logLevel, base: null, redact: ['err.parameters'] });
     await (cluster.isPrimary ? runPrimary(env, logger, site) : runWorker(env, logger, site));
   } catch (error) {
     console.error(`Talay cannot start: ${explain(error)}`);
@@ -64,6 +67,8 @@ async function runPrimary(env: Env, logger: Logger, site?: Site): Promise<void> 
     await migrate(databaseUrl);
     if (env.demo && (await isEmpty(databaseUrl)))
       await loadDemo({ databaseUrl, filesDir: join(env.dataDir, 'files'), log: (line) => console.log(line) });
+    const firstGod = await withDatabase(databaseUrl, (ctx) => ensureFirstGod(ctx, env.god));
+    if (firstGod !== null) console.log(firstGod);
     if (env.workers === 1) {
       const serving = await serve(env, databaseUrl, logger, site);
       stopServing = () => Promise.race([serving.close(), sleep(STOP_MS, undefined, { ref: false })]);

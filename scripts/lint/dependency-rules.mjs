@@ -11,19 +11,21 @@ const API_LAYERS = [
   ['main'],
   ['serve'],
   ['app'],
-  ['demo/', 'graphql/', 'rest/', 'services'],
+  ['demo/', 'cli/', 'graphql/', 'rest/', 'services'],
   ['site'],
   ['db/data-source'],
   ['db/migrations/'],
   ['conversions/'],
   ['*'],
   ['listing/'],
+  ['history/'],
   ['files/'],
   ['kernel/'],
+  ['rules/'],
   ['db/'],
   ['env'],
 ];
-const API_ORDER = 'main → serve → app → {graphql, rest, demo} → conversions → features → listing → files → kernel';
+const API_ORDER = 'main → serve → app → {graphql, rest, demo, cli} → conversions → features → listing → history → files → kernel → rules';
 
 const WEB_LAYERS = [
   ['root', 'routes', 'entry.client', 'entry.server'],
@@ -52,6 +54,9 @@ const API_PACKAGES = [
     message: 'Fastify belongs in *.routes.ts, rest/, graphql/ and the start-up files: read the request there and pass plain values on.',
   },
 ];
+
+/** What the server and the browser check by: the one part of the API that the client may import. */
+const RULES_PACKAGE = /^@talay\/api\/rules\//;
 
 const TEST = /\.test\.tsx?$/;
 
@@ -87,8 +92,8 @@ export function complaint(from, specifier) {
       ? `web/app/${specifier.slice(2)}`
       : specifier.replace(/^@talay\/api(?=\/|$)/, 'api/src');
 
-  if (from.startsWith('web/app/') && /^(api|web\/server|web\/e2e)\//.test(`${to}/`)) {
-    return 'The client sees the API through schema.graphql alone: write a query. Only web/server and web/e2e may import the other side.';
+  if (from.startsWith('web/app/') && /^(api|web\/server|web\/e2e)\//.test(`${to}/`) && !RULES_PACKAGE.test(specifier)) {
+    return 'The client sees the API through schema.graphql and @talay/api/rules/ alone: write a query. Only web/server and web/e2e may import the other side.';
   }
   if (from.startsWith('api/') && to.startsWith('web/')) {
     return 'The API knows no client: pass what it needs through createApp or the Site hook; web/server joins the two.';
@@ -100,6 +105,9 @@ export function complaint(from, specifier) {
 
 /** @type {(from: string, to: string) => string | undefined} */
 function complaintInApi(from, to) {
+  if (from.startsWith('rules/') && !to.startsWith('api/src/rules/')) {
+    return 'The rules run in the browser too: plain TypeScript without imports from elsewhere. Pass what they need in as an argument.';
+  }
   if (!to.startsWith('api/src/')) return API_PACKAGES.find(({ packages, files }) => packages.test(to) && !files.test(from))?.message;
   const path = to.slice('api/src/'.length).replace(/\.js$/, '.ts');
   const here = placeOf(API_LAYERS, from);

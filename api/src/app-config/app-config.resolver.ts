@@ -1,7 +1,7 @@
-import { Ctx, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../kernel/request-context.js';
 import { AppConfig } from './app-config.entity.js';
-import { listAppConfig } from './app-config.service.js';
+import { listAppConfig, setAppConfigActive } from './app-config.service.js';
 
 /** Switches of the side menu through GraphQL. */
 @Resolver(() => AppConfig)
@@ -9,5 +9,17 @@ export class AppConfigResolver {
   @Query(() => [AppConfig], { description: 'Every switch of the side menu, by name.' })
   appConfig(@Ctx() ctx: RequestContext): Promise<AppConfig[]> {
     return listAppConfig(ctx);
+  }
+
+  @Mutation(() => AppConfig, {
+    description: 'Turns a switch of the side menu on or off; CONFLICT when it was edited meanwhile. For staff.',
+  })
+  setAppConfigActive(
+    @Arg('id', () => ID, { description: 'Id of the switch.' }) id: string,
+    @Arg('active', () => Boolean, { description: 'Whether the menu shows it.' }) active: boolean,
+    @Arg('version', () => Int, { description: 'The version that was read.' }) version: number,
+    @Ctx() ctx: RequestContext,
+  ): Promise<AppConfig> {
+    return setAppConfigActive(ctx, id, active, version);
   }
 }

@@ -1,11 +1,21 @@
 import type { FastifyInstance } from 'fastify';
+import { presentUser } from '../accounts/account.presenter.js';
+import { textsOf } from '../kernel/rest-body.js';
+import { login, register } from './auth.service.js';
+import { leave } from './session.service.js';
 
-/** The session through REST (spec 7, design 8). */
+/** The session through REST (spec 7, design 8; docs/rest.md). */
 export function authRoutes(app: FastifyInstance): void {
-  app.get('/api/auth/login', async ({ ctx: { viewer } }, reply) => {
-    const { account } = viewer;
-    return reply
-      .header('cache-control', 'no-store')
-      .send({ user: account && { _id: account.id, username: account.username, roles: account.roles } });
+  app.get('/api/auth/login', ({ ctx: { viewer } }) => ({ user: viewer.account && presentUser(viewer.account) }));
+
+  app.post('/api/auth/login', async ({ ctx, body }) => ({ user: presentUser(await login(ctx, textsOf(body, ['username', 'password']))) }));
+
+  app.post('/api/auth/register', async ({ ctx, body }) => ({
+    user: presentUser(await register(ctx, textsOf(body, ['username', 'password']))),
+  }));
+
+  app.get('/api/auth/logout', { config: { changesState: true } }, async ({ ctx }) => {
+    await leave(ctx);
+    return { user: null };
   });
 }

@@ -4,37 +4,46 @@ import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin
 import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
+import { asAppError, headersOf } from '../kernel/errors.js';
 import type { RequestContext } from '../kernel/request-context.js';
-import { createFormatError } from './format-error.js';
+import { demandClock, demandOwnSite, type OwnSite } from '../kernel/request-guard.js';
+import { causeOf, createFormatError } from './format-error.js';
 import { costLimit, depthLimit, MOST_TOKENS } from './limits.js';
 
-/** Statuses of an answer without data, by the code of its first error; 400 for the others that are the client's. */
-const STATUS: Readonly<Record<string, number>> = {
-  DB_UNAVAILABLE: 503,
-  UNAUTHENTICATED: 401,
-  FORBIDDEN: 403,
-  NOT_FOUND: 404,
-  INTERNAL: 200,
-};
-
-/** An answer without data says so by its status too. */
+/** An answer without data says so by the status and the headers of its first error too. */
 const statusOfErrors: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
     return {
-      async willSendResponse({ response }) {
-        if (response.body.kind !== 'single') return;
-        const { data, errors } = response.body.singleResult;
-        const code = errors?.[0]?.extensions?.['code'];
-        if (code === 'DB_UNAVAILABLE') response.http.headers.set('retry-after', '5');
-        if (typeof code === 'string' && (data === null || code === 'DB_UNAVAILABLE')) response.http.status = STATUS[code] ?? 400;
+      async willSendResponse({ response, errors }) {
+        if (response.body.kind !== 'single' || !errors?.[0]) return;
+        const { data, errors: shown } = response.body.singleResult;
+        const error = asAppError(causeOf(errors[0]));
+        if (error && (!data || error.code === 'DB_UNAVAILABLE')) {
+          response.http.status = error.status;
+          for (const [name, value] of Object.entries(headersOf(error))) response.http.headers.set(name, value);
+        } else if (data === null) {
+          response.http.status = shown?.[0]?.extensions?.['code'] === 'INTERNAL' ? 200 : 400;
+        }
       },
     };
   },
 };
 
+/** Refuses a mutation without the signed header (design 7). */
+const clockOfMutations = (site: OwnSite): ApolloServerPlugin<RequestContext> => ({
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ operation, request }) {
+        if (operation?.operation !== 'mutation') return;
+        demandClock(Object.fromEntries(request.http?.headers ?? []), site);
+      },
+    };
+  },
+});
+
 /** Puts the GraphQL door at /graphql; in `local` a browser finds the Apollo Sandbox there. */
-export async function registerGraphql(app: FastifyInstance, schema: GraphQLSchema, options: { production: boolean }): Promise<void> {
-  const { production } = options;
+export async function registerGraphql(app: FastifyInstance, schema: GraphQLSchema, site: OwnSite): Promise<void> {
+  const { production } = site;
   const apollo = new ApolloServer<RequestContext>({
     schema,
     introspection: !production,
@@ -53,10 +62,19 @@ export async function registerGraphql(app: FastifyInstance, schema: GraphQLSchem
     plugins: [
       fastifyApolloDrainPlugin(app),
       costLimit(schema),
+      clockOfMutations(site),
       statusOfErrors,
-      production ? ApolloServerPluginLandingPageDisabled() : ApolloServerPluginLandingPageLocalDefault({ footer: false }),
+      production
+        ? ApolloServerPluginLandingPageDisabled()
+        : ApolloServerPluginLandingPageLocalDefault({ footer: false, includeCookies: true }),
     ],
   });
   await apollo.start();
-  await app.register(fastifyApollo(apollo), { context: async (request) => request.ctx });
+  await app.register(async (door) => {
+    door.addHook('onRequest', async ({ method, headers }) => {
+      if (method !== 'GET' && method !== 'HEAD') demandOwnSite(headers, site);
+    });
+    door.addHook('preHandler', async (request) => void (await request.identify()));
+    await door.register(fastifyApollo(apollo), { context: async (request) => request.ctx });
+  });
 }

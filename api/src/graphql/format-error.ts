@@ -1,5 +1,4 @@
-import { unwrapResolverError } from '@apollo/server/errors';
-import type { GraphQLFormattedError } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { asAppError } from '../kernel/errors.js';
 import { TOO_DEEP } from './limits.js';
 
@@ -15,6 +14,11 @@ const CLIENT_CODES = new Set([
   'LIMIT_COST',
 ]);
 
+/** The error that was thrown, by a resolver or before one was reached, out of what GraphQL has wrapped it in. */
+export function causeOf(error: unknown): unknown {
+  return error instanceof GraphQLError && error.originalError ? error.originalError : error;
+}
+
 /**
  * What a client is shown of an error (design 4): a stable code, a message, the wrong fields; never a stack, SQL or the input.
  *
@@ -26,11 +30,11 @@ export function createFormatError(
   return (formatted, error) => {
     const { locations, path } = formatted;
     const where = { ...(locations && { locations }), ...(path && { path }) };
-    const cause = unwrapResolverError(error);
+    const cause = causeOf(error);
     const known = asAppError(cause);
     if (known) {
-      const { code, message, fields } = known;
-      return { ...where, message, extensions: { code, ...(fields.length > 0 && { fields }) } };
+      const { code, message, fields, details } = known;
+      return { ...where, message, extensions: { code, ...(fields.length > 0 && { fields }), ...details } };
     }
     const code = String(formatted.extensions?.['code'] ?? 'INTERNAL');
     if (formatted.message === TOO_DEEP) return { message: TOO_DEEP, extensions: { code: 'LIMIT_DEPTH' } };

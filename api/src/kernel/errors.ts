@@ -1,8 +1,20 @@
+import { types } from 'node:util';
+
 /** A wrong field of an input: where it is, a stable code, and what to do about it. */
 export interface FieldError {
   path: string;
   code: string;
   message: string;
+}
+
+/** What else a client needs to go on; stands beside the code on both doors. */
+export interface ErrorDetails {
+  /** After how many seconds it may be tried again. */
+  retryAfter?: number;
+  /** The record as it is now, where somebody else has changed it meanwhile. */
+  current?: object;
+  /** What stands in the way: how many listings, and some of them. */
+  listings?: { total: number; first: object[] };
 }
 
 /**
@@ -15,6 +27,7 @@ export class AppError extends Error {
     readonly status: number,
     message: string,
     readonly fields: FieldError[] = [],
+    readonly details: ErrorDetails = {},
   ) {
     super(message);
     this.name = 'AppError';
@@ -41,6 +54,28 @@ export function forbidden(): AppError {
   return new AppError('FORBIDDEN', 403, 'Your account may not do this.');
 }
 
+/** 422: the request was understood and some of its values are refused; the fields say which and why. */
+export function refusedValues(fields: FieldError[]): AppError {
+  return new AppError('BAD_USER_INPUT', 422, [...new Set(fields.map(({ message }) => message))].join(' '), fields);
+}
+
+/** 409: somebody else has changed the record since it was read; `current` is what it has become, as the doors show it. */
+export function conflict(current: object): AppError {
+  return new AppError('CONFLICT', 409, 'Somebody else has changed this meanwhile. Look at it again.', [], { current });
+}
+
+/** 429: tried too often; the seconds say when again. */
+export function tooManyRequests(retryAfter: number): AppError {
+  return new AppError('TOO_MANY_REQUESTS', 429, `Too many tries. Try again in ${retryAfter} s.`, [], { retryAfter });
+}
+
+/** Headers that an answer with this error carries on either door. */
+export function headersOf({ code, status, details }: AppError): Record<string, string> {
+  if (code === 'STALE_CLOCK') return { 'x-talay-now': String(Math.floor(Date.now() / 1_000)) };
+  const retryAfter = details.retryAfter ?? (status === 503 ? 5 : undefined);
+  return retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+}
+
 /** 503: PostgreSQL cannot be reached now; the process lives and heals by itself (hostile.md, faults). */
 export function databaseUnavailable(): AppError {
   return new AppError('DB_UNAVAILABLE', 503, 'The database cannot be reached. Try again in a few seconds.');
@@ -56,7 +91,8 @@ const SOCKET_CODES = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND
 
 /** True when an error thrown by TypeORM or pg says that the database is away, hung or restarting. */
 export function isDatabaseOutage(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  // Not instanceof: under a test runner, errors of Node itself come from another realm.
+  if (!types.isNativeError(error)) return false;
   const { code, driverError, syscall } = error as Error & { code?: unknown; driverError?: unknown; syscall?: string };
   if (typeof code === 'string' && OUTAGE.test(code)) return true;
   if (syscall !== undefined && SOCKET_CALLS.has(syscall) && typeof code === 'string' && SOCKET_CODES.test(code)) return true;

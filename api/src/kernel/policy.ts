@@ -1,9 +1,26 @@
-/** Roles of the spec, section 6. Nobody signed in is a GUEST without an account. */
-export type Role = 'GUEST' | 'ADMIN' | 'GOD';
+import { registerEnumType } from 'type-graphql';
+
+/** Roles of the spec, section 6, lowest first; each may do what those before it may (design 8). */
+export enum Role {
+  GUEST = 'GUEST',
+  ADMIN = 'ADMIN',
+  GOD = 'GOD',
+}
+
+registerEnumType(Role, {
+  name: 'Role',
+  description: 'What an account may do: a GUEST what every visitor may, ADMIN and GOD are staff, a GOD changes accounts too.',
+});
 
 /** Who is asking. `account` is null for a visitor who has not signed in. */
 export interface Viewer {
-  readonly account: { readonly id: string; readonly username: string; readonly roles: readonly Role[] } | null;
+  readonly account: {
+    readonly id: string;
+    readonly username: string;
+    readonly role: Role;
+    /** The session by which this request came. */
+    readonly sessionId: string;
+  } | null;
 }
 
 /** The visitor who has not signed in. */
@@ -11,5 +28,5 @@ export const ANONYMOUS: Viewer = { account: null };
 
 /** Staff (ADMIN or GOD) see drafts, inactive pages and villages, and back-office fields (spec 6). */
 export function isStaff(viewer: Viewer): boolean {
-  return viewer.account?.roles.some((role) => role === 'ADMIN' || role === 'GOD') ?? false;
+  return viewer.account !== null && viewer.account.role !== Role.GUEST;
 }

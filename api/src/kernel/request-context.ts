@@ -1,25 +1,70 @@
+import DataLoader from 'dataloader';
+import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
 import { unauthenticated, forbidden } from './errors.js';
 import type { Kept } from './kept.js';
 import type { Loader, LoaderDefinition } from './define-loader.js';
-import DataLoader from 'dataloader';
-import { isStaff, type Viewer } from './policy.js';
+import { isStaff, Role, type Viewer } from './policy.js';
+
+/** The session's cookie: what came with the request, and what goes out with its answer. */
+export interface SessionCookie {
+  /** The token as it was presented, whatever it is; null without a cookie. */
+  readonly token: string | null;
+  /** Gives the browser a token to keep until then. */
+  set(token: string, expiresAt: Date): void;
+  /** Takes the token away from the browser. */
+  clear(): void;
+}
+
+/** Where a request came from. */
+export interface Client {
+  /** IP address; empty for what came over no network. */
+  readonly address: string;
+  /** What the browser says it is, at most 300 characters. */
+  readonly userAgent: string;
+}
 
 /** First argument of every service call: who asks, over which connection, with which loaders. Lives for one request. */
 export interface RequestContext {
+  /** Who asks; another one once somebody has signed in or out in this very request. */
   readonly viewer: Viewer;
   readonly db: EntityManager;
   /** Answers that outlive the request, dropped when what they were made of is written. */
   readonly kept: Kept;
+  readonly session: SessionCookie;
+  readonly client: Client;
+  /** Origin that visitors use, without a trailing slash; for addresses that leave the site. */
+  readonly siteUrl: string;
+  /** For what staff should be able to look up later: refused sign-ins and refused rights. Never a password, a token or a cookie. */
+  readonly log: Pick<Logger, 'info'>;
   /** The request's own loader of this definition; batches and caches within the request only. */
   loader<K, V>(definition: LoaderDefinition<K, V>): Loader<K, V>;
+  /** From here on the request is this viewer's; what loaders have read for the one before is forgotten. */
+  become(viewer: Viewer): void;
 }
 
-/** Makes the context of one request. */
-export function createRequestContext(parts: { viewer: Viewer; db: EntityManager; kept: Kept }): RequestContext {
+type Parts = Pick<RequestContext, 'viewer' | 'db' | 'kept'> & Partial<Pick<RequestContext, 'session' | 'client' | 'siteUrl' | 'log'>>;
+
+/** What stands for the browser where there is none: at the start, in a command. */
+const NO_BROWSER = {
+  session: { token: null, set: () => undefined, clear: () => undefined },
+  client: { address: '', userAgent: '' },
+  siteUrl: '',
+  log: { info: () => undefined },
+};
+
+/** Makes the context of one request, or of work without one. */
+export function createRequestContext(parts: Parts): RequestContext {
   const loaders = new Map<unknown, unknown>();
-  const ctx: RequestContext = {
-    ...parts,
+  let { viewer } = parts;
+  // Apollo gives resolvers a copy of the context: what changes within the request stands in the prototype, which copies share.
+  const changing: Pick<RequestContext, 'viewer'> = {
+    get viewer() {
+      return viewer;
+    },
+  };
+  const { viewer: _first, ...rest } = parts;
+  const ctx: RequestContext = Object.assign(Object.create(changing) as typeof changing, NO_BROWSER, rest, {
     loader<K, V>(definition: LoaderDefinition<K, V>) {
       let loader = loaders.get(definition) as Loader<K, V> | undefined;
       if (!loader) {
@@ -28,12 +73,37 @@ export function createRequestContext(parts: { viewer: Viewer; db: EntityManager;
       }
       return loader;
     },
-  };
+    become(next: Viewer) {
+      viewer = next;
+      loaders.clear();
+    },
+  });
   return ctx;
+}
+
+/** Runs the work in one transaction, with a context of its own over it. It may be rolled back: change no cookie and no viewer inside. */
+export function inTransaction<T>(ctx: RequestContext, work: (inner: RequestContext) => Promise<T>): Promise<T> {
+  return ctx.db.transaction((db) => work(createRequestContext({ ...ctx, viewer: ctx.viewer, db })));
+}
+
+/** The account of the viewer. Throws UNAUTHENTICATED where nobody has signed in. */
+export function demandAccount(ctx: RequestContext): NonNullable<Viewer['account']> {
+  if (!ctx.viewer.account) throw unauthenticated();
+  return ctx.viewer.account;
 }
 
 /** Throws UNAUTHENTICATED or FORBIDDEN unless the viewer is staff. */
 export function demandStaff(ctx: RequestContext): void {
+  const { id, role } = demandAccount(ctx);
   if (isStaff(ctx.viewer)) return;
-  throw ctx.viewer.account ? forbidden() : unauthenticated();
+  ctx.log.info({ account: id, role }, 'refused: for staff');
+  throw forbidden();
+}
+
+/** Throws UNAUTHENTICATED or FORBIDDEN unless the viewer is a GOD. */
+export function demandGod(ctx: RequestContext): void {
+  const { id, role } = demandAccount(ctx);
+  if (role === Role.GOD) return;
+  ctx.log.info({ account: id, role }, 'refused: for a GOD');
+  throw forbidden();
 }

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, asAppError } from '../kernel/errors.js';
+import { AppError, asAppError, headersOf } from '../kernel/errors.js';
 
 /** Fastify's own refusals in our words. */
 const REFUSALS: Readonly<Record<string, AppError>> = {
@@ -11,9 +11,12 @@ const REFUSALS: Readonly<Record<string, AppError>> = {
 };
 
 /** The error as every body of ours carries it: `{ error: { code, message, fields } }` (design 4). */
-export function sendError(reply: FastifyReply, { code, status, message, fields }: AppError): FastifyReply {
-  if (status === 503) void reply.header('retry-after', '5');
-  return reply.code(status).send({ error: { code, message, fields } });
+export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
+  const { code, status, message, fields, details } = error;
+  return reply
+    .headers(headersOf(error))
+    .code(status)
+    .send({ error: { code, message, fields, ...details } });
 }
 
 /** Answers any thrown error in JSON; faults of ours are logged and shown without detail. */

@@ -7,6 +7,7 @@ import type { FileStore } from '../files/file-store.js';
 import { fileRoutes } from '../files/file.routes.js';
 import { houseRoutes } from '../houses/house.routes.js';
 import { badInput, notFound } from '../kernel/errors.js';
+import { demandClock, demandOwnSite, type OwnSite } from '../kernel/request-guard.js';
 import { pageRoutes } from '../pages/page.routes.js';
 import { boardRoutes } from '../search/board.routes.js';
 import { searchRoutes } from '../search/search.routes.js';
@@ -19,11 +20,15 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Names of the query parameters that the route reads; any other is refused as UNKNOWN_PARAM. */
     query?: readonly string[];
+    /** A GET that changes something, as the spec has some: it is guarded like any other write. */
+    changesState?: boolean;
+    /** The route asks who it is itself, and only when that matters. */
+    anonymous?: boolean;
   }
 }
 
 /** Puts the REST door at /api: the spec's paths over the same services as GraphQL (design 4). */
-export async function registerRest(app: FastifyInstance, store: FileStore): Promise<void> {
+export async function registerRest(app: FastifyInstance, store: FileStore, site: OwnSite): Promise<void> {
   await app.register(async (rest) => {
     rest.addHook('onRequest', async (request) => {
       const known = request.routeOptions.config.query ?? [];
@@ -33,11 +38,18 @@ export async function registerRest(app: FastifyInstance, store: FileStore): Prom
           known.length > 0 ? `Query parameters are: ${known.join(', ')}.` : 'There are no query parameters here.',
           'UNKNOWN_PARAM',
         );
+      const { changesState, anonymous } = request.routeOptions.config;
+      if (changesState || (request.method !== 'GET' && request.method !== 'HEAD')) {
+        demandOwnSite(request.headers, site);
+        demandClock(request.headers, site);
+      }
+      if (!anonymous) await request.identify();
     });
-    rest.addHook('onSend', async (_request, reply) => {
+    rest.addHook('onSend', async (request, reply) => {
       void reply.header('x-content-type-options', 'nosniff');
       // An answer can differ by who asks: a record with its staff fields is no one else's.
-      if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-cache');
+      const personal = request.ctx.viewer.account !== null || request.url.startsWith('/api/auth/');
+      if (!reply.hasHeader('cache-control')) void reply.header('cache-control', personal ? 'no-store' : 'private, no-cache');
     });
     unitRoutes(rest);
     houseRoutes(rest);

@@ -3,7 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { DataSource, DeepPartial, ObjectLiteral } from 'typeorm';
 import { v7 } from 'uuid';
+import { Account } from '../../src/accounts/account.entity.js';
 import { AppConfig } from '../../src/app-config/app-config.entity.js';
+import { hashPassword } from '../../src/auth/password.js';
 import { CondoFile } from '../../src/condos/condo-file.entity.js';
 import { Condo } from '../../src/condos/condo.entity.js';
 import { CurrencyRatesReading } from '../../src/currencies/currency-rates.entity.js';
@@ -13,6 +15,7 @@ import { HouseFile } from '../../src/houses/house-file.entity.js';
 import { House } from '../../src/houses/house.entity.js';
 import { Landmark, LandmarkKind } from '../../src/landmarks/landmark.entity.js';
 import { Lang } from '../../src/kernel/lang.js';
+import { Role } from '../../src/kernel/policy.js';
 import type { ListingKind } from '../../src/listing/listing.entity.js';
 import { Area } from '../../src/listing/values/choices.js';
 import { Page } from '../../src/pages/page.entity.js';
@@ -71,6 +74,16 @@ export const makeLandmark = (db: DataSource, record: DeepPartial<Landmark> = {})
 /** An active English page. */
 export const makePage = (db: DataSource, record: DeepPartial<Page> = {}) =>
   insert(db, Page, { name: 'About', slug: 'about', lang: Lang.en, icon: 'info', html: '<p>About us</p>', ...record });
+
+/** The password of every account that is made here. */
+export const PASSWORD = 'long tail boat';
+let hashed: Promise<string> | undefined;
+
+/** An account that can sign in with PASSWORD. */
+export async function makeAccount(db: DataSource, username: string, role = Role.GUEST, record: DeepPartial<Account> = {}): Promise<string> {
+  const passwordHash = await (hashed ??= hashPassword(PASSWORD));
+  return insert(db, Account, { username, usernameFolded: username.toLowerCase(), passwordHash, role, ...record });
+}
 
 /** A switch of the menu. */
 export const makeAppConfig = (db: DataSource, name: string, active = true) => insert(db, AppConfig, { name, active });

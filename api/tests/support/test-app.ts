@@ -8,13 +8,18 @@ import { createApp } from '../../src/app.js';
 import { createDataSource } from '../../src/db/data-source.js';
 import { createFileStore, type FileStore } from '../../src/files/file-store.js';
 import { Kept } from '../../src/kernel/kept.js';
+import type { Site } from '../../src/site.js';
 import { createTestDatabase } from './database.js';
 
 /** The answer of a GraphQL operation with its HTTP status. */
 export interface GraphqlAnswer<T> {
   status: number;
   data: T;
-  errors?: { message: string; path?: (string | number)[]; extensions: { code: string; fields?: { path: string; code: string }[] } }[];
+  errors?: {
+    message: string;
+    path?: (string | number)[];
+    extensions: { code: string; fields?: { path: string; code: string }[]; retryAfter?: number; current?: object };
+  }[];
 }
 
 /** The whole app on a database of its own. */
@@ -37,10 +42,12 @@ export interface TestAppOptions {
   production?: boolean;
   /** Where the app finds the database, by its real address; for a proxy in between. */
   through?: (databaseUrl: string) => string;
+  /** The server-rendered site; none when left out. */
+  site?: Site;
 }
 
 /** Starts the app in this process on a fresh database and an empty file store. */
-export async function createTestApp({ production = false, through = (url) => url }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp({ production = false, through = (url) => url, site }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'talay-files-'));
   const logger = pino({ level: 'silent' });
@@ -50,7 +57,8 @@ export async function createTestApp({ production = false, through = (url) => url
   await db.initialize();
   await kept.open();
   const store = await createFileStore(folder);
-  const app = await createApp({ db, kept, store, logger, production, siteUrl: 'https://talay.example', messengerUrl: null });
+  const siteUrl = 'https://talay.example';
+  const app = await createApp({ db, kept, store, logger, production, siteUrl, messengerUrl: null, ...(site && { site }) });
   await app.ready();
   return {
     app,

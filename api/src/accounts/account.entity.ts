@@ -1,0 +1,65 @@
+import { DateTimeISOResolver } from 'graphql-scalars';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Role } from '../kernel/policy.js';
+
+/** An account as it is stored; nobody is shown this (design 4), see AccountView. */
+@Entity('account')
+@Index('account_username', ['usernameFolded'], { unique: true })
+@Check('account_role', "role IN ('GUEST', 'ADMIN', 'GOD')")
+@Check('account_username_length', 'char_length(username) BETWEEN 3 AND 32')
+export class Account {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  /** As it was chosen, in NFKC. */
+  @Column('text')
+  username!: string;
+
+  /** In small letters: names that differ by case alone are one. */
+  @Column('text')
+  usernameFolded!: string;
+
+  /** argon2id, in PHC string format. */
+  @Column('text')
+  passwordHash!: string;
+
+  @Column('text', { default: Role.GUEST })
+  role!: Role;
+
+  /** A disabled account cannot sign in. */
+  @Column('boolean', { default: false })
+  disabled!: boolean;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+
+  /** Within five minutes. */
+  @Column('timestamptz', { nullable: true })
+  lastSeenAt!: Date | null;
+}
+
+/** An account as it is shown. */
+@ObjectType('Account', { description: 'An account: who can sign in.' })
+export class AccountView {
+  @Field(() => ID, { description: 'Id, a UUID.' })
+  id!: string;
+
+  @Field(() => String, { description: 'The name that it signs in with.' })
+  username!: string;
+
+  @Field(() => [Role], { description: 'Its role, as a list of one.' })
+  roles!: Role[];
+
+  @Field(() => Boolean, { description: 'True: it cannot sign in.' })
+  disabled!: boolean;
+
+  @Field(() => DateTimeISOResolver, { description: 'When it was made.' })
+  createdAt!: Date;
+
+  @Field(() => DateTimeISOResolver, {
+    nullable: true,
+    description: 'When it was last used, within five minutes; null before the first time.',
+  })
+  lastSeenAt!: Date | null;
+}

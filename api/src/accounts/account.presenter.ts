@@ -1,0 +1,11 @@
+import type { Account, AccountView } from './account.entity.js';
+
+/** The account as GraphQL shows it. */
+export function viewAccount({ id, username, role, disabled, createdAt, lastSeenAt }: Account): AccountView {
+  return { id, username, roles: [role], disabled, createdAt, lastSeenAt };
+}
+
+/** The account as REST shows it (design 8): `{ _id, username, roles }`. */
+export function presentUser({ id, username, role }: Pick<Account, 'id' | 'username' | 'role'>) {
+  return { _id: id, username, roles: [role] };
+}

@@ -1,0 +1,137 @@
+import { Session } from '../auth/session.entity.js';
+import { AppError, badInput, notFound } from '../kernel/errors.js';
+import { isId } from '../kernel/ids.js';
+import { checkPage, toPage, type Page } from '../kernel/page.js';
+import { Role } from '../kernel/policy.js';
+import { demandGod, demandStaff, inTransaction, type RequestContext } from '../kernel/request-context.js';
+import { hashToken, newToken } from '../kernel/tokens.js';
+import { Account } from './account.entity.js';
+import { AccountSort, type AccountsArgs } from './account.input.js';
+import { ResetLink } from './reset-link.entity.js';
+
+/** How long a reset link can be used. */
+const RESET_LINK_LIFE = "interval '24 hours'";
+
+/** Longest part of a name that is looked for; names have at most 32 characters. */
+const MOST_TEXT = 32;
+
+const ROLE_RANK = "array_position(ARRAY['GUEST', 'ADMIN', 'GOD'], account.role)";
+
+/** Columns and directions of the orders. */
+const ORDERS: Readonly<Record<AccountSort, readonly [column: string, direction: 'ASC' | 'DESC', nulls?: 'NULLS FIRST' | 'NULLS LAST']>> = {
+  [AccountSort.NEWEST]: ['account.createdAt', 'DESC'],
+  [AccountSort.OLDEST]: ['account.createdAt', 'ASC'],
+  [AccountSort.USERNAME]: ['account.usernameFolded', 'ASC'],
+  [AccountSort.USERNAME_DESC]: ['account.usernameFolded', 'DESC'],
+  [AccountSort.ROLE]: [ROLE_RANK, 'ASC'],
+  [AccountSort.ROLE_DESC]: [ROLE_RANK, 'DESC'],
+  [AccountSort.LAST_SEEN]: ['account.lastSeenAt', 'ASC', 'NULLS FIRST'],
+  [AccountSort.LAST_SEEN_DESC]: ['account.lastSeenAt', 'DESC', 'NULLS LAST'],
+};
+
+/** A page of accounts. For staff. Throws BAD_PAGE, LIMIT_AMOUNT, and TEXT_TOO_LONG or INVALID_CHARACTER at `text`. */
+export async function listAccounts(ctx: RequestContext, { text, role, sort, ...request }: AccountsArgs): Promise<Page<Account>> {
+  demandStaff(ctx);
+  const { page, first } = checkPage(request);
+  const [column, direction, nulls] = ORDERS[sort];
+  const query = ctx.db
+    .createQueryBuilder(Account, 'account')
+    .orderBy(column, direction, nulls)
+    .addOrderBy('account.id', 'DESC')
+    .limit(first)
+    .offset((page - 1) * first);
+  const part = foldPart(text ?? '');
+  if (part) query.andWhere('strpos(account.usernameFolded, :part) > 0', { part });
+  if (role) query.andWhere('account.role = :role', { role });
+  const [items, total] = await query.getManyAndCount();
+  return toPage(items, total, { page, first });
+}
+
+function foldPart(text: string): string {
+  const refuse = (code: string, message: string) => badInput(message, code, [{ path: 'text', code, message }]);
+  if (text.includes('\u0000')) throw refuse('INVALID_CHARACTER', 'The text holds a character that no name can have.');
+  if (text.length > MOST_TEXT) throw refuse('TEXT_TOO_LONG', `Look for ${MOST_TEXT} characters at most.`);
+  return text.trim().normalize('NFKC').toLowerCase();
+}
+
+/**
+ * Gives an account another role. For a GOD, who may change their own too.
+ *
+ * @throws {AppError} NOT_FOUND, LAST_GOD
+ */
+export async function setAccountRole(ctx: RequestContext, id: string, role: Role): Promise<Account> {
+  demandGod(ctx);
+  const account = await inTransaction(ctx, async (inner) => {
+    if (role !== Role.GOD) await demandAnotherGod(inner, id);
+    return change(inner, id, { role });
+  });
+  ctx.log.info({ account: id, role, by: ctx.viewer.account?.id }, 'role changed');
+  return account;
+}
+
+/** Gives the account of this name another role; null when there is none. Whoever calls has checked who asks. Throws LAST_GOD. */
+export function giveRole(ctx: RequestContext, usernameFolded: string, role: Role): Promise<Account | null> {
+  return inTransaction(ctx, async (inner) => {
+    const account = await inner.db.findOneBy(Account, { usernameFolded });
+    if (!account) return null;
+    if (role !== Role.GOD) await demandAnotherGod(inner, account.id);
+    return change(inner, account.id, { role });
+  });
+}
+
+/**
+ * Keeps an account from signing in and ends its sessions, or lets it in again. For a GOD.
+ *
+ * @throws {AppError} NOT_FOUND, LAST_GOD
+ */
+export async function setAccountDisabled(ctx: RequestContext, id: string, disabled: boolean): Promise<Account> {
+  demandGod(ctx);
+  const account = await inTransaction(ctx, async (inner) => {
+    if (disabled) await demandAnotherGod(inner, id);
+    const changed = await change(inner, id, { disabled });
+    if (disabled) {
+      await inner.db.delete(Session, { accountId: id });
+      await inner.db.delete(ResetLink, { accountId: id });
+    }
+    return changed;
+  });
+  ctx.log.info({ account: id, disabled, by: ctx.viewer.account?.id }, 'account disabled or enabled');
+  return account;
+}
+
+/**
+ * An address of this site at which the account's password can be set anew, once, within 24 hours. It makes older ones void and is
+ * shown this one time: only the hash of its token is kept. For a GOD.
+ *
+ * @throws {AppError} NOT_FOUND, also for a disabled account
+ */
+export async function createResetLink(ctx: RequestContext, id: string): Promise<string> {
+  demandGod(ctx);
+  const token = newToken();
+  const made: unknown[] = isId(id)
+    ? await ctx.db.query(
+        `INSERT INTO reset_link (account_id, token_hash, expires_at)
+         SELECT id, $2, now() + ${RESET_LINK_LIFE} FROM account WHERE id = $1 AND NOT disabled
+         ON CONFLICT (account_id) DO UPDATE SET token_hash = excluded.token_hash, expires_at = excluded.expires_at
+         RETURNING account_id`,
+        [id, hashToken(token)],
+      )
+    : [];
+  if (made.length === 0) throw notFound('There is no such account, or it is disabled.');
+  ctx.log.info({ account: id, by: ctx.viewer.account?.id }, 'reset link made');
+  return `${ctx.siteUrl}/reset?token=${token}`;
+}
+
+async function change(ctx: RequestContext, id: string, values: Partial<Pick<Account, 'role' | 'disabled'>>): Promise<Account> {
+  const account = isId(id) ? await ctx.db.findOneBy(Account, { id }) : null;
+  if (!account) throw notFound('There is no such account.');
+  await ctx.db.update(Account, { id }, values);
+  return { ...account, ...values };
+}
+
+/** Throws LAST_GOD unless somebody else is a GOD who can sign in. Those who ask at the same time wait for one another here. */
+async function demandAnotherGod(ctx: RequestContext, id: string): Promise<void> {
+  const gods: { id: string }[] = await ctx.db.query(`SELECT id FROM account WHERE role = 'GOD' AND NOT disabled ORDER BY id FOR UPDATE`);
+  if (gods.every((god) => god.id === id) && gods.length > 0)
+    throw new AppError('LAST_GOD', 409, 'This is the last GOD who can sign in: make somebody else a GOD first.');
+}

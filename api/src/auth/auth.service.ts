@@ -1,0 +1,153 @@
+import { Account } from '../accounts/account.entity.js';
+import { ResetLink } from '../accounts/reset-link.entity.js';
+import { AppError, badInput, refusedValues, unauthenticated } from '../kernel/errors.js';
+import { Role } from '../kernel/policy.js';
+import { demandAccount, inTransaction, type RequestContext } from '../kernel/request-context.js';
+import { hashToken } from '../kernel/tokens.js';
+import { checkNewAccount, createAccount } from './new-account.service.js';
+import { hashPassword, isOverlong, isPassword, passwordFault } from './password.js';
+import { endSessions, enter, startSession } from './session.service.js';
+import { collectThrottles, countTry, forgiveTries, registrationLimit, signInLimits } from './throttle.service.js';
+import { readUsername } from './username.js';
+
+/** What one signs in with. */
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+const badCredentials = () => new AppError('BAD_CREDENTIALS', 401, 'Check login and password.');
+
+/** The viewer's account; null for a visitor. */
+export async function findMe(ctx: RequestContext): Promise<Account | null> {
+  const { account } = ctx.viewer;
+  return account && ctx.db.findOneBy(Account, { id: account.id });
+}
+
+/**
+ * Signs in. An unknown name, a wrong password and a disabled account get the same answer after the same work.
+ *
+ * @throws {AppError} BAD_CREDENTIALS (401), TOO_MANY_REQUESTS (429) after wrong passwords, BUSY (503), BAD_USER_INPUT for an overlong password
+ */
+export async function login(ctx: RequestContext, { username, password }: Credentials): Promise<Account> {
+  if (isOverlong(password)) {
+    const message = 'No password is that long.';
+    throw badInput(message, 'BAD_USER_INPUT', [{ path: 'password', code: 'PASSWORD_TOO_LONG', message }]);
+  }
+  const { folded } = readUsername(username);
+  const limits = signInLimits(folded, ctx.client.address);
+  await countTry(ctx, Object.values(limits));
+  // PostgreSQL knows no text with a NUL, and no name has one.
+  const account = await ctx.db.findOneBy(Account, { usernameFolded: folded.replaceAll('\u0000', ' ') });
+  const right = await isPassword(account?.passwordHash ?? null, password);
+  const started = account && right ? await startSession(ctx, account) : null;
+  if (!account || !started) {
+    ctx.log.info({ account: account?.id ?? null, address: ctx.client.address }, 'sign-in refused');
+    throw badCredentials();
+  }
+  await forgiveTries(ctx, limits);
+  await collectThrottles(ctx);
+  await enter(ctx, account, started);
+  return account;
+}
+
+/**
+ * Makes a GUEST and signs in.
+ *
+ * @throws {AppError} BAD_USER_INPUT with the wrong fields, USERNAME_TAKEN among them; TOO_MANY_REQUESTS, BUSY
+ */
+export async function register(ctx: RequestContext, { username, password }: Credentials): Promise<Account> {
+  const newcomer = { username, password, role: Role.GUEST };
+  checkNewAccount(newcomer);
+  await countTry(ctx, [registrationLimit(ctx.client.address)]);
+  const account = await createAccount(ctx, newcomer);
+  const started = await startSession(ctx, account);
+  // Disabled between two statements.
+  if (!started) throw badCredentials();
+  await enter(ctx, account, started);
+  return account;
+}
+
+/**
+ * Changes the viewer's password and ends all their other sessions.
+ *
+ * @throws {AppError} UNAUTHENTICATED; BAD_CREDENTIALS (403) with WRONG_PASSWORD at `current`; BAD_USER_INPUT at `password`;
+ *   TOO_MANY_REQUESTS, BUSY
+ */
+export async function changePassword(ctx: RequestContext, current: string, password: string): Promise<void> {
+  const { id, sessionId } = demandAccount(ctx);
+  const account = await ctx.db.findOneBy(Account, { id });
+  if (!account) throw unauthenticated();
+  const fault = passwordFault(password, account);
+  if (fault) throw refusedValues([fault]);
+  const limits = signInLimits(account.usernameFolded, ctx.client.address);
+  await countTry(ctx, Object.values(limits));
+  if (isOverlong(current) || !(await isPassword(account.passwordHash, current))) {
+    ctx.log.info({ account: id, address: ctx.client.address }, 'change of password refused');
+    const message = 'This is not the present password.';
+    throw new AppError('BAD_CREDENTIALS', 403, message, [{ path: 'current', code: 'WRONG_PASSWORD', message }]);
+  }
+  await forgiveTries(ctx, limits);
+  const passwordHash = await hashPassword(password);
+  await inTransaction(ctx, async (inner) => {
+    await setPassword(inner, id, passwordHash);
+    await endSessions(inner, id, sessionId);
+  });
+}
+
+/**
+ * Sets a password by a reset link, which is then used up; ends all sessions of the account and signs in.
+ *
+ * @throws {AppError} BAD_USER_INPUT with RESET_LINK_GONE at `token` or a fault at `password`; BUSY
+ */
+export async function resetPassword(ctx: RequestContext, token: string, password: string): Promise<Account> {
+  const hash = hashToken(token);
+  const account = hash && (await accountOfLink(ctx, hash));
+  if (!account) throw linkGone();
+  const fault = passwordFault(password, account);
+  if (fault) throw refusedValues([fault]);
+  const passwordHash = await hashPassword(password);
+  const started = await inTransaction(ctx, async (inner) => {
+    // Of two who use the link at the same time, one finds it gone.
+    const { affected } = await inner.db.delete(ResetLink, { tokenHash: hash });
+    if (affected !== 1) return null;
+    await setPassword(inner, account.id, passwordHash);
+    await endSessions(inner, account.id);
+    return startSession(inner, { ...account, passwordHash });
+  });
+  if (!started) throw linkGone();
+  await forgiveTries(ctx, signInLimits(account.usernameFolded, ctx.client.address));
+  await enter(ctx, account, started);
+  return account;
+}
+
+function linkGone(): AppError {
+  const message = 'This link was used, replaced, or is older than 24 hours. Ask for a new one.';
+  return badInput(message, 'BAD_USER_INPUT', [{ path: 'token', code: 'RESET_LINK_GONE', message }]);
+}
+
+function accountOfLink(ctx: RequestContext, hash: Buffer): Promise<Account | null> {
+  return ctx.db
+    .createQueryBuilder(Account, 'account')
+    .innerJoin(ResetLink, 'link', 'link.accountId = account.id')
+    .where('link.tokenHash = :hash AND link.expiresAt > now() AND NOT account.disabled', { hash })
+    .getOne();
+}
+
+/** A password that was set makes reset links void. */
+async function setPassword({ db }: RequestContext, id: string, passwordHash: string): Promise<void> {
+  await db.update(Account, { id }, { passwordHash });
+  await db.delete(ResetLink, { accountId: id });
+}
+
+/** Gives the account of this name a new password and ends its sessions; null when there is none. Whoever calls has checked who asks. */
+export async function replacePassword(ctx: RequestContext, username: string, password: string): Promise<Account | null> {
+  const account = await ctx.db.findOneBy(Account, { usernameFolded: readUsername(username).folded });
+  if (!account) return null;
+  const passwordHash = await hashPassword(password);
+  await inTransaction(ctx, async (inner) => {
+    await setPassword(inner, account.id, passwordHash);
+    await endSessions(inner, account.id);
+  });
+  return account;
+}

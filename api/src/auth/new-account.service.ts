@@ -1,0 +1,40 @@
+import { v7 } from 'uuid';
+import { Account } from '../accounts/account.entity.js';
+import { refusedValues, type FieldError } from '../kernel/errors.js';
+import type { Role } from '../kernel/policy.js';
+import type { RequestContext } from '../kernel/request-context.js';
+import { hashPassword, passwordFault } from './password.js';
+import { readUsername, usernameFault } from './username.js';
+
+/** What an account is made of. */
+export interface NewAccount {
+  username: string;
+  password: string;
+  role: Role;
+}
+
+/** Checks and hashes before anything is counted or written. Throws BAD_USER_INPUT with every wrong field, BUSY. */
+export function checkNewAccount({ username: text, password, role }: NewAccount): void {
+  const { username } = readUsername(text);
+  const faults = [usernameFault(username), passwordFault(password, { username, role })];
+  const fields = faults.filter((fault): fault is FieldError => fault !== null);
+  if (fields.length > 0) throw refusedValues(fields);
+}
+
+/** Makes an account. Whoever calls has checked who asks. Throws BAD_USER_INPUT with the wrong fields, USERNAME_TAKEN among them; BUSY. */
+export async function createAccount(ctx: RequestContext, account: NewAccount): Promise<Account> {
+  checkNewAccount(account);
+  const { username, folded } = readUsername(account.username);
+  const id = v7();
+  const passwordHash = await hashPassword(account.password);
+  await ctx.db
+    .createQueryBuilder()
+    .insert()
+    .into(Account)
+    .values({ id, username, usernameFolded: folded, passwordHash, role: account.role })
+    .orIgnore()
+    .execute();
+  const made = await ctx.db.findOneBy(Account, { id });
+  if (!made) throw refusedValues([{ path: 'username', code: 'USERNAME_TAKEN', message: 'Somebody else has this username.' }]);
+  return made;
+}

@@ -1,0 +1,82 @@
+import { hash, verify } from '@node-rs/argon2';
+import { randomInt } from 'node:crypto';
+import { AppError, type FieldError } from '../kernel/errors.js';
+import { Role } from '../kernel/policy.js';
+import { COMMON_PASSWORDS } from './common-passwords.js';
+
+/** argon2id, which is the library's default, as OWASP's cheat sheet has it: 19 MiB, two passes. */
+const HASHING = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Hashes made at the same time in one process: each takes a thread of the four that files and names are looked up with too. */
+const AT_ONCE = 2;
+const MOST_WAITING = 50;
+
+/** The specification's minimum, and that of staff (hostile.md, Accounts and sessions). */
+const LEAST = 6;
+const LEAST_OF_STAFF = 12;
+const MOST = 200;
+
+/** What keeps a password from being given to an account; null for nothing. `path` is the field that it stands in. */
+export function passwordFault(
+  password: string,
+  { username, role }: { username: string; role: Role },
+  path = 'password',
+): FieldError | null {
+  const least = role === Role.GUEST ? LEAST : LEAST_OF_STAFF;
+  // A character is one or two units of the string.
+  const length = password.length > 2 * MOST ? password.length : [...password].length;
+  if (length > MOST) return { path, code: 'PASSWORD_TOO_LONG', message: `A password has at most ${MOST} characters.` };
+  if (length < least) return { path, code: 'PASSWORD_TOO_SHORT', message: `The password needs at least ${least} characters.` };
+  if (password.includes('\u0000') || /\p{Surrogate}/u.test(password)) {
+    return { path, code: 'INVALID_CHARACTER', message: 'The password holds a character that cannot be typed.' };
+  }
+  const plain = password.toLowerCase();
+  if (COMMON_PASSWORDS.has(plain) || plain === username.toLowerCase()) {
+    return { path, code: 'PASSWORD_COMMON', message: 'This password is among the first that others would try.' };
+  }
+  return null;
+}
+
+/** Whether a text is too long to be anybody's password: not worth a hash. */
+export function isOverlong(password: string): boolean {
+  return password.length > 2 * MOST;
+}
+
+/** Hashes a password. Throws BUSY (503) when too many wait for that. */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, HASHING));
+}
+
+let nobodys: Promise<string> | undefined;
+
+/** Whether the password is the hashed one. Without a hash it is not, and takes as long. Throws BUSY (503) when too many wait. */
+export async function isPassword(hashed: string | null, password: string): Promise<boolean> {
+  const against = hashed ?? (await (nobodys ??= hash(newPassword(), HASHING)));
+  const same = await inTurn(() => verify(against, password));
+  return same && hashed !== null;
+}
+
+/** Letters and digits that are not mistaken for one another. */
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** A random password of 20 characters. */
+export function newPassword(): string {
+  return Array.from({ length: 20 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Runs the work when fewer than AT_ONCE others run. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running < AT_ONCE) running++;
+  else if (waiting.length >= MOST_WAITING) throw new AppError('BUSY', 503, 'Too many people sign in just now. Try again in a few seconds.');
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    return await work();
+  } finally {
+    // The place goes to the next one who waits.
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}

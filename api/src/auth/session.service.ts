@@ -1,0 +1,165 @@
+import { v7 } from 'uuid';
+import type { Account } from '../accounts/account.entity.js';
+import { isId } from '../kernel/ids.js';
+import { ANONYMOUS, type Role } from '../kernel/policy.js';
+import { demandAccount, demandGod, type RequestContext } from '../kernel/request-context.js';
+import { hashToken, newToken } from '../kernel/tokens.js';
+import { Session } from './session.entity.js';
+
+/** A session ends when it was not used for so long. */
+const LIFE_MS = 30 * 24 * 3_600_000;
+/** Its use is written down at most so often. */
+const NOTED_MS = 5 * 60_000;
+/** Sessions that an account has at most; beyond that the least recently used ends. */
+const MOST_SESSIONS = 50;
+
+/** A session that is in the database and not in the browser yet. */
+export interface StartedSession {
+  id: string;
+  token: string;
+  expiresAt: Date;
+}
+
+interface FoundSession {
+  id: string;
+  last_seen_at: Date;
+  account_id: string;
+  username: string;
+  role: Role;
+}
+
+/**
+ * Finds out who asks, by the session's cookie. Costs nothing without one. A cookie that stands for no session (or for one of a disabled
+ * account) is taken away, and the visitor is anonymous: never an error.
+ */
+export async function recognise(ctx: RequestContext): Promise<void> {
+  const { token } = ctx.session;
+  if (token === null) return;
+  const hash = hashToken(token);
+  const found = hash && (await findSession(ctx, hash));
+  if (!found) {
+    ctx.session.clear();
+    return;
+  }
+  ctx.become({ account: { id: found.account_id, username: found.username, role: found.role, sessionId: found.id } });
+  if (Date.now() - found.last_seen_at.getTime() >= NOTED_MS) ctx.session.set(token, await noteUse(ctx, found));
+}
+
+async function findSession(ctx: RequestContext, hash: Buffer): Promise<FoundSession | undefined> {
+  const rows: FoundSession[] = await ctx.db.query(
+    `SELECT session.id, session.last_seen_at, account.id AS account_id, account.username, account.role
+     FROM session JOIN account ON account.id = session.account_id
+     WHERE session.token_hash = $1 AND session.expires_at > now() AND NOT account.disabled`,
+    [hash],
+  );
+  return rows[0];
+}
+
+async function noteUse({ db, client }: RequestContext, found: FoundSession): Promise<Date> {
+  const expiresAt = new Date(Date.now() + LIFE_MS);
+  // The account before its sessions, as everywhere: two at the same time wait for one another instead of for each other.
+  await db.query(
+    `WITH seen AS (UPDATE account SET last_seen_at = now() WHERE id = $1 RETURNING id)
+     UPDATE session SET last_seen_at = now(), expires_at = $3, address = $4, user_agent = $5
+     FROM seen WHERE session.account_id = seen.id AND session.id = $2`,
+    [found.account_id, found.id, expiresAt, client.address, client.userAgent],
+  );
+  return expiresAt;
+}
+
+/**
+ * Starts a session of the account, in the database only; `enter` gives it to the browser. Null when the account was disabled or got
+ * another password since it was read, so that whoever ends its sessions ends this one too.
+ */
+export async function startSession({ db, client }: RequestContext, account: Account): Promise<StartedSession | null> {
+  const started = { id: v7(), token: newToken(), expiresAt: new Date(Date.now() + LIFE_MS) };
+  const rows: unknown[] = await db.query(
+    `WITH entering AS (
+       UPDATE account SET last_seen_at = now() WHERE id = $1 AND password_hash = $2 AND NOT disabled RETURNING id
+     ) INSERT INTO session (id, account_id, token_hash, expires_at, address, user_agent)
+       SELECT $3, id, $4, $5, $6, $7 FROM entering RETURNING id`,
+    [account.id, account.passwordHash, started.id, hashToken(started.token), started.expiresAt, client.address, client.userAgent],
+  );
+  return rows.length > 0 ? started : null;
+}
+
+/** Signs the browser in with a session of its own. The one that it came with ends: a token that somebody planted there is worth nothing. */
+export async function enter(ctx: RequestContext, { id, username, role }: Account, started: StartedSession): Promise<void> {
+  const before = ctx.viewer.account?.sessionId;
+  if (before !== undefined) await ctx.db.delete(Session, { id: before });
+  await collectSessions(ctx, id);
+  ctx.session.set(started.token, started.expiresAt);
+  ctx.become({ account: { id, username, role, sessionId: started.id } });
+}
+
+/** Ends those that have expired, whosever they are, and those of the account that are too many. */
+async function collectSessions(ctx: RequestContext, accountId: string): Promise<void> {
+  await ctx.db.query(
+    'DELETE FROM session WHERE id IN (SELECT id FROM session WHERE expires_at <= now() LIMIT 1000 FOR UPDATE SKIP LOCKED)',
+  );
+  await ctx.db.query(
+    `DELETE FROM session WHERE id IN (
+       SELECT id FROM session WHERE account_id = $1 ORDER BY last_seen_at DESC, id DESC OFFSET ${MOST_SESSIONS} FOR UPDATE SKIP LOCKED)`,
+    [accountId],
+  );
+}
+
+/** Signs the browser out. */
+export async function leave(ctx: RequestContext): Promise<void> {
+  const { account } = ctx.viewer;
+  if (account) await ctx.db.delete(Session, { id: account.sessionId });
+  if (ctx.session.token !== null || account) ctx.session.clear();
+  ctx.become(ANONYMOUS);
+}
+
+/** The viewer's own sessions, the most recently used first. */
+export function listMySessions(ctx: RequestContext): Promise<Session[]> {
+  return sessionsOf(ctx, demandAccount(ctx).id);
+}
+
+/** The sessions of an account, the most recently used first; none where there is no such account. For a GOD. */
+export async function listSessions(ctx: RequestContext, accountId: string): Promise<Session[]> {
+  demandGod(ctx);
+  return isId(accountId) ? sessionsOf(ctx, accountId) : [];
+}
+
+function sessionsOf(ctx: RequestContext, accountId: string): Promise<Session[]> {
+  return ctx.db
+    .createQueryBuilder(Session, 'session')
+    .where('session.accountId = :accountId AND session.expiresAt > now()', { accountId })
+    .orderBy('session.lastSeenAt', 'DESC')
+    .addOrderBy('session.id', 'DESC')
+    .getMany();
+}
+
+/** Ends one of the viewer's own sessions; false when it has ended before, or is another's. Ending the one that asks signs out. */
+export async function revokeSession(ctx: RequestContext, id: string): Promise<boolean> {
+  const account = demandAccount(ctx);
+  if (!isId(id)) return false;
+  const { affected } = await ctx.db.delete(Session, { id, accountId: account.id });
+  if (id === account.sessionId) await leave(ctx);
+  return affected === 1;
+}
+
+/** Ends all of the viewer's sessions but the one that asks; gives their number. */
+export async function revokeOtherSessions(ctx: RequestContext): Promise<number> {
+  const { id, sessionId } = demandAccount(ctx);
+  return endSessions(ctx, id, sessionId);
+}
+
+/** Ends all sessions of an account; gives their number. For a GOD, whose own session ends with the others where it is their own account. */
+export async function revokeAccountSessions(ctx: RequestContext, accountId: string): Promise<number> {
+  demandGod(ctx);
+  return isId(accountId) ? endSessions(ctx, accountId) : 0;
+}
+
+/** Ends the sessions of an account, but for one; gives their number. */
+export async function endSessions(ctx: RequestContext, accountId: string, but: string | null = null): Promise<number> {
+  const { affected } = await ctx.db
+    .createQueryBuilder()
+    .delete()
+    .from(Session)
+    .where('account_id = :accountId AND id IS DISTINCT FROM :but', { accountId, but })
+    .execute();
+  return affected ?? 0;
+}

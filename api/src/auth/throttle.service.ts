@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { tooManyRequests } from '../kernel/errors.js';
+import { inTransaction, type RequestContext } from '../kernel/request-context.js';
+
+/** Something that may be tried `free` times in a row; the last of them and every further one is followed by a pause. */
+export interface Limit {
+  key: Buffer;
+  free: number;
+  /** Seconds to wait after a try, counted from 1 at the last free one. */
+  pause(try_: number): number;
+}
+
+/** Longest pause after a wrong password, seconds. */
+const LONGEST_PAUSE = 900;
+/** Registrations of one address in an hour of the clock (hostile.md, Accounts and sessions). */
+const REGISTRATIONS = 10;
+/** Tries are forgotten when there was none for so long. */
+const FORGOTTEN = "interval '1 day'";
+
+const keyOf = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest();
+const growing = (try_: number) => Math.min(LONGEST_PAUSE, 2 ** Math.min(try_, 30));
+
+/** Limits on signing in; `pair` and `account` are forgotten when it succeeds. */
+export interface SignInLimits {
+  pair: Limit;
+  account: Limit;
+  network: Limit;
+}
+
+/**
+ * An account from one network has 5 tries. Everybody behind one network together has 20, for an office shares one; an account from
+ * anywhere 50, so that nobody is locked out by what somebody elsewhere types.
+ */
+export function signInLimits(usernameFolded: string, address: string): SignInLimits {
+  const network = networkOf(address);
+  return {
+    pair: { key: keyOf('sign in', usernameFolded, network), free: 5, pause: growing },
+    account: { key: keyOf('sign in', usernameFolded), free: 50, pause: growing },
+    network: { key: keyOf('sign in from', network), free: 20, pause: growing },
+  };
+}
+
+/** The limit on registrations from one network in this hour. */
+export function registrationLimit(address: string, now = Date.now()): Limit {
+  const hour = Math.floor(now / 3_600_000);
+  const rest = Math.ceil(((hour + 1) * 3_600_000 - now) / 1_000);
+  return { key: keyOf('register', networkOf(address), String(hour)), free: REGISTRATIONS, pause: () => rest };
+}
+
+/** What one household or office is given: an IPv4 address, the first half of an IPv6 one. */
+function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped) return mapped[1]!;
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  if (tail !== undefined) groups.push(...Array.from({ length: 8 - groups.length - tail.split(':').filter(Boolean).length }, () => '0'));
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
+/**
+ * Counts a try before it is made, so that tries at the same time count too.
+ *
+ * @throws {AppError} TOO_MANY_REQUESTS with the seconds to wait; such a try counts for nothing
+ */
+export async function countTry(ctx: RequestContext, limits: readonly Limit[]): Promise<void> {
+  const keys = limits.map(({ key }) => key);
+  const wait = await inTransaction(ctx, async ({ db }) => {
+    // In one order, here and below: two at the same time wait for one another instead of for each other.
+    await db.query('INSERT INTO throttle (key) SELECT unnest($1::bytea[]) AS key ORDER BY key ON CONFLICT DO NOTHING', [keys]);
+    const rows: { key: Buffer; tries: number; wait: number }[] = await db.query(
+      `SELECT key, CASE WHEN free_at < clock_timestamp() - ${FORGOTTEN} THEN 0 ELSE tries END AS tries,
+              extract(epoch FROM free_at - clock_timestamp())::float AS wait
+       FROM throttle WHERE key = ANY($1) ORDER BY key FOR UPDATE`,
+      [keys],
+    );
+    const longest = Math.max(...rows.map((row) => row.wait));
+    if (longest > 0) return longest;
+    const counted = limits.map(({ key, free, pause }) => {
+      const tries = (rows.find((row) => row.key.equals(key))?.tries ?? 0) + 1;
+      return { key, tries, pause: tries < free ? 0 : pause(tries - free + 1) };
+    });
+    await db.query(
+      `UPDATE throttle SET tries = counted.tries, free_at = clock_timestamp() + make_interval(secs => counted.pause)
+       FROM unnest($1::bytea[], $2::int[], $3::float[]) AS counted (key, tries, pause) WHERE throttle.key = counted.key`,
+      [keys, counted.map(({ tries }) => tries), counted.map((count) => count.pause)],
+    );
+    return 0;
+  });
+  if (wait > 0) throw tooManyRequests(Math.ceil(wait));
+}
+
+/** A sign-in succeeded: the account's tries are forgotten, and this one is taken back from its network. */
+export async function forgiveTries(ctx: RequestContext, { pair, account, network }: SignInLimits): Promise<void> {
+  await inTransaction(ctx, async ({ db }) => {
+    const keys = [pair.key, account.key, network.key];
+    await db.query('SELECT FROM throttle WHERE key = ANY($1) ORDER BY key FOR UPDATE', [keys]);
+    await db.query('DELETE FROM throttle WHERE key = ANY($1)', [[pair.key, account.key]]);
+    await db.query('UPDATE throttle SET tries = greatest(tries - 1, 0), free_at = clock_timestamp() WHERE key = $1', [network.key]);
+  });
+}
+
+/** Throws away what is forgotten anyway. */
+export async function collectThrottles(ctx: RequestContext): Promise<void> {
+  await ctx.db.query(
+    `DELETE FROM throttle WHERE key IN (SELECT key FROM throttle WHERE free_at < now() - ${FORGOTTEN} LIMIT 1000 FOR UPDATE SKIP LOCKED)`,
+  );
+}

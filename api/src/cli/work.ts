@@ -1,0 +1,16 @@
+import { pino } from 'pino';
+import { createDataSource } from '../db/data-source.js';
+import { Kept } from '../kernel/kept.js';
+import { ANONYMOUS } from '../kernel/policy.js';
+import { createRequestContext, type RequestContext } from '../kernel/request-context.js';
+
+/** Runs the work over the database of a person who has it in hand: at the start, in a command. Nothing is kept. */
+export async function withDatabase<T>(databaseUrl: string, work: (ctx: RequestContext) => Promise<T>): Promise<T> {
+  const db = createDataSource(databaseUrl, 1);
+  await db.initialize();
+  try {
+    return await work(createRequestContext({ viewer: ANONYMOUS, db: db.manager, kept: new Kept(databaseUrl, pino({ level: 'silent' })) }));
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,44 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { AppError } from './errors.js';
+import { isFresh } from './signed-clock.js';
+
+/** Of which site requests are. */
+export interface OwnSite {
+  /** Origin that visitors use. */
+  siteUrl: string;
+  production: boolean;
+}
+
+/** The Sandbox as a page of its own; embedded at /graphql it asks from there. */
+const SANDBOX = 'https://studio.apollographql.com';
+
+/** Throws CSRF_BLOCKED (403) when a browser says that the request comes from another site. Other clients say nothing, and pass. */
+export function demandOwnSite(headers: IncomingHttpHeaders, site: OwnSite): void {
+  if (isSandbox(headers, site)) return;
+  const fetchSite = headers['sec-fetch-site'];
+  const from = headers.origin ?? (fetchSite === undefined ? headers.referer : undefined);
+  const own =
+    (fetchSite === undefined || fetchSite === 'same-origin' || fetchSite === 'none') && (from === undefined || isOwn(from, headers, site));
+  if (!own) throw new AppError('CSRF_BLOCKED', 403, 'The request comes from another site.');
+}
+
+/** Throws STALE_CLOCK (400) unless the signed header is there and right; what changes state demands it (design 7). */
+export function demandClock(headers: IncomingHttpHeaders, site: OwnSite): void {
+  if (isFresh(headers['x-talay-clock']) || isSandbox(headers, site)) return;
+  throw new AppError('STALE_CLOCK', 400, 'The header X-Talay-Clock is missing or of another minute: see X-Talay-Now for the time here.');
+}
+
+/** By the address that visitors use, or the one at which this very request found the server. */
+function isOwn(from: string, { host }: IncomingHttpHeaders, { siteUrl }: OwnSite): boolean {
+  if (!URL.canParse(from)) return false;
+  const url = new URL(from);
+  return url.origin === new URL(siteUrl).origin || url.host === host;
+}
+
+/** The Sandbox cannot compute the header: in `local` it is let through by where it asks from. */
+function isSandbox(headers: IncomingHttpHeaders, site: OwnSite): boolean {
+  const { origin, referer } = headers;
+  if (site.production || origin === undefined) return false;
+  if (origin === SANDBOX) return true;
+  return isOwn(origin, headers, site) && referer !== undefined && URL.canParse(referer) && new URL(referer).pathname === '/graphql';
+}

@@ -1,0 +1,518 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Role } from '../src/kernel/policy.js';
+import { makeAccount, makeAppConfig, PASSWORD } from './support/factories.js';
+import { soon } from './support/soon.js';
+import { createTestApp, type TestApp } from './support/test-app.js';
+import { createVisitor, signedIn, type Visitor } from './support/visitor.js';
+
+const LOGIN = 'mutation ($username: String!, $password: String!) { login(username: $username, password: $password) { id username roles } }';
+const REGISTER =
+  'mutation ($username: String!, $password: String!) { register(username: $username, password: $password) { id username roles disabled } }';
+const ME = '{ me { id username roles } }';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+beforeEach(() => t.db.query('DELETE FROM throttle'));
+
+/** The first error's code, or null. */
+const codeOf = ({ errors }: { errors?: { extensions: { code: string } }[] }) => errors?.[0]?.extensions.code ?? null;
+const faultsOf = ({ errors }: { errors?: { extensions: { fields?: { path: string; code: string }[] } }[] }) =>
+  errors?.[0]?.extensions.fields?.map(({ path, code }) => [path, code]);
+const count = async (table: string) => Number((await t.db.query(`SELECT count(*) FROM ${table}`))[0].count);
+
+describe('registration', () => {
+  test('makes a GUEST and signs in, on both doors', async () => {
+    const visitor = createVisitor(t);
+    const { status, data } = await visitor.graphql<{ register: object }>(REGISTER, { username: 'Анна.Petrova_1', password: 'sand12' });
+    expect(status).toBe(200);
+    expect(data.register).toMatchObject({ username: 'Анна.Petrova_1', roles: ['GUEST'], disabled: false });
+    expect((await visitor.graphql(ME)).data).toMatchObject({ me: { username: 'Анна.Petrova_1' } });
+
+    const other = createVisitor(t);
+    const response = await other.send('POST', '/api/auth/register', { username: 'boris', password: 'sand12' });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ user: { _id: expect.any(String), username: 'boris', roles: ['GUEST'] } });
+    expect((await other.send('GET', '/api/auth/login')).json()).toEqual(response.json());
+  });
+
+  test.each([
+    ['a name of two letters', 'ab', PASSWORD, [['username', 'BAD_USERNAME']]],
+    ['a name of 33', 'a'.repeat(33), PASSWORD, [['username', 'BAD_USERNAME']]],
+    ['a name with a space', 'anna b', PASSWORD, [['username', 'BAD_USERNAME']]],
+    ['a Thai name', 'ทะเลสวย', PASSWORD, [['username', 'BAD_USERNAME']]],
+    ['a name with a NUL', 'an\u0000na', PASSWORD, [['username', 'BAD_USERNAME']]],
+    ['a password of five', 'anna-b', 'abcde', [['password', 'PASSWORD_TOO_SHORT']]],
+    ['a password of 201', 'anna-b', 'x'.repeat(201), [['password', 'PASSWORD_TOO_LONG']]],
+    ['a password with a NUL', 'anna-b', 'abc\u0000def', [['password', 'INVALID_CHARACTER']]],
+    ['half a character', 'anna-b', 'abcdef\ud800', [['password', 'INVALID_CHARACTER']]],
+    ['a common password', 'anna-b', 'Qwerty123', [['password', 'PASSWORD_COMMON']]],
+    ['the name as password', 'anna-b', 'ANNA-B', [['password', 'PASSWORD_COMMON']]],
+    [
+      'both wrong',
+      '',
+      '',
+      [
+        ['username', 'BAD_USERNAME'],
+        ['password', 'PASSWORD_TOO_SHORT'],
+      ],
+    ],
+  ])('%s is refused at its field, and nothing is written', async (_what, username, password, faults) => {
+    const before = await count('account');
+    const answer = await createVisitor(t).graphql(REGISTER, { username, password });
+    expect({ status: answer.status, code: codeOf(answer), faults: faultsOf(answer) }).toEqual({
+      status: 422,
+      code: 'BAD_USER_INPUT',
+      faults,
+    });
+    const rest = await createVisitor(t).send('POST', '/api/auth/register', { username, password });
+    expect({ status: rest.statusCode, code: rest.json().error.code }).toEqual({ status: 422, code: 'BAD_USER_INPUT' });
+    expect(rest.json().error.fields.map((field: { path: string; code: string }) => [field.path, field.code])).toEqual(faults);
+    expect(await count('account')).toBe(before);
+  });
+
+  test('a name that differs by case, width or composition alone is taken, also when both come at once', async () => {
+    await makeAccount(t.db, 'Йогурт');
+    for (const username of ['йогурт', 'ЙОГУРТ', 'Йогурт']) {
+      expect(faultsOf(await createVisitor(t).graphql(REGISTER, { username, password: PASSWORD }))).toEqual([
+        ['username', 'USERNAME_TAKEN'],
+      ]);
+    }
+    const both = await Promise.all(
+      ['twins', 'TWINS'].map((username) => createVisitor(t).send('POST', '/api/auth/register', { username, password: PASSWORD })),
+    );
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+  });
+
+  test('takes no other field', async () => {
+    const response = await createVisitor(t).send('POST', '/api/auth/register', { username: 'sneaky', password: PASSWORD, roles: ['GOD'] });
+    expect({ status: response.statusCode, code: response.json().error.code }).toEqual({ status: 422, code: 'UNKNOWN_FIELD' });
+  });
+
+  test.each([
+    ['a list', ['x'], 400, 'BAD_JSON'],
+    ['a number for a name', { username: 7, password: PASSWORD }, 422, 'BAD_USER_INPUT'],
+    ['no password', { username: 'anna' }, 422, 'BAD_USER_INPUT'],
+  ])('%s is refused', async (_what, payload, status, code) => {
+    const response = await createVisitor(t).send('POST', '/api/auth/register', payload);
+    expect({ status: response.statusCode, code: response.json().error.code }).toEqual({ status, code });
+  });
+
+  test('of one address is limited to ten in an hour; others go on', async () => {
+    const answers = [];
+    for (let index = 0; index < 12; index++) {
+      answers.push(
+        await createVisitor(t, '198.51.100.1').send('POST', '/api/auth/register', { username: `many-${index}`, password: PASSWORD }),
+      );
+    }
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+    const retryAfter = Number(answers[11]!.headers['retry-after']);
+    expect(retryAfter).toBeGreaterThan(0);
+    expect(retryAfter).toBeLessThanOrEqual(3_600);
+    expect(answers[11]!.json().error).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter });
+    const other = await createVisitor(t, '198.51.100.2').send('POST', '/api/auth/register', { username: 'many-x', password: PASSWORD });
+    expect(other.statusCode).toBe(200);
+  });
+});
+
+describe('signing in', () => {
+  beforeAll(async () => {
+    await makeAccount(t.db, 'Kate', Role.ADMIN);
+    await makeAccount(t.db, 'gone', Role.GUEST, { disabled: true });
+  });
+  const tryLogin = (username: string, password: string, address?: string) =>
+    createVisitor(t, address).graphql<{ login: { username: string } }>(LOGIN, { username, password });
+
+  test('works on both doors, whatever the case of the name', async () => {
+    expect((await tryLogin('kATE', PASSWORD)).data.login).toMatchObject({ username: 'Kate', roles: ['ADMIN'] });
+    const visitor = createVisitor(t);
+    const response = await visitor.send('POST', '/api/auth/login', { username: 'kate', password: PASSWORD });
+    expect(response.json().user).toMatchObject({ username: 'Kate', roles: ['ADMIN'] });
+    expect((await visitor.send('GET', '/api/auth/login')).json().user.username).toBe('Kate');
+  });
+
+  test('an unknown name, a wrong password and a disabled account get one and the same answer', async () => {
+    const answers = [
+      await tryLogin('nobody', PASSWORD),
+      await tryLogin('Kate', 'wrong password'),
+      await tryLogin('gone', PASSWORD),
+      await tryLogin("' OR 1=1--", PASSWORD),
+      await tryLogin('na\u0000me', PASSWORD),
+    ];
+    expect(answers[0]!.status).toBe(401);
+    expect(codeOf(answers[0]!)).toBe('BAD_CREDENTIALS');
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    const rest = await Promise.all(
+      ['nobody', 'gone'].map((username) => createVisitor(t).send('POST', '/api/auth/login', { username, password: PASSWORD })),
+    );
+    for (const response of rest) {
+      expect({ status: response.statusCode, body: response.json(), cookie: response.headers['set-cookie'] }).toEqual({
+        status: 401,
+        body: { error: { code: 'BAD_CREDENTIALS', message: 'Check login and password.', fields: [] } },
+        cookie: undefined,
+      });
+    }
+  });
+
+  test('an unknown name asks the database and hashes as often as a wrong password', async () => {
+    await tryLogin('nobody', 'wrong password');
+    const known = await t.statementsOf(() => tryLogin('Kate', 'wrong password', '198.51.100.10'));
+    const unknown = await t.statementsOf(() => tryLogin('nobody', 'wrong password', '198.51.100.11'));
+    expect(unknown).toEqual(known);
+  });
+
+  test('an overlong password is refused before it is hashed', async () => {
+    const answer = await tryLogin('Kate', 'x'.repeat(50_000));
+    expect({ code: codeOf(answer), faults: faultsOf(answer) }).toEqual({
+      code: 'BAD_USER_INPUT',
+      faults: [['password', 'PASSWORD_TOO_LONG']],
+    });
+  });
+
+  test('a sixth wrong try is put off, and so is the right password; the pause grows; success forgets it', async () => {
+    for (let index = 0; index < 5; index++) expect(codeOf(await tryLogin('kate', 'wrong password'))).toBe('BAD_CREDENTIALS');
+    const put = await tryLogin('kate', PASSWORD);
+    expect({ status: put.status, code: codeOf(put) }).toEqual({ status: 429, code: 'TOO_MANY_REQUESTS' });
+    expect(put.errors![0]!.extensions.retryAfter).toBeGreaterThanOrEqual(1);
+    expect(put.errors![0]!.extensions.retryAfter).toBeLessThanOrEqual(2);
+    const rest = await createVisitor(t).send('POST', '/api/auth/login', { username: 'kate', password: PASSWORD });
+    expect(rest.statusCode).toBe(429);
+    expect(Number(rest.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+
+    const pauses = [];
+    for (let index = 0; index < 10; index++) {
+      await t.db.query("UPDATE throttle SET free_at = now() - interval '1 second'");
+      expect(codeOf(await tryLogin('kate', 'wrong password'))).toBe('BAD_CREDENTIALS');
+      const [{ pause }] = await t.db.query('SELECT round(max(extract(epoch FROM free_at - now())))::int AS pause FROM throttle');
+      pauses.push(pause);
+    }
+    expect(pauses).toEqual([4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
+
+    await t.db.query("UPDATE throttle SET free_at = now() - interval '1 second'");
+    expect((await tryLogin('kate', PASSWORD)).data.login.username).toBe('Kate');
+    expect(codeOf(await tryLogin('kate', 'wrong password'))).toBe('BAD_CREDENTIALS');
+    expect((await tryLogin('kate', PASSWORD)).status).toBe(200);
+  });
+
+  test('a name that nobody has is put off like one that somebody has', async () => {
+    for (let index = 0; index < 5; index++) await tryLogin('nobody', 'wrong password');
+    expect(codeOf(await tryLogin('nobody', 'wrong password'))).toBe('TOO_MANY_REQUESTS');
+  });
+
+  test('nobody is locked out by what somebody elsewhere types', async () => {
+    for (let index = 0; index < 6; index++) await tryLogin('kate', 'wrong password', '198.51.100.3');
+    expect(codeOf(await tryLogin('kate', PASSWORD, '198.51.100.3'))).toBe('TOO_MANY_REQUESTS');
+    expect((await tryLogin('kate', PASSWORD, '198.51.100.4')).status).toBe(200);
+  });
+
+  test('one address that tries many names is put off at the twentieth, an IPv6 one by its network', async () => {
+    for (let index = 0; index < 20; index++) {
+      expect(codeOf(await tryLogin(`name-${index}`, 'wrong password', `2001:db8:1:2::${index + 1}`))).toBe('BAD_CREDENTIALS');
+    }
+    expect(codeOf(await tryLogin('kate', PASSWORD, '2001:db8:1:2:ffff::1'))).toBe('TOO_MANY_REQUESTS');
+    expect((await tryLogin('kate', PASSWORD, '2001:db8:1:3::1')).status).toBe(200);
+  });
+
+  test('tries are forgotten after a day', async () => {
+    for (let index = 0; index < 5; index++) await tryLogin('kate', 'wrong password');
+    await t.db.query("UPDATE throttle SET free_at = now() - interval '25 hours'");
+    for (let index = 0; index < 4; index++) expect(codeOf(await tryLogin('kate', 'wrong password'))).toBe('BAD_CREDENTIALS');
+    expect((await tryLogin('kate', PASSWORD)).status).toBe(200);
+  });
+
+  test('tries at the same time count too', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => tryLogin('kate', 'wrong password')));
+    const codes = answers.map(codeOf);
+    expect(codes.filter((code) => code === 'BAD_CREDENTIALS')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(25);
+  });
+
+  test('fifty at once are answered', async () => {
+    await Promise.all(Array.from({ length: 50 }, (_, index) => makeAccount(t.db, `crowd-${index}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => tryLogin(`crowd-${index}`, PASSWORD, `198.51.100.${100 + index}`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
+  });
+
+  test('a crowd beyond the queue is told to come back, and nothing breaks', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 120 }, (_, index) => tryLogin(`stranger-${index}`, PASSWORD, `192.0.2.${index + 1}`)),
+    );
+    const codes = new Set(answers.map((answer) => `${answer.status} ${codeOf(answer)}`));
+    expect([...codes].filter((code) => code !== '401 BAD_CREDENTIALS' && code !== '503 BUSY')).toEqual([]);
+    expect((await tryLogin('kate', PASSWORD)).status).toBe(200);
+  });
+
+  test('one operation can ask for a few hashes only', async () => {
+    const many = Array.from({ length: 5 }, (_, index) => `a${index}: login(username: "kate", password: "wrong password") { id }`).join(' ');
+    const answer = await createVisitor(t).graphql(`mutation { ${many} }`);
+    expect({ status: answer.status, code: codeOf(answer) }).toEqual({ status: 400, code: 'LIMIT_COST' });
+  });
+});
+
+describe('a password', () => {
+  const CHANGE = 'mutation ($current: String!, $password: String!) { changePassword(current: $current, password: $password) }';
+
+  test('is changed by its owner, which ends all other sessions and voids reset links', async () => {
+    const here = await signedIn(t, Role.GUEST);
+    const elsewhere = createVisitor(t);
+    await elsewhere.send('POST', '/api/auth/login', { username: here.username, password: PASSWORD });
+    const god = await signedIn(t, Role.GOD);
+    await god.graphql('mutation ($id: ID!) { createResetLink(id: $id) }', { id: here.id });
+
+    expect((await here.graphql(CHANGE, { current: PASSWORD, password: 'new tide' })).data).toEqual({ changePassword: true });
+    expect((await here.graphql(ME)).data).toMatchObject({ me: { id: here.id } });
+    expect((await elsewhere.graphql(ME)).data).toEqual({ me: null });
+    expect(await t.db.query('SELECT FROM reset_link WHERE account_id = $1', [here.id])).toEqual([]);
+    const again = createVisitor(t);
+    expect((await again.send('POST', '/api/auth/login', { username: here.username, password: PASSWORD })).statusCode).toBe(401);
+    expect((await again.send('POST', '/api/auth/login', { username: here.username, password: 'new tide' })).statusCode).toBe(200);
+  });
+
+  test('is not changed with a wrong one, nor to a bad one; guessing is put off', async () => {
+    const guest = await signedIn(t, Role.GUEST);
+    const wrong = await guest.graphql(CHANGE, { current: 'wrong password', password: 'new tide' });
+    expect({ status: wrong.status, code: codeOf(wrong), faults: faultsOf(wrong) }).toEqual({
+      status: 403,
+      code: 'BAD_CREDENTIALS',
+      faults: [['current', 'WRONG_PASSWORD']],
+    });
+    expect(faultsOf(await guest.graphql(CHANGE, { current: PASSWORD, password: 'abc' }))).toEqual([['password', 'PASSWORD_TOO_SHORT']]);
+    for (let index = 0; index < 4; index++) await guest.graphql(CHANGE, { current: 'wrong password', password: 'new tide' });
+    expect(codeOf(await guest.graphql(CHANGE, { current: PASSWORD, password: 'new tide' }))).toBe('TOO_MANY_REQUESTS');
+  });
+
+  test('of staff needs twelve characters', async () => {
+    const admin = await signedIn(t, Role.ADMIN);
+    expect(faultsOf(await admin.graphql(CHANGE, { current: PASSWORD, password: 'elevenchars' }))).toEqual([
+      ['password', 'PASSWORD_TOO_SHORT'],
+    ]);
+    expect((await admin.graphql(CHANGE, { current: PASSWORD, password: 'twelve chars' })).status).toBe(200);
+  });
+});
+
+describe('a reset link', () => {
+  const CREATE = 'mutation ($id: ID!) { createResetLink(id: $id) }';
+  const RESET = 'mutation ($token: String!, $password: String!) { resetPassword(token: $token, password: $password) { id username } }';
+  let god: Visitor;
+  beforeAll(async () => {
+    god = await signedIn(t, Role.GOD);
+  });
+  const tokenFor = async (id: string) => {
+    const { data } = await god.graphql<{ createResetLink: string }>(CREATE, { id });
+    expect(data.createResetLink).toMatch(/^https:\/\/talay\.example\/reset\?token=[\w-]{43}$/);
+    return new URL(data.createResetLink).searchParams.get('token')!;
+  };
+  const gone = { status: 400, code: 'BAD_USER_INPUT', faults: [['token', 'RESET_LINK_GONE']] };
+  const use = async (token: string, password = 'new tide', visitor = createVisitor(t)) => {
+    const answer = await visitor.graphql(RESET, { token, password });
+    return answer.errors ? { status: answer.status, code: codeOf(answer), faults: faultsOf(answer) } : answer.data;
+  };
+
+  test('sets a password once, ends all sessions and signs in; its token is not stored', async () => {
+    const owner = await signedIn(t, Role.GUEST);
+    const token = await tokenFor(owner.id);
+    expect(JSON.stringify(await t.db.query('SELECT * FROM reset_link'))).not.toContain(token);
+    const visitor = createVisitor(t);
+    expect(await use(token, 'new tide', visitor)).toEqual({ resetPassword: { id: owner.id, username: owner.username } });
+    expect((await visitor.graphql(ME)).data).toMatchObject({ me: { id: owner.id } });
+    expect((await owner.graphql(ME)).data).toEqual({ me: null });
+    expect(await use(token)).toEqual(gone);
+    expect((await createVisitor(t).send('POST', '/api/auth/login', { username: owner.username, password: 'new tide' })).statusCode).toBe(
+      200,
+    );
+  });
+
+  test('is used by one of two at the same time', async () => {
+    const token = await tokenFor(await makeAccount(t.db, 'two-at-once'));
+    const outcomes = await Promise.all([use(token), use(token)]);
+    expect(outcomes.filter((outcome) => 'resetPassword' in outcome)).toHaveLength(1);
+  });
+
+  test('is void when a new one is made, after 24 hours, and for a disabled account', async () => {
+    const id = await makeAccount(t.db, 'forgetful');
+    const first = await tokenFor(id);
+    const second = await tokenFor(id);
+    expect(await use(first)).toEqual(gone);
+    await t.db.query("UPDATE reset_link SET expires_at = expires_at - interval '24 hours' WHERE account_id = $1", [id]);
+    expect(await use(second)).toEqual(gone);
+    const third = await tokenFor(id);
+    await t.db.query('UPDATE account SET disabled = true WHERE id = $1', [id]);
+    expect(await use(third)).toEqual(gone);
+    expect(codeOf(await god.graphql(CREATE, { id }))).toBe('NOT_FOUND');
+  });
+
+  test('survives a bad password and lifts the pause after wrong ones', async () => {
+    const id = await makeAccount(t.db, 'butterfingers', Role.ADMIN);
+    const visitor = createVisitor(t);
+    for (let index = 0; index < 6; index++) await visitor.graphql(LOGIN, { username: 'butterfingers', password: 'wrong password' });
+    const token = await tokenFor(id);
+    expect(await use(token, 'elevenchars')).toEqual({ status: 422, code: 'BAD_USER_INPUT', faults: [['password', 'PASSWORD_TOO_SHORT']] });
+    expect(await use(token, 'twelve chars', visitor)).toHaveProperty('resetPassword');
+    expect((await visitor.graphql(LOGIN, { username: 'butterfingers', password: 'twelve chars' })).status).toBe(200);
+  });
+
+  test.each(['', 'x', 'ы'.repeat(43), 'A'.repeat(43), `${'A'.repeat(43)}\u0000`])('%j is none', async (token) => {
+    expect(await use(token)).toEqual(gone);
+  });
+});
+
+describe('the desk of accounts', () => {
+  const SET_ROLE = 'mutation ($id: ID!, $role: Role!) { setAccountRole(id: $id, role: $role) { id roles } }';
+  const SET_DISABLED = 'mutation ($id: ID!, $disabled: Boolean!) { setAccountDisabled(id: $id, disabled: $disabled) { id disabled } }';
+  const LIST =
+    'query ($page: Int! = 1, $first: Int! = 20, $text: String, $role: Role, $sort: AccountSort! = NEWEST) { accounts(page: $page, first: $first, text: $text, role: $role, sort: $sort) { items { username roles disabled lastSeenAt createdAt } total page pages } }';
+  let desk: TestApp;
+  let god: Visitor & { id: string };
+  beforeAll(async () => {
+    desk = await createTestApp();
+    god = await signedIn(desk, Role.GOD);
+  });
+  afterAll(() => desk.close());
+
+  test('lists, searches, sorts and pages', async () => {
+    await makeAccount(desk.db, 'Zoya_1', Role.ADMIN);
+    await makeAccount(desk.db, 'anton%');
+    await makeAccount(desk.db, 'Boris', Role.GUEST, { disabled: true });
+    interface List {
+      accounts: { items: { username: string; roles: string[]; lastSeenAt: string | null }[]; total: number; pages: number };
+    }
+    const list = async (variables: Record<string, unknown>) => {
+      const { data } = await god.graphql<List>(LIST, variables);
+      return data.accounts;
+    };
+    const names = async (variables: Record<string, unknown>) => (await list(variables)).items.map(({ username }) => username);
+    const mine = (await names({ role: 'GOD' }))[0]!;
+    expect(await names({})).toEqual(['Boris', 'anton%', 'Zoya_1', mine]);
+    expect(await names({ sort: 'OLDEST' })).toEqual([mine, 'Zoya_1', 'anton%', 'Boris']);
+    expect(await names({ sort: 'USERNAME' })).toEqual(['anton%', 'Boris', mine, 'Zoya_1']);
+    expect(await names({ sort: 'USERNAME_DESC' })).toEqual(['Zoya_1', mine, 'Boris', 'anton%']);
+    expect(await names({ sort: 'ROLE' })).toEqual(['Boris', 'anton%', 'Zoya_1', mine]);
+    expect(await names({ sort: 'ROLE_DESC' })).toEqual([mine, 'Zoya_1', 'Boris', 'anton%']);
+    expect((await names({ sort: 'LAST_SEEN_DESC' }))[0]).toBe(mine);
+    expect((await names({ sort: 'LAST_SEEN' }))[3]).toBe(mine);
+    expect(await names({ text: 'O' })).toEqual(['Boris', 'anton%', 'Zoya_1', mine]);
+    expect(await names({ text: '%' })).toEqual(['anton%']);
+    expect(await names({ text: '_' })).toEqual(['Zoya_1']);
+    expect(await names({ role: 'ADMIN' })).toEqual(['Zoya_1']);
+    expect(await list({ page: 2, first: 3 })).toMatchObject({ items: [{ username: mine }], total: 4, page: 2, pages: 2 });
+    expect((await list({})).items[0]).toMatchObject({ disabled: true, lastSeenAt: null, roles: ['GUEST'] });
+  });
+
+  test.each([
+    [{ page: 0 }, 'BAD_PAGE'],
+    [{ first: 21 }, 'LIMIT_AMOUNT'],
+    [{ text: 'x'.repeat(33) }, 'TEXT_TOO_LONG'],
+    [{ text: 'a\u0000' }, 'INVALID_CHARACTER'],
+  ])('a list of %j is refused', async (variables, code) => {
+    expect(codeOf(await god.graphql(LIST, variables))).toBe(code);
+  });
+
+  test('a role counts from the next request on', async () => {
+    const guest = await signedIn(desk, Role.GUEST);
+    expect(codeOf(await guest.graphql(LIST))).toBe('FORBIDDEN');
+    expect((await god.graphql(SET_ROLE, { id: guest.id, role: 'ADMIN' })).data).toEqual({
+      setAccountRole: { id: guest.id, roles: ['ADMIN'] },
+    });
+    expect((await guest.graphql(LIST)).status).toBe(200);
+    expect(codeOf(await guest.graphql(SET_ROLE, { id: guest.id, role: 'GOD' }))).toBe('FORBIDDEN');
+    await god.graphql(SET_ROLE, { id: guest.id, role: 'GUEST' });
+    expect(codeOf(await guest.graphql(LIST))).toBe('FORBIDDEN');
+  });
+
+  test('a disabled account is signed out at once and cannot sign in, an enabled one can', async () => {
+    const guest = await signedIn(desk, Role.GUEST);
+    const stolen = guest.token;
+    expect((await god.graphql(SET_DISABLED, { id: guest.id, disabled: true })).data).toMatchObject({
+      setAccountDisabled: { disabled: true },
+    });
+    expect((await guest.graphql(ME)).data).toEqual({ me: null });
+    const login = () => guest.send('POST', '/api/auth/login', { username: guest.username, password: PASSWORD });
+    expect((await login()).statusCode).toBe(401);
+    await god.graphql(SET_DISABLED, { id: guest.id, disabled: false });
+    guest.token = stolen;
+    expect((await guest.graphql(ME)).data).toEqual({ me: null });
+    expect((await login()).statusCode).toBe(200);
+  });
+
+  test('the last GOD can neither be demoted nor disabled, not by two at the same time either', async () => {
+    for (const answer of [
+      await god.graphql(SET_ROLE, { id: god.id, role: 'ADMIN' }),
+      await god.graphql(SET_DISABLED, { id: god.id, disabled: true }),
+    ]) {
+      expect({ status: answer.status, code: codeOf(answer) }).toEqual({ status: 409, code: 'LAST_GOD' });
+    }
+    const other = await signedIn(desk, Role.GOD);
+    const codes = await Promise.all([
+      god.graphql(SET_ROLE, { id: other.id, role: 'GUEST' }),
+      other.graphql(SET_ROLE, { id: god.id, role: 'GUEST' }),
+      god.graphql(SET_DISABLED, { id: other.id, disabled: true }),
+    ]);
+    expect(codes.some((answer) => codeOf(answer) !== null)).toBe(true);
+    expect(await desk.db.query("SELECT count(*)::int FROM account WHERE role = 'GOD' AND NOT disabled")).toEqual([{ count: 1 }]);
+    await desk.db.query("UPDATE account SET role = 'GOD', disabled = false WHERE id = $1", [god.id]);
+    await god.send('POST', '/api/auth/login', { username: (god as unknown as { username: string }).username, password: PASSWORD });
+  });
+
+  test('another’s sessions are seen and ended by a GOD', async () => {
+    const guest = await signedIn(desk, Role.GUEST);
+    const { data } = await god.graphql<{ accountSessions: object[] }>(
+      'query ($id: ID!) { accountSessions(id: $id) { id address userAgent current createdAt lastSeenAt expiresAt } }',
+      { id: guest.id },
+    );
+    expect(data.accountSessions).toMatchObject([{ address: '203.0.113.7', userAgent: 'lightMyRequest', current: false }]);
+    expect((await god.graphql('mutation ($id: ID!) { revokeAccountSessions(id: $id) }', { id: guest.id })).data).toEqual({
+      revokeAccountSessions: 1,
+    });
+    expect((await guest.graphql(ME)).data).toEqual({ me: null });
+  });
+
+  test.each(['nonsense', '01900000-0000-7000-8000-000000000000'])('there is no account %s', async (id) => {
+    expect(codeOf(await god.graphql(SET_ROLE, { id, role: 'GUEST' }))).toBe('NOT_FOUND');
+    expect(codeOf(await god.graphql(SET_DISABLED, { id, disabled: true }))).toBe('NOT_FOUND');
+    expect(codeOf(await god.graphql('mutation ($id: ID!) { createResetLink(id: $id) }', { id }))).toBe('NOT_FOUND');
+    expect((await god.graphql('query ($id: ID!) { accountSessions(id: $id) { id } }', { id })).data).toEqual({ accountSessions: [] });
+    expect((await god.graphql('mutation ($id: ID!) { revokeAccountSessions(id: $id) }', { id })).data).toEqual({
+      revokeAccountSessions: 0,
+    });
+  });
+
+  test('nobody is shown a password or a token', async () => {
+    const { data } = await god.graphql<{ __schema: { types: { fields: { name: string }[] | null }[] } }>(
+      '{ __schema { types { fields { name } } } }',
+    );
+    const names = data.__schema.types.flatMap(({ fields }) => fields?.map(({ name }) => name) ?? []);
+    expect(names.filter((name) => /hash|token|passwordH/i.test(name))).toEqual([]);
+  });
+});
+
+describe('a switch of the menu', () => {
+  const SET =
+    'mutation ($id: ID!, $active: Boolean!, $version: Int!) { setAppConfigActive(id: $id, active: $active, version: $version) { id name active version } }';
+
+  test('is turned by staff; the menu follows; an older version is a conflict that tells the present state', async () => {
+    const admin = await signedIn(t, Role.ADMIN);
+    const id = await makeAppConfig(t.db, 'Navigation.Search');
+    const menu = async () => (await t.get('/api/appConfig')).json();
+    await soon(menu, [{ _id: id, name: 'Navigation.Search', active: true }]);
+    const off = { id, name: 'Navigation.Search', active: false, version: 2 };
+    expect((await admin.graphql(SET, { id, active: false, version: 1 })).data).toEqual({ setAppConfigActive: off });
+    await soon(menu, [{ _id: id, name: 'Navigation.Search', active: false }]);
+    const late = await admin.graphql(SET, { id, active: true, version: 1 });
+    expect({ status: late.status, code: codeOf(late), current: late.errors![0]!.extensions.current }).toEqual({
+      status: 409,
+      code: 'CONFLICT',
+      current: off,
+    });
+    const both = await Promise.all([1, 2].map(() => admin.graphql(SET, { id, active: true, version: 2 })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test.each(['nonsense', '01900000-0000-7000-8000-000000000000'])('there is no switch %s', async (id) => {
+    const admin = await signedIn(t, Role.ADMIN);
+    expect(codeOf(await admin.graphql(SET, { id, active: true, version: 1 }))).toBe('NOT_FOUND');
+  });
+});

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { GraphQLObjectType } from 'graphql';
+import { createSchema } from '../src/graphql/schema.js';
+import { Role } from '../src/kernel/policy.js';
+import { createTestApp, type TestApp } from './support/test-app.js';
+import { clockHeader, createVisitor, signedIn, type Visitor } from './support/visitor.js';
+
+const NOWHERE = '01900000-0000-7000-8000-000000000000';
+
+const VIEWERS = ['anonymous', Role.GUEST, Role.ADMIN, Role.GOD] as const;
+
+/** Answers by viewer, in the order of VIEWERS: the code of the first error, or `ok`. */
+type Row = readonly [operation: string, answers: readonly [string, string, string, string]];
+
+const everybody = (answer = 'ok') => [answer, answer, answer, answer] as const;
+const signedInOnes = (answer = 'ok') => ['UNAUTHENTICATED', answer, answer, answer] as const;
+const staff = (answer = 'ok') => ['UNAUTHENTICATED', 'FORBIDDEN', answer, answer] as const;
+const god = (answer = 'ok') => ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', answer] as const;
+
+/** Who may call what: with ids of nothing, so that whoever may call it finds nothing. */
+const MUTATIONS: Record<string, Row> = {
+  login: ['login(username: "nobody", password: "wrong password") { id }', everybody('BAD_CREDENTIALS')],
+  register: ['register(username: "", password: "") { id }', everybody('BAD_USER_INPUT')],
+  resetPassword: ['resetPassword(token: "none", password: "wrong password") { id }', everybody('BAD_USER_INPUT')],
+  changePassword: ['changePassword(current: "wrong password", password: "another password")', signedInOnes('BAD_CREDENTIALS')],
+  revokeSession: [`revokeSession(id: "${NOWHERE}")`, signedInOnes()],
+  revokeOtherSessions: ['revokeOtherSessions', signedInOnes()],
+  setAppConfigActive: [`setAppConfigActive(id: "${NOWHERE}", active: true, version: 1) { id }`, staff('NOT_FOUND')],
+  setAccountRole: [`setAccountRole(id: "${NOWHERE}", role: ADMIN) { id }`, god('NOT_FOUND')],
+  setAccountDisabled: [`setAccountDisabled(id: "${NOWHERE}", disabled: true) { id }`, god('NOT_FOUND')],
+  createResetLink: [`createResetLink(id: "${NOWHERE}")`, god('NOT_FOUND')],
+  revokeAccountSessions: [`revokeAccountSessions(id: "${NOWHERE}")`, god()],
+  createUnit: ['createUnit(input: {}) { id }', staff('BAD_USER_INPUT')],
+  createHouse: ['createHouse(input: {}) { id }', staff('BAD_USER_INPUT')],
+  createCondo: ['createCondo(input: {}) { id }', staff('BAD_USER_INPUT')],
+  createVillage: ['createVillage(input: {}) { id }', staff('BAD_USER_INPUT')],
+  createPage: ['createPage(input: {}) { id }', staff('BAD_USER_INPUT')],
+  updateUnit: [`updateUnit(id: "${NOWHERE}", version: 1, input: {}) { id }`, staff('NOT_FOUND')],
+  updateHouse: [`updateHouse(id: "${NOWHERE}", version: 1, input: {}) { id }`, staff('NOT_FOUND')],
+  updateCondo: [`updateCondo(id: "${NOWHERE}", version: 1, input: {}) { id }`, staff('NOT_FOUND')],
+  updateVillage: [`updateVillage(id: "${NOWHERE}", version: 1, input: {}) { id }`, staff('NOT_FOUND')],
+  updatePage: [`updatePage(id: "${NOWHERE}", version: 1, input: {}) { id }`, staff('NOT_FOUND')],
+  deleteUnit: [`deleteUnit(id: "${NOWHERE}")`, staff('NOT_FOUND')],
+  deleteHouse: [`deleteHouse(id: "${NOWHERE}")`, staff('NOT_FOUND')],
+  deleteCondo: [`deleteCondo(id: "${NOWHERE}")`, staff('NOT_FOUND')],
+  deleteVillage: [`deleteVillage(id: "${NOWHERE}")`, staff('NOT_FOUND')],
+  deletePage: [`deletePage(id: "${NOWHERE}")`, staff('NOT_FOUND')],
+  restoreUnit: [`restoreUnit(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
+  restoreHouse: [`restoreHouse(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
+  restoreCondo: [`restoreCondo(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
+  restoreVillage: [`restoreVillage(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
+  restorePage: [`restorePage(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
+  restoreRevision: [`restoreRevision(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
+  setListingsState: [`setListingsState(kind: UNIT, ids: ["${NOWHERE}"], state: HIDDEN) { id }`, staff('NOT_FOUND')],
+  confirmListings: [`confirmListings(ids: ["${NOWHERE}"])`, staff()],
+  // The last, for nobody is signed in after it.
+  logout: ['logout', everybody()],
+};
+
+const PRIVATE_QUERIES: Record<string, Row> = {
+  me: ['me { id }', everybody()],
+  mySessions: ['mySessions { id }', signedInOnes()],
+  accounts: ['accounts { total }', staff()],
+  accountSessions: [`accountSessions(id: "${NOWHERE}") { id }`, god()],
+  files: ['files { total }', staff()],
+  desk: ['desk(kind: UNIT) { total }', staff()],
+  history: [`history(noun: UNIT, id: "${NOWHERE}") { total }`, staff()],
+  staleListings: ['staleListings { total }', staff()],
+};
+
+/** What every visitor may read. */
+const PUBLIC_QUERIES = [
+  'appConfig',
+  'condo',
+  'condos',
+  'currencies',
+  'file',
+  'homes',
+  'house',
+  'houses',
+  'landmarks',
+  'mapPins',
+  'page',
+  'pageById',
+  'pages',
+  'search',
+  'suggest',
+  'unit',
+  'units',
+  'village',
+  'villages',
+];
+
+type RestRow = readonly [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, answers: Row[1], url?: string, body?: object];
+
+/** REST by method and path: writes, and reads that not everybody may do. */
+const REST: readonly RestRow[] = [
+  ['POST', '/api/auth/login', everybody('BAD_CREDENTIALS'), undefined, { username: 'nobody', password: 'wrong password' }],
+  ['POST', '/api/auth/register', everybody('BAD_USER_INPUT'), undefined, { username: '', password: '' }],
+  ...['/api/units', '/api/house', '/api/condo', '/api/village'].flatMap((path): RestRow[] => [
+    ['POST', `${path}/new`, staff('BAD_USER_INPUT'), undefined, {}],
+    ['PUT', `${path}/:id`, staff('NOT_FOUND'), `${path}/${NOWHERE}`, {}],
+    ['DELETE', `${path}/:id`, staff('NOT_FOUND'), `${path}/${NOWHERE}`],
+  ]),
+  ['POST', '/api/pages/new', staff('BAD_USER_INPUT'), undefined, {}],
+  ['PUT', '/api/pages/:slug|:id/:lang', staff('NOT_FOUND'), '/api/pages/nowhere/en', {}],
+  ['DELETE', '/api/pages/:slug|:id', staff('NOT_FOUND'), `/api/pages/${NOWHERE}`],
+  ['GET', '/api/files/', staff()],
+  ['GET', '/api/units/draft', staff()],
+  ['GET', '/api/house/draft', staff()],
+  ['GET', '/api/condo/draft', staff()],
+  ['GET', '/api/village/draft', staff()],
+  ['GET', '/api/units/:id', staff('NOT_FOUND'), `/api/units/${NOWHERE}?edit=true`],
+  ['GET', '/api/house/:id', staff('NOT_FOUND'), `/api/house/${NOWHERE}?edit=true`],
+  ['GET', '/api/condo/:id', staff('NOT_FOUND'), `/api/condo/${NOWHERE}?edit=true`],
+  ['GET', '/api/village/:id', staff('NOT_FOUND'), `/api/village/${NOWHERE}?edit=true`],
+  ['GET', '/api/auth/logout', everybody()],
+];
+
+describe('who may do what', () => {
+  let t: TestApp;
+  let fields: (type: 'Query' | 'Mutation') => string[];
+  const visitors = new Map<string, Visitor>();
+  beforeAll(async () => {
+    t = await createTestApp();
+    const schema = await createSchema();
+    fields = (type) => Object.keys((schema.getType(type) as GraphQLObjectType).getFields()).sort();
+  });
+  afterAll(() => t.close());
+
+  /** The visitor of that role, signed in where an earlier operation signed out. */
+  const visitorOf = async (viewer: (typeof VIEWERS)[number]) => {
+    await t.db.query('DELETE FROM throttle');
+    const known = visitors.get(viewer);
+    if (known && (viewer === 'anonymous' || known.token !== null)) return known;
+    const visitor = viewer === 'anonymous' ? createVisitor(t) : await signedIn(t, viewer);
+    visitors.set(viewer, visitor);
+    return visitor;
+  };
+
+  test('every operation of the schema is in the tables', () => {
+    expect(Object.keys(MUTATIONS).sort()).toEqual(fields('Mutation'));
+    expect([...Object.keys(PRIVATE_QUERIES), ...PUBLIC_QUERIES].sort()).toEqual(fields('Query'));
+  });
+
+  test('every writing path of REST is in the table', () => {
+    const paths = t.app.printRoutes({ commonPrefix: false }).split('\n');
+    const written: string[] = [];
+    const above: string[] = [];
+    for (const line of paths) {
+      const [, indent = '', part = '', methods = ''] = /^([│├└─\s]*)(\S*) \(([^)]*)\)$/.exec(line) ?? [];
+      const depth = indent.length / 4;
+      above.length = depth;
+      above[depth] = (above[depth - 1] ?? '') + part;
+      const writing = methods.split(', ').filter((method) => ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method));
+      // Answers 404 to everything: what is no path.
+      if (writing.length < 4) for (const method of writing) written.push(`${method} ${above[depth]}`);
+    }
+    expect(written.filter((route) => route.includes('/api')).sort()).toEqual(
+      REST.filter(([method]) => method !== 'GET')
+        .map(([method, path]) => `${method} ${path}`)
+        .sort(),
+    );
+  });
+
+  const cases = (kind: string, rows: Record<string, Row>) =>
+    Object.entries(rows).flatMap(([name, [operation, answers]]) =>
+      VIEWERS.map((viewer, index) => [name, viewer, answers[index]!, `${kind} { ${operation} }`] as const),
+    );
+
+  test.each([...cases('mutation', MUTATIONS), ...cases('query', PRIVATE_QUERIES)])(
+    '%s by %s: %s',
+    async (name, viewer, expected, operation) => {
+      const { status, errors, data } = await (await visitorOf(viewer)).graphql(operation);
+      expect(errors?.[0]?.extensions.code ?? 'ok').toBe(expected);
+      if (expected === 'UNAUTHENTICATED') expect({ status, data }).toEqual({ status: 401, data: null });
+      if (expected === 'FORBIDDEN') expect({ status, data }).toEqual({ status: 403, data: null });
+      if (expected === 'ok') expect(Object.keys(data)).toEqual([name]);
+    },
+  );
+
+  test.each(
+    REST.flatMap(([method, path, answers, url = path, body]) =>
+      VIEWERS.map((viewer, index) => [method, path, viewer, answers[index]!, url, body] as const),
+    ),
+  )('%s %s by %s: %s', async (method, _path, viewer, expected, url, body) => {
+    const response = await (await visitorOf(viewer)).send(method, url, body, clockHeader());
+    expect(response.json().error?.code ?? 'ok').toBe(expected);
+    if (expected === 'UNAUTHENTICATED') expect(response.statusCode).toBe(401);
+    if (expected === 'FORBIDDEN') expect(response.statusCode).toBe(403);
+  });
+});

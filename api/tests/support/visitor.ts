@@ -1,0 +1,60 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { Role } from '../../src/kernel/policy.js';
+import { clockValue, minuteOf } from '../../src/kernel/signed-clock.js';
+import { makeAccount, PASSWORD } from './factories.js';
+import type { GraphqlAnswer, TestApp } from './test-app.js';
+
+type Headers = Record<string, string>;
+
+/** The signed header, of so many minutes from now. */
+export const clockHeader = (minutes = 0): Headers => ({ 'x-talay-clock': clockValue(minuteOf(Date.now()) + minutes) });
+
+/** A browser: it keeps the session's cookie and sends the signed header. */
+export interface Visitor {
+  /** The session's token; null without one. */
+  token: string | null;
+  /** A request as it is, with the cookie and the header unless told otherwise. */
+  send(
+    method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: object,
+    headers?: Headers,
+  ): Promise<LightMyRequestResponse>;
+  /** POST to /graphql. */
+  graphql<T = Record<string, never>>(query: string, variables?: Record<string, unknown>, headers?: Headers): Promise<GraphqlAnswer<T>>;
+}
+
+/** A visitor who has not signed in, from that address. */
+export function createVisitor({ app }: Pick<TestApp, 'app'>, address = '203.0.113.7'): Visitor {
+  const visitor: Visitor = {
+    token: null,
+    async send(method, url, payload, headers = {}) {
+      const response = await app.inject({
+        method,
+        url,
+        remoteAddress: address,
+        headers: { ...clockHeader(), ...(visitor.token !== null && { cookie: `talay_session=${visitor.token}` }), ...headers },
+        ...(payload && { payload }),
+      });
+      const cookie = response.cookies.find(({ name }) => name === 'talay_session');
+      if (cookie) visitor.token = cookie.value || null;
+      return response;
+    },
+    async graphql(query, variables, headers) {
+      const response = await visitor.send('POST', '/graphql', { query, variables }, headers);
+      return { status: response.statusCode, ...response.json() };
+    },
+  };
+  return visitor;
+}
+
+let made = 0;
+
+/** A visitor who has signed in with an account of that role. */
+export async function signedIn(t: TestApp, role: Role): Promise<Visitor & { id: string; username: string }> {
+  const username = `${role.toLowerCase()}-${++made}`;
+  const id = await makeAccount(t.db, username, role);
+  const visitor = createVisitor(t);
+  await visitor.send('POST', '/api/auth/login', { username, password: PASSWORD });
+  return Object.assign(visitor, { id, username });
+}
