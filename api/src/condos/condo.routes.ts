@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { demandStaff } from '../kernel/request-context.js';
+import { demandStaff, type RequestContext } from '../kernel/request-context.js';
 import { found, pageOf } from '../kernel/rest-params.js';
+import { inRestNames, readBody, STAFF_ROUTE } from '../listing/rest-input.js';
 import { presentCondo, CONDO_FIELDS } from './condo.presenter.js';
 import { allCondos, draftCondos, findCondo } from './condo.service.js';
+import { CONDO_REST } from './condo.rest-input.js';
+import { createCondo, deleteCondo, updateCondo } from './condo.write.js';
 
 /** Condos through REST (spec 7; forms in docs/rest.md). */
 export function condoRoutes(app: FastifyInstance): void {
@@ -22,6 +25,31 @@ export function condoRoutes(app: FastifyInstance): void {
     async ({ ctx, params, query }) => {
       if (query.edit === 'true') demandStaff(ctx);
       return presentCondo(ctx, found(await findCondo(ctx, params.id, [...CONDO_FIELDS, 'html'])), null);
+    },
+  );
+
+  const answer = async (ctx: RequestContext, id: string) =>
+    presentCondo(ctx, found(await findCondo(ctx, id, [...CONDO_FIELDS, 'html'])), null);
+
+  app.post('/api/condo/new', STAFF_ROUTE, async ({ ctx, body }, reply) => {
+    const id = await inRestNames(CONDO_REST, () => createCondo(ctx, readBody(body, CONDO_REST).patch));
+    return reply.code(201).send(await answer(ctx, id));
+  });
+
+  app.put<{ Params: { id: string } }>('/api/condo/:id', STAFF_ROUTE, async ({ ctx, params, body }) => {
+    await inRestNames(CONDO_REST, () => {
+      const { patch, version } = readBody(body, CONDO_REST);
+      return updateCondo(ctx, params.id, version, patch);
+    });
+    return answer(ctx, params.id);
+  });
+
+  app.delete<{ Params: { id: string }; Querystring: { withListings?: string } }>(
+    '/api/condo/:id',
+    { config: { query: ['withListings'] } },
+    async ({ ctx, params, query }) => {
+      await deleteCondo(ctx, params.id, query.withListings === 'true');
+      return { _id: params.id };
     },
   );
 }

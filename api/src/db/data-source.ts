@@ -1,12 +1,18 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
+import { Account } from '../accounts/account.entity.js';
+import { ResetLink } from '../accounts/reset-link.entity.js';
 import { AppConfig } from '../app-config/app-config.entity.js';
+import { Session } from '../auth/session.entity.js';
+import { Throttle } from '../auth/throttle.entity.js';
 import { CondoFile } from '../condos/condo-file.entity.js';
 import { Condo } from '../condos/condo.entity.js';
 import { CurrencyRatesReading } from '../currencies/currency-rates.entity.js';
 import { File } from '../files/file.entity.js';
+import { Revision } from '../history/revision.entity.js';
 import { HouseFile } from '../houses/house-file.entity.js';
 import { House } from '../houses/house.entity.js';
+import { PriceLog } from '../listing/price-log.entity.js';
 import { Landmark } from '../landmarks/landmark.entity.js';
 import { Page } from '../pages/page.entity.js';
 import { SearchListing } from '../search/search-listing.entity.js';
@@ -45,11 +51,17 @@ export function createDataSource(databaseUrl: string, pool = POOL): DataSource {
       AppConfig,
       CurrencyRatesReading,
       File,
+      Revision,
+      PriceLog,
       SearchListing,
       SearchText,
       SearchName,
       SearchWord,
       SearchTerm,
+      Account,
+      Session,
+      ResetLink,
+      Throttle,
     ],
     migrations,
     migrationsTransactionMode: 'each',

@@ -1,18 +1,30 @@
 import 'reflect-metadata';
 import { lexicographicSortSchema, type GraphQLSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
+import { AccountResolver } from '../accounts/account.resolver.js';
 import { AppConfigResolver } from '../app-config/app-config.resolver.js';
+import { AuthResolver } from '../auth/auth.resolver.js';
+import { CondoWriteResolver } from '../condos/condo-write.resolver.js';
 import { CondoResolver } from '../condos/condo.resolver.js';
+import { ListingStateResolver } from '../conversions/listing-state.resolver.js';
+import { RestoreRevisionResolver } from '../conversions/restore-revision.resolver.js';
+import { StaleListingsResolver } from '../conversions/stale-listings.resolver.js';
 import { CurrencyResolver } from '../currencies/currency.resolver.js';
+import { DeskResolver } from '../desk/desk.resolver.js';
 import { FileResolver } from '../files/file.resolver.js';
+import { HistoryResolver } from '../history/history.resolver.js';
+import { HouseWriteResolver } from '../houses/house-write.resolver.js';
 import { HouseResolver } from '../houses/house.resolver.js';
 import { LandmarkResolver, NearbyResolver } from '../landmarks/landmark.resolver.js';
 import { ListingResolver, LocalizedTextResolver } from '../listing/listing.resolver.js';
 import { PricingResolver } from '../listing/pricing.resolver.js';
+import { PageWriteResolver } from '../pages/page-write.resolver.js';
 import { PageResolver } from '../pages/page.resolver.js';
 import { BoardResolver } from '../search/board.resolver.js';
 import { SearchResolver } from '../search/search.resolver.js';
+import { UnitWriteResolver } from '../units/unit-write.resolver.js';
 import { UnitResolver } from '../units/unit.resolver.js';
+import { VillageWriteResolver } from '../villages/village-write.resolver.js';
 import { VillageResolver } from '../villages/village.resolver.js';
 
 /** The schema of the GraphQL door, built from the resolvers. */
@@ -34,6 +46,18 @@ export async function createSchema(): Promise<GraphQLSchema> {
       FileResolver,
       SearchResolver,
       BoardResolver,
+      DeskResolver,
+      AuthResolver,
+      AccountResolver,
+      UnitWriteResolver,
+      HouseWriteResolver,
+      CondoWriteResolver,
+      VillageWriteResolver,
+      PageWriteResolver,
+      HistoryResolver,
+      ListingStateResolver,
+      RestoreRevisionResolver,
+      StaleListingsResolver,
     ],
     // Services check their input themselves, for both doors.
     validate: false,

@@ -17,6 +17,7 @@ import { HouseExtras } from './house-extras.entity.js';
 @Index('house_public_villas', ['id'], { where: `${PUBLIC} AND has_pool` })
 @Index('house_similar_rent', ['place.area', 'pricing.rentFrom'], { where: `${PUBLIC} AND rent_from IS NOT NULL` })
 @Index('house_similar_buy', ['place.area', 'pricing.buyFrom'], { where: `${PUBLIC} AND buy_from IS NOT NULL` })
+@Index('house_confirmed', ['confirmedAt', 'id'], { where: PUBLIC })
 @Index('house_number', ['number'], { unique: true })
 @Index('house_village', ['villageId'])
 @Check('house_city', oneOf('city', City))

@@ -6,6 +6,7 @@ import type { RequestContext } from '../kernel/request-context.js';
 import { checkSimilar, costOfList, costOfStatement, ListArgs, SIMILAR } from '../listing/list-args.input.js';
 import { PageNumbers } from '../kernel/page-numbers.type.js';
 import { backOfficeOf } from '../listing/home.policy.js';
+import { priceBefore } from '../listing/listing.loaders.js';
 import { BackOffice } from '../listing/values/back-office.js';
 import { Deal } from '../listing/values/choices.js';
 import { House } from './house.entity.js';
@@ -85,5 +86,18 @@ export class HouseResolver {
   @FieldResolver(() => BackOffice, { nullable: true, description: 'What only staff see; null for everybody else.' })
   backOffice(@Root() house: House, @Ctx() ctx: RequestContext): BackOffice | null {
     return backOfficeOf(ctx, house);
+  }
+
+  @FieldResolver(() => Int, { nullable: true, description: 'Lowest rent before the present one, baht, where it fell within 90 days.' })
+  async rentBefore(@Root() house: House, @Ctx() ctx: RequestContext): Promise<number | null> {
+    return (await ctx.loader(priceBefore).load(house.id))[Deal.RENT];
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'Lowest sale price before the present one, baht, where it fell within 90 days.',
+  })
+  async buyBefore(@Root() house: House, @Ctx() ctx: RequestContext): Promise<number | null> {
+    return (await ctx.loader(priceBefore).load(house.id))[Deal.BUY];
   }
 }

@@ -7,8 +7,11 @@ import type { PageRequest } from '../kernel/page.js';
 import { found, langOf, pageOf } from '../kernel/rest-params.js';
 import { areaOf } from '../listing/area-param.js';
 import { Deal } from '../listing/values/choices.js';
+import { inRestNames, readBody, STAFF_ROUTE } from '../listing/rest-input.js';
 import { presentHouse, HOUSE_FIELDS } from './house.presenter.js';
 import { allHousesOf, draftHouses, findHouse, listHouses, type HouseFilter } from './house.service.js';
+import { houseRest } from './house.rest-input.js';
+import { createHouse, deleteHouse, updateHouse } from './house.write.js';
 
 /** Houses through REST (spec 7; forms in docs/rest.md). */
 export function houseRoutes(app: FastifyInstance): void {
@@ -61,5 +64,27 @@ export function houseRoutes(app: FastifyInstance): void {
   app.get<{ Params: { id: string; lang: string } }>('/api/house/:id/:lang', async ({ ctx, params }) => {
     const lang = langOf(params);
     return presentHouse(ctx, found(await findHouse(ctx, params.id, [...HOUSE_FIELDS, 'html'])), lang);
+  });
+
+  const answer = async (ctx: RequestContext, id: string) =>
+    presentHouse(ctx, found(await findHouse(ctx, id, [...HOUSE_FIELDS, 'html', 'backOffice'])), null);
+
+  app.post('/api/house/new', STAFF_ROUTE, async ({ ctx, body }, reply) => {
+    const id = await inRestNames(houseRest(null), () => createHouse(ctx, readBody(body, houseRest(null)).patch));
+    return reply.code(201).send(await answer(ctx, id));
+  });
+
+  app.put<{ Params: { id: string } }>('/api/house/:id', STAFF_ROUTE, async ({ ctx, params, body }) => {
+    const fields = houseRest(await findHouse(ctx, params.id, ['rooms']));
+    await inRestNames(fields, () => {
+      const { patch, version } = readBody(body, fields);
+      return updateHouse(ctx, params.id, version, patch);
+    });
+    return answer(ctx, params.id);
+  });
+
+  app.delete<{ Params: { id: string } }>('/api/house/:id', async ({ ctx, params }) => {
+    await deleteHouse(ctx, params.id);
+    return { _id: params.id };
   });
 }

@@ -1,3 +1,4 @@
+import { DateTimeISOResolver } from 'graphql-scalars';
 import { Field, ObjectType } from 'type-graphql';
 import { Column } from 'typeorm';
 import { Listing } from './listing.entity.js';
@@ -40,6 +41,10 @@ export abstract class Home extends Listing {
   @Field(() => Boolean, { description: 'Recommended as an investment.' })
   @Column('boolean', { default: false })
   forInvestment!: boolean;
+
+  @Field(() => DateTimeISOResolver, { description: 'When somebody last made sure that it is still to be had.' })
+  @Column('timestamptz', { default: () => 'now()' })
+  confirmedAt!: Date;
 
   /** Served by a field resolver that asks the policy. */
   @Column(() => BackOffice, { prefix: 'staff' })

@@ -13,14 +13,35 @@ export const HOME_FIELDS = [
   'petAllowed',
   'quota',
   'forInvestment',
+  'confirmedAt',
 ];
 
 /** What a unit and a house have in common in REST (spec 3), their rooms aside. Prices are whole baht. */
-export function presentHome({ pricing, view, furnishing, features, petAllowed, quota, forInvestment, backOffice }: Home): Rest {
+export function presentHome({
+  pricing,
+  view,
+  furnishing,
+  features,
+  petAllowed,
+  quota,
+  forInvestment,
+  confirmedAt,
+  backOffice,
+}: Home): Rest {
   const { cost, rentPrice, rentPriceComment, rentTerms, shortRent, buyPrice, buyPriceComment } = pricing;
   const prices = { cost, rentPrice, rentPriceComment, rentTerms, shortRent, buyPrice, buyPriceComment };
   // Staff fields are there only where they were read, which the service allows only staff.
-  return { ...prices, view, furnishing, features, petAllowed, quota, forInvestment, ...(backOffice && presentBackOffice(backOffice)) };
+  return {
+    ...prices,
+    view,
+    furnishing,
+    features,
+    petAllowed,
+    quota,
+    forInvestment,
+    confirmedAt,
+    ...(backOffice && presentBackOffice(backOffice)),
+  };
 }
 
 function presentBackOffice({ description, ...rest }: BackOffice): Rest {

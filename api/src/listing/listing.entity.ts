@@ -11,6 +11,11 @@ export type ListingKind = 'unit' | 'house' | 'condo' | 'village';
 /** The first letter of a reference (`U-1043`), by noun. */
 const REFERENCE_LETTER: Record<ListingKind, string> = { unit: 'U', house: 'H', condo: 'C', village: 'V' };
 
+/** The reference of a listing, made of its running number. */
+export function referenceOf(kind: ListingKind, number: number): string {
+  return `${REFERENCE_LETTER[kind]}-${number}`;
+}
+
 /** SQL condition of what visitors find in lists: published, active, not in the trash (spec 4). */
 export const PUBLIC = 'active AND NOT is_draft AND deleted_at IS NULL';
 
@@ -36,7 +41,7 @@ export abstract class Listing {
 
   @Field(() => String, { description: 'Short human reference, as in U-1043.' })
   get reference(): string {
-    return `${REFERENCE_LETTER[this.kind]}-${this.number}`;
+    return referenceOf(this.kind, this.number);
   }
 
   @Field(() => LocalizedText, { description: 'Name.' })

@@ -1,8 +1,9 @@
 import { File } from '../files/file.entity.js';
-import { defineLoaderFamily } from '../kernel/define-loader.js';
+import { defineLoader, defineLoaderFamily } from '../kernel/define-loader.js';
 import { badInput } from '../kernel/errors.js';
 import type { FileRole } from './listing-file.entity.js';
 import { PUBLIC, type ListingKind } from './listing.entity.js';
+import { Deal } from './values/choices.js';
 import type { Offers } from './offers.type.js';
 
 /** Most pictures of one listing. */
@@ -44,4 +45,24 @@ export const offersIn = defineLoaderFamily<'condo' | 'village', string, Offers>(
   );
   const byParent = new Map(rows.map(({ parent, ...offers }) => [parent, offers]));
   return ids.map((id) => byParent.get(id) ?? { total: 0, rentFrom: null, buyFrom: null });
+});
+
+/** How long visitors are told that a price fell. */
+const FALLEN_FOR = "interval '90 days'";
+
+/** The prices of a home before the present ones, baht, where they fell lately; by its id. */
+export const priceBefore = defineLoader<string, Readonly<Record<Deal, number | null>>>(async (ctx, ids) => {
+  const rows = await ctx.db.query<{ id: string; deal: Deal; price: number }[]>(
+    `SELECT id, deal, prices[2] AS price
+     FROM (
+       SELECT listing_id AS id, deal, max(at) AS since, array_agg(price ORDER BY at DESC) AS prices
+       FROM price_log WHERE listing_id = ANY ($1) GROUP BY listing_id, deal
+     ) log
+     WHERE prices[2] > prices[1] AND since > now() - ${FALLEN_FOR}`,
+    [ids],
+  );
+  return ids.map((id) => {
+    const priceOf = (deal: Deal) => rows.find((row) => row.id === id && row.deal === deal)?.price ?? null;
+    return { [Deal.RENT]: priceOf(Deal.RENT), [Deal.BUY]: priceOf(Deal.BUY) };
+  });
 });

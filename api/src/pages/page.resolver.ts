@@ -1,8 +1,8 @@
-import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { Lang } from '../kernel/lang.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { Page } from './page.entity.js';
-import { findPage, menuPages } from './page.service.js';
+import { findPage, findPageById, menuPages } from './page.service.js';
 
 /** Content pages through GraphQL. */
 @Resolver(() => Page)
@@ -14,6 +14,11 @@ export class PageResolver {
     @Ctx() ctx: RequestContext,
   ): Promise<Page | null> {
     return findPage(ctx, slug, lang);
+  }
+
+  @Query(() => Page, { nullable: true, description: 'One page by its id; null when there is none. Inactive ones are for staff.' })
+  pageById(@Arg('id', () => ID, { description: 'Id of the page.' }) id: string, @Ctx() ctx: RequestContext): Promise<Page | null> {
+    return findPageById(ctx, id);
   }
 
   @Query(() => [Page], { description: 'Active pages for the menu, each in the language or, where it is not translated, in the other one.' })

@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { Lang } from '../kernel/lang.js';
+import type { RequestContext } from '../kernel/request-context.js';
 import { found, langOf } from '../kernel/rest-params.js';
+import { inRestNames, readBody, STAFF_ROUTE } from '../listing/rest-input.js';
 import { presentPage } from './page.presenter.js';
+import { PAGE_REST } from './page.rest-input.js';
 import { findPage, findPageById, menuPages } from './page.service.js';
+import { createPage, deletePage, savePage } from './page.write.js';
 
 /** Content pages through REST (spec 7; forms in docs/rest.md). */
 export function pageRoutes(app: FastifyInstance): void {
@@ -17,4 +21,25 @@ export function pageRoutes(app: FastifyInstance): void {
       presentPage(found(await findPage(ctx, params.slug, langOf(params) ?? Lang.en))),
     );
   }
+
+  const answer = async (ctx: RequestContext, id: string) => presentPage(found(await findPageById(ctx, id)));
+
+  app.post('/api/pages/new', STAFF_ROUTE, async ({ ctx, body }, reply) => {
+    const id = await inRestNames(PAGE_REST, () => createPage(ctx, readBody(body, PAGE_REST).patch));
+    return reply.code(201).send(await answer(ctx, id));
+  });
+
+  app.put<{ Params: { slug: string; lang: string } }>('/api/pages/:slug/:lang', STAFF_ROUTE, async ({ ctx, params, body }, reply) => {
+    const lang = langOf(params) ?? Lang.en;
+    const { id, created } = await inRestNames(PAGE_REST, () => {
+      const { patch, version } = readBody(body, PAGE_REST);
+      return savePage(ctx, params.slug, lang, version, patch);
+    });
+    return reply.code(created ? 201 : 200).send(await answer(ctx, id));
+  });
+
+  app.delete<{ Params: { id: string } }>('/api/pages/:id', async ({ ctx, params }) => {
+    await deletePage(ctx, params.id);
+    return { _id: params.id };
+  });
 }

@@ -15,6 +15,7 @@ import { Area, City, Feature, Furnishing, oneOf, PetPolicy, Quota, someOf, View 
 @Index('unit_public_buy', ['id'], { where: `${PUBLIC} AND buy_from IS NOT NULL` })
 @Index('unit_similar_rent', ['place.area', 'pricing.rentFrom'], { where: `${PUBLIC} AND rent_from IS NOT NULL` })
 @Index('unit_similar_buy', ['place.area', 'pricing.buyFrom'], { where: `${PUBLIC} AND buy_from IS NOT NULL` })
+@Index('unit_confirmed', ['confirmedAt', 'id'], { where: PUBLIC })
 @Index('unit_number', ['number'], { unique: true })
 @Index('unit_condo', ['condoId'])
 @Check('unit_city', oneOf('city', City))

@@ -6,6 +6,7 @@ import type { RequestContext } from '../kernel/request-context.js';
 import { checkSimilar, costOfList, costOfStatement, ListArgs, SIMILAR } from '../listing/list-args.input.js';
 import { PageNumbers } from '../kernel/page-numbers.type.js';
 import { backOfficeOf } from '../listing/home.policy.js';
+import { priceBefore } from '../listing/listing.loaders.js';
 import { BackOffice } from '../listing/values/back-office.js';
 import { Deal } from '../listing/values/choices.js';
 import { Unit } from './unit.entity.js';
@@ -82,5 +83,18 @@ export class UnitResolver {
   @FieldResolver(() => BackOffice, { nullable: true, description: 'What only staff see; null for everybody else.' })
   backOffice(@Root() unit: Unit, @Ctx() ctx: RequestContext): BackOffice | null {
     return backOfficeOf(ctx, unit);
+  }
+
+  @FieldResolver(() => Int, { nullable: true, description: 'Lowest rent before the present one, baht, where it fell within 90 days.' })
+  async rentBefore(@Root() unit: Unit, @Ctx() ctx: RequestContext): Promise<number | null> {
+    return (await ctx.loader(priceBefore).load(unit.id))[Deal.RENT];
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'Lowest sale price before the present one, baht, where it fell within 90 days.',
+  })
+  async buyBefore(@Root() unit: Unit, @Ctx() ctx: RequestContext): Promise<number | null> {
+    return (await ctx.loader(priceBefore).load(unit.id))[Deal.BUY];
   }
 }

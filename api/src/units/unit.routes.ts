@@ -8,8 +8,11 @@ import type { PageRequest } from '../kernel/page.js';
 import { found, langOf, pageOf } from '../kernel/rest-params.js';
 import { areaOf } from '../listing/area-param.js';
 import { Deal } from '../listing/values/choices.js';
+import { inRestNames, readBody, STAFF_ROUTE } from '../listing/rest-input.js';
 import { presentUnit, UNIT_FIELDS } from './unit.presenter.js';
 import { allUnitsOf, draftUnits, findUnit, listUnits, type UnitFilter } from './unit.service.js';
+import { UNIT_REST } from './unit.rest-input.js';
+import { createUnit, deleteUnit, updateUnit } from './unit.write.js';
 
 /** Units through REST (spec 7; forms in docs/rest.md). */
 export function unitRoutes(app: FastifyInstance): void {
@@ -63,4 +66,25 @@ export function unitRoutes(app: FastifyInstance): void {
       return presentUnit(ctx, found(await findUnit(ctx, params.id, fields)), null);
     },
   );
+
+  const answer = async (ctx: RequestContext, id: string) =>
+    presentUnit(ctx, found(await findUnit(ctx, id, [...UNIT_FIELDS, 'html', 'backOffice'])), null);
+
+  app.post('/api/units/new', STAFF_ROUTE, async ({ ctx, body }, reply) => {
+    const id = await inRestNames(UNIT_REST, () => createUnit(ctx, readBody(body, UNIT_REST).patch));
+    return reply.code(201).send(await answer(ctx, id));
+  });
+
+  app.put<{ Params: { id: string } }>('/api/units/:id', STAFF_ROUTE, async ({ ctx, params, body }) => {
+    await inRestNames(UNIT_REST, () => {
+      const { patch, version } = readBody(body, UNIT_REST);
+      return updateUnit(ctx, params.id, version, patch);
+    });
+    return answer(ctx, params.id);
+  });
+
+  app.delete<{ Params: { id: string } }>('/api/units/:id', async ({ ctx, params }) => {
+    await deleteUnit(ctx, params.id);
+    return { _id: params.id };
+  });
 }

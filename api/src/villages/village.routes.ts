@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { demandStaff } from '../kernel/request-context.js';
+import { demandStaff, type RequestContext } from '../kernel/request-context.js';
 import { found, pageOf } from '../kernel/rest-params.js';
+import { inRestNames, readBody, STAFF_ROUTE } from '../listing/rest-input.js';
 import { presentVillage, VILLAGE_FIELDS } from './village.presenter.js';
 import { allVillages, draftVillages, findVillage } from './village.service.js';
+import { VILLAGE_REST } from './village.rest-input.js';
+import { createVillage, deleteVillage, updateVillage } from './village.write.js';
 
 /** Villages through REST (spec 7; forms in docs/rest.md). */
 export function villageRoutes(app: FastifyInstance): void {
@@ -22,6 +25,31 @@ export function villageRoutes(app: FastifyInstance): void {
     async ({ ctx, params, query }) => {
       if (query.edit === 'true') demandStaff(ctx);
       return presentVillage(ctx, found(await findVillage(ctx, params.id, [...VILLAGE_FIELDS, 'html'])), null);
+    },
+  );
+
+  const answer = async (ctx: RequestContext, id: string) =>
+    presentVillage(ctx, found(await findVillage(ctx, id, [...VILLAGE_FIELDS, 'html'])), null);
+
+  app.post('/api/village/new', STAFF_ROUTE, async ({ ctx, body }, reply) => {
+    const id = await inRestNames(VILLAGE_REST, () => createVillage(ctx, readBody(body, VILLAGE_REST).patch));
+    return reply.code(201).send(await answer(ctx, id));
+  });
+
+  app.put<{ Params: { id: string } }>('/api/village/:id', STAFF_ROUTE, async ({ ctx, params, body }) => {
+    await inRestNames(VILLAGE_REST, () => {
+      const { patch, version } = readBody(body, VILLAGE_REST);
+      return updateVillage(ctx, params.id, version, patch);
+    });
+    return answer(ctx, params.id);
+  });
+
+  app.delete<{ Params: { id: string }; Querystring: { withListings?: string } }>(
+    '/api/village/:id',
+    { config: { query: ['withListings'] } },
+    async ({ ctx, params, query }) => {
+      await deleteVillage(ctx, params.id, query.withListings === 'true');
+      return { _id: params.id };
     },
   );
 }

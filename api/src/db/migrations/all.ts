@@ -3,6 +3,8 @@ import { RentTermsAndPlaces1763690000000 } from './1763690000000-rent-terms-and-
 import { Search1763690100000 } from './1763690100000-search.js';
 import { SearchText1763690200000 } from './1763690200000-search-text.js';
 import { SearchWordsInOrder1763690300000 } from './1763690300000-search-words-in-order.js';
+import { Accounts1763760000000 } from './1763760000000-accounts.js';
+import { Writes1763770000000 } from './1763770000000-writes.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -11,4 +13,6 @@ export const migrations = [
   Search1763690100000,
   SearchText1763690200000,
   SearchWordsInOrder1763690300000,
+  Accounts1763760000000,
+  Writes1763770000000,
 ];

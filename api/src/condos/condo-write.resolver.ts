@@ -1,0 +1,59 @@
+import { Arg, Ctx, ID, Int, Mutation, Resolver } from 'type-graphql';
+import { RequestedFields } from '../kernel/requested-fields.js';
+import type { RequestContext } from '../kernel/request-context.js';
+import { found } from '../kernel/rest-params.js';
+import { patchOfInput } from '../listing/listing.write.js';
+import { Condo } from './condo.entity.js';
+import { CondoInput } from './condo.input.js';
+import { findCondo } from './condo.service.js';
+import { createCondo, deleteCondo, restoreCondo, updateCondo } from './condo.write.js';
+
+/** Writes of condos through GraphQL. */
+@Resolver(() => Condo)
+export class CondoWriteResolver {
+  @Mutation(() => Condo, { description: 'Creates a condo: active, and no draft unless the input says so. For staff.' })
+  async createCondo(
+    @Arg('input', () => CondoInput, { description: 'What is known of it.' }) input: CondoInput,
+    @Ctx() ctx: RequestContext,
+    @RequestedFields() fields: string[],
+  ): Promise<Condo> {
+    const id = await createCondo(ctx, patchOfInput(input));
+    return found(await findCondo(ctx, id, fields));
+  }
+
+  @Mutation(() => Condo, {
+    description: 'Changes a condo; CONFLICT with what it has become in `extensions.current` when it was edited meanwhile. For staff.',
+  })
+  async updateCondo(
+    @Arg('id', () => ID, { description: 'Id of the condo.' }) id: string,
+    @Arg('version', () => Int, { description: 'The version that was read.' }) version: number,
+    @Arg('input', () => CondoInput, { description: 'What is to change.' }) input: CondoInput,
+    @Ctx() ctx: RequestContext,
+    @RequestedFields() fields: string[],
+  ): Promise<Condo> {
+    await updateCondo(ctx, id, version, patchOfInput(input));
+    return found(await findCondo(ctx, id, fields));
+  }
+
+  @Mutation(() => Boolean, {
+    description: 'Puts a condo into the trash; HAS_LISTINGS while there are units in it, unless they are to go along. For staff.',
+  })
+  async deleteCondo(
+    @Arg('id', () => ID, { description: 'Id of the condo.' }) id: string,
+    @Arg('withListings', () => Boolean, { defaultValue: false, description: 'Its units go along.' }) withListings: boolean,
+    @Ctx() ctx: RequestContext,
+  ): Promise<boolean> {
+    await deleteCondo(ctx, id, withListings);
+    return true;
+  }
+
+  @Mutation(() => Condo, { description: 'Takes a condo out of the trash, with the units that went along. For staff.' })
+  async restoreCondo(
+    @Arg('id', () => ID, { description: 'Id of the condo.' }) id: string,
+    @Ctx() ctx: RequestContext,
+    @RequestedFields() fields: string[],
+  ): Promise<Condo> {
+    await restoreCondo(ctx, id);
+    return found(await findCondo(ctx, id, fields));
+  }
+}

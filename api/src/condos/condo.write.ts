@@ -1,0 +1,31 @@
+import { createRecorded, updateRecorded } from '../history/recorded.js';
+import type { Patch } from '../history/values.js';
+import type { RequestContext } from '../kernel/request-context.js';
+import { EMPTY_COMPLEX, restoreComplex, trashComplex, type Homes } from '../listing/complex.write.js';
+import { NO_TEXT, recordedListing } from '../listing/listing.write.js';
+import { Condo } from './condo.entity.js';
+
+/** How condos are written. */
+export const CONDO = recordedListing('condo', Condo, { ...EMPTY_COMPLEX, description: NO_TEXT, floors: null, units: null });
+
+const UNITS_OF_IT: Homes = { kind: 'unit', column: 'condo_id' };
+
+/** Creates a condo; gives its id. For staff. See `createRecorded`. */
+export function createCondo(ctx: RequestContext, patch: Patch): Promise<string> {
+  return createRecorded(ctx, CONDO, patch);
+}
+
+/** Changes a condo. For staff. See `updateRecorded`. */
+export function updateCondo(ctx: RequestContext, id: string, version: number | null, patch: Patch): Promise<void> {
+  return updateRecorded(ctx, CONDO, id, version, patch);
+}
+
+/** Puts a condo into the trash, with its units when told so. For staff. Throws NOT_FOUND, and HAS_LISTINGS (409): see `trashComplex`. */
+export function deleteCondo(ctx: RequestContext, id: string, withListings: boolean): Promise<void> {
+  return trashComplex(ctx, CONDO, UNITS_OF_IT, id, withListings);
+}
+
+/** Takes a condo out of the trash, with the units that went there along with it. For staff. Throws NOT_FOUND. */
+export function restoreCondo(ctx: RequestContext, id: string): Promise<void> {
+  return restoreComplex(ctx, CONDO, UNITS_OF_IT, id);
+}

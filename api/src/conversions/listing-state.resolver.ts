@@ -1,0 +1,22 @@
+import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import { DeskKind, DeskState } from '../desk/desk.input.js';
+import { DeskListing } from '../desk/desk.type.js';
+import type { RequestContext } from '../kernel/request-context.js';
+import { setListingsState } from './listing-state.service.js';
+
+/** Publishing, hiding and throwing away many listings at once, through GraphQL. */
+@Resolver()
+export class ListingStateResolver {
+  @Mutation(() => [DeskListing], {
+    description:
+      'Publishes, hides, makes drafts of, or puts into the trash at most 100 listings of one noun: all of them or none. For staff.',
+  })
+  setListingsState(
+    @Arg('kind', () => DeskKind, { description: 'Which noun.' }) kind: DeskKind,
+    @Arg('ids', () => [ID], { description: 'Their ids.' }) ids: string[],
+    @Arg('state', () => DeskState, { description: 'What they are to be; what lies in the trash is taken out of it.' }) state: DeskState,
+    @Ctx() ctx: RequestContext,
+  ): Promise<DeskListing[]> {
+    return setListingsState(ctx, kind, ids, state);
+  }
+}

@@ -1,0 +1,67 @@
+import { deleteCondo, restoreCondo, updateCondo } from '../condos/condo.write.js';
+import { DeskKind, DeskState } from '../desk/desk.input.js';
+import { deskListings } from '../desk/desk.service.js';
+import type { DeskListing } from '../desk/desk.type.js';
+import type { Patch } from '../history/values.js';
+import { deleteHouse, restoreHouse, updateHouse } from '../houses/house.write.js';
+import { badInput, notFound } from '../kernel/errors.js';
+import { isId } from '../kernel/ids.js';
+import { demandStaff, type RequestContext } from '../kernel/request-context.js';
+import { inWriteTransaction } from '../kernel/transaction.js';
+import { deleteUnit, restoreUnit, updateUnit } from '../units/unit.write.js';
+import { deleteVillage, restoreVillage, updateVillage } from '../villages/village.write.js';
+
+/** Most listings that change their state at once. */
+const MOST_AT_ONCE = 100;
+
+/** How a noun is written. */
+interface Writes {
+  update(ctx: RequestContext, id: string, version: null, patch: Patch): Promise<void>;
+  remove(ctx: RequestContext, id: string): Promise<void>;
+  restore(ctx: RequestContext, id: string): Promise<void>;
+}
+
+const WRITES: Readonly<Record<DeskKind, Writes>> = {
+  [DeskKind.UNIT]: { update: updateUnit, remove: deleteUnit, restore: restoreUnit },
+  [DeskKind.HOUSE]: { update: updateHouse, remove: deleteHouse, restore: restoreHouse },
+  [DeskKind.CONDO]: { update: updateCondo, remove: (ctx, id) => deleteCondo(ctx, id, false), restore: restoreCondo },
+  [DeskKind.VILLAGE]: { update: updateVillage, remove: (ctx, id) => deleteVillage(ctx, id, false), restore: restoreVillage },
+};
+
+const PATCHES: Readonly<Record<Exclude<DeskState, DeskState.TRASH>, Patch>> = {
+  [DeskState.PUBLISHED]: { active: true, isDraft: false },
+  [DeskState.HIDDEN]: { active: false, isDraft: false },
+  [DeskState.DRAFT]: { isDraft: true },
+};
+
+/**
+ * Brings listings of one noun into a state, all of them or none, each with an entry in its history; gives what they are now, in the order
+ * asked. What lies in the trash is taken out of it. For staff.
+ *
+ * @throws {AppError} LIMIT_AMOUNT for more than 100; NOT_FOUND when one of them is not there; what updating, deleting or restoring
+ * one of them may throw: HAS_LISTINGS, PARENT_IN_TRASH, BAD_USER_INPUT
+ */
+export async function setListingsState(
+  ctx: RequestContext,
+  kind: DeskKind,
+  ids: readonly string[],
+  state: DeskState,
+): Promise<DeskListing[]> {
+  demandStaff(ctx);
+  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
+  if (wanted.length > MOST_AT_ONCE) throw badInput(`Change at most ${MOST_AT_ONCE} at once.`, 'LIMIT_AMOUNT');
+  if (!wanted.every(isId)) throw notFound();
+  return inWriteTransaction(ctx, async (inner) => {
+    // In the same order for everybody, so that two who change the same listings wait for one another instead of blocking each other.
+    for (const listing of (await deskListings(inner, kind, wanted)).toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+      if (listing.state !== state) await bring(inner, WRITES[kind], listing, state);
+    }
+    return deskListings(inner, kind, wanted);
+  });
+}
+
+async function bring(ctx: RequestContext, writes: Writes, { id, state: before }: DeskListing, state: DeskState): Promise<void> {
+  if (state === DeskState.TRASH) return writes.remove(ctx, id);
+  if (before === DeskState.TRASH) await writes.restore(ctx, id);
+  await writes.update(ctx, id, null, PATCHES[state]);
+}

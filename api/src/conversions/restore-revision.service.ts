@@ -1,0 +1,30 @@
+import { CONDO } from '../condos/condo.write.js';
+import { historyOf, revisionOf } from '../history/history.service.js';
+import { revertRecorded } from '../history/recorded.js';
+import { RevisionNoun, type Revision } from '../history/revision.entity.js';
+import { HOUSE } from '../houses/house.write.js';
+import type { RequestContext } from '../kernel/request-context.js';
+import { PAGE } from '../pages/page.write.js';
+import { UNIT } from '../units/unit.write.js';
+import { VILLAGE } from '../villages/village.write.js';
+
+const REVERT: Readonly<Record<RevisionNoun, (ctx: RequestContext, revision: Revision) => Promise<void>>> = {
+  [RevisionNoun.UNIT]: (ctx, revision) => revertRecorded(ctx, UNIT, revision),
+  [RevisionNoun.HOUSE]: (ctx, revision) => revertRecorded(ctx, HOUSE, revision),
+  [RevisionNoun.CONDO]: (ctx, revision) => revertRecorded(ctx, CONDO, revision),
+  [RevisionNoun.VILLAGE]: (ctx, revision) => revertRecorded(ctx, VILLAGE, revision),
+  [RevisionNoun.PAGE]: (ctx, revision) => revertRecorded(ctx, PAGE, revision),
+};
+
+/**
+ * Writes a record back to how it was after the revision, as its next version; gives the newest revision of the record. For staff.
+ *
+ * @throws {AppError} NOT_FOUND for an unknown revision and for a record in the trash; BAD_USER_INPUT (422) where what it was is no longer
+ * possible: a file or a parent that is gone
+ */
+export async function restoreRevision(ctx: RequestContext, id: string): Promise<Revision> {
+  const revision = await revisionOf(ctx, id);
+  await REVERT[revision.noun](ctx, revision);
+  const { items } = await historyOf(ctx, revision.noun, revision.recordId, { page: 1, first: 1 });
+  return items[0] ?? revision;
+}

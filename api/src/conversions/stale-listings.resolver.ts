@@ -1,0 +1,51 @@
+import { Arg, Args, ArgsType, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { PAGE_SIZE } from '../kernel/page.js';
+import { PageNumbers } from '../kernel/page-numbers.type.js';
+import { RequestedFields } from '../kernel/requested-fields.js';
+import type { RequestContext } from '../kernel/request-context.js';
+import { costOfList } from '../listing/list-args.input.js';
+import { Listing } from '../listing/listing.entity.js';
+import { confirmListings, staleListings } from './stale-listings.service.js';
+
+@ArgsType()
+class StaleArgs {
+  @Field(() => Int, { defaultValue: 1, description: 'Page, from 1.' })
+  page!: number;
+
+  @Field(() => Int, { defaultValue: PAGE_SIZE, description: `Records on a page, 1 to ${PAGE_SIZE}.` })
+  first!: number;
+}
+
+@ObjectType({ description: 'A page of homes by when they were last confirmed.' })
+class StalePage extends PageNumbers {
+  @Field(() => [Listing], { description: 'Units and houses, those that were confirmed longest ago first.' })
+  listings!: Listing[];
+}
+
+/** The queue of homes that nobody has asked after for long, through GraphQL. */
+@Resolver()
+export class StaleListingsResolver {
+  @Query(() => StalePage, {
+    description: 'Active units and houses together, those that were confirmed longest ago first. For staff.',
+    complexity: costOfList(),
+  })
+  async staleListings(
+    @Args(() => StaleArgs) args: StaleArgs,
+    @Ctx() ctx: RequestContext,
+    @RequestedFields('listings') fields: string[],
+  ): Promise<StalePage> {
+    const { items, ...numbers } = await staleListings(ctx, args, fields);
+    return { listings: items, ...numbers };
+  }
+
+  @Mutation(() => Int, {
+    description:
+      'Says that these units and houses, at most 100, are still to be had; gives how many there are. Their version stays. For staff.',
+  })
+  confirmListings(
+    @Arg('ids', () => [ID], { description: 'Ids of units and houses.' }) ids: string[],
+    @Ctx() ctx: RequestContext,
+  ): Promise<number> {
+    return confirmListings(ctx, ids);
+  }
+}

@@ -1,0 +1,61 @@
+import { HOUSES } from '../houses/house.loaders.js';
+import { badInput } from '../kernel/errors.js';
+import { isId } from '../kernel/ids.js';
+import { checkPage, toPage, type Page, type PageRequest } from '../kernel/page.js';
+import { demandStaff, type RequestContext } from '../kernel/request-context.js';
+import { inWriteTransaction } from '../kernel/transaction.js';
+import type { Home } from '../listing/home.entity.js';
+import { PUBLIC } from '../listing/listing.entity.js';
+import { listingsById } from '../listing/listing.query.js';
+import { UNITS } from '../units/unit.loaders.js';
+
+/** Most homes that can be confirmed at once. */
+const MOST_CONFIRMED = 100;
+
+/**
+ * Says that these units and houses are still to be had; gives how many were found. It is no edit: their version stays. For staff.
+ *
+ * @throws {AppError} LIMIT_AMOUNT for more than 100
+ */
+export async function confirmListings(ctx: RequestContext, ids: readonly string[]): Promise<number> {
+  demandStaff(ctx);
+  if (ids.length > MOST_CONFIRMED) throw badInput(`Confirm at most ${MOST_CONFIRMED} at once.`, 'LIMIT_AMOUNT');
+  const known = ids.filter(isId);
+  return inWriteTransaction(ctx, async ({ db }) => {
+    let confirmed = 0;
+    for (const table of ['unit', 'house']) {
+      const [, count] = await db.query<[unknown[], number]>(
+        `UPDATE ${table} SET confirmed_at = now() WHERE id = ANY ($1) AND deleted_at IS NULL`,
+        [known],
+      );
+      confirmed += count;
+    }
+    return confirmed;
+  });
+}
+
+/** A page of what visitors find, units and houses together, those that were confirmed longest ago first. For staff. */
+export async function staleListings(ctx: RequestContext, request: PageRequest, fields: readonly string[]): Promise<Page<Home>> {
+  demandStaff(ctx);
+  const { page, first } = checkPage(request);
+  const end = page * first;
+  const oldest = (table: string) =>
+    `(SELECT id, confirmed_at, '${table}' AS kind FROM ${table} WHERE ${PUBLIC} ORDER BY confirmed_at, id LIMIT ${end})`;
+  const rows = await ctx.db.query<{ id: string; kind: 'unit' | 'house' }[]>(
+    `SELECT id, kind FROM (${oldest('unit')} UNION ALL ${oldest('house')}) home ORDER BY confirmed_at, id LIMIT ${first} OFFSET ${end - first}`,
+  );
+  const [{ total }] = await ctx.db.query<[{ total: number }]>(
+    `SELECT ((SELECT count(*) FROM unit WHERE ${PUBLIC}) + (SELECT count(*) FROM house WHERE ${PUBLIC}))::int AS total`,
+  );
+  const idsOf = (kind: string) => rows.filter((row) => row.kind === kind).map(({ id }) => id);
+  const found: (Home | null)[] = [
+    ...(await listingsById(ctx, UNITS, idsOf('unit'), fields)),
+    ...(await listingsById(ctx, HOUSES, idsOf('house'), fields)),
+  ];
+  const byId = new Map(found.map((home) => [home?.id, home]));
+  return toPage(
+    rows.flatMap(({ id }) => byId.get(id) ?? []),
+    total,
+    request,
+  );
+}

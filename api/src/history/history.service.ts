@@ -1,0 +1,28 @@
+import { notFound } from '../kernel/errors.js';
+import { isId } from '../kernel/ids.js';
+import { checkPage, toPage, type Page, type PageRequest } from '../kernel/page.js';
+import { demandStaff, type RequestContext } from '../kernel/request-context.js';
+import { Revision, type RevisionNoun } from './revision.entity.js';
+
+/** A page of what was done to a record, newest first; nothing of one that nobody has written since the history is kept. For staff. */
+export async function historyOf(ctx: RequestContext, noun: RevisionNoun, id: string, request: PageRequest): Promise<Page<Revision>> {
+  demandStaff(ctx);
+  const { page, first } = checkPage(request);
+  if (!isId(id)) return toPage<Revision>([], 0, request);
+  const [items, total] = await ctx.db
+    .createQueryBuilder(Revision, 'r')
+    .where('r.recordId = :id AND r.noun = :noun', { id, noun })
+    .orderBy('r.version', 'DESC')
+    .limit(first)
+    .offset((page - 1) * first)
+    .getManyAndCount();
+  return toPage(items, total, request);
+}
+
+/** The revision of this id. For staff. Throws NOT_FOUND. */
+export async function revisionOf(ctx: RequestContext, id: string): Promise<Revision> {
+  demandStaff(ctx);
+  const revision = isId(id) ? await ctx.db.createQueryBuilder(Revision, 'r').where('r.id = :id', { id }).getOne() : null;
+  if (!revision) throw notFound('There is no such entry in the history.');
+  return revision;
+}

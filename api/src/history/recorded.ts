@@ -1,0 +1,254 @@
+import type { EntityManager } from 'typeorm';
+import { v7 } from 'uuid';
+import { conflict, notFound, refusedValues, type AppError, type FieldError } from '../kernel/errors.js';
+import { isId } from '../kernel/ids.js';
+import { demandStaff, type RequestContext } from '../kernel/request-context.js';
+import { inWriteTransaction } from '../kernel/transaction.js';
+import { check } from '../rules/check.js';
+import { clean } from './clean.js';
+import { Revision, RevisionAction, type RevisionNoun } from './revision.entity.js';
+import { changesBetween, patched, patchOf, pathsOf, valuesOf, type Change, type Patch, type Values } from './values.js';
+
+/** What every row has whose edits are kept. */
+interface RecordedRow {
+  id: string;
+  version: number;
+  updatedAt: Date;
+  deletedAt: Date | null;
+}
+
+/** How a noun is written: every create, edit, delete and restore of it goes through this module and leaves a revision. */
+export interface RecordedNoun<T extends RecordedRow = RecordedRow> {
+  readonly noun: `${RevisionNoun}`;
+  readonly entity: new () => T;
+  /** A new record of which nothing is known: the shape of the input, with what a field is when it is cleared. */
+  readonly empty: Values;
+  /** The columns of a record, as the entity names them. */
+  columnsOf(values: Values): object;
+  /** The fields that columns hold under another name or as another value. */
+  fieldsOf(row: T): Values;
+  /** Reads what other tables hold of a record. */
+  load?(ctx: RequestContext, id: string): Promise<Values>;
+  /** Writes what other tables hold of a record, of these fields. */
+  store?(ctx: RequestContext, id: string, values: Values, changed: readonly string[]): Promise<void>;
+  /** What is wrong with these fields beyond their form: records that they name and that are not there. Holds what it finds. */
+  checkReferences(ctx: RequestContext, values: Values, changed: readonly string[]): Promise<FieldError[]>;
+  /** Throws when the record cannot leave the trash. */
+  checkRestore(ctx: RequestContext, values: Values): Promise<void>;
+}
+
+/** Creates a record; gives its id. For staff. Throws BAD_USER_INPUT (422) with what is wrong at which field. */
+export async function createRecorded<T extends RecordedRow>(ctx: RequestContext, noun: RecordedNoun<T>, patch: Patch): Promise<string> {
+  demandStaff(ctx);
+  return inWriteTransaction(ctx, async (inner) => {
+    const given = patched(noun.empty, patch, noun.empty);
+    refuse(check(noun.noun, given));
+    const values = clean(noun.noun, given, Object.keys(noun.empty), noun.empty);
+    refuse(await noun.checkReferences(inner, values, Object.keys(noun.empty)));
+    const id = v7();
+    const row = { id, ...noun.columnsOf(values) };
+    await inner.db
+      .createQueryBuilder()
+      .insert()
+      .into(noun.entity)
+      .values(row as never)
+      .updateEntity(false)
+      .execute();
+    await noun.store?.(inner, id, values, Object.keys(noun.empty));
+    await record(inner, noun, id, 1, RevisionAction.CREATE, changesBetween(noun.empty, values));
+    return id;
+  });
+}
+
+/**
+ * Changes a record; nothing is written where nothing differs. For staff. A field that was wrong before and is not touched stays as it
+ * is, but a draft is published only whole.
+ *
+ * @param version the version that was read; null writes over whatever is there
+ * @throws {AppError} NOT_FOUND; CONFLICT with what the record has become; BAD_USER_INPUT (422) with what is wrong at which field
+ */
+export async function updateRecorded<T extends RecordedRow>(
+  ctx: RequestContext,
+  noun: RecordedNoun<T>,
+  id: string,
+  version: number | null,
+  patch: Patch,
+): Promise<void> {
+  demandStaff(ctx);
+  return inWriteTransaction(ctx, async (inner) => {
+    const { row, values: before } = await lock(inner, noun, id, false);
+    if (version !== null && version !== row.version) throw await conflictWith(inner, noun, row, before);
+    await write(inner, noun, row, before, patch);
+  });
+}
+
+/** Writes a record back to how it was after the revision, as a new version. For staff. Throws as `updateRecorded` does. */
+export async function revertRecorded<T extends RecordedRow>(ctx: RequestContext, noun: RecordedNoun<T>, revision: Revision): Promise<void> {
+  demandStaff(ctx);
+  return inWriteTransaction(ctx, async (inner) => {
+    const { row, values: before } = await lock(inner, noun, revision.recordId, false);
+    const later = await inner.db
+      .createQueryBuilder(Revision, 'r')
+      .where('r.recordId = :recordId AND r.noun = :noun AND r.version > :version', revision)
+      .orderBy('r.version', 'DESC')
+      .getMany();
+    // Undone from the newest: the oldest of several changes to a field has the last word.
+    const fields = new Map(later.flatMap(({ changes }) => changes.map(([path, value]) => [path, value] as const)));
+    await write(inner, noun, row, before, patchOf(fields));
+  });
+}
+
+/** Puts a record into the trash. For staff. Throws NOT_FOUND, also where it lies there already. */
+export async function trashRecorded<T extends RecordedRow>(
+  ctx: RequestContext,
+  noun: RecordedNoun<T>,
+  id: string,
+  alongside?: (inner: RequestContext) => Promise<void>,
+): Promise<void> {
+  demandStaff(ctx);
+  return inWriteTransaction(ctx, async (inner) => {
+    const { row } = await lock(inner, noun, id, false);
+    await alongside?.(inner);
+    await set(inner.db, noun, row, ['deleted_at = now()'], []);
+    await record(inner, noun, id, row.version + 1, RevisionAction.DELETE, []);
+  });
+}
+
+/** Takes a record out of the trash; where it is not there, nothing happens. For staff. Throws NOT_FOUND where there is no such record. */
+export async function restoreRecorded<T extends RecordedRow>(
+  ctx: RequestContext,
+  noun: RecordedNoun<T>,
+  id: string,
+  alongside?: (inner: RequestContext) => Promise<void>,
+): Promise<void> {
+  demandStaff(ctx);
+  return inWriteTransaction(ctx, async (inner) => {
+    const { row, values } = await lock(inner, noun, id, true);
+    if (!row.deletedAt) return;
+    await noun.checkRestore(inner, values);
+    await alongside?.(inner);
+    await set(inner.db, noun, row, ['deleted_at = NULL'], []);
+    await record(inner, noun, id, row.version + 1, RevisionAction.RESTORE, []);
+  });
+}
+
+/** Enters several writes into the history at once. */
+export async function recordAll(
+  ctx: RequestContext,
+  noun: `${RevisionNoun}`,
+  action: RevisionAction,
+  written: readonly { id: string; version: number; changes?: readonly Change[] }[],
+): Promise<void> {
+  const { account } = ctx.viewer;
+  await ctx.db.query(
+    `INSERT INTO revision (id, noun, record_id, version, action, account_id, username, changes)
+     SELECT entry.id, $2, entry.record, entry.version, $3, $4, $5, entry.changes
+     FROM jsonb_to_recordset($1::jsonb) AS entry (id uuid, record uuid, version integer, changes jsonb)`,
+    [
+      JSON.stringify(written.map(({ id, version, changes = [] }) => ({ id: v7(), record: id, version, changes }))),
+      noun,
+      action,
+      account?.id ?? null,
+      account?.username ?? '',
+    ],
+  );
+}
+
+function record<T extends RecordedRow>(
+  ctx: RequestContext,
+  { noun }: RecordedNoun<T>,
+  id: string,
+  version: number,
+  action: RevisionAction,
+  changes: readonly Change[],
+): Promise<void> {
+  return recordAll(ctx, noun, action, [{ id, version, changes }]);
+}
+
+/** Reads the record and holds it until the end of the transaction. */
+async function lock<T extends RecordedRow>(
+  ctx: RequestContext,
+  noun: RecordedNoun<T>,
+  id: string,
+  trashed: boolean,
+): Promise<{ row: T; values: Values }> {
+  const query = isId(id) && ctx.db.createQueryBuilder<T>(noun.entity, 'r').setLock('pessimistic_write').where('r.id = :id', { id });
+  const row = query ? await query.getOne() : null;
+  if (!row || (row.deletedAt && !trashed)) throw notFound('There is no such record.');
+  return { row, values: { ...valuesOf(noun.fieldsOf(row), noun.empty), ...(await noun.load?.(ctx, row.id)) } };
+}
+
+/** The edit itself, of a record that is held. */
+async function write<T extends RecordedRow>(
+  ctx: RequestContext,
+  noun: RecordedNoun<T>,
+  row: T,
+  before: Values,
+  patch: Patch,
+): Promise<void> {
+  const given = patched(before, patch, noun.empty);
+  const paths = pathsOf(patch);
+  const published = before['isDraft'] === true && given['isDraft'] === false;
+  const touched = ({ path, code }: FieldError) =>
+    published || code === 'AREA_NOT_IN_CITY' || paths.some((one) => `${path}.`.startsWith(`${one}.`) || `${one}.`.startsWith(`${path}.`));
+  refuse(check(noun.noun, given).filter(touched));
+  const values = clean(noun.noun, given, paths, noun.empty);
+  const changes = changesBetween(before, values);
+  if (changes.length === 0) return;
+  const changed = changes.map(([path]) => path);
+  refuse(await noun.checkReferences(ctx, values, changed));
+  const { columns, parameters } = columnsFor(ctx.db, noun, noun.columnsOf(before), noun.columnsOf(values));
+  await set(ctx.db, noun, row, columns, parameters);
+  await noun.store?.(ctx, row.id, values, changed);
+  await record(ctx, noun, row.id, row.version + 1, RevisionAction.UPDATE, changes);
+}
+
+/** Assignments of the columns that differ; parameters count from 2. */
+function columnsFor<T extends RecordedRow>(
+  db: EntityManager,
+  { entity }: RecordedNoun<T>,
+  before: object,
+  after: object,
+): { columns: string[]; parameters: unknown[] } {
+  const columns: string[] = [];
+  const parameters: unknown[] = [];
+  for (const { databaseName, propertyPath, type } of db.connection.getMetadata(entity).columns) {
+    const [old, value] = [before, after].map((record) =>
+      propertyPath.split('.').reduce<unknown>((found, key) => (found === null ? null : (found as Record<string, unknown>)?.[key]), record),
+    );
+    if (value === undefined || JSON.stringify(old) === JSON.stringify(value)) continue;
+    parameters.push(type === 'jsonb' ? JSON.stringify(value) : value);
+    columns.push(`${databaseName} = $${parameters.length + 1}`);
+  }
+  return { columns, parameters };
+}
+
+/** Writes a row that is held, as its next version. */
+async function set<T extends RecordedRow>(
+  db: EntityManager,
+  { entity }: RecordedNoun<T>,
+  row: T,
+  columns: readonly string[],
+  parameters: readonly unknown[],
+): Promise<void> {
+  const assignments = [...columns, 'version = version + 1', 'updated_at = now()'].join(', ');
+  await db.query(`UPDATE ${db.connection.getMetadata(entity).tableName} SET ${assignments} WHERE id = $1`, [row.id, ...parameters]);
+}
+
+/** What a client needs to show both: the record as it is now in the shape of the input, and who made it so. */
+async function conflictWith<T extends RecordedRow>(
+  ctx: RequestContext,
+  { noun }: RecordedNoun<T>,
+  row: T,
+  values: Values,
+): Promise<AppError> {
+  const last = await ctx.db
+    .createQueryBuilder(Revision, 'r')
+    .where('r.recordId = :id AND r.noun = :noun AND r.version = :version', { id: row.id, noun, version: row.version })
+    .getOne();
+  return conflict({ id: row.id, version: row.version, updatedAt: row.updatedAt, username: last?.username ?? null, values });
+}
+
+function refuse(wrong: FieldError[]): void {
+  if (wrong.length > 0) throw refusedValues(wrong);
+}

@@ -1,0 +1,53 @@
+import { Arg, Ctx, ID, Int, Mutation, Resolver } from 'type-graphql';
+import { RequestedFields } from '../kernel/requested-fields.js';
+import type { RequestContext } from '../kernel/request-context.js';
+import { found } from '../kernel/rest-params.js';
+import { patchOfInput } from '../listing/listing.write.js';
+import { House } from './house.entity.js';
+import { HouseInput } from './house.input.js';
+import { findHouse } from './house.service.js';
+import { createHouse, deleteHouse, restoreHouse, updateHouse } from './house.write.js';
+
+/** Writes of houses through GraphQL. */
+@Resolver(() => House)
+export class HouseWriteResolver {
+  @Mutation(() => House, { description: 'Creates a house: active, and no draft unless the input says so. For staff.' })
+  async createHouse(
+    @Arg('input', () => HouseInput, { description: 'What is known of it.' }) input: HouseInput,
+    @Ctx() ctx: RequestContext,
+    @RequestedFields() fields: string[],
+  ): Promise<House> {
+    const id = await createHouse(ctx, patchOfInput(input));
+    return found(await findHouse(ctx, id, fields));
+  }
+
+  @Mutation(() => House, {
+    description: 'Changes a house; CONFLICT with what it has become in `extensions.current` when it was edited meanwhile. For staff.',
+  })
+  async updateHouse(
+    @Arg('id', () => ID, { description: 'Id of the house.' }) id: string,
+    @Arg('version', () => Int, { description: 'The version that was read.' }) version: number,
+    @Arg('input', () => HouseInput, { description: 'What is to change.' }) input: HouseInput,
+    @Ctx() ctx: RequestContext,
+    @RequestedFields() fields: string[],
+  ): Promise<House> {
+    await updateHouse(ctx, id, version, patchOfInput(input));
+    return found(await findHouse(ctx, id, fields));
+  }
+
+  @Mutation(() => Boolean, { description: 'Puts a house into the trash. For staff.' })
+  async deleteHouse(@Arg('id', () => ID, { description: 'Id of the house.' }) id: string, @Ctx() ctx: RequestContext): Promise<boolean> {
+    await deleteHouse(ctx, id);
+    return true;
+  }
+
+  @Mutation(() => House, { description: 'Takes a house out of the trash; PARENT_IN_TRASH while its village lies there. For staff.' })
+  async restoreHouse(
+    @Arg('id', () => ID, { description: 'Id of the house.' }) id: string,
+    @Ctx() ctx: RequestContext,
+    @RequestedFields() fields: string[],
+  ): Promise<House> {
+    await restoreHouse(ctx, id);
+    return found(await findHouse(ctx, id, fields));
+  }
+}

@@ -1,0 +1,29 @@
+import { HOME_REST } from '../listing/listing.rest-input.js';
+import { flag, number, read, reference, type RestFields } from '../listing/rest-input.js';
+import type { House } from './house.entity.js';
+
+/** A house, the way in: see `presentHouse` for the way out. What a house only has or has not keeps the count that is known of it. */
+export function houseRest(house: House | null): RestFields {
+  const equipment = (key: 'conditioner' | 'kitchen' | 'fan' | 'bath' | 'shower') =>
+    read(`rooms.${key}`, (value) => {
+      if (typeof value !== 'boolean') return HOME_REST[key]![1](value);
+      return value ? house?.rooms[key] || 1 : 0;
+    });
+  return {
+    ...HOME_REST,
+    conditioner: equipment('conditioner'),
+    kitchen: equipment('kitchen'),
+    fan: equipment('fan'),
+    bath: equipment('bath'),
+    shower: equipment('shower'),
+    village: reference('village'),
+    landSize: number('landSize'),
+    entrances: number('entrances'),
+    hasPool: flag('extras.hasPool'),
+    smartHome: flag('extras.smartHome'),
+    wineStorage: flag('extras.wineStorage'),
+    rooftop: flag('extras.rooftop'),
+    eVCharger: flag('extras.eVCharger'),
+    saunaRoom: flag('extras.saunaRoom'),
+  };
+}

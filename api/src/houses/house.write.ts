@@ -1,0 +1,37 @@
+import { createRecorded, restoreRecorded, trashRecorded, updateRecorded } from '../history/recorded.js';
+import type { Patch } from '../history/values.js';
+import type { RequestContext } from '../kernel/request-context.js';
+import { EMPTY_HOME } from '../listing/home.write.js';
+import { recordedListing } from '../listing/listing.write.js';
+import { House } from './house.entity.js';
+
+const EMPTY_HOUSE = {
+  ...EMPTY_HOME,
+  village: null,
+  landSize: null,
+  entrances: null,
+  extras: { hasPool: false, smartHome: false, wineStorage: false, rooftop: false, eVCharger: false, saunaRoom: false },
+};
+
+/** How houses are written. */
+export const HOUSE = recordedListing('house', House, EMPTY_HOUSE, { field: 'village', property: 'villageId' });
+
+/** Creates a house; gives its id. For staff. See `createRecorded`. */
+export function createHouse(ctx: RequestContext, patch: Patch): Promise<string> {
+  return createRecorded(ctx, HOUSE, patch);
+}
+
+/** Changes a house. For staff. See `updateRecorded`. */
+export function updateHouse(ctx: RequestContext, id: string, version: number | null, patch: Patch): Promise<void> {
+  return updateRecorded(ctx, HOUSE, id, version, patch);
+}
+
+/** Puts a house into the trash. For staff. Throws NOT_FOUND. */
+export function deleteHouse(ctx: RequestContext, id: string): Promise<void> {
+  return trashRecorded(ctx, HOUSE, id);
+}
+
+/** Takes a house out of the trash. For staff. Throws NOT_FOUND, and PARENT_IN_TRASH (409) while its village lies there. */
+export function restoreHouse(ctx: RequestContext, id: string): Promise<void> {
+  return restoreRecorded(ctx, HOUSE, id);
+}

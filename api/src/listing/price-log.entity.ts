@@ -1,0 +1,25 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Deal } from './values/choices.js';
+
+/** What a home cost from when on: its lowest price for a deal, whole baht; kept by the database with every write of it (decision 0013). */
+@Entity('price_log')
+@Check('price_log_kind', "kind IN ('unit', 'house')")
+@Check('price_log_deal', "deal IN ('rent', 'buy')")
+export class PriceLog {
+  /** The unit or house; it keeps its id when it becomes the other. */
+  @PrimaryColumn('uuid')
+  listingId!: string;
+
+  @PrimaryColumn('text')
+  deal!: Deal;
+
+  @PrimaryColumn('timestamptz', { default: () => 'now()' })
+  at!: Date;
+
+  @Column('text')
+  kind!: 'unit' | 'house';
+
+  /** Null from when on it is no longer offered. */
+  @Column('integer', { nullable: true })
+  price!: number | null;
+}

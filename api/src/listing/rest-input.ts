@@ -1,0 +1,114 @@
+import { inNames, type Choices } from '../history/choice-names.js';
+import { patchOf, type Patch, type Value } from '../history/values.js';
+import { AppError, badInput, refusedValues } from '../kernel/errors.js';
+import { demandStaff, type RequestContext } from '../kernel/request-context.js';
+
+/** A field of a REST body: where it belongs in the record, and how its value reads there. A value that makes no sense stays as it is. */
+type RestField = readonly [path: string, read: (value: Value) => Value];
+
+/** The fields that a REST body may have, by their flat names; those of `seo` with a dot (`seo.title`). */
+export type RestFields = Readonly<Record<string, RestField>>;
+
+/** What a REST body asks to write. */
+export interface RestWrite {
+  readonly patch: Patch;
+  /** The version that was read; null where the body says none, and writes over whatever is there. */
+  readonly version: number | null;
+}
+
+/** Options of a writing route: staff are asked for before the body is read, which for their HTML may be longer than others' bodies. */
+export const STAFF_ROUTE = {
+  bodyLimit: 1_100_000,
+  onRequest: async ({ ctx }: { ctx: RequestContext }): Promise<void> => demandStaff(ctx),
+};
+
+/** What the doors show and nobody writes: a client may send back what it was given. */
+const READ_ONLY = ['_id', 'reference', 'entityType', 'condoData', 'createdAt', 'updatedAt', 'confirmedAt'];
+
+/** Most fields that are named in a refusal. */
+const MOST_NAMED = 20;
+
+const asText = (value: Value) => (typeof value === 'number' ? String(value) : value);
+const asNumber = (value: Value) => {
+  if (typeof value !== 'string') return value;
+  const digits = value.trim();
+  if (digits === '') return null;
+  return /^-?\d{1,15}(\.\d{1,15})?$/.test(digits) ? Number(digits) : value;
+};
+const asId = (value: Value) => (value === '' ? null : value);
+const asFileId = (value: Value) => (typeof value === 'object' && value !== null && '_id' in value ? (value['_id'] ?? null) : value);
+const each = (read: (value: Value) => Value) => (value: Value) => (Array.isArray(value) ? value.map(read) : value);
+
+/** A text as it is. */
+export const text = (path: string): RestField => [path, asText];
+/** English and Russian text of a field, under `_ru`. */
+export const texts = (name: string, path = name): RestFields => ({ [name]: text(`${path}.en`), [`${name}_ru`]: text(`${path}.ru`) });
+/** A number, also as its digits; an empty text is none. */
+export const number = (path: string): RestField => [path, asNumber];
+/** A list of numbers. */
+export const numbers = (path: string): RestField => [path, each(asNumber)];
+/** True or false. */
+export const flag = (path: string): RestField => [path, (value) => value];
+/** Id of another record; an empty text is none. */
+export const reference = (path: string): RestField => [path, asId];
+/** A list of files, by their ids or as `{ _id }`. */
+export const files = (path: string): RestField => [path, each(asFileId)];
+/** A value that this function reads. */
+export const read = (path: string, of: (value: Value) => Value): RestField => [path, of];
+/** A choice, or a list of them, as the spec's literals; an empty text is none. */
+export const choice = (path: string, choices: Choices): RestField => {
+  const key = path.split('.').at(-1)!;
+  return [path, (value) => asId(inNames({ [key]: value }, choices)[key] as Value)];
+};
+
+/**
+ * Reads the body of a write.
+ *
+ * @throws {AppError} BAD_JSON for what is no object; UNKNOWN_FIELD (422) with the names of fields that there are not
+ */
+export function readBody(body: unknown, fields: RestFields): RestWrite {
+  if (!isObject(body)) throw badInput('The body must be a JSON object.', 'BAD_JSON');
+  const { version = null, seo, ...flat } = body;
+  const given = Object.entries(flat).filter(([name]) => !READ_ONLY.includes(name));
+  if (isObject(seo)) given.push(...Object.entries(seo).map(([name, value]) => [`seo.${name}`, value] as [string, Value]));
+  else if (seo === null)
+    given.push(...Object.keys(fields).flatMap((name) => (name.startsWith('seo.') ? [[name, null] as [string, Value]] : [])));
+  else if (seo !== undefined) throw refusedValues([{ path: 'seo', code: 'NOT_A_GROUP', message: 'Give an object.' }]);
+
+  const unknown = given.filter(([name]) => !Object.hasOwn(fields, name));
+  if (unknown.length > 0) throw unknownFields(unknown.map(([name]) => name));
+  if (version !== null && !(typeof version === 'number' && Number.isInteger(version))) {
+    throw refusedValues([{ path: 'version', code: 'NOT_WHOLE', message: 'Give the version as it was read.' }]);
+  }
+  return { patch: patchOf(given.map(([name, value]) => readField(fields[name]!, value))), version };
+}
+
+function readField([path, of]: RestField, value: Value): readonly [string, Value] {
+  const found = of(value);
+  // Groups come flat: an object where there is none to be must not be taken for one.
+  return [path, isObject(found) && !('lat' in found) ? [found] : found];
+}
+
+function unknownFields(names: readonly string[]): AppError {
+  const message = 'There is no such field.';
+  const fields = names.slice(0, MOST_NAMED).map((name) => ({ path: name.slice(0, 100), code: 'UNKNOWN_FIELD', message }));
+  return new AppError('UNKNOWN_FIELD', 422, 'Some fields are unknown here: see docs/rest.md.', fields);
+}
+
+/** Runs a write and gives the fields of its refusal the names that REST has for them. */
+export async function inRestNames<T>(fields: RestFields, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.fields.length === 0) throw error;
+    const nameOf = (at: string) => {
+      const [name, [path]] = Object.entries(fields).find(([, [one]]) => `${at}.`.startsWith(`${one}.`)) ?? [at, [at]];
+      return name + at.slice(path.length);
+    };
+    const renamed = error.fields.map((field) => ({ ...field, path: nameOf(field.path) }));
+    throw new AppError(error.code, error.status, error.message, renamed, error.details);
+  }
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, Value>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,38 @@
+import { Field, InputType } from 'type-graphql';
+import { Lang } from '../kernel/lang.js';
+import { SeoInput } from '../listing/listing.input.js';
+import { PageModule } from './page.entity.js';
+
+/** What is to be written of a page: what is left out stays, null clears, a list replaces. */
+@InputType({ description: 'What is to be written of a page: what is left out stays, null clears, a list replaces.' })
+export class PageInput {
+  @Field(() => String, { nullable: true, description: 'Name, shown in the menu and as heading.' })
+  name?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Last part of its address: small Latin letters, digits and single hyphens.' })
+  slug?: string | null;
+
+  @Field(() => Lang, { nullable: true, description: 'Language that it is written in; English for a new page that does not say.' })
+  lang?: Lang | null;
+
+  @Field(() => String, { nullable: true, description: 'Name of its icon in the menu.' })
+  icon?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Shown in the menu and to everybody.' })
+  active?: boolean | null;
+
+  @Field(() => [PageModule], { nullable: true, description: 'Parts that it holds besides its text.' })
+  module?: PageModule[] | null;
+
+  @Field(() => String, { nullable: true, description: 'A short summary.' })
+  description?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Text as HTML; it is cleaned.' })
+  html?: string | null;
+
+  @Field(() => SeoInput, {
+    nullable: true,
+    description: 'What search engines are told; the title in the language of the page is required.',
+  })
+  seo?: SeoInput | null;
+}

@@ -1,0 +1,92 @@
+import { inLiterals, inNames, type Choices } from '../history/choice-names.js';
+import { createRecorded, restoreRecorded, trashRecorded, updateRecorded, type RecordedNoun } from '../history/recorded.js';
+import type { Patch, Values } from '../history/values.js';
+import { AppError, notFound } from '../kernel/errors.js';
+import { Lang } from '../kernel/lang.js';
+import { demandStaff, type RequestContext } from '../kernel/request-context.js';
+import { databaseRefusal } from '../kernel/transaction.js';
+import { NO_TEXT } from '../listing/listing.write.js';
+import { Page, PageModule } from './page.entity.js';
+import { exactPage } from './page.service.js';
+
+/** Choices of a page, by the last part of their path. */
+export const PAGE_CHOICES: Choices = { lang: Lang, module: PageModule };
+
+/** How pages are written. */
+export const PAGE: RecordedNoun<Page> = {
+  noun: 'page',
+  entity: Page,
+  empty: {
+    name: '',
+    slug: '',
+    lang: Lang.en,
+    icon: '',
+    active: true,
+    module: [],
+    description: '',
+    html: '',
+    seo: { title: NO_TEXT, description: NO_TEXT, keywords: NO_TEXT },
+  },
+  columnsOf: (values) => inLiterals(values, PAGE_CHOICES),
+  fieldsOf: (page) => inNames(page, PAGE_CHOICES) as Values,
+  checkReferences: async () => [],
+  checkRestore: async () => undefined,
+};
+
+/** What the input of a page says, as it is recorded. */
+export function patchOfPage(input: object): Patch {
+  return inNames(input, PAGE_CHOICES);
+}
+
+/** One page of a slug and a language is all that there can be; the trash does not count. */
+async function slugTaken<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    if (databaseRefusal(error).constraint !== 'page_slug_lang') throw error;
+    const message = 'There is a page of this address in this language already. Choose another slug.';
+    throw new AppError('SLUG_TAKEN', 409, message, [{ path: 'slug', code: 'SLUG_TAKEN', message }]);
+  });
+}
+
+/** Creates a page; gives its id. For staff. Throws SLUG_TAKEN (409); see `createRecorded`. */
+export async function createPage(ctx: RequestContext, patch: Patch): Promise<string> {
+  return slugTaken(createRecorded(ctx, PAGE, patch));
+}
+
+/** Changes a page. For staff. Throws SLUG_TAKEN (409); see `updateRecorded`. */
+export async function updatePage(ctx: RequestContext, id: string, version: number | null, patch: Patch): Promise<void> {
+  return slugTaken(updateRecorded(ctx, PAGE, id, version, patch));
+}
+
+/**
+ * Saves what was loaded from an address: in the same language it changes that page; in another one it becomes a new page, its
+ * translation, which takes from it what is not said (spec 4). For staff.
+ *
+ * @throws {AppError} NOT_FOUND where there is no page of that slug in that language; see `createPage` and `updatePage`
+ */
+export async function savePage(
+  ctx: RequestContext,
+  slug: string,
+  lang: Lang,
+  version: number | null,
+  patch: Patch,
+): Promise<{ id: string; created: boolean }> {
+  demandStaff(ctx);
+  const loaded = await exactPage(ctx, slug, lang);
+  if (!loaded) throw notFound();
+  if (patch['lang'] !== undefined && patch['lang'] !== null && patch['lang'] !== lang) {
+    const { icon, active, module } = patchOfPage(loaded);
+    return { id: await createPage(ctx, { slug, icon, active, module, ...patch }), created: true };
+  }
+  await updatePage(ctx, loaded.id, version, patch);
+  return { id: loaded.id, created: false };
+}
+
+/** Puts a page into the trash. For staff. Throws NOT_FOUND. */
+export async function deletePage(ctx: RequestContext, id: string): Promise<void> {
+  return trashRecorded(ctx, PAGE, id);
+}
+
+/** Takes a page out of the trash. For staff. Throws NOT_FOUND, and SLUG_TAKEN (409) where another has taken its address. */
+export async function restorePage(ctx: RequestContext, id: string): Promise<void> {
+  return slugTaken(restoreRecorded(ctx, PAGE, id));
+}

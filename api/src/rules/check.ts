@@ -1,0 +1,34 @@
+import { AREAS_OF_CITY } from './choices.js';
+import { RULES, type Noun } from './nouns.js';
+import { checkField, type FieldError, type Rule } from './rule.js';
+
+/** What stands at the path (`name.ru`); undefined where there is nothing. */
+function at(value: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((found, key) => (found as Readonly<Record<string, unknown>> | null | undefined)?.[key], value);
+}
+
+/**
+ * Everything that is wrong with a record, in the shape of its GraphQL input with every field filled in; choices by their GraphQL
+ * names. The server and the forms of the site go by the same rules.
+ */
+export function check(noun: Noun, value: object): FieldError[] {
+  const wrong = Object.entries(RULES[noun]).flatMap(([path, rule]) => checkField(rule, path, at(value, path)));
+  return [...wrong, ...(noun === 'page' ? titleOfPage(value) : areaInCity(value))];
+}
+
+/** Bangkok has fewer areas than Pattaya (spec 9). */
+function areaInCity(value: object): FieldError[] {
+  const [city, area] = [at(value, 'place.city'), at(value, 'place.area')];
+  if (typeof city !== 'string' || typeof area !== 'string' || !AREAS_OF_CITY[city] || AREAS_OF_CITY[city].includes(area)) return [];
+  return [{ path: 'place.area', code: 'AREA_NOT_IN_CITY', message: 'Choose an area of this city.' }];
+}
+
+/** A page needs a title (spec 5); the one in its own language comes first, the other one stands in for it. */
+function titleOfPage(value: object): FieldError[] {
+  const own = at(value, 'lang') === 'ru' ? 'ru' : 'en';
+  const missing = ['en', 'ru'].flatMap((lang) => checkField(TITLE, `seo.title.${own}`, at(value, `seo.title.${lang}`)));
+  return missing.filter(({ code }) => code === 'REQUIRED').slice(1);
+}
+
+/** What is wrong with a title that is there, the rules of its field say. */
+const TITLE: Rule = { kind: 'text', most: Infinity, required: true };

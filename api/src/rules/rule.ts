@@ -1,0 +1,169 @@
+/** What is wrong with a field: where (path as in the GraphQL input), a stable code, and what to do about it. */
+export interface FieldError {
+  path: string;
+  code: string;
+  message: string;
+}
+
+/** What a field may hold. Numbers are bounds that are allowed themselves; texts are measured in characters without the blanks around. */
+export type Rule =
+  | { kind: 'text'; most: number; required?: boolean; lines?: boolean }
+  | { kind: 'html' }
+  | { kind: 'slug'; most: number }
+  | { kind: 'link'; most: number }
+  | { kind: 'number'; least: number; most: number; whole: boolean; required?: boolean }
+  | { kind: 'count'; most: number }
+  | { kind: 'flag' }
+  | { kind: 'choice'; of: readonly string[]; required?: boolean }
+  | { kind: 'choices'; of: readonly string[] }
+  | { kind: 'prices' }
+  | { kind: 'terms'; of: readonly string[] }
+  | { kind: 'position' }
+  | { kind: 'id' }
+  | { kind: 'ids'; most: number };
+
+/** Longest HTML of one text (hostile.md, HTML and text). */
+const MOST_HTML = 256_000;
+/** Most tags in it: what cleans it takes its time by their number. */
+const MOST_TAGS = 5_000;
+/** Most prices of one deal. */
+const MOST_PRICES = 100;
+/** Highest price, whole baht: what the database's integer holds. */
+const MOST_BAHT = 2_147_483_647;
+
+// oxlint-disable-next-line no-control-regex -- these are what is looked for: everything but tab, line feed and carriage return
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+type Wrong = readonly [code: string, message: string, at?: string | number];
+
+const REQUIRED: Wrong = ['REQUIRED', 'Fill this in.'];
+const NO_TEXT: Wrong = ['NOT_A_TEXT', 'Give a text.'];
+const NO_LIST: Wrong = ['NOT_A_LIST', 'Give a list.'];
+const UNKNOWN_CHOICE: Wrong = ['UNKNOWN_CHOICE', 'Choose one of the list.'];
+
+const isMissing = (value: unknown) => value === undefined || value === null || value === '';
+
+function wrongText(value: unknown, most: number): Wrong | undefined {
+  if (typeof value !== 'string') return NO_TEXT;
+  if (CONTROL.test(value)) return ['INVALID_CHARACTER', 'Take out the control characters.'];
+  if (value.trim().length > most) return ['TOO_LONG', `Shorten this to ${most} characters.`];
+  return undefined;
+}
+
+function wrongHtml(value: unknown): Wrong | undefined {
+  const wrong = wrongText(value, Infinity);
+  if (wrong || typeof value !== 'string') return wrong;
+  if (value.length > MOST_HTML || value.split('<').length > MOST_TAGS) {
+    return ['HTML_TOO_LARGE', `Shorten this to ${MOST_HTML / 1_000} kB and ${MOST_TAGS} tags.`];
+  }
+  return undefined;
+}
+
+function wrongNumber(value: unknown, least: number, most: number, whole: boolean): Wrong | undefined {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return ['NOT_A_NUMBER', 'Give a number.'];
+  if (whole && !Number.isInteger(value)) return ['NOT_WHOLE', 'Give a whole number.'];
+  if (value < least || value > most) return ['OUT_OF_RANGE', `Give a number from ${least} to ${most}.`];
+  return undefined;
+}
+
+/** What is wrong with the list itself, or with each item. */
+function wrongList(value: unknown, most: number, wrongItem: (item: unknown) => Wrong | undefined): Wrong[] {
+  if (!Array.isArray(value)) return [NO_LIST];
+  if (value.length > most) return [['TOO_MANY', `Keep at most ${most}.`]];
+  return value.flatMap((item: unknown, index) => {
+    const [code, message, at] = wrongItem(item) ?? [];
+    return code && message ? [[code, message, at === undefined ? index : `${index}.${at}`] as const] : [];
+  });
+}
+
+function wrongTerm(item: unknown, of: readonly string[]): Wrong | undefined {
+  if (typeof item !== 'object' || item === null) return ['NOT_A_TERM', 'Give a term with its price.'];
+  const { term, price } = item as { term?: unknown; price?: unknown };
+  if (typeof term !== 'string' || !of.includes(term)) return ['UNKNOWN_CHOICE', 'Choose one of the list.', 'term'];
+  const wrong = wrongNumber(price, 1, MOST_BAHT, true);
+  return wrong && [wrong[0], wrong[1], 'price'];
+}
+
+function repeated(value: unknown, keyOf: (item: unknown) => unknown): Wrong[] {
+  if (!Array.isArray(value)) return [];
+  const keys = value.map(keyOf);
+  return keys.flatMap((key, index) => (keys.indexOf(key) < index ? [['DUPLICATE', 'This is there already.', index] as const] : []));
+}
+
+function wrongPosition(value: unknown): Wrong[] {
+  if (typeof value !== 'object' || value === null) return [['BAD_POSITION', 'Give latitude and longitude, as in 12.9325,100.8947.']];
+  const { lat, lng } = value as { lat?: unknown; lng?: unknown };
+  const parts = [
+    ['lat', lat, 90],
+    ['lng', lng, 180],
+  ] as const;
+  return parts.flatMap(([part, degrees, most]) => {
+    const [code, message] = isMissing(degrees) ? REQUIRED : (wrongNumber(degrees, -most, most, false) ?? []);
+    return code && message ? [[code, message, part] as const] : [];
+  });
+}
+
+/** True for what can be the last part of a page's address. */
+export const isSlug = (text: string): boolean => SLUG.test(text);
+
+/** Everything that is wrong with a value that is there. */
+function wrongs(rule: Rule, value: unknown): readonly (Wrong | undefined)[] {
+  switch (rule.kind) {
+    case 'text':
+      return [wrongText(value, rule.most)];
+    case 'html':
+      return [wrongHtml(value)];
+    case 'slug':
+      return [
+        wrongText(value, rule.most) ??
+          (isSlug(String(value).trim()) ? undefined : ['BAD_SLUG', 'Use small Latin letters, digits and single hyphens between them.']),
+      ];
+    case 'link':
+      return [
+        wrongText(value, rule.most) ??
+          (/^https?:\/\/[^\s/]/i.test(String(value).trim()) ? undefined : ['BAD_LINK', 'Give an address that begins with https://.']),
+      ];
+    case 'number':
+      return [wrongNumber(value, rule.least, rule.most, rule.whole)];
+    case 'count':
+      return [wrongNumber(value, 0, rule.most, true)];
+    case 'flag':
+      return [typeof value === 'boolean' ? undefined : ['NOT_A_FLAG', 'Say yes or no.']];
+    case 'choice':
+      return [typeof value === 'string' && rule.of.includes(value) ? undefined : UNKNOWN_CHOICE];
+    case 'choices':
+      return wrongList(value, rule.of.length, (item) => (typeof item === 'string' && rule.of.includes(item) ? undefined : UNKNOWN_CHOICE));
+    case 'prices':
+      return wrongList(value, MOST_PRICES, (item) => wrongNumber(item, 1, MOST_BAHT, true));
+    case 'terms': {
+      const found = wrongList(value, rule.of.length, (item) => wrongTerm(item, rule.of));
+      return found.length > 0 ? found : repeated(value, (item) => (item as { term: unknown }).term);
+    }
+    case 'position':
+      return wrongPosition(value);
+    case 'id':
+      return [isId(value) ? undefined : ['REF_NOT_FOUND', 'Choose one that is there.']];
+    case 'ids': {
+      const found = wrongList(value, rule.most, (item) => (isId(item) ? undefined : ['REF_NOT_FOUND', 'Choose one that is there.']));
+      return found.length > 0 ? found : repeated(value, (item) => String(item).toLowerCase());
+    }
+  }
+}
+
+const isId = (value: unknown) => typeof value === 'string' && UUID.test(value);
+
+/** What is wrong with the value of the field at this path. */
+export function checkField(rule: Rule, path: string, value: unknown): FieldError[] {
+  if (isMissing(value) || (typeof value === 'string' && value.trim() === '')) {
+    const required = rule.kind === 'slug' || ('required' in rule && rule.required);
+    return required ? [{ path, code: REQUIRED[0], message: REQUIRED[1] }] : [];
+  }
+  return wrongs(rule, value).flatMap((wrong) => {
+    if (!wrong) return [];
+    const [code, message, at] = wrong;
+    return [{ path: at === undefined ? path : `${path}.${at}`, code, message }];
+  });
+}

@@ -1,0 +1,53 @@
+import { Arg, Ctx, ID, Int, Mutation, Resolver } from 'type-graphql';
+import { RequestedFields } from '../kernel/requested-fields.js';
+import type { RequestContext } from '../kernel/request-context.js';
+import { found } from '../kernel/rest-params.js';
+import { patchOfInput } from '../listing/listing.write.js';
+import { Unit } from './unit.entity.js';
+import { UnitInput } from './unit.input.js';
+import { findUnit } from './unit.service.js';
+import { createUnit, deleteUnit, restoreUnit, updateUnit } from './unit.write.js';
+
+/** Writes of units through GraphQL. */
+@Resolver(() => Unit)
+export class UnitWriteResolver {
+  @Mutation(() => Unit, { description: 'Creates a unit: active, and no draft unless the input says so. For staff.' })
+  async createUnit(
+    @Arg('input', () => UnitInput, { description: 'What is known of it.' }) input: UnitInput,
+    @Ctx() ctx: RequestContext,
+    @RequestedFields() fields: string[],
+  ): Promise<Unit> {
+    const id = await createUnit(ctx, patchOfInput(input));
+    return found(await findUnit(ctx, id, fields));
+  }
+
+  @Mutation(() => Unit, {
+    description: 'Changes a unit; CONFLICT with what it has become in `extensions.current` when it was edited meanwhile. For staff.',
+  })
+  async updateUnit(
+    @Arg('id', () => ID, { description: 'Id of the unit.' }) id: string,
+    @Arg('version', () => Int, { description: 'The version that was read.' }) version: number,
+    @Arg('input', () => UnitInput, { description: 'What is to change.' }) input: UnitInput,
+    @Ctx() ctx: RequestContext,
+    @RequestedFields() fields: string[],
+  ): Promise<Unit> {
+    await updateUnit(ctx, id, version, patchOfInput(input));
+    return found(await findUnit(ctx, id, fields));
+  }
+
+  @Mutation(() => Boolean, { description: 'Puts a unit into the trash. For staff.' })
+  async deleteUnit(@Arg('id', () => ID, { description: 'Id of the unit.' }) id: string, @Ctx() ctx: RequestContext): Promise<boolean> {
+    await deleteUnit(ctx, id);
+    return true;
+  }
+
+  @Mutation(() => Unit, { description: 'Takes a unit out of the trash; PARENT_IN_TRASH while its condo lies there. For staff.' })
+  async restoreUnit(
+    @Arg('id', () => ID, { description: 'Id of the unit.' }) id: string,
+    @Ctx() ctx: RequestContext,
+    @RequestedFields() fields: string[],
+  ): Promise<Unit> {
+    await restoreUnit(ctx, id);
+    return found(await findUnit(ctx, id, fields));
+  }
+}

@@ -1,0 +1,29 @@
+import { createRecorded, restoreRecorded, trashRecorded, updateRecorded } from '../history/recorded.js';
+import type { Patch } from '../history/values.js';
+import type { RequestContext } from '../kernel/request-context.js';
+import { EMPTY_HOME } from '../listing/home.write.js';
+import { recordedListing } from '../listing/listing.write.js';
+import { Unit } from './unit.entity.js';
+
+/** How units are written. */
+export const UNIT = recordedListing('unit', Unit, { ...EMPTY_HOME, condo: null }, { field: 'condo', property: 'condoId' });
+
+/** Creates a unit; gives its id. For staff. See `createRecorded`. */
+export function createUnit(ctx: RequestContext, patch: Patch): Promise<string> {
+  return createRecorded(ctx, UNIT, patch);
+}
+
+/** Changes a unit. For staff. See `updateRecorded`. */
+export function updateUnit(ctx: RequestContext, id: string, version: number | null, patch: Patch): Promise<void> {
+  return updateRecorded(ctx, UNIT, id, version, patch);
+}
+
+/** Puts a unit into the trash. For staff. Throws NOT_FOUND. */
+export function deleteUnit(ctx: RequestContext, id: string): Promise<void> {
+  return trashRecorded(ctx, UNIT, id);
+}
+
+/** Takes a unit out of the trash. For staff. Throws NOT_FOUND, and PARENT_IN_TRASH (409) while its condo lies there. */
+export function restoreUnit(ctx: RequestContext, id: string): Promise<void> {
+  return restoreRecorded(ctx, UNIT, id);
+}

@@ -1,0 +1,59 @@
+import { Arg, Ctx, ID, Int, Mutation, Resolver } from 'type-graphql';
+import { RequestedFields } from '../kernel/requested-fields.js';
+import type { RequestContext } from '../kernel/request-context.js';
+import { found } from '../kernel/rest-params.js';
+import { patchOfInput } from '../listing/listing.write.js';
+import { Village } from './village.entity.js';
+import { VillageInput } from './village.input.js';
+import { findVillage } from './village.service.js';
+import { createVillage, deleteVillage, restoreVillage, updateVillage } from './village.write.js';
+
+/** Writes of villages through GraphQL. */
+@Resolver(() => Village)
+export class VillageWriteResolver {
+  @Mutation(() => Village, { description: 'Creates a village: active, and no draft unless the input says so. For staff.' })
+  async createVillage(
+    @Arg('input', () => VillageInput, { description: 'What is known of it.' }) input: VillageInput,
+    @Ctx() ctx: RequestContext,
+    @RequestedFields() fields: string[],
+  ): Promise<Village> {
+    const id = await createVillage(ctx, patchOfInput(input));
+    return found(await findVillage(ctx, id, fields));
+  }
+
+  @Mutation(() => Village, {
+    description: 'Changes a village; CONFLICT with what it has become in `extensions.current` when it was edited meanwhile. For staff.',
+  })
+  async updateVillage(
+    @Arg('id', () => ID, { description: 'Id of the village.' }) id: string,
+    @Arg('version', () => Int, { description: 'The version that was read.' }) version: number,
+    @Arg('input', () => VillageInput, { description: 'What is to change.' }) input: VillageInput,
+    @Ctx() ctx: RequestContext,
+    @RequestedFields() fields: string[],
+  ): Promise<Village> {
+    await updateVillage(ctx, id, version, patchOfInput(input));
+    return found(await findVillage(ctx, id, fields));
+  }
+
+  @Mutation(() => Boolean, {
+    description: 'Puts a village into the trash; HAS_LISTINGS while there are houses in it, unless they are to go along. For staff.',
+  })
+  async deleteVillage(
+    @Arg('id', () => ID, { description: 'Id of the village.' }) id: string,
+    @Arg('withListings', () => Boolean, { defaultValue: false, description: 'Its houses go along.' }) withListings: boolean,
+    @Ctx() ctx: RequestContext,
+  ): Promise<boolean> {
+    await deleteVillage(ctx, id, withListings);
+    return true;
+  }
+
+  @Mutation(() => Village, { description: 'Takes a village out of the trash, with the houses that went along. For staff.' })
+  async restoreVillage(
+    @Arg('id', () => ID, { description: 'Id of the village.' }) id: string,
+    @Ctx() ctx: RequestContext,
+    @RequestedFields() fields: string[],
+  ): Promise<Village> {
+    await restoreVillage(ctx, id);
+    return found(await findVillage(ctx, id, fields));
+  }
+}

@@ -1,0 +1,31 @@
+import { createRecorded, updateRecorded } from '../history/recorded.js';
+import type { Patch } from '../history/values.js';
+import type { RequestContext } from '../kernel/request-context.js';
+import { EMPTY_COMPLEX, restoreComplex, trashComplex, type Homes } from '../listing/complex.write.js';
+import { recordedListing } from '../listing/listing.write.js';
+import { Village } from './village.entity.js';
+
+/** How villages are written. */
+export const VILLAGE = recordedListing('village', Village, EMPTY_COMPLEX);
+
+const HOUSES_OF_IT: Homes = { kind: 'house', column: 'village_id' };
+
+/** Creates a village; gives its id. For staff. See `createRecorded`. */
+export function createVillage(ctx: RequestContext, patch: Patch): Promise<string> {
+  return createRecorded(ctx, VILLAGE, patch);
+}
+
+/** Changes a village. For staff. See `updateRecorded`. */
+export function updateVillage(ctx: RequestContext, id: string, version: number | null, patch: Patch): Promise<void> {
+  return updateRecorded(ctx, VILLAGE, id, version, patch);
+}
+
+/** Puts a village into the trash, with its houses when told so. For staff. Throws NOT_FOUND, and HAS_LISTINGS (409): see `trashComplex`. */
+export function deleteVillage(ctx: RequestContext, id: string, withListings: boolean): Promise<void> {
+  return trashComplex(ctx, VILLAGE, HOUSES_OF_IT, id, withListings);
+}
+
+/** Takes a village out of the trash, with the houses that went there along with it. For staff. Throws NOT_FOUND. */
+export function restoreVillage(ctx: RequestContext, id: string): Promise<void> {
+  return restoreComplex(ctx, VILLAGE, HOUSES_OF_IT, id);
+}

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Role } from '../src/kernel/policy.js';
+import { makeFile, makeHouse, makeUnit } from './support/factories.js';
+import { createTestApp, type TestApp } from './support/test-app.js';
+import { signedIn, type Visitor } from './support/visitor.js';
+import { create, nounOf, NOUNS, restore, trash, update, written } from './support/written-nouns.js';
+
+interface Entry {
+  id: string;
+  version: number;
+  action: string;
+  username: string;
+  changes: { path: string; before: string; after: string }[];
+}
+
+describe('what is kept of writes', () => {
+  let t: TestApp;
+  let admin: Visitor & { username: string };
+  beforeAll(async () => {
+    t = await createTestApp();
+    admin = await signedIn(t, Role.ADMIN);
+  });
+  afterAll(() => t.close());
+
+  const historyOf = async (noun: string, id: string, page = 1, first = 20) => {
+    const { data } = await admin.graphql<{ history: { total: number; revisions: Entry[] } }>(
+      `query ($id: ID!, $page: Int!, $first: Int!) {
+        history(noun: ${noun.toUpperCase()}, id: $id, page: $page, first: $first) { total revisions { id version action username changes { path before after } } }
+      }`,
+      { id, page, first },
+    );
+    return data.history;
+  };
+  const revert = async (id: string) => {
+    const { data, errors } = await admin.graphql<{ restoreRevision: { version: number; action: string } } | null>(
+      'mutation ($id: ID!) { restoreRevision(id: $id) { version action } }',
+      { id },
+    );
+    return errors?.[0]?.extensions.code ?? data!.restoreRevision;
+  };
+
+  test.each(NOUNS.map((noun) => [noun.noun, noun] as const))('%s: who did what, and back to any of it', async (name, noun) => {
+    const other = await signedIn(t, Role.GOD);
+    const whole = written(await create(admin, noun, noun.whole()));
+    const { id } = whole;
+    await update(other, noun, id, 1, { seo: { title: { en: 'Second', ru: 'Второй' } } });
+    const third = written(await update(admin, noun, id, 2, { ...noun.least(), seo: { title: { en: 'Third' } } }));
+    await trash(other, noun, id);
+    await restore(admin, noun, id);
+    const { total, revisions } = await historyOf(name, id);
+    expect({ total, entries: revisions.map(({ version, action, username }) => [version, action, username]) }).toEqual({
+      total: 5,
+      entries: [
+        [5, 'RESTORE', admin.username],
+        [4, 'DELETE', other.username],
+        [3, 'UPDATE', admin.username],
+        [2, 'UPDATE', other.username],
+        [1, 'CREATE', admin.username],
+      ],
+    });
+    expect(revisions[3]!.changes).toEqual([
+      { path: 'seo.title.en', before: '"Title"', after: '"Second"' },
+      { path: 'seo.title.ru', before: '"Заголовок"', after: '"Второй"' },
+    ]);
+    expect(revisions[0]!.changes).toEqual([]);
+    expect((await historyOf(name, id, 2, 2)).revisions.map(({ version }) => version)).toEqual([3, 2]);
+
+    // As it was created, then as it was after the third write again.
+    expect(await revert(revisions[4]!.id)).toEqual({ version: 6, action: 'UPDATE' });
+    expect(written(await update(admin, noun, id, 6, {}))).toEqual({ id, version: 6, values: whole.values });
+    expect(await revert(revisions[2]!.id)).toEqual({ version: 7, action: 'UPDATE' });
+    expect(written(await update(admin, noun, id, 7, {})).values).toEqual(third.values);
+    // It is that already.
+    expect(await revert(revisions[2]!.id)).toEqual({ version: 7, action: 'UPDATE' });
+  });
+
+  test('back to what is no longer possible: a file that is gone, a record in the trash, no such entry', async () => {
+    const unit = nounOf('unit');
+    const file = await makeFile(t.db, t.store);
+    const { id } = written(await create(admin, unit, { ...unit.least(), pictures: [file] }));
+    await update(admin, unit, id, 1, { pictures: [] });
+    const { revisions } = await historyOf('unit', id);
+    await t.db.query('DELETE FROM file WHERE id = $1', [file]);
+    expect(await revert(revisions[1]!.id)).toBe('BAD_USER_INPUT');
+    await trash(admin, unit, id);
+    expect(await revert(revisions[0]!.id)).toBe('NOT_FOUND');
+    expect(await revert('01900000-0000-7000-8000-000000000000')).toBe('NOT_FOUND');
+    expect(await revert('abc')).toBe('NOT_FOUND');
+  });
+
+  test('a record that was there before the history has what came since, and goes back to what it was', async () => {
+    const id = await makeUnit(t.db, { pricing: { rentPrice: [15_000] } });
+    await update(admin, nounOf('unit'), id, 1, { rooms: { floors: 9 } });
+    await update(admin, nounOf('unit'), id, 2, { rooms: { floors: 10 } });
+    const { total, revisions } = await historyOf('unit', id);
+    expect({ total, first: revisions[1]!.changes }).toEqual({ total: 2, first: [{ path: 'rooms.floors', before: '7', after: '9' }] });
+    await revert(revisions[1]!.id);
+    expect(await t.db.query('SELECT floors, version FROM unit WHERE id = $1', [id])).toEqual([{ floors: 9, version: 4 }]);
+  });
+
+  test('there is no history of nothing, and none with pages that are none', async () => {
+    expect((await historyOf('unit', 'abc')).total).toBe(0);
+    for (const args of ['page: 0', 'first: 21']) {
+      const { errors } = await admin.graphql(`{ history(noun: UNIT, id: "x", ${args}) { total } }`);
+      expect(['BAD_PAGE', 'LIMIT_AMOUNT']).toContain(errors![0]!.extensions.code);
+    }
+  });
+
+  describe.each(['unit', 'house'] as const)('the prices of a %s', (name) => {
+    const noun = nounOf(name);
+    const before = async (id: string) => {
+      const { data } = await admin.graphql(`query ($id: ID!) { home: ${name}(id: $id) { rentBefore buyBefore } }`, { id });
+      return (data as unknown as { home: object }).home;
+    };
+    const priced = async (id: string, rentPrice: number[], buyPrice: number[] = []) => {
+      const [{ version }] = await t.db.query(`SELECT version FROM ${name} WHERE id = $1`, [id]);
+      await update(admin, noun, id, version, { pricing: { rentPrice, buyPrice } });
+    };
+    const log = async (id: string) =>
+      (await t.db.query('SELECT deal, kind, price FROM price_log WHERE listing_id = $1 ORDER BY at, deal', [id])).map(
+        ({ deal, kind, price }: { deal: string; kind: string; price: number | null }) => `${kind} ${deal} ${price}`,
+      );
+
+    test('are kept from the first save on, the lowest of each deal, whoever writes them', async () => {
+      const { id } = written(
+        await create(admin, noun, { ...noun.least(), pricing: { rentPrice: [20_000, 18_000], buyPrice: [3_000_000] } }),
+      );
+      await priced(id, [25_000, 18_000], [3_000_000]);
+      await priced(id, [16_000], [3_000_000]);
+      await update(admin, noun, id, 3, { name: { en: 'Another' } });
+      await t.db.query(`UPDATE ${name} SET rent_price = '{}' WHERE id = $1`, [id]);
+      expect(await log(id)).toEqual([`${name} buy 3000000`, `${name} rent 18000`, `${name} rent 16000`, `${name} rent null`]);
+    });
+
+    test('what was before is shown where the price fell within 90 days', async () => {
+      const { id } = written(await create(admin, noun, { ...noun.least(), pricing: { rentPrice: [20_000], buyPrice: [3_000_000] } }));
+      expect(await before(id)).toEqual({ rentBefore: null, buyBefore: null });
+      await priced(id, [18_000], [3_500_000]);
+      expect(await before(id)).toEqual({ rentBefore: 20_000, buyBefore: null });
+      await priced(id, [17_000], [3_400_000]);
+      expect(await before(id)).toEqual({ rentBefore: 18_000, buyBefore: 3_500_000 });
+      await t.db.query("UPDATE price_log SET at = at - interval '91 days' WHERE listing_id = $1", [id]);
+      expect(await before(id)).toEqual({ rentBefore: null, buyBefore: null });
+      await priced(id, [19_000], [3_400_000]);
+      expect(await before(id)).toEqual({ rentBefore: null, buyBefore: null });
+    });
+
+    test('a home that was not offered meanwhile did not fall in price', async () => {
+      const { id } = written(await create(admin, noun, { ...noun.least(), pricing: { rentPrice: [20_000] } }));
+      await priced(id, []);
+      await priced(id, [15_000]);
+      expect(await before(id)).toEqual({ rentBefore: null, buyBefore: null });
+    });
+  });
+
+  test('homes are confirmed and stand in the queue, the longest unasked first', async () => {
+    await t.db.query('TRUNCATE unit, house, unit_file, house_file');
+    const [unit, house, draft, hidden] = [
+      await makeUnit(t.db),
+      await makeHouse(t.db),
+      await makeUnit(t.db, { isDraft: true }),
+      await makeUnit(t.db, { active: false }),
+    ];
+    const gone = await makeHouse(t.db, { deletedAt: new Date() });
+    await t.db.query("UPDATE unit SET confirmed_at = '2026-01-02'");
+    await t.db.query("UPDATE house SET confirmed_at = '2026-01-01'");
+    const queue = async (args = '') => {
+      const { data } = await admin.graphql<{
+        staleListings: { total: number; listings: { id: string; confirmedAt: string; rentBefore: null }[] };
+      }>(
+        `{ staleListings${args} { total listings { id ... on Unit { confirmedAt rentBefore } ... on House { confirmedAt rentBefore } } } }`,
+      );
+      return data.staleListings;
+    };
+    const row = (id: string, day: string) => ({ id, confirmedAt: `2026-01-${day}T00:00:00.000Z`, rentBefore: null });
+    expect(await queue()).toEqual({ total: 2, listings: [row(house, '01'), row(unit, '02')] });
+    expect((await queue('(page: 2, first: 1)')).listings.map(({ id }) => id)).toEqual([unit]);
+    const confirm = async (ids: string[]) => {
+      const { data, errors } = await admin.graphql<{ confirmListings: number } | null>(
+        'mutation ($ids: [ID!]!) { confirmListings(ids: $ids) }',
+        { ids },
+      );
+      return errors?.[0]?.extensions.code ?? data!.confirmListings;
+    };
+    expect(await confirm([house, 'abc', gone, '01900000-0000-7000-8000-000000000000'])).toBe(1);
+    expect((await queue()).listings.map(({ id }) => id)).toEqual([unit, house]);
+    expect(await confirm([unit, draft, hidden])).toBe(3);
+    expect(await t.db.query('SELECT version FROM house WHERE id = $1', [house])).toEqual([{ version: 1 }]);
+    expect(await confirm(Array.from({ length: 101 }, () => unit))).toBe('LIMIT_AMOUNT');
+    const { confirmedAt } = (
+      await admin.graphql<{ unit: { confirmedAt: string } }>('query ($id: ID!) { unit(id: $id) { confirmedAt } }', { id: unit })
+    ).data.unit;
+    expect(new Date(confirmedAt).getTime()).toBeGreaterThan(new Date('2026-02-01').getTime());
+  });
+});
