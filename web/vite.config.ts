@@ -4,9 +4,9 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { areaMessages } from './scripts/area-messages.ts';
 import { inlineDocuments } from './scripts/inline-documents.ts';
 
-// Packages that every page loads.
+// Packages that every page loads, without what only the desk uses of them.
 const FRAMEWORK =
-  /node_modules\/(react|react-dom|scheduler|react-router|@apollo\/client|rxjs|tslib|graphql|optimism|@wry\/[a-z-]+|react-intl|intl-messageformat|@formatjs\/[a-z-]+)\//;
+  /node_modules\/(?!@apollo\/client\/react\/hooks\/useMutation)(react|react-dom|scheduler|react-router|@apollo\/client|rxjs|tslib|graphql|optimism|@wry\/[a-z-]+|react-intl|intl-messageformat|@formatjs\/[a-z-]+)\//;
 
 export default defineConfig({
   plugins: [
@@ -28,6 +28,8 @@ export default defineConfig({
   },
   environments: {
     client: {
+      // draft-js and what it is made of say so.
+      define: { global: 'globalThis' },
       // rxjs has a build in today's JavaScript under this name; its default one is in that of 2009.
       resolve: { conditions: ['es2015', ...defaultClientConditions] },
       build: {
@@ -40,8 +42,14 @@ export default defineConfig({
                 {
                   // Not the entry: it has to run after the route modules (apollo/page-answers.ts).
                   name: 'shell',
-                  test: /\/app\/(root|apollo|components|i18n\/(?!compiled)|layout\/(?!drawings)|lib\/(?!search)|session|theme\/fonts|shared\/(currencies\/(CurrencyProvider|LazyConverter|currency-names|Price)|files\/Picture|listing\/(Badges|ListingGrid|summary|(ListingCard|Prices)\.module)|saved\/(saved|use-saved|hidden|HomeButtons\.module)|stay\/))/,
+                  test: /\/app\/(root|apollo\/(?!clock)|components|i18n\/(?!compiled|traits)|layout\/(?!drawings)|lib\/(?!search)|session|theme\/fonts|shared\/(currencies\/(CurrencyProvider|LazyConverter|currency-names|Price)|files\/Picture|listing\/(Badges|ListingGrid|summary|(ListingCard|Prices)\.module)|saved\/(saved|use-saved|hidden|HomeButtons\.module)|stay\/|desk\/StaffBar\.tsx|detail\/use-hydrated))/,
                 },
+                // What all pages of a listing begin with.
+                {
+                  name: 'listing',
+                  test: /\/app\/(i18n\/traits|shared\/(detail\/(AmenityList|Breadcrumbs|DetailHeader|DetailLayout|FactList|Html|OffersBox|Plans|detail-meta|facts|icons|listing-id|text-lang)\.|gallery\/(Gallery|step-to)\.))/,
+                },
+                { name: 'search', test: /\/app\/lib\/(search-(state|values)|stay)\.ts/ },
                 // Cards and what only they need.
                 { name: 'cards', test: /\/app\/shared\/(listing\/(UnitCard|HouseCard|ListingCard|Prices)|saved\/HomeButtons)\.tsx/ },
               ],

@@ -1,25 +1,24 @@
 import { index, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 
-// Addresses of the desk (spec 2, Admin-only, with /lazy and /lazy/config). They are taken by ranking before `unit/:id` and its like.
-const STAFF_ONLY = [
-  'unit/new',
-  'unit/:id/edit',
-  'house/new',
-  'house/:id/edit',
-  'condo/new',
-  'condo/:id/edit',
-  'village/new',
-  'village/:id/edit',
-  'page/new',
-  'page/:id/edit',
+// Addresses of the desk that have no screen yet (spec 2, Admin-only). They are taken by ranking before `unit/:id` and its like.
+const STAFF_ONLY = ['auto_listing'];
+
+// Lists of the desk: the drafts of the spec, and all listings of a noun.
+const DESK_LISTS = [
   'units/draft',
   'house/draft',
   'condo/draft',
   'village/draft',
-  'auto_listing',
-  'lazy',
-  'lazy/config',
+  'desk/units',
+  'desk/houses',
+  'desk/condos',
+  'desk/villages',
 ];
+
+/** Where a noun of the desk is made and edited: `/unit/new` and `/unit/{id}/edit`. */
+function edited(noun: string): RouteConfigEntry[] {
+  return [route(`${noun}/new`, `routes/${noun}-new.tsx`), route(`${noun}/:id/edit`, `routes/${noun}-edit.tsx`)];
+}
 
 /** A list and its further pages: `/units` and `/units/page/2`. */
 function paged(path: string, file: string): RouteConfigEntry[] {
@@ -52,6 +51,17 @@ export default [
     route('redirect', 'routes/redirect.tsx'),
     route('login', 'routes/login.tsx'),
     route('register', 'routes/register.tsx'),
+    route('reset', 'routes/reset.tsx'),
+    route('logout', 'routes/logout.tsx'),
+    route('account', 'routes/account.tsx'),
+    route('lazy', 'routes/accounts.tsx'),
+    route('lazy/config', 'routes/app-config.tsx'),
+    ...edited('unit'),
+    ...edited('house'),
+    ...edited('condo'),
+    ...edited('village'),
+    ...edited('page'),
+    ...DESK_LISTS.map((path) => route(path, 'routes/desk-list.tsx', { id: path })),
     ...STAFF_ONLY.map((path) => route(path, 'routes/staff-only.tsx', { id: `staff-only ${path}` })),
     route('*', 'routes/not-found.tsx'),
   ]),

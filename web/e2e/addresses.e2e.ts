@@ -82,7 +82,6 @@ describe('with JavaScript off', () => {
     expect((await get('/unit/%E0%A4%A')).status).toBe(400);
     for (const path of [
       '/unit/new',
-      `/unit/${ids.unit}/edit`,
       '/house/new',
       '/condo/new',
       '/village/new',
@@ -100,6 +99,14 @@ describe('with JavaScript off', () => {
         expect({ path, status: response.status }).toEqual({ path, status: 403 });
         expect(await response.text()).toContain('<h1');
       }
+    }
+  });
+
+  test('an edit page sends home with the spec’s notice whoever is not signed in', async () => {
+    for (const path of [`/unit/${ids.unit}/edit`, `/ru/condo/${ids.condo}/edit`]) {
+      const response = await get(path);
+      expect({ path, status: response.status }).toEqual({ path, status: 302 });
+      expect(response.headers.get('location')).toMatch(/^\/(ru)?\/?\?notice=noAccess$/);
     }
   });
 

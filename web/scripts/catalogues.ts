@@ -21,11 +21,20 @@ export interface Catalogues {
  * one of its messages (scripts/area-messages.ts). All others are in the catalogue that every page loads.
  */
 export const GROUPS: Readonly<Record<string, readonly string[]>> = {
-  detail: ['detail', 'gallery', 'board', 'nearby', 'stay', 'share'],
+  lists: ['lists'],
+  traits: ['traits'],
+  detail: ['detail', 'gallery'],
+  board: ['board'],
+  nearby: ['nearby'],
+  share: ['share'],
+  stay: ['stay'],
+  search: ['search'],
   filters: ['filters'],
+  saved: ['savedScreen', 'compare', 'shortlist'],
   home: ['home'],
   map: ['map'],
   account: ['account'],
+  desk: ['desk', 'deskList', 'accounts', 'config', 'editor', 'fields'],
 };
 
 /** The name of the catalogue that a message is in; undefined for the one of every page. */

@@ -52,7 +52,7 @@ export const site: Site = async (app, api) => {
       refused,
       logError: (error) => request.log.error({ err: error }, 'rendering a page failed'),
     });
-    return send(response, reply, nonce, api);
+    return send(response, request, reply, nonce, api);
   };
 
   await app.register(async (scope) => {
@@ -138,13 +138,14 @@ function webHeaders(request: FastifyRequest): Headers {
   return headers;
 }
 
-async function send(response: Response, reply: FastifyReply, nonce: string, api: SiteApi): Promise<FastifyReply> {
+async function send(response: Response, request: FastifyRequest, reply: FastifyReply, nonce: string, api: SiteApi): Promise<FastifyReply> {
   reply.code(response.status);
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) reply.header('Set-Cookie', cookies);
-  // A page is in the visitor's language, currency and scheme and carries a nonce: nobody but this visitor's browser may keep it.
-  reply.header('Cache-Control', 'private, no-cache');
+  // A page is in the visitor's language, currency and scheme and carries a nonce: nobody but this visitor's browser may keep it, and
+  // not even that one what is shown to an account: the way back after a logout leads to no page of it.
+  reply.header('Cache-Control', request.ctx.viewer.account ? 'no-store' : 'private, no-cache');
   reply.header('Vary', 'Cookie, Accept-Language');
   reply.header('Content-Security-Policy', contentSecurityPolicy(nonce, api));
   reply.header('X-Content-Type-Options', 'nosniff');

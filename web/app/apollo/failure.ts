@@ -17,13 +17,14 @@ const STATUS_OF_CODE: Record<string, number> = {
   DB_UNAVAILABLE: 503,
 };
 
-/** Ends a loader with the error screen that fits a failed query. `home` is where an inactive village sends its visitor (spec 2). */
-export function refuse(error: unknown, home: string): never {
+/** Ends a loader with the error screen that fits a failed query. `home` is where an inactive village sends its visitor (spec 2); a `staff` screen says to nobody whether signing in would help. */
+export function refuse(error: unknown, home: string, staff = false): never {
   if (CombinedGraphQLErrors.is(error)) {
     const [first] = error.errors;
     if (hasFieldCode(first?.extensions?.fields, 'VILLAGE_INACTIVE')) throw redirect(`${home}?notice=villageInactive`);
     const code = String(first?.extensions?.code ?? 'UNKNOWN');
-    throw failure(STATUS_OF_CODE[code] ?? 500, code, first?.message ?? '');
+    const status = staff && code === 'UNAUTHENTICATED' ? 403 : STATUS_OF_CODE[code];
+    throw failure(status ?? 500, code, first?.message ?? '');
   }
   if (ServerError.is(error)) {
     const gone = error.statusCode >= 502 && error.statusCode <= 504;

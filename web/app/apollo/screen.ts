@@ -31,6 +31,10 @@ export interface ScreenArgs {
 
 interface ScreenOptions<TData, TVars extends OperationVariables> {
   query: TypedDocumentNode<TData, TVars>;
+  /** A screen of the desk: whoever is not of the team gets the same answer, signed in or not (spec 2, Admin-only). */
+  staff?: true;
+  /** A screen that is read anew each time it is opened in the browser; those of the desk always are. */
+  fresh?: true;
   /** The query's variables by the address; may end with `notFound()`. */
   variables: (args: ScreenArgs) => TVars;
   /** False when the principal record is missing or the page lies beyond the last: the 404 screen. */
@@ -80,7 +84,7 @@ export function screen<TData, TVars extends OperationVariables>(options: ScreenO
     const { params, url, lang } = args;
     const variables = options.variables(args);
     const answer = await read(options.query, variables).catch((error: unknown) =>
-      refuse(error, localePath(isLang(params.lang) ? params.lang : undefined, '/')),
+      refuse(error, localePath(isLang(params.lang) ? params.lang : undefined, '/'), options.staff),
     );
     if (options.found && !options.found(answer, { ...args, variables })) notFound();
     const path =
@@ -92,7 +96,8 @@ export function screen<TData, TVars extends OperationVariables>(options: ScreenO
       const answers = args.context.get(answersContext);
       return load((query, variables) => answers.query(query, variables), serverArgs(args));
     },
-    clientLoader: async (args: ClientLoaderFunctionArgs) => load(browserQuery, await browserArgs(args)),
+    clientLoader: async (args: ClientLoaderFunctionArgs) =>
+      load((query, variables) => browserQuery(query, variables, options.staff ?? options.fresh), await browserArgs(args)),
     meta: screenMeta,
   };
 }

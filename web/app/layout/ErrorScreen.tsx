@@ -16,7 +16,7 @@ export function statusOf(error: unknown): number {
 export function ErrorScreen({ error }: { error: unknown }) {
   switch (statusOf(error)) {
     case 401:
-      return <Message title={<FormattedMessage id="errors.unauthorized" />} action={<Home />} />;
+      return <Message title={<FormattedMessage id="errors.unauthorized" />} action={<Login />} />;
     case 403:
       return (
         <Message
@@ -78,6 +78,16 @@ function Home() {
   return (
     <LocalLink to={paths.home()} className={styles.action}>
       <FormattedMessage id="errors.home" />
+    </LocalLink>
+  );
+}
+
+/** Signs in and comes back. */
+function Login() {
+  const { pathname, search } = useLocation();
+  return (
+    <LocalLink to={paths.login(pathname + search)} className={styles.action}>
+      <FormattedMessage id="layout.login" />
     </LocalLink>
   );
 }

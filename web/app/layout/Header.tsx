@@ -5,18 +5,21 @@ import { SiteIcon } from '~/components/icons';
 import { useLocalePath } from '~/i18n/lang';
 import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';
+import { useAccount } from '~/session/account';
 import { SavedLink } from '~/shared/saved/SavedLink';
 import { CurrencyMenu } from './CurrencyMenu';
 import styles from './Header.module.css';
 import { LanguageSwitch } from './LanguageSwitch';
 import { Logo } from './Logo';
+import { LogoutButton } from './LogoutButton';
 import { SchemeMenu } from './SchemeMenu';
 import { SideMenu, SIDE_MENU_ID } from './SideMenu';
 
-/** Logo, menu toggle, the main ways into the listings on wide screens, the switches, and sign-in (spec 2, Layout). */
+/** Logo, menu toggle, the main ways into the listings on wide screens, the switches, and sign-in or who is signed in (spec 2, Layout). */
 export function Header({ menu }: { menu: ReactNode }) {
   const intl = useIntl();
   const localPath = useLocalePath();
+  const account = useAccount();
   const links = [
     { to: paths.buy(), label: intl.formatMessage({ id: 'layout.buy' }) },
     { to: paths.rent(), label: intl.formatMessage({ id: 'layout.rent' }) },
@@ -52,12 +55,27 @@ export function Header({ menu }: { menu: ReactNode }) {
           <LanguageSwitch />
           <SchemeMenu />
           <span className={styles.account}>
-            <LocalLink to={paths.login()} className={styles.link}>
-              <FormattedMessage id="layout.login" />
-            </LocalLink>
-            <LocalLink to={paths.register()} className={styles.register}>
-              <FormattedMessage id="layout.register" />
-            </LocalLink>
+            {account ? (
+              <>
+                <LocalLink
+                  to={paths.account()}
+                  className={styles.link}
+                  aria-label={intl.formatMessage({ id: 'layout.account' }, { username: account.username })}
+                >
+                  <span className={styles.username}>{account.username}</span>
+                </LocalLink>
+                <LogoutButton className={styles.register} />
+              </>
+            ) : (
+              <>
+                <LocalLink to={paths.login()} className={styles.link}>
+                  <FormattedMessage id="layout.login" />
+                </LocalLink>
+                <LocalLink to={paths.register()} className={styles.register}>
+                  <FormattedMessage id="layout.register" />
+                </LocalLink>
+              </>
+            )}
           </span>
         </div>
       </div>

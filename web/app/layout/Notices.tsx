@@ -1,9 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useSearchParams } from 'react-router';
 import { SiteIcon } from '~/components/icons';
+import { isStaff, useAccount } from '~/session/account';
 import { SavedNotices } from '~/shared/saved/SavedNotices';
 import styles from './Notices.module.css';
+
+// Few visitors meet one.
+const RecordNotice = lazy(() => import('~/shared/editor/RecordNotice'));
 
 /** What stands at the top centre for a while (spec 9): the notice that the address names, and that the browser is offline. */
 export function Notices() {
@@ -12,10 +16,9 @@ export function Notices() {
     () => !navigator.onLine,
     () => false,
   );
-  const [search] = useSearchParams();
   return (
     <div className={styles.notices}>
-      {search.get('notice') === 'villageInactive' && <VillageInactive />}
+      <AddressNotice />
       <SavedNotices />
       <div role="status">
         {offline && (
@@ -28,23 +31,41 @@ export function Notices() {
   );
 }
 
-/** Spec 8, inactive village. It closes by itself after 5 s, by the style sheet, so without scripts as well. */
-function VillageInactive() {
+/** Notices for everybody, and those of the desk. */
+const FOR_ALL = ['villageInactive', 'noAccess'];
+const FOR_STAFF = ['saved', 'deleted'];
+
+/** What belongs to a notice of the address, and leaves with it. */
+const PARTS = ['notice', 'noun', 'id'];
+
+/** The notice that the address names. It closes by itself after 5 s, by the style sheet, so without scripts as well. */
+function AddressNotice() {
   const intl = useIntl();
   const { pathname } = useLocation();
   const [search, setSearch] = useSearchParams();
+  const staff = isStaff(useAccount());
+  const notice = search.get('notice') ?? '';
+  const done = staff && FOR_STAFF.includes(notice);
+  if (!done && !FOR_ALL.includes(notice)) return null;
   const rest = new URLSearchParams(search);
-  rest.delete('notice');
+  for (const part of PARTS) rest.delete(part);
   const close = () => setSearch(rest, { replace: true, preventScrollReset: true });
   return (
-    <div role="status" className={styles.notice} onAnimationEnd={(event) => event.target === event.currentTarget && close()}>
-      <div>
-        <p className={styles.title}>
-          <FormattedMessage id="layout.villageInactive" />
-        </p>
-        <p className={styles.text}>
-          <FormattedMessage id="layout.villageInactiveMore" />
-        </p>
+    <div
+      key={`${notice} ${search.get('id')}`}
+      role="status"
+      className={styles.notice}
+      data-done={done || undefined}
+      onAnimationEnd={(event) => event.target === event.currentTarget && close()}
+    >
+      <div className={styles.body}>
+        {notice === 'villageInactive' ? (
+          <VillageInactive />
+        ) : (
+          <Suspense>
+            <RecordNotice notice={notice} query={search} />
+          </Suspense>
+        )}
       </div>
       <a
         href={rest.size > 0 ? `${pathname}?${rest}` : pathname}
@@ -58,6 +79,20 @@ function VillageInactive() {
         <SiteIcon name="close" />
       </a>
     </div>
+  );
+}
+
+/** Spec 8, inactive village. */
+function VillageInactive() {
+  return (
+    <>
+      <p>
+        <FormattedMessage id="layout.villageInactive" />
+      </p>
+      <p>
+        <FormattedMessage id="layout.villageInactiveMore" />
+      </p>
+    </>
   );
 }
 

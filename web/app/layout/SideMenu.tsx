@@ -2,8 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { SiteIcon } from '~/components/icons';
-import { LocalLink } from '~/i18n/LocalLink';
-import { paths } from '~/lib/urls';
+import { AccountMenu } from './AccountMenu';
 import styles from './SideMenu.module.css';
 
 export const SIDE_MENU_ID = 'side-menu';
@@ -34,18 +33,7 @@ export function SideMenu({ children }: { children: ReactNode }) {
       </div>
       <nav aria-label={intl.formatMessage({ id: 'layout.sideNav' })}>
         {children}
-        <ul className={styles.account}>
-          <li>
-            <LocalLink to={paths.login()}>
-              <FormattedMessage id="layout.login" />
-            </LocalLink>
-          </li>
-          <li>
-            <LocalLink to={paths.register()}>
-              <FormattedMessage id="layout.register" />
-            </LocalLink>
-          </li>
-        </ul>
+        <AccountMenu />
       </nav>
     </div>
   );

@@ -55,6 +55,11 @@ export const paths = {
   /** Homes by reference, for a reader who was sent the link. */
   shortlist: (references: readonly string[], title = '') =>
     `/shortlist?homes=${references.join()}${title && `&title=${encodeURIComponent(title)}`}`,
-  login: () => '/login',
+  /** `back` is the path to return to. */
+  login: (back?: string) => (back ? `/login?back=${encodeURIComponent(back)}` : '/login'),
   register: () => '/register',
+  logout: () => '/logout',
+  account: () => '/account',
+  accounts: () => '/lazy',
+  config: () => '/lazy/config',
 };

@@ -1,11 +1,13 @@
 import { Suspense } from 'react';
+import { useLocation } from 'react-router';
 import { screen, useScreen } from '~/apollo/screen';
 import { condoListHref, parseBoard } from '~/features/condos/board-address';
 import { CondoDetail } from '~/features/condos/CondoDetail';
-import { CondoUnits } from '~/features/condos/CondoUnits';
+import { LateCondoUnits, unitsStyles } from '~/features/condos/late-units';
 import { graphql } from '~/gql/gql';
 import { intlOf } from '~/i18n/intl';
 import { parsePage } from '~/lib/page-param';
+import { StaffBar } from '~/shared/desk/StaffBar';
 import { condoMeta } from '~/shared/detail/detail-meta';
 import { cardStyles, LateUnitCard } from '~/shared/detail/late-cards';
 import { listingId } from '~/shared/detail/listing-id';
@@ -13,7 +15,6 @@ import { EmptyState } from '~/shared/listing/EmptyState';
 import { ListingGrid } from '~/shared/listing/ListingGrid';
 import { pageTitle } from '~/shared/listing/page-title';
 import { Pagination } from '~/shared/listing/Pagination';
-import { useStay } from '~/shared/stay/use-stay';
 
 const QUERY = graphql(`
   query Condo(
@@ -21,6 +22,7 @@ const QUERY = graphql(`
     $id: ID!
     $page: Int!
     $filter: SearchFilter!
+    $inCondo: SearchFilter!
     $stay: StayInput
     $first: Int!
     $asBoard: Boolean!
@@ -67,20 +69,23 @@ const QUERY = graphql(`
       }
       ...CondoDetail_condo
     }
-    units(condo: $id, page: $page) @include(if: $asList) {
+    list: search(filter: $inCondo, page: $page) @include(if: $asList) {
       total
       page
       pages
-      units {
-        id
-        pricing {
-          stay(stay: $stay) {
-            total
-            monthly
-            nights
+      homes {
+        __typename
+        ... on Unit {
+          id
+          pricing {
+            stay(stay: $stay) {
+              total
+              monthly
+              nights
+            }
           }
+          ...UnitCard_unit
         }
-        ...UnitCard_unit
       }
     }
   }
@@ -94,13 +99,14 @@ const detail = screen({
     const page = parsePage(url.searchParams.get('page'));
     // Which of the two says more is known when the board is there: without a word in the address both are read.
     const [asBoard, asList] = [shown !== 'list', shown !== 'board'];
-    return { lang, id: listingId(params.id), page, filter: asBoard ? filter : {}, stay: filter.stay, first, asBoard, asList };
+    const id = listingId(params.id);
+    return { lang, id, page, filter, inCondo: { ...filter, complexes: [id] }, stay: filter.stay, first, asBoard, asList };
   },
-  found: ({ condo, units }) => condo !== null && (!units || units.units.length > 0 || units.page === 1),
-  meta: ({ condo, units }, { lang }) => {
+  found: ({ condo, list }) => condo !== null && (!list || list.homes.length > 0 || list.page === 1),
+  meta: ({ condo, list }, { lang }) => {
     if (!condo) return { title: '' };
     const about = condoMeta(intlOf(lang), condo);
-    return { ...about, title: pageTitle(lang, about.title, units?.page ?? 1) };
+    return { ...about, title: pageTitle(lang, about.title, list?.page ?? 1) };
   },
 });
 
@@ -110,27 +116,37 @@ export const meta = detail.meta;
 
 /** /condo/{id}: a condominium and the apartments on offer in it, as a board (`?units=board`) or page by page (`?units=list&page=`). */
 export default function Condo() {
-  const { condo, units } = useScreen(QUERY);
-  const stay = useStay();
+  const { condo, list } = useScreen(QUERY);
+  const { search } = useLocation();
   if (!condo) return null;
   const { total } = condo.offers;
+  const { filter } = parseBoard(new URLSearchParams(search));
+  const deal = filter.stay ? 'RENT' : filter.deal;
   return (
-    <CondoDetail condo={condo} total={total}>
-      {total === 0 && <EmptyState />}
-      {total > 0 && (
-        <CondoUnits condo={condo.id} board={condo.board}>
-          <div className={cardStyles}>
+    <>
+      <StaffBar noun="condo" id={condo.id} />
+      <CondoDetail condo={condo} total={total}>
+        {total === 0 && <EmptyState />}
+        {total > 0 && (
+          <div className={unitsStyles}>
             <Suspense>
-              <ListingGrid>
-                {units?.units.map((unit) => (
-                  <LateUnitCard key={unit.id} unit={unit} stay={unit.pricing.stay} />
-                ))}
-              </ListingGrid>
+              <LateCondoUnits condo={condo.id} total={total} board={condo.board} matching={list?.total}>
+                <div className={cardStyles}>
+                  <Suspense>
+                    <ListingGrid>
+                      {list?.homes.map(
+                        (home) =>
+                          home.__typename === 'Unit' && <LateUnitCard key={home.id} unit={home} deal={deal} stay={home.pricing.stay} />,
+                      )}
+                    </ListingGrid>
+                  </Suspense>
+                </div>
+                {list && <Pagination page={list.page} pages={list.pages} href={(page) => condoListHref(condo.id, filter, page)} />}
+              </LateCondoUnits>
             </Suspense>
           </div>
-          {units && <Pagination page={units.page} pages={units.pages} href={(page) => condoListHref(condo.id, stay, page)} />}
-        </CondoUnits>
-      )}
-    </CondoDetail>
+        )}
+      </CondoDetail>
+    </>
   );
 }

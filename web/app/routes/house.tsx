@@ -3,6 +3,7 @@ import { HouseDetail } from '~/features/houses/HouseDetail';
 import { graphql } from '~/gql/gql';
 import { intlOf } from '~/i18n/intl';
 import { stayOf } from '~/lib/stay';
+import { StaffBar } from '~/shared/desk/StaffBar';
 import { houseMeta } from '~/shared/detail/detail-meta';
 import { listingId } from '~/shared/detail/listing-id';
 
@@ -74,5 +75,12 @@ export const meta = detail.meta;
 /** /house/{id}: a house. */
 export default function House() {
   const { house } = useScreen(QUERY);
-  return house && <HouseDetail house={house} />;
+  return (
+    house && (
+      <>
+        <StaffBar noun="house" id={house.id} />
+        <HouseDetail house={house} />
+      </>
+    )
+  );
 }

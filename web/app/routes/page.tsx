@@ -3,6 +3,7 @@ import { screen, useScreen } from '~/apollo/screen';
 import { PageArticle } from '~/features/pages/PageArticle';
 import { graphql } from '~/gql/gql';
 import { localized } from '~/lib/localized';
+import { StaffBar } from '~/shared/desk/StaffBar';
 import { askedAbout } from '~/shared/detail/ask-link';
 
 const QUERY = graphql(`
@@ -51,5 +52,12 @@ export default function ContentPage() {
   const data = useScreen(QUERY);
   const { slug } = useParams();
   const [query] = useSearchParams();
-  return data.page && <PageArticle page={data.page} about={askedAbout(slug, query)} />;
+  return (
+    data.page && (
+      <>
+        <StaffBar noun="page" id={data.page.id} />
+        <PageArticle page={data.page} about={askedAbout(slug, query)} />
+      </>
+    )
+  );
 }

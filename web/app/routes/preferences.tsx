@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs } from 'react-router';
+import { sitePath } from '~/lib/site-path';
 import { isCurrency, isScheme, preferenceCookie } from '~/session/preferences';
 
 /** Keeps a choice of currency or colour scheme that came as a plain form (no scripts), and returns to the page. */
@@ -10,15 +11,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const scheme = form.get('scheme');
   if (isCurrency(currency)) headers.append('Set-Cookie', preferenceCookie('currency', currency, secure));
   if (isScheme(scheme)) headers.append('Set-Cookie', preferenceCookie('scheme', scheme, secure));
-  return redirect(pathOfSite(form.get('back')), { status: 303, headers });
+  return redirect(sitePath(form.get('back')), { status: 303, headers });
 }
 
 /** The form's address itself shows nothing. */
 export function loader() {
   return redirect('/');
-}
-
-/** A path of this site, or `/` for anything that would lead elsewhere. */
-function pathOfSite(back: unknown): string {
-  return typeof back === 'string' && /^\/(?![/\\])[^\\\s]*$/.test(back) ? back : '/';
 }

@@ -21,11 +21,17 @@ import { isLang, type Lang } from '~/i18n/langs';
 import { ErrorScreen, statusOf } from '~/layout/ErrorScreen';
 import { Shell } from '~/layout/Shell';
 import type { Rates } from '~/lib/money';
+import { AccountContext } from '~/session/account';
 import { visitorLang } from '~/session/visitor-lang';
 import { CurrencyProvider } from '~/shared/currencies/CurrencyProvider';
 
 const QUERY = graphql(`
   query Site($lang: Lang!) {
+    me {
+      id
+      username
+      roles
+    }
     appConfig {
       id
       name
@@ -118,13 +124,15 @@ function Frame({ children }: { children: ReactNode }) {
     [currencies],
   );
   return (
-    <CurrencyProvider rates={rates} asOf={currencies?.asOf ?? null}>
-      <Shell
-        menu={<SiteMenu flags={data?.appConfig ?? []} pages={<PageLinks pages={data?.pages ?? []} icons />} />}
-        pages={<PageLinks pages={data?.pages ?? []} />}
-      >
-        {children}
-      </Shell>
-    </CurrencyProvider>
+    <AccountContext value={data?.me ?? null}>
+      <CurrencyProvider rates={rates} asOf={currencies?.asOf ?? null}>
+        <Shell
+          menu={<SiteMenu flags={data?.appConfig ?? []} pages={<PageLinks pages={data?.pages ?? []} icons />} />}
+          pages={<PageLinks pages={data?.pages ?? []} />}
+        >
+          {children}
+        </Shell>
+      </CurrencyProvider>
+    </AccountContext>
   );
 }

@@ -3,6 +3,7 @@ import { UnitDetail } from '~/features/units/UnitDetail';
 import { graphql } from '~/gql/gql';
 import { intlOf } from '~/i18n/intl';
 import { stayOf } from '~/lib/stay';
+import { StaffBar } from '~/shared/desk/StaffBar';
 import { unitMeta } from '~/shared/detail/detail-meta';
 import { listingId } from '~/shared/detail/listing-id';
 
@@ -74,5 +75,12 @@ export const meta = detail.meta;
 /** /unit/{id}: an apartment. */
 export default function Unit() {
   const { unit } = useScreen(QUERY);
-  return unit && <UnitDetail unit={unit} />;
+  return (
+    unit && (
+      <>
+        <StaffBar noun="unit" id={unit.id} />
+        <UnitDetail unit={unit} />
+      </>
+    )
+  );
 }

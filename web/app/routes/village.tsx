@@ -5,6 +5,7 @@ import { graphql } from '~/gql/gql';
 import { intlOf } from '~/i18n/intl';
 import { parsePage } from '~/lib/page-param';
 import { paths } from '~/lib/urls';
+import { StaffBar } from '~/shared/desk/StaffBar';
 import { villageMeta } from '~/shared/detail/detail-meta';
 import { cardStyles, LateHouseCard } from '~/shared/detail/late-cards';
 import { listingId } from '~/shared/detail/listing-id';
@@ -87,18 +88,21 @@ export default function Village() {
   const { village, houses } = useScreen(QUERY);
   if (!village) return null;
   return (
-    <VillageDetail village={village} total={houses.total}>
-      {houses.total === 0 && <EmptyState />}
-      <div className={cardStyles}>
-        <Suspense>
-          <ListingGrid>
-            {houses.houses.map((house) => (
-              <LateHouseCard key={house.id} house={house} />
-            ))}
-          </ListingGrid>
-        </Suspense>
-      </div>
-      <Pagination page={houses.page} pages={houses.pages} href={(page) => listHref(paths.village(village.id), { page }, 'offers')} />
-    </VillageDetail>
+    <>
+      <StaffBar noun="village" id={village.id} />
+      <VillageDetail village={village} total={houses.total}>
+        {houses.total === 0 && <EmptyState />}
+        <div className={cardStyles}>
+          <Suspense>
+            <ListingGrid>
+              {houses.houses.map((house) => (
+                <LateHouseCard key={house.id} house={house} />
+              ))}
+            </ListingGrid>
+          </Suspense>
+        </div>
+        <Pagination page={houses.page} pages={houses.pages} href={(page) => listHref(paths.village(village.id), { page }, 'offers')} />
+      </VillageDetail>
+    </>
   );
 }

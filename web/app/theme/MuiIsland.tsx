@@ -21,7 +21,7 @@ export function MuiIsland({ children }: { children: ReactNode }) {
   );
 }
 
-/** The nonce of this page's Content-Security-Policy; browsers show it to scripts alone. */
-function pageNonce(): string | undefined {
+/** The nonce of this page's Content-Security-Policy, for styles that are made in the browser; browsers show it to scripts alone. */
+export function pageNonce(): string | undefined {
   return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 }

@@ -2,10 +2,11 @@ import { createTheme } from '@mui/material/styles';
 
 /**
  * MUI in the colours of tokens.css. The palette names variables, so that one theme follows all schemes; `nativeColor` lets MUI derive
- * its shades in the style sheet instead of computing them here.
+ * its shades in the style sheet instead of computing them here. The scheme is not MUI's business: with a selector of ours it would write
+ * `light` into the document's attribute.
  */
 export const theme = createTheme({
-  cssVariables: { cssVarPrefix: 'talay', colorSchemeSelector: 'data-scheme', nativeColor: true },
+  cssVariables: { cssVarPrefix: 'talay', colorSchemeSelector: 'media', nativeColor: true },
   palette: {
     primary: { main: 'var(--sea)', light: 'var(--lagoon)', dark: 'var(--sea-strong)', contrastText: 'var(--on-sea)' },
     secondary: { main: 'var(--coral)', light: 'var(--coral-bright)', dark: 'var(--coral)', contrastText: 'var(--coral-text)' },
@@ -15,6 +16,13 @@ export const theme = createTheme({
     text: { primary: 'var(--ink)', secondary: 'var(--ink-soft)' },
     background: { default: 'var(--sand)', paper: 'var(--surface-raised)' },
     divider: 'var(--hairline)',
+    action: {
+      active: 'var(--ink-soft)',
+      hover: 'var(--sea-soft)',
+      selected: 'var(--sea-soft)',
+      disabled: 'var(--field)',
+      disabledBackground: 'var(--hairline)',
+    },
   },
   shape: { borderRadius: 10 },
   typography: { fontFamily: 'var(--font)', button: { textTransform: 'none', fontWeight: 600 } },

@@ -4,6 +4,9 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 /** Where the site under test is. */
 export const SITE = process.env['E2E_URL']!;
 
+/** Where the site is whose records tests may change; those at SITE stay as they are for all others. */
+export const DESK_SITE = process.env['E2E_DESK_URL']!;
+
 /** A page with what went wrong on it. */
 export interface Visit {
   page: Page;

@@ -39,6 +39,9 @@ export async function spawnSite({ databaseUrl, dataDir, env = {} }: SiteOptions)
       WORKERS: '1',
       LOG_LEVEL: 'silent',
       NODE_ENV: 'production',
+      // The account of support/sign-in.ts.
+      GOD_USERNAME: 'god',
+      GOD_PASSWORD: 'god-password',
       MESSENGER_URL: 'https://t.me/talay_test',
       // No test depends on a host out there.
       MAP_STYLE_URL: 'none',

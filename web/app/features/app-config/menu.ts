@@ -38,7 +38,12 @@ export function menuOf(flags: readonly Flag[]): Menu {
 // Written by people: `HuaYai`, `Hua_Yai` and the slug `huayai` all name the same area.
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '');
 
+/** The area that a switch names, by any spelling; undefined for none. */
+export function areaOf(name: string): AreaName | undefined {
+  return Object.values(AREA_SLUGS).find((area) => plain(area) === plain(name) || slugOfArea(area) === plain(name));
+}
+
 function areasOf(on: ReadonlySet<string>, prefix: string): AreaName[] {
-  const names = new Set([...on].filter((name) => name.startsWith(prefix)).map((name) => plain(name.slice(prefix.length))));
-  return Object.values(AREA_SLUGS).filter((area) => names.has(plain(area)) || names.has(slugOfArea(area)));
+  const named = new Set([...on].filter((name) => name.startsWith(prefix)).map((name) => areaOf(name.slice(prefix.length))));
+  return Object.values(AREA_SLUGS).filter((area) => named.has(area));
 }

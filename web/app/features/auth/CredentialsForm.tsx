@@ -1,0 +1,85 @@
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import { sitePath } from '~/lib/site-path';
+import { AuthAlert, AuthCard } from './AuthCard';
+import styles from './AuthCard.module.css';
+import type { Refusal } from './auth-form';
+import { Field, NewPassword, PasswordField } from './Field';
+import { useFieldWords } from './field-words';
+
+interface CredentialsFormProps {
+  refusal: Refusal | undefined;
+  /** A form that makes an account: its password is new. */
+  create?: boolean;
+  title: ReactNode;
+  lead: ReactNode;
+  submit: ReactNode;
+  /** What a refusal without a field says. */
+  refused: ReactNode;
+  other: ReactNode;
+}
+
+/** The forms of /login and /register: plain forms, posted as such with scripts and without. */
+export function CredentialsForm({ refusal, create = false, title, lead, submit, refused, other }: CredentialsFormProps) {
+  const intl = useIntl();
+  const words = useFieldWords(refusal);
+  const [search] = useSearchParams();
+  const [username, setUsername] = useState(refusal?.username ?? '');
+  return (
+    <AuthCard title={title} lead={lead} notice={refusal && <RefusalAlert refusal={refusal}>{refused}</RefusalAlert>} other={other}>
+      <form method="post" className={styles.form}>
+        <input type="hidden" name="back" value={sitePath(search.get('back'))} />
+        <Field
+          label={intl.formatMessage({ id: 'account.username' })}
+          hint={create ? intl.formatMessage({ id: 'account.usernameHint' }) : undefined}
+          error={words['username']}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={create ? 32 : undefined}
+          defaultValue={refusal?.username}
+          onChange={(event) => setUsername(event.target.value)}
+        />
+        {create ? (
+          <>
+            <NewPassword label={intl.formatMessage({ id: 'account.password' })} errors={words} username={username} />
+            <div className={styles.trap} aria-hidden="true">
+              <input name="website" tabIndex={-1} autoComplete="off" />
+            </div>
+          </>
+        ) : (
+          <PasswordField
+            label={intl.formatMessage({ id: 'account.password' })}
+            name="password"
+            autoComplete="current-password"
+            required
+            error={words['password']}
+          />
+        )}
+        <button type="submit" className={styles.submit}>
+          {submit}
+        </button>
+      </form>
+    </AuthCard>
+  );
+}
+
+/** What a refused form says above itself: to wait, to look at its fields, or what `children` say. */
+export function RefusalAlert({ refusal, children }: { refusal: Refusal; children: ReactNode }) {
+  const { retryAfter, fields } = refusal;
+  if (retryAfter !== null) {
+    return (
+      <AuthAlert>
+        {retryAfter < 90 ? (
+          <FormattedMessage id="account.tooManySeconds" values={{ seconds: Math.ceil(retryAfter) }} />
+        ) : (
+          <FormattedMessage id="account.tooManyMinutes" values={{ minutes: Math.ceil(retryAfter / 60) }} />
+        )}
+      </AuthAlert>
+    );
+  }
+  return <AuthAlert>{Object.keys(fields).length > 0 ? <FormattedMessage id="account.checkFields" /> : children}</AuthAlert>;
+}

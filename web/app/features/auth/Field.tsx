@@ -1,0 +1,127 @@
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useHydrated } from '~/shared/detail/use-hydrated';
+import styles from './Field.module.css';
+import { strengthOf } from './password-strength';
+
+interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong with it; it is read together with the field. */
+  error?: ReactNode;
+  /** What stands between the field and its hint. */
+  meter?: ReactNode;
+  /** A button within the box. */
+  button?: ReactNode;
+}
+
+/** A labelled field of a form, with its hint and what is wrong with it. */
+export function Field({ label, hint, error, meter, button, ...input }: FieldProps) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <span className={styles.box}>
+        <input
+          {...input}
+          id={id}
+          className={button ? `${styles.input} ${styles.withButton}` : styles.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? `${id}-note` : undefined}
+        />
+        {button}
+      </span>
+      {meter}
+      {note && (
+        <p id={`${id}-note`} className={error ? styles.error : styles.hint}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type PasswordFieldProps = Omit<FieldProps, 'type' | 'button' | 'meter'>;
+
+/** A field for a password that can be looked at. */
+export function PasswordField(props: PasswordFieldProps & { meter?: ReactNode }) {
+  const intl = useIntl();
+  const hydrated = useHydrated();
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      button={
+        // Without scripts it would do nothing.
+        hydrated && (
+          <button type="button" className={styles.show} aria-pressed={shown} onClick={() => setShown(!shown)}>
+            {intl.formatMessage({ id: 'account.showPassword' })}
+          </button>
+        )
+      }
+    />
+  );
+}
+
+interface NewPasswordProps {
+  label: ReactNode;
+  /** Its name in the form is `password`, that of its repetition `confirm`. */
+  errors: { password?: ReactNode; confirm?: ReactNode };
+  /** Whose password it will be, as far as it is typed. */
+  username: string;
+}
+
+/** A new password, how strong it is, and the same again. */
+export function NewPassword({ label, errors, username }: NewPasswordProps) {
+  const intl = useIntl();
+  // The browser keeps what is typed: fields that React held would lose what came before it did.
+  const [password, setPassword] = useState('');
+  const [confirm, setConfirm] = useState('');
+  const [left, setLeft] = useState(false);
+  const strength = strengthOf(password, username);
+  const differs = left && confirm !== '' && confirm !== password;
+  const words = {
+    short: intl.formatMessage({ id: 'account.passwordHint' }),
+    weak: intl.formatMessage({ id: 'account.strength.weak' }),
+    fair: intl.formatMessage({ id: 'account.strength.fair' }),
+    strong: intl.formatMessage({ id: 'account.strength.strong' }),
+  };
+  return (
+    <>
+      <PasswordField
+        label={label}
+        name="password"
+        autoComplete="new-password"
+        required
+        minLength={6}
+        maxLength={200}
+        onChange={(event) => setPassword(event.target.value)}
+        meter={
+          <span className={styles.meter} data-strength={strength} aria-hidden="true">
+            <span />
+            <span />
+            <span />
+          </span>
+        }
+        hint={<span aria-live="polite">{words[strength]}</span>}
+        error={errors.password}
+      />
+      <PasswordField
+        label={intl.formatMessage({ id: 'account.confirm' })}
+        name="confirm"
+        autoComplete="new-password"
+        required
+        maxLength={200}
+        onChange={(event) => setConfirm(event.target.value)}
+        onBlur={() => setLeft(true)}
+        error={errors.confirm ?? (differs ? intl.formatMessage({ id: 'account.confirmDiffers' }) : undefined)}
+      />
+    </>
+  );
+}

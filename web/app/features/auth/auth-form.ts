@@ -1,0 +1,52 @@
+import { data, redirect, type ActionFunctionArgs } from 'react-router';
+import type { DocumentNode, GraphQLFormattedError } from 'graphql';
+import { visitContext } from '~/apollo/visit';
+import { sitePath } from '~/lib/site-path';
+
+/** Why a form was refused, in the codes of the API, and what of it is shown again: never a password. */
+export interface Refusal {
+  username: string;
+  code: string;
+  /** What is wrong with single fields, by their names. */
+  fields: Readonly<Record<string, string>>;
+  /** After how many seconds it may be tried again; null where that is not what is wrong. */
+  retryAfter: number | null;
+}
+
+interface FormOptions {
+  mutation: DocumentNode;
+  /** The fields of the form that are the mutation's variables. */
+  fields: readonly string[];
+  /** Where it leads once it is done; the form's own `back` goes first. */
+  done?: string;
+}
+
+/**
+ * Takes the plain form of a screen: the same with scripts and without. What is done leads on; what is refused comes back with the form.
+ * Forms of other sites were refused before (server/same-site.ts).
+ */
+export async function takeForm({ request, context }: ActionFunctionArgs, { mutation, fields, done = '/' }: FormOptions) {
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const refuse = (code: string, wrong: Record<string, string>, retryAfter: number | null = null, status = 400) =>
+    data({ username: text('username'), code, fields: wrong, retryAfter } satisfies Refusal, { status });
+  // A person does not see this field.
+  if (text('website') !== '') return refuse('UNKNOWN', {});
+  if (form.has('confirm') && text('confirm') !== text('password')) return refuse('BAD_USER_INPUT', { confirm: 'CONFIRM_DIFFERS' });
+  const variables = Object.fromEntries(fields.map((name) => [name, text(name)]));
+  const { errors } = await context.get(visitContext).execute({ document: mutation, variables });
+  const error = errors?.[0];
+  if (!error) return redirect(sitePath(form.get('back'), done), 303);
+  const { code, wrong, retryAfter } = readError(error);
+  return refuse(code, wrong, retryAfter, retryAfter === null ? 400 : 429);
+}
+
+function readError({ extensions }: GraphQLFormattedError) {
+  const fields = (extensions?.['fields'] ?? []) as { path: string; code: string }[];
+  const retryAfter = extensions?.['retryAfter'];
+  return {
+    code: String(extensions?.['code'] ?? 'UNKNOWN'),
+    wrong: Object.fromEntries(fields.map(({ path, code }) => [path, code])),
+    retryAfter: typeof retryAfter === 'number' ? retryAfter : null,
+  };
+}

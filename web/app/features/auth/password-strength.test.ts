@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import { strengthOf } from './password-strength';
+
+test.each([
+  ['', 'short'],
+  ['abc12', 'short'],
+  ['abc123', 'weak'],
+  ['aaaaaaaaaaaaaaaa', 'weak'],
+  ['noi-jomtien-2026', 'weak'],
+  ['sea breeze', 'fair'],
+  ['пароль моря', 'fair'],
+  ['🏝🏝🏝🏝🏝', 'short'],
+  ['correct horse battery', 'strong'],
+])('%j is %s', (password, strength) => {
+  expect(strengthOf(password, 'Noi')).toBe(strength);
+});
+
+test('nobody named yet weakens nothing', () => {
+  expect(strengthOf('sea breeze', '')).toBe('fair');
+});

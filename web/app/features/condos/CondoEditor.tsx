@@ -1,0 +1,88 @@
+import { useMutation } from '@apollo/client/react';
+import { browserQuery } from '~/apollo/browser-client';
+import { readFragment } from '~/gql/fragment-masking';
+import { graphql } from '~/gql/gql';
+import { paths } from '~/lib/urls';
+import { BLANK_COMPLEX, complexGroups, type ComplexDraft } from '~/shared/editor/complex-form';
+import { Editor } from '~/shared/editor/Editor';
+import { fieldsOf } from '~/shared/editor/form';
+import { copyOf, listingValues, type Pair } from '~/shared/editor/listing-form';
+import { useCopyMark } from '~/shared/editor/use-copy-mark';
+import type { RecordDoor, Saved } from '~/shared/editor/use-editor';
+import { CONDO, type CondoRecord } from './CondoEditorScreen';
+
+const CREATE = graphql(`
+  mutation CreateCondo($input: CondoInput!) {
+    createCondo(input: $input) {
+      id
+      ...CondoEditorScreen_condo
+    }
+  }
+`);
+
+const UPDATE = graphql(`
+  mutation UpdateCondo($id: ID!, $version: Int!, $input: CondoInput!) {
+    updateCondo(id: $id, version: $version, input: $input) {
+      id
+      ...CondoEditorScreen_condo
+    }
+  }
+`);
+
+const READ = graphql(`
+  query CondoToEdit($id: ID!) {
+    condo(id: $id) {
+      id
+      ...CondoEditorScreen_condo
+    }
+  }
+`);
+
+interface CondoDraft extends ComplexDraft {
+  description: Pair;
+  floors: number | null;
+  /** In all of it. */
+  units: number | null;
+}
+
+const BLANK: CondoDraft = { ...BLANK_COMPLEX, description: { en: '', ru: '' }, floors: null, units: null };
+
+const field = fieldsOf<CondoDraft>();
+const GROUPS = complexGroups({
+  lastYear: 2031,
+  more: [field.count('floors', 'editor.floors', { seen: true }), field.count('units', 'editor.unitsInAll', { seen: true })],
+  texts: [field.pair('description', 'editor.summary', { seen: true, multiline: true })],
+});
+
+function savedOf(record: CondoRecord): Saved<CondoDraft> {
+  return { id: record.id, version: record.version, draft: listingValues(record) };
+}
+
+/** The form of a condo. */
+export default function CondoEditor({ condo, original }: { condo: CondoRecord | null; original: CondoRecord | null }) {
+  const mark = useCopyMark();
+  const [create] = useMutation(CREATE);
+  const [update] = useMutation(UPDATE);
+  const door: RecordDoor<CondoDraft> = {
+    create: async (input) => savedOf(readFragment(CONDO, (await create({ variables: { input } })).data!.createCondo)),
+    update: async (id, version, input) =>
+      savedOf(readFragment(CONDO, (await update({ variables: { id, version, input } })).data!.updateCondo)),
+    read: async (id) => {
+      const found = readFragment(CONDO, (await browserQuery(READ, { id }, true)).condo);
+      return found ? savedOf(found) : null;
+    },
+  };
+  const start = original ? copyOf(savedOf(original).draft, mark) : BLANK;
+  return (
+    <Editor
+      noun="condo"
+      groups={GROUPS}
+      record={condo && savedOf(condo)}
+      blank={BLANK}
+      start={start}
+      copied={original !== null}
+      door={door}
+      viewPath={({ id }) => paths.condo(id)}
+    />
+  );
+}

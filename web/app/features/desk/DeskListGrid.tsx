@@ -1,0 +1,247 @@
+import { useMutation } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import NativeSelect from '@mui/material/NativeSelect';
+import Typography from '@mui/material/Typography';
+import type { GridColDef } from '@mui/x-data-grid';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import { graphql } from '~/gql/gql';
+import type { DeskKind, DeskState } from '~/gql/graphql';
+import { AREA_LABELS } from '~/i18n/enums';
+import { useLang } from '~/i18n/lang';
+import { LocalLink } from '~/i18n/LocalLink';
+import { DeskGrid } from '~/shared/desk/DeskGrid';
+import { DeskNotice, type DeskNoticeState } from '~/shared/desk/DeskNotice';
+import { useErrorWords } from '~/shared/desk/use-error-words';
+import type { DeskRow } from './DeskListScreen';
+import { CHANGED, KIND_TITLES, STATE_LABELS } from './desk-words';
+import { NO_PRICES, parsePriceList, priceListText } from './price-list';
+import { useSavePrices } from './use-save-prices';
+
+type Kind = `${DeskKind}`;
+type State = `${DeskState}`;
+
+const SET_STATE = graphql(`
+  mutation SetListingsState($kind: DeskKind!, $ids: [ID!]!, $state: DeskState!) {
+    setListingsState(kind: $kind, ids: $ids, state: $state) {
+      id
+      state
+      version
+      updatedAt
+    }
+  }
+`);
+
+const COLOURS = { PUBLISHED: 'success', HIDDEN: 'warning', DRAFT: 'default', TRASH: 'error' } as const satisfies Record<State, string>;
+
+/** The first part of the addresses of a noun. */
+const ADDRESSES = { UNIT: '/unit', HOUSE: '/house', CONDO: '/condo', VILLAGE: '/village' } as const satisfies Record<Kind, string>;
+
+const RIGHT = { align: 'right', headerAlign: 'right' } as const;
+
+interface DeskListGridProps {
+  kind: Kind;
+  fixed: State | undefined;
+  listings: readonly DeskRow[];
+  total: number;
+}
+
+/** The grid of the desk's listings: what they are, what they cost (edited in place), in which state they are, many changed at once. */
+export default function DeskListGrid({ kind, fixed, listings, total }: DeskListGridProps) {
+  const intl = useIntl();
+  const lang = useLang();
+  const errorWords = useErrorWords();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [notice, setNotice] = useState<DeskNoticeState | null>(null);
+  const [sendState] = useMutation(SET_STATE);
+  const savePrices = useSavePrices(setNotice);
+  // What was ticked on another page is not there to be seen.
+  const chosen = listings.filter(({ id }) => ticked.has(id));
+  const isHome = kind === 'UNIT' || kind === 'HOUSE';
+  const number = (value: number | null | undefined) => (value == null ? '—' : intl.formatNumber(value));
+  const baht = (prices: readonly number[]) => (prices.length === 0 ? '—' : `฿${intl.formatNumber(Math.min(...prices))}`);
+
+  const send = (ids: string[], state: State) => sendState({ variables: { kind: kind as DeskKind, ids, state: state as DeskState } });
+  /** Each goes back to what it was. */
+  const takeBack = async (before: readonly DeskRow[]) => {
+    for (const state of new Set(before.map((row) => row.state))) {
+      await send(
+        before.filter((row) => row.state === state).map(({ id }) => id),
+        state,
+      );
+    }
+  };
+  const tell = (error: unknown) => setNotice({ kind: 'error', text: errorWords(error) });
+  const setState = (state: State) => {
+    const before = chosen;
+    send(
+      before.map(({ id }) => id),
+      state,
+    ).then(() => {
+      setTicked(new Set());
+      setNotice({
+        kind: 'success',
+        text: intl.formatMessage({ id: CHANGED[state] }, { count: before.length }),
+        undo: () => void takeBack(before).catch(tell),
+      });
+    }, tell);
+  };
+
+  const prices = (field: 'rentPrice' | 'buyPrice', name: string, headerName: string): GridColDef<DeskRow> => ({
+    field: name,
+    headerName,
+    width: 130,
+    ...RIGHT,
+    editable: true,
+    valueGetter: (_value, row) => priceListText(row[field]),
+    // What is no price is refused when the row is saved: a check while one types would swallow an Enter that comes at once.
+    valueSetter: (value: string, row) => ({ ...row, [field]: parsePriceList(value) ?? NO_PRICES }),
+    renderCell: ({ row }) => baht(row[field]),
+  });
+  const columns: GridColDef<DeskRow>[] = [
+    { field: 'reference', headerName: intl.formatMessage({ id: 'deskList.reference' }), width: 100, sortable: false, hideable: false },
+    {
+      field: 'name',
+      headerName: intl.formatMessage({ id: 'deskList.name' }),
+      flex: 2,
+      minWidth: 200,
+      hideable: false,
+      renderCell: ({ row }) => (
+        <LocalLink to={`${ADDRESSES[kind]}/${row.id}/edit`}>{row.name[lang] || row.name.en || row.name.ru || row.reference}</LocalLink>
+      ),
+    },
+    isHome
+      ? {
+          field: 'complex',
+          headerName: intl.formatMessage({ id: kind === 'UNIT' ? 'deskList.condo' : 'deskList.village' }),
+          flex: 1,
+          minWidth: 140,
+          sortable: false,
+          valueGetter: (_value, row) => row.complex?.[lang] || row.complex?.en || '—',
+        }
+      : {
+          field: 'homes',
+          headerName: intl.formatMessage({ id: 'deskList.homes' }),
+          width: 110,
+          ...RIGHT,
+          sortable: false,
+          valueGetter: (_value, row) => number(row.homes),
+        },
+    {
+      field: 'area',
+      headerName: intl.formatMessage({ id: 'deskList.area' }),
+      width: 150,
+      valueGetter: (_value, row) => intl.formatMessage({ id: AREA_LABELS[row.area] }),
+    },
+    ...(isHome
+      ? ([
+          {
+            field: 'size',
+            headerName: intl.formatMessage({ id: 'deskList.size' }),
+            width: 100,
+            ...RIGHT,
+            valueGetter: (_value, row) => number(row.size),
+          },
+          prices('rentPrice', 'rent', intl.formatMessage({ id: 'deskList.rent' })),
+          prices('buyPrice', 'buy', intl.formatMessage({ id: 'deskList.buy' })),
+        ] satisfies GridColDef<DeskRow>[])
+      : []),
+    {
+      field: 'state',
+      headerName: intl.formatMessage({ id: 'deskList.state' }),
+      width: 140,
+      sortable: false,
+      renderCell: ({ row }) => (
+        <Chip size="small" variant="outlined" color={COLOURS[row.state]} label={intl.formatMessage({ id: STATE_LABELS[row.state] })} />
+      ),
+    },
+    {
+      field: 'updated',
+      headerName: intl.formatMessage({ id: 'deskList.updated' }),
+      width: 190,
+      valueGetter: (_value, row) => intl.formatDate(row.updatedAt, { dateStyle: 'medium', timeStyle: 'short' }),
+    },
+  ];
+
+  const inTrash = chosen.some(({ state }) => state === 'TRASH');
+  return (
+    <>
+      <DeskGrid
+        label={intl.formatMessage({ id: KIND_TITLES[kind] })}
+        rows={listings}
+        total={total}
+        columns={columns}
+        selection={{ ids: new Set(chosen.map(({ id }) => id)), onChange: setTicked }}
+        {...(isHome && { onEdit: savePrices })}
+        tools={
+          <>
+            {!fixed && <StateChoice />}
+            {chosen.length > 0 && (
+              <>
+                <Typography component="span" variant="body2" aria-live="polite">
+                  <FormattedMessage id="deskList.chosen" values={{ count: chosen.length }} />
+                </Typography>
+                {inTrash ? (
+                  <Button onClick={() => setState('DRAFT')}>
+                    <FormattedMessage id="deskList.restore" />
+                  </Button>
+                ) : (
+                  <>
+                    <Button onClick={() => setState('PUBLISHED')}>
+                      <FormattedMessage id="deskList.publish" />
+                    </Button>
+                    <Button onClick={() => setState('HIDDEN')}>
+                      <FormattedMessage id="deskList.hide" />
+                    </Button>
+                    <Button color="error" onClick={() => setState('TRASH')}>
+                      <FormattedMessage id="deskList.delete" />
+                    </Button>
+                  </>
+                )}
+              </>
+            )}
+            <Button component={LocalLink} to={`${ADDRESSES[kind]}/new`} variant="contained" sx={{ ml: 'auto' }}>
+              <FormattedMessage id="deskList.create" />
+            </Button>
+            <DeskNotice notice={notice} onClose={() => setNotice(null)} />
+          </>
+        }
+      />
+      {isHome && (
+        <p>
+          <FormattedMessage id="deskList.editHint" />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Which states are shown; in the address. */
+function StateChoice() {
+  const intl = useIntl();
+  const [query, setQuery] = useSearchParams();
+  const choose = (state: string) =>
+    setQuery((now) => {
+      const next = new URLSearchParams(now);
+      next.delete('page');
+      if (state) next.set('state', state);
+      else next.delete('state');
+      return next;
+    });
+  return (
+    <NativeSelect
+      value={query.get('state') ?? ''}
+      onChange={(event) => choose(event.target.value)}
+      inputProps={{ 'aria-label': intl.formatMessage({ id: 'deskList.filterState' }) }}
+    >
+      <option value="">{intl.formatMessage({ id: 'deskList.anyState' })}</option>
+      {(Object.keys(STATE_LABELS) as State[]).map((state) => (
+        <option key={state} value={state}>
+          {intl.formatMessage({ id: STATE_LABELS[state] })}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}

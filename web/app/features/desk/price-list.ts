@@ -1,0 +1,19 @@
+import { parsePrice } from '~/shared/editor/fields/price-text';
+
+/** Stands for what was typed and is no list of prices. */
+export const NO_PRICES: number[] = [Number.NaN];
+
+/** Prices as they are edited in a cell: `12000; 9000`. */
+export function priceListText(prices: readonly number[]): string {
+  return prices.join('; ');
+}
+
+/** The prices of such a text, each once; null where one of them is none. Nothing written means none. */
+export function parsePriceList(text: string): number[] | null {
+  const parts = text
+    .split(/[;\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const prices = parts.map(parsePrice);
+  return prices.every((price) => price !== null) ? [...new Set(prices)] : null;
+}

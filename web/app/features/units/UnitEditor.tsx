@@ -1,0 +1,98 @@
+import { useMutation } from '@apollo/client/react';
+import { browserQuery } from '~/apollo/browser-client';
+import { readFragment } from '~/gql/fragment-masking';
+import { graphql } from '~/gql/gql';
+import { paths } from '~/lib/urls';
+import { Editor } from '~/shared/editor/Editor';
+import { fieldsOf } from '~/shared/editor/form';
+import { BLANK_HOME, homeGroups, type HomeDraft } from '~/shared/editor/home-form';
+import { copyOf, listingValues } from '~/shared/editor/listing-form';
+import { useCopyMark } from '~/shared/editor/use-copy-mark';
+import type { RecordDoor, Saved } from '~/shared/editor/use-editor';
+import { UNIT, type UnitRecord } from './UnitEditorScreen';
+
+const CREATE = graphql(`
+  mutation CreateUnit($input: UnitInput!) {
+    createUnit(input: $input) {
+      id
+      ...UnitEditorScreen_unit
+    }
+  }
+`);
+
+const UPDATE = graphql(`
+  mutation UpdateUnit($id: ID!, $version: Int!, $input: UnitInput!) {
+    updateUnit(id: $id, version: $version, input: $input) {
+      id
+      ...UnitEditorScreen_unit
+    }
+  }
+`);
+
+const READ = graphql(`
+  query UnitToEdit($id: ID!) {
+    unit(id: $id) {
+      id
+      ...UnitEditorScreen_unit
+    }
+  }
+`);
+
+interface UnitDraft extends HomeDraft {
+  /** Id of its condo. */
+  condo: string | null;
+}
+
+const BLANK: UnitDraft = { ...BLANK_HOME, condo: null };
+
+const field = fieldsOf<UnitDraft>();
+const GROUPS = homeGroups({
+  parent: field.parent('condo', 'editor.condo', 'condo'),
+  floors: field.count('rooms.floors', 'editor.floor', { seen: true }),
+});
+
+function savedOf(record: UnitRecord): Saved<UnitDraft> {
+  const { condo, backOffice, ...values } = listingValues(record);
+  return {
+    id: record.id,
+    version: record.version,
+    draft: { ...values, backOffice: backOffice ?? BLANK.backOffice, condo: condo?.id ?? null },
+  };
+}
+
+/** The form of a unit. */
+export default function UnitEditor({
+  unit,
+  original,
+  condo,
+}: {
+  unit: UnitRecord | null;
+  original: UnitRecord | null;
+  condo: string | null;
+}) {
+  const mark = useCopyMark();
+  const [create] = useMutation(CREATE);
+  const [update] = useMutation(UPDATE);
+  const door: RecordDoor<UnitDraft> = {
+    create: async (input) => savedOf(readFragment(UNIT, (await create({ variables: { input } })).data!.createUnit)),
+    update: async (id, version, input) =>
+      savedOf(readFragment(UNIT, (await update({ variables: { id, version, input } })).data!.updateUnit)),
+    read: async (id) => {
+      const found = readFragment(UNIT, (await browserQuery(READ, { id }, true)).unit);
+      return found ? savedOf(found) : null;
+    },
+  };
+  const start = original ? copyOf(savedOf(original).draft, mark) : condo ? { ...BLANK, condo } : BLANK;
+  return (
+    <Editor
+      noun="unit"
+      groups={GROUPS}
+      record={unit && savedOf(unit)}
+      blank={BLANK}
+      start={start}
+      copied={original !== null}
+      door={door}
+      viewPath={({ id }) => paths.unit(id)}
+    />
+  );
+}

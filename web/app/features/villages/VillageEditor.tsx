@@ -1,0 +1,73 @@
+import { useMutation } from '@apollo/client/react';
+import { browserQuery } from '~/apollo/browser-client';
+import { readFragment } from '~/gql/fragment-masking';
+import { graphql } from '~/gql/gql';
+import { paths } from '~/lib/urls';
+import { BLANK_COMPLEX, complexGroups, type ComplexDraft } from '~/shared/editor/complex-form';
+import { Editor } from '~/shared/editor/Editor';
+import { copyOf, listingValues } from '~/shared/editor/listing-form';
+import { useCopyMark } from '~/shared/editor/use-copy-mark';
+import type { RecordDoor, Saved } from '~/shared/editor/use-editor';
+import { VILLAGE, type VillageRecord } from './VillageEditorScreen';
+
+const CREATE = graphql(`
+  mutation CreateVillage($input: VillageInput!) {
+    createVillage(input: $input) {
+      id
+      ...VillageEditorScreen_village
+    }
+  }
+`);
+
+const UPDATE = graphql(`
+  mutation UpdateVillage($id: ID!, $version: Int!, $input: VillageInput!) {
+    updateVillage(id: $id, version: $version, input: $input) {
+      id
+      ...VillageEditorScreen_village
+    }
+  }
+`);
+
+const READ = graphql(`
+  query VillageToEdit($id: ID!) {
+    village(id: $id) {
+      id
+      ...VillageEditorScreen_village
+    }
+  }
+`);
+
+const GROUPS = complexGroups({ lastYear: 2026 });
+
+function savedOf(record: VillageRecord): Saved<ComplexDraft> {
+  return { id: record.id, version: record.version, draft: listingValues(record) };
+}
+
+/** The form of a village. */
+export default function VillageEditor({ village, original }: { village: VillageRecord | null; original: VillageRecord | null }) {
+  const mark = useCopyMark();
+  const [create] = useMutation(CREATE);
+  const [update] = useMutation(UPDATE);
+  const door: RecordDoor<ComplexDraft> = {
+    create: async (input) => savedOf(readFragment(VILLAGE, (await create({ variables: { input } })).data!.createVillage)),
+    update: async (id, version, input) =>
+      savedOf(readFragment(VILLAGE, (await update({ variables: { id, version, input } })).data!.updateVillage)),
+    read: async (id) => {
+      const found = readFragment(VILLAGE, (await browserQuery(READ, { id }, true)).village);
+      return found ? savedOf(found) : null;
+    },
+  };
+  const start = original ? copyOf(savedOf(original).draft, mark) : BLANK_COMPLEX;
+  return (
+    <Editor
+      noun="village"
+      groups={GROUPS}
+      record={village && savedOf(village)}
+      blank={BLANK_COMPLEX}
+      start={start}
+      copied={original !== null}
+      door={door}
+      viewPath={({ id }) => paths.village(id)}
+    />
+  );
+}

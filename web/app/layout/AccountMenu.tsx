@@ -1,0 +1,48 @@
+import { lazy, Suspense } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { LocalLink } from '~/i18n/LocalLink';
+import { paths } from '~/lib/urls';
+import { isStaff, useAccount } from '~/session/account';
+import styles from './AccountMenu.module.css';
+import { LogoutButton } from './LogoutButton';
+
+// Visitors have nothing of it.
+const DeskLinks = lazy(() => import('~/shared/desk/DeskLinks'));
+
+/** The end of the side menu: the ways in for visitors; who is signed in, the desk for staff (spec 6), the way out. */
+export function AccountMenu() {
+  const account = useAccount();
+  if (!account) {
+    return (
+      <ul className={styles.list}>
+        <li>
+          <LocalLink to={paths.login()}>
+            <FormattedMessage id="layout.login" />
+          </LocalLink>
+        </li>
+        <li>
+          <LocalLink to={paths.register()}>
+            <FormattedMessage id="layout.register" />
+          </LocalLink>
+        </li>
+      </ul>
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {isStaff(account) && (
+        <Suspense>
+          <DeskLinks />
+        </Suspense>
+      )}
+      <li>
+        <LocalLink to={paths.account()}>
+          <FormattedMessage id="layout.account" values={{ username: account.username }} />
+        </LocalLink>
+      </li>
+      <li>
+        <LogoutButton />
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { screen, useScreen } from '~/apollo/screen';
+import { UnitEditorScreen } from '~/features/units/UnitEditorScreen';
+import { graphql } from '~/gql/gql';
+import { intlOf } from '~/i18n/intl';
+import { copyVariables, useBeginning } from '~/shared/editor/begin';
+import { demandStaff } from '~/shared/editor/demand-staff';
+
+const QUERY = graphql(`
+  query NewUnit($from: ID!, $copy: Boolean!) {
+    me {
+      id
+      username
+      roles
+    }
+    unit(id: $from) @include(if: $copy) {
+      id
+      ...UnitEditorScreen_unit
+    }
+  }
+`);
+
+const make = screen({
+  staff: true,
+  query: QUERY,
+  variables: ({ url }) => copyVariables(url),
+  found: ({ me }, args) => {
+    demandStaff(me, args, 'new');
+    return true;
+  },
+  meta: (_data, { lang }) => ({ title: intlOf(lang).formatMessage({ id: 'editor.unit.new' }), noindex: true }),
+});
+
+export const loader = make.loader;
+export const clientLoader = make.clientLoader;
+export const meta = make.meta;
+
+/** /unit/new (spec 2): empty, a copy (`?from=`), or in a condo (`?within=`). */
+export default function NewUnit() {
+  const { unit } = useScreen(QUERY);
+  const { within, key } = useBeginning();
+  return <UnitEditorScreen key={key} unit={null} original={unit ?? null} condo={within} />;
+}

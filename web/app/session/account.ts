@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react';
+import type { Role } from '~/gql/graphql';
+
+/** Who is signed in. */
+export interface SignedIn {
+  id: string;
+  username: string;
+  roles: readonly `${Role}`[];
+}
+
+/** The account of this page; null for a visitor. The site's frame puts it there. */
+export const AccountContext = createContext<SignedIn | null>(null);
+
+/** Who is signed in; null for a visitor. What may be done is the API's to say: this only chooses what is shown. */
+export function useAccount(): SignedIn | null {
+  return useContext(AccountContext);
+}
+
+/** Whether someone is of the agency's team (spec 6). */
+export function isStaff(account: SignedIn | null): boolean {
+  return account?.roles.some((role) => role !== 'GUEST') ?? false;
+}
+
+/** Whether someone may change accounts (design 8). */
+export function isGod(account: SignedIn | null): boolean {
+  return account?.roles.includes('GOD') ?? false;
+}

@@ -1,0 +1,171 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { DataGrid, type GridColDef, type GridRowId, type GridRowSelectionModel, type GridValidRowModel } from '@mui/x-data-grid';
+import { enUS, ruRU } from '@mui/x-data-grid/locales';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation, useNavigation, useSearchParams } from 'react-router';
+import { useLang } from '~/i18n/lang';
+import { barePath } from '~/i18n/locale-path';
+import { Pagination } from '~/shared/listing/Pagination';
+import { MuiIsland, pageNonce } from '~/theme/MuiIsland';
+import { gridQuery, parseGrid, type GridState } from './grid-state';
+
+/** Rows of a page (spec 9). */
+const PAGE_SIZE = 20;
+/** How long somebody pauses who has typed what they look for, ms. */
+const PAUSE_MS = 300;
+
+const LOCALES = {
+  en: enUS.components.MuiDataGrid.defaultProps.localeText,
+  ru: ruRU.components.MuiDataGrid.defaultProps.localeText,
+};
+
+const LOOK = {
+  '--DataGrid-overlayHeight': '160px',
+  '--DataGrid-rowBorderColor': 'var(--hairline)',
+  borderColor: 'var(--hairline)',
+  borderRadius: 'var(--radius)',
+  bgcolor: 'var(--surface)',
+};
+
+interface DeskGridProps<Row extends GridValidRowModel> {
+  /** What the rows are, for those who do not see them. */
+  label: string;
+  rows: readonly Row[];
+  /** Of all pages. */
+  total: number;
+  columns: readonly GridColDef<Row>[];
+  /** What stands beside the search. */
+  tools?: ReactNode;
+  /** Rows that are ticked, by id; without it none can be. */
+  selection?: { ids: ReadonlySet<string>; onChange: (ids: ReadonlySet<string>) => void };
+  /** Saves a row that was edited in place and gives what it is then; what it throws it has told by itself, and the row stays as it was. */
+  onEdit?: (after: Row, before: Row) => Promise<Row>;
+}
+
+/**
+ * A table of the desk. Its page, order, search and hidden columns are in the address, and the route's loader reads what it shows: the
+ * rows are those of this address. `/` goes to the search.
+ */
+export function DeskGrid<Row extends GridValidRowModel>({ label, rows, total, columns, tools, selection, onEdit }: DeskGridProps<Row>) {
+  const lang = useLang();
+  const busy = useNavigation().state === 'loading';
+  const [query, setQuery] = useSearchParams();
+  const fields = columns.map(({ field }) => field);
+  const state = parseGrid(query, fields);
+  const go = (change: Partial<GridState>, replace = false) =>
+    setQuery((now) => gridQuery(now, { ...parseGrid(now, fields), page: 1, ...change }), { preventScrollReset: true, replace });
+  const path = barePath(useLocation().pathname);
+  const pageHref = (page: number) => {
+    const next = gridQuery(query, { ...state, page });
+    return next.size > 0 ? `${path}?${next}` : path;
+  };
+  return (
+    <MuiIsland>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
+        <GridSearch label={label} text={state.text} onSearch={(text, again) => go({ text }, again)} />
+        {tools}
+      </Box>
+      <DataGrid<Row>
+        aria-label={label}
+        nonce={pageNonce()}
+        rows={rows}
+        columns={columns}
+        localeText={LOCALES[lang]}
+        loading={busy}
+        rowCount={total}
+        paginationMode="server"
+        paginationModel={{ page: state.page - 1, pageSize: PAGE_SIZE }}
+        hideFooter
+        sortingMode="server"
+        sortModel={state.sort ? [{ field: state.sort.field, sort: state.sort.desc ? 'desc' : 'asc' }] : []}
+        onSortModelChange={([first]) => go({ sort: first ? { field: first.field, desc: first.sort === 'desc' } : null })}
+        columnVisibilityModel={Object.fromEntries(state.hidden.map((field) => [field, false]))}
+        onColumnVisibilityModelChange={(model) => go({ page: state.page, hidden: fields.filter((field) => model[field] === false) })}
+        {...(selection && {
+          checkboxSelection: true,
+          rowSelectionModel: { type: 'include', ids: new Set<GridRowId>(selection.ids) },
+          onRowSelectionModelChange: (model: GridRowSelectionModel) => selection.onChange(chosenOf(model, rows)),
+        })}
+        {...(onEdit && { processRowUpdate: onEdit, onProcessRowUpdateError: () => undefined })}
+        disableColumnFilter
+        disableRowSelectionOnClick
+        slots={{ noRowsOverlay: NoRows }}
+        sx={LOOK}
+      />
+      {/* Links in the place of the grid's own footer, which goes to the first page by itself whenever the order is another. */}
+      <Pagination page={state.page} pages={Math.ceil(total / PAGE_SIZE)} href={pageHref} label={label} />
+    </MuiIsland>
+  );
+}
+
+/** The ids of the ticked rows of this page; the grid may say which are not. */
+function chosenOf({ type, ids }: GridRowSelectionModel, rows: readonly GridValidRowModel[]): ReadonlySet<string> {
+  return new Set(rows.map(({ id }) => String(id)).filter((id) => ids.has(id) === (type === 'include')));
+}
+
+function NoRows() {
+  return (
+    <Box sx={{ display: 'grid', placeItems: 'center', height: '100%', color: 'text.secondary' }}>
+      <FormattedMessage id="desk.nothing" />
+    </Box>
+  );
+}
+
+/** The search of a grid: what was typed applies after a pause, or at once by Enter. */
+function GridSearch({ label, text, onSearch }: { label: string; text: string; onSearch: (text: string, again: boolean) => void }) {
+  const intl = useIntl();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(text);
+  const [sent, setSent] = useState(text);
+  const [seen, setSeen] = useState(text);
+  if (seen !== text) {
+    setSeen(text);
+    // The address went elsewhere by itself: back, forward. What was sent from here may have been typed on meanwhile.
+    if (text !== sent) {
+      setSent(text);
+      setTyped(text);
+    }
+  }
+  const search = () => {
+    const wanted = typed.trim();
+    if (wanted === sent) return;
+    setSent(wanted);
+    // What was looked for on the way to it is not worth going back to.
+    onSearch(wanted, sent !== '');
+  };
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [contenteditable="true"]');
+      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    addEventListener('keydown', focus);
+    return () => removeEventListener('keydown', focus);
+  }, []);
+  return (
+    <TextField
+      inputRef={field}
+      type="search"
+      size="small"
+      label={intl.formatMessage({ id: 'desk.search' })}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && search()}
+      slotProps={{
+        htmlInput: { maxLength: 100, 'aria-label': `${intl.formatMessage({ id: 'desk.search' })}: ${label}`, 'aria-keyshortcuts': '/' },
+      }}
+      sx={{ width: { xs: '100%', sm: 320 } }}
+    />
+  );
+}

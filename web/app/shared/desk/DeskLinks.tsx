@@ -1,0 +1,30 @@
+import { FormattedMessage } from 'react-intl';
+import { LocalLink } from '~/i18n/LocalLink';
+import { paths } from '~/lib/urls';
+import { newPath } from '~/shared/editor/addresses';
+
+/** Where staff work and what they can add, as entries of the account menu (spec 6). */
+export default function DeskLinks() {
+  const links = [
+    { to: '/desk/units', label: <FormattedMessage id="desk.link.units" /> },
+    { to: '/desk/houses', label: <FormattedMessage id="desk.link.houses" /> },
+    { to: '/desk/condos', label: <FormattedMessage id="desk.link.condos" /> },
+    { to: '/desk/villages', label: <FormattedMessage id="desk.link.villages" /> },
+    { to: '/units/draft', label: <FormattedMessage id="desk.link.unitDrafts" /> },
+    { to: '/house/draft', label: <FormattedMessage id="desk.link.houseDrafts" /> },
+    { to: '/condo/draft', label: <FormattedMessage id="desk.link.condoDrafts" /> },
+    { to: '/village/draft', label: <FormattedMessage id="desk.link.villageDrafts" /> },
+    { to: newPath('condo'), label: <FormattedMessage id="editor.add.condo" /> },
+    { to: newPath('unit'), label: <FormattedMessage id="editor.add.unit" /> },
+    { to: newPath('village'), label: <FormattedMessage id="editor.add.village" /> },
+    { to: newPath('house'), label: <FormattedMessage id="editor.add.house" /> },
+    { to: newPath('page'), label: <FormattedMessage id="editor.add.page" /> },
+    { to: paths.accounts(), label: <FormattedMessage id="accounts.title" /> },
+    { to: paths.config(), label: <FormattedMessage id="config.title" /> },
+  ];
+  return links.map(({ to, label }) => (
+    <li key={to}>
+      <LocalLink to={to}>{label}</LocalLink>
+    </li>
+  ));
+}

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { Container } from '~/components/Container';
+import { useLocalePath } from '~/i18n/lang';
+import { editPath, newPath, noticePath, type Noun } from '~/shared/editor/addresses';
+import { DeleteButton } from '~/shared/editor/DeleteButton';
+import { MuiIsland } from '~/theme/MuiIsland';
+import styles from './StaffBar.module.css';
+import { StaffBarFacts } from './StaffBarFacts';
+
+const TOUCH = { minHeight: 44 } as const;
+
+/** The working part of StaffBar. */
+export default function StaffBarTools({ noun, id }: { noun: Noun; id: string }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const localPath = useLocalePath();
+  const go = (path: string) => void navigate(localPath(path));
+  const home = noun === 'condo' ? 'unit' : noun === 'village' ? 'house' : null;
+  return (
+    <MuiIsland>
+      <Container className={styles.bar}>
+        <section aria-label={intl.formatMessage({ id: 'editor.forStaff' })}>
+          <div className={styles.tools}>
+            <Button variant="contained" onClick={() => go(editPath(noun, id))} sx={TOUCH}>
+              <FormattedMessage id="editor.edit" />
+            </Button>
+            <Button onClick={() => go(newPath(noun, { from: id }))} sx={TOUCH}>
+              <FormattedMessage id="editor.duplicate" />
+            </Button>
+            {home && (
+              <Button onClick={() => go(newPath(home, { within: id }))} sx={TOUCH}>
+                {home === 'unit' ? <FormattedMessage id="editor.add.unitHere" /> : <FormattedMessage id="editor.add.houseHere" />}
+              </Button>
+            )}
+            <DeleteButton noun={noun} id={id} onDeleted={() => go(noticePath('deleted', noun, id))} />
+          </div>
+          {(noun === 'unit' || noun === 'house') && <StaffBarFacts noun={noun} id={id} />}
+        </section>
+      </Container>
+    </MuiIsland>
+  );
+}

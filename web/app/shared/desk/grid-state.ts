@@ -1,0 +1,34 @@
+/** What the address of a grid says: which page, in which order, what was searched for, which columns are hidden. */
+export interface GridState {
+  /** From 1. */
+  page: number;
+  sort: { field: string; desc: boolean } | null;
+  text: string;
+  hidden: string[];
+}
+
+const LONGEST_TEXT = 100;
+
+/** Reads the query of an address; what makes no sense, a column that the grid does not have included, is dropped. */
+export function parseGrid(query: URLSearchParams, columns: readonly string[]): GridState {
+  const page = query.get('page') ?? '';
+  const sort = query.get('sort') ?? '';
+  const field = sort.replace(/^-/, '');
+  return {
+    page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
+    sort: columns.includes(field) ? { field, desc: sort.startsWith('-') } : null,
+    text: (query.get('q') ?? '').trim().slice(0, LONGEST_TEXT),
+    hidden: columns.filter((column) => query.get('hide')?.split(',').includes(column)),
+  };
+}
+
+/** The query of an address with this state in it; what else it says stays. */
+export function gridQuery(query: URLSearchParams, { page, sort, text, hidden }: GridState): URLSearchParams {
+  const next = new URLSearchParams(query);
+  const set = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name));
+  set('page', page > 1 ? String(page) : '');
+  set('sort', sort ? `${sort.desc ? '-' : ''}${sort.field}` : '');
+  set('q', text);
+  set('hide', hidden.join());
+  return next;
+}

@@ -1,0 +1,367 @@
+import { check as checkRules } from '@talay/api/rules/check.js';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useCallback, useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { useLocalePath, type Lang } from '~/i18n/lang';
+import { useAccount } from '~/session/account';
+import { DeskNotice, type DeskNoticeState } from '~/shared/desk/DeskNotice';
+import { MuiIsland } from '~/theme/MuiIsland';
+import { editPath, newPath, noticePath, type Noun } from './addresses';
+import { Completeness } from './Completeness';
+import { ConflictDialog } from './ConflictDialog';
+import { DeleteButton } from './DeleteButton';
+import styles from './Editor.module.css';
+import { besideOf, EditorField } from './EditorField';
+import { same, valueAt } from './draft';
+import { forget } from './forget';
+import { completeness, laggingLang, leafOf, leavesOf, type FormField, type FormGroup, type FormLeaf } from './form';
+import { olderLang, type Write } from './language-age';
+import { useLeafLabel } from './LeafLabel';
+import { LeaveGuard } from './LeaveGuard';
+import type { Wrong } from './save-outcome';
+import { SignInDialog } from './SignInDialog';
+import { useEditor, type After, type RecordDoor, type Saved } from './use-editor';
+import { useRefusalWords } from './use-refusal-words';
+import { useWrites } from './use-writes';
+import { useWrongWords } from './use-wrong-words';
+
+interface EditorProps<Draft extends object> {
+  noun: Noun;
+  groups: readonly FormGroup[];
+  /** The record that is edited; null for a new one. */
+  record: Saved<Draft> | null;
+  /** A record with nothing in it. */
+  blank: Draft;
+  /** What a new record begins with. */
+  start?: Draft;
+  /** That is a copy of another one. */
+  copied?: boolean;
+  door: RecordDoor<Draft>;
+  /** Where visitors see a record, without language. */
+  viewPath: (saved: Saved<Draft>) => string;
+}
+
+/** The form of a record of the desk: its fields in groups, what is wrong with them, saving and all that may come between. */
+export function Editor<Draft extends object>({
+  noun,
+  groups,
+  record,
+  blank,
+  start = blank,
+  copied = false,
+  door,
+  viewPath,
+}: EditorProps<Draft>) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const localPath = useLocalePath();
+  const account = useAccount();
+  const wrongWords = useWrongWords(noun);
+  const refusalWords = useRefusalWords();
+  const [notice, setNotice] = useState<DeskNoticeState | null>(null);
+  const [isCopy, setIsCopy] = useState(copied);
+  /** How often a save was refused for what is in the fields. */
+  const [refusals, setRefusals] = useState(0);
+  const leaving = useRef(false);
+  const summary = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const leaves = useMemo(() => leavesOf(groups), [groups]);
+  const paths = useMemo(() => leaves.map(({ path }) => path), [leaves]);
+  const check = useCallback((draft: Draft): readonly Wrong[] => checkRules(noun, draft), [noun]);
+
+  const lead = (to: string, replace = false) => {
+    leaving.current = true;
+    void navigate(localPath(to), { replace });
+  };
+  const onSaved = (saved: Saved<Draft>, after: After, made: boolean) => {
+    forget(noun, saved.id);
+    setIsCopy(false);
+    if (after === 'leave') return lead(noticePath('saved', noun, saved.id));
+    if (after === 'stay' && made) return lead(editPath(noun, saved.id), true);
+    setNotice({ kind: 'success', text: intl.formatMessage({ id: after === 'new' ? 'editor.savedAndNew' : 'editor.saved' }) });
+    if (after !== 'new') return undefined;
+    if (record) return lead(newPath(noun));
+    top.current?.scrollIntoView();
+    return top.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  };
+  const editor = useEditor<Draft>({
+    noun,
+    account: account?.id ?? '',
+    record,
+    blank,
+    start,
+    paths,
+    check,
+    door,
+    onSaved,
+    onWrong: () => setRefusals((before) => before + 1),
+  });
+  const { draft, base, saved, unsaved, atRisk, wrong, refusal, sending, conflict, kept, set, leave } = editor;
+  useEffect(() => {
+    if (refusals > 0) summary.current?.focus();
+  }, [refusals]);
+  useSaveKey(() => unsaved && editor.save('stay'));
+
+  const writes = useWrites(noun, saved?.id);
+  const full = completeness(leaves, draft);
+  const wrongIn = (group: FormGroup) => group.fields.filter((field) => wrong.some(({ path }) => isOf(field, path))).length;
+
+  return (
+    <MuiIsland>
+      <div className={styles.editor} ref={top}>
+        <aside className={styles.side}>
+          <Completeness {...full} onGo={goTo} />
+          <nav aria-label={intl.formatMessage({ id: 'editor.groups' })}>
+            <ul className={styles.groups}>
+              {groups.map((group) => (
+                <li key={group.id}>
+                  <a
+                    href={`#group-${group.id}`}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      document.getElementById(`group-${group.id}`)?.scrollIntoView();
+                      document.getElementById(`group-${group.id}-title`)?.focus({ preventScroll: true });
+                    }}
+                  >
+                    <FormattedMessage id={group.title} />
+                    {wrongIn(group) > 0 && (
+                      <span className={styles.bad}>
+                        <FormattedMessage id="editor.wrongHere" values={{ count: wrongIn(group) }} />
+                      </span>
+                    )}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </aside>
+
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => event.preventDefault()}
+          aria-label={intl.formatMessage({ id: 'editor.form' })}
+        >
+          {kept.found && (
+            <Alert
+              severity="info"
+              action={
+                <>
+                  <Button color="inherit" size="small" onClick={editor.restore}>
+                    <FormattedMessage id="editor.restore" />
+                  </Button>
+                  <Button color="inherit" size="small" onClick={kept.drop}>
+                    <FormattedMessage id="editor.discard" />
+                  </Button>
+                </>
+              }
+            >
+              <FormattedMessage id="editor.keptFound" values={{ at: new Date(kept.found.at) }} />
+            </Alert>
+          )}
+          {isCopy && (
+            <Alert severity="info">
+              <FormattedMessage id="editor.copyOf" />
+            </Alert>
+          )}
+          {saved && (
+            <div className={styles.tools}>
+              <Button href={localPath(viewPath(saved))} target="_blank" sx={TOUCH}>
+                <FormattedMessage id="editor.viewOnSite" />
+              </Button>
+              <Button onClick={() => void navigate(localPath(newPath(noun, { from: saved.id })))} sx={TOUCH}>
+                <FormattedMessage id="editor.duplicate" />
+              </Button>
+              <DeleteButton noun={noun} id={saved.id} onDeleted={() => lead(noticePath('deleted', noun, saved.id))} />
+            </div>
+          )}
+          <div ref={summary} tabIndex={-1} className={styles.summary}>
+            {editor.tried && wrong.length > 0 && (
+              <Alert severity="error" role="alert">
+                <FormattedMessage id="editor.notSaved" values={{ count: wrong.length }} />
+                <Summary wrong={wrong} leaves={leaves} words={wrongWords} onGo={goTo} />
+              </Alert>
+            )}
+          </div>
+          {groups.map((group) => (
+            <section key={group.id} id={`group-${group.id}`} className={styles.group} aria-labelledby={`group-${group.id}-title`}>
+              <h2 id={`group-${group.id}-title`} tabIndex={-1} className={styles.groupTitle}>
+                <FormattedMessage id={group.title} />
+              </h2>
+              <div className={styles.fields}>
+                {group.fields.map((field) => (
+                  <div
+                    key={field.path}
+                    id={idOf(field)}
+                    className={styles.field}
+                    data-wide={field.wide || field.kind === 'pair' || (field.kind === 'text' && field.multiline) || undefined}
+                    onBlur={(event: FocusEvent<HTMLElement>) => {
+                      if (!event.currentTarget.contains(event.relatedTarget)) leave(field.path);
+                    }}
+                  >
+                    <EditorField
+                      noun={noun}
+                      field={field}
+                      value={valueAt(draft, field.path)}
+                      beside={besideOf(field, draft)}
+                      errors={errorsOf(field, wrong, wrongWords)}
+                      onChange={set}
+                    />
+                    {(field.kind === 'pair' || field.kind === 'html') && <Lagging lang={behind(base, draft, writes, field.path)} />}
+                  </div>
+                ))}
+              </div>
+            </section>
+          ))}
+          <div className={styles.bar}>
+            {refusal && (
+              <Alert severity={refusal.kind === 'unreachable' ? 'warning' : 'error'} role="alert" className={styles.refusal}>
+                {refusalWords(refusal)}
+              </Alert>
+            )}
+            <p className={styles.state} role="status">
+              <SaveState unsaved={unsaved} isNew={saved === null} keptAt={kept.keptAt} />
+            </p>
+            <div className={styles.buttons}>
+              <Button disabled={!unsaved} loading={sending === 'new'} onClick={() => editor.save('new')} variant="outlined" sx={TOUCH}>
+                <FormattedMessage id="editor.saveNew" />
+              </Button>
+              <Button
+                disabled={!unsaved}
+                loading={sending === 'stay'}
+                onClick={() => editor.save('stay')}
+                variant="outlined"
+                aria-keyshortcuts="Control+S"
+                title={intl.formatMessage({ id: 'editor.saveKey' })}
+                sx={TOUCH}
+              >
+                <FormattedMessage id="editor.saveStay" />
+              </Button>
+              <Button disabled={!unsaved} loading={sending === 'leave'} onClick={() => editor.save('leave')} variant="contained" sx={TOUCH}>
+                <FormattedMessage id="editor.save" />
+              </Button>
+            </div>
+          </div>
+        </form>
+      </div>
+      <LeaveGuard atRisk={atRisk} leaving={leaving} kept={kept.keptAt !== 0} />
+      {conflict && <ConflictDialog leaves={leaves} found={conflict.found} onResolve={editor.resolve} onClose={editor.putOff} />}
+      {editor.signIn && <SignInDialog onSignedIn={editor.signedIn} onClose={editor.stayOut} />}
+      <DeskNotice notice={notice} onClose={() => setNotice(null)} />
+    </MuiIsland>
+  );
+}
+
+const TOUCH = { minHeight: 44 } as const;
+const idOf = (field: FormField) => `field-${field.path.replaceAll('.', '-')}`;
+const isOf = (field: FormField, path: string) => path === field.path || path.startsWith(`${field.path}.`);
+
+const NONE: Readonly<Record<string, string>> = {};
+
+/** What is wrong with a field in words, by path: of each value the first, which one mends first. */
+function errorsOf(field: FormField, wrong: readonly Wrong[], words: (wrong: Wrong) => string): Readonly<Record<string, string>> {
+  const own = wrong.filter(({ path }) => isOf(field, path));
+  return own.length === 0 ? NONE : Object.fromEntries(own.toReversed().map((one) => [one.path, words(one)]));
+}
+
+/** Goes to where a value is typed. */
+function goTo({ field, lang, path }: FormLeaf): void {
+  const place = document.getElementById(idOf(field));
+  const controls = [...(place?.querySelectorAll<HTMLElement>('input, textarea, select, [contenteditable="true"]') ?? [])];
+  // City and area are two fields in one place.
+  const at = path.endsWith('.area') ? 1 : 0;
+  const control = controls.find((one) => lang && one.lang === lang) ?? controls[at] ?? controls[0];
+  place?.scrollIntoView({ block: 'center' });
+  control?.focus({ preventScroll: true });
+}
+
+interface SummaryProps {
+  wrong: readonly Wrong[];
+  leaves: readonly FormLeaf[];
+  words: (wrong: Wrong) => string;
+  onGo: (leaf: FormLeaf) => void;
+}
+
+/** What is wrong, each with a link to its field. */
+function Summary({ wrong, leaves, words, onGo }: SummaryProps) {
+  const leafLabel = useLeafLabel();
+  return (
+    <ul className={styles.wrong}>
+      {wrong.map((one) => {
+        const leaf = leafOf(leaves, one.path);
+        return (
+          <li key={`${one.path} ${one.code}`}>
+            {leaf && (
+              <a
+                href={`#${idOf(leaf.field)}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onGo(leaf);
+                }}
+              >
+                {leafLabel(leaf)}
+              </a>
+            )}
+            {leaf && ': '}
+            {words(one)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The language in which a text is older: by what is being changed, else by the history. */
+function behind(base: object, draft: object, writes: readonly Write[], path: string): Lang | null {
+  const lagging = laggingLang(base, draft, path);
+  // Where one is missing, its field says so itself.
+  if (lagging) return lagging.why === 'older' ? lagging.lang : null;
+  return same(valueAt(base, path), valueAt(draft, path)) ? olderLang(writes, path) : null;
+}
+
+/** That the text in one language was left behind by the other. */
+function Lagging({ lang }: { lang: Lang | null }) {
+  if (lang === null) return null;
+  return (
+    <p className={styles.older}>
+      {lang === 'ru' ? <FormattedMessage id="editor.russianOlder" /> : <FormattedMessage id="editor.englishOlder" />}
+    </p>
+  );
+}
+
+function SaveState({ unsaved, isNew, keptAt }: { unsaved: boolean; isNew: boolean; keptAt: number | null }) {
+  if (!unsaved) return isNew ? <FormattedMessage id="editor.stateNew" /> : <FormattedMessage id="editor.stateSaved" />;
+  if (keptAt === 0) return <FormattedMessage id="editor.stateNotKept" />;
+  return keptAt === null ? (
+    <FormattedMessage id="editor.stateUnsaved" />
+  ) : (
+    <FormattedMessage id="editor.stateKept" values={{ at: new Date(keptAt) }} />
+  );
+}
+
+/** Saves by Ctrl+S, or Cmd+S, wherever the focus is. */
+function useSaveKey(save: () => void): void {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.code !== 'KeyS') return;
+      event.preventDefault();
+      if (document.querySelector('[role="dialog"]')) return;
+      const active = document.activeElement;
+      // Some fields take what was typed when they are left.
+      if (active instanceof HTMLElement) {
+        flushSync(() => active.blur());
+        active.focus({ preventScroll: true });
+      }
+      setTimeout(() => latest.current());
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+}

@@ -1,0 +1,185 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { memo } from 'react';
+import { useIntl } from 'react-intl';
+import { isLang, LANGS } from '~/i18n/langs';
+import { RichText } from '~/shared/rich-text/RichText';
+import type { Noun } from './addresses';
+import { valueAt } from './draft';
+import { ChoiceField } from './fields/ChoiceField';
+import { ChoicesField } from './fields/ChoicesField';
+import { CountField } from './fields/CountField';
+import { FIELD_LOOK } from './fields/field-look';
+import { PositionField } from './fields/PositionField';
+import { PricePicker } from './fields/PricePicker';
+import { SeoGroup } from './fields/SeoGroup';
+import { TextPair } from './fields/TextPair';
+import { YearField } from './fields/YearField';
+import type { FormField } from './form';
+import { IconField } from './IconField';
+import { ParentField } from './ParentField';
+import { PlaceFields, type Place } from './PlaceFields';
+import { RentTermsField, type RentTerm } from './RentTermsField';
+import { isRequired, limitsOf } from './use-wrong-words';
+
+interface EditorFieldProps {
+  noun: Noun;
+  field: FormField;
+  value: unknown;
+  /** What else of the draft the field shows: see `besideOf`. */
+  beside: unknown;
+  /** What is wrong with it, in words, by path. */
+  errors: Readonly<Record<string, string>>;
+  /** Changes the value at a path of the draft. */
+  onChange: (path: string, value: unknown) => void;
+}
+
+interface Position {
+  lat: number;
+  lng: number;
+}
+
+interface Pair {
+  en: string;
+  ru: string;
+}
+
+/** What a field shows besides its own value: the language of its text, the name that stands in for a title. */
+export function besideOf(field: FormField, draft: object): unknown {
+  if (field.kind === 'htmlOf') return valueAt(draft, 'lang');
+  return field.kind === 'seo' ? valueAt(draft, 'name') : undefined;
+}
+
+/** One field of a form, by its kind. */
+export const EditorField = memo(function EditorField({ noun, field, value, beside, errors, onChange }: EditorFieldProps) {
+  const intl = useIntl();
+  const { path } = field;
+  const label = intl.formatMessage({ id: field.label });
+  const change = (value: unknown) => onChange(path, value);
+  // An error of a part is shown at the field.
+  const error = errors[path] ?? Object.entries(errors).find(([at]) => at.startsWith(`${path}.`))?.[1];
+  switch (field.kind) {
+    case 'pair':
+      return (
+        <TextPair
+          label={label}
+          value={value as Pair}
+          onChange={change}
+          errors={{ en: errors[`${path}.en`], ru: errors[`${path}.ru`] }}
+          multiline={field.multiline}
+          maxLength={limitsOf(noun, `${path}.en`).most}
+          required={{ en: isRequired(noun, `${path}.en`), ru: isRequired(noun, `${path}.ru`) }}
+        />
+      );
+    case 'text':
+      return (
+        <TextField
+          size="small"
+          fullWidth
+          label={label}
+          value={value as string}
+          onChange={(event) => change(event.target.value)}
+          multiline={field.multiline}
+          minRows={field.multiline && 2}
+          maxRows={field.multiline && 14}
+          required={isRequired(noun, path)}
+          error={Boolean(error)}
+          helperText={error}
+          sx={FIELD_LOOK}
+        />
+      );
+    case 'count': {
+      const { least, most } = limitsOf(noun, path);
+      return (
+        <CountField
+          label={label}
+          value={value as number | null}
+          onChange={change}
+          error={error}
+          min={least}
+          max={most}
+          step={field.step}
+          unit={field.unit && intl.formatMessage({ id: field.unit })}
+        />
+      );
+    }
+    case 'year':
+      return <YearField label={label} value={value as number | null} onChange={change} error={error} choices={field.choices} />;
+    case 'prices':
+      return <PricePicker label={label} value={value as number[]} onChange={change} error={error} />;
+    case 'rentTerms':
+      return <RentTermsField label={label} value={value as RentTerm[]} onChange={change} error={error} />;
+    case 'choice':
+      return (
+        <ChoiceField
+          label={label}
+          value={value as string | null}
+          onChange={change}
+          choices={field.choices.map((choice) => ({ value: choice.value, label: intl.formatMessage({ id: choice.label }) }))}
+          error={error}
+          required={field.required}
+        />
+      );
+    case 'choices':
+      return (
+        <ChoicesField
+          label={label}
+          value={value as string[]}
+          onChange={change}
+          choices={field.choices.map((choice) => ({ value: choice.value, label: intl.formatMessage({ id: choice.label }) }))}
+          error={error}
+        />
+      );
+    case 'toggle':
+      return (
+        <FormControlLabel
+          control={<Switch checked={value as boolean} onChange={(_event, checked) => change(checked)} />}
+          label={label}
+          sx={{ minHeight: 44, mr: 0 }}
+        />
+      );
+    case 'place':
+      return (
+        <PlaceFields value={value as Place} onChange={change} errors={{ city: errors[`${path}.city`], area: errors[`${path}.area`] }} />
+      );
+    case 'position':
+      return <PositionField label={label} value={value as Position | null} onChange={change} error={error} />;
+    case 'parent':
+      return <ParentField noun={field.noun} label={label} value={value as string | null} onChange={change} error={error} />;
+    case 'icon':
+      return <IconField label={label} value={value as string} onChange={change} error={error} />;
+    case 'html':
+      return LANGS.map((lang) => (
+        <RichText
+          key={lang}
+          label={intl.formatMessage({ id: lang === 'en' ? 'editor.inEnglish' : 'editor.inRussian' }, { label })}
+          value={(value as Pair)[lang]}
+          onChange={(html) => onChange(`${path}.${lang}`, html)}
+          error={errors[`${path}.${lang}`]}
+          lang={lang}
+        />
+      ));
+    case 'htmlOf': {
+      const lang = beside;
+      return <RichText label={label} value={value as string} onChange={change} error={error} lang={isLang(lang) ? lang : 'en'} />;
+    }
+    case 'seo': {
+      // A page has a name in its one language; a listing in both.
+      const name = beside as Pair | string;
+      return (
+        <SeoGroup
+          value={value as Record<'title' | 'description' | 'keywords', Pair>}
+          onChange={change}
+          errors={Object.fromEntries(
+            Object.entries(errors)
+              .filter(([at]) => at.startsWith(`${path}.`))
+              .map(([at, words]) => [at.slice(path.length + 1), words]),
+          )}
+          path={path}
+          fallback={{ title: typeof name === 'string' ? { en: name, ru: name } : name }}
+        />
+      );
+    }
+  }
+});

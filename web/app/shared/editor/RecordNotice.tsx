@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { useLocalePath } from '~/i18n/lang';
+import { LocalLink } from '~/i18n/LocalLink';
+import { editPath, listingPath, type Noun } from './addresses';
+import { idParam } from './begin';
+import { restoreRecord } from './delete-record';
+
+/** What the address says was done. */
+interface NoticeProps {
+  notice: string;
+  query: URLSearchParams;
+}
+
+const NOUNS: readonly string[] = ['unit', 'house', 'condo', 'village', 'page'] satisfies Noun[];
+
+/**
+ * What a notice says that few visitors meet: no access to an edit page (spec 8), and for staff what was saved or deleted, with the way
+ * back to it. Nothing where the address names nothing.
+ */
+export default function RecordNotice({ notice, query }: NoticeProps) {
+  if (notice === 'noAccess') return <NoAccess />;
+  const noun = query.get('noun') ?? '';
+  const id = idParam(query, 'id');
+  if (id === null || !NOUNS.includes(noun)) return null;
+  if (notice === 'saved') return <Saved noun={noun as Noun} id={id} />;
+  return notice === 'deleted' ? <Deleted noun={noun as Noun} id={id} /> : null;
+}
+
+function NoAccess() {
+  return (
+    <>
+      <p>
+        <FormattedMessage id="editor.noAccess" />
+      </p>
+      <p>
+        <FormattedMessage id="editor.noAccessMore" />
+      </p>
+    </>
+  );
+}
+
+function useDoneWords(noun: Noun): { saved: string; deleted: string } {
+  const intl = useIntl();
+  const words = {
+    unit: () => ({ saved: intl.formatMessage({ id: 'editor.unit.saved' }), deleted: intl.formatMessage({ id: 'editor.unit.deleted' }) }),
+    house: () => ({ saved: intl.formatMessage({ id: 'editor.house.saved' }), deleted: intl.formatMessage({ id: 'editor.house.deleted' }) }),
+    condo: () => ({ saved: intl.formatMessage({ id: 'editor.condo.saved' }), deleted: intl.formatMessage({ id: 'editor.condo.deleted' }) }),
+    village: () => ({
+      saved: intl.formatMessage({ id: 'editor.village.saved' }),
+      deleted: intl.formatMessage({ id: 'editor.village.deleted' }),
+    }),
+    page: () => ({ saved: intl.formatMessage({ id: 'editor.page.saved' }), deleted: intl.formatMessage({ id: 'editor.page.deleted' }) }),
+  };
+  return words[noun]();
+}
+
+function Saved({ noun, id }: { noun: Noun; id: string }) {
+  const { saved } = useDoneWords(noun);
+  return (
+    <>
+      <p>{saved}</p>
+      <p>
+        {noun !== 'page' && (
+          <LocalLink to={listingPath[noun](id)}>
+            <FormattedMessage id="editor.viewOnSite" />
+          </LocalLink>
+        )}
+        <LocalLink to={editPath(noun, id)}>
+          <FormattedMessage id="editor.editAgain" />
+        </LocalLink>
+      </p>
+    </>
+  );
+}
+
+function Deleted({ noun, id }: { noun: Noun; id: string }) {
+  const { deleted } = useDoneWords(noun);
+  const navigate = useNavigate();
+  const localPath = useLocalePath();
+  const [failed, setFailed] = useState(false);
+  const restore = () =>
+    restoreRecord(noun, id).then(
+      () => navigate(localPath(editPath(noun, id))),
+      () => setFailed(true),
+    );
+  return (
+    <>
+      <p>{deleted}</p>
+      <p>
+        <button type="button" onClick={() => void restore()}>
+          <FormattedMessage id="editor.takeBack" />
+        </button>
+        {failed && (
+          <span>
+            <FormattedMessage id="desk.error.failed" />
+          </span>
+        )}
+      </p>
+    </>
+  );
+}

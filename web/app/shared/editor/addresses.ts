@@ -1,0 +1,20 @@
+import { paths } from '~/lib/urls';
+
+/** What the desk edits. */
+export type Noun = 'unit' | 'house' | 'condo' | 'village' | 'page';
+
+/** The address, without language, at which a record is edited (spec 2). */
+export const editPath = (noun: Noun, id: string): string => `/${noun}/${id}/edit`;
+
+/** The address at which one is made: `from` is the record that it begins as a copy of, `within` the complex that it begins in. */
+export function newPath(noun: Noun, begin: { from?: string; within?: string } = {}): string {
+  const query = new URLSearchParams(begin);
+  return query.size > 0 ? `/${noun}/new?${query}` : `/${noun}/new`;
+}
+
+/** The address of the home page with a notice of what was done there: a code and an id, never a text. */
+export const noticePath = (done: 'saved' | 'deleted', noun: Noun, id: string): string =>
+  `${paths.home()}?notice=${done}&noun=${noun}&id=${id}`;
+
+/** The address at which visitors see a listing. */
+export const listingPath = { unit: paths.unit, house: paths.house, condo: paths.condo, village: paths.village } as const;

@@ -1,0 +1,15 @@
+import { data, redirect } from 'react-router';
+import type { ScreenArgs } from '~/apollo/screen';
+import { isLang } from '~/i18n/langs';
+import { localePath } from '~/i18n/locale-path';
+import { isStaff, type SignedIn } from '~/session/account';
+
+/**
+ * Ends a loader for who is not of the team: with the "Not allowed" screen; where something is edited, and nobody is signed in, with a
+ * notice on the home page (spec 2, Admin-only).
+ */
+export function demandStaff(me: SignedIn | null | undefined, { params }: ScreenArgs, screen: 'new' | 'edit'): void {
+  if (isStaff(me ?? null)) return;
+  if (!me && screen === 'edit') throw redirect(localePath(isLang(params.lang) ? params.lang : undefined, '/?notice=noAccess'));
+  throw data(null, { status: 403 });
+}

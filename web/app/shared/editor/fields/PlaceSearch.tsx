@@ -1,0 +1,91 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useLang } from '~/i18n/lang';
+import type { LngLat } from '~/shared/map/geo';
+import { FIELD_LOOK, LIST_LOOK } from './field-look';
+import { createPlaceSearch, type PlaceHint } from './place-search';
+
+/** How long somebody pauses who has typed what they look for, ms. */
+const PAUSE_MS = 300;
+
+/** So many letters say something. */
+const LEAST = 2;
+
+/** Finds a place by its name or address. Google's script comes with the map below; until it is there nothing is offered. */
+export function PlaceSearch({ onPlace }: { onPlace: (position: LngLat) => void }) {
+  const intl = useIntl();
+  const lang = useLang();
+  const [text, setText] = useState('');
+  const [hints, setHints] = useState<readonly PlaceHint[]>([]);
+  const [failed, setFailed] = useState(false);
+  const search = useRef<ReturnType<typeof createPlaceSearch> | null>(null);
+  useEffect(() => {
+    const wanted = text.trim();
+    if (wanted.length < LEAST) return undefined;
+    let gone = false;
+    const look = async () => {
+      search.current ??= createPlaceSearch(await google.maps.importLibrary('places'), lang);
+      return search.current(wanted);
+    };
+    const timer = setTimeout(() => {
+      look().then(
+        (found) => {
+          if (gone) return;
+          setFailed(false);
+          setHints(found);
+        },
+        () => gone || setFailed(true),
+      );
+    }, PAUSE_MS);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [text, lang]);
+  const take = async (hint: PlaceHint) => {
+    const position = await hint.locate().catch(() => null);
+    setFailed(position === null);
+    if (position) onPlace(position);
+  };
+  return (
+    <Autocomplete<PlaceHint, false, false, false>
+      size="small"
+      options={text.trim().length < LEAST ? [] : [...hints]}
+      value={null}
+      inputValue={text}
+      onInputChange={(_event, next, reason) => reason === 'input' && setText(next)}
+      onChange={(_event, hint) => {
+        if (!hint) return;
+        setText(hint.name);
+        void take(hint);
+      }}
+      // They are those for the text already.
+      filterOptions={(options) => options}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      renderOption={({ key, ...props }, { name, address }) => (
+        <li key={key} {...props}>
+          <span>
+            {name}
+            {address && <small style={{ display: 'block', color: 'var(--ink-soft)' }}>{address}</small>}
+          </span>
+        </li>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={intl.formatMessage({ id: 'fields.position.search' })}
+          error={failed}
+          helperText={failed && intl.formatMessage({ id: 'fields.position.searchFailed' })}
+        />
+      )}
+      noOptionsText={intl.formatMessage({ id: 'fields.position.searchHint' })}
+      popupIcon={null}
+      slotProps={{ listbox: { sx: LIST_LOOK } }}
+      clearText={intl.formatMessage({ id: 'fields.clear' })}
+      sx={FIELD_LOOK}
+    />
+  );
+}

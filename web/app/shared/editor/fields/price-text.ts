@@ -1,0 +1,39 @@
+import { parseAmount } from '~/lib/money';
+
+/** The rents that are offered without typing: 45, from 10,000 baht in steps of 500 (spec 5). */
+export const DEFAULT_PRICES: readonly number[] = Array.from({ length: 45 }, (_, at) => 10_000 + at * 500);
+
+/** The most that a price may be, baht: the API's whole numbers end there. */
+const MOST = 2_147_483_647;
+
+const THOUSANDS: Partial<Record<string, number>> = { k: 1e3, к: 1e3, тыс: 1e3, m: 1e6, м: 1e6, mln: 1e6, млн: 1e6 };
+
+/** A price as people write it: `15000`, `15 000 ฿`, `15,000`, `15k`, `3.5 млн`. Whole baht, or null for what is no price. */
+export function parsePrice(typed: string): number | null {
+  const text = typed
+    .toLowerCase()
+    .replaceAll(/฿|thb|baht|бат(?:ов|а)?/g, '')
+    .trim();
+  const [, digits = '', word = ''] = /^([\d\s.,]+)([a-zа-я]*)\.?$/.exec(text) ?? [];
+  const times = word === '' ? 1 : THOUSANDS[word];
+  if (times === undefined) return null;
+  // Baht have no small change, so dots between threes are those of thousands too.
+  const plain = times === 1 ? digits.replaceAll(/\.(?=\d{3}(?:\D|$))/g, '') : digits;
+  const amount = parseAmount(plain);
+  if (amount === null) return null;
+  const price = Math.round(amount * times * 100) / 100;
+  return Number.isInteger(price) && price >= 1 && price <= MOST ? price : null;
+}
+
+/** What is offered for a typed text: that price itself, then the usual ones with these digits in them; never one that is chosen already. */
+export function offeredPrices(typed: string, chosen: readonly number[]): number[] {
+  const digits = typed.replaceAll(/\D/g, '');
+  const own = parsePrice(typed);
+  const usual = DEFAULT_PRICES.filter((price) => price !== own && (digits === '' ? typed.trim() === '' : String(price).includes(digits)));
+  return [...(own === null ? [] : [own]), ...usual].filter((price) => !chosen.includes(price));
+}
+
+/** The list with one price more, unless it is there. */
+export function withPrice(prices: readonly number[], price: number): number[] {
+  return prices.includes(price) ? [...prices] : [...prices, price];
+}

@@ -1,0 +1,31 @@
+import { browserClient } from '~/apollo/browser-client';
+import type { Noun } from './addresses';
+
+/** Answers that a write may have changed: lists, searches, and what is counted. */
+const LISTS = [
+  'units',
+  'houses',
+  'condos',
+  'villages',
+  'pages',
+  'page',
+  'search',
+  'homes',
+  'mapPins',
+  'suggest',
+  'history',
+  'desk',
+] as const;
+
+const TYPES: Record<Noun, string> = { unit: 'Unit', house: 'House', condo: 'Condo', village: 'Village', page: 'Page' };
+
+/**
+ * Makes the next screen ask anew for a record that was written and for every list. The record too: a text that a screen had in its
+ * language alone is not among what the form has read.
+ */
+export function forget(noun: Noun, id: string): void {
+  const { cache } = browserClient();
+  cache.evict({ id: `${TYPES[noun]}:${id}` });
+  for (const fieldName of LISTS) cache.evict({ id: 'ROOT_QUERY', fieldName });
+  cache.gc();
+}

@@ -1,0 +1,161 @@
+import type { Feature, Furnishing, PetPolicy, Quota, RentTermKind, View } from '~/gql/graphql';
+import { FEATURE_LABELS, FURNISHING_LABELS, PET_LABELS, QUOTA_LABELS, VIEW_LABELS } from '~/i18n/traits';
+import { choicesOf, fieldsOf, type FormField, type FormGroup } from './form';
+import { BLANK_LISTING, LISTING_FIELDS, yearsFrom, type ListingDraft, type Pair } from './listing-form';
+
+/** What the forms of units and houses hold. */
+export interface HomeDraft extends ListingDraft {
+  rooms: Record<
+    'bedroom' | 'bathroom' | 'size' | 'floors' | 'completed' | 'parking' | 'conditioner' | 'kitchen' | 'fan' | 'bath' | 'shower',
+    number | null
+  >;
+  pricing: {
+    rentPrice: number[];
+    rentPriceComment: string;
+    rentTerms: { term: RentTermKind; price: number }[];
+    buyPrice: number[];
+    buyPriceComment: string;
+    shortRent: boolean;
+    cost: number | null;
+  };
+  view: View[];
+  furnishing: Furnishing | null;
+  features: Feature[];
+  petAllowed: PetPolicy;
+  quota: Quota | null;
+  forInvestment: boolean;
+  backOffice: {
+    description: Pair;
+    commission: string;
+    transfer: string;
+    forInvestmentComment: string;
+    landLordContact: string;
+    agentContact: string;
+    linkToFiles: string;
+  };
+}
+
+/** A home with nothing in it. */
+export const BLANK_HOME: HomeDraft = {
+  ...BLANK_LISTING,
+  rooms: {
+    bedroom: null,
+    bathroom: null,
+    size: null,
+    floors: null,
+    completed: null,
+    parking: null,
+    conditioner: null,
+    kitchen: null,
+    fan: null,
+    bath: null,
+    shower: null,
+  },
+  pricing: { rentPrice: [], rentPriceComment: '', rentTerms: [], buyPrice: [], buyPriceComment: '', shortRent: false, cost: null },
+  view: [],
+  furnishing: null,
+  features: [],
+  petAllowed: 'NOT_ALLOWED',
+  quota: null,
+  forInvestment: false,
+  backOffice: {
+    description: { en: '', ru: '' },
+    commission: '',
+    transfer: '',
+    forInvestmentComment: '',
+    landLordContact: '',
+    agentContact: '',
+    linkToFiles: '',
+  },
+};
+
+const field = fieldsOf<HomeDraft>();
+const seen = true;
+
+interface OwnFields {
+  /** The complex that it is in. */
+  parent: FormField;
+  /** The floor of a unit, the floors of a house. */
+  floors: FormField;
+  /** Measures and counts besides the rooms. */
+  more?: readonly FormField[];
+  /** What only this kind of home has. */
+  extras?: readonly FormField[];
+}
+
+/** The groups of the form of a home; what a unit and a house do not share comes from their own forms. */
+export function homeGroups({ parent, floors, more = [], extras = [] }: OwnFields): FormGroup[] {
+  return [
+    {
+      id: 'main',
+      title: 'editor.group.main',
+      fields: [
+        LISTING_FIELDS.name,
+        parent,
+        LISTING_FIELDS.place,
+        LISTING_FIELDS.active,
+        LISTING_FIELDS.isDraft,
+        field.toggle('forInvestment', 'editor.forInvestment'),
+      ],
+    },
+    {
+      id: 'prices',
+      title: 'editor.group.prices',
+      fields: [
+        field.prices('pricing.rentPrice', 'editor.rentPrice', { seen, or: 'pricing.buyPrice' }),
+        field.rentTerms('pricing.rentTerms', 'editor.rentTerms'),
+        field.text('pricing.rentPriceComment', 'editor.rentPriceComment', { multiline: true }),
+        field.toggle('pricing.shortRent', 'editor.shortRent'),
+        field.prices('pricing.buyPrice', 'editor.buyPrice'),
+        field.text('pricing.buyPriceComment', 'editor.buyPriceComment', { multiline: true }),
+        field.count('pricing.cost', 'editor.cost', { unit: 'editor.unit.baht', step: 100 }),
+        field.choice('quota', 'editor.quota', { choices: choicesOf(QUOTA_LABELS) }),
+      ],
+    },
+    {
+      id: 'rooms',
+      title: 'editor.group.rooms',
+      fields: [
+        field.count('rooms.bedroom', 'editor.bedroom', { seen }),
+        field.count('rooms.bathroom', 'editor.bathroom', { seen }),
+        field.count('rooms.size', 'editor.size', { seen, unit: 'editor.unit.metres', step: 0.5 }),
+        ...more,
+        floors,
+        field.year('rooms.completed', 'editor.completed', { seen, choices: yearsFrom(1990, 2031) }),
+        field.count('rooms.conditioner', 'editor.conditioner'),
+        field.count('rooms.kitchen', 'editor.kitchen'),
+        field.count('rooms.fan', 'editor.fan'),
+        field.count('rooms.bath', 'editor.bath'),
+        field.count('rooms.shower', 'editor.shower'),
+        field.count('rooms.parking', 'editor.parking'),
+      ],
+    },
+    {
+      id: 'features',
+      title: 'editor.group.features',
+      fields: [
+        ...extras,
+        field.choice('furnishing', 'editor.furnishing', { seen, choices: choicesOf(FURNISHING_LABELS) }),
+        field.choice('petAllowed', 'editor.petAllowed', { required: true, choices: choicesOf(PET_LABELS) }),
+        field.choices('view', 'editor.view', { seen, choices: choicesOf(VIEW_LABELS) }),
+        field.choices('features', 'editor.features', { seen, choices: choicesOf(FEATURE_LABELS) }),
+      ],
+    },
+    { id: 'text', title: 'editor.group.text', fields: [LISTING_FIELDS.html] },
+    { id: 'position', title: 'editor.group.position', fields: [LISTING_FIELDS.position] },
+    {
+      id: 'staff',
+      title: 'editor.group.staff',
+      fields: [
+        field.text('backOffice.landLordContact', 'editor.landLordContact', { multiline: true }),
+        field.text('backOffice.agentContact', 'editor.agentContact', { multiline: true }),
+        field.text('backOffice.commission', 'editor.commission'),
+        field.text('backOffice.transfer', 'editor.transfer'),
+        field.text('backOffice.linkToFiles', 'editor.linkToFiles'),
+        field.text('backOffice.forInvestmentComment', 'editor.forInvestmentComment', { multiline: true }),
+        field.pair('backOffice.description', 'editor.staffDescription', { multiline: true }),
+      ],
+    },
+    { id: 'seo', title: 'editor.group.seo', fields: [LISTING_FIELDS.seo] },
+  ];
+}

@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { draftKey, dropDraft, findDraft, keepDraft } from './kept-drafts';
+
+const FORM = { name: { en: '', ru: '' }, prices: [] as number[], position: null as { lat: number } | null };
+const DAY = 86_400_000;
+const NOW = 1_800_000_000_000;
+const KEY = draftKey('noi', 'unit', 'u1');
+
+/** As browsers have it: what is kept is an own key of the object. */
+function memory(limit = Infinity): Storage {
+  const storage: Record<string, string> = {};
+  const hidden = (value: (...args: string[]) => unknown) => ({ value, enumerable: false });
+  return Object.defineProperties(storage, {
+    getItem: hidden((key) => (Object.hasOwn(storage, key!) ? storage[key!] : null)),
+    setItem: hidden((key, value) => {
+      if (value!.length > limit) throw new DOMException('full', 'QuotaExceededError');
+      storage[key!] = value!;
+    }),
+    removeItem: hidden((key) => delete storage[key!]),
+  }) as unknown as Storage;
+}
+
+let storage: Storage;
+beforeEach(() => {
+  storage = memory();
+});
+
+const kept = (at = NOW) => ({ version: 3, at, base: FORM, draft: { ...FORM, name: { en: 'Sea', ru: 'Море' }, position: { lat: 12.9 } } });
+
+test('what was kept comes back, with its time and what it began with', () => {
+  expect(keepDraft(storage, KEY, kept())).toBe(true);
+  expect(findDraft(storage, KEY, FORM, NOW)).toEqual(kept());
+  dropDraft(storage, KEY);
+  expect(findDraft(storage, KEY, FORM, NOW)).toBeNull();
+});
+
+test('work is that of one account, one noun and one record', () => {
+  keepDraft(storage, KEY, kept());
+  for (const other of [draftKey('lek', 'unit', 'u1'), draftKey('noi', 'house', 'u1'), draftKey('noi', 'unit', null)]) {
+    expect(findDraft(storage, other, FORM, NOW)).toBeNull();
+  }
+});
+
+test('work of a month ago is thrown away, whichever record is opened; what is not ours stays', () => {
+  storage.setItem('other', 'x');
+  keepDraft(storage, KEY, kept(NOW - 31 * DAY));
+  keepDraft(storage, draftKey('noi', 'unit', 'u2'), kept(NOW - 29 * DAY));
+  findDraft(storage, draftKey('noi', 'unit', 'u3'), FORM, NOW);
+  expect(Object.keys(storage).sort()).toEqual(['other', draftKey('noi', 'unit', 'u2')].sort());
+});
+
+test.each(['', 'null', '{', '{"at":1}', `{"at":${NOW},"version":1}`, `{"at":${NOW},"version":1,"base":{},"draft":{"name":"Sea"}}`])(
+  'what cannot be shown is none: %s',
+  (text) => {
+    storage.setItem(KEY, text);
+    expect(findDraft(storage, KEY, FORM, NOW)).toBeNull();
+  },
+);
+
+test('a full device keeps nothing and says so', () => {
+  expect(keepDraft(memory(10), KEY, kept())).toBe(false);
+});

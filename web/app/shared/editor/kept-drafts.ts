@@ -1,0 +1,74 @@
+/** Unsaved work that stays on this device. */
+export interface KeptDraft<Draft> {
+  /** Version of the record that it began with; 0 for one that is not saved yet. */
+  version: number;
+  /** When it was last changed, ms since 1970. */
+  at: number;
+  /** The record as it was, so that what others changed meanwhile can be told from what was changed here. */
+  base: Draft;
+  draft: Draft;
+}
+
+const PREFIX = 'talay.draft.';
+/** Nobody comes back to it after that, ms. */
+const KEPT_FOR = 30 * 86_400_000;
+
+/** The key of a record's unsaved work: of one account, since others who use the device have work of their own. */
+export function draftKey(account: string, noun: string, id: string | null): string {
+  return `${PREFIX}${account}.${noun}.${id ?? 'new'}`;
+}
+
+/** Keeps unsaved work, in place of what was kept of the record before. A device that keeps nothing is as it is: false. */
+export function keepDraft<Draft>(storage: Storage, key: string, kept: KeptDraft<Draft>): boolean {
+  try {
+    storage.setItem(key, JSON.stringify(kept));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The unsaved work of a record; null where there is none of the form that records have now. Throws away what is too old, of any record. */
+export function findDraft<Draft extends object>(storage: Storage, key: string, form: Draft, now: number): KeptDraft<Draft> | null {
+  try {
+    for (const name of Object.keys(storage)) {
+      if (name.startsWith(PREFIX) && !(now - (read(storage, name)?.at ?? 0) < KEPT_FOR)) storage.removeItem(name);
+    }
+    const kept = read(storage, key);
+    return kept && hasForm(kept.draft, form) && hasForm(kept.base, form) ? (kept as KeptDraft<Draft>) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Throws away what is kept of a record. */
+export function dropDraft(storage: Storage, key: string): void {
+  try {
+    storage.removeItem(key);
+  } catch {
+    // Where nothing can be kept there is nothing.
+  }
+}
+
+function read(storage: Storage, key: string): KeptDraft<unknown> | null {
+  const text = storage.getItem(key);
+  if (text === null) return null;
+  try {
+    const kept: unknown = JSON.parse(text);
+    const whole = typeof kept === 'object' && kept !== null && 'at' in kept && typeof kept.at === 'number' && 'version' in kept;
+    return whole ? (kept as unknown as KeptDraft<unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A release may have changed what a record holds: half of a form cannot be shown. */
+function hasForm(value: unknown, form: object): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(form).every(([key, inner]: [string, unknown]) => {
+    if (!Object.hasOwn(value, key)) return false;
+    const found: unknown = Reflect.get(value, key);
+    if (Array.isArray(inner)) return Array.isArray(found);
+    return typeof inner !== 'object' || inner === null || hasForm(found, inner);
+  });
+}

@@ -1,0 +1,262 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { DESK_SITE as SITE, hydrated, useBrowser, visitor as anyVisitor } from './support/browser.ts';
+import { GOD, signIn } from './support/sign-in.ts';
+
+useBrowser();
+
+const visitor = (options: Parameters<typeof anyVisitor>[0] = {}) => anyVisitor({ baseURL: SITE, ...options });
+
+/** A name that nobody has yet. */
+const newName = () => `noi-${Math.random().toString(36).slice(2, 10)}`;
+
+/** Fills in the registration and sends it. */
+async function register(page: Page, username: string, password: string, confirm = password): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(confirm);
+  await page.getByRole('button', { name: 'Register' }).click();
+}
+
+const cookieOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'talay_session');
+
+describe('registration and sign-in', () => {
+  test('one registers, is signed in, signs out and in again, and comes back to where one was', async () => {
+    const { page, problems, close } = await visitor();
+    const username = newName();
+    await page.goto('/en/register');
+    await hydrated(page);
+    await register(page, username, 'sea breeze');
+    await page.waitForURL(`${SITE}/`);
+    await page
+      .getByRole('link', { name: `${username}: your account` })
+      .first()
+      .waitFor();
+    expect(await cookieOf(page)).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+
+    await page.getByRole('button', { name: 'Log out' }).first().click();
+    await page.getByRole('link', { name: 'Login' }).first().waitFor();
+    expect(await cookieOf(page)).toBeUndefined();
+    await page.goBack();
+    expect(await page.getByRole('link', { name: `${username}: your account` }).count()).toBe(0);
+
+    await page.goto('/en/login?back=%2Fen%2Funits');
+    await page.getByLabel('Username').fill(username.toUpperCase());
+    await page.getByLabel('Password', { exact: true }).fill('sea breeze');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL(`${SITE}/en/units`);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('a wrong password and an unknown name are told alike, and the name stays in the form', async () => {
+    const { page, close } = await visitor();
+    for (const username of [GOD.username, newName()]) {
+      await page.goto('/en/login');
+      await page.getByLabel('Username').fill(username);
+      await page.getByLabel('Password', { exact: true }).fill('not the password');
+      await page.getByRole('button', { name: 'Log in' }).click();
+      const alert = page.getByRole('alert');
+      await alert.waitFor();
+      expect(await alert.innerText()).toBe('Attention!\n\nCheck login and password');
+      expect(await page.getByLabel('Username').inputValue()).toBe(username);
+      expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+    }
+    expect(await cookieOf(page)).toBeUndefined();
+    await close();
+  });
+
+  test('what is wrong stands at its field', async () => {
+    const { page, close } = await visitor({ locale: 'ru-RU' });
+    await page.goto('/ru/register');
+    await hydrated(page);
+    await page.getByLabel('Имя пользователя').fill(GOD.username);
+    await page.getByLabel('Пароль', { exact: true }).fill('морской бриз');
+    await page.getByText('Отличный').waitFor();
+    await page.getByLabel('Повторите пароль').fill('морской ветер');
+    await page.getByLabel('Имя пользователя').focus();
+    await page.getByText('Пароли не совпадают').waitFor();
+    await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
+    await page.getByText('Исправьте отмеченные поля').waitFor();
+    expect(await page.getByLabel('Повторите пароль').getAttribute('aria-invalid')).toBe('true');
+    await page.getByLabel('Пароль', { exact: true }).fill('морской бриз');
+    await page.getByLabel('Повторите пароль').fill('морской бриз');
+    await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
+    await page.getByText('Это имя уже занято').waitFor();
+    await close();
+  });
+
+  test('without scripts all of it works the same', async () => {
+    const { page, close } = await visitor({ javaScriptEnabled: false });
+    const username = newName();
+    await page.goto('/en/register');
+    await register(page, username, 'sea breeze');
+    await page.waitForURL(`${SITE}/`);
+    await page.goto('/en/account');
+    await page.getByRole('heading', { name: username }).waitFor();
+    expect(await page.getByText('This device').count()).toBe(1);
+    await close();
+  });
+
+  test('a path that leads elsewhere is not followed', async () => {
+    const { page, close } = await visitor();
+    await page.goto('/en/login?back=%2F%2Fevil.example');
+    await page.getByLabel('Username').fill(GOD.username);
+    await page.getByLabel('Password', { exact: true }).fill(GOD.password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL(`${SITE}/`);
+    await close();
+  });
+});
+
+describe('one’s own account', () => {
+  test('another device is signed out, and a new password signs out the rest', async () => {
+    const [home, phone] = [await visitor(), await visitor()];
+    const username = newName();
+    await home.page.goto('/en/register');
+    await register(home.page, username, 'sea breeze');
+    await home.page.waitForURL(`${SITE}/`);
+    for (const attempt of ['one', 'two']) {
+      await phone.page.goto('/en/login');
+      await phone.page.getByLabel('Username').fill(username);
+      await phone.page.getByLabel('Password', { exact: true }).fill('sea breeze');
+      await phone.page.getByRole('button', { name: 'Log in' }).click();
+      await phone.page.waitForURL(`${SITE}/`);
+      await home.page.goto('/en/account');
+      if (attempt === 'one') {
+        await home.page.getByRole('button', { name: 'Sign out', exact: true }).click();
+        await home.page.getByRole('button', { name: 'Sign out', exact: true }).waitFor({ state: 'detached' });
+      } else {
+        await home.page.getByLabel('Current password').fill('wrong one');
+        await home.page.getByLabel('New password').fill('another breeze');
+        await home.page.getByLabel('Confirm password').fill('another breeze');
+        await home.page.getByRole('button', { name: 'Save the password' }).click();
+        await home.page.getByText('This is not your password').waitFor();
+        await home.page.getByLabel('Current password').fill('sea breeze');
+        await home.page.getByLabel('New password').fill('another breeze');
+        await home.page.getByLabel('Confirm password').fill('another breeze');
+        await home.page.getByRole('button', { name: 'Save the password' }).click();
+        await home.page.getByText('The password is changed').waitFor();
+      }
+      await phone.page.goto('/en/account');
+      await phone.page.getByText("You aren't authorized to see this").waitFor();
+    }
+    await home.close();
+    await phone.close();
+  });
+
+  test('a visitor is told that it is not for them', async () => {
+    const { page, close } = await visitor();
+    const response = await page.goto('/en/account');
+    expect(response!.status()).toBe(401);
+    await close();
+  });
+});
+
+describe('the accounts', () => {
+  test.each(['/en/lazy', '/en/lazy/config'])('%s is not for visitors and guests', async (path) => {
+    const { page, close } = await visitor();
+    expect((await page.goto(path))!.status()).toBe(403);
+    await page.getByText('page for admin').waitFor();
+    await page.goto('/en/register');
+    await register(page, newName(), 'sea breeze');
+    await page.waitForURL(`${SITE}/`);
+    expect((await page.goto(path))!.status()).toBe(403);
+    await page.getByText('page for admin').waitFor();
+    await close();
+  });
+
+  test('a colleague is made an admin, is shut out, and gets a new password', async () => {
+    const [colleague, god] = [await visitor(), await visitor()];
+    const username = newName();
+    await colleague.page.goto('/en/register');
+    await register(colleague.page, username, 'sea breeze');
+    await colleague.page.waitForURL(`${SITE}/`);
+
+    await signIn(god.page);
+    await god.page.goto('/en/lazy');
+    await god.page.getByRole('searchbox').fill(username);
+    await god.page.waitForURL(`**/lazy?q=${username}`);
+    const role = god.page.getByRole('combobox', { name: `Role of ${username}` });
+    await role.selectOption('ADMIN');
+    await god.page.getByText(`${username} is now Admin`).waitFor();
+    expect((await colleague.page.goto('/en/lazy'))!.status()).toBe(200);
+    await colleague.page.getByText('Only a God changes accounts').waitFor();
+
+    await god.page.getByRole('button', { name: 'Undo' }).click();
+    await god.page.getByText(`${username} is now Guest`).waitFor();
+    expect((await colleague.page.goto('/en/lazy'))!.status()).toBe(403);
+
+    await god.page.getByRole('switch', { name: `${username} may sign in` }).uncheck();
+    await god.page.getByText(`${username} can no longer sign in`).waitFor();
+    expect((await colleague.page.goto('/en/account'))!.status()).toBe(401);
+    await god.page.getByRole('switch', { name: `${username} may sign in` }).check();
+    await god.page.getByText(`${username} can sign in again`).waitFor();
+
+    await god.page.getByRole('button', { name: 'Password link' }).click();
+    await god.page.getByRole('button', { name: 'Make the link' }).click();
+    const link = await god.page.getByLabel('Password link').inputValue();
+    await colleague.page.goto(link);
+    await colleague.page.getByLabel('New password').fill('new breeze');
+    await colleague.page.getByLabel('Confirm password').fill('new breeze');
+    await colleague.page.getByRole('button', { name: 'Save the password' }).click();
+    await colleague.page.waitForURL(`${SITE}/`);
+    await colleague.page.goto(link);
+    await colleague.page.getByLabel('New password').fill('stolen breeze');
+    await colleague.page.getByLabel('Confirm password').fill('stolen breeze');
+    await colleague.page.getByRole('button', { name: 'Save the password' }).click();
+    await colleague.page.getByText('This link no longer works').waitFor();
+
+    await god.page.getByRole('button', { name: 'Close' }).click();
+    await god.page.getByRole('button', { name: 'Devices' }).click();
+    await god.page.getByText('Chrome, Linux').first().waitFor();
+    await god.page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await god.page.getByText('Nowhere at the moment').waitFor();
+    expect((await colleague.page.goto('/en/account'))!.status()).toBe(401);
+    expect(god.problems).toEqual([]);
+    await colleague.close();
+    await god.close();
+  });
+
+  test('the desk is dark where the visitor’s device is', async () => {
+    const { page, close } = await visitor({ colorScheme: 'dark' });
+    await signIn(page);
+    await page.goto('/en/lazy');
+    await page.locator('.MuiDataGrid-row').first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.dataset.scheme)).toBe('system');
+    await close();
+  });
+
+  test('the last God stays one', async () => {
+    const { page, close } = await visitor();
+    await signIn(page);
+    await page.goto(`/en/lazy?q=${GOD.username}`);
+    await page.getByRole('combobox', { name: `Role of ${GOD.username}` }).selectOption('GUEST');
+    await page.getByText('The last God stays').waitFor();
+    expect(await page.getByRole('combobox', { name: `Role of ${GOD.username}` }).inputValue()).toBe('GOD');
+    await close();
+  });
+});
+
+describe('the menu', () => {
+  test('an entry is hidden at once, beside its preview, and comes back by Undo', async () => {
+    const [god, guest] = [await visitor(), await visitor()];
+    await signIn(god.page);
+    await god.page.goto('/en/lazy/config');
+    const villas = god.page.getByRole('switch', { name: 'Villas' });
+    const preview = god.page.getByRole('region', { name: 'The menu as visitors see it' });
+    await villas.uncheck();
+    await god.page.getByText('“Villas” is hidden').waitFor();
+    expect(await preview.getByText('Villas').count()).toBe(0);
+    const villasInMenu = () => guest.page.locator('#side-menu a', { hasText: 'Villas' });
+    await guest.page.goto('/en/');
+    expect(await villasInMenu().count()).toBe(0);
+    await god.page.getByRole('button', { name: 'Undo' }).click();
+    await god.page.getByText('“Villas” is in the menu').waitFor();
+    await guest.page.goto('/en/');
+    expect(await villasInMenu().count()).toBe(1);
+    expect(god.problems).toEqual([]);
+    await god.close();
+    await guest.close();
+  });
+});

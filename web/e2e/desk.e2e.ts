@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { DESK_SITE as SITE, hydrated, useBrowser, visitor as anyVisitor } from './support/browser.ts';
+import { signIn } from './support/sign-in.ts';
+
+useBrowser();
+
+const visitor = (options: Parameters<typeof anyVisitor>[0] = {}) => anyVisitor({ baseURL: SITE, ...options });
+
+let reference: string;
+beforeAll(async () => {
+  const { units } = (await (await fetch(`${SITE}/api/units/page/3`)).json()) as { units: { reference: string }[] };
+  reference = units[0]!.reference;
+});
+
+const rows = (page: Page) => page.locator('.MuiDataGrid-row');
+const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text });
+
+/** Opens a list of the desk as one of the team. */
+async function openDesk(page: Page, path: string): Promise<void> {
+  await signIn(page);
+  await page.goto(path);
+  await rows(page).first().waitFor();
+}
+
+describe('lists of the desk', () => {
+  test('are searched, ordered and paged by the address, back and forward', async () => {
+    const { page, problems, close } = await visitor();
+    await openDesk(page, '/en/desk/units');
+    await hydrated(page);
+    expect(await rows(page).count()).toBeGreaterThan(5);
+    await page.getByRole('link', { name: 'Next' }).click();
+    await page.waitForURL('**/desk/units?page=2');
+    await page.keyboard.press('/');
+    await page.keyboard.type(reference.toLowerCase());
+    await page.waitForURL(`**/desk/units?q=${reference.toLowerCase()}`);
+    await rowOf(page, reference).waitFor();
+    await page.getByText('1 listing', { exact: true }).waitFor();
+    await page.goBack();
+    await page.waitForURL('**/desk/units?page=2');
+    await page.goto('/en/desk/units?sort=rent');
+    await rows(page).first().waitFor();
+    const rents = await page.locator('[data-field="rent"][role="gridcell"]').allInnerTexts();
+    const numbers = rents.filter((text) => text.startsWith('฿')).map((text) => Number(text.replaceAll(/\D/g, '')));
+    expect(numbers.length).toBeGreaterThan(3);
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('nothing found says so', async () => {
+    const { page, close } = await visitor();
+    await signIn(page);
+    await page.goto('/ru/desk/condos?q=%D0%BD%D0%B8%D1%87%D0%B5%D0%B3%D0%BE');
+    await page.getByText('Ничего не найдено').waitFor();
+    await close();
+  });
+
+  test.each(['/units/draft', '/house/draft', '/condo/draft', '/village/draft', '/desk/villages'])('%s is for the team', async (path) => {
+    const { page, close } = await visitor();
+    expect((await page.goto(`/en${path}`))!.status()).toBe(403);
+    await page.getByText('page for admin').waitFor();
+    await signIn(page);
+    expect((await page.goto(`/en${path}`))!.status()).toBe(200);
+    await page.locator('.MuiDataGrid-root').waitFor();
+    await close();
+  });
+
+  test('a phone’s width holds them', async () => {
+    const { page, close } = await visitor({ viewport: { width: 360, height: 740 } });
+    await openDesk(page, '/ru/desk/units');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await close();
+  });
+});
+
+describe('changes in a list', () => {
+  test('ticked listings are hidden for everybody, and come back by Undo', async () => {
+    const { page, problems, close } = await visitor();
+    await openDesk(page, `/en/desk/units?q=${reference}`);
+    await rowOf(page, reference).getByRole('checkbox').check();
+    await page.getByText('1 chosen').waitFor();
+    await page.getByRole('button', { name: 'Hide' }).click();
+    await page.getByText('1 listing is hidden').waitFor();
+    await rowOf(page, 'Occupied').waitFor();
+    const found = async () =>
+      ((await (await fetch(`${SITE}/api/units/page/3`)).json()) as { units: { reference: string }[] }).units.some(
+        (unit) => unit.reference === reference,
+      );
+    expect(await found()).toBe(false);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await rowOf(page, 'Published').waitFor();
+    expect(await found()).toBe(true);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('a price is edited in its cell, what is no price is not taken, and Undo brings the old one back', async () => {
+    const { page, problems, close } = await visitor();
+    await openDesk(page, `/en/desk/units?q=${reference}`);
+    const cell = rowOf(page, reference).locator('[data-field="rent"]');
+    const before = await cell.innerText();
+    const edit = async (text: string) => {
+      await cell.dblclick();
+      await cell.locator('input').fill(text);
+      await page.keyboard.press('Enter');
+    };
+    await edit('ask');
+    await page.getByText('That is no price').waitFor();
+    await page.keyboard.press('Escape');
+    await edit('23,500; 21k');
+    await page.getByText(`${reference}: prices saved`).waitFor();
+    expect(await cell.innerText()).toBe('฿21,000');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await cell.getByText(before, { exact: true }).waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('one that was changed by someone else is not written over', async () => {
+    const [mine, theirs] = [await visitor(), await visitor()];
+    for (const { page } of [mine, theirs]) await openDesk(page, `/en/desk/units?q=${reference}`);
+    const hidden = rowOf(theirs.page, reference);
+    await hidden.getByRole('checkbox').check();
+    await theirs.page.getByRole('button', { name: 'Hide' }).click();
+    await theirs.page.getByText('1 listing is hidden').waitFor();
+    const cell = rowOf(mine.page, reference).locator('[data-field="rent"]');
+    await cell.dblclick();
+    await cell.locator('input').fill('99000');
+    await mine.page.keyboard.press('Enter');
+    await mine.page.getByText('Someone else has changed this meanwhile').waitFor();
+    await theirs.page.getByRole('button', { name: 'Undo' }).click();
+    await rowOf(theirs.page, 'Published').waitFor();
+    await mine.close();
+    await theirs.close();
+  });
+});

@@ -1,0 +1,398 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { MISSING } from './support/addresses.ts';
+import { DESK_SITE as SITE, hydrated, useBrowser, visitor as anyVisitor, type Visit } from './support/browser.ts';
+import { ask, GOD, register, signIn } from './support/sign-in.ts';
+
+useBrowser();
+
+const visitor = () => anyVisitor({ baseURL: SITE });
+
+/** A name that no other record has. */
+const unique = (what: string) => `${what} ${randomUUID().slice(0, 8)}`;
+
+/** A listing that is reachable and in no list, so that other tests find what they look for. */
+const listing = (name: string) => ({
+  active: false,
+  name: { en: name, ru: `${name} рус` },
+  place: { city: 'PATTAYA', area: 'JOMTIEN' },
+  seo: { title: { en: name } },
+});
+
+/** Makes a record for a test. */
+async function make(page: Page, noun: 'Unit' | 'House' | 'Condo' | 'Village' | 'Page', input: object): Promise<string> {
+  const query = `mutation Make($input: ${noun}Input!) { made: create${noun}(input: $input) { id } }`;
+  return (await ask<{ made: { id: string } }>(page, query, { input })).made.id;
+}
+
+/** Opens a form and waits until it can be filled in. */
+async function openForm(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('form', { name: 'Form' }).waitFor();
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const nameEn = (page: Page) => page.locator('#field-name input').first();
+const nameRu = (page: Page) => page.locator('#field-name input').nth(1);
+const unsaved = (page: Page) => page.getByText(/^Unsaved, kept on this device/);
+const allSaved = (page: Page) => page.getByText('All changes are saved');
+const seoTitle = (page: Page) => page.locator('#field-seo input').first();
+
+async function fillListing(page: Page, name: string): Promise<void> {
+  await nameEn(page).fill(name);
+  await nameRu(page).fill(`${name} рус`);
+  await page.locator('#field-place select').nth(1).selectOption({ label: 'Jomtien' });
+  await seoTitle(page).fill(name);
+  await page.locator('#field-active input').uncheck();
+}
+
+/** A window that is signed in. */
+async function desk(): Promise<Visit> {
+  const visit = await visitor();
+  await signIn(visit.page);
+  return visit;
+}
+
+describe('a day of an editor', () => {
+  test('a condo is made; the notice leads to it, and visitors see it', async () => {
+    const { page, close } = await desk();
+    const name = unique('Lagoon');
+    await openForm(page, '/en/condo/new');
+    await fillListing(page, name);
+    await page.locator('#field-year input').fill('2012');
+    await page.locator('#field-amenities-pool input').fill('2');
+    await button(page, 'Save').click();
+    await page.waitForURL(/\/en\?notice=saved/);
+    await page.getByText('Condo saved').waitFor();
+    await page.getByRole('link', { name: 'View on site' }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    const id = /condo\/([^?]+)/.exec(page.url())![1]!;
+    const shown = await (await fetch(`${SITE}/en/condo/${id}`)).text();
+    expect(shown).toContain(name);
+    await close();
+  });
+
+  test('a unit is made in a condo, saved by key, and the next one is its copy', async () => {
+    const { page, close } = await desk();
+    const condo = unique('Reef');
+    await make(page, 'Condo', { ...listing(condo), year: 2015 });
+    const name = unique('Studio');
+    await openForm(page, '/en/unit/new');
+    await fillListing(page, name);
+    await page.locator('#field-condo input').fill(condo);
+    await page.getByRole('option', { name: condo }).click();
+    await page.locator('#field-pricing-rentPrice input').fill('15750');
+    await page.keyboard.press('Control+s');
+    await page.waitForURL(/\/en\/unit\/[0-9a-f-]{36}\/edit$/);
+    await allSaved(page).waitFor();
+    await page.getByText('฿15,750').waitFor();
+    await button(page, 'Duplicate').click();
+    await page.waitForURL(/\/unit\/new\?from=/);
+    await page.getByText('This is a copy').waitFor();
+    expect(await nameEn(page).inputValue()).toBe(`${name} (copy)`);
+    expect(await nameRu(page).inputValue()).toBe(`${name} рус (копия)`);
+    await button(page, 'Save and new').click();
+    await page.getByText('Saved. Here is the next one.').waitFor();
+    expect(await nameEn(page).inputValue()).toBe('');
+    await close();
+  });
+
+  test('what is wrong is said at the fields and in a list that leads to them', async () => {
+    const { page, close } = await desk();
+    await openForm(page, '/en/unit/new');
+    expect(await button(page, 'Save').isDisabled()).toBe(true);
+    await nameEn(page).fill('Half a unit');
+    await page.locator('#field-rooms-bedroom input').fill('51');
+    await page.locator('#field-rooms-bedroom input').blur();
+    await page.locator('#field-rooms-bedroom').getByText('Type a number from 0 to 50').waitFor();
+    await button(page, 'Save').click();
+    const list = page.getByRole('alert').filter({ hasText: 'Not saved' });
+    await list.getByText('4 fields need mending').waitFor();
+    for (const label of ['Name, Russian', 'Area', 'Bedrooms (0: studio)', 'Title for search engines, English']) {
+      await list.getByRole('link', { name: label }).waitFor();
+    }
+    await list.getByRole('link', { name: 'Name, Russian' }).click();
+    expect(await nameRu(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.type('Полквартиры');
+    await list.getByText('3 fields need mending').waitFor();
+    await list.getByRole('link', { name: 'Area' }).click();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
+    await close();
+  });
+
+  test('what only the API knows is said at its field', async () => {
+    const { page, close } = await desk();
+    const slug = `twice-${randomUUID().slice(0, 8)}`;
+    const about = { name: 'Twice', slug, lang: 'en', icon: 'info', active: false, seo: { title: { en: 'Twice' } } };
+    await make(page, 'Page', about);
+    await openForm(page, '/en/page/new');
+    await nameEn(page).fill('Twice again');
+    await page.locator('#field-slug input').fill(slug);
+    await page.getByRole('radio', { name: 'Icon info' }).check();
+    await page.locator('#field-active input').uncheck();
+    await seoTitle(page).fill('Twice again');
+    await button(page, 'Save').click();
+    await page.locator('#field-slug').getByText('There is a page of this address in this language already').waitFor();
+    await page.locator('#field-slug input').fill(`${slug}-again`);
+    await button(page, 'Save').click();
+    await page.getByText('Page saved').waitFor();
+    await close();
+  });
+
+  test('a page in another language is another page', async () => {
+    const { page, close } = await desk();
+    const slug = `both-${randomUUID().slice(0, 8)}`;
+    const id = await make(page, 'Page', {
+      name: 'Both',
+      slug,
+      lang: 'en',
+      icon: 'info',
+      active: false,
+      seo: { title: { en: 'Both', ru: 'Оба' } },
+    });
+    await openForm(page, `/en/page/${id}/edit`);
+    await nameEn(page).fill('Оба');
+    await page.locator('#field-lang select').selectOption({ label: 'Russian' });
+    await button(page, 'Save and stay').click();
+    await page.waitForURL((url) => url.pathname.endsWith('/edit') && !url.pathname.includes(id));
+    for (const [lang, name] of [
+      ['en', 'Both'],
+      ['ru', 'Оба'],
+    ] as const) {
+      await page.goto(`/${lang}/page/${slug}`);
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+    }
+    await close();
+  });
+
+  test('a text that was changed in one language is marked in the other until it follows', async () => {
+    const { page, close } = await desk();
+    const id = await make(page, 'Unit', listing(unique('Mark')));
+    const older = page.getByText('The Russian text is older: the English one was changed');
+    await openForm(page, `/en/unit/${id}/edit`);
+    await nameEn(page).fill(unique('Marked'));
+    await older.waitFor();
+    await button(page, 'Save and stay').click();
+    await allSaved(page).waitFor();
+    await page.reload();
+    await older.waitFor();
+    await nameRu(page).fill('Отмечено');
+    await older.waitFor({ state: 'detached' });
+    await close();
+  });
+
+  test('a house and a village are made', async () => {
+    const { page, close } = await desk();
+    const village = unique('Grove');
+    await openForm(page, '/en/village/new');
+    await fillListing(page, village);
+    await page.locator('#field-year input').fill('2020');
+    await button(page, 'Save').click();
+    await page.getByText('Village saved').waitFor();
+    const house = unique('Villa');
+    await openForm(page, '/en/house/new');
+    await fillListing(page, house);
+    await page.locator('#field-village input').click();
+    await page.getByRole('option', { name: village }).click();
+    await page.locator('#field-extras-hasPool input').check();
+    await button(page, 'Save').click();
+    await page.getByText('House saved').waitFor();
+    await close();
+  });
+});
+
+describe('nothing is lost', () => {
+  test('two windows: both versions field by field, and what is chosen is saved on the newer one', async () => {
+    const first = await desk();
+    const second = await desk();
+    const name = unique('Shared');
+    const id = await make(first.page, 'Unit', { ...listing(name), rooms: { bedroom: 1 } });
+    for (const { page } of [first, second]) await openForm(page, `/en/unit/${id}/edit`);
+    await nameEn(first.page).fill(`${name} first`);
+    await first.page.locator('#field-rooms-bathroom input').fill('2');
+    await button(first.page, 'Save and stay').click();
+    await allSaved(first.page).waitFor();
+    await nameEn(second.page).fill(`${name} second`);
+    await second.page.locator('#field-rooms-bedroom input').fill('3');
+    await button(second.page, 'Save and stay').click();
+    const dialog = second.page.getByRole('dialog', { name: 'Somebody saved this meanwhile' });
+    await dialog.waitFor();
+    const clash = dialog.getByRole('group', { name: /^Name, English/ });
+    await clash.getByText(`${name} first`).waitFor();
+    await clash.getByRole('radio', { name: /^Saved by somebody else/ }).check();
+    await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
+    await allSaved(second.page).waitFor();
+    const { unit } = await ask<{ unit: object }>(
+      second.page,
+      'query Now($id: ID!) { unit(id: $id) { version name { en } rooms { bedroom bathroom } } }',
+      { id },
+    );
+    expect(unit).toEqual({ version: 3, name: { en: `${name} first` }, rooms: { bedroom: 3, bathroom: 2 } });
+    await first.close();
+    await second.close();
+  });
+
+  test('unsaved work is offered again after the window was closed, and forgotten once it is saved', async () => {
+    const { page, close } = await desk();
+    const name = unique('Kept');
+    const id = await make(page, 'Unit', listing(name));
+    await openForm(page, `/en/unit/${id}/edit`);
+    await nameEn(page).fill(`${name} more`);
+    await unsaved(page).waitFor();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByText('There is unsaved work of').waitFor();
+    expect(await nameEn(page).inputValue()).toBe(name);
+    await button(page, 'Restore').click();
+    expect(await nameEn(page).inputValue()).toBe(`${name} more`);
+    await button(page, 'Save and stay').click();
+    await allSaved(page).waitFor();
+    await openForm(page, `/en/unit/${id}/edit`);
+    expect(await nameEn(page).inputValue()).toBe(`${name} more`);
+    expect(await page.getByText('There is unsaved work of').count()).toBe(0);
+    await close();
+  });
+
+  test('leaving by a link asks first', async () => {
+    const { page, close } = await desk();
+    const id = await make(page, 'Unit', listing(unique('Left')));
+    await openForm(page, `/en/unit/${id}/edit`);
+    await page.locator('#field-rooms-bedroom input').fill('2');
+    const away = page.getByRole('link', { name: 'Villas' }).first();
+    await away.click();
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(page.url()).toContain('/edit');
+    await away.click();
+    await dialog.getByRole('button', { name: 'Leave' }).click();
+    await page.waitForURL('**/en/village/villas');
+    await page.getByRole('form', { name: 'Form' }).waitFor({ state: 'detached' });
+    await page.goBack();
+    await page.getByText('There is unsaved work of').waitFor();
+    await close();
+  });
+
+  test('a session that has ended keeps the form: one signs in over it and it is saved', async () => {
+    const { page, close } = await desk();
+    const id = await make(page, 'Unit', listing(unique('Expired')));
+    await openForm(page, `/en/unit/${id}/edit`);
+    await page.locator('#field-rooms-size input').fill('42');
+    await page.context().clearCookies({ name: 'talay_session' });
+    await button(page, 'Save and stay').click();
+    const dialog = page.getByRole('dialog', { name: 'You are signed out' });
+    await dialog.getByLabel('Password').fill('not the password');
+    await dialog.getByRole('button', { name: 'Sign in and save' }).click();
+    await dialog.getByText('Check login and password').waitFor();
+    await dialog.getByLabel('Password').fill(GOD.password);
+    await dialog.getByRole('button', { name: 'Sign in and save' }).click();
+    await allSaved(page).waitFor();
+    const { unit } = await ask<{ unit: object }>(page, 'query Now($id: ID!) { unit(id: $id) { rooms { size } } }', { id });
+    expect(unit).toEqual({ rooms: { size: 42 } });
+    await close();
+  });
+
+  test('without a connection the form stays and says so', async () => {
+    const { page, close } = await desk();
+    const id = await make(page, 'Unit', listing(unique('Offline')));
+    await openForm(page, `/en/unit/${id}/edit`);
+    await page.locator('#field-rooms-bedroom input').fill('2');
+    await page.context().setOffline(true);
+    await button(page, 'Save').click();
+    await page.getByRole('alert').filter({ hasText: 'the server cannot be reached' }).waitFor();
+    expect(await page.locator('#field-rooms-bedroom input').inputValue()).toBe('2');
+    await page.context().setOffline(false);
+    await button(page, 'Save').click();
+    await page.getByText('Unit saved').waitFor();
+    await close();
+  });
+});
+
+describe('deleting', () => {
+  test('what was deleted is brought back by its notice', async () => {
+    const { page, close } = await desk();
+    const name = unique('Gone');
+    const id = await make(page, 'Unit', listing(name));
+    await page.goto(`/en/unit/${id}`);
+    await hydrated(page);
+    await button(page, 'Delete').click();
+    await page.getByText('Unit deleted').waitFor();
+    expect((await fetch(`${SITE}/en/unit/${id}`)).status).toBe(404);
+    await button(page, 'Restore').click();
+    await page.waitForURL(`**/en/unit/${id}/edit`);
+    expect((await fetch(`${SITE}/en/unit/${id}`)).status).toBe(200);
+    await close();
+  });
+
+  test('a condo with units says what stands in the way, and takes them along by choice', async () => {
+    const { page, close } = await desk();
+    const condo = await make(page, 'Condo', { ...listing(unique('Full')), year: 2010 });
+    const name = unique('Inside');
+    const unit = await make(page, 'Unit', { ...listing(name), condo });
+    await openForm(page, `/en/condo/${condo}/edit`);
+    await button(page, 'Delete').click();
+    const dialog = page.getByRole('dialog', { name: 'There is 1 unit in it' });
+    await dialog.getByRole('link', { name }).waitFor();
+    await dialog.getByRole('button', { name: 'Delete all of it' }).click();
+    await page.getByText('Condo deleted').waitFor();
+    expect((await fetch(`${SITE}/en/unit/${unit}`)).status).toBe(404);
+    await close();
+  });
+
+  test('a failure is told in the words of the specification', async () => {
+    const { page, close } = await desk();
+    const id = await make(page, 'Unit', listing(unique('Stuck')));
+    await openForm(page, `/en/unit/${id}/edit`);
+    await ask(page, 'mutation Gone($id: ID!) { deleteUnit(id: $id) }', { id });
+    await button(page, 'Delete').click();
+    await page.getByText('Failed to delete Unit!').waitFor();
+    await close();
+  });
+});
+
+describe('who may not', () => {
+  let id: string;
+  beforeAll(async () => {
+    const { page, close } = await desk();
+    id = await make(page, 'Unit', { ...listing(unique('Closed')), backOffice: { landLordContact: 'secret owner' } });
+    await close();
+  });
+
+  test('a visitor is sent home from a form with the notice of the specification, and sees no way there', async () => {
+    const { page, close } = await visitor();
+    await page.goto(`/ru/unit/${id}/edit`);
+    await page.waitForURL(`${SITE}/ru?notice=noAccess`);
+    await page.getByText('У вас нет доступа к этой странице!').waitFor();
+    await page.getByText('Если он у вас должен быть, вы знаете кому написать)').waitFor();
+    expect((await page.goto('/en/unit/new'))!.status()).toBe(403);
+    await page.getByText('Not allowed').first().waitFor();
+    await page.goto(`/en/unit/${id}`);
+    await hydrated(page);
+    expect(await button(page, 'Delete').count()).toBe(0);
+    expect(await page.content()).not.toContain('secret owner');
+    // A notice of the desk is none for others.
+    await page.goto(`/en?notice=deleted&noun=unit&id=${id}`);
+    await hydrated(page);
+    expect(await page.getByText('Unit deleted').count()).toBe(0);
+    await close();
+  });
+
+  test('a guest gets the same screen at every address of the desk', async () => {
+    const { page, close } = await visitor();
+    await register(page, { username: `guest-${randomUUID().slice(0, 8)}`, password: 'guest-password' });
+    for (const path of [`/en/unit/${id}/edit`, '/en/unit/new', '/en/condo/new', '/en/page/new']) {
+      expect((await page.goto(path))!.status()).toBe(403);
+      await page.getByText('Not allowed').first().waitFor();
+    }
+    await close();
+  });
+
+  test('staff find no form for what is not there', async () => {
+    const { page, close } = await desk();
+    expect((await page.goto(`/en/unit/${MISSING}/edit`))!.status()).toBe(404);
+    await page.goto(`/en/unit/${id}`);
+    await page.getByText('secret owner').waitFor();
+    await close();
+  });
+});
