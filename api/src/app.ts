@@ -120,6 +120,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         });
         return executeInProcess(schema, formatError, ctx, operation);
       },
+      isSignedIn: ({ ctx }) => ctx.viewer.account !== null,
       siteUrl: parts.siteUrl,
       messengerUrl: parts.messengerUrl,
       map: parts.map ?? { google: null, styleUrl: null, styleOrigins: [] },

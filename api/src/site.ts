@@ -24,6 +24,8 @@ export interface SiteApi {
    * /graphql; rejects with the AppError DB_UNAVAILABLE when the database is gone.
    */
   execute(request: FastifyRequest, operation: SiteOperation): Promise<FormattedExecutionResult>;
+  /** Whether an account has asked, once an operation was run for this request. */
+  isSignedIn(request: FastifyRequest): boolean;
   /** Canonical base of all addresses, without a trailing slash. */
   readonly siteUrl: string;
   /** The footer's messenger link; null when none is configured. */

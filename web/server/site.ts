@@ -145,7 +145,7 @@ async function send(response: Response, request: FastifyRequest, reply: FastifyR
   if (cookies.length > 0) reply.header('Set-Cookie', cookies);
   // A page is in the visitor's language, currency and scheme and carries a nonce: nobody but this visitor's browser may keep it, and
   // not even that one what is shown to an account: the way back after a logout leads to no page of it.
-  reply.header('Cache-Control', request.ctx.viewer.account ? 'no-store' : 'private, no-cache');
+  reply.header('Cache-Control', api.isSignedIn(request) ? 'no-store' : 'private, no-cache');
   reply.header('Vary', 'Cookie, Accept-Language');
   reply.header('Content-Security-Policy', contentSecurityPolicy(nonce, api));
   reply.header('X-Content-Type-Options', 'nosniff');

@@ -2,6 +2,8 @@ import { createIntl, createIntlCache, type IntlShape, type MessageFormatElement 
 import type { MessageId } from './compiled/ids';
 import { LANGS, type Lang } from './langs';
 
+export type { MessageId };
+
 type Catalogue = Record<MessageId, MessageFormatElement[]>;
 
 /** The messages of a part of the site, in each language. */

@@ -1,4 +1,4 @@
-import type { MessageId } from '~/i18n/compiled/ids';
+import type { MessageId } from '~/i18n/intl';
 import type { Lang } from '~/i18n/langs';
 import { LANGS } from '~/i18n/langs';
 import { valueAt, type PathTo } from './draft';
