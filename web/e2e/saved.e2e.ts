@@ -247,3 +247,12 @@ test('by keyboard alone: heart, hide and undo on a card, the share panel and its
   expect(problems).toEqual([]);
   await close();
 });
+
+test('three side by side leave the page its width on a phone', async () => {
+  const { page, close } = await visitor({ viewport: { width: 360, height: 740 } });
+  const homes = units.slice(0, 3).map(({ reference }) => reference);
+  await page.goto(`/ru/compare?homes=${homes.join()}`);
+  await page.locator('table').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await close();
+});
