@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLang } from '~/i18n/lang';
 import { convertMoney, formatMoney, parseAmount } from '~/lib/money';
@@ -29,12 +29,18 @@ export default function Converter() {
   const [from, setFrom] = useState<CurrencyCode>(currency === 'THB' ? 'USD' : currency);
   const [to, setTo] = useState<CurrencyCode>('THB');
   const known = CURRENCIES.filter((code) => rates?.[code]);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // What was typed before the page came to life.
+    if (field.current) setAmount(field.current.value);
+  }, []);
   const value = parseAmount(amount);
   const result = value === null ? null : convertMoney(value, from, to, rates);
   return (
     <MuiIsland>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '14px 10px', maxWidth: 420 }}>
         <TextField
+          inputRef={field}
           size="small"
           label={intl.formatMessage({ id: 'currencies.amount' })}
           value={amount}
