@@ -3,7 +3,7 @@ import { expect } from '@jest/globals';
 
 /** What it comes to once the announcement of a write has arrived: until then, what was kept may still be handed out. */
 export async function soon<T>(ask: () => Promise<T>, expected: T): Promise<void> {
-  const end = Date.now() + 5_000;
+  const end = Date.now() + 30_000;
   let got = await ask();
   while (!isDeepStrictEqual(got, expected) && Date.now() < end) got = await ask();
   expect(got).toEqual(expected);
