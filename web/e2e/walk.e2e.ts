@@ -234,7 +234,7 @@ describe('a listing', () => {
     });
     await page.getByRole('tab', { name: 'Facilities' }).click();
     await page.waitForURL('**?tab=facilities*');
-    expect(await page.getByRole('tab', { name: 'Facilities' }).getAttribute('aria-selected')).toBe('true');
+    await page.getByRole('tab', { name: 'Facilities', selected: true }).waitFor();
     await page.keyboard.press('ArrowLeft');
     await page.getByRole('tab', { name: 'Common', selected: true }).waitFor();
     expect(requests).toEqual([]);

@@ -15,6 +15,12 @@ const STYLE_TIMEOUT = 12_000;
 /** So many tiles must have failed, and none arrived, before the ground is said to be missing: a hole at the edge of the data is none. */
 const MOST_FAILED_TILES = 4;
 
+/**
+ * Pixels of the plain ground's canvas to one of the screen: a single colour looks the same, and a browser without a graphics card has a
+ * sixteenth to paint in every frame (`npm run bench:map`).
+ */
+const PLAIN_RATIO = 0.25;
+
 interface EngineOptions {
   container: HTMLElement;
   start: View | Fit;
@@ -50,6 +56,7 @@ export function createMapLibre(options: EngineOptions): MapLibreEngine {
     zoom: start.zoom - ZOOM_SHIFT,
     minZoom: -ZOOM_SHIFT,
     maxZoom: MAX_ZOOM - ZOOM_SHIFT,
+    pixelRatio: PLAIN_RATIO,
     attributionControl: { compact: true },
     dragRotate: false,
     pitchWithRotate: false,
@@ -87,6 +94,7 @@ export function createMapLibre(options: EngineOptions): MapLibreEngine {
     },
     async drawAdapter() {
       const [{ TerraDrawMapLibreGLAdapter }] = await Promise.all([import('terra-draw-maplibre-gl-adapter'), settled]);
+      map.setPixelRatio(devicePixelRatio);
       return new TerraDrawMapLibreGLAdapter({ map });
     },
     remove() {
@@ -115,7 +123,6 @@ interface Ground {
 async function layGround(map: MapLibre, { styleUrl, plain, lang, signal, onGroundLost }: Ground): Promise<void> {
   let arrived = 0;
   let failed = 0;
-  let broken = false;
   map.on('data', (event) => {
     if (event.dataType === 'source' && 'tile' in event && event.tile) arrived++;
   });
@@ -124,14 +131,9 @@ async function layGround(map: MapLibre, { styleUrl, plain, lang, signal, onGroun
     if ('tile' in event || 'sourceId' in event) {
       failed++;
       if (failed === MOST_FAILED_TILES && arrived === 0) onGroundLost();
-    } else broken = true;
+    }
   });
-  const loaded = () =>
-    new Promise<void>((done) => {
-      if (map.isStyleLoaded()) done();
-      else map.once('style.load', () => done());
-    });
-  await loaded();
+  await takeStyle(map);
   if (styleUrl === null) return;
   const lost = () => {
     if (!signal.aborted) onGroundLost();
@@ -139,16 +141,33 @@ async function layGround(map: MapLibre, { styleUrl, plain, lang, signal, onGroun
   const style = await fetchStyle(styleUrl, signal).catch(() => null);
   if (signal.aborted) return;
   if (!style) return lost();
-  broken = false;
-  map.setStyle(localized(style, lang), { diff: false });
-  await new Promise((done) => setTimeout(done));
+  map.setPixelRatio(devicePixelRatio);
+  if (await takeStyle(map, localized(style, lang))) return;
   if (signal.aborted) return;
-  // A style that is none is refused with an error and without ever being loaded.
-  if (broken) {
-    map.setStyle(plain, { diff: false });
-    lost();
-  }
-  await loaded();
+  map.setPixelRatio(PLAIN_RATIO);
+  lost();
+  await takeStyle(map, plain);
+}
+
+/**
+ * Waits until the style is taken, the given one or that with which the map began: true, or false for one that is none, which MapLibre refuses
+ * with an error, in a later frame, and without ever loading it.
+ */
+function takeStyle(map: MapLibre, style?: StyleSpecification): Promise<boolean> {
+  return new Promise((done) => {
+    if (!style && map.isStyleLoaded()) return done(true);
+    const settle = (taken: boolean) => {
+      watching.forEach((subscription) => subscription.unsubscribe());
+      done(taken);
+    };
+    const watching = [
+      map.on('style.load', () => settle(true)),
+      map.on('error', (event) => {
+        if (!('tile' in event || 'sourceId' in event)) settle(false);
+      }),
+    ];
+    if (style) map.setStyle(style, { diff: false });
+  });
 }
 
 async function fetchStyle(url: string, signal: AbortSignal): Promise<StyleSpecification> {
