@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { DESK_SITE as SITE, hydrated, useBrowser, visitor as anyVisitor } from './support/browser.ts';
+import { DESK_SITE as SITE, eventually, hydrated, useBrowser, visitor as anyVisitor } from './support/browser.ts';
 import { GOD, signIn } from './support/sign-in.ts';
 
 useBrowser();
@@ -32,13 +32,13 @@ describe('registration and sign-in', () => {
       .getByRole('link', { name: `${username}: your account` })
       .first()
       .waitFor();
-    expect(await cookieOf(page)).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+    await eventually(async () => expect(await cookieOf(page)).toMatchObject({ httpOnly: true, sameSite: 'Lax' }));
 
     await page.getByRole('button', { name: 'Log out' }).first().click();
     await page.getByRole('link', { name: 'Login' }).first().waitFor();
-    expect(await cookieOf(page)).toBeUndefined();
+    await eventually(async () => expect(await cookieOf(page)).toBeUndefined());
     await page.goBack();
-    expect(await page.getByRole('link', { name: `${username}: your account` }).count()).toBe(0);
+    await eventually(async () => expect(await page.getByRole('link', { name: `${username}: your account` }).count()).toBe(0));
 
     await page.goto('/en/login?back=%2Fen%2Funits');
     await page.getByLabel('Username').fill(username.toUpperCase());
@@ -58,11 +58,11 @@ describe('registration and sign-in', () => {
       await page.getByRole('button', { name: 'Log in' }).click();
       const alert = page.getByRole('alert');
       await alert.waitFor();
-      expect(await alert.innerText()).toBe('Attention!\n\nCheck login and password');
-      expect(await page.getByLabel('Username').inputValue()).toBe(username);
-      expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+      await eventually(async () => expect(await alert.innerText()).toBe('Attention!\n\nCheck login and password'));
+      await eventually(async () => expect(await page.getByLabel('Username').inputValue()).toBe(username));
+      await eventually(async () => expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(''));
     }
-    expect(await cookieOf(page)).toBeUndefined();
+    await eventually(async () => expect(await cookieOf(page)).toBeUndefined());
     await close();
   });
 
@@ -78,7 +78,7 @@ describe('registration and sign-in', () => {
     await page.getByText('Пароли не совпадают').waitFor();
     await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
     await page.getByText('Исправьте отмеченные поля').waitFor();
-    expect(await page.getByLabel('Повторите пароль').getAttribute('aria-invalid')).toBe('true');
+    await eventually(async () => expect(await page.getByLabel('Повторите пароль').getAttribute('aria-invalid')).toBe('true'));
     await page.getByLabel('Пароль', { exact: true }).fill('морской бриз');
     await page.getByLabel('Повторите пароль').fill('морской бриз');
     await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
@@ -94,7 +94,7 @@ describe('registration and sign-in', () => {
     await page.waitForURL(`${SITE}/`);
     await page.goto('/en/account');
     await page.getByRole('heading', { name: username }).waitFor();
-    expect(await page.getByText('This device').count()).toBe(1);
+    await eventually(async () => expect(await page.getByText('This device').count()).toBe(1));
     await close();
   });
 
@@ -223,7 +223,7 @@ describe('the accounts', () => {
     await signIn(page);
     await page.goto('/en/lazy');
     await page.locator('.MuiDataGrid-row').first().waitFor();
-    expect(await page.evaluate(() => document.documentElement.dataset.scheme)).toBe('system');
+    await eventually(async () => expect(await page.evaluate(() => document.documentElement.dataset.scheme)).toBe('system'));
     await close();
   });
 
@@ -233,7 +233,7 @@ describe('the accounts', () => {
     await page.goto(`/en/lazy?q=${GOD.username}`);
     await page.getByRole('combobox', { name: `Role of ${GOD.username}` }).selectOption('GUEST');
     await page.getByText('The last God stays').waitFor();
-    expect(await page.getByRole('combobox', { name: `Role of ${GOD.username}` }).inputValue()).toBe('GOD');
+    await eventually(async () => expect(await page.getByRole('combobox', { name: `Role of ${GOD.username}` }).inputValue()).toBe('GOD'));
     await close();
   });
 });
@@ -247,14 +247,14 @@ describe('the menu', () => {
     const preview = god.page.getByRole('region', { name: 'The menu as visitors see it' });
     await villas.uncheck();
     await god.page.getByText('“Villas” is hidden').waitFor();
-    expect(await preview.getByText('Villas').count()).toBe(0);
+    await eventually(async () => expect(await preview.getByText('Villas').count()).toBe(0));
     const villasInMenu = () => guest.page.locator('#side-menu a', { hasText: 'Villas' });
     await guest.page.goto('/en/');
-    expect(await villasInMenu().count()).toBe(0);
+    await eventually(async () => expect(await villasInMenu().count()).toBe(0));
     await god.page.getByRole('button', { name: 'Undo' }).click();
     await god.page.getByText('“Villas” is in the menu').waitFor();
     await guest.page.goto('/en/');
-    expect(await villasInMenu().count()).toBe(1);
+    await eventually(async () => expect(await villasInMenu().count()).toBe(1));
     expect(god.problems).toEqual([]);
     await god.close();
     await guest.close();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { hydrated, SITE, useBrowser, visitor } from './support/browser.ts';
+import { SITE, eventually, hydrated, useBrowser, visitor } from './support/browser.ts';
 
 useBrowser();
 
@@ -38,13 +38,13 @@ describe('the building board on a wide screen', () => {
     const { page, problems, close } = await visitor();
     await page.goto(`/en/condo/${condo}`);
     await hydrated(page);
-    expect(await chips(page).count()).toBe(board.total);
-    expect(await page.locator('#offers thead th[scope=col]').first().textContent()).toBe('Floor');
+    await eventually(async () => expect(await chips(page).count()).toBe(board.total));
+    await eventually(async () => expect(await page.locator('#offers thead th[scope=col]').first().textContent()).toBe('Floor'));
     const placed = board.units.find(({ floors }) => floors !== null)!;
     const chip = page.locator(`#offers a[data-unit="${placed._id}"]`);
-    expect(await chip.textContent()).toContain(`floor ${placed.floors}`);
+    await eventually(async () => expect(await chip.textContent()).toContain(`floor ${placed.floors}`));
     const row = page.locator('#offers tr', { has: page.locator(`a[data-unit="${placed._id}"]`) });
-    expect(await row.locator('th[scope=row]').innerText()).toContain(String(placed.floors));
+    await eventually(async () => expect(await row.locator('th[scope=row]').innerText()).toContain(String(placed.floors)));
     await chip.click();
     await page.waitForURL(`**/en/unit/${placed._id}`);
     expect(own(problems)).toEqual([]);
@@ -64,8 +64,8 @@ describe('the building board on a wide screen', () => {
       .getByRole('status')
       .filter({ hasText: `${matching} of ${board.total}` })
       .waitFor();
-    expect(await chips(page).count()).toBe(board.total);
-    expect(await fitting(page).count()).toBe(matching);
+    await eventually(async () => expect(await chips(page).count()).toBe(board.total));
+    await eventually(async () => expect(await fitting(page).count()).toBe(matching));
     await page.goBack();
     await page.waitForURL((url) => !url.searchParams.has('beds'));
     await page.waitForFunction(() => !document.querySelector<HTMLInputElement>('input[name=beds][value="1"]')!.checked);
@@ -89,7 +89,7 @@ describe('the building board on a wide screen', () => {
       .getByRole('status')
       .filter({ hasText: `${matching} of ${board.total}` })
       .waitFor();
-    expect(await page.getByLabel('Price up to, USD').inputValue()).toBe('500');
+    await eventually(async () => expect(await page.getByLabel('Price up to, USD').inputValue()).toBe('500'));
     await close();
   });
 
@@ -135,7 +135,7 @@ describe('the building board on a wide screen', () => {
     });
     await page.goto(`/en/condo/${condo}?units=board`);
     await hydrated(page);
-    expect(await chips(page).count()).toBe(board.total);
+    await eventually(async () => expect(await chips(page).count()).toBe(board.total));
     await page.getByRole('radio', { name: 'Rent' }).check();
     expect(query(page).has('deal')).toBe(false);
     come();
@@ -159,8 +159,8 @@ describe('the building board on a wide screen', () => {
     await page.getByRole('navigation', { name: 'Ways to see the apartments' }).getByRole('link', { name: 'List' }).click();
     await page.waitForURL(/units=list&deal=rent&furnish=fully-furnished/);
     await page.locator('#offers article').first().waitFor();
-    expect(await status.textContent()).toBe(said);
-    expect(await idsOf(page.locator('#offers article'))).toEqual(onBoard);
+    await eventually(async () => expect(await status.textContent()).toBe(said));
+    await eventually(async () => expect(await idsOf(page.locator('#offers article'))).toEqual(onBoard));
     await page.getByRole('navigation', { name: 'Ways to see the apartments' }).getByRole('link', { name: 'Board' }).click();
     await page.waitForURL(/units=board&deal=rent&furnish=fully-furnished/);
     await chips(page).first().waitFor();
@@ -178,7 +178,7 @@ describe('the building board on a wide screen', () => {
     await page.getByRole('navigation', { name: 'Ways to see the apartments' }).getByRole('link', { name: 'List' }).click();
     await page.waitForURL(/units=list/);
     await page.locator('#offers article').first().waitFor();
-    expect(await page.locator('#offers table').count()).toBe(0);
+    await eventually(async () => expect(await page.locator('#offers table').count()).toBe(0));
     await page.goBack();
     await chips(page).first().waitFor();
     expect((await fetch(`${SITE}/en/condo/${condo}?page=999`)).status).toBe(404);
@@ -193,11 +193,13 @@ describe('the building board on a phone', () => {
     const { page, problems, close } = await visitor(phone);
     await page.goto(`/ru/condo/${condo}?units=board`);
     await hydrated(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await eventually(async () =>
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0),
+    );
     const placed = board.units.find(({ floors }) => floors !== null)!;
     const row = page.locator('#offers tr', { has: page.locator(`a[data-unit="${placed._id}"]`) });
     await row.scrollIntoViewIfNeeded();
-    expect(await row.locator('th').textContent()).toBe(`${placed.floors} этаж`);
+    await eventually(async () => expect(await row.locator('th').textContent()).toBe(`${placed.floors} этаж`));
     const small = await page.evaluate(() =>
       [...document.querySelectorAll('#offers a, #offers label, #offers input:not([type=hidden])')]
         .map((target) => ({ height: target.getBoundingClientRect().height, what: target.outerHTML.slice(0, 80) }))
@@ -228,7 +230,7 @@ describe('the building board without JavaScript', () => {
     expect(await page.locator('#offers [role=status]').innerText()).toBe(
       `${matching} of ${board.total} apartments ${matching === 1 ? 'fits' : 'fit'}`,
     );
-    expect(await fitting(page).count()).toBe(matching);
+    await eventually(async () => expect(await fitting(page).count()).toBe(matching));
     await close();
   });
 

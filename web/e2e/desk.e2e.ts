@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { DESK_SITE as SITE, hydrated, useBrowser, visitor as anyVisitor } from './support/browser.ts';
+import { DESK_SITE as SITE, eventually, hydrated, useBrowser, visitor as anyVisitor } from './support/browser.ts';
 import { signIn } from './support/sign-in.ts';
 
 useBrowser();
@@ -28,7 +28,7 @@ describe('lists of the desk', () => {
     const { page, problems, close } = await visitor();
     await openDesk(page, '/en/desk/units');
     await hydrated(page);
-    expect(await rows(page).count()).toBeGreaterThan(5);
+    await eventually(async () => expect(await rows(page).count()).toBeGreaterThan(5));
     await page.getByRole('link', { name: 'Next' }).click();
     await page.waitForURL('**/desk/units?page=2');
     await page.keyboard.press('/');
@@ -69,7 +69,7 @@ describe('lists of the desk', () => {
   test('a phone’s width holds them', async () => {
     const { page, close } = await visitor({ viewport: { width: 360, height: 740 } });
     await openDesk(page, '/ru/desk/units');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await eventually(async () => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360));
     await close();
   });
 });
@@ -87,10 +87,10 @@ describe('changes in a list', () => {
       ((await (await fetch(`${SITE}/api/units/page/3`)).json()) as { units: { reference: string }[] }).units.some(
         (unit) => unit.reference === reference,
       );
-    expect(await found()).toBe(false);
+    await eventually(async () => expect(await found()).toBe(false));
     await page.getByRole('button', { name: 'Undo' }).click();
     await rowOf(page, 'Published').waitFor();
-    expect(await found()).toBe(true);
+    await eventually(async () => expect(await found()).toBe(true));
     expect(problems).toEqual([]);
     await close();
   });
@@ -110,7 +110,7 @@ describe('changes in a list', () => {
     await page.keyboard.press('Escape');
     await edit('23,500; 21k');
     await page.getByText(`${reference}: prices saved`).waitFor();
-    expect(await cell.innerText()).toBe('฿21,000');
+    await eventually(async () => expect(await cell.innerText()).toBe('฿21,000'));
     await page.getByRole('button', { name: 'Undo' }).click();
     await cell.getByText(before, { exact: true }).waitFor();
     expect(problems).toEqual([]);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { MISSING } from './support/addresses.ts';
-import { DESK_SITE as SITE, hydrated, useBrowser, visitor as anyVisitor, type Visit } from './support/browser.ts';
+import { DESK_SITE as SITE, eventually, hydrated, useBrowser, visitor as anyVisitor, type Visit } from './support/browser.ts';
 import { ask, GOD, register, signIn } from './support/sign-in.ts';
 
 useBrowser();
@@ -90,18 +90,18 @@ describe('a day of an editor', () => {
     await button(page, 'Duplicate').click();
     await page.waitForURL(/\/unit\/new\?from=/);
     await page.getByText('This is a copy').waitFor();
-    expect(await nameEn(page).inputValue()).toBe(`${name} (copy)`);
-    expect(await nameRu(page).inputValue()).toBe(`${name} рус (копия)`);
+    await eventually(async () => expect(await nameEn(page).inputValue()).toBe(`${name} (copy)`));
+    await eventually(async () => expect(await nameRu(page).inputValue()).toBe(`${name} рус (копия)`));
     await button(page, 'Save and new').click();
     await page.getByText('Saved. Here is the next one.').waitFor();
-    expect(await nameEn(page).inputValue()).toBe('');
+    await eventually(async () => expect(await nameEn(page).inputValue()).toBe(''));
     await close();
   });
 
   test('what is wrong is said at the fields and in a list that leads to them', async () => {
     const { page, close } = await desk();
     await openForm(page, '/en/unit/new');
-    expect(await button(page, 'Save').isDisabled()).toBe(true);
+    await eventually(async () => expect(await button(page, 'Save').isDisabled()).toBe(true));
     await nameEn(page).fill('Half a unit');
     await page.locator('#field-rooms-bedroom input').fill('51');
     await page.locator('#field-rooms-bedroom input').blur();
@@ -113,11 +113,11 @@ describe('a day of an editor', () => {
       await list.getByRole('link', { name: label }).waitFor();
     }
     await list.getByRole('link', { name: 'Name, Russian' }).click();
-    expect(await nameRu(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await eventually(async () => expect(await nameRu(page).evaluate((input) => input === document.activeElement)).toBe(true));
     await page.keyboard.type('Полквартиры');
     await list.getByText('3 fields need mending').waitFor();
     await list.getByRole('link', { name: 'Area' }).click();
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
+    await eventually(async () => expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT'));
     await close();
   });
 
@@ -243,14 +243,14 @@ describe('nothing is lost', () => {
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await page.getByText('There is unsaved work of').waitFor();
-    expect(await nameEn(page).inputValue()).toBe(name);
+    await eventually(async () => expect(await nameEn(page).inputValue()).toBe(name));
     await button(page, 'Restore').click();
-    expect(await nameEn(page).inputValue()).toBe(`${name} more`);
+    await eventually(async () => expect(await nameEn(page).inputValue()).toBe(`${name} more`));
     await button(page, 'Save and stay').click();
     await allSaved(page).waitFor();
     await openForm(page, `/en/unit/${id}/edit`);
-    expect(await nameEn(page).inputValue()).toBe(`${name} more`);
-    expect(await page.getByText('There is unsaved work of').count()).toBe(0);
+    await eventually(async () => expect(await nameEn(page).inputValue()).toBe(`${name} more`));
+    await eventually(async () => expect(await page.getByText('There is unsaved work of').count()).toBe(0));
     await close();
   });
 
@@ -301,7 +301,7 @@ describe('nothing is lost', () => {
     await page.context().setOffline(true);
     await button(page, 'Save').click();
     await page.getByRole('alert').filter({ hasText: 'the server cannot be reached' }).waitFor();
-    expect(await page.locator('#field-rooms-bedroom input').inputValue()).toBe('2');
+    await eventually(async () => expect(await page.locator('#field-rooms-bedroom input').inputValue()).toBe('2'));
     await page.context().setOffline(false);
     await button(page, 'Save').click();
     await page.getByText('Unit saved').waitFor();
@@ -369,12 +369,12 @@ describe('who may not', () => {
     await page.getByText('Not allowed').first().waitFor();
     await page.goto(`/en/unit/${id}`);
     await hydrated(page);
-    expect(await button(page, 'Delete').count()).toBe(0);
-    expect(await page.content()).not.toContain('secret owner');
+    await eventually(async () => expect(await button(page, 'Delete').count()).toBe(0));
+    await eventually(async () => expect(await page.content()).not.toContain('secret owner'));
     // A notice of the desk is none for others.
     await page.goto(`/en?notice=deleted&noun=unit&id=${id}`);
     await hydrated(page);
-    expect(await page.getByText('Unit deleted').count()).toBe(0);
+    await eventually(async () => expect(await page.getByText('Unit deleted').count()).toBe(0));
     await close();
   });
 

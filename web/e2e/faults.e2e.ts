@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTcpProxy, type TcpProxy } from '../../api/tests/support/tcp-proxy.ts';
-import { useBrowser, visitor } from './support/browser.ts';
+import { eventually, useBrowser, visitor } from './support/browser.ts';
 import { spawnSite, type SpawnedSite } from './support/spawn-site.ts';
 
 useBrowser();
@@ -42,6 +42,6 @@ test('a database that goes away under a reader shows the 503 screen; trying agai
   await page.getByText('Looks like our API is down').waitFor();
   proxy.mend();
   await page.goto('/en/houses');
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toContain('down');
+  await eventually(async () => expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toContain('down'));
   await close();
 });

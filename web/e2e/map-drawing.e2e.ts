@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { useBrowser, visitor } from './support/browser.ts';
+import { eventually, useBrowser, visitor } from './support/browser.ts';
 import { areaOf, at, drawCorners, lit, marks, open } from './support/map.ts';
 
 useBrowser({ webGl: true });
@@ -20,7 +20,7 @@ test('a drawn area goes into the address, survives a reload, and is taken away',
   await page.reload();
   await marks(page).first().waitFor({ state: 'attached' });
   expect(areaOf(page)).toBe(drawn.join());
-  expect(await heading.textContent()).toBe(title);
+  await eventually(async () => expect(await heading.textContent()).toBe(title));
   expect((await lit(page)).pixels).toBeGreaterThan(100);
   await page.getByRole('button', { name: 'Remove the drawn area' }).click();
   await page.waitForURL((url) => !url.searchParams.has('draw'));
@@ -33,11 +33,11 @@ test('drawing is undone and redone by buttons and keys, corner by corner and are
   await open(page);
   await drawCorners(page, 3);
   const [undo, redo] = [page.getByRole('button', { name: 'Undo' }), page.getByRole('button', { name: 'Redo' })];
-  expect(await redo.isDisabled()).toBe(true);
+  await eventually(async () => expect(await redo.isDisabled()).toBe(true));
   await undo.click();
-  expect(await redo.isEnabled()).toBe(true);
+  await eventually(async () => expect(await redo.isEnabled()).toBe(true));
   await page.keyboard.press('Control+Shift+Z');
-  expect(await redo.isDisabled()).toBe(true);
+  await eventually(async () => expect(await redo.isDisabled()).toBe(true));
   await page.mouse.click(...(await at(page, -140, 120)));
   // On the first corner the area is closed.
   await page.mouse.move(...(await at(page, -119, -99)));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { useBrowser, visitor } from './support/browser.ts';
+import { eventually, useBrowser, visitor } from './support/browser.ts';
 import { areaOf, cards, drag, drawCorners, map, marks, open } from './support/map.ts';
 import { serveGoogle, serveStyle, type GoogleHost, type MapHost } from './support/map-hosts.ts';
 import { spawnSite, type SpawnedSite } from './support/spawn-site.ts';
@@ -29,7 +29,7 @@ describe('a map without a key', () => {
     await page.getByText('Loopback cartography').waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
     expect(host.asked.some((path) => path.startsWith('/tiles/'))).toBe(true);
-    expect(await map(page).getByRole('status').first().textContent()).toBe('');
+    await eventually(async () => expect(await map(page).getByRole('status').first().textContent()).toBe(''));
     expect(problems).toEqual([]);
     await close();
   });
@@ -43,7 +43,7 @@ describe('a map without a key', () => {
     const { page, problems, close } = await visitor({ baseURL: site.url });
     await open(page);
     await page.getByText('Streets and coastline could not be loaded').waitFor();
-    expect(await cards(page).count()).toBeGreaterThan(5);
+    await eventually(async () => expect(await cards(page).count()).toBeGreaterThan(5));
     await marks(page).first().waitFor({ state: 'attached' });
     expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([]);
     await close();
@@ -116,7 +116,7 @@ describe('a map with a key', () => {
     await google.standIn(page);
     await page.goto('/en/search?show=map');
     await page.getByText('The map could not be loaded.').waitFor();
-    expect(await cards(page).count()).toBeGreaterThan(5);
+    await eventually(async () => expect(await cards(page).count()).toBeGreaterThan(5));
     expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([]);
     google.fault = 'none';
     google.version = '3.66.1-beta';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { axeViolations } from './support/axe.ts';
-import { hydrated, SITE, someIds, useBrowser, visitor, type Ids } from './support/browser.ts';
+import { SITE, eventually, hydrated, someIds, useBrowser, visitor, type Ids } from './support/browser.ts';
 import { at, boxOf, cards, drag, lit, map, marks, open } from './support/map.ts';
 
 useBrowser({ webGl: true });
@@ -11,7 +11,7 @@ describe('on the map of a search', () => {
     await page.route('**/assets/MapLibreView-*.js', (route) => route.abort());
     await page.goto('/en/search?show=map');
     await page.getByText('The map could not be loaded.').waitFor();
-    expect(await cards(page).count()).toBeGreaterThan(5);
+    await eventually(async () => expect(await cards(page).count()).toBeGreaterThan(5));
     await page.unroute('**/assets/MapLibreView-*.js');
     await page.getByRole('button', { name: 'Try again' }).click();
     await marks(page).first().waitFor({ state: 'attached' });
@@ -29,7 +29,7 @@ describe('on the map of a search', () => {
     });
     await page.goto('/en/search?show=map');
     await page.getByText('The map could not be loaded.').waitFor();
-    expect(await cards(page).count()).toBeGreaterThan(5);
+    await eventually(async () => expect(await cards(page).count()).toBeGreaterThan(5));
     expect(problems).toEqual([]);
     await close();
   });
@@ -84,7 +84,7 @@ describe('on the map of a search', () => {
     // Its place is under the words: one that had no room for them is a dot there.
     await page.mouse.move(x, y + 19);
     await marked.first().waitFor();
-    expect(await marked.first().getAttribute('data-mark')).toBe(key);
+    await eventually(async () => expect(await marked.first().getAttribute('data-mark')).toBe(key));
     expect(problems).toEqual([]);
     await close();
   });
@@ -103,7 +103,7 @@ describe('on the map of a search', () => {
     await popup.getByRole('listitem').first().waitFor();
     await page.keyboard.press('Escape');
     await popup.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(name);
+    await eventually(async () => expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(name));
     await building.press('Enter');
     await popup.getByRole('button', { name: 'Show in list' }).click();
     await page.waitForURL(/complex=/);
@@ -124,7 +124,7 @@ describe('on the map of a search', () => {
     expect(boxOf(page)).toBe(first);
     await page.getByRole('button', { name: 'Search here' }).click();
     await page.waitForURL((url) => url.searchParams.get('box') !== first);
-    expect(await page.getByRole('button', { name: 'Search here' }).count()).toBe(0);
+    await eventually(async () => expect(await page.getByRole('button', { name: 'Search here' }).count()).toBe(0));
     expect(problems).toEqual([]);
     await close();
   });
@@ -166,7 +166,7 @@ describe('on the map of a search', () => {
       await map(page).getByRole('status').filter({ hasText: words }).waitFor();
       expect(boxOf(page)).toBeNull();
       // The button keeps the focus, to be pressed again.
-      expect(await nearMe.evaluate((button) => button === document.activeElement)).toBe(true);
+      await eventually(async () => expect(await nearMe.evaluate((button) => button === document.activeElement)).toBe(true));
     }
     await page.keyboard.press('Enter');
     await page.waitForURL(/box=/);
@@ -189,7 +189,7 @@ describe('on the map of a search', () => {
     });
     await page.goto('/en/search?show=map&box=178,-2,-178,4');
     await marks(page).filter({ hasText: name }).first().waitFor({ state: 'attached' });
-    expect(await page.locator('img[src="x"]').count()).toBe(0);
+    await eventually(async () => expect(await page.locator('img[src="x"]').count()).toBe(0));
     expect(problems).toEqual([]);
     await close();
   });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { MISSING } from './support/addresses.ts';
-import { hydrated, SITE, someIds, useBrowser, visitor, type Ids } from './support/browser.ts';
+import { SITE, eventually, hydrated, someIds, useBrowser, visitor, type Ids } from './support/browser.ts';
 
 useBrowser();
 
@@ -42,7 +42,7 @@ describe('favourites', () => {
     await hydrated(page);
     await hearts(page).nth(0).click();
     await hearts(page).nth(2).click();
-    expect(await hearts(page).nth(0).getAttribute('aria-pressed')).toBe('true');
+    await eventually(async () => expect(await hearts(page).nth(0).getAttribute('aria-pressed')).toBe('true'));
     expect(new URL(page.url()).pathname).toBe('/en/units');
     await heartLink(page, 2).click();
     await page.waitForURL('**/en/saved');
@@ -78,9 +78,9 @@ describe('favourites', () => {
     const reader = await visitor({ locale: 'ru-RU' });
     await reader.page.goto(link);
     await hydrated(reader.page);
-    expect(await reader.page.locator('html').getAttribute('lang')).toBe('ru');
-    expect(await reader.page.locator('h1').textContent()).toBe('Для Анны <3');
-    expect(await cards(reader.page).count()).toBe(2);
+    await eventually(async () => expect(await reader.page.locator('html').getAttribute('lang')).toBe('ru'));
+    await eventually(async () => expect(await reader.page.locator('h1').textContent()).toBe('Для Анны <3'));
+    await eventually(async () => expect(await cards(reader.page).count()).toBe(2));
     await reader.page.getByRole('button', { name: 'Добавить всё в избранное' }).click();
     await reader.page.getByRole('link', { name: 'Сохранённое: 2' }).waitFor();
     await reader.page.getByRole('button', { name: 'Вернуть' }).click();
@@ -119,10 +119,10 @@ describe('favourites', () => {
     const missing = { kind: 'unit', id: MISSING, reference: 'U-999999' };
     await openWith(page, { favourites: [missing, asSaved(units[0]!), asSaved(rows[0]!)] }, '/en/saved');
     await page.getByText('U-999999 is no longer on the site').waitFor();
-    expect(await cards(page).count()).toBe(2);
+    await eventually(async () => expect(await cards(page).count()).toBe(2));
     const occupied = cards(page).filter({ has: page.locator(`a[href="/en/unit/${rows[0]!._id}"]`) });
-    expect(await occupied.getByText('Is Occupied').isVisible()).toBe(true);
-    expect(await cards(page).getByText('Is Occupied').count()).toBe(1);
+    await eventually(async () => expect(await occupied.getByText('Is Occupied').isVisible()).toBe(true));
+    await eventually(async () => expect(await cards(page).getByText('Is Occupied').count()).toBe(1));
     await page.getByRole('button', { name: 'Remove: U-999999' }).click();
     await page.getByText('U-999999 is no longer on the site').waitFor({ state: 'detached' });
     await heartLink(page, 2).waitFor();
@@ -171,7 +171,7 @@ describe('hidden homes', () => {
     const row = page.getByText(`Hidden: ${name}`);
     await page.getByRole('button', { name: `Hide: ${name}` }).click();
     await row.waitFor();
-    expect(await cards(page).count()).toBe(before - 1);
+    await eventually(async () => expect(await cards(page).count()).toBe(before - 1));
     await page.getByRole('button', { name: `Undo, show again: ${name}` }).click();
     await row.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: `Hide: ${name}` }).click();
@@ -200,12 +200,12 @@ describe('recently viewed', () => {
     await hydrated(page);
     await cards(page).nth(1).waitFor();
     const links = () => cards(page).evaluateAll((all) => all.map((card) => card.querySelector('a')!.getAttribute('href')));
-    expect(await links()).toEqual([`/en/house/${ids.house}`, `/en/unit/${ids.unit}`]);
+    await eventually(async () => expect(await links()).toEqual([`/en/house/${ids.house}`, `/en/unit/${ids.unit}`]));
     await page.getByRole('button', { name: 'Clear the list' }).click();
     await page.getByText('Nothing viewed yet').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await cards(page).nth(1).waitFor();
-    expect(await links()).toEqual([`/en/house/${ids.house}`, `/en/unit/${ids.unit}`]);
+    await eventually(async () => expect(await links()).toEqual([`/en/house/${ids.house}`, `/en/unit/${ids.unit}`]));
     await close();
   });
 });
@@ -224,9 +224,9 @@ test('by keyboard alone: heart, hide and undo on a card, the share panel and its
     throw new Error(`${label} is not reached by Tab`);
   };
   await tabTo(/^Hide: /);
-  expect(await page.evaluate(() => getComputedStyle(document.activeElement!).opacity)).toBe('1');
+  await eventually(async () => expect(await page.evaluate(() => getComputedStyle(document.activeElement!).opacity)).toBe('1'));
   await page.keyboard.press('Tab');
-  expect(await focused()).toMatch(/^Favourite: /);
+  await eventually(async () => expect(await focused()).toMatch(/^Favourite: /));
   await page.keyboard.press('Space');
   await heartLink(page, 1).waitFor();
   await page.keyboard.press('Shift+Tab');
@@ -240,10 +240,10 @@ test('by keyboard alone: heart, hide and undo on a card, the share panel and its
   await tabTo(/^Share$/);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  expect(await focused()).toBe('WhatsApp');
+  await eventually(async () => expect(await focused()).toBe('WhatsApp'));
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'WhatsApp' }).waitFor({ state: 'hidden' });
-  expect(await focused()).toBe('Share');
+  await eventually(async () => expect(await focused()).toBe('Share'));
   expect(problems).toEqual([]);
   await close();
 });
@@ -253,6 +253,6 @@ test('three side by side leave the page its width on a phone', async () => {
   const homes = units.slice(0, 3).map(({ reference }) => reference);
   await page.goto(`/ru/compare?homes=${homes.join()}`);
   await page.locator('table').waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await eventually(async () => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360));
   await close();
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { encode } from 'uqr';
-import { hydrated, SITE, someIds, useBrowser, visitor, type Ids } from './support/browser.ts';
+import { SITE, eventually, hydrated, someIds, useBrowser, visitor, type Ids } from './support/browser.ts';
 
 useBrowser();
 
@@ -34,14 +34,14 @@ describe('sharing', () => {
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     await page.getByRole('button', { name: 'Copy' }).click();
     await page.getByText('Copied').waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${SITE}/house/${ids.house}`);
+    await eventually(async () => expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${SITE}/house/${ids.house}`));
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
       document.execCommand = () => false;
     });
     await page.getByRole('button', { name: 'Copy' }).click();
     await page.getByText('Select the link and copy it by hand').waitFor();
-    expect(await page.evaluate(() => String(getSelection()))).toBe(`${SITE}/house/${ids.house}`);
+    await eventually(async () => expect(await page.evaluate(() => String(getSelection()))).toBe(`${SITE}/house/${ids.house}`));
     await close();
   });
 });
@@ -63,10 +63,10 @@ test('the printed sheet: one page of A4 with the home, its pictures and the QR c
   // All of it was read with the page.
   expect(requests).toEqual([]);
   const sheet = page.locator('[data-print-sheet]');
-  expect(await sheet.isVisible()).toBe(false);
+  await eventually(async () => expect(await sheet.isVisible()).toBe(false));
   await page.emulateMedia({ media: 'print' });
-  expect(await sheet.isVisible()).toBe(true);
-  expect(await page.locator('main').isVisible()).toBe(false);
+  await eventually(async () => expect(await sheet.isVisible()).toBe(true));
+  await eventually(async () => expect(await page.locator('main').isVisible()).toBe(false));
   const text = (await sheet.textContent())!;
   expect(text).toContain(await page.locator('h1').first().textContent());
   for (const piece of [/U-\d+/, /\$/, /฿/, /Площадь/]) expect(text).toMatch(piece);
@@ -100,15 +100,15 @@ describe('with JavaScript off', () => {
   test('the comparison and its switch are links', async () => {
     const { page, close } = await visitor({ javaScriptEnabled: false });
     await page.goto(`/ru/compare?homes=${units[0]!.reference},${units[1]!.reference},${ids.house}`);
-    expect(await page.locator('thead th').count()).toBe(4);
+    await eventually(async () => expect(await page.locator('thead th').count()).toBe(4));
     const all = await page.locator('tbody tr').count();
     await page.getByRole('link', { name: 'Только различия' }).click();
-    expect(await page.locator('tbody tr').count()).toBeLessThan(all);
+    await eventually(async () => expect(await page.locator('tbody tr').count()).toBeLessThan(all));
     await page
       .getByRole('link', { name: /^Убрать: / })
       .first()
       .click();
-    expect(await page.locator('thead th').count()).toBe(3);
+    await eventually(async () => expect(await page.locator('thead th').count()).toBe(3));
     expect(new URL(page.url()).searchParams.get('diff')).toBe('1');
     await close();
   });
@@ -116,14 +116,14 @@ describe('with JavaScript off', () => {
   test('a shortlist shows its homes; a home can be shared; the saved homes say what they need', async () => {
     const { page, close } = await visitor({ javaScriptEnabled: false, locale: 'ru-RU' });
     await page.goto(`/shortlist?homes=${units[0]!.reference},${units[1]!.reference}`);
-    expect(await page.locator('main article').count()).toBe(2);
-    expect(await page.locator('h1').textContent()).toBe('Подборка недвижимости в Паттайе');
-    expect(await page.locator('main article button[aria-pressed]').first().isVisible()).toBe(false);
+    await eventually(async () => expect(await page.locator('main article').count()).toBe(2));
+    await eventually(async () => expect(await page.locator('h1').textContent()).toBe('Подборка недвижимости в Паттайе'));
+    await eventually(async () => expect(await page.locator('main article button[aria-pressed]').first().isVisible()).toBe(false));
     await page.goto(`/ru/unit/${ids.unit}`);
     await page.getByRole('button', { name: 'Поделиться' }).click();
     const telegram = new URL((await page.getByRole('link', { name: 'Telegram' }).getAttribute('href'))!);
     expect(telegram.searchParams.get('url')).toBe(`${SITE}/unit/${ids.unit}`);
-    expect(await page.getByLabel('Ссылка', { exact: true }).inputValue()).toBe(`${SITE}/unit/${ids.unit}`);
+    await eventually(async () => expect(await page.getByLabel('Ссылка', { exact: true }).inputValue()).toBe(`${SITE}/unit/${ids.unit}`));
     await page.goto('/ru/saved');
     await page.getByText('Включите его').waitFor();
     await close();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { hydrated, SITE, useBrowser, visitor } from './support/browser.ts';
+import { SITE, eventually, hydrated, useBrowser, visitor } from './support/browser.ts';
 
 useBrowser();
 
@@ -51,9 +51,9 @@ describe('the price of a stay', () => {
     const result = box.getByRole('status');
     await result.getByText('for 82 nights').waitFor();
     await result.getByText('70 nights at the high-season price').waitFor();
-    expect(await result.textContent()).toContain(totalOf(unit));
+    await eventually(async () => expect(await result.textContent()).toContain(totalOf(unit)));
     // The tab that was open still is.
-    expect(await page.getByRole('tab', { name: 'Facilities' }).getAttribute('aria-selected')).toBe('true');
+    await eventually(async () => expect(await page.getByRole('tab', { name: 'Facilities' }).getAttribute('aria-selected')).toBe('true'));
     await box.getByRole('link', { name: 'Clear the dates' }).click();
     await page.waitForURL(`**/en/unit/${unit._id}?tab=facilities`);
     await box.getByText('for 82 nights').waitFor({ state: 'detached' });
@@ -111,7 +111,7 @@ describe('what is nearby', () => {
       expect(items.length).toBeGreaterThan(4);
       expect(items[0]).toMatch(/^(?:Beach|Пляж)/);
       for (const item of items) expect(item).toMatch(distance);
-      expect(await part.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+      await eventually(async () => expect(await part.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true));
     }
     await close();
   });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
 import { prefixed, publicAddresses } from './support/addresses.ts';
-import { hydrated, SITE, someIds, useBrowser, visitor, type Ids } from './support/browser.ts';
+import { SITE, eventually, hydrated, someIds, useBrowser, visitor, type Ids } from './support/browser.ts';
 
 useBrowser();
 
@@ -82,7 +82,7 @@ describe('preferences', () => {
     await page.waitForFunction(() => document.documentElement.lang === 'ru');
     // A bare address is in the chosen language from now on, from the first byte.
     await page.goto('/units');
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('ru');
+    await eventually(async () => expect(await page.evaluate(() => document.documentElement.lang)).toBe('ru'));
     await close();
   });
 
@@ -219,7 +219,7 @@ describe('a listing', () => {
     ).toBe(true);
     await page.keyboard.press('Escape');
     await viewer.waitFor({ state: 'hidden' });
-    expect(await enter.evaluate((button) => button === document.activeElement)).toBe(true);
+    await eventually(async () => expect(await enter.evaluate((button) => button === document.activeElement)).toBe(true));
     expect(problems).toEqual([]);
     await close();
   });

@@ -82,6 +82,22 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')));
 }
 
+/** How long a page may take to show what it was told to, ms. */
+const PATIENCE = 10_000;
+
+/** Checks until the check passes: a page shows what was done to it with one of its next frames, or when an answer has come. */
+export async function eventually(check: () => Promise<void>): Promise<void> {
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+    await new Promise((next) => setTimeout(next, 50));
+  }
+}
+
 /** Ids of the demo set, one of each noun. */
 export interface Ids {
   unit: string;
