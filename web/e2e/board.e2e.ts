@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { SITE, eventually, hydrated, useBrowser, visitor } from './support/browser.ts';
+import { SITE, begun, eventually, hydrated, useBrowser, visitor } from './support/browser.ts';
 
 useBrowser();
 
@@ -134,7 +134,7 @@ describe('the building board on a wide screen', () => {
       await route.continue();
     });
     await page.goto(`/en/condo/${condo}?units=board`);
-    await hydrated(page);
+    await begun(page);
     await eventually(async () => expect(await chips(page).count()).toBe(board.total));
     await page.getByRole('radio', { name: 'Rent' }).check();
     expect(query(page).has('deal')).toBe(false);

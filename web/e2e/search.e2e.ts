@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { SITE, eventually, hydrated, useBrowser, visitor } from './support/browser.ts';
+import { SITE, begun, eventually, hydrated, useBrowser, visitor } from './support/browser.ts';
 
 useBrowser();
 
@@ -129,7 +129,7 @@ describe('filters', () => {
       await route.continue();
     });
     await page.goto('/en/rent');
-    await hydrated(page);
+    await begun(page);
     await panel(page).getByRole('group', { name: 'Price, THB' }).getByLabel('To').fill('30,000');
     await panel(page).getByRole('group', { name: 'Bedrooms' }).getByLabel(/^1/).check();
     expect(pathOf(page.url())).toBe('/en/rent');

@@ -77,9 +77,19 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Visi
   return { page, problems, close };
 }
 
-/** Waits until React has taken the page over, so that clicks are its own. */
-export async function hydrated(page: Page): Promise<void> {
+/** Waits until React has taken the document over; parts whose code comes late may still be dead. */
+export async function begun(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')));
+}
+
+/** Waits until React has taken over the document and every part whose code comes late, so that clicks are its own. */
+export async function hydrated(page: Page): Promise<void> {
+  await begun(page);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('button, input, select, textarea')].every(
+      (control) => Object.keys(control).some((key) => key.startsWith('__reactProps')) || control.closest('.maplibregl-map') !== null,
+    ),
+  );
 }
 
 /** How long a page may take to show what it was told to, ms. */
