@@ -13,6 +13,7 @@ import { createSchema } from './graphql/schema.js';
 import { asAppError, databaseUnavailable, notFound } from './kernel/errors.js';
 import type { Kept } from './kernel/kept.js';
 import { ANONYMOUS } from './kernel/policy.js';
+import { BODY_LIMIT } from './kernel/request-guard.js';
 import { createRequestContext, type RequestContext, type SessionCookie } from './kernel/request-context.js';
 import { handleError, sendError } from './rest/error-handler.js';
 import { registerRest } from './rest/router.js';
@@ -41,9 +42,6 @@ export interface AppParts {
   /** The server-rendered site; left out, the app is the API alone. */
   site?: Site;
 }
-
-/** Largest body of a request without an upload, bytes (hostile.md, Transport). */
-const BODY_LIMIT = 100_000;
 
 /** Name of the session's cookie. */
 const SESSION_COOKIE = 'talay_session';

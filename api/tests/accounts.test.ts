@@ -445,6 +445,13 @@ describe('the desk of accounts', () => {
     ]) {
       expect({ status: answer.status, code: codeOf(answer) }).toEqual({ status: 409, code: 'LAST_GOD' });
     }
+    // Nor under another spelling of the id.
+    for (const answer of [
+      await god.graphql(SET_ROLE, { id: god.id.toUpperCase(), role: 'ADMIN' }),
+      await god.graphql(SET_DISABLED, { id: god.id.toUpperCase(), disabled: true }),
+    ]) {
+      expect(codeOf(answer)).toBe('NOT_FOUND');
+    }
     const other = await signedIn(desk, Role.GOD);
     const codes = await Promise.all([
       god.graphql(SET_ROLE, { id: other.id, role: 'GUEST' }),

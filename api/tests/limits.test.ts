@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { getIntrospectionQuery } from 'graphql';
+import { Readable } from 'node:stream';
+import { Role } from '../src/kernel/policy.js';
+import { makeUnit } from './support/factories.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
+import { createVisitor, signedIn, type Visitor } from './support/visitor.js';
 
 /** `{ units { units { similar { similar … { id } } } } }` with so many levels. */
 const deep = (levels: number) =>
@@ -53,6 +57,38 @@ describe('limits of GraphQL', () => {
     expect([400, 415]).toContain((await post('{"query":"{__typename}"}', 'text/plain')).statusCode);
     const large = await post(JSON.stringify({ query: '{__typename}', variables: { x: 'x'.repeat(101_000) } }), 'application/json');
     expect({ status: large.statusCode, code: large.json().error.code }).toEqual({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
+  });
+
+  test('a long body is read from staff alone, up to 1.1 MB; one of untold length from staff alone too', async () => {
+    const long = { query: '{ __typename }', variables: { text: 'ж'.repeat(250_000) } };
+    const answerTo = async (visitor: Visitor, payload: object = long) => {
+      const { statusCode, headers, ...response } = await visitor.send('POST', '/graphql', payload);
+      return { status: statusCode, code: response.json().error?.code ?? null, connection: headers['connection'] };
+    };
+    const refused = { status: 413, code: 'PAYLOAD_TOO_LARGE', connection: 'close' };
+    expect(await answerTo(createVisitor(t))).toEqual(refused);
+    expect(await answerTo(await signedIn(t, Role.GUEST))).toEqual(refused);
+    const admin = await signedIn(t, Role.ADMIN);
+    expect(await answerTo(admin)).toMatchObject({ status: 200 });
+    expect(await answerTo(admin, { ...long, more: 'x'.repeat(1_100_000) })).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
+    const untold = await t.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      payload: Readable.from(['{ "query": "{ __typename }" }']),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect({ status: untold.statusCode, code: untold.json().error.code }).toEqual({ status: 411, code: 'LENGTH_REQUIRED' });
+  });
+
+  test('staff save a text of 256,000 characters', async () => {
+    const html = `<p>${'ж'.repeat(255_993)}</p>`;
+    const id = await makeUnit(t.db);
+    const update = 'mutation ($id: ID!, $input: UnitInput!) { updateUnit(id: $id, version: 1, input: $input) { html { en ru } } }';
+    const { status, data } = await (
+      await signedIn(t, Role.ADMIN)
+    ).graphql<{ updateUnit: object }>(update, { id, input: { html: { en: html, ru: html } } });
+    expect(status).toBe(200);
+    expect(data.updateUnit).toEqual({ html: { en: html, ru: html } });
   });
 
   test('the Sandbox and its introspection answer in local, every type and field described', async () => {

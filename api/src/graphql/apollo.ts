@@ -1,12 +1,13 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
-import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
-import type { FastifyInstance } from 'fastify';
+import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
-import { asAppError, headersOf } from '../kernel/errors.js';
+import { AppError, asAppError, headersOf } from '../kernel/errors.js';
+import { isStaff } from '../kernel/policy.js';
 import type { RequestContext } from '../kernel/request-context.js';
-import { demandClock, demandOwnSite, type OwnSite } from '../kernel/request-guard.js';
+import { BODY_LIMIT, demandClock, demandOwnSite, STAFF_BODY_LIMIT, type OwnSite } from '../kernel/request-guard.js';
 import { causeOf, createFormatError } from './format-error.js';
 import { costLimit, depthLimit, MOST_TOKENS } from './limits.js';
 
@@ -41,6 +42,16 @@ const clockOfMutations = (site: OwnSite): ApolloServerPlugin<RequestContext> => 
   },
 });
 
+/** Refuses a long body before it is read, unless it is of staff. One whose length is not told counts as long. */
+async function longBodiesOfStaff(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const length = request.headers['content-length'];
+  if (request.method !== 'POST' || Number(length ?? Infinity) <= BODY_LIMIT) return;
+  if (isStaff((await request.identify()).viewer)) return;
+  void reply.header('connection', 'close');
+  if (length === undefined) throw new AppError('LENGTH_REQUIRED', 411, 'Say in Content-Length how long the body is.');
+  throw new AppError('PAYLOAD_TOO_LARGE', 413, 'The body is too large.');
+}
+
 /** Puts the GraphQL door at /graphql; in `local` a browser finds the Apollo Sandbox there. */
 export async function registerGraphql(app: FastifyInstance, schema: GraphQLSchema, site: OwnSite): Promise<void> {
   const { production } = site;
@@ -74,7 +85,13 @@ export async function registerGraphql(app: FastifyInstance, schema: GraphQLSchem
     door.addHook('onRequest', async ({ method, headers }) => {
       if (method !== 'GET' && method !== 'HEAD') demandOwnSite(headers, site);
     });
+    door.addHook('onRequest', longBodiesOfStaff);
     door.addHook('preHandler', async (request) => void (await request.identify()));
-    await door.register(fastifyApollo(apollo), { context: async (request) => request.ctx });
+    door.route({
+      method: ['GET', 'POST', 'OPTIONS'],
+      url: '/graphql',
+      bodyLimit: STAFF_BODY_LIMIT,
+      handler: fastifyApolloHandler(apollo, { context: async (request) => request.ctx }),
+    });
   });
 }

@@ -1,6 +1,9 @@
 import { validate } from 'uuid';
 
-/** True for a well-formed id. Anything else names no record, so it is answered like a missing one, without asking the database. */
+/**
+ * True for an id as the API writes it, in small letters, so that two texts are two ids. Anything else names no record: it is answered like a
+ * missing one, without asking the database.
+ */
 export function isId(text: string): boolean {
-  return validate(text);
+  return validate(text) && text === text.toLowerCase();
 }

@@ -2,6 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from './errors.js';
 import { isFresh } from './signed-clock.js';
 
+/** Largest body of a request without an upload, bytes (hostile.md, Transport). */
+export const BODY_LIMIT = 100_000;
+
+/** The same for staff, whose HTML is longer. */
+export const STAFF_BODY_LIMIT = 1_100_000;
+
 /** Of which site requests are. */
 export interface OwnSite {
   /** Origin that visitors use. */

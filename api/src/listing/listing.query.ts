@@ -61,6 +61,8 @@ export interface ListingTable<T extends Listing> {
   readonly entity: new () => T;
   readonly table: ListingKind & WrittenTable;
   readonly needs: FieldNeeds;
+  /** Whether visitors see nothing of an inactive one, wherever it is pointed to (spec 4, villages). */
+  readonly goneWhenInactive?: true;
 }
 
 /**
@@ -136,11 +138,11 @@ export async function oneListing<T extends Listing>(
 /** The listings of these ids in their order, null where the viewer sees none; for loaders. */
 export async function listingsById<T extends Listing>(
   ctx: RequestContext,
-  { entity, needs }: ListingTable<T>,
+  { entity, needs, goneWhenInactive }: ListingTable<T>,
   ids: readonly string[],
   fields: readonly string[],
 ): Promise<(T | null)[]> {
-  const seen = isStaff(ctx.viewer) ? '' : 'AND NOT is_draft';
+  const seen = isStaff(ctx.viewer) ? '' : `AND NOT is_draft ${goneWhenInactive ? 'AND active' : ''}`;
   const rows = await readRows(ctx.db, entity, propertiesFor(fields, needs), `WHERE l.id = ANY ($1) AND deleted_at IS NULL ${seen}`, [ids]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id) ?? null);

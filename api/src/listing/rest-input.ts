@@ -2,6 +2,7 @@ import { inNames, type Choices } from '../history/choice-names.js';
 import { patchOf, type Patch, type Value } from '../history/values.js';
 import { AppError, badInput, refusedValues } from '../kernel/errors.js';
 import { demandStaff, type RequestContext } from '../kernel/request-context.js';
+import { STAFF_BODY_LIMIT } from '../kernel/request-guard.js';
 
 /** A field of a REST body: where it belongs in the record, and how its value reads there. A value that makes no sense stays as it is. */
 type RestField = readonly [path: string, read: (value: Value) => Value];
@@ -18,7 +19,7 @@ export interface RestWrite {
 
 /** Options of a writing route: staff are asked for before the body is read, which for their HTML may be longer than others' bodies. */
 export const STAFF_ROUTE = {
-  bodyLimit: 1_100_000,
+  bodyLimit: STAFF_BODY_LIMIT,
   onRequest: async ({ ctx }: { ctx: RequestContext }): Promise<void> => demandStaff(ctx),
 };
 

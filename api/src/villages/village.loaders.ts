@@ -3,7 +3,7 @@ import { listingsById, type ListingTable } from '../listing/listing.query.js';
 import { Village } from './village.entity.js';
 
 /** How villages are read. */
-export const VILLAGES: ListingTable<Village> = { entity: Village, table: 'village', needs: {} };
+export const VILLAGES: ListingTable<Village> = { entity: Village, table: 'village', needs: {}, goneWhenInactive: true };
 
 const byFields = defineLoaderFamily<string, string, Village | null>((ctx, ids, fields) =>
   listingsById(ctx, VILLAGES, ids, fields.split(',')),

@@ -1,10 +1,7 @@
-import { screen, useScreen } from '~/apollo/screen';
+import { useScreen } from '~/apollo/screen';
 import { CondoEditorScreen } from '~/features/condos/CondoEditorScreen';
 import { graphql } from '~/gql/gql';
-import { intlOf } from '~/i18n/intl';
-import { localized } from '~/lib/localized';
-import { listingId } from '~/shared/detail/listing-id';
-import { demandStaff } from '~/shared/editor/demand-staff';
+import { editScreen } from '~/shared/editor/editor-screens';
 
 const QUERY = graphql(`
   query EditCondo($id: ID!) {
@@ -24,19 +21,7 @@ const QUERY = graphql(`
   }
 `);
 
-const edit = screen({
-  staff: true,
-  query: QUERY,
-  variables: ({ params }) => ({ id: listingId(params.id) }),
-  found: ({ me, condo }, args) => {
-    demandStaff(me, args, 'edit');
-    return condo !== null;
-  },
-  meta: ({ condo }, { lang }) => ({
-    title: intlOf(lang).formatMessage({ id: 'editor.condo.edit' }, { name: condo ? localized(condo.name, lang) : '' }),
-    noindex: true,
-  }),
-});
+const edit = editScreen('condo', QUERY, ({ condo }) => condo?.name);
 
 export const loader = edit.loader;
 export const clientLoader = edit.clientLoader;

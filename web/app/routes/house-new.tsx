@@ -1,9 +1,8 @@
-import { screen, useScreen } from '~/apollo/screen';
+import { useScreen } from '~/apollo/screen';
 import { HouseEditorScreen } from '~/features/houses/HouseEditorScreen';
 import { graphql } from '~/gql/gql';
-import { intlOf } from '~/i18n/intl';
-import { copyVariables, useBeginning } from '~/shared/editor/begin';
-import { demandStaff } from '~/shared/editor/demand-staff';
+import { useBeginning } from '~/shared/editor/begin';
+import { newScreen } from '~/shared/editor/editor-screens';
 
 const QUERY = graphql(`
   query NewHouse($from: ID!, $copy: Boolean!) {
@@ -19,16 +18,7 @@ const QUERY = graphql(`
   }
 `);
 
-const make = screen({
-  staff: true,
-  query: QUERY,
-  variables: ({ url }) => copyVariables(url),
-  found: ({ me }, args) => {
-    demandStaff(me, args, 'new');
-    return true;
-  },
-  meta: (_data, { lang }) => ({ title: intlOf(lang).formatMessage({ id: 'editor.house.new' }), noindex: true }),
-});
+const make = newScreen('house', QUERY);
 
 export const loader = make.loader;
 export const clientLoader = make.clientLoader;

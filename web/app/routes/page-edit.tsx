@@ -1,9 +1,7 @@
-import { screen, useScreen } from '~/apollo/screen';
+import { useScreen } from '~/apollo/screen';
 import { PageEditorScreen } from '~/features/pages/PageEditorScreen';
 import { graphql } from '~/gql/gql';
-import { intlOf } from '~/i18n/intl';
-import { listingId } from '~/shared/detail/listing-id';
-import { demandStaff } from '~/shared/editor/demand-staff';
+import { editScreen } from '~/shared/editor/editor-screens';
 
 const QUERY = graphql(`
   query EditPage($id: ID!) {
@@ -20,19 +18,7 @@ const QUERY = graphql(`
   }
 `);
 
-const edit = screen({
-  staff: true,
-  query: QUERY,
-  variables: ({ params }) => ({ id: listingId(params.id) }),
-  found: ({ me, pageById }, args) => {
-    demandStaff(me, args, 'edit');
-    return pageById !== null;
-  },
-  meta: ({ pageById }, { lang }) => ({
-    title: intlOf(lang).formatMessage({ id: 'editor.page.edit' }, { name: pageById?.name ?? '' }),
-    noindex: true,
-  }),
-});
+const edit = editScreen('page', QUERY, ({ pageById }) => pageById?.name);
 
 export const loader = edit.loader;
 export const clientLoader = edit.clientLoader;

@@ -3,10 +3,11 @@ import { browserQuery } from '~/apollo/browser-client';
 import { readFragment } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
 import { paths } from '~/lib/urls';
-import { BLANK_COMPLEX, complexGroups, type ComplexDraft } from '~/shared/editor/complex-form';
+import { BLANK_COMPLEX, complexGroups, savedComplex, type ComplexDraft } from '~/shared/editor/complex-form';
+import { plain } from '~/shared/editor/draft';
 import { Editor } from '~/shared/editor/Editor';
 import { fieldsOf } from '~/shared/editor/form';
-import { copyOf, listingValues, type Pair } from '~/shared/editor/listing-form';
+import { copyOf, type Pair } from '~/shared/editor/listing-form';
 import { useCopyMark } from '~/shared/editor/use-copy-mark';
 import type { RecordDoor, Saved } from '~/shared/editor/use-editor';
 import { CONDO, type CondoRecord } from './CondoEditorScreen';
@@ -55,7 +56,9 @@ const GROUPS = complexGroups({
 });
 
 function savedOf(record: CondoRecord): Saved<CondoDraft> {
-  return { id: record.id, version: record.version, draft: listingValues(record) };
+  const { id, version, draft } = savedComplex(record);
+  const { description, floors, units } = record;
+  return { id, version, draft: { ...draft, description: plain(description), floors, units } };
 }
 
 /** The form of a condo. */

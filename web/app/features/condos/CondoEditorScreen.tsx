@@ -1,37 +1,19 @@
 import { lazy } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
 import type { CondoEditorScreen_CondoFragment } from '~/gql/graphql';
-import { useLang } from '~/i18n/lang';
-import { localized } from '~/lib/localized';
-import { DeskScreen } from '~/shared/desk/DeskScreen';
+import { EditorScreen } from '~/shared/editor/EditorScreen';
 
 const CondoEditor = lazy(() => import('./CondoEditor'));
 
 /** Everything that the form of a condo holds. */
 export const CONDO = graphql(`
   fragment CondoEditorScreen_condo on Condo {
-    id
-    version
-    active
-    isDraft
     name {
       en
       ru
     }
-    html {
-      en
-      ru
-    }
-    place {
-      city
-      area
-      position {
-        lat
-        lng
-      }
-    }
+    ...ListingForm_listing
     description {
       en
       ru
@@ -41,38 +23,7 @@ export const CONDO = graphql(`
     buildings
     units
     amenities {
-      pool
-      gym
-      parking
-      security
-      concierge
-      jacuzzi
-      grill
-      sauna
-      garden
-      childrenArea
-      lift
-      tennisCourt
-    }
-    seo {
-      title {
-        en
-        ru
-      }
-      description {
-        en
-        ru
-      }
-      keywords {
-        en
-        ru
-      }
-    }
-    pictures {
-      id
-    }
-    plans {
-      id
+      ...ComplexForm_amenities
     }
   }
 `);
@@ -89,19 +40,10 @@ interface CondoEditorScreenProps {
 
 /** /condo/new and /condo/{id}/edit. */
 export function CondoEditorScreen({ condo, original = null }: CondoEditorScreenProps) {
-  const lang = useLang();
   const record = readFragment(CONDO, condo);
   return (
-    <DeskScreen
-      title={
-        record ? (
-          <FormattedMessage id="editor.condo.edit" values={{ name: localized(record.name, lang) }} />
-        ) : (
-          <FormattedMessage id="editor.condo.new" />
-        )
-      }
-    >
+    <EditorScreen noun="condo" name={record && record.name}>
       <CondoEditor condo={record} original={readFragment(CONDO, original)} />
-    </DeskScreen>
+    </EditorScreen>
   );
 }

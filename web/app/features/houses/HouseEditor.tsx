@@ -3,10 +3,11 @@ import { browserQuery } from '~/apollo/browser-client';
 import { readFragment } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
 import { paths } from '~/lib/urls';
+import { plain } from '~/shared/editor/draft';
 import { Editor } from '~/shared/editor/Editor';
 import { fieldsOf } from '~/shared/editor/form';
-import { BLANK_HOME, homeGroups, type HomeDraft } from '~/shared/editor/home-form';
-import { copyOf, listingValues } from '~/shared/editor/listing-form';
+import { BLANK_HOME, homeGroups, savedHome, type HomeDraft } from '~/shared/editor/home-form';
+import { copyOf } from '~/shared/editor/listing-form';
 import { useCopyMark } from '~/shared/editor/use-copy-mark';
 import type { RecordDoor, Saved } from '~/shared/editor/use-editor';
 import { HOUSE, type HouseRecord } from './HouseEditorScreen';
@@ -73,12 +74,9 @@ const GROUPS = homeGroups({
 });
 
 function savedOf(record: HouseRecord): Saved<HouseDraft> {
-  const { village, backOffice, ...values } = listingValues(record);
-  return {
-    id: record.id,
-    version: record.version,
-    draft: { ...values, backOffice: backOffice ?? BLANK.backOffice, village: village?.id ?? null },
-  };
+  const { id, version, draft } = savedHome(record);
+  const { village, landSize, entrances, extras } = record;
+  return { id, version, draft: { ...draft, village: village?.id ?? null, landSize, entrances, extras: plain(extras) } };
 }
 
 /** The form of a house. */

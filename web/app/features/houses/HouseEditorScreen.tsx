@@ -1,64 +1,27 @@
 import { lazy } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
 import type { HouseEditorScreen_HouseFragment } from '~/gql/graphql';
-import { useLang } from '~/i18n/lang';
-import { localized } from '~/lib/localized';
-import { DeskScreen } from '~/shared/desk/DeskScreen';
+import { EditorScreen } from '~/shared/editor/EditorScreen';
 
 const HouseEditor = lazy(() => import('./HouseEditor'));
 
 /** Everything that the form of a house holds. */
 export const HOUSE = graphql(`
   fragment HouseEditorScreen_house on House {
-    id
-    version
-    active
-    isDraft
     name {
       en
       ru
     }
-    html {
-      en
-      ru
-    }
-    place {
-      city
-      area
-      position {
-        lat
-        lng
-      }
-    }
+    ...ListingForm_listing
     village {
       id
     }
     rooms {
-      bedroom
-      bathroom
-      size
-      floors
-      completed
-      parking
-      conditioner
-      kitchen
-      fan
-      bath
-      shower
+      ...HomeForm_rooms
     }
     pricing {
-      rentPrice
-      rentPriceComment
-      rentTerms {
-        term
-        price
-      }
-      buyPrice
-      buyPriceComment
-      shortRent
-      cost
+      ...HomeForm_pricing
     }
     view
     furnishing
@@ -77,36 +40,7 @@ export const HOUSE = graphql(`
       saunaRoom
     }
     backOffice {
-      description {
-        en
-        ru
-      }
-      commission
-      transfer
-      forInvestmentComment
-      landLordContact
-      agentContact
-      linkToFiles
-    }
-    seo {
-      title {
-        en
-        ru
-      }
-      description {
-        en
-        ru
-      }
-      keywords {
-        en
-        ru
-      }
-    }
-    pictures {
-      id
-    }
-    plans {
-      id
+      ...HomeForm_backOffice
     }
   }
 `);
@@ -125,19 +59,10 @@ interface HouseEditorScreenProps {
 
 /** /house/new and /house/{id}/edit. */
 export function HouseEditorScreen({ house, original = null, village = null }: HouseEditorScreenProps) {
-  const lang = useLang();
   const record = readFragment(HOUSE, house);
   return (
-    <DeskScreen
-      title={
-        record ? (
-          <FormattedMessage id="editor.house.edit" values={{ name: localized(record.name, lang) }} />
-        ) : (
-          <FormattedMessage id="editor.house.new" />
-        )
-      }
-    >
+    <EditorScreen noun="house" name={record && record.name}>
       <HouseEditor house={record} original={readFragment(HOUSE, original)} village={village} />
-    </DeskScreen>
+    </EditorScreen>
   );
 }

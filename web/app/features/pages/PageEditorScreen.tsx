@@ -1,9 +1,8 @@
 import { lazy } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
 import type { PageEditorScreen_PageFragment } from '~/gql/graphql';
-import { DeskScreen } from '~/shared/desk/DeskScreen';
+import { EditorScreen } from '~/shared/editor/EditorScreen';
 
 const PageEditor = lazy(() => import('./PageEditor'));
 
@@ -51,10 +50,8 @@ interface PageEditorScreenProps {
 export function PageEditorScreen({ page, original = null }: PageEditorScreenProps) {
   const record = readFragment(PAGE, page);
   return (
-    <DeskScreen
-      title={record ? <FormattedMessage id="editor.page.edit" values={{ name: record.name }} /> : <FormattedMessage id="editor.page.new" />}
-    >
+    <EditorScreen noun="page" name={record && record.name}>
       <PageEditor page={record} original={readFragment(PAGE, original)} />
-    </DeskScreen>
+    </EditorScreen>
   );
 }

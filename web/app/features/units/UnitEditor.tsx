@@ -5,8 +5,8 @@ import { graphql } from '~/gql/gql';
 import { paths } from '~/lib/urls';
 import { Editor } from '~/shared/editor/Editor';
 import { fieldsOf } from '~/shared/editor/form';
-import { BLANK_HOME, homeGroups, type HomeDraft } from '~/shared/editor/home-form';
-import { copyOf, listingValues } from '~/shared/editor/listing-form';
+import { BLANK_HOME, homeGroups, savedHome, type HomeDraft } from '~/shared/editor/home-form';
+import { copyOf } from '~/shared/editor/listing-form';
 import { useCopyMark } from '~/shared/editor/use-copy-mark';
 import type { RecordDoor, Saved } from '~/shared/editor/use-editor';
 import { UNIT, type UnitRecord } from './UnitEditorScreen';
@@ -52,12 +52,8 @@ const GROUPS = homeGroups({
 });
 
 function savedOf(record: UnitRecord): Saved<UnitDraft> {
-  const { condo, backOffice, ...values } = listingValues(record);
-  return {
-    id: record.id,
-    version: record.version,
-    draft: { ...values, backOffice: backOffice ?? BLANK.backOffice, condo: condo?.id ?? null },
-  };
+  const { id, version, draft } = savedHome(record);
+  return { id, version, draft: { ...draft, condo: record.condo?.id ?? null } };
 }
 
 /** The form of a unit. */

@@ -1,64 +1,27 @@
 import { lazy } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
 import type { UnitEditorScreen_UnitFragment } from '~/gql/graphql';
-import { useLang } from '~/i18n/lang';
-import { localized } from '~/lib/localized';
-import { DeskScreen } from '~/shared/desk/DeskScreen';
+import { EditorScreen } from '~/shared/editor/EditorScreen';
 
 const UnitEditor = lazy(() => import('./UnitEditor'));
 
 /** Everything that the form of a unit holds. */
 export const UNIT = graphql(`
   fragment UnitEditorScreen_unit on Unit {
-    id
-    version
-    active
-    isDraft
     name {
       en
       ru
     }
-    html {
-      en
-      ru
-    }
-    place {
-      city
-      area
-      position {
-        lat
-        lng
-      }
-    }
+    ...ListingForm_listing
     condo {
       id
     }
     rooms {
-      bedroom
-      bathroom
-      size
-      floors
-      completed
-      parking
-      conditioner
-      kitchen
-      fan
-      bath
-      shower
+      ...HomeForm_rooms
     }
     pricing {
-      rentPrice
-      rentPriceComment
-      rentTerms {
-        term
-        price
-      }
-      buyPrice
-      buyPriceComment
-      shortRent
-      cost
+      ...HomeForm_pricing
     }
     view
     furnishing
@@ -67,36 +30,7 @@ export const UNIT = graphql(`
     quota
     forInvestment
     backOffice {
-      description {
-        en
-        ru
-      }
-      commission
-      transfer
-      forInvestmentComment
-      landLordContact
-      agentContact
-      linkToFiles
-    }
-    seo {
-      title {
-        en
-        ru
-      }
-      description {
-        en
-        ru
-      }
-      keywords {
-        en
-        ru
-      }
-    }
-    pictures {
-      id
-    }
-    plans {
-      id
+      ...HomeForm_backOffice
     }
   }
 `);
@@ -115,19 +49,10 @@ interface UnitEditorScreenProps {
 
 /** /unit/new and /unit/{id}/edit. */
 export function UnitEditorScreen({ unit, original = null, condo = null }: UnitEditorScreenProps) {
-  const lang = useLang();
   const record = readFragment(UNIT, unit);
   return (
-    <DeskScreen
-      title={
-        record ? (
-          <FormattedMessage id="editor.unit.edit" values={{ name: localized(record.name, lang) }} />
-        ) : (
-          <FormattedMessage id="editor.unit.new" />
-        )
-      }
-    >
+    <EditorScreen noun="unit" name={record && record.name}>
       <UnitEditor unit={record} original={readFragment(UNIT, original)} condo={condo} />
-    </DeskScreen>
+    </EditorScreen>
   );
 }

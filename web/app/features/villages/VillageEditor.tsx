@@ -3,11 +3,11 @@ import { browserQuery } from '~/apollo/browser-client';
 import { readFragment } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
 import { paths } from '~/lib/urls';
-import { BLANK_COMPLEX, complexGroups, type ComplexDraft } from '~/shared/editor/complex-form';
+import { BLANK_COMPLEX, complexGroups, savedComplex, type ComplexDraft } from '~/shared/editor/complex-form';
 import { Editor } from '~/shared/editor/Editor';
-import { copyOf, listingValues } from '~/shared/editor/listing-form';
+import { copyOf } from '~/shared/editor/listing-form';
 import { useCopyMark } from '~/shared/editor/use-copy-mark';
-import type { RecordDoor, Saved } from '~/shared/editor/use-editor';
+import type { RecordDoor } from '~/shared/editor/use-editor';
 import { VILLAGE, type VillageRecord } from './VillageEditorScreen';
 
 const CREATE = graphql(`
@@ -39,30 +39,26 @@ const READ = graphql(`
 
 const GROUPS = complexGroups({ lastYear: 2026 });
 
-function savedOf(record: VillageRecord): Saved<ComplexDraft> {
-  return { id: record.id, version: record.version, draft: listingValues(record) };
-}
-
 /** The form of a village. */
 export default function VillageEditor({ village, original }: { village: VillageRecord | null; original: VillageRecord | null }) {
   const mark = useCopyMark();
   const [create] = useMutation(CREATE);
   const [update] = useMutation(UPDATE);
   const door: RecordDoor<ComplexDraft> = {
-    create: async (input) => savedOf(readFragment(VILLAGE, (await create({ variables: { input } })).data!.createVillage)),
+    create: async (input) => savedComplex(readFragment(VILLAGE, (await create({ variables: { input } })).data!.createVillage)),
     update: async (id, version, input) =>
-      savedOf(readFragment(VILLAGE, (await update({ variables: { id, version, input } })).data!.updateVillage)),
+      savedComplex(readFragment(VILLAGE, (await update({ variables: { id, version, input } })).data!.updateVillage)),
     read: async (id) => {
       const found = readFragment(VILLAGE, (await browserQuery(READ, { id }, true)).village);
-      return found ? savedOf(found) : null;
+      return found ? savedComplex(found) : null;
     },
   };
-  const start = original ? copyOf(savedOf(original).draft, mark) : BLANK_COMPLEX;
+  const start = original ? copyOf(savedComplex(original).draft, mark) : BLANK_COMPLEX;
   return (
     <Editor
       noun="village"
       groups={GROUPS}
-      record={village && savedOf(village)}
+      record={village && savedComplex(village)}
       blank={BLANK_COMPLEX}
       start={start}
       copied={original !== null}

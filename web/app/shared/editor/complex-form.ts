@@ -1,6 +1,10 @@
+import { readFragment, type FragmentType } from '~/gql/fragment-masking';
+import { graphql } from '~/gql/gql';
 import type { AmenityKey } from '~/i18n/traits';
+import { plain } from './draft';
 import { fieldsOf, type FormField, type FormGroup } from './form';
-import { BLANK_LISTING, LISTING_FIELDS, yearsFrom, type ListingDraft } from './listing-form';
+import { BLANK_LISTING, LISTING_FIELDS, savedListing, yearsFrom, type ListingDraft, type ListingRecord } from './listing-form';
+import type { Saved } from './use-editor';
 
 /** What the forms of condos and villages hold. */
 export interface ComplexDraft extends ListingDraft {
@@ -29,6 +33,32 @@ export const BLANK_COMPLEX: ComplexDraft = {
     tennisCourt: null,
   },
 };
+
+const AMENITIES = graphql(`
+  fragment ComplexForm_amenities on Amenities {
+    pool
+    gym
+    parking
+    security
+    concierge
+    jacuzzi
+    grill
+    sauna
+    garden
+    childrenArea
+    lift
+    tennisCourt
+  }
+`);
+
+type ComplexRecord = ListingRecord & Pick<ComplexDraft, 'year' | 'buildings'> & { amenities: FragmentType<typeof AMENITIES> };
+
+/** What a form holds of a complex as the API gives it. */
+export function savedComplex(record: ComplexRecord): Saved<ComplexDraft> {
+  const { id, version, draft } = savedListing(record);
+  const { year, buildings, amenities } = record;
+  return { id, version, draft: { ...draft, year, buildings, amenities: plain(readFragment(AMENITIES, amenities)) } };
+}
 
 const field = fieldsOf<ComplexDraft>();
 

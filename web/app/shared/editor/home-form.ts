@@ -1,7 +1,11 @@
+import { readFragment, type FragmentType } from '~/gql/fragment-masking';
+import { graphql } from '~/gql/gql';
 import type { Feature, Furnishing, PetPolicy, Quota, RentTermKind, View } from '~/gql/graphql';
 import { FEATURE_LABELS, FURNISHING_LABELS, PET_LABELS, QUOTA_LABELS, VIEW_LABELS } from '~/i18n/traits';
+import { plain } from './draft';
 import { choicesOf, fieldsOf, type FormField, type FormGroup } from './form';
-import { BLANK_LISTING, LISTING_FIELDS, yearsFrom, type ListingDraft, type Pair } from './listing-form';
+import { BLANK_LISTING, LISTING_FIELDS, savedListing, yearsFrom, type ListingDraft, type ListingRecord, type Pair } from './listing-form';
+import type { Saved } from './use-editor';
 
 /** What the forms of units and houses hold. */
 export interface HomeDraft extends ListingDraft {
@@ -68,6 +72,72 @@ export const BLANK_HOME: HomeDraft = {
     linkToFiles: '',
   },
 };
+
+const ROOMS = graphql(`
+  fragment HomeForm_rooms on Rooms {
+    bedroom
+    bathroom
+    size
+    floors
+    completed
+    parking
+    conditioner
+    kitchen
+    fan
+    bath
+    shower
+  }
+`);
+
+const PRICING = graphql(`
+  fragment HomeForm_pricing on Pricing {
+    rentPrice
+    rentPriceComment
+    rentTerms {
+      term
+      price
+    }
+    buyPrice
+    buyPriceComment
+    shortRent
+    cost
+  }
+`);
+
+const BACK_OFFICE = graphql(`
+  fragment HomeForm_backOffice on BackOffice {
+    description {
+      en
+      ru
+    }
+    commission
+    transfer
+    forInvestmentComment
+    landLordContact
+    agentContact
+    linkToFiles
+  }
+`);
+
+type HomeRecord = ListingRecord &
+  Pick<HomeDraft, 'furnishing' | 'petAllowed' | 'quota' | 'forInvestment'> & {
+    view: readonly View[];
+    features: readonly Feature[];
+    rooms: FragmentType<typeof ROOMS>;
+    pricing: FragmentType<typeof PRICING>;
+    backOffice?: FragmentType<typeof BACK_OFFICE> | null;
+  };
+
+/** What a form holds of a home as the API gives it. */
+export function savedHome(record: HomeRecord): Saved<HomeDraft> {
+  const { id, version, draft } = savedListing(record);
+  const { view, furnishing, features, petAllowed, quota, forInvestment } = record;
+  const rooms = plain(readFragment(ROOMS, record.rooms));
+  const pricing = plain(readFragment(PRICING, record.pricing));
+  const backOffice = plain(readFragment(BACK_OFFICE, record.backOffice)) ?? BLANK_HOME.backOffice;
+  const traits = plain({ view, furnishing, features, petAllowed, quota, forInvestment });
+  return { id, version, draft: { ...draft, ...traits, rooms, pricing, backOffice } };
+}
 
 const field = fieldsOf<HomeDraft>();
 const seen = true;

@@ -1,7 +1,10 @@
+import { readFragment, type FragmentType } from '~/gql/fragment-masking';
+import { graphql } from '~/gql/gql';
 import type { Area, City } from '~/gql/graphql';
-import { plain, type Plain } from './draft';
+import { plain } from './draft';
 import type { FormField } from './form';
 import { fieldsOf } from './form';
+import type { Saved } from './use-editor';
 
 /** A text in both languages. */
 export interface Pair {
@@ -36,19 +39,59 @@ export const BLANK_LISTING: ListingDraft = {
   plans: [],
 };
 
-interface ListingRecord {
-  id: string;
-  version: number;
-  pictures: readonly { id: string }[];
-  plans: readonly { id: string }[];
-}
+const LISTING = graphql(`
+  fragment ListingForm_listing on Listing {
+    id
+    version
+    active
+    isDraft
+    name {
+      en
+      ru
+    }
+    html {
+      en
+      ru
+    }
+    place {
+      city
+      area
+      position {
+        lat
+        lng
+      }
+    }
+    seo {
+      title {
+        en
+        ru
+      }
+      description {
+        en
+        ru
+      }
+      keywords {
+        en
+        ru
+      }
+    }
+    pictures {
+      id
+    }
+    plans {
+      id
+    }
+  }
+`);
 
-/** What a form holds of a listing as the API gives it: everything but its id and version, files by their ids. */
-export function listingValues<Value extends ListingRecord>(
-  record: Value,
-): Plain<Omit<Value, keyof ListingRecord>> & { pictures: string[]; plans: string[] } {
-  const { id: _id, version: _version, pictures, plans, ...rest } = record;
-  return { ...plain(rest), pictures: pictures.map(({ id }) => id), plans: plans.map(({ id }) => id) };
+/** A listing of the API that a form of it can be filled from. */
+export type ListingRecord = FragmentType<typeof LISTING>;
+
+/** What a form holds of a listing as the API gives it, files by their ids. */
+export function savedListing(record: ListingRecord): Saved<ListingDraft> {
+  const { id, version, name, html, place, active, isDraft, seo, pictures, plans } = readFragment(LISTING, record);
+  const values = plain({ name, html, place, active, isDraft, seo });
+  return { id, version, draft: { ...values, pictures: pictures.map((file) => file.id), plans: plans.map((file) => file.id) } };
 }
 
 /** A copy of a listing to begin a new one with: unpublished, and named as a copy by `mark`. */
