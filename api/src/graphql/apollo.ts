@@ -10,6 +10,7 @@ import type { RequestContext } from '../kernel/request-context.js';
 import { BODY_LIMIT, demandClock, demandOwnSite, STAFF_BODY_LIMIT, type OwnSite } from '../kernel/request-guard.js';
 import { causeOf, createFormatError } from './format-error.js';
 import { costLimit, depthLimit, MOST_TOKENS } from './limits.js';
+import { acceptUploads } from './uploads.js';
 
 /** An answer without data says so by the status and the headers of its first error too. */
 const statusOfErrors: ApolloServerPlugin<RequestContext> = {
@@ -85,6 +86,7 @@ export async function registerGraphql(app: FastifyInstance, schema: GraphQLSchem
     door.addHook('onRequest', async ({ method, headers }) => {
       if (method !== 'GET' && method !== 'HEAD') demandOwnSite(headers, site);
     });
+    acceptUploads(door, site);
     door.addHook('onRequest', longBodiesOfStaff);
     door.addHook('preHandler', async (request) => void (await request.identify()));
     door.route({
