@@ -70,9 +70,11 @@ export const CONDO = graphql(`
     }
     pictures {
       id
+      ...StoredPicture_file
     }
     plans {
       id
+      ...StoredPicture_file
     }
   }
 `);

@@ -104,9 +104,11 @@ export const HOUSE = graphql(`
     }
     pictures {
       id
+      ...StoredPicture_file
     }
     plans {
       id
+      ...StoredPicture_file
     }
   }
 `);

@@ -94,9 +94,11 @@ export const UNIT = graphql(`
     }
     pictures {
       id
+      ...StoredPicture_file
     }
     plans {
       id
+      ...StoredPicture_file
     }
   }
 `);

@@ -64,9 +64,11 @@ export const VILLAGE = graphql(`
     }
     pictures {
       id
+      ...StoredPicture_file
     }
     plans {
       id
+      ...StoredPicture_file
     }
   }
 `);
