@@ -108,7 +108,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     return { status: 'ok' };
   });
 
-  const schema = await createSchema();
+  const schema = await createSchema(store);
   await registerGraphql(app, schema, parts);
   await registerRest(app, store, parts);
   if (site) {

@@ -8,6 +8,7 @@ import { Throttle } from '../auth/throttle.entity.js';
 import { CondoFile } from '../condos/condo-file.entity.js';
 import { Condo } from '../condos/condo.entity.js';
 import { CurrencyRatesReading } from '../currencies/currency-rates.entity.js';
+import { FileInText } from '../files/file-in-text.entity.js';
 import { File } from '../files/file.entity.js';
 import { Revision } from '../history/revision.entity.js';
 import { HouseFile } from '../houses/house-file.entity.js';
@@ -51,6 +52,7 @@ export function createDataSource(databaseUrl: string, pool = POOL): DataSource {
       AppConfig,
       CurrencyRatesReading,
       File,
+      FileInText,
       Revision,
       PriceLog,
       SearchListing,
