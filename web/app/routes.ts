@@ -56,6 +56,7 @@ export default [
     route('account', 'routes/account.tsx'),
     route('lazy', 'routes/accounts.tsx'),
     route('lazy/config', 'routes/app-config.tsx'),
+    route('lazy/files', 'routes/files.tsx'),
     ...edited('unit'),
     ...edited('house'),
     ...edited('condo'),

@@ -19,6 +19,7 @@ export default function DeskLinks() {
     { to: newPath('village'), label: <FormattedMessage id="editor.add.village" /> },
     { to: newPath('house'), label: <FormattedMessage id="editor.add.house" /> },
     { to: newPath('page'), label: <FormattedMessage id="editor.add.page" /> },
+    { to: '/lazy/files', label: <FormattedMessage id="files.title" /> },
     { to: paths.accounts(), label: <FormattedMessage id="accounts.title" /> },
     { to: paths.config(), label: <FormattedMessage id="config.title" /> },
   ];

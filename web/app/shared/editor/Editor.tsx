@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { useLocalePath, type Lang } from '~/i18n/lang';
 import { useAccount } from '~/session/account';
 import { DeskNotice, type DeskNoticeState } from '~/shared/desk/DeskNotice';
+import { FilesAround } from '~/shared/files/FilesAround';
 import { MuiIsland } from '~/theme/MuiIsland';
 import { editPath, newPath, noticePath, type Noun } from './addresses';
 import { Completeness } from './Completeness';
@@ -24,6 +25,7 @@ import { LeaveGuard } from './LeaveGuard';
 import type { Wrong } from './save-outcome';
 import { SignInDialog } from './SignInDialog';
 import { useEditor, type After, type RecordDoor, type Saved } from './use-editor';
+import { useSaveAfterUploads } from './use-save-after-uploads';
 import { useRefusalWords } from './use-refusal-words';
 import { useWrites } from './use-writes';
 import { useWrongWords } from './use-wrong-words';
@@ -45,7 +47,15 @@ interface EditorProps<Draft extends object> {
 }
 
 /** The form of a record of the desk: its fields in groups, what is wrong with them, saving and all that may come between. */
-export function Editor<Draft extends object>({
+export function Editor<Draft extends object>(props: EditorProps<Draft>) {
+  return (
+    <FilesAround>
+      <EditorForm {...props} />
+    </FilesAround>
+  );
+}
+
+function EditorForm<Draft extends object>({
   noun,
   groups,
   record,
@@ -103,7 +113,11 @@ export function Editor<Draft extends object>({
   useEffect(() => {
     if (refusals > 0) summary.current?.focus();
   }, [refusals]);
-  useSaveKey(() => unsaved && editor.save('stay'));
+  const { uploading, waiting, save } = useSaveAfterUploads(editor.save, () =>
+    setNotice({ kind: 'error', text: intl.formatMessage({ id: 'files.notAllThere' }) }),
+  );
+  const savable = unsaved || uploading;
+  useSaveKey(() => savable && save('stay'));
 
   const writes = useWrites(noun, saved?.id);
   const full = completeness(leaves, draft);
@@ -223,16 +237,26 @@ export function Editor<Draft extends object>({
               </Alert>
             )}
             <p className={styles.state} role="status">
-              <SaveState unsaved={unsaved} isNew={saved === null} keptAt={kept.keptAt} />
+              {uploading ? (
+                <UploadState waiting={waiting !== null} />
+              ) : (
+                <SaveState unsaved={unsaved} isNew={saved === null} keptAt={kept.keptAt} />
+              )}
             </p>
             <div className={styles.buttons}>
-              <Button disabled={!unsaved} loading={sending === 'new'} onClick={() => editor.save('new')} variant="outlined" sx={TOUCH}>
+              <Button
+                disabled={!savable}
+                loading={sending === 'new' || waiting === 'new'}
+                onClick={() => save('new')}
+                variant="outlined"
+                sx={TOUCH}
+              >
                 <FormattedMessage id="editor.saveNew" />
               </Button>
               <Button
-                disabled={!unsaved}
-                loading={sending === 'stay'}
-                onClick={() => editor.save('stay')}
+                disabled={!savable}
+                loading={sending === 'stay' || waiting === 'stay'}
+                onClick={() => save('stay')}
                 variant="outlined"
                 aria-keyshortcuts="Control+S"
                 title={intl.formatMessage({ id: 'editor.saveKey' })}
@@ -240,14 +264,20 @@ export function Editor<Draft extends object>({
               >
                 <FormattedMessage id="editor.saveStay" />
               </Button>
-              <Button disabled={!unsaved} loading={sending === 'leave'} onClick={() => editor.save('leave')} variant="contained" sx={TOUCH}>
+              <Button
+                disabled={!savable}
+                loading={sending === 'leave' || waiting === 'leave'}
+                onClick={() => save('leave')}
+                variant="contained"
+                sx={TOUCH}
+              >
                 <FormattedMessage id="editor.save" />
               </Button>
             </div>
           </div>
         </form>
       </div>
-      <LeaveGuard atRisk={atRisk} leaving={leaving} kept={kept.keptAt !== 0} />
+      <LeaveGuard atRisk={atRisk || uploading} leaving={leaving} kept={kept.keptAt !== 0 && !uploading} />
       {conflict && <ConflictDialog leaves={leaves} found={conflict.found} onResolve={editor.resolve} onClose={editor.putOff} />}
       {editor.signIn && <SignInDialog onSignedIn={editor.signedIn} onClose={editor.stayOut} />}
       <DeskNotice notice={notice} onClose={() => setNotice(null)} />
@@ -340,6 +370,11 @@ function SaveState({ unsaved, isNew, keptAt }: { unsaved: boolean; isNew: boolea
   ) : (
     <FormattedMessage id="editor.stateKept" values={{ at: new Date(keptAt) }} />
   );
+}
+
+/** That pictures are on their way, and whether the save waits for them. */
+function UploadState({ waiting }: { waiting: boolean }) {
+  return waiting ? <FormattedMessage id="files.savesAfter" /> : <FormattedMessage id="files.onTheWay" />;
 }
 
 /** Saves by Ctrl+S, or Cmd+S, wherever the focus is. */

@@ -3,7 +3,8 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
-import { isLang, LANGS } from '~/i18n/langs';
+import { isLang, LANGS, type Lang } from '~/i18n/langs';
+import { useFileTools } from '~/shared/files/file-tools';
 import { RichText } from '~/shared/rich-text/RichText';
 import type { Noun } from './addresses';
 import { valueAt } from './draft';
@@ -19,6 +20,7 @@ import { YearField } from './fields/YearField';
 import type { FormField } from './form';
 import { IconField } from './IconField';
 import { ParentField } from './ParentField';
+import { PicturesField } from './pictures/PicturesField';
 import { PlaceFields, type Place } from './PlaceFields';
 import { RentTermsField, type RentTerm } from './RentTermsField';
 import { isRequired, limitsOf } from './use-wrong-words';
@@ -45,15 +47,17 @@ interface Pair {
   ru: string;
 }
 
-/** What a field shows besides its own value: the language of its text, the name that stands in for a title. */
+/** What a field shows besides its own value: the language of its text, the name that stands in for a title, the other list of pictures. */
 export function besideOf(field: FormField, draft: object): unknown {
   if (field.kind === 'htmlOf') return valueAt(draft, 'lang');
+  if (field.kind === 'pictures') return valueAt(draft, field.other);
   return field.kind === 'seo' ? valueAt(draft, 'name') : undefined;
 }
 
 /** One field of a form, by its kind. */
 export const EditorField = memo(function EditorField({ noun, field, value, beside, errors, onChange }: EditorFieldProps) {
   const intl = useIntl();
+  const pickImage = usePickImage();
   const { path } = field;
   const label = intl.formatMessage({ id: field.label });
   const change = (value: unknown) => onChange(path, value);
@@ -147,6 +151,17 @@ export const EditorField = memo(function EditorField({ noun, field, value, besid
       return <PositionField label={label} value={value as Position | null} onChange={change} error={error} />;
     case 'parent':
       return <ParentField noun={field.noun} label={label} value={value as string | null} onChange={change} error={error} />;
+    case 'pictures':
+      return (
+        <PicturesField
+          label={label}
+          list={field.list}
+          value={value as string[]}
+          other={beside as string[]}
+          onChange={onChange}
+          error={error}
+        />
+      );
     case 'icon':
       return <IconField label={label} value={value as string} onChange={change} error={error} />;
     case 'html':
@@ -158,11 +173,14 @@ export const EditorField = memo(function EditorField({ noun, field, value, besid
           onChange={(html) => onChange(`${path}.${lang}`, html)}
           error={errors[`${path}.${lang}`]}
           lang={lang}
+          onPickImage={() => pickImage(lang)}
         />
       ));
     case 'htmlOf': {
-      const lang = beside;
-      return <RichText label={label} value={value as string} onChange={change} error={error} lang={isLang(lang) ? lang : 'en'} />;
+      const lang = isLang(beside) ? beside : 'en';
+      return (
+        <RichText label={label} value={value as string} onChange={change} error={error} lang={lang} onPickImage={() => pickImage(lang)} />
+      );
     }
     case 'seo': {
       // A page has a name in its one language; a listing in both.
@@ -183,3 +201,12 @@ export const EditorField = memo(function EditorField({ noun, field, value, besid
     }
   }
 });
+
+/** Lets a stored picture be chosen for a text, with its caption in the language of the text in its place. */
+function usePickImage(): (lang: Lang) => Promise<{ id: string; alt: string } | null> {
+  const { pick } = useFileTools();
+  return async (lang) => {
+    const [picture] = await pick(false);
+    return picture ? { id: picture.id, alt: picture.caption[lang] } : null;
+  };
+}

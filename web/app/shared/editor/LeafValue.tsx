@@ -2,11 +2,13 @@ import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { AREA_LABELS } from '~/i18n/enums';
 import type { FormLeaf } from './form';
 import { ParentName } from './ParentField';
+import { PictureStrip } from './pictures/PictureStrip';
 
 /** A value of a form in words, to be compared with another. */
 export function LeafValue({ leaf, value }: { leaf: FormLeaf; value: unknown }) {
   const intl = useIntl();
   if (leaf.field.kind === 'parent' && typeof value === 'string') return <ParentName noun={leaf.field.noun} id={value} />;
+  if (leaf.field.kind === 'pictures' && Array.isArray(value) && value.length > 0) return <PictureStrip ids={value.map(String)} />;
   const words = wordsOf(intl, leaf, value);
   return words === '' ? (
     <em>

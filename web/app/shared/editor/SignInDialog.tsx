@@ -8,7 +8,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
 import { useAccount } from '~/session/account';
@@ -27,10 +27,12 @@ const SIGN_IN = graphql(`
 interface SignInDialogProps {
   onSignedIn: () => void;
   onClose: () => void;
+  /** What the button does, where it is not saving. */
+  submit?: ReactNode;
 }
 
 /** Signs in over a form whose session has ended: what is in the form stays. */
-export function SignInDialog({ onSignedIn, onClose }: SignInDialogProps) {
+export function SignInDialog({ onSignedIn, onClose, submit: submitLabel }: SignInDialogProps) {
   const intl = useIntl();
   const errorWords = useErrorWords();
   const [username, setUsername] = useState(useAccount()?.username ?? '');
@@ -83,7 +85,7 @@ export function SignInDialog({ onSignedIn, onClose }: SignInDialogProps) {
             <FormattedMessage id="editor.cancel" />
           </Button>
           <Button type="submit" variant="contained" loading={loading}>
-            <FormattedMessage id="editor.signInAndSave" />
+            {submitLabel ?? <FormattedMessage id="editor.signInAndSave" />}
           </Button>
         </DialogActions>
       </form>

@@ -108,6 +108,7 @@ export function complexGroups({ lastYear, more = [], texts = [] }: OwnFields): F
       title: 'editor.group.amenities',
       fields: (Object.keys(AMENITY_FIELDS) as AmenityKey[]).map((key) => field.count(`amenities.${key}`, AMENITY_FIELDS[key])),
     },
+    { id: 'pictures', title: 'files.group', fields: [LISTING_FIELDS.pictures, LISTING_FIELDS.plans] },
     { id: 'text', title: 'editor.group.text', fields: [...texts, LISTING_FIELDS.html] },
     { id: 'position', title: 'editor.group.position', fields: [LISTING_FIELDS.position] },
     { id: 'seo', title: 'editor.group.seo', fields: [LISTING_FIELDS.seo] },

@@ -15,6 +15,7 @@ const LISTS = [
   'suggest',
   'history',
   'desk',
+  'files',
 ] as const;
 
 const TYPES: Record<Noun, string> = { unit: 'Unit', house: 'House', condo: 'Condo', village: 'Village', page: 'Page' };

@@ -30,6 +30,7 @@ export type FormField = FieldBase &
     | { kind: 'choice'; choices: readonly FormChoice[]; required?: true }
     | { kind: 'choices'; choices: readonly FormChoice[] }
     | { kind: 'parent'; noun: 'condo' | 'village' }
+    | { kind: 'pictures'; list: 'pictures' | 'plans'; other: 'pictures' | 'plans' }
     | { kind: 'prices' | 'rentTerms' | 'toggle' | 'place' | 'position' | 'html' | 'htmlOf' | 'seo' | 'icon' }
   );
 
@@ -124,6 +125,20 @@ export function fieldsOf<Draft>() {
       label,
       seen: true,
       wide: true,
+    }),
+    /** One of the two lists of pictures that a listing has; its name is its path. */
+    pictures: (
+      list: PathTo<Draft, string[]> & ('pictures' | 'plans'),
+      label: MessageId,
+      options: Pick<FieldBase, 'seen'> = {},
+    ): FormField => ({
+      kind: 'pictures',
+      path: list,
+      list,
+      other: list === 'pictures' ? 'plans' : 'pictures',
+      label,
+      wide: true,
+      ...options,
     }),
     parent: (path: PathTo<Draft, string | null>, label: MessageId, noun: 'condo' | 'village'): FormField => ({
       kind: 'parent',

@@ -211,6 +211,7 @@ export function homeGroups({ parent, floors, more = [], extras = [] }: OwnFields
         field.choices('features', 'editor.features', { seen, choices: choicesOf(FEATURE_LABELS) }),
       ],
     },
+    { id: 'pictures', title: 'files.group', fields: [LISTING_FIELDS.pictures, LISTING_FIELDS.plans] },
     { id: 'text', title: 'editor.group.text', fields: [LISTING_FIELDS.html] },
     { id: 'position', title: 'editor.group.position', fields: [LISTING_FIELDS.position] },
     {

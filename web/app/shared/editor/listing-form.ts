@@ -77,9 +77,11 @@ const LISTING = graphql(`
     }
     pictures {
       id
+      ...StoredPicture_file
     }
     plans {
       id
+      ...StoredPicture_file
     }
   }
 `);
@@ -110,6 +112,8 @@ export const LISTING_FIELDS = {
   isDraft: field.toggle('isDraft', 'editor.isDraft'),
   html: field.html('html', 'editor.text'),
   seo: field.seo('seo', 'editor.seo'),
+  pictures: field.pictures('pictures', 'files.pictures', { seen: true }),
+  plans: field.pictures('plans', 'files.plans'),
 } as const satisfies Record<string, FormField>;
 
 /** The years from the newest down, without 2012, which neither list of spec 5 has. */

@@ -1,0 +1,254 @@
+import { useMutation } from '@apollo/client/react';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql } from '~/gql/gql';
+import { DeskNotice, type DeskNoticeState } from '~/shared/desk/DeskNotice';
+import { useErrorWords } from '~/shared/desk/use-error-words';
+import { AddPictures } from '~/shared/files/AddPictures';
+import { CaptionDialog } from '~/shared/files/CaptionDialog';
+import { useFileTools } from '~/shared/files/file-tools';
+import { useStoredPictures } from '~/shared/files/stored-picture';
+import { UploadRows } from '~/shared/files/UploadRows';
+import { picturesAmong } from '~/shared/files/uploads';
+import { arrived, inserted, moved, placeByKey, replaced } from './order';
+import styles from './PicturesField.module.css';
+import { DRAGGED, PictureTile } from './PictureTile';
+
+const ROTATE = graphql(`
+  mutation RotateFile($id: ID!, $quarterTurns: Int!) {
+    rotateFile(id: $id, quarterTurns: $quarterTurns) {
+      id
+      ...StoredPicture_file
+    }
+  }
+`);
+
+/** The two lists of pictures that a listing has: the carousel, and the floor plans. */
+export type PictureList = 'pictures' | 'plans';
+
+interface PicturesFieldProps {
+  label: string;
+  list: PictureList;
+  /** Ids of files in their order. */
+  value: readonly string[];
+  /** The other list: what is taken there leaves this one. */
+  other: readonly string[];
+  onChange: (list: PictureList, value: string[]) => void;
+  error?: string;
+}
+
+/** Where what is dragged would be put: beside a picture, or at the end. */
+type Over = { id: string; side: 'before' | 'after' } | 'end' | null;
+
+/** A list of pictures: uploaded or chosen, put in order, captioned and turned, by pointer and by keyboard. The first is the cover. */
+export function PicturesField({ label, list, value, other, onChange, error }: PicturesFieldProps) {
+  const intl = useIntl();
+  const id = useId();
+  const errorWords = useErrorWords();
+  const { uploads, pick, withSession } = useFileTools();
+  const { pictures, gone } = useStoredPictures(value);
+  const [rotate] = useMutation(ROTATE);
+  const [notice, setNotice] = useState<DeskNoticeState | null>(null);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [said, setSaid] = useState('');
+  const [menu, setMenu] = useState<{ anchor: HTMLElement; id: string } | null>(null);
+  const [captioned, setCaptioned] = useState<string | null>(null);
+  const [turning, setTurning] = useState<ReadonlySet<string>>(new Set());
+  const [over, setOver] = useState<Over>(null);
+  const grid = useRef<HTMLUListElement>(null);
+  /** The upload that a picture came by. */
+  const keys = useRef(new Map<string, number>());
+  // An upload arrives later than the field was drawn.
+  const now = useRef({ value, other });
+  useEffect(() => {
+    now.current = { value, other };
+  });
+  const otherList = list === 'pictures' ? 'plans' : 'pictures';
+  const put = (next: readonly string[]) => {
+    now.current = { ...now.current, value: next };
+    onChange(list, [...next]);
+  };
+  const pictureOf = (wanted: string) => pictures[value.indexOf(wanted)] ?? null;
+
+  const upload = (files: readonly File[]) => {
+    const { pictures: images, others } = picturesAmong(files);
+    setRefused(others.map(({ name }) => name));
+    uploads.add(list, images, (picture, key) => {
+      if (now.current.value.includes(picture.id)) {
+        setNotice({ kind: 'success', text: intl.formatMessage({ id: 'files.already' }, { name: picture.name }) });
+        return;
+      }
+      keys.current.set(picture.id, key);
+      put(arrived(now.current.value, picture.id, keys.current));
+    });
+  };
+  const choose = async () => {
+    const chosen = await pick(true);
+    const fresh = chosen.map((picture) => picture.id).filter((one) => !now.current.value.includes(one));
+    if (fresh.length > 0) put([...now.current.value, ...fresh]);
+  };
+  const move = (one: string, to: number) => {
+    put(moved(value, one, to));
+    setSaid(intl.formatMessage({ id: 'files.movedTo' }, { place: to + 1, total: value.length }));
+  };
+  const remove = (one: string) => {
+    const at = value.indexOf(one);
+    put(value.filter((each) => each !== one));
+    setNotice({
+      kind: 'success',
+      text: intl.formatMessage({ id: 'files.removed' }),
+      undo: () => put(inserted(now.current.value, [one], at)),
+    });
+    // Whoever works by keys goes on with the next one.
+    const tiles = [...(grid.current?.querySelectorAll<HTMLElement>('[data-picture]') ?? [])];
+    const next = tiles[at + 1] ?? tiles[at - 1];
+    next?.querySelector('button')?.focus();
+  };
+  const turn = async (one: string, quarterTurns: number) => {
+    setTurning((before) => new Set([...before, one]));
+    try {
+      const { data } = await withSession(() => rotate({ variables: { id: one, quarterTurns } }));
+      if (data) put(replaced(now.current.value, one, data.rotateFile.id));
+    } catch (problem) {
+      setNotice({ kind: 'error', text: errorWords(problem) });
+    }
+    setTurning((before) => new Set([...before].filter((each) => each !== one)));
+  };
+  const handOver = (one: string) => {
+    onChange(otherList, inserted(now.current.other, [one], now.current.other.length));
+    put(value.filter((each) => each !== one));
+    setSaid(intl.formatMessage({ id: list === 'pictures' ? 'files.isPlan' : 'files.isPicture' }));
+  };
+
+  const holds = (event: DragEvent) =>
+    event.dataTransfer.types.includes('Files') ? 'files' : event.dataTransfer.types.includes(DRAGGED) ? 'picture' : null;
+  const drop = (event: DragEvent) => {
+    const what = holds(event);
+    if (!what) return;
+    event.preventDefault();
+    setOver(null);
+    if (what === 'files') return upload([...event.dataTransfer.files]);
+    const one = event.dataTransfer.getData(DRAGGED);
+    const at = over && over !== 'end' ? value.indexOf(over.id) + (over.side === 'after' ? 1 : 0) : value.length;
+    if (value.includes(one)) return put(inserted(value, [one], at));
+    if (!other.includes(one)) return undefined;
+    put(inserted(value, [one], at));
+    return onChange(
+      otherList,
+      other.filter((each) => each !== one),
+    );
+  };
+
+  const act = (work: (one: string) => void) => () => {
+    if (menu) work(menu.id);
+    setMenu(null);
+  };
+  const shown = captioned === null ? null : pictureOf(captioned);
+  return (
+    <section
+      className={styles.field}
+      aria-labelledby={`${id}-label`}
+      data-over={over === 'end' || undefined}
+      onDragOver={(event) => {
+        if (!holds(event)) return;
+        event.preventDefault();
+        if (!(event.target as HTMLElement).closest('[data-picture]') || holds(event) === 'files') setOver('end');
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(null);
+      }}
+      onDrop={drop}
+    >
+      <h3 id={`${id}-label`} className={styles.label}>
+        {label}
+        {value.length > 0 && <span className={styles.count}>{intl.formatNumber(value.length)}</span>}
+      </h3>
+      <p id={`${id}-hint`} className="visually-hidden">
+        <FormattedMessage id="files.keys" />
+      </p>
+      {value.length > 0 && (
+        <ul ref={grid} className={styles.tiles}>
+          {value.map((one, at) => (
+            <PictureTile
+              key={one}
+              id={one}
+              picture={pictures[at] ?? null}
+              gone={gone.has(one)}
+              at={at}
+              total={value.length}
+              cover={list === 'pictures' && at === 0}
+              busy={turning.has(one)}
+              mark={over && over !== 'end' && over.id === one ? over.side : null}
+              hint={`${id}-hint`}
+              onOpen={() => setCaptioned(one)}
+              onMove={(to) => move(one, to)}
+              onRemove={() => remove(one)}
+              onMenu={({ currentTarget }) => setMenu({ anchor: currentTarget, id: one })}
+              onKeyDown={(event) => {
+                if (event.key === 'Delete') return remove(one);
+                const to = placeByKey(event, at, value.length);
+                if (to === null) return undefined;
+                event.preventDefault();
+                return to === at ? undefined : move(one, to);
+              }}
+              onDragOver={(event) => {
+                if (holds(event) !== 'picture') return;
+                const { left, width } = event.currentTarget.getBoundingClientRect();
+                const side = event.clientX < left + width / 2 ? 'before' : 'after';
+                setOver((before) => (before && before !== 'end' && before.id === one && before.side === side ? before : { id: one, side }));
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <UploadRows into={list} />
+      {refused.length > 0 && (
+        <Alert severity="warning" role="alert" onClose={() => setRefused([])}>
+          <FormattedMessage id="files.imagesOnly" />
+          <span className={styles.names}>{intl.formatList(refused, { type: 'unit' })}</span>
+        </Alert>
+      )}
+      <div className={styles.add}>
+        <AddPictures onFiles={upload} />
+        <Button variant="outlined" onClick={() => void choose()} sx={{ minHeight: 44 }}>
+          <FormattedMessage id="files.choose" />
+        </Button>
+        <span className={styles.dropHint}>
+          <FormattedMessage id="files.dropHere" />
+        </span>
+      </div>
+      {error && <p className={styles.error}>{error}</p>}
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      <Menu open={menu !== null} anchorEl={menu?.anchor} onClose={() => setMenu(null)}>
+        {list === 'pictures' && menu && value.indexOf(menu.id) > 0 && (
+          <MenuItem onClick={act((one) => move(one, 0))} sx={{ minHeight: 44 }}>
+            <FormattedMessage id="files.makeCover" />
+          </MenuItem>
+        )}
+        <MenuItem onClick={act((one) => setCaptioned(one))} sx={{ minHeight: 44 }}>
+          <FormattedMessage id="files.captionOpen" />
+        </MenuItem>
+        <MenuItem onClick={act((one) => void turn(one, 1))} sx={{ minHeight: 44 }}>
+          <FormattedMessage id="files.turnRight" />
+        </MenuItem>
+        <MenuItem onClick={act((one) => void turn(one, 3))} sx={{ minHeight: 44 }}>
+          <FormattedMessage id="files.turnLeft" />
+        </MenuItem>
+        <MenuItem onClick={act(handOver)} sx={{ minHeight: 44 }}>
+          {list === 'pictures' ? <FormattedMessage id="files.makePlan" /> : <FormattedMessage id="files.makePicture" />}
+        </MenuItem>
+        <MenuItem onClick={act(remove)} sx={{ minHeight: 44, color: 'error.main' }}>
+          <FormattedMessage id="files.remove" />
+        </MenuItem>
+      </Menu>
+      {shown && <CaptionDialog picture={shown} onClose={() => setCaptioned(null)} />}
+      <DeskNotice notice={notice} onClose={() => setNotice(null)} />
+    </section>
+  );
+}
