@@ -34,7 +34,7 @@ const UNDO_MERGE = graphql(`
 `);
 
 // What was read as missing may be there now.
-const SINGLE = ['unit', 'house', 'condo', 'movedListing', 'movePreview', 'mergePreview', 'condoMerges'];
+const SINGLE = ['unit', 'house', 'condo', 'movedListing'];
 
 /** Makes the next screen ask anew for whatever may have moved. */
 export function forgetMoved(): void {
