@@ -53,6 +53,10 @@ const MUTATIONS: Record<string, Row> = {
   restorePage: [`restorePage(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
   restoreRevision: [`restoreRevision(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
   setListingsState: [`setListingsState(kind: UNIT, ids: ["${NOWHERE}"], state: HIDDEN) { id }`, staff('NOT_FOUND')],
+  migrateUnitToHouse: [`migrateUnitToHouse(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
+  migrateHouseToUnit: [`migrateHouseToUnit(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
+  mergeCondo: [`mergeCondo(id: "${NOWHERE}", into: "${NOWHERE}") { id }`, staff('MERGE_TARGET')],
+  undoMerge: [`undoMerge(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
   confirmListings: [`confirmListings(ids: ["${NOWHERE}"])`, staff()],
   // The last, for nobody is signed in after it.
   logout: ['logout', everybody()],
@@ -66,6 +70,9 @@ const PRIVATE_QUERIES: Record<string, Row> = {
   files: ['files { total }', staff()],
   desk: ['desk(kind: UNIT) { total }', staff()],
   history: [`history(noun: UNIT, id: "${NOWHERE}") { total }`, staff()],
+  mergePreview: [`mergePreview(id: "${NOWHERE}", into: "${NOWHERE}") { total }`, staff('MERGE_TARGET')],
+  condoMerges: [`condoMerges(into: "${NOWHERE}") { id }`, staff()],
+  movePreview: [`movePreview(id: "${NOWHERE}") { kind }`, staff('NOT_FOUND')],
   staleListings: ['staleListings { total }', staff()],
 };
 
@@ -81,6 +88,7 @@ const PUBLIC_QUERIES = [
   'houses',
   'landmarks',
   'mapPins',
+  'movedListing',
   'page',
   'pageById',
   'pages',
@@ -106,6 +114,9 @@ const REST: readonly RestRow[] = [
   ['POST', '/api/pages/new', staff('BAD_USER_INPUT'), undefined, {}],
   ['PUT', '/api/pages/:slug|:id/:lang', staff('NOT_FOUND'), '/api/pages/nowhere/en', {}],
   ['DELETE', '/api/pages/:slug|:id', staff('NOT_FOUND'), `/api/pages/${NOWHERE}`],
+  ['POST', '/api/condo/merge/:id', staff('MERGE_TARGET'), `/api/condo/merge/${NOWHERE}`, { target: NOWHERE }],
+  ['GET', '/api/units/migrateToHouse/:id', staff('NOT_FOUND'), `/api/units/migrateToHouse/${NOWHERE}`],
+  ['GET', '/api/house/migrateToUnit/:id', staff('NOT_FOUND'), `/api/house/migrateToUnit/${NOWHERE}`],
   ['GET', '/api/files/', staff()],
   ['GET', '/api/units/draft', staff()],
   ['GET', '/api/house/draft', staff()],

@@ -60,6 +60,7 @@ export default [
     ...edited('unit'),
     ...edited('house'),
     ...edited('condo'),
+    route('condo/:id/merge', 'routes/condo-merge.tsx'),
     ...edited('village'),
     ...edited('page'),
     ...DESK_LISTS.map((path) => route(path, 'routes/desk-list.tsx', { id: path })),

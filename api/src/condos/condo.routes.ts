@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { demandStaff, type RequestContext } from '../kernel/request-context.js';
 import { found, pageOf } from '../kernel/rest-params.js';
+import { restPathNow } from '../listing/redirect.js';
 import { inRestNames, readBody, STAFF_ROUTE } from '../listing/rest-input.js';
 import { presentCondo, CONDO_FIELDS } from './condo.presenter.js';
 import { allCondos, draftCondos, findCondo } from './condo.service.js';
@@ -22,9 +23,10 @@ export function condoRoutes(app: FastifyInstance): void {
   app.get<{ Params: { id: string }; Querystring: { edit?: string } }>(
     '/api/condo/:id',
     { config: { query: ['edit'] } },
-    async ({ ctx, params, query }) => {
+    async ({ ctx, params, query }, reply) => {
       if (query.edit === 'true') demandStaff(ctx);
-      return presentCondo(ctx, found(await findCondo(ctx, params.id, [...CONDO_FIELDS, 'html'])), null);
+      const condo = await findCondo(ctx, params.id, [...CONDO_FIELDS, 'html']);
+      return condo ? presentCondo(ctx, condo, null) : reply.redirect(await restPathNow(ctx, params.id), 301);
     },
   );
 

@@ -1,8 +1,10 @@
 import { createRecorded, updateRecorded } from '../history/recorded.js';
 import type { Patch } from '../history/values.js';
-import type { RequestContext } from '../kernel/request-context.js';
+import { AppError } from '../kernel/errors.js';
+import { demandStaff, type RequestContext } from '../kernel/request-context.js';
 import { EMPTY_COMPLEX, restoreComplex, trashComplex, type Homes } from '../listing/complex.write.js';
 import { NO_TEXT, recordedListing } from '../listing/listing.write.js';
+import { isMerged } from '../listing/redirect.js';
 import { Condo } from './condo.entity.js';
 
 /** How condos are written. */
@@ -25,7 +27,12 @@ export function deleteCondo(ctx: RequestContext, id: string, withListings: boole
   return trashComplex(ctx, CONDO, UNITS_OF_IT, id, withListings);
 }
 
-/** Takes a condo out of the trash, with the units that went there along with it. For staff. Throws NOT_FOUND. */
-export function restoreCondo(ctx: RequestContext, id: string): Promise<void> {
+/**
+ * Takes a condo out of the trash, with the units that went there along with it. For staff. Throws NOT_FOUND, and CONDO_GONE (409) for one
+ * that was merged into another.
+ */
+export async function restoreCondo(ctx: RequestContext, id: string): Promise<void> {
+  demandStaff(ctx);
+  if (await isMerged(ctx, id)) throw new AppError('CONDO_GONE', 409, 'It was merged into another condo. Undo the merge there.');
   return restoreComplex(ctx, CONDO, UNITS_OF_IT, id);
 }

@@ -7,6 +7,7 @@ import { Session } from '../auth/session.entity.js';
 import { Throttle } from '../auth/throttle.entity.js';
 import { CondoFile } from '../condos/condo-file.entity.js';
 import { Condo } from '../condos/condo.entity.js';
+import { CondoMerge } from '../conversions/condo-merge.entity.js';
 import { CurrencyRatesReading } from '../currencies/currency-rates.entity.js';
 import { FileInText } from '../files/file-in-text.entity.js';
 import { File } from '../files/file.entity.js';
@@ -14,6 +15,7 @@ import { Revision } from '../history/revision.entity.js';
 import { HouseFile } from '../houses/house-file.entity.js';
 import { House } from '../houses/house.entity.js';
 import { PriceLog } from '../listing/price-log.entity.js';
+import { Redirect } from '../listing/redirect.entity.js';
 import { Landmark } from '../landmarks/landmark.entity.js';
 import { Page } from '../pages/page.entity.js';
 import { SearchListing } from '../search/search-listing.entity.js';
@@ -55,6 +57,8 @@ export function createDataSource(databaseUrl: string, pool = POOL): DataSource {
       FileInText,
       Revision,
       PriceLog,
+      Redirect,
+      CondoMerge,
       SearchListing,
       SearchText,
       SearchName,

@@ -7,6 +7,8 @@ import { AuthResolver } from '../auth/auth.resolver.js';
 import { CondoWriteResolver } from '../condos/condo-write.resolver.js';
 import { CondoResolver } from '../condos/condo.resolver.js';
 import { ListingStateResolver } from '../conversions/listing-state.resolver.js';
+import { CondoMergeResolver, MergeCondoResolver } from '../conversions/merge-condo.resolver.js';
+import { MoveHomeResolver } from '../conversions/move-home.resolver.js';
 import { RestoreRevisionResolver } from '../conversions/restore-revision.resolver.js';
 import { StaleListingsResolver } from '../conversions/stale-listings.resolver.js';
 import { CurrencyResolver } from '../currencies/currency.resolver.js';
@@ -68,6 +70,9 @@ export async function createSchema(store?: FileStore): Promise<GraphQLSchema> {
       ListingStateResolver,
       RestoreRevisionResolver,
       StaleListingsResolver,
+      MergeCondoResolver,
+      CondoMergeResolver,
+      MoveHomeResolver,
     ],
     container: {
       get(resolver: new (store?: FileStore) => object) {

@@ -2,7 +2,10 @@ import { notFound } from '../kernel/errors.js';
 import { isId } from '../kernel/ids.js';
 import { checkPage, toPage, type Page, type PageRequest } from '../kernel/page.js';
 import { demandStaff, type RequestContext } from '../kernel/request-context.js';
-import { Revision, type RevisionNoun } from './revision.entity.js';
+import { Revision, RevisionAction, RevisionNoun } from './revision.entity.js';
+
+/** A home has one history, whichever kind it was when something was done to it. */
+const HOMES: readonly RevisionNoun[] = [RevisionNoun.UNIT, RevisionNoun.HOUSE];
 
 /** A page of what was done to a record, newest first; nothing of one that nobody has written since the history is kept. For staff. */
 export async function historyOf(ctx: RequestContext, noun: RevisionNoun, id: string, request: PageRequest): Promise<Page<Revision>> {
@@ -11,7 +14,7 @@ export async function historyOf(ctx: RequestContext, noun: RevisionNoun, id: str
   if (!isId(id)) return toPage<Revision>([], 0, request);
   const [items, total] = await ctx.db
     .createQueryBuilder(Revision, 'r')
-    .where('r.recordId = :id AND r.noun = :noun', { id, noun })
+    .where('r.recordId = :id AND r.noun IN (:...nouns)', { id, nouns: HOMES.includes(noun) ? HOMES : [noun] })
     .orderBy('r.version', 'DESC')
     .limit(first)
     .offset((page - 1) * first)
@@ -25,4 +28,14 @@ export async function revisionOf(ctx: RequestContext, id: string): Promise<Revis
   const revision = isId(id) ? await ctx.db.createQueryBuilder(Revision, 'r').where('r.id = :id', { id }).getOne() : null;
   if (!revision) throw notFound('There is no such entry in the history.');
   return revision;
+}
+
+/** The last move that made the home what it is; null for one that never moved. */
+export function historyOfMove(ctx: RequestContext, noun: `${RevisionNoun}`, id: string): Promise<Revision | null> {
+  return ctx.db
+    .createQueryBuilder(Revision, 'r')
+    .where('r.recordId = :id AND r.noun = :noun AND r.action = :action', { id, noun, action: RevisionAction.MOVE })
+    .orderBy('r.version', 'DESC')
+    .limit(1)
+    .getOne();
 }

@@ -65,6 +65,7 @@ export async function createRecorded<T extends RecordedRow>(ctx: RequestContext,
  * is, but a draft is published only whole.
  *
  * @param version the version that was read; null writes over whatever is there
+ * @param action what the history calls it; anything but an update is entered even where no field changes
  * @throws {AppError} NOT_FOUND; CONFLICT with what the record has become; BAD_USER_INPUT (422) with what is wrong at which field
  */
 export async function updateRecorded<T extends RecordedRow>(
@@ -73,12 +74,13 @@ export async function updateRecorded<T extends RecordedRow>(
   id: string,
   version: number | null,
   patch: Patch,
+  action: RevisionAction = RevisionAction.UPDATE,
 ): Promise<void> {
   demandStaff(ctx);
   return inWriteTransaction(ctx, async (inner) => {
     const { row, values: before } = await lock(inner, noun, id, false);
     if (version !== null && version !== row.version) throw await conflictWith(inner, noun, row, before);
-    await write(inner, noun, row, before, patch);
+    await write(inner, noun, row, before, patch, action);
   });
 }
 
@@ -89,7 +91,8 @@ export async function revertRecorded<T extends RecordedRow>(ctx: RequestContext,
     const { row, values: before } = await lock(inner, noun, revision.recordId, false);
     const later = await inner.db
       .createQueryBuilder(Revision, 'r')
-      .where('r.recordId = :recordId AND r.noun = :noun AND r.version > :version', revision)
+      // A home that was of the other kind meanwhile has entries of both.
+      .where('r.recordId = :recordId AND r.version > :version', revision)
       .orderBy('r.version', 'DESC')
       .getMany();
     // Undone from the newest: the oldest of several changes to a field has the last word.
@@ -104,13 +107,14 @@ export async function trashRecorded<T extends RecordedRow>(
   noun: RecordedNoun<T>,
   id: string,
   alongside?: (inner: RequestContext) => Promise<void>,
+  action: RevisionAction = RevisionAction.DELETE,
 ): Promise<void> {
   demandStaff(ctx);
   return inWriteTransaction(ctx, async (inner) => {
     const { row } = await lock(inner, noun, id, false);
     await alongside?.(inner);
     await set(inner.db, noun, row, ['deleted_at = now()'], []);
-    await record(inner, noun, id, row.version + 1, RevisionAction.DELETE, []);
+    await record(inner, noun, id, row.version + 1, action, []);
   });
 }
 
@@ -165,8 +169,8 @@ function record<T extends RecordedRow>(
   return recordAll(ctx, noun, action, [{ id, version, changes }]);
 }
 
-/** Reads the record and holds it until the end of the transaction. */
-async function lock<T extends RecordedRow>(
+/** Reads the record and holds it until the end of the transaction. Throws NOT_FOUND, for what lies in the trash too unless `trashed`. */
+export async function lock<T extends RecordedRow>(
   ctx: RequestContext,
   noun: RecordedNoun<T>,
   id: string,
@@ -185,6 +189,7 @@ async function write<T extends RecordedRow>(
   row: T,
   before: Values,
   patch: Patch,
+  action: RevisionAction = RevisionAction.UPDATE,
 ): Promise<void> {
   const given = patched(before, patch, noun.empty);
   const paths = pathsOf(patch);
@@ -194,13 +199,13 @@ async function write<T extends RecordedRow>(
   refuse(check(noun.noun, given).filter(touched));
   const values = clean(noun.noun, given, paths, noun.empty);
   const changes = changesBetween(before, values);
-  if (changes.length === 0) return;
+  if (changes.length === 0 && action === RevisionAction.UPDATE) return;
   const changed = changes.map(([path]) => path);
   refuse(await noun.checkReferences(ctx, values, changed));
   const { columns, parameters } = columnsFor(ctx.db, noun, noun.columnsOf(before), noun.columnsOf(values));
   await set(ctx.db, noun, row, columns, parameters);
   await noun.store?.(ctx, row.id, values, changed);
-  await record(ctx, noun, row.id, row.version + 1, RevisionAction.UPDATE, changes);
+  await record(ctx, noun, row.id, row.version + 1, action, changes);
 }
 
 /** Assignments of the columns that differ; parameters count from 2. */

@@ -18,12 +18,15 @@ export enum RevisionAction {
   UPDATE = 'update',
   DELETE = 'delete',
   RESTORE = 'restore',
+  MOVE = 'move',
+  MERGE = 'merge',
 }
 
 registerEnumType(RevisionNoun, { name: 'RevisionNoun', description: 'A noun whose edits are kept.' });
 registerEnumType(RevisionAction, {
   name: 'RevisionAction',
-  description: 'What was done to a record: DELETE put it into the trash, RESTORE took it out again.',
+  description:
+    'What was done to a record: DELETE put it into the trash, RESTORE took it out again, MOVE made a unit a house or back, MERGE put a condo into another: an entry of both.',
 });
 
 /** One write of a record: who, when, and what changed (decision 0013). Never changed itself; it outlives the account. */
@@ -31,7 +34,7 @@ registerEnumType(RevisionAction, {
 @Entity('revision')
 @Index('revision_record', ['recordId', 'noun', 'version'], { unique: true })
 @Check('revision_noun', "noun IN ('unit', 'house', 'condo', 'village', 'page')")
-@Check('revision_action', "action IN ('create', 'update', 'delete', 'restore')")
+@Check('revision_action', "action IN ('create', 'update', 'delete', 'restore', 'move', 'merge')")
 @Check('revision_changes', "jsonb_typeof(changes) = 'array'")
 export class Revision {
   @Field(() => ID, { description: 'Id, a UUID.' })

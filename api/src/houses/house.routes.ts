@@ -7,6 +7,7 @@ import type { PageRequest } from '../kernel/page.js';
 import { found, langOf, pageOf } from '../kernel/rest-params.js';
 import { areaOf } from '../listing/area-param.js';
 import { Deal } from '../listing/values/choices.js';
+import { restPathNow } from '../listing/redirect.js';
 import { inRestNames, readBody, STAFF_ROUTE } from '../listing/rest-input.js';
 import { presentHouse, HOUSE_FIELDS } from './house.presenter.js';
 import { allHousesOf, draftHouses, findHouse, listHouses, type HouseFilter } from './house.service.js';
@@ -54,16 +55,18 @@ export function houseRoutes(app: FastifyInstance): void {
   app.get<{ Params: { id: string }; Querystring: { edit?: string } }>(
     '/api/house/:id',
     { config: { query: ['edit'] } },
-    async ({ ctx, params, query }) => {
+    async ({ ctx, params, query }, reply) => {
       if (query.edit === 'true') demandStaff(ctx);
       const fields = [...HOUSE_FIELDS, 'html', ...(isStaff(ctx.viewer) ? ['backOffice'] : [])];
-      return presentHouse(ctx, found(await findHouse(ctx, params.id, fields)), null);
+      const house = await findHouse(ctx, params.id, fields);
+      return house ? presentHouse(ctx, house, null) : reply.redirect(await restPathNow(ctx, params.id), 301);
     },
   );
 
-  app.get<{ Params: { id: string; lang: string } }>('/api/house/:id/:lang', async ({ ctx, params }) => {
+  app.get<{ Params: { id: string; lang: string } }>('/api/house/:id/:lang', async ({ ctx, params }, reply) => {
     const lang = langOf(params);
-    return presentHouse(ctx, found(await findHouse(ctx, params.id, [...HOUSE_FIELDS, 'html'])), lang);
+    const house = await findHouse(ctx, params.id, [...HOUSE_FIELDS, 'html']);
+    return house ? presentHouse(ctx, house, lang) : reply.redirect(await restPathNow(ctx, params.id, lang), 301);
   });
 
   const answer = async (ctx: RequestContext, id: string) =>

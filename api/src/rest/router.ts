@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { appConfigRoutes } from '../app-config/app-config.routes.js';
 import { authRoutes } from '../auth/auth.routes.js';
 import { condoRoutes } from '../condos/condo.routes.js';
+import { conversionRoutes } from '../conversions/conversion.routes.js';
 import { currencyRoutes } from '../currencies/currency.routes.js';
 import type { FileStore } from '../files/file-store.js';
 import { fileRoutes } from '../files/file.routes.js';
@@ -57,6 +58,7 @@ export async function registerRest(app: FastifyInstance, store: FileStore, site:
     houseRoutes(rest);
     condoRoutes(rest);
     villageRoutes(rest);
+    conversionRoutes(rest);
     pageRoutes(rest);
     appConfigRoutes(rest);
     currencyRoutes(rest);

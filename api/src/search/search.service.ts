@@ -147,7 +147,9 @@ async function idsOf(ctx: RequestContext, ids: readonly string[]): Promise<strin
   if (numbers.U.length + numbers.H.length > 0) {
     const rows = await ctx.db.query<{ reference: string; id: string }[]>(
       `SELECT 'U-' || number AS reference, id FROM unit WHERE number = ANY ($1::integer[])
-       UNION ALL SELECT 'H-' || number, id FROM house WHERE number = ANY ($2::integer[])`,
+       UNION ALL SELECT 'H-' || number, id FROM house WHERE number = ANY ($2::integer[])
+       UNION ALL SELECT 'U-' || number, to_id FROM redirect WHERE kind = 'unit' AND number = ANY ($1::integer[])
+       UNION ALL SELECT 'H-' || number, to_id FROM redirect WHERE kind = 'house' AND number = ANY ($2::integer[])`,
       [numbers.U, numbers.H],
     );
     for (const { reference, id } of rows) byReference.set(reference, id);

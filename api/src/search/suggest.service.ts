@@ -49,9 +49,12 @@ async function homesOf(ctx: RequestContext, parts: readonly TextPart[]): Promise
   const kinds = [SuggestionKind.UNIT, SuggestionKind.HOUSE].filter((kind) => !letter || kind.startsWith(letter));
   const rows = await ctx.db.query<Row[]>(
     kinds
-      .map(
-        (kind) => `SELECT '${kind}' AS kind, id, number, area, name_en, name_ru, 1 AS homes FROM ${kind} WHERE number = $1 AND ${PUBLIC}`,
-      )
+      .flatMap((kind) => {
+        const homes = (now: SuggestionKind, which: string) =>
+          `SELECT '${now}' AS kind, id, number, area, name_en, name_ru, 1 AS homes FROM ${now} WHERE ${which} AND ${PUBLIC}`;
+        const other = kind === SuggestionKind.UNIT ? SuggestionKind.HOUSE : SuggestionKind.UNIT;
+        return [homes(kind, 'number = $1'), homes(other, `id IN (SELECT to_id FROM redirect WHERE kind = '${kind}' AND number = $1)`)];
+      })
       .join(' UNION ALL '),
     [Number(number)],
   );

@@ -8,6 +8,7 @@ import type { PageRequest } from '../kernel/page.js';
 import { found, langOf, pageOf } from '../kernel/rest-params.js';
 import { areaOf } from '../listing/area-param.js';
 import { Deal } from '../listing/values/choices.js';
+import { restPathNow } from '../listing/redirect.js';
 import { inRestNames, readBody, STAFF_ROUTE } from '../listing/rest-input.js';
 import { presentUnit, UNIT_FIELDS } from './unit.presenter.js';
 import { allUnitsOf, draftUnits, findUnit, listUnits, type UnitFilter } from './unit.service.js';
@@ -49,9 +50,10 @@ export function unitRoutes(app: FastifyInstance): void {
   });
 
   for (const path of ['/api/units/withcondo/:id', '/api/units/withcondo/:id/:lang']) {
-    app.get<{ Params: { id: string; lang?: string } }>(path, async ({ ctx, params }) => {
+    app.get<{ Params: { id: string; lang?: string } }>(path, async ({ ctx, params }, reply) => {
       const lang = langOf(params);
-      const unit = found(await findUnit(ctx, params.id, [...UNIT_FIELDS, 'html']));
+      const unit = await findUnit(ctx, params.id, [...UNIT_FIELDS, 'html']);
+      if (!unit) return reply.redirect(await restPathNow(ctx, params.id, lang), 301);
       const condo = unit.condoId ? await ctx.loader(condoById([...CONDO_FIELDS, 'html'])).load(unit.condoId) : null;
       return { ...(await presentUnit(ctx, unit, lang)), condoData: condo && (await presentCondo(ctx, condo, lang)) };
     });
@@ -60,10 +62,11 @@ export function unitRoutes(app: FastifyInstance): void {
   app.get<{ Params: { id: string }; Querystring: { edit?: string } }>(
     '/api/units/:id',
     { config: { query: ['edit'] } },
-    async ({ ctx, params, query }) => {
+    async ({ ctx, params, query }, reply) => {
       if (query.edit === 'true') demandStaff(ctx);
       const fields = [...UNIT_FIELDS, 'html', ...(isStaff(ctx.viewer) ? ['backOffice'] : [])];
-      return presentUnit(ctx, found(await findUnit(ctx, params.id, fields)), null);
+      const unit = await findUnit(ctx, params.id, fields);
+      return unit ? presentUnit(ctx, unit, null) : reply.redirect(await restPathNow(ctx, params.id), 301);
     },
   );
 

@@ -39,6 +39,8 @@ interface ScreenOptions<TData, TVars extends OperationVariables> {
   variables: (args: ScreenArgs) => TVars;
   /** False when the principal record is missing or the page lies beyond the last: the 404 screen. */
   found?: (data: TData, args: ScreenArgs & { variables: TVars }) => boolean;
+  /** The page of a listing that can have gone elsewhere: where it is missing, the address leads to what it has become. */
+  moves?: true;
   meta: (data: TData, args: { lang: Lang; path: string; variables: TVars }) => PageMeta;
   /**
    * Query parameters that hold a page number and say which screen it is; all others are left out of its canonical address. Or the
@@ -72,7 +74,8 @@ function screenArgs({ params, request }: { params: Params; request: Request }, f
   return { params, url: new URL(request.url), lang: isLang(params.lang) ? params.lang : fallback };
 }
 
-type Read<TData, TVars> = (query: TypedDocumentNode<TData, TVars>, variables: TVars) => Promise<TData>;
+/** Runs a query where the loader runs. */
+export type Read = <TData, TVars extends OperationVariables>(query: TypedDocumentNode<TData, TVars>, variables: TVars) => Promise<TData>;
 
 /**
  * A screen with one query (design 5): the loader runs it in process, the clientLoader over HTTP. The component reads the answer with
@@ -80,13 +83,16 @@ type Read<TData, TVars> = (query: TypedDocumentNode<TData, TVars>, variables: TV
  */
 export function screen<TData, TVars extends OperationVariables>(options: ScreenOptions<TData, TVars>) {
   registerQuery(options.query);
-  async function load(read: Read<TData, TVars>, args: ScreenArgs): Promise<ScreenData<TVars>> {
+  async function load(read: Read, args: ScreenArgs): Promise<ScreenData<TVars>> {
     const { params, url, lang } = args;
     const variables = options.variables(args);
     const answer = await read(options.query, variables).catch((error: unknown) =>
       refuse(error, localePath(isLang(params.lang) ? params.lang : undefined, '/'), options.staff),
     );
-    if (options.found && !options.found(answer, { ...args, variables })) notFound();
+    if (options.found && !options.found(answer, { ...args, variables })) {
+      if (options.moves) await (await import('./moved')).followMoved(read, args);
+      notFound();
+    }
     const path =
       typeof options.identity === 'function' ? options.identity({ ...args, path: identityOf(url) }) : identityOf(url, options.identity);
     return { variables, meta: options.meta(answer, { lang, path, variables }), lang, path };

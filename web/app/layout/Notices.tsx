@@ -33,7 +33,7 @@ export function Notices() {
 
 /** Notices for everybody, and those of the desk. */
 const FOR_ALL = ['villageInactive', 'noAccess'];
-const FOR_STAFF = ['saved', 'deleted'];
+const FOR_STAFF = ['saved', 'deleted', 'moved', 'merged'];
 
 /** What belongs to a notice of the address, and leaves with it. */
 const PARTS = ['notice', 'noun', 'id'];

@@ -92,6 +92,7 @@ const QUERY = graphql(`
 `);
 
 const detail = screen({
+  moves: true,
   query: QUERY,
   identity: ['page'],
   variables: ({ params, url, lang }) => {

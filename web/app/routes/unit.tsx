@@ -62,6 +62,7 @@ const QUERY = graphql(`
 `);
 
 const detail = screen({
+  moves: true,
   query: QUERY,
   variables: ({ params, url, lang }) => ({ lang, id: listingId(params.id), stay: stayOf(url.searchParams) }),
   found: ({ unit }) => unit !== null,

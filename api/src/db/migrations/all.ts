@@ -6,6 +6,7 @@ import { SearchWordsInOrder1763690300000 } from './1763690300000-search-words-in
 import { Accounts1763760000000 } from './1763760000000-accounts.js';
 import { Writes1763770000000 } from './1763770000000-writes.js';
 import { Files1763780000000 } from './1763780000000-files.js';
+import { Conversions1763780100000 } from './1763780100000-conversions.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   Accounts1763760000000,
   Writes1763770000000,
   Files1763780000000,
+  Conversions1763780100000,
 ];

@@ -49,7 +49,8 @@ interface CondoDraft extends ComplexDraft {
 const BLANK: CondoDraft = { ...BLANK_COMPLEX, description: { en: '', ru: '' }, floors: null, units: null };
 
 const field = fieldsOf<CondoDraft>();
-const GROUPS = complexGroups({
+/** What the form of a condo holds. */
+export const GROUPS = complexGroups({
   lastYear: 2031,
   more: [field.count('floors', 'editor.floors', { seen: true }), field.count('units', 'editor.unitsInAll', { seen: true })],
   texts: [field.pair('description', 'editor.summary', { seen: true, multiline: true })],

@@ -1,11 +1,13 @@
 import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
 import { useIntl } from 'react-intl';
 
 /** What was done or went wrong, and the way back where there is one. */
 export interface DeskNoticeState {
-  kind: 'success' | 'error';
+  kind: 'success' | 'warning' | 'error';
+  title?: string;
   text: string;
   undo?: () => void;
 }
@@ -39,6 +41,7 @@ export function DeskNotice({ notice, onClose }: { notice: DeskNoticeState | null
         }
         onClose={notice?.undo ? undefined : onClose}
       >
+        {notice?.title && <AlertTitle>{notice.title}</AlertTitle>}
         {notice?.text}
       </Alert>
     </Snackbar>

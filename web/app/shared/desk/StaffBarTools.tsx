@@ -3,7 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { Container } from '~/components/Container';
 import { useLocalePath } from '~/i18n/lang';
-import { editPath, newPath, noticePath, type Noun } from '~/shared/editor/addresses';
+import { editPath, mergePath, newPath, noticePath, type Noun } from '~/shared/editor/addresses';
+import { MoveButton } from '~/shared/conversions/MoveButton';
 import { DeleteButton } from '~/shared/editor/DeleteButton';
 import { MuiIsland } from '~/theme/MuiIsland';
 import styles from './StaffBar.module.css';
@@ -32,6 +33,12 @@ export default function StaffBarTools({ noun, id }: { noun: Noun; id: string }) 
             {home && (
               <Button onClick={() => go(newPath(home, { within: id }))} sx={TOUCH}>
                 {home === 'unit' ? <FormattedMessage id="editor.add.unitHere" /> : <FormattedMessage id="editor.add.houseHere" />}
+              </Button>
+            )}
+            {(noun === 'unit' || noun === 'house') && <MoveButton noun={noun} id={id} />}
+            {noun === 'condo' && (
+              <Button onClick={() => go(mergePath(id))} sx={TOUCH}>
+                <FormattedMessage id="conversions.merge" />
               </Button>
             )}
             <DeleteButton noun={noun} id={id} onDeleted={() => go(noticePath('deleted', noun, id))} />

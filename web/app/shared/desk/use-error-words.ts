@@ -12,6 +12,8 @@ export function useErrorWords(): (error: unknown) => string {
     LAST_GOD: () => intl.formatMessage({ id: 'desk.error.lastGod' }),
     HAS_LISTINGS: () => intl.formatMessage({ id: 'desk.error.hasListings' }),
     PARENT_IN_TRASH: () => intl.formatMessage({ id: 'desk.error.parentInTrash' }),
+    CONDO_GONE: () => intl.formatMessage({ id: 'conversions.condoGone' }),
+    MERGE_TARGET: () => intl.formatMessage({ id: 'conversions.badTarget' }),
     BAD_USER_INPUT: () => intl.formatMessage({ id: 'desk.error.unfinished' }),
     TOO_MANY_REQUESTS: () => intl.formatMessage({ id: 'desk.error.tooMany' }),
   };

@@ -3,6 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { useLocalePath } from '~/i18n/lang';
 import { LocalLink } from '~/i18n/LocalLink';
+import { moveHome, undoMerge, type HomeNoun } from '~/shared/conversions/conversion-calls';
+import { useUndoneWords } from '~/shared/conversions/use-undone-words';
 import { editPath, listingPath, type Noun } from './addresses';
 import { idParam } from './begin';
 import { restoreRecord } from './delete-record';
@@ -17,7 +19,7 @@ const NOUNS: readonly string[] = ['unit', 'house', 'condo', 'village', 'page'] s
 
 /**
  * What a notice says that few visitors meet: no access to an edit page (spec 8), and for staff what was saved or deleted, with the way
- * back to it. Nothing where the address names nothing.
+ * back to it; what was moved or merged too. Nothing where the address names nothing.
  */
 export default function RecordNotice({ notice, query }: NoticeProps) {
   if (notice === 'noAccess') return <NoAccess />;
@@ -25,6 +27,8 @@ export default function RecordNotice({ notice, query }: NoticeProps) {
   const id = idParam(query, 'id');
   if (id === null || !NOUNS.includes(noun)) return null;
   if (notice === 'saved') return <Saved noun={noun as Noun} id={id} />;
+  if (notice === 'moved') return noun === 'unit' || noun === 'house' ? <Moved noun={noun} id={id} /> : null;
+  if (notice === 'merged') return <Merged id={id} />;
   return notice === 'deleted' ? <Deleted noun={noun as Noun} id={id} /> : null;
 }
 
@@ -99,5 +103,61 @@ function Deleted({ noun, id }: { noun: Noun; id: string }) {
         )}
       </p>
     </>
+  );
+}
+
+/** A home is of the other kind now; `noun` is what it has become. */
+function Moved({ noun, id }: { noun: HomeNoun; id: string }) {
+  const navigate = useNavigate();
+  const localPath = useLocalePath();
+  const before = noun === 'unit' ? 'house' : 'unit';
+  return (
+    <>
+      <p>{noun === 'unit' ? <FormattedMessage id="conversions.isUnit" /> : <FormattedMessage id="conversions.isHouse" />}</p>
+      <TakeBack undo={() => moveHome(before, id).then(() => navigate(localPath(listingPath[before](id))))} />
+    </>
+  );
+}
+
+/** A condo was merged into another one. */
+function Merged({ id }: { id: string }) {
+  const undoneWords = useUndoneWords();
+  const [undone, setUndone] = useState<string | null>(null);
+  if (undone === null) {
+    return (
+      <>
+        <p>
+          <FormattedMessage id="conversions.merged" />
+        </p>
+        <TakeBack undo={() => undoMerge(id).then((outcome) => setUndone(undoneWords(outcome)))} />
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{undone}</p>
+      <p>
+        <LocalLink to={listingPath.condo(id)}>
+          <FormattedMessage id="editor.viewOnSite" />
+        </LocalLink>
+      </p>
+    </>
+  );
+}
+
+/** The way back, and that it failed. */
+function TakeBack({ undo }: { undo: () => Promise<unknown> }) {
+  const [failed, setFailed] = useState(false);
+  return (
+    <p>
+      <button type="button" onClick={() => void undo().catch(() => setFailed(true))}>
+        <FormattedMessage id="desk.undo" />
+      </button>
+      {failed && (
+        <span>
+          <FormattedMessage id="desk.error.failed" />
+        </span>
+      )}
+    </p>
   );
 }

@@ -12,6 +12,9 @@ export function newPath(noun: Noun, begin: { from?: string; within?: string } = 
   return query.size > 0 ? `/${noun}/new?${query}` : `/${noun}/new`;
 }
 
+/** The address at which a condo is merged into another. */
+export const mergePath = (id: string): string => `/condo/${id}/merge`;
+
 /** The address of the home page with a notice of what was done there: a code and an id, never a text. */
 export const noticePath = (done: 'saved' | 'deleted', noun: Noun, id: string): string =>
   `${paths.home()}?notice=${done}&noun=${noun}&id=${id}`;

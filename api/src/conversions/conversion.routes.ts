@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { CONDO_FIELDS, presentCondo } from '../condos/condo.presenter.js';
+import { condoById } from '../condos/condo.loaders.js';
+import { AppError, badInput } from '../kernel/errors.js';
+import { found } from '../kernel/rest-params.js';
+import { STAFF_ROUTE } from '../listing/rest-input.js';
+import { mergeCondo } from './merge-condo.service.js';
+import { moveHome, type HomeNoun } from './move-home.service.js';
+
+/** The spec's paths by what a home becomes. They are GETs that change something (design 8). */
+const MOVES: readonly (readonly [path: string, to: HomeNoun])[] = [
+  ['/api/units/migrateToHouse/:id', 'house'],
+  ['/api/house/migrateToUnit/:id', 'unit'],
+];
+
+/** Moving homes between the kinds and merging condos through REST (spec 7; forms in docs/rest.md). */
+export function conversionRoutes(app: FastifyInstance): void {
+  for (const [path, to] of MOVES) {
+    app.get<{ Params: { id: string } }>(path, { config: { changesState: true } }, async ({ ctx, params }) => {
+      await moveHome(ctx, to, params.id);
+      return { _id: params.id.toLowerCase() };
+    });
+  }
+
+  app.post<{ Params: { id: string } }>('/api/condo/merge/:id', STAFF_ROUTE, async ({ ctx, params, body }) => {
+    const target = targetOf(body);
+    await mergeCondo(ctx, params.id, target);
+    return presentCondo(ctx, found(await ctx.loader(condoById([...CONDO_FIELDS, 'html'])).load(target.toLowerCase())), null);
+  });
+}
+
+/** The target of a merge; an empty text where the body names none, which is no condo. */
+function targetOf(body: unknown): string {
+  if (body === null || body === undefined) return '';
+  if (typeof body !== 'object' || Array.isArray(body)) throw badInput('The body must be a JSON object.', 'BAD_JSON');
+  const { target, ...others } = body as { target?: unknown };
+  if (Object.keys(others).length > 0) throw new AppError('UNKNOWN_FIELD', 422, 'The one field is: target.');
+  return typeof target === 'string' ? target : '';
+}

@@ -1,0 +1,74 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Change } from '../history/values.js';
+import { House } from '../houses/house.entity.js';
+import { houseById } from '../houses/house.loaders.js';
+import { RequestedFields } from '../kernel/requested-fields.js';
+import type { RequestContext } from '../kernel/request-context.js';
+import { found } from '../kernel/rest-params.js';
+import { Listing } from '../listing/listing.entity.js';
+import { HomeKind } from '../search/search.input.js';
+import { Unit } from '../units/unit.entity.js';
+import { unitById } from '../units/unit.loaders.js';
+import { moveHome, movePreview } from './move-home.service.js';
+import { MovePreviewAnswer, type MovedField } from './move-home.type.js';
+import { movedListing } from './moved-listing.service.js';
+
+/** Moving homes between the kinds, and finding what has moved, through GraphQL. */
+@Resolver()
+export class MoveHomeResolver {
+  @Query(() => MovePreviewAnswer, {
+    description: 'What a move of the unit or house to the other kind would take away and bring back. For staff.',
+  })
+  async movePreview(
+    @Arg('id', () => ID, { description: 'Id of a unit or a house.' }) id: string,
+    @Ctx() ctx: RequestContext,
+  ): Promise<MovePreviewAnswer> {
+    const { kind, lost, restored } = await movePreview(ctx, id);
+    return {
+      kind: kind === 'unit' ? HomeKind.UNIT : HomeKind.HOUSE,
+      lost: lost.map(([path, value]) => fieldOf(path, value)),
+      restored: restored.map(([path, , value]) => fieldOf(path, value)),
+    };
+  }
+
+  @Query(() => Listing, {
+    nullable: true,
+    description:
+      'What a listing has become that is not at its address any more: the home as one of the other kind, the condo that a condo was merged into. Null for what never went anywhere.',
+  })
+  movedListing(
+    @Arg('id', () => ID, { description: 'Id of what is not there.' }) id: string,
+    @Ctx() ctx: RequestContext,
+    @RequestedFields() fields: string[],
+  ): Promise<Listing | null> {
+    return movedListing(ctx, id, fields);
+  }
+
+  @Mutation(() => House, {
+    description: 'Makes a unit a house of the same id; one that is a house already stays as it is. For staff.',
+  })
+  async migrateUnitToHouse(
+    @Arg('id', () => ID, { description: 'Id of the unit.' }) id: string,
+    @Ctx() ctx: RequestContext,
+    @RequestedFields() fields: string[],
+  ): Promise<House> {
+    await moveHome(ctx, 'house', id);
+    return found(await ctx.loader(houseById(fields)).load(id.toLowerCase()));
+  }
+
+  @Mutation(() => Unit, {
+    description: 'Makes a house a unit of the same id; one that is a unit already stays as it is. For staff.',
+  })
+  async migrateHouseToUnit(
+    @Arg('id', () => ID, { description: 'Id of the house.' }) id: string,
+    @Ctx() ctx: RequestContext,
+    @RequestedFields() fields: string[],
+  ): Promise<Unit> {
+    await moveHome(ctx, 'unit', id);
+    return found(await ctx.loader(unitById(fields)).load(id.toLowerCase()));
+  }
+}
+
+function fieldOf(path: string, value: Change[1]): MovedField {
+  return { path, value: JSON.stringify(value) };
+}

@@ -1,0 +1,25 @@
+import { Field, ObjectType } from 'type-graphql';
+import { HomeKind } from '../search/search.input.js';
+
+/** A field with its value. */
+@ObjectType({ description: 'A field of a home with its value.' })
+export class MovedField {
+  @Field(() => String, { description: 'Path of the field in the input of its kind, as in extras.hasPool.' })
+  path!: string;
+
+  @Field(() => String, { description: 'Its value, as JSON; choices by their names.' })
+  value!: string;
+}
+
+/** See `MovePreview` of the service. */
+@ObjectType('MovePreview', { description: 'What would become of a home that moved to the other kind.' })
+export class MovePreviewAnswer {
+  @Field(() => HomeKind, { description: 'What it would be.' })
+  kind!: HomeKind;
+
+  @Field(() => [MovedField], { description: 'What the other kind cannot hold; kept in the history.' })
+  lost!: MovedField[];
+
+  @Field(() => [MovedField], { description: 'What it had when it was last of the other kind, and would have again.' })
+  restored!: MovedField[];
+}

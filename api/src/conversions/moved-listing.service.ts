@@ -1,0 +1,14 @@
+import { condoById } from '../condos/condo.loaders.js';
+import { houseById } from '../houses/house.loaders.js';
+import type { RequestContext } from '../kernel/request-context.js';
+import type { Listing } from '../listing/listing.entity.js';
+import { whereTo } from '../listing/redirect.js';
+import { unitById } from '../units/unit.loaders.js';
+
+/** What a listing has become that is not at its address any more, as `whereTo` says; null for what never went anywhere. */
+export async function movedListing(ctx: RequestContext, id: string, fields: readonly string[]): Promise<Listing | null> {
+  const now = await whereTo(ctx, id);
+  if (!now) return null;
+  const byId = { unit: unitById, house: houseById, condo: condoById }[now.kind];
+  return ctx.loader<string, Listing | null>(byId(fields)).load(now.id);
+}
