@@ -15,6 +15,7 @@ import { FileResolver } from '../files/file.resolver.js';
 import { HistoryResolver } from '../history/history.resolver.js';
 import { HouseWriteResolver } from '../houses/house-write.resolver.js';
 import { HouseResolver } from '../houses/house.resolver.js';
+import { DistanceRunResolver, LandmarkWriteResolver } from '../landmarks/landmark-write.resolver.js';
 import { LandmarkResolver, NearbyResolver } from '../landmarks/landmark.resolver.js';
 import { ListingResolver, LocalizedTextResolver } from '../listing/listing.resolver.js';
 import { PricingResolver } from '../listing/pricing.resolver.js';
@@ -54,6 +55,8 @@ export async function createSchema(): Promise<GraphQLSchema> {
       CondoWriteResolver,
       VillageWriteResolver,
       PageWriteResolver,
+      LandmarkWriteResolver,
+      DistanceRunResolver,
       HistoryResolver,
       ListingStateResolver,
       RestoreRevisionResolver,

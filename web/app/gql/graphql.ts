@@ -417,6 +417,7 @@ export type RentTermKind =
 export type RevisionNoun =
   | 'CONDO'
   | 'HOUSE'
+  | 'LANDMARK'
   | 'PAGE'
   | 'UNIT'
   | 'VILLAGE';
