@@ -61,6 +61,7 @@ export default [
     ...edited('condo'),
     ...edited('village'),
     ...edited('page'),
+    route('desk/places', 'routes/places.tsx'),
     ...DESK_LISTS.map((path) => route(path, 'routes/desk-list.tsx', { id: path })),
     ...STAFF_ONLY.map((path) => route(path, 'routes/staff-only.tsx', { id: `staff-only ${path}` })),
     route('*', 'routes/not-found.tsx'),

@@ -1,10 +1,10 @@
 import { check as checkRules } from '@talay/api/rules/check.js';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useCallback, useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useLocalePath, type Lang } from '~/i18n/lang';
 import { useAccount } from '~/session/account';
 import { DeskNotice, type DeskNoticeState } from '~/shared/desk/DeskNotice';
@@ -25,8 +25,10 @@ import type { Wrong } from './save-outcome';
 import { SignInDialog } from './SignInDialog';
 import { useEditor, type After, type RecordDoor, type Saved } from './use-editor';
 import { useRefusalWords } from './use-refusal-words';
-import { useWrites } from './use-writes';
+import { REVISION_NOUNS, useWrites } from './use-writes';
 import { useWrongWords } from './use-wrong-words';
+
+const HistoryDialog = lazy(() => import('./history/HistoryDialog'));
 
 interface EditorProps<Draft extends object> {
   noun: Noun;
@@ -65,6 +67,9 @@ export function Editor<Draft extends object>({
   const [isCopy, setIsCopy] = useState(copied);
   /** How often a save was refused for what is in the fields. */
   const [refusals, setRefusals] = useState(0);
+  // In the address, so that it can be sent to a colleague and left by going back.
+  const [query, setQuery] = useSearchParams();
+  const showHistory = (shown: boolean) => setQuery(shown ? { history: '' } : {}, { preventScrollReset: true });
   const leaving = useRef(false);
   const summary = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
@@ -153,7 +158,7 @@ export function Editor<Draft extends object>({
                   <Button color="inherit" size="small" onClick={editor.restore}>
                     <FormattedMessage id="editor.restore" />
                   </Button>
-                  <Button color="inherit" size="small" onClick={kept.drop}>
+                  <Button color="inherit" size="small" onClick={kept.discard}>
                     <FormattedMessage id="editor.discard" />
                   </Button>
                 </>
@@ -174,6 +179,9 @@ export function Editor<Draft extends object>({
               </Button>
               <Button onClick={() => void navigate(localPath(newPath(noun, { from: saved.id })))} sx={TOUCH}>
                 <FormattedMessage id="editor.duplicate" />
+              </Button>
+              <Button onClick={() => showHistory(true)} sx={TOUCH}>
+                <FormattedMessage id="editor.history" />
               </Button>
               <DeleteButton noun={noun} id={saved.id} onDeleted={() => lead(noticePath('deleted', noun, saved.id))} />
             </div>
@@ -249,6 +257,20 @@ export function Editor<Draft extends object>({
       </div>
       <LeaveGuard atRisk={atRisk} leaving={leaving} kept={kept.keptAt !== 0} />
       {conflict && <ConflictDialog leaves={leaves} found={conflict.found} onResolve={editor.resolve} onClose={editor.putOff} />}
+      {saved && query.has('history') && (
+        <Suspense>
+          <HistoryDialog
+            noun={REVISION_NOUNS[noun]}
+            id={saved.id}
+            leaves={leaves}
+            onRestored={() => {
+              forget(noun, saved.id);
+              void editor.refresh();
+            }}
+            onClose={() => showHistory(false)}
+          />
+        </Suspense>
+      )}
       {editor.signIn && <SignInDialog onSignedIn={editor.signedIn} onClose={editor.stayOut} />}
       <DeskNotice notice={notice} onClose={() => setNotice(null)} />
     </MuiIsland>

@@ -18,7 +18,7 @@ import { TextPair } from './fields/TextPair';
 import { YearField } from './fields/YearField';
 import type { FormField } from './form';
 import { IconField } from './IconField';
-import { ParentField } from './ParentField';
+import { ParentWithPlace, type HomePlace } from './ParentWithPlace';
 import { PlaceFields, type Place } from './PlaceFields';
 import { RentTermsField, type RentTerm } from './RentTermsField';
 import { isRequired, limitsOf } from './use-wrong-words';
@@ -45,9 +45,10 @@ interface Pair {
   ru: string;
 }
 
-/** What a field shows besides its own value: the language of its text, the name that stands in for a title. */
+/** What a field shows besides its own value: the language of its text, the name that stands in for a title, the place beside its complex. */
 export function besideOf(field: FormField, draft: object): unknown {
   if (field.kind === 'htmlOf') return valueAt(draft, 'lang');
+  if (field.kind === 'parent') return valueAt(draft, 'place');
   return field.kind === 'seo' ? valueAt(draft, 'name') : undefined;
 }
 
@@ -146,7 +147,17 @@ export const EditorField = memo(function EditorField({ noun, field, value, besid
     case 'position':
       return <PositionField label={label} value={value as Position | null} onChange={change} error={error} />;
     case 'parent':
-      return <ParentField noun={field.noun} label={label} value={value as string | null} onChange={change} error={error} />;
+      return (
+        <ParentWithPlace
+          noun={field.noun}
+          label={label}
+          value={value as string | null}
+          onChange={change}
+          error={error}
+          place={beside as HomePlace}
+          onPlace={onChange}
+        />
+      );
     case 'icon':
       return <IconField label={label} value={value as string} onChange={change} error={error} />;
     case 'html':
