@@ -14,7 +14,7 @@ import { asAppError, databaseUnavailable, notFound } from './kernel/errors.js';
 import type { Kept } from './kernel/kept.js';
 import { ANONYMOUS } from './kernel/policy.js';
 import { BODY_LIMIT } from './kernel/request-guard.js';
-import { createRequestContext, type RequestContext, type SessionCookie } from './kernel/request-context.js';
+import { createRequestContext, type Once, type RequestContext, type SessionCookie } from './kernel/request-context.js';
 import { handleError, sendError } from './rest/error-handler.js';
 import { registerRest } from './rest/router.js';
 import type { Site, SiteMap, SitePages } from './site.js';
@@ -66,6 +66,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
           return (request.headers['user-agent'] ?? '').slice(0, 300);
         },
       },
+      once: onceOf(request),
       siteUrl: parts.siteUrl,
       log: request.log,
     });
@@ -126,6 +127,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     });
   }
   return app;
+}
+
+/** The key of a request to create, as the client gave it. */
+function onceOf({ headers }: FastifyRequest): Once | null {
+  const key = headers['idempotency-key'];
+  return key === undefined ? null : { key: String(key), repeated: false };
 }
 
 /** The cookie for pages and both doors of this site alone; links from other sites bring it, forms and scripts there do not. */

@@ -11,6 +11,8 @@ import { migrate } from './db/data-source.js';
 import { startEmbedded } from './db/embedded.js';
 import { isEmpty, loadDemo } from './demo/load-demo.js';
 import { readEnv, StartError, type Env } from './env.js';
+import { startJobs, type Jobs } from './jobs/jobs.js';
+import { SCHEDULED } from './jobs/scheduled.js';
 import { isDatabaseOutage } from './kernel/errors.js';
 import { listenError, serve } from './serve.js';
 import type { Site } from './site.js';
@@ -54,11 +56,12 @@ async function runPrimary(env: Env, logger: Logger, site?: Site): Promise<void> 
   await mkdir(env.dataDir, { recursive: true });
   await mkdir(join(env.dataDir, 'files'), { recursive: true });
   let stopServing = async () => {};
+  let jobs: Jobs | undefined;
   let stopping = false;
   const stop = async (status: number) => {
     if (stopping) return;
     stopping = true;
-    await stopServing();
+    await Promise.all([stopServing(), Promise.race([jobs?.stop(), sleep(STOP_MS, undefined, { ref: false })])]);
     await embedded?.stop();
     process.exit(status);
   };
@@ -76,6 +79,7 @@ async function runPrimary(env: Env, logger: Logger, site?: Site): Promise<void> 
       stopServing = await startWorkers(env, databaseUrl, logger, () => stopping);
     }
     console.log(`Talay is ready on ${env.appEnv === 'production' ? env.siteUrl : `http://localhost:${env.port}`}`);
+    jobs = startJobs({ databaseUrl, logger, jobs: SCHEDULED });
   } catch (error) {
     if (stopping) return;
     await embedded?.stop();

@@ -11,7 +11,7 @@ const API_LAYERS = [
   ['main'],
   ['serve'],
   ['app'],
-  ['demo/', 'cli/', 'graphql/', 'rest/', 'services'],
+  ['demo/', 'cli/', 'jobs/', 'graphql/', 'rest/', 'services'],
   ['site'],
   ['db/data-source'],
   ['db/migrations/'],
@@ -25,7 +25,8 @@ const API_LAYERS = [
   ['db/'],
   ['env'],
 ];
-const API_ORDER = 'main → serve → app → {graphql, rest, demo, cli} → conversions → features → listing → history → files → kernel → rules';
+const API_ORDER =
+  'main → serve → app → {graphql, rest, demo, cli, jobs} → conversions → features → listing → history → files → kernel → rules';
 
 const WEB_LAYERS = [
   ['root', 'routes', 'entry.client', 'entry.server'],

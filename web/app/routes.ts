@@ -63,6 +63,7 @@ export default [
     route('condo/:id/merge', 'routes/condo-merge.tsx'),
     ...edited('village'),
     ...edited('page'),
+    route('desk/places', 'routes/places.tsx'),
     ...DESK_LISTS.map((path) => route(path, 'routes/desk-list.tsx', { id: path })),
     ...STAFF_ONLY.map((path) => route(path, 'routes/staff-only.tsx', { id: `staff-only ${path}` })),
     route('*', 'routes/not-found.tsx'),

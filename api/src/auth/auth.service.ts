@@ -151,3 +151,8 @@ export async function replacePassword(ctx: RequestContext, username: string, pas
   });
   return account;
 }
+
+/** Throws away reset links that have expired. */
+export async function collectResetLinks(ctx: RequestContext): Promise<void> {
+  await ctx.db.query('DELETE FROM reset_link WHERE expires_at <= now()');
+}

@@ -94,13 +94,18 @@ export async function enter(ctx: RequestContext, { id, username, role }: Account
 
 /** Ends those that have expired, whosever they are, and those of the account that are too many. */
 async function collectSessions(ctx: RequestContext, accountId: string): Promise<void> {
-  await ctx.db.query(
-    'DELETE FROM session WHERE id IN (SELECT id FROM session WHERE expires_at <= now() LIMIT 1000 FOR UPDATE SKIP LOCKED)',
-  );
+  await collectEndedSessions(ctx);
   await ctx.db.query(
     `DELETE FROM session WHERE id IN (
        SELECT id FROM session WHERE account_id = $1 ORDER BY last_seen_at DESC, id DESC OFFSET ${MOST_SESSIONS} FOR UPDATE SKIP LOCKED)`,
     [accountId],
+  );
+}
+
+/** Throws away sessions that have expired, whosever they are. */
+export async function collectEndedSessions(ctx: RequestContext): Promise<void> {
+  await ctx.db.query(
+    'DELETE FROM session WHERE id IN (SELECT id FROM session WHERE expires_at <= now() LIMIT 1000 FOR UPDATE SKIP LOCKED)',
   );
 }
 

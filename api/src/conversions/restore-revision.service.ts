@@ -4,6 +4,7 @@ import { revertRecorded } from '../history/recorded.js';
 import { RevisionNoun, type Revision } from '../history/revision.entity.js';
 import { HOUSE } from '../houses/house.write.js';
 import type { RequestContext } from '../kernel/request-context.js';
+import { LANDMARK } from '../landmarks/landmark.write.js';
 import { PAGE } from '../pages/page.write.js';
 import { UNIT } from '../units/unit.write.js';
 import { VILLAGE } from '../villages/village.write.js';
@@ -14,6 +15,7 @@ const REVERT: Readonly<Record<RevisionNoun, (ctx: RequestContext, revision: Revi
   [RevisionNoun.CONDO]: (ctx, revision) => revertRecorded(ctx, CONDO, revision),
   [RevisionNoun.VILLAGE]: (ctx, revision) => revertRecorded(ctx, VILLAGE, revision),
   [RevisionNoun.PAGE]: (ctx, revision) => revertRecorded(ctx, PAGE, revision),
+  [RevisionNoun.LANDMARK]: (ctx, revision) => revertRecorded(ctx, LANDMARK, revision),
 };
 
 /**

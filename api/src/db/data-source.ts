@@ -11,11 +11,13 @@ import { CondoMerge } from '../conversions/condo-merge.entity.js';
 import { CurrencyRatesReading } from '../currencies/currency-rates.entity.js';
 import { FileInText } from '../files/file-in-text.entity.js';
 import { File } from '../files/file.entity.js';
+import { CreatedOnce } from '../history/created-once.entity.js';
 import { Revision } from '../history/revision.entity.js';
 import { HouseFile } from '../houses/house-file.entity.js';
 import { House } from '../houses/house.entity.js';
 import { PriceLog } from '../listing/price-log.entity.js';
 import { Redirect } from '../listing/redirect.entity.js';
+import { DistanceRun } from '../landmarks/distance-run.entity.js';
 import { Landmark } from '../landmarks/landmark.entity.js';
 import { Page } from '../pages/page.entity.js';
 import { SearchListing } from '../search/search-listing.entity.js';
@@ -51,11 +53,13 @@ export function createDataSource(databaseUrl: string, pool = POOL): DataSource {
       VillageFile,
       Page,
       Landmark,
+      DistanceRun,
       AppConfig,
       CurrencyRatesReading,
       File,
       FileInText,
       Revision,
+      CreatedOnce,
       PriceLog,
       Redirect,
       CondoMerge,

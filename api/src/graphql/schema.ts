@@ -19,6 +19,7 @@ import { FileResolver } from '../files/file.resolver.js';
 import { HistoryResolver } from '../history/history.resolver.js';
 import { HouseWriteResolver } from '../houses/house-write.resolver.js';
 import { HouseResolver } from '../houses/house.resolver.js';
+import { DistanceRunResolver, LandmarkWriteResolver } from '../landmarks/landmark-write.resolver.js';
 import { LandmarkResolver, NearbyResolver } from '../landmarks/landmark.resolver.js';
 import { FileUseResolver } from '../listing/file-use.resolver.js';
 import { ListingResolver, LocalizedTextResolver } from '../listing/listing.resolver.js';
@@ -66,6 +67,8 @@ export async function createSchema(store?: FileStore): Promise<GraphQLSchema> {
       CondoWriteResolver,
       VillageWriteResolver,
       PageWriteResolver,
+      LandmarkWriteResolver,
+      DistanceRunResolver,
       HistoryResolver,
       ListingStateResolver,
       RestoreRevisionResolver,

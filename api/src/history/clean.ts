@@ -1,6 +1,6 @@
 import { cleanHtml } from '../kernel/text-html.js';
 import { cleanLine, cleanLines } from '../kernel/text.js';
-import { RULES, type Noun } from '../rules/nouns.js';
+import { RULES, type KeptNoun } from '../rules/nouns.js';
 import type { Rule } from '../rules/rule.js';
 import { patched, patchOf, type Value, type Values } from './values.js';
 
@@ -29,7 +29,7 @@ function cleaned(rule: Rule, value: Value): Value {
 }
 
 /** The record with these fields of it as they are stored: texts composed and trimmed, HTML clean, nothing twice in a list. */
-export function clean(noun: Noun, record: Values, paths: readonly string[], empty: Values): Values {
+export function clean(noun: KeptNoun, record: Values, paths: readonly string[], empty: Values): Values {
   const fields = Object.entries(RULES[noun]).flatMap(([path, rule]): (readonly [string, Value])[] => {
     if (!paths.some((given) => path === given || path.startsWith(`${given}.`))) return [];
     const value = path.split('.').reduce<Value>((found, key) => (found as Values)[key] ?? null, record);

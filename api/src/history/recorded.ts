@@ -6,6 +6,7 @@ import { demandStaff, type RequestContext } from '../kernel/request-context.js';
 import { inWriteTransaction } from '../kernel/transaction.js';
 import { check } from '../rules/check.js';
 import { clean } from './clean.js';
+import { createdBefore } from './created-once.service.js';
 import { Revision, RevisionAction, type RevisionNoun } from './revision.entity.js';
 import { changesBetween, patched, patchOf, pathsOf, valuesOf, type Change, type Patch, type Values } from './values.js';
 
@@ -37,15 +38,17 @@ export interface RecordedNoun<T extends RecordedRow = RecordedRow> {
   checkRestore(ctx: RequestContext, values: Values): Promise<void>;
 }
 
-/** Creates a record; gives its id. For staff. Throws BAD_USER_INPUT (422) with what is wrong at which field. */
+/** Creates a record; gives its id, or that of the one that the same request created before (`createdBefore`). For staff. Throws BAD_USER_INPUT (422) with what is wrong at which field. */
 export async function createRecorded<T extends RecordedRow>(ctx: RequestContext, noun: RecordedNoun<T>, patch: Patch): Promise<string> {
   demandStaff(ctx);
   return inWriteTransaction(ctx, async (inner) => {
     const given = patched(noun.empty, patch, noun.empty);
     refuse(check(noun.noun, given));
     const values = clean(noun.noun, given, Object.keys(noun.empty), noun.empty);
-    refuse(await noun.checkReferences(inner, values, Object.keys(noun.empty)));
     const id = v7();
+    const before = await createdBefore(inner, noun.noun, id, values);
+    if (before !== null) return before;
+    refuse(await noun.checkReferences(inner, values, Object.keys(noun.empty)));
     const row = { id, ...noun.columnsOf(values) };
     await inner.db
       .createQueryBuilder()

@@ -10,6 +10,7 @@ export enum RevisionNoun {
   CONDO = 'condo',
   VILLAGE = 'village',
   PAGE = 'page',
+  LANDMARK = 'landmark',
 }
 
 /** What was done to a record. */
@@ -33,7 +34,7 @@ registerEnumType(RevisionAction, {
 @ObjectType({ description: 'One write of a record: who, when, and what changed.' })
 @Entity('revision')
 @Index('revision_record', ['recordId', 'noun', 'version'], { unique: true })
-@Check('revision_noun', "noun IN ('unit', 'house', 'condo', 'village', 'page')")
+@Check('revision_noun', "noun IN ('unit', 'house', 'condo', 'village', 'page', 'landmark')")
 @Check('revision_action', "action IN ('create', 'update', 'delete', 'restore', 'move', 'merge')")
 @Check('revision_changes', "jsonb_typeof(changes) = 'array'")
 export class Revision {

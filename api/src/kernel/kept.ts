@@ -35,6 +35,7 @@ export class Kept {
   private readonly entries = new LRUCache<string, Entry>({ maxSize: MOST_BYTES });
   private readonly generations = new Map<WrittenTable, number>();
   private client: pg.Client | null = null;
+  private readonly listeners: { table: WrittenTable; told: () => void }[] = [];
   private closed = false;
   private retry: NodeJS.Timeout | null = null;
   private heartbeat: NodeJS.Timeout | null = null;
@@ -91,6 +92,11 @@ export class Kept {
     }
   }
 
+  /** Calls `told` after each announced write of the table, while the announcing connection is up. */
+  onWritten(table: WrittenTable, told: () => void): void {
+    this.listeners.push({ table, told });
+  }
+
   /** Closes the announcing connection for good. */
   async close(): Promise<void> {
     this.closed = true;
@@ -103,6 +109,7 @@ export class Kept {
   private written(table: WrittenTable): void {
     this.generations.set(table, (this.generations.get(table) ?? 0) + 1);
     for (const [key, entry] of this.entries) if (entry.tables.includes(table)) this.entries.delete(key);
+    for (const listener of this.listeners) if (listener.table === table) listener.told();
   }
 
   private stamp(tables: readonly WrittenTable[]): string {

@@ -24,6 +24,14 @@ export interface Client {
   readonly userAgent: string;
 }
 
+/** A request to create that may come twice, because a client does not know whether the first one arrived. */
+export interface Once {
+  /** The key that the client gave it (`Idempotency-Key`), whatever it is. */
+  readonly key: string;
+  /** Whether it has come before: nothing was created this time. */
+  repeated: boolean;
+}
+
 /** First argument of every service call: who asks, over which connection, with which loaders. Lives for one request. */
 export interface RequestContext {
   /** Who asks; another one once somebody has signed in or out in this very request. */
@@ -33,6 +41,8 @@ export interface RequestContext {
   readonly kept: Kept;
   readonly session: SessionCookie;
   readonly client: Client;
+  /** Null for a request that came without a key. */
+  readonly once: Once | null;
   /** Origin that visitors use, without a trailing slash; for addresses that leave the site. */
   readonly siteUrl: string;
   /** For what staff should be able to look up later: refused sign-ins and refused rights. Never a password, a token or a cookie. */
@@ -43,12 +53,14 @@ export interface RequestContext {
   become(viewer: Viewer): void;
 }
 
-type Parts = Pick<RequestContext, 'viewer' | 'db' | 'kept'> & Partial<Pick<RequestContext, 'session' | 'client' | 'siteUrl' | 'log'>>;
+type Parts = Pick<RequestContext, 'viewer' | 'db' | 'kept'> &
+  Partial<Pick<RequestContext, 'session' | 'client' | 'once' | 'siteUrl' | 'log'>>;
 
 /** What stands for the browser where there is none: at the start, in a command. */
 const NO_BROWSER = {
   session: { token: null, set: () => undefined, clear: () => undefined },
   client: { address: '', userAgent: '' },
+  once: null,
   siteUrl: '',
   log: { info: () => undefined },
 };

@@ -63,4 +63,8 @@ export class Landmark {
   @Field(() => DateTimeISOResolver, { description: 'When it was last edited.' })
   @Column('timestamptz', { default: () => 'now()' })
   updatedAt!: Date;
+
+  /** Set while it lies in the trash. */
+  @Column('timestamptz', { nullable: true })
+  deletedAt!: Date | null;
 }

@@ -17,7 +17,7 @@ export function listLandmarks(ctx: RequestContext): Promise<Landmark[]> {
   return ctx.kept.get(['landmark'], 'landmark', () =>
     ctx.db
       .createQueryBuilder(Landmark, 'landmark')
-      .where('landmark.active')
+      .where('landmark.active AND landmark.deletedAt IS NULL')
       .orderBy('landmark.kind')
       .addOrderBy('landmark.name.en')
       .addOrderBy('landmark.id')

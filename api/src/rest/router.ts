@@ -50,6 +50,8 @@ export async function registerRest(app: FastifyInstance, store: FileStore, site:
     });
     rest.addHook('onSend', async (request, reply) => {
       void reply.header('x-content-type-options', 'nosniff');
+      // What was created by the same request before is there, not new.
+      if (reply.statusCode === 201 && request.ctx.once?.repeated) void reply.code(200);
       // An answer can differ by who asks: a record with its staff fields is no one else's.
       const personal = request.ctx.viewer.account !== null || request.url.startsWith('/api/auth/');
       if (!reply.hasHeader('cache-control')) void reply.header('cache-control', personal ? 'no-store' : 'private, no-cache');

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { CONDO } from '../condos/condo.write.js';
 import { HOUSE } from '../houses/house.write.js';
 import { Lang } from '../kernel/lang.js';
+import { LANDMARK, LANDMARK_CHOICES } from '../landmarks/landmark.write.js';
 import { LISTING_CHOICES } from '../listing/listing.write.js';
 import { Area, City } from '../listing/values/choices.js';
 import { PAGE, PAGE_CHOICES } from '../pages/page.write.js';
@@ -21,12 +22,16 @@ describe('the rules', () => {
     ['condo', CONDO.empty],
     ['village', VILLAGE.empty],
     ['page', PAGE.empty],
+    ['landmark', LANDMARK.empty],
   ] as const)('of a %s are for the fields that it has', (noun, empty) => {
     expect(Object.keys(RULES[noun]).sort()).toEqual(pathsOf(empty).sort());
   });
 
   test('know the choices that the schema has', () => {
-    const names = Object.entries({ ...LISTING_CHOICES, ...PAGE_CHOICES }).map(([key, choices]) => [key, Object.keys(choices)]);
+    const names = Object.entries({ ...LISTING_CHOICES, ...PAGE_CHOICES, ...LANDMARK_CHOICES }).map(([key, choices]) => [
+      key,
+      Object.keys(choices),
+    ]);
     expect(CHOICES).toEqual(Object.fromEntries(names));
     expect(Object.keys(AREAS_OF_CITY)).toEqual(Object.keys(City));
     expect(AREAS_OF_CITY['PATTAYA']).toEqual(Object.keys(Area));
@@ -38,8 +43,9 @@ describe('the rules', () => {
     ['condo', ['name.en', 'name.ru', 'place.area', 'seo.title.en', 'year']],
     ['village', ['name.en', 'place.area', 'seo.title.en', 'year']],
     ['page', ['name', 'slug', 'icon', 'seo.title.en']],
+    ['landmark', ['kind', 'name.en', 'name.ru', 'position']],
   ] as const)('demand of a new %s: %j', (noun, paths) => {
-    const { empty } = { unit: UNIT, house: HOUSE, condo: CONDO, village: VILLAGE, page: PAGE }[noun];
+    const { empty } = { unit: UNIT, house: HOUSE, condo: CONDO, village: VILLAGE, page: PAGE, landmark: LANDMARK }[noun];
     expect(check(noun, empty).map(({ path, code }) => `${path} ${code}`)).toEqual(paths.map((path) => `${path} REQUIRED`));
     expect(check(noun, {}).length).toBeGreaterThanOrEqual(paths.length);
   });

@@ -1,5 +1,5 @@
 import { AREAS_OF_CITY } from './choices.js';
-import { RULES, type Noun } from './nouns.js';
+import { RULES, type KeptNoun } from './nouns.js';
 import { checkField, type FieldError, type Rule } from './rule.js';
 
 /** What stands at the path (`name.ru`); undefined where there is nothing. */
@@ -11,7 +11,7 @@ function at(value: unknown, path: string): unknown {
  * Everything that is wrong with a record, in the shape of its GraphQL input with every field filled in; choices by their GraphQL
  * names. The server and the forms of the site go by the same rules.
  */
-export function check(noun: Noun, value: object): FieldError[] {
+export function check(noun: KeptNoun, value: object): FieldError[] {
   const wrong = Object.entries(RULES[noun]).flatMap(([path, rule]) => checkField(rule, path, at(value, path)));
   return [...wrong, ...(noun === 'page' ? titleOfPage(value) : areaInCity(value))];
 }

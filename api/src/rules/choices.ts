@@ -38,5 +38,6 @@ export const CHOICES = {
   quota: ['FOREIGN', 'THAI', 'COMPANY'],
   term: ['MONTH', 'MONTHS_3', 'MONTHS_6', 'MONTHS_12', 'SEASON'],
   lang: ['en', 'ru'],
+  kind: ['BEACH', 'MALL', 'MARKET', 'HOSPITAL', 'SCHOOL', 'TRANSPORT', 'SIGHT', 'GOLF'],
   module: ['EXCHANGE_RATES'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

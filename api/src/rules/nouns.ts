@@ -4,6 +4,9 @@ import type { Rule } from './rule.js';
 /** Nouns that staff write. */
 export type Noun = 'unit' | 'house' | 'condo' | 'village' | 'page';
 
+/** Nouns whose edits are kept: what staff write, and the landmarks. */
+export type KeptNoun = Noun | 'landmark';
+
 type Rules = Readonly<Record<string, Rule>>;
 
 const text = (most: number): Rule => ({ kind: 'text', most });
@@ -106,7 +109,7 @@ const complex: Rules = {
 };
 
 /** What each field of a noun may hold (spec 5, design 8), by its path in the GraphQL input. */
-export const RULES: Readonly<Record<Noun, Rules>> = {
+export const RULES: Readonly<Record<KeptNoun, Rules>> = {
   unit: { ...home, 'rooms.floors': whole(-5, 200), condo: { kind: 'id' } },
   house: {
     ...home,
@@ -140,5 +143,12 @@ export const RULES: Readonly<Record<Noun, Rules>> = {
     description: lines(5_000),
     html,
     ...seo,
+  },
+  landmark: {
+    kind: chosen('kind'),
+    'name.en': required(MOST_NAME),
+    'name.ru': required(MOST_NAME),
+    position: { kind: 'position', required: true },
+    active: flag,
   },
 };

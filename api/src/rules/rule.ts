@@ -18,7 +18,7 @@ export type Rule =
   | { kind: 'choices'; of: readonly string[] }
   | { kind: 'prices' }
   | { kind: 'terms'; of: readonly string[] }
-  | { kind: 'position' }
+  | { kind: 'position'; required?: boolean }
   | { kind: 'id' }
   | { kind: 'ids'; most: number };
 

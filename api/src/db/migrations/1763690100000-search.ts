@@ -49,19 +49,23 @@ const BEACH_STEPS = [300, 500, 1_000, 2_000];
 const rooms = (column: string) => `CASE WHEN h.${column} > 4 THEN 4 ELSE h.${column} END`;
 
 /** How far the nearest beach is, metres, and its step in `traits`. */
-const nearestBeach = (lat: string, lng: string) => `
+export const nearestBeach = (lat: string, lng: string, measured: string) => `
   SELECT beach, CASE ${BEACH_STEPS.map((metres, step) => `WHEN beach <= ${metres} THEN ${step}`).join(' ')} ELSE ${BEACH_STEPS.length} END AS step
   FROM (
     SELECT min(round(metres_between(${lat}, ${lng}, l.position_lat, l.position_lng)))::integer AS beach
-    FROM landmark l WHERE l.kind = 'beach' AND l.active
+    FROM landmark l WHERE l.kind = 'beach' AND ${measured}
   ) nearest`;
 
-/** What search_listing holds of a home: one view for the units, one for the houses. A complex that is a draft tells nothing. */
-function searchable(kind: 'unit' | 'house'): string {
+/**
+ * What search_listing holds of a home: one view for the units, one for the houses. A complex that is a draft tells nothing.
+ *
+ * @param measured which landmarks `l` distances are measured to
+ */
+export function searchable(kind: 'unit' | 'house', measured = 'l.active'): string {
   const complex = kind === 'unit' ? 'condo' : 'village';
   const amenities = AMENITIES.map((key, bit) => `CASE WHEN c.${key} > 0 THEN ${1 << bit} ELSE 0 END`).join(' + ');
   return `
-    CREATE VIEW searchable_${kind} AS
+    CREATE OR REPLACE VIEW searchable_${kind} AS
     SELECT
       h.id,
       ${kind === 'unit' ? 0 : 1}
@@ -103,7 +107,7 @@ function searchable(kind: 'unit' | 'house'): string {
     CROSS JOIN LATERAL (
       SELECT coalesce(h.position_lat, c.position_lat) AS lat, coalesce(h.position_lng, c.position_lng) AS lng
     ) p
-    CROSS JOIN LATERAL (${nearestBeach('p.lat', 'p.lng')}) b
+    CROSS JOIN LATERAL (${nearestBeach('p.lat', 'p.lng', measured)}) b
     WHERE h.active AND NOT h.is_draft AND h.deleted_at IS NULL`;
 }
 
@@ -195,8 +199,8 @@ function triggers(kind: 'unit' | 'house'): string[] {
 
 const beaches = (rows: string) => `SELECT position_lat AS lat, position_lng AS lng FROM ${rows} WHERE kind = 'beach' AND active`;
 
-/** Keeps the metres to the beach in step with the beaches. */
-const landmarkTriggers = [
+/** Keeps the metres to the beach in step with the beaches, within the statement that wrote; later a job does (decision 0016). */
+export const searchLandmarkWritten =
   // Only homes that a beach came nearer to, or whose nearest one went, are looked at again: all of 120,000 would take longer than a
   // statement may. A home that is written meanwhile waits, or it would be put in with the beaches of before.
   `CREATE FUNCTION search_landmark_written() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -214,14 +218,17 @@ const landmarkTriggers = [
      LOCK TABLE search_listing IN SHARE ROW EXCLUSIVE MODE;
      UPDATE search_listing s SET beach = near.beach, traits = (s.traits & ${(1 << 20) - 1}) | (near.step << 20)
      FROM (
-       SELECT h.id, b.beach, b.step FROM search_listing h CROSS JOIN LATERAL (${nearestBeach('h.lat', 'h.lng')}) b
+       SELECT h.id, b.beach, b.step FROM search_listing h CROSS JOIN LATERAL (${nearestBeach('h.lat', 'h.lng', 'l.active')}) b
        WHERE changed IS NULL OR EXISTS (
          SELECT FROM unnest(changed) AS place WHERE coalesce(round(metres_between(h.lat, h.lng, place[1], place[0])) <= h.beach, h.lat IS NOT NULL)
        )
      ) near
      WHERE near.id = s.id AND s.beach IS DISTINCT FROM near.beach;
      RETURN NULL;
-   END $$`,
+   END $$`;
+
+const landmarkTriggers = [
+  searchLandmarkWritten,
   ...[
     ['insert', 'REFERENCING NEW TABLE AS new_rows'],
     ['update', 'REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows'],

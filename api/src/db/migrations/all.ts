@@ -7,6 +7,7 @@ import { Accounts1763760000000 } from './1763760000000-accounts.js';
 import { Writes1763770000000 } from './1763770000000-writes.js';
 import { Files1763780000000 } from './1763780000000-files.js';
 import { Conversions1763780100000 } from './1763780100000-conversions.js';
+import { PlacesAndJobs1763780300000 } from './1763780300000-places-and-jobs.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   Writes1763770000000,
   Files1763780000000,
   Conversions1763780100000,
+  PlacesAndJobs1763780300000,
 ];

@@ -68,7 +68,7 @@ export default function CondoEditor({ condo, original }: { condo: CondoRecord | 
   const [create] = useMutation(CREATE);
   const [update] = useMutation(UPDATE);
   const door: RecordDoor<CondoDraft> = {
-    create: async (input) => savedOf(readFragment(CONDO, (await create({ variables: { input } })).data!.createCondo)),
+    create: async (input, context) => savedOf(readFragment(CONDO, (await create({ variables: { input }, context })).data!.createCondo)),
     update: async (id, version, input) =>
       savedOf(readFragment(CONDO, (await update({ variables: { id, version, input } })).data!.updateCondo)),
     read: async (id) => {

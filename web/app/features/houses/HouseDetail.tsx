@@ -90,6 +90,8 @@ export const HouseDetail_house = graphql(`
       buyPrice
       ...PriceBox_pricing
     }
+    rentBefore
+    buyBefore
     view
     furnishing
     features
@@ -215,7 +217,7 @@ export const HouseDetail = memo(function HouseDetail({ house: ref }: { house: Fr
       />
       <DetailLayout
         gallery={<Gallery key={house.id} pictures={house.pictures} name={name} />}
-        side={<PriceBox pricing={pricing} size={house.rooms.size} name={name} reference={reference} />}
+        side={<PriceBox pricing={pricing} size={house.rooms.size} before={house} name={name} reference={reference} />}
       >
         <ListingTabs tabs={tabs} />
         <LateWhereabouts listing={house} position={house.place.position} name={name} />

@@ -93,7 +93,7 @@ export default function HouseEditor({
   const [create] = useMutation(CREATE);
   const [update] = useMutation(UPDATE);
   const door: RecordDoor<HouseDraft> = {
-    create: async (input) => savedOf(readFragment(HOUSE, (await create({ variables: { input } })).data!.createHouse)),
+    create: async (input, context) => savedOf(readFragment(HOUSE, (await create({ variables: { input }, context })).data!.createHouse)),
     update: async (id, version, input) =>
       savedOf(readFragment(HOUSE, (await update({ variables: { id, version, input } })).data!.updateHouse)),
     read: async (id) => {

@@ -102,7 +102,7 @@ export default function PageEditor({ page, original }: { page: PageRecord | null
   const [create] = useMutation(CREATE);
   const [update] = useMutation(UPDATE);
   const door: RecordDoor<PageDraft> = {
-    create: async (input) => savedOf(readFragment(PAGE, (await create({ variables: { input } })).data!.createPage)),
+    create: async (input, context) => savedOf(readFragment(PAGE, (await create({ variables: { input }, context })).data!.createPage)),
     update: async (id, version, input) =>
       savedOf(readFragment(PAGE, (await update({ variables: { id, version, input } })).data!.updatePage)),
     read: async (id) => {

@@ -79,6 +79,8 @@ export const UnitDetail_unit = graphql(`
       buyPrice
       ...PriceBox_pricing
     }
+    rentBefore
+    buyBefore
     view
     furnishing
     features
@@ -183,7 +185,7 @@ export const UnitDetail = memo(function UnitDetail({ unit: ref }: { unit: Fragme
       />
       <DetailLayout
         gallery={<Gallery key={unit.id} pictures={unit.pictures} name={name} />}
-        side={<PriceBox pricing={pricing} size={unit.rooms.size} name={name} reference={reference} />}
+        side={<PriceBox pricing={pricing} size={unit.rooms.size} before={unit} name={name} reference={reference} />}
       >
         <ListingTabs tabs={tabs} />
         <LateWhereabouts listing={unit} position={unit.place.position} name={name} />

@@ -70,7 +70,7 @@ export default function UnitEditor({
   const [create] = useMutation(CREATE);
   const [update] = useMutation(UPDATE);
   const door: RecordDoor<UnitDraft> = {
-    create: async (input) => savedOf(readFragment(UNIT, (await create({ variables: { input } })).data!.createUnit)),
+    create: async (input, context) => savedOf(readFragment(UNIT, (await create({ variables: { input }, context })).data!.createUnit)),
     update: async (id, version, input) =>
       savedOf(readFragment(UNIT, (await update({ variables: { id, version, input } })).data!.updateUnit)),
     read: async (id) => {

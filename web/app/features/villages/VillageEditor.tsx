@@ -45,7 +45,8 @@ export default function VillageEditor({ village, original }: { village: VillageR
   const [create] = useMutation(CREATE);
   const [update] = useMutation(UPDATE);
   const door: RecordDoor<ComplexDraft> = {
-    create: async (input) => savedComplex(readFragment(VILLAGE, (await create({ variables: { input } })).data!.createVillage)),
+    create: async (input, context) =>
+      savedComplex(readFragment(VILLAGE, (await create({ variables: { input }, context })).data!.createVillage)),
     update: async (id, version, input) =>
       savedComplex(readFragment(VILLAGE, (await update({ variables: { id, version, input } })).data!.updateVillage)),
     read: async (id) => {

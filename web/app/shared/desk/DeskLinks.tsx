@@ -14,6 +14,7 @@ export default function DeskLinks() {
     { to: '/house/draft', label: <FormattedMessage id="desk.link.houseDrafts" /> },
     { to: '/condo/draft', label: <FormattedMessage id="desk.link.condoDrafts" /> },
     { to: '/village/draft', label: <FormattedMessage id="desk.link.villageDrafts" /> },
+    { to: '/desk/places', label: <FormattedMessage id="desk.link.places" /> },
     { to: newPath('condo'), label: <FormattedMessage id="editor.add.condo" /> },
     { to: newPath('unit'), label: <FormattedMessage id="editor.add.unit" /> },
     { to: newPath('village'), label: <FormattedMessage id="editor.add.village" /> },

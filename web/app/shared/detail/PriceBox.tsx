@@ -37,12 +37,14 @@ interface PriceBoxProps {
   pricing: FragmentType<typeof PriceBox_pricing>;
   /** Living space in m², for the price of a square metre. */
   size: number | null | undefined;
+  /** What it cost before, where it has become cheaper. */
+  before: { rentBefore?: number | null; buyBefore?: number | null };
   name: string;
   reference: string;
 }
 
 /** Every rent and sale price of a home with its comment, what else it costs, and the way to ask about it. */
-export function PriceBox({ pricing: ref, size, name, reference }: PriceBoxProps) {
+export function PriceBox({ pricing: ref, size, before, name, reference }: PriceBoxProps) {
   const pricing = readFragment(PriceBox_pricing, ref);
   const intl = useIntl();
   const { rent, buy, buyPerSquareMetre } = priceSummary(pricing, size);
@@ -62,6 +64,7 @@ export function PriceBox({ pricing: ref, size, name, reference }: PriceBoxProps)
           ) : (
             <Prices prices={pricing.rentPrice} per="month" />
           )}
+          <Before baht={before.rentBefore} />
           <Comment text={pricing.rentPriceComment} />
           <div className={stayPriceStyles}>
             <Suspense>
@@ -74,6 +77,7 @@ export function PriceBox({ pricing: ref, size, name, reference }: PriceBoxProps)
         <div className={styles.deal}>
           <h2>{intl.formatMessage({ id: 'detail.price.buy' })}</h2>
           <Prices prices={pricing.buyPrice} />
+          <Before baht={before.buyBefore} />
           {buyPerSquareMetre !== null && (
             <p className={styles.note}>
               {intl.formatMessage({ id: 'detail.price.perSquareMetre' }, { price: <Price baht={buyPerSquareMetre} /> })}
@@ -114,6 +118,17 @@ function Prices({ prices, per }: { prices: readonly number[]; per?: 'month' }) {
   ));
 }
 
+function Before({ baht }: { baht: number | null | undefined }) {
+  const intl = useIntl();
+  if (!baht) return null;
+  const price = (
+    <s key="price">
+      <Price baht={baht} />
+    </s>
+  );
+  return <p className={styles.note}>{intl.formatMessage({ id: 'detail.price.was' }, { price })}</p>;
+}
+
 function Comment({ text }: { text: string }) {
   if (!text) return null;
   return (
@@ -124,7 +139,7 @@ function Comment({ text }: { text: string }) {
 }
 
 /** The bar at the bottom of a phone: the price that matters most, and the way to ask. */
-export function PriceBar({ pricing: ref, name, reference }: Omit<PriceBoxProps, 'size'>) {
+export function PriceBar({ pricing: ref, name, reference }: Omit<PriceBoxProps, 'size' | 'before'>) {
   const pricing = readFragment(PriceBox_pricing, ref);
   const intl = useIntl();
   const { rent, buy } = priceSummary(pricing, null);

@@ -1,10 +1,10 @@
 import { check as checkRules } from '@talay/api/rules/check.js';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useCallback, useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useLocalePath, type Lang } from '~/i18n/lang';
 import { useAccount } from '~/session/account';
 import { DeskNotice, type DeskNoticeState } from '~/shared/desk/DeskNotice';
@@ -27,8 +27,10 @@ import { SignInDialog } from './SignInDialog';
 import { useEditor, type After, type RecordDoor, type Saved } from './use-editor';
 import { useSaveAfterUploads } from './use-save-after-uploads';
 import { useRefusalWords } from './use-refusal-words';
-import { useWrites } from './use-writes';
+import { REVISION_NOUNS, useWrites } from './use-writes';
 import { useWrongWords } from './use-wrong-words';
+
+const HistoryDialog = lazy(() => import('./history/HistoryDialog'));
 
 interface EditorProps<Draft extends object> {
   noun: Noun;
@@ -75,6 +77,9 @@ function EditorForm<Draft extends object>({
   const [isCopy, setIsCopy] = useState(copied);
   /** How often a save was refused for what is in the fields. */
   const [refusals, setRefusals] = useState(0);
+  // In the address, so that it can be sent to a colleague and left by going back.
+  const [query, setQuery] = useSearchParams();
+  const showHistory = (shown: boolean) => setQuery(shown ? { history: '' } : {}, { preventScrollReset: true });
   const leaving = useRef(false);
   const summary = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
@@ -167,7 +172,7 @@ function EditorForm<Draft extends object>({
                   <Button color="inherit" size="small" onClick={editor.restore}>
                     <FormattedMessage id="editor.restore" />
                   </Button>
-                  <Button color="inherit" size="small" onClick={kept.drop}>
+                  <Button color="inherit" size="small" onClick={kept.discard}>
                     <FormattedMessage id="editor.discard" />
                   </Button>
                 </>
@@ -188,6 +193,9 @@ function EditorForm<Draft extends object>({
               </Button>
               <Button onClick={() => void navigate(localPath(newPath(noun, { from: saved.id })))} sx={TOUCH}>
                 <FormattedMessage id="editor.duplicate" />
+              </Button>
+              <Button onClick={() => showHistory(true)} sx={TOUCH}>
+                <FormattedMessage id="editor.history" />
               </Button>
               <DeleteButton noun={noun} id={saved.id} onDeleted={() => lead(noticePath('deleted', noun, saved.id))} />
             </div>
@@ -279,6 +287,20 @@ function EditorForm<Draft extends object>({
       </div>
       <LeaveGuard atRisk={atRisk || uploading} leaving={leaving} kept={kept.keptAt !== 0 && !uploading} />
       {conflict && <ConflictDialog leaves={leaves} found={conflict.found} onResolve={editor.resolve} onClose={editor.putOff} />}
+      {saved && query.has('history') && (
+        <Suspense>
+          <HistoryDialog
+            noun={REVISION_NOUNS[noun]}
+            id={saved.id}
+            leaves={leaves}
+            onRestored={() => {
+              forget(noun, saved.id);
+              void editor.refresh();
+            }}
+            onClose={() => showHistory(false)}
+          />
+        </Suspense>
+      )}
       {editor.signIn && <SignInDialog onSignedIn={editor.signedIn} onClose={editor.stayOut} />}
       <DeskNotice notice={notice} onClose={() => setNotice(null)} />
     </MuiIsland>

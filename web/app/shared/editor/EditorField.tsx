@@ -19,7 +19,7 @@ import { TextPair } from './fields/TextPair';
 import { YearField } from './fields/YearField';
 import type { FormField } from './form';
 import { IconField } from './IconField';
-import { ParentField } from './ParentField';
+import { ParentWithPlace, type HomePlace } from './ParentWithPlace';
 import { PicturesField } from './pictures/PicturesField';
 import { PlaceFields, type Place } from './PlaceFields';
 import { RentTermsField, type RentTerm } from './RentTermsField';
@@ -47,10 +47,14 @@ interface Pair {
   ru: string;
 }
 
-/** What a field shows besides its own value: the language of its text, the name that stands in for a title, the other list of pictures. */
+/**
+ * What a field shows besides its own value: the language of its text, the name that stands in for a title, the other list of pictures, the
+ * place beside its complex.
+ */
 export function besideOf(field: FormField, draft: object): unknown {
   if (field.kind === 'htmlOf') return valueAt(draft, 'lang');
   if (field.kind === 'pictures') return valueAt(draft, field.other);
+  if (field.kind === 'parent') return valueAt(draft, 'place');
   return field.kind === 'seo' ? valueAt(draft, 'name') : undefined;
 }
 
@@ -150,7 +154,17 @@ export const EditorField = memo(function EditorField({ noun, field, value, besid
     case 'position':
       return <PositionField label={label} value={value as Position | null} onChange={change} error={error} />;
     case 'parent':
-      return <ParentField noun={field.noun} label={label} value={value as string | null} onChange={change} error={error} />;
+      return (
+        <ParentWithPlace
+          noun={field.noun}
+          label={label}
+          value={value as string | null}
+          onChange={change}
+          error={error}
+          place={beside as HomePlace}
+          onPlace={onChange}
+        />
+      );
     case 'pictures':
       return (
         <PicturesField

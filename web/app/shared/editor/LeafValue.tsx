@@ -45,7 +45,7 @@ function wordsOfPart(intl: IntlShape, part: unknown): string {
 }
 
 /** The words of an HTML text, a line for each of its blocks. */
-function textOf(html: string): string {
+export function textOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html.replace(/<\/(p|h\d|li|blockquote)>|<br\s*\/?>/g, '$&\n'), 'text/html');
   return (body.textContent ?? '').replace(/\n{2,}/g, '\n').trim();
 }

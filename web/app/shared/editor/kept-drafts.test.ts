@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { draftKey, dropDraft, findDraft, keepDraft } from './kept-drafts';
+import { draftKey, dropDraft, findDraft, findLeftover, keepDraft, tabName } from './kept-drafts';
 
 const FORM = { name: { en: '', ru: '' }, prices: [] as number[], position: null as { lat: number } | null };
 const DAY = 86_400_000;
@@ -59,4 +59,24 @@ test.each(['', 'null', '{', '{"at":1}', `{"at":${NOW},"version":1}`, `{"at":${NO
 
 test('a full device keeps nothing and says so', () => {
   expect(keepDraft(memory(10), KEY, kept())).toBe(false);
+});
+
+test('each tab keeps a new record of its own, and offers the newest that another has left', () => {
+  const [mine, older, newer] = ['a', 'b', 'c'].map((tab) => draftKey('noi', 'unit', null, tab)) as [string, string, string];
+  keepDraft(storage, older, kept(NOW - 2));
+  keepDraft(storage, newer, kept(NOW - 1));
+  keepDraft(storage, draftKey('lek', 'unit', null, 'd'), kept());
+  keepDraft(storage, draftKey('noi', 'unit', 'u1'), kept());
+  expect(findLeftover(storage, mine, FORM, NOW)).toEqual({ key: newer, kept: kept(NOW - 1) });
+  keepDraft(storage, mine, kept(NOW - 3));
+  expect(findLeftover(storage, mine, FORM, NOW)).toEqual({ key: mine, kept: kept(NOW - 3) });
+  expect(findLeftover(storage, draftKey('noi', 'unit', 'u9'), FORM, NOW)).toBeNull();
+  expect(findLeftover(storage, draftKey('noi', 'house', null, 'a'), FORM, NOW)).toBeNull();
+});
+
+test('a tab has one name as long as it lives, where it can be kept', () => {
+  let made = 0;
+  const make = () => String(++made);
+  expect([tabName(storage, make), tabName(storage, make)]).toEqual(['1', '1']);
+  expect(tabName(memory(0), make)).toMatch(/\d/);
 });

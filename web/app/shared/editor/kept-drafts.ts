@@ -10,12 +10,33 @@ export interface KeptDraft<Draft> {
 }
 
 const PREFIX = 'talay.draft.';
+const TAB = 'talay.tab';
 /** Nobody comes back to it after that, ms. */
 const KEPT_FOR = 30 * 86_400_000;
 
-/** The key of a record's unsaved work: of one account, since others who use the device have work of their own. */
-export function draftKey(account: string, noun: string, id: string | null): string {
-  return `${PREFIX}${account}.${noun}.${id ?? 'new'}`;
+/** Unsaved work that was found, and the key that it is kept under. */
+export interface Leftover<Draft> {
+  key: string;
+  kept: KeptDraft<Draft>;
+}
+
+/**
+ * The key of a record's unsaved work: of one account, since others who use the device have work of their own. Of new records there can be
+ * one in each tab.
+ */
+export function draftKey(account: string, noun: string, id: string | null, tab = ''): string {
+  return `${PREFIX}${account}.${noun}.${id ?? `new.${tab}`}`;
+}
+
+/** A name for this tab, the same until it is closed. */
+export function tabName(storage: Storage, make: () => string): string {
+  try {
+    const name = storage.getItem(TAB) ?? make();
+    storage.setItem(TAB, name);
+    return name;
+  } catch {
+    return make();
+  }
 }
 
 /** Keeps unsaved work, in place of what was kept of the record before. A device that keeps nothing is as it is: false. */
@@ -38,6 +59,27 @@ export function findDraft<Draft extends object>(storage: Storage, key: string, f
     return kept && hasForm(kept.draft, form) && hasForm(kept.base, form) ? (kept as KeptDraft<Draft>) : null;
   } catch {
     return null;
+  }
+}
+
+/** The unsaved work of a record; of a new one that of this tab, else the newest that another tab has left. */
+export function findLeftover<Draft extends object>(storage: Storage, key: string, form: Draft, now: number): Leftover<Draft> | null {
+  const own = findDraft(storage, key, form, now);
+  if (own) return { key, kept: own };
+  const family = /^.*\.new\./.exec(key)?.[0];
+  if (family === undefined) return null;
+  const others = keysOf(storage).flatMap((name) => {
+    const kept = name.startsWith(family) ? findDraft(storage, name, form, now) : null;
+    return kept ? [{ key: name, kept }] : [];
+  });
+  return others.toSorted((one, other) => other.kept.at - one.kept.at)[0] ?? null;
+}
+
+function keysOf(storage: Storage): string[] {
+  try {
+    return Object.keys(storage);
+  } catch {
+    return [];
   }
 }
 

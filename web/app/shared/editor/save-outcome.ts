@@ -24,6 +24,8 @@ export type Refusal =
   | { kind: 'forbidden' }
   /** The record is not there any more. */
   | { kind: 'gone' }
+  /** It was saved before, with something else in the fields, and the answer got lost. */
+  | { kind: 'made' }
   /** Anything else. */
   | { kind: 'refused' };
 
@@ -41,6 +43,8 @@ export function refusalOf(error: unknown): Refusal {
       return { kind: 'forbidden' };
     case 'NOT_FOUND':
       return { kind: 'gone' };
+    case 'IDEMPOTENCY_KEY_REUSED':
+      return { kind: 'made' };
     case 'DB_UNAVAILABLE':
       return { kind: 'unreachable' };
     case 'HAS_LISTINGS':

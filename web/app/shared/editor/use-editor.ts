@@ -2,7 +2,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Noun } from './addresses';
 import { differences, merged, type Difference, type Side } from './differences';
 import { changesOf, same, valueAt, withValueAt, type Changes } from './draft';
-import { draftKey, dropDraft, findDraft, keepDraft, type KeptDraft } from './kept-drafts';
+import { draftKey, dropDraft, findLeftover, keepDraft, tabName, type Leftover } from './kept-drafts';
+import { newKey } from './new-key';
 import { refusalOf, type Refusal, type Wrong } from './save-outcome';
 
 /** How long somebody pauses whose work is then kept on the device, ms. */
@@ -15,9 +16,14 @@ export interface Saved<Draft> {
   draft: Draft;
 }
 
+/** What goes with a create, so that the same one sent twice makes one record. */
+export interface OnceContext {
+  headers: { 'Idempotency-Key': string };
+}
+
 /** The way to the API for one noun; each rejects with what Apollo's client throws. */
 export interface RecordDoor<Draft> {
-  create: (draft: Draft) => Promise<Saved<Draft>>;
+  create: (draft: Draft, context: OnceContext) => Promise<Saved<Draft>>;
   update: (id: string, version: number, changes: Changes<Draft>) => Promise<Saved<Draft>>;
   /** As it is now; null when it is gone. */
   read: (id: string) => Promise<Saved<Draft> | null>;
@@ -82,11 +88,15 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
   /** What is to be done after signing in. */
   const [signIn, setSignIn] = useState<After | null>(null);
 
+  const [tab] = useState(() => tabName(sessionStorage, newKey));
+  /** The key of the record that this form makes. */
+  const once = useRef(newKey());
+
   const { saved, base, start, draft } = work;
   const unsaved = !same(base, draft);
   // A copy that nobody has touched is no work.
   const atRisk = unsaved && !same(start, draft);
-  const kept = useKeptWork({ storageKey: draftKey(account, noun, record?.id ?? null), work, atRisk, blank });
+  const kept = useKeptWork({ storageKey: draftKey(account, noun, record?.id ?? null, tab), work, atRisk, blank });
 
   const wrong = useMemo(() => standing(check(draft), work), [check, draft, work]);
   const shown = useMemo(
@@ -114,6 +124,7 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
       });
     }
     kept.drop();
+    if (made) once.current = newKey();
     latest.current.onSaved(result, after, made);
   };
 
@@ -127,7 +138,7 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
     try {
       const result =
         made || now.saved === null
-          ? await door.create(now.draft)
+          ? await door.create(now.draft, { headers: { 'Idempotency-Key': once.current } })
           : await door.update(now.saved.id, now.saved.version, changesOf(now.base, now.draft));
       settle(result, now.draft, after, made);
     } catch (error) {
@@ -199,11 +210,22 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
       setSignIn(null);
       setRefusal({ kind: 'signedOut' });
     },
+    /** Takes up what the record has become, with what was changed here on top. */
+    refresh: async () => {
+      const theirs = saved && (await door.read(saved.id));
+      if (!theirs) return;
+      setWork((now) => ({
+        saved: theirs,
+        base: theirs.draft,
+        start: theirs.draft,
+        draft: merged(theirs.draft, differences(paths, now.base, now.draft, theirs.draft), {}),
+      }));
+    },
     /** Takes up the unsaved work that was found on this device. */
     restore: () => {
       const found = kept.found;
       if (!found) return;
-      kept.forget();
+      kept.takeOver();
       setWork((now) => ({
         saved: now.saved && { ...now.saved, version: found.version },
         base: found.base,
@@ -242,9 +264,9 @@ interface KeptWorkOptions<Draft> {
 
 /** Unsaved work, kept on this device as it grows, and what was found there when the record was opened. */
 function useKeptWork<Draft extends object>({ storageKey, work, atRisk, blank }: KeptWorkOptions<Draft>) {
-  const [found, setFound] = useState<KeptDraft<Draft> | null>(() => {
-    const before = findDraft(localStorage, storageKey, blank, Date.now());
-    return before && !same(before.draft, work.draft) ? before : null;
+  const [found, setFound] = useState<Leftover<Draft> | null>(() => {
+    const before = findLeftover(localStorage, storageKey, blank, Date.now());
+    return before && !same(before.kept.draft, work.draft) ? before : null;
   });
   /** When it was kept last, ms; 0 where the device keeps nothing. */
   const [keptAt, setKeptAt] = useState<number | null>(null);
@@ -279,5 +301,19 @@ function useKeptWork<Draft extends object>({ storageKey, work, atRisk, blank }: 
     dropDraft(localStorage, storageKey);
     setFound(null);
   }, [storageKey]);
-  return { found, keptAt: atRisk ? keptAt : null, drop, forget: useCallback(() => setFound(null), []) };
+  return {
+    found: found && found.kept,
+    keptAt: atRisk ? keptAt : null,
+    drop,
+    /** Throws away what was found. */
+    discard: () => {
+      if (found) dropDraft(localStorage, found.key);
+      setFound(null);
+    },
+    /** What was found, in another tab perhaps, is from now on the work of this form. */
+    takeOver: () => {
+      if (found && found.key !== storageKey && keepDraft(localStorage, storageKey, found.kept)) dropDraft(localStorage, found.key);
+      setFound(null);
+    },
+  };
 }

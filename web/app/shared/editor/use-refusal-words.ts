@@ -12,6 +12,8 @@ export function useRefusalWords(): (refusal: Refusal) => string {
         return intl.formatMessage({ id: 'editor.refused.unreachable' });
       case 'gone':
         return intl.formatMessage({ id: 'editor.refused.gone' });
+      case 'made':
+        return intl.formatMessage({ id: 'editor.refused.made' });
       case 'forbidden':
         return intl.formatMessage({ id: 'desk.error.forbidden' });
       default:

@@ -18,13 +18,20 @@ const WRITES = graphql(`
   }
 `);
 
-const NOUNS: Record<Noun, RevisionNoun> = { unit: 'UNIT', house: 'HOUSE', condo: 'CONDO', village: 'VILLAGE', page: 'PAGE' };
+/** The nouns of the desk as the history names them. */
+export const REVISION_NOUNS: Record<Noun, RevisionNoun> = {
+  unit: 'UNIT',
+  house: 'HOUSE',
+  condo: 'CONDO',
+  village: 'VILLAGE',
+  page: 'PAGE',
+};
 const NONE: readonly Write[] = [];
 
 /** The last writes of a record, newest first; none of a new one, and none while they are not read. */
 export function useWrites(noun: Noun, id: string | undefined): readonly Write[] {
   const { data } = useQuery(WRITES, {
-    variables: { noun: NOUNS[noun], id: id ?? '' },
+    variables: { noun: REVISION_NOUNS[noun], id: id ?? '' },
     skip: id === undefined,
     fetchPolicy: 'cache-and-network',
   });

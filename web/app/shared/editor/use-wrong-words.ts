@@ -1,10 +1,9 @@
-import { RULES } from '@talay/api/rules/nouns.js';
+import { RULES, type KeptNoun } from '@talay/api/rules/nouns.js';
 import { useIntl } from 'react-intl';
-import type { Noun } from './addresses';
 import type { Wrong } from './save-outcome';
 
 /** Says in words what is wrong with a field of a noun, and what to do about it. */
-export function useWrongWords(noun: Noun): (wrong: Wrong) => string {
+export function useWrongWords(noun: KeptNoun): (wrong: Wrong) => string {
   const intl = useIntl();
   return ({ path, code, message }) => {
     const { least, most } = limitsOf(noun, path);
@@ -33,7 +32,7 @@ export function useWrongWords(noun: Noun): (wrong: Wrong) => string {
 }
 
 /** The bounds of a field by the shared rules; those of a text are letters. */
-export function limitsOf(noun: Noun, path: string): { least?: number; most?: number } {
+export function limitsOf(noun: KeptNoun, path: string): { least?: number; most?: number } {
   const rule = RULES[noun][path];
   if (!rule) return {};
   if (rule.kind === 'count') return { least: 0, most: rule.most };
@@ -41,7 +40,7 @@ export function limitsOf(noun: Noun, path: string): { least?: number; most?: num
 }
 
 /** Whether a field has to be filled, by the shared rules. */
-export function isRequired(noun: Noun, path: string): boolean {
+export function isRequired(noun: KeptNoun, path: string): boolean {
   const rule = RULES[noun][path];
   return rule !== undefined && (rule.kind === 'slug' || ('required' in rule && rule.required === true));
 }

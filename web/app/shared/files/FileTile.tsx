@@ -16,7 +16,8 @@ export type FileTileTools =
 /** Places that are listed; the rest is counted. */
 const MOST_USES = 3;
 
-const NOUNS: Record<ExplorerFile['usage'][number]['noun'], Noun> = {
+/** Landmarks have no pictures. */
+const NOUNS: Partial<Record<ExplorerFile['usage'][number]['noun'], Noun>> = {
   UNIT: 'unit',
   HOUSE: 'house',
   CONDO: 'condo',
@@ -67,7 +68,7 @@ export function FileTile({ file, tools }: { file: ExplorerFile; tools: FileTileT
           {usage.slice(0, MOST_USES).map((use) => (
             <li key={`${use.id} ${use.role}`}>
               <LocalLink
-                to={editPath(NOUNS[use.noun], use.id)}
+                to={editPath(NOUNS[use.noun]!, use.id)}
                 target={tools.kind === 'choose' ? '_blank' : undefined}
                 aria-label={`${localized(use.name, lang)}, ${intl.formatMessage({ id: ROLES[use.role] })}`}
               >

@@ -1,0 +1,143 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import { createDataSource } from '../db/data-source.js';
+import { Kept, type WrittenTable } from '../kernel/kept.js';
+import { ANONYMOUS } from '../kernel/policy.js';
+import { createRequestContext, type RequestContext } from '../kernel/request-context.js';
+
+/** Work that no request waits for. */
+export interface Job {
+  /** Name of its queue. */
+  readonly name: string;
+  /** When it runs by itself, UTC; over all processes once each time. */
+  readonly cron: string;
+  /** It also runs soon after this table was written. */
+  readonly after?: WrittenTable;
+  run(ctx: RequestContext): Promise<void>;
+}
+
+/** The running jobs. */
+export interface Jobs {
+  /** Resolves when jobs are taken. */
+  readonly ready: Promise<void>;
+  /** Lets the job at work finish, within some seconds; one that does not is taken up again later. */
+  stop(): Promise<void>;
+}
+
+/** What jobs are run with. */
+export interface JobsParts {
+  databaseUrl: string;
+  logger: Pick<Logger, 'info' | 'warn' | 'error'>;
+  jobs: readonly Job[];
+  /** First pause before a job that failed is tried again, seconds; each further one is twice as long. */
+  retryDelay?: number;
+}
+
+/** Connections of the jobs, those of the queue and of announcements aside. */
+const POOL = 2;
+/** How often a queue is looked at when nothing woke it. */
+const POLL_SECONDS = 60;
+/** How often a job is tried again, and the longest pause before that. */
+const RETRIES = 5;
+const RETRY_SECONDS = 30;
+const LONGEST_RETRY_SECONDS = 3_600;
+/** A job that takes longer is given up, and tried again. */
+const EXPIRE_SECONDS = 900;
+const STOP_MS = 8_000;
+/** Pause before the start is tried again while the database is away. */
+const RESTART_MS = 5_000;
+
+/**
+ * Runs the jobs in this process, on queues in the database (pg-boss, schema `pgboss`); of several processes only one runs each. Gives
+ * at once: that the database is away now or later is logged and outlived, and nobody waits for it.
+ */
+export function startJobs(parts: JobsParts): Jobs {
+  const stopping = new AbortController();
+  let running: { stop(): Promise<void> } | undefined;
+  const begin = async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        running = await run(parts);
+        return;
+      } catch (error) {
+        parts.logger.error({ err: error }, 'jobs cannot start now; they are tried again');
+        await sleep(RESTART_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      }
+    }
+  };
+  const ready = begin();
+  return {
+    ready,
+    async stop() {
+      stopping.abort();
+      await ready;
+      await running?.stop();
+    },
+  };
+}
+
+async function run({ databaseUrl, logger, jobs, retryDelay = RETRY_SECONDS }: JobsParts): Promise<{ stop(): Promise<void> }> {
+  const db = createDataSource(databaseUrl, POOL);
+  const kept = new Kept(databaseUrl, logger);
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    schema: 'pgboss',
+    application_name: 'talay jobs',
+    max: POOL,
+    cronMonitorIntervalSeconds: 45,
+    cronWorkerIntervalSeconds: 45,
+    superviseIntervalSeconds: 300,
+    maintenanceIntervalSeconds: 3_600,
+  });
+  boss.on('error', (error) => logger.warn({ err: error }, 'jobs: the queue cannot be reached or is broken'));
+  const stop = async () => {
+    await boss.stop({ graceful: true, timeout: STOP_MS });
+    await kept.close();
+    if (db.isInitialized) await db.destroy();
+  };
+  try {
+    await db.initialize();
+    await kept.open();
+    await boss.start();
+    const options = {
+      // One at work and one waiting: however often a job is asked for meanwhile, it runs once more.
+      policy: 'stately',
+      retryLimit: RETRIES,
+      retryDelay,
+      retryBackoff: true,
+      retryDelayMax: LONGEST_RETRY_SECONDS,
+      expireInSeconds: EXPIRE_SECONDS,
+    };
+    const workers = new Map<string, string>();
+    for (const { name, cron, after, run: work } of jobs) {
+      await boss.createQueue(name, options);
+      const worker = await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
+        try {
+          await work(createRequestContext({ viewer: ANONYMOUS, db: db.manager, kept }));
+        } catch (error) {
+          logger.error({ err: error, job: name }, 'a job failed; it is tried again');
+          throw error;
+        }
+      });
+      workers.set(name, worker);
+      await boss.schedule(name, cron);
+      const wake = () =>
+        boss
+          .send(name)
+          .then(() => boss.notifyWorker(worker))
+          .catch((error: unknown) => logger.warn({ err: error, job: name }, 'jobs: asked for in vain; it runs by the clock'));
+      if (after) {
+        kept.onWritten(after, () => void wake());
+        // What was written while no process ran jobs.
+        await wake();
+      }
+    }
+    // Schedules of jobs that are no more would fill their queues for nobody.
+    for (const { name } of await boss.getSchedules()) if (!workers.has(name)) await boss.unschedule(name);
+  } catch (error) {
+    await stop().catch(() => undefined);
+    throw error;
+  }
+  return { stop };
+}

@@ -1,0 +1,23 @@
+import { collectResetLinks } from '../auth/auth.service.js';
+import { collectEndedSessions } from '../auth/session.service.js';
+import { collectThrottles } from '../auth/throttle.service.js';
+import { emptyTrash } from '../conversions/empty-trash.service.js';
+import { collectCreatedOnce } from '../history/created-once.service.js';
+import { measureDistances } from '../landmarks/distance-run.service.js';
+import type { Job } from './jobs.js';
+
+/** The jobs of Talay. Each can be run at any time, twice at once, and again after it broke off. */
+export const SCHEDULED: readonly Job[] = [
+  { name: 'empty-trash', cron: '15 20 * * *', run: async (ctx) => void (await emptyTrash(ctx)) },
+  {
+    name: 'forget-what-is-over',
+    cron: '40 * * * *',
+    async run(ctx) {
+      await collectEndedSessions(ctx);
+      await collectResetLinks(ctx);
+      await collectThrottles(ctx);
+      await collectCreatedOnce(ctx);
+    },
+  },
+  { name: 'measure-distances', cron: '*/10 * * * *', after: 'landmark', run: measureDistances },
+];

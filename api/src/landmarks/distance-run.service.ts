@@ -1,0 +1,51 @@
+import { demandStaff, inTransaction, type RequestContext } from '../kernel/request-context.js';
+import { DistanceRun } from './distance-run.entity.js';
+
+/** Homes measured in one statement: some 100 ms, while writers of other homes go on. */
+const BATCH = 5_000;
+/** Before every id. */
+const FIRST = '00000000-0000-0000-0000-000000000000';
+/** How long writers may be waited for, which others then wait for in turn. */
+const PATIENCE = '2s';
+
+/** What one statement measured: the last home, null where there was none, and how many. */
+interface Batch {
+  last: string | null;
+  seen: number;
+}
+
+/** How far the measuring of distances has come. For staff. */
+export async function distanceRun(ctx: RequestContext): Promise<DistanceRun> {
+  demandStaff(ctx);
+  return readRun(ctx);
+}
+
+/**
+ * Measures the way to the nearest beach anew for every home in the search, where beaches were written since the last time; batch by
+ * batch, with no lock over them all. However many edits there were, one run does, and one more for those that come meanwhile.
+ */
+export async function measureDistances(ctx: RequestContext): Promise<void> {
+  for (let run = await readRun(ctx); run.wanted !== run.measured; run = await readRun(ctx)) await measureAll(ctx, run.wanted);
+}
+
+async function measureAll(ctx: RequestContext, wanted: number): Promise<void> {
+  // Whoever was writing a home may have measured it by the beaches of before; whoever begins after this sees those of now.
+  await inTransaction(ctx, async ({ db }) => {
+    await db.query(`SET LOCAL lock_timeout = '${PATIENCE}'`);
+    await db.query('LOCK TABLE search_listing IN SHARE MODE');
+  });
+  await ctx.db.query('UPDATE distance_run SET done = 0, total = (SELECT count(*) FROM search_listing)');
+  for (let after = FIRST; ;) {
+    const [{ last, seen }] = await ctx.db.query<[Batch]>('SELECT last, seen FROM measure_distances($1, $2)', [after, BATCH]);
+    if (last === null) break;
+    await ctx.db.query('UPDATE distance_run SET done = done + $1', [seen]);
+    after = last;
+  }
+  await ctx.db.query('UPDATE distance_run SET measured = $1, done = total, finished_at = now()', [wanted]);
+  // What was kept of the search was made of the distances of before.
+  await ctx.db.query("SELECT pg_notify('talay_written', 'landmark')");
+}
+
+async function readRun(ctx: RequestContext): Promise<DistanceRun> {
+  return ctx.db.createQueryBuilder(DistanceRun, 'run').getOneOrFail();
+}

@@ -1,0 +1,45 @@
+import { inLiterals, inNames, type Choices } from '../history/choice-names.js';
+import { createRecorded, restoreRecorded, trashRecorded, updateRecorded, type RecordedNoun } from '../history/recorded.js';
+import type { Patch, Values } from '../history/values.js';
+import type { RequestContext } from '../kernel/request-context.js';
+import { NO_TEXT } from '../listing/listing.write.js';
+import { Landmark, LandmarkKind } from './landmark.entity.js';
+
+/** Choices of a landmark, by the last part of their path. */
+export const LANDMARK_CHOICES: Choices = { kind: LandmarkKind };
+
+/** How landmarks are written. */
+export const LANDMARK: RecordedNoun<Landmark> = {
+  noun: 'landmark',
+  entity: Landmark,
+  empty: { kind: null, name: NO_TEXT, position: null, active: true },
+  columnsOf: (values) => inLiterals(values, LANDMARK_CHOICES),
+  fieldsOf: (landmark) => inNames(landmark, LANDMARK_CHOICES) as Values,
+  checkReferences: async () => [],
+  checkRestore: async () => undefined,
+};
+
+/** What the input of a landmark says, as it is recorded. */
+export function patchOfLandmark(input: object): Patch {
+  return inNames(input, LANDMARK_CHOICES);
+}
+
+/** Creates a landmark; gives its id. For staff. See `createRecorded`. Distances to it are measured by a job (`measureDistances`). */
+export function createLandmark(ctx: RequestContext, patch: Patch): Promise<string> {
+  return createRecorded(ctx, LANDMARK, patch);
+}
+
+/** Changes a landmark. For staff. See `updateRecorded`. */
+export function updateLandmark(ctx: RequestContext, id: string, version: number, patch: Patch): Promise<void> {
+  return updateRecorded(ctx, LANDMARK, id, version, patch);
+}
+
+/** Puts a landmark into the trash: no distance is measured to it. For staff. Throws NOT_FOUND. */
+export function deleteLandmark(ctx: RequestContext, id: string): Promise<void> {
+  return trashRecorded(ctx, LANDMARK, id);
+}
+
+/** Takes a landmark out of the trash. For staff. Throws NOT_FOUND. */
+export function restoreLandmark(ctx: RequestContext, id: string): Promise<void> {
+  return restoreRecorded(ctx, LANDMARK, id);
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { v4 } from 'uuid';
+import { collectCreatedOnce } from '../src/history/created-once.service.js';
+import { Role } from '../src/kernel/policy.js';
+import { createTestApp, type TestApp } from './support/test-app.js';
+import { signedIn, type Visitor } from './support/visitor.js';
+import { work } from './support/work.js';
+import { NOUNS, nounOf } from './support/written-nouns.js';
+
+const REST: Record<string, object> = {
+  unit: { name: 'Sea view', name_ru: 'Вид на море', area: 'Jomtien', seo: { title: 'Sea view' } },
+  house: { name: 'Sea view', name_ru: 'Вид на море', area: 'Jomtien', seo: { title: 'Sea view' } },
+  condo: { name: 'Sea view', name_ru: 'Вид на море', area: 'Jomtien', year: 2012, seo: { title: 'Sea view' } },
+  village: { name: 'Sea view', area: 'Jomtien', year: 2012, seo: { title: 'Sea view' } },
+  page: { name: 'Guide', slug: 'once', lang: 'en', icon: 'info', seo: { title: 'Guide' } },
+};
+
+describe('a create that is sent twice', () => {
+  let t: TestApp;
+  let staff: Visitor;
+  beforeAll(async () => {
+    t = await createTestApp();
+    staff = await signedIn(t, Role.ADMIN);
+  });
+  afterAll(() => t.close());
+
+  const rows = async (table: string) => (await t.db.query<[{ n: number }]>(`SELECT count(*)::int AS n FROM ${table}`))[0].n;
+
+  test.each(NOUNS.map(({ noun, path }) => [noun, path] as const))('makes one %s through REST: 201, then 200', async (noun, path) => {
+    const headers = { 'idempotency-key': v4() };
+    const before = await rows(noun);
+    const [first, second] = [
+      await staff.send('POST', `${path}/new`, REST[noun], headers),
+      await staff.send('POST', `${path}/new`, REST[noun], headers),
+    ];
+    expect([first.statusCode, second.statusCode]).toEqual([201, 200]);
+    expect(second.json()).toEqual(first.json());
+    expect(await rows(noun)).toBe(before + 1);
+  });
+
+  test.each(NOUNS.map(({ noun }) => noun))('makes one %s through GraphQL', async (noun) => {
+    const { type, least } = nounOf(noun);
+    const headers = { 'idempotency-key': v4() };
+    const before = await rows(noun);
+    const input = least();
+    const create = () =>
+      staff.graphql<{ one: { id: string } }>(
+        `mutation ($input: ${type}Input!) { one: create${type}(input: $input) { id } }`,
+        { input },
+        headers,
+      );
+    const answers = await Promise.all(Array.from({ length: 4 }, create));
+    expect(new Set(answers.map(({ data }) => data.one.id)).size).toBe(1);
+    expect(await rows(noun)).toBe(before + 1);
+  });
+
+  test('without a key makes two, and so do two accounts with the same key', async () => {
+    const before = await rows('unit');
+    const other = await signedIn(t, Role.GOD);
+    const headers = { 'idempotency-key': v4() };
+    expect((await staff.send('POST', '/api/units/new', REST['unit'])).statusCode).toBe(201);
+    expect((await staff.send('POST', '/api/units/new', REST['unit'])).statusCode).toBe(201);
+    expect((await staff.send('POST', '/api/units/new', REST['unit'], headers)).statusCode).toBe(201);
+    expect((await other.send('POST', '/api/units/new', REST['unit'], headers)).statusCode).toBe(201);
+    expect(await rows('unit')).toBe(before + 4);
+  });
+
+  test('one that was refused leaves its key free', async () => {
+    const headers = { 'idempotency-key': v4() };
+    const refused = await staff.send('POST', '/api/units/new', { name: 'Nameless' }, headers);
+    expect(refused.statusCode).toBe(422);
+    expect((await staff.send('POST', '/api/units/new', REST['unit'], headers)).statusCode).toBe(201);
+  });
+
+  test('is refused with another content, for another noun, or with a key that is none', async () => {
+    const headers = { 'idempotency-key': v4() };
+    await staff.send('POST', '/api/units/new', REST['unit'], headers);
+    const other = await staff.send('POST', '/api/units/new', { ...REST['unit'], bedroom: 3 }, headers);
+    expect([other.statusCode, other.json().error.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    const house = await staff.send('POST', '/api/house/new', REST['house'], headers);
+    expect([house.statusCode, house.json().error.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    const none = await staff.send('POST', '/api/units/new', REST['unit'], { 'idempotency-key': 'again' });
+    expect([none.statusCode, none.json().error.code]).toEqual([400, 'BAD_IDEMPOTENCY_KEY']);
+    expect(none.body).not.toContain('again"');
+  });
+
+  test('is remembered for a day', async () => {
+    const headers = { 'idempotency-key': v4() };
+    await staff.send('POST', '/api/units/new', REST['unit'], headers);
+    await collectCreatedOnce(work(t));
+    expect((await staff.send('POST', '/api/units/new', REST['unit'], headers)).statusCode).toBe(200);
+    await t.db.query("UPDATE created_once SET at = now() - interval '25 hours'");
+    await collectCreatedOnce(work(t));
+    expect((await staff.send('POST', '/api/units/new', REST['unit'], headers)).statusCode).toBe(201);
+  });
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import { startJobs, type Job } from '../src/jobs/jobs.js';
+import { SCHEDULED } from '../src/jobs/scheduled.js';
+import { Area } from '../src/listing/values/choices.js';
+import { makeLandmark, makeUnit } from './support/factories.js';
+import { soon } from './support/soon.js';
+import { createTestApp, type TestApp } from './support/test-app.js';
+import { work } from './support/work.js';
+
+const logger = pino({ level: 'silent' });
+const HERE = { lat: 12.9, lng: 100.87 };
+const YEARLY = '0 0 1 1 *';
+
+describe('jobs', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await createTestApp();
+  });
+  afterAll(() => t.close());
+
+  test('of Talay: a beach is measured to soon after it was written, by one of two processes', async () => {
+    const unit = await makeUnit(t.db, { place: { area: Area.JOMTIEN, position: HERE } });
+    const processes = [1, 2].map(() => startJobs({ databaseUrl: t.databaseUrl, logger, jobs: SCHEDULED }));
+    await Promise.all(processes.map(({ ready }) => ready));
+    await makeLandmark(t.db, { position: HERE });
+    await soon(() => t.db.query('SELECT beach FROM search_listing WHERE id = $1', [unit]), [{ beach: 0 }]);
+    await Promise.all(processes.map(({ stop }) => stop()));
+    const schedules = await t.db.query<{ name: string }[]>('SELECT name FROM pgboss.schedule ORDER BY name');
+    expect(schedules.map(({ name }) => name)).toEqual(SCHEDULED.map(({ name }) => name).sort());
+  });
+
+  test.each(SCHEDULED.map((job) => [job.name, job] as const))('%s can be run at any time', async (_name, job) => {
+    await Promise.all([job.run(work(t)), job.run(work(t))]);
+  });
+
+  test('one that fails is logged and tried again; stopping lets the one at work finish', async () => {
+    let runs = 0;
+    let ended = false;
+    let [failing, begun] = [() => {}, () => {}];
+    const failed = new Promise<void>((resolve) => (failing = resolve));
+    const working = new Promise<void>((resolve) => (begun = resolve));
+    const lines: string[] = [];
+    const log = pino({ level: 'error' }, { write: (line: string) => (lines.push(line), failing()) });
+    const jobs: Job[] = [
+      {
+        name: 'fails-once',
+        cron: YEARLY,
+        after: 'landmark',
+        async run() {
+          if (++runs === 1) throw new Error('the first time');
+          begun();
+          await t.db.query('SELECT pg_sleep(0.5)');
+          ended = true;
+        },
+      },
+    ];
+    const running = startJobs({ databaseUrl: t.databaseUrl, logger: log, jobs, retryDelay: 1 });
+    await running.ready;
+    await failed;
+    expect(lines.join('')).toContain('the first time');
+    // Asked for anew by every write; the queue holds one at work and one waiting at most.
+    const nudge = setInterval(() => void makeLandmark(t.db, { position: HERE }), 500);
+    await working;
+    clearInterval(nudge);
+    await running.stop();
+    expect({ runs: runs >= 2, ended }).toEqual({ runs: true, ended: true });
+    expect(await t.db.query("SELECT name FROM pgboss.schedule WHERE name <> 'fails-once'")).toEqual([]);
+  });
+
+  test('a database that is away is waited for, and stopping does not wait for it', async () => {
+    const running = startJobs({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', logger, jobs: SCHEDULED });
+    const before = Date.now();
+    await running.stop();
+    expect(Date.now() - before).toBeLessThan(4_000);
+  });
+});

@@ -1,0 +1,52 @@
+import { useQuery } from '@apollo/client/react';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { graphql } from '~/gql/gql';
+
+const RUN = graphql(`
+  query DistanceRun {
+    distanceRun {
+      pending
+      done
+      total
+      finishedAt
+    }
+  }
+`);
+
+/** How often the job is asked how far it has come, ms. */
+const ASK_MS = 1000;
+
+/** Whether the distances of homes are those to the landmarks as they are now, and how far the job that measures them has come. */
+export function DistanceState({ writes }: { writes: number }) {
+  const { data, refetch, startPolling, stopPolling } = useQuery(RUN, { fetchPolicy: 'network-only' });
+  const run = data?.distanceRun;
+  const pending = run?.pending ?? false;
+  useEffect(() => {
+    // Asked once by itself when it is opened.
+    if (writes > 0) void refetch().catch(() => undefined);
+  }, [refetch, writes]);
+  useEffect(() => {
+    if (!pending) return undefined;
+    startPolling(ASK_MS);
+    return stopPolling;
+  }, [pending, startPolling, stopPolling]);
+  if (!run) return null;
+  // The run before is told of until the next one begins.
+  const begun = pending && run.done < run.total;
+  return (
+    <Stack role="status" sx={{ minWidth: 0, gap: 0.5, color: 'text.secondary', fontSize: '0.875rem' }}>
+      {!pending && <FormattedMessage id="places.measured" />}
+      {pending && !begun && <FormattedMessage id="places.waiting" />}
+      {begun && <FormattedMessage id="places.measuring" values={{ done: run.done, total: run.total }} />}
+      {pending && (
+        <LinearProgress
+          aria-hidden="true"
+          {...(begun ? { variant: 'determinate', value: run.total > 0 ? (100 * run.done) / run.total : 0 } : {})}
+        />
+      )}
+    </Stack>
+  );
+}

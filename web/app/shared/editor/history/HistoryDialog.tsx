@@ -1,0 +1,210 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql } from '~/gql/gql';
+import type { HistoryOfRecordQuery, RevisionAction, RevisionNoun } from '~/gql/graphql';
+import { DeskNotice, type DeskNoticeState } from '~/shared/desk/DeskNotice';
+import { useErrorWords } from '~/shared/desk/use-error-words';
+import type { FormLeaf } from '../form';
+import { refusalOf } from '../save-outcome';
+import { Change } from './Change';
+import styles from './HistoryDialog.module.css';
+
+const HISTORY = graphql(`
+  query HistoryOfRecord($noun: RevisionNoun!, $id: ID!, $page: Int!) {
+    history(noun: $noun, id: $id, page: $page) {
+      total
+      pages
+      revisions {
+        id
+        version
+        action
+        username
+        at
+        changes {
+          path
+          before
+          after
+        }
+      }
+    }
+  }
+`);
+
+const RESTORE = graphql(`
+  mutation RestoreRevision($id: ID!) {
+    restoreRevision(id: $id) {
+      id
+      version
+    }
+  }
+`);
+
+type Entry = HistoryOfRecordQuery['history']['revisions'][number];
+
+interface HistoryDialogProps {
+  noun: `${RevisionNoun}`;
+  id: string;
+  /** The values of the noun's form: they say what a field is called and how it is shown. */
+  leaves: readonly FormLeaf[];
+  /** Called when the record has become another version. */
+  onRestored: () => void;
+  onClose: () => void;
+}
+
+/** Who changed what of a record and when, newest first, with the way back to each version. Going back is a version itself. */
+export default function HistoryDialog({ noun, id, leaves, onRestored, onClose }: HistoryDialogProps) {
+  const intl = useIntl();
+  const errorWords = useErrorWords();
+  const narrow = useMediaQuery('(max-width: 699px)');
+  const [page, setPage] = useState(1);
+  const [notice, setNotice] = useState<DeskNoticeState | null>(null);
+  const variables = { noun: noun as RevisionNoun, id, page };
+  const { data, previousData, error, loading, refetch } = useQuery(HISTORY, { variables, fetchPolicy: 'network-only' });
+  // The newest entry, on whichever page one is: where an undo leads back to.
+  const first = useQuery(HISTORY, { variables: { ...variables, page: 1 }, fetchPolicy: page === 1 ? 'cache-only' : 'cache-first' });
+  const [restore, { loading: restoring }] = useMutation(RESTORE);
+  const shown = (data ?? previousData)?.history;
+  const newest = (page === 1 ? shown : first.data?.history)?.revisions[0];
+
+  const bring = async (to: Pick<Entry, 'id' | 'version'>, back: Entry | undefined) => {
+    try {
+      await restore({ variables: { id: to.id } });
+      setNotice(
+        back
+          ? {
+              kind: 'success',
+              text: intl.formatMessage({ id: 'history.done' }, { version: to.version }),
+              undo: () => void bring(back, undefined),
+            }
+          : { kind: 'success', text: intl.formatMessage({ id: 'history.undone' }) },
+      );
+      if (page === 1) await refetch();
+      else setPage(1);
+      onRestored();
+    } catch (failure) {
+      const impossible = refusalOf(failure).kind === 'fields';
+      setNotice({ kind: 'error', text: impossible ? intl.formatMessage({ id: 'history.impossible' }) : errorWords(failure) });
+    }
+  };
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={narrow} scroll="paper" aria-labelledby="history-title">
+      <DialogTitle id="history-title">
+        <FormattedMessage id="history.title" />
+      </DialogTitle>
+      <DialogContent dividers sx={{ minHeight: 240 }}>
+        {loading && <LinearProgress aria-label={intl.formatMessage({ id: 'history.loading' })} />}
+        {error && (
+          <Alert
+            severity="error"
+            action={
+              <Button color="inherit" size="small" onClick={() => void refetch().catch(() => undefined)}>
+                <FormattedMessage id="history.again" />
+              </Button>
+            }
+          >
+            <FormattedMessage id="history.failed" /> {errorWords(error)}
+          </Alert>
+        )}
+        {shown?.total === 0 && (
+          <p className={styles.none}>
+            <FormattedMessage id="history.empty" />
+          </p>
+        )}
+        <ol className={styles.list}>
+          {shown?.revisions.map((entry) => (
+            <li key={entry.id} className={styles.entry}>
+              <div className={styles.head}>
+                <p className={styles.who}>
+                  <strong>{entry.username}</strong> · <Action action={entry.action} />
+                  <time className={styles.when} dateTime={entry.at}>
+                    {intl.formatDate(entry.at, { dateStyle: 'medium', timeStyle: 'short' })} ·{' '}
+                    <FormattedMessage id="history.version" values={{ version: entry.version }} />
+                  </time>
+                </p>
+                {entry.id === newest?.id ? (
+                  <Chip size="small" variant="outlined" label={<FormattedMessage id="history.now" />} />
+                ) : (
+                  <Button
+                    disabled={restoring}
+                    onClick={() => void bring(entry, newest)}
+                    aria-label={intl.formatMessage({ id: 'history.restoreOf' }, { version: entry.version })}
+                    sx={{ minHeight: 44 }}
+                  >
+                    <FormattedMessage id="history.restore" />
+                  </Button>
+                )}
+              </div>
+              <Changes entry={entry} leaves={leaves} />
+            </li>
+          ))}
+        </ol>
+        {shown && shown.pages > 1 && (
+          <div className={styles.pages}>
+            <Button disabled={page === 1} onClick={() => setPage(page - 1)} sx={{ minHeight: 44 }}>
+              <FormattedMessage id="history.newer" />
+            </Button>
+            <FormattedMessage id="history.page" values={{ page, pages: shown.pages }} />
+            <Button disabled={page >= shown.pages} onClick={() => setPage(page + 1)} sx={{ minHeight: 44 }}>
+              <FormattedMessage id="history.older" />
+            </Button>
+          </div>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} sx={{ minHeight: 44 }}>
+          <FormattedMessage id="history.close" />
+        </Button>
+      </DialogActions>
+      <DeskNotice notice={notice} onClose={() => setNotice(null)} />
+    </Dialog>
+  );
+}
+
+function Action({ action }: { action: `${RevisionAction}` }) {
+  switch (action) {
+    case 'CREATE':
+      return <FormattedMessage id="history.created" />;
+    case 'UPDATE':
+      return <FormattedMessage id="history.updated" />;
+    case 'DELETE':
+      return <FormattedMessage id="history.deleted" />;
+    case 'RESTORE':
+      return <FormattedMessage id="history.restored" />;
+    case 'MOVE':
+      return <FormattedMessage id="history.moved" />;
+    case 'MERGE':
+      return <FormattedMessage id="history.merged" />;
+  }
+}
+
+/** What changed; all that a new record was created with is folded away. */
+function Changes({ entry: { action, changes }, leaves }: { entry: Entry; leaves: readonly FormLeaf[] }) {
+  if (changes.length === 0) return null;
+  const list = (
+    <dl className={styles.changes}>
+      {changes.map((change) => (
+        <Change key={change.path} leaves={leaves} {...change} />
+      ))}
+    </dl>
+  );
+  if (action !== 'CREATE') return list;
+  return (
+    <details className={styles.fold}>
+      <summary>
+        <FormattedMessage id="history.fields" values={{ count: changes.length }} />
+      </summary>
+      {list}
+    </details>
+  );
+}
