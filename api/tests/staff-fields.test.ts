@@ -15,8 +15,19 @@ import { createSchema } from '../src/graphql/schema.js';
 import { Lang } from '../src/kernel/lang.js';
 import { Role } from '../src/kernel/policy.js';
 import { Area } from '../src/listing/values/choices.js';
-import { linkPictures, makeAppConfig, makeCondo, makeFile, makeHouse, makeLandmark, makePage, makeRates } from './support/factories.js';
-import { makeUnit, makeVillage, PASSWORD } from './support/factories.js';
+import {
+  linkPictures,
+  makeAppConfig,
+  makeCondo,
+  makeFile,
+  makeHouse,
+  makeLandmark,
+  makePage,
+  makeRates,
+  makeUnit,
+  makeVillage,
+  PASSWORD,
+} from './support/factories.js';
 import { restRoutes } from './support/rest-routes.js';
 import { soon } from './support/soon.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
@@ -45,13 +56,10 @@ const PUBLIC_TABLES = [
   'village_name',
 ];
 const PUBLIC_COLUMNS = [
-  ...['name', 'html', 'description', 'caption', 'seo_title', 'seo_description', 'seo_keywords'].flatMap((name) => [
-    `${name}_en`,
-    `${name}_ru`,
-  ]),
-  ...['name', 'html', 'description', 'slug', 'icon', 'lang', 'module', 'kind', 'city', 'area', 'type', 'placeholder', 'rates'],
-  ...['view', 'furnishing', 'features', 'pet_allowed', 'quota', 'rent_price_comment', 'buy_price_comment', 'rent_terms'],
-];
+  'name, html, description, caption, seo_title, seo_description, seo_keywords'.split(', ').flatMap((name) => [`${name}_en`, `${name}_ru`]),
+  'name, html, description, slug, icon, lang, module, kind, city, area, type, placeholder, rates'.split(', '),
+  'view, furnishing, features, pet_allowed, quota, rent_price_comment, buy_price_comment, rent_terms'.split(', '),
+].flat();
 /** What a search is made from: copies of public columns, kept by triggers. */
 const COPIES = /^(search_|.*_text$)/;
 
