@@ -64,6 +64,8 @@ const PRIVATE_QUERIES: Record<string, Row> = {
   accountSessions: [`accountSessions(id: "${NOWHERE}") { id }`, god()],
   files: ['files { total }', staff()],
   desk: ['desk(kind: UNIT) { total }', staff()],
+  deskCounts: ['deskCounts { count }', staff()],
+  duplicates: [`duplicates(kind: UNIT, complex: "${NOWHERE}", size: 30) { id }`, staff()],
   history: [`history(noun: UNIT, id: "${NOWHERE}") { total }`, staff()],
   staleListings: ['staleListings { total }', staff()],
 };
@@ -114,6 +116,7 @@ const REST: readonly RestRow[] = [
   ['GET', '/api/house/:id', staff('NOT_FOUND'), `/api/house/${NOWHERE}?edit=true`],
   ['GET', '/api/condo/:id', staff('NOT_FOUND'), `/api/condo/${NOWHERE}?edit=true`],
   ['GET', '/api/village/:id', staff('NOT_FOUND'), `/api/village/${NOWHERE}?edit=true`],
+  ['GET', '/api/desk/export', staff('BAD_USER_INPUT')],
   ['GET', '/api/auth/logout', everybody()],
 ];
 

@@ -3,6 +3,7 @@ import { appConfigRoutes } from '../app-config/app-config.routes.js';
 import { authRoutes } from '../auth/auth.routes.js';
 import { condoRoutes } from '../condos/condo.routes.js';
 import { currencyRoutes } from '../currencies/currency.routes.js';
+import { exportRoutes } from '../desk/export.routes.js';
 import type { FileStore } from '../files/file-store.js';
 import { fileRoutes } from '../files/file.routes.js';
 import { houseRoutes } from '../houses/house.routes.js';
@@ -61,6 +62,7 @@ export async function registerRest(app: FastifyInstance, store: FileStore, site:
     searchRoutes(rest);
     suggestRoutes(rest);
     boardRoutes(rest);
+    exportRoutes(rest);
     authRoutes(rest);
     await fileRoutes(rest, store);
   });
