@@ -116,7 +116,7 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
   const prices = (field: 'rentPrice' | 'buyPrice', name: string, headerName: string): GridColDef<DeskRow> => ({
     field: name,
     headerName,
-    width: 130,
+    width: field === 'rentPrice' ? 110 : 130,
     ...RIGHT,
     editable: true,
     valueGetter: (_value, row) => priceListText(row[field]),
@@ -125,7 +125,7 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
     renderCell: ({ row }) => baht(row[field]),
   });
   const columns: GridColDef<DeskRow>[] = [
-    { field: 'reference', headerName: intl.formatMessage({ id: 'deskList.reference' }), width: 100, sortable: false, hideable: false },
+    { field: 'reference', headerName: intl.formatMessage({ id: 'deskList.reference' }), width: 90, sortable: false, hideable: false },
     {
       field: 'name',
       headerName: intl.formatMessage({ id: 'deskList.name' }),
@@ -154,7 +154,7 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
     {
       field: 'area',
       headerName: intl.formatMessage({ id: 'deskList.area' }),
-      width: 150,
+      width: 140,
       valueGetter: (_value, row) => intl.formatMessage({ id: AREA_LABELS[row.area] }),
     },
     ...(isHome
@@ -162,7 +162,7 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
           {
             field: 'size',
             headerName: intl.formatMessage({ id: 'deskList.size' }),
-            width: 100,
+            width: 95,
             ...RIGHT,
             valueGetter: (_value, row) => number(row.size),
           },
@@ -173,17 +173,17 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
     {
       field: 'state',
       headerName: intl.formatMessage({ id: 'deskList.state' }),
-      width: 190,
+      width: 175,
+      display: 'flex',
       sortable: false,
       renderCell: ({ row }) => (
         <>
           {(row.state === 'PUBLISHED' || row.state === 'HIDDEN') && (
             <Switch
-              size="small"
               checked={row.state === 'PUBLISHED'}
               onChange={() => toggle(row)}
               slotProps={{ input: { 'aria-label': intl.formatMessage({ id: 'deskList.active' }, { reference: row.reference }) } }}
-              sx={{ ml: -0.5, mr: 0.5 }}
+              sx={{ ml: -1.25 }}
             />
           )}
           <Chip size="small" variant="outlined" color={COLOURS[row.state]} label={intl.formatMessage({ id: STATE_LABELS[row.state] })} />
@@ -193,7 +193,7 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
     {
       field: 'updated',
       headerName: intl.formatMessage({ id: 'deskList.updated' }),
-      width: 190,
+      width: 180,
       valueGetter: (_value, row) => intl.formatDate(row.updatedAt, { dateStyle: 'medium', timeStyle: 'short' }),
     },
   ];

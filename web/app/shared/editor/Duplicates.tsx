@@ -74,7 +74,7 @@ export function Duplicates({ noun, draft, complex, id }: DuplicatesProps) {
   return (
     <div role="status">
       {alike.length > 0 && (
-        <Alert severity="warning" variant="outlined">
+        <Alert severity="warning" sx={{ py: 0 }}>
           <FormattedMessage
             id="editor.alike"
             values={{
