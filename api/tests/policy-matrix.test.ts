@@ -75,6 +75,8 @@ const PRIVATE_QUERIES: Record<string, Row> = {
   deskLandmarks: ['deskLandmarks { total }', staff()],
   distanceRun: ['distanceRun { pending }', staff()],
   desk: ['desk(kind: UNIT) { total }', staff()],
+  deskCounts: ['deskCounts { count }', staff()],
+  duplicates: [`duplicates(kind: UNIT, complex: "${NOWHERE}", size: 30) { id }`, staff()],
   history: [`history(noun: UNIT, id: "${NOWHERE}") { total }`, staff()],
   mergePreview: [`mergePreview(id: "${NOWHERE}", into: "${NOWHERE}") { total }`, staff('MERGE_TARGET')],
   condoMerges: [`condoMerges(into: "${NOWHERE}") { id }`, staff()],
@@ -132,6 +134,7 @@ const REST: readonly RestRow[] = [
   ['GET', '/api/house/:id', staff('NOT_FOUND'), `/api/house/${NOWHERE}?edit=true`],
   ['GET', '/api/condo/:id', staff('NOT_FOUND'), `/api/condo/${NOWHERE}?edit=true`],
   ['GET', '/api/village/:id', staff('NOT_FOUND'), `/api/village/${NOWHERE}?edit=true`],
+  ['GET', '/api/desk/export', staff('BAD_USER_INPUT')],
   ['GET', '/api/auth/logout', everybody()],
 ];
 

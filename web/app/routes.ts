@@ -64,6 +64,8 @@ export default [
     ...edited('village'),
     ...edited('page'),
     route('desk/places', 'routes/places.tsx'),
+    route('desk', 'routes/desk-home.tsx'),
+    route('desk/stale', 'routes/stale.tsx'),
     ...DESK_LISTS.map((path) => route(path, 'routes/desk-list.tsx', { id: path })),
     ...STAFF_ONLY.map((path) => route(path, 'routes/staff-only.tsx', { id: `staff-only ${path}` })),
     route('*', 'routes/not-found.tsx'),

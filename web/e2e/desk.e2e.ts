@@ -135,3 +135,93 @@ describe('changes in a list', () => {
     await theirs.close();
   });
 });
+
+describe('without a mouse', () => {
+  test('keys go from row to row, choose, hide and open one, and rest while somebody types', async () => {
+    const { page, problems, close } = await visitor();
+    await openDesk(page, '/en/desk/units?sort=name');
+    const [first, second] = [rows(page).nth(0), rows(page).nth(1)];
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page
+      .locator('.desk-current')
+      .filter({ hasText: await second.locator('[data-field="reference"]').innerText() })
+      .waitFor();
+    await page.keyboard.press('k');
+    await page
+      .locator('.desk-current')
+      .filter({ hasText: await first.locator('[data-field="reference"]').innerText() })
+      .waitFor();
+    await page.keyboard.press('x');
+    await page.getByText('1 chosen').waitFor();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys of this screen' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('/');
+    await page.keyboard.type('xe');
+    await page.getByText('1 chosen').waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('xe');
+    await page.goto(`/en/desk/units?q=${reference}`);
+    await rowOf(page, reference).waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('h');
+    await page.getByText('1 listing is hidden').waitFor();
+    await rowOf(page, 'Occupied').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await rowOf(page, 'Published').waitFor();
+    await page.getByRole('switch', { name: `${reference} is free`, checked: true }).waitFor();
+    await page.keyboard.press('e');
+    await page.waitForURL('**/unit/*/edit');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('the queue is worked by one key a home, and a slip is taken back', async () => {
+    const { page, problems, close } = await visitor({ viewport: { width: 360, height: 740 } });
+    await signIn(page);
+    await page.goto('/en/desk/stale?days=0');
+    const current = page.locator('[aria-current="true"]');
+    await current.waitFor();
+    const name = await current.locator('b').innerText();
+    const left = Number((await page.getByText(/^\d+ left$/).innerText()).split(' ')[0]);
+    await page.keyboard.press('y');
+    await page.getByText(`${name} is confirmed`).waitFor();
+    await page.getByText(`${left - 1} left`, { exact: true }).waitFor();
+    await page.keyboard.press('u');
+    await current.filter({ hasText: name }).waitFor();
+    await page.getByText(`${left} left`, { exact: true }).waitFor();
+    await page.keyboard.press('n');
+    await current.filter({ hasNotText: name }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+test('a list is narrowed in its address and taken along as a file', async () => {
+  const { page, problems, close } = await visitor();
+  await signIn(page);
+  await page.goto('/en/desk');
+  await page.getByRole('region', { name: 'Units' }).getByRole('link', { name: 'Draft' }).click();
+  await page.waitForURL('**/desk/units?state=DRAFT');
+  await rowOf(page, 'Draft').first().waitFor();
+  await page.getByRole('combobox', { name: 'Area' }).selectOption('JOMTIEN');
+  await page.waitForURL('**/desk/units?state=DRAFT&area=JOMTIEN');
+  await page.getByRole('button', { name: 'Filters: 2' }).waitFor();
+  await page.getByRole('button', { name: /^Export \d+$/ }).click();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /CSV/ }).click()]);
+  expect(file.suggestedFilename()).toMatch(/^talay-units-\d{4}-\d\d-\d\d\.csv$/);
+  await page.getByText(`Saved: ${file.suggestedFilename()}`).waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('a copy of a home is told from which one it cannot be told apart', async () => {
+  const { page, close } = await visitor();
+  const { units } = (await (await fetch(`${SITE}/api/units/page/3`)).json()) as { units: { _id: string; reference: string }[] };
+  await signIn(page);
+  await page.goto(`/en/unit/new?from=${units[0]!._id}`);
+  await page.getByText(`Looks like ${units[0]!.reference}`).waitFor();
+  await close();
+});

@@ -1,3 +1,4 @@
+import { DateTimeISOResolver } from 'graphql-scalars';
 import { Arg, Args, ArgsType, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { PAGE_SIZE } from '../kernel/page.js';
 import { PageNumbers } from '../kernel/page-numbers.type.js';
@@ -9,6 +10,9 @@ import { confirmListings, staleListings } from './stale-listings.service.js';
 
 @ArgsType()
 class StaleArgs {
+  @Field(() => Int, { nullable: true, description: 'Only those that nobody has confirmed for so many days; left out: all.' })
+  days?: number | null;
+
   @Field(() => Int, { defaultValue: 1, description: 'Page, from 1.' })
   page!: number;
 
@@ -44,8 +48,13 @@ export class StaleListingsResolver {
   })
   confirmListings(
     @Arg('ids', () => [ID], { description: 'Ids of units and houses.' }) ids: string[],
+    @Arg('at', () => DateTimeISOResolver, {
+      nullable: true,
+      description: 'When that was so, to take a confirmation back or to add one later; left out: now.',
+    })
+    at: Date | null,
     @Ctx() ctx: RequestContext,
   ): Promise<number> {
-    return confirmListings(ctx, ids);
+    return confirmListings(ctx, ids, at);
   }
 }

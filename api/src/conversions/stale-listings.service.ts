@@ -13,20 +13,22 @@ import { UNITS } from '../units/unit.loaders.js';
 const MOST_CONFIRMED = 100;
 
 /**
- * Says that these units and houses are still to be had; gives how many were found. It is no edit: their version stays. For staff.
+ * Says that these units and houses are still to be had, or were at that time; gives how many were found. It is no edit: their version
+ * stays. For staff.
  *
- * @throws {AppError} LIMIT_AMOUNT for more than 100
+ * @throws {AppError} LIMIT_AMOUNT for more than 100; BAD_USER_INPUT for a time to come
  */
-export async function confirmListings(ctx: RequestContext, ids: readonly string[]): Promise<number> {
+export async function confirmListings(ctx: RequestContext, ids: readonly string[], at: Date | null = null): Promise<number> {
   demandStaff(ctx);
+  if (at && at.getTime() > Date.now()) throw badInput('Nothing is confirmed before its time.');
   if (ids.length > MOST_CONFIRMED) throw badInput(`Confirm at most ${MOST_CONFIRMED} at once.`, 'LIMIT_AMOUNT');
   const known = ids.filter(isId);
   return inWriteTransaction(ctx, async ({ db }) => {
     let confirmed = 0;
     for (const table of ['unit', 'house']) {
       const [, count] = await db.query<[unknown[], number]>(
-        `UPDATE ${table} SET confirmed_at = now() WHERE id = ANY ($1) AND deleted_at IS NULL`,
-        [known],
+        `UPDATE ${table} SET confirmed_at = coalesce($2, now()) WHERE id = ANY ($1) AND deleted_at IS NULL`,
+        [known, at],
       );
       confirmed += count;
     }
@@ -34,18 +36,33 @@ export async function confirmListings(ctx: RequestContext, ids: readonly string[
   });
 }
 
-/** A page of what visitors find, units and houses together, those that were confirmed longest ago first. For staff. */
-export async function staleListings(ctx: RequestContext, request: PageRequest, fields: readonly string[]): Promise<Page<Home>> {
+/** Longest age that is asked for, days. */
+const MOST_DAYS = 36_500;
+
+/** Which homes of the queue: those that nobody has confirmed for so many days, or all. */
+export interface StaleRequest extends PageRequest {
+  days?: number | null;
+}
+
+/**
+ * A page of what visitors find, units and houses together, those that were confirmed longest ago first. For staff.
+ *
+ * @throws {AppError} LIMIT_AMOUNT for less than no days or more than a hundred years; what `checkPage` throws
+ */
+export async function staleListings(ctx: RequestContext, request: StaleRequest, fields: readonly string[]): Promise<Page<Home>> {
   demandStaff(ctx);
   const { page, first } = checkPage(request);
+  const days = request.days ?? null;
+  if (days !== null && (days < 0 || days > MOST_DAYS)) throw badInput(`Ask for 0 to ${MOST_DAYS} days.`, 'LIMIT_AMOUNT');
+  const stale = days === null ? PUBLIC : `${PUBLIC} AND confirmed_at < now() - interval '${days} days'`;
   const end = page * first;
   const oldest = (table: string) =>
-    `(SELECT id, confirmed_at, '${table}' AS kind FROM ${table} WHERE ${PUBLIC} ORDER BY confirmed_at, id LIMIT ${end})`;
+    `(SELECT id, confirmed_at, '${table}' AS kind FROM ${table} WHERE ${stale} ORDER BY confirmed_at, id LIMIT ${end})`;
   const rows = await ctx.db.query<{ id: string; kind: 'unit' | 'house' }[]>(
     `SELECT id, kind FROM (${oldest('unit')} UNION ALL ${oldest('house')}) home ORDER BY confirmed_at, id LIMIT ${first} OFFSET ${end - first}`,
   );
   const [{ total }] = await ctx.db.query<[{ total: number }]>(
-    `SELECT ((SELECT count(*) FROM unit WHERE ${PUBLIC}) + (SELECT count(*) FROM house WHERE ${PUBLIC}))::int AS total`,
+    `SELECT ((SELECT count(*) FROM unit WHERE ${stale}) + (SELECT count(*) FROM house WHERE ${stale}))::int AS total`,
   );
   const idsOf = (kind: string) => rows.filter((row) => row.kind === kind).map(({ id }) => id);
   const found: (Home | null)[] = [

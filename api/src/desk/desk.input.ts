@@ -1,5 +1,6 @@
-import { ArgsType, Field, Int, registerEnumType } from 'type-graphql';
+import { ArgsType, Field, Float, ID, Int, registerEnumType } from 'type-graphql';
 import { PAGE_SIZE } from '../kernel/page.js';
+import { Area, Deal } from '../listing/values/choices.js';
 
 /** The four nouns of the desk's lists, by the names of their tables. */
 export enum DeskKind {
@@ -35,6 +36,15 @@ export enum DeskSort {
   UPDATED_DESC = 'updated-desc',
 }
 
+/** What a listing can lack. */
+export enum DeskGap {
+  PICTURES = 'pictures',
+  SEO = 'seo',
+  ENGLISH = 'english',
+  RUSSIAN = 'russian',
+  POSITION = 'position',
+}
+
 registerEnumType(DeskKind, { name: 'DeskKind', description: 'Which listings a list of the desk holds.' });
 registerEnumType(DeskState, {
   name: 'DeskState',
@@ -45,18 +55,48 @@ registerEnumType(DeskSort, {
   description: 'Order of a list of the desk. Complexes have no size and no prices of their own.',
 });
 
-/** Which listings, in which order. */
+registerEnumType(DeskGap, {
+  name: 'DeskGap',
+  description: 'What a listing can lack: pictures, a title for search engines, a name or text in a language, a place on the map.',
+});
+
+/** Which listings. */
 @ArgsType()
-export class DeskArgs {
+export abstract class DeskFilter {
   @Field(() => DeskKind, { description: 'Which noun.' })
   kind!: DeskKind;
 
   @Field(() => DeskState, { nullable: true, description: 'In which state; left out: all but the trash.' })
   state?: DeskState | null;
 
+  @Field(() => Deal, { nullable: true, description: 'Only homes with a price for it.' })
+  deal?: Deal | null;
+
+  @Field(() => Int, { nullable: true, description: 'Only homes whose lowest price, of the deal or of either, is at least this, baht.' })
+  priceMin?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Only homes whose lowest price, of the deal or of either, is at most this, baht.' })
+  priceMax?: number | null;
+
+  @Field(() => Area, { nullable: true, description: 'Only of this area.' })
+  area?: Area | null;
+
+  @Field(() => ID, { nullable: true, description: 'Only homes in this condo or village.' })
+  complex?: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Only homes with so many bedrooms; 0 is a studio.' })
+  bedroom?: number | null;
+
+  @Field(() => [DeskGap], { nullable: true, description: 'Only what lacks all of these.' })
+  lacks?: DeskGap[] | null;
+
   @Field(() => String, { nullable: true, description: 'Part of a name in either language, or a reference as in U-1043.' })
   text?: string | null;
+}
 
+/** Which listings, in which order, and which slice of them. */
+@ArgsType()
+export class DeskArgs extends DeskFilter {
   @Field(() => DeskSort, { defaultValue: DeskSort.NEWEST, description: 'Order.' })
   sort!: DeskSort;
 
@@ -65,4 +105,32 @@ export class DeskArgs {
 
   @Field(() => Int, { defaultValue: PAGE_SIZE, description: `Records on a page, 1 to ${PAGE_SIZE}.` })
   first!: number;
+}
+
+/** A home that is being written, to be compared with those that are there; what is left out is not compared. */
+@ArgsType()
+export class DuplicatesArgs {
+  @Field(() => DeskKind, { description: 'Units or houses.' })
+  kind!: DeskKind;
+
+  @Field(() => ID, { nullable: true, description: 'The condo or village that it is in; left out, homes in none are compared.' })
+  complex?: string | null;
+
+  @Field(() => Area, { nullable: true, description: 'The area of a home that is in no complex.' })
+  area?: Area | null;
+
+  @Field(() => Float, { description: 'Its size, m²; within 1 m² is the same.' })
+  size!: number;
+
+  @Field(() => Int, { nullable: true, description: 'The floor it is on, or how many it has.' })
+  floors?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Bedrooms; 0 is a studio.' })
+  bedroom?: number | null;
+
+  @Field(() => [Int], { nullable: true, description: 'Its rents and sale prices, baht; one in common is enough.' })
+  prices?: number[] | null;
+
+  @Field(() => ID, { nullable: true, description: 'The home itself, where it is there already.' })
+  except?: string | null;
 }

@@ -1,9 +1,9 @@
 import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../kernel/request-context.js';
 import { costOfList } from '../listing/list-args.input.js';
-import { DeskArgs } from './desk.input.js';
-import { deskPage } from './desk.service.js';
-import { DeskPage } from './desk.type.js';
+import { DeskArgs, DuplicatesArgs } from './desk.input.js';
+import { deskCounts, deskPage, duplicates } from './desk.service.js';
+import { DeskCount, DeskListing, DeskPage } from './desk.type.js';
 
 /** The lists of the desk through GraphQL. */
 @Resolver()
@@ -14,5 +14,18 @@ export class DeskResolver {
   })
   desk(@Ctx() ctx: RequestContext, @Args(() => DeskArgs) args: DeskArgs): Promise<DeskPage> {
     return deskPage(ctx, args);
+  }
+
+  @Query(() => [DeskCount], { description: 'How many listings of each noun are in each state; staff only.', complexity: 100 })
+  deskCounts(@Ctx() ctx: RequestContext): Promise<DeskCount[]> {
+    return deskCounts(ctx);
+  }
+
+  @Query(() => [DeskListing], {
+    description: 'At most five homes that look like the one that is being written, the newest first; the trash left out. Staff only.',
+    complexity: 100,
+  })
+  duplicates(@Ctx() ctx: RequestContext, @Args(() => DuplicatesArgs) args: DuplicatesArgs): Promise<DeskListing[]> {
+    return duplicates(ctx, args);
   }
 }

@@ -1,27 +1,16 @@
 import { badInput, notFound } from '../kernel/errors.js';
+import { isId } from '../kernel/ids.js';
 import { checkPage, toPage } from '../kernel/page.js';
 import { demandStaff, type RequestContext } from '../kernel/request-context.js';
 import type { Area } from '../listing/values/choices.js';
-import { DeskKind, DeskSort, DeskState, type DeskArgs } from './desk.input.js';
-import type { DeskListing, DeskPage } from './desk.type.js';
+import { conditionsOf, NOUNS, orderOf, STATES } from './desk-filter.js';
+import { DeskKind, DeskState, type DeskArgs, type DuplicatesArgs } from './desk.input.js';
+import type { DeskCount, DeskListing, DeskPage } from './desk.type.js';
 
-/** Longest text that is looked for. */
-const LONGEST_TEXT = 100;
-
-const STATES: Record<DeskState, string> = {
-  [DeskState.PUBLISHED]: 'l.deleted_at IS NULL AND NOT l.is_draft AND l.active',
-  [DeskState.HIDDEN]: 'l.deleted_at IS NULL AND NOT l.is_draft AND NOT l.active',
-  [DeskState.DRAFT]: 'l.deleted_at IS NULL AND l.is_draft',
-  [DeskState.TRASH]: 'l.deleted_at IS NOT NULL',
-};
-
-/** Where each noun lives: its complex, or the homes that are in it. */
-const NOUNS: Record<DeskKind, { letter: string; complex?: string; homes?: string }> = {
-  [DeskKind.UNIT]: { letter: 'U', complex: 'condo' },
-  [DeskKind.HOUSE]: { letter: 'H', complex: 'village' },
-  [DeskKind.CONDO]: { letter: 'C', homes: 'unit' },
-  [DeskKind.VILLAGE]: { letter: 'V', homes: 'house' },
-};
+/** Most homes that are shown as looking alike. */
+const MOST_ALIKE = 5;
+/** Most prices of a home: rents and sale prices. */
+const MOST_PRICES = 200;
 
 interface Row {
   id: string;
@@ -47,12 +36,13 @@ interface Row {
  * A page of listings of one noun for those who work on them; whatever state they are in but the trash, unless one is asked for. Two
  * statements: how many there are, and the page.
  *
- * @throws {AppError} UNAUTHENTICATED, FORBIDDEN; BAD_PAGE, LIMIT_AMOUNT, TEXT_TOO_LONG
+ * @throws {AppError} UNAUTHENTICATED, FORBIDDEN; BAD_PAGE, LIMIT_AMOUNT; what `conditionsOf` throws
  */
-export async function deskPage(ctx: RequestContext, { kind, state, text, sort, ...request }: DeskArgs): Promise<DeskPage> {
+export async function deskPage(ctx: RequestContext, { sort, ...args }: DeskArgs): Promise<DeskPage> {
   demandStaff(ctx);
-  const { page, first } = checkPage(request);
-  const { where, values } = conditionsOf(kind, state ?? null, text?.trim() ?? '');
+  const { kind } = args;
+  const { page, first } = checkPage(args);
+  const { where, values } = conditionsOf(args);
   const [{ total }] = await ctx.db.query<[{ total: number }]>(`SELECT count(*)::int AS total FROM ${kind} l WHERE ${where}`, values);
   const offset = (page - 1) * first;
   const order = orderOf(kind, sort);
@@ -62,7 +52,7 @@ export async function deskPage(ctx: RequestContext, { kind, state, text, sort, .
   const { items, ...numbers } = toPage(
     rows.map((row) => listingOf(kind, row)),
     total,
-    request,
+    args,
   );
   return { ...numbers, listings: items };
 }
@@ -79,22 +69,51 @@ export async function deskListings(ctx: RequestContext, kind: DeskKind, ids: rea
   return ids.map((id) => known.get(id) ?? notThere());
 }
 
-function notThere(): never {
-  throw notFound();
+/** How many listings of each noun are in each state, those of none left out; staff only. One statement. */
+export function deskCounts(ctx: RequestContext): Promise<DeskCount[]> {
+  demandStaff(ctx);
+  const cases = Object.entries(STATES).map(([state, where]) => `WHEN ${where} THEN '${state}'`);
+  const counts = Object.values(DeskKind).map(
+    (kind) => `SELECT '${kind}' AS kind, CASE ${cases.join(' ')} END AS state, count(*)::int AS count FROM ${kind} l GROUP BY 2`,
+  );
+  return ctx.db.query<DeskCount[]>(counts.join(' UNION ALL '));
 }
 
-function conditionsOf(kind: DeskKind, state: DeskState | null, text: string): { where: string; values: unknown[] } {
-  const where = [state ? STATES[state] : 'l.deleted_at IS NULL'];
+/**
+ * Homes in the same condo or village, or in none and the same area, that are as large within 1 m², on the same floor, with as many
+ * bedrooms and a price in common, as far as these are known: at most five, the newest first. One statement, by the index of the complex.
+ * Staff only.
+ *
+ * @throws {AppError} UNAUTHENTICATED, FORBIDDEN; BAD_USER_INPUT for what is no home; LIMIT_AMOUNT for more prices than a home may have
+ */
+export async function duplicates(ctx: RequestContext, args: DuplicatesArgs): Promise<DeskListing[]> {
+  demandStaff(ctx);
+  const { kind, complex, area, size, floors, bedroom, prices, except } = args;
+  const parent = NOUNS[kind].complex;
+  if (!parent) throw badInput('Only units and houses are compared.');
+  if ((prices?.length ?? 0) > MOST_PRICES) throw badInput(`Compare at most ${MOST_PRICES} prices.`, 'LIMIT_AMOUNT');
+  if ((complex && !isId(complex)) || (!complex && !area)) return [];
   const values: unknown[] = [];
-  if (text.length > LONGEST_TEXT) throw badInput(`Look for at most ${LONGEST_TEXT} characters.`, 'TEXT_TOO_LONG');
-  const reference = new RegExp(`^${NOUNS[kind].letter}?-?([1-9]\\d{0,8})$`, 'i').exec(text)?.[1];
-  if (text) {
-    values.push(`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`);
-    const named = 'l.name_en ILIKE $1 OR l.name_ru ILIKE $1';
-    if (reference) values.push(Number(reference));
-    where.push(reference ? `(${named} OR l.number = $2)` : `(${named})`);
+  const put = (value: unknown) => `$${values.push(value)}`;
+  const where = [
+    'l.deleted_at IS NULL',
+    complex ? `l.${parent}_id = ${put(complex)}` : `l.${parent}_id IS NULL AND l.area = ${put(area)}`,
+    `l.size BETWEEN ${put(size - 1)} AND ${put(size + 1)}`,
+  ];
+  if (floors != null) where.push(`l.floors = ${put(floors)}`);
+  if (bedroom != null) where.push(`l.bedroom = ${put(bedroom)}`);
+  if (prices?.length) {
+    const any = `${put(prices)}::integer[]`;
+    where.push(`(l.rent_price && ${any} OR l.buy_price && ${any})`);
   }
-  return { where: where.join(' AND '), values };
+  if (except && isId(except)) where.push(`l.id <> ${put(except)}`);
+  const ids = `ARRAY(SELECT l.id FROM ${kind} l WHERE ${where.join(' AND ')} ORDER BY l.id DESC LIMIT ${MOST_ALIKE})`;
+  const rows = await ctx.db.query<Row[]>(`${listingSql(kind, ids)} ORDER BY l.id DESC`, values);
+  return rows.map((row) => listingOf(kind, row));
+}
+
+function notThere(): never {
+  throw notFound();
 }
 
 /** SQL of what is shown of the listings whose ids are in the array `ids`. */
@@ -108,19 +127,6 @@ function listingSql(kind: DeskKind, ids: string): string {
     SELECT l.id, l.number, l.name_en, l.name_ru, l.area, l.active, l.is_draft, l.deleted_at, l.version, l.updated_at, ${shown}
     FROM ${kind} l ${complex ? `LEFT JOIN ${complex} c ON c.id = l.${complex}_id` : ''}
     WHERE l.id = ANY (${ids})`;
-}
-
-function orderOf(kind: DeskKind, sort: DeskSort): string {
-  const [column, down] = sort.split('-') as [string, string | undefined];
-  const columns: Record<string, string> = {
-    name: 'l.name_en',
-    area: 'l.area',
-    updated: 'l.updated_at',
-    ...(NOUNS[kind].complex && { size: 'l.size', rent: 'l.rent_from', buy: 'l.buy_from' }),
-  };
-  const by = columns[column];
-  if (!by) return sort === DeskSort.OLDEST ? 'l.id' : 'l.id DESC';
-  return `${by} ${down ? 'DESC' : 'ASC'} NULLS LAST, l.id DESC`;
 }
 
 function listingOf(kind: DeskKind, row: Row): DeskListing {

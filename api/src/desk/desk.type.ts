@@ -56,3 +56,15 @@ export class DeskPage extends PageNumbers {
   @Field(() => [DeskListing], { description: 'The listings.' })
   listings!: DeskListing[];
 }
+
+@ObjectType({ description: 'How many listings of a noun are in a state.' })
+export class DeskCount {
+  @Field(() => DeskKind, { description: 'Which noun.' })
+  kind!: DeskKind;
+
+  @Field(() => DeskState, { description: 'In which state.' })
+  state!: DeskState;
+
+  @Field(() => Int, { description: 'How many.' })
+  count!: number;
+}

@@ -4,6 +4,7 @@ import { authRoutes } from '../auth/auth.routes.js';
 import { condoRoutes } from '../condos/condo.routes.js';
 import { conversionRoutes } from '../conversions/conversion.routes.js';
 import { currencyRoutes } from '../currencies/currency.routes.js';
+import { exportRoutes } from '../desk/export.routes.js';
 import type { FileStore } from '../files/file-store.js';
 import { fileRoutes } from '../files/file.routes.js';
 import { houseRoutes } from '../houses/house.routes.js';
@@ -67,6 +68,7 @@ export async function registerRest(app: FastifyInstance, store: FileStore, site:
     searchRoutes(rest);
     suggestRoutes(rest);
     boardRoutes(rest);
+    exportRoutes(rest);
     authRoutes(rest);
     await fileRoutes(rest, store);
   });

@@ -1,16 +1,44 @@
 import { screen, useScreen } from '~/apollo/screen';
 import { DeskListScreen } from '~/features/desk/DeskListScreen';
-import { KIND_TITLES, STATE_LABELS } from '~/features/desk/desk-words';
+import { parseDeskFilter } from '~/features/desk/desk-filter';
+import { deskSort, SORTED_COLUMNS } from '~/features/desk/desk-sort';
+import { KIND_TITLES } from '~/features/desk/desk-words';
 import { graphql } from '~/gql/gql';
-import type { DeskKind, DeskSort, DeskState } from '~/gql/graphql';
+import type { DeskQueryVariables, DeskKind, DeskState } from '~/gql/graphql';
 import { intlOf } from '~/i18n/intl';
 import { barePath } from '~/i18n/locale-path';
 import { parseGrid } from '~/shared/desk/grid-state';
 import { useLoaderData } from 'react-router';
 
 const QUERY = graphql(`
-  query Desk($kind: DeskKind!, $state: DeskState, $text: String, $sort: DeskSort!, $page: Int!) {
-    desk(kind: $kind, state: $state, text: $text, sort: $sort, page: $page) {
+  query Desk(
+    $kind: DeskKind!
+    $state: DeskState
+    $deal: Deal
+    $priceMin: Int
+    $priceMax: Int
+    $area: Area
+    $complex: ID
+    $bedroom: Int
+    $lacks: [DeskGap!]
+    $text: String
+    $sort: DeskSort!
+    $page: Int!
+  ) {
+    desk(
+      kind: $kind
+      state: $state
+      deal: $deal
+      priceMin: $priceMin
+      priceMax: $priceMax
+      area: $area
+      complex: $complex
+      bedroom: $bedroom
+      lacks: $lacks
+      text: $text
+      sort: $sort
+      page: $page
+    ) {
       total
       listings {
         id
@@ -32,16 +60,6 @@ const LISTS: Record<string, { kind: `${DeskKind}`; state?: `${DeskState}` }> = {
   '/desk/villages': { kind: 'VILLAGE' },
 };
 
-/** Columns that a list can be ordered by, and the order up and down. */
-const SORTS = {
-  name: ['NAME', 'NAME_DESC'],
-  area: ['AREA', 'AREA_DESC'],
-  size: ['SIZE', 'SIZE_DESC'],
-  rent: ['RENT', 'RENT_DESC'],
-  buy: ['BUY', 'BUY_DESC'],
-  updated: ['UPDATED', 'UPDATED_DESC'],
-} as const satisfies Record<string, readonly [`${DeskSort}`, `${DeskSort}`]>;
-
 const listOf = (pathname: string) => LISTS[barePath(pathname).replace(/\/$/, '')]!;
 
 const desk = screen({
@@ -49,15 +67,9 @@ const desk = screen({
   query: QUERY,
   variables: ({ url }) => {
     const { kind, state } = listOf(url.pathname);
-    const { page, sort, text } = parseGrid(url.searchParams, Object.keys(SORTS));
-    const wanted = url.searchParams.get('state');
-    return {
-      kind: kind as DeskKind,
-      state: (state ?? (wanted !== null && Object.hasOwn(STATE_LABELS, wanted) ? wanted : null)) as DeskState | null,
-      text: text || null,
-      sort: (sort ? SORTS[sort.field as keyof typeof SORTS][sort.desc ? 1 : 0] : 'NEWEST') as DeskSort,
-      page,
-    };
+    const { page, sort, text } = parseGrid(url.searchParams, SORTED_COLUMNS);
+    const filter = parseDeskFilter(url.searchParams, kind);
+    return { kind, ...filter, state: state ?? filter.state, text: text || null, sort: deskSort(sort), page } as DeskQueryVariables;
   },
   meta: (_data, { lang, variables }) => ({ title: intlOf(lang).formatMessage({ id: KIND_TITLES[variables.kind] }), noindex: true }),
 });

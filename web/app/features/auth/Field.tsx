@@ -1,6 +1,6 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useHydrated } from '~/shared/detail/use-hydrated';
+import { useHydrated } from '~/lib/use-hydrated';
 import styles from './Field.module.css';
 import { strengthOf } from './password-strength';
 

@@ -1,21 +1,26 @@
 import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import NativeSelect from '@mui/material/NativeSelect';
+import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { GridColDef } from '@mui/x-data-grid';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { graphql } from '~/gql/gql';
 import type { DeskKind, DeskState } from '~/gql/graphql';
 import { AREA_LABELS } from '~/i18n/enums';
-import { useLang } from '~/i18n/lang';
+import { useLang, useLocalePath } from '~/i18n/lang';
 import { LocalLink } from '~/i18n/LocalLink';
 import { DeskGrid } from '~/shared/desk/DeskGrid';
 import { DeskNotice, type DeskNoticeState } from '~/shared/desk/DeskNotice';
+import { parseGrid } from '~/shared/desk/grid-state';
 import { useErrorWords } from '~/shared/desk/use-error-words';
+import { parseDeskFilter } from './desk-filter';
+import { deskSort, SORTED_COLUMNS } from './desk-sort';
+import { DeskFilters } from './DeskFilters';
 import type { DeskRow } from './DeskListScreen';
+import { ExportButton } from './ExportButton';
 import { CHANGED, KIND_TITLES, STATE_LABELS } from './desk-words';
 import { NO_PRICES, parsePriceList, priceListText } from './price-list';
 import { useSavePrices } from './use-save-prices';
@@ -52,6 +57,9 @@ interface DeskListGridProps {
 export default function DeskListGrid({ kind, fixed, listings, total }: DeskListGridProps) {
   const intl = useIntl();
   const lang = useLang();
+  const localPath = useLocalePath();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
   const errorWords = useErrorWords();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [notice, setNotice] = useState<DeskNoticeState | null>(null);
@@ -74,13 +82,12 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
     }
   };
   const tell = (error: unknown) => setNotice({ kind: 'error', text: errorWords(error) });
-  const setState = (state: State) => {
-    const before = chosen;
+  const setState = (before: readonly DeskRow[], state: State) => {
     send(
       before.map(({ id }) => id),
       state,
     ).then(() => {
-      setTicked(new Set());
+      if (before === chosen) setTicked(new Set());
       setNotice({
         kind: 'success',
         text: intl.formatMessage({ id: CHANGED[state] }, { count: before.length }),
@@ -89,10 +96,27 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
     }, tell);
   };
 
+  /** Shown to visitors or not; drafts and the trash are neither. */
+  const toggle = (row: DeskRow) => {
+    if (row.state === 'PUBLISHED') setState([row], 'HIDDEN');
+    if (row.state === 'HIDDEN') setState([row], 'PUBLISHED');
+  };
+  const addressOf = ({ id }: DeskRow) => `${ADDRESSES[kind]}/${id}/edit`;
+  const { sort, text } = parseGrid(query, SORTED_COLUMNS);
+  const exported: Record<string, string> = Object.fromEntries(
+    Object.entries(
+      chosen.length > 0
+        ? { kind, sort: deskSort(sort), ids: chosen.map(({ id }) => id).join() }
+        : { kind, sort: deskSort(sort), text, ...parseDeskFilter(query, kind), ...(fixed && { state: fixed }) },
+    )
+      .map(([name, value]) => [name, value === null ? '' : String(value)])
+      .filter(([, value]) => value !== ''),
+  );
+
   const prices = (field: 'rentPrice' | 'buyPrice', name: string, headerName: string): GridColDef<DeskRow> => ({
     field: name,
     headerName,
-    width: 130,
+    width: field === 'rentPrice' ? 110 : 130,
     ...RIGHT,
     editable: true,
     valueGetter: (_value, row) => priceListText(row[field]),
@@ -101,16 +125,14 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
     renderCell: ({ row }) => baht(row[field]),
   });
   const columns: GridColDef<DeskRow>[] = [
-    { field: 'reference', headerName: intl.formatMessage({ id: 'deskList.reference' }), width: 100, sortable: false, hideable: false },
+    { field: 'reference', headerName: intl.formatMessage({ id: 'deskList.reference' }), width: 90, sortable: false, hideable: false },
     {
       field: 'name',
       headerName: intl.formatMessage({ id: 'deskList.name' }),
       flex: 2,
       minWidth: 200,
       hideable: false,
-      renderCell: ({ row }) => (
-        <LocalLink to={`${ADDRESSES[kind]}/${row.id}/edit`}>{row.name[lang] || row.name.en || row.name.ru || row.reference}</LocalLink>
-      ),
+      renderCell: ({ row }) => <LocalLink to={addressOf(row)}>{row.name[lang] || row.name.en || row.name.ru || row.reference}</LocalLink>,
     },
     isHome
       ? {
@@ -132,7 +154,7 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
     {
       field: 'area',
       headerName: intl.formatMessage({ id: 'deskList.area' }),
-      width: 150,
+      width: 140,
       valueGetter: (_value, row) => intl.formatMessage({ id: AREA_LABELS[row.area] }),
     },
     ...(isHome
@@ -140,7 +162,7 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
           {
             field: 'size',
             headerName: intl.formatMessage({ id: 'deskList.size' }),
-            width: 100,
+            width: 95,
             ...RIGHT,
             valueGetter: (_value, row) => number(row.size),
           },
@@ -151,16 +173,27 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
     {
       field: 'state',
       headerName: intl.formatMessage({ id: 'deskList.state' }),
-      width: 140,
+      width: 175,
+      display: 'flex',
       sortable: false,
       renderCell: ({ row }) => (
-        <Chip size="small" variant="outlined" color={COLOURS[row.state]} label={intl.formatMessage({ id: STATE_LABELS[row.state] })} />
+        <>
+          {(row.state === 'PUBLISHED' || row.state === 'HIDDEN') && (
+            <Switch
+              checked={row.state === 'PUBLISHED'}
+              onChange={() => toggle(row)}
+              slotProps={{ input: { 'aria-label': intl.formatMessage({ id: 'deskList.active' }, { reference: row.reference }) } }}
+              sx={{ ml: -1.25 }}
+            />
+          )}
+          <Chip size="small" variant="outlined" color={COLOURS[row.state]} label={intl.formatMessage({ id: STATE_LABELS[row.state] })} />
+        </>
       ),
     },
     {
       field: 'updated',
       headerName: intl.formatMessage({ id: 'deskList.updated' }),
-      width: 190,
+      width: 180,
       valueGetter: (_value, row) => intl.formatDate(row.updatedAt, { dateStyle: 'medium', timeStyle: 'short' }),
     },
   ];
@@ -175,34 +208,39 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
         columns={columns}
         selection={{ ids: new Set(chosen.map(({ id }) => id)), onChange: setTicked }}
         {...(isHome && { onEdit: savePrices })}
+        rowKeys={[
+          ['e', 'desk.key.edit', (row) => void navigate(localPath(addressOf(row)))],
+          ['h', 'desk.key.hide', toggle],
+        ]}
         tools={
           <>
-            {!fixed && <StateChoice />}
+            <DeskFilters kind={kind} fixed={fixed} />
             {chosen.length > 0 && (
               <>
                 <Typography component="span" variant="body2" aria-live="polite">
                   <FormattedMessage id="deskList.chosen" values={{ count: chosen.length }} />
                 </Typography>
                 {inTrash ? (
-                  <Button onClick={() => setState('DRAFT')}>
+                  <Button onClick={() => setState(chosen, 'DRAFT')}>
                     <FormattedMessage id="deskList.restore" />
                   </Button>
                 ) : (
                   <>
-                    <Button onClick={() => setState('PUBLISHED')}>
+                    <Button onClick={() => setState(chosen, 'PUBLISHED')}>
                       <FormattedMessage id="deskList.publish" />
                     </Button>
-                    <Button onClick={() => setState('HIDDEN')}>
+                    <Button onClick={() => setState(chosen, 'HIDDEN')}>
                       <FormattedMessage id="deskList.hide" />
                     </Button>
-                    <Button color="error" onClick={() => setState('TRASH')}>
+                    <Button color="error" onClick={() => setState(chosen, 'TRASH')}>
                       <FormattedMessage id="deskList.delete" />
                     </Button>
                   </>
                 )}
               </>
             )}
-            <Button component={LocalLink} to={`${ADDRESSES[kind]}/new`} variant="contained" sx={{ ml: 'auto' }}>
+            <ExportButton query={exported} count={chosen.length || total} onNotice={setNotice} />
+            <Button component={LocalLink} to={`${ADDRESSES[kind]}/new`} variant="contained" sx={{ ml: 'auto', minHeight: 44 }}>
               <FormattedMessage id="deskList.create" />
             </Button>
             <DeskNotice notice={notice} onClose={() => setNotice(null)} />
@@ -215,33 +253,5 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
         </p>
       )}
     </>
-  );
-}
-
-/** Which states are shown; in the address. */
-function StateChoice() {
-  const intl = useIntl();
-  const [query, setQuery] = useSearchParams();
-  const choose = (state: string) =>
-    setQuery((now) => {
-      const next = new URLSearchParams(now);
-      next.delete('page');
-      if (state) next.set('state', state);
-      else next.delete('state');
-      return next;
-    });
-  return (
-    <NativeSelect
-      value={query.get('state') ?? ''}
-      onChange={(event) => choose(event.target.value)}
-      inputProps={{ 'aria-label': intl.formatMessage({ id: 'deskList.filterState' }) }}
-    >
-      <option value="">{intl.formatMessage({ id: 'deskList.anyState' })}</option>
-      {(Object.keys(STATE_LABELS) as State[]).map((state) => (
-        <option key={state} value={state}>
-          {intl.formatMessage({ id: STATE_LABELS[state] })}
-        </option>
-      ))}
-    </NativeSelect>
   );
 }

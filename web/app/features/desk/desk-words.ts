@@ -1,4 +1,4 @@
-import type { DeskKind, DeskState } from '~/gql/graphql';
+import type { DeskGap, DeskKind, DeskState } from '~/gql/graphql';
 
 /** What the lists of the desk are called: message ids. */
 export const KIND_TITLES = {
@@ -23,3 +23,12 @@ export const CHANGED = {
   DRAFT: 'deskList.changed.draft',
   TRASH: 'deskList.changed.trash',
 } as const satisfies Record<`${DeskState}`, string>;
+
+/** What a listing lacks: message ids. */
+export const GAP_LABELS = {
+  PICTURES: 'deskList.lacks.pictures',
+  SEO: 'deskList.lacks.seo',
+  ENGLISH: 'deskList.lacks.english',
+  RUSSIAN: 'deskList.lacks.russian',
+  POSITION: 'deskList.lacks.position',
+} as const satisfies Record<`${DeskGap}`, string>;

@@ -34,6 +34,7 @@ export const HouseDetail_house = graphql(`
     active
     forInvestment
     updatedAt
+    confirmedAt
     name {
       text(lang: $lang)
     }
@@ -205,6 +206,7 @@ export const HouseDetail = memo(function HouseDetail({ house: ref }: { house: Fr
         place={house.place}
         reference={reference}
         updatedAt={house.updatedAt}
+        confirmedAt={house.confirmedAt}
         badges={<Badges listing={house} />}
         parent={village && <VillageParent village={village} />}
         actions={

@@ -4,6 +4,7 @@ import { readFragment } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
 import { paths } from '~/lib/urls';
 import { plain } from '~/shared/editor/draft';
+import { Duplicates } from '~/shared/editor/Duplicates';
 import { Editor } from '~/shared/editor/Editor';
 import { fieldsOf } from '~/shared/editor/form';
 import { BLANK_HOME, homeGroups, savedHome, type HomeDraft } from '~/shared/editor/home-form';
@@ -112,6 +113,7 @@ export default function HouseEditor({
       copied={original !== null}
       door={door}
       viewPath={({ id }) => paths.house(id)}
+      remark={(draft, id) => <Duplicates noun="house" draft={draft} complex={draft.village} id={id} />}
     />
   );
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { Container } from '~/components/Container';
 import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';
-import { useHydrated } from '~/shared/detail/use-hydrated';
+import { useHydrated } from '~/lib/use-hydrated';
 import { ListIntro } from '~/shared/listing/ListIntro';
 import { HiddenShown } from '~/shared/saved/hidden-shown';
 import type { SavedList } from '~/shared/saved/saved';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState, type ComponentProps, type PointerEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { activeChips } from '~/lib/search-changes';
-import { useHydrated } from '~/shared/detail/use-hydrated';
+import { useHydrated } from '~/lib/use-hydrated';
 import { ListIntro } from '~/shared/listing/ListIntro';
 import { readFacets } from './facets';
 import { searchHeading } from './search-heading';

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { Filter, SearchState } from '~/lib/search-state';
 import { defined, filterOf } from '~/lib/search-state';
 import { useCurrency } from '~/shared/currencies/CurrencyProvider';
-import { useHydrated } from '~/shared/detail/use-hydrated';
+import { useHydrated } from '~/lib/use-hydrated';
 import { boxAround, DEFAULT_CENTRE, MAX_ZOOM, roundBox, ZOOM, type Box, type Fit, type LngLat, type View } from '~/shared/map/geo';
 import { markOf, type Mark } from '~/shared/map/marks';
 import { MapView } from '~/shared/map/MapView';

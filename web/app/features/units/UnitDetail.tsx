@@ -33,6 +33,7 @@ export const UnitDetail_unit = graphql(`
     active
     forInvestment
     updatedAt
+    confirmedAt
     name {
       text(lang: $lang)
     }
@@ -173,6 +174,7 @@ export const UnitDetail = memo(function UnitDetail({ unit: ref }: { unit: Fragme
         place={unit.place}
         reference={reference}
         updatedAt={unit.updatedAt}
+        confirmedAt={unit.confirmedAt}
         badges={<Badges listing={unit} />}
         parent={condo && <CondoParent condo={condo} />}
         actions={

@@ -3,6 +3,7 @@ import { browserQuery } from '~/apollo/browser-client';
 import { readFragment } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
 import { paths } from '~/lib/urls';
+import { Duplicates } from '~/shared/editor/Duplicates';
 import { Editor } from '~/shared/editor/Editor';
 import { fieldsOf } from '~/shared/editor/form';
 import { BLANK_HOME, homeGroups, savedHome, type HomeDraft } from '~/shared/editor/home-form';
@@ -89,6 +90,7 @@ export default function UnitEditor({
       copied={original !== null}
       door={door}
       viewPath={({ id }) => paths.unit(id)}
+      remark={(draft, id) => <Duplicates noun="unit" draft={draft} complex={draft.condo} id={id} />}
     />
   );
 }

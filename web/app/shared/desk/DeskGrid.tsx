@@ -1,8 +1,15 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { DataGrid, type GridColDef, type GridRowId, type GridRowSelectionModel, type GridValidRowModel } from '@mui/x-data-grid';
+import {
+  DataGrid,
+  useGridApiRef,
+  type GridColDef,
+  type GridRowId,
+  type GridRowSelectionModel,
+  type GridValidRowModel,
+} from '@mui/x-data-grid';
 import { enUS, ruRU } from '@mui/x-data-grid/locales';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type ReactNode, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { useLang } from '~/i18n/lang';
@@ -10,6 +17,8 @@ import { barePath } from '~/i18n/locale-path';
 import { Pagination } from '~/shared/listing/Pagination';
 import { MuiIsland, pageNonce } from '~/theme/MuiIsland';
 import { gridQuery, parseGrid, type GridState } from './grid-state';
+import { KeysHelp, type KeyMeaning } from './KeysHelp';
+import { useDeskKeys, type DeskKeys } from './use-desk-keys';
 
 /** Rows of a page (spec 9). */
 const PAGE_SIZE = 20;
@@ -27,6 +36,7 @@ const LOOK = {
   borderColor: 'var(--hairline)',
   borderRadius: 'var(--radius)',
   bgcolor: 'var(--surface)',
+  '& .desk-current': { boxShadow: 'inset 3px 0 0 var(--lagoon)', bgcolor: 'var(--lagoon-soft)' },
 };
 
 interface DeskGridProps<Row extends GridValidRowModel> {
@@ -42,13 +52,24 @@ interface DeskGridProps<Row extends GridValidRowModel> {
   selection?: { ids: ReadonlySet<string>; onChange: (ids: ReadonlySet<string>) => void };
   /** Saves a row that was edited in place and gives what it is then; what it throws it has told by itself, and the row stays as it was. */
   onEdit?: (after: Row, before: Row) => Promise<Row>;
+  /** What more keys do with the row that one is on, and what that is called. */
+  rowKeys?: readonly (readonly [...KeyMeaning, act: (row: Row) => void])[];
 }
 
 /**
  * A table of the desk. Its page, order, search and hidden columns are in the address, and the route's loader reads what it shows: the
- * rows are those of this address. `/` goes to the search.
+ * rows are those of this address. Keys go to the search, from row to row, and do something with the row; `?` names them.
  */
-export function DeskGrid<Row extends GridValidRowModel>({ label, rows, total, columns, tools, selection, onEdit }: DeskGridProps<Row>) {
+export function DeskGrid<Row extends GridValidRowModel>({
+  label,
+  rows,
+  total,
+  columns,
+  tools,
+  selection,
+  onEdit,
+  rowKeys = [],
+}: DeskGridProps<Row>) {
   const lang = useLang();
   const busy = useNavigation().state === 'loading';
   const [query, setQuery] = useSearchParams();
@@ -61,13 +82,52 @@ export function DeskGrid<Row extends GridValidRowModel>({ label, rows, total, co
     const next = gridQuery(query, { ...state, page });
     return next.size > 0 ? `${path}?${next}` : path;
   };
+  const api = useGridApiRef();
+  const search = useRef<HTMLInputElement>(null);
+  const [current, setCurrent] = useState<string | null>(null);
+  const at = rows.findIndex(({ id }) => id === current);
+  const goTo = (index: number) => {
+    const row = rows[index];
+    if (!row) return;
+    setCurrent(String(row['id']));
+    api.current?.scrollToIndexes({ rowIndex: index });
+    api.current?.setCellFocus(row['id'] as GridRowId, fields[0]!);
+  };
+  const onRow = (act: (row: Row) => void) => () => {
+    const row = rows[at];
+    if (row) act(row);
+  };
+  const tick = ({ id }: Row) => {
+    if (!selection) return;
+    const ids = new Set(selection.ids);
+    if (!ids.delete(String(id))) ids.add(String(id));
+    selection.onChange(ids);
+  };
+  const keys: DeskKeys = {
+    '/': () => search.current?.focus(),
+    j: () => goTo(at + 1),
+    k: () => goTo(Math.max(at - 1, 0)),
+    ...(selection && { x: onRow(tick) }),
+    ...Object.fromEntries(rowKeys.map(([key, , act]) => [key, onRow(act)])),
+  };
+  useDeskKeys(keys);
   return (
     <MuiIsland>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
-        <GridSearch label={label} text={state.text} onSearch={(text, again) => go({ text }, again)} />
+        <GridSearch field={search} label={label} text={state.text} onSearch={(text, again) => go({ text }, again)} />
         {tools}
+        <KeysHelp
+          keys={[
+            ['/', 'desk.key.search'],
+            ['j', 'desk.key.next'],
+            ['k', 'desk.key.previous'],
+            ...rowKeys.map(([key, meaning]) => [key, meaning] as const),
+            ...(selection ? ([['x', 'desk.key.tick']] as const) : []),
+          ]}
+        />
       </Box>
       <DataGrid<Row>
+        apiRef={api}
         aria-label={label}
         nonce={pageNonce()}
         rows={rows}
@@ -92,6 +152,9 @@ export function DeskGrid<Row extends GridValidRowModel>({ label, rows, total, co
         disableColumnFilter
         disableRowSelectionOnClick
         slots={{ noRowsOverlay: NoRows }}
+        // Where the focus is, there one is: by the arrows, by a click.
+        slotProps={{ row: { onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => setCurrent(currentTarget.dataset['id'] ?? null) } }}
+        getRowClassName={({ id }) => (id === current ? 'desk-current' : '')}
         sx={LOOK}
       />
       {/* Links in the place of the grid's own footer, which goes to the first page by itself whenever the order is another. */}
@@ -113,10 +176,16 @@ function NoRows() {
   );
 }
 
+interface GridSearchProps {
+  field: RefObject<HTMLInputElement | null>;
+  label: string;
+  text: string;
+  onSearch: (text: string, again: boolean) => void;
+}
+
 /** The search of a grid: what was typed applies after a pause, or at once by Enter. */
-function GridSearch({ label, text, onSearch }: { label: string; text: string; onSearch: (text: string, again: boolean) => void }) {
+function GridSearch({ field, label, text, onSearch }: GridSearchProps) {
   const intl = useIntl();
-  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(text);
   const [sent, setSent] = useState(text);
   const [seen, setSeen] = useState(text);
@@ -143,16 +212,6 @@ function GridSearch({ label, text, onSearch }: { label: string; text: string; on
     const timer = setTimeout(() => latest.current(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [contenteditable="true"]');
-      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      field.current?.focus();
-    };
-    addEventListener('keydown', focus);
-    return () => removeEventListener('keydown', focus);
-  }, []);
   return (
     <TextField
       inputRef={field}

@@ -6,6 +6,8 @@ import { newPath } from '~/shared/editor/addresses';
 /** Where staff work and what they can add, as entries of the account menu (spec 6). */
 export default function DeskLinks() {
   const links = [
+    { to: '/desk', label: <FormattedMessage id="desk.link.home" /> },
+    { to: '/desk/stale', label: <FormattedMessage id="desk.link.stale" /> },
     { to: '/desk/units', label: <FormattedMessage id="desk.link.units" /> },
     { to: '/desk/houses', label: <FormattedMessage id="desk.link.houses" /> },
     { to: '/desk/condos', label: <FormattedMessage id="desk.link.condos" /> },

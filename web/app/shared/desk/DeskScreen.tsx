@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { useHydrated } from '~/shared/detail/use-hydrated';
+import { useHydrated } from '~/lib/use-hydrated';
 import styles from './DeskScreen.module.css';
 
 interface DeskScreenProps {

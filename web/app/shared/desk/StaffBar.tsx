@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { isStaff, useAccount } from '~/session/account';
-import { useHydrated } from '~/shared/detail/use-hydrated';
+import { useHydrated } from '~/lib/use-hydrated';
 import type { Noun } from '~/shared/editor/addresses';
 
 const StaffBarTools = lazy(() => import('./StaffBarTools'));

@@ -1,7 +1,7 @@
 import { check as checkRules } from '@talay/api/rules/check.js';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -46,6 +46,8 @@ interface EditorProps<Draft extends object> {
   door: RecordDoor<Draft>;
   /** Where visitors see a record, without language. */
   viewPath: (saved: Saved<Draft>) => string;
+  /** What is said of the draft while it is written; `id` is that of the record, once it is there. */
+  remark?: (draft: Draft, id: string | null) => ReactNode;
 }
 
 /** The form of a record of the desk: its fields in groups, what is wrong with them, saving and all that may come between. */
@@ -66,6 +68,7 @@ function EditorForm<Draft extends object>({
   copied = false,
   door,
   viewPath,
+  remark,
 }: EditorProps<Draft>) {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -239,6 +242,7 @@ function EditorForm<Draft extends object>({
             </section>
           ))}
           <div className={styles.bar}>
+            {remark?.(draft, saved?.id ?? null)}
             {refusal && (
               <Alert severity={refusal.kind === 'unreachable' ? 'warning' : 'error'} role="alert" className={styles.refusal}>
                 {refusalWords(refusal)}

@@ -4,7 +4,7 @@ import { type FragmentType, readFragment } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
 import { pictureUrl } from '~/lib/picture';
 import { Icon } from '~/shared/detail/icons';
-import { useHydrated } from '~/shared/detail/use-hydrated';
+import { useHydrated } from '~/lib/use-hydrated';
 import { Picture } from '~/shared/files/Picture';
 import { stepTo } from './step-to';
 import styles from './Gallery.module.css';

@@ -1,6 +1,6 @@
 import { Component, createElement, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useHydrated } from '~/shared/detail/use-hydrated';
+import { useHydrated } from '~/lib/use-hydrated';
 import { useMapConfig, type MapConfig } from './map-config';
 import type { MapProps, MapTrouble, MapViewInnerProps } from './map-props';
 import styles from './map.module.css';

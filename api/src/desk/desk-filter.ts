@@ -1,0 +1,93 @@
+import { badInput } from '../kernel/errors.js';
+import { isId } from '../kernel/ids.js';
+import { Deal } from '../listing/values/choices.js';
+import { DeskGap, DeskKind, DeskSort, DeskState, type DeskFilter } from './desk.input.js';
+
+/** Longest text that is looked for. */
+const LONGEST_TEXT = 100;
+
+/** Each state as a condition; a listing is in exactly one. */
+export const STATES: Readonly<Record<DeskState, string>> = {
+  [DeskState.PUBLISHED]: 'l.deleted_at IS NULL AND NOT l.is_draft AND l.active',
+  [DeskState.HIDDEN]: 'l.deleted_at IS NULL AND NOT l.is_draft AND NOT l.active',
+  [DeskState.DRAFT]: 'l.deleted_at IS NULL AND l.is_draft',
+  [DeskState.TRASH]: 'l.deleted_at IS NOT NULL',
+};
+
+/** Where each noun lives: its complex, or the homes that are in it. */
+export const NOUNS: Readonly<Record<DeskKind, { letter: string; complex?: 'condo' | 'village'; homes?: string }>> = {
+  [DeskKind.UNIT]: { letter: 'U', complex: 'condo' },
+  [DeskKind.HOUSE]: { letter: 'H', complex: 'village' },
+  [DeskKind.CONDO]: { letter: 'C', homes: 'unit' },
+  [DeskKind.VILLAGE]: { letter: 'V', homes: 'house' },
+};
+
+const gapOf = (kind: DeskKind, gap: DeskGap): string =>
+  ({
+    [DeskGap.PICTURES]: `NOT EXISTS (SELECT FROM ${kind}_file f WHERE f.${kind}_id = l.id AND f.role = 'picture')`,
+    [DeskGap.SEO]: "l.seo_title_en = ''",
+    [DeskGap.ENGLISH]: "(l.name_en = '' OR l.html_en = '')",
+    [DeskGap.RUSSIAN]: "(l.name_ru = '' OR l.html_ru = '')",
+    [DeskGap.POSITION]: 'l.position_lat IS NULL',
+  })[gap];
+
+/**
+ * The SQL condition of a filter over the table `l` of its noun, and its values.
+ *
+ * @throws {AppError} TEXT_TOO_LONG; BAD_USER_INPUT where complexes are filtered by what only homes have
+ */
+export function conditionsOf(filter: DeskFilter): { where: string; values: unknown[] } {
+  const { kind, state, area, text, lacks } = filter;
+  const values: unknown[] = [];
+  const put = (value: unknown) => `$${values.push(value)}`;
+  const where = [state ? STATES[state] : 'l.deleted_at IS NULL'];
+  if (area) where.push(`l.area = ${put(area)}`);
+  for (const gap of new Set(lacks)) where.push(gapOf(kind, gap));
+  where.push(...homeConditions(filter, put), ...textConditions(kind, text?.trim() ?? '', put));
+  return { where: where.join(' AND '), values };
+}
+
+type Put = (value: unknown) => string;
+
+function homeConditions({ kind, deal, priceMin, priceMax, complex, bedroom }: DeskFilter, put: Put): string[] {
+  const parent = NOUNS[kind].complex;
+  const asked = [deal, priceMin, priceMax, complex, bedroom].some((value) => value != null);
+  if (!asked) return [];
+  if (!parent) throw badInput('Condos and villages have no prices and bedrooms of their own and are in no complex.');
+  const where: string[] = [];
+  if (bedroom != null) where.push(`l.bedroom = ${put(bedroom)}`);
+  // A malformed id is that of no complex.
+  if (complex != null) where.push(isId(complex) ? `l.${parent}_id = ${put(complex)}` : 'false');
+  const columns = deal ? [deal === Deal.RENT ? 'l.rent_from' : 'l.buy_from'] : ['l.rent_from', 'l.buy_from'];
+  if (deal) where.push(`${columns[0]} IS NOT NULL`);
+  const bounds: string[] = [];
+  if (priceMin != null) bounds.push(`>= ${put(priceMin)}`);
+  if (priceMax != null) bounds.push(`<= ${put(priceMax)}`);
+  if (bounds.length > 0) {
+    where.push(`(${columns.map((column) => bounds.map((bound) => `${column} ${bound}`).join(' AND ')).join(' OR ')})`);
+  }
+  return where;
+}
+
+function textConditions(kind: DeskKind, text: string, put: Put): string[] {
+  if (text.length > LONGEST_TEXT) throw badInput(`Look for at most ${LONGEST_TEXT} characters.`, 'TEXT_TOO_LONG');
+  if (!text) return [];
+  const like = put(`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  const reference = new RegExp(`^${NOUNS[kind].letter}?-?([1-9]\\d{0,8})$`, 'i').exec(text)?.[1];
+  const named = `l.name_en ILIKE ${like} OR l.name_ru ILIKE ${like}`;
+  return [reference ? `(${named} OR l.number = ${put(Number(reference))})` : `(${named})`];
+}
+
+/** SQL of the order of a noun's list. Complexes have no size and no prices: they come newest first. */
+export function orderOf(kind: DeskKind, sort: DeskSort): string {
+  const [column, down] = sort.split('-') as [string, string | undefined];
+  const columns: Record<string, string> = {
+    name: 'l.name_en',
+    area: 'l.area',
+    updated: 'l.updated_at',
+    ...(NOUNS[kind].complex && { size: 'l.size', rent: 'l.rent_from', buy: 'l.buy_from' }),
+  };
+  const by = columns[column];
+  if (!by) return sort === DeskSort.OLDEST ? 'l.id' : 'l.id DESC';
+  return `${by} ${down ? 'DESC' : 'ASC'} NULLS LAST, l.id DESC`;
+}

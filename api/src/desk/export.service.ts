@@ -1,0 +1,142 @@
+import { Readable } from 'node:stream';
+import { CONDOS } from '../condos/condo.loaders.js';
+import { HOUSES } from '../houses/house.loaders.js';
+import { AppError, badInput } from '../kernel/errors.js';
+import { isId } from '../kernel/ids.js';
+import type { Lang } from '../kernel/lang.js';
+import { demandStaff, type RequestContext } from '../kernel/request-context.js';
+import { referenceOf, type Listing } from '../listing/listing.entity.js';
+import type { ListingTable } from '../listing/listing.query.js';
+import { readRows } from '../listing/narrow-rows.js';
+import { SHEETS, type SheetColumn } from '../rules/sheet.js';
+import { UNITS } from '../units/unit.loaders.js';
+import { VILLAGES } from '../villages/village.loaders.js';
+import { BYTE_ORDER_MARK, csvLine, type Cell } from './csv.js';
+import { conditionsOf, NOUNS, orderOf } from './desk-filter.js';
+import { DeskKind, type DeskFilter, type DeskSort } from './desk.input.js';
+import { cellsOf, type SheetLinks } from './sheet-cells.js';
+import { writeXlsx } from './xlsx.js';
+
+/** Most rows of a workbook. */
+const MOST_ROWS = 20_000;
+/** Most listings that are named one by one. */
+const MOST_NAMED = 100;
+/** Listings that are read at once: what one batch holds in memory. */
+const BATCH = 250;
+
+/** What is written: listings of a filter in an order, or those that are named, in whatever state. */
+export interface ExportRequest {
+  filter: DeskFilter;
+  sort: DeskSort;
+  ids: readonly string[] | null;
+  format: 'xlsx' | 'csv';
+  /** Of the headers. */
+  lang: Lang;
+}
+
+/** A file to be kept by whoever asked. */
+export interface SheetFile {
+  name: string;
+  type: string;
+  body: Readable | Buffer;
+}
+
+const TABLES: Readonly<Record<DeskKind, ListingTable<Listing>>> = {
+  [DeskKind.UNIT]: UNITS as ListingTable<Listing>,
+  [DeskKind.HOUSE]: HOUSES as ListingTable<Listing>,
+  [DeskKind.CONDO]: CONDOS as ListingTable<Listing>,
+  [DeskKind.VILLAGE]: VILLAGES as ListingTable<Listing>,
+};
+
+/**
+ * Listings as a sheet: a row each, a column for every field that can be written (`SHEETS`). CSV is read as it is sent, however long it is;
+ * a workbook is made whole. For staff.
+ *
+ * @throws {AppError} UNAUTHENTICATED, FORBIDDEN; TOO_MANY_ROWS (422) beyond 20,000 rows of XLSX; LIMIT_AMOUNT for more than 100 named;
+ * what `conditionsOf` and `writeXlsx` throw
+ */
+export async function exportListings(ctx: RequestContext, request: ExportRequest): Promise<SheetFile> {
+  demandStaff(ctx);
+  const { kind } = request.filter;
+  const ids = await idsOf(ctx, request);
+  const columns = SHEETS[kind];
+  const header = columns.map((column) => column[request.lang]);
+  const rows = rowsOf(ctx, kind, columns, ids);
+  const name = `talay-${kind}s-${new Date().toISOString().slice(0, 10)}.${request.format}`;
+  if (request.format === 'csv') return { name, type: 'text/csv; charset=utf-8', body: Readable.from(linesOf(header, rows)) };
+  if (ids.length > MOST_ROWS) {
+    throw new AppError(
+      'TOO_MANY_ROWS',
+      422,
+      `These are ${ids.length} listings; an XLSX holds ${MOST_ROWS}. Narrow the list, or take CSV, which holds any number.`,
+    );
+  }
+  const sheet = { title: `${kind}s`, header, widths: columns.map(widthOf) };
+  return { name, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', body: await writeXlsx(sheet, rows) };
+}
+
+/** Ids first, in their order: they are small, so that what is edited meanwhile neither comes twice nor is left out. */
+async function idsOf(ctx: RequestContext, { filter, sort, ids }: ExportRequest): Promise<string[]> {
+  if (ids && ids.length > MOST_NAMED) throw badInput(`Name at most ${MOST_NAMED} listings.`, 'LIMIT_AMOUNT');
+  const { where, values } = ids ? { where: 'l.id = ANY ($1)', values: [ids.filter(isId)] } : conditionsOf(filter);
+  const rows = await ctx.db.query<{ id: string }[]>(
+    `SELECT l.id FROM ${filter.kind} l WHERE ${where} ORDER BY ${orderOf(filter.kind, sort)}`,
+    values,
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function* linesOf(header: readonly string[], batches: AsyncIterable<readonly Cell[][]>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(header);
+  for await (const rows of batches) yield rows.map(csvLine).join('');
+}
+
+/** The rows in batches, each read by three statements at most. */
+async function* rowsOf(
+  ctx: RequestContext,
+  kind: DeskKind,
+  columns: readonly SheetColumn[],
+  ids: readonly string[],
+): AsyncGenerator<Cell[][]> {
+  const parent = NOUNS[kind].complex;
+  const fields = ['id', 'number', ...columns.map(({ path }) => path.split('.')[0]!), ...(parent ? [`${parent}Id`] : [])];
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const batch = ids.slice(from, from + BATCH);
+    const records = await readRows(ctx.db, TABLES[kind].entity, fields, 'WHERE l.id = ANY ($1)', [batch]);
+    const links = await linksOf(ctx, kind, records);
+    const byId = new Map(records.map((record) => [record.id, record]));
+    yield batch.flatMap((id) => {
+      const record = byId.get(id);
+      return record ? [cellsOf(record, links(record), columns)] : [];
+    });
+  }
+}
+
+async function linksOf(ctx: RequestContext, kind: DeskKind, records: readonly Listing[]): Promise<(record: Listing) => SheetLinks> {
+  const parent = NOUNS[kind].complex;
+  const complexOf = (record: Listing) => (record as unknown as Record<string, string | null>)[`${parent}Id`] ?? null;
+  const complexes = parent
+    ? await ctx.db.query<{ id: string; number: number; name: string }[]>(
+        `SELECT id, number, coalesce(nullif(name_en, ''), name_ru) AS name FROM ${parent} WHERE id = ANY ($1)`,
+        [[...new Set(records.map(complexOf))]],
+      )
+    : [];
+  const named = new Map(complexes.map(({ id, number, name }) => [id, { name, reference: referenceOf(parent!, number) }]));
+  const files = await ctx.db.query<{ id: string; role: string; files: string[] }[]>(
+    `SELECT ${kind}_id AS id, role, array_agg(file_id ORDER BY ordinal) AS files
+     FROM ${kind}_file WHERE ${kind}_id = ANY ($1) GROUP BY 1, 2`,
+    [records.map(({ id }) => id)],
+  );
+  const linked = new Map(files.map((row) => [`${row.role} ${row.id}`, row.files.map((id) => `${ctx.siteUrl}/api/files/${id}`)]));
+  return (record) => ({
+    complex: named.get(complexOf(record) ?? '') ?? null,
+    pictures: linked.get(`picture ${record.id}`) ?? [],
+    plans: linked.get(`plan ${record.id}`) ?? [],
+  });
+}
+
+/** Width of a column in characters: what it usually holds. */
+function widthOf({ path, rule }: SheetColumn): number {
+  if (path === 'reference' || rule?.kind === 'number' || rule?.kind === 'count' || rule?.kind === 'flag') return 12;
+  return rule?.kind === 'html' || rule?.kind === 'ids' || path.startsWith('name.') ? 40 : 24;
+}

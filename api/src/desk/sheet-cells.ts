@@ -1,0 +1,56 @@
+import { PetPolicy } from '../listing/values/choices.js';
+import type { Rule } from '../rules/rule.js';
+import type { SheetColumn } from '../rules/sheet.js';
+import type { Cell } from './csv.js';
+
+/** What a listing names and does not hold: its complex, and its files. */
+export interface SheetLinks {
+  /** Name and reference of the condo or village. */
+  complex: { name: string; reference: string } | null;
+  /** Addresses of the pictures and plans, in their order. */
+  pictures: readonly string[];
+  plans: readonly string[];
+}
+
+/**
+ * The cells of a listing under these columns. Choices are the spec's literals, as REST has them, but for the misspelt one; lists stand
+ * apart with `; `, a term is `season: 20000`, a position `lat,lng`.
+ */
+export function cellsOf(record: object, links: SheetLinks, columns: readonly SheetColumn[]): Cell[] {
+  return columns.map(({ path, rule }) => {
+    if (path === 'condo' || path === 'village') return links.complex?.name ?? null;
+    if (path.endsWith('.reference')) return links.complex?.reference ?? null;
+    if (path === 'pictures' || path === 'plans') return listCell(links[path]);
+    return cellOf(rule, valueAt(record, path));
+  });
+}
+
+function valueAt(record: object, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : null),
+      record,
+    );
+}
+
+function cellOf(rule: Rule | null, value: unknown): Cell {
+  switch (rule?.kind) {
+    case 'prices':
+    case 'choices':
+      return listCell(value as readonly (string | number)[]);
+    case 'terms':
+      return listCell((value as readonly { term: string; price: number }[]).map(({ term, price }) => `${term}: ${price}`));
+    case 'position': {
+      const position = value as { lat: number; lng: number } | null;
+      return position && `${position.lat},${position.lng}`;
+    }
+    default:
+      if (value === PetPolicy.NOT_ALLOWED) return 'Not Allowed';
+      return value === '' ? null : (value as Cell);
+  }
+}
+
+function listCell(items: readonly (string | number)[]): string | null {
+  return items.length === 0 ? null : items.join('; ');
+}

@@ -1,0 +1,128 @@
+import { RULES, type Noun } from './nouns.js';
+import type { Rule } from './rule.js';
+
+/** What the header of a column says, by language. */
+type Header = readonly [en: string, ru: string];
+
+/** A column of a sheet of listings. */
+export interface SheetColumn {
+  /**
+   * The field that it holds, by its path in the GraphQL input; `reference` is the listing's own number, `condo.reference` and
+   * `village.reference` that of the complex, whose name stands under `condo` and `village`.
+   */
+  path: string;
+  en: string;
+  ru: string;
+  /** What it may hold; null for a reference, and for the name of a complex. */
+  rule: Rule | null;
+}
+
+/** Nouns that sheets hold. */
+type SheetNoun = Exclude<Noun, 'page'>;
+
+/** Fields of every noun, by path. The order is that of the columns; the headers are the labels of the editor. */
+const HEADERS: Readonly<Record<string, Header>> = {
+  reference: ['Reference', 'Номер'],
+  name: ['Name', 'Название'],
+  condo: ['Condo', 'Кондоминиум'],
+  'condo.reference': ['Condo reference', 'Номер кондоминиума'],
+  village: ['Village', 'Посёлок'],
+  'village.reference': ['Village reference', 'Номер посёлка'],
+  'place.city': ['City', 'Город'],
+  'place.area': ['Area', 'Район'],
+  'place.position': ['Position', 'Положение'],
+  active: ['Free', 'Свободно'],
+  isDraft: ['Draft', 'Черновик'],
+  'pricing.rentPrice': ['Rent a month, baht', 'Аренда в месяц, бат'],
+  'pricing.rentTerms': ['Rent by the length of a stay, baht a month', 'Аренда по сроку, бат в месяц'],
+  'pricing.rentPriceComment': ['Remark on the rent', 'Примечание к аренде'],
+  'pricing.shortRent': ['Rented for less than a month too', 'Сдаётся и меньше чем на месяц'],
+  'pricing.buyPrice': ['Sale price, baht', 'Цена продажи, бат'],
+  'pricing.buyPriceComment': ['Remark on the sale price', 'Примечание к цене продажи'],
+  'pricing.cost': ['Common-area fee a month', 'Обслуживание в месяц'],
+  quota: ['Ownership quota', 'Квота владения'],
+  'rooms.bedroom': ['Bedrooms', 'Спальни'],
+  'rooms.bathroom': ['Bathrooms', 'Санузлы'],
+  'rooms.size': ['Living area', 'Площадь'],
+  landSize: ['Land', 'Участок'],
+  'rooms.floors': ['Floors', 'Этажей'],
+  entrances: ['Entrances', 'Входы'],
+  'rooms.completed': ['Year of completion', 'Год постройки'],
+  'rooms.conditioner': ['Air conditioners', 'Кондиционеры'],
+  'rooms.kitchen': ['Kitchens', 'Кухни'],
+  'rooms.fan': ['Fans', 'Вентиляторы'],
+  'rooms.bath': ['Bathtubs', 'Ванны'],
+  'rooms.shower': ['Showers', 'Душевые'],
+  'rooms.parking': ['Parking places', 'Парковочные места'],
+  furnishing: ['Furnishing', 'Меблировка'],
+  petAllowed: ['Pets', 'Питомцы'],
+  view: ['View', 'Вид из окон'],
+  features: ['Equipment', 'Оснащение'],
+  'extras.hasPool': ['Pool of its own', 'Свой бассейн'],
+  'extras.smartHome': ['Smart home', 'Умный дом'],
+  'extras.wineStorage': ['Wine storage', 'Винный погреб'],
+  'extras.rooftop': ['Rooftop terrace', 'Терраса на крыше'],
+  'extras.eVCharger': ['Charger for electric cars', 'Зарядка для электромобилей'],
+  'extras.saunaRoom': ['Sauna room', 'Сауна'],
+  forInvestment: ['For investment', 'Для инвестиций'],
+  year: ['Year it was built', 'Год постройки'],
+  floors: ['Floors', 'Этажей'],
+  buildings: ['Buildings', 'Корпусов'],
+  units: ['Units in all of it', 'Квартир всего'],
+  'amenities.pool': ['Pools', 'Бассейны'],
+  'amenities.gym': ['Gyms', 'Спортзалы'],
+  'amenities.parking': ['Car parks', 'Парковки'],
+  'amenities.security': ['Security posts', 'Посты охраны'],
+  'amenities.concierge': ['Concierge desks', 'Стойки консьержа'],
+  'amenities.jacuzzi': ['Jacuzzis', 'Джакузи'],
+  'amenities.grill': ['Barbecue places', 'Места для барбекю'],
+  'amenities.sauna': ['Saunas', 'Сауны'],
+  'amenities.garden': ['Gardens', 'Сады'],
+  'amenities.childrenArea': ['Playgrounds', 'Детские площадки'],
+  'amenities.lift': ['Lifts', 'Лифты'],
+  'amenities.tennisCourt': ['Tennis courts', 'Теннисные корты'],
+  description: ['Short summary', 'Краткое описание'],
+  html: ['Text', 'Текст'],
+  'backOffice.landLordContact': ['Owner', 'Владелец'],
+  'backOffice.agentContact': ['Agent', 'Агент'],
+  'backOffice.commission': ['Commission', 'Комиссия'],
+  'backOffice.transfer': ['Transfer of ownership', 'Переоформление'],
+  'backOffice.linkToFiles': ['Folder of pictures', 'Папка с фотографиями'],
+  'backOffice.forInvestmentComment': ['Why it is worth investing', 'Почему стоит инвестировать'],
+  'backOffice.description': ['Notes of the agency', 'Заметки агентства'],
+  'seo.title': ['SEO title', 'SEO-заголовок'],
+  'seo.description': ['SEO description', 'SEO-описание'],
+  'seo.keywords': ['Keywords', 'Ключевые слова'],
+  pictures: ['Pictures', 'Фотографии'],
+  plans: ['Plans', 'Планы'],
+};
+
+/** Where a noun has another word for a field. */
+const OWN_HEADERS: Partial<Record<SheetNoun, Readonly<Record<string, Header>>>> = { unit: { 'rooms.floors': ['Floor', 'Этаж'] } };
+
+function columnsOf(noun: SheetNoun): SheetColumn[] {
+  const rules = RULES[noun];
+  return Object.entries({ ...HEADERS, ...OWN_HEADERS[noun] }).flatMap(([path, [en, ru]]): SheetColumn[] => {
+    const [group] = path.split('.');
+    if (path === 'reference' || (path.endsWith('.reference') && rules[group!])) return [{ path, en, ru, rule: null }];
+    const rule = rules[path];
+    if (rule) return [{ path, en, ru, rule: rule.kind === 'id' ? null : rule }];
+    // A text in both languages is two columns.
+    return (['en', 'ru'] as const).flatMap((lang) => {
+      const text = rules[`${path}.${lang}`];
+      const mark = lang.toUpperCase();
+      return text ? [{ path: `${path}.${lang}`, en: `${en}, ${mark}`, ru: `${ru}, ${mark}`, rule: text }] : [];
+    });
+  });
+}
+
+/**
+ * The columns of a sheet of a noun: every field that can be written, each once, and the references. No two headers of a noun are alike in
+ * a language, so that a sheet can be read back by its headers.
+ */
+export const SHEETS: Readonly<Record<SheetNoun, readonly SheetColumn[]>> = {
+  unit: columnsOf('unit'),
+  house: columnsOf('house'),
+  condo: columnsOf('condo'),
+  village: columnsOf('village'),
+};

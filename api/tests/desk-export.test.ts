@@ -1,0 +1,289 @@
+import * as XLSX from '@e965/xlsx';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Role } from '../src/kernel/policy.js';
+import { AMENITY_KEYS } from '../src/listing/values/amenities.js';
+import { Area, City, Feature, Furnishing, PetPolicy, Quota, RentTermKind, View } from '../src/listing/values/choices.js';
+import type { Rule } from '../src/rules/rule.js';
+import { SHEETS } from '../src/rules/sheet.js';
+import { linkPictures, makeCondo, makeFile, makeHouse, makeUnit, makeVillage } from './support/factories.js';
+import { createTestApp, type TestApp } from './support/test-app.js';
+import { createVisitor, signedIn, type Visitor } from './support/visitor.js';
+
+// What is stored is a copy: TypeORM adds to what it is given.
+const both = (text: string) => ({ en: `${text} in English`, ru: `${text} по-русски` });
+
+const LISTING = {
+  html: { en: '<p>Two\nlines, "quoted"; <b>bold</b></p>', ru: '<p>Текст</p>' },
+  place: { city: City.PATTAYA, area: Area.HUA_YAI, position: { lat: 12.9325, lng: 100.8947 } },
+  active: false,
+  isDraft: true,
+  seo: { title: both('Title'), description: both('SEO'), keywords: both('sea, pool') },
+};
+
+const HOME = {
+  ...LISTING,
+  rooms: {
+    bedroom: 0,
+    bathroom: 2,
+    size: 35.5,
+    floors: 7,
+    completed: 2019,
+    parking: 1,
+    conditioner: 2,
+    kitchen: 1,
+    fan: 3,
+    bath: 0,
+    shower: 1,
+  },
+  pricing: {
+    rentPrice: [15_000, 12_000],
+    rentPriceComment: '=HYPERLINK("https://evil.example")',
+    rentTerms: [
+      { term: RentTermKind.MONTHS_3, price: 14_000 },
+      { term: RentTermKind.SEASON, price: 20_000 },
+    ],
+    buyPrice: [2_000_000],
+    buyPriceComment: "'+1",
+    shortRent: true,
+    cost: 1_500,
+  },
+  view: [View.PANORAMA_360, View.SEA],
+  furnishing: Furnishing.FULLY_FURNISHED,
+  features: [Feature.WASHING_MACHINE, Feature.TV],
+  petAllowed: PetPolicy.NOT_ALLOWED,
+  quota: Quota.FOREIGN,
+  forInvestment: true,
+  backOffice: {
+    description: { en: '-note', ru: '@заметка' },
+    commission: '5 %',
+    transfer: '50/50',
+    forInvestmentComment: ' why ',
+    landLordContact: '+66 81 234 5678',
+    agentContact: "'quoted'",
+    linkToFiles: 'https://drive.example/folder',
+  },
+};
+
+const amenities = Object.fromEntries(AMENITY_KEYS.map((key, index) => [key, index + 1]));
+
+let t: TestApp;
+let admin: Visitor;
+const made: Record<string, { id: string; record: Record<string, unknown> }> = {};
+let references: Record<string, string>;
+beforeAll(async () => {
+  t = await createTestApp();
+  admin = await signedIn(t, Role.ADMIN);
+  const pictures = [await makeFile(t.db, t.store), await makeFile(t.db, t.store)];
+  const condo = {
+    ...LISTING,
+    name: both('Condo'),
+    description: both('Short'),
+    year: 2012,
+    floors: 30,
+    buildings: 2,
+    units: 400,
+    amenities,
+  };
+  const condoId = await makeCondo(t.db, structuredClone(condo));
+  const village = { ...LISTING, name: both('Village'), year: 2014, buildings: 80, amenities };
+  const villageId = await makeVillage(t.db, structuredClone(village));
+  const unit = { ...HOME, name: both('Unit') };
+  const unitId = await makeUnit(t.db, { ...structuredClone(unit), condoId });
+  await linkPictures(t.db, 'unit', unitId, pictures);
+  const house = {
+    ...HOME,
+    name: both('House'),
+    landSize: 400.5,
+    entrances: 2,
+    extras: { hasPool: true, smartHome: false, wineStorage: true, rooftop: false, eVCharger: true, saunaRoom: true },
+  };
+  const houseId = await makeHouse(t.db, { ...structuredClone(house), villageId });
+  const links = { pictures: pictures.map((id) => `https://talay.example/api/files/${id}`), plans: [] };
+  const none = { pictures: [], plans: [] };
+  Object.assign(made, {
+    UNIT: { id: unitId, record: { ...unit, condo: both('Condo').en, ...links } },
+    HOUSE: { id: houseId, record: { ...house, village: both('Village').en, ...none } },
+    CONDO: { id: condoId, record: { ...condo, ...none } },
+    VILLAGE: { id: villageId, record: { ...village, ...none } },
+  });
+  const letters = { unit: 'U', house: 'H', condo: 'C', village: 'V' };
+  references = {};
+  for (const [table, letter] of Object.entries(letters)) {
+    const [{ number }] = await t.db.query<[{ number: number }]>(`SELECT number FROM ${table}`);
+    references[table] = `${letter}-${number}`;
+  }
+});
+afterAll(() => t.close());
+
+const get = (query: string, who = admin) => who.send('GET', `/api/desk/export?${query}`);
+
+/** The rows of a workbook as they lie in its cells. */
+function readXlsx(bytes: Buffer): { rows: (string | number | boolean | null)[][]; book: XLSX.WorkBook } {
+  const book = XLSX.read(bytes, { cellStyles: true, bookFiles: true });
+  const rows = XLSX.utils.sheet_to_json<(string | number | boolean | null)[]>(book.Sheets[book.SheetNames[0]!]!, {
+    header: 1,
+    defval: null,
+    blankrows: true,
+  });
+  return { rows, book };
+}
+
+/** The rows of a CSV as RFC 4180 has them, quotes and line ends inside included. */
+function readCsv(text: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
+    if (end === '' && plain === '' && quoted === undefined) break;
+    rows.at(-1)!.push(quoted === undefined ? plain : quoted.replaceAll('""', '"').replace(/^'(?='*[=+\-@\t\r])/, ''));
+    if (end === '\r\n') rows.push([]);
+  }
+  return rows.filter((row) => row.length > 0);
+}
+
+/** What a cell says, read as the field's rule asks: the way that an import has to go. */
+function read(rule: Rule | null, cell: string | number | boolean | null): unknown {
+  const text = cell === null ? '' : String(cell);
+  const list = text === '' ? [] : text.split('; ');
+  switch (rule?.kind) {
+    case 'number':
+    case 'count':
+      return text === '' ? null : Number(text);
+    case 'flag':
+      return text.toUpperCase() === 'TRUE';
+    case 'prices':
+      return list.map(Number);
+    case 'choices':
+    case 'ids':
+      return list;
+    case 'terms':
+      return list.map((item) => ({ term: item.split(': ')[0], price: Number(item.split(': ')[1]) }));
+    case 'position': {
+      const [lat, lng] = text.split(',').map(Number);
+      return { lat, lng };
+    }
+    default:
+      return text === 'Not Allowed' ? 'Not Alloded' : text;
+  }
+}
+
+const at = (record: unknown, path: string) =>
+  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], record);
+
+describe('a listing comes back as it is', () => {
+  test.each(
+    (['UNIT', 'HOUSE', 'CONDO', 'VILLAGE'] as const).flatMap((kind) =>
+      (
+        [
+          ['xlsx', 'ru'],
+          ['csv', 'en'],
+        ] as const
+      ).map(([format, lang]) => [kind, format, lang] as const),
+    ),
+  )('%s as %s with headers in %s', async (kind, format, lang) => {
+    const response = await get(`kind=${kind}&state=DRAFT&format=${format}&lang=${lang}`);
+    expect(response.statusCode).toBe(200);
+    const day = new Date().toISOString().slice(0, 10);
+    expect(response.headers['content-disposition']).toBe(`attachment; filename="talay-${kind.toLowerCase()}s-${day}.${format}"`);
+    expect(response.headers['cache-control']).toBe('no-store');
+    const noun = kind.toLowerCase() as keyof typeof SHEETS;
+    const [header, row, ...more] = format === 'xlsx' ? readXlsx(response.rawPayload).rows : readCsv(response.body.replace(/^\uFEFF/, ''));
+    expect(more).toEqual([]);
+    expect(header).toEqual(SHEETS[noun].map((column) => column[lang]));
+    for (const [index, { path, rule }] of SHEETS[noun].entries()) {
+      const cell = row![index]!;
+      if (path === 'reference') expect(cell).toBe(references[noun]);
+      else if (path.endsWith('.reference')) expect(cell).toBe(references[path.split('.')[0]!]);
+      else expect([path, read(rule, cell)]).toEqual([path, at(made[kind]!.record, path)]);
+    }
+  });
+
+  test('CSV begins with a byte order mark and holds nothing that a spreadsheet runs', async () => {
+    const { rawPayload, body } = await get('kind=UNIT&format=csv');
+    expect([...rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    for (const text of ['"\'=HYPERLINK(""', '"\'-note"', '"\'@заметка"', '"\'+66 81 234 5678"', '"\'\'+1"', '"\'quoted\'"']) {
+      expect(body).toContain(text);
+    }
+  });
+
+  test('the header of a workbook is bold, filled and frozen; texts are no formulas', async () => {
+    const { book } = readXlsx((await get('kind=UNIT')).rawPayload);
+    const sheet = book.Sheets['units']!;
+    expect((sheet['A1'] as { s?: object }).s).toMatchObject({ patternType: 'solid', fgColor: { rgb: '0B5563' } });
+    const files = (book as { files?: Record<string, { content: Uint8Array }> }).files!;
+    const part = (name: string) => Buffer.from(files[name]!.content).toString();
+    expect(part('xl/styles.xml')).toContain('<b/>');
+    expect(part('xl/worksheets/sheet1.xml')).toContain('state="frozen"');
+    expect(part('xl/worksheets/sheet1.xml')).not.toContain('<f>');
+    expect(sheet['!cols']!.length).toBe(SHEETS.unit.length);
+  });
+});
+
+describe('which listings', () => {
+  const referencesOf = async (query: string) =>
+    readXlsx((await get(query)).rawPayload)
+      .rows.slice(1)
+      .map(([first]) => first);
+
+  test('those of the filter in its order, or those that are named', async () => {
+    const [cheap, dear] = [
+      await makeUnit(t.db, { pricing: { rentPrice: [5_000] } }),
+      await makeUnit(t.db, { pricing: { rentPrice: [50_000] }, deletedAt: new Date() }),
+    ];
+    const numberOf = async (id: string) =>
+      `U-${(await t.db.query<{ number: number }[]>('SELECT number FROM unit WHERE id = $1', [id]))[0]!.number}`;
+    expect(await referencesOf('kind=UNIT&sort=RENT')).toEqual([await numberOf(cheap), references['unit']]);
+    expect(await referencesOf('kind=UNIT&state=PUBLISHED&priceMax=6000&deal=RENT&area=JOMTIEN&bedroom=0&lacks=SEO,PICTURES')).toEqual([
+      await numberOf(cheap),
+    ]);
+    expect(await referencesOf(`kind=UNIT&ids=${dear},${cheap}&sort=RENT_DESC`)).toEqual([await numberOf(dear), await numberOf(cheap)]);
+    expect(await referencesOf(`kind=UNIT&complex=${made['CONDO']!.id}`)).toEqual([references['unit']]);
+    expect(await referencesOf('kind=UNIT&text=nothing+like+it')).toEqual([]);
+  });
+
+  test('as many statements for one batch, however many rows', async () => {
+    const count = async () => (await t.statementsOf(() => get('kind=UNIT&format=csv'))).filter((sql) => /unit|condo|file/.test(sql)).length;
+    const before = await count();
+    for (let index = 0; index < 20; index++) await makeUnit(t.db);
+    expect(await count()).toBe(before);
+  });
+
+  test('a text that no cell of a workbook holds is refused by its listing’s name, and is in the CSV', async () => {
+    const id = await makeHouse(t.db, { html: { en: `<p>${'x'.repeat(40_000)}</p>`, ru: '' } });
+    const refused = await get(`kind=HOUSE&ids=${id}`);
+    expect([refused.statusCode, refused.json().error.code]).toEqual([422, 'CELL_TOO_LONG']);
+    expect(refused.json().error.message).toMatch(/^A text of H-\d+ is longer/);
+    expect((await get(`kind=HOUSE&ids=${id}&format=csv`)).body).toContain('x'.repeat(40_000));
+    // What was refused leaves the way free.
+    expect((await get('kind=CONDO')).statusCode).toBe(200);
+  });
+
+  test('one workbook at a time', async () => {
+    const answers = await Promise.all([get('kind=CONDO'), get('kind=CONDO'), get('kind=CONDO')]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 503, 503]);
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['', 'BAD_USER_INPUT'],
+    ['kind=PAGE', 'BAD_USER_INPUT'],
+    ['kind=UNIT&state=constructor', 'BAD_USER_INPUT'],
+    ['kind=UNIT&lacks=SEO,NOTHING', 'BAD_USER_INPUT'],
+    ['kind=UNIT&priceMin=1.5', 'BAD_USER_INPUT'],
+    ['kind=UNIT&bedroom=99999999999', 'BAD_USER_INPUT'],
+    ['kind=UNIT&format=xls', 'BAD_USER_INPUT'],
+    ['kind=UNIT&area=JOMTIEN&area=EAST', 'BAD_USER_INPUT'],
+    ['kind=CONDO&deal=RENT', 'BAD_USER_INPUT'],
+    [`kind=UNIT&text=${'x'.repeat(101)}`, 'TEXT_TOO_LONG'],
+    [`kind=UNIT&ids=${Array.from({ length: 101 }, (_, index) => index).join()}`, 'LIMIT_AMOUNT'],
+    ['kind=UNIT&password=1', 'UNKNOWN_PARAM'],
+  ])('%s', async (query, code) => {
+    const response = await get(query);
+    expect([response.statusCode, response.json().error.code]).toEqual([400, code]);
+  });
+
+  test('everybody but staff', async () => {
+    expect((await get('kind=UNIT', createVisitor(t))).json().error.code).toBe('UNAUTHENTICATED');
+    expect((await get('kind=UNIT', await signedIn(t, Role.GUEST))).json().error.code).toBe('FORBIDDEN');
+    expect((await get('kind=CONDO', await signedIn(t, Role.GOD))).statusCode).toBe(200);
+  });
+});

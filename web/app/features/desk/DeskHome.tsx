@@ -1,0 +1,75 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { LocalLink } from '~/i18n/LocalLink';
+import DeskLinks from '~/shared/desk/DeskLinks';
+import { newPath, type Noun } from '~/shared/editor/addresses';
+import { KIND_TITLES, STATE_LABELS } from './desk-words';
+import styles from './DeskHome.module.css';
+import type { DeskCount } from './DeskHomeScreen';
+
+const LISTS = { UNIT: '/desk/units', HOUSE: '/desk/houses', CONDO: '/desk/condos', VILLAGE: '/desk/villages' } as const;
+
+/** What a list is narrowed to where something is to be done about it. */
+const GAPS = ['PICTURES', 'SEO', 'RUSSIAN'] as const;
+const GAP_LINKS = { PICTURES: 'overview.noPictures', SEO: 'overview.noSeo', RUSSIAN: 'overview.noRussian' } as const;
+
+/** The working part of the first screen: every noun with its states, the queue, and the way to everything else. */
+export default function DeskHome({ counts, stale }: { counts: readonly DeskCount[]; stale: number }) {
+  const intl = useIntl();
+  const countOf = (kind: string, state: string) => counts.find((one) => one.kind === kind && one.state === state)?.count ?? 0;
+  const kinds = Object.keys(LISTS) as (keyof typeof LISTS)[];
+  return (
+    <>
+      <LocalLink to="/desk/stale" className={styles.queue}>
+        <b>
+          <FormattedMessage id="queue.title" />
+        </b>
+        <span>
+          <FormattedMessage id="overview.stale" values={{ count: stale }} />
+        </span>
+      </LocalLink>
+      <div className={styles.nouns}>
+        {kinds.map((kind) => (
+          <section key={kind} className={styles.noun} aria-labelledby={`noun-${kind}`}>
+            <header className={styles.head}>
+              <h2 id={`noun-${kind}`}>
+                <LocalLink to={LISTS[kind]}>
+                  <FormattedMessage id={KIND_TITLES[kind]} />
+                </LocalLink>
+              </h2>
+              <LocalLink to={newPath(kind.toLowerCase() as Noun)} className={styles.add}>
+                <FormattedMessage id="deskList.create" />
+              </LocalLink>
+            </header>
+            <ul className={styles.states}>
+              {(Object.keys(STATE_LABELS) as (keyof typeof STATE_LABELS)[]).map((state) => (
+                <li key={state}>
+                  <LocalLink to={`${LISTS[kind]}?state=${state}`}>
+                    <span>
+                      <FormattedMessage id={STATE_LABELS[state]} />
+                    </span>
+                    <b>{intl.formatNumber(countOf(kind, state))}</b>
+                  </LocalLink>
+                </li>
+              ))}
+            </ul>
+            <ul className={styles.gaps}>
+              {GAPS.map((gap) => (
+                <li key={gap}>
+                  <LocalLink to={`${LISTS[kind]}?lacks=${gap}`}>
+                    <FormattedMessage id={GAP_LINKS[gap]} />
+                  </LocalLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <h2 className={styles.more}>
+        <FormattedMessage id="overview.everything" />
+      </h2>
+      <ul className={styles.links}>
+        <DeskLinks />
+      </ul>
+    </>
+  );
+}

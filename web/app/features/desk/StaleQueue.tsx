@@ -1,0 +1,315 @@
+import { useMutation } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import NativeSelect from '@mui/material/NativeSelect';
+import { useRef, useState, type RefObject } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { graphql } from '~/gql/gql';
+import type { DeskKind, DeskState } from '~/gql/graphql';
+import { AREA_LABELS } from '~/i18n/enums';
+import { useLocalePath } from '~/i18n/lang';
+import { LocalLink } from '~/i18n/LocalLink';
+import { ago } from '~/lib/ago';
+import { DeskNotice, type DeskNoticeState } from '~/shared/desk/DeskNotice';
+import { KeysHelp } from '~/shared/desk/KeysHelp';
+import { useDeskKeys } from '~/shared/desk/use-desk-keys';
+import { useErrorWords } from '~/shared/desk/use-error-words';
+import { editPath, listingPath } from '~/shared/editor/addresses';
+import { MuiIsland } from '~/theme/MuiIsland';
+import { STALE_DAYS, USUAL_STALE_DAYS } from './stale-days';
+import styles from './StaleQueue.module.css';
+import type { StaleHome } from './StaleScreen';
+
+const CONFIRM = graphql(`
+  mutation ConfirmListing($id: ID!, $at: DateTimeISO) {
+    confirmListings(ids: [$id], at: $at)
+  }
+`);
+
+const SET_STATE = graphql(`
+  mutation SetStaleState($kind: DeskKind!, $id: ID!, $state: DeskState!) {
+    setListingsState(kind: $kind, ids: [$id], state: $state) {
+      id
+      state
+      version
+    }
+  }
+`);
+
+/** Homes of one page of the queue. */
+const PAGE_SIZE = 20;
+
+const BIG = { minHeight: 56, flex: '1 1 130px' } as const;
+
+const nounOf = ({ __typename }: StaleHome) => (__typename === 'Unit' ? 'unit' : 'house');
+const complexOf = (home: StaleHome) => (home.__typename === 'Unit' ? home.condo : home.village)?.name.text;
+
+interface StaleQueueProps {
+  homes: readonly StaleHome[];
+  /** Of all pages. */
+  total: number;
+  page: number;
+  days: number;
+}
+
+/**
+ * The queue: one home at a time, what is known of it, and what was found out about it, by a key or a large button. What is done leaves the
+ * queue and comes back by Undo; what was passed over stays for the next round.
+ */
+export default function StaleQueue({ homes, total, page, days }: StaleQueueProps) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const localPath = useLocalePath();
+  const errorWords = useErrorWords();
+  const revalidator = useRevalidator();
+  const [, setQuery] = useSearchParams();
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
+  const [currentId, setCurrentId] = useState(homes[0]?.id ?? null);
+  const [notice, setNotice] = useState<DeskNoticeState | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [confirm] = useMutation(CONFIRM);
+  const [setState] = useMutation(SET_STATE);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const left = homes.filter(({ id }) => !done.has(id));
+  const current = left.find(({ id }) => id === currentId) ?? left[0];
+  const pages = Math.ceil(total / PAGE_SIZE);
+
+  const goToPage = (to: number) =>
+    setQuery((now) => {
+      const next = new URLSearchParams(now);
+      if (to > 1) next.set('page', String(to));
+      else next.delete('page');
+      return next;
+    });
+  const show = (home: StaleHome | undefined) => {
+    setCurrentId(home?.id ?? null);
+    heading.current?.focus();
+  };
+  const after = (home: StaleHome) => left[left.indexOf(home) + 1] ?? left.find((other) => other !== home);
+  const next = () => {
+    if (!current) return;
+    const atEnd = left.indexOf(current) === left.length - 1;
+    if (atEnd && pages > 1) goToPage(page < pages ? page + 1 : 1);
+    else show(after(current));
+  };
+  const tell = (error: unknown) => setNotice({ kind: 'error', text: errorWords(error) });
+  const settle = async (home: StaleHome, work: () => Promise<unknown>, back: () => Promise<unknown>, text: string) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      return tell(error);
+    } finally {
+      setBusy(false);
+    }
+    const following = after(home);
+    setDone((before) => new Set([...before, home.id]));
+    show(following);
+    const undo = () => {
+      setNotice(null);
+      back().then(() => {
+        setDone((before) => new Set([...before].filter((id) => id !== home.id)));
+        show(home);
+        // It may be none of the page any more.
+        void revalidator.revalidate();
+      }, tell);
+    };
+    setNotice({ kind: 'success', text, undo });
+    // After the last of a page: the next ones have moved up meanwhile.
+    if (!following && total > homes.length) {
+      if (page > 1) goToPage(1);
+      else void revalidator.revalidate();
+    }
+    return undefined;
+  };
+  const stillThere = (home: StaleHome) =>
+    settle(
+      home,
+      () => confirm({ variables: { id: home.id, at: null } }),
+      () => confirm({ variables: { id: home.id, at: home.confirmedAt } }),
+      intl.formatMessage({ id: 'queue.confirmed' }, { reference: home.reference }),
+    );
+  const hide = (home: StaleHome) => {
+    const kind = nounOf(home).toUpperCase() as DeskKind;
+    const bring = (state: `${DeskState}`) => setState({ variables: { kind, id: home.id, state: state as DeskState } });
+    return settle(
+      home,
+      () => bring('HIDDEN'),
+      () => bring('PUBLISHED'),
+      intl.formatMessage({ id: 'queue.hidden' }, { reference: home.reference }),
+    );
+  };
+
+  useDeskKeys({
+    ...(notice?.undo && { u: notice.undo }),
+    ...(current && {
+      y: () => void stillThere(current),
+      h: () => void hide(current),
+      n: next,
+      j: next,
+      k: () => show(left[left.indexOf(current) - 1] ?? left.at(-1)),
+      e: () => void navigate(localPath(editPath(nounOf(current), current.id))),
+    }),
+  });
+
+  return (
+    <MuiIsland>
+      <div className={styles.tools}>
+        <p className={styles.count} role="status">
+          <FormattedMessage id="queue.left" values={{ count: total - (homes.length - left.length) }} />
+        </p>
+        <NativeSelect
+          value={days}
+          onChange={({ target }) => setQuery(Number(target.value) === USUAL_STALE_DAYS ? {} : { days: target.value })}
+          inputProps={{ 'aria-label': intl.formatMessage({ id: 'queue.days' }) }}
+          sx={{ minHeight: 44 }}
+        >
+          {STALE_DAYS.map((choice) => (
+            <option key={choice} value={choice}>
+              {intl.formatMessage({ id: 'queue.olderThan' }, { days: choice })}
+            </option>
+          ))}
+        </NativeSelect>
+        <KeysHelp
+          keys={[
+            ['y', 'queue.key.yes'],
+            ['h', 'queue.key.hide'],
+            ['n', 'queue.key.next'],
+            ['k', 'queue.key.previous'],
+            ['e', 'desk.key.edit'],
+            ['u', 'queue.key.undo'],
+          ]}
+        />
+      </div>
+      {current ? (
+        <div className={styles.queue}>
+          <section className={styles.current} aria-labelledby="queue-current">
+            <Facts home={current} heading={heading} />
+            <div className={styles.buttons}>
+              <Button
+                variant="contained"
+                disabled={busy}
+                onClick={() => void stillThere(current)}
+                aria-keyshortcuts="y"
+                sx={{ ...BIG, flexBasis: '100%' }}
+              >
+                <FormattedMessage id="queue.yes" />
+              </Button>
+              <Button variant="outlined" color="error" disabled={busy} onClick={() => void hide(current)} aria-keyshortcuts="h" sx={BIG}>
+                <FormattedMessage id="queue.hide" />
+              </Button>
+              <Button variant="outlined" onClick={next} aria-keyshortcuts="n" sx={BIG}>
+                <FormattedMessage id="queue.next" />
+              </Button>
+              <Button component={LocalLink} to={editPath(nounOf(current), current.id)} aria-keyshortcuts="e" sx={BIG}>
+                <FormattedMessage id="queue.edit" />
+              </Button>
+            </div>
+          </section>
+          <ol className={styles.list} aria-label={intl.formatMessage({ id: 'queue.list' })}>
+            {left.map((home) => (
+              <li key={home.id}>
+                <button type="button" aria-current={home === current || undefined} onClick={() => show(home)}>
+                  <span>
+                    <b>{home.reference}</b> {home.name.text}
+                  </span>
+                  <Age of={home.confirmedAt} />
+                </button>
+              </li>
+            ))}
+          </ol>
+        </div>
+      ) : (
+        <p className={styles.nothing}>
+          <FormattedMessage id="queue.nothing" values={{ days }} />
+        </p>
+      )}
+      <DeskNotice notice={notice} onClose={() => setNotice(null)} />
+    </MuiIsland>
+  );
+}
+
+function Age({ of }: { of: string }) {
+  const intl = useIntl();
+  return <time dateTime={of}>{intl.formatRelativeTime(...ago(of), { numeric: 'auto' })}</time>;
+}
+
+/** What is known of a home, and whom to ask after it. */
+function Facts({ home, heading }: { home: StaleHome; heading: RefObject<HTMLHeadingElement | null> }) {
+  const intl = useIntl();
+  const { rentPrice, buyPrice } = home.pricing;
+  const baht = (prices: readonly number[]) => intl.formatList(prices.map((price) => `฿${intl.formatNumber(price)}`));
+  const { bedroom, size, floors } = home.rooms;
+  const facts = [
+    [intl.formatMessage({ id: 'queue.rent' }), baht(rentPrice)],
+    [intl.formatMessage({ id: 'queue.buy' }), baht(buyPrice)],
+    [intl.formatMessage({ id: 'editor.bedroom' }), bedroom === null ? '' : intl.formatNumber(bedroom)],
+    [intl.formatMessage({ id: 'deskList.size' }), size === null ? '' : intl.formatNumber(size)],
+    [
+      home.__typename === 'Unit' ? intl.formatMessage({ id: 'editor.floor' }) : intl.formatMessage({ id: 'editor.floors' }),
+      floors === null ? '' : intl.formatNumber(floors),
+    ],
+  ].filter(([, value]) => value);
+  const contacts = [
+    [intl.formatMessage({ id: 'editor.landLordContact' }), home.backOffice?.landLordContact],
+    [intl.formatMessage({ id: 'editor.agentContact' }), home.backOffice?.agentContact],
+  ].filter(([, value]) => value);
+  const picture = home.pictures[0];
+  return (
+    <>
+      <div className={styles.head}>
+        {picture && <img src={`/api/files/${picture.id}?w=320`} alt="" width={120} height={90} className={styles.picture} />}
+        <div>
+          <h2 id="queue-current" ref={heading} tabIndex={-1} className={styles.name}>
+            <LocalLink to={listingPath[nounOf(home)](home.id)} target="_blank">
+              {home.reference} · {home.name.text}
+            </LocalLink>
+          </h2>
+          <p className={styles.place}>
+            {[complexOf(home), intl.formatMessage({ id: AREA_LABELS[home.place.area] })].filter(Boolean).join(', ')}
+          </p>
+          <p className={styles.age}>
+            <FormattedMessage id="queue.lastConfirmed" values={{ ago: <Age of={home.confirmedAt} /> }} />
+          </p>
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {contacts.map(([label, value]) => (
+          <div key={label} className={styles.contact}>
+            <dt>{label}</dt>
+            <dd>
+              <Contact text={value!} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {contacts.length === 0 && (
+        <p className={styles.place}>
+          <FormattedMessage id="queue.noContacts" />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A contact as it was written; a telephone number in it can be called. */
+function Contact({ text }: { text: string }) {
+  const number = /\+?\d[\d ()-]{6,}\d/.exec(text)?.[0];
+  if (!number) return text;
+  const [before, behind] = [text.slice(0, text.indexOf(number)), text.slice(text.indexOf(number) + number.length)];
+  return (
+    <>
+      {before}
+      <a href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}>{number}</a>
+      {behind}
+    </>
+  );
+}

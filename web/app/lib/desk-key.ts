@@ -1,0 +1,16 @@
+/** What of a key press says which key it is. */
+type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>;
+
+/**
+ * The key that a press means to a screen of the desk: `/`, `?`, or a small Latin letter wherever it lies on the keyboard in use; null for
+ * anything else, and with a modifier. On a Cyrillic layout the letter is the one that is printed beside it.
+ */
+export function deskKey({ key, code, ctrlKey, metaKey, altKey, isComposing }: Press): string | null {
+  if (ctrlKey || metaKey || altKey || isComposing) return null;
+  if (key === '/' || key === '?') return key;
+  if (/^[a-z]$/i.test(key)) return key.toLowerCase();
+  if (/^[а-яё]$/i.test(key)) return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? null;
+  // The key of `/` and `?` on a Russian keyboard.
+  if (code === 'Slash' && (key === '.' || key === ',')) return key === '.' ? '/' : '?';
+  return null;
+}

@@ -1,0 +1,35 @@
+import { screen, useScreen } from '~/apollo/screen';
+import { USUAL_STALE_DAYS } from '~/features/desk/stale-days';
+import { DeskHomeScreen } from '~/features/desk/DeskHomeScreen';
+import { graphql } from '~/gql/gql';
+import { intlOf } from '~/i18n/intl';
+
+const QUERY = graphql(`
+  query DeskHome($days: Int!) {
+    deskCounts {
+      kind
+      state
+      count
+    }
+    staleListings(days: $days, first: 1) {
+      total
+    }
+  }
+`);
+
+const home = screen({
+  staff: true,
+  query: QUERY,
+  variables: () => ({ days: USUAL_STALE_DAYS }),
+  meta: (_data, { lang }) => ({ title: intlOf(lang).formatMessage({ id: 'overview.title' }), noindex: true }),
+});
+
+export const loader = home.loader;
+export const clientLoader = home.clientLoader;
+export const meta = home.meta;
+
+/** /desk: what there is in which state, what waits for somebody, and the way to everything of the desk. */
+export default function DeskHome() {
+  const { deskCounts, staleListings } = useScreen(QUERY);
+  return <DeskHomeScreen counts={deskCounts} stale={staleListings.total} />;
+}
