@@ -212,7 +212,10 @@ async function enter(ctx: RequestContext, store: FileStore, pictures: readonly S
 
 /** The last part of what the sender calls it. */
 function nameOf(given: string): string {
-  const last = given.replaceAll(/\p{Cc}/gu, ' ').split(/[/\\]/).at(-1)!;
+  const last = given
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .split(/[/\\]/)
+    .at(-1)!;
   return [...cleanLine(last)].slice(0, LONGEST_NAME).join('') || 'picture';
 }
 
