@@ -211,7 +211,7 @@ describe('files', () => {
         status: 409,
         extensions: {
           code: 'FILE_IN_USE',
-          uses: { total: 1, first: [expect.objectContaining({ noun: 'unit', id: unit, role: 'picture' })] },
+          uses: { total: 1, first: [expect.objectContaining({ noun: 'UNIT', id: unit, role: 'PICTURE' })] },
         },
       });
     });
