@@ -107,6 +107,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     open(request, reply);
     limitArrival(request);
   });
+  app.addHook('onResponse', async (request) => request.takeTime());
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((_request, reply) => sendError(reply, notFound()));
 
@@ -172,5 +173,5 @@ function limitArrival(request: FastifyRequest): void {
       }, ARRIVAL_MS).unref()
     : undefined;
   request.takeTime = () => clearTimeout(timer);
-  if (timer) raw.once('end', request.takeTime).once('close', request.takeTime);
+  if (timer) raw.once('end', request.takeTime);
 }

@@ -111,7 +111,10 @@ describe('uploads', () => {
 
   test('of a picture that moves the first frame is taken; what is transparent lies on white', async () => {
     const frame = (background: string) => ({ create: { width: 40, height: 40, channels: 4 as const, background } });
-    const moving = await sharp([frame('#f00'), frame('#00f')].map((one) => ({ ...one })), { join: { animated: true } }).gif().toBuffer();
+    const frames = await Promise.all(['#f00', '#00f'].map((color) => sharp(frame(color)).png().toBuffer()));
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
     const clear = await sharp(frame('#0000')).png().toBuffer();
     const { data } = await upload(moving, clear);
     const [first, second] = data!.uploadFiles.map(({ id }) => t.store.original(id));
@@ -142,7 +145,11 @@ describe('uploads', () => {
   test('what is not whole is refused', async () => {
     const noise = Buffer.from(Array.from({ length: 200 * 200 * 3 }, (_, index) => (index * 7919) % 251));
     const raw = { raw: { width: 200, height: 200, channels: 3 as const } };
-    for (const whole of [await sharp(noise, raw).jpeg().toBuffer(), await sharp(noise, raw).png().toBuffer(), await sharp(noise, raw).webp().toBuffer()]) {
+    for (const whole of [
+      await sharp(noise, raw).jpeg().toBuffer(),
+      await sharp(noise, raw).png().toBuffer(),
+      await sharp(noise, raw).webp().toBuffer(),
+    ]) {
       expect(await refusals(whole.subarray(0, whole.length / 2))).toEqual(both(422, 'BROKEN_IMAGE'));
       expect(await refusals(whole.subarray(0, 16))).toEqual(both(422, 'BROKEN_IMAGE'));
     }
@@ -155,9 +162,13 @@ describe('uploads', () => {
     expect(await refusals(pngOf(60_000, 60_000))).toEqual(both(422, 'TOO_MANY_PIXELS'));
     expect(await refusals(pngOf(20_000, 20_000))).toEqual(both(422, 'TOO_MANY_PIXELS'));
     expect(performance.now() - started).toBeLessThan(2_000);
-    expect(await refusals(await sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } }).png().toBuffer())).toEqual(
-      both(422, 'TOO_FEW_PIXELS'),
-    );
+    expect(
+      await refusals(
+        await sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } })
+          .png()
+          .toBuffer(),
+      ),
+    ).toEqual(both(422, 'TOO_FEW_PIXELS'));
   });
 
   test('one wrong file of several: nothing is stored, and the answer says which', async () => {
@@ -185,7 +196,11 @@ describe('uploads', () => {
   });
 
   test('no file, and a file under another name', async () => {
-    for (const parts of [[], [{ name: 'title', bytes: 'x' }], [{ name: 'file', filename: 'a.jpg', bytes: await picture().jpeg().toBuffer() }]]) {
+    for (const parts of [
+      [],
+      [{ name: 'title', bytes: 'x' }],
+      [{ name: 'file', filename: 'a.jpg', bytes: await picture().jpeg().toBuffer() }],
+    ]) {
       const response = await postFiles(admin, parts);
       expect([response.statusCode, response.json().error.code]).toEqual([400, 'NO_FILES']);
     }
@@ -229,7 +244,11 @@ describe('uploads', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     const ids = new Set(answers.map(({ data }) => data!.uploadFiles[0]!.id));
     expect(ids.size).toBe(1);
-    const tagged = await same.clone().withExif({ IFD0: { Copyright: 'Somebody' } }).jpeg({ quality: 80 }).toBuffer();
+    const tagged = await same
+      .clone()
+      .withExif({ IFD0: { Copyright: 'Somebody' } })
+      .jpeg({ quality: 80 })
+      .toBuffer();
     const { data } = await upload(tagged, tagged);
     expect(new Set(data!.uploadFiles.map(({ id }) => id))).toEqual(ids);
   });
@@ -259,7 +278,10 @@ describe('uploads', () => {
   });
 
   test('an upload without a preflight, from another site, or without the signed header is refused', async () => {
-    const { payload, type } = multipart([{ name: 'operations', bytes: JSON.stringify({ query: UPLOAD, variables: { files: [] } }) }, { name: 'map', bytes: '{}' }]);
+    const { payload, type } = multipart([
+      { name: 'operations', bytes: JSON.stringify({ query: UPLOAD, variables: { files: [] } }) },
+      { name: 'map', bytes: '{}' },
+    ]);
     const codes = async (url: string, headers: Record<string, string>) => {
       const response = await admin.send('POST', url, payload, { 'content-type': type, ...headers });
       const { error, errors } = response.json();
@@ -290,7 +312,11 @@ describe('uploads', () => {
         ...clockHeader(),
         ...(visitor.token !== null && { cookie: `talay_session=${visitor.token}` }),
       };
-      socket.write(`POST ${path} HTTP/1.1\r\n${Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
+      socket.write(
+        `POST ${path} HTTP/1.1\r\n${Object.entries(headers)
+          .map(([name, value]) => `${name}: ${value}\r\n`)
+          .join('')}\r\n`,
+      );
       return socket;
     };
 

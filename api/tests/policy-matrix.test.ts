@@ -62,6 +62,11 @@ const MUTATIONS: Record<string, Row> = {
   mergeCondo: [`mergeCondo(id: "${NOWHERE}", into: "${NOWHERE}") { id }`, staff('MERGE_TARGET')],
   undoMerge: [`undoMerge(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
   confirmListings: [`confirmListings(ids: ["${NOWHERE}"])`, staff()],
+  // As a JSON operation nothing can be uploaded; staff are asked for first.
+  uploadFiles: ['uploadFiles(files: []) { id }', staff('NO_FILES')],
+  updateFile: [`updateFile(id: "${NOWHERE}", caption: {}) { id }`, staff('NOT_FOUND')],
+  rotateFile: [`rotateFile(id: "${NOWHERE}", quarterTurns: 1) { id }`, staff('NOT_FOUND')],
+  deleteFile: [`deleteFile(id: "${NOWHERE}")`, staff('NOT_FOUND')],
   // The last, for nobody is signed in after it.
   logout: ['logout', everybody()],
 };
@@ -125,6 +130,7 @@ const REST: readonly RestRow[] = [
   ['POST', '/api/condo/merge/:id', staff('MERGE_TARGET'), `/api/condo/merge/${NOWHERE}`, { target: NOWHERE }],
   ['GET', '/api/units/migrateToHouse/:id', staff('NOT_FOUND'), `/api/units/migrateToHouse/${NOWHERE}`],
   ['GET', '/api/house/migrateToUnit/:id', staff('NOT_FOUND'), `/api/house/migrateToUnit/${NOWHERE}`],
+  ['POST', '/api/files', staff('UNSUPPORTED_MEDIA_TYPE'), undefined, {}],
   ['GET', '/api/files/', staff()],
   ['GET', '/api/units/draft', staff()],
   ['GET', '/api/house/draft', staff()],

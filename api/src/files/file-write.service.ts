@@ -106,7 +106,11 @@ export async function deleteFile(ctx: RequestContext, store: FileStore, id: stri
     const locked = await fileOf(inner, id, true);
     const [uses] = await usesOf(inner, [locked.id]);
     if (uses && uses.total > 0) {
-      throw new AppError('FILE_IN_USE', 409, 'Something uses this picture. Take it out there first.', [], { uses });
+      // By the names that the schema has for them.
+      const first = uses.first.map((use) => ({ ...use, noun: use.noun.toUpperCase(), role: use.role.toUpperCase() }));
+      throw new AppError('FILE_IN_USE', 409, 'Something uses this picture. Take it out there first.', [], {
+        uses: { total: uses.total, first },
+      });
     }
     await inner.db.query('DELETE FROM file WHERE id = $1', [locked.id]);
     return locked;
@@ -212,7 +216,10 @@ async function enter(ctx: RequestContext, store: FileStore, pictures: readonly S
 
 /** The last part of what the sender calls it. */
 function nameOf(given: string): string {
-  const last = given.replaceAll(/\p{Cc}/gu, ' ').split(/[/\\]/).at(-1)!;
+  const last = given
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .split(/[/\\]/)
+    .at(-1)!;
   return [...cleanLine(last)].slice(0, LONGEST_NAME).join('') || 'picture';
 }
 

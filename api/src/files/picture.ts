@@ -103,7 +103,8 @@ async function refusing<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof AppError || !types.isNativeError(error) || 'syscall' in error) throw error;
     if (/pixel limit/.test(error.message)) throw tooManyPixels();
-    if (error.message.startsWith('timeout')) throw new AppError('BUSY', 503, 'The picture took too long. Try again, or send a smaller one.');
+    if (error.message.startsWith('timeout'))
+      throw new AppError('BUSY', 503, 'The picture took too long. Try again, or send a smaller one.');
     throw brokenImage();
   }
 }
