@@ -8,6 +8,7 @@ import { Throttle } from '../auth/throttle.entity.js';
 import { CondoFile } from '../condos/condo-file.entity.js';
 import { Condo } from '../condos/condo.entity.js';
 import { CurrencyRatesReading } from '../currencies/currency-rates.entity.js';
+import { FileInText } from '../files/file-in-text.entity.js';
 import { File } from '../files/file.entity.js';
 import { CreatedOnce } from '../history/created-once.entity.js';
 import { Revision } from '../history/revision.entity.js';
@@ -54,6 +55,7 @@ export function createDataSource(databaseUrl: string, pool = POOL): DataSource {
       AppConfig,
       CurrencyRatesReading,
       File,
+      FileInText,
       Revision,
       CreatedOnce,
       PriceLog,

@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { v7 } from 'uuid';
 
@@ -8,21 +8,46 @@ export interface FileStore {
   readonly variants: string;
   /** Path of an original. */
   original(id: string): string;
+  /** A path on this machine for bytes that are arriving; whoever asks for it removes what it puts there. */
+  incoming(): string;
+  /** Keeps an original, whole or not at all; once this resolves, it survives a crash of the machine. */
+  putOriginal(id: string, bytes: Uint8Array): Promise<void>;
   /** True when the variant of this name was made. */
   hasVariant(name: string): Promise<boolean>;
   /** Keeps a variant, whole or not at all. */
   putVariant(name: string, bytes: Uint8Array): Promise<void>;
+  /** Removes an original and these variants of it; what is not there is no error. */
+  remove(id: string, variants: readonly string[]): Promise<void>;
+  /** Everything that lies here, what was left unfinished too: its name, and the id of the file that it is of where it is of one. */
+  contents(): AsyncIterable<{ name: string; id: string }>;
+  /** Removes these of the contents where they were put before then; gives how many. */
+  removeBefore(before: Date, names: readonly string[]): Promise<number>;
 }
+
+/** Names of originals are ids, those of variants begin with one. */
+const ID_LENGTH = 36;
 
 /** A store in a folder, made if it is not there. */
 export async function createFileStore(folder: string): Promise<FileStore> {
   const originals = join(folder, 'originals');
   const variants = join(folder, 'variants');
-  await mkdir(originals, { recursive: true });
-  await mkdir(variants, { recursive: true });
+  const incoming = join(folder, 'incoming');
+  for (const one of [originals, variants, incoming]) await mkdir(one, { recursive: true });
   return {
     variants,
     original: (id) => join(originals, id),
+    incoming: () => join(incoming, v7()),
+    async putOriginal(id, bytes) {
+      const unfinished = join(originals, `.${v7()}`);
+      try {
+        await writeFile(unfinished, bytes, { flush: true });
+        await rename(unfinished, join(originals, id));
+        await flushFolder(originals);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
     hasVariant: (name) =>
       stat(join(variants, name)).then(
         () => true,
@@ -38,5 +63,34 @@ export async function createFileStore(folder: string): Promise<FileStore> {
         throw error;
       }
     },
+    async remove(id, names) {
+      await rm(join(originals, id), { force: true });
+      for (const name of names) await rm(join(variants, name), { force: true });
+    },
+    async *contents() {
+      for (const one of [originals, variants, incoming]) {
+        for await (const { name } of await opendir(one)) yield { name: join(one, name), id: name.slice(0, ID_LENGTH) };
+      }
+    },
+    async removeBefore(before, names) {
+      let removed = 0;
+      for (const name of names) {
+        const there = await stat(name).catch(() => null);
+        if (!there || there.mtime >= before) continue;
+        await rm(name, { force: true });
+        removed++;
+      }
+      return removed;
+    },
   };
+}
+
+/** A name is kept by the folder that it is in. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

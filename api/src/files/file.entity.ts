@@ -29,11 +29,11 @@ export class File {
   @Column('integer')
   height!: number;
 
-  /** Size of the original, bytes. */
+  /** Size of the original, bytes; served to staff by a field resolver. */
   @Column('integer')
   bytes!: number;
 
-  /** SHA-256 of the original, hex; the same picture is stored once. */
+  /** SHA-256 of the original as it is stored, hex; the same picture is stored once. */
   @Column('text')
   hash!: string;
 
@@ -45,8 +45,13 @@ export class File {
   @Column(() => LocalizedText, { prefix: 'caption' })
   caption!: LocalizedText;
 
+  /** When it was stored; served to staff by a field resolver. */
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
+
+  /** Since when nothing uses it, as the collector last found (decision 0015); null while something does. */
+  @Column('timestamptz', { nullable: true, default: () => 'now()', select: false })
+  unusedSince!: Date | null;
 
   @Field(() => String, { description: 'Path of the picture; add ?w=WIDTH for one of the widths 160, 320, 480, 640, 960, 1280, 1600.' })
   get link(): string {

@@ -1,9 +1,10 @@
-import { Arg, Args, ArgsType, Ctx, Field, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { DateTimeISOResolver } from 'graphql-scalars';
+import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { PageNumbers } from '../kernel/page-numbers.type.js';
 import { PAGE_SIZE } from '../kernel/page.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { File } from './file.entity.js';
-import { findFile, listFiles } from './file.service.js';
+import { fileFacts, findFile, listFiles } from './file.service.js';
 
 @ArgsType()
 class FileListArgs {
@@ -12,6 +13,12 @@ class FileListArgs {
 
   @Field(() => Int, { defaultValue: PAGE_SIZE, description: `Records on a page, 1 to ${PAGE_SIZE}.` })
   first!: number;
+
+  @Field(() => String, { nullable: true, description: 'Only those with this in their name or caption; at most 100 characters.' })
+  search?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'True: only those that nothing uses; false: only those that something uses.' })
+  unused?: boolean | null;
 }
 
 @ObjectType({ description: 'A page of files.' })
@@ -30,7 +37,17 @@ export class FileResolver {
 
   @Query(() => FilePage, { description: 'All stored pictures, newest first; staff only.' })
   async files(@Args(() => FileListArgs) args: FileListArgs, @Ctx() ctx: RequestContext): Promise<FilePage> {
-    const { items, ...numbers } = await listFiles(ctx, args);
+    const { items, ...numbers } = await listFiles(ctx, args, args);
     return { files: items, ...numbers };
+  }
+
+  @FieldResolver(() => Int, { nullable: true, description: 'Size of the original, bytes; null for those who are no staff.' })
+  async bytes(@Root() file: File, @Ctx() ctx: RequestContext): Promise<number | null> {
+    return (await fileFacts(ctx, file))?.bytes ?? null;
+  }
+
+  @FieldResolver(() => DateTimeISOResolver, { nullable: true, description: 'When it was stored; null for those who are no staff.' })
+  async createdAt(@Root() file: File, @Ctx() ctx: RequestContext): Promise<Date | null> {
+    return (await fileFacts(ctx, file))?.createdAt ?? null;
   }
 }

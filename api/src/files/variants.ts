@@ -1,8 +1,9 @@
 import sharp from 'sharp';
-import { AppError, badInput } from '../kernel/errors.js';
+import { badInput } from '../kernel/errors.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import type { File } from './file.entity.js';
 import type { FileStore } from './file-store.js';
+import { inTurn } from './turns.js';
 
 /** Widths that pictures are served at, pixels. */
 export const WIDTHS = [160, 320, 480, 640, 960, 1280, 1600] as const;
@@ -13,12 +14,7 @@ const DEFAULT_WIDTH = 1280;
 /** Formats by preference; JPEG is what everybody reads. */
 type Format = 'avif' | 'webp' | 'jpeg';
 
-// One picture at a time and thread: the visitors' requests share these cores.
-sharp.concurrency(1);
-
-/** Pictures encoded at once in this process (hostile.md, Uploads), and how many more may wait for their turn. */
-const AT_ONCE = 2;
-const MOST_WAITING = 200;
+const FORMATS: readonly Format[] = ['avif', 'webp', 'jpeg'];
 
 /** Reads the width of an address; throws BAD_WIDTH unless it is one of the fixed ones. */
 export function parseWidth(text: string | undefined): number {
@@ -34,6 +30,14 @@ export function formatFor(accept: string | undefined): Format {
   return accepted.some((part) => part.includes('image/webp')) ? 'webp' : 'jpeg';
 }
 
+const nameOf = (id: string, width: number, format: Format) => `${id}-${width}.${format}`;
+
+/** Names of all variants that can have been made of a picture. */
+export function variantsOf({ id, width }: Pick<File, 'id' | 'width'>): string[] {
+  const widths = new Set(WIDTHS.map((most) => Math.min(most, width)));
+  return [...widths].flatMap((one) => FORMATS.map((format) => nameOf(id, one, format)));
+}
+
 function encode(original: string, width: number, format: Format): Promise<Buffer> {
   const picture = sharp(original, { limitInputPixels: 40_000_000 }).rotate().resize({ width, withoutEnlargement: true });
   if (format === 'avif') return picture.avif({ quality: 52, effort: 3 }).toBuffer();
@@ -44,18 +48,16 @@ function encode(original: string, width: number, format: Format): Promise<Buffer
 /** Makes variants of pictures: each once, by one process, and keeps them. */
 export class Variants {
   private readonly making = new Map<string, Promise<void>>();
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
 
   constructor(private readonly store: FileStore) {}
 
   /** The name of the variant in the store; makes it first where it is missing. */
   async ensure(ctx: RequestContext, file: File, width: number, format: Format): Promise<string> {
-    const name = `${file.id}-${Math.min(width, file.width)}.${format}`;
+    const name = nameOf(file.id, Math.min(width, file.width), format);
     if (await this.store.hasVariant(name)) return name;
     let made = this.making.get(name);
     if (!made) {
-      made = this.inTurn(() => this.make(ctx, file, Math.min(width, file.width), format, name)).finally(() => this.making.delete(name));
+      made = inTurn(() => this.make(ctx, file, Math.min(width, file.width), format, name)).finally(() => this.making.delete(name));
       this.making.set(name, made);
     }
     await made;
@@ -71,19 +73,5 @@ export class Variants {
       if (await this.store.hasVariant(name)) return;
       await this.store.putVariant(name, await encode(this.store.original(file.id), width, format));
     });
-  }
-
-  private async inTurn(work: () => Promise<void>): Promise<void> {
-    if (this.waiting.length >= MOST_WAITING)
-      throw new AppError('BUSY', 503, 'Too many pictures are being made. Try again in a few seconds.');
-    if (this.running >= AT_ONCE) await new Promise<void>((go) => this.waiting.push(go));
-    else this.running++;
-    try {
-      await work();
-    } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.running--;
-    }
   }
 }

@@ -9,6 +9,7 @@ import type { RequestContext } from '../kernel/request-context.js';
 import { demandClock, demandOwnSite, type OwnSite } from '../kernel/request-guard.js';
 import { causeOf, createFormatError } from './format-error.js';
 import { costLimit, depthLimit, MOST_TOKENS } from './limits.js';
+import { acceptUploads } from './uploads.js';
 
 /** An answer without data says so by the status and the headers of its first error too. */
 const statusOfErrors: ApolloServerPlugin<RequestContext> = {
@@ -74,6 +75,7 @@ export async function registerGraphql(app: FastifyInstance, schema: GraphQLSchem
     door.addHook('onRequest', async ({ method, headers }) => {
       if (method !== 'GET' && method !== 'HEAD') demandOwnSite(headers, site);
     });
+    acceptUploads(door, site);
     door.addHook('preHandler', async (request) => void (await request.identify()));
     await door.register(fastifyApollo(apollo), { context: async (request) => request.ctx });
   });

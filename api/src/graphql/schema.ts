@@ -11,12 +11,15 @@ import { RestoreRevisionResolver } from '../conversions/restore-revision.resolve
 import { StaleListingsResolver } from '../conversions/stale-listings.resolver.js';
 import { CurrencyResolver } from '../currencies/currency.resolver.js';
 import { DeskResolver } from '../desk/desk.resolver.js';
+import type { FileStore } from '../files/file-store.js';
+import { FileWriteResolver } from '../files/file-write.resolver.js';
 import { FileResolver } from '../files/file.resolver.js';
 import { HistoryResolver } from '../history/history.resolver.js';
 import { HouseWriteResolver } from '../houses/house-write.resolver.js';
 import { HouseResolver } from '../houses/house.resolver.js';
 import { DistanceRunResolver, LandmarkWriteResolver } from '../landmarks/landmark-write.resolver.js';
 import { LandmarkResolver, NearbyResolver } from '../landmarks/landmark.resolver.js';
+import { FileUseResolver } from '../listing/file-use.resolver.js';
 import { ListingResolver, LocalizedTextResolver } from '../listing/listing.resolver.js';
 import { PricingResolver } from '../listing/pricing.resolver.js';
 import { PageWriteResolver } from '../pages/page-write.resolver.js';
@@ -28,8 +31,13 @@ import { UnitResolver } from '../units/unit.resolver.js';
 import { VillageWriteResolver } from '../villages/village-write.resolver.js';
 import { VillageResolver } from '../villages/village.resolver.js';
 
-/** The schema of the GraphQL door, built from the resolvers. */
-export async function createSchema(): Promise<GraphQLSchema> {
+/**
+ * The schema of the GraphQL door, built from the resolvers.
+ *
+ * @param store where the resolvers of files put pictures; left out where the schema is only looked at
+ */
+export async function createSchema(store?: FileStore): Promise<GraphQLSchema> {
+  const resolvers = new Map<unknown, object>();
   const schema = await buildSchema({
     resolvers: [
       UnitResolver,
@@ -45,6 +53,8 @@ export async function createSchema(): Promise<GraphQLSchema> {
       AppConfigResolver,
       CurrencyResolver,
       FileResolver,
+      FileUseResolver,
+      FileWriteResolver,
       SearchResolver,
       BoardResolver,
       DeskResolver,
@@ -62,6 +72,13 @@ export async function createSchema(): Promise<GraphQLSchema> {
       RestoreRevisionResolver,
       StaleListingsResolver,
     ],
+    container: {
+      get(resolver: new (store?: FileStore) => object) {
+        const made = resolvers.get(resolver) ?? new resolver(store);
+        resolvers.set(resolver, made);
+        return made;
+      },
+    },
     // Services check their input themselves, for both doors.
     validate: false,
   });

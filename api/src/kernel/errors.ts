@@ -15,6 +15,8 @@ export interface ErrorDetails {
   current?: object;
   /** What stands in the way: how many listings, and some of them. */
   listings?: { total: number; first: object[] };
+  /** What uses a file: how many records, and some of them. */
+  uses?: { total: number; first: object[] };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, InputType, ObjectType } from 'type-graphql';
 import { Column } from 'typeorm';
 import type { Lang } from './lang.js';
 
@@ -12,6 +12,16 @@ export class LocalizedText {
   @Field(() => String, { description: 'Russian text.' })
   @Column('text', { default: '' })
   ru!: string;
+}
+
+/** English and Russian text of one field, as it is written: what is left out stays, null clears. */
+@InputType({ description: 'English and Russian text of one field.' })
+export class LocalizedTextInput {
+  @Field(() => String, { nullable: true, description: 'English text.' })
+  en?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Russian text.' })
+  ru?: string | null;
 }
 
 /** The text in the language; falls back to English, then Russian (spec 9). */

@@ -1,17 +1,10 @@
 import { Field, Float, ID, InputType } from 'type-graphql';
+import { LocalizedTextInput } from '../kernel/localized-text.js';
 import { Area, City } from './values/choices.js';
 
+export { LocalizedTextInput };
+
 // What is left out stays as it is, null clears the field, a list replaces the one that is there. What each field may hold: rules/nouns.ts.
-
-/** English and Russian text of one field. */
-@InputType({ description: 'English and Russian text of one field.' })
-export class LocalizedTextInput {
-  @Field(() => String, { nullable: true, description: 'English text.' })
-  en?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Russian text.' })
-  ru?: string | null;
-}
 
 /** A position in degrees (WGS 84). */
 @InputType({ description: 'A position in degrees (WGS 84).' })

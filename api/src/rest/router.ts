@@ -30,7 +30,9 @@ declare module 'fastify' {
 /** Puts the REST door at /api: the spec's paths over the same services as GraphQL (design 4). */
 export async function registerRest(app: FastifyInstance, store: FileStore, site: OwnSite): Promise<void> {
   await app.register(async (rest) => {
-    rest.addHook('onRequest', async (request) => {
+    rest.addHook('onRequest', async (request, reply) => {
+      // Of files that nobody takes no more is read than has come with the headers.
+      if (/^multipart\//i.test(request.headers['content-type'] ?? '')) void reply.header('connection', 'close');
       const known = request.routeOptions.config.query ?? [];
       const unknown = Object.keys(request.query as object).some((name) => !known.includes(name));
       if (unknown)

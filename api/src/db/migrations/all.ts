@@ -5,6 +5,7 @@ import { SearchText1763690200000 } from './1763690200000-search-text.js';
 import { SearchWordsInOrder1763690300000 } from './1763690300000-search-words-in-order.js';
 import { Accounts1763760000000 } from './1763760000000-accounts.js';
 import { Writes1763770000000 } from './1763770000000-writes.js';
+import { Files1763780000000 } from './1763780000000-files.js';
 import { PlacesAndJobs1763780300000 } from './1763780300000-places-and-jobs.js';
 
 /** Every migration, oldest first. */
@@ -16,5 +17,6 @@ export const migrations = [
   SearchWordsInOrder1763690300000,
   Accounts1763760000000,
   Writes1763770000000,
+  Files1763780000000,
   PlacesAndJobs1763780300000,
 ];

@@ -1,0 +1,70 @@
+import type { RequestContext } from '../kernel/request-context.js';
+import { defineLoader } from '../kernel/define-loader.js';
+import type { LocalizedText } from '../kernel/localized-text.js';
+
+/** A record that uses a file, in whatever state it is; the trash counts. */
+export interface FileUse {
+  noun: 'unit' | 'house' | 'condo' | 'village' | 'page';
+  id: string;
+  /** Its name; a page has one in its own language alone. */
+  name: LocalizedText;
+  /** As one of its pictures, as a plan, or shown by its text. */
+  role: 'picture' | 'plan' | 'text';
+}
+
+/** What uses a file: how many records, and the first of them. */
+export interface FileUses {
+  total: number;
+  first: FileUse[];
+}
+
+const LISTINGS = ['unit', 'house', 'condo', 'village'] as const;
+
+/** Most uses that are named. */
+export const MOST_USES = 20;
+
+/** SQL condition: something uses the file `f`. */
+export const USED = `(${[...LISTINGS.map((noun) => `${noun}_file`), 'file_in_text']
+  .map((table) => `EXISTS (SELECT FROM ${table} k WHERE k.file_id = f.id)`)
+  .join(' OR ')})`;
+
+/** All uses of the file `f`, by noun and role. */
+const USES = LISTINGS.map((noun) => `SELECT '${noun}' AS noun, ${noun}_id AS record, role FROM ${noun}_file WHERE file_id = f.id`).join(
+  ' UNION ALL ',
+);
+
+interface Row extends Omit<FileUse, 'name'> {
+  file: string;
+  total: number;
+  en: string;
+  ru: string;
+}
+
+/** What uses a file, by its id. */
+export const fileUses = defineLoader<string, FileUses>((ctx, ids) => usesOf(ctx, ids));
+
+/** What uses each of these files, in one statement. */
+export async function usesOf({ db }: Pick<RequestContext, 'db'>, ids: readonly string[]): Promise<FileUses[]> {
+  const rows = await db.query<Row[]>(
+    `SELECT f.id AS file, used.total, used.noun, used.record AS id, used.role,
+       coalesce(${LISTINGS.map((noun) => `${noun}.name_en`).join(', ')}, CASE page.lang WHEN 'en' THEN page.name END, '') AS en,
+       coalesce(${LISTINGS.map((noun) => `${noun}.name_ru`).join(', ')}, CASE page.lang WHEN 'ru' THEN page.name END, '') AS ru
+     FROM unnest($1::uuid[]) AS f (id)
+     CROSS JOIN LATERAL (
+       SELECT u.*, count(*) OVER ()::int AS total
+       FROM (${USES} UNION ALL SELECT noun, record_id, 'text' FROM file_in_text WHERE file_id = f.id) u
+       ORDER BY u.record DESC, u.role
+       LIMIT ${MOST_USES}
+     ) used
+     ${[...LISTINGS, 'page'].map((noun) => `LEFT JOIN ${noun} ON used.noun = '${noun}' AND ${noun}.id = used.record`).join('\n     ')}
+     ORDER BY f.id, used.record DESC, used.role`,
+    [ids],
+  );
+  const byFile = new Map<string, FileUses>(ids.map((id) => [id, { total: 0, first: [] }]));
+  for (const { file, total, noun, id, role, en, ru } of rows) {
+    const uses = byFile.get(file)!;
+    uses.total = total;
+    uses.first.push({ noun, id, name: { en, ru }, role });
+  }
+  return ids.map((id) => byFile.get(id)!);
+}

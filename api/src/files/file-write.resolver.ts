@@ -1,0 +1,66 @@
+import GraphQLUpload, { type FileUpload } from 'graphql-upload/GraphQLUpload.mjs';
+import { Arg, Ctx, ID, Int, Mutation, Resolver } from 'type-graphql';
+import { LocalizedTextInput } from '../kernel/localized-text.js';
+import type { RequestContext } from '../kernel/request-context.js';
+import { File } from './file.entity.js';
+import type { FileStore } from './file-store.js';
+import { multipartRefusal } from './limits.js';
+import { deleteFile, rotateFile, updateFile, uploadFiles, type Upload } from './file-write.service.js';
+
+/** Writes of stored pictures through GraphQL. */
+@Resolver(() => File)
+export class FileWriteResolver {
+  constructor(private readonly store: FileStore) {}
+
+  @Mutation(() => [File], {
+    description: 'Stores 1 to 20 pictures, all of them or none; one that is there already is given as it is. For staff.',
+  })
+  uploadFiles(
+    @Arg('files', () => [GraphQLUpload], { description: 'The pictures: JPEG, PNG, WebP, AVIF or GIF, 15 MB and 40 megapixels at most.' })
+    files: Promise<FileUpload>[],
+    @Ctx() ctx: RequestContext,
+  ): Promise<File[]> {
+    return uploadFiles(ctx, this.store, opened(files));
+  }
+
+  @Mutation(() => File, { description: 'Changes the caption of a file. For staff.' })
+  updateFile(
+    @Arg('id', () => ID, { description: 'Id of the file.' }) id: string,
+    @Arg('caption', () => LocalizedTextInput, { description: 'What the picture shows.' }) caption: LocalizedTextInput,
+    @Ctx() ctx: RequestContext,
+  ): Promise<File> {
+    return updateFile(ctx, id, caption);
+  }
+
+  @Mutation(() => File, {
+    description: 'Gives the picture turned clockwise as a new file with the same caption; the one before stays as it is. For staff.',
+  })
+  rotateFile(
+    @Arg('id', () => ID, { description: 'Id of the file.' }) id: string,
+    @Arg('quarterTurns', () => Int, { description: 'By how many quarters: 1, 2 or 3.' }) quarterTurns: number,
+    @Ctx() ctx: RequestContext,
+  ): Promise<File> {
+    return rotateFile(ctx, this.store, id, quarterTurns);
+  }
+
+  @Mutation(() => Boolean, {
+    description: 'Removes a file for good; FILE_IN_USE with what uses it in `extensions.uses` where something does. For staff.',
+  })
+  async deleteFile(@Arg('id', () => ID, { description: 'Id of the file.' }) id: string, @Ctx() ctx: RequestContext): Promise<boolean> {
+    await deleteFile(ctx, this.store, id);
+    return true;
+  }
+}
+
+async function* opened(files: readonly Promise<FileUpload>[]): AsyncGenerator<Upload> {
+  for (const file of files) yield await open(file);
+}
+
+async function open(file: Promise<FileUpload>): Promise<Upload> {
+  try {
+    const { filename, createReadStream } = await file;
+    return { name: filename, bytes: createReadStream() };
+  } catch (error) {
+    throw multipartRefusal(error);
+  }
+}

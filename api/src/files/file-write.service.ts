@@ -1,0 +1,227 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { types } from 'node:util';
+import { v7 } from 'uuid';
+import { AppError, badInput, notFound, refusedValues } from '../kernel/errors.js';
+import { isId } from '../kernel/ids.js';
+import type { LocalizedText, LocalizedTextInput } from '../kernel/localized-text.js';
+import { demandStaff, type RequestContext } from '../kernel/request-context.js';
+import { cleanLine } from '../kernel/text.js';
+import { inWriteTransaction } from '../kernel/transaction.js';
+import { checkField } from '../rules/rule.js';
+import { File } from './file.entity.js';
+import type { FileStore } from './file-store.js';
+import { usesOf } from './file-uses.js';
+import { MOST_BYTES, MOST_FILES, multipartRefusal, tooLarge, tooManyFiles } from './limits.js';
+import { remake, type Picture } from './picture.js';
+import { variantsOf } from './variants.js';
+
+/** A file that is being sent: the sender's name for it, and its bytes as they come. */
+export interface Upload {
+  name: string;
+  bytes: Readable;
+}
+
+/** Longest name and caption of a file. */
+const LONGEST_NAME = 200;
+const LONGEST_CAPTION = 300;
+
+const NO_CAPTION: LocalizedText = { en: '', ru: '' };
+
+/**
+ * Stores pictures, all of them or none; gives them in the order in which they came. A picture that is there already is given as it is.
+ * They are taken off the wire before the first is looked at, and looked at one after the other. For staff.
+ *
+ * @throws {AppError} with the file in `fields`: NOT_AN_IMAGE (415), BROKEN_IMAGE, TOO_MANY_PIXELS, TOO_FEW_PIXELS (422),
+ * PAYLOAD_TOO_LARGE (413); NO_FILES, BAD_MULTIPART (400), TOO_MANY_FILES (413), BUSY (503), STORAGE_FULL (507)
+ */
+export async function uploadFiles(ctx: RequestContext, store: FileStore, uploads: AsyncIterable<Upload>): Promise<File[]> {
+  demandStaff(ctx);
+  const arrived: { name: string; path: string }[] = [];
+  const kept: StoredPicture[] = [];
+  try {
+    for await (const { name, bytes } of uploads) {
+      if (arrived.length === MOST_FILES) throw tooManyFiles();
+      const path = store.incoming();
+      arrived.push({ name, path });
+      await ofFile(arrived.length - 1, () => receive(bytes, path));
+    }
+    if (arrived.length === 0) throw badInput('Send pictures in the field "files".', 'NO_FILES');
+    for (const [index, { name, path }] of arrived.entries()) {
+      kept.push(await ofFile(index, async () => keep(store, { name: nameOf(name), caption: NO_CAPTION }, await remake(path))));
+    }
+  } catch (error) {
+    for (const { id } of kept) await store.remove(id, []);
+    throw whereFull(error);
+  } finally {
+    for (const { path } of arrived) await rm(path, { force: true });
+  }
+  return enter(ctx, store, kept);
+}
+
+/**
+ * Turns a picture clockwise by quarter turns: a new file, for a picture never changes under its id. It keeps name and caption; the one
+ * before stays as long as something uses it. For staff.
+ *
+ * @throws {AppError} NOT_FOUND, BAD_TURN (400), BUSY (503), STORAGE_FULL (507)
+ */
+export async function rotateFile(ctx: RequestContext, store: FileStore, id: string, quarterTurns: number): Promise<File> {
+  demandStaff(ctx);
+  if (![1, 2, 3].includes(quarterTurns)) throw badInput('Turn by 1, 2 or 3 quarters.', 'BAD_TURN');
+  const file = await fileOf(ctx, id);
+  try {
+    const turned = await keep(store, file, await remake(store.original(file.id), quarterTurns));
+    return (await enter(ctx, store, [turned]))[0]!;
+  } catch (error) {
+    throw whereFull(error);
+  }
+}
+
+/**
+ * Changes the caption of a file: a language that is left out stays, null clears. For staff.
+ *
+ * @throws {AppError} NOT_FOUND; BAD_USER_INPUT (422) with what is wrong at which field
+ */
+export async function updateFile(ctx: RequestContext, id: string, caption: LocalizedTextInput): Promise<File> {
+  demandStaff(ctx);
+  const given = (['en', 'ru'] as const).filter((lang) => caption[lang] !== undefined);
+  const wrong = given.flatMap((lang) => checkField({ kind: 'text', most: LONGEST_CAPTION }, `caption.${lang}`, caption[lang]));
+  if (wrong.length > 0) throw refusedValues(wrong);
+  const file = await fileOf(ctx, id);
+  for (const lang of given) file.caption[lang] = cleanLine(caption[lang] ?? '');
+  if (given.length > 0) {
+    const columns = given.map((lang, index) => `caption_${lang} = $${index + 2}`).join(', ');
+    await ctx.db.query(`UPDATE file SET ${columns} WHERE id = $1`, [file.id, ...given.map((lang) => file.caption[lang])]);
+  }
+  return file;
+}
+
+/** Removes a file for good. For staff. Throws NOT_FOUND; FILE_IN_USE (409) with what uses it, the trash included. */
+export async function deleteFile(ctx: RequestContext, store: FileStore, id: string): Promise<void> {
+  demandStaff(ctx);
+  const file = await inWriteTransaction(ctx, async (inner) => {
+    const locked = await fileOf(inner, id, true);
+    const [uses] = await usesOf(inner, [locked.id]);
+    if (uses && uses.total > 0) {
+      throw new AppError('FILE_IN_USE', 409, 'Something uses this picture. Take it out there first.', [], { uses });
+    }
+    await inner.db.query('DELETE FROM file WHERE id = $1', [locked.id]);
+    return locked;
+  });
+  await store.remove(file.id, variantsOf(file));
+}
+
+async function fileOf({ db }: RequestContext, id: string, forUpdate = false): Promise<File> {
+  const query = db.createQueryBuilder(File, 'f').where('f.id = :id', { id });
+  const file = isId(id) ? await (forUpdate ? query.setLock('pessimistic_write') : query).getOne() : null;
+  if (!file) throw notFound('There is no such file.');
+  return file;
+}
+
+/** Says which file of several a refusal is about. */
+async function ofFile<T>(index: number, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    const { code, status, message } = error;
+    throw new AppError(code, status, message, [{ path: `files.${index}`, code, message }]);
+  }
+}
+
+/** Writes what arrives to a file, as far as a file may be. */
+async function receive(bytes: Readable, path: string): Promise<void> {
+  let size = 0;
+  try {
+    await pipeline(
+      bytes,
+      async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          size += chunk.length;
+          if (size > MOST_BYTES) throw tooLarge();
+          yield chunk;
+        }
+      },
+      createWriteStream(path),
+    );
+  } catch (error) {
+    throw multipartRefusal(error);
+  }
+}
+
+interface StoredPicture extends Omit<Picture, 'bytes'> {
+  id: string;
+  name: string;
+  caption: LocalizedText;
+  size: number;
+  hash: string;
+}
+
+/** Puts the bytes into the store, under an id that no row has yet. */
+async function keep(
+  store: FileStore,
+  { name, caption }: Pick<File, 'name' | 'caption'>,
+  { bytes, ...picture }: Picture,
+): Promise<StoredPicture> {
+  const id = v7();
+  await store.putOriginal(id, bytes);
+  return { ...picture, id, name, caption, size: bytes.length, hash: createHash('sha256').update(bytes).digest('hex') };
+}
+
+/**
+ * Enters pictures whose bytes are stored already. Where this fails half way the bytes lie there without a row, and the collector takes
+ * them away: nobody knows whether the commit was heard.
+ */
+async function enter(ctx: RequestContext, store: FileStore, pictures: readonly StoredPicture[]): Promise<File[]> {
+  const idOf = new Map<StoredPicture, string>();
+  const files = await inWriteTransaction(ctx, async ({ db }) => {
+    // In the same order for everybody, so that two who send the same pictures wait for one another instead of blocking each other.
+    for (const picture of pictures.toSorted((a, b) => (a.hash < b.hash ? -1 : 1))) {
+      const [{ id }] = await db.query<[{ id: string }]>(
+        `INSERT INTO file (id, name, type, width, height, bytes, hash, placeholder, caption_en, caption_ru)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+         ON CONFLICT (hash) DO UPDATE SET unused_since = now()
+         RETURNING id`,
+        [
+          picture.id,
+          picture.name,
+          picture.type,
+          picture.width,
+          picture.height,
+          picture.size,
+          picture.hash,
+          picture.placeholder,
+          picture.caption.en,
+          picture.caption.ru,
+        ],
+      );
+      idOf.set(picture, id);
+    }
+    return db
+      .createQueryBuilder(File, 'f')
+      .whereInIds([...idOf.values()])
+      .getMany();
+  });
+  for (const { id } of pictures.filter((picture) => idOf.get(picture) !== picture.id)) await store.remove(id, []);
+  const byId = new Map(files.map((file) => [file.id, file]));
+  return pictures.map((picture) => byId.get(idOf.get(picture)!)!);
+}
+
+/** The last part of what the sender calls it. */
+function nameOf(given: string): string {
+  const last = given
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .split(/[/\\]/)
+    .at(-1)!;
+  return [...cleanLine(last)].slice(0, LONGEST_NAME).join('') || 'picture';
+}
+
+/** No room on the disk, in the words of the API. */
+function whereFull(error: unknown): unknown {
+  const code = types.isNativeError(error) && 'code' in error ? error.code : null;
+  if (code !== 'ENOSPC' && code !== 'EDQUOT') return error;
+  return new AppError('STORAGE_FULL', 507, 'There is no room for more pictures. Tell who runs the site.');
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import processRequest from 'graphql-upload/processRequest.mjs';
+import { finished } from 'node:stream/promises';
+import { checkUploadSize, MOST_BYTES, MOST_FILES, multipartRefusal } from '../files/limits.js';
+import { asAppError, headersOf } from '../kernel/errors.js';
+import { demandStaff } from '../kernel/request-context.js';
+import { demandClock, type OwnSite } from '../kernel/request-guard.js';
+
+/** Longest text of an operation that comes with files, bytes. */
+const MOST_OPERATION = 20_000;
+
+const isMultipart = ({ headers }: FastifyRequest) => /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
+
+/**
+ * Takes operations with files at the GraphQL door (the GraphQL multipart request specification). They are for staff, who are asked for
+ * before the body is read; of nobody else's body more is read than has come with its headers.
+ */
+export function acceptUploads(door: FastifyInstance, site: OwnSite): void {
+  door.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
+
+  door.addHook('onRequest', async (request, reply) => {
+    if (!isMultipart(request)) return;
+    await refusing(reply.header('connection', 'close'), async () => {
+      demandClock(request.headers, site);
+      demandStaff(await request.identify());
+      checkUploadSize(request.headers);
+      request.takeTime();
+    });
+    reply.removeHeader('connection');
+  });
+
+  door.addHook('preValidation', async (request, reply) => {
+    if (!isMultipart(request)) return;
+    await refusing(reply, async () => {
+      try {
+        request.body = await processRequest(request.raw, reply.raw, {
+          maxFieldSize: MOST_OPERATION,
+          maxFileSize: MOST_BYTES + 1,
+          maxFiles: MOST_FILES,
+        });
+        // An operation that is refused at once must not leave the files behind that are still coming.
+        await finished(request.raw, { writable: false });
+      } catch (error) {
+        throw multipartRefusal(error);
+      }
+    });
+  });
+}
+
+/** Answers a refusal as GraphQL does. */
+async function refusing(reply: FastifyReply, work: () => Promise<void>): Promise<unknown> {
+  try {
+    return await work();
+  } catch (error) {
+    const known = asAppError(error);
+    if (!known) throw error;
+    const { code, status, message, fields, details } = known;
+    const extensions = { code, ...(fields.length > 0 && { fields }), ...details };
+    return reply
+      .code(status)
+      .headers(headersOf(known))
+      .send({ errors: [{ message, extensions }] });
+  }
+}

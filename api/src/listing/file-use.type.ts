@@ -1,0 +1,31 @@
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { RevisionNoun } from '../history/revision.entity.js';
+import { LocalizedText } from '../kernel/localized-text.js';
+
+/** How a record uses a file. */
+export enum FileUseRole {
+  PICTURE = 'picture',
+  PLAN = 'plan',
+  TEXT = 'text',
+}
+
+registerEnumType(FileUseRole, {
+  name: 'FileUseRole',
+  description: 'How a record uses a file: as one of its pictures, as a plan, or shown by its text.',
+});
+
+/** A record that uses a file. */
+@ObjectType({ description: 'A listing or a page that uses a file, in whatever state it is; the trash counts.' })
+export class FileUse {
+  @Field(() => RevisionNoun, { description: 'What the record is.' })
+  noun!: `${RevisionNoun}`;
+
+  @Field(() => ID, { description: 'Id of the record.' })
+  id!: string;
+
+  @Field(() => LocalizedText, { description: 'Its name; a page has one in its own language alone.' })
+  name!: LocalizedText;
+
+  @Field(() => FileUseRole, { description: 'How it uses the file.' })
+  role!: `${FileUseRole}`;
+}
