@@ -11,8 +11,9 @@ import { migrate } from './db/data-source.js';
 import { startEmbedded } from './db/embedded.js';
 import { isEmpty, loadDemo } from './demo/load-demo.js';
 import { readEnv, StartError, type Env } from './env.js';
+import { createFileStore } from './files/file-store.js';
 import { startJobs, type Jobs } from './jobs/jobs.js';
-import { SCHEDULED } from './jobs/scheduled.js';
+import { scheduled } from './jobs/scheduled.js';
 import { isDatabaseOutage } from './kernel/errors.js';
 import { listenError, serve } from './serve.js';
 import type { Site } from './site.js';
@@ -79,7 +80,8 @@ async function runPrimary(env: Env, logger: Logger, site?: Site): Promise<void> 
       stopServing = await startWorkers(env, databaseUrl, logger, () => stopping);
     }
     console.log(`Talay is ready on ${env.appEnv === 'production' ? env.siteUrl : `http://localhost:${env.port}`}`);
-    jobs = startJobs({ databaseUrl, logger, jobs: SCHEDULED });
+    const store = await createFileStore(join(env.dataDir, 'files'));
+    jobs = startJobs({ databaseUrl, logger, jobs: scheduled(store) });
   } catch (error) {
     if (stopping) return;
     await embedded?.stop();

@@ -2,12 +2,14 @@ import { collectResetLinks } from '../auth/auth.service.js';
 import { collectEndedSessions } from '../auth/session.service.js';
 import { collectThrottles } from '../auth/throttle.service.js';
 import { emptyTrash } from '../conversions/empty-trash.service.js';
+import { collectUnusedFiles } from '../files/collect-files.service.js';
+import type { FileStore } from '../files/file-store.js';
 import { collectCreatedOnce } from '../history/created-once.service.js';
 import { measureDistances } from '../landmarks/distance-run.service.js';
 import type { Job } from './jobs.js';
 
 /** The jobs of Talay. Each can be run at any time, twice at once, and again after it broke off. */
-export const SCHEDULED: readonly Job[] = [
+export const scheduled = (store: FileStore): readonly Job[] => [
   { name: 'empty-trash', cron: '15 20 * * *', run: async (ctx) => void (await emptyTrash(ctx)) },
   {
     name: 'forget-what-is-over',
@@ -19,5 +21,6 @@ export const SCHEDULED: readonly Job[] = [
       await collectCreatedOnce(ctx);
     },
   },
+  { name: 'collect-unused-files', cron: '5 * * * *', run: async ({ db }) => void (await collectUnusedFiles(db, store)) },
   { name: 'measure-distances', cron: '*/10 * * * *', after: 'landmark', run: measureDistances },
 ];

@@ -133,7 +133,7 @@ export function LandmarkDialog({ landmark, onSaved, onClose }: LandmarkDialogPro
         <DialogTitle id="place-title">
           {landmark ? <FormattedMessage id="places.editTitle" /> : <FormattedMessage id="places.new" />}
         </DialogTitle>
-        <DialogContent dividers sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <DialogContent dividers sx={{ '--position-map': 'min(320px, 45svh)', display: 'grid', gap: 2, alignContent: 'start' }}>
           {theirs && (
             <Alert
               severity="warning"

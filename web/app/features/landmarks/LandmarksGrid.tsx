@@ -102,7 +102,16 @@ export default function LandmarksGrid({ landmarks, total }: { landmarks: readonl
       minWidth: 180,
       sortable: false,
       hideable: false,
-      valueGetter: (_value, row) => nameOf(row),
+      display: 'flex',
+      renderCell: ({ row }) => (
+        <Button
+          aria-label={intl.formatMessage({ id: 'places.editOf' }, { name: nameOf(row) })}
+          onClick={() => setEdited(row)}
+          sx={{ ...TOUCH, justifyContent: 'start', textAlign: 'start', mx: -1, px: 1 }}
+        >
+          {nameOf(row)}
+        </Button>
+      ),
     },
     {
       field: 'kind',
@@ -128,20 +137,12 @@ export default function LandmarksGrid({ landmarks, total }: { landmarks: readonl
     {
       field: 'actions',
       headerName: intl.formatMessage({ id: 'places.actions' }),
-      width: 300,
+      width: 220,
       sortable: false,
       hideable: false,
       display: 'flex',
       renderCell: ({ row }) => (
         <>
-          <Button
-            size="small"
-            aria-label={intl.formatMessage({ id: 'places.editOf' }, { name: nameOf(row) })}
-            onClick={() => setEdited(row)}
-            sx={TOUCH}
-          >
-            <FormattedMessage id="places.edit" />
-          </Button>
           <Button size="small" onClick={() => setWatched(row)} sx={TOUCH}>
             <FormattedMessage id="editor.history" />
           </Button>

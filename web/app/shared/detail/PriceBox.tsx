@@ -122,7 +122,7 @@ function Before({ baht }: { baht: number | null | undefined }) {
   const intl = useIntl();
   if (!baht) return null;
   const price = (
-    <s key="price">
+    <s key="price" className={styles.was}>
       <Price baht={baht} />
     </s>
   );

@@ -135,13 +135,8 @@ export default function HistoryDialog({ noun, id, leaves, onRestored, onClose }:
                 {entry.id === newest?.id ? (
                   <Chip size="small" variant="outlined" label={<FormattedMessage id="history.now" />} />
                 ) : (
-                  <Button
-                    disabled={restoring}
-                    onClick={() => void bring(entry, newest)}
-                    aria-label={intl.formatMessage({ id: 'history.restoreOf' }, { version: entry.version })}
-                    sx={{ minHeight: 44 }}
-                  >
-                    <FormattedMessage id="history.restore" />
+                  <Button disabled={restoring} onClick={() => void bring(entry, newest)} sx={{ minHeight: 44 }}>
+                    <FormattedMessage id="history.restoreTo" values={{ version: entry.version }} />
                   </Button>
                 )}
               </div>

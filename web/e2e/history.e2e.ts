@@ -1,0 +1,128 @@
+import { describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { axeViolations } from './support/axe.ts';
+import { DESK_SITE as SITE, useBrowser, visitor as anyVisitor } from './support/browser.ts';
+import { ask, signIn } from './support/sign-in.ts';
+
+useBrowser();
+
+const visitor = () => anyVisitor({ baseURL: SITE });
+
+interface Written {
+  unit: { id: string; version: number };
+}
+
+/** A unit that is reachable and in no list, away from every landmark of the demo set. */
+async function makeUnit(page: Page, pricing: object): Promise<string> {
+  const name = `Remote ${randomUUID().slice(0, 8)}`;
+  const input = {
+    active: false,
+    name: { en: name, ru: `${name} рус` },
+    place: { city: 'PATTAYA', area: 'EAST', position: { lat: 14.5, lng: 102.5 } },
+    seo: { title: { en: name } },
+    pricing,
+  };
+  return (await ask<Written>(page, 'mutation Make($input: UnitInput!) { unit: createUnit(input: $input) { id version } }', { input })).unit
+    .id;
+}
+
+const setRent = (page: Page, id: string, version: number, baht: number) =>
+  ask<Written>(
+    page,
+    'mutation Rent($id: ID!, $version: Int!, $input: UnitInput!) { unit: updateUnit(id: $id, version: $version, input: $input) { id version } }',
+    {
+      id,
+      version,
+      input: { pricing: { rentPrice: [baht] } },
+    },
+  );
+
+describe('histories', () => {
+  test('a price that fell twice: the history tells it, visitors see what it was, and it can be taken back', async () => {
+    const { page, problems, close } = await visitor();
+    await signIn(page);
+    const id = await makeUnit(page, {
+      rentPrice: [31_000],
+      rentPriceComment: 'Water and electricity by the meter, internet is included for everybody',
+    });
+    await setRent(page, id, 1, 27_000);
+    await setRent(page, id, 2, 23_000);
+
+    const guest = await visitor();
+    await guest.page.goto(`/en/unit/${id}`);
+    const was = guest.page.getByText(/^was /);
+    await was.first().waitFor();
+    expect(await was.first().innerText()).toContain('27,000');
+    expect(await was.first().locator('s').count()).toBe(1);
+
+    await page.goto(`/en/unit/${id}/edit`);
+    await page.getByRole('button', { name: 'History', exact: true }).click();
+    await page.waitForURL(`**/unit/${id}/edit?history=`);
+    const dialog = page.getByRole('dialog', { name: 'History' });
+    await dialog.getByText('version 3').waitFor();
+    expect(await dialog.locator('ol > li').count()).toBe(3);
+    const newest = dialog.locator('ol > li').first();
+    expect(await newest.innerText()).toMatch(/god.*changed it/);
+    expect(await newest.locator('del').innerText()).toContain('27,000');
+    expect(await newest.locator('ins').innerText()).toContain('23,000');
+    expect(await axeViolations(page)).toEqual([]);
+
+    await dialog.getByRole('button', { name: 'Restore version 1' }).click();
+    await page.getByText('The record is as it was in version 1.').waitFor();
+    await dialog.getByText('version 4').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await dialog.getByText('version 5').waitFor();
+    await dialog.getByRole('button', { name: 'Restore version 2' }).click();
+    await dialog.getByText('version 6').waitFor();
+    await page.goBack();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.locator('#field-pricing-rentPrice').getByText('฿27,000').waitFor();
+    await page.getByText('All changes are saved').waitFor();
+    expect([...problems, ...guest.problems]).toEqual([]);
+    await guest.close();
+    await close();
+  });
+
+  test('a place is added and moved: the distance on a page is another, and the job says when it is done', async () => {
+    const { page, problems, close } = await visitor();
+    await signIn(page);
+    const id = await makeUnit(page, { rentPrice: [10_000] });
+    const name = `Hidden beach ${randomUUID().slice(0, 8)}`;
+    await page.goto('/en/desk/places');
+    await page.getByRole('button', { name: 'Add a place' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    expect(await dialog.getByText('Fill this in').count()).toBeGreaterThan(2);
+    await dialog.getByLabel('Kind').selectOption('Beach');
+    await dialog.getByLabel('Name, EN').fill(name);
+    await dialog.getByLabel('Name, RU').fill('Скрытый пляж');
+    await dialog.getByRole('textbox', { name: 'Position' }).fill('14.509,102.5');
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(`${name} is saved.`).waitFor();
+    await page.getByText('Distances to the beach are up to date.').waitFor();
+    await page.goto(`/en/unit/${id}`);
+    await page.getByText(name).waitFor();
+    await page.getByText('1 km', { exact: true }).waitFor();
+
+    await page.goto(`/en/desk/places?q=${encodeURIComponent(name)}`);
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    await dialog.getByRole('textbox', { name: 'Position' }).fill('14.545,102.5');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(`${name} is saved.`).waitFor();
+    await page.getByText('Distances to the beach are up to date.').waitFor();
+    await page.goto(`/en/unit/${id}`);
+    await page.getByText('5 km', { exact: true }).waitFor();
+
+    await page.goto(`/en/desk/places?q=${encodeURIComponent(name)}`);
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await page.getByText('Nothing found').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: `Edit ${name}` }).waitFor();
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await page.getByText('Nothing found').waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
