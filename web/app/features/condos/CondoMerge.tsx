@@ -85,7 +85,8 @@ export default function CondoMerge({ id, name }: { id: string; name: string }) {
   const { data, error, loading, refetch } = useQuery(PREVIEW, {
     variables: { id, into: into ?? '', lang },
     skip: into === null,
-    fetchPolicy: 'network-only',
+    // What is merged is forgotten, and must not be asked for again here.
+    fetchPolicy: 'no-cache',
   });
   const [merge, { loading: merging }] = useMutation(MERGE);
   const preview = into === null || loading ? undefined : data?.mergePreview;
