@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useState } from 'react';
@@ -175,9 +174,9 @@ export default function CondoMerge({ id, name }: { id: string; name: string }) {
             <FormattedMessage id="editor.cancel" />
           </Button>
         </div>
-        <Alert severity="info" variant="outlined">
+        <p className={styles.lead}>
           <FormattedMessage id="conversions.undoFor" />
-        </Alert>
+        </p>
         <CondoMergesDone into={id} onNotice={setNotice} />
       </div>
       <DeskNotice notice={notice} onClose={() => setNotice(null)} />
