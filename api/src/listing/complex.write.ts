@@ -1,5 +1,7 @@
 import { AppError } from '../kernel/errors.js';
-import type { RequestContext } from '../kernel/request-context.js';
+import { isId } from '../kernel/ids.js';
+import { demandStaff, type RequestContext } from '../kernel/request-context.js';
+import { inWriteTransaction } from '../kernel/transaction.js';
 import { recordAll, restoreRecorded, trashRecorded, type RecordedNoun } from '../history/recorded.js';
 import { RevisionAction } from '../history/revision.entity.js';
 import type { Values } from '../history/values.js';
@@ -36,10 +38,15 @@ export function trashComplex<T extends Listing>(
   id: string,
   withListings: boolean,
 ): Promise<void> {
-  return trashRecorded(ctx, noun, id, async (inner) => {
-    if (withListings)
-      await moveHomes(inner, homes, RevisionAction.DELETE, 'deleted_at = now()', `${homes.column} = $1 AND deleted_at IS NULL`, id);
-    else await demandNoHomes(inner, homes, id);
+  demandStaff(ctx);
+  return inWriteTransaction(ctx, async (held) => {
+    // In the order in which editors of homes hold them: a home, then its complex.
+    if (withListings && isId(id)) await held.db.query(`SELECT FROM ${homes.kind} WHERE ${homes.column} = $1 ORDER BY id FOR UPDATE`, [id]);
+    return trashRecorded(held, noun, id, async (inner) => {
+      if (withListings)
+        await moveHomes(inner, homes, RevisionAction.DELETE, 'deleted_at = now()', `${homes.column} = $1 AND deleted_at IS NULL`, id);
+      else await demandNoHomes(inner, homes, id);
+    });
   });
 }
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { graphql } from '~/gql/gql';
 import { isLang } from '~/i18n/langs';
-import { barePath, localePath } from '~/i18n/locale-path';
+import { localePath } from '~/i18n/locale-path';
 import { paths } from '~/lib/urls';
 import type { Read, ScreenArgs } from './screen';
 
@@ -14,17 +14,13 @@ const QUERY = graphql(`
   }
 `);
 
-const PATHS = { Unit: paths.unit, House: paths.house, Condo: paths.condo, Village: paths.village } as const;
-
 /**
- * Ends a loader with the address of what the listing of this address has become, in the same language and with the same query. Does
+ * On the server: ends a loader with the address of what the listing of this address has become, in the same language and with the same query. Does
  * nothing where it never went anywhere.
  */
 export async function followMoved(read: Read, { params, url }: ScreenArgs): Promise<void> {
   const { movedListing: now } = await read(QUERY, { id: params.id! });
   if (!now) return;
-  const path = PATHS[now.__typename](now.id);
-  // It came back meanwhile, and what this browser has read is older.
-  if (path === barePath(url.pathname)) return;
+  const path = { Unit: paths.unit, House: paths.house, Condo: paths.condo, Village: paths.village }[now.__typename](now.id);
   throw redirect(localePath(isLang(params.lang) ? params.lang : undefined, path) + url.search, 301);
 }

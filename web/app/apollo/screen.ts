@@ -1,6 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import {
   data,
+  redirectDocument,
   useLoaderData,
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -18,6 +19,7 @@ import { parsePage } from '~/lib/page-param';
 import { visitorLang } from '~/session/visitor-lang';
 import { browserQuery } from './browser-client';
 import { refuse } from './failure';
+import { followMoved } from './moved';
 import { registerQuery } from './page-answers';
 import { useAnswer } from './use-answer';
 import { answersContext, visitContext } from './visit';
@@ -90,7 +92,11 @@ export function screen<TData, TVars extends OperationVariables>(options: ScreenO
       refuse(error, localePath(isLang(params.lang) ? params.lang : undefined, '/'), options.staff),
     );
     if (options.found && !options.found(answer, { ...args, variables })) {
-      if (options.moves) await (await import('./moved')).followMoved(read, args);
+      if (options.moves) {
+        // Where it went the server knows: no page of a visitor loads the question.
+        if (!import.meta.env.SSR) throw redirectDocument(args.url.pathname + args.url.search);
+        await followMoved(read, args);
+      }
       notFound();
     }
     const path =

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useState } from 'react';
@@ -85,7 +84,8 @@ export default function CondoMerge({ id, name }: { id: string; name: string }) {
   const { data, error, loading, refetch } = useQuery(PREVIEW, {
     variables: { id, into: into ?? '', lang },
     skip: into === null,
-    fetchPolicy: 'network-only',
+    // What is merged is forgotten, and must not be asked for again here.
+    fetchPolicy: 'no-cache',
   });
   const [merge, { loading: merging }] = useMutation(MERGE);
   const preview = into === null || loading ? undefined : data?.mergePreview;
@@ -174,9 +174,9 @@ export default function CondoMerge({ id, name }: { id: string; name: string }) {
             <FormattedMessage id="editor.cancel" />
           </Button>
         </div>
-        <Alert severity="info" variant="outlined">
+        <p className={styles.lead}>
           <FormattedMessage id="conversions.undoFor" />
-        </Alert>
+        </p>
         <CondoMergesDone into={id} onNotice={setNotice} />
       </div>
       <DeskNotice notice={notice} onClose={() => setNotice(null)} />

@@ -64,7 +64,7 @@ export default function MoveDialog({ noun, id, onClose }: MoveDialogProps) {
   const errorWords = useErrorWords();
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<DeskNoticeState | null>(null);
-  const { data, error } = useQuery(PREVIEW, { variables: { id }, fetchPolicy: 'network-only' });
+  const { data, error } = useQuery(PREVIEW, { variables: { id }, fetchPolicy: 'no-cache' });
   const to = noun === 'unit' ? 'house' : 'unit';
   const { lost = [], restored = [] } = data?.movePreview ?? {};
   const move = async () => {
@@ -160,5 +160,6 @@ function FieldValue({ path, value }: { path: string; value: unknown }) {
   const intl = useIntl();
   if ((path === 'condo' || path === 'village') && typeof value === 'string') return <ParentName noun={path} id={value} />;
   if (typeof value === 'boolean') return intl.formatMessage({ id: value ? 'editor.yes' : 'editor.no' });
+  if (path === 'landSize' && typeof value === 'number') return intl.formatMessage({ id: 'conversions.metres' }, { size: value });
   return typeof value === 'number' ? intl.formatNumber(value) : intl.formatMessage({ id: 'editor.nothing' });
 }
