@@ -9,7 +9,7 @@ import type { DeskKind, DeskState } from '~/gql/graphql';
 import { AREA_LABELS } from '~/i18n/enums';
 import { useLocalePath } from '~/i18n/lang';
 import { LocalLink } from '~/i18n/LocalLink';
-import { ago } from '~/lib/ago';
+import { ago } from '~/shared/detail/ago';
 import { DeskNotice, type DeskNoticeState } from '~/shared/desk/DeskNotice';
 import { KeysHelp } from '~/shared/desk/KeysHelp';
 import { useDeskKeys } from '~/shared/desk/use-desk-keys';

@@ -7,6 +7,7 @@ import { AREA_LABELS } from '~/i18n/enums';
 import { LocalLink } from '~/i18n/LocalLink';
 import { paths, slugOfArea } from '~/lib/urls';
 import { Breadcrumbs, type Crumb } from '~/shared/detail/Breadcrumbs';
+import { ConfirmedAge } from '~/shared/detail/ConfirmedAge';
 import { DetailHeader } from '~/shared/detail/DetailHeader';
 import { DetailLayout, DetailPart } from '~/shared/detail/DetailLayout';
 import { Facilities } from '~/shared/detail/Facilities';
@@ -206,7 +207,7 @@ export const HouseDetail = memo(function HouseDetail({ house: ref }: { house: Fr
         place={house.place}
         reference={reference}
         updatedAt={house.updatedAt}
-        confirmedAt={house.confirmedAt}
+        confirmed={<ConfirmedAge at={house.confirmedAt} />}
         badges={<Badges listing={house} />}
         parent={village && <VillageParent village={village} />}
         actions={

@@ -7,6 +7,7 @@ import { AREA_LABELS } from '~/i18n/enums';
 import { LocalLink } from '~/i18n/LocalLink';
 import { paths, slugOfArea } from '~/lib/urls';
 import { Breadcrumbs, type Crumb } from '~/shared/detail/Breadcrumbs';
+import { ConfirmedAge } from '~/shared/detail/ConfirmedAge';
 import { DetailHeader } from '~/shared/detail/DetailHeader';
 import { DetailLayout, DetailPart } from '~/shared/detail/DetailLayout';
 import { unitFacts } from '~/shared/detail/facts';
@@ -174,7 +175,7 @@ export const UnitDetail = memo(function UnitDetail({ unit: ref }: { unit: Fragme
         place={unit.place}
         reference={reference}
         updatedAt={unit.updatedAt}
-        confirmedAt={unit.confirmedAt}
+        confirmed={<ConfirmedAge at={unit.confirmedAt} />}
         badges={<Badges listing={unit} />}
         parent={condo && <CondoParent condo={condo} />}
         actions={

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { deskKey } from '~/lib/desk-key';
+import { deskKey } from './desk-key';
 
 /** What a key does, by the key; see `deskKey`. */
 export type DeskKeys = Readonly<Partial<Record<string, () => void>>>;

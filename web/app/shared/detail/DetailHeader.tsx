@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { placeLabel } from '~/i18n/enums';
-import { ago } from '~/lib/ago';
 import { Icon } from './icons';
 import { textLang } from './text-lang';
 import styles from './DetailHeader.module.css';
@@ -12,8 +11,8 @@ interface DetailHeaderProps {
   reference: string;
   /** ISO 8601 */
   updatedAt: string;
-  /** ISO 8601: when somebody last made sure that the home is to be had. */
-  confirmedAt?: string;
+  /** When a home was last confirmed. */
+  confirmed?: ReactNode;
   badges?: ReactNode;
   /** The card of what the listing is in. */
   parent?: ReactNode;
@@ -22,7 +21,7 @@ interface DetailHeaderProps {
 }
 
 /** The head of a listing: name, place, state, reference, when it was last changed, and a home when it was last confirmed. */
-export function DetailHeader({ name, place, reference, updatedAt, confirmedAt, badges, parent, actions }: DetailHeaderProps) {
+export function DetailHeader({ name, place, reference, updatedAt, confirmed, badges, parent, actions }: DetailHeaderProps) {
   const intl = useIntl();
   const updated = intl.formatDate(updatedAt, { day: 'numeric', month: 'long', year: 'numeric' });
   return (
@@ -38,12 +37,7 @@ export function DetailHeader({ name, place, reference, updatedAt, confirmedAt, b
         <p className={styles.meta}>
           <span>{intl.formatMessage({ id: 'detail.reference' }, { reference })}</span>
           <time dateTime={updatedAt}>{intl.formatMessage({ id: 'detail.updated' }, { date: updated })}</time>
-          {confirmedAt && (
-            // The day may turn between the server's page and the browser's.
-            <time dateTime={confirmedAt} suppressHydrationWarning>
-              {intl.formatMessage({ id: 'detail.confirmed' }, { ago: intl.formatRelativeTime(...ago(confirmedAt), { numeric: 'auto' }) })}
-            </time>
-          )}
+          {confirmed}
         </p>
         {actions}
       </div>
