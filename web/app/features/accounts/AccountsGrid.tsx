@@ -38,6 +38,9 @@ const SET_DISABLED = graphql(`
   }
 `);
 
+/** As high as a finger needs. */
+const FINGER = { minHeight: 44 } as const;
+
 const ROLES = Object.keys(ROLE_LABELS) as RoleName[];
 
 /** An account as it will be; the cache finds it by its type. */
@@ -99,7 +102,7 @@ export default function AccountsGrid({ accounts, total }: { accounts: readonly A
             value={row.roles[0]}
             onChange={(event) => void setRole(row, event.target.value as RoleName, row.roles[0])}
             inputProps={{ 'aria-label': intl.formatMessage({ id: 'accounts.roleOf' }, { username: row.username }) }}
-            sx={{ font: 'inherit', width: '100%' }}
+            sx={{ ...FINGER, font: 'inherit', width: '100%' }}
           >
             {ROLES.map((role) => (
               <option key={role} value={role}>
@@ -149,10 +152,10 @@ export default function AccountsGrid({ accounts, total }: { accounts: readonly A
       display: 'flex',
       renderCell: ({ row }) => (
         <>
-          <Button size="small" onClick={() => setResetting(row)}>
+          <Button size="small" sx={FINGER} onClick={() => setResetting(row)}>
             <FormattedMessage id="accounts.resetLink" />
           </Button>
-          <Button size="small" onClick={() => setWatched(row)}>
+          <Button size="small" sx={FINGER} onClick={() => setWatched(row)}>
             <FormattedMessage id="accounts.sessions" />
           </Button>
         </>
@@ -181,6 +184,7 @@ export default function AccountsGrid({ accounts, total }: { accounts: readonly A
                 })
               }
               inputProps={{ 'aria-label': intl.formatMessage({ id: 'accounts.filterRole' }) }}
+              sx={FINGER}
             >
               <option value="">{intl.formatMessage({ id: 'accounts.anyRole' })}</option>
               {ROLES.map((name) => (

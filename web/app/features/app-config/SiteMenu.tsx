@@ -11,7 +11,7 @@ import styles from './SiteMenu.module.css';
 
 interface SiteMenuProps {
   flags: readonly { name: string; active: boolean }[];
-  /** Links to the active pages. */
+  /** Links to the active pages; null leaves them out. */
   pages: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function SiteMenu({ flags, pages }: SiteMenuProps) {
           <Areas areas={villages.areas} to={paths.villageArea} />
         </Group>
       )}
-      <Group title={<FormattedMessage id="layout.information" />}>{pages}</Group>
+      {pages && <Group title={<FormattedMessage id="layout.information" />}>{pages}</Group>}
     </div>
   );
 }

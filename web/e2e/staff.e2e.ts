@@ -1,0 +1,114 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { axeViolations } from './support/axe.ts';
+import { DESK_SITE as SITE, hydrated, useBrowser, visitor } from './support/browser.ts';
+import { ask, register, signIn } from './support/sign-in.ts';
+
+useBrowser();
+
+/** Stands in everything that visitors must not see. */
+const MARK = 'zuqorvex';
+
+const BACK_OFFICE = {
+  description: { en: MARK, ru: MARK },
+  commission: MARK,
+  transfer: MARK,
+  forInvestmentComment: MARK,
+  landLordContact: MARK,
+  agentContact: MARK,
+  linkToFiles: `https://files.example/${MARK}`,
+};
+
+interface Marked {
+  unit: string;
+  house: string;
+  condo: string;
+  village: string;
+}
+
+/** Marks what only staff see of a unit and of a house, and the names of a draft and of an inactive page beside them. */
+async function mark(page: Page): Promise<Marked> {
+  const { units, houses } = await ask<{
+    units: { units: { id: string; version: number; condo: { id: string } }[] };
+    houses: { houses: { id: string; version: number; village: { id: string } | null }[] };
+  }>(page, '{ units { units { id version condo { id } } } houses { houses { id version village { id } } } }');
+  const unit = units.units[0]!;
+  const house = houses.houses.find(({ village }) => village)!;
+  await ask(
+    page,
+    `mutation ($unit: ID!, $house: ID!, $unitVersion: Int!, $houseVersion: Int!, $backOffice: BackOfficeInput!, $draft: UnitInput!, $page: PageInput!) {
+      updateUnit(id: $unit, version: $unitVersion, input: { backOffice: $backOffice }) { id }
+      updateHouse(id: $house, version: $houseVersion, input: { backOffice: $backOffice }) { id }
+      createUnit(input: $draft) { id }
+      createPage(input: $page) { id }
+    }`,
+    {
+      unit: unit.id,
+      house: house.id,
+      unitVersion: unit.version,
+      houseVersion: house.version,
+      backOffice: BACK_OFFICE,
+      draft: {
+        name: { en: MARK, ru: MARK },
+        condo: unit.condo.id,
+        isDraft: true,
+        place: { area: 'JOMTIEN' },
+        seo: { title: { en: MARK } },
+        rooms: { bedroom: 1, bathroom: 1, size: 30, floors: 7 },
+        pricing: { rentPrice: [10_000] },
+      },
+      page: { name: MARK, slug: 'not-shown-yet', icon: 'info', active: false, seo: { title: { en: MARK } } },
+    },
+  );
+  return { unit: unit.id, house: house.id, condo: unit.condo.id, village: house.village!.id };
+}
+
+describe('what only staff see', () => {
+  test('is in no page that the server sends to a visitor or a guest, nor in what a page loads', async () => {
+    const staff = await visitor({ baseURL: SITE });
+    await signIn(staff.page);
+    const ids = await mark(staff.page);
+    const lists = ['', '/units', '/houses', '/condos', '/villages', '/rent', '/buy', '/villas', '/search', '/page/not-shown-yet'];
+    const desk = ['/units/draft', '/desk/units', '/lazy', `/unit/${ids.unit}/edit`];
+    const paths = [...Object.entries(ids).map(([noun, id]) => `/${noun}/${id}`), ...lists, ...desk];
+    const readAll = async ({ request }: Page) => {
+      const answers = new Map<string, string>();
+      for (const path of paths) {
+        for (const address of [`/en${path}`, `/en${path}.data`]) answers.set(address, await (await request.get(address)).text());
+      }
+      return answers;
+    };
+    const leaks = (answers: Map<string, string>) => [...answers].filter(([, body]) => body.includes(MARK)).map(([path]) => path);
+
+    // The same requests bring it to staff.
+    const shown = ['/en/page/not-shown-yet', '/en/units/draft', `/en/unit/${ids.unit}/edit`];
+    expect(leaks(await readAll(staff.page))).toEqual(expect.arrayContaining(shown));
+    await staff.close();
+    const nobody = await visitor({ baseURL: SITE });
+    expect(leaks(await readAll(nobody.page))).toEqual([]);
+    await register(nobody.page, { username: `guest-${Math.random().toString(36).slice(2, 10)}`, password: 'sea breeze' });
+    expect(leaks(await readAll(nobody.page))).toEqual([]);
+    await nobody.close();
+  });
+});
+
+describe('screens of the desk', () => {
+  test.each([
+    ['en', 'light', 1440, ['/account', '/lazy']],
+    ['ru', 'dark', 360, ['/lazy/config', '/desk/units', '/page/new']],
+  ] as const)('have no faults that axe finds, and fit: %s, %s, %s px', async (lang, colorScheme, width, paths) => {
+    const { page, problems, close } = await visitor({ baseURL: SITE, colorScheme, viewport: { width, height: 800 } });
+    await signIn(page);
+    const wrong: string[] = [];
+    for (const path of paths) {
+      await page.goto(`/${lang}${path}`);
+      await hydrated(page);
+      await page.locator('main :is(input, button)').filter({ visible: true }).first().waitFor();
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      if (excess > 0) wrong.push(`${path}: ${excess} px wider than the window`);
+      wrong.push(...(await axeViolations(page)).map((violation) => `${path}: ${violation}`));
+    }
+    expect([...wrong, ...problems]).toEqual([]);
+    await close();
+  });
+});
