@@ -24,6 +24,8 @@ declare module 'fastify' {
     ctx: RequestContext;
     /** Finds out who asks, by the session's cookie, once a request; gives the context. Both doors do so before every handler. */
     identify(): Promise<RequestContext>;
+    /** Lets the body take minutes to arrive, as pictures do over a slow line. For those who may send some. */
+    takeTime(): void;
   }
 }
 
@@ -44,6 +46,10 @@ export interface AppParts {
 
 /** Largest body of a request without an upload, bytes (hostile.md, Transport). */
 const BODY_LIMIT = 100_000;
+
+/** Longest that a request may take to arrive, ms (hostile.md, Faults to survive), and one that brings pictures. */
+const ARRIVAL_MS = 15_000;
+const UPLOAD_MS = 300_000;
 
 /** Name of the session's cookie. */
 const SESSION_COOKIE = 'talay_session';
@@ -80,7 +86,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     loggerInstance: logger.child({}, { level: logger.level }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 15_000,
+    requestTimeout: UPLOAD_MS,
+    http: { headersTimeout: ARRIVAL_MS },
     // The address of a visitor is what the proxy before the site says, not what the visitor told that proxy.
     trustProxy: production && ((_address: string, hop: number) => hop === 0),
     routerOptions: { maxParamLength: 200 },
@@ -96,7 +103,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(cookie);
   app.decorateRequest('ctx');
   app.decorateRequest('identify');
-  app.addHook('onRequest', async (request, reply) => open(request, reply));
+  app.decorateRequest('takeTime');
+  app.addHook('onRequest', async (request, reply) => {
+    open(request, reply);
+    limitArrival(request);
+  });
+  app.addHook('onResponse', async (request) => request.takeTime());
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((_request, reply) => sendError(reply, notFound()));
 
@@ -144,4 +156,17 @@ function sessionCookie(request: FastifyRequest, reply: FastifyReply, production:
       void reply.clearCookie(SESSION_COOKIE, options);
     },
   };
+}
+
+/** Ends a request whose body is still not there when its time is over. Node knows one limit for all, which is that of uploads. */
+function limitArrival(request: FastifyRequest): void {
+  const { raw } = request;
+  const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0;
+  const timer = hasBody
+    ? setTimeout(() => {
+        if (!raw.complete) raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+      }, ARRIVAL_MS).unref()
+    : undefined;
+  request.takeTime = () => clearTimeout(timer);
+  if (timer) raw.once('end', request.takeTime);
 }

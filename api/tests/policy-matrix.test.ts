@@ -53,6 +53,11 @@ const MUTATIONS: Record<string, Row> = {
   restoreRevision: [`restoreRevision(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
   setListingsState: [`setListingsState(kind: UNIT, ids: ["${NOWHERE}"], state: HIDDEN) { id }`, staff('NOT_FOUND')],
   confirmListings: [`confirmListings(ids: ["${NOWHERE}"])`, staff()],
+  // As a JSON operation nothing can be uploaded; staff are asked for first.
+  uploadFiles: ['uploadFiles(files: []) { id }', staff('NO_FILES')],
+  updateFile: [`updateFile(id: "${NOWHERE}", caption: {}) { id }`, staff('NOT_FOUND')],
+  rotateFile: [`rotateFile(id: "${NOWHERE}", quarterTurns: 1) { id }`, staff('NOT_FOUND')],
+  deleteFile: [`deleteFile(id: "${NOWHERE}")`, staff('NOT_FOUND')],
   // The last, for nobody is signed in after it.
   logout: ['logout', everybody()],
 };
@@ -105,6 +110,7 @@ const REST: readonly RestRow[] = [
   ['POST', '/api/pages/new', staff('BAD_USER_INPUT'), undefined, {}],
   ['PUT', '/api/pages/:slug|:id/:lang', staff('NOT_FOUND'), '/api/pages/nowhere/en', {}],
   ['DELETE', '/api/pages/:slug|:id', staff('NOT_FOUND'), `/api/pages/${NOWHERE}`],
+  ['POST', '/api/files', staff('UNSUPPORTED_MEDIA_TYPE'), undefined, {}],
   ['GET', '/api/files/', staff()],
   ['GET', '/api/units/draft', staff()],
   ['GET', '/api/house/draft', staff()],

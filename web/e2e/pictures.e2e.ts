@@ -89,17 +89,17 @@ describe('pictures', () => {
     // Removed and back; one of them is a floor plan.
     await button(field, 'Remove: picture 3 of 3').click();
     await button(field, 'Picture 2 of 2').waitFor();
-    await button(page, 'Undo').click();
+    await button(field, 'Undo').click();
     await button(field, 'More: picture 3 of 3').click();
     await page.getByRole('menuitem', { name: 'It is a floor plan' }).click();
-    await page.locator('#field-plans').getByRole('button', { name: 'Picture 1 of 1' }).waitFor();
+    await button(page.locator('#field-plans'), 'Picture 1 of 1').waitFor();
     expect(await axeViolations(page)).toEqual([]);
 
     // One of them into the text.
     const text = page.getByRole('textbox', { name: 'Text, English' });
     await text.click();
     await page.keyboard.type('Reef');
-    await page.getByRole('toolbar', { name: 'Text, English' }).getByRole('button', { name: 'Picture' }).click();
+    await page.getByRole('toolbar', { name: 'Formatting: Text, English' }).getByRole('button', { name: 'Picture' }).click();
     const picker = page.getByRole('dialog', { name: 'Choose a picture' });
     await picker.getByRole('radio', { name: 'Corals at noon' }).check();
     expect(await axeViolations(page)).toEqual([]);

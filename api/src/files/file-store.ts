@@ -20,8 +20,8 @@ export interface FileStore {
   remove(id: string, variants: readonly string[]): Promise<void>;
   /** Everything that lies here, what was left unfinished too: its name, and the id of the file that it is of where it is of one. */
   contents(): AsyncIterable<{ name: string; id: string }>;
-  /** Removes these of the contents where they were put before then. */
-  removeBefore(before: Date, names: readonly string[]): Promise<void>;
+  /** Removes these of the contents where they were put before then; gives how many. */
+  removeBefore(before: Date, names: readonly string[]): Promise<number>;
 }
 
 /** Names of originals are ids, those of variants begin with one. */
@@ -73,10 +73,14 @@ export async function createFileStore(folder: string): Promise<FileStore> {
       }
     },
     async removeBefore(before, names) {
+      let removed = 0;
       for (const name of names) {
         const there = await stat(name).catch(() => null);
-        if (there && there.mtime < before) await rm(name, { force: true });
+        if (!there || there.mtime >= before) continue;
+        await rm(name, { force: true });
+        removed++;
       }
+      return removed;
     },
   };
 }

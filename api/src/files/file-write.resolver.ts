@@ -53,10 +53,14 @@ export class FileWriteResolver {
 }
 
 async function* opened(files: readonly Promise<FileUpload>[]): AsyncGenerator<Upload> {
-  for (const file of files) {
-    const { filename, createReadStream } = await file.catch((error: unknown) => {
-      throw multipartRefusal(error);
-    });
-    yield { name: filename, bytes: createReadStream() };
+  for (const file of files) yield await open(file);
+}
+
+async function open(file: Promise<FileUpload>): Promise<Upload> {
+  try {
+    const { filename, createReadStream } = await file;
+    return { name: filename, bytes: createReadStream() };
+  } catch (error) {
+    throw multipartRefusal(error);
   }
 }

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { types } from 'node:util';
 import { v7 } from 'uuid';
 import { AppError, badInput, notFound, refusedValues } from '../kernel/errors.js';
 import { isId } from '../kernel/ids.js';
@@ -211,9 +212,8 @@ async function enter(ctx: RequestContext, store: FileStore, pictures: readonly S
 
 /** The last part of what the sender calls it. */
 function nameOf(given: string): string {
-  // oxlint-disable-next-line no-control-regex -- these are what is taken out
   const last = given
-    .replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, ' ')
+    .replaceAll(/\p{Cc}/gu, ' ')
     .split(/[/\\]/)
     .at(-1)!;
   return [...cleanLine(last)].slice(0, LONGEST_NAME).join('') || 'picture';
@@ -221,7 +221,7 @@ function nameOf(given: string): string {
 
 /** No room on the disk, in the words of the API. */
 function whereFull(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
+  const code = types.isNativeError(error) && 'code' in error ? error.code : null;
   if (code !== 'ENOSPC' && code !== 'EDQUOT') return error;
   return new AppError('STORAGE_FULL', 507, 'There is no room for more pictures. Tell who runs the site.');
 }

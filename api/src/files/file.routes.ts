@@ -51,9 +51,10 @@ export async function fileRoutes(app: FastifyInstance, store: FileStore): Promis
       limits: { files: MOST_FILES, fileSize: MOST_BYTES + 1, fields: MOST_FIELDS, fieldSize: 1_000, parts: MOST_FILES + MOST_FIELDS + 1 },
     });
     // Staff are asked for before the body is read: the router closes the connection of whoever is refused until here.
-    uploads.addHook('onRequest', async ({ ctx, headers }, reply) => {
-      demandStaff(ctx);
-      checkUploadSize(headers);
+    uploads.addHook('onRequest', async (request, reply) => {
+      demandStaff(request.ctx);
+      checkUploadSize(request.headers);
+      request.takeTime();
       reply.removeHeader('connection');
     });
     uploads.post('/api/files', async (request, reply) => {

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { types } from 'node:util';
 import { AppError, badInput } from '../kernel/errors.js';
 
 /** Most files of one upload (hostile.md, Uploads). */
@@ -28,7 +29,8 @@ export function checkUploadSize(headers: IncomingHttpHeaders): void {
 
 /** What the parsers of either door say of a multipart body, in our words; anything that is not known is a broken body. */
 export function multipartRefusal(error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof AppError || 'syscall' in error) return error;
+  // Under a test runner, errors of Node itself are no Error: they come from another realm.
+  if ((!types.isNativeError(error) && !(error instanceof Error)) || error instanceof AppError || 'syscall' in error) return error;
   const { code, status } = error as Error & { code?: string; status?: number };
   if (code === 'FST_FILES_LIMIT' || /max file uploads/.test(error.message)) return tooManyFiles();
   if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') {

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { types } from 'node:util';
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { AppError } from '../kernel/errors.js';
 import { FEWEST_PIXELS, MOST_PIXELS, MOST_SECONDS } from './limits.js';
@@ -23,7 +24,7 @@ const LONGEST_SIDE = 4_096;
 /** What stands at the beginning of pictures that are taken, by sharp's name of the format. */
 const BEGINNINGS: readonly (readonly [format: string, pattern: RegExp])[] = [
   ['jpeg', /^\xff\xd8\xff/],
-  ['png', /^\x89PNG\r\n\x1a\n/],
+  ['png', /^\x89PNG\r\n/],
   ['webp', /^RIFF[^]{4}WEBP/],
   ['gif', /^GIF8[79]a/],
   ['heif', /^[^]{4}ftypavi[fs]/],
@@ -100,9 +101,10 @@ async function refusing<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof AppError || !(error instanceof Error) || 'syscall' in error) throw error;
+    if (error instanceof AppError || !types.isNativeError(error) || 'syscall' in error) throw error;
     if (/pixel limit/.test(error.message)) throw tooManyPixels();
-    if (/^timeout/.test(error.message)) throw new AppError('BUSY', 503, 'The picture took too long. Try again, or send a smaller one.');
+    if (error.message.startsWith('timeout'))
+      throw new AppError('BUSY', 503, 'The picture took too long. Try again, or send a smaller one.');
     throw brokenImage();
   }
 }

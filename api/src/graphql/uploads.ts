@@ -24,6 +24,7 @@ export function acceptUploads(door: FastifyInstance, site: OwnSite): void {
       demandClock(request.headers, site);
       demandStaff(await request.identify());
       checkUploadSize(request.headers);
+      request.takeTime();
     });
     reply.removeHeader('connection');
   });

@@ -1,0 +1,94 @@
+import type { EntityManager } from 'typeorm';
+import { isId } from '../kernel/ids.js';
+import type { File } from './file.entity.js';
+import type { FileStore } from './file-store.js';
+import { USED } from './file-uses.js';
+import { variantsOf } from './variants.js';
+
+const DAY_MS = 86_400_000;
+/** How long a file stays that nothing uses, days. */
+const UNUSED_DAYS = 7;
+/** How long bytes stay that no row knows, days: those of an upload have a row within minutes. */
+const LEFT_OVER_DAYS = 1;
+/** Files and names that are looked at in one go. */
+const AT_ONCE = 500;
+
+/** What a collection has removed. */
+export interface Collected {
+  /** Files that nothing used. */
+  files: number;
+  /** Bytes without a row: of uploads, writes and collections that were interrupted. */
+  leftOvers: number;
+}
+
+/**
+ * Removes what has been used by nothing for seven days, the trash counting as use, and what was left over in the store for a day. To be
+ * run every hour or so: use is looked at, not noted, so that "since when" is known to the interval. Two at once do no harm.
+ */
+export async function collectUnusedFiles(db: EntityManager, store: FileStore, now = new Date()): Promise<Collected> {
+  await noteUse(db, now);
+  let files = 0;
+  for (;;) {
+    const removed = await removeUnused(db, new Date(now.getTime() - UNUSED_DAYS * DAY_MS));
+    for (const file of removed) await store.remove(file.id, variantsOf(file));
+    files += removed.length;
+    if (removed.length === 0) break;
+  }
+  return { files, leftOvers: await removeLeftOvers(db, store, new Date(now.getTime() - LEFT_OVER_DAYS * DAY_MS)) };
+}
+
+/** Brings `unused_since` up to what is used now. A statement that would change nothing is not sent: each is announced (decision 0004). */
+async function noteUse(manager: EntityManager, now: Date): Promise<void> {
+  await manager.transaction(async (db) => {
+    await db.query('SET LOCAL statement_timeout = 0');
+    for (const [condition, since] of [
+      [`f.unused_since IS NOT NULL AND ${USED}`, null],
+      [`f.unused_since IS NULL AND NOT ${USED}`, now],
+    ] as const) {
+      const found = await db.query<{ id: string }[]>(`SELECT f.id FROM file f WHERE ${condition}`);
+      if (found.length === 0) continue;
+      await db.query(`UPDATE file f SET unused_since = $1 WHERE f.id = ANY ($2) AND ${condition}`, [since, found.map(({ id }) => id)]);
+    }
+  });
+}
+
+/** Rows first: bytes without a row are found again, a row without bytes would be a broken picture. */
+function removeUnused(manager: EntityManager, before: Date): Promise<Pick<File, 'id' | 'width'>[]> {
+  return manager.transaction(async (db) => {
+    await db.query('SET LOCAL statement_timeout = 0');
+    const held = await db.query<{ id: string }[]>(
+      `SELECT f.id FROM file f WHERE f.unused_since <= $1 AND NOT ${USED} ORDER BY f.id LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`,
+      [before],
+    );
+    if (held.length === 0) return [];
+    // Asked once more: what has come to be used before the rows were held is seen only now, and from now on nobody can use them.
+    const [removed] = await db.query<[Pick<File, 'id' | 'width'>[], number]>(
+      `DELETE FROM file f WHERE f.id = ANY ($1) AND NOT ${USED} RETURNING f.id, f.width`,
+      [held.map(({ id }) => id)],
+    );
+    return removed;
+  });
+}
+
+/** Nothing where the database knows less than half of what lies there: then it is not the database of this store. */
+async function removeLeftOvers(db: EntityManager, store: FileStore, before: Date): Promise<number> {
+  const unknown: string[] = [];
+  let known = 0;
+  let batch: { name: string; id: string }[] = [];
+  const look = async () => {
+    const ids = [...new Set(batch.map(({ id }) => id).filter(isId))];
+    const rows = await db.query<{ id: string }[]>('SELECT id FROM file WHERE id = ANY ($1)', [ids]);
+    const there = new Set(rows.map(({ id }) => id));
+    for (const { name, id } of batch) {
+      if (there.has(id)) known++;
+      else unknown.push(name);
+    }
+    batch = [];
+  };
+  for await (const content of store.contents()) {
+    batch.push(content);
+    if (batch.length === AT_ONCE) await look();
+  }
+  await look();
+  return known < unknown.length ? 0 : store.removeBefore(before, unknown);
+}
