@@ -23,6 +23,8 @@ const typePolicies: TypePolicies = {
   BoardUnit: { keyFields: false },
   // A mark on the map has the id of its building or home, but its count and prices are those of one filter.
   MapPin: { keyFields: false },
+  // A use has the id of the record that uses the file, which may use it in several ways.
+  FileUse: { keyFields: false },
 };
 
 const possibleTypes = { Listing: ['Unit', 'House', 'Condo', 'Village'] };

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
@@ -12,6 +11,7 @@ import { AddPictures } from './AddPictures';
 import styles from './FileExplorer.module.css';
 import { FileTile, type FileTileTools } from './FileTile';
 import { useFileTools, type PickedPicture } from './file-tools';
+import { ImagesOnly } from './ImagesOnly';
 import { UploadRows } from './UploadRows';
 import { picturesAmong } from './uploads';
 
@@ -115,12 +115,7 @@ export function FileExplorer({ files, state, onState, into, onStored, failure, b
         <AddPictures onFiles={upload} />
       </div>
       <UploadRows into={into} />
-      {refused.length > 0 && (
-        <Alert severity="warning" role="alert" onClose={() => setRefused([])}>
-          <FormattedMessage id="files.imagesOnly" />
-          <span className={styles.names}>{intl.formatList(refused, { type: 'unit' })}</span>
-        </Alert>
-      )}
+      <ImagesOnly names={refused} onClose={() => setRefused([])} />
       {failure}
       {!failure && files.length === 0 && (
         <p className={styles.none} role="status">

@@ -14,7 +14,7 @@ export type FileTileTools =
   | { kind: 'manage'; onCaption: (file: ExplorerFile) => void; onDelete: (file: ExplorerFile) => void };
 
 /** Places that are listed; the rest is counted. */
-const MOST_USES = 3;
+const MOST_USES = 2;
 
 /** Landmarks have no pictures. */
 const NOUNS: Partial<Record<ExplorerFile['usage'][number]['noun'], Noun>> = {
@@ -37,7 +37,7 @@ export function FileTile({ file, tools }: { file: ExplorerFile; tools: FileTileT
   const facts = [
     createdAt ? intl.formatDate(createdAt, { dateStyle: 'medium' }) : '',
     sizeOf(bytes ?? 0, (value, unit) => intl.formatNumber(value, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 })),
-    `${width} × ${height}`,
+    `${width}\u00a0×\u00a0${height}`,
   ];
   return (
     <li className={styles.tile} data-chosen={chosen || undefined} data-file={id}>
@@ -72,11 +72,11 @@ export function FileTile({ file, tools }: { file: ExplorerFile; tools: FileTileT
                 target={tools.kind === 'choose' ? '_blank' : undefined}
                 aria-label={`${localized(use.name, lang)}, ${intl.formatMessage({ id: ROLES[use.role] })}`}
               >
-                {localized(use.name, lang)}
+                <span className={styles.use}>{localized(use.name, lang)}</span>
+                <span className={styles.role}>
+                  <FormattedMessage id={ROLES[use.role]} />
+                </span>
               </LocalLink>
-              <span className={styles.role}>
-                <FormattedMessage id={ROLES[use.role]} />
-              </span>
             </li>
           ))}
           {uses > MOST_USES && (

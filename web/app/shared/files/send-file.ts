@@ -44,9 +44,9 @@ export async function sendFile(file: File, onSent: (share: number) => void, sign
   }
   // A server that refuses a large body before it has come hangs up, and its answer is lost on the way.
   if (answer.status === 0) throw new UploadRefused((await isSignedOut()) ? 'UNAUTHENTICATED' : 'NETWORK');
-  const [stored] = Array.isArray(answer.body) ? (answer.body as { _id?: unknown }[]) : [];
-  if (answer.status === 201 && typeof stored?._id === 'string') return stored._id;
-  const { error } = (answer.body ?? {}) as { error?: { code?: unknown } };
+  const { images, error } = (answer.body ?? {}) as { images?: { _id?: unknown }[]; error?: { code?: unknown } };
+  const id = images?.[0]?._id;
+  if (answer.status === 201 && typeof id === 'string') return id;
   throw new UploadRefused(typeof error?.code === 'string' ? error.code : `HTTP_${answer.status}`);
 }
 

@@ -1,6 +1,6 @@
-import type { InMemoryCache } from '@apollo/client';
-import { useFragment } from '@apollo/client/react';
-import { useEffect, useMemo, useState } from 'react';
+import type { InMemoryCache, Reference } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
 import { browserClient, browserQuery } from '~/apollo/browser-client';
 import { readFragment } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
@@ -38,40 +38,36 @@ export async function readPicture(id: string): Promise<StoredPicture | null> {
   return readFragment(PICTURE, (await browserQuery(READ, { id }, true)).file);
 }
 
-const NONE: ReadonlySet<string> = new Set();
+/** What is in the cache already, by the answer for a record or by an upload, is not asked for once more. */
+function pictureCache(): InMemoryCache {
+  const cache = browserClient().cache as InMemoryCache;
+  if (told !== cache) {
+    told = cache;
+    cache.policies.addTypePolicies({
+      Query: {
+        fields: {
+          file: {
+            read: (known: Reference | null | undefined, { args, toReference }) =>
+              known === undefined ? toReference({ __typename: 'File', id: String(args?.['id']) }) : known,
+          },
+        },
+      },
+    });
+  }
+  return cache;
+}
 
-/**
- * Pictures by their ids, in that order, as they are now: what was read with the record, else asked for one by one. Null as long as one is
- * not here; `gone` are those that the API does not have.
- */
-export function useStoredPictures(ids: readonly string[]): { pictures: readonly (StoredPicture | null)[]; gone: ReadonlySet<string> } {
-  const [gone, setGone] = useState(NONE);
-  const list = ids.join();
-  const from = useMemo(() => (list ? list.split(',') : []).map((id) => ({ __typename: 'File' as const, id })), [list]);
-  const { data } = useFragment({ fragment: PICTURE, fragmentName: 'StoredPicture_file', from });
-  const pictures = (data as readonly (Partial<StoredPicture> | null)[]).map((one) =>
-    one?.link && one.caption ? (one as StoredPicture) : null,
-  );
-  const missing = ids.filter((_id, at) => !pictures[at]).join();
-  useEffect(() => {
-    let here = true;
-    for (const id of missing ? missing.split(',') : []) {
-      readPicture(id).then(
-        (found) => here && !found && setGone((before) => new Set([...before, id])),
-        () => undefined,
-      );
-    }
-    return () => {
-      here = false;
-    };
-  }, [missing]);
+let told: InMemoryCache | null = null;
+
+/** A picture by its id as it is now; null as long as it is not here. `gone`: the API does not have it. */
+export function useStoredPicture(id: string): { picture: StoredPicture | null; gone: boolean } {
+  const cache = pictureCache();
+  const { data, previousData } = useQuery(READ, { variables: { id } });
   // The cache throws out what no answer names any more; a picture that is shown stays.
   useEffect(() => {
-    const cache = browserClient().cache as InMemoryCache;
-    for (const one of from) cache.retain(`File:${one.id}`);
-    return () => {
-      for (const one of from) cache.release(`File:${one.id}`);
-    };
-  }, [from]);
-  return { pictures, gone };
+    cache.retain(`File:${id}`);
+    return () => void cache.release(`File:${id}`);
+  }, [cache, id]);
+  const shown = data ?? previousData;
+  return { picture: readFragment(PICTURE, shown?.file ?? null), gone: shown?.file === null };
 }

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLang } from '~/i18n/lang';
 import { localized } from '~/lib/localized';
 import { pictureUrl } from '~/lib/picture';
-import { useStoredPictures } from '~/shared/files/stored-picture';
+import { useStoredPicture } from '~/shared/files/stored-picture';
 import styles from './PicturesField.module.css';
 
 /** How many are shown small; the rest is counted. */
@@ -11,25 +11,13 @@ const MOST = 12;
 /** Pictures by their ids, small and in their order, to be compared with others. */
 export function PictureStrip({ ids }: { ids: readonly string[] }) {
   const intl = useIntl();
-  const lang = useLang();
-  const { pictures } = useStoredPictures(ids.slice(0, MOST));
   return (
     <ul className={styles.strip} aria-label={intl.formatMessage({ id: 'files.count' }, { count: ids.length })}>
-      {ids.slice(0, MOST).map((id, at) => {
-        const picture = pictures[at];
-        return (
-          <li key={id}>
-            {picture ? (
-              <img
-                src={pictureUrl(picture.link, 160)}
-                alt={localized(picture.caption, lang) || intl.formatMessage({ id: 'files.picture' }, { place: at + 1, total: ids.length })}
-              />
-            ) : (
-              <FormattedMessage id="files.picture" values={{ place: at + 1, total: ids.length }} />
-            )}
-          </li>
-        );
-      })}
+      {ids.slice(0, MOST).map((id, at) => (
+        <li key={id}>
+          <Small id={id} name={intl.formatMessage({ id: 'files.picture' }, { place: at + 1, total: ids.length })} />
+        </li>
+      ))}
       {ids.length > MOST && (
         <li>
           <FormattedMessage id="files.andMore" values={{ count: ids.length - MOST }} />
@@ -37,4 +25,11 @@ export function PictureStrip({ ids }: { ids: readonly string[] }) {
       )}
     </ul>
   );
+}
+
+/** One of them; its place stands for it where it is not here. */
+function Small({ id, name }: { id: string; name: string }) {
+  const lang = useLang();
+  const { picture } = useStoredPicture(id);
+  return picture ? <img src={pictureUrl(picture.link, 160)} alt={localized(picture.caption, lang) || name} /> : name;
 }

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLang } from '~/i18n/lang';
 import { localized } from '~/lib/localized';
 import { pictureUrl } from '~/lib/picture';
-import type { StoredPicture } from '~/shared/files/stored-picture';
+import { useStoredPicture } from '~/shared/files/stored-picture';
 import styles from './PicturesField.module.css';
 
 /** What a picture is carried by when it is dragged from place to place. */
@@ -11,10 +11,6 @@ export const DRAGGED = 'application/x-talay-picture';
 
 interface PictureTileProps {
   id: string;
-  /** Null as long as it is not here. */
-  picture: StoredPicture | null;
-  /** The store does not have it any more. */
-  gone: boolean;
   /** Its place, from 0, and how many there are. */
   at: number;
   total: number;
@@ -36,8 +32,6 @@ interface PictureTileProps {
 /** One picture of a list, with what can be done to it. */
 export function PictureTile({
   id,
-  picture,
-  gone,
   at,
   total,
   cover,
@@ -53,6 +47,7 @@ export function PictureTile({
 }: PictureTileProps) {
   const intl = useIntl();
   const lang = useLang();
+  const { picture, gone } = useStoredPicture(id);
   const caption = picture ? localized(picture.caption, lang) : '';
   const place = { place: at + 1, total };
   const named = (what: string) => `${what}: ${intl.formatMessage({ id: 'files.placeOf' }, place)}`;

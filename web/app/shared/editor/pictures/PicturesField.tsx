@@ -1,5 +1,4 @@
 import { useMutation } from '@apollo/client/react';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -11,7 +10,8 @@ import { useErrorWords } from '~/shared/desk/use-error-words';
 import { AddPictures } from '~/shared/files/AddPictures';
 import { CaptionDialog } from '~/shared/files/CaptionDialog';
 import { useFileTools } from '~/shared/files/file-tools';
-import { useStoredPictures } from '~/shared/files/stored-picture';
+import { ImagesOnly } from '~/shared/files/ImagesOnly';
+import { useStoredPicture } from '~/shared/files/stored-picture';
 import { UploadRows } from '~/shared/files/UploadRows';
 import { picturesAmong } from '~/shared/files/uploads';
 import { arrived, inserted, moved, placeByKey, replaced } from './order';
@@ -50,7 +50,6 @@ export function PicturesField({ label, list, value, other, onChange, error }: Pi
   const id = useId();
   const errorWords = useErrorWords();
   const { uploads, pick, withSession } = useFileTools();
-  const { pictures, gone } = useStoredPictures(value);
   const [rotate] = useMutation(ROTATE);
   const [notice, setNotice] = useState<DeskNoticeState | null>(null);
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -72,7 +71,6 @@ export function PicturesField({ label, list, value, other, onChange, error }: Pi
     now.current = { ...now.current, value: next };
     onChange(list, [...next]);
   };
-  const pictureOf = (wanted: string) => pictures[value.indexOf(wanted)] ?? null;
 
   const upload = (files: readonly File[]) => {
     const { pictures: images, others } = picturesAmong(files);
@@ -147,7 +145,6 @@ export function PicturesField({ label, list, value, other, onChange, error }: Pi
     if (menu) work(menu.id);
     setMenu(null);
   };
-  const shown = captioned === null ? null : pictureOf(captioned);
   return (
     <section
       className={styles.field}
@@ -176,8 +173,6 @@ export function PicturesField({ label, list, value, other, onChange, error }: Pi
             <PictureTile
               key={one}
               id={one}
-              picture={pictures[at] ?? null}
-              gone={gone.has(one)}
               at={at}
               total={value.length}
               cover={list === 'pictures' && at === 0}
@@ -206,12 +201,7 @@ export function PicturesField({ label, list, value, other, onChange, error }: Pi
         </ul>
       )}
       <UploadRows into={list} />
-      {refused.length > 0 && (
-        <Alert severity="warning" role="alert" onClose={() => setRefused([])}>
-          <FormattedMessage id="files.imagesOnly" />
-          <span className={styles.names}>{intl.formatList(refused, { type: 'unit' })}</span>
-        </Alert>
-      )}
+      <ImagesOnly names={refused} onClose={() => setRefused([])} />
       <div className={styles.add}>
         <AddPictures onFiles={upload} />
         <Button variant="outlined" onClick={() => void choose()} sx={{ minHeight: 44 }}>
@@ -247,8 +237,13 @@ export function PicturesField({ label, list, value, other, onChange, error }: Pi
           <FormattedMessage id="files.remove" />
         </MenuItem>
       </Menu>
-      {shown && <CaptionDialog picture={shown} onClose={() => setCaptioned(null)} />}
+      {captioned !== null && <CaptionOf id={captioned} onClose={() => setCaptioned(null)} />}
       <DeskNotice notice={notice} onClose={() => setNotice(null)} />
     </section>
   );
+}
+
+function CaptionOf({ id, onClose }: { id: string; onClose: () => void }) {
+  const { picture } = useStoredPicture(id);
+  return picture && <CaptionDialog picture={picture} onClose={onClose} />;
 }

@@ -1,0 +1,197 @@
+import { describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from 'playwright-core';
+import { axeViolations } from './support/axe.ts';
+import { DESK_SITE as SITE, useBrowser, visitor } from './support/browser.ts';
+import { ask, signIn } from './support/sign-in.ts';
+
+useBrowser();
+
+/** A JPEG in base64 that nobody has uploaded before. */
+function picture(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 420 });
+    const paint = canvas.getContext('2d')!;
+    for (let at = 0; at < 24; at += 1) {
+      paint.fillStyle = `hsl(${Math.random() * 360} 70% 60%)`;
+      paint.fillRect(Math.random() * 600, Math.random() * 400, 200, 120);
+    }
+    return canvas.toDataURL('image/jpeg').replace(/^.*,/, '');
+  });
+}
+
+interface Dropped {
+  name: string;
+  type: string;
+  /** Base64. */
+  bytes: string;
+}
+
+/** Drops files onto a place, as a pointer does. */
+async function drop(place: Locator, files: readonly Dropped[]): Promise<void> {
+  await place.evaluate((element, all) => {
+    const dataTransfer = new DataTransfer();
+    for (const { name, type, bytes } of all) {
+      dataTransfer.items.add(new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name, { type }));
+    }
+    for (const type of ['dragover', 'drop']) {
+      element.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+    }
+  }, files);
+}
+
+const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const idsIn = (field: Locator) =>
+  field.locator('[data-picture]').evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('data-picture')));
+
+describe('pictures', () => {
+  test('are dropped, put in order, turned and captioned; visitors see them; the explorer knows where they are', async () => {
+    const { page, problems, close } = await visitor({ baseURL: SITE });
+    await signIn(page);
+    const name = `Corals ${randomUUID().slice(0, 8)}`;
+    await page.goto('/en/condo/new');
+    await page.getByRole('form', { name: 'Form' }).waitFor();
+    const field = page.locator('#field-pictures section');
+    const photos = await Promise.all(
+      ['one', 'two', 'three'].map(async (what) => ({ name: `${what} ${name}.jpg`, type: 'image/jpeg', bytes: await picture(page) })),
+    );
+    await drop(field, [...photos, { name: 'contract.pdf', type: 'application/pdf', bytes: btoa('%PDF-1.4') }]);
+    await field.getByText('Select images only').waitFor();
+    await field.getByText('contract.pdf').waitFor();
+    await button(field, 'Picture 3 of 3').waitFor();
+    const [first, second, third] = await idsIn(field);
+
+    // The order, by keys and by buttons.
+    await button(field, 'Picture 3 of 3').press('Home');
+    await field.getByText('Moved to place 1 of 3').waitFor();
+    expect(await idsIn(field)).toEqual([third, first, second]);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Picture 1 of 3');
+    await button(field, 'Move on one place: picture 2 of 3').click();
+    expect(await idsIn(field)).toEqual([third, second, first]);
+    expect(await field.locator('[data-picture]').first().getByText('Cover').count()).toBe(1);
+    await button(field, 'More: picture 3 of 3').click();
+    await page.getByRole('menuitem', { name: 'Make it the cover' }).click();
+    expect(await idsIn(field)).toEqual([first, third, second]);
+
+    // Turned, it is another file in the same place.
+    await button(field, 'More: picture 2 of 3').click();
+    await page.getByRole('menuitem', { name: 'Rotate right' }).click();
+    await field.locator(`[data-picture="${third}"]`).waitFor({ state: 'detached' });
+    const [, turned] = await idsIn(field);
+    expect(await idsIn(field)).toEqual([first, turned, second]);
+
+    await button(field, 'Picture 1 of 3').click();
+    await page.getByLabel('Caption, English').fill('Corals at noon');
+    await page.getByLabel('Caption, Russian').fill('Кораллы в полдень');
+    await button(page, 'Save caption').click();
+    await button(field, 'Picture 1 of 3: Corals at noon').waitFor();
+
+    // Removed and back; one of them is a floor plan.
+    await button(field, 'Remove: picture 3 of 3').click();
+    await button(field, 'Picture 2 of 2').waitFor();
+    await button(field, 'Undo').click();
+    await button(field, 'More: picture 3 of 3').click();
+    await page.getByRole('menuitem', { name: 'It is a floor plan' }).click();
+    await button(page.locator('#field-plans'), 'Picture 1 of 1').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+
+    // One of them into the text.
+    const text = page.getByRole('textbox', { name: 'Text, English' });
+    await text.click();
+    await page.keyboard.type('Reef');
+    await page.getByRole('toolbar', { name: 'Formatting: Text, English' }).getByRole('button', { name: 'Picture' }).click();
+    const picker = page.getByRole('dialog', { name: 'Choose a picture' });
+    await picker.getByRole('radio', { name: 'Corals at noon' }).check();
+    expect(await axeViolations(page)).toEqual([]);
+    await button(picker, 'Choose').click();
+    await text.getByRole('img', { name: 'Corals at noon' }).waitFor();
+    await page.keyboard.press('Control+z');
+    await text.getByRole('img').waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+Shift+z');
+    await text.getByRole('img', { name: 'Corals at noon' }).waitFor();
+
+    await page.locator('#field-name input').first().fill(name);
+    await page.locator('#field-name input').nth(1).fill(`${name} рус`);
+    await page.locator('#field-place select').nth(1).selectOption({ label: 'Jomtien' });
+    await page.locator('#field-year input').fill('2015');
+    await page.locator('#field-seo input').first().fill(name);
+    await page.locator('#field-active input').uncheck();
+    await button(page, 'Save').click();
+    await page.getByText('Condo saved').waitFor();
+    await page.getByRole('link', { name: 'View on site' }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    const id = /condo\/([^?]+)/.exec(page.url())![1]!;
+    const shown = await (await fetch(`${SITE}/en/condo/${id}`)).text();
+    for (const file of [first, turned, second]) expect(shown).toContain(`/api/files/${file}`);
+    expect(shown).toContain('Corals at noon');
+    expect((await fetch(`${SITE}/api/files/${turned}?w=160`)).status).toBe(200);
+
+    await page.goto(`/en/lazy/files?q=${encodeURIComponent('Corals at noon')}`);
+    const tile = page.locator(`[data-file="${first}"]`);
+    await tile.getByRole('link', { name: `${name}, picture` }).waitFor();
+    await tile.getByRole('link', { name: `${name}, in the text` }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('switch', { name: 'Unused only' }).check();
+    await page.waitForURL(/unused=1/);
+    await page.getByText('Nothing found').waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('that are refused say why and are tried again; a session that ended is begun over the form; the save waits', async () => {
+    const { page, close } = await visitor({ baseURL: SITE });
+    await signIn(page);
+    const { made } = await ask<{ made: { id: string } }>(
+      page,
+      'mutation Make($input: VillageInput!) { made: createVillage(input: $input) { id } }',
+      {
+        input: {
+          active: false,
+          name: { en: 'Bay', ru: 'Бухта' },
+          year: 2015,
+          place: { city: 'PATTAYA', area: 'JOMTIEN' },
+          seo: { title: { en: 'Bay' } },
+        },
+      },
+    );
+    await page.goto(`/en/village/${made.id}/edit`);
+    await page.getByRole('form', { name: 'Form' }).waitFor();
+    const field = page.locator('#field-pictures section');
+    await drop(field, [{ name: 'mislabelled.jpg', type: 'image/jpeg', bytes: btoa('<html>') }]);
+    await field.getByText('This is no picture of a kind that we can show').waitFor();
+    await button(field, 'Dismiss mislabelled.jpg').click();
+
+    await page.context().setOffline(true);
+    const photo = { name: 'late.jpg', type: 'image/jpeg', bytes: await picture(page) };
+    await drop(field, [photo]);
+    await field.getByText('No connection').waitFor();
+    await page.context().setOffline(false);
+    const cookies = await page.context().cookies();
+    await page.context().clearCookies();
+    await button(field, 'Retry late.jpg').click();
+    const dialog = page.getByRole('dialog', { name: 'You are signed out' });
+    await dialog.getByLabel('Password').fill('god-password');
+    expect(cookies.length).toBeGreaterThan(0);
+    await button(dialog, 'Sign in and go on').click();
+    await button(field, 'Picture 1 of 1').waitFor();
+
+    // A save in the middle of an upload takes the picture along.
+    await page.route('**/api/files', async (route) => {
+      await page.getByText('It is saved as soon as the pictures are there').waitFor();
+      await route.continue();
+    });
+    await drop(field, [{ ...photo, bytes: await picture(page) }]);
+    await page.keyboard.press('Control+s');
+    await page.getByText('All changes are saved').waitFor();
+    expect(await field.locator('[data-picture]').count()).toBe(2);
+    const { village } = await ask<{ village: { pictures: unknown[] } }>(
+      page,
+      'query Q($id: ID!) { village(id: $id) { pictures { id } } }',
+      {
+        id: made.id,
+      },
+    );
+    expect(village.pictures).toHaveLength(2);
+    await close();
+  });
+});
