@@ -128,8 +128,8 @@ describe('pictures', () => {
 
     await page.goto(`/en/lazy/files?q=${encodeURIComponent('Corals at noon')}`);
     const tile = page.locator(`[data-file="${first}"]`);
-    await tile.getByRole('link', { name: `${name}, picture` }).waitFor();
-    await tile.getByRole('link', { name: `${name}, in the text` }).waitFor();
+    await tile.getByRole('link', { name: `${name} picture` }).waitFor();
+    await tile.getByRole('link', { name: `${name} in the text` }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('switch', { name: 'Unused only' }).check();
     await page.waitForURL(/unused=1/);
