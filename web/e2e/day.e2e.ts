@@ -107,7 +107,10 @@ describe('a day at the desk, by keyboard alone', () => {
       ['#2a9d8f', '#e9c46a'].map(async (background, at) => ({
         name: `lagoon-${at}.jpg`,
         mimeType: 'image/jpeg',
-        buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background } }).composite([{ input: label(day) }]).jpeg().toBuffer(),
+        buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background } })
+          .composite([{ input: label(day) }])
+          .jpeg()
+          .toBuffer(),
       })),
     );
     const chosen = page.waitForEvent('filechooser');
@@ -180,7 +183,8 @@ describe('a day at the desk, by keyboard alone', () => {
     await press(page, button(page, `Merge into ${reef}`));
     await page.getByText('Condos merged').waitFor();
     await page.waitForURL('**/en/condo?**');
-    const unitsOf = async (id: string) => ((await (await fetch(`${SITE}/api/units/condo/${id}`)).json()) as { units: unknown[] }).units.length;
+    const unitsOf = async (id: string) =>
+      ((await (await fetch(`${SITE}/api/units/condo/${id}`)).json()) as { units: unknown[] }).units.length;
     expect(await unitsOf(other)).toBe(10);
     await press(page, button(page, 'Undo'));
     await page.getByText('The condo is back with 10 units.').waitFor();
@@ -229,7 +233,8 @@ describe('a day at the desk, by keyboard alone', () => {
   });
 
   test('hides an entry of the menu, and shows it again', async () => {
-    const inMenu = async () => /<nav[^>]*side-menu.*?<\/nav>/s.exec(await (await fetch(`${SITE}/en`)).text())?.[0].includes('/village/villas');
+    const inMenu = async () =>
+      /<nav[^>]*side-menu.*?<\/nav>/s.exec(await (await fetch(`${SITE}/en`)).text())?.[0].includes('/village/villas');
     await open(page, '/en/lazy/config');
     await press(page, page.getByRole('switch', { name: 'Villas' }), 'Space');
     await page.getByText('“Villas” is hidden').waitFor();

@@ -6,6 +6,7 @@ import { Price } from '~/shared/currencies/Price';
 import { priceSummary } from '~/shared/listing/summary';
 import { AskButton } from './AskButton';
 import { Icon } from './icons';
+import { LatePriceBefore } from './late-price-before';
 import { LateStayPrice, stayPriceStyles } from './late-stay-price';
 import { RentTerms } from './RentTerms';
 import { textLang } from './text-lang';
@@ -64,7 +65,11 @@ export function PriceBox({ pricing: ref, size, before, name, reference }: PriceB
           ) : (
             <Prices prices={pricing.rentPrice} per="month" />
           )}
-          <Before baht={before.rentBefore} />
+          {before.rentBefore && (
+            <Suspense>
+              <LatePriceBefore baht={before.rentBefore} className={styles.note} />
+            </Suspense>
+          )}
           <Comment text={pricing.rentPriceComment} />
           <div className={stayPriceStyles}>
             <Suspense>
@@ -77,7 +82,11 @@ export function PriceBox({ pricing: ref, size, before, name, reference }: PriceB
         <div className={styles.deal}>
           <h2>{intl.formatMessage({ id: 'detail.price.buy' })}</h2>
           <Prices prices={pricing.buyPrice} />
-          <Before baht={before.buyBefore} />
+          {before.buyBefore && (
+            <Suspense>
+              <LatePriceBefore baht={before.buyBefore} className={styles.note} />
+            </Suspense>
+          )}
           {buyPerSquareMetre !== null && (
             <p className={styles.note}>
               {intl.formatMessage({ id: 'detail.price.perSquareMetre' }, { price: <Price baht={buyPerSquareMetre} /> })}
@@ -116,17 +125,6 @@ function Prices({ prices, per }: { prices: readonly number[]; per?: 'month' }) {
       <Price baht={baht} per={per} />
     </p>
   ));
-}
-
-function Before({ baht }: { baht: number | null | undefined }) {
-  const intl = useIntl();
-  if (!baht) return null;
-  const price = (
-    <s key="price" className={styles.was}>
-      <Price baht={baht} />
-    </s>
-  );
-  return <p className={styles.note}>{intl.formatMessage({ id: 'detail.price.was' }, { price })}</p>;
 }
 
 function Comment({ text }: { text: string }) {

@@ -67,17 +67,8 @@ export function FileTile({ file, tools }: { file: ExplorerFile; tools: FileTileT
         <ul className={styles.uses} aria-label={intl.formatMessage({ id: 'files.usedIn' })}>
           {usage.slice(0, MOST_USES).map((use) => (
             <li key={`${use.id} ${use.role}`}>
-<<<<<<< HEAD
-              <LocalLink
-                to={editPath(NOUNS[use.noun]!, use.id)}
-                target={tools.kind === 'choose' ? '_blank' : undefined}
-                aria-label={`${localized(use.name, lang)}, ${intl.formatMessage({ id: ROLES[use.role] })}`}
-              >
-                <span className={styles.use}>{localized(use.name, lang)}</span>
-=======
-              <LocalLink to={editPath(NOUNS[use.noun], use.id)} target={tools.kind === 'choose' ? '_blank' : undefined}>
+              <LocalLink to={editPath(NOUNS[use.noun]!, use.id)} target={tools.kind === 'choose' ? '_blank' : undefined}>
                 <span className={styles.use}>{localized(use.name, lang)}</span>{' '}
->>>>>>> cb2d167a33388aeef46641b7814ef8384b936899
                 <span className={styles.role}>
                   <FormattedMessage id={ROLES[use.role]} />
                 </span>
