@@ -175,6 +175,8 @@ const SAMPLES: Record<string, () => readonly unknown[]> = {
   ids: () => [...ids['unit']!, ...ids['house']!].map((id) => [id]),
   condo: () => ids['condo']!,
   village: () => ids['village']!,
+  into: () => ids['condo']!.slice(0, 1),
+  size: () => [30, 160],
   text: () => [MARK, 'Shown', 'hidden'],
   slug: () => ['shown', 'hidden', 'gone'],
   lang: () => [Lang.en, Lang.ru],
@@ -188,6 +190,8 @@ const KINDS: Record<string, string> = { unit: 'unit', house: 'house', condo: 'co
 
 const valuesOf = (field: string, arg: GraphQLArgument): readonly unknown[] => {
   const type = getNamedType(arg.type);
+  // Condos and villages are compared with nothing.
+  if (field === 'duplicates' && arg.name === 'kind') return ['UNIT', 'HOUSE'];
   if (isEnumType(type)) return isRequiredArgument(arg) ? type.getValues().map(({ name }) => name) : [];
   const kind = KINDS[field];
   if (arg.name === 'id' && kind) return ids[kind]!;
@@ -334,6 +338,9 @@ async function askRest(visitor: Visitor, take: Take): Promise<void> {
   }
 }
 
+/** What an operation may refuse: that is an answer too. */
+const REFUSALS = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'MERGE_TARGET'];
+
 /** Asks everything; gives the questions whose answers hold a secret, and all answers as one text. */
 async function scan(visitor: Visitor): Promise<{ leaks: string[]; answers: string; failures: string[] }> {
   const leaks: string[] = [];
@@ -343,7 +350,7 @@ async function scan(visitor: Visitor): Promise<{ leaks: string[]; answers: strin
     all.push(answer);
     const leak = secrets.find((secret) => answer.includes(secret));
     if (leak !== undefined) leaks.push(`${question}: ${answer.slice(Math.max(0, answer.indexOf(leak) - 40), answer.indexOf(leak) + 60)}`);
-    if (errors?.some(({ extensions }) => !['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'].includes(extensions.code)))
+    if (errors?.some(({ extensions }) => !REFUSALS.includes(extensions.code)))
       failures.push(`${question}: ${answer.slice(0, 300)}`);
   };
   await askGraphql(visitor, take);

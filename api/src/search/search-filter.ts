@@ -135,7 +135,7 @@ const is = (of: 'shortRent' | 'foreignQuota' | 'forInvestment'): Condition => ({
 
 /** Ids as the database writes them, each once; what is no id names none. */
 function idsOf(ids: readonly string[]): string[] {
-  return [...new Set(ids.filter(isId).map((id) => id.toLowerCase()))];
+  return [...new Set(ids.map((id) => id.toLowerCase()).filter(isId))];
 }
 
 const sum = (bits: readonly number[]) => bits.reduce((all, bit) => all | bit, 0);

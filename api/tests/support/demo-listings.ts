@@ -10,6 +10,12 @@ export async function loadDemoListings(databaseUrl: string, { units, houses }: {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
+    // Before the homes, which measure their distance when they come.
+    await client.query(
+      `INSERT INTO landmark (id, kind, name_en, name_ru, position_lat, position_lng)
+       SELECT gen_random_uuid(), 'beach', 'Beach', 'Пляж', lat, lng
+       FROM (VALUES (12.975, 100.884), (12.945, 100.885), (12.922, 100.862), (12.89, 100.873), (12.86, 100.892)) AS coast (lat, lng)`,
+    );
     const condos = makeComplexes('condo', units);
     const villages = makeComplexes('village', houses);
     await copyRows(client, 'condo', condos.map(condoRow));
@@ -25,11 +31,6 @@ export async function loadDemoListings(databaseUrl: string, { units, houses }: {
          END WHERE rent_from > 5000`,
       );
     }
-    await client.query(
-      `INSERT INTO landmark (id, kind, name_en, name_ru, position_lat, position_lng)
-       SELECT gen_random_uuid(), 'beach', 'Beach', 'Пляж', lat, lng
-       FROM (VALUES (12.975, 100.884), (12.945, 100.885), (12.922, 100.862), (12.89, 100.873), (12.86, 100.892)) AS coast (lat, lng)`,
-    );
   } finally {
     await client.end();
   }
