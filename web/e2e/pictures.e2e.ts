@@ -3,22 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { axeViolations } from './support/axe.ts';
 import { DESK_SITE as SITE, useBrowser, visitor } from './support/browser.ts';
+import { picture } from './support/picture.ts';
 import { ask, signIn } from './support/sign-in.ts';
 
 useBrowser();
-
-/** A JPEG in base64 that nobody has uploaded before. */
-function picture(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 420 });
-    const paint = canvas.getContext('2d')!;
-    for (let at = 0; at < 24; at += 1) {
-      paint.fillStyle = `hsl(${Math.random() * 360} 70% 60%)`;
-      paint.fillRect(Math.random() * 600, Math.random() * 400, 200, 120);
-    }
-    return canvas.toDataURL('image/jpeg').replace(/^.*,/, '');
-  });
-}
 
 interface Dropped {
   name: string;
@@ -131,7 +119,7 @@ describe('pictures', () => {
     await tile.getByRole('link', { name: `${name} picture` }).waitFor();
     await tile.getByRole('link', { name: `${name} in the text` }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    await page.getByRole('switch', { name: 'Unused only' }).check();
+    await page.getByRole('switch', { name: 'Unused only' }).click();
     await page.waitForURL(/unused=1/);
     await page.getByText('Nothing found').waitFor();
     expect(problems).toEqual([]);

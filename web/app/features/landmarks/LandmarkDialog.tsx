@@ -127,7 +127,7 @@ export function LandmarkDialog({ landmark, onSaved, onClose }: LandmarkDialogPro
       maxWidth="sm"
       fullScreen={narrow}
       aria-labelledby="place-title"
-      slotProps={{ transition: { onEntered: () => form.current?.querySelector<HTMLElement>('select')?.focus() } }}
+      slotProps={{ transition: { onEnter: () => form.current?.querySelector<HTMLElement>('select')?.focus() } }}
     >
       <form noValidate onSubmit={submit} ref={form} style={{ display: 'contents' }}>
         <DialogTitle id="place-title">

@@ -3,6 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
 import { useIntl } from 'react-intl';
+import { UNDO_KEYS, useUndoKey } from './use-undo-key';
 
 /** What was done or went wrong, and the way back where there is one. */
 export interface DeskNoticeState {
@@ -12,9 +13,19 @@ export interface DeskNoticeState {
   undo?: () => void;
 }
 
-/** A notice of the desk: at the top centre for 5 s (spec 9), longer while the pointer or the focus is on it. */
+/**
+ * A notice of the desk: at the top centre for 5 s (spec 9), longer while the pointer or the focus is on it. What it offers to take back,
+ * Ctrl+Z takes back.
+ */
 export function DeskNotice({ notice, onClose }: { notice: DeskNoticeState | null; onClose: () => void }) {
   const intl = useIntl();
+  const undo =
+    notice?.undo &&
+    (() => {
+      notice.undo?.();
+      onClose();
+    });
+  useUndoKey(undo);
   return (
     <Snackbar
       open={notice !== null}
@@ -26,20 +37,13 @@ export function DeskNotice({ notice, onClose }: { notice: DeskNoticeState | null
       <Alert
         severity={notice?.kind ?? 'success'}
         action={
-          notice?.undo && (
-            <Button
-              color="inherit"
-              size="small"
-              onClick={() => {
-                notice.undo?.();
-                onClose();
-              }}
-            >
+          undo && (
+            <Button color="inherit" size="small" aria-keyshortcuts={UNDO_KEYS} onClick={undo}>
               {intl.formatMessage({ id: 'desk.undo' })}
             </Button>
           )
         }
-        onClose={notice?.undo ? undefined : onClose}
+        onClose={undo ? undefined : onClose}
       >
         {notice?.title && <AlertTitle>{notice.title}</AlertTitle>}
         {notice?.text}

@@ -35,7 +35,7 @@ export function KeysHelp({ keys }: { keys: readonly KeyMeaning[] }) {
         </DialogTitle>
         <DialogContent>
           <dl className={styles.keys}>
-            {[...keys, ['?', 'desk.key.help'] as const].map(([key, meaning]) => (
+            {[...keys, ['Ctrl+Z', 'desk.key.undo'] as const, ['?', 'desk.key.help'] as const].map(([key, meaning]) => (
               <div key={key}>
                 <dt>
                   <kbd className={styles.key}>{key}</kbd>

@@ -4,7 +4,8 @@ import { deskKey } from './desk-key';
 /** What a key does, by the key; see `deskKey`. */
 export type DeskKeys = Readonly<Partial<Record<string, () => void>>>;
 
-const TYPED_IN = 'textarea, select, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="button"])';
+/** Where keys write. */
+export const TYPED_IN = 'textarea, select, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="button"])';
 /** What takes the keys while it is open. */
 const OPEN = '[role="dialog"], [role="menu"], [role="listbox"]';
 

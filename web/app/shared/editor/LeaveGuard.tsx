@@ -37,7 +37,7 @@ export function LeaveGuard({ atRisk, leaving, kept }: LeaveGuardProps) {
       onClose={() => blocker.reset()}
       fullWidth
       maxWidth="xs"
-      slotProps={{ transition: { onEntered: () => stay.current?.focus() } }}
+      slotProps={{ transition: { onEnter: () => stay.current?.focus() } }}
     >
       <DialogTitle>
         <FormattedMessage id="editor.leaveTitle" />

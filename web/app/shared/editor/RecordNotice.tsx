@@ -5,6 +5,7 @@ import { useLocalePath } from '~/i18n/lang';
 import { LocalLink } from '~/i18n/LocalLink';
 import { moveHome, undoMerge, type HomeNoun } from '~/shared/conversions/conversion-calls';
 import { useUndoneWords } from '~/shared/conversions/use-undone-words';
+import { UNDO_KEYS, useUndoKey } from '~/shared/desk/use-undo-key';
 import { editPath, listingPath, type Noun } from './addresses';
 import { idParam } from './begin';
 import { restoreRecord } from './delete-record';
@@ -85,15 +86,16 @@ function Deleted({ noun, id }: { noun: Noun; id: string }) {
   const localPath = useLocalePath();
   const [failed, setFailed] = useState(false);
   const restore = () =>
-    restoreRecord(noun, id).then(
+    void restoreRecord(noun, id).then(
       () => navigate(localPath(editPath(noun, id))),
       () => setFailed(true),
     );
+  useUndoKey(restore);
   return (
     <>
       <p>{deleted}</p>
       <p>
-        <button type="button" onClick={() => void restore()}>
+        <button type="button" aria-keyshortcuts={UNDO_KEYS} onClick={restore}>
           <FormattedMessage id="editor.takeBack" />
         </button>
         {failed && (
@@ -148,9 +150,11 @@ function Merged({ id }: { id: string }) {
 /** The way back, and that it failed. */
 function TakeBack({ undo }: { undo: () => Promise<unknown> }) {
   const [failed, setFailed] = useState(false);
+  const takeBack = () => void undo().catch(() => setFailed(true));
+  useUndoKey(takeBack);
   return (
     <p>
-      <button type="button" onClick={() => void undo().catch(() => setFailed(true))}>
+      <button type="button" aria-keyshortcuts={UNDO_KEYS} onClick={takeBack}>
         <FormattedMessage id="desk.undo" />
       </button>
       {failed && (

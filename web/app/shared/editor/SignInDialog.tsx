@@ -47,7 +47,7 @@ export function SignInDialog({ onSignedIn, onClose, submit: submitLabel }: SignI
   };
   const wrongLogin = CombinedGraphQLErrors.is(error) && error.errors[0]?.extensions?.['code'] === 'BAD_CREDENTIALS';
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" slotProps={{ transition: { onEntered: focus } }}>
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" slotProps={{ transition: { onEnter: focus } }}>
       <form onSubmit={submit}>
         <DialogTitle>
           <FormattedMessage id="editor.signIn" />

@@ -58,7 +58,7 @@ export function CaptionDialog({ picture, onClose }: CaptionDialogProps) {
     />
   );
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" slotProps={{ transition: { onEntered: () => first.current?.focus() } }}>
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" slotProps={{ transition: { onEnter: () => first.current?.focus() } }}>
       <form onSubmit={submit} noValidate>
         <DialogTitle>
           <FormattedMessage id="files.captionTitle" />
