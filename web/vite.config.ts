@@ -42,7 +42,7 @@ export default defineConfig({
                 {
                   // Not the entry: it has to run after the route modules (apollo/page-answers.ts).
                   name: 'shell',
-                  test: /\/app\/(root|apollo\/(?!clock)|components|i18n\/(?!compiled|traits)|layout\/(?!drawings)|lib\/(?!search)|session|theme\/fonts|shared\/(currencies\/(CurrencyProvider|LazyConverter|currency-names|Price)|files\/Picture|listing\/(Badges|ListingGrid|summary|(ListingCard|Prices)\.module)|saved\/(saved|use-saved|hidden|HomeButtons\.module)|stay\/|desk\/StaffBar\.tsx))/,
+                  test: /\/app\/(root|apollo\/(?!clock)|features\/app-config\/(SiteMenu|menu)\.|components|i18n\/(?!compiled|traits)|layout\/(?!drawings)|lib\/(?!search)|session|theme\/fonts|shared\/(currencies\/(CurrencyProvider|LazyConverter|currency-names|Price)|files\/Picture|listing\/(Badges|ListingGrid|summary|(ListingCard|Prices)\.module)|saved\/(saved|use-saved|hidden|HomeButtons\.module)|stay\/|desk\/StaffBar\.tsx))/,
                 },
                 // What all pages of a listing begin with.
                 {
@@ -50,6 +50,8 @@ export default defineConfig({
                   test: /\/app\/(i18n\/traits|shared\/(detail\/(AmenityList|Breadcrumbs|DetailHeader|DetailLayout|FactList|Html|OffersBox|Plans|detail-meta|facts|icons|listing-id|text-lang)\.|gallery\/(Gallery|step-to)\.))/,
                 },
                 { name: 'search', test: /\/app\/lib\/(search-(state|values)|stay)\.ts/ },
+                // What lists and the pages with lists in them begin with.
+                { name: 'lists', test: /\/app\/shared\/listing\/(EmptyState|Pagination|page-title)\./ },
                 // Cards and what only they need.
                 { name: 'cards', test: /\/app\/shared\/(listing\/(UnitCard|HouseCard|ListingCard|Prices)|saved\/HomeButtons)\.tsx/ },
               ],
