@@ -350,8 +350,7 @@ async function scan(visitor: Visitor): Promise<{ leaks: string[]; answers: strin
     all.push(answer);
     const leak = secrets.find((secret) => answer.includes(secret));
     if (leak !== undefined) leaks.push(`${question}: ${answer.slice(Math.max(0, answer.indexOf(leak) - 40), answer.indexOf(leak) + 60)}`);
-    if (errors?.some(({ extensions }) => !REFUSALS.includes(extensions.code)))
-      failures.push(`${question}: ${answer.slice(0, 300)}`);
+    if (errors?.some(({ extensions }) => !REFUSALS.includes(extensions.code))) failures.push(`${question}: ${answer.slice(0, 300)}`);
   };
   await askGraphql(visitor, take);
   await askRest(visitor, take);
