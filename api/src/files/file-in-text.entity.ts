@@ -1,7 +1,7 @@
 import { Check, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { File } from './file.entity.js';
 
-/** That the text of a record shows a picture. The database keeps it in step with the texts by triggers (decision 0015). */
+/** That the text of a record shows a picture. The database keeps it in step with the texts by triggers (decision 0017). */
 @Entity('file_in_text')
 @Index('file_in_text_file', ['fileId'])
 @Check('file_in_text_noun', "noun IN ('unit', 'house', 'condo', 'village', 'page')")

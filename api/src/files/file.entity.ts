@@ -49,7 +49,7 @@ export class File {
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 
-  /** Since when nothing uses it, as the collector last found (decision 0015); null while something does. */
+  /** Since when nothing uses it, as the collector last found (decision 0017); null while something does. */
   @Column('timestamptz', { nullable: true, default: () => 'now()', select: false })
   unusedSince!: Date | null;
 
