@@ -274,6 +274,7 @@ describe('what is refused', () => {
     ['kind=UNIT&area=JOMTIEN&area=EAST', 'BAD_USER_INPUT'],
     ['kind=CONDO&deal=RENT', 'BAD_USER_INPUT'],
     [`kind=UNIT&text=${'x'.repeat(101)}`, 'TEXT_TOO_LONG'],
+    ['kind=UNIT&text=%00', 'INVALID_CHARACTER'],
     [`kind=UNIT&ids=${Array.from({ length: 101 }, (_, index) => index).join()}`, 'LIMIT_AMOUNT'],
     ['kind=UNIT&password=1', 'UNKNOWN_PARAM'],
   ])('%s', async (query, code) => {

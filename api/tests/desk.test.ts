@@ -130,6 +130,7 @@ describe('pages', () => {
     [{ page: 0 }, 'BAD_PAGE'],
     [{ first: 21 }, 'LIMIT_AMOUNT'],
     [{ text: 'x'.repeat(101) }, 'TEXT_TOO_LONG'],
+    [{ text: 'a\u0000b' }, 'INVALID_CHARACTER'],
   ])('%j is refused', async (variables, code) => {
     const { errors } = await read(variables);
     expect(JSON.stringify(errors![0]!.extensions)).toContain(code);

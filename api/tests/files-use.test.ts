@@ -183,6 +183,7 @@ describe('files', () => {
       ['page: 0', 'BAD_PAGE'],
       ['first: 21', 'LIMIT_AMOUNT'],
       [`search: "${'x'.repeat(101)}"`, 'TEXT_TOO_LONG'],
+      ['search: "\\u0000"', 'INVALID_CHARACTER'],
     ])('%s is refused', async (args, code) => {
       const { errors } = await ask(`{ files(${args}) { total } }`);
       expect(errors![0]!.extensions.code).toBe(code);

@@ -80,6 +80,14 @@ describe('pages', () => {
     const [{ slug: left }] = await t.db.query('SELECT slug FROM page WHERE id = $1', [other]);
     expect((await update(admin, page, heir, 1, { slug: left })).status).toBe(200);
     expect(await restore(admin, page, other)).toMatchObject(taken);
+    // Going back in the history is one more way.
+    const renamed = written(await create(admin, page)).id;
+    const [{ slug: former }] = await t.db.query('SELECT slug FROM page WHERE id = $1', [renamed]);
+    expect((await update(admin, page, renamed, 1, { slug: `now-${former}` })).status).toBe(200);
+    written(await create(admin, page, { ...page.least(), slug: former }));
+    const [{ id: first }] = await t.db.query('SELECT id FROM revision WHERE record_id = $1 AND version = 1', [renamed]);
+    const back = await admin.graphql('mutation ($id: ID!) { restoreRevision(id: $id) { id } }', { id: first });
+    expect(back.errors?.[0]?.extensions.code).toBe('SLUG_TAKEN');
     const twins = await Promise.all([1, 2, 3].map(() => create(admin, page, { ...page.least(), slug: 'twins' })));
     expect(twins.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });

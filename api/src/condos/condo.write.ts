@@ -1,7 +1,9 @@
 import { createRecorded, updateRecorded } from '../history/recorded.js';
 import type { Patch } from '../history/values.js';
 import { AppError } from '../kernel/errors.js';
+import { isId } from '../kernel/ids.js';
 import { demandStaff, type RequestContext } from '../kernel/request-context.js';
+import { inWriteTransaction } from '../kernel/transaction.js';
 import { EMPTY_COMPLEX, restoreComplex, trashComplex, type Homes } from '../listing/complex.write.js';
 import { NO_TEXT, recordedListing } from '../listing/listing.write.js';
 import { isMerged } from '../listing/redirect.js';
@@ -33,6 +35,10 @@ export function deleteCondo(ctx: RequestContext, id: string, withListings: boole
  */
 export async function restoreCondo(ctx: RequestContext, id: string): Promise<void> {
   demandStaff(ctx);
-  if (await isMerged(ctx, id)) throw new AppError('CONDO_GONE', 409, 'It was merged into another condo. Undo the merge there.');
-  return restoreComplex(ctx, CONDO, UNITS_OF_IT, id);
+  return inWriteTransaction(ctx, async (inner) => {
+    // A merge that is under way holds the condo: it is over when this goes on.
+    if (isId(id)) await inner.db.query('SELECT FROM condo WHERE id = $1 FOR UPDATE', [id]);
+    if (await isMerged(inner, id)) throw new AppError('CONDO_GONE', 409, 'It was merged into another condo. Undo the merge there.');
+    return restoreComplex(inner, CONDO, UNITS_OF_IT, id);
+  });
 }

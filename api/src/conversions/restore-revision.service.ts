@@ -5,7 +5,7 @@ import { RevisionNoun, type Revision } from '../history/revision.entity.js';
 import { HOUSE } from '../houses/house.write.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { LANDMARK } from '../landmarks/landmark.write.js';
-import { PAGE } from '../pages/page.write.js';
+import { PAGE, slugTaken } from '../pages/page.write.js';
 import { UNIT } from '../units/unit.write.js';
 import { VILLAGE } from '../villages/village.write.js';
 
@@ -14,7 +14,7 @@ const REVERT: Readonly<Record<RevisionNoun, (ctx: RequestContext, revision: Revi
   [RevisionNoun.HOUSE]: (ctx, revision) => revertRecorded(ctx, HOUSE, revision),
   [RevisionNoun.CONDO]: (ctx, revision) => revertRecorded(ctx, CONDO, revision),
   [RevisionNoun.VILLAGE]: (ctx, revision) => revertRecorded(ctx, VILLAGE, revision),
-  [RevisionNoun.PAGE]: (ctx, revision) => revertRecorded(ctx, PAGE, revision),
+  [RevisionNoun.PAGE]: (ctx, revision) => slugTaken(revertRecorded(ctx, PAGE, revision)),
   [RevisionNoun.LANDMARK]: (ctx, revision) => revertRecorded(ctx, LANDMARK, revision),
 };
 
@@ -22,7 +22,7 @@ const REVERT: Readonly<Record<RevisionNoun, (ctx: RequestContext, revision: Revi
  * Writes a record back to how it was after the revision, as its next version; gives the newest revision of the record. For staff.
  *
  * @throws {AppError} NOT_FOUND for an unknown revision and for a record in the trash; BAD_USER_INPUT (422) where what it was is no longer
- * possible: a file or a parent that is gone
+ * possible: a file or a parent that is gone; SLUG_TAKEN (409) where another page has the address that this one had
  */
 export async function restoreRevision(ctx: RequestContext, id: string): Promise<Revision> {
   const revision = await revisionOf(ctx, id);

@@ -1,10 +1,8 @@
 import { badInput } from '../kernel/errors.js';
 import { isId } from '../kernel/ids.js';
+import { checkSearchText } from '../kernel/text.js';
 import { Deal } from '../listing/values/choices.js';
 import { DeskGap, DeskKind, DeskSort, DeskState, type DeskFilter } from './desk.input.js';
-
-/** Longest text that is looked for. */
-const LONGEST_TEXT = 100;
 
 /** Each state as a condition; a listing is in exactly one. */
 export const STATES: Readonly<Record<DeskState, string>> = {
@@ -34,7 +32,7 @@ const gapOf = (kind: DeskKind, gap: DeskGap): string =>
 /**
  * The SQL condition of a filter over the table `l` of its noun, and its values.
  *
- * @throws {AppError} TEXT_TOO_LONG; BAD_USER_INPUT where complexes are filtered by what only homes have
+ * @throws {AppError} TEXT_TOO_LONG, INVALID_CHARACTER; BAD_USER_INPUT where complexes are filtered by what only homes have
  */
 export function conditionsOf(filter: DeskFilter): { where: string; values: unknown[] } {
   const { kind, state, area, text, lacks } = filter;
@@ -70,7 +68,7 @@ function homeConditions({ kind, deal, priceMin, priceMax, complex, bedroom }: De
 }
 
 function textConditions(kind: DeskKind, text: string, put: Put): string[] {
-  if (text.length > LONGEST_TEXT) throw badInput(`Look for at most ${LONGEST_TEXT} characters.`, 'TEXT_TOO_LONG');
+  checkSearchText(text);
   if (!text) return [];
   const like = put(`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`);
   const reference = new RegExp(`^${NOUNS[kind].letter}?-?([1-9]\\d{0,8})$`, 'i').exec(text)?.[1];

@@ -23,10 +23,15 @@ const LISTINGS = ['unit', 'house', 'condo', 'village'] as const;
 /** Most uses that are named. */
 export const MOST_USES = 20;
 
+/** SQL: the files that a merge of condos put aside, as long as it can be undone. */
+const OF_MERGES = `SELECT lower(found[1]) FROM condo_merge m,
+  regexp_matches(CAST(m.changes AS text), '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})', 'gi') AS found
+  WHERE m.undone_at IS NULL AND m.at > now() - interval '30 days'`;
+
 /** SQL condition: something uses the file `f`. */
 export const USED = `(${[...LISTINGS.map((noun) => `${noun}_file`), 'file_in_text']
   .map((table) => `EXISTS (SELECT FROM ${table} k WHERE k.file_id = f.id)`)
-  .join(' OR ')})`;
+  .join(' OR ')} OR CAST(f.id AS text) IN (${OF_MERGES}))`;
 
 /** All uses of the file `f`, by noun and role. */
 const USES = LISTINGS.map((noun) => `SELECT '${noun}' AS noun, ${noun}_id AS record, role FROM ${noun}_file WHERE file_id = f.id`).join(

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import GraphQLUpload, { type FileUpload } from 'graphql-upload/GraphQLUpload.mjs';
 import { Arg, Ctx, ID, Int, Mutation, Resolver } from 'type-graphql';
 import { LocalizedTextInput } from '../kernel/localized-text.js';
@@ -58,8 +59,13 @@ async function* opened(files: readonly Promise<FileUpload>[]): AsyncGenerator<Up
 
 async function open(file: Promise<FileUpload>): Promise<Upload> {
   try {
-    const { filename, createReadStream } = await file;
-    return { name: filename, bytes: createReadStream() };
+    const { filename, createReadStream, capacitor } = (await file) as FileUpload & { capacitor: Writable };
+    // What is buffered on a full disk never ends: whoever reads it must hear of that.
+    if (capacitor.errored) throw capacitor.errored;
+    const bytes = createReadStream();
+    bytes.on('error', () => undefined);
+    capacitor.once('error', (error: Error) => bytes.destroy(error));
+    return { name: filename, bytes };
   } catch (error) {
     throw multipartRefusal(error);
   }

@@ -215,8 +215,8 @@ async function enter(ctx: RequestContext, store: FileStore, pictures: readonly S
 }
 
 /** The last part of what the sender calls it. */
-function nameOf(given: string): string {
-  const last = given
+function nameOf(given: string | undefined): string {
+  const last = (given ?? '')
     .replaceAll(/\p{Cc}/gu, ' ')
     .split(/[/\\]/)
     .at(-1)!;

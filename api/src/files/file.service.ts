@@ -1,25 +1,26 @@
 import { isId } from '../kernel/ids.js';
-import { badInput } from '../kernel/errors.js';
 import { checkPage, toPage, type Page, type PageRequest } from '../kernel/page.js';
 import { isStaff } from '../kernel/policy.js';
 import { demandStaff, type RequestContext } from '../kernel/request-context.js';
+import { checkSearchText } from '../kernel/text.js';
 import { File } from './file.entity.js';
 import { USED } from './file-uses.js';
 import { fileById } from './file.loaders.js';
 
 /**
- * A picture is public when a listing that is neither a draft nor in the trash uses it, or shows it in its text, or an active page does
+ * A picture is public when a listing that is neither a draft nor in the trash (nor a village that is not active) uses it, or shows it in its
+ * text, or an active page does
  * (hostile.md, Who may see and do what).
  */
 const PUBLIC_FILE = `
   SELECT EXISTS (SELECT FROM unit_file k JOIN unit l ON l.id = k.unit_id WHERE k.file_id = $1 AND NOT l.is_draft AND l.deleted_at IS NULL)
       OR EXISTS (SELECT FROM house_file k JOIN house l ON l.id = k.house_id WHERE k.file_id = $1 AND NOT l.is_draft AND l.deleted_at IS NULL)
       OR EXISTS (SELECT FROM condo_file k JOIN condo l ON l.id = k.condo_id WHERE k.file_id = $1 AND NOT l.is_draft AND l.deleted_at IS NULL)
-      OR EXISTS (SELECT FROM village_file k JOIN village l ON l.id = k.village_id WHERE k.file_id = $1 AND NOT l.is_draft AND l.deleted_at IS NULL)
+      OR EXISTS (SELECT FROM village_file k JOIN village l ON l.id = k.village_id WHERE k.file_id = $1 AND l.active AND NOT l.is_draft AND l.deleted_at IS NULL)
       OR EXISTS (SELECT FROM file_in_text k JOIN unit l ON l.id = k.record_id WHERE k.file_id = $1 AND k.noun = 'unit' AND NOT l.is_draft AND l.deleted_at IS NULL)
       OR EXISTS (SELECT FROM file_in_text k JOIN house l ON l.id = k.record_id WHERE k.file_id = $1 AND k.noun = 'house' AND NOT l.is_draft AND l.deleted_at IS NULL)
       OR EXISTS (SELECT FROM file_in_text k JOIN condo l ON l.id = k.record_id WHERE k.file_id = $1 AND k.noun = 'condo' AND NOT l.is_draft AND l.deleted_at IS NULL)
-      OR EXISTS (SELECT FROM file_in_text k JOIN village l ON l.id = k.record_id WHERE k.file_id = $1 AND k.noun = 'village' AND NOT l.is_draft AND l.deleted_at IS NULL)
+      OR EXISTS (SELECT FROM file_in_text k JOIN village l ON l.id = k.record_id WHERE k.file_id = $1 AND k.noun = 'village' AND l.active AND NOT l.is_draft AND l.deleted_at IS NULL)
       OR EXISTS (SELECT FROM file_in_text k JOIN page p ON p.id = k.record_id WHERE k.file_id = $1 AND k.noun = 'page' AND p.active AND p.deleted_at IS NULL)
       AS public`;
 
@@ -44,16 +45,13 @@ export interface FileFilter {
   unused?: boolean | null;
 }
 
-/** Longest text that is looked for. */
-const LONGEST_TEXT = 100;
-
-/** A page of all files, newest first; staff only. Throws BAD_PAGE, LIMIT_AMOUNT, TEXT_TOO_LONG. */
+/** A page of all files, newest first; staff only. Throws BAD_PAGE, LIMIT_AMOUNT, TEXT_TOO_LONG, INVALID_CHARACTER. */
 export async function listFiles(ctx: RequestContext, { search, unused }: FileFilter, request: PageRequest): Promise<Page<File>> {
   demandStaff(ctx);
   const { page, first } = checkPage(request);
   const query = ctx.db.createQueryBuilder(File, 'f').orderBy('f.id', 'DESC');
   const text = search?.trim() ?? '';
-  if (text.length > LONGEST_TEXT) throw badInput(`Look for at most ${LONGEST_TEXT} characters.`, 'TEXT_TOO_LONG');
+  checkSearchText(text);
   if (text) {
     query.andWhere('(f.name ILIKE :text OR f.caption_en ILIKE :text OR f.caption_ru ILIKE :text)', {
       text: `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`,

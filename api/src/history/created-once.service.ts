@@ -18,16 +18,17 @@ const REMEMBERED = "interval '1 day'";
 export async function createdBefore(ctx: RequestContext, noun: KeptNoun, id: string, values: Values): Promise<string | null> {
   const { once } = ctx;
   if (!once) return null;
-  if (!isId(once.key)) throw badInput('Send a UUID as Idempotency-Key, a new one for each record.', 'BAD_IDEMPOTENCY_KEY');
+  const key = once.key.toLowerCase();
+  if (!isId(key)) throw badInput('Send a UUID as Idempotency-Key, a new one for each record.', 'BAD_IDEMPOTENCY_KEY');
   const accountId = demandAccount(ctx).id;
   const content = createHash('sha256').update(JSON.stringify(values)).digest();
   const noted = await ctx.db.query<unknown[]>(
     `INSERT INTO created_once (account_id, key, noun, record_id, content) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (account_id, key) DO NOTHING RETURNING key`,
-    [accountId, once.key, noun, id, content],
+    [accountId, key, noun, id, content],
   );
   if (noted.length > 0) return null;
-  const before = await ctx.db.findOneByOrFail(CreatedOnce, { accountId, key: once.key });
+  const before = await ctx.db.findOneByOrFail(CreatedOnce, { accountId, key });
   if (before.noun !== noun || !before.content.equals(content)) {
     throw new AppError(
       'IDEMPOTENCY_KEY_REUSED',

@@ -1,23 +1,21 @@
-import { badInput, notFound } from '../kernel/errors.js';
+import { notFound } from '../kernel/errors.js';
 import { isId } from '../kernel/ids.js';
 import { checkPage, toPage, type Page } from '../kernel/page.js';
 import { demandStaff, type RequestContext } from '../kernel/request-context.js';
+import { checkSearchText } from '../kernel/text.js';
 import { Landmark } from './landmark.entity.js';
 import type { DeskLandmarksArgs } from './landmark.input.js';
-
-/** Longest text that is looked for. */
-const LONGEST_TEXT = 100;
 
 /**
  * A page of landmarks for those who keep them, active or not, by kind and English name. For staff.
  *
- * @throws {AppError} BAD_PAGE, LIMIT_AMOUNT, TEXT_TOO_LONG
+ * @throws {AppError} BAD_PAGE, LIMIT_AMOUNT, TEXT_TOO_LONG, INVALID_CHARACTER
  */
 export async function deskLandmarks(ctx: RequestContext, { kind, text, ...request }: DeskLandmarksArgs): Promise<Page<Landmark>> {
   demandStaff(ctx);
   const { page, first } = checkPage(request);
   const words = text?.trim() ?? '';
-  if (words.length > LONGEST_TEXT) throw badInput(`Look for at most ${LONGEST_TEXT} characters.`, 'TEXT_TOO_LONG');
+  checkSearchText(words);
   const query = ctx.db.createQueryBuilder(Landmark, 'landmark').where('landmark.deletedAt IS NULL');
   if (kind) query.andWhere('landmark.kind = :kind', { kind });
   if (words !== '') {

@@ -39,7 +39,7 @@ export function patchOfPage(input: object): Patch {
 }
 
 /** One page of a slug and a language is all that there can be; the trash does not count. */
-async function slugTaken<T>(work: Promise<T>): Promise<T> {
+export async function slugTaken<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     if (databaseRefusal(error).constraint !== 'page_slug_lang') throw error;
     const message = 'There is a page of this address in this language already. Choose another slug.';

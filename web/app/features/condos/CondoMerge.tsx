@@ -139,7 +139,9 @@ export default function CondoMerge({ id, name }: { id: string; name: string }) {
               setInto(next);
               setChosen({});
             }}
-            {...(error && { error: intl.formatMessage({ id: 'conversions.badTarget' }) })}
+            {...(error && {
+              error: refusalOf(error).kind === 'refused' ? intl.formatMessage({ id: 'conversions.badTarget' }) : errorWords(error),
+            })}
           />
         </div>
         {into !== null && loading && <CircularProgress aria-label={intl.formatMessage({ id: 'conversions.looking' })} />}

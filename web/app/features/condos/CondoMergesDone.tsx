@@ -46,7 +46,7 @@ export function CondoMergesDone({ into, onNotice }: CondoMergesDoneProps) {
       onNotice({ kind: 'error', text: errorWords(error) });
     }
     setBusy(null);
-    await refetch();
+    await refetch().catch(() => undefined);
   };
   return (
     <section aria-labelledby="merges-done">

@@ -16,6 +16,8 @@ import { DeskGrid } from '~/shared/desk/DeskGrid';
 import { DeskNotice, type DeskNoticeState } from '~/shared/desk/DeskNotice';
 import { parseGrid } from '~/shared/desk/grid-state';
 import { useErrorWords } from '~/shared/desk/use-error-words';
+import type { Noun } from '~/shared/editor/addresses';
+import { forgetShown } from '~/shared/editor/forget';
 import { parseDeskFilter } from './desk-filter';
 import { deskSort, SORTED_COLUMNS } from './desk-sort';
 import { DeskFilters } from './DeskFilters';
@@ -71,7 +73,10 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
   const number = (value: number | null | undefined) => (value == null ? '—' : intl.formatNumber(value));
   const baht = (prices: readonly number[]) => (prices.length === 0 ? '—' : `฿${intl.formatNumber(Math.min(...prices))}`);
 
-  const send = (ids: string[], state: State) => sendState({ variables: { kind: kind as DeskKind, ids, state: state as DeskState } });
+  const send = async (ids: string[], state: State) => {
+    await sendState({ variables: { kind: kind as DeskKind, ids, state: state as DeskState } });
+    forgetShown(kind.toLowerCase() as Noun, ids);
+  };
   /** Each goes back to what it was. */
   const takeBack = async (before: readonly DeskRow[]) => {
     for (const state of new Set(before.map((row) => row.state))) {

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
-import { useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { graphql } from '~/gql/gql';
@@ -15,6 +15,7 @@ import { KeysHelp } from '~/shared/desk/KeysHelp';
 import { useDeskKeys } from '~/shared/desk/use-desk-keys';
 import { useErrorWords } from '~/shared/desk/use-error-words';
 import { editPath, listingPath } from '~/shared/editor/addresses';
+import { forgetShown } from '~/shared/editor/forget';
 import { MuiIsland } from '~/theme/MuiIsland';
 import { STALE_DAYS, USUAL_STALE_DAYS } from './stale-days';
 import styles from './StaleQueue.module.css';
@@ -64,6 +65,8 @@ export default function StaleQueue({ homes, total, page, days }: StaleQueueProps
   const revalidator = useRevalidator();
   const [, setQuery] = useSearchParams();
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
+  /** Passed over, on a page that those behind them have moved up onto since. */
+  const [passed, setPassed] = useState<ReadonlySet<string>>(new Set());
   const [currentId, setCurrentId] = useState(homes[0]?.id ?? null);
   const [notice, setNotice] = useState<DeskNoticeState | null>(null);
   const [busy, setBusy] = useState(false);
@@ -72,7 +75,7 @@ export default function StaleQueue({ homes, total, page, days }: StaleQueueProps
   const heading = useRef<HTMLHeadingElement>(null);
 
   const left = homes.filter(({ id }) => !done.has(id));
-  const current = left.find(({ id }) => id === currentId) ?? left[0];
+  const current = left.find(({ id }) => id === currentId) ?? left.find(({ id }) => !passed.has(id)) ?? left[0];
   const pages = Math.ceil(total / PAGE_SIZE);
 
   const goToPage = (to: number) =>
@@ -90,15 +93,23 @@ export default function StaleQueue({ homes, total, page, days }: StaleQueueProps
   const next = () => {
     if (!current) return;
     const atEnd = left.indexOf(current) === left.length - 1;
-    if (atEnd && pages > 1) goToPage(page < pages ? page + 1 : 1);
-    else show(after(current));
+    if (!atEnd || total <= homes.length) return show(after(current));
+    if (left.length === homes.length) return goToPage(page < pages ? page + 1 : 1);
+    setPassed(new Set(left.map(({ id }) => id)));
+    setCurrentId(null);
+    return void revalidator.revalidate();
   };
+  // What stood on a last page has been done, or the address is of another day.
+  useEffect(() => {
+    if (homes.length === 0 && total > 0 && page > 1) goToPage(1);
+  });
   const tell = (error: unknown) => setNotice({ kind: 'error', text: errorWords(error) });
   const settle = async (home: StaleHome, work: () => Promise<unknown>, back: () => Promise<unknown>, text: string) => {
     if (busy) return;
     setBusy(true);
     try {
       await work();
+      forgetShown(nounOf(home), [home.id]);
     } catch (error) {
       return tell(error);
     } finally {
@@ -110,6 +121,7 @@ export default function StaleQueue({ homes, total, page, days }: StaleQueueProps
     const undo = () => {
       setNotice(null);
       back().then(() => {
+        forgetShown(nounOf(home), [home.id]);
         setDone((before) => new Set([...before].filter((id) => id !== home.id)));
         show(home);
         // It may be none of the page any more.

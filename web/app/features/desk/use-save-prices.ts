@@ -3,6 +3,7 @@ import { useMutation } from '@apollo/client/react';
 import { useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
 import type { DeskNoticeState } from '~/shared/desk/DeskNotice';
+import { forgetShown } from '~/shared/editor/forget';
 import { useErrorWords } from '~/shared/desk/use-error-words';
 import type { DeskRow } from './DeskListScreen';
 
@@ -47,9 +48,11 @@ export function useSavePrices(onNotice: (notice: DeskNoticeState) => void): (aft
       });
     if (kind === 'UNIT') {
       const { data } = await saveUnit({ variables, update: (cache, answer) => void keep(cache, answer.data?.updateUnit) });
+      forgetShown('unit', [id]);
       return data?.updateUnit.version ?? version;
     }
     const { data } = await saveHouse({ variables, update: (cache, answer) => void keep(cache, answer.data?.updateHouse) });
+    forgetShown('house', [id]);
     return data?.updateHouse.version ?? version;
   };
 

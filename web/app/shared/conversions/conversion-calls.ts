@@ -34,7 +34,7 @@ const UNDO_MERGE = graphql(`
 `);
 
 // What was read as missing may be there now.
-const SINGLE = ['unit', 'house', 'condo', 'movedListing'];
+const SINGLE = ['unit', 'house', 'condo', 'village', 'movedListing'];
 
 /** Makes the next screen ask anew for whatever may have moved. */
 export function forgetMoved(): void {

@@ -8,6 +8,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useLocalePath, type Lang } from '~/i18n/lang';
 import { useAccount } from '~/session/account';
 import { DeskNotice, type DeskNoticeState } from '~/shared/desk/DeskNotice';
+import { useFileTools } from '~/shared/files/file-tools';
 import { FilesAround } from '~/shared/files/FilesAround';
 import { MuiIsland } from '~/theme/MuiIsland';
 import { editPath, newPath, noticePath, type Noun } from './addresses';
@@ -83,6 +84,7 @@ function EditorForm<Draft extends object>({
   // In the address, so that it can be sent to a colleague and left by going back.
   const [query, setQuery] = useSearchParams();
   const showHistory = (shown: boolean) => setQuery(shown ? { history: '' } : {}, { preventScrollReset: true });
+  const { uploads } = useFileTools();
   const leaving = useRef(false);
   const summary = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
@@ -101,6 +103,8 @@ function EditorForm<Draft extends object>({
     if (after === 'stay' && made) return lead(editPath(noun, saved.id), true);
     setNotice({ kind: 'success', text: intl.formatMessage({ id: after === 'new' ? 'editor.savedAndNew' : 'editor.saved' }) });
     if (after !== 'new') return undefined;
+    // What failed belongs to the record before.
+    for (const { key } of uploads.all()) uploads.drop(key);
     if (record) return lead(newPath(noun));
     top.current?.scrollIntoView();
     return top.current?.querySelector<HTMLElement>('input, textarea')?.focus();
@@ -117,7 +121,7 @@ function EditorForm<Draft extends object>({
     onSaved,
     onWrong: () => setRefusals((before) => before + 1),
   });
-  const { draft, base, saved, unsaved, atRisk, wrong, refusal, sending, conflict, kept, set, leave } = editor;
+  const { draft, base, saved, unsaved, atRisk, wrong, refusal, sending, conflict, kept, set, seed, leave } = editor;
   useEffect(() => {
     if (refusals > 0) summary.current?.focus();
   }, [refusals]);
@@ -125,7 +129,8 @@ function EditorForm<Draft extends object>({
     setNotice({ kind: 'error', text: intl.formatMessage({ id: 'files.notAllThere' }) }),
   );
   const savable = unsaved || uploading;
-  useSaveKey(() => savable && save('stay'));
+  const duplicate = () => saved && void navigate(localPath(newPath(noun, { from: saved.id })));
+  useEditorKeys({ KeyS: () => savable && save('stay'), KeyD: duplicate });
 
   const writes = useWrites(noun, saved?.id);
   const full = completeness(leaves, draft);
@@ -194,7 +199,7 @@ function EditorForm<Draft extends object>({
               <Button href={localPath(viewPath(saved))} target="_blank" sx={TOUCH}>
                 <FormattedMessage id="editor.viewOnSite" />
               </Button>
-              <Button onClick={() => void navigate(localPath(newPath(noun, { from: saved.id })))} sx={TOUCH}>
+              <Button onClick={duplicate} aria-keyshortcuts="Control+D Meta+D" sx={TOUCH}>
                 <FormattedMessage id="editor.duplicate" />
               </Button>
               <Button onClick={() => showHistory(true)} sx={TOUCH}>
@@ -234,6 +239,7 @@ function EditorForm<Draft extends object>({
                       beside={besideOf(field, draft)}
                       errors={errorsOf(field, wrong, wrongWords)}
                       onChange={set}
+                      onSeed={seed}
                     />
                     {(field.kind === 'pair' || field.kind === 'html') && <Lagging lang={behind(base, draft, writes, field.path)} />}
                   </div>
@@ -299,7 +305,7 @@ function EditorForm<Draft extends object>({
             leaves={leaves}
             onRestored={() => {
               forget(noun, saved.id);
-              void editor.refresh();
+              editor.refresh().catch(() => setNotice({ kind: 'error', text: intl.formatMessage({ id: 'desk.error.unreachable' }) }));
             }}
             onClose={() => showHistory(false)}
           />
@@ -403,15 +409,17 @@ function UploadState({ waiting }: { waiting: boolean }) {
   return waiting ? <FormattedMessage id="files.savesAfter" /> : <FormattedMessage id="files.onTheWay" />;
 }
 
-/** Saves by Ctrl+S, or Cmd+S, wherever the focus is. */
-function useSaveKey(save: () => void): void {
-  const latest = useRef(save);
+/** What Ctrl+S and Ctrl+D do, or ⌘S and ⌘D, wherever the focus is: save, and duplicate what is saved. */
+function useEditorKeys(keys: Readonly<Record<'KeyS' | 'KeyD', () => void>>): void {
+  const latest = useRef(keys);
   useEffect(() => {
-    latest.current = save;
+    latest.current = keys;
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.code !== 'KeyS') return;
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      const { code } = event;
+      if (code !== 'KeyS' && code !== 'KeyD') return;
       event.preventDefault();
       if (document.querySelector('[role="dialog"]')) return;
       const active = document.activeElement;
@@ -420,7 +428,7 @@ function useSaveKey(save: () => void): void {
         flushSync(() => active.blur());
         active.focus({ preventScroll: true });
       }
-      setTimeout(() => latest.current());
+      setTimeout(() => latest.current[code]());
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

@@ -35,6 +35,8 @@ interface EditorFieldProps {
   errors: Readonly<Record<string, string>>;
   /** Changes the value at a path of the draft. */
   onChange: (path: string, value: unknown) => void;
+  /** Fills in the value at a path where nobody has typed. */
+  onSeed: (path: string, value: unknown) => void;
 }
 
 interface Position {
@@ -59,7 +61,7 @@ export function besideOf(field: FormField, draft: object): unknown {
 }
 
 /** One field of a form, by its kind. */
-export const EditorField = memo(function EditorField({ noun, field, value, beside, errors, onChange }: EditorFieldProps) {
+export const EditorField = memo(function EditorField({ noun, field, value, beside, errors, onChange, onSeed }: EditorFieldProps) {
   const intl = useIntl();
   const pickImage = usePickImage();
   const { path } = field;
@@ -163,6 +165,7 @@ export const EditorField = memo(function EditorField({ noun, field, value, besid
           error={error}
           place={beside as HomePlace}
           onPlace={onChange}
+          onSeed={onSeed}
         />
       );
     case 'pictures':

@@ -54,19 +54,21 @@ interface ParentWithPlaceProps extends ComponentProps<typeof ParentField> {
   place: HomePlace;
   /** Changes the place of the home: a part of it, by its path. */
   onPlace: (path: string, value: unknown) => void;
+  /** Fills it in where nobody has typed. */
+  onSeed: (path: string, value: unknown) => void;
 }
 
 /**
  * The complex of a home. City, area and position of a home that has none yet, or still those of the complex chosen before, become those of
  * the complex; the note says so and takes it back.
  */
-export function ParentWithPlace({ place, onPlace, ...field }: ParentWithPlaceProps) {
+export function ParentWithPlace({ place, onPlace, onSeed, ...field }: ParentWithPlaceProps) {
   const { noun, value } = field;
   const [taken, setTaken] = useState<Taken | null>(null);
   // Read when the complex's place has come: it may have been typed meanwhile.
-  const latest = useRef({ place, taken, onPlace });
+  const latest = useRef({ place, taken, onSeed });
   useEffect(() => {
-    latest.current = { place, taken, onPlace };
+    latest.current = { place, taken, onSeed };
   });
   const opened = useRef(value);
   useEffect(() => {
@@ -81,7 +83,7 @@ export function ParentWithPlace({ place, onPlace, ...field }: ParentWithPlacePro
         const before = now.taken && same(now.place, now.taken.after) ? now.taken.before : now.place;
         const after = placeFrom(before, plain(complex.place));
         if (same(after, now.place)) return;
-        now.onPlace('place', after);
+        now.onSeed('place', after);
         setTaken({ before, after });
       },
       () => undefined,

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { useLocalePath } from '~/i18n/lang';
 import { LocalLink } from '~/i18n/LocalLink';
 import { moveHome, undoMerge, type HomeNoun } from '~/shared/conversions/conversion-calls';
 import { useUndoneWords } from '~/shared/conversions/use-undone-words';
+import { useErrorWords } from '~/shared/desk/use-error-words';
 import { UNDO_KEYS, useUndoKey } from '~/shared/desk/use-undo-key';
 import { editPath, listingPath, type Noun } from './addresses';
 import { idParam } from './begin';
@@ -84,26 +85,13 @@ function Deleted({ noun, id }: { noun: Noun; id: string }) {
   const { deleted } = useDoneWords(noun);
   const navigate = useNavigate();
   const localPath = useLocalePath();
-  const [failed, setFailed] = useState(false);
-  const restore = () =>
-    void restoreRecord(noun, id).then(
-      () => navigate(localPath(editPath(noun, id))),
-      () => setFailed(true),
-    );
-  useUndoKey(restore);
   return (
     <>
       <p>{deleted}</p>
-      <p>
-        <button type="button" aria-keyshortcuts={UNDO_KEYS} onClick={restore}>
-          <FormattedMessage id="editor.takeBack" />
-        </button>
-        {failed && (
-          <span>
-            <FormattedMessage id="desk.error.failed" />
-          </span>
-        )}
-      </p>
+      <TakeBack
+        label={<FormattedMessage id="editor.takeBack" />}
+        undo={() => restoreRecord(noun, id).then(() => navigate(localPath(editPath(noun, id))))}
+      />
     </>
   );
 }
@@ -148,20 +136,28 @@ function Merged({ id }: { id: string }) {
 }
 
 /** The way back, and that it failed. */
-function TakeBack({ undo }: { undo: () => Promise<unknown> }) {
-  const [failed, setFailed] = useState(false);
-  const takeBack = () => void undo().catch(() => setFailed(true));
+function TakeBack({ label, undo }: { label?: ReactNode; undo: () => Promise<unknown> }) {
+  const errorWords = useErrorWords();
+  const [failed, setFailed] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const takeBack = () => {
+    if (busy) return;
+    setBusy(true);
+    setFailed(null);
+    // While it has the focus the notice stays.
+    button.current?.focus();
+    undo()
+      .catch(setFailed)
+      .finally(() => setBusy(false));
+  };
   useUndoKey(takeBack);
   return (
     <p>
-      <button type="button" aria-keyshortcuts={UNDO_KEYS} onClick={takeBack}>
-        <FormattedMessage id="desk.undo" />
+      <button ref={button} type="button" aria-keyshortcuts={UNDO_KEYS} aria-disabled={busy} onClick={takeBack}>
+        {label ?? <FormattedMessage id="desk.undo" />}
       </button>
-      {failed && (
-        <span>
-          <FormattedMessage id="desk.error.failed" />
-        </span>
-      )}
+      {failed !== null && <span role="alert">{errorWords(failed)}</span>}
     </p>
   );
 }

@@ -7,6 +7,9 @@ const LISTS = [
   'houses',
   'condos',
   'villages',
+  // A complex with what is on offer in it, and its board.
+  'condo',
+  'village',
   'pages',
   'page',
   'search',
@@ -19,6 +22,14 @@ const LISTS = [
 ] as const;
 
 const TYPES: Record<Noun, string> = { unit: 'Unit', house: 'House', condo: 'Condo', village: 'Village', page: 'Page' };
+
+/** Makes the site's own screens ask anew for records that a list of the desk has written; that list keeps its rows. */
+export function forgetShown(noun: Noun, ids: readonly string[]): void {
+  const { cache } = browserClient();
+  for (const id of ids) cache.evict({ id: `${TYPES[noun]}:${id}` });
+  for (const fieldName of LISTS) if (fieldName !== 'desk') cache.evict({ id: 'ROOT_QUERY', fieldName });
+  cache.gc();
+}
 
 /**
  * Makes the next screen ask anew for a record that was written and for every list. The record too: a text that a screen had in its

@@ -92,6 +92,10 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
   /** The key of the record that this form makes. */
   const once = useRef(newKey());
 
+  const newest = useRef(work);
+  useEffect(() => {
+    newest.current = work;
+  });
   const { saved, base, start, draft } = work;
   const unsaved = !same(base, draft);
   // A copy that nobody has touched is no work.
@@ -108,9 +112,19 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
     setWork((now) => ({ ...now, draft: withValueAt(now.draft, path, value) }));
     setRefused((now) => now.filter((one) => !within(one.path, path) && !within(path, one.path)));
   }, []);
+  /** Fills in what nobody has typed: in a form that is untouched it is part of the beginning. */
+  const seed = useCallback((path: string, value: unknown) => {
+    setWork((now) => ({
+      ...now,
+      start: same(now.start, now.draft) ? withValueAt(now.start, path, value) : now.start,
+      draft: withValueAt(now.draft, path, value),
+    }));
+  }, []);
   const leave = useCallback((path: string) => setLeft((now) => (now.has(path) ? now : new Set([...now, path]))), []);
 
-  const settle = (result: Saved<Draft>, sent: Draft, after: After, made: boolean) => {
+  const settle = (result: Saved<Draft>, sent: Draft, wanted: After, made: boolean) => {
+    // What was typed while it was on its way is not thrown away for a new one.
+    const after = wanted === 'new' && !same(newest.current.draft, sent) ? 'stay' : wanted;
     setRefused([]);
     setTried(false);
     setLeft(new Set());
@@ -185,6 +199,7 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
     signIn: signIn !== null,
     kept,
     set,
+    seed,
     leave,
     save: (after: After) => {
       if (sending === null) void send(work, after);

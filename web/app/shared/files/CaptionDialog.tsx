@@ -58,7 +58,13 @@ export function CaptionDialog({ picture, onClose }: CaptionDialogProps) {
     />
   );
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" slotProps={{ transition: { onEnter: () => first.current?.focus() } }}>
+    <Dialog
+      open
+      onClose={(_event, reason) => reason !== 'backdropClick' && onClose()}
+      fullWidth
+      maxWidth="sm"
+      slotProps={{ transition: { onEnter: () => first.current?.focus() } }}
+    >
       <form onSubmit={submit} noValidate>
         <DialogTitle>
           <FormattedMessage id="files.captionTitle" />

@@ -6,7 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { graphql } from '~/gql/gql';
 import { useErrorWords } from '~/shared/desk/use-error-words';
@@ -39,7 +39,14 @@ interface FilePickerProps {
 export default function FilePicker({ many, onDone }: FilePickerProps) {
   const title = useId();
   const errorWords = useErrorWords();
-  const { withSession } = useFileTools();
+  const { uploads, withSession } = useFileTools();
+  // What is on its way into a choice that is gone is stopped: nobody could see it.
+  useEffect(
+    () => () => {
+      for (const { key, into } of uploads.all()) if (into === INTO) uploads.drop(key);
+    },
+    [uploads],
+  );
   const [state, setState] = useState<ExplorerState>({ page: 1, text: '', unused: false });
   const [chosen, setChosen] = useState<readonly PickedPicture[]>([]);
   const { data, previousData, error, loading, refetch } = useQuery(FILES, {

@@ -79,6 +79,7 @@ export default function HistoryDialog({ noun, id, leaves, onRestored, onClose }:
   const bring = async (to: Pick<Entry, 'id' | 'version'>, back: Entry | undefined) => {
     try {
       await restore({ variables: { id: to.id } });
+      onRestored();
       setNotice(
         back
           ? {
@@ -88,9 +89,8 @@ export default function HistoryDialog({ noun, id, leaves, onRestored, onClose }:
             }
           : { kind: 'success', text: intl.formatMessage({ id: 'history.undone' }) },
       );
-      if (page === 1) await refetch();
+      if (page === 1) void refetch().catch(() => undefined);
       else setPage(1);
-      onRestored();
     } catch (failure) {
       const impossible = refusalOf(failure).kind === 'fields';
       setNotice({ kind: 'error', text: impossible ? intl.formatMessage({ id: 'history.impossible' }) : errorWords(failure) });

@@ -72,6 +72,14 @@ export function PicturesField({ label, list, value, other, onChange, error }: Pi
     onChange(list, [...next]);
   };
 
+  /** A picture is in one list. */
+  const takeFromOther = (ids: readonly string[]) => {
+    const rest = now.current.other.filter((one) => !ids.includes(one));
+    if (rest.length === now.current.other.length) return;
+    now.current = { ...now.current, other: rest };
+    onChange(otherList, rest);
+  };
+
   const upload = (files: readonly File[]) => {
     const { pictures: images, others } = picturesAmong(files);
     setRefused(others.map(({ name }) => name));
@@ -81,13 +89,16 @@ export function PicturesField({ label, list, value, other, onChange, error }: Pi
         return;
       }
       keys.current.set(picture.id, key);
+      takeFromOther([picture.id]);
       put(arrived(now.current.value, picture.id, keys.current));
     });
   };
   const choose = async () => {
     const chosen = await pick(true);
     const fresh = chosen.map((picture) => picture.id).filter((one) => !now.current.value.includes(one));
-    if (fresh.length > 0) put([...now.current.value, ...fresh]);
+    if (fresh.length === 0) return;
+    takeFromOther(fresh);
+    put([...now.current.value, ...fresh]);
   };
   const move = (one: string, to: number) => {
     put(moved(value, one, to));
@@ -110,7 +121,13 @@ export function PicturesField({ label, list, value, other, onChange, error }: Pi
     setTurning((before) => new Set([...before, one]));
     try {
       const { data } = await withSession(() => rotate({ variables: { id: one, quarterTurns } }));
-      if (data) put(replaced(now.current.value, one, data.rotateFile.id));
+      if (data) {
+        const tile = (of: string) => grid.current?.querySelector(`[data-picture="${of}"]`);
+        const focused = tile(one)?.contains(document.activeElement) ?? false;
+        put(replaced(now.current.value, one, data.rotateFile.id));
+        // It is another tile now.
+        if (focused) requestAnimationFrame(() => tile(data.rotateFile.id)?.querySelector('button')?.focus());
+      }
     } catch (problem) {
       setNotice({ kind: 'error', text: errorWords(problem) });
     }
@@ -224,10 +241,10 @@ export function PicturesField({ label, list, value, other, onChange, error }: Pi
         <MenuItem onClick={act((one) => setCaptioned(one))} sx={{ minHeight: 44 }}>
           <FormattedMessage id="files.captionOpen" />
         </MenuItem>
-        <MenuItem onClick={act((one) => void turn(one, 1))} sx={{ minHeight: 44 }}>
+        <MenuItem disabled={menu !== null && turning.has(menu.id)} onClick={act((one) => void turn(one, 1))} sx={{ minHeight: 44 }}>
           <FormattedMessage id="files.turnRight" />
         </MenuItem>
-        <MenuItem onClick={act((one) => void turn(one, 3))} sx={{ minHeight: 44 }}>
+        <MenuItem disabled={menu !== null && turning.has(menu.id)} onClick={act((one) => void turn(one, 3))} sx={{ minHeight: 44 }}>
           <FormattedMessage id="files.turnLeft" />
         </MenuItem>
         <MenuItem onClick={act(handOver)} sx={{ minHeight: 44 }}>
