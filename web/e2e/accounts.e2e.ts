@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { DESK_SITE as SITE, eventually, hydrated, useBrowser, visitor as anyVisitor } from './support/browser.ts';
 import { GOD, signIn } from './support/sign-in.ts';
 
-useBrowser();
+useBrowser({ pictures: false });
 
 const visitor = (options: Parameters<typeof anyVisitor>[0] = {}) => anyVisitor({ baseURL: SITE, ...options });
 

@@ -5,7 +5,7 @@ import { axeViolations } from './support/axe.ts';
 import { DESK_SITE as SITE, hydrated, useBrowser, visitor } from './support/browser.ts';
 import { ask, signIn } from './support/sign-in.ts';
 
-useBrowser();
+useBrowser({ pictures: false });
 
 /** A listing that is reachable and in no list, so that other tests find what they look for. */
 const listing = (name: string) => ({

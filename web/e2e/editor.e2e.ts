@@ -5,7 +5,7 @@ import { MISSING } from './support/addresses.ts';
 import { DESK_SITE as SITE, eventually, hydrated, useBrowser, visitor as anyVisitor, type Visit } from './support/browser.ts';
 import { ask, GOD, register, signIn } from './support/sign-in.ts';
 
-useBrowser();
+useBrowser({ pictures: false });
 
 const visitor = () => anyVisitor({ baseURL: SITE });
 

@@ -5,7 +5,7 @@ import { axeViolations } from './support/axe.ts';
 import { DESK_SITE as SITE, useBrowser, visitor as anyVisitor } from './support/browser.ts';
 import { ask, signIn } from './support/sign-in.ts';
 
-useBrowser();
+useBrowser({ pictures: false });
 
 const visitor = () => anyVisitor({ baseURL: SITE });
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { MISSING } from './support/addresses.ts';
 import { SITE, eventually, hydrated, someIds, useBrowser, visitor, type Ids } from './support/browser.ts';
 
-useBrowser();
+useBrowser({ pictures: false });
 
 interface Home {
   _id: string;

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { SITE, begun, eventually, hydrated, useBrowser, visitor } from './support/browser.ts';
 
-useBrowser();
+useBrowser({ pictures: false });
 
 const pathOf = (address: string) => new URL(address).pathname + new URL(address).search;
 const textOf = async (address: string) => (await fetch(SITE + address)).text();

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { SITE, eventually, hydrated, useBrowser, visitor } from './support/browser.ts';
 
-useBrowser();
+useBrowser({ pictures: false });
 
 interface RestUnit {
   _id: string;

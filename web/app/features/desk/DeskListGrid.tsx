@@ -16,7 +16,6 @@ import { DeskGrid } from '~/shared/desk/DeskGrid';
 import { DeskNotice, type DeskNoticeState } from '~/shared/desk/DeskNotice';
 import { parseGrid } from '~/shared/desk/grid-state';
 import { useErrorWords } from '~/shared/desk/use-error-words';
-import type { Noun } from '~/shared/editor/addresses';
 import { forgetShown } from '~/shared/editor/forget';
 import { parseDeskFilter } from './desk-filter';
 import { deskSort, SORTED_COLUMNS } from './desk-sort';
@@ -75,7 +74,7 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
 
   const send = async (ids: string[], state: State) => {
     await sendState({ variables: { kind: kind as DeskKind, ids, state: state as DeskState } });
-    forgetShown(kind.toLowerCase() as Noun, ids);
+    forgetShown();
   };
   /** Each goes back to what it was. */
   const takeBack = async (before: readonly DeskRow[]) => {

@@ -109,7 +109,7 @@ export default function StaleQueue({ homes, total, page, days }: StaleQueueProps
     setBusy(true);
     try {
       await work();
-      forgetShown(nounOf(home), [home.id]);
+      forgetShown();
     } catch (error) {
       return tell(error);
     } finally {
@@ -121,7 +121,7 @@ export default function StaleQueue({ homes, total, page, days }: StaleQueueProps
     const undo = () => {
       setNotice(null);
       back().then(() => {
-        forgetShown(nounOf(home), [home.id]);
+        forgetShown();
         setDone((before) => new Set([...before].filter((id) => id !== home.id)));
         show(home);
         // It may be none of the page any more.

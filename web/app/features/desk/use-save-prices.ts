@@ -48,11 +48,11 @@ export function useSavePrices(onNotice: (notice: DeskNoticeState) => void): (aft
       });
     if (kind === 'UNIT') {
       const { data } = await saveUnit({ variables, update: (cache, answer) => void keep(cache, answer.data?.updateUnit) });
-      forgetShown('unit', [id]);
+      forgetShown();
       return data?.updateUnit.version ?? version;
     }
     const { data } = await saveHouse({ variables, update: (cache, answer) => void keep(cache, answer.data?.updateHouse) });
-    forgetShown('house', [id]);
+    forgetShown();
     return data?.updateHouse.version ?? version;
   };
 

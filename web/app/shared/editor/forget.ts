@@ -23,12 +23,10 @@ const LISTS = [
 
 const TYPES: Record<Noun, string> = { unit: 'Unit', house: 'House', condo: 'Condo', village: 'Village', page: 'Page' };
 
-/** Makes the site's own screens ask anew for records that a list of the desk has written; that list keeps its rows. */
-export function forgetShown(noun: Noun, ids: readonly string[]): void {
+/** Makes the site's own screens ask anew after a list of the desk has written; what that list has read stays as it is. */
+export function forgetShown(): void {
   const { cache } = browserClient();
-  for (const id of ids) cache.evict({ id: `${TYPES[noun]}:${id}` });
-  for (const fieldName of LISTS) if (fieldName !== 'desk') cache.evict({ id: 'ROOT_QUERY', fieldName });
-  cache.gc();
+  for (const fieldName of [...LISTS, 'unit', 'house']) if (fieldName !== 'desk') cache.evict({ id: 'ROOT_QUERY', fieldName });
 }
 
 /**
