@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { SITE, begun, eventually, hydrated, useBrowser, visitor } from './support/browser.ts';
 
-useBrowser({ pictures: false });
+useBrowser();
 
 interface Board {
   total: number;

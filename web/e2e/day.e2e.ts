@@ -216,6 +216,7 @@ describe('a day at the desk, by keyboard alone', () => {
     await write(page, field(page, 'seo'), 'How we work');
     await save(page);
     const id = idOf(page);
+    await openForm(page, `/en/page/${id}/edit`);
     await write(page, field(page, 'name'), 'Как мы работаем');
     await reach(page, page.locator('#field-lang select'));
     await page.keyboard.type('Rus');
