@@ -9,7 +9,7 @@ import {
   type GridValidRowModel,
 } from '@mui/x-data-grid';
 import { enUS, ruRU } from '@mui/x-data-grid/locales';
-import { useEffect, useRef, useState, type FocusEvent, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type FocusEvent, type ReactNode, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { useLang } from '~/i18n/lang';
@@ -19,12 +19,10 @@ import { MuiIsland, pageNonce } from '~/theme/MuiIsland';
 import { gridQuery, parseGrid, type GridState } from './grid-state';
 import { KeysHelp, type KeyMeaning } from './KeysHelp';
 import { useDeskKeys, type DeskKeys } from './use-desk-keys';
+import { useTypedSearch } from './use-typed-search';
 
 /** Rows of a page (spec 9). */
 const PAGE_SIZE = 20;
-/** How long somebody pauses who has typed what they look for, ms. */
-const PAUSE_MS = 300;
-
 const LOCALES = {
   en: enUS.components.MuiDataGrid.defaultProps.localeText,
   ru: ruRU.components.MuiDataGrid.defaultProps.localeText,
@@ -186,32 +184,7 @@ interface GridSearchProps {
 /** The search of a grid: what was typed applies after a pause, or at once by Enter. */
 function GridSearch({ field, label, text, onSearch }: GridSearchProps) {
   const intl = useIntl();
-  const [typed, setTyped] = useState(text);
-  const [sent, setSent] = useState(text);
-  const [seen, setSeen] = useState(text);
-  if (seen !== text) {
-    setSeen(text);
-    // The address went elsewhere by itself: back, forward. What was sent from here may have been typed on meanwhile.
-    if (text !== sent) {
-      setSent(text);
-      setTyped(text);
-    }
-  }
-  const search = () => {
-    const wanted = typed.trim();
-    if (wanted === sent) return;
-    setSent(wanted);
-    // What was looked for on the way to it is not worth going back to.
-    onSearch(wanted, sent !== '');
-  };
-  const latest = useRef(search);
-  useEffect(() => {
-    latest.current = search;
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => latest.current(), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const { typed, onType, search } = useTypedSearch(text, onSearch);
   return (
     <TextField
       inputRef={field}
@@ -219,7 +192,7 @@ function GridSearch({ field, label, text, onSearch }: GridSearchProps) {
       size="small"
       label={intl.formatMessage({ id: 'desk.search' })}
       value={typed}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={(event) => onType(event.target.value)}
       onKeyDown={(event) => event.key === 'Enter' && search()}
       slotProps={{
         htmlInput: { maxLength: 100, 'aria-label': `${intl.formatMessage({ id: 'desk.search' })}: ${label}`, 'aria-keyshortcuts': '/' },

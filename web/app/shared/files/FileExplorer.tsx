@@ -2,11 +2,12 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useState, type DragEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
 import type { FileExplorer_FileFragment } from '~/gql/graphql';
+import { useTypedSearch } from '~/shared/desk/use-typed-search';
 import { AddPictures } from './AddPictures';
 import styles from './FileExplorer.module.css';
 import { FileTile, type FileTileTools } from './FileTile';
@@ -44,9 +45,6 @@ const FILE = graphql(`
 
 /** A stored picture as the explorer shows it. */
 export type ExplorerFile = FileExplorer_FileFragment;
-
-/** How long somebody pauses who has typed what they look for, ms. */
-const PAUSE_MS = 300;
 
 /** Which of the stored pictures are shown. */
 export interface ExplorerState {
@@ -167,38 +165,14 @@ export function ExplorerPager({ page, pages, onPage }: PagerProps) {
 /** The search over names and captions: what was typed applies after a pause, or at once by Enter. */
 function FileSearch({ text, onSearch }: { text: string; onSearch: (text: string, again: boolean) => void }) {
   const intl = useIntl();
-  const [typed, setTyped] = useState(text);
-  const [sent, setSent] = useState(text);
-  const [seen, setSeen] = useState(text);
-  if (seen !== text) {
-    setSeen(text);
-    // The address went elsewhere by itself: back, forward. What was sent from here may have been typed on meanwhile.
-    if (text !== sent) {
-      setSent(text);
-      setTyped(text);
-    }
-  }
-  const search = () => {
-    const wanted = typed.trim();
-    if (wanted === sent) return;
-    setSent(wanted);
-    onSearch(wanted, sent !== '');
-  };
-  const latest = useRef(search);
-  useEffect(() => {
-    latest.current = search;
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => latest.current(), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const { typed, onType, search } = useTypedSearch(text, onSearch);
   return (
     <TextField
       type="search"
       size="small"
       label={intl.formatMessage({ id: 'files.search' })}
       value={typed}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={(event) => onType(event.target.value)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
         event.preventDefault();
