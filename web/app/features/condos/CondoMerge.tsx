@@ -133,6 +133,7 @@ export default function CondoMerge({ id, name }: { id: string; name: string }) {
         <div className={styles.target}>
           <ParentField
             noun="condo"
+            except={id}
             label={intl.formatMessage({ id: 'conversions.target' })}
             value={into}
             onChange={(next) => {

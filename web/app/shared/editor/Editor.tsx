@@ -122,6 +122,10 @@ function EditorForm<Draft extends object>({
     onWrong: () => setRefusals((before) => before + 1),
   });
   const { draft, base, saved, unsaved, atRisk, wrong, refusal, sending, conflict, kept, set, seed, leave } = editor;
+  // What is made as a copy is told apart by its name: whoever comes by Ctrl+D types it at once.
+  useEffect(() => {
+    if (copied) top.current?.querySelector<HTMLElement>('#field-name input')?.focus();
+  }, [copied]);
   useEffect(() => {
     if (refusals > 0) summary.current?.focus();
   }, [refusals]);

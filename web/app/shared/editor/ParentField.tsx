@@ -72,21 +72,24 @@ interface ParentFieldProps {
   value: string | null;
   onChange: (value: string | null) => void;
   error?: string;
+  /** Id of a complex that cannot be meant. */
+  except?: string;
 }
 
 /** The condo of a unit or the village of a house, found by its name in either language or by its reference. */
-export function ParentField({ noun, label, value, onChange, error }: ParentFieldProps) {
+export function ParentField({ noun, label, value, onChange, error, except }: ParentFieldProps) {
   const intl = useIntl();
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const chosen = useParent(noun, value);
-  const options = useComplexes(noun, text, open);
+  const found = useComplexes(noun, text, open);
   return (
     <Autocomplete<Option>
       size="small"
-      options={options}
+      options={found?.filter(({ id }) => id !== except) ?? []}
+      loading={found === null}
       // The server has found them, by more than their names.
-      filterOptions={(found) => found}
+      filterOptions={(options) => options}
       open={open}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
@@ -104,6 +107,7 @@ export function ParentField({ noun, label, value, onChange, error }: ParentField
         </li>
       )}
       renderInput={(params) => <TextField {...params} label={label} error={Boolean(error)} helperText={error} />}
+      loadingText={intl.formatMessage({ id: 'fields.looking' })}
       noOptionsText={intl.formatMessage({ id: 'desk.nothing' })}
       clearText={intl.formatMessage({ id: 'fields.clear' })}
       openText={intl.formatMessage({ id: 'fields.open' })}
@@ -126,18 +130,21 @@ export function ParentName({ noun, id }: { noun: 'condo' | 'village'; id: string
   return useParent(noun, id)?.name;
 }
 
-/** Complexes by what is typed; the newest while nothing is. None are asked for before the list is opened. */
-function useComplexes(noun: 'condo' | 'village', typed: string, open: boolean): Option[] {
+/**
+ * Complexes by what is typed; the newest while nothing is. None are asked for before the list is opened. Null while what was typed is looked
+ * up: whoever types fast and presses Enter must not choose from the list of the letters before.
+ */
+function useComplexes(noun: 'condo' | 'village', typed: string, open: boolean): Option[] | null {
   const lang = useLang();
   const text = typed.trim();
-  const [found, setFound] = useState<Option[]>([]);
+  const [found, setFound] = useState<{ text: string; options: Option[] } | null>(null);
   useEffect(() => {
     if (!open) return undefined;
     let latest = true;
     const timer = setTimeout(() => {
       browserQuery(FIND, { kind: noun === 'condo' ? 'CONDO' : 'VILLAGE', text: text || null, lang }, true).then(
-        ({ desk }) => latest && setFound(desk.listings.map(optionOf)),
-        () => latest && setFound([]),
+        ({ desk }) => latest && setFound({ text, options: desk.listings.map(optionOf) }),
+        () => latest && setFound({ text, options: [] }),
       );
     }, TYPING_PAUSE);
     return () => {
@@ -145,5 +152,5 @@ function useComplexes(noun: 'condo' | 'village', typed: string, open: boolean): 
       clearTimeout(timer);
     };
   }, [lang, noun, open, text]);
-  return found;
+  return found?.text === text ? found.options : null;
 }
