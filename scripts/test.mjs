@@ -27,24 +27,33 @@ const jest = (workspace, project) => [
   project,
 ];
 
-/** @type {Step[]} */
-const steps = [
-  { name: 'format', command: ['oxfmt', '--check'] },
-  { name: 'lint', command: ['oxlint', '--deny-warnings'] },
-  { name: 'lint rules bite', command: [node, 'scripts/check-lint-rules.mjs'] },
-  { name: 'unused code', command: ['knip'] },
-  { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
-  { name: 'types api', command: ['tsc', '-p', 'api/tsconfig.test.json'] },
-  { name: 'types web', command: ['sh', '-c', 'npm run --silent typegen -w web && tsc -p web'] },
-  { name: 'types server', command: ['tsc', '-p', 'web/tsconfig.server.json'] },
-  { name: 'types scripts', command: ['tsc', '-p', 'scripts'] },
-  { name: 'messages', command: ['npm', 'run', '--silent', 'check:messages', '-w', 'web'] },
-  { name: 'schema is current', command: ['npm', 'run', '--silent', 'schema:check', '-w', 'api'] },
-  { name: 'codegen is current', command: ['graphql-codegen', '--config', 'codegen.yml', '--check'] },
-  { name: 'api unit tests', command: jest('api', 'unit'), tests: true },
-  { name: 'api front-door tests', command: jest('api', 'front door'), tests: true },
-  { name: 'web unit tests', command: jest('web', 'unit'), tests: true },
-  { name: 'web browser tests', command: jest('web', 'browser'), tests: true },
+/**
+ * Every step, in stages: those of one stage need nothing of one another and run two at a time, for two processors. What keeps both busy by
+ * itself is a stage alone.
+ *
+ * @type {Step[][]}
+ */
+const stages = [
+  [
+    { name: 'format', command: ['oxfmt', '--check'] },
+    { name: 'lint', command: ['oxlint', '--deny-warnings'] },
+    { name: 'lint rules bite', command: [node, 'scripts/check-lint-rules.mjs'] },
+    { name: 'unused code', command: ['knip'] },
+    { name: 'messages', command: ['npm', 'run', '--silent', 'check:messages', '-w', 'web'] },
+  ],
+  [{ name: 'build', command: ['npm', 'run', '--silent', 'build'] }],
+  [
+    { name: 'types web', command: ['sh', '-c', 'npm run --silent typegen -w web && tsc -p web'] },
+    { name: 'types api', command: ['tsc', '-p', 'api/tsconfig.test.json'] },
+    { name: 'types server', command: ['tsc', '-p', 'web/tsconfig.server.json'] },
+    { name: 'types scripts', command: ['tsc', '-p', 'scripts'] },
+    { name: 'schema is current', command: ['npm', 'run', '--silent', 'schema:check', '-w', 'api'] },
+    { name: 'codegen is current', command: ['graphql-codegen', '--config', 'codegen.yml', '--check'] },
+  ],
+  [{ name: 'api unit tests', command: jest('api', 'unit'), tests: true }],
+  [{ name: 'api front-door tests', command: jest('api', 'front door'), tests: true }],
+  [{ name: 'web unit tests', command: jest('web', 'unit'), tests: true }],
+  [{ name: 'web browser tests', command: jest('web', 'browser'), tests: true }],
 ];
 
 ensureInstalled();
@@ -52,17 +61,34 @@ const only = process.argv
   .find((word) => word.startsWith('--only='))
   ?.slice('--only='.length)
   .split(',');
-const chosen = steps.filter(({ name }) => !only || only.some((word) => name.startsWith(word)));
-if (!chosen.some(({ name }) => name === 'build')) ensureBuilt();
+const chosen = stages.map((stage) => stage.filter(({ name }) => !only || only.some((word) => name.startsWith(word))));
+if (!chosen.flat().some(({ name }) => name === 'build')) ensureBuilt();
 
+const AT_ONCE = 2;
 const reports = mkdtempSync(join(tmpdir(), 'talay-reports-'));
 let passed = 0;
 let failed = 0;
-for (const step of chosen) {
+for (const stage of chosen) {
+  const waiting = [...stage];
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await take(step);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+rmSync(reports, { recursive: true, force: true });
+if (chosen.flat().length === 0) failed++;
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed ? 1 : 0);
+
+/**
+ * Runs a step, tells how it went and adds to the sum.
+ *
+ * @param {Step} step
+ */
+async function take(step) {
   const began = Date.now();
   const sources = sourcesFingerprint();
-  const report = join(reports, 'jest.json');
-  rmSync(report, { force: true });
+  const report = join(reports, `${step.name}.json`);
   const { code, output } = await run(step.tests ? [...step.command, '--json', '--outputFile', report] : step.command);
   const count = step.tests ? countTests(report, code) : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, note: '' };
   if (step.name === 'build' && code === 0) rememberBuild(sources);
@@ -72,10 +98,6 @@ for (const step of chosen) {
   console.log(`${count.failed ? 'FAILED' : 'ok    '} ${seconds} s  ${step.name}${count.note}`);
   if (count.failed) console.log(output);
 }
-rmSync(reports, { recursive: true, force: true });
-if (chosen.length === 0) failed++;
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed ? 1 : 0);
 
 /**
  * Runs a command without input and collects what it says.

@@ -177,6 +177,7 @@ describe('a day at the desk, by keyboard alone', () => {
     await write(page, page.getByRole('combobox'), reef);
     await page.getByRole('option', { name: reef }).waitFor();
     await page.keyboard.press('ArrowDown');
+    await page.locator('[role="option"].Mui-focused', { hasText: reef }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: '10 units move' }).waitFor();
     await press(page, button(page, `Merge into ${reef}`));

@@ -3,7 +3,7 @@ import { createTcpProxy, type TcpProxy } from '../../api/tests/support/tcp-proxy
 import { eventually, useBrowser, visitor } from './support/browser.ts';
 import { spawnSite, type SpawnedSite } from './support/spawn-site.ts';
 
-useBrowser();
+useBrowser({ pictures: false });
 
 let proxy: TcpProxy;
 let site: SpawnedSite;

@@ -4,7 +4,7 @@ import { axeViolations } from './support/axe.ts';
 import { DESK_SITE as SITE, hydrated, useBrowser, visitor } from './support/browser.ts';
 import { ask, register, signIn } from './support/sign-in.ts';
 
-useBrowser();
+useBrowser({ pictures: false });
 
 /** Stands in everything that visitors must not see. */
 const MARK = 'zuqorvex';

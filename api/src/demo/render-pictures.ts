@@ -19,16 +19,19 @@ const AT_ONCE = 2;
 const QUALITY = 90;
 const FORMAT = `jpeg ${QUALITY} 4:4:4`;
 
-async function store(scene: Scene, folder: string): Promise<StoredPicture> {
+async function store(scene: Scene, folder: string, scale: number): Promise<StoredPicture> {
   const svg = scene.svg();
+  const width = Math.round(scene.width * scale);
+  const height = Math.round(scene.height * scale);
   // Same drawing, same id: a picture that is there already need not be made again.
-  const id = uuidOf(FILES_AT, `${FORMAT}\n${svg}`);
+  const id = uuidOf(FILES_AT, `${FORMAT}${scale === 1 ? '' : ` ${width}`}\n${svg}`);
   const path = join(folder, id);
   let bytes: Buffer;
   if ((await stat(path).catch(() => null))?.isFile()) {
     bytes = await readFile(path);
   } else {
     bytes = await sharp(Buffer.from(svg), { limitInputPixels: 20_000_000 })
+      .resize(width, height)
       .flatten()
       .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
       .toBuffer();
@@ -46,8 +49,8 @@ async function store(scene: Scene, folder: string): Promise<StoredPicture> {
       id,
       name: `${scene.slug}.jpg`,
       type: 'image/jpeg',
-      width: scene.width,
-      height: scene.height,
+      width,
+      height,
       bytes: bytes.length,
       hash: createHash('sha256').update(bytes).digest('hex'),
       placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
@@ -67,10 +70,11 @@ export async function keepOriginal(filesDir: string, id: string, otherId: string
   await rename(draft, path);
 }
 
-/** Draws every scene into the file store, `filesDir/originals/{id}`. */
+/** Draws every scene into the file store, `filesDir/originals/{id}`, at `scale` times the size it was drawn for. */
 export async function renderPictures(
   scenes: readonly Scene[],
   filesDir: string,
+  scale: number,
   onPicture: (made: number, total: number) => void,
 ): Promise<StoredPicture[]> {
   const folder = join(filesDir, 'originals');
@@ -80,7 +84,7 @@ export async function renderPictures(
   let made = 0;
   const worker = async () => {
     for (let at = next++; at < scenes.length; at = next++) {
-      stored[at] = await store(scenes[at] as Scene, folder);
+      stored[at] = await store(scenes[at] as Scene, folder, scale);
       made += 1;
       onPicture(made, scenes.length);
     }
