@@ -66,7 +66,7 @@ export function chipLabel(intl: IntlShape, { key, value }: Chip, state: SearchSt
     case 'FOR_INVESTMENT':
       return intl.formatMessage({ id: 'filters.flag' }, { key });
     case 'TEXT':
-      return `“${state.text ?? ''}”`;
+      return intl.formatMessage({ id: 'filters.text' }, { text: state.text ?? '' });
     case 'BOX':
     case 'DRAWN':
       return groupLabel(intl, key);
