@@ -18,6 +18,7 @@ import { LeafLabel } from '~/shared/editor/LeafLabel';
 import { LeafValue } from '~/shared/editor/LeafValue';
 import { ParentField } from '~/shared/editor/ParentField';
 import { refusalOf } from '~/shared/editor/save-outcome';
+import { SideChoice } from '~/shared/editor/SideChoice';
 import { MuiIsland } from '~/theme/MuiIsland';
 import { GROUPS } from './CondoEditor';
 import styles from './CondoMerge.module.css';
@@ -225,9 +226,10 @@ function Choice({ field, names, side, onChoose }: ChoiceProps) {
   const leaf = leafOf(LEAVES, field.path);
   const sides: readonly Side[] = isList(field) && !field.lacking ? ['target', 'merged', 'both'] : ['target', 'merged'];
   return (
-    <fieldset className={styles.field}>
-      <legend className={styles.label}>
-        {isList(field) ? (
+    <SideChoice
+      path={field.path}
+      label={
+        isList(field) ? (
           field.path === 'pictures' ? (
             <FormattedMessage id="conversions.pictures" />
           ) : (
@@ -237,26 +239,23 @@ function Choice({ field, names, side, onChoose }: ChoiceProps) {
           <LeafLabel leaf={leaf} />
         ) : (
           field.path
-        )}
-      </legend>
-      <div className={styles.sides}>
-        {sides.map((one) => (
-          <label key={one} className={styles.side} data-chosen={side === one || undefined}>
-            <span className={styles.sideName}>
-              <input type="radio" name={field.path} checked={side === one} onChange={() => onChoose(one)} />
-              {one === 'both' ? <FormattedMessage id="conversions.both" /> : names[one]}
-            </span>
-            {one === 'both' ? (
-              <FormattedMessage id="conversions.bothText" />
-            ) : isList(field) ? (
-              <Thumbnails ids={JSON.parse(field[one]) as string[]} />
-            ) : (
-              leaf && <LeafValue leaf={leaf} value={JSON.parse(field[one])} />
-            )}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+        )
+      }
+      sides={sides.map((one) => ({
+        key: one,
+        name: one === 'both' ? <FormattedMessage id="conversions.both" /> : names[one],
+        value:
+          one === 'both' ? (
+            <FormattedMessage id="conversions.bothText" />
+          ) : isList(field) ? (
+            <Thumbnails ids={JSON.parse(field[one]) as string[]} />
+          ) : (
+            leaf && <LeafValue leaf={leaf} value={JSON.parse(field[one])} />
+          ),
+      }))}
+      chosen={side}
+      onChoose={onChoose}
+    />
   );
 }
 

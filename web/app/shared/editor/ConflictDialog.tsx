@@ -12,6 +12,7 @@ import { presumed, type Difference, type Side } from './differences';
 import { leafOf, type FormLeaf } from './form';
 import { LeafLabel } from './LeafLabel';
 import { LeafValue } from './LeafValue';
+import { SideChoice } from './SideChoice';
 
 interface ConflictDialogProps {
   leaves: readonly FormLeaf[];
@@ -40,30 +41,28 @@ export function ConflictDialog({ leaves, found, onResolve, onClose }: ConflictDi
           const leaf = leafOf(leaves, difference.path);
           if (!leaf) return null;
           return (
-            <fieldset key={difference.path} className={styles.field}>
-              <legend className={styles.label}>
-                <LeafLabel leaf={leaf} />
-                {difference.clash && (
-                  <Chip size="small" color="warning" variant="outlined" label={<FormattedMessage id="editor.bothChanged" />} />
-                )}
-              </legend>
-              <div className={styles.sides}>
-                {(['mine', 'theirs'] as const).map((side) => (
-                  <label key={side} className={styles.side} data-chosen={chosen[difference.path] === side || undefined}>
-                    <span className={styles.sideName}>
-                      <input
-                        type="radio"
-                        name={difference.path}
-                        checked={chosen[difference.path] === side}
-                        onChange={() => setChosen((now) => ({ ...now, [difference.path]: side }))}
-                      />
-                      {side === 'mine' ? <FormattedMessage id="editor.mine" /> : <FormattedMessage id="editor.theirs" />}
-                    </span>
-                    <LeafValue leaf={leaf} value={difference[side]} />
-                  </label>
-                ))}
-              </div>
-            </fieldset>
+            <SideChoice
+              key={difference.path}
+              path={difference.path}
+              label={
+                <>
+                  <LeafLabel leaf={leaf} />
+                  {difference.clash && (
+                    <Chip size="small" color="warning" variant="outlined" label={<FormattedMessage id="editor.bothChanged" />} />
+                  )}
+                </>
+              }
+              sides={[
+                { key: 'mine', name: <FormattedMessage id="editor.mine" />, value: <LeafValue leaf={leaf} value={difference.mine} /> },
+                {
+                  key: 'theirs',
+                  name: <FormattedMessage id="editor.theirs" />,
+                  value: <LeafValue leaf={leaf} value={difference.theirs} />,
+                },
+              ]}
+              chosen={chosen[difference.path]}
+              onChoose={(side: Side) => setChosen((now) => ({ ...now, [difference.path]: side }))}
+            />
           );
         })}
       </DialogContent>
