@@ -1,9 +1,25 @@
 import { useQuery } from '@apollo/client/react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { readFragment } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
 import { useLang } from '~/i18n/lang';
 import { localized } from '~/lib/localized';
 import styles from './StaffBar.module.css';
+
+const FACTS = graphql(`
+  fragment StaffBarFacts_backOffice on BackOffice {
+    description {
+      en
+      ru
+    }
+    commission
+    transfer
+    forInvestmentComment
+    landLordContact
+    agentContact
+    linkToFiles
+  }
+`);
 
 const QUERIES = {
   unit: graphql(`
@@ -11,16 +27,7 @@ const QUERIES = {
       home: unit(id: $id) {
         id
         backOffice {
-          description {
-            en
-            ru
-          }
-          commission
-          transfer
-          forInvestmentComment
-          landLordContact
-          agentContact
-          linkToFiles
+          ...StaffBarFacts_backOffice
         }
       }
     }
@@ -30,16 +37,7 @@ const QUERIES = {
       home: house(id: $id) {
         id
         backOffice {
-          description {
-            en
-            ru
-          }
-          commission
-          transfer
-          forInvestmentComment
-          landLordContact
-          agentContact
-          linkToFiles
+          ...StaffBarFacts_backOffice
         }
       }
     }
@@ -50,7 +48,8 @@ const QUERIES = {
 export function StaffBarFacts({ noun, id }: { noun: 'unit' | 'house'; id: string }) {
   const intl = useIntl();
   const lang = useLang();
-  const staff = useQuery(QUERIES[noun], { variables: { id }, fetchPolicy: 'cache-and-network' }).data?.home?.backOffice;
+  const { data } = useQuery(QUERIES[noun], { variables: { id }, fetchPolicy: 'cache-and-network' });
+  const staff = readFragment(FACTS, data?.home?.backOffice);
   if (!staff) return null;
   const facts = [
     [intl.formatMessage({ id: 'editor.landLordContact' }), staff.landLordContact],
