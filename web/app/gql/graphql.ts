@@ -450,6 +450,7 @@ export type RevisionAction =
 
 /** A noun whose edits are kept. */
 export type RevisionNoun =
+  | 'APP_CONFIG'
   | 'CONDO'
   | 'HOUSE'
   | 'LANDMARK'
