@@ -151,6 +151,14 @@ describe('npm run account', () => {
       expect(await login(origin, 'marina', first)).toEqual(['Marina', 'GOD']);
       expect(await login(origin, 'helper', second)).toEqual(['helper', 'ADMIN']);
     });
+    expect(
+      await query(`SELECT action, event.username AS by, changes FROM account_event event JOIN account ON account.id = account_id
+        WHERE username_folded = 'helper' ORDER BY event.id`),
+    ).toEqual([
+      { action: 'create', by: null, changes: [['role', null, 'GUEST']] },
+      { action: 'role', by: null, changes: [['role', 'GUEST', 'ADMIN']] },
+      { action: 'reset', by: null, changes: [] },
+    ]);
   });
 
   test.each([

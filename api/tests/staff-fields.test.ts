@@ -123,7 +123,7 @@ async function fill(): Promise<void> {
   await linkPictures(db, 'unit', unit, [shownFile]);
   await linkPictures(db, 'unit', ids['unit']![3]!, [add('file', await makeFile(db, store))]);
   add('file', await makeFile(db, store));
-  await Promise.all([makeLandmark(db), makeRates(db), makeAppConfig(db, 'Navigation.Search')]);
+  const [menuSwitch] = await Promise.all([makeAppConfig(db, 'Navigation.Search'), makeLandmark(db), makeRates(db)]);
 
   // Accounts, sessions, a reset link, a history and a try to get in.
   const god = await signedIn(t, Role.GOD);
@@ -135,6 +135,7 @@ async function fill(): Promise<void> {
     const change = `mutation ($id: ID!) { update${kind}(id: $id, version: 1, input: { backOffice: { commission: "3 %" } }) { id } }`;
     expect((await god.graphql(change, { id })).errors).toBeUndefined();
   }
+  await god.graphql('mutation ($id: ID!) { setAppConfigActive(id: $id, active: false, version: 1) { id } }', { id: menuSwitch });
   await god.graphql('mutation ($id: ID!) { createResetLink(id: $id) }', { id: god.id });
   await createVisitor(t).send('POST', '/api/auth/login', { username: god.username, password: 'wrong password' });
 }
@@ -379,6 +380,8 @@ describe('what only staff see', () => {
         'session.user_agent',
         'revision.changes',
         'revision.username',
+        'account_event.changes',
+        'account_event.username',
       ]),
     );
     for (const kind of ['condo', 'village', 'unit', 'house']) expect(answers).toContain(`${MARK} draft ${kind}`);

@@ -213,6 +213,17 @@ describe('the accounts', () => {
     await god.page.getByRole('button', { name: 'Sign out everywhere' }).click();
     await god.page.getByText('Nowhere at the moment').waitFor();
     expect((await colleague.page.goto('/en/account'))!.status()).toBe(401);
+
+    await god.page.getByRole('button', { name: 'Close' }).click();
+    await god.page.getByRole('button', { name: 'History' }).click();
+    const history = god.page.getByRole('dialog', { name: `History of ${username}` });
+    const entries = history.getByRole('listitem');
+    await eventually(async () => expect(await entries.count()).toBe(8));
+    await eventually(async () => expect(await entries.first().innerText()).toMatch(/^god · signed devices out/));
+    await eventually(async () => expect(await entries.last().innerText()).toContain(`${username} · created the account`));
+    await history.getByRole('button', { name: 'Back to Admin' }).click();
+    await god.page.getByText(`${username} is now Admin`).waitFor();
+    await eventually(async () => expect(await entries.first().innerText()).toMatch(/^god · changed the role[^]*Guest[^]*Admin/));
     expect(god.problems).toEqual([]);
     await colleague.close();
     await god.close();
@@ -255,6 +266,14 @@ describe('the menu', () => {
     await god.page.getByText('“Villas” is in the menu').waitFor();
     await guest.page.goto('/en/');
     await eventually(async () => expect(await villasInMenu().count()).toBe(1));
+
+    await god.page.getByRole('button', { name: 'History' }).click();
+    const entries = god.page.getByRole('dialog', { name: 'History of the menu' }).getByRole('listitem');
+    await eventually(async () => expect(await entries.first().innerText()).toMatch(/^god · put “Villas” into the menu/));
+    await entries.first().getByRole('button', { name: 'Hide “Villas” again' }).click();
+    await eventually(async () => expect(await entries.first().innerText()).toMatch(/^god · hid “Villas”/));
+    await entries.first().getByRole('button', { name: 'Show “Villas” again' }).click();
+    await god.page.getByText('“Villas” is in the menu').waitFor();
     expect(god.problems).toEqual([]);
     await god.close();
     await guest.close();

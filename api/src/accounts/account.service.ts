@@ -1,4 +1,6 @@
 import { Session } from '../auth/session.entity.js';
+import { AccountAction } from '../history/account-event.entity.js';
+import { recordAccountEvent, type Actor } from '../history/account-event.service.js';
 import { AppError, badInput, notFound } from '../kernel/errors.js';
 import { isId } from '../kernel/ids.js';
 import { checkPage, toPage, type Page } from '../kernel/page.js';
@@ -63,19 +65,19 @@ export async function setAccountRole(ctx: RequestContext, id: string, role: Role
   demandGod(ctx);
   const account = await inTransaction(ctx, async (inner) => {
     if (role !== Role.GOD) await demandAnotherGod(inner, id);
-    return change(inner, id, { role });
+    return changeRole(inner, id, role, ctx.viewer.account);
   });
   ctx.log.info({ account: id, role, by: ctx.viewer.account?.id }, 'role changed');
   return account;
 }
 
-/** Gives the account of this name another role; null when there is none. Whoever calls has checked who asks. Throws LAST_GOD. */
+/** Gives the account of this name another role, for the command line; null when there is none. Throws LAST_GOD. */
 export function giveRole(ctx: RequestContext, usernameFolded: string, role: Role): Promise<Account | null> {
   return inTransaction(ctx, async (inner) => {
     const account = await inner.db.findOneBy(Account, { usernameFolded });
     if (!account) return null;
     if (role !== Role.GOD) await demandAnotherGod(inner, account.id);
-    return change(inner, account.id, { role });
+    return changeRole(inner, account.id, role, null);
   });
 }
 
@@ -88,12 +90,17 @@ export async function setAccountDisabled(ctx: RequestContext, id: string, disabl
   demandGod(ctx);
   const account = await inTransaction(ctx, async (inner) => {
     if (disabled) await demandAnotherGod(inner, id);
-    const changed = await change(inner, id, { disabled });
+    const account = await lock(inner, id);
+    if (account.disabled !== disabled) {
+      await inner.db.update(Account, { id }, { disabled });
+      const action = disabled ? AccountAction.DISABLE : AccountAction.ENABLE;
+      await recordAccountEvent(inner, id, action, ctx.viewer.account, [['disabled', account.disabled, disabled]]);
+    }
     if (disabled) {
       await inner.db.delete(Session, { accountId: id });
       await inner.db.delete(ResetLink, { accountId: id });
     }
-    return changed;
+    return { ...account, disabled };
   });
   ctx.log.info({ account: id, disabled, by: ctx.viewer.account?.id }, 'account disabled or enabled');
   return account;
@@ -108,25 +115,37 @@ export async function setAccountDisabled(ctx: RequestContext, id: string, disabl
 export async function createResetLink(ctx: RequestContext, id: string): Promise<string> {
   demandGod(ctx);
   const token = newToken();
-  const made: unknown[] = isId(id)
-    ? await ctx.db.query(
-        `INSERT INTO reset_link (account_id, token_hash, expires_at)
-         SELECT id, $2, now() + ${RESET_LINK_LIFE} FROM account WHERE id = $1 AND NOT disabled
-         ON CONFLICT (account_id) DO UPDATE SET token_hash = excluded.token_hash, expires_at = excluded.expires_at
-         RETURNING account_id`,
-        [id, hashToken(token)],
-      )
-    : [];
-  if (made.length === 0) throw notFound('There is no such account, or it is disabled.');
+  await inTransaction(ctx, async (inner) => {
+    const made: unknown[] = isId(id)
+      ? await inner.db.query(
+          `INSERT INTO reset_link (account_id, token_hash, expires_at)
+           SELECT id, $2, now() + ${RESET_LINK_LIFE} FROM account WHERE id = $1 AND NOT disabled
+           ON CONFLICT (account_id) DO UPDATE SET token_hash = excluded.token_hash, expires_at = excluded.expires_at
+           RETURNING account_id`,
+          [id, hashToken(token)],
+        )
+      : [];
+    if (made.length === 0) throw notFound('There is no such account, or it is disabled.');
+    await recordAccountEvent(inner, id, AccountAction.RESET_LINK, ctx.viewer.account);
+  });
   ctx.log.info({ account: id, by: ctx.viewer.account?.id }, 'reset link made');
   return `${ctx.siteUrl}/reset?token=${token}`;
 }
 
-async function change(ctx: RequestContext, id: string, values: Partial<Pick<Account, 'role' | 'disabled'>>): Promise<Account> {
-  const account = isId(id) ? await ctx.db.findOneBy(Account, { id }) : null;
+/** Writes the role and who gave it; nothing where the account has it already. */
+async function changeRole(ctx: RequestContext, id: string, role: Role, by: Actor): Promise<Account> {
+  const account = await lock(ctx, id);
+  if (account.role === role) return account;
+  await ctx.db.update(Account, { id }, { role });
+  await recordAccountEvent(ctx, id, AccountAction.ROLE, by, [['role', account.role, role]]);
+  return { ...account, role };
+}
+
+/** Reads the account and holds it until the end of the transaction. Throws NOT_FOUND. */
+async function lock(ctx: RequestContext, id: string): Promise<Account> {
+  const account = isId(id) ? await ctx.db.findOne(Account, { where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
   if (!account) throw notFound('There is no such account.');
-  await ctx.db.update(Account, { id }, values);
-  return { ...account, ...values };
+  return account;
 }
 
 /** Throws LAST_GOD unless somebody else is a GOD who can sign in. Those who ask at the same time wait for one another here. */

@@ -1,6 +1,9 @@
+import { recordAll } from '../history/recorded.js';
+import { RevisionAction, type Revision } from '../history/revision.entity.js';
 import { conflict, notFound } from '../kernel/errors.js';
 import { isId } from '../kernel/ids.js';
 import { demandStaff, type RequestContext } from '../kernel/request-context.js';
+import { inWriteTransaction } from '../kernel/transaction.js';
 import { AppConfig } from './app-config.entity.js';
 
 /** Every switch of the side menu, by name. */
@@ -9,22 +12,28 @@ export function listAppConfig(ctx: RequestContext): Promise<AppConfig[]> {
 }
 
 /**
- * Turns a switch on or off. For staff.
+ * Turns a switch on or off and enters it into the history; nothing is written where it stands so already. For staff.
  *
- * @param version the version that was read
+ * @param version the version that was read; null writes over whatever is there
  * @throws {AppError} NOT_FOUND; CONFLICT with the present switch when it was edited since
  */
-export async function setAppConfigActive(ctx: RequestContext, id: string, active: boolean, version: number): Promise<AppConfig> {
+export function setAppConfigActive(ctx: RequestContext, id: string, active: boolean, version: number | null): Promise<AppConfig> {
   demandStaff(ctx);
-  if (!isId(id)) throw notFound('There is no such switch.');
-  const { affected } = await ctx.db
-    .createQueryBuilder()
-    .update(AppConfig)
-    .set({ active, version: () => 'version + 1' })
-    .where('id = :id AND version = :version', { id, version })
-    .execute();
-  const entry = await ctx.db.findOneBy(AppConfig, { id });
-  if (!entry) throw notFound('There is no such switch.');
-  if (affected !== 1) throw conflict({ ...entry });
-  return entry;
+  return inWriteTransaction(ctx, async (inner) => {
+    const entry = isId(id) ? await inner.db.findOne(AppConfig, { where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
+    if (!entry) throw notFound('There is no such switch.');
+    if (version !== null && version !== entry.version) throw conflict({ ...entry });
+    if (active === entry.active) return entry;
+    const written = { ...entry, active, version: entry.version + 1 };
+    await inner.db.update(AppConfig, { id }, { active, version: written.version });
+    const changes = [['active', entry.active, active]] as const;
+    await recordAll(inner, 'app_config', RevisionAction.UPDATE, [{ id, version: written.version, changes }]);
+    return written;
+  });
+}
+
+/** Turns a switch to how it stood after the revision. For staff. Throws NOT_FOUND. */
+export async function revertAppConfig(ctx: RequestContext, { recordId, changes }: Revision): Promise<void> {
+  const active = changes.some(([path, , after]) => path === 'active' && after === true);
+  await setAppConfigActive(ctx, recordId, active, null);
 }

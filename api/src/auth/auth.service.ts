@@ -1,5 +1,7 @@
 import { Account } from '../accounts/account.entity.js';
 import { ResetLink } from '../accounts/reset-link.entity.js';
+import { AccountAction } from '../history/account-event.entity.js';
+import { recordAccountEvent } from '../history/account-event.service.js';
 import { AppError, badInput, refusedValues, unauthenticated } from '../kernel/errors.js';
 import { Role } from '../kernel/policy.js';
 import { demandAccount, inTransaction, type RequestContext } from '../kernel/request-context.js';
@@ -60,7 +62,7 @@ export async function register(ctx: RequestContext, { username, password }: Cred
   const newcomer = { username, password, role: Role.GUEST };
   checkNewAccount(newcomer);
   await countTry(ctx, [registrationLimit(ctx.client.address)]);
-  const account = await createAccount(ctx, newcomer);
+  const account = await createAccount(ctx, newcomer, 'owner');
   const started = await startSession(ctx, account);
   // Disabled between two statements.
   if (!started) throw badCredentials();
@@ -92,6 +94,7 @@ export async function changePassword(ctx: RequestContext, current: string, passw
   await inTransaction(ctx, async (inner) => {
     await setPassword(inner, id, passwordHash);
     await endSessions(inner, id, sessionId);
+    await recordAccountEvent(inner, id, AccountAction.PASSWORD, account);
   });
 }
 
@@ -113,6 +116,7 @@ export async function resetPassword(ctx: RequestContext, token: string, password
     if (affected !== 1) return null;
     await setPassword(inner, account.id, passwordHash);
     await endSessions(inner, account.id);
+    await recordAccountEvent(inner, account.id, AccountAction.RESET, account);
     return startSession(inner, { ...account, passwordHash });
   });
   if (!started) throw linkGone();
@@ -140,7 +144,7 @@ async function setPassword({ db }: RequestContext, id: string, passwordHash: str
   await db.delete(ResetLink, { accountId: id });
 }
 
-/** Gives the account of this name a new password and ends its sessions; null when there is none. Whoever calls has checked who asks. */
+/** Gives the account of this name a new password and ends its sessions, for the command line; null when there is none. */
 export async function replacePassword(ctx: RequestContext, username: string, password: string): Promise<Account | null> {
   const account = await ctx.db.findOneBy(Account, { usernameFolded: readUsername(username).folded });
   if (!account) return null;
@@ -148,6 +152,7 @@ export async function replacePassword(ctx: RequestContext, username: string, pas
   await inTransaction(ctx, async (inner) => {
     await setPassword(inner, account.id, passwordHash);
     await endSessions(inner, account.id);
+    await recordAccountEvent(inner, account.id, AccountAction.RESET, null);
   });
   return account;
 }

@@ -23,7 +23,7 @@ export function ensureFirstGod(ctx: RequestContext, god: { username: string; pas
       return `There is no GOD, and the account ${username} is somebody’s: npm run account -- promote NAME GOD`;
     }
     const password = god.password ?? newPassword();
-    await createAccount(inner, { username, password, role: Role.GOD }).catch((error: unknown) => {
+    await createAccount(inner, { username, password, role: Role.GOD }, 'command line').catch((error: unknown) => {
       throw error instanceof AppError ? new StartError(`GOD_USERNAME or GOD_PASSWORD cannot be used: ${error.message}`) : error;
     });
     return god.password === undefined

@@ -1,8 +1,10 @@
 import { v7 } from 'uuid';
 import { Account } from '../accounts/account.entity.js';
+import { AccountAction } from '../history/account-event.entity.js';
+import { recordAccountEvent } from '../history/account-event.service.js';
 import { refusedValues, type FieldError } from '../kernel/errors.js';
 import type { Role } from '../kernel/policy.js';
-import type { RequestContext } from '../kernel/request-context.js';
+import { inTransaction, type RequestContext } from '../kernel/request-context.js';
 import { hashPassword, passwordFault } from './password.js';
 import { readUsername, usernameFault } from './username.js';
 
@@ -21,20 +23,28 @@ export function checkNewAccount({ username: text, password, role }: NewAccount):
   if (fields.length > 0) throw refusedValues(fields);
 }
 
-/** Makes an account. Whoever calls has checked who asks. Throws BAD_USER_INPUT with the wrong fields, USERNAME_TAKEN among them; BUSY. */
-export async function createAccount(ctx: RequestContext, account: NewAccount): Promise<Account> {
+/**
+ * Makes an account. Whoever calls has checked who asks.
+ *
+ * @param by who is said to have made it: its owner, or the command line of the server
+ * @throws {AppError} BAD_USER_INPUT with the wrong fields, USERNAME_TAKEN among them; BUSY
+ */
+export async function createAccount(ctx: RequestContext, account: NewAccount, by: 'owner' | 'command line'): Promise<Account> {
   checkNewAccount(account);
   const { username, folded } = readUsername(account.username);
   const id = v7();
   const passwordHash = await hashPassword(account.password);
-  await ctx.db
-    .createQueryBuilder()
-    .insert()
-    .into(Account)
-    .values({ id, username, usernameFolded: folded, passwordHash, role: account.role })
-    .orIgnore()
-    .execute();
-  const made = await ctx.db.findOneBy(Account, { id });
-  if (!made) throw refusedValues([{ path: 'username', code: 'USERNAME_TAKEN', message: 'Somebody else has this username.' }]);
-  return made;
+  return inTransaction(ctx, async (inner) => {
+    await inner.db
+      .createQueryBuilder()
+      .insert()
+      .into(Account)
+      .values({ id, username, usernameFolded: folded, passwordHash, role: account.role })
+      .orIgnore()
+      .execute();
+    const made = await inner.db.findOneBy(Account, { id });
+    if (!made) throw refusedValues([{ path: 'username', code: 'USERNAME_TAKEN', message: 'Somebody else has this username.' }]);
+    await recordAccountEvent(inner, id, AccountAction.CREATE, by === 'owner' ? made : null, [['role', null, made.role]]);
+    return made;
+  });
 }

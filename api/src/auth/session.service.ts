@@ -1,8 +1,10 @@
 import { v7 } from 'uuid';
 import type { Account } from '../accounts/account.entity.js';
+import { AccountAction } from '../history/account-event.entity.js';
+import { recordAccountEvent } from '../history/account-event.service.js';
 import { isId } from '../kernel/ids.js';
 import { ANONYMOUS, type Role } from '../kernel/policy.js';
-import { demandAccount, demandGod, type RequestContext } from '../kernel/request-context.js';
+import { demandAccount, demandGod, inTransaction, type RequestContext } from '../kernel/request-context.js';
 import { hashToken, newToken } from '../kernel/tokens.js';
 import { Session } from './session.entity.js';
 
@@ -141,21 +143,33 @@ function sessionsOf(ctx: RequestContext, accountId: string): Promise<Session[]> 
 export async function revokeSession(ctx: RequestContext, id: string): Promise<boolean> {
   const account = demandAccount(ctx);
   if (!isId(id)) return false;
-  const { affected } = await ctx.db.delete(Session, { id, accountId: account.id });
+  const ended = await inTransaction(ctx, async (inner) => {
+    const { affected } = await inner.db.delete(Session, { id, accountId: account.id });
+    return recordEnded(inner, account.id, affected ?? 0);
+  });
   if (id === account.sessionId) await leave(ctx);
-  return affected === 1;
+  return ended === 1;
 }
 
 /** Ends all of the viewer's sessions but the one that asks; gives their number. */
 export async function revokeOtherSessions(ctx: RequestContext): Promise<number> {
   const { id, sessionId } = demandAccount(ctx);
-  return endSessions(ctx, id, sessionId);
+  return inTransaction(ctx, async (inner) => recordEnded(inner, id, await endSessions(inner, id, sessionId)));
 }
 
 /** Ends all sessions of an account; gives their number. For a GOD, whose own session ends with the others where it is their own account. */
 export async function revokeAccountSessions(ctx: RequestContext, accountId: string): Promise<number> {
   demandGod(ctx);
-  return isId(accountId) ? endSessions(ctx, accountId) : 0;
+  if (!isId(accountId)) return 0;
+  return inTransaction(ctx, async (inner) => recordEnded(inner, accountId, await endSessions(inner, accountId)));
+}
+
+/** Enters into the history that the viewer has ended so many sessions of an account; gives their number. */
+async function recordEnded(ctx: RequestContext, accountId: string, ended: number): Promise<number> {
+  if (ended === 0) return 0;
+  const left = await ctx.db.countBy(Session, { accountId });
+  await recordAccountEvent(ctx, accountId, AccountAction.SESSIONS, ctx.viewer.account, [['sessions', left + ended, left]]);
+  return ended;
 }
 
 /** Ends the sessions of an account, but for one; gives their number. */

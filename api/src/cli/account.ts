@@ -45,7 +45,7 @@ function roleOf(word: string): Role {
 function create(username: string, role: Role): Command {
   return async (ctx) => {
     const password = newPassword();
-    const account = await createAccount(ctx, { username, password, role });
+    const account = await createAccount(ctx, { username, password, role }, 'command line');
     return `${account.username} has the role ${role} and the password ${password}`;
   };
 }

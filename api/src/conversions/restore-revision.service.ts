@@ -1,3 +1,4 @@
+import { revertAppConfig } from '../app-config/app-config.service.js';
 import { CONDO } from '../condos/condo.write.js';
 import { historyOf, revisionOf } from '../history/history.service.js';
 import { revertRecorded } from '../history/recorded.js';
@@ -16,6 +17,7 @@ const REVERT: Readonly<Record<RevisionNoun, (ctx: RequestContext, revision: Revi
   [RevisionNoun.VILLAGE]: (ctx, revision) => revertRecorded(ctx, VILLAGE, revision),
   [RevisionNoun.PAGE]: (ctx, revision) => slugTaken(revertRecorded(ctx, PAGE, revision)),
   [RevisionNoun.LANDMARK]: (ctx, revision) => revertRecorded(ctx, LANDMARK, revision),
+  [RevisionNoun.APP_CONFIG]: revertAppConfig,
 };
 
 /**

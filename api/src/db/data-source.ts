@@ -12,6 +12,7 @@ import { CurrencyRatesReading } from '../currencies/currency-rates.entity.js';
 import { FileInText } from '../files/file-in-text.entity.js';
 import { File } from '../files/file.entity.js';
 import { CreatedOnce } from '../history/created-once.entity.js';
+import { AccountEvent } from '../history/account-event.entity.js';
 import { Revision } from '../history/revision.entity.js';
 import { HouseFile } from '../houses/house-file.entity.js';
 import { House } from '../houses/house.entity.js';
@@ -71,6 +72,7 @@ export function createDataSource(databaseUrl: string, pool = POOL): DataSource {
       Account,
       Session,
       ResetLink,
+      AccountEvent,
       Throttle,
     ],
     migrations,

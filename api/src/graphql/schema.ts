@@ -16,6 +16,7 @@ import { DeskResolver } from '../desk/desk.resolver.js';
 import type { FileStore } from '../files/file-store.js';
 import { FileWriteResolver } from '../files/file-write.resolver.js';
 import { FileResolver } from '../files/file.resolver.js';
+import { AccountEventResolver } from '../history/account-event.resolver.js';
 import { HistoryResolver } from '../history/history.resolver.js';
 import { HouseWriteResolver } from '../houses/house-write.resolver.js';
 import { HouseResolver } from '../houses/house.resolver.js';
@@ -70,6 +71,7 @@ export async function createSchema(store?: FileStore): Promise<GraphQLSchema> {
       LandmarkWriteResolver,
       DistanceRunResolver,
       HistoryResolver,
+      AccountEventResolver,
       ListingStateResolver,
       RestoreRevisionResolver,
       StaleListingsResolver,

@@ -7,18 +7,24 @@ import { Revision, RevisionAction, RevisionNoun } from './revision.entity.js';
 /** A home has one history, whichever kind it was when something was done to it. */
 const HOMES: readonly RevisionNoun[] = [RevisionNoun.UNIT, RevisionNoun.HOUSE];
 
-/** A page of what was done to a record, newest first; nothing of one that nobody has written since the history is kept. For staff. */
-export async function historyOf(ctx: RequestContext, noun: RevisionNoun, id: string, request: PageRequest): Promise<Page<Revision>> {
+/**
+ * A page of what was done to a record, or to all records of a noun where no id is given, newest first; nothing of what nobody has written
+ * since the history is kept. For staff.
+ */
+export async function historyOf(ctx: RequestContext, noun: RevisionNoun, id: string | null, request: PageRequest): Promise<Page<Revision>> {
   demandStaff(ctx);
   const { page, first } = checkPage(request);
-  if (!isId(id)) return toPage<Revision>([], 0, request);
-  const [items, total] = await ctx.db
+  if (id !== null && !isId(id)) return toPage<Revision>([], 0, request);
+  const query = ctx.db
     .createQueryBuilder(Revision, 'r')
-    .where('r.recordId = :id AND r.noun IN (:...nouns)', { id, nouns: HOMES.includes(noun) ? HOMES : [noun] })
-    .orderBy('r.version', 'DESC')
     .limit(first)
-    .offset((page - 1) * first)
-    .getManyAndCount();
+    .offset((page - 1) * first);
+  if (id === null) query.where('r.noun = :noun', { noun }).orderBy('r.id', 'DESC');
+  else
+    query
+      .where('r.recordId = :id AND r.noun IN (:...nouns)', { id, nouns: HOMES.includes(noun) ? HOMES : [noun] })
+      .orderBy('r.version', 'DESC');
+  const [items, total] = await query.getManyAndCount();
   return toPage(items, total, request);
 }
 

@@ -5,6 +5,7 @@ import { isId } from '../kernel/ids.js';
 import { demandStaff, type RequestContext } from '../kernel/request-context.js';
 import { inWriteTransaction } from '../kernel/transaction.js';
 import { check } from '../rules/check.js';
+import type { KeptNoun } from '../rules/nouns.js';
 import { clean } from './clean.js';
 import { createdBefore } from './created-once.service.js';
 import { Revision, RevisionAction, type RevisionNoun } from './revision.entity.js';
@@ -20,7 +21,7 @@ interface RecordedRow {
 
 /** How a noun is written: every create, edit, delete and restore of it goes through this module and leaves a revision. */
 export interface RecordedNoun<T extends RecordedRow = RecordedRow> {
-  readonly noun: `${RevisionNoun}`;
+  readonly noun: KeptNoun;
   readonly entity: new () => T;
   /** A new record of which nothing is known: the shape of the input, with what a field is when it is cleared. */
   readonly empty: Values;

@@ -11,6 +11,7 @@ export enum RevisionNoun {
   VILLAGE = 'village',
   PAGE = 'page',
   LANDMARK = 'landmark',
+  APP_CONFIG = 'app_config',
 }
 
 /** What was done to a record. */
@@ -34,7 +35,8 @@ registerEnumType(RevisionAction, {
 @ObjectType({ description: 'One write of a record: who, when, and what changed.' })
 @Entity('revision')
 @Index('revision_record', ['recordId', 'noun', 'version'], { unique: true })
-@Check('revision_noun', "noun IN ('unit', 'house', 'condo', 'village', 'page', 'landmark')")
+@Index('revision_lately', ['noun', 'id'])
+@Check('revision_noun', "noun IN ('unit', 'house', 'condo', 'village', 'page', 'landmark', 'app_config')")
 @Check('revision_action', "action IN ('create', 'update', 'delete', 'restore', 'move', 'merge')")
 @Check('revision_changes', "jsonb_typeof(changes) = 'array'")
 export class Revision {

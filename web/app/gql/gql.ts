@@ -15,6 +15,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  */
 type Documents = {
     "\n  query MovedListing($id: ID!) {\n    movedListing(id: $id) {\n      __typename\n      id\n    }\n  }\n": typeof types.MovedListingDocument,
+    "\n  query AccountHistory($id: ID!, $page: Int!) {\n    accountHistory(id: $id, page: $page) {\n      total\n      pages\n      events {\n        id\n        action\n        username\n        at\n        changes {\n          path\n          before\n          after\n        }\n      }\n    }\n  }\n": typeof types.AccountHistoryDocument,
     "\n  mutation SetAccountRole($id: ID!, $role: Role!) {\n    setAccountRole(id: $id, role: $role) {\n      id\n      roles\n    }\n  }\n": typeof types.SetAccountRoleDocument,
     "\n  mutation SetAccountDisabled($id: ID!, $disabled: Boolean!) {\n    setAccountDisabled(id: $id, disabled: $disabled) {\n      id\n      disabled\n    }\n  }\n": typeof types.SetAccountDisabledDocument,
     "\n  fragment AccountsScreen_account on Account {\n    id\n    username\n    roles\n    disabled\n    createdAt\n    lastSeenAt\n  }\n": typeof types.AccountsScreen_AccountFragmentDoc,
@@ -23,6 +24,7 @@ type Documents = {
     "\n  mutation RevokeAccountSessions($id: ID!) {\n    revokeAccountSessions(id: $id)\n  }\n": typeof types.RevokeAccountSessionsDocument,
     "\n  mutation SetAppConfigActive($id: ID!, $active: Boolean!, $version: Int!) {\n    setAppConfigActive(id: $id, active: $active, version: $version) {\n      id\n      name\n      active\n      version\n    }\n  }\n": typeof types.SetAppConfigActiveDocument,
     "\n  fragment AppConfigScreen_flag on AppConfig {\n    id\n    name\n    active\n    version\n  }\n": typeof types.AppConfigScreen_FlagFragmentDoc,
+    "\n  query MenuHistory($page: Int!) {\n    history(noun: APP_CONFIG, page: $page) {\n      total\n      pages\n      revisions {\n        id\n        recordId\n        username\n        at\n        changes {\n          path\n          before\n        }\n      }\n    }\n  }\n": typeof types.MenuHistoryDocument,
     "\n  fragment AccountScreen_session on Session {\n    id\n    createdAt\n    lastSeenAt\n    address\n    userAgent\n    current\n  }\n": typeof types.AccountScreen_SessionFragmentDoc,
     "\n  fragment CondoDetail_condo on Condo {\n    id\n    reference\n    active\n    updatedAt\n    name {\n      text(lang: $lang)\n    }\n    description {\n      text(lang: $lang)\n    }\n    html {\n      text(lang: $lang)\n    }\n    place {\n      city\n      area\n      position {\n        lat\n        lng\n      }\n    }\n    year\n    buildings\n    floors\n    units\n    amenities {\n      ...AmenityList_amenities\n    }\n    offers {\n      total\n      rentFrom\n      buyFrom\n    }\n    pictures {\n      id\n      ...Gallery_file\n    }\n    ...Nearby_listing\n    plans {\n      id\n      ...Plans_file\n    }\n  }\n": typeof types.CondoDetail_CondoFragmentDoc,
     "\n  mutation CreateCondo($input: CondoInput!) {\n    createCondo(input: $input) {\n      id\n      ...CondoEditorScreen_condo\n    }\n  }\n": typeof types.CreateCondoDocument,
@@ -178,6 +180,7 @@ type Documents = {
 };
 const documents: Documents = {
     "\n  query MovedListing($id: ID!) {\n    movedListing(id: $id) {\n      __typename\n      id\n    }\n  }\n": types.MovedListingDocument,
+    "\n  query AccountHistory($id: ID!, $page: Int!) {\n    accountHistory(id: $id, page: $page) {\n      total\n      pages\n      events {\n        id\n        action\n        username\n        at\n        changes {\n          path\n          before\n          after\n        }\n      }\n    }\n  }\n": types.AccountHistoryDocument,
     "\n  mutation SetAccountRole($id: ID!, $role: Role!) {\n    setAccountRole(id: $id, role: $role) {\n      id\n      roles\n    }\n  }\n": types.SetAccountRoleDocument,
     "\n  mutation SetAccountDisabled($id: ID!, $disabled: Boolean!) {\n    setAccountDisabled(id: $id, disabled: $disabled) {\n      id\n      disabled\n    }\n  }\n": types.SetAccountDisabledDocument,
     "\n  fragment AccountsScreen_account on Account {\n    id\n    username\n    roles\n    disabled\n    createdAt\n    lastSeenAt\n  }\n": types.AccountsScreen_AccountFragmentDoc,
@@ -186,6 +189,7 @@ const documents: Documents = {
     "\n  mutation RevokeAccountSessions($id: ID!) {\n    revokeAccountSessions(id: $id)\n  }\n": types.RevokeAccountSessionsDocument,
     "\n  mutation SetAppConfigActive($id: ID!, $active: Boolean!, $version: Int!) {\n    setAppConfigActive(id: $id, active: $active, version: $version) {\n      id\n      name\n      active\n      version\n    }\n  }\n": types.SetAppConfigActiveDocument,
     "\n  fragment AppConfigScreen_flag on AppConfig {\n    id\n    name\n    active\n    version\n  }\n": types.AppConfigScreen_FlagFragmentDoc,
+    "\n  query MenuHistory($page: Int!) {\n    history(noun: APP_CONFIG, page: $page) {\n      total\n      pages\n      revisions {\n        id\n        recordId\n        username\n        at\n        changes {\n          path\n          before\n        }\n      }\n    }\n  }\n": types.MenuHistoryDocument,
     "\n  fragment AccountScreen_session on Session {\n    id\n    createdAt\n    lastSeenAt\n    address\n    userAgent\n    current\n  }\n": types.AccountScreen_SessionFragmentDoc,
     "\n  fragment CondoDetail_condo on Condo {\n    id\n    reference\n    active\n    updatedAt\n    name {\n      text(lang: $lang)\n    }\n    description {\n      text(lang: $lang)\n    }\n    html {\n      text(lang: $lang)\n    }\n    place {\n      city\n      area\n      position {\n        lat\n        lng\n      }\n    }\n    year\n    buildings\n    floors\n    units\n    amenities {\n      ...AmenityList_amenities\n    }\n    offers {\n      total\n      rentFrom\n      buyFrom\n    }\n    pictures {\n      id\n      ...Gallery_file\n    }\n    ...Nearby_listing\n    plans {\n      id\n      ...Plans_file\n    }\n  }\n": types.CondoDetail_CondoFragmentDoc,
     "\n  mutation CreateCondo($input: CondoInput!) {\n    createCondo(input: $input) {\n      id\n      ...CondoEditorScreen_condo\n    }\n  }\n": types.CreateCondoDocument,
@@ -361,6 +365,10 @@ export function graphql(source: "\n  query MovedListing($id: ID!) {\n    movedLi
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query AccountHistory($id: ID!, $page: Int!) {\n    accountHistory(id: $id, page: $page) {\n      total\n      pages\n      events {\n        id\n        action\n        username\n        at\n        changes {\n          path\n          before\n          after\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query AccountHistory($id: ID!, $page: Int!) {\n    accountHistory(id: $id, page: $page) {\n      total\n      pages\n      events {\n        id\n        action\n        username\n        at\n        changes {\n          path\n          before\n          after\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation SetAccountRole($id: ID!, $role: Role!) {\n    setAccountRole(id: $id, role: $role) {\n      id\n      roles\n    }\n  }\n"): (typeof documents)["\n  mutation SetAccountRole($id: ID!, $role: Role!) {\n    setAccountRole(id: $id, role: $role) {\n      id\n      roles\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -390,6 +398,10 @@ export function graphql(source: "\n  mutation SetAppConfigActive($id: ID!, $acti
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment AppConfigScreen_flag on AppConfig {\n    id\n    name\n    active\n    version\n  }\n"): (typeof documents)["\n  fragment AppConfigScreen_flag on AppConfig {\n    id\n    name\n    active\n    version\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MenuHistory($page: Int!) {\n    history(noun: APP_CONFIG, page: $page) {\n      total\n      pages\n      revisions {\n        id\n        recordId\n        username\n        at\n        changes {\n          path\n          before\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query MenuHistory($page: Int!) {\n    history(noun: APP_CONFIG, page: $page) {\n      total\n      pages\n      revisions {\n        id\n        recordId\n        username\n        at\n        changes {\n          path\n          before\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

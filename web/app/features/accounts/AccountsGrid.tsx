@@ -14,6 +14,7 @@ import { ROLE_LABELS } from '~/shared/accounts/role-labels';
 import { DeskGrid } from '~/shared/desk/DeskGrid';
 import { DeskNotice, type DeskNoticeState } from '~/shared/desk/DeskNotice';
 import { useErrorWords } from '~/shared/desk/use-error-words';
+import { ACCOUNT_HISTORY, AccountHistoryDialog } from './AccountHistoryDialog';
 import type { AccountRow } from './AccountsScreen';
 import { ResetLinkDialog } from './ResetLinkDialog';
 import { SessionsDialog } from './SessionsDialog';
@@ -56,8 +57,10 @@ export default function AccountsGrid({ accounts, total }: { accounts: readonly A
   const [notice, setNotice] = useState<DeskNoticeState | null>(null);
   const [resetting, setResetting] = useState<AccountRow | null>(null);
   const [watched, setWatched] = useState<AccountRow | null>(null);
-  const [sendRole] = useMutation(SET_ROLE);
-  const [sendDisabled] = useMutation(SET_DISABLED);
+  const [traced, setTraced] = useState<AccountRow | null>(null);
+  const refetchQueries = traced ? [ACCOUNT_HISTORY] : [];
+  const [sendRole] = useMutation(SET_ROLE, { refetchQueries });
+  const [sendDisabled] = useMutation(SET_DISABLED, { refetchQueries });
   const attempt = (work: Promise<unknown>, done: DeskNoticeState) =>
     work.then(
       () => setNotice(done),
@@ -142,27 +145,35 @@ export default function AccountsGrid({ accounts, total }: { accounts: readonly A
       valueGetter: (_value, row) => (row.lastSeenAt ? intl.formatDate(row.lastSeenAt, { dateStyle: 'medium', timeStyle: 'short' }) : '—'),
     },
   ];
-  if (may) {
-    columns.push({
-      field: 'actions',
-      headerName: intl.formatMessage({ id: 'accounts.actions' }),
-      width: 240,
-      sortable: false,
-      hideable: false,
-      display: 'flex',
-      renderCell: ({ row }) => (
-        <>
-          <Button size="small" sx={FINGER} onClick={() => setResetting(row)}>
-            <FormattedMessage id="accounts.resetLink" />
-          </Button>
-          <Button size="small" sx={FINGER} onClick={() => setWatched(row)}>
-            <FormattedMessage id="accounts.sessions" />
-          </Button>
-        </>
-      ),
-    });
-  }
+  columns.push({
+    field: 'actions',
+    headerName: intl.formatMessage({ id: 'accounts.actions' }),
+    width: may ? 350 : 120,
+    sortable: false,
+    hideable: false,
+    display: 'flex',
+    renderCell: ({ row }) => (
+      <>
+        {may && (
+          <>
+            <Button size="small" sx={FINGER} onClick={() => setResetting(row)}>
+              <FormattedMessage id="accounts.resetLink" />
+            </Button>
+            <Button size="small" sx={FINGER} onClick={() => setWatched(row)}>
+              <FormattedMessage id="accounts.sessions" />
+            </Button>
+          </>
+        )}
+        <Button size="small" sx={FINGER} onClick={() => setTraced(row)}>
+          <FormattedMessage id="editor.history" />
+        </Button>
+      </>
+    ),
+  });
   const role = query.get('role') ?? '';
+  const told = <DeskNotice notice={notice} onClose={() => setNotice(null)} />;
+  // As it is now: what is put back is seen at once.
+  const account = traced && (accounts.find(({ id }) => id === traced.id) ?? traced);
   return (
     <>
       <DeskGrid
@@ -198,7 +209,17 @@ export default function AccountsGrid({ accounts, total }: { accounts: readonly A
                 <FormattedMessage id="accounts.readOnly" />
               </Alert>
             )}
-            <DeskNotice notice={notice} onClose={() => setNotice(null)} />
+            {account ? (
+              <AccountHistoryDialog
+                account={account}
+                onSetRole={may ? (before) => void setRole(account, before, account.roles[0]) : undefined}
+                onSetDisabled={may && account.id !== me?.id ? (before) => void setDisabled(account, before) : undefined}
+                notice={told}
+                onClose={() => setTraced(null)}
+              />
+            ) : (
+              told
+            )}
             {resetting && <ResetLinkDialog account={resetting} onClose={() => setResetting(null)} />}
             {watched && <SessionsDialog account={watched} onClose={() => setWatched(null)} />}
           </>

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -10,6 +11,7 @@ import { MuiIsland } from '~/theme/MuiIsland';
 import styles from './AppConfigEditor.module.css';
 import type { FlagRow } from './AppConfigScreen';
 import { areaOf } from './menu';
+import { MENU_HISTORY, MenuHistoryDialog } from './MenuHistoryDialog';
 import { SiteMenu } from './SiteMenu';
 
 const SET_ACTIVE = graphql(`
@@ -28,7 +30,8 @@ export default function AppConfigEditor({ flags }: { flags: readonly FlagRow[] }
   const intl = useIntl();
   const errorWords = useErrorWords();
   const [notice, setNotice] = useState<DeskNoticeState | null>(null);
-  const [send] = useMutation(SET_ACTIVE);
+  const [history, setHistory] = useState(false);
+  const [send] = useMutation(SET_ACTIVE, { refetchQueries: history ? [MENU_HISTORY] : [] });
   const labelOf = useFlagLabel();
   const set = ({ id, name, version }: FlagRow, active: boolean, undo = true) => {
     // The cache finds the switch by it.
@@ -43,12 +46,18 @@ export default function AppConfigEditor({ flags }: { flags: readonly FlagRow[] }
       (error: unknown) => setNotice({ kind: 'error', text: errorWords(error) }),
     );
   };
+  const told = <DeskNotice notice={notice} onClose={() => setNotice(null)} />;
   return (
     <MuiIsland>
       <div className={styles.editor}>
-        <p className={styles.lead}>
-          <FormattedMessage id="config.lead" />
-        </p>
+        <div className={styles.lead}>
+          <p>
+            <FormattedMessage id="config.lead" />
+          </p>
+          <Button onClick={() => setHistory(true)} sx={{ minHeight: 44 }}>
+            <FormattedMessage id="editor.history" />
+          </Button>
+        </div>
         <ul className={styles.switches}>
           {flags.toSorted(byMenu).map((flag) => (
             <FlagSwitch key={flag.id} flag={flag} label={labelOf(flag.name)} onSet={(active) => void set(flag, active)} />
@@ -64,7 +73,17 @@ export default function AppConfigEditor({ flags }: { flags: readonly FlagRow[] }
           </div>
         </section>
       </div>
-      <DeskNotice notice={notice} onClose={() => setNotice(null)} />
+      {history ? (
+        <MenuHistoryDialog
+          flags={flags}
+          labelOf={labelOf}
+          onSet={(flag, active) => void set(flag, active)}
+          notice={told}
+          onClose={() => setHistory(false)}
+        />
+      ) : (
+        told
+      )}
     </MuiIsland>
   );
 }

@@ -23,8 +23,20 @@ interface ChangeProps {
   after: string;
 }
 
+/** The fields that changed. */
+export function Changes({ leaves, changes }: { leaves: readonly FormLeaf[]; changes: readonly Omit<ChangeProps, 'leaves'>[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <dl className={styles.changes}>
+      {changes.map(({ path, before, after }) => (
+        <Change key={path} leaves={leaves} path={path} before={before} after={after} />
+      ))}
+    </dl>
+  );
+}
+
 /** A field that changed: what it was and what it has become; of a long text the words. */
-export function Change({ leaves, path, before, after }: ChangeProps) {
+function Change({ leaves, path, before, after }: ChangeProps) {
   const intl = useIntl();
   const leafLabel = useLeafLabel();
   const leaf = leafOf(leaves, path);

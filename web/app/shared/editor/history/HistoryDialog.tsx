@@ -1,13 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import LinearProgress from '@mui/material/LinearProgress';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
@@ -16,8 +9,9 @@ import { DeskNotice, type DeskNoticeState } from '~/shared/desk/DeskNotice';
 import { useErrorWords } from '~/shared/desk/use-error-words';
 import type { FormLeaf } from '../form';
 import { refusalOf } from '../save-outcome';
-import { Change } from './Change';
+import { Changes } from './Change';
 import styles from './HistoryDialog.module.css';
+import { HistoryEntry, HistoryFrame } from './HistoryFrame';
 
 const HISTORY = graphql(`
   query HistoryOfRecord($noun: RevisionNoun!, $id: ID!, $page: Int!) {
@@ -65,7 +59,6 @@ interface HistoryDialogProps {
 export default function HistoryDialog({ noun, id, leaves, onRestored, onClose }: HistoryDialogProps) {
   const intl = useIntl();
   const errorWords = useErrorWords();
-  const narrow = useMediaQuery('(max-width: 699px)');
   const [page, setPage] = useState(1);
   const [notice, setNotice] = useState<DeskNoticeState | null>(null);
   const variables = { noun: noun as RevisionNoun, id, page };
@@ -98,71 +91,38 @@ export default function HistoryDialog({ noun, id, leaves, onRestored, onClose }:
   };
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={narrow} scroll="paper" aria-labelledby="history-title">
-      <DialogTitle id="history-title">
-        <FormattedMessage id="history.title" />
-      </DialogTitle>
-      <DialogContent dividers sx={{ minHeight: 240 }}>
-        {loading && <LinearProgress aria-label={intl.formatMessage({ id: 'history.loading' })} />}
-        {error && (
-          <Alert
-            severity="error"
-            action={
-              <Button color="inherit" size="small" onClick={() => void refetch().catch(() => undefined)}>
-                <FormattedMessage id="history.again" />
+    <HistoryFrame
+      title={<FormattedMessage id="history.title" />}
+      loading={loading}
+      error={error}
+      size={shown}
+      page={page}
+      onPage={setPage}
+      onAgain={() => refetch()}
+      onClose={onClose}
+      notice={<DeskNotice notice={notice} onClose={() => setNotice(null)} />}
+    >
+      {shown?.revisions.map((entry) => (
+        <HistoryEntry
+          key={entry.id}
+          who={entry.username}
+          what={<Action action={entry.action} />}
+          at={entry.at}
+          note={<FormattedMessage id="history.version" values={{ version: entry.version }} />}
+          back={
+            entry.id === newest?.id ? (
+              <Chip size="small" variant="outlined" label={<FormattedMessage id="history.now" />} />
+            ) : (
+              <Button disabled={restoring} onClick={() => void bring(entry, newest)} sx={{ minHeight: 44 }}>
+                <FormattedMessage id="history.restoreTo" values={{ version: entry.version }} />
               </Button>
-            }
-          >
-            <FormattedMessage id="history.failed" /> {errorWords(error)}
-          </Alert>
-        )}
-        {shown?.total === 0 && (
-          <p className={styles.none}>
-            <FormattedMessage id="history.empty" />
-          </p>
-        )}
-        <ol className={styles.list}>
-          {shown?.revisions.map((entry) => (
-            <li key={entry.id} className={styles.entry}>
-              <div className={styles.head}>
-                <p className={styles.who}>
-                  <strong>{entry.username}</strong> · <Action action={entry.action} />
-                  <time className={styles.when} dateTime={entry.at}>
-                    {intl.formatDate(entry.at, { dateStyle: 'medium', timeStyle: 'short' })} ·{' '}
-                    <FormattedMessage id="history.version" values={{ version: entry.version }} />
-                  </time>
-                </p>
-                {entry.id === newest?.id ? (
-                  <Chip size="small" variant="outlined" label={<FormattedMessage id="history.now" />} />
-                ) : (
-                  <Button disabled={restoring} onClick={() => void bring(entry, newest)} sx={{ minHeight: 44 }}>
-                    <FormattedMessage id="history.restoreTo" values={{ version: entry.version }} />
-                  </Button>
-                )}
-              </div>
-              <Changes entry={entry} leaves={leaves} />
-            </li>
-          ))}
-        </ol>
-        {shown && shown.pages > 1 && (
-          <div className={styles.pages}>
-            <Button disabled={page === 1} onClick={() => setPage(page - 1)} sx={{ minHeight: 44 }}>
-              <FormattedMessage id="history.newer" />
-            </Button>
-            <FormattedMessage id="history.page" values={{ page, pages: shown.pages }} />
-            <Button disabled={page >= shown.pages} onClick={() => setPage(page + 1)} sx={{ minHeight: 44 }}>
-              <FormattedMessage id="history.older" />
-            </Button>
-          </div>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} sx={{ minHeight: 44 }}>
-          <FormattedMessage id="history.close" />
-        </Button>
-      </DialogActions>
-      <DeskNotice notice={notice} onClose={() => setNotice(null)} />
-    </Dialog>
+            )
+          }
+        >
+          <EntryChanges entry={entry} leaves={leaves} />
+        </HistoryEntry>
+      ))}
+    </HistoryFrame>
   );
 }
 
@@ -184,16 +144,9 @@ function Action({ action }: { action: `${RevisionAction}` }) {
 }
 
 /** What changed; all that a new record was created with is folded away. */
-function Changes({ entry: { action, changes }, leaves }: { entry: Entry; leaves: readonly FormLeaf[] }) {
-  if (changes.length === 0) return null;
-  const list = (
-    <dl className={styles.changes}>
-      {changes.map((change) => (
-        <Change key={change.path} leaves={leaves} {...change} />
-      ))}
-    </dl>
-  );
-  if (action !== 'CREATE') return list;
+function EntryChanges({ entry: { action, changes }, leaves }: { entry: Entry; leaves: readonly FormLeaf[] }) {
+  const list = <Changes changes={changes} leaves={leaves} />;
+  if (action !== 'CREATE' || changes.length === 0) return list;
   return (
     <details className={styles.fold}>
       <summary>

@@ -1,0 +1,57 @@
+import { DateTimeISOResolver } from 'graphql-scalars';
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { Change } from './values.js';
+
+/** What was done to an account. */
+export enum AccountAction {
+  CREATE = 'create',
+  ROLE = 'role',
+  DISABLE = 'disable',
+  ENABLE = 'enable',
+  RESET_LINK = 'reset-link',
+  RESET = 'reset',
+  PASSWORD = 'password',
+  SESSIONS = 'sessions',
+}
+
+registerEnumType(AccountAction, {
+  name: 'AccountAction',
+  description:
+    'What was done to an account: RESET_LINK made a link for a new password, RESET set one by such a link or on the command line, PASSWORD changed it knowing the old one, SESSIONS ended some.',
+});
+
+/** Something that was done to an account, and by whom (decision 0012). Never changed itself, and never a secret: it outlives the account. */
+@ObjectType({ description: 'Something that was done to an account: by whom, when, and what changed.' })
+@Entity('account_event')
+@Index('account_event_account', ['accountId', 'id'])
+@Check('account_event_action', "action IN ('create', 'role', 'disable', 'enable', 'reset-link', 'reset', 'password', 'sessions')")
+@Check('account_event_changes', "jsonb_typeof(changes) = 'array'")
+export class AccountEvent {
+  @Field(() => ID, { description: 'Id, a UUID.' })
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  accountId!: string;
+
+  @Field(() => AccountAction, { description: 'What was done.' })
+  @Column('text')
+  action!: AccountAction;
+
+  /** Who did it; the name stays when the account goes. */
+  @Column('uuid', { nullable: true })
+  byAccountId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Username of who did it, as it was then; null for the command line of the server.' })
+  @Column('text', { nullable: true })
+  username!: string | null;
+
+  @Field(() => DateTimeISOResolver, { description: 'When.' })
+  @Column('timestamptz', { default: () => 'now()' })
+  at!: Date;
+
+  /** Served as objects by a field resolver. */
+  @Column('jsonb', { default: [] })
+  changes!: Change[];
+}

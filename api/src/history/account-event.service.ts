@@ -1,0 +1,42 @@
+import { v7 } from 'uuid';
+import { isId } from '../kernel/ids.js';
+import { checkPage, toPage, type Page, type PageRequest } from '../kernel/page.js';
+import { demandStaff, type RequestContext } from '../kernel/request-context.js';
+import { AccountEvent, type AccountAction } from './account-event.entity.js';
+import type { Change } from './values.js';
+
+/** Who did something to an account; null for the command line of the server. */
+export type Actor = { readonly id: string; readonly username: string } | null;
+
+/** Enters into the history of an account what was done to it. Call it in the transaction that does it, and with no secret. */
+export async function recordAccountEvent(
+  ctx: RequestContext,
+  accountId: string,
+  action: AccountAction,
+  by: Actor,
+  changes: Change[] = [],
+): Promise<void> {
+  await ctx.db
+    .createQueryBuilder()
+    .insert()
+    .into(AccountEvent)
+    .values({ id: v7(), accountId, action, byAccountId: by?.id ?? null, username: by?.username ?? null, changes } as never)
+    .updateEntity(false)
+    .execute();
+}
+
+/** A page of what was done to an account, newest first; nothing where there is no such account. For staff, as the list of accounts is. */
+export async function historyOfAccount(ctx: RequestContext, accountId: string, request: PageRequest): Promise<Page<AccountEvent>> {
+  demandStaff(ctx);
+  const { page, first } = checkPage(request);
+  if (!isId(accountId)) return toPage<AccountEvent>([], 0, request);
+  const [items, total] = await ctx.db
+    .createQueryBuilder(AccountEvent, 'event')
+    .where('event.accountId = :accountId', { accountId })
+    // Ids grow with time, and one is made when the account is held: `at` is when the transaction began, which may be before another's.
+    .orderBy('event.id', 'DESC')
+    .limit(first)
+    .offset((page - 1) * first)
+    .getManyAndCount();
+  return toPage(items, total, request);
+}

@@ -1,0 +1,130 @@
+import { useQuery } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql } from '~/gql/gql';
+import type { AccountAction, AccountHistoryQuery, Role } from '~/gql/graphql';
+import { ROLE_LABELS } from '~/shared/accounts/role-labels';
+import { choicesOf, fieldsOf, leavesOf } from '~/shared/editor/form';
+import { Changes } from '~/shared/editor/history/Change';
+import { HistoryEntry, HistoryFrame } from '~/shared/editor/history/HistoryFrame';
+import type { AccountRow } from './AccountsScreen';
+
+/** What was done to an account. */
+export const ACCOUNT_HISTORY = graphql(`
+  query AccountHistory($id: ID!, $page: Int!) {
+    accountHistory(id: $id, page: $page) {
+      total
+      pages
+      events {
+        id
+        action
+        username
+        at
+        changes {
+          path
+          before
+          after
+        }
+      }
+    }
+  }
+`);
+
+type Event = AccountHistoryQuery['accountHistory']['events'][number];
+
+const field = fieldsOf<{ role: string | null; disabled: boolean; sessions: number | null }>();
+/** What the fields of an account are called in its history. */
+const LEAVES = leavesOf([
+  {
+    id: 'account',
+    title: 'accounts.title',
+    fields: [
+      field.choice('role', 'accounts.role', { choices: choicesOf(ROLE_LABELS) }),
+      field.toggle('disabled', 'accounts.shutOut'),
+      field.count('sessions', 'accounts.sessions'),
+    ],
+  },
+]);
+
+const ACTIONS = {
+  CREATE: 'accounts.did.create',
+  ROLE: 'accounts.did.role',
+  DISABLE: 'accounts.did.disable',
+  ENABLE: 'accounts.did.enable',
+  RESET_LINK: 'accounts.did.resetLink',
+  RESET: 'accounts.did.reset',
+  PASSWORD: 'accounts.did.password',
+  SESSIONS: 'accounts.did.sessions',
+} as const satisfies Record<`${AccountAction}`, string>;
+
+interface AccountHistoryDialogProps {
+  account: AccountRow;
+  /** Left out for whoever may not change accounts. */
+  onSetRole?: (role: `${Role}`) => void;
+  /** Left out for whoever may not change accounts, and for one's own. */
+  onSetDisabled?: (disabled: boolean) => void;
+  notice: ReactNode;
+  onClose: () => void;
+}
+
+/** What was done to an account, by whom and when, newest first. Its role, and whether it may sign in, can be put back. */
+export function AccountHistoryDialog({ account, onSetRole, onSetDisabled, notice, onClose }: AccountHistoryDialogProps) {
+  const [page, setPage] = useState(1);
+  const variables = { id: account.id, page };
+  const { data, previousData, error, loading, refetch } = useQuery(ACCOUNT_HISTORY, { variables, fetchPolicy: 'network-only' });
+  const shown = (data ?? previousData)?.accountHistory;
+  return (
+    <HistoryFrame
+      title={<FormattedMessage id="accounts.historyTitle" values={{ username: account.username }} />}
+      loading={loading}
+      error={error}
+      size={shown}
+      page={page}
+      onPage={setPage}
+      onAgain={() => refetch()}
+      onClose={onClose}
+      notice={notice}
+    >
+      {shown?.events.map((event) => (
+        <HistoryEntry
+          key={event.id}
+          who={event.username ?? <FormattedMessage id="accounts.commandLine" />}
+          what={<FormattedMessage id={ACTIONS[event.action]} />}
+          at={event.at}
+          back={<PutBack account={account} event={event} onSetRole={onSetRole} onSetDisabled={onSetDisabled} />}
+        >
+          <Changes leaves={LEAVES} changes={event.changes} />
+        </HistoryEntry>
+      ))}
+    </HistoryFrame>
+  );
+}
+
+type PutBackProps = { event: Event } & Pick<AccountHistoryDialogProps, 'account' | 'onSetRole' | 'onSetDisabled'>;
+
+/** Brings back what the account was before the entry, where it is something else now. */
+function PutBack({ account, event: { action, changes }, onSetRole, onSetDisabled }: PutBackProps) {
+  const intl = useIntl();
+  const [change] = changes;
+  if (!change) return null;
+  const before: unknown = JSON.parse(change.before);
+  if (action === 'ROLE' && onSetRole && before !== account.roles[0]) {
+    const role = before as `${Role}`;
+    return (
+      <Button onClick={() => onSetRole(role)} sx={FINGER}>
+        <FormattedMessage id="accounts.backToRole" values={{ role: intl.formatMessage({ id: ROLE_LABELS[role] }) }} />
+      </Button>
+    );
+  }
+  if ((action === 'DISABLE' || action === 'ENABLE') && onSetDisabled && before !== account.disabled) {
+    return (
+      <Button onClick={() => onSetDisabled(before === true)} sx={FINGER}>
+        <FormattedMessage id={before === true ? 'accounts.shutOutAgain' : 'accounts.letInAgain'} />
+      </Button>
+    );
+  }
+  return null;
+}
+
+const FINGER = { minHeight: 44 } as const;

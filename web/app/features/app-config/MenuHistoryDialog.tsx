@@ -1,0 +1,77 @@
+import { useQuery } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { graphql } from '~/gql/gql';
+import { HistoryEntry, HistoryFrame } from '~/shared/editor/history/HistoryFrame';
+import type { FlagRow } from './AppConfigScreen';
+
+/** Who turned which switch of the menu. */
+export const MENU_HISTORY = graphql(`
+  query MenuHistory($page: Int!) {
+    history(noun: APP_CONFIG, page: $page) {
+      total
+      pages
+      revisions {
+        id
+        recordId
+        username
+        at
+        changes {
+          path
+          before
+        }
+      }
+    }
+  }
+`);
+
+interface MenuHistoryDialogProps {
+  flags: readonly FlagRow[];
+  labelOf: (name: string) => string;
+  onSet: (flag: FlagRow, active: boolean) => void;
+  notice: ReactNode;
+  onClose: () => void;
+}
+
+/** Who showed and hid entries of the menu and when, newest first, with the way back to what stood before. */
+export function MenuHistoryDialog({ flags, labelOf, onSet, notice, onClose }: MenuHistoryDialogProps) {
+  const [page, setPage] = useState(1);
+  const { data, previousData, error, loading, refetch } = useQuery(MENU_HISTORY, { variables: { page }, fetchPolicy: 'network-only' });
+  const shown = (data ?? previousData)?.history;
+  return (
+    <HistoryFrame
+      title={<FormattedMessage id="config.history" />}
+      loading={loading}
+      error={error}
+      size={shown}
+      page={page}
+      onPage={setPage}
+      onAgain={() => refetch()}
+      onClose={onClose}
+      notice={notice}
+    >
+      {shown?.revisions.map(({ id, recordId, username, at, changes }) => {
+        const flag = flags.find((one) => one.id === recordId);
+        const before = changes.some((change) => change.path === 'active' && change.before === 'true');
+        const entry = flag ? labelOf(flag.name) : recordId;
+        return (
+          <HistoryEntry
+            key={id}
+            who={username}
+            what={<FormattedMessage id={before ? 'config.didHide' : 'config.didShow'} values={{ entry }} />}
+            at={at}
+            back={
+              flag &&
+              flag.active !== before && (
+                <Button onClick={() => onSet(flag, before)} sx={{ minHeight: 44 }}>
+                  <FormattedMessage id={before ? 'config.showAgain' : 'config.hideAgain'} values={{ entry }} />
+                </Button>
+              )
+            }
+          />
+        );
+      })}
+    </HistoryFrame>
+  );
+}

@@ -1,0 +1,111 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useErrorWords } from '~/shared/desk/use-error-words';
+import styles from './HistoryDialog.module.css';
+
+interface HistoryFrameProps {
+  title: ReactNode;
+  loading: boolean;
+  error: Error | undefined;
+  /** How much there is; undefined until it is known. */
+  size: { total: number; pages: number } | undefined;
+  page: number;
+  onPage: (page: number) => void;
+  onAgain: () => Promise<unknown>;
+  onClose: () => void;
+  /** What was done or went wrong meanwhile. */
+  notice: ReactNode;
+  /** The entries, newest first. */
+  children: ReactNode;
+}
+
+/** The dialog that a history is shown in, a page at a time. */
+export function HistoryFrame({ title, loading, error, size, page, onPage, onAgain, onClose, notice, children }: HistoryFrameProps) {
+  const intl = useIntl();
+  const errorWords = useErrorWords();
+  const narrow = useMediaQuery('(max-width: 699px)');
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={narrow} scroll="paper" aria-labelledby="history-title">
+      <DialogTitle id="history-title">{title}</DialogTitle>
+      <DialogContent dividers sx={{ minHeight: 240 }}>
+        {loading && <LinearProgress aria-label={intl.formatMessage({ id: 'history.loading' })} />}
+        {error && (
+          <Alert
+            severity="error"
+            action={
+              <Button color="inherit" size="small" onClick={() => void onAgain().catch(() => undefined)}>
+                <FormattedMessage id="history.again" />
+              </Button>
+            }
+          >
+            <FormattedMessage id="history.failed" /> {errorWords(error)}
+          </Alert>
+        )}
+        {size?.total === 0 && (
+          <p className={styles.none}>
+            <FormattedMessage id="history.empty" />
+          </p>
+        )}
+        <ol className={styles.list}>{children}</ol>
+        {size && size.pages > 1 && (
+          <div className={styles.pages}>
+            <Button disabled={page === 1} onClick={() => onPage(page - 1)} sx={{ minHeight: 44 }}>
+              <FormattedMessage id="history.newer" />
+            </Button>
+            <FormattedMessage id="history.page" values={{ page, pages: size.pages }} />
+            <Button disabled={page >= size.pages} onClick={() => onPage(page + 1)} sx={{ minHeight: 44 }}>
+              <FormattedMessage id="history.older" />
+            </Button>
+          </div>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} sx={{ minHeight: 44 }}>
+          <FormattedMessage id="history.close" />
+        </Button>
+      </DialogActions>
+      {notice}
+    </Dialog>
+  );
+}
+
+interface HistoryEntryProps {
+  who: ReactNode;
+  /** What they did. */
+  what: ReactNode;
+  at: string;
+  /** What else is known of it, beside the time. */
+  note?: ReactNode;
+  /** The way back, where there is one. */
+  back: ReactNode;
+  /** What changed. */
+  children?: ReactNode;
+}
+
+/** One entry of a history. */
+export function HistoryEntry({ who, what, at, note, back, children }: HistoryEntryProps) {
+  const intl = useIntl();
+  return (
+    <li className={styles.entry}>
+      <div className={styles.head}>
+        <p className={styles.who}>
+          <strong>{who}</strong> · {what}
+          <time className={styles.when} dateTime={at}>
+            {intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}
+            {note && <> · {note}</>}
+          </time>
+        </p>
+        {back}
+      </div>
+      {children}
+    </li>
+  );
+}
