@@ -84,6 +84,8 @@ describe('conversions', () => {
     await page.goto(`/en/unit/${id}`);
     await page.waitForURL(`**/en/house/${id}`);
     await hydrated(page);
+    const form = await page.request.get(`/ru/unit/${id}/edit`, { maxRedirects: 0 });
+    expect([form.status(), form.headers()['location']]).toEqual([301, `/ru/house/${id}/edit`]);
     await button(page, 'Move to unit').click();
     await dialog.getByText('What it had before and has again').waitFor();
     await dialog.getByRole('button', { name: 'Move to unit' }).click();
