@@ -21,11 +21,11 @@ interface FileAnswer {
   bytes: number | null;
   createdAt: string | null;
   usageTotal: number | null;
-  usage: { noun: string; id: string; name: { en: string; ru: string }; role: string }[];
+  usage: { noun: string; id: string; name: { en: string; ru: string }; role: string; trashed: boolean }[];
   caption: { en: string; ru: string };
 }
 
-const FILE = 'id name width height bytes createdAt usageTotal usage { noun id name { en ru } role } caption { en ru }';
+const FILE = 'id name width height bytes createdAt usageTotal usage { noun id name { en ru } role trashed } caption { en ru }';
 
 const shown = (...ids: string[]) => ids.map((id) => `<p><img src="/api/files/${id}?w=640" alt=""></p>`).join('');
 
@@ -128,10 +128,10 @@ describe('files', () => {
       const page = await makePage(t.db, { html: shown(id), active: false, name: 'О нас', lang: 'ru' as never });
       const { usage, usageTotal } = (await fileOf(id))!;
       expect(usageTotal).toBe(3);
-      expect(usage.map(({ noun, id: record, role }) => [noun, record, role])).toEqual([
-        ['PAGE', page, 'TEXT'],
-        ['HOUSE', house, 'TEXT'],
-        ['CONDO', condo, 'PLAN'],
+      expect(usage.map(({ noun, id: record, role, trashed }) => [noun, record, role, trashed])).toEqual([
+        ['PAGE', page, 'TEXT', false],
+        ['HOUSE', house, 'TEXT', true],
+        ['CONDO', condo, 'PLAN', false],
       ]);
       expect(usage[0]!.name).toEqual({ en: '', ru: 'О нас' });
       expect(await seen(id)).toBe(404);

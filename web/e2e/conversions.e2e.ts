@@ -34,8 +34,17 @@ describe('conversions', () => {
     const other = await make(page, 'Condo', { ...listing(stays), year: 2015 });
     const unit = await make(page, 'Unit', { ...listing('Studio'), condo: one });
     await page.goto(`/en/condo/${one}`);
+    // What was merged before is not read at once.
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('CondoMerges') ? route.fulfill({ json: { errors: [{ message: 'busy' }] } }) : route.fallback(),
+    );
     await button(page, 'Merge…').click();
     await page.waitForURL('**/merge');
+    const unread = page.getByText('The condos that were merged into this one could not be read.');
+    await unread.waitFor();
+    await page.unroute('**/graphql');
+    await button(page, 'Try again').click();
+    await unread.waitFor({ state: 'detached' });
     await page.getByRole('combobox').waitFor();
     await button(page, 'Merge…').click();
     await page.getByText('something went wrong').waitFor();
@@ -84,6 +93,8 @@ describe('conversions', () => {
     await page.goto(`/en/unit/${id}`);
     await page.waitForURL(`**/en/house/${id}`);
     await hydrated(page);
+    const form = await page.request.get(`/ru/unit/${id}/edit`, { maxRedirects: 0 });
+    expect([form.status(), form.headers()['location']]).toEqual([301, `/ru/house/${id}/edit`]);
     await button(page, 'Move to unit').click();
     await dialog.getByText('What it had before and has again').waitFor();
     await dialog.getByRole('button', { name: 'Move to unit' }).click();

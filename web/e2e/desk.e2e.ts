@@ -38,6 +38,10 @@ describe('lists of the desk', () => {
     await page.getByText('1 listing', { exact: true }).waitFor();
     await page.goBack();
     await page.waitForURL('**/desk/units?page=2');
+    // A page that there is no more leads to the last one.
+    await page.goto('/en/desk/units?sort=rent&page=9999');
+    await page.waitForURL((url) => Number(url.searchParams.get('page')) < 9999);
+    await rows(page).first().waitFor();
     await page.goto('/en/desk/units?sort=rent');
     await rows(page).first().waitFor();
     const rents = await page.locator('[data-field="rent"][role="gridcell"]').allInnerTexts();

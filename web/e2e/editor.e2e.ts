@@ -244,6 +244,12 @@ describe('nothing is lost', () => {
     await page.reload();
     await page.getByText('There is unsaved work of').waitFor();
     await eventually(async () => expect(await nameEn(page).inputValue()).toBe(name));
+    // What is typed before anybody has decided does not take its place.
+    await nameEn(page).fill(`${name} other`);
+    await unsaved(page).waitFor();
+    await page.reload();
+    await button(page, 'Discard').click();
+    await page.getByText('There is unsaved work of').waitFor();
     await button(page, 'Restore').click();
     await eventually(async () => expect(await nameEn(page).inputValue()).toBe(`${name} more`));
     await button(page, 'Save and stay').click();

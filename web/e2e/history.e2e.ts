@@ -95,6 +95,7 @@ describe('histories', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     expect(await dialog.getByText('Fill this in').count()).toBeGreaterThan(2);
     await dialog.getByLabel('Kind').selectOption('Beach');
+    await page.mouse.click(5, 5);
     await dialog.getByLabel('Name, EN').fill(name);
     await dialog.getByLabel('Name, RU').fill('Скрытый пляж');
     await dialog.getByRole('textbox', { name: 'Position' }).fill('14.509,102.5');
@@ -120,6 +121,7 @@ describe('histories', () => {
     await page.getByText('Nothing found').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: `Edit ${name}` }).waitFor();
+    await page.getByRole('button', { name: `History of ${name}` }).waitFor();
     await page.getByRole('button', { name: `Delete ${name}` }).click();
     await page.getByText('Nothing found').waitFor();
     expect(problems).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { axeViolations } from './support/axe.ts';
-import { DESK_SITE as SITE, useBrowser, visitor } from './support/browser.ts';
+import { DESK_SITE as SITE, eventually, useBrowser, visitor } from './support/browser.ts';
 import { picture } from './support/picture.ts';
 import { ask, signIn } from './support/sign-in.ts';
 
@@ -29,6 +29,7 @@ async function drop(place: Locator, files: readonly Dropped[]): Promise<void> {
 }
 
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 const idsIn = (field: Locator) =>
   field.locator('[data-picture]').evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('data-picture')));
 
@@ -53,7 +54,7 @@ describe('pictures', () => {
     await button(field, 'Picture 3 of 3').press('Home');
     await field.getByText('Moved to place 1 of 3').waitFor();
     expect(await idsIn(field)).toEqual([third, first, second]);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Picture 1 of 3');
+    expect(await focused(page)).toBe('Picture 1 of 3');
     await button(field, 'Move on one place: picture 2 of 3').click();
     expect(await idsIn(field)).toEqual([third, second, first]);
     expect(await field.locator('[data-picture]').first().getByText('Cover').count()).toBe(1);
@@ -62,9 +63,10 @@ describe('pictures', () => {
     expect(await idsIn(field)).toEqual([first, third, second]);
 
     // Turned, it is another file in the same place.
-    await button(field, 'More: picture 2 of 3').click();
-    await page.getByRole('menuitem', { name: 'Rotate right' }).click();
+    await button(field, 'More: picture 2 of 3').press('Enter');
+    await page.getByRole('menuitem', { name: 'Rotate right' }).press('Enter');
     await field.locator(`[data-picture="${third}"]`).waitFor({ state: 'detached' });
+    await eventually(async () => expect(await focused(page)).toBe('Picture 2 of 3'));
     const [, turned] = await idsIn(field);
     expect(await idsIn(field)).toEqual([first, turned, second]);
 
@@ -80,7 +82,15 @@ describe('pictures', () => {
     await button(field, 'Undo').click();
     await button(field, 'More: picture 3 of 3').click();
     await page.getByRole('menuitem', { name: 'It is a floor plan' }).click();
-    await button(page.locator('#field-plans'), 'Picture 1 of 1').waitFor();
+    await eventually(async () => expect(await focused(page)).toBe('Picture 2 of 2'));
+    const plans = page.locator('#field-plans');
+    await button(plans, 'More: picture 1 of 1').press('Enter');
+    await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
+    await eventually(async () =>
+      expect(await plans.locator('input[type="file"]').evaluate((add) => add === document.activeElement)).toBe(true),
+    );
+    await button(plans, 'Undo').click();
+    await button(plans, 'Picture 1 of 1').waitFor();
     expect(await axeViolations(page)).toEqual([]);
 
     // One of them into the text.
@@ -122,6 +132,13 @@ describe('pictures', () => {
     await page.getByRole('switch', { name: 'Unused only' }).click();
     await page.waitForURL(/unused=1/);
     await page.getByText('Nothing found').waitFor();
+    // What uses it lies in the trash now: it has no form, but a place where it can be restored. A page too far leads to the last one.
+    await ask(page, 'mutation ($id: ID!) { deleteCondo(id: $id) }', { id });
+    await page.goto(`/en/lazy/files?q=${encodeURIComponent('Corals at noon')}&page=9`);
+    await page.waitForURL((url) => !url.searchParams.has('page'));
+    await tile.getByRole('link', { name: `${name} picture, in the trash` }).click();
+    await page.waitForURL('**/desk/condos?state=TRASH&**');
+    await page.getByRole('row', { name }).waitFor();
     expect(problems).toEqual([]);
     await close();
   });

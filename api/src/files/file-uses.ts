@@ -10,6 +10,8 @@ export interface FileUse {
   name: LocalizedText;
   /** As one of its pictures, as a plan, or shown by its text. */
   role: 'picture' | 'plan' | 'text';
+  /** The record lies in the trash. */
+  trashed: boolean;
 }
 
 /** What uses a file: how many records, and the first of them. */
@@ -19,6 +21,7 @@ export interface FileUses {
 }
 
 const LISTINGS = ['unit', 'house', 'condo', 'village'] as const;
+const NOUNS = [...LISTINGS, 'page'] as const;
 
 /** Most uses that are named. */
 export const MOST_USES = 20;
@@ -53,7 +56,8 @@ export async function usesOf({ db }: Pick<RequestContext, 'db'>, ids: readonly s
   const rows = await db.query<Row[]>(
     `SELECT f.id AS file, used.total, used.noun, used.record AS id, used.role,
        coalesce(${LISTINGS.map((noun) => `${noun}.name_en`).join(', ')}, CASE page.lang WHEN 'en' THEN page.name END, '') AS en,
-       coalesce(${LISTINGS.map((noun) => `${noun}.name_ru`).join(', ')}, CASE page.lang WHEN 'ru' THEN page.name END, '') AS ru
+       coalesce(${LISTINGS.map((noun) => `${noun}.name_ru`).join(', ')}, CASE page.lang WHEN 'ru' THEN page.name END, '') AS ru,
+       coalesce(${NOUNS.map((noun) => `${noun}.deleted_at`).join(', ')}) IS NOT NULL AS trashed
      FROM unnest($1::uuid[]) AS f (id)
      CROSS JOIN LATERAL (
        SELECT u.*, count(*) OVER ()::int AS total
@@ -61,15 +65,15 @@ export async function usesOf({ db }: Pick<RequestContext, 'db'>, ids: readonly s
        ORDER BY u.record DESC, u.role
        LIMIT ${MOST_USES}
      ) used
-     ${[...LISTINGS, 'page'].map((noun) => `LEFT JOIN ${noun} ON used.noun = '${noun}' AND ${noun}.id = used.record`).join('\n     ')}
+     ${NOUNS.map((noun) => `LEFT JOIN ${noun} ON used.noun = '${noun}' AND ${noun}.id = used.record`).join('\n     ')}
      ORDER BY f.id, used.record DESC, used.role`,
     [ids],
   );
   const byFile = new Map<string, FileUses>(ids.map((id) => [id, { total: 0, first: [] }]));
-  for (const { file, total, noun, id, role, en, ru } of rows) {
+  for (const { file, total, noun, id, role, trashed, en, ru } of rows) {
     const uses = byFile.get(file)!;
     uses.total = total;
-    uses.first.push({ noun, id, name: { en, ru }, role });
+    uses.first.push({ noun, id, name: { en, ru }, role, trashed });
   }
   return ids.map((id) => byFile.get(id)!);
 }

@@ -28,4 +28,7 @@ export class FileUse {
 
   @Field(() => FileUseRole, { description: 'How it uses the file.' })
   role!: `${FileUseRole}`;
+
+  @Field(() => Boolean, { description: 'It lies in the trash.' })
+  trashed!: boolean;
 }

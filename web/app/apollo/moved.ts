@@ -15,12 +15,12 @@ const QUERY = graphql(`
 `);
 
 /**
- * On the server: ends a loader with the address of what the listing of this address has become, in the same language and with the same query. Does
- * nothing where it never went anywhere.
+ * On the server: ends a loader with the address of what the listing of this address has become, in the same language and with the same query.
+ * `under` stands behind the address of a listing. Does nothing where it never went anywhere.
  */
-export async function followMoved(read: Read, { params, url }: ScreenArgs): Promise<void> {
+export async function followMoved(read: Read, { params, url }: ScreenArgs, under: string): Promise<void> {
   const { movedListing: now } = await read(QUERY, { id: params.id! });
   if (!now) return;
   const path = { Unit: paths.unit, House: paths.house, Condo: paths.condo, Village: paths.village }[now.__typename](now.id);
-  throw redirect(localePath(isLang(params.lang) ? params.lang : undefined, path) + url.search, 301);
+  throw redirect(localePath(isLang(params.lang) ? params.lang : undefined, path + under) + url.search, 301);
 }

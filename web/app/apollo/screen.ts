@@ -41,8 +41,8 @@ interface ScreenOptions<TData, TVars extends OperationVariables> {
   variables: (args: ScreenArgs) => TVars;
   /** False when the principal record is missing or the page lies beyond the last: the 404 screen. */
   found?: (data: TData, args: ScreenArgs & { variables: TVars }) => boolean;
-  /** The page of a listing that can have gone elsewhere: where it is missing, the address leads to what it has become. */
-  moves?: true;
+  /** The page of a listing, or its form, that can have gone elsewhere: where it is missing, the address leads to what it has become. */
+  moves?: true | 'edit';
   meta: (data: TData, args: { lang: Lang; path: string; variables: TVars }) => PageMeta;
   /**
    * Query parameters that hold a page number and say which screen it is; all others are left out of its canonical address. Or the
@@ -95,7 +95,7 @@ export function screen<TData, TVars extends OperationVariables>(options: ScreenO
       if (options.moves) {
         // Where it went the server knows: no page of a visitor loads the question.
         if (!import.meta.env.SSR) throw redirectDocument(args.url.pathname + args.url.search);
-        await followMoved(read, args);
+        await followMoved(read, args, options.moves === 'edit' ? '/edit' : '');
       }
       notFound();
     }

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
@@ -36,7 +37,23 @@ export function CondoMergesDone({ into, onNotice }: CondoMergesDoneProps) {
   const errorWords = useErrorWords();
   const undoneWords = useUndoneWords();
   const [busy, setBusy] = useState<string | null>(null);
-  const { data, refetch } = useQuery(DONE, { variables: { into, lang }, fetchPolicy: 'network-only' });
+  const { data, error, refetch } = useQuery(DONE, { variables: { into, lang }, fetchPolicy: 'network-only' });
+  const again = () => void refetch().catch(() => undefined);
+  if (error) {
+    return (
+      <Alert
+        severity="warning"
+        sx={{ alignItems: 'center' }}
+        action={
+          <Button color="inherit" size="small" onClick={again} sx={{ minHeight: 44 }}>
+            <FormattedMessage id="errors.retry" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="conversions.doneUnread" />
+      </Alert>
+    );
+  }
   if (!data || data.condoMerges.length === 0) return null;
   const undo = async (id: string) => {
     setBusy(id);
@@ -46,7 +63,7 @@ export function CondoMergesDone({ into, onNotice }: CondoMergesDoneProps) {
       onNotice({ kind: 'error', text: errorWords(error) });
     }
     setBusy(null);
-    await refetch().catch(() => undefined);
+    again();
   };
   return (
     <section aria-labelledby="merges-done">

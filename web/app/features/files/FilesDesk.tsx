@@ -12,6 +12,7 @@ import { graphql } from '~/gql/gql';
 import { barePath } from '~/i18n/locale-path';
 import { DeskNotice, type DeskNoticeState } from '~/shared/desk/DeskNotice';
 import { useErrorWords } from '~/shared/desk/use-error-words';
+import { useLastPage } from '~/shared/desk/use-last-page';
 import { CaptionDialog } from '~/shared/files/CaptionDialog';
 import { explorerQuery, parseExplorer } from '~/shared/files/explorer-state';
 import { FileExplorer, type ExplorerFile } from '~/shared/files/FileExplorer';
@@ -49,6 +50,7 @@ function Files({ page }: { page: FilesOfPage }) {
   const [deleting, setDeleting] = useState<ExplorerFile | null>(null);
   const [notice, setNotice] = useState<DeskNoticeState | null>(null);
   const state = parseExplorer(query);
+  useLastPage(state.page, page.pages);
   const path = barePath(useLocation().pathname);
   const pageHref = (at: number) => {
     const next = explorerQuery(query, { ...state, page: at });

@@ -19,7 +19,7 @@ import { ChoiceField } from '~/shared/editor/fields/ChoiceField';
 import { PositionField } from '~/shared/editor/fields/PositionField';
 import { TextPair } from '~/shared/editor/fields/TextPair';
 import { newKey } from '~/shared/editor/new-key';
-import { plain } from '~/shared/editor/draft';
+import { plain, same } from '~/shared/editor/draft';
 import { refusalOf, type Wrong } from '~/shared/editor/save-outcome';
 import { useWrongWords } from '~/shared/editor/use-wrong-words';
 import { KIND_LABELS } from './landmark-words';
@@ -80,7 +80,8 @@ export function LandmarkDialog({ landmark, onSaved, onClose }: LandmarkDialogPro
   const errorWords = useErrorWords();
   const wrongWords = useWrongWords('landmark');
   const narrow = useMediaQuery('(max-width: 599px)');
-  const [draft, setDraft] = useState<Draft>(() => (landmark ? draftOf(landmark) : BLANK));
+  const [start] = useState<Draft>(() => (landmark ? draftOf(landmark) : BLANK));
+  const [draft, setDraft] = useState(start);
   const [version, setVersion] = useState(landmark?.version ?? 0);
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<readonly Wrong[]>([]);
@@ -122,7 +123,8 @@ export function LandmarkDialog({ landmark, onSaved, onClose }: LandmarkDialogPro
   return (
     <Dialog
       open
-      onClose={onClose}
+      // What was typed is not lost by a click beside the form.
+      onClose={(_event, reason) => (reason !== 'backdropClick' || same(start, draft)) && onClose()}
       fullWidth
       maxWidth="sm"
       fullScreen={narrow}

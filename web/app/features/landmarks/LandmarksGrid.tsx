@@ -143,7 +143,12 @@ export default function LandmarksGrid({ landmarks, total }: { landmarks: readonl
       display: 'flex',
       renderCell: ({ row }) => (
         <>
-          <Button size="small" onClick={() => setWatched(row)} sx={TOUCH}>
+          <Button
+            size="small"
+            aria-label={intl.formatMessage({ id: 'places.historyOf' }, { name: nameOf(row) })}
+            onClick={() => setWatched(row)}
+            sx={TOUCH}
+          >
             <FormattedMessage id="editor.history" />
           </Button>
           <Button

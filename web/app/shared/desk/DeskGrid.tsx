@@ -19,6 +19,7 @@ import { MuiIsland, pageNonce } from '~/theme/MuiIsland';
 import { gridQuery, parseGrid, type GridState } from './grid-state';
 import { KeysHelp, type KeyMeaning } from './KeysHelp';
 import { useDeskKeys, type DeskKeys } from './use-desk-keys';
+import { useLastPage } from './use-last-page';
 import { useTypedSearch } from './use-typed-search';
 
 /** Rows of a page (spec 9). */
@@ -73,6 +74,8 @@ export function DeskGrid<Row extends GridValidRowModel>({
   const [query, setQuery] = useSearchParams();
   const fields = columns.map(({ field }) => field);
   const state = parseGrid(query, fields);
+  const pages = Math.ceil(total / PAGE_SIZE);
+  useLastPage(state.page, pages);
   const go = (change: Partial<GridState>, replace = false) =>
     setQuery((now) => gridQuery(now, { ...parseGrid(now, fields), page: 1, ...change }), { preventScrollReset: true, replace });
   const path = barePath(useLocation().pathname);
@@ -156,7 +159,7 @@ export function DeskGrid<Row extends GridValidRowModel>({
         sx={LOOK}
       />
       {/* Links in the place of the grid's own footer, which goes to the first page by itself whenever the order is another. */}
-      <Pagination page={state.page} pages={Math.ceil(total / PAGE_SIZE)} href={pageHref} label={label} />
+      <Pagination page={state.page} pages={pages} href={pageHref} label={label} />
     </MuiIsland>
   );
 }

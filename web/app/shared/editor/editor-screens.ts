@@ -35,6 +35,7 @@ export function editScreen<TData extends Asked>(
 ) {
   return screen({
     staff: true,
+    moves: 'edit',
     query,
     variables: ({ params }) => ({ id: listingId(params.id) }),
     found: (answer, args) => {

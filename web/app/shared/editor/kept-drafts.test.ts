@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { draftKey, dropDraft, findDraft, findLeftover, keepDraft, tabName } from './kept-drafts';
+import { asideKey, draftKey, dropDraft, findDraft, findLeftovers, keepDraft, tabName } from './kept-drafts';
 
 const FORM = { name: { en: '', ru: '' }, prices: [] as number[], position: null as { lat: number } | null };
 const DAY = 86_400_000;
@@ -61,17 +61,33 @@ test('a full device keeps nothing and says so', () => {
   expect(keepDraft(memory(10), KEY, kept())).toBe(false);
 });
 
-test('each tab keeps a new record of its own, and offers the newest that another has left', () => {
+test('each tab keeps a new record of its own, and offers what others have left, the newest first', () => {
   const [mine, older, newer] = ['a', 'b', 'c'].map((tab) => draftKey('noi', 'unit', null, tab)) as [string, string, string];
   keepDraft(storage, older, kept(NOW - 2));
   keepDraft(storage, newer, kept(NOW - 1));
   keepDraft(storage, draftKey('lek', 'unit', null, 'd'), kept());
   keepDraft(storage, draftKey('noi', 'unit', 'u1'), kept());
-  expect(findLeftover(storage, mine, FORM, NOW)).toEqual({ key: newer, kept: kept(NOW - 1) });
+  const keys = (key: string) => findLeftovers(storage, key, FORM, NOW).map((leftover) => leftover.key);
+  expect(keys(mine)).toEqual([newer, older]);
   keepDraft(storage, mine, kept(NOW - 3));
-  expect(findLeftover(storage, mine, FORM, NOW)).toEqual({ key: mine, kept: kept(NOW - 3) });
-  expect(findLeftover(storage, draftKey('noi', 'unit', 'u9'), FORM, NOW)).toBeNull();
-  expect(findLeftover(storage, draftKey('noi', 'house', null, 'a'), FORM, NOW)).toBeNull();
+  expect(keys(mine)).toEqual([mine, newer, older]);
+  expect(keys(draftKey('noi', 'unit', 'u9'))).toEqual([]);
+  expect(keys(draftKey('noi', 'house', null, 'a'))).toEqual([]);
+});
+
+test('work that was set aside is offered after what was typed since, the newest first', () => {
+  const aside = [asideKey(KEY, NOW - 2), asideKey(KEY, NOW - 1)] as const;
+  keepDraft(storage, aside[0], kept(NOW - 2));
+  keepDraft(storage, aside[1], kept(NOW - 1));
+  keepDraft(storage, KEY, kept());
+  keepDraft(storage, asideKey(draftKey('noi', 'unit', 'u11'), NOW), kept());
+  expect(findLeftovers(storage, KEY, FORM, NOW)).toEqual([
+    { key: KEY, kept: kept() },
+    { key: aside[1], kept: kept(NOW - 1) },
+    { key: aside[0], kept: kept(NOW - 2) },
+  ]);
+  dropDraft(storage, KEY);
+  expect(findLeftovers(storage, KEY, FORM, NOW).map((leftover) => leftover.key)).toEqual([aside[1], aside[0]]);
 });
 
 test('a tab has one name as long as it lives, where it can be kept', () => {

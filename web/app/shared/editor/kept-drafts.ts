@@ -62,18 +62,22 @@ export function findDraft<Draft extends object>(storage: Storage, key: string, f
   }
 }
 
-/** The unsaved work of a record; of a new one that of this tab, else the newest that another tab has left. */
-export function findLeftover<Draft extends object>(storage: Storage, key: string, form: Draft, now: number): Leftover<Draft> | null {
-  const own = findDraft(storage, key, form, now);
-  if (own) return { key, kept: own };
-  const family = /^.*\.new\./.exec(key)?.[0];
-  if (family === undefined) return null;
-  const others = keysOf(storage).flatMap((name) => {
-    const kept = name.startsWith(family) ? findDraft(storage, name, form, now) : null;
+/**
+ * All unsaved work of a record: what is kept under its key, then what was set aside, the newest first; of new records also what other tabs
+ * have left.
+ */
+export function findLeftovers<Draft extends object>(storage: Storage, key: string, form: Draft, now: number): Leftover<Draft>[] {
+  const family = /^.*\.new\./.exec(key)?.[0] ?? asideKey(key, '');
+  const found = (name: string) => {
+    const kept = findDraft(storage, name, form, now);
     return kept ? [{ key: name, kept }] : [];
-  });
-  return others.toSorted((one, other) => other.kept.at - one.kept.at)[0] ?? null;
+  };
+  const others = keysOf(storage).filter((name) => name !== key && name.startsWith(family));
+  return [...found(key), ...others.flatMap(found).toSorted((one, other) => other.kept.at - one.kept.at)];
 }
+
+/** A key beside that of a record, for work about which nobody has decided when more of it begins. */
+export const asideKey = (key: string, at: number | ''): string => `${key}.before.${at}`;
 
 function keysOf(storage: Storage): string[] {
   try {

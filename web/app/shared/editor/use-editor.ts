@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Noun } from './addresses';
 import { differences, merged, type Difference, type Side } from './differences';
 import { changesOf, same, valueAt, withValueAt, type Changes } from './draft';
-import { draftKey, dropDraft, findLeftover, keepDraft, tabName, type Leftover } from './kept-drafts';
+import { asideKey, draftKey, dropDraft, findLeftovers, keepDraft, tabName } from './kept-drafts';
 import { newKey } from './new-key';
 import { refusalOf, type Refusal, type Wrong } from './save-outcome';
 
@@ -279,10 +279,17 @@ interface KeptWorkOptions<Draft> {
 
 /** Unsaved work, kept on this device as it grows, and what was found there when the record was opened. */
 function useKeptWork<Draft extends object>({ storageKey, work, atRisk, blank }: KeptWorkOptions<Draft>) {
-  const [found, setFound] = useState<Leftover<Draft> | null>(() => {
-    const before = findLeftover(localStorage, storageKey, blank, Date.now());
-    return before && !same(before.kept.draft, work.draft) ? before : null;
-  });
+  /** Each waits until somebody has decided about it. */
+  const [leftovers, setLeftovers] = useState(() =>
+    findLeftovers(localStorage, storageKey, blank, Date.now()).filter(({ kept }) => !same(kept.draft, work.draft)),
+  );
+  const [found] = leftovers;
+  /** What lies under the key is this form's: not as long as nobody has decided about what was found there. */
+  const owns = useRef(found?.key !== storageKey);
+  const decided = () => {
+    owns.current = true;
+    setLeftovers(([, ...others]) => others);
+  };
   /** When it was kept last, ms; 0 where the device keeps nothing. */
   const [keptAt, setKeptAt] = useState<number | null>(null);
   const { saved, base, draft } = work;
@@ -290,18 +297,24 @@ function useKeptWork<Draft extends object>({ storageKey, work, atRisk, blank }: 
   useEffect(() => {
     if (!atRisk) {
       // Taken back by hand: what was kept of it is of no use.
-      if (keep.current) dropDraft(localStorage, storageKey);
+      if (keep.current && owns.current) dropDraft(localStorage, storageKey);
       keep.current = undefined;
       return undefined;
     }
     const write = () => {
       const at = Date.now();
+      if (found && !owns.current) {
+        const aside = { ...found, key: asideKey(storageKey, found.kept.at) };
+        if (!keepDraft(localStorage, aside.key, aside.kept)) return setKeptAt(0);
+        owns.current = true;
+        setLeftovers(([, ...others]) => [aside, ...others]);
+      }
       setKeptAt(keepDraft(localStorage, storageKey, { version: saved?.version ?? 0, at, base, draft }) ? at : 0);
     };
     keep.current = write;
     const timer = setTimeout(write, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [atRisk, base, draft, saved, storageKey]);
+  }, [atRisk, base, draft, saved, storageKey, found]);
   useEffect(() => {
     const now = () => keep.current?.();
     addEventListener('pagehide', now);
@@ -313,22 +326,21 @@ function useKeptWork<Draft extends object>({ storageKey, work, atRisk, blank }: 
   }, []);
   const drop = useCallback(() => {
     keep.current = undefined;
-    dropDraft(localStorage, storageKey);
-    setFound(null);
+    if (owns.current) dropDraft(localStorage, storageKey);
   }, [storageKey]);
   return {
-    found: found && found.kept,
+    found: found?.kept ?? null,
     keptAt: atRisk ? keptAt : null,
     drop,
     /** Throws away what was found. */
     discard: () => {
       if (found) dropDraft(localStorage, found.key);
-      setFound(null);
+      decided();
     },
     /** What was found, in another tab perhaps, is from now on the work of this form. */
     takeOver: () => {
       if (found && found.key !== storageKey && keepDraft(localStorage, storageKey, found.kept)) dropDraft(localStorage, found.key);
-      setFound(null);
+      decided();
     },
   };
 }

@@ -38,6 +38,7 @@ const FILE = graphql(`
         ru
       }
       role
+      trashed
     }
     usageTotal
   }

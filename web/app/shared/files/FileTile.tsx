@@ -4,7 +4,7 @@ import { useLang } from '~/i18n/lang';
 import { LocalLink } from '~/i18n/LocalLink';
 import { localized } from '~/lib/localized';
 import { pictureUrl } from '~/lib/picture';
-import { editPath, type Noun } from '~/shared/editor/addresses';
+import { editPath, trashPath, type Noun } from '~/shared/editor/addresses';
 import type { ExplorerFile } from './FileExplorer';
 import styles from './FileExplorer.module.css';
 
@@ -67,12 +67,7 @@ export function FileTile({ file, tools }: { file: ExplorerFile; tools: FileTileT
         <ul className={styles.uses} aria-label={intl.formatMessage({ id: 'files.usedIn' })}>
           {usage.slice(0, MOST_USES).map((use) => (
             <li key={`${use.id} ${use.role}`}>
-              <LocalLink to={editPath(NOUNS[use.noun]!, use.id)} target={tools.kind === 'choose' ? '_blank' : undefined}>
-                <span className={styles.use}>{localized(use.name, lang)}</span>{' '}
-                <span className={styles.role}>
-                  <FormattedMessage id={ROLES[use.role]} />
-                </span>
-              </LocalLink>
+              <Use use={use} blank={tools.kind === 'choose'} />
             </li>
           ))}
           {uses > MOST_USES && (
@@ -106,6 +101,33 @@ export function FileTile({ file, tools }: { file: ExplorerFile; tools: FileTileT
         </div>
       )}
     </li>
+  );
+}
+
+/** A record that uses the picture, with the way to it: to its form, or where it lies in the trash. */
+function Use({ use, blank }: { use: ExplorerFile['usage'][number]; blank: boolean }) {
+  const noun = NOUNS[use.noun]!;
+  const name = localized(use.name, useLang());
+  const path = use.trashed ? trashPath(noun, name) : editPath(noun, use.id);
+  const words = (
+    <>
+      <span className={styles.use}>{name}</span>{' '}
+      <span className={styles.role}>
+        <FormattedMessage id={ROLES[use.role]} />
+        {use.trashed && (
+          <>
+            {', '}
+            <FormattedMessage id="files.inTrash" />
+          </>
+        )}
+      </span>
+    </>
+  );
+  if (path === null) return <span className={styles.unlinked}>{words}</span>;
+  return (
+    <LocalLink to={path} target={blank ? '_blank' : undefined}>
+      {words}
+    </LocalLink>
   );
 }
 

@@ -59,15 +59,15 @@ function pictureCache(): InMemoryCache {
 
 let told: InMemoryCache | null = null;
 
-/** A picture by its id as it is now; null as long as it is not here. `gone`: the API does not have it. */
-export function useStoredPicture(id: string): { picture: StoredPicture | null; gone: boolean } {
+/** A picture by its id as it is now; null as long as it is not here. `gone`: the API does not have it; `failed`: it did not answer. */
+export function useStoredPicture(id: string): { picture: StoredPicture | null; gone: boolean; failed: boolean } {
   const cache = pictureCache();
-  const { data, previousData } = useQuery(READ, { variables: { id } });
+  const { data, previousData, error } = useQuery(READ, { variables: { id } });
   // The cache throws out what no answer names any more; a picture that is shown stays.
   useEffect(() => {
     cache.retain(`File:${id}`);
     return () => void cache.release(`File:${id}`);
   }, [cache, id]);
   const shown = data ?? previousData;
-  return { picture: readFragment(PICTURE, shown?.file ?? null), gone: shown?.file === null };
+  return { picture: readFragment(PICTURE, shown?.file ?? null), gone: shown?.file === null, failed: error !== undefined };
 }

@@ -18,11 +18,13 @@ export function PlaceSearch({ onPlace }: { onPlace: (position: LngLat) => void }
   const intl = useIntl();
   const lang = useLang();
   const [text, setText] = useState('');
-  const [hints, setHints] = useState<readonly PlaceHint[]>([]);
+  const [found, setFound] = useState<{ text: string; hints: readonly PlaceHint[] } | null>(null);
   const [failed, setFailed] = useState(false);
+  const wanted = text.trim();
+  // Whoever types fast and presses Enter must not choose from the list of the letters before.
+  const hints = found?.text === wanted ? found.hints : null;
   const search = useRef<ReturnType<typeof createPlaceSearch> | null>(null);
   useEffect(() => {
-    const wanted = text.trim();
     if (wanted.length < LEAST) return undefined;
     let gone = false;
     const look = async () => {
@@ -31,19 +33,23 @@ export function PlaceSearch({ onPlace }: { onPlace: (position: LngLat) => void }
     };
     const timer = setTimeout(() => {
       look().then(
-        (found) => {
+        (next) => {
           if (gone) return;
           setFailed(false);
-          setHints(found);
+          setFound({ text: wanted, hints: next });
         },
-        () => gone || setFailed(true),
+        () => {
+          if (gone) return;
+          setFailed(true);
+          setFound({ text: wanted, hints: [] });
+        },
       );
     }, PAUSE_MS);
     return () => {
       gone = true;
       clearTimeout(timer);
     };
-  }, [text, lang]);
+  }, [wanted, lang]);
   const take = async (hint: PlaceHint) => {
     const position = await hint.locate().catch(() => null);
     setFailed(position === null);
@@ -52,7 +58,8 @@ export function PlaceSearch({ onPlace }: { onPlace: (position: LngLat) => void }
   return (
     <Autocomplete<PlaceHint, false, false, false>
       size="small"
-      options={text.trim().length < LEAST ? [] : [...hints]}
+      options={wanted.length < LEAST ? [] : [...(hints ?? [])]}
+      loading={wanted.length >= LEAST && hints === null}
       value={null}
       inputValue={text}
       onInputChange={(_event, next, reason) => reason === 'input' && setText(next)}
@@ -81,6 +88,7 @@ export function PlaceSearch({ onPlace }: { onPlace: (position: LngLat) => void }
           helperText={failed && intl.formatMessage({ id: 'fields.position.searchFailed' })}
         />
       )}
+      loadingText={intl.formatMessage({ id: 'fields.looking' })}
       noOptionsText={intl.formatMessage({ id: 'fields.position.searchHint' })}
       popupIcon={null}
       slotProps={{ listbox: { sx: LIST_LOOK } }}

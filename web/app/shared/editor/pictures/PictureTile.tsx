@@ -1,4 +1,4 @@
-import type { DragEvent, KeyboardEvent, MouseEvent } from 'react';
+import { useState, type DragEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLang } from '~/i18n/lang';
 import { localized } from '~/lib/localized';
@@ -47,10 +47,14 @@ export function PictureTile({
 }: PictureTileProps) {
   const intl = useIntl();
   const lang = useLang();
-  const { picture, gone } = useStoredPicture(id);
+  const { picture, gone, failed } = useStoredPicture(id);
+  /** Its bytes are not to be had. */
+  const [broken, setBroken] = useState(false);
   const caption = picture ? localized(picture.caption, lang) : '';
+  const absent = gone ? 'files.gone' : broken || failed ? 'files.unread' : null;
+  const named = absent ? intl.formatMessage({ id: absent }) : caption;
   const place = { place: at + 1, total };
-  const named = (what: string) => `${what}: ${intl.formatMessage({ id: 'files.placeOf' }, place)}`;
+  const ofThis = (what: string) => `${what}: ${intl.formatMessage({ id: 'files.placeOf' }, place)}`;
   return (
     <li
       className={styles.tile}
@@ -68,25 +72,26 @@ export function PictureTile({
         type="button"
         className={styles.thumb}
         aria-label={
-          caption
-            ? intl.formatMessage({ id: 'files.pictureNamed' }, { ...place, caption })
+          named
+            ? intl.formatMessage({ id: 'files.pictureNamed' }, { ...place, caption: named })
             : intl.formatMessage({ id: 'files.picture' }, place)
         }
         aria-describedby={hint}
-        onClick={onOpen}
+        onClick={() => picture && onOpen()}
         onKeyDown={onKeyDown}
-        disabled={!picture && !gone}
+        aria-disabled={!picture || undefined}
       >
-        {picture ? (
+        {picture && !absent ? (
           <img
             src={pictureUrl(picture.link, 320)}
             alt=""
             loading="lazy"
             draggable={false}
+            onError={() => setBroken(true)}
             style={{ backgroundImage: `url("${picture.placeholder}")` }}
           />
         ) : (
-          <span className={styles.absent}>{gone && <FormattedMessage id="files.gone" />}</span>
+          <span className={styles.absent}>{absent && <FormattedMessage id={absent} />}</span>
         )}
         {caption && <span className={styles.caption}>{caption}</span>}
       </button>
@@ -98,7 +103,7 @@ export function PictureTile({
       <button
         type="button"
         className={styles.remove}
-        aria-label={named(intl.formatMessage({ id: 'files.remove' }))}
+        aria-label={ofThis(intl.formatMessage({ id: 'files.remove' }))}
         title={intl.formatMessage({ id: 'files.remove' })}
         onClick={onRemove}
       >
@@ -108,7 +113,7 @@ export function PictureTile({
         <button
           type="button"
           className={styles.tool}
-          aria-label={named(intl.formatMessage({ id: 'files.moveLeft' }))}
+          aria-label={ofThis(intl.formatMessage({ id: 'files.moveLeft' }))}
           title={intl.formatMessage({ id: 'files.moveLeft' })}
           aria-disabled={at === 0 || undefined}
           onClick={() => at > 0 && onMove(at - 1)}
@@ -118,7 +123,7 @@ export function PictureTile({
         <button
           type="button"
           className={styles.tool}
-          aria-label={named(intl.formatMessage({ id: 'files.moveRight' }))}
+          aria-label={ofThis(intl.formatMessage({ id: 'files.moveRight' }))}
           title={intl.formatMessage({ id: 'files.moveRight' })}
           aria-disabled={at === total - 1 || undefined}
           onClick={() => at < total - 1 && onMove(at + 1)}
@@ -128,7 +133,7 @@ export function PictureTile({
         <button
           type="button"
           className={styles.tool}
-          aria-label={named(intl.formatMessage({ id: 'files.more' }))}
+          aria-label={ofThis(intl.formatMessage({ id: 'files.more' }))}
           title={intl.formatMessage({ id: 'files.more' })}
           aria-haspopup="menu"
           disabled={!picture}

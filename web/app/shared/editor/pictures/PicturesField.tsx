@@ -41,6 +41,9 @@ interface PicturesFieldProps {
   error?: string;
 }
 
+/** The button that adds a picture, in the place of a picture. */
+const ADD = Symbol('add');
+
 /** Where what is dragged would be put: beside a picture, or at the end. */
 type Over = { id: string; side: 'before' | 'after' } | 'end' | null;
 
@@ -58,7 +61,17 @@ export function PicturesField({ label, list, value, other, onChange, error }: Pi
   const [captioned, setCaptioned] = useState<string | null>(null);
   const [turning, setTurning] = useState<ReadonlySet<string>>(new Set());
   const [over, setOver] = useState<Over>(null);
-  const grid = useRef<HTMLUListElement>(null);
+  const field = useRef<HTMLElement>(null);
+  const faceOf = (one: string) => field.current?.querySelector<HTMLElement>(`[data-picture="${one}"] button`);
+  /** What gets the focus as soon as it is drawn and the menu, which holds the focus, is gone: a picture, or the button that adds one. */
+  const next = useRef<string | typeof ADD | null>(null);
+  useEffect(() => {
+    if (menu || next.current === null) return;
+    const target = next.current === ADD ? field.current?.querySelector<HTMLElement>('input[type="file"]') : faceOf(next.current);
+    if (!target) return;
+    target.focus();
+    next.current = null;
+  });
   /** The upload that a picture came by. */
   const keys = useRef(new Map<string, number>());
   // An upload arrives later than the field was drawn.
@@ -104,6 +117,10 @@ export function PicturesField({ label, list, value, other, onChange, error }: Pi
     put(moved(value, one, to));
     setSaid(intl.formatMessage({ id: 'files.movedTo' }, { place: to + 1, total: value.length }));
   };
+  /** Whoever works by keys goes on with the picture after the one that leaves. */
+  const goOnFrom = (at: number) => {
+    next.current = value[at + 1] ?? value[at - 1] ?? ADD;
+  };
   const remove = (one: string) => {
     const at = value.indexOf(one);
     put(value.filter((each) => each !== one));
@@ -112,21 +129,16 @@ export function PicturesField({ label, list, value, other, onChange, error }: Pi
       text: intl.formatMessage({ id: 'files.removed' }),
       undo: () => put(inserted(now.current.value, [one], at)),
     });
-    // Whoever works by keys goes on with the next one.
-    const tiles = [...(grid.current?.querySelectorAll<HTMLElement>('[data-picture]') ?? [])];
-    const next = tiles[at + 1] ?? tiles[at - 1];
-    next?.querySelector('button')?.focus();
+    goOnFrom(at);
   };
   const turn = async (one: string, quarterTurns: number) => {
     setTurning((before) => new Set([...before, one]));
     try {
       const { data } = await withSession(() => rotate({ variables: { id: one, quarterTurns } }));
       if (data) {
-        const tile = (of: string) => grid.current?.querySelector(`[data-picture="${of}"]`);
-        const focused = tile(one)?.contains(document.activeElement) ?? false;
+        // It will be another tile.
+        if (faceOf(one)?.parentElement?.contains(document.activeElement)) next.current = data.rotateFile.id;
         put(replaced(now.current.value, one, data.rotateFile.id));
-        // It is another tile now.
-        if (focused) requestAnimationFrame(() => tile(data.rotateFile.id)?.querySelector('button')?.focus());
       }
     } catch (problem) {
       setNotice({ kind: 'error', text: errorWords(problem) });
@@ -137,6 +149,7 @@ export function PicturesField({ label, list, value, other, onChange, error }: Pi
     onChange(otherList, inserted(now.current.other, [one], now.current.other.length));
     put(value.filter((each) => each !== one));
     setSaid(intl.formatMessage({ id: list === 'pictures' ? 'files.isPlan' : 'files.isPicture' }));
+    goOnFrom(value.indexOf(one));
   };
 
   const holds = (event: DragEvent) =>
@@ -164,6 +177,7 @@ export function PicturesField({ label, list, value, other, onChange, error }: Pi
   };
   return (
     <section
+      ref={field}
       className={styles.field}
       aria-labelledby={`${id}-label`}
       data-over={over === 'end' || undefined}
@@ -185,7 +199,7 @@ export function PicturesField({ label, list, value, other, onChange, error }: Pi
         <FormattedMessage id="files.keys" />
       </p>
       {value.length > 0 && (
-        <ul ref={grid} className={styles.tiles}>
+        <ul className={styles.tiles}>
           {value.map((one, at) => (
             <PictureTile
               key={one}
