@@ -1,5 +1,8 @@
 import { createTheme } from '@mui/material/styles';
 
+/** The tokens of what a notice is about; each has a soft one for the ground. */
+const TONES = { success: 'good', info: 'lagoon', warning: 'warn', error: 'bad' } as const;
+
 /**
  * MUI in the colours of tokens.css. The palette names variables, so that one theme follows all schemes; `nativeColor` lets MUI derive
  * its shades in the style sheet instead of computing them here. The scheme is not MUI's business: with a selector of ours it would write
@@ -27,6 +30,16 @@ export const theme = createTheme({
   shape: { borderRadius: 10 },
   typography: { fontFamily: 'var(--font)', button: { textTransform: 'none', fontWeight: 600 } },
   components: {
+    // MUI derives the ground from the colour by shades that are light in either scheme.
+    MuiAlert: {
+      styleOverrides: {
+        root: ({ ownerState: { severity = 'success' } }) => ({
+          backgroundColor: `var(--${TONES[severity]}-soft)`,
+          color: 'var(--ink)',
+          '& .MuiAlert-icon': { color: `var(--${TONES[severity]})` },
+        }),
+      },
+    },
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiOutlinedInput: {
       styleOverrides: { notchedOutline: { borderColor: 'var(--field)' } },
