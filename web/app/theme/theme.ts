@@ -41,6 +41,8 @@ export const theme = createTheme({
       },
     },
     MuiButton: { defaultProps: { disableElevation: true } },
+    // One that is off is seen as well: MUI's own ground of it fades into the dark scheme.
+    MuiSwitch: { styleOverrides: { track: { backgroundColor: 'var(--field)', opacity: 1 } } },
     MuiOutlinedInput: {
       styleOverrides: { notchedOutline: { borderColor: 'var(--field)' } },
     },
