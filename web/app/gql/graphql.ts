@@ -183,7 +183,7 @@ export type DeskKind =
   | 'UNIT'
   | 'VILLAGE';
 
-/** Order of a list of the desk. Complexes have no size and no prices of their own. */
+/** Order of a list of the desk. Complexes have no size and no prices of their own: by these they come last, newest first. */
 export type DeskSort =
   | 'AREA'
   | 'AREA_DESC'
