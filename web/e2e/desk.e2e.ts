@@ -245,6 +245,8 @@ test('a list is narrowed in its address and taken along as a file', async () => 
   await page.getByRole('combobox', { name: 'Area' }).selectOption('JOMTIEN');
   await page.waitForURL('**/desk/units?state=DRAFT&area=JOMTIEN');
   await page.getByRole('button', { name: 'Filters: 2' }).waitFor();
+  await page.getByRole('textbox', { name: 'Price from, ฿', exact: true }).fill('cheap');
+  await page.getByRole('textbox', { name: 'Price from, ฿', description: 'Write whole baht, such as 15000 or 15k' }).fill('');
   await page.getByRole('button', { name: /^Export \d+$/ }).click();
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /CSV/ }).click()]);
   expect(file.suggestedFilename()).toMatch(/^talay-units-\d{4}-\d\d-\d\d\.csv$/);
