@@ -120,12 +120,11 @@ const get = (query: string, who = admin) => who.send('GET', `/api/desk/export?${
 /** The rows of a workbook as they lie in its cells. */
 function readXlsx(bytes: Buffer): { rows: (string | number | boolean | null)[][]; book: XLSX.WorkBook } {
   const book = XLSX.read(bytes, { cellStyles: true, bookFiles: true });
-  const rows = XLSX.utils.sheet_to_json<(string | number | boolean | null)[]>(book.Sheets[book.SheetNames[0]!]!, {
-    header: 1,
-    defval: null,
-    blankrows: true,
-  });
-  return { rows, book };
+  return { rows: rowsOf(book, book.SheetNames[0]!), book };
+}
+
+function rowsOf(book: XLSX.WorkBook, title: string): (string | number | boolean | null)[][] {
+  return XLSX.utils.sheet_to_json(book.Sheets[title]!, { header: 1, defval: null, blankrows: true });
 }
 
 /** The rows of a CSV as RFC 4180 has them, quotes and line ends inside included. */
@@ -262,9 +261,65 @@ describe('which listings', () => {
   });
 });
 
+describe('all nouns in one workbook', () => {
+  const sheetsOf = async (query: string) => {
+    const { book } = readXlsx((await get(query)).rawPayload);
+    return Object.fromEntries(book.SheetNames.map((title) => [title, rowsOf(book, title)]));
+  };
+
+  test('a sheet for each, with its own columns, its header frozen and filled', async () => {
+    const response = await get('state=DRAFT&lang=ru');
+    expect(response.statusCode).toBe(200);
+    const day = new Date().toISOString().slice(0, 10);
+    expect(response.headers['content-disposition']).toBe(`attachment; filename="talay-listings-${day}.xlsx"`);
+    const { book } = readXlsx(response.rawPayload);
+    expect(book.SheetNames).toEqual(['units', 'houses', 'condos', 'villages']);
+    const files = (book as { files?: Record<string, { content: Uint8Array }> }).files!;
+    for (const [index, noun] of (['unit', 'house', 'condo', 'village'] as const).entries()) {
+      const [header, row, ...more] = rowsOf(book, `${noun}s`);
+      expect(more).toEqual([]);
+      expect(header).toEqual(SHEETS[noun].map((column) => column.ru));
+      expect(row![SHEETS[noun].findIndex(({ path }) => path === 'reference')]).toBe(references[noun]);
+      const name = SHEETS[noun].findIndex(({ path }) => path === 'name.ru');
+      expect(row![name]).toBe(at(made[noun.toUpperCase()]!.record, 'name.ru'));
+      expect((book.Sheets[`${noun}s`]!['A1'] as { s?: object }).s).toMatchObject({ patternType: 'solid', fgColor: { rgb: '0B5563' } });
+      expect(Buffer.from(files[`xl/worksheets/sheet${index + 1}.xml`]!.content).toString()).toContain('state="frozen"');
+    }
+  });
+
+  test('of what is asked for, in its order; a noun without any has no sheet', async () => {
+    const village = await makeVillage(t.db);
+    const houses = [
+      await makeHouse(t.db, { villageId: village, pricing: { rentPrice: [2_000] } }),
+      await makeHouse(t.db, { villageId: village, pricing: { rentPrice: [1_000] } }),
+    ];
+    const prices = SHEETS.house.findIndex(({ path }) => path === 'pricing.rentPrice');
+    const sheets = await sheetsOf(`complex=${village}&sort=RENT`);
+    expect(Object.keys(sheets)).toEqual(['houses']);
+    expect(sheets['houses']!.slice(1).map((row) => String(row[prices]))).toEqual(['1000', '2000']);
+    const named = await sheetsOf(`ids=${houses[0]},${village}`);
+    expect(Object.entries(named).map(([title, rows]) => [title, rows.length])).toEqual([
+      ['houses', 2],
+      ['villages', 2],
+    ]);
+    expect(Object.entries(await sheetsOf('text=nothing+like+it')).map(([title, rows]) => [title, rows.length])).toEqual([
+      ['units', 1],
+      ['houses', 1],
+      ['condos', 1],
+      ['villages', 1],
+    ]);
+  });
+
+  test('a CSV, which has no sheets, is refused by its format', async () => {
+    const { error } = (await get('format=csv')).json();
+    expect(error.code).toBe('BAD_USER_INPUT');
+    expect(JSON.stringify(error)).toContain('"path":"format"');
+  });
+});
+
 describe('what is refused', () => {
   test.each([
-    ['', 'BAD_USER_INPUT'],
+    ['format=csv', 'BAD_USER_INPUT'],
     ['kind=PAGE', 'BAD_USER_INPUT'],
     ['kind=UNIT&state=constructor', 'BAD_USER_INPUT'],
     ['kind=UNIT&lacks=SEO,NOTHING', 'BAD_USER_INPUT'],

@@ -141,7 +141,7 @@ const REST: readonly RestRow[] = [
   ['GET', '/api/house/:id', staff('NOT_FOUND'), `/api/house/${NOWHERE}?edit=true`],
   ['GET', '/api/condo/:id', staff('NOT_FOUND'), `/api/condo/${NOWHERE}?edit=true`],
   ['GET', '/api/village/:id', staff('NOT_FOUND'), `/api/village/${NOWHERE}?edit=true`],
-  ['GET', '/api/desk/export', staff('BAD_USER_INPUT')],
+  ['GET', '/api/desk/export', staff('BAD_USER_INPUT'), '/api/desk/export?format=csv'],
   ['GET', '/api/auth/logout', everybody()],
 ];
 

@@ -3,12 +3,13 @@ import { index, route, type RouteConfig, type RouteConfigEntry } from '@react-ro
 // Addresses of the desk that have no screen yet (spec 2, Admin-only). They are taken by ranking before `unit/:id` and its like.
 const STAFF_ONLY = ['auto_listing'];
 
-// Lists of the desk: the drafts of the spec, and all listings of a noun.
+// Lists of the desk: the drafts of the spec, and all listings of a noun or of all four.
 const DESK_LISTS = [
   'units/draft',
   'house/draft',
   'condo/draft',
   'village/draft',
+  'desk/all',
   'desk/units',
   'desk/houses',
   'desk/condos',

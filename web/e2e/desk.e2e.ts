@@ -16,6 +16,16 @@ beforeAll(async () => {
 const rows = (page: Page) => page.locator('.MuiDataGrid-row');
 const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text });
 
+/** A number that a unit and a house have, both shown to everybody. */
+async function sharedNumber(): Promise<string> {
+  const listed = async (path: string) => {
+    const page = (await (await fetch(`${SITE}/api/${path}`)).json()) as Record<'units' | 'houses', { reference: string }[] | undefined>;
+    return (page.units ?? page.houses ?? []).map((one) => one.reference.slice(2));
+  };
+  const [units, houses] = [await listed('units/page/24'), await listed('house/page/5')];
+  return units.find((number) => houses.includes(number))!;
+}
+
 /** Opens a list of the desk as one of the team. */
 async function openDesk(page: Page, path: string): Promise<void> {
   await signIn(page);
@@ -60,7 +70,7 @@ describe('lists of the desk', () => {
     await close();
   });
 
-  test.each(['/units/draft', '/house/draft', '/condo/draft', '/village/draft', '/desk/villages'])('%s is for the team', async (path) => {
+  test.each(['/units/draft', '/house/draft', '/condo/draft', '/village/draft', '/desk/all'])('%s is for the team', async (path) => {
     const { page, close } = await visitor();
     expect((await page.goto(`/en${path}`))!.status()).toBe(403);
     await page.getByText('page for admin').waitFor();
@@ -95,6 +105,17 @@ describe('changes in a list', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await rowOf(page, 'Published').waitFor();
     await eventually(async () => expect(await found()).toBe(true));
+
+    // Of several nouns at once; what the list is not about any more leaves it, and comes back.
+    const number = await sharedNumber();
+    await page.goto(`/en/desk/all?q=${number}&state=PUBLISHED`);
+    const mixed = [rowOf(page, `U-${number}`), rowOf(page, `H-${number}`)];
+    for (const row of mixed) await row.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Hide' }).click();
+    await page.getByText('2 listings are hidden').waitFor();
+    for (const row of mixed) await row.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    for (const row of mixed) await row.getByText('Published').waitFor();
     expect(problems).toEqual([]);
     await close();
   });
@@ -177,6 +198,17 @@ describe('without a mouse', () => {
     await page.getByRole('switch', { name: `${reference} is free`, checked: true }).waitFor();
     await page.keyboard.press('e');
     await page.waitForURL('**/unit/*/edit');
+    // One that leaves the list gives its place to the next.
+    await page.goto('/en/desk/all?sort=name&state=PUBLISHED');
+    const referenceOf = async (index: number) => rows(page).nth(index).locator('[data-field="reference"]').innerText();
+    await rows(page).nth(2).waitFor();
+    const [leaving, following] = [await referenceOf(1), await referenceOf(2)];
+    for (const key of ['j', 'j', 'h']) await page.keyboard.press(key);
+    await rowOf(page, leaving).waitFor({ state: 'detached' });
+    await page.keyboard.press('j');
+    await page.locator('.desk-current').filter({ hasText: following }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await rowOf(page, leaving).waitFor();
     expect(problems).toEqual([]);
     await close();
   });
@@ -213,6 +245,8 @@ test('a list is narrowed in its address and taken along as a file', async () => 
   await page.getByRole('combobox', { name: 'Area' }).selectOption('JOMTIEN');
   await page.waitForURL('**/desk/units?state=DRAFT&area=JOMTIEN');
   await page.getByRole('button', { name: 'Filters: 2' }).waitFor();
+  await page.getByRole('textbox', { name: 'Price from, ฿', exact: true }).fill('cheap');
+  await page.getByRole('textbox', { name: 'Price from, ฿', description: 'Write whole baht, such as 15000 or 15k' }).fill('');
   await page.getByRole('button', { name: /^Export \d+$/ }).click();
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /CSV/ }).click()]);
   expect(file.suggestedFilename()).toMatch(/^talay-units-\d{4}-\d\d-\d\d\.csv$/);

@@ -69,7 +69,7 @@ describe('what only staff see', () => {
     await signIn(staff.page);
     const ids = await mark(staff.page);
     const lists = ['', '/units', '/houses', '/condos', '/villages', '/rent', '/buy', '/villas', '/search', '/page/not-shown-yet'];
-    const desk = ['/units/draft', '/desk/units', '/lazy', `/unit/${ids.unit}/edit`];
+    const desk = ['/units/draft', '/desk/units', '/desk/all', '/lazy', `/unit/${ids.unit}/edit`];
     const paths = [...Object.entries(ids).map(([noun, id]) => `/${noun}/${id}`), ...lists, ...desk];
     const readAll = async ({ request }: Page) => {
       const answers = new Map<string, string>();
@@ -95,7 +95,7 @@ describe('what only staff see', () => {
 describe('screens of the desk', () => {
   test.each([
     ['en', 'light', 1440, ['/account', '/lazy']],
-    ['ru', 'dark', 360, ['/lazy/config', '/desk/units', '/page/new']],
+    ['ru', 'dark', 360, ['/lazy/config', '/desk/all', '/page/new']],
   ] as const)('have no faults that axe finds, and fit: %s, %s, %s px', async (lang, colorScheme, width, paths) => {
     const { page, problems, close } = await visitor({ baseURL: SITE, colorScheme, viewport: { width, height: 800 } });
     await signIn(page);

@@ -9,10 +9,10 @@ import { setListingsState } from './listing-state.service.js';
 export class ListingStateResolver {
   @Mutation(() => [DeskListing], {
     description:
-      'Publishes, hides, makes drafts of, or puts into the trash at most 100 listings of one noun: all of them or none. For staff.',
+      'Publishes, hides, makes drafts of, or puts into the trash at most 100 listings, of one noun or of any: all of them or none. For staff.',
   })
   setListingsState(
-    @Arg('kind', () => DeskKind, { description: 'Which noun.' }) kind: DeskKind,
+    @Arg('kind', () => DeskKind, { nullable: true, description: 'Which noun; left out: whatever they are.' }) kind: DeskKind | null,
     @Arg('ids', () => [ID], { description: 'Their ids.' }) ids: string[],
     @Arg('state', () => DeskState, { description: 'What they are to be; what lies in the trash is taken out of it.' }) state: DeskState,
     @Ctx() ctx: RequestContext,

@@ -1,4 +1,5 @@
 import { deleteCondo, restoreCondo, updateCondo } from '../condos/condo.write.js';
+import { NOUNS } from '../desk/desk-filter.js';
 import { DeskKind, DeskState } from '../desk/desk.input.js';
 import { deskListings } from '../desk/desk.service.js';
 import type { DeskListing } from '../desk/desk.type.js';
@@ -35,15 +36,15 @@ const PATCHES: Readonly<Record<Exclude<DeskState, DeskState.TRASH>, Patch>> = {
 };
 
 /**
- * Brings listings of one noun into a state, all of them or none, each with an entry in its history; gives what they are now, in the order
- * asked. What lies in the trash is taken out of it. For staff.
+ * Brings listings, of one noun or of any, into a state, all of them or none, each with an entry in its history; gives what they are now, in
+ * the order asked. What lies in the trash is taken out of it. For staff.
  *
  * @throws {AppError} LIMIT_AMOUNT for more than 100; NOT_FOUND when one of them is not there; what updating, deleting or restoring
  * one of them may throw: HAS_LISTINGS, PARENT_IN_TRASH, BAD_USER_INPUT
  */
 export async function setListingsState(
   ctx: RequestContext,
-  kind: DeskKind,
+  kind: DeskKind | null,
   ids: readonly string[],
   state: DeskState,
 ): Promise<DeskListing[]> {
@@ -53,8 +54,11 @@ export async function setListingsState(
   if (!wanted.every(isId)) throw notFound();
   return inWriteTransaction(ctx, async (inner) => {
     // In the same order for everybody, so that two who change the same listings wait for one another instead of blocking each other.
-    for (const listing of (await deskListings(inner, kind, wanted)).toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-      if (listing.state !== state) await bring(inner, WRITES[kind], listing, state);
+    const listings = (await deskListings(inner, kind, wanted)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    const [homes, complexes] = [listings.filter((one) => NOUNS[one.kind].complex), listings.filter((one) => NOUNS[one.kind].homes)];
+    // A complex with homes is not thrown away, and no home is brought back into one that was: they go before it and come after it.
+    for (const listing of state === DeskState.TRASH ? [...homes, ...complexes] : [...complexes, ...homes]) {
+      if (listing.state !== state) await bring(inner, WRITES[listing.kind], listing, state);
     }
     return deskListings(inner, kind, wanted);
   });

@@ -29,28 +29,37 @@ const gapOf = (kind: DeskKind, gap: DeskGap): string =>
     [DeskGap.POSITION]: 'l.position_lat IS NULL',
   })[gap];
 
+/** Which nouns a filter is about: the one that it names, or all; of these the homes, where it asks for what only homes have. */
+export function nounsOf(filter: DeskFilter): DeskKind[] {
+  if (filter.kind) return [filter.kind];
+  return Object.values(DeskKind).filter((kind) => NOUNS[kind].complex || !asksForHomes(filter));
+}
+
+/** Takes a value of a statement and gives the name that it has there: $1, $2, … */
+export type Put = (value: unknown) => string;
+
 /**
- * The SQL condition of a filter over the table `l` of its noun, and its values.
+ * The SQL condition of a filter over the table `l` of a noun; its values are put.
  *
  * @throws {AppError} TEXT_TOO_LONG, INVALID_CHARACTER; BAD_USER_INPUT where complexes are filtered by what only homes have
  */
-export function conditionsOf(filter: DeskFilter): { where: string; values: unknown[] } {
-  const { kind, state, area, text, lacks } = filter;
-  const values: unknown[] = [];
-  const put = (value: unknown) => `$${values.push(value)}`;
+export function conditionsOf(kind: DeskKind, filter: DeskFilter, put: Put): string {
+  const { state, area, text, lacks } = filter;
   const where = [state ? STATES[state] : 'l.deleted_at IS NULL'];
   if (area) where.push(`l.area = ${put(area)}`);
   for (const gap of new Set(lacks)) where.push(gapOf(kind, gap));
-  where.push(...homeConditions(filter, put), ...textConditions(kind, text?.trim() ?? '', put));
-  return { where: where.join(' AND '), values };
+  where.push(...homeConditions(kind, filter, put), ...textConditions(kind, text?.trim() ?? '', put));
+  return where.join(' AND ');
 }
 
-type Put = (value: unknown) => string;
+function asksForHomes({ deal, priceMin, priceMax, complex, bedroom }: DeskFilter): boolean {
+  return [deal, priceMin, priceMax, complex, bedroom].some((value) => value != null);
+}
 
-function homeConditions({ kind, deal, priceMin, priceMax, complex, bedroom }: DeskFilter, put: Put): string[] {
+function homeConditions(kind: DeskKind, filter: DeskFilter, put: Put): string[] {
+  if (!asksForHomes(filter)) return [];
+  const { deal, priceMin, priceMax, complex, bedroom } = filter;
   const parent = NOUNS[kind].complex;
-  const asked = [deal, priceMin, priceMax, complex, bedroom].some((value) => value != null);
-  if (!asked) return [];
   if (!parent) throw badInput('Condos and villages have no prices and bedrooms of their own and are in no complex.');
   const where: string[] = [];
   if (bedroom != null) where.push(`l.bedroom = ${put(bedroom)}`);
@@ -76,16 +85,21 @@ function textConditions(kind: DeskKind, text: string, put: Put): string[] {
   return [reference ? `(${named} OR l.number = ${put(Number(reference))})` : `(${named})`];
 }
 
-/** SQL of the order of a noun's list. Complexes have no size and no prices: they come newest first. */
-export function orderOf(kind: DeskKind, sort: DeskSort): string {
-  const [column, down] = sort.split('-') as [string, string | undefined];
+/** SQL of the listings of a noun in their order (`orderOf`): kind, id, and what they are ordered by. */
+export function idsSql(kind: DeskKind, where: string, sort: DeskSort): string {
+  const [by] = sort.split('-') as [string];
   const columns: Record<string, string> = {
     name: 'l.name_en',
     area: 'l.area',
     updated: 'l.updated_at',
     ...(NOUNS[kind].complex && { size: 'l.size', rent: 'l.rent_from', buy: 'l.buy_from' }),
   };
-  const by = columns[column];
-  if (!by) return sort === DeskSort.OLDEST ? 'l.id' : 'l.id DESC';
-  return `${by} ${down ? 'DESC' : 'ASC'} NULLS LAST, l.id DESC`;
+  return `SELECT '${kind}' AS kind, l.id, ${columns[by] ?? 'CAST(NULL AS integer)'} AS sort_key FROM ${kind} l WHERE ${where} ORDER BY ${orderOf(sort)}`;
+}
+
+/** SQL of an order over the columns of `idsSql`. Complexes, which have no size and no prices, then come last, newest first. */
+export function orderOf(sort: DeskSort): string {
+  if (sort === DeskSort.NEWEST) return 'id DESC';
+  if (sort === DeskSort.OLDEST) return 'id';
+  return `sort_key ${sort.endsWith('-desc') ? 'DESC' : 'ASC'} NULLS LAST, id DESC`;
 }

@@ -52,7 +52,7 @@ registerEnumType(DeskState, {
 });
 registerEnumType(DeskSort, {
   name: 'DeskSort',
-  description: 'Order of a list of the desk. Complexes have no size and no prices of their own.',
+  description: 'Order of a list of the desk. Complexes have no size and no prices of their own: by these they come last, newest first.',
 });
 
 registerEnumType(DeskGap, {
@@ -63,8 +63,11 @@ registerEnumType(DeskGap, {
 /** Which listings. */
 @ArgsType()
 export abstract class DeskFilter {
-  @Field(() => DeskKind, { description: 'Which noun.' })
-  kind!: DeskKind;
+  @Field(() => DeskKind, {
+    nullable: true,
+    description: 'Which noun; left out: all four. What only homes have then leaves condos and villages out.',
+  })
+  kind?: DeskKind | null;
 
   @Field(() => DeskState, { nullable: true, description: 'In which state; left out: all but the trash.' })
   state?: DeskState | null;

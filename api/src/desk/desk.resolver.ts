@@ -9,7 +9,7 @@ import { DeskCount, DeskListing, DeskPage } from './desk.type.js';
 @Resolver()
 export class DeskResolver {
   @Query(() => DeskPage, {
-    description: 'Listings of one noun as those see them who work on them; staff only.',
+    description: 'Listings of one noun, or of all, as those see them who work on them; staff only.',
     complexity: costOfList(20, 100),
   })
   desk(@Ctx() ctx: RequestContext, @Args(() => DeskArgs) args: DeskArgs): Promise<DeskPage> {

@@ -3,7 +3,7 @@ import { isId } from '../kernel/ids.js';
 import { checkPage, toPage } from '../kernel/page.js';
 import { demandStaff, type RequestContext } from '../kernel/request-context.js';
 import type { Area } from '../listing/values/choices.js';
-import { conditionsOf, NOUNS, orderOf, STATES } from './desk-filter.js';
+import { conditionsOf, idsSql, NOUNS, nounsOf, orderOf, STATES } from './desk-filter.js';
 import { DeskKind, DeskState, type DeskArgs, type DuplicatesArgs } from './desk.input.js';
 import type { DeskCount, DeskListing, DeskPage } from './desk.type.js';
 
@@ -33,24 +33,35 @@ interface Row {
 }
 
 /**
- * A page of listings of one noun for those who work on them; whatever state they are in but the trash, unless one is asked for. Two
- * statements: how many there are, and the page.
+ * A page of listings of one noun, or of all, for those who work on them; whatever state they are in but the trash, unless one is asked
+ * for. A statement counts them, one picks those of the page, and one for each noun on it reads what is shown.
  *
  * @throws {AppError} UNAUTHENTICATED, FORBIDDEN; BAD_PAGE, LIMIT_AMOUNT; what `conditionsOf` throws
  */
 export async function deskPage(ctx: RequestContext, { sort, ...args }: DeskArgs): Promise<DeskPage> {
   demandStaff(ctx);
-  const { kind } = args;
   const { page, first } = checkPage(args);
-  const { where, values } = conditionsOf(args);
-  const [{ total }] = await ctx.db.query<[{ total: number }]>(`SELECT count(*)::int AS total FROM ${kind} l WHERE ${where}`, values);
+  const values: unknown[] = [];
+  const nouns = nounsOf(args).map((kind) => ({ kind, where: conditionsOf(kind, args, (value) => `$${values.push(value)}`) }));
+  const counts = nouns.map(({ kind, where }) => `(SELECT count(*) FROM ${kind} l WHERE ${where})`);
+  const [{ total }] = await ctx.db.query<[{ total: number }]>(`SELECT CAST(${counts.join(' + ')} AS integer) AS total`, values);
   const offset = (page - 1) * first;
-  const order = orderOf(kind, sort);
-  // The ids of the page first, from the narrowest read; then what is shown of them.
-  const ids = `ARRAY(SELECT l.id FROM ${kind} l WHERE ${where} ORDER BY ${order} LIMIT ${first} OFFSET ${offset})`;
-  const rows = offset < total ? await ctx.db.query<Row[]>(`${listingSql(kind, ids)} ORDER BY ${order}`, values) : [];
+  // Of each noun no more than could be on the page, so that an index can give them in their order.
+  const parts = nouns.map(({ kind, where }) => `(${idsSql(kind, where, sort)} LIMIT ${offset + first})`);
+  const picked =
+    offset < total
+      ? await ctx.db.query<{ kind: DeskKind; id: string }[]>(
+          `SELECT kind, id FROM (${parts.join(' UNION ALL ')}) listed ORDER BY ${orderOf(sort)} LIMIT ${first} OFFSET ${offset}`,
+          values,
+        )
+      : [];
+  const read = new Map<string, DeskListing>();
+  for (const { kind } of nouns) {
+    const ids = picked.filter((one) => one.kind === kind).map(({ id }) => id);
+    if (ids.length > 0) await readListings(ctx, kind, ids, read);
+  }
   const { items, ...numbers } = toPage(
-    rows.map((row) => listingOf(kind, row)),
+    picked.flatMap(({ id }) => read.get(id) ?? []),
     total,
     args,
   );
@@ -58,15 +69,21 @@ export async function deskPage(ctx: RequestContext, { sort, ...args }: DeskArgs)
 }
 
 /**
- * These listings in this order, in whatever state; staff only.
+ * These listings in this order, in whatever state, of one noun or of any; staff only.
  *
  * @throws {AppError} UNAUTHENTICATED, FORBIDDEN; NOT_FOUND when one of them is not there
  */
-export async function deskListings(ctx: RequestContext, kind: DeskKind, ids: readonly string[]): Promise<DeskListing[]> {
+export async function deskListings(ctx: RequestContext, kind: DeskKind | null, ids: readonly string[]): Promise<DeskListing[]> {
   demandStaff(ctx);
+  const read = new Map<string, DeskListing>();
+  for (const noun of kind ? [kind] : Object.values(DeskKind)) await readListings(ctx, noun, ids, read);
+  return ids.map((id) => read.get(id) ?? notThere());
+}
+
+/** Reads listings of a noun, by their ids. */
+async function readListings(ctx: RequestContext, kind: DeskKind, ids: readonly string[], into: Map<string, DeskListing>): Promise<void> {
   const rows = await ctx.db.query<Row[]>(listingSql(kind, '$1'), [ids]);
-  const known = new Map(rows.map((row) => [row.id, listingOf(kind, row)]));
-  return ids.map((id) => known.get(id) ?? notThere());
+  for (const row of rows) into.set(row.id, listingOf(kind, row));
 }
 
 /** How many listings of each noun are in each state, those of none left out; staff only. One statement. */

@@ -51,9 +51,12 @@ export function exportOfParams(params: ExportParams): ExportRequest {
     if (text !== null && !/^\d{1,9}$/.test(text)) refuse(path, 'Give a whole number of at most nine digits.');
     return text === null ? null : Number(text);
   };
+  const kind = choiceOf('kind', DeskKind);
+  const format = choiceOf('format', { xlsx: 'xlsx', csv: 'csv' } as const) ?? 'xlsx';
+  if (format === 'csv' && !kind) refuse('format', 'A CSV holds one noun: name its kind, or take xlsx, which has a sheet for each.');
   return {
     filter: {
-      kind: choiceOf('kind', DeskKind) ?? refuse('kind', `Choose one of: ${Object.keys(DeskKind).join(', ')}.`),
+      kind,
       state: choiceOf('state', DeskState),
       deal: choiceOf('deal', Deal),
       priceMin: wholeOf('priceMin'),
@@ -68,7 +71,7 @@ export function exportOfParams(params: ExportParams): ExportRequest {
     },
     sort: choiceOf('sort', DeskSort) ?? DeskSort.NEWEST,
     ids: textOf('ids')?.split(',') ?? null,
-    format: choiceOf('format', { xlsx: 'xlsx', csv: 'csv' } as const) ?? 'xlsx',
+    format,
     lang: parseLang(textOf('lang') ?? 'en') ?? Lang.en,
   };
 }

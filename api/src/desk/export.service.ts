@@ -12,7 +12,7 @@ import { SHEETS, type SheetColumn } from '../rules/sheet.js';
 import { UNITS } from '../units/unit.loaders.js';
 import { VILLAGES } from '../villages/village.loaders.js';
 import { BYTE_ORDER_MARK, csvLine, type Cell } from './csv.js';
-import { conditionsOf, NOUNS, orderOf } from './desk-filter.js';
+import { conditionsOf, idsSql, NOUNS, nounsOf, type Put } from './desk-filter.js';
 import { DeskKind, type DeskFilter, type DeskSort } from './desk.input.js';
 import { cellsOf, type SheetLinks } from './sheet-cells.js';
 import { writeXlsx } from './xlsx.js';
@@ -49,41 +49,53 @@ const TABLES: Readonly<Record<DeskKind, ListingTable<Listing>>> = {
 };
 
 /**
- * Listings as a sheet: a row each, a column for every field that can be written (`SHEETS`). CSV is read as it is sent, however long it is;
- * a workbook is made whole. For staff.
+ * Listings as sheets, one for each noun: a row each, a column for every field that can be written (`SHEETS`). CSV, of one noun, is read as
+ * it is sent, however long it is; a workbook is made whole. For staff.
  *
  * @throws {AppError} UNAUTHENTICATED, FORBIDDEN; TOO_MANY_ROWS (422) beyond 20,000 rows of XLSX; LIMIT_AMOUNT for more than 100 named;
  * what `conditionsOf` and `writeXlsx` throw
  */
 export async function exportListings(ctx: RequestContext, request: ExportRequest): Promise<SheetFile> {
   demandStaff(ctx);
-  const { kind } = request.filter;
-  const ids = await idsOf(ctx, request);
-  const columns = SHEETS[kind];
-  const header = columns.map((column) => column[request.lang]);
-  const rows = rowsOf(ctx, kind, columns, ids);
-  const name = `talay-${kind}s-${new Date().toISOString().slice(0, 10)}.${request.format}`;
-  if (request.format === 'csv') return { name, type: 'text/csv; charset=utf-8', body: Readable.from(linesOf(header, rows)) };
-  if (ids.length > MOST_ROWS) {
+  const { filter, format, lang } = request;
+  const lists = await listsOf(ctx, request);
+  const sheets = lists.map(({ kind, ids }) => ({
+    title: `${kind}s`,
+    header: SHEETS[kind].map((column) => column[lang]),
+    widths: SHEETS[kind].map(widthOf),
+    batches: rowsOf(ctx, kind, SHEETS[kind], ids),
+  }));
+  const what = filter.kind ? `${filter.kind}s` : 'listings';
+  const name = `talay-${what}-${new Date().toISOString().slice(0, 10)}.${format}`;
+  if (format === 'csv') {
+    const { header, batches } = sheets[0]!;
+    return { name, type: 'text/csv; charset=utf-8', body: Readable.from(linesOf(header, batches)) };
+  }
+  const total = lists.reduce((sum, { ids }) => sum + ids.length, 0);
+  if (total > MOST_ROWS) {
     throw new AppError(
       'TOO_MANY_ROWS',
       422,
-      `These are ${ids.length} listings; an XLSX holds ${MOST_ROWS}. Narrow the list, or take CSV, which holds any number.`,
+      `These are ${total} listings; an XLSX holds ${MOST_ROWS}. Narrow the list, or take one noun as CSV, which holds any number.`,
     );
   }
-  const sheet = { title: `${kind}s`, header, widths: columns.map(widthOf) };
-  return { name, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', body: await writeXlsx(sheet, rows) };
+  return { name, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', body: await writeXlsx(sheets) };
 }
 
-/** Ids first, in their order: they are small, so that what is edited meanwhile neither comes twice nor is left out. */
-async function idsOf(ctx: RequestContext, { filter, sort, ids }: ExportRequest): Promise<string[]> {
+/** The ids of each noun, in their order: they are small, so that what is edited meanwhile neither comes twice nor is left out. */
+async function listsOf(ctx: RequestContext, { filter, sort, ids }: ExportRequest): Promise<{ kind: DeskKind; ids: string[] }[]> {
   if (ids && ids.length > MOST_NAMED) throw badInput(`Name at most ${MOST_NAMED} listings.`, 'LIMIT_AMOUNT');
-  const { where, values } = ids ? { where: 'l.id = ANY ($1)', values: [ids.filter(isId)] } : conditionsOf(filter);
-  const rows = await ctx.db.query<{ id: string }[]>(
-    `SELECT l.id FROM ${filter.kind} l WHERE ${where} ORDER BY ${orderOf(filter.kind, sort)}`,
-    values,
-  );
-  return rows.map(({ id }) => id);
+  const lists: { kind: DeskKind; ids: string[] }[] = [];
+  for (const kind of nounsOf(ids ? { kind: filter.kind } : filter)) {
+    const values: unknown[] = [];
+    const put: Put = (value) => `$${values.push(value)}`;
+    const where = ids ? `l.id = ANY (${put(ids.filter(isId))})` : conditionsOf(kind, filter, put);
+    const rows = await ctx.db.query<{ id: string }[]>(idsSql(kind, where, sort), values);
+    lists.push({ kind, ids: rows.map(({ id }) => id) });
+  }
+  // A noun without any has no sheet; a file without any sheet is none.
+  const found = lists.filter((list) => list.ids.length > 0);
+  return found.length > 0 ? found : lists;
 }
 
 async function* linesOf(header: readonly string[], batches: AsyncIterable<readonly Cell[][]>): AsyncGenerator<string> {

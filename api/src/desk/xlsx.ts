@@ -12,15 +12,21 @@ type Answer = { bytes: Uint8Array } | { tooLong: Cell };
 
 let writing = false;
 
+/** A sheet of a workbook: how it begins, and its rows as they are read. */
+interface Sheet {
+  title: string;
+  header: readonly string[];
+  /** Of the columns, in characters. */
+  widths: readonly number[];
+  batches: AsyncIterable<readonly Cell[][]>;
+}
+
 /**
- * Writes a workbook of one sheet, in a thread of its own; one at a time. The first cell of a row is what it is called when it is refused.
+ * Writes a workbook, in a thread of its own; one at a time. The first cell of a row is what it is called when it is refused.
  *
  * @throws {AppError} BUSY (503) while another one is written; SHEET_TOO_LARGE, CELL_TOO_LONG (422) for what the format cannot hold
  */
-export async function writeXlsx(
-  sheet: { title: string; header: readonly string[]; widths: readonly number[] },
-  batches: AsyncIterable<readonly Cell[][]>,
-): Promise<Buffer> {
+export async function writeXlsx(sheets: readonly Sheet[]): Promise<Buffer> {
   if (writing) throw new AppError('BUSY', 503, 'Another file is being written. Try again in a few seconds.');
   writing = true;
   // Beside this file, built or not.
@@ -35,17 +41,23 @@ export async function writeXlsx(
     });
     // It is asked for further below: what happens before must not go unheard.
     answered.catch(() => undefined);
-    worker.postMessage(sheet);
     let characters = 0;
-    for await (const rows of batches) {
-      for (const row of rows) for (const cell of row) if (typeof cell === 'string') characters += cell.length;
-      if (characters > MOST_CHARACTERS) throw tooLarge();
-      worker.postMessage({ rows });
+    for (const { batches, ...sheet } of sheets) {
+      worker.postMessage(sheet);
+      for await (const rows of batches) {
+        for (const row of rows) for (const cell of row) if (typeof cell === 'string') characters += cell.length;
+        if (characters > MOST_CHARACTERS) throw tooLarge();
+        worker.postMessage({ rows });
+      }
     }
     worker.postMessage('end');
     const answer = await answered;
     if ('bytes' in answer) return Buffer.from(answer.bytes);
-    throw new AppError('CELL_TOO_LONG', 422, `A text of ${answer.tooLong} is longer than a cell of XLSX can be. Take CSV instead.`);
+    throw new AppError(
+      'CELL_TOO_LONG',
+      422,
+      `A text of ${answer.tooLong} is longer than a cell of XLSX can be. Take its noun as CSV instead.`,
+    );
   } finally {
     await worker.terminate();
     writing = false;
@@ -53,5 +65,5 @@ export async function writeXlsx(
 }
 
 function tooLarge(): AppError {
-  return new AppError('SHEET_TOO_LARGE', 422, 'These texts are too much for one XLSX. Narrow the list, or take CSV.');
+  return new AppError('SHEET_TOO_LARGE', 422, 'These texts are too much for one XLSX. Narrow the list, or take one noun as CSV.');
 }

@@ -5,7 +5,7 @@ import XLSX from 'sheetjs-style';
 
 type Cell = string | number | boolean | null;
 
-/** What the thread is told: how the sheet begins, then its rows, then that this was all. */
+/** What the thread is told: how a sheet begins, then its rows, and so for each sheet; then that this was all. */
 type Message = { title: string; header: string[]; widths: number[] } | { rows: Cell[][] } | 'end';
 
 /** Most characters of a cell: what the format holds. */
@@ -21,9 +21,8 @@ const FROZEN_HEADER =
   '<sheetView workbookViewId="0"><pane xSplit="1" ySplit="1" topLeftCell="B2" activePane="bottomRight" state="frozen"/></sheetView>';
 
 const port = parentPort!;
-let title = '';
-let widths: number[] = [];
-let rows: (Cell | object)[][] = [];
+/** The sheets of the book that have begun, in their order. */
+const sheets: { title: string; widths: number[]; rows: (Cell | object)[][] }[] = [];
 /** The reference of the first row with a text that no cell can hold. */
 let tooLong: Cell | undefined;
 
@@ -36,35 +35,39 @@ port.on('message', (message: Message) => {
     }
     port.close();
   } else if ('header' in message) {
-    ({ title, widths } = message);
-    rows = [message.header.map((v) => ({ t: 's', v, s: HEADER_STYLE }))];
+    const { title, widths, header } = message;
+    sheets.push({ title, widths, rows: [header.map((v) => ({ t: 's', v, s: HEADER_STYLE }))] });
   } else {
     for (const row of message.rows) {
       if (row.some((cell) => typeof cell === 'string' && cell.length > MOST_IN_CELL)) tooLong ??= row[0] ?? null;
-      rows.push(row);
+      sheets.at(-1)!.rows.push(row);
     }
   }
 });
 
 function write(): Uint8Array {
-  const sheet = XLSX.utils.aoa_to_sheet(rows as unknown[][]);
-  sheet['!cols'] = widths.map((wch) => ({ wch }));
-  sheet['!rows'] = [{ hpt: 32 }];
-  sheet['!autofilter'] = { ref: XLSX.utils.encode_range({ s: { r: 0, c: 0 }, e: { r: rows.length - 1, c: widths.length - 1 } }) };
   const book = XLSX.utils.book_new();
-  XLSX.utils.book_append_sheet(book, sheet, title);
+  for (const { title, widths, rows } of sheets) {
+    const sheet = XLSX.utils.aoa_to_sheet(rows as unknown[][]);
+    sheet['!cols'] = widths.map((wch) => ({ wch }));
+    sheet['!rows'] = [{ hpt: 32 }];
+    sheet['!autofilter'] = { ref: XLSX.utils.encode_range({ s: { r: 0, c: 0 }, e: { r: rows.length - 1, c: widths.length - 1 } }) };
+    XLSX.utils.book_append_sheet(book, sheet, title);
+  }
   const plain = XLSX.write(book, { type: 'buffer', bookType: 'xlsx', compression: false }) as Buffer;
-  return new Uint8Array(withFrozenHeader(plain));
+  return new Uint8Array(withFrozenHeaders(plain));
 }
 
-/** The library writes no frozen panes: they are put into the part that describes the sheet, and everything is compressed then. */
-function withFrozenHeader(book: Buffer): Buffer {
+/** The library writes no frozen panes: they are put into the parts that describe the sheets, and everything is compressed then. */
+function withFrozenHeaders(book: Buffer): Buffer {
   const parts = XLSX.CFB.read(book, { type: 'buffer' });
-  const sheet = XLSX.CFB.find(parts, '/xl/worksheets/sheet1.xml')!;
-  const xml = Buffer.from(sheet.content as Uint8Array);
-  const view = '<sheetView workbookViewId="0"/>';
-  const at = xml.indexOf(view);
-  if (at !== -1) sheet.content = Buffer.concat([xml.subarray(0, at), Buffer.from(FROZEN_HEADER), xml.subarray(at + view.length)]);
-  sheet.size = (sheet.content as Uint8Array).length;
+  for (const index of sheets.keys()) {
+    const sheet = XLSX.CFB.find(parts, `/xl/worksheets/sheet${index + 1}.xml`)!;
+    const xml = Buffer.from(sheet.content as Uint8Array);
+    const view = '<sheetView workbookViewId="0"/>';
+    const at = xml.indexOf(view);
+    if (at !== -1) sheet.content = Buffer.concat([xml.subarray(0, at), Buffer.from(FROZEN_HEADER), xml.subarray(at + view.length)]);
+    sheet.size = (sheet.content as Uint8Array).length;
+  }
   return XLSX.CFB.write(parts, { type: 'buffer', fileType: 'zip', compression: true }) as unknown as Buffer;
 }

@@ -2,7 +2,7 @@ import { screen, useScreen } from '~/apollo/screen';
 import { DeskListScreen } from '~/features/desk/DeskListScreen';
 import { parseDeskFilter } from '~/features/desk/desk-filter';
 import { deskSort, SORTED_COLUMNS } from '~/features/desk/desk-sort';
-import { KIND_TITLES } from '~/features/desk/desk-words';
+import { titleOf } from '~/features/desk/desk-words';
 import { graphql } from '~/gql/gql';
 import type { DeskQueryVariables, DeskKind, DeskState } from '~/gql/graphql';
 import { intlOf } from '~/i18n/intl';
@@ -12,7 +12,7 @@ import { useLoaderData } from 'react-router';
 
 const QUERY = graphql(`
   query Desk(
-    $kind: DeskKind!
+    $kind: DeskKind
     $state: DeskState
     $deal: Deal
     $priceMin: Int
@@ -49,11 +49,12 @@ const QUERY = graphql(`
 `);
 
 /** The lists by their addresses: drafts at the spec's (spec 2), all listings at /desk/…. */
-const LISTS: Record<string, { kind: `${DeskKind}`; state?: `${DeskState}` }> = {
+const LISTS: Record<string, { kind: `${DeskKind}` | null; state?: `${DeskState}` }> = {
   '/units/draft': { kind: 'UNIT', state: 'DRAFT' },
   '/house/draft': { kind: 'HOUSE', state: 'DRAFT' },
   '/condo/draft': { kind: 'CONDO', state: 'DRAFT' },
   '/village/draft': { kind: 'VILLAGE', state: 'DRAFT' },
+  '/desk/all': { kind: null },
   '/desk/units': { kind: 'UNIT' },
   '/desk/houses': { kind: 'HOUSE' },
   '/desk/condos': { kind: 'CONDO' },
@@ -71,14 +72,14 @@ const desk = screen({
     const filter = parseDeskFilter(url.searchParams, kind);
     return { kind, ...filter, state: state ?? filter.state, text: text || null, sort: deskSort(sort), page } as DeskQueryVariables;
   },
-  meta: (_data, { lang, variables }) => ({ title: intlOf(lang).formatMessage({ id: KIND_TITLES[variables.kind] }), noindex: true }),
+  meta: (_data, { lang, variables }) => ({ title: intlOf(lang).formatMessage({ id: titleOf(variables.kind ?? null) }), noindex: true }),
 });
 
 export const loader = desk.loader;
 export const clientLoader = desk.clientLoader;
 export const meta = desk.meta;
 
-/** /units/draft, /house/draft, /condo/draft, /village/draft (spec 2), and /desk/… over all listings of a noun. */
+/** /units/draft, /house/draft, /condo/draft, /village/draft (spec 2), and /desk/… over all listings of a noun or of all four. */
 export default function DeskList() {
   const { desk: page } = useScreen(QUERY);
   const { path } = useLoaderData() as { path: string };

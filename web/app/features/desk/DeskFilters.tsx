@@ -11,7 +11,7 @@ import type { MessageId } from '~/i18n/intl';
 import { parsePrice } from '~/shared/editor/fields/price-text';
 import { ParentField } from '~/shared/editor/ParentField';
 import { countFilters, DEAL_LABELS, deskFilterQuery, parseDeskFilter, type DeskFilter } from './desk-filter';
-import { GAP_LABELS, STATE_LABELS } from './desk-words';
+import { GAP_LABELS, hasHomes, STATE_LABELS } from './desk-words';
 
 /** Most bedrooms that are offered as a choice. */
 const MOST_BEDROOMS = 6;
@@ -19,7 +19,8 @@ const MOST_BEDROOMS = 6;
 const FIELD = { flex: '1 1 150px', maxWidth: { sm: 240 } } as const;
 
 interface DeskFiltersProps {
-  kind: `${DeskKind}`;
+  /** Null: all of them. */
+  kind: `${DeskKind}` | null;
   /** The address fixes the state. */
   fixed: `${DeskState}` | undefined;
 }
@@ -33,7 +34,6 @@ export function DeskFilters({ kind, fixed }: DeskFiltersProps) {
   const count = countFilters(filter);
   const [open, setOpen] = useState(count > 0);
   const set = (change: Partial<DeskFilter>) => setQuery((now) => deskFilterQuery(now, change), { preventScrollReset: true });
-  const isHome = kind === 'UNIT' || kind === 'HOUSE';
 
   return (
     <>
@@ -45,7 +45,7 @@ export function DeskFilters({ kind, fixed }: DeskFiltersProps) {
         role="group"
         aria-label={intl.formatMessage({ id: 'deskList.filtersLabel' })}
         hidden={!open}
-        sx={{ display: open ? 'flex' : 'none', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, order: 1, flexBasis: '100%' }}
+        sx={{ display: open ? 'flex' : 'none', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5, order: 1, flexBasis: '100%' }}
       >
         {!fixed && (
           <Choice<DeskFilter['state']>
@@ -63,7 +63,7 @@ export function DeskFilters({ kind, fixed }: DeskFiltersProps) {
           labels={AREA_LABELS}
           onChange={(area) => set({ area })}
         />
-        {isHome && (
+        {hasHomes(kind) && (
           <>
             <Choice<DeskFilter['deal']>
               label="deskList.deal"
@@ -90,14 +90,16 @@ export function DeskFilters({ kind, fixed }: DeskFiltersProps) {
                 </option>
               ))}
             </TextField>
-            <Box sx={{ ...FIELD, flexBasis: 220, maxWidth: { sm: 320 } }}>
-              <ParentField
-                noun={kind === 'UNIT' ? 'condo' : 'village'}
-                label={intl.formatMessage({ id: kind === 'UNIT' ? 'deskList.condo' : 'deskList.village' })}
-                value={filter.complex}
-                onChange={(complex) => set({ complex })}
-              />
-            </Box>
+            {kind && (
+              <Box sx={{ ...FIELD, flexBasis: 220, maxWidth: { sm: 320 } }}>
+                <ParentField
+                  noun={kind === 'UNIT' ? 'condo' : 'village'}
+                  label={intl.formatMessage({ id: kind === 'UNIT' ? 'deskList.condo' : 'deskList.village' })}
+                  value={filter.complex}
+                  onChange={(complex) => set({ complex })}
+                />
+              </Box>
+            )}
           </>
         )}
         <Box
@@ -191,6 +193,7 @@ function PriceBound({ label, value, onChange }: { label: MessageId; value: numbe
       label={intl.formatMessage({ id: label })}
       value={typed}
       error={wrong}
+      helperText={wrong && intl.formatMessage({ id: 'deskList.wrongPrice' })}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={apply}
       onKeyDown={({ key }) => key === 'Enter' && apply()}

@@ -16,10 +16,19 @@ const GAP_LINKS = { PICTURES: 'overview.noPictures', SEO: 'overview.noSeo', RUSS
 export default function DeskHome({ counts, stale }: { counts: readonly DeskCount[]; stale: number }) {
   const intl = useIntl();
   const countOf = (kind: string, state: string) => counts.find((one) => one.kind === kind && one.state === state)?.count ?? 0;
+  const all = counts.reduce((sum, { state, count }) => (state === 'TRASH' ? sum : sum + count), 0);
   const kinds = Object.keys(LISTS) as (keyof typeof LISTS)[];
   return (
     <>
-      <LocalLink to="/desk/stale" className={styles.queue}>
+      <LocalLink to="/desk/all" className={styles.wide}>
+        <b>
+          <FormattedMessage id="deskList.all" />
+        </b>
+        <span>
+          <FormattedMessage id="deskList.count" values={{ count: all }} />
+        </span>
+      </LocalLink>
+      <LocalLink to="/desk/stale" className={styles.wide}>
         <b>
           <FormattedMessage id="queue.title" />
         </b>

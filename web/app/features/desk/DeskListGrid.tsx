@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { GridColDef } from '@mui/x-data-grid';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { graphql } from '~/gql/gql';
 import type { DeskKind, DeskState } from '~/gql/graphql';
 import { AREA_LABELS } from '~/i18n/enums';
@@ -16,13 +16,15 @@ import { DeskGrid } from '~/shared/desk/DeskGrid';
 import { DeskNotice, type DeskNoticeState } from '~/shared/desk/DeskNotice';
 import { parseGrid } from '~/shared/desk/grid-state';
 import { useErrorWords } from '~/shared/desk/use-error-words';
+import { editPath, type Noun } from '~/shared/editor/addresses';
 import { forgetShown } from '~/shared/editor/forget';
 import { parseDeskFilter } from './desk-filter';
+import { CreateButton } from './CreateButton';
 import { deskSort, SORTED_COLUMNS } from './desk-sort';
 import { DeskFilters } from './DeskFilters';
 import type { DeskRow } from './DeskListScreen';
 import { ExportButton } from './ExportButton';
-import { CHANGED, KIND_TITLES, STATE_LABELS } from './desk-words';
+import { CHANGED, hasHomes, KIND_LABELS, STATE_LABELS, titleOf } from './desk-words';
 import { NO_PRICES, parsePriceList, priceListText } from './price-list';
 import { useSavePrices } from './use-save-prices';
 
@@ -30,7 +32,7 @@ type Kind = `${DeskKind}`;
 type State = `${DeskState}`;
 
 const SET_STATE = graphql(`
-  mutation SetListingsState($kind: DeskKind!, $ids: [ID!]!, $state: DeskState!) {
+  mutation SetListingsState($kind: DeskKind, $ids: [ID!]!, $state: DeskState!) {
     setListingsState(kind: $kind, ids: $ids, state: $state) {
       id
       state
@@ -42,13 +44,11 @@ const SET_STATE = graphql(`
 
 const COLOURS = { PUBLISHED: 'success', HIDDEN: 'warning', DRAFT: 'default', TRASH: 'error' } as const satisfies Record<State, string>;
 
-/** The first part of the addresses of a noun. */
-const ADDRESSES = { UNIT: '/unit', HOUSE: '/house', CONDO: '/condo', VILLAGE: '/village' } as const satisfies Record<Kind, string>;
-
 const RIGHT = { align: 'right', headerAlign: 'right' } as const;
 
 interface DeskListGridProps {
-  kind: Kind;
+  /** Null: all of them. */
+  kind: Kind | null;
   fixed: State | undefined;
   listings: readonly DeskRow[];
   total: number;
@@ -62,27 +62,32 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const errorWords = useErrorWords();
+  const { revalidate } = useRevalidator();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [notice, setNotice] = useState<DeskNoticeState | null>(null);
   const [sendState] = useMutation(SET_STATE);
   const savePrices = useSavePrices(setNotice);
   // What was ticked on another page is not there to be seen.
   const chosen = listings.filter(({ id }) => ticked.has(id));
-  const isHome = kind === 'UNIT' || kind === 'HOUSE';
+  const homes = hasHomes(kind);
+  const complexColumn = kind === 'UNIT' ? 'deskList.condo' : kind === 'HOUSE' ? 'deskList.village' : 'deskList.complex';
   const number = (value: number | null | undefined) => (value == null ? '—' : intl.formatNumber(value));
   const baht = (prices: readonly number[]) => (prices.length === 0 ? '—' : `฿${intl.formatNumber(Math.min(...prices))}`);
 
   const send = async (ids: string[], state: State) => {
-    await sendState({ variables: { kind: kind as DeskKind, ids, state: state as DeskState } });
+    await sendState({ variables: { kind: kind as DeskKind | null, ids, state: state as DeskState } });
     forgetShown();
   };
-  /** Each goes back to what it was. */
+  /** Each goes back to what it was; complexes before their homes, which cannot be where those are not. The trash takes all at once. */
   const takeBack = async (before: readonly DeskRow[]) => {
-    for (const state of new Set(before.map((row) => row.state))) {
-      await send(
-        before.filter((row) => row.state === state).map(({ id }) => id),
-        state,
-      );
+    const [complexes, others] = [before.filter((row) => !hasHomes(row.kind)), before.filter((row) => hasHomes(row.kind))];
+    for (const rows of before.some(({ state }) => state === 'TRASH') ? [before] : [complexes, others]) {
+      for (const state of new Set(rows.map((row) => row.state))) {
+        await send(
+          rows.filter((row) => row.state === state).map(({ id }) => id),
+          state,
+        );
+      }
     }
   };
   const tell = (error: unknown) => setNotice({ kind: 'error', text: errorWords(error) });
@@ -92,10 +97,12 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
       state,
     ).then(() => {
       if (before === chosen) setTicked(new Set());
+      // What the list is not about any more leaves it; Undo brings it back.
+      void revalidate();
       setNotice({
         kind: 'success',
         text: intl.formatMessage({ id: CHANGED[state] }, { count: before.length }),
-        undo: () => void takeBack(before).catch(tell),
+        undo: () => void takeBack(before).catch(tell).finally(revalidate),
       });
     }, tell);
   };
@@ -105,7 +112,7 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
     if (row.state === 'PUBLISHED') setState([row], 'HIDDEN');
     if (row.state === 'HIDDEN') setState([row], 'PUBLISHED');
   };
-  const addressOf = ({ id }: DeskRow) => `${ADDRESSES[kind]}/${id}/edit`;
+  const addressOf = (row: DeskRow) => editPath(row.kind.toLowerCase() as Noun, row.id);
   const { sort, text } = parseGrid(query, SORTED_COLUMNS);
   const exported: Record<string, string> = Object.fromEntries(
     Object.entries(
@@ -138,10 +145,21 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
       hideable: false,
       renderCell: ({ row }) => <LocalLink to={addressOf(row)}>{row.name[lang] || row.name.en || row.name.ru || row.reference}</LocalLink>,
     },
-    isHome
+    ...(kind === null
+      ? ([
+          {
+            field: 'kind',
+            headerName: intl.formatMessage({ id: 'deskList.kind' }),
+            width: 130,
+            sortable: false,
+            valueGetter: (_value, row) => intl.formatMessage({ id: KIND_LABELS[row.kind] }),
+          },
+        ] satisfies GridColDef<DeskRow>[])
+      : []),
+    homes
       ? {
           field: 'complex',
-          headerName: intl.formatMessage({ id: kind === 'UNIT' ? 'deskList.condo' : 'deskList.village' }),
+          headerName: intl.formatMessage({ id: complexColumn }),
           flex: 1,
           minWidth: 140,
           sortable: false,
@@ -161,7 +179,7 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
       width: 140,
       valueGetter: (_value, row) => intl.formatMessage({ id: AREA_LABELS[row.area] }),
     },
-    ...(isHome
+    ...(homes
       ? ([
           {
             field: 'size',
@@ -206,12 +224,12 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
   return (
     <>
       <DeskGrid
-        label={intl.formatMessage({ id: KIND_TITLES[kind] })}
+        label={intl.formatMessage({ id: titleOf(kind) })}
         rows={listings}
         total={total}
         columns={columns}
         selection={{ ids: new Set(chosen.map(({ id }) => id)), onChange: setTicked }}
-        {...(isHome && { onEdit: savePrices })}
+        {...(homes && { onEdit: savePrices, canEdit: (row: DeskRow) => hasHomes(row.kind) })}
         rowKeys={[
           ['e', 'desk.key.edit', (row) => void navigate(localPath(addressOf(row)))],
           ['h', 'desk.key.hide', toggle],
@@ -243,15 +261,18 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
                 )}
               </>
             )}
-            <ExportButton query={exported} count={chosen.length || total} onNotice={setNotice} />
-            <Button component={LocalLink} to={`${ADDRESSES[kind]}/new`} variant="contained" sx={{ ml: 'auto', minHeight: 44 }}>
-              <FormattedMessage id="deskList.create" />
-            </Button>
+            <ExportButton
+              formats={kind ? ['xlsx', 'csv'] : ['xlsx']}
+              query={exported}
+              count={chosen.length || total}
+              onNotice={setNotice}
+            />
+            <CreateButton kind={kind} />
             <DeskNotice notice={notice} onClose={() => setNotice(null)} />
           </>
         }
       />
-      {isHome && (
+      {homes && (
         <p>
           <FormattedMessage id="deskList.editHint" />
         </p>

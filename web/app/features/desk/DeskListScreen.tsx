@@ -4,7 +4,7 @@ import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
 import type { DeskKind, DeskListScreen_ListingFragment, DeskState } from '~/gql/graphql';
 import { DeskScreen } from '~/shared/desk/DeskScreen';
-import { KIND_TITLES } from './desk-words';
+import { titleOf } from './desk-words';
 
 const DeskListGrid = lazy(() => import('./DeskListGrid'));
 
@@ -37,17 +37,18 @@ const LISTING = graphql(`
 export type DeskRow = DeskListScreen_ListingFragment;
 
 interface DeskListScreenProps {
-  kind: `${DeskKind}`;
+  /** Null: all of them. */
+  kind: `${DeskKind}` | null;
   /** The state that the address fixes: the lists of drafts. */
   fixed?: `${DeskState}`;
   listings: readonly FragmentType<typeof LISTING>[];
   total: number;
 }
 
-/** Listings of one noun for those who work on them: the drafts of the spec, or all of them. */
+/** Listings of one noun or of all for those who work on them: the drafts of the spec, or whatever state they are in. */
 export function DeskListScreen({ kind, fixed, listings, total }: DeskListScreenProps) {
   const intl = useIntl();
-  const title = intl.formatMessage({ id: KIND_TITLES[kind] });
+  const title = intl.formatMessage({ id: titleOf(kind) });
   return (
     <DeskScreen
       title={fixed === 'DRAFT' ? intl.formatMessage({ id: 'deskList.drafts' }, { what: title }) : title}

@@ -6,9 +6,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLang } from '~/i18n/lang';
 import type { DeskNoticeState } from '~/shared/desk/DeskNotice';
 
-const FORMATS = ['xlsx', 'csv'] as const;
+type Format = 'xlsx' | 'csv';
 
 interface ExportButtonProps {
+  /** What the file can be. */
+  formats: readonly Format[];
   /** What is exported: the parameters of the API, without language and format. */
   query: Record<string, string>;
   /** How many listings that are. */
@@ -17,7 +19,7 @@ interface ExportButtonProps {
 }
 
 /** Gives what a list shows, on all its pages, as a file; why it cannot is said in a notice. */
-export function ExportButton({ query, count, onNotice }: ExportButtonProps) {
+export function ExportButton({ formats, query, count, onNotice }: ExportButtonProps) {
   const intl = useIntl();
   const lang = useLang();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -25,12 +27,12 @@ export function ExportButton({ query, count, onNotice }: ExportButtonProps) {
 
   const refused = (code: string) => {
     if (code === 'TOO_MANY_ROWS' || code === 'SHEET_TOO_LARGE' || code === 'CELL_TOO_LONG')
-      return intl.formatMessage({ id: 'deskList.export.tooLarge' });
+      return intl.formatMessage({ id: formats.includes('csv') ? 'deskList.export.tooLarge' : 'deskList.export.tooLargeAll' });
     if (code === 'BUSY') return intl.formatMessage({ id: 'deskList.export.busy' });
     if (code === 'UNAUTHENTICATED') return intl.formatMessage({ id: 'desk.error.signedOut' });
     return intl.formatMessage({ id: 'deskList.export.failed' });
   };
-  const take = async (format: (typeof FORMATS)[number]) => {
+  const take = async (format: Format) => {
     setAnchor(null);
     setBusy(true);
     try {
@@ -63,8 +65,8 @@ export function ExportButton({ query, count, onNotice }: ExportButtonProps) {
         <FormattedMessage id="deskList.export" values={{ count }} />
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {FORMATS.map((format) => (
-          <MenuItem key={format} onClick={() => void take(format)} sx={{ minHeight: 44 }}>
+        {formats.map((format) => (
+          <MenuItem key={format} onClick={() => void take(format)} sx={{ minHeight: { xs: 44, sm: 44 } }}>
             {format === 'xlsx' ? <FormattedMessage id="deskList.export.xlsx" /> : <FormattedMessage id="deskList.export.csv" />}
           </MenuItem>
         ))}

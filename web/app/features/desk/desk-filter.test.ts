@@ -3,7 +3,7 @@ import { countFilters, deskFilterQuery, parseDeskFilter } from './desk-filter';
 
 const CONDO = '01900000-0000-7000-8000-000000000000';
 const NONE = { state: null, deal: null, priceMin: null, priceMax: null, area: null, complex: null, bedroom: null, lacks: [] };
-const parse = (query: string, kind: 'UNIT' | 'CONDO' = 'UNIT') => parseDeskFilter(new URLSearchParams(query), kind);
+const parse = (query: string, kind: 'UNIT' | 'CONDO' | null = 'UNIT') => parseDeskFilter(new URLSearchParams(query), kind);
 
 test('an address is read and written alike', () => {
   const query = `q=sea&state=HIDDEN&deal=RENT&priceMin=0&priceMax=20000&area=HUA_YAI&complex=${CONDO}&bedroom=0&lacks=PICTURES%2CSEO`;
@@ -39,4 +39,8 @@ test('a complex is not asked for what only homes have', () => {
     area: 'EAST',
     lacks: ['SEO'],
   });
+});
+
+test('where all are listed, homes can be asked for, but in no one complex', () => {
+  expect(parse(`deal=BUY&bedroom=2&complex=${CONDO}`, null)).toEqual({ ...NONE, deal: 'BUY', bedroom: 2 });
 });

@@ -1,6 +1,6 @@
 import type { Area, Deal, DeskGap, DeskKind, DeskState } from '~/gql/graphql';
 import { AREA_LABELS } from '~/i18n/enums';
-import { GAP_LABELS, STATE_LABELS } from './desk-words';
+import { GAP_LABELS, hasHomes, STATE_LABELS } from './desk-words';
 
 /** What a list of the desk is narrowed by; null where it is not. */
 export interface DeskFilter {
@@ -23,25 +23,28 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const isOneOf = <Name extends string>(choices: Readonly<Record<Name, unknown>>, text: string | null): text is Name =>
   text !== null && Object.hasOwn(choices, text);
 
-/** Reads the filter of an address; what makes no sense is dropped, and so is for a complex what only homes have. */
-export function parseDeskFilter(query: URLSearchParams, kind: `${DeskKind}`): DeskFilter {
-  const isHome = kind === 'UNIT' || kind === 'HOUSE';
+/**
+ * Reads the filter of an address; what makes no sense is dropped, and so is for complexes what only homes have, and the complex where
+ * homes of both kinds are listed: what one chooses it from is condos or villages.
+ */
+export function parseDeskFilter(query: URLSearchParams, kind: `${DeskKind}` | null): DeskFilter {
+  const homes = hasHomes(kind);
   const choice = <Name extends string>(name: string, choices: Readonly<Record<Name, unknown>>): Name | null => {
     const text = query.get(name);
     return isOneOf(choices, text) ? text : null;
   };
   const whole = (name: string) => {
     const text = query.get(name) ?? '';
-    return isHome && /^\d{1,9}$/.test(text) ? Number(text) : null;
+    return homes && /^\d{1,9}$/.test(text) ? Number(text) : null;
   };
   const complex = query.get('complex') ?? '';
   return {
     state: choice('state', STATE_LABELS),
-    deal: isHome ? choice('deal', DEAL_LABELS) : null,
+    deal: homes ? choice('deal', DEAL_LABELS) : null,
     priceMin: whole('priceMin'),
     priceMax: whole('priceMax'),
     area: choice('area', AREA_LABELS),
-    complex: isHome && UUID.test(complex) ? complex : null,
+    complex: kind && homes && UUID.test(complex) ? complex : null,
     bedroom: whole('bedroom'),
     lacks: (query.get('lacks') ?? '').split(',').filter((gap) => isOneOf(GAP_LABELS, gap)),
   };

@@ -8,6 +8,20 @@ export const KIND_TITLES = {
   VILLAGE: 'deskList.villages',
 } as const satisfies Record<`${DeskKind}`, string>;
 
+/** What the list of a noun is called, and the list of all of them: a message id. */
+export const titleOf = (kind: `${DeskKind}` | null) => (kind ? KIND_TITLES[kind] : 'deskList.all');
+
+/** What one of each noun is called: message ids. */
+export const KIND_LABELS = {
+  UNIT: 'deskList.kind.unit',
+  HOUSE: 'deskList.kind.house',
+  CONDO: 'deskList.kind.condo',
+  VILLAGE: 'deskList.kind.village',
+} as const satisfies Record<`${DeskKind}`, string>;
+
+/** Whether homes are among the listings of this noun, or of all: they have prices, a size and bedrooms. */
+export const hasHomes = (kind: `${DeskKind}` | null): boolean => kind !== 'CONDO' && kind !== 'VILLAGE';
+
 /** What the states of a listing are called: message ids. */
 export const STATE_LABELS = {
   PUBLISHED: 'deskList.state.published',

@@ -51,6 +51,8 @@ interface DeskGridProps<Row extends GridValidRowModel> {
   selection?: { ids: ReadonlySet<string>; onChange: (ids: ReadonlySet<string>) => void };
   /** Saves a row that was edited in place and gives what it is then; what it throws it has told by itself, and the row stays as it was. */
   onEdit?: (after: Row, before: Row) => Promise<Row>;
+  /** Whether a row can be edited in place; without it each can. */
+  canEdit?: (row: Row) => boolean;
   /** What more keys do with the row that one is on, and what that is called. */
   rowKeys?: readonly (readonly [...KeyMeaning, act: (row: Row) => void])[];
 }
@@ -67,6 +69,7 @@ export function DeskGrid<Row extends GridValidRowModel>({
   tools,
   selection,
   onEdit,
+  canEdit,
   rowKeys = [],
 }: DeskGridProps<Row>) {
   const lang = useLang();
@@ -87,6 +90,11 @@ export function DeskGrid<Row extends GridValidRowModel>({
   const search = useRef<HTMLInputElement>(null);
   const [current, setCurrent] = useState<string | null>(null);
   const at = rows.findIndex(({ id }) => id === current);
+  // Whoever's row has left this very list goes on from where it stood.
+  const address = query.toString();
+  const [place, setPlace] = useState({ address, at });
+  if (at !== -1 && (place.at !== at || place.address !== address)) setPlace({ address, at });
+  const from = at === -1 && place.address === address ? Math.max(place.at, 0) - 1 : at;
   const goTo = (index: number) => {
     const row = rows[index];
     if (!row) return;
@@ -106,8 +114,8 @@ export function DeskGrid<Row extends GridValidRowModel>({
   };
   const keys: DeskKeys = {
     '/': () => search.current?.focus(),
-    j: () => goTo(at + 1),
-    k: () => goTo(Math.max(at - 1, 0)),
+    j: () => goTo(from + 1),
+    k: () => goTo(Math.max(at === -1 ? from : at - 1, 0)),
     ...(selection && { x: onRow(tick) }),
     ...Object.fromEntries(rowKeys.map(([key, , act]) => [key, onRow(act)])),
   };
@@ -149,6 +157,7 @@ export function DeskGrid<Row extends GridValidRowModel>({
           rowSelectionModel: { type: 'include', ids: new Set<GridRowId>(selection.ids) },
           onRowSelectionModelChange: (model: GridRowSelectionModel) => selection.onChange(chosenOf(model, rows)),
         })}
+        {...(canEdit && { isCellEditable: ({ row }: { row: Row }) => canEdit(row) })}
         {...(onEdit && { processRowUpdate: onEdit, onProcessRowUpdateError: () => undefined })}
         disableColumnFilter
         disableRowSelectionOnClick

@@ -8,6 +8,7 @@ export default function DeskLinks() {
   const links = [
     { to: '/desk', label: <FormattedMessage id="desk.link.home" /> },
     { to: '/desk/stale', label: <FormattedMessage id="desk.link.stale" /> },
+    { to: '/desk/all', label: <FormattedMessage id="desk.link.all" /> },
     { to: '/desk/units', label: <FormattedMessage id="desk.link.units" /> },
     { to: '/desk/houses', label: <FormattedMessage id="desk.link.houses" /> },
     { to: '/desk/condos', label: <FormattedMessage id="desk.link.condos" /> },
