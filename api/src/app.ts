@@ -48,6 +48,8 @@ export interface AppParts {
 /** Longest that a request may take to arrive, ms (hostile.md, Faults to survive), and one that brings pictures. */
 const ARRIVAL_MS = 15_000;
 const UPLOAD_MS = 300_000;
+/** How often Node looks for requests whose time is over, ms. */
+const LOOK_MS = 2_000;
 
 /** Name of the session's cookie. */
 const SESSION_COOKIE = 'talay_session';
@@ -86,7 +88,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: UPLOAD_MS,
-    http: { headersTimeout: ARRIVAL_MS },
+    http: { headersTimeout: ARRIVAL_MS, connectionsCheckingInterval: LOOK_MS },
     // The address of a visitor is what the proxy before the site says, not what the visitor told that proxy.
     trustProxy: production && ((_address: string, hop: number) => hop === 0),
     routerOptions: { maxParamLength: 200 },

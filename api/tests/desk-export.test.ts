@@ -203,16 +203,19 @@ describe('a listing comes back as it is', () => {
     }
   });
 
-  test('the header of a workbook is bold, filled and frozen; texts are no formulas', async () => {
-    const { book } = readXlsx((await get('kind=UNIT')).rawPayload);
+  test('the header of a workbook is bold, filled and frozen; texts are no formulas; it is compressed', async () => {
+    const { rawPayload } = await get('kind=UNIT');
+    const { book } = readXlsx(rawPayload);
     const sheet = book.Sheets['units']!;
     expect((sheet['A1'] as { s?: object }).s).toMatchObject({ patternType: 'solid', fgColor: { rgb: '0B5563' } });
-    const files = (book as { files?: Record<string, { content: Uint8Array }> }).files!;
-    const part = (name: string) => Buffer.from(files[name]!.content).toString();
+    const files = (book as { files?: Record<string, { content?: Uint8Array }> }).files!;
+    const part = (name: string) => Buffer.from(files[name]!.content!).toString();
     expect(part('xl/styles.xml')).toContain('<b/>');
     expect(part('xl/worksheets/sheet1.xml')).toContain('state="frozen"');
     expect(part('xl/worksheets/sheet1.xml')).not.toContain('<f>');
     expect(sheet['!cols']!.length).toBe(SHEETS.unit.length);
+    const plain = Object.values(files).reduce((sum, { content }) => sum + (content?.length ?? 0), 0);
+    expect(rawPayload.length).toBeLessThan(plain / 2);
   });
 });
 

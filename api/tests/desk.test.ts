@@ -197,3 +197,23 @@ describe('who may', () => {
     expect((await read({}, await signedIn(t, Role.GOD))).errors).toBeUndefined();
   });
 });
+
+test('a listing is found by the reference that it had before it was moved or merged', async () => {
+  const numberOf = async (kind: string, id: string): Promise<number> =>
+    (await t.db.query(`SELECT number FROM ${kind} WHERE id = $1`, [id]))[0].number;
+  const home = await makeUnit(t.db, { isDraft: true });
+  const was = await numberOf('unit', home);
+  await admin.graphql('mutation ($id: ID!) { migrateUnitToHouse(id: $id) { id } }', { id: home });
+  expect(await idsOf({ kind: 'HOUSE', text: `u-${was}` })).toEqual([home]);
+  expect(await idsOf({ kind: 'HOUSE', text: `U${was}`, state: 'PUBLISHED' })).toEqual([]);
+  expect(await idsOf({ kind: 'HOUSE', text: `H-${await numberOf('house', home)}` })).toEqual([home]);
+  for (const kind of ['UNIT', 'CONDO', 'VILLAGE']) expect(await idsOf({ kind, text: `U-${was}` })).toEqual([]);
+  expect(await idsOf({ kind: 'HOUSE', text: `C-${was}` })).toEqual([]);
+
+  const [first, second, third] = [await makeCondo(t.db), await makeCondo(t.db), await makeCondo(t.db)];
+  const merge = 'mutation ($id: ID!, $into: ID!) { mergeCondo(id: $id, into: $into) { id } }';
+  await admin.graphql(merge, { id: first, into: second });
+  await admin.graphql(merge, { id: second, into: third });
+  for (const id of [first, second]) expect(await idsOf({ kind: 'CONDO', text: `C-${await numberOf('condo', id)}` })).toEqual([third]);
+  expect(await idsOf({ kind: 'CONDO', text: `C-${await numberOf('condo', first)}`, state: 'TRASH' })).toEqual([second, first]);
+});

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { linkPictures, makeFile, makeUnit } from './support/factories.js';
@@ -59,6 +59,53 @@ describe('pictures', () => {
     await t.get(`/api/files/${file}?w=480`, { accept: 'image/webp' });
     expect((await stat(join(t.store.variants, name))).mtimeMs).toBe(made.mtimeMs);
     expect((await readdir(t.store.variants)).filter((entry) => entry.startsWith('.'))).toEqual([]);
+  });
+
+  test('on a full disk a picture is shown all the same, and stored once there is room', async () => {
+    const { putVariant } = t.store;
+    const stored = () => t.store.hasVariant(`${file}-640.webp`);
+    const ask = () => t.get(`/api/files/${file}?w=640`, { accept: 'image/webp' });
+    t.store.putVariant = (_name, bytes) => writeFile('/dev/full', bytes);
+    try {
+      const answers = await Promise.all([ask(), ask()]);
+      for (const { statusCode, headers, rawPayload } of answers) {
+        expect(statusCode).toBe(200);
+        expect(headers).toMatchObject({
+          'content-type': 'image/webp',
+          vary: 'Accept',
+          'cache-control': 'public, max-age=31536000, immutable',
+        });
+        expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 640, height: 480 });
+      }
+      expect(await stored()).toBe(false);
+      // Any other fault is ours.
+      t.store.putVariant = (name, bytes) => writeFile(join(t.store.variants, 'no-such-folder', name), bytes);
+      expect((await ask()).statusCode).toBe(500);
+    } finally {
+      t.store.putVariant = putVariant;
+    }
+    expect((await ask()).statusCode).toBe(200);
+    expect(await stored()).toBe(true);
+  });
+
+  test('a picture that another process makes for too long is asked for later', async () => {
+    const other = t.db.createQueryRunner();
+    try {
+      await other.startTransaction();
+      await other.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`variant:${file}-160.avif`]);
+      const ask = () => t.get(`/api/files/${file}?w=160`, { accept: 'image/avif' });
+      const busy = await ask();
+      expect({ status: busy.statusCode, code: busy.json().error.code, after: busy.headers['retry-after'] }).toEqual({
+        status: 503,
+        code: 'BUSY',
+        after: '5',
+      });
+      expect(busy.headers['cache-control'] ?? '').not.toContain('immutable');
+      await other.rollbackTransaction();
+      expect((await ask()).statusCode).toBe(200);
+    } finally {
+      await other.release();
+    }
   });
 
   test.each(['w=641', 'w=0', 'w=-1', 'w=abc', 'w=160&w=320', 'w='])('%s is refused: only fixed widths', async (query) => {

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { EventEmitter, once } from 'node:events';
 import { pino } from 'pino';
 import { startJobs, type Job } from '../src/jobs/jobs.js';
 import { scheduled } from '../src/jobs/scheduled.js';
 import { Area } from '../src/listing/values/choices.js';
 import { makeLandmark, makeUnit } from './support/factories.js';
 import { soon } from './support/soon.js';
+import { createTcpProxy } from './support/tcp-proxy.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 import { work } from './support/work.js';
 
@@ -59,7 +61,7 @@ describe('jobs', () => {
         },
       },
     ];
-    const running = startJobs({ databaseUrl: t.databaseUrl, logger: log, jobs, retryDelay: 1 });
+    const running = startJobs({ databaseUrl: t.databaseUrl, logger: log, jobs, pace: { retry: 1 } });
     await running.ready;
     await failed;
     expect(lines.join('')).toContain('the first time');
@@ -70,6 +72,64 @@ describe('jobs', () => {
     await running.stop();
     expect({ runs: runs >= 2, ended }).toEqual({ runs: true, ended: true });
     expect(await t.db.query("SELECT name FROM pgboss.schedule WHERE name <> 'fails-once'")).toEqual([]);
+  });
+
+  test('a database that goes away under a job: it is run once more and not twice at once, and those after it as usual', async () => {
+    const proxy = await createTcpProxy();
+    const lines = new EventEmitter();
+    const log = pino(
+      { level: 'warn' },
+      { write: (line: string) => void lines.emit(line.includes('Queue: cut-off') ? 'unsettled' : 'other') },
+    );
+    const at = { runs: 0, ended: 0, now: 0, most: 0 };
+    const job: Job = {
+      name: 'cut-off',
+      cron: YEARLY,
+      after: 'landmark',
+      async run({ db }) {
+        at.runs++;
+        at.most = Math.max(at.most, ++at.now);
+        try {
+          lines.emit('begun');
+          if (at.runs !== 2) await db.query('SELECT pg_sleep(1)');
+          at.ended++;
+        } finally {
+          at.now--;
+          lines.emit('ended');
+        }
+      },
+    };
+    const begun = once(lines, 'begun');
+    const running = startJobs({
+      databaseUrl: proxy.through(t.databaseUrl),
+      logger: log,
+      jobs: [job],
+      pace: { poll: 1, retry: 1, silence: 10 },
+    });
+    await begun;
+    const unsettled = once(lines, 'unsettled');
+    proxy.cut();
+    // The job has failed, and the queue could not be told.
+    await unsettled;
+    expect(at).toMatchObject({ runs: 1, ended: 0 });
+    const ended = once(lines, 'ended');
+    proxy.mend();
+    await ended;
+    const settled = "SELECT state, retry_count AS retries FROM pgboss.job WHERE name = 'cut-off' ORDER BY created_on";
+    await soon(() => t.db.query(settled), [{ state: 'completed', retries: 1 }]);
+
+    const next = once(lines, 'ended');
+    await makeLandmark(t.db, { position: HERE });
+    await next;
+    expect(at).toEqual({ runs: 3, ended: 2, now: 0, most: 1 });
+
+    // Going while it is away does not fail either.
+    const last = once(lines, 'begun');
+    await makeLandmark(t.db, { position: HERE });
+    await last;
+    proxy.cut();
+    await running.stop();
+    await proxy.close();
   });
 
   test('a database that is away is waited for, and stopping does not wait for it', async () => {

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { getIntrospectionQuery } from 'graphql';
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { Role } from '../src/kernel/policy.js';
 import { makeUnit } from './support/factories.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
-import { createVisitor, signedIn, type Visitor } from './support/visitor.js';
+import { clockHeader, createVisitor, signedIn, type Visitor } from './support/visitor.js';
 
 /** `{ units { units { similar { similar … { id } } } } }` with so many levels. */
 const deep = (levels: number) =>
@@ -118,5 +120,66 @@ describe('in production', () => {
   test('there is no introspection and no Sandbox', async () => {
     expect((await t.graphql('{ __schema { types { name } } }')).status).toBe(400);
     expect((await t.get('/graphql', { accept: 'text/html' })).statusCode).not.toBe(200);
+  });
+});
+
+describe('bodies', () => {
+  let t: TestApp;
+  let admin: Visitor;
+  beforeAll(async () => {
+    t = await createTestApp();
+    admin = await signedIn(t, Role.ADMIN);
+    await t.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(() => t.close());
+
+  test('through REST are read up to 100 kB, those of staff who write listings up to 1.1 MB', async () => {
+    const post = async (visitor: Visitor, path: string, bytes: number) => {
+      const response = await visitor.send('POST', path, { name: 'x'.repeat(bytes) });
+      return `${response.statusCode} ${response.json().error.code}`;
+    };
+    const [nobody, guest] = [createVisitor(t), await signedIn(t, Role.GUEST)];
+    for (const visitor of [nobody, guest, admin]) {
+      expect(await post(visitor, '/api/auth/login', 90_000)).not.toContain('PAYLOAD_TOO_LARGE');
+      expect(await post(visitor, '/api/auth/login', 101_000)).toBe('413 PAYLOAD_TOO_LARGE');
+    }
+    for (const path of ['/api/units/new', '/api/pages/new']) {
+      // Who may not write is told that, however long the body.
+      expect(await post(nobody, path, 1_200_000)).toBe('401 UNAUTHENTICATED');
+      expect(await post(guest, path, 1_200_000)).toBe('403 FORBIDDEN');
+      expect(await post(admin, path, 1_000_000)).toBe('422 BAD_USER_INPUT');
+      expect(await post(admin, path, 1_200_000)).toBe('413 PAYLOAD_TOO_LARGE');
+    }
+  });
+
+  test('and headers that trickle in are given up after 15 s', async () => {
+    const { port } = t.app.server.address() as AddressInfo;
+    const trickle = async (visitor: Visitor, path: string, ending: string): Promise<{ status: string | undefined; seconds: number }> => {
+      const headers = { host: 'talay.example', 'content-type': 'application/json', 'content-length': 1_000, ...clockHeader() };
+      const cookie = visitor.token === null ? '' : `cookie: talay_session=${visitor.token}\r\n`;
+      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      let answer = '';
+      socket.on('data', (chunk) => (answer += String(chunk)));
+      const begin = performance.now();
+      socket.write(`POST ${path} HTTP/1.1\r\n${lines.join('')}${cookie}${ending}`);
+      const drops = setInterval(() => socket.write('x'), 1_000);
+      await once(socket, 'close');
+      clearInterval(drops);
+      return { status: /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1], seconds: (performance.now() - begin) / 1_000 };
+    };
+    const slow = await Promise.all([
+      trickle(createVisitor(t), '/api/auth/login', '\r\n{'),
+      trickle(createVisitor(t), '/graphql', '\r\n{'),
+      trickle(admin, '/api/units/new', '\r\n{'),
+      trickle(admin, '/graphql', '\r\n{'),
+      trickle(createVisitor(t), '/api/auth/login', 'x-slow: '),
+    ]);
+    for (const { status, seconds } of slow) {
+      expect(status).toBe('408');
+      expect(seconds).toBeGreaterThan(14);
+      expect(seconds).toBeLessThan(21);
+    }
   });
 });

@@ -10,7 +10,9 @@ import {
   makeUnit,
   makeVillage,
 } from './support/factories.js';
+import { Role } from '../src/kernel/policy.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
+import { createVisitor, signedIn } from './support/visitor.js';
 
 const MISSING = '01900000-0000-7000-8000-000000000000';
 
@@ -215,5 +217,41 @@ describe('REST reads', () => {
     const response = await t.get(path);
     expect({ status: response.statusCode, code: response.json().error.code }).toEqual({ status, code });
     expect(response.json().error.message).not.toContain('drop');
+  });
+});
+
+describe('a home in a complex that visitors do not see', () => {
+  let t: TestApp;
+  let homes: { path: string; operation: string; id: string; complex: string; parent: 'condo' | 'village' }[];
+  beforeAll(async () => {
+    t = await createTestApp();
+    const condo = await makeCondo(t.db, { isDraft: true });
+    const [draft, resting] = [await makeVillage(t.db, { isDraft: true }), await makeVillage(t.db, { active: false })];
+    homes = [
+      { path: '/api/units', operation: 'unit', id: await makeUnit(t.db, { condoId: condo }), complex: condo, parent: 'condo' },
+      { path: '/api/house', operation: 'house', id: await makeHouse(t.db, { villageId: draft }), complex: draft, parent: 'village' },
+      { path: '/api/house', operation: 'house', id: await makeHouse(t.db, { villageId: resting }), complex: resting, parent: 'village' },
+    ];
+  });
+  afterAll(() => t.close());
+
+  test.each([
+    ['nobody', () => Promise.resolve(createVisitor(t)), false],
+    ['a guest', () => signedIn(t, Role.GUEST), false],
+    ['staff', () => signedIn(t, Role.ADMIN), true],
+  ] as const)('says to %s which one it is or nothing, alike through both doors', async (_who, come, sees) => {
+    const visitor = await come();
+    for (const { path, operation, id, complex, parent } of homes) {
+      const one = (await visitor.send('GET', `${path}/${id}`)).json<Record<string, unknown>>();
+      const lists = (await visitor.send('GET', path)).json<Record<string, Record<string, unknown>[]>>();
+      const listed = (lists['units'] ?? lists['houses'])!.find(({ _id }) => _id === id)!;
+      const { data } = await visitor.graphql(`query ($id: ID!) { home: ${operation}(id: $id) { complex: ${parent} { id } } }`, { id });
+      const expected = sees ? complex : null;
+      expect({ one: one[parent], listed: listed[parent], data }).toEqual({
+        one: expected,
+        listed: expected,
+        data: { home: { complex: expected && { id: expected } } },
+      });
+    }
   });
 });

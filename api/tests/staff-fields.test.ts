@@ -102,6 +102,8 @@ async function fill(): Promise<void> {
   const draftVillage = add('village', await makeVillage(db, { ...hidden('draft village'), isDraft: true }));
   const restingVillage = add('village', await makeVillage(db, { ...hidden('inactive village'), active: false }));
   add('village', await makeVillage(db, { ...hidden('deleted village'), ...gone }));
+  // A home that is shown does not tell that it is in one of these.
+  secrets.push(draftCondo, draftVillage, restingVillage);
 
   const unit = add('unit', await makeUnit(db, { name: named('Shown unit'), condo: { id: condo }, ...area }));
   add('unit', await makeUnit(db, { condo: { id: condo }, active: false }));

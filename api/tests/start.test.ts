@@ -1,15 +1,23 @@
 import { describe, expect, test } from '@jest/globals';
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Area } from '../src/listing/values/choices.js';
+import { makeLandmark, makeUnit } from './support/factories.js';
+import { soon } from './support/soon.js';
+import { createTestApp } from './support/test-app.js';
 
 // The built program, as `npm start` runs it: it must end by itself, with one line that says what to do.
 const PROGRAM = `import(${JSON.stringify(new URL('../dist/main.js', import.meta.url).href)}).then(({ main }) => main())`;
 
-async function start(env: Record<string, string>): Promise<{ status: number | null; output: string }> {
+/** Runs the program until it ends; `meanwhile` may make it end. */
+async function start(
+  env: Record<string, string>,
+  meanwhile: (child: ChildProcess) => Promise<void> = async () => undefined,
+): Promise<{ status: number | null; output: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'talay-start-'));
   const child = spawn(process.execPath, ['-e', PROGRAM], {
     env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', WORKERS: '1', ...env },
@@ -17,7 +25,9 @@ async function start(env: Record<string, string>): Promise<{ status: number | nu
   let output = '';
   child.stdout.on('data', (text) => (output += text));
   child.stderr.on('data', (text) => (output += text));
-  const [status] = (await once(child, 'close')) as [number | null];
+  const closed = once(child, 'close');
+  await meanwhile(child);
+  const [status] = (await closed) as [number | null];
   await rm(folder, { recursive: true, force: true });
   return { status, output };
 }
@@ -74,4 +84,36 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
     expect(status).toBe(1);
     expect(lineAbout(output)).toMatch(message);
   });
+});
+
+test('SIGTERM while a job is at work ends the program with 0 within 10 s, and the next start takes the job up', async () => {
+  const t = await createTestApp();
+  const position = { lat: 12.9, lng: 100.87 };
+  const home = await makeUnit(t.db, { place: { area: Area.JOMTIEN, position } });
+  await makeLandmark(t.db, { position });
+  // Whoever holds the home makes the job wait for it.
+  const holder = t.db.createQueryRunner();
+  await holder.startTransaction();
+  await holder.query('SELECT FROM search_listing WHERE id = $1 FOR UPDATE', [home]);
+  const waiting = "SELECT count(*)::int AS jobs FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+  let seconds = 0;
+  const first = await start({ DATABASE_URL: t.databaseUrl }, async (child) => {
+    await soon(() => t.db.query(waiting), [{ jobs: 1 }]);
+    const before = performance.now();
+    child.once('exit', () => (seconds = (performance.now() - before) / 1_000));
+    child.kill('SIGTERM');
+  });
+  expect(first.status).toBe(0);
+  // A second for a busy machine.
+  expect(seconds).toBeLessThan(11);
+  await holder.rollbackTransaction();
+  await holder.release();
+  const measured = () => t.db.query('SELECT beach, wanted = measured AS settled FROM search_listing, distance_run');
+  expect(await measured()).toEqual([{ beach: null, settled: false }]);
+  const second = await start({ DATABASE_URL: t.databaseUrl }, async (child) => {
+    await soon(measured, [{ beach: 0, settled: true }]);
+    child.kill('SIGTERM');
+  });
+  expect(second.status).toBe(0);
+  await t.close();
 });

@@ -74,6 +74,32 @@ describe('what is kept of writes', () => {
     expect(await revert(revisions[2]!.id)).toEqual({ version: 7, action: 'UPDATE' });
   });
 
+  test('back over many edits takes as many statements as over one, and reads each field once', async () => {
+    const unit = nounOf('unit');
+    const { id, values } = written(await create(admin, unit, { ...unit.least(), html: { en: '<p>First</p>' } }));
+    const edit = (version: number) =>
+      update(admin, unit, id, version, {
+        html: { en: `<p>${version}</p>` },
+        pricing: { rentPrice: version % 2 ? [version] : [] },
+        place: { area: 'NORTH', position: version % 2 ? { lat: 12.9, lng: 100 + version / 100 } : null },
+      });
+    await edit(1);
+    const { revisions } = await historyOf('unit', id);
+    const first = revisions.at(-1)!.id;
+    const overOne = await t.statementsOf(() => revert(first));
+    expect(written(await update(admin, unit, id, 3, {})).values).toEqual(values);
+    for (let version = 3; version < 20; version++) await edit(version);
+    const overMany = await t.statementsOf(() => revert(first));
+    expect(written(await update(admin, unit, id, 21, {})).values).toEqual(values);
+    expect(overMany.length).toBe(overOne.length);
+    const [later, ...more] = overMany.filter((statement) => statement.includes('jsonb_array_elements'));
+    expect(more).toEqual([]);
+    const parameters = [id, 1];
+    expect(await t.db.query(`SELECT count(*)::int AS fields, count(DISTINCT path)::int AS paths FROM (${later}) f`, parameters)).toEqual([
+      { fields: 4, paths: 4 },
+    ]);
+  });
+
   test('back to what is no longer possible: a file that is gone, a record in the trash, no such entry', async () => {
     const unit = nounOf('unit');
     const file = await makeFile(t.db, t.store);

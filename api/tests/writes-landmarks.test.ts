@@ -3,6 +3,7 @@ import { Role } from '../src/kernel/policy.js';
 import { measureDistances } from '../src/landmarks/distance-run.service.js';
 import { Area } from '../src/listing/values/choices.js';
 import { makeUnit } from './support/factories.js';
+import { soon } from './support/soon.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 import { signedIn, type Visitor } from './support/visitor.js';
 import { work } from './support/work.js';
@@ -104,6 +105,31 @@ describe('landmarks are written', () => {
     await writer.release();
     await measureDistances(work(t));
     expect(await metres(unit)).toBe(300);
+    await remove(data.one.id);
+    await measureDistances(work(t));
+  });
+
+  test.each(['ROLLBACK', 'COMMIT'])('a home that was being written is measured at the end, also after a %s', async (ending) => {
+    const [held, other] = [await makeUnit(t.db), await makeUnit(t.db)];
+    await t.db.query('UPDATE unit SET position_lat = $1, position_lng = $2', [HERE.lat, HERE.lng]);
+    const { data } = await create(beach(900));
+    const writer = t.db.createQueryRunner();
+    await writer.startTransaction();
+    await writer.query('SELECT FROM search_listing WHERE id = $1 FOR UPDATE', [held]);
+    const running = measureDistances(work(t));
+    const waiting = 'SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = $1';
+    await soon(() => t.db.query(waiting, ['Lock']), [{ waiting: 1 }]);
+    expect({ held: await metres(held), other: await metres(other), ...(await pending()) }).toEqual({
+      held: null,
+      other: 900,
+      pending: true,
+    });
+    await writer.query('UPDATE unit SET position_lat = $2 WHERE id = $1', [held, north(100).lat]);
+    await writer.query(ending);
+    await writer.release();
+    await running;
+    expect({ held: await metres(held), ...(await pending()) }).toEqual({ held: ending === 'COMMIT' ? 800 : 900, pending: false });
+    expect(await metres(other)).toBe(900);
     await remove(data.one.id);
     await measureDistances(work(t));
   });

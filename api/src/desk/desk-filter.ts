@@ -1,6 +1,7 @@
 import { badInput } from '../kernel/errors.js';
 import { isId } from '../kernel/ids.js';
 import { checkSearchText } from '../kernel/text.js';
+import { becameOf } from '../listing/redirect.js';
 import { Deal } from '../listing/values/choices.js';
 import { DeskGap, DeskKind, DeskSort, DeskState, type DeskFilter } from './desk.input.js';
 
@@ -82,7 +83,11 @@ function textConditions(kind: DeskKind, text: string, put: Put): string[] {
   const like = put(`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`);
   const reference = new RegExp(`^${NOUNS[kind].letter}?-?([1-9]\\d{0,8})$`, 'i').exec(text)?.[1];
   const named = `l.name_en ILIKE ${like} OR l.name_ru ILIKE ${like}`;
-  return [reference ? `(${named} OR l.number = ${put(Number(reference))})` : `(${named})`];
+  // A reference of another noun, or of a condo that was merged, may be one that a listing had before.
+  const [, letter, number] = /^([UHC])-?([1-9]\d{0,8})$/i.exec(text) ?? [];
+  const was = letter && Object.values(DeskKind).find((one) => NOUNS[one].letter === letter.toUpperCase());
+  const before = was ? ` OR l.id IN (${becameOf(put(was), put(Number(number)))})` : '';
+  return [reference ? `(${named} OR l.number = ${put(Number(reference))}${before})` : `(${named}${before})`];
 }
 
 /** SQL of the listings of a noun in their order (`orderOf`): kind, id, and what they are ordered by. */

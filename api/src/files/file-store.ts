@@ -1,5 +1,6 @@
 import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { types } from 'node:util';
 import { v7 } from 'uuid';
 
 /** Where the bytes of pictures lie: originals under their id, variants beside them. */
@@ -83,6 +84,13 @@ export async function createFileStore(folder: string): Promise<FileStore> {
       return removed;
     },
   };
+}
+
+/** Whether a store threw this because there is no room for the bytes: a disk that is full, a quota that is used up. */
+export function isFull(error: unknown): boolean {
+  // Not instanceof: under a test runner, errors of Node itself come from another realm.
+  const code = types.isNativeError(error) && 'code' in error ? error.code : null;
+  return code === 'ENOSPC' || code === 'EDQUOT';
 }
 
 /** A name is kept by the folder that it is in. */

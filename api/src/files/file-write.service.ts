@@ -3,7 +3,6 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { types } from 'node:util';
 import { v7 } from 'uuid';
 import { AppError, badInput, notFound, refusedValues } from '../kernel/errors.js';
 import { isId } from '../kernel/ids.js';
@@ -13,7 +12,7 @@ import { cleanLine } from '../kernel/text.js';
 import { inWriteTransaction } from '../kernel/transaction.js';
 import { checkField } from '../rules/rule.js';
 import { File } from './file.entity.js';
-import type { FileStore } from './file-store.js';
+import { isFull, type FileStore } from './file-store.js';
 import { usesOf } from './file-uses.js';
 import { MOST_BYTES, MOST_FILES, multipartRefusal, tooLarge, tooManyFiles } from './limits.js';
 import { remake, type Picture } from './picture.js';
@@ -225,7 +224,6 @@ function nameOf(given: string | undefined): string {
 
 /** No room on the disk, in the words of the API. */
 function whereFull(error: unknown): unknown {
-  const code = types.isNativeError(error) && 'code' in error ? error.code : null;
-  if (code !== 'ENOSPC' && code !== 'EDQUOT') return error;
+  if (!isFull(error)) return error;
   return new AppError('STORAGE_FULL', 507, 'There is no room for more pictures. Tell who runs the site.');
 }

@@ -36,12 +36,11 @@ export async function fileRoutes(app: FastifyInstance, store: FileStore): Promis
       const { id } = request.params;
       // Who asks matters only for what is not public: pictures are many, and a session is read from the database.
       const file = found((await findFile(request.ctx, id)) ?? (await findFile(await request.identify(), id)));
-      const name = await variants.ensure(request.ctx, file, width, formatFor(request.headers.accept));
+      const format = formatFor(request.headers.accept);
+      const variant = await variants.ensure(request.ctx, file, width, format);
+      reply.header('vary', 'Accept').header('cache-control', `${isStaff(request.ctx.viewer) ? 'private' : 'public'}, ${KEEP}`);
       // A variant's type follows from what it was encoded to, never from what was uploaded.
-      return reply
-        .header('vary', 'Accept')
-        .header('cache-control', `${isStaff(request.ctx.viewer) ? 'private' : 'public'}, ${KEEP}`)
-        .sendFile(name);
+      return typeof variant === 'string' ? reply.sendFile(variant) : reply.type(`image/${format}`).send(variant);
     },
   );
 

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
-import { badInput } from '../kernel/errors.js';
+import { AppError, badInput } from '../kernel/errors.js';
 import type { RequestContext } from '../kernel/request-context.js';
+import { databaseRefusal } from '../kernel/transaction.js';
 import type { File } from './file.entity.js';
-import type { FileStore } from './file-store.js';
+import { isFull, type FileStore } from './file-store.js';
 import { inTurn } from './turns.js';
 
 /** Widths that pictures are served at, pixels. */
@@ -45,14 +46,22 @@ function encode(original: string, width: number, format: Format): Promise<Buffer
   return picture.jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 }
 
+/** A variant: its name in the store, or its bytes where the store has no room for them. */
+type Variant = string | Buffer;
+
+/** Longest wait for another process that makes the same variant, ms: an answer may take 10 s in all (hostile.md, faults). */
+const PATIENCE_MS = 5_000;
+/** PostgreSQL: it was waited long enough. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
 /** Makes variants of pictures: each once, by one process, and keeps them. */
 export class Variants {
-  private readonly making = new Map<string, Promise<void>>();
+  private readonly making = new Map<string, Promise<Variant>>();
 
   constructor(private readonly store: FileStore) {}
 
-  /** The name of the variant in the store; makes it first where it is missing. */
-  async ensure(ctx: RequestContext, file: File, width: number, format: Format): Promise<string> {
+  /** The variant; makes it first where it is missing. Throws BUSY (503) when too many are being made, or this one elsewhere for too long. */
+  async ensure(ctx: RequestContext, file: File, width: number, format: Format): Promise<Variant> {
     const name = nameOf(file.id, Math.min(width, file.width), format);
     if (await this.store.hasVariant(name)) return name;
     let made = this.making.get(name);
@@ -60,18 +69,28 @@ export class Variants {
       made = inTurn(() => this.make(ctx, file, Math.min(width, file.width), format, name)).finally(() => this.making.delete(name));
       this.making.set(name, made);
     }
-    await made;
-    return name;
+    return made;
   }
 
   /** Other processes wait for the lock and then find the variant made. */
-  private make(ctx: RequestContext, file: File, width: number, format: Format, name: string): Promise<void> {
+  private make(ctx: RequestContext, file: File, width: number, format: Format, name: string): Promise<Variant> {
     return ctx.db.transaction(async (db) => {
       await db.query('SET LOCAL statement_timeout = 0');
-      await db.query("SET LOCAL lock_timeout = '10s'");
-      await db.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`variant:${name}`]);
-      if (await this.store.hasVariant(name)) return;
-      await this.store.putVariant(name, await encode(this.store.original(file.id), width, format));
+      await db.query(`SET LOCAL lock_timeout = ${PATIENCE_MS}`);
+      await db.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`variant:${name}`]).catch((error: unknown) => {
+        if (databaseRefusal(error).code !== LOCK_NOT_AVAILABLE) throw error;
+        throw new AppError('BUSY', 503, 'The picture is being made. Try again in a few seconds.');
+      });
+      if (await this.store.hasVariant(name)) return name;
+      const bytes = await encode(this.store.original(file.id), width, format);
+      try {
+        await this.store.putVariant(name, bytes);
+      } catch (error) {
+        // Pictures are still shown on a full disk, each time anew.
+        if (isFull(error)) return bytes;
+        throw error;
+      }
+      return name;
     });
   }
 }

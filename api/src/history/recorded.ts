@@ -9,7 +9,7 @@ import type { KeptNoun } from '../rules/nouns.js';
 import { clean } from './clean.js';
 import { createdBefore } from './created-once.service.js';
 import { Revision, RevisionAction, type RevisionNoun } from './revision.entity.js';
-import { changesBetween, patched, patchOf, pathsOf, valuesOf, type Change, type Patch, type Values } from './values.js';
+import { changesBetween, patched, patchOf, pathsOf, valuesOf, type Change, type Patch, type Value, type Values } from './values.js';
 
 /** What every row has whose edits are kept. */
 interface RecordedRow {
@@ -93,15 +93,15 @@ export async function revertRecorded<T extends RecordedRow>(ctx: RequestContext,
   demandStaff(ctx);
   return inWriteTransaction(ctx, async (inner) => {
     const { row, values: before } = await lock(inner, noun, revision.recordId, false);
-    const later = await inner.db
-      .createQueryBuilder(Revision, 'r')
-      // A home that was of the other kind meanwhile has entries of both.
-      .where('r.recordId = :recordId AND r.version > :version', revision)
-      .orderBy('r.version', 'DESC')
-      .getMany();
-    // Undone from the newest: the oldest of several changes to a field has the last word.
-    const fields = new Map(later.flatMap(({ changes }) => changes.map(([path, value]) => [path, value] as const)));
-    await write(inner, noun, row, before, patchOf(fields));
+    // The oldest of several changes to a field since then has what it was. A home that was of the other kind meanwhile has entries of both.
+    const fields = await inner.db.query<{ path: string; value: Value }[]>(
+      `SELECT DISTINCT ON (change ->> 0) change ->> 0 AS path, change -> 1 AS value
+       FROM revision r CROSS JOIN LATERAL jsonb_array_elements(r.changes) change
+       WHERE r.record_id = $1 AND r.version > $2
+       ORDER BY change ->> 0, r.version`,
+      [revision.recordId, revision.version],
+    );
+    await write(inner, noun, row, before, patchOf(fields.map(({ path, value }) => [path, value])));
   });
 }
 

@@ -2,6 +2,7 @@ import type { Lang } from '../kernel/lang.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { HOME_FIELDS, presentHome } from '../listing/home.presenter.js';
 import { presentListing, type Rest } from '../listing/listing.presenter.js';
+import { villageById } from '../villages/village.loaders.js';
 import type { House } from './house.entity.js';
 
 /** Properties of a house that a REST list shows. */
@@ -10,13 +11,17 @@ export const HOUSE_FIELDS = [...HOME_FIELDS, 'villageId', 'landSize', 'entrances
 /** A count as the spec's boolean; null stays unknown. */
 const has = (count: number | null) => (count === null ? null : count > 0);
 
-/** A house as REST speaks it (spec 3): what a unit counts, a house only has or has not (decision 0003). */
+/** A house as REST speaks it (spec 3): what a unit counts, a house only has or has not (decision 0003). Its village is null where this viewer sees none. */
 export async function presentHouse(ctx: RequestContext, house: House, lang: Lang | null): Promise<Rest> {
   const { conditioner, kitchen, fan, bath, shower, ...rooms } = house.rooms;
   const equipment = { conditioner: has(conditioner), kitchen: has(kitchen), fan: has(fan), bath: has(bath), shower: has(shower) };
+  const [listing, village] = await Promise.all([
+    presentListing(ctx, house, lang),
+    house.villageId && ctx.loader(villageById(['active'])).load(house.villageId),
+  ]);
   return {
-    ...(await presentListing(ctx, house, lang)),
-    village: house.villageId,
+    ...listing,
+    village: village && village.id,
     ...rooms,
     ...equipment,
     landSize: house.landSize,

@@ -25,22 +25,31 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** How soon the jobs notice something, seconds. */
+interface Pace {
+  /** How often a queue is looked at when nothing woke it. */
+  poll: number;
+  /** First pause before a job that failed is tried again; each further one is twice as long. */
+  retry: number;
+  /** A job of which nothing was heard for so long is tried again: its process died, or could not say how it ended. At least 10. */
+  silence: number;
+}
+
+const PACE: Pace = { poll: 60, retry: 30, silence: 60 };
+
 /** What jobs are run with. */
 export interface JobsParts {
   databaseUrl: string;
   logger: Pick<Logger, 'info' | 'warn' | 'error'>;
   jobs: readonly Job[];
-  /** First pause before a job that failed is tried again, seconds; each further one is twice as long. */
-  retryDelay?: number;
+  /** What differs from the usual pace. */
+  pace?: Partial<Pace>;
 }
 
 /** Connections of the jobs, those of the queue and of announcements aside. */
 const POOL = 2;
-/** How often a queue is looked at when nothing woke it. */
-const POLL_SECONDS = 60;
 /** How often a job is tried again, and the longest pause before that. */
 const RETRIES = 5;
-const RETRY_SECONDS = 30;
 const LONGEST_RETRY_SECONDS = 3_600;
 /** A job that takes longer is given up, and tried again. */
 const EXPIRE_SECONDS = 900;
@@ -77,7 +86,8 @@ export function startJobs(parts: JobsParts): Jobs {
   };
 }
 
-async function run({ databaseUrl, logger, jobs, retryDelay = RETRY_SECONDS }: JobsParts): Promise<{ stop(): Promise<void> }> {
+async function run({ databaseUrl, logger, jobs, pace }: JobsParts): Promise<{ stop(): Promise<void> }> {
+  const { poll, retry, silence } = { ...PACE, ...pace };
   const db = createDataSource(databaseUrl, POOL);
   const kept = new Kept(databaseUrl, logger);
   const boss = new PgBoss({
@@ -87,7 +97,8 @@ async function run({ databaseUrl, logger, jobs, retryDelay = RETRY_SECONDS }: Jo
     max: POOL,
     cronMonitorIntervalSeconds: 45,
     cronWorkerIntervalSeconds: 45,
-    superviseIntervalSeconds: 300,
+    superviseIntervalSeconds: silence,
+    monitorIntervalSeconds: silence,
     maintenanceIntervalSeconds: 3_600,
   });
   boss.on('error', (error) => logger.warn({ err: error }, 'jobs: the queue cannot be reached or is broken'));
@@ -101,18 +112,19 @@ async function run({ databaseUrl, logger, jobs, retryDelay = RETRY_SECONDS }: Jo
     await kept.open();
     await boss.start();
     const options = {
-      // One at work and one waiting: however often a job is asked for meanwhile, it runs once more.
-      policy: 'stately',
       retryLimit: RETRIES,
-      retryDelay,
+      retryDelay: retry,
       retryBackoff: true,
       retryDelayMax: LONGEST_RETRY_SECONDS,
       expireInSeconds: EXPIRE_SECONDS,
+      heartbeatSeconds: silence,
     };
     const workers = new Map<string, string>();
     for (const { name, cron, after, run: work } of jobs) {
-      await boss.createQueue(name, options);
-      const worker = await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
+      // One at work and one waiting: however often a job is asked for meanwhile, it runs once more.
+      await boss.createQueue(name, { policy: 'stately' });
+      await boss.updateQueue(name, options);
+      const worker = await boss.work(name, { pollingIntervalSeconds: poll }, async () => {
         try {
           await work(createRequestContext({ viewer: ANONYMOUS, db: db.manager, kept }));
         } catch (error) {

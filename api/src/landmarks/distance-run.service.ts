@@ -7,11 +7,14 @@ const BATCH = 5_000;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 /** How long writers may be waited for, which others then wait for in turn. */
 const PATIENCE = '2s';
+/** How long whoever writes a home is waited for at the end, which nobody else waits for. */
+const LONG_PATIENCE = '60s';
 
-/** What one statement measured: the last home, null where there was none, and how many. */
+/** What one statement measured: the last home, null where there was none, how many, and those that somebody else was writing. */
 interface Batch {
   last: string | null;
   seen: number;
+  passed: string[];
 }
 
 /** How far the measuring of distances has come. For staff. */
@@ -35,11 +38,20 @@ async function measureAll(ctx: RequestContext, wanted: number): Promise<void> {
     await db.query('LOCK TABLE search_listing IN SHARE MODE');
   });
   await ctx.db.query('UPDATE distance_run SET done = 0, total = (SELECT count(*) FROM search_listing)');
+  const passedOver: string[] = [];
   for (let after = FIRST; ;) {
-    const [{ last, seen }] = await ctx.db.query<[Batch]>('SELECT last, seen FROM measure_distances($1, $2)', [after, BATCH]);
+    const [{ last, seen, passed }] = await ctx.db.query<[Batch]>('SELECT * FROM measure_distances($1, $2)', [after, BATCH]);
     if (last === null) break;
+    passedOver.push(...passed);
     await ctx.db.query('UPDATE distance_run SET done = done + $1', [seen]);
     after = last;
+  }
+  // Whoever was writing them may have given up, and then nobody has measured them.
+  for (const home of passedOver) {
+    await inTransaction(ctx, async ({ db }) => {
+      await db.query(`SET LOCAL statement_timeout = '${LONG_PATIENCE}'`);
+      await db.query('SELECT measure_distance($1)', [home]);
+    });
   }
   await ctx.db.query('UPDATE distance_run SET measured = $1, done = total, finished_at = now()', [wanted]);
   // What was kept of the search was made of the distances of before.

@@ -35,6 +35,15 @@ export async function whereTo(ctx: RequestContext, id: string): Promise<Whereabo
   return there.length > 0 ? end : null;
 }
 
+/** SQL of the ids of what a listing has become, step by step, that had this number as that noun; both are SQL too. */
+export const becameOf = (kind: string, number: string): string => `
+  WITH RECURSIVE way AS (
+    SELECT to_kind, to_id FROM redirect WHERE kind = ${kind} AND number = ${number}
+    UNION
+    SELECT r.to_kind, r.to_id FROM way JOIN redirect r ON r.kind = way.to_kind AND r.id = way.to_id
+  )
+  SELECT to_id FROM way`;
+
 /** Whether the condo was merged into another one, and that was not undone. */
 export async function isMerged(ctx: RequestContext, condo: string): Promise<boolean> {
   const rows = isId(condo) ? await ctx.db.query<unknown[]>("SELECT FROM redirect WHERE kind = 'condo' AND id = $1", [condo]) : [];

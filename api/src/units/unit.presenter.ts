@@ -1,3 +1,4 @@
+import { condoById } from '../condos/condo.loaders.js';
 import type { Lang } from '../kernel/lang.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { HOME_FIELDS, presentHome } from '../listing/home.presenter.js';
@@ -7,7 +8,11 @@ import type { Unit } from './unit.entity.js';
 /** Properties of a unit that a REST list shows. */
 export const UNIT_FIELDS = [...HOME_FIELDS, 'condoId'];
 
-/** A unit as REST speaks it (spec 3). */
+/** A unit as REST speaks it (spec 3). Its condo is null where this viewer sees none. */
 export async function presentUnit(ctx: RequestContext, unit: Unit, lang: Lang | null): Promise<Rest> {
-  return { ...(await presentListing(ctx, unit, lang)), condo: unit.condoId, ...unit.rooms, ...presentHome(unit), entityType: 'Unit' };
+  const [listing, condo] = await Promise.all([
+    presentListing(ctx, unit, lang),
+    unit.condoId && ctx.loader(condoById(['active'])).load(unit.condoId),
+  ]);
+  return { ...listing, condo: condo && condo.id, ...unit.rooms, ...presentHome(unit), entityType: 'Unit' };
 }

@@ -1,7 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { nearestBeach, searchable, searchLandmarkWritten } from './1763690100000-search.js';
 
-const MEASURED = 'l.active AND l.deleted_at IS NULL';
+/** Which landmarks `l` distances are measured to. */
+export const MEASURED = 'l.active AND l.deleted_at IS NULL';
 
 const tables = [
   `CREATE TABLE created_once (
@@ -30,6 +31,25 @@ const tables = [
 const beaches = (rows: string) =>
   `SELECT position_lat AS lat, position_lng AS lng FROM ${rows} WHERE kind = 'beach' AND active AND deleted_at IS NULL`;
 
+/** Measures the next homes by id; gives the last of them and how many they were. A home that somebody else is writing is passed over. */
+export const measureDistances = `CREATE FUNCTION measure_distances(after uuid, most integer) RETURNS TABLE (last uuid, seen integer) LANGUAGE sql AS $$
+   WITH batch AS MATERIALIZED (
+     SELECT h.id, h.lat, h.lng, h.beach FROM search_listing h WHERE h.id > after ORDER BY h.id LIMIT most
+   ),
+   moved AS MATERIALIZED (
+     SELECT h.id FROM batch h CROSS JOIN LATERAL (${nearestBeach('h.lat', 'h.lng', MEASURED)}) b WHERE h.beach IS DISTINCT FROM b.beach
+   ),
+   held AS MATERIALIZED (
+     SELECT h.id, h.lat, h.lng FROM search_listing h WHERE h.id IN (SELECT id FROM moved) ORDER BY h.id FOR UPDATE SKIP LOCKED
+   ),
+   written AS (
+     UPDATE search_listing s SET beach = near.beach, traits = (s.traits & ${(1 << 20) - 1}) | (near.step << 20)
+     FROM (SELECT h.id, b.beach, b.step FROM held h CROSS JOIN LATERAL (${nearestBeach('h.lat', 'h.lng', MEASURED)}) b) near
+     WHERE near.id = s.id
+   )
+   SELECT (SELECT id FROM batch ORDER BY id DESC LIMIT 1), (SELECT count(*)::integer FROM batch)
+ $$`;
+
 const functions = [
   // A landmark is written at once; that distances are no longer right is noted, and a job measures them.
   `CREATE OR REPLACE FUNCTION search_landmark_written() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -46,25 +66,7 @@ const functions = [
      IF changed THEN UPDATE distance_run SET wanted = wanted + 1; END IF;
      RETURN NULL;
    END $$`,
-  // Measures the next homes by id; gives the last of them and how many they were. A home that somebody else is writing is passed over:
-  // that writer measures it.
-  `CREATE FUNCTION measure_distances(after uuid, most integer) RETURNS TABLE (last uuid, seen integer) LANGUAGE sql AS $$
-     WITH batch AS MATERIALIZED (
-       SELECT h.id, h.lat, h.lng, h.beach FROM search_listing h WHERE h.id > after ORDER BY h.id LIMIT most
-     ),
-     moved AS MATERIALIZED (
-       SELECT h.id FROM batch h CROSS JOIN LATERAL (${nearestBeach('h.lat', 'h.lng', MEASURED)}) b WHERE h.beach IS DISTINCT FROM b.beach
-     ),
-     held AS MATERIALIZED (
-       SELECT h.id, h.lat, h.lng FROM search_listing h WHERE h.id IN (SELECT id FROM moved) ORDER BY h.id FOR UPDATE SKIP LOCKED
-     ),
-     written AS (
-       UPDATE search_listing s SET beach = near.beach, traits = (s.traits & ${(1 << 20) - 1}) | (near.step << 20)
-       FROM (SELECT h.id, b.beach, b.step FROM held h CROSS JOIN LATERAL (${nearestBeach('h.lat', 'h.lng', MEASURED)}) b) near
-       WHERE near.id = s.id
-     )
-     SELECT (SELECT id FROM batch ORDER BY id DESC LIMIT 1), (SELECT count(*)::integer FROM batch)
-   $$`,
+  measureDistances,
 ];
 
 /** Landmarks that staff write, with distances measured by a job; and what a client created once may not be created twice. */
