@@ -8,8 +8,8 @@ import { Writes1763770000000 } from './1763770000000-writes.js';
 import { Files1763780000000 } from './1763780000000-files.js';
 import { Conversions1763780100000 } from './1763780100000-conversions.js';
 import { PlacesAndJobs1763780300000 } from './1763780300000-places-and-jobs.js';
-import { HomesPassedOver1763790100000 } from './1763790100000-homes-passed-over.js';
 import { Histories1763790200000 } from './1763790200000-histories.js';
+import { HomesPassedOver1763790300000 } from './1763790300000-homes-passed-over.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -23,6 +23,6 @@ export const migrations = [
   Files1763780000000,
   Conversions1763780100000,
   PlacesAndJobs1763780300000,
-  HomesPassedOver1763790100000,
   Histories1763790200000,
+  HomesPassedOver1763790300000,
 ];

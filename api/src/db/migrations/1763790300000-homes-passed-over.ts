@@ -32,8 +32,8 @@ const functions = [
 ];
 
 /** Homes that were passed over while distances were measured are measured at the end. */
-export class HomesPassedOver1763790100000 implements MigrationInterface {
-  name = 'HomesPassedOver1763790100000';
+export class HomesPassedOver1763790300000 implements MigrationInterface {
+  name = 'HomesPassedOver1763790300000';
 
   async up(db: QueryRunner): Promise<void> {
     await db.query('DROP FUNCTION measure_distances');
