@@ -195,7 +195,7 @@ describe('the accounts', () => {
 
     await god.page.getByRole('button', { name: 'Password link' }).click();
     await god.page.getByRole('button', { name: 'Make the link' }).click();
-    const link = await god.page.getByLabel('Password link').inputValue();
+    const link = await god.page.getByLabel('Password link', { exact: true }).inputValue();
     await colleague.page.goto(link);
     await colleague.page.getByLabel('New password').fill('new breeze');
     await colleague.page.getByLabel('Confirm password').fill('new breeze');

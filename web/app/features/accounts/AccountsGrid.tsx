@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { graphql } from '~/gql/gql';
+import type { MessageId } from '~/i18n/intl';
 import type { Role } from '~/gql/graphql';
 import { isGod, useAccount } from '~/session/account';
 import { ROLE_LABELS } from '~/shared/accounts/role-labels';
@@ -53,6 +54,9 @@ export default function AccountsGrid({ accounts, total }: { accounts: readonly A
   const me = useAccount();
   const may = isGod(me);
   const errorWords = useErrorWords();
+  /** What a button of a row is called by those who hear one after the other. */
+  const named = (action: MessageId, { username }: AccountRow) =>
+    intl.formatMessage({ id: 'accounts.actionOf' }, { action: intl.formatMessage({ id: action }), username });
   const [query, setQuery] = useSearchParams();
   const [notice, setNotice] = useState<DeskNoticeState | null>(null);
   const [resetting, setResetting] = useState<AccountRow | null>(null);
@@ -156,15 +160,15 @@ export default function AccountsGrid({ accounts, total }: { accounts: readonly A
       <>
         {may && (
           <>
-            <Button size="small" sx={FINGER} onClick={() => setResetting(row)}>
+            <Button size="small" sx={FINGER} aria-label={named('accounts.resetLink', row)} onClick={() => setResetting(row)}>
               <FormattedMessage id="accounts.resetLink" />
             </Button>
-            <Button size="small" sx={FINGER} onClick={() => setWatched(row)}>
+            <Button size="small" sx={FINGER} aria-label={named('accounts.sessions', row)} onClick={() => setWatched(row)}>
               <FormattedMessage id="accounts.sessions" />
             </Button>
           </>
         )}
-        <Button size="small" sx={FINGER} onClick={() => setTraced(row)}>
+        <Button size="small" sx={FINGER} aria-label={named('editor.history', row)} onClick={() => setTraced(row)}>
           <FormattedMessage id="editor.history" />
         </Button>
       </>

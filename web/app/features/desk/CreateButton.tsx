@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { DeskKind } from '~/gql/graphql';
 import { LocalLink } from '~/i18n/LocalLink';
@@ -14,6 +14,7 @@ const pathOf = (kind: `${DeskKind}`) => newPath(kind.toLowerCase() as Noun);
 
 /** Leads to a new listing of the noun that is listed; where all are, of the one that is chosen. */
 export function CreateButton({ kind }: { kind: `${DeskKind}` | null }) {
+  const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (kind) {
     return (
@@ -25,6 +26,7 @@ export function CreateButton({ kind }: { kind: `${DeskKind}` | null }) {
   return (
     <>
       <Button
+        id={id}
         onClick={(event) => setAnchor(event.currentTarget)}
         variant="contained"
         aria-haspopup="menu"
@@ -33,7 +35,7 @@ export function CreateButton({ kind }: { kind: `${DeskKind}` | null }) {
       >
         <FormattedMessage id="deskList.create" />
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-labelledby': id } }}>
         {(Object.keys(KIND_LABELS) as `${DeskKind}`[]).map((one) => (
           <MenuItem key={one} component={LocalLink} to={pathOf(one)} sx={{ minHeight: { xs: 44, sm: 44 } }}>
             <FormattedMessage id={KIND_LABELS[one]} />

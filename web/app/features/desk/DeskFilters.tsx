@@ -33,6 +33,8 @@ export function DeskFilters({ kind, fixed }: DeskFiltersProps) {
   const filter = fixed ? { ...parsed, state: null } : parsed;
   const count = countFilters(filter);
   const [open, setOpen] = useState(count > 0);
+  /** How often all was cleared: a field whose text was no price begins anew then. */
+  const [cleared, setCleared] = useState(0);
   const set = (change: Partial<DeskFilter>) => setQuery((now) => deskFilterQuery(now, change), { preventScrollReset: true });
 
   return (
@@ -72,8 +74,18 @@ export function DeskFilters({ kind, fixed }: DeskFiltersProps) {
               labels={DEAL_LABELS}
               onChange={(deal) => set({ deal })}
             />
-            <PriceBound label="deskList.priceMin" value={filter.priceMin} onChange={(priceMin) => set({ priceMin })} />
-            <PriceBound label="deskList.priceMax" value={filter.priceMax} onChange={(priceMax) => set({ priceMax })} />
+            <PriceBound
+              key={`min ${cleared}`}
+              label="deskList.priceMin"
+              value={filter.priceMin}
+              onChange={(priceMin) => set({ priceMin })}
+            />
+            <PriceBound
+              key={`max ${cleared}`}
+              label="deskList.priceMax"
+              value={filter.priceMax}
+              onChange={(priceMax) => set({ priceMax })}
+            />
             <TextField
               select
               size="small"
@@ -129,9 +141,10 @@ export function DeskFilters({ kind, fixed }: DeskFiltersProps) {
         </Box>
         {count > 0 && (
           <Button
-            onClick={() =>
-              set({ state: null, deal: null, priceMin: null, priceMax: null, area: null, complex: null, bedroom: null, lacks: [] })
-            }
+            onClick={() => {
+              set({ state: null, deal: null, priceMin: null, priceMax: null, area: null, complex: null, bedroom: null, lacks: [] });
+              setCleared(cleared + 1);
+            }}
             sx={{ minHeight: 44 }}
           >
             <FormattedMessage id="deskList.clearFilters" />

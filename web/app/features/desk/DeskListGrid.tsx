@@ -78,17 +78,27 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
     await sendState({ variables: { kind: kind as DeskKind | null, ids, state: state as DeskState } });
     forgetShown();
   };
-  /** Each goes back to what it was; complexes before their homes, which cannot be where those are not. The trash takes all at once. */
-  const takeBack = async (before: readonly DeskRow[]) => {
+  /** What brings each back to what it was: complexes before their homes, which cannot be where those are not; the trash takes all at once. */
+  const stepsBack = (before: readonly DeskRow[]) => {
     const [complexes, others] = [before.filter((row) => !hasHomes(row.kind)), before.filter((row) => hasHomes(row.kind))];
-    for (const rows of before.some(({ state }) => state === 'TRASH') ? [before] : [complexes, others]) {
-      for (const state of new Set(rows.map((row) => row.state))) {
-        await send(
-          rows.filter((row) => row.state === state).map(({ id }) => id),
-          state,
-        );
+    return (before.some(({ state }) => state === 'TRASH') ? [before] : [complexes, others]).flatMap((rows) =>
+      [...new Set(rows.map(({ state }) => state))].map((state) => ({
+        state,
+        ids: rows.filter((row) => row.state === state).map(({ id }) => id),
+      })),
+    );
+  };
+  /** Takes the steps one after the other; what is left of them when one is refused can be tried again. */
+  const takeBack = async (steps: ReturnType<typeof stepsBack>) => {
+    for (const [taken, { ids, state }] of steps.entries()) {
+      try {
+        await send(ids, state);
+      } catch (error) {
+        setNotice({ kind: 'error', text: errorWords(error), undo: () => void takeBack(steps.slice(taken)) });
+        break;
       }
     }
+    void revalidate();
   };
   const tell = (error: unknown) => setNotice({ kind: 'error', text: errorWords(error) });
   const setState = (before: readonly DeskRow[], state: State) => {
@@ -102,7 +112,7 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
       setNotice({
         kind: 'success',
         text: intl.formatMessage({ id: CHANGED[state] }, { count: before.length }),
-        undo: () => void takeBack(before).catch(tell).finally(revalidate),
+        undo: () => void takeBack(stepsBack(before)),
       });
     }, tell);
   };

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLang } from '~/i18n/lang';
 import type { DeskNoticeState } from '~/shared/desk/DeskNotice';
@@ -22,6 +22,7 @@ interface ExportButtonProps {
 export function ExportButton({ formats, query, count, onNotice }: ExportButtonProps) {
   const intl = useIntl();
   const lang = useLang();
+  const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -55,6 +56,7 @@ export function ExportButton({ formats, query, count, onNotice }: ExportButtonPr
   return (
     <>
       <Button
+        id={id}
         onClick={(event) => setAnchor(event.currentTarget)}
         loading={busy}
         disabled={count === 0}
@@ -64,7 +66,7 @@ export function ExportButton({ formats, query, count, onNotice }: ExportButtonPr
       >
         <FormattedMessage id="deskList.export" values={{ count }} />
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-labelledby': id } }}>
         {formats.map((format) => (
           <MenuItem key={format} onClick={() => void take(format)} sx={{ minHeight: { xs: 44, sm: 44 } }}>
             {format === 'xlsx' ? <FormattedMessage id="deskList.export.xlsx" /> : <FormattedMessage id="deskList.export.csv" />}

@@ -9,7 +9,7 @@ import {
   type GridValidRowModel,
 } from '@mui/x-data-grid';
 import { enUS, ruRU } from '@mui/x-data-grid/locales';
-import { useRef, useState, type FocusEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type ReactNode, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { useLang } from '~/i18n/lang';
@@ -90,6 +90,13 @@ export function DeskGrid<Row extends GridValidRowModel>({
   const search = useRef<HTMLInputElement>(null);
   const [current, setCurrent] = useState<string | null>(null);
   const at = rows.findIndex(({ id }) => id === current);
+  // A row that is gone takes the focus along: the grid itself would give it to the first one, which the next key would be about.
+  useEffect(() => {
+    const focused = api.current?.state.focus.cell;
+    if (focused && !rows.some(({ id }) => id === focused.id)) {
+      api.current?.setState((now) => ({ ...now, focus: { ...now.focus, cell: null } }));
+    }
+  }, [api, rows]);
   // Whoever's row has left this very list goes on from where it stood.
   const address = query.toString();
   const [place, setPlace] = useState({ address, at });
