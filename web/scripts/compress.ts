@@ -1,13 +1,22 @@
 /* Compresses the files of the client build beforehand, as tightly as it goes; the server sends the result as it is. */
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const client = join(import.meta.dirname, '../build/client');
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
 
-for (const file of globSync('**/*.{js,mjs,css,svg}', { cwd: client })) {
-  const path = join(client, file);
-  const content = readFileSync(path);
-  writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }));
-  writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
-}
+// All at once: Node gives the work to its threads, as many at a time as it has.
+await Promise.all(
+  globSync('**/*.{js,mjs,css,svg}', { cwd: client }).map(async (file) => {
+    const path = join(client, file);
+    const content = await readFile(path);
+    await Promise.all([
+      brotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }).then((packed) => writeFile(`${path}.br`, packed)),
+      deflate(content, { level: 9 }).then((packed) => writeFile(`${path}.gz`, packed)),
+    ]);
+  }),
+);
