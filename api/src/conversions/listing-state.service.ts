@@ -25,8 +25,17 @@ interface Writes {
 const WRITES: Readonly<Record<DeskKind, Writes>> = {
   [DeskKind.UNIT]: { update: updateUnit, remove: deleteUnit, restore: restoreUnit },
   [DeskKind.HOUSE]: { update: updateHouse, remove: deleteHouse, restore: restoreHouse },
-  [DeskKind.CONDO]: { update: updateCondo, remove: (ctx, id) => deleteCondo(ctx, id, false), restore: restoreCondo },
-  [DeskKind.VILLAGE]: { update: updateVillage, remove: (ctx, id) => deleteVillage(ctx, id, false), restore: restoreVillage },
+  // A complex alone: whoever wants its homes too names them.
+  [DeskKind.CONDO]: {
+    update: updateCondo,
+    remove: (ctx, id) => deleteCondo(ctx, id, false),
+    restore: (ctx, id) => restoreCondo(ctx, id, false),
+  },
+  [DeskKind.VILLAGE]: {
+    update: updateVillage,
+    remove: (ctx, id) => deleteVillage(ctx, id, false),
+    restore: (ctx, id) => restoreVillage(ctx, id, false),
+  },
 };
 
 const PATCHES: Readonly<Record<Exclude<DeskState, DeskState.TRASH>, Patch>> = {
