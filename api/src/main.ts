@@ -20,6 +20,8 @@ import type { Site } from './site.js';
 
 /** How long a stopping process waits for its accepted requests. */
 const STOP_MS = 10_000;
+/** How long it waits for its jobs: one that waits in the database itself may take longer, and nothing is lost by leaving it. */
+const JOBS_STOP_MS = 8_500;
 /** Pause before a dead serving process is replaced, so that one that cannot start does not take the machine. */
 const REFORK_MS = 1_000;
 
@@ -62,7 +64,7 @@ async function runPrimary(env: Env, logger: Logger, site?: Site): Promise<void> 
   const stop = async (status: number) => {
     if (stopping) return;
     stopping = true;
-    await Promise.all([stopServing(), Promise.race([jobs?.stop(), sleep(STOP_MS, undefined, { ref: false })])]);
+    await Promise.all([stopServing(), Promise.race([jobs?.stop(), sleep(JOBS_STOP_MS, undefined, { ref: false })])]);
     await embedded?.stop();
     process.exit(status);
   };

@@ -36,8 +36,18 @@ describe('the history of an account', () => {
       [action, username, ...changes.map(({ path, before, after }) => `${path}: ${before} → ${after}`)].join(' '),
     );
 
-  test('tells what a GOD did: roles, being shut out, links, sessions', async () => {
+  /** Signs in once more, with a session that has expired. */
+  const expire = async ({ id, username }: { id: string; username: string }) => {
+    await createVisitor(t).send('POST', '/api/auth/login', { username, password: PASSWORD });
+    await t.db.query(
+      'UPDATE session SET expires_at = now() WHERE id = (SELECT id FROM session WHERE account_id = $1 ORDER BY id DESC LIMIT 1)',
+      [id],
+    );
+  };
+
+  test('tells what a GOD did: roles, being shut out, links, sessions that had not expired', async () => {
     const guest = await signedIn(t, Role.GUEST);
+    await expire(guest);
     await god.graphql(SET_ROLE, { id: guest.id, role: 'ADMIN' });
     await god.graphql(END_ALL, { id: guest.id });
     await god.graphql(LINK, { id: guest.id });
@@ -67,6 +77,7 @@ describe('the history of an account', () => {
     await owner.graphql('mutation { revokeOtherSessions }');
     await phone.send('POST', '/api/auth/login', { username: 'larisa', password: PASSWORD });
     const { mySessions } = (await phone.graphql<{ mySessions: { id: string; current: boolean }[] }>('{ mySessions { id current } }')).data;
+    await expire({ id, username: 'larisa' });
     await phone.graphql('mutation ($id: ID!) { revokeSession(id: $id) }', { id: mySessions.find(({ current }) => !current)!.id });
     await phone.graphql(`mutation { changePassword(current: "${PASSWORD}", password: "monsoon tide") }`);
     const link = (await god.graphql<{ createResetLink: string }>(LINK, { id })).data.createResetLink;

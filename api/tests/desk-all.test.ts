@@ -178,6 +178,21 @@ describe('many at once, of several nouns', () => {
     }
   });
 
+  test('homes are held before the complex that they are in, as by whoever edits one', async () => {
+    const ids = await makeBoth();
+    const held = (await t.statementsOf(() => set(ids, 'HIDDEN'))).filter((sql) => sql.includes('FOR UPDATE'));
+    expect(held.map((sql) => /FROM "(\w+)"/.exec(sql)![1])).toEqual(['unit', 'house', 'condo']);
+  });
+
+  test('a condo that comes back out of the trash brings no unit along that nobody named', async () => {
+    const [condo, unit] = await makeBoth();
+    await set([condo!, unit!], 'TRASH');
+    for (const state of ['PUBLISHED', 'TRASH']) {
+      expect((await set([condo!], state)).data.setListingsState).toEqual([{ id: condo, state }]);
+      expect(await statesOf([condo!, unit!])).toEqual([state, 'TRASH']);
+    }
+  });
+
   test('all of them or none', async () => {
     const [condo, unit, house] = await makeBoth();
     expect((await set([house!, condo!], 'TRASH')).errors![0]!.extensions.code).toBe('HAS_LISTINGS');

@@ -111,8 +111,8 @@ async function fill(): Promise<void> {
   add('unit', await makeUnit(db, { ...hidden('draft unit'), condo: { id: condo }, isDraft: true }));
   add('unit', await makeUnit(db, { ...hidden('deleted unit'), condo: { id: condo }, ...gone }));
   const house = add('house', await makeHouse(db, { name: named('Shown house'), village: { id: village }, ...area }));
-  add('house', await makeHouse(db, { village: { id: draftVillage } }));
-  add('house', await makeHouse(db, { village: { id: restingVillage } }));
+  add('house', await makeHouse(db, { village: { id: draftVillage }, ...area }));
+  add('house', await makeHouse(db, { village: { id: restingVillage }, ...area }));
   add('house', await makeHouse(db, { ...hidden('draft house'), village: { id: village }, isDraft: true }));
   add('house', await makeHouse(db, { ...hidden('deleted house'), village: { id: village }, ...gone }));
 
@@ -184,7 +184,8 @@ const SAMPLES: Record<string, () => readonly unknown[]> = {
   slug: () => ['shown', 'hidden', 'gone'],
   lang: () => [Lang.en, Lang.ru],
   box: () => [{ south: 12, west: 100, north: 14, east: 102 }],
-  zoom: () => [5, 15],
+  // From far and so near that each place has a mark of its own.
+  zoom: () => [5, 16],
   filter: () => [{ text: MARK }],
 };
 

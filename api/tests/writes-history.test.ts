@@ -95,9 +95,7 @@ describe('what is kept of writes', () => {
     const [later, ...more] = overMany.filter((statement) => statement.includes('jsonb_array_elements'));
     expect(more).toEqual([]);
     const parameters = [id, 1];
-    expect(await t.db.query(`SELECT count(*)::int AS fields, count(DISTINCT path)::int AS paths FROM (${later}) f`, parameters)).toEqual([
-      { fields: 4, paths: 4 },
-    ]);
+    expect(await t.db.query(`SELECT count(*)::int AS fields FROM (${later}) f`, parameters)).toEqual([{ fields: 4 }]);
   });
 
   test('back to what is no longer possible: a file that is gone, a record in the trash, no such entry', async () => {

@@ -143,10 +143,9 @@ function sessionsOf(ctx: RequestContext, accountId: string): Promise<Session[]> 
 export async function revokeSession(ctx: RequestContext, id: string): Promise<boolean> {
   const account = demandAccount(ctx);
   if (!isId(id)) return false;
-  const ended = await inTransaction(ctx, async (inner) => {
-    const { affected } = await inner.db.delete(Session, { id, accountId: account.id });
-    return recordEnded(inner, account.id, affected ?? 0);
-  });
+  const ended = await inTransaction(ctx, async (inner) =>
+    recordEnded(inner, account.id, await deleteSessions(inner, account.id, 'id = $2', id)),
+  );
   if (id === account.sessionId) await leave(ctx);
   return ended === 1;
 }
@@ -167,18 +166,21 @@ export async function revokeAccountSessions(ctx: RequestContext, accountId: stri
 /** Enters into the history that the viewer has ended so many sessions of an account; gives their number. */
 async function recordEnded(ctx: RequestContext, accountId: string, ended: number): Promise<number> {
   if (ended === 0) return 0;
-  const left = await ctx.db.countBy(Session, { accountId });
+  const left = (await sessionsOf(ctx, accountId)).length;
   await recordAccountEvent(ctx, accountId, AccountAction.SESSIONS, ctx.viewer.account, [['sessions', left + ended, left]]);
   return ended;
 }
 
 /** Ends the sessions of an account, but for one; gives their number. */
-export async function endSessions(ctx: RequestContext, accountId: string, but: string | null = null): Promise<number> {
-  const { affected } = await ctx.db
-    .createQueryBuilder()
-    .delete()
-    .from(Session)
-    .where('account_id = :accountId AND id IS DISTINCT FROM :but', { accountId, but })
-    .execute();
-  return affected ?? 0;
+export function endSessions(ctx: RequestContext, accountId: string, but: string | null = null): Promise<number> {
+  return deleteSessions(ctx, accountId, 'id IS DISTINCT FROM $2', but);
+}
+
+/** Deletes sessions of an account; gives how many of them had not expired. */
+async function deleteSessions(ctx: RequestContext, accountId: string, which: string, id: string | null): Promise<number> {
+  const [deleted] = await ctx.db.query<[{ living: boolean }[], number]>(
+    `DELETE FROM session WHERE account_id = $1 AND ${which} RETURNING expires_at > now() AS living`,
+    [accountId, id],
+  );
+  return deleted.filter(({ living }) => living).length;
 }

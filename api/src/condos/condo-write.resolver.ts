@@ -53,7 +53,7 @@ export class CondoWriteResolver {
     @Ctx() ctx: RequestContext,
     @RequestedFields() fields: string[],
   ): Promise<Condo> {
-    await restoreCondo(ctx, id);
+    await restoreCondo(ctx, id, true);
     return found(await findCondo(ctx, id, fields));
   }
 }

@@ -30,15 +30,15 @@ export function deleteCondo(ctx: RequestContext, id: string, withListings: boole
 }
 
 /**
- * Takes a condo out of the trash, with the units that went there along with it. For staff. Throws NOT_FOUND, and CONDO_GONE (409) for one
- * that was merged into another.
+ * Takes a condo out of the trash, `withListings` with the units that went there along with it. For staff. Throws NOT_FOUND, and CONDO_GONE
+ * (409) for one that was merged into another.
  */
-export async function restoreCondo(ctx: RequestContext, id: string): Promise<void> {
+export async function restoreCondo(ctx: RequestContext, id: string, withListings: boolean): Promise<void> {
   demandStaff(ctx);
   return inWriteTransaction(ctx, async (inner) => {
     // A merge that is under way holds the condo: it is over when this goes on.
     if (isId(id)) await inner.db.query('SELECT FROM condo WHERE id = $1 FOR UPDATE', [id]);
     if (await isMerged(inner, id)) throw new AppError('CONDO_GONE', 409, 'It was merged into another condo. Undo the merge there.');
-    return restoreComplex(inner, CONDO, UNITS_OF_IT, id);
+    return restoreComplex(inner, CONDO, UNITS_OF_IT, id, withListings);
   });
 }

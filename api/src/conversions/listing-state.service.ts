@@ -25,8 +25,17 @@ interface Writes {
 const WRITES: Readonly<Record<DeskKind, Writes>> = {
   [DeskKind.UNIT]: { update: updateUnit, remove: deleteUnit, restore: restoreUnit },
   [DeskKind.HOUSE]: { update: updateHouse, remove: deleteHouse, restore: restoreHouse },
-  [DeskKind.CONDO]: { update: updateCondo, remove: (ctx, id) => deleteCondo(ctx, id, false), restore: restoreCondo },
-  [DeskKind.VILLAGE]: { update: updateVillage, remove: (ctx, id) => deleteVillage(ctx, id, false), restore: restoreVillage },
+  // A complex alone: whoever wants its homes too names them.
+  [DeskKind.CONDO]: {
+    update: updateCondo,
+    remove: (ctx, id) => deleteCondo(ctx, id, false),
+    restore: (ctx, id) => restoreCondo(ctx, id, false),
+  },
+  [DeskKind.VILLAGE]: {
+    update: updateVillage,
+    remove: (ctx, id) => deleteVillage(ctx, id, false),
+    restore: (ctx, id) => restoreVillage(ctx, id, false),
+  },
 };
 
 const PATCHES: Readonly<Record<Exclude<DeskState, DeskState.TRASH>, Patch>> = {
@@ -56,8 +65,11 @@ export async function setListingsState(
     // In the same order for everybody, so that two who change the same listings wait for one another instead of blocking each other.
     const listings = (await deskListings(inner, kind, wanted)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
     const [homes, complexes] = [listings.filter((one) => NOUNS[one.kind].complex), listings.filter((one) => NOUNS[one.kind].homes)];
-    // A complex with homes is not thrown away, and no home is brought back into one that was: they go before it and come after it.
-    for (const listing of state === DeskState.TRASH ? [...homes, ...complexes] : [...complexes, ...homes]) {
+    const trashed = complexes.filter((one) => one.state === DeskState.TRASH);
+    const others = complexes.filter((one) => one.state !== DeskState.TRASH);
+    // In the order in which editors hold them: a home, then its complex, which is not thrown away with homes in it either. One that lies in
+    // the trash comes first: no home comes back into it there.
+    for (const listing of [...trashed, ...homes, ...others]) {
       if (listing.state !== state) await bring(inner, WRITES[listing.kind], listing, state);
     }
     return deskListings(inner, kind, wanted);

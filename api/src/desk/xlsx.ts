@@ -28,11 +28,11 @@ interface Sheet {
  */
 export async function writeXlsx(sheets: readonly Sheet[]): Promise<Buffer> {
   if (writing) throw new AppError('BUSY', 503, 'Another file is being written. Try again in a few seconds.');
-  writing = true;
   // Beside this file, built or not.
   const worker = new Worker(new URL(`./xlsx.worker${extname(import.meta.url)}`, import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
   });
+  writing = true;
   try {
     const answered = new Promise<Answer>((resolve, reject) => {
       worker.once('message', resolve);

@@ -53,7 +53,8 @@ const RETRIES = 5;
 const LONGEST_RETRY_SECONDS = 3_600;
 /** A job that takes longer is given up, and tried again. */
 const EXPIRE_SECONDS = 900;
-const STOP_MS = 8_000;
+/** How long a job at work may go on when the jobs stop. */
+const STOP_MS = 7_000;
 /** Pause before the start is tried again while the database is away. */
 const RESTART_MS = 5_000;
 

@@ -50,12 +50,19 @@ export function trashComplex<T extends Listing>(
   });
 }
 
-/** Takes a complex out of the trash, with the homes that went there along with it. For staff. Throws NOT_FOUND. */
-export function restoreComplex<T extends Listing>(ctx: RequestContext, noun: RecordedNoun<T>, homes: Homes, id: string): Promise<void> {
-  return restoreRecorded(ctx, noun, id, (inner) => {
+/** Takes a complex out of the trash, `withListings` with the homes that went there along with it. For staff. Throws NOT_FOUND. */
+export function restoreComplex<T extends Listing>(
+  ctx: RequestContext,
+  noun: RecordedNoun<T>,
+  homes: Homes,
+  id: string,
+  withListings: boolean,
+): Promise<void> {
+  return restoreRecorded(ctx, noun, id, async (inner) => {
+    if (!withListings) return;
     // What went in one transaction has the same time, to the microsecond.
     const along = `${homes.column} = $1 AND deleted_at = (SELECT deleted_at FROM ${noun.noun} WHERE id = $1)`;
-    return moveHomes(inner, homes, RevisionAction.RESTORE, 'deleted_at = NULL', along, id);
+    await moveHomes(inner, homes, RevisionAction.RESTORE, 'deleted_at = NULL', along, id);
   });
 }
 

@@ -132,10 +132,14 @@ function placesOf(ctx: RequestContext): Promise<Places> {
       const [columns, complexes] = await Promise.all([
         searchColumns(ctx),
         ctx.db.query<ComplexRow[]>(
-          ['condo', 'village']
+          [
+            ['condo', ''],
+            // An inactive village is not for visitors.
+            ['village', 'AND active'],
+          ]
             .map(
-              (table) =>
-                `SELECT id, position_lat AS lat, position_lng AS lng, name_en AS en, name_ru AS ru FROM ${table} WHERE NOT is_draft AND deleted_at IS NULL`,
+              ([table, shown]) =>
+                `SELECT id, position_lat AS lat, position_lng AS lng, name_en AS en, name_ru AS ru FROM ${table} WHERE NOT is_draft AND deleted_at IS NULL ${shown}`,
             )
             .join(' UNION ALL '),
         ),
@@ -146,7 +150,10 @@ function placesOf(ctx: RequestContext): Promise<Places> {
   );
 }
 
-/** The complexes, then the homes on their own. A complex stands at its own position, else in the middle of its homes. */
+/**
+ * The complexes, then the homes on their own, as is one in a complex that visitors do not see. A complex stands at its own position, else
+ * in the middle of its homes.
+ */
 function placesIn(columns: SearchColumns, known: ReadonlyMap<string, ComplexRow>): Places {
   const sums = columns.complexes.map(() => ({ homes: 0, lat: 0, lng: 0, traits: 0 }));
   for (let row = 0; row < columns.length; row++) {
@@ -157,17 +164,21 @@ function placesIn(columns: SearchColumns, known: ReadonlyMap<string, ComplexRow>
     sum.lng += columns.lng[row]!;
     sum.traits = columns.traits[row]!;
   }
-  const places = columns.complexes.slice(1).map((id, index): Place => {
-    const { homes, traits, ...sum } = sums[index + 1]!;
+  const places: Place[] = [];
+  const ofComplex = columns.complexes.map((id, index) => {
     const complex = known.get(id);
-    const at = { lat: complex?.lat ?? sum.lat / homes, lng: complex?.lng ?? sum.lng / homes };
-    return { id, complex: true, kind: kindOf(traits), ...at, ...project(at), name: complex ? { en: complex.en, ru: complex.ru } : null };
+    if (!complex) return -1;
+    const { homes, traits, ...sum } = sums[index]!;
+    const at = { lat: complex.lat ?? sum.lat / homes, lng: complex.lng ?? sum.lng / homes };
+    const name = { en: complex.en, ru: complex.ru };
+    return places.push({ id, complex: true, kind: kindOf(traits), ...at, ...project(at), name }) - 1;
   });
   const ofRow = new Int32Array(columns.length).fill(-1);
   for (let row = 0; row < columns.length; row++) {
     const at = { lat: columns.lat[row]!, lng: columns.lng[row]! };
     if (Number.isNaN(at.lat)) continue;
-    if (columns.complex[row]! > 0) ofRow[row] = columns.complex[row]! - 1;
+    const complex = ofComplex[columns.complex[row]!]!;
+    if (complex >= 0) ofRow[row] = complex;
     else {
       const kind = kindOf(columns.traits[row]!);
       ofRow[row] = places.push({ id: idText(columns.ids, row), complex: false, kind, ...at, ...project(at), name: null }) - 1;

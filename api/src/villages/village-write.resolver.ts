@@ -53,7 +53,7 @@ export class VillageWriteResolver {
     @Ctx() ctx: RequestContext,
     @RequestedFields() fields: string[],
   ): Promise<Village> {
-    await restoreVillage(ctx, id);
+    await restoreVillage(ctx, id, true);
     return found(await findVillage(ctx, id, fields));
   }
 }

@@ -25,7 +25,7 @@ export function deleteVillage(ctx: RequestContext, id: string, withListings: boo
   return trashComplex(ctx, VILLAGE, HOUSES_OF_IT, id, withListings);
 }
 
-/** Takes a village out of the trash, with the houses that went there along with it. For staff. Throws NOT_FOUND. */
-export function restoreVillage(ctx: RequestContext, id: string): Promise<void> {
-  return restoreComplex(ctx, VILLAGE, HOUSES_OF_IT, id);
+/** Takes a village out of the trash, `withListings` with the houses that went there along with it. For staff. Throws NOT_FOUND. */
+export function restoreVillage(ctx: RequestContext, id: string, withListings: boolean): Promise<void> {
+  return restoreComplex(ctx, VILLAGE, HOUSES_OF_IT, id, withListings);
 }

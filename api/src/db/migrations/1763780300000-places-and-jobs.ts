@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { nearestBeach, searchable, searchLandmarkWritten } from './1763690100000-search.js';
 
+// What is exported here never changes: two migrations are made of it.
+
 /** Which landmarks `l` distances are measured to. */
 export const MEASURED = 'l.active AND l.deleted_at IS NULL';
 
