@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { axeViolations } from './support/axe.ts';
-import { DESK_SITE as SITE, hydrated, useBrowser, visitor } from './support/browser.ts';
+import { DESK_SITE as SITE, eventually, hydrated, useBrowser, visitor } from './support/browser.ts';
 import { ask, signIn } from './support/sign-in.ts';
 
 useBrowser({ pictures: false });
@@ -45,6 +45,8 @@ describe('conversions', () => {
     await page.unroute('**/graphql');
     await button(page, 'Try again').click();
     await unread.waitFor({ state: 'detached' });
+    // The button that was pressed is gone.
+    await eventually(async () => expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SECTION'));
     await page.getByRole('combobox').waitFor();
     await button(page, 'Merge…').click();
     await page.getByText('something went wrong').waitFor();

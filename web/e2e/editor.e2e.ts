@@ -248,9 +248,20 @@ describe('nothing is lost', () => {
     await nameEn(page).fill(`${name} other`);
     await unsaved(page).waitFor();
     await page.reload();
-    await button(page, 'Discard').click();
+    // A double click decides about one of the two, and Undo brings it back.
+    await button(page, 'Discard').dblclick();
     await page.getByText('There is unsaved work of').waitFor();
+    await page.getByRole('alert').filter({ hasText: 'was discarded' }).getByRole('button', { name: 'Undo' }).click();
+    await button(page, 'Restore').dblclick();
+    await eventually(async () => expect(await nameEn(page).inputValue()).toBe(`${name} other`));
+    // What is taken up changes places with what was there.
     await button(page, 'Restore').click();
+    await eventually(async () => expect(await nameEn(page).inputValue()).toBe(`${name} more`));
+    await button(page, 'Restore').click();
+    await eventually(async () => expect(await nameEn(page).inputValue()).toBe(`${name} other`));
+    await button(page, 'Restore').click();
+    await button(page, 'Discard').click();
+    await page.getByText('There is unsaved work of').waitFor({ state: 'detached' });
     await eventually(async () => expect(await nameEn(page).inputValue()).toBe(`${name} more`));
     await button(page, 'Save and stay').click();
     await allSaved(page).waitFor();

@@ -97,6 +97,7 @@ describe('histories', () => {
     await dialog.getByLabel('Kind').selectOption('Beach');
     await page.mouse.click(5, 5);
     await dialog.getByLabel('Name, EN').fill(name);
+    await page.keyboard.press('Escape');
     await dialog.getByLabel('Name, RU').fill('Скрытый пляж');
     await dialog.getByRole('textbox', { name: 'Position' }).fill('14.509,102.5');
     expect(await axeViolations(page)).toEqual([]);

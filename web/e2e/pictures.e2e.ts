@@ -73,6 +73,8 @@ describe('pictures', () => {
     await button(field, 'Picture 1 of 3').click();
     await page.getByLabel('Caption, English').fill('Corals at noon');
     await page.getByLabel('Caption, Russian').fill('Кораллы в полдень');
+    // What was typed stays.
+    await page.keyboard.press('Escape');
     await button(page, 'Save caption').click();
     await button(field, 'Picture 1 of 3: Corals at noon').waitFor();
 

@@ -106,7 +106,7 @@ type PutBackProps = { event: Event } & Pick<AccountHistoryDialogProps, 'account'
 /** Brings back what the account was before the entry, where it is something else now. */
 function PutBack({ account, event: { action, changes }, onSetRole, onSetDisabled }: PutBackProps) {
   const intl = useIntl();
-  const [change] = changes;
+  const change = changes.find(({ path }) => path === (action === 'ROLE' ? 'role' : 'disabled'));
   if (!change) return null;
   const before: unknown = JSON.parse(change.before);
   if (action === 'ROLE' && onSetRole && before !== account.roles[0]) {

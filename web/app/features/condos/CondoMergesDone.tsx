@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { graphql } from '~/gql/gql';
 import { useLang } from '~/i18n/lang';
@@ -37,59 +37,75 @@ export function CondoMergesDone({ into, onNotice }: CondoMergesDoneProps) {
   const errorWords = useErrorWords();
   const undoneWords = useUndoneWords();
   const [busy, setBusy] = useState<string | null>(null);
+  const [retrying, setRetrying] = useState(false);
+  const place = useRef<HTMLElement>(null);
   const { data, error, refetch } = useQuery(DONE, { variables: { into, lang }, fetchPolicy: 'network-only' });
-  const again = () => void refetch().catch(() => undefined);
-  if (error) {
-    return (
-      <Alert
-        severity="warning"
-        sx={{ alignItems: 'center' }}
-        action={
-          <Button color="inherit" size="small" onClick={again} sx={{ minHeight: 44 }}>
-            <FormattedMessage id="errors.retry" />
-          </Button>
-        }
-      >
-        <FormattedMessage id="conversions.doneUnread" />
-      </Alert>
+  const merges = data?.condoMerges ?? [];
+  const unread = retrying || error !== undefined;
+  const again = () =>
+    refetch().then(
+      () => true,
+      () => false,
     );
-  }
-  if (!data || data.condoMerges.length === 0) return null;
+  // A button that was pressed and goes away leaves the focus here.
+  const retry = async () => {
+    setRetrying(true);
+    if (await again()) place.current?.focus();
+    setRetrying(false);
+  };
   const undo = async (id: string) => {
     setBusy(id);
     try {
       onNotice({ kind: 'success', text: undoneWords(await undoMerge(id)) });
+      place.current?.focus();
     } catch (error) {
       onNotice({ kind: 'error', text: errorWords(error) });
     }
     setBusy(null);
-    again();
+    await again();
   };
   return (
-    <section aria-labelledby="merges-done">
-      <h2 id="merges-done" className={styles.heading}>
-        <FormattedMessage id="conversions.done" />
-      </h2>
-      <ul className={styles.done}>
-        {data.condoMerges.map(({ id, reference, name, units, at, username }) => (
-          <li key={id}>
-            <span>
-              <b>
-                {reference} {name.text}
-              </b>
-              <small>
-                <FormattedMessage
-                  id="conversions.doneBy"
-                  values={{ count: units, username, date: <FormattedDate value={at} dateStyle="medium" /> }}
-                />
-              </small>
-            </span>
-            <Button loading={busy === id} onClick={() => void undo(id)} sx={{ minHeight: 44 }}>
-              <FormattedMessage id="desk.undo" />
+    <section ref={place} tabIndex={-1} aria-labelledby={!unread && merges.length > 0 ? 'merges-done' : undefined}>
+      {unread && (
+        <Alert
+          severity="warning"
+          sx={{ alignItems: 'center' }}
+          action={
+            <Button color="inherit" size="small" loading={retrying} onClick={() => void retry()} sx={{ minHeight: 44 }}>
+              <FormattedMessage id="errors.retry" />
             </Button>
-          </li>
-        ))}
-      </ul>
+          }
+        >
+          <FormattedMessage id="conversions.doneUnread" />
+        </Alert>
+      )}
+      {!unread && merges.length > 0 && (
+        <>
+          <h2 id="merges-done" className={styles.heading}>
+            <FormattedMessage id="conversions.done" />
+          </h2>
+          <ul className={styles.done}>
+            {merges.map(({ id, reference, name, units, at, username }) => (
+              <li key={id}>
+                <span>
+                  <b>
+                    {reference} {name.text}
+                  </b>
+                  <small>
+                    <FormattedMessage
+                      id="conversions.doneBy"
+                      values={{ count: units, username, date: <FormattedDate value={at} dateStyle="medium" /> }}
+                    />
+                  </small>
+                </span>
+                <Button loading={busy === id} onClick={() => void undo(id)} sx={{ minHeight: 44 }}>
+                  <FormattedMessage id="desk.undo" />
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
 }

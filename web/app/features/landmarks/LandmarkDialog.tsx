@@ -123,8 +123,8 @@ export function LandmarkDialog({ landmark, onSaved, onClose }: LandmarkDialogPro
   return (
     <Dialog
       open
-      // What was typed is not lost by a click beside the form.
-      onClose={(_event, reason) => (reason !== 'backdropClick' || same(start, draft)) && onClose()}
+      // What was typed is not lost by a click beside the form or by Escape.
+      onClose={() => same(start, draft) && onClose()}
       fullWidth
       maxWidth="sm"
       fullScreen={narrow}

@@ -21,6 +21,7 @@ import { same, valueAt } from './draft';
 import { forget } from './forget';
 import { completeness, laggingLang, leafOf, leavesOf, type FormField, type FormGroup, type FormLeaf } from './form';
 import { olderLang, type Write } from './language-age';
+import { KeptWork } from './KeptWork';
 import { useLeafLabel } from './LeafLabel';
 import { LeaveGuard } from './LeaveGuard';
 import type { Wrong } from './save-outcome';
@@ -136,6 +137,7 @@ function EditorForm<Draft extends object>({
   const duplicate = () => saved && void navigate(localPath(newPath(noun, { from: saved.id })));
   useEditorKeys({ KeyS: () => savable && save('stay'), KeyD: duplicate });
 
+  const discard = () => setNotice({ kind: 'success', text: intl.formatMessage({ id: 'editor.discarded' }), undo: kept.discard() });
   const writes = useWrites(noun, saved?.id);
   const full = completeness(leaves, draft);
   const wrongIn = (group: FormGroup) => group.fields.filter((field) => wrong.some(({ path }) => isOf(field, path))).length;
@@ -176,23 +178,7 @@ function EditorForm<Draft extends object>({
           onSubmit={(event) => event.preventDefault()}
           aria-label={intl.formatMessage({ id: 'editor.form' })}
         >
-          {kept.found && (
-            <Alert
-              severity="info"
-              action={
-                <>
-                  <Button color="inherit" size="small" onClick={editor.restore}>
-                    <FormattedMessage id="editor.restore" />
-                  </Button>
-                  <Button color="inherit" size="small" onClick={kept.discard}>
-                    <FormattedMessage id="editor.discard" />
-                  </Button>
-                </>
-              }
-            >
-              <FormattedMessage id="editor.keptFound" values={{ at: new Date(kept.found.at) }} />
-            </Alert>
-          )}
+          <KeptWork found={kept.found} onRestore={editor.restore} onDiscard={discard} />
           {isCopy && (
             <Alert severity="info">
               <FormattedMessage id="editor.copyOf" />

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { asideKey, draftKey, dropDraft, findDraft, findLeftovers, keepDraft, tabName } from './kept-drafts';
+import { asideKey, draftKey, dropDraft, findDraft, findLeftovers, keepDraft, tabName, takeUp } from './kept-drafts';
 
 const FORM = { name: { en: '', ru: '' }, prices: [] as number[], position: null as { lat: number } | null };
 const DAY = 86_400_000;
@@ -88,6 +88,32 @@ test('work that was set aside is offered after what was typed since, the newest 
   ]);
   dropDraft(storage, KEY);
   expect(findLeftovers(storage, KEY, FORM, NOW).map((leftover) => leftover.key)).toEqual([aside[1], aside[0]]);
+});
+
+test('what is taken up changes places with what was typed, and back', () => {
+  const older = { key: asideKey(KEY, NOW - 2), kept: kept(NOW - 2) };
+  const typed = { ...kept(), draft: { ...FORM, name: { en: 'Typed', ru: '' } } };
+  keepDraft(storage, older.key, older.kept);
+  keepDraft(storage, KEY, typed);
+  const aside = takeUp(storage, KEY, older, typed)!;
+  expect(findLeftovers(storage, KEY, FORM, NOW)).toEqual([{ key: KEY, kept: older.kept }, aside]);
+  const back = takeUp(storage, KEY, aside, older.kept);
+  expect(findLeftovers(storage, KEY, FORM, NOW)).toEqual([{ key: KEY, kept: typed }, back]);
+  expect(back?.kept).toEqual(older.kept);
+});
+
+test('what lies under the key already is taken up as it is', () => {
+  keepDraft(storage, KEY, kept());
+  expect(takeUp(storage, KEY, { key: KEY, kept: kept() }, null)).toBeNull();
+  expect(findLeftovers(storage, KEY, FORM, NOW)).toEqual([{ key: KEY, kept: kept() }]);
+});
+
+test('on a full device what was found is not dropped, and what was typed is still handed back', () => {
+  const full = memory(10);
+  const found = { key: asideKey(KEY, NOW - 2), kept: kept(NOW - 2) };
+  full.setItem(found.key, 'found');
+  expect(takeUp(full, KEY, found, kept())?.kept).toEqual(kept());
+  expect(full.getItem(found.key)).toBe('found');
 });
 
 test('a tab has one name as long as it lives, where it can be kept', () => {

@@ -79,6 +79,22 @@ export function findLeftovers<Draft extends object>(storage: Storage, key: strin
 /** A key beside that of a record, for work about which nobody has decided when more of it begins. */
 export const asideKey = (key: string, at: number | ''): string => `${key}.before.${at}`;
 
+/**
+ * Takes up what was found as the work under a key. What was typed there till then is set aside, so that either can be fetched back: null
+ * where there was nothing.
+ */
+export function takeUp<Draft>(
+  storage: Storage,
+  key: string,
+  found: Leftover<Draft>,
+  typed: KeptDraft<Draft> | null,
+): Leftover<Draft> | null {
+  const aside = typed && { key: asideKey(key, typed.at), kept: typed };
+  if (aside) keepDraft(storage, aside.key, aside.kept);
+  if (found.key !== key && keepDraft(storage, key, found.kept)) dropDraft(storage, found.key);
+  return aside;
+}
+
 function keysOf(storage: Storage): string[] {
   try {
     return Object.keys(storage);

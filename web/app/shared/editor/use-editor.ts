@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Noun } from './addresses';
 import { differences, merged, type Difference, type Side } from './differences';
 import { changesOf, same, valueAt, withValueAt, type Changes } from './draft';
-import { asideKey, draftKey, dropDraft, findLeftovers, keepDraft, tabName } from './kept-drafts';
+import { asideKey, draftKey, dropDraft, findLeftovers, keepDraft, tabName, takeUp, type Leftover } from './kept-drafts';
 import { newKey } from './new-key';
 import { refusalOf, type Refusal, type Wrong } from './save-outcome';
 
@@ -236,9 +236,9 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
         draft: merged(theirs.draft, differences(paths, now.base, now.draft, theirs.draft), {}),
       }));
     },
-    /** Takes up the unsaved work that was found on this device. */
+    /** Takes up the unsaved work that was found on this device; what was typed till now is offered in its place. */
     restore: () => {
-      const found = kept.found;
+      const found = kept.found?.kept;
       if (!found) return;
       kept.takeOver();
       setWork((now) => ({
@@ -286,9 +286,9 @@ function useKeptWork<Draft extends object>({ storageKey, work, atRisk, blank }: 
   const [found] = leftovers;
   /** What lies under the key is this form's: not as long as nobody has decided about what was found there. */
   const owns = useRef(found?.key !== storageKey);
-  const decided = () => {
+  const decided = (about: Leftover<Draft>, aside: Leftover<Draft> | null = null) => {
     owns.current = true;
-    setLeftovers(([, ...others]) => others);
+    setLeftovers((now) => [...now.filter(({ key }) => key !== about.key), ...(aside ? [aside] : [])]);
   };
   /** When it was kept last, ms; 0 where the device keeps nothing. */
   const [keptAt, setKeptAt] = useState<number | null>(null);
@@ -329,18 +329,26 @@ function useKeptWork<Draft extends object>({ storageKey, work, atRisk, blank }: 
     if (owns.current) dropDraft(localStorage, storageKey);
   }, [storageKey]);
   return {
-    found: found?.kept ?? null,
+    found: found ?? null,
     keptAt: atRisk ? keptAt : null,
     drop,
-    /** Throws away what was found. */
+    /** Throws away what was found; what comes back is the way to undo it. */
     discard: () => {
-      if (found) dropDraft(localStorage, found.key);
-      decided();
+      if (!found) return undefined;
+      dropDraft(localStorage, found.key);
+      decided(found);
+      return () => {
+        // Its own key may hold what was typed since.
+        const back = { ...found, key: asideKey(storageKey, found.kept.at) };
+        keepDraft(localStorage, back.key, back.kept);
+        setLeftovers((now) => [back, ...now]);
+      };
     },
     /** What was found, in another tab perhaps, is from now on the work of this form. */
     takeOver: () => {
-      if (found && found.key !== storageKey && keepDraft(localStorage, storageKey, found.kept)) dropDraft(localStorage, found.key);
-      decided();
+      if (!found) return;
+      const typed = atRisk ? { version: saved?.version ?? 0, at: Date.now(), base, draft } : null;
+      decided(found, takeUp(localStorage, storageKey, found, typed));
     },
   };
 }

@@ -11,6 +11,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
 import { pictureUrl } from '~/lib/picture';
 import { useErrorWords } from '~/shared/desk/use-error-words';
+import { same } from '~/shared/editor/draft';
 import styles from './CaptionDialog.module.css';
 import { useFileTools } from './file-tools';
 
@@ -37,7 +38,8 @@ export function CaptionDialog({ picture, onClose }: CaptionDialogProps) {
   const errorWords = useErrorWords();
   const { withSession } = useFileTools();
   const [send, { loading }] = useMutation(CAPTION);
-  const [caption, setCaption] = useState({ en: picture.caption.en, ru: picture.caption.ru });
+  const [start] = useState({ en: picture.caption.en, ru: picture.caption.ru });
+  const [caption, setCaption] = useState(start);
   const [error, setError] = useState<unknown>(null);
   const first = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
@@ -60,7 +62,8 @@ export function CaptionDialog({ picture, onClose }: CaptionDialogProps) {
   return (
     <Dialog
       open
-      onClose={(_event, reason) => reason !== 'backdropClick' && onClose()}
+      // What was typed is not lost by a click beside the form or by Escape.
+      onClose={() => same(start, caption) && onClose()}
       fullWidth
       maxWidth="sm"
       slotProps={{ transition: { onEnter: () => first.current?.focus() } }}

@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useRef, type MouseEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styles from './Editor.module.css';
+import type { Leftover } from './kept-drafts';
+
+interface KeptWorkProps {
+  found: Leftover<unknown> | null;
+  onRestore: () => void;
+  onDiscard: () => void;
+}
+
+/** Unsaved work that was found on this device, one after the other: each is taken up or thrown away. */
+export function KeptWork({ found, onRestore, onDiscard }: KeptWorkProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const decide = (done: () => void) => (event: MouseEvent) => {
+    // The second click of a double one would fall on what is offered next.
+    if (event.detail > 1) return;
+    done();
+    // The button goes away: whoever works by keys goes on from here.
+    place.current?.focus();
+  };
+  return (
+    <div ref={place} tabIndex={-1} className={styles.kept}>
+      {found && (
+        <Alert
+          key={found.key}
+          severity="info"
+          action={
+            <>
+              <Button color="inherit" size="small" onClick={decide(onRestore)} sx={TOUCH}>
+                <FormattedMessage id="editor.restore" />
+              </Button>
+              <Button color="inherit" size="small" onClick={decide(onDiscard)} sx={TOUCH}>
+                <FormattedMessage id="editor.discard" />
+              </Button>
+            </>
+          }
+        >
+          <FormattedMessage id="editor.keptFound" values={{ at: new Date(found.kept.at) }} />
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+const TOUCH = { minHeight: 44 } as const;
