@@ -49,10 +49,10 @@ const stages = [
     { name: 'types scripts', command: ['tsc', '-p', 'scripts'] },
     { name: 'schema is current', command: ['npm', 'run', '--silent', 'schema:check', '-w', 'api'] },
     { name: 'codegen is current', command: ['graphql-codegen', '--config', 'codegen.yml', '--check'] },
+    { name: 'api unit tests', command: jest('api', 'unit'), tests: true },
+    { name: 'web unit tests', command: jest('web', 'unit'), tests: true },
   ],
-  [{ name: 'api unit tests', command: jest('api', 'unit'), tests: true }],
   [{ name: 'api front-door tests', command: jest('api', 'front door'), tests: true }],
-  [{ name: 'web unit tests', command: jest('web', 'unit'), tests: true }],
   [{ name: 'web browser tests', command: jest('web', 'browser'), tests: true }],
 ];
 

@@ -31,11 +31,11 @@ async function press(page: Page, control: Locator, key = 'Enter'): Promise<void>
   await page.keyboard.press(key);
 }
 
-/** Goes to a field by Tab and writes in place of what is there. */
+/** Goes to a field by Tab and writes in place of what is there, all at once: each letter would draw the form anew. */
 async function write(page: Page, field: Locator, text: string): Promise<void> {
   await reach(page, field);
   await page.keyboard.press('Control+a');
-  await page.keyboard.type(text);
+  await page.keyboard.insertText(text);
 }
 
 /** An address that is typed, as an admin with a bookmark would. */

@@ -4,7 +4,7 @@ import { areaOf, cards, drag, drawCorners, map, marks, open } from './support/ma
 import { serveGoogle, serveStyle, type GoogleHost, type MapHost } from './support/map-hosts.ts';
 import { spawnSite, type SpawnedSite } from './support/spawn-site.ts';
 
-useBrowser({ webGl: true });
+useBrowser({ webGl: true, pictures: false });
 
 describe('a map without a key', () => {
   let host: MapHost;

@@ -3,7 +3,7 @@ import { axeViolations } from './support/axe.ts';
 import { SITE, eventually, hydrated, someIds, useBrowser, visitor, type Ids } from './support/browser.ts';
 import { at, boxOf, cards, drag, lit, map, marks, open } from './support/map.ts';
 
-useBrowser({ webGl: true });
+useBrowser({ webGl: true, pictures: false });
 
 describe('on the map of a search', () => {
   test('a script that does not come leaves a notice and the list; trying again brings the map', async () => {
