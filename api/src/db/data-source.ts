@@ -3,6 +3,12 @@ import { DataSource } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
 import { ResetLink } from '../accounts/reset-link.entity.js';
 import { AppConfig } from '../app-config/app-config.entity.js';
+import { AutoListingAlias } from '../auto-listing/auto-listing-alias.entity.js';
+import { AutoListingComplex } from '../auto-listing/auto-listing-complex.entity.js';
+import { AutoListingPicture } from '../auto-listing/auto-listing-picture.entity.js';
+import { AutoListingRow } from '../auto-listing/auto-listing-row.entity.js';
+import { AutoListingTemplate } from '../auto-listing/auto-listing-template.entity.js';
+import { AutoListing } from '../auto-listing/auto-listing.entity.js';
 import { Session } from '../auth/session.entity.js';
 import { Throttle } from '../auth/throttle.entity.js';
 import { CondoFile } from '../condos/condo-file.entity.js';
@@ -74,6 +80,12 @@ export function createDataSource(databaseUrl: string, pool = POOL): DataSource {
       ResetLink,
       AccountEvent,
       Throttle,
+      AutoListing,
+      AutoListingRow,
+      AutoListingComplex,
+      AutoListingPicture,
+      AutoListingTemplate,
+      AutoListingAlias,
     ],
     migrations,
     migrationsTransactionMode: 'each',

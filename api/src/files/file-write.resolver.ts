@@ -54,10 +54,11 @@ export class FileWriteResolver {
 }
 
 async function* opened(files: readonly Promise<FileUpload>[]): AsyncGenerator<Upload> {
-  for (const file of files) yield await open(file);
+  for (const file of files) yield await openUpload(file);
 }
 
-async function open(file: Promise<FileUpload>): Promise<Upload> {
+/** A file that is being sent, ready to be read. Throws as `multipartRefusal` says. */
+export async function openUpload(file: Promise<FileUpload>): Promise<Upload> {
   try {
     const { filename, createReadStream, capacitor } = (await file) as FileUpload & { capacitor: Writable };
     // What is buffered on a full disk never ends: whoever reads it must hear of that.

@@ -3,6 +3,8 @@ import { lexicographicSortSchema, type GraphQLSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { AccountResolver } from '../accounts/account.resolver.js';
 import { AppConfigResolver } from '../app-config/app-config.resolver.js';
+import { AutoListingTemplateResolver } from '../auto-listing/auto-listing-template.resolver.js';
+import { AutoListingResolver } from '../auto-listing/auto-listing.resolver.js';
 import { AuthResolver } from '../auth/auth.resolver.js';
 import { CondoWriteResolver } from '../condos/condo-write.resolver.js';
 import { CondoResolver } from '../condos/condo.resolver.js';
@@ -78,6 +80,8 @@ export async function createSchema(store?: FileStore): Promise<GraphQLSchema> {
       MergeCondoResolver,
       CondoMergeResolver,
       MoveHomeResolver,
+      AutoListingResolver,
+      AutoListingTemplateResolver,
     ],
     container: {
       get(resolver: new (store?: FileStore) => object) {

@@ -3,7 +3,17 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 
 /** The tables whose writes are announced on the channel `talay_written` (one statement-level trigger each, see the migrations). */
-export type WrittenTable = 'unit' | 'house' | 'condo' | 'village' | 'page' | 'app_config' | 'currency_rates' | 'file' | 'landmark';
+export type WrittenTable =
+  | 'unit'
+  | 'house'
+  | 'condo'
+  | 'village'
+  | 'page'
+  | 'app_config'
+  | 'currency_rates'
+  | 'file'
+  | 'landmark'
+  | 'auto_listing';
 
 const CHANNEL = 'talay_written';
 /** What one process keeps at most, bytes; the least recently used goes first. */

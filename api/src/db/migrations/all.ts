@@ -10,6 +10,7 @@ import { Conversions1763780100000 } from './1763780100000-conversions.js';
 import { PlacesAndJobs1763780300000 } from './1763780300000-places-and-jobs.js';
 import { Histories1763790200000 } from './1763790200000-histories.js';
 import { HomesPassedOver1763790300000 } from './1763790300000-homes-passed-over.js';
+import { AutoListing1763800000000 } from './1763800000000-auto-listing.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   PlacesAndJobs1763780300000,
   Histories1763790200000,
   HomesPassedOver1763790300000,
+  AutoListing1763800000000,
 ];
