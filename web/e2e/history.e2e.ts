@@ -111,7 +111,17 @@ describe('histories', () => {
     await page.goto(`/en/desk/places?q=${encodeURIComponent(name)}`);
     await page.getByRole('button', { name: `Edit ${name}` }).click();
     await dialog.getByRole('textbox', { name: 'Position' }).fill('14.545,102.5');
+    // Somebody else saves it meanwhile.
+    const { found } = await ask<{ found: { landmarks: { id: string }[] } }>(
+      page,
+      'query Found($text: String) { found: deskLandmarks(text: $text) { landmarks { id } } }',
+      { text: name },
+    );
+    const theirs = 'mutation Theirs($id: ID!) { updateLandmark(id: $id, version: 1, input: { name: { ru: "Дикий пляж" } }) { id } }';
+    await ask(page, theirs, { id: found.landmarks[0]!.id });
     await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('Somebody else has changed this place meanwhile.').waitFor();
+    await dialog.getByRole('button', { name: 'Save mine' }).click();
     await page.getByText(`${name} is saved.`).waitFor();
     await page.getByText('Distances to the beach are up to date.').waitFor();
     await page.goto(`/en/unit/${id}`);
@@ -125,7 +135,8 @@ describe('histories', () => {
     await page.getByRole('button', { name: `History of ${name}` }).waitFor();
     await page.getByRole('button', { name: `Delete ${name}` }).click();
     await page.getByText('Nothing found').waitFor();
-    expect(problems).toEqual([]);
+    // The browser notes the refusal itself.
+    expect(problems).toEqual([expect.stringContaining('409 (Conflict)')]);
     await close();
   });
 });
