@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { axeViolations } from './support/axe.ts';
-import { DESK_SITE as SITE, useBrowser, visitor as anyVisitor } from './support/browser.ts';
+import { DESK_SITE as SITE, eventually, useBrowser, visitor as anyVisitor } from './support/browser.ts';
 import { ask, signIn } from './support/sign-in.ts';
 
 useBrowser({ pictures: false });
@@ -57,9 +57,21 @@ describe('histories', () => {
     expect(await was.first().locator('s').count()).toBe(1);
 
     await page.goto(`/en/unit/${id}/edit`);
+    // It is not read at once.
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('HistoryOfRecord')
+        ? route.fulfill({ json: { errors: [{ message: 'busy' }] } })
+        : route.fallback(),
+    );
     await page.getByRole('button', { name: 'History', exact: true }).click();
     await page.waitForURL(`**/unit/${id}/edit?history=`);
     const dialog = page.getByRole('dialog', { name: 'History' });
+    const again = dialog.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    await page.unroute('**/graphql');
+    await again.click();
+    // The button that was pressed is gone.
+    await eventually(async () => expect(await page.evaluate(() => document.activeElement?.id)).toBe('history-title'));
     await dialog.getByText('version 3').waitFor();
     expect(await dialog.locator('ol > li').count()).toBe(3);
     const newest = dialog.locator('ol > li').first();

@@ -15,7 +15,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  */
 type Documents = {
     "\n  query MovedListing($id: ID!) {\n    movedListing(id: $id) {\n      __typename\n      id\n    }\n  }\n": typeof types.MovedListingDocument,
-    "\n  query AccountHistory($id: ID!, $page: Int!) {\n    accountHistory(id: $id, page: $page) {\n      total\n      pages\n      events {\n        id\n        action\n        username\n        at\n        changes {\n          path\n          before\n          after\n        }\n      }\n    }\n  }\n": typeof types.AccountHistoryDocument,
+    "\n  query AccountHistory($id: ID!, $page: Int!) {\n    history: accountHistory(id: $id, page: $page) {\n      total\n      pages\n      events {\n        id\n        action\n        username\n        at\n        changes {\n          path\n          before\n          after\n        }\n      }\n    }\n  }\n": typeof types.AccountHistoryDocument,
     "\n  mutation SetAccountRole($id: ID!, $role: Role!) {\n    setAccountRole(id: $id, role: $role) {\n      id\n      roles\n    }\n  }\n": typeof types.SetAccountRoleDocument,
     "\n  mutation SetAccountDisabled($id: ID!, $disabled: Boolean!) {\n    setAccountDisabled(id: $id, disabled: $disabled) {\n      id\n      disabled\n    }\n  }\n": typeof types.SetAccountDisabledDocument,
     "\n  fragment AccountsScreen_account on Account {\n    id\n    username\n    roles\n    disabled\n    createdAt\n    lastSeenAt\n  }\n": typeof types.AccountsScreen_AccountFragmentDoc,
@@ -180,7 +180,7 @@ type Documents = {
 };
 const documents: Documents = {
     "\n  query MovedListing($id: ID!) {\n    movedListing(id: $id) {\n      __typename\n      id\n    }\n  }\n": types.MovedListingDocument,
-    "\n  query AccountHistory($id: ID!, $page: Int!) {\n    accountHistory(id: $id, page: $page) {\n      total\n      pages\n      events {\n        id\n        action\n        username\n        at\n        changes {\n          path\n          before\n          after\n        }\n      }\n    }\n  }\n": types.AccountHistoryDocument,
+    "\n  query AccountHistory($id: ID!, $page: Int!) {\n    history: accountHistory(id: $id, page: $page) {\n      total\n      pages\n      events {\n        id\n        action\n        username\n        at\n        changes {\n          path\n          before\n          after\n        }\n      }\n    }\n  }\n": types.AccountHistoryDocument,
     "\n  mutation SetAccountRole($id: ID!, $role: Role!) {\n    setAccountRole(id: $id, role: $role) {\n      id\n      roles\n    }\n  }\n": types.SetAccountRoleDocument,
     "\n  mutation SetAccountDisabled($id: ID!, $disabled: Boolean!) {\n    setAccountDisabled(id: $id, disabled: $disabled) {\n      id\n      disabled\n    }\n  }\n": types.SetAccountDisabledDocument,
     "\n  fragment AccountsScreen_account on Account {\n    id\n    username\n    roles\n    disabled\n    createdAt\n    lastSeenAt\n  }\n": types.AccountsScreen_AccountFragmentDoc,
@@ -365,7 +365,7 @@ export function graphql(source: "\n  query MovedListing($id: ID!) {\n    movedLi
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query AccountHistory($id: ID!, $page: Int!) {\n    accountHistory(id: $id, page: $page) {\n      total\n      pages\n      events {\n        id\n        action\n        username\n        at\n        changes {\n          path\n          before\n          after\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query AccountHistory($id: ID!, $page: Int!) {\n    accountHistory(id: $id, page: $page) {\n      total\n      pages\n      events {\n        id\n        action\n        username\n        at\n        changes {\n          path\n          before\n          after\n        }\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query AccountHistory($id: ID!, $page: Int!) {\n    history: accountHistory(id: $id, page: $page) {\n      total\n      pages\n      events {\n        id\n        action\n        username\n        at\n        changes {\n          path\n          before\n          after\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query AccountHistory($id: ID!, $page: Int!) {\n    history: accountHistory(id: $id, page: $page) {\n      total\n      pages\n      events {\n        id\n        action\n        username\n        at\n        changes {\n          path\n          before\n          after\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
