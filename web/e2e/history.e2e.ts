@@ -22,6 +22,7 @@ async function makeUnit(page: Page, pricing: object): Promise<string> {
     place: { city: 'PATTAYA', area: 'EAST', position: { lat: 14.5, lng: 102.5 } },
     seo: { title: { en: name } },
     pricing,
+    backOffice: { agentContact: 'Nok, the agent', linkToFiles: 'https://example.com/files' },
   };
   return (await ask<Written>(page, 'mutation Make($input: UnitInput!) { unit: createUnit(input: $input) { id version } }', { input })).unit
     .id;
@@ -119,6 +120,9 @@ describe('histories', () => {
     await page.goto(`/en/unit/${id}`);
     await page.getByText(name).waitFor();
     await page.getByText('1 km', { exact: true }).waitFor();
+    // What only staff see stands above the page.
+    await page.getByText('Nok, the agent').waitFor();
+    await page.getByRole('link', { name: 'https://example.com/files' }).waitFor();
 
     await page.goto(`/en/desk/places?q=${encodeURIComponent(name)}`);
     await page.getByRole('button', { name: `Edit ${name}` }).click();
