@@ -53,8 +53,9 @@ const BULK = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '4px 8px',
+  gap: '4px',
   py: 1,
+  '& .MuiButton-root': { px: 0.75 },
   borderTop: '1px solid var(--hairline)',
   bgcolor: 'var(--sand)',
 } as const;
