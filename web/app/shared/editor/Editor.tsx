@@ -95,9 +95,10 @@ function EditorForm<Draft extends object>({
   const paths = useMemo(() => leaves.map(({ path }) => path), [leaves]);
   const check = useCallback((draft: Draft): readonly Wrong[] => checkRules(noun, draft), [noun]);
 
-  const lead = (to: string, replace = false) => {
+  const lead = (to: string, same = false) => {
     leaving.current = true;
-    void navigate(localPath(to), { replace });
+    // The same form under its new address stays where it is.
+    void navigate(localPath(to), { replace: same, preventScrollReset: same });
   };
   const onSaved = (saved: Saved<Draft>, after: After, made: boolean) => {
     forget(noun, saved.id);
