@@ -17,9 +17,12 @@ export const REFUSALS = {
 /** Its code, as clients see it. */
 export type RefusalCode = keyof typeof REFUSALS;
 
+const BEYOND_MEASURE = new Set<unknown>(['ERR_MEMORY_ALLOCATION_FAILED', 'ERR_STRING_TOO_LONG', 'ERR_BUFFER_TOO_LARGE']);
+
 /** True for what Node says of a text or memory beyond its measure. */
 export function isTooLarge(error: unknown): boolean {
-  return /^(Invalid string length|Array buffer allocation failed|Cannot create a string longer)/.test((error as Error).message);
+  const { code, message } = error as NodeJS.ErrnoException;
+  return BEYOND_MEASURE.has(code) || /^(Invalid string length|Array buffer allocation failed)/.test(message);
 }
 
 /** Thrown by the parts of the reader; what the child that reads says of it is the code alone. */

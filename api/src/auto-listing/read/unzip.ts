@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
-import { Refusal } from './refusal.ts';
+import { isTooLarge, Refusal } from './refusal.ts';
 
 /** What may be unpacked from a file. */
 export interface ZipLimits {
@@ -94,6 +94,8 @@ function contents(zip: Buffer, { method, packed, unpacked, offset }: Entry): Buf
   try {
     return inflateRawSync(bytes, { maxOutputLength: Math.max(1, unpacked) });
   } catch (error) {
-    throw new Refusal((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? 'IMPORT_ZIP_BOMB' : 'IMPORT_NOT_A_SHEET');
+    // More comes out than the archive says.
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw new Refusal('IMPORT_ZIP_BOMB');
+    throw isTooLarge(error) ? error : new Refusal('IMPORT_NOT_A_SHEET');
   }
 }
