@@ -72,7 +72,7 @@ const HOME_WORDS: Readonly<Record<string, string>> = {
     'description en|description eng|english description|text en|описание en|описание англ|описание на английском|details en|desc en',
   'html.ru': 'description ru|description rus|russian description|text ru|описание ru|описание рус|описание на русском|desc ru',
   'backOffice.landLordContact':
-    'owner|owner name|owners name|owner phone|owners phone|owner contact|owner tel|owner line|landlord|landlord contact|landlord name|landlord phone|landlord tel|contact owner|owner number|owner mobile|owner email|contact|contacts|phone|tel|собственник|владелец|хозяин|контакт собственника|телефон собственника|контакты собственника|телефон владельца|имя собственника|контакт владельца|контакты владельца|тел собственника|хозяин телефон|телефон хозяина|контакты хозяина|имя владельца|телефон|контакт|контакты|тел',
+    'owner|contact person|contact name|контактное лицо|owner name|owners name|owner phone|owners phone|owner contact|owner tel|owner line|landlord|landlord contact|landlord name|landlord phone|landlord tel|contact owner|owner number|owner mobile|owner email|contact|contacts|phone|tel|собственник|владелец|хозяин|контакт собственника|телефон собственника|контакты собственника|телефон владельца|имя собственника|контакт владельца|контакты владельца|тел собственника|хозяин телефон|телефон хозяина|контакты хозяина|имя владельца|телефон|контакт|контакты|тел',
   'backOffice.agentContact':
     'agent|agent name|agent contact|agent phone|agency|broker|co agent|co broker|sales person|agent tel|contact agent|listing agent|агент|контакт агента|агентство|телефон агента|брокер|риелтор|риэлтор|менеджер|контакты агента|имя агента|ответственный',
   'backOffice.commission':
@@ -119,6 +119,7 @@ const OWN_WORDS: Readonly<Record<ImportEntity, Readonly<Record<string, string>>>
       'village|village name|project|project name|housing project|compound|estate|development|housing estate|moo baan|mooban|complex|community|village project|name of village|посёлок|название поселка|проект|название проекта|комплекс|коттеджный поселок|кп|деревня|жк|вилладж|название комплекса|имя поселка|виладж|поселок проект',
     'rooms.floors':
       'floors|floor|storeys|stories|storey|no of floors|number of floors|levels|levels of house|этажей|этажность|этажи|кол во этажей|количество этажей|этаж|уровней',
+    name: 'name|title|villa name|house name|villa|название виллы|название дома|имя виллы|название|дом|вилла|property name|listing title|listing|название объекта|объект|наименование|заголовок|property',
     landSize:
       'land|land size|land area|plot|plot size|plot area|land plot|land sqm|land m2|land sq wah|sq wah|sqw|talang wah|wah|rai|land rai|land wah|size of land|участок|площадь участка|земля|размер участка|земельный участок|площадь земли|соток|рай|участок м2|участок кв вах|земля м2|вах|кв вах|участок рай|участок кв м|земля рай',
     entrances: 'entrances|entrance|entry|входы|входов|кол во входов|входов в дом',
@@ -187,7 +188,7 @@ const AMBIGUOUS_TERMS = new Set(['year', 'год', 'month', 'месяц', 'winte
 
 /** Headers of columns that nothing is read from: numbers of lines, and the agency's own codes. */
 export const NOTHING =
-  'no|number|num|n|nr|n п п|п п|item|row|id|code|unit no|unit number|room no|room number|ref|ref no|reference no|ref code|listing id|property id|agency code|sku|№ п п|номер п п|пп|код|код объекта|айди|артикул|id объекта|room|unit|квартира|номер квартиры|кв|date|date added|updated|last update|дата|дата обновления|обновлено|price per sqm|price sqm|price m2|цена за м2|цена м2|цена за кв м|thb sqm|baht sqm|distance to beach|beach distance|до моря|до пляжа|расстояние до моря|house no|house number|номер дома|address|адрес|soi|улица|tower|block|корпус|phase|title deed|chanote|чанот|water|electricity|вода|электричество';
+  'property code|listing code|unit code|no|number|num|n|nr|n п п|п п|item|row|id|code|unit no|unit number|room no|room number|ref|ref no|reference no|ref code|listing id|property id|agency code|sku|№ п п|номер п п|пп|код|код объекта|айди|артикул|id объекта|room|unit|квартира|номер квартиры|кв|date|date added|updated|last update|дата|дата обновления|обновлено|price per sqm|price sqm|price m2|цена за м2|цена м2|цена за кв м|thb sqm|baht sqm|distance to beach|beach distance|до моря|до пляжа|расстояние до моря|house no|house number|номер дома|address|адрес|soi|улица|tower|block|корпус|phase|title deed|chanote|чанот|water|electricity|вода|электричество';
 
 /** Whether homes of this entity are meant by the word. */
 export const ENTITY_WORDS: Readonly<Record<ImportEntity, string>> = {

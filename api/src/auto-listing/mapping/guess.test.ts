@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { AGENCY_FILES, EXPORTED_FILES, stagedRows, type ImportFile } from '../../../tests/support/auto-listing-files.js';
+import { AGENCY_FILES, EXPORTED_FILES } from '../../../tests/support/auto-listing-files.js';
+import { stagedRows, type ImportFile } from '../../../tests/support/import-file.js';
 import { rowParser } from '../cells/row-parser.js';
 import { guessColumns, guessEntity, type Guess } from './guess.js';
 import { guessHeaderRow, isTotalsRow } from './header-row.js';
@@ -45,7 +46,6 @@ describe('spreadsheets of agencies', () => {
       of: columns,
       wrong: [],
     });
-    if (process.env['SHOW']) console.log(right, columns, wrong);
   });
 
   test.each(named(EXPORTED_FILES))('%s is read back without a question', (_, file) => {
