@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -36,6 +37,8 @@ export interface Env {
   messengerUrl: string | undefined;
   /** `GOOGLE_MAPS_API_KEY` and `GOOGLE_MAPS_VERSION`: the map of the site is Google's; without a key it is MapLibre's. */
   googleMaps: { key: string; version: string } | undefined;
+  /** `PICTURE_ADDRESSES`: IP addresses of this network that imports may fetch pictures from; others inside it are refused. */
+  pictureAddresses: string[];
   /** `MAP_STYLE_URL`: what MapLibre's map shows. */
   mapStyle: MapStyle;
 }
@@ -83,6 +86,11 @@ const mapStyle = z
   })
   .transform((parts) => ({ url: parts[0] ?? null, origins: [...new Set(parts.map((part) => new URL(part).origin))] }));
 
+const addresses = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
+  .refine((parts) => parts.every((part) => isIP(part) !== 0), 'must be IP addresses with commas between them, such as 10.0.0.5');
+
 const schema = z.object({
   APP_ENV: oneOf(['local', 'production']).default('local'),
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -110,6 +118,7 @@ const schema = z.object({
     .string()
     .regex(/^(alpha|beta|weekly|quarterly|3(\.\d{1,3})?)$/, 'must be a channel, such as beta or weekly, or a version, such as 3.65')
     .default('beta'),
+  PICTURE_ADDRESSES: addresses.default([]),
   // Free for any use, without a key; of OpenStreetMap's data.
   MAP_STYLE_URL: mapStyle.prefault(MAP_STYLE_HINT),
 });
@@ -144,6 +153,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     god: { username: env.GOD_USERNAME, password: env.GOD_PASSWORD },
     messengerUrl: env.MESSENGER_URL,
     googleMaps: env.GOOGLE_MAPS_API_KEY ? { key: env.GOOGLE_MAPS_API_KEY, version: env.GOOGLE_MAPS_VERSION } : undefined,
+    pictureAddresses: env.PICTURE_ADDRESSES,
     mapStyle: env.MAP_STYLE_URL,
   };
 }

@@ -23,21 +23,21 @@ describe('jobs', () => {
 
   test('of Talay: a beach is measured to soon after it was written, by one of two processes', async () => {
     const unit = await makeUnit(t.db, { place: { area: Area.JOMTIEN, position: HERE } });
-    const processes = [1, 2].map(() => startJobs({ databaseUrl: t.databaseUrl, logger, jobs: scheduled(t.store) }));
+    const processes = [1, 2].map(() => startJobs({ databaseUrl: t.databaseUrl, siteUrl: '', logger, jobs: scheduled(t.store, []) }));
     await Promise.all(processes.map(({ ready }) => ready));
     await makeLandmark(t.db, { position: HERE });
     await soon(() => t.db.query('SELECT beach FROM search_listing WHERE id = $1', [unit]), [{ beach: 0 }]);
     await Promise.all(processes.map(({ stop }) => stop()));
     const schedules = await t.db.query<{ name: string }[]>('SELECT name FROM pgboss.schedule ORDER BY name');
     expect(schedules.map(({ name }) => name)).toEqual(
-      scheduled(t.store)
+      scheduled(t.store, [])
         .map(({ name }) => name)
         .sort(),
     );
   });
 
   test('each can be run at any time, twice at once', async () => {
-    for (const { run } of scheduled(t.store)) await Promise.all([run(work(t)), run(work(t))]);
+    for (const { run } of scheduled(t.store, [])) await Promise.all([run(work(t)), run(work(t))]);
   });
 
   test('one that fails is logged and tried again; stopping lets the one at work finish', async () => {
@@ -61,7 +61,7 @@ describe('jobs', () => {
         },
       },
     ];
-    const running = startJobs({ databaseUrl: t.databaseUrl, logger: log, jobs, pace: { retry: 1 } });
+    const running = startJobs({ databaseUrl: t.databaseUrl, siteUrl: '', logger: log, jobs, pace: { retry: 1 } });
     await running.ready;
     await failed;
     expect(lines.join('')).toContain('the first time');
@@ -101,6 +101,7 @@ describe('jobs', () => {
     };
     const begun = once(lines, 'begun');
     const running = startJobs({
+      siteUrl: '',
       databaseUrl: proxy.through(t.databaseUrl),
       logger: log,
       jobs: [job],
@@ -127,7 +128,7 @@ describe('jobs', () => {
   });
 
   test('a database that is away is waited for, and stopping does not wait for it', async () => {
-    const running = startJobs({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', logger, jobs: scheduled(t.store) });
+    const running = startJobs({ siteUrl: '', databaseUrl: 'postgres://nobody@127.0.0.1:1/none', logger, jobs: scheduled(t.store, []) });
     const before = Date.now();
     await running.stop();
     expect(Date.now() - before).toBeLessThan(4_000);

@@ -3,7 +3,7 @@ import { AutoListing } from './auto-listing.entity.js';
 
 /** A picture that a row names by its address, fetched in the background (decision 0018). */
 @Entity('auto_listing_picture')
-@Index('auto_listing_picture_waiting', ['tryAt'], { where: "state = 'waiting'" })
+@Index('auto_listing_picture_waiting', ['tryAt'], { where: "state = 'waiting' OR state = 'done' AND NOT linked" })
 @Index('auto_listing_picture_import', ['importId', 'rowOrdinal', 'ordinal'])
 @Check('auto_listing_picture_state', "state IN ('waiting', 'done', 'failed')")
 @Check('auto_listing_picture_role', "role IN ('picture', 'plan')")
@@ -49,6 +49,10 @@ export class AutoListingPicture {
   /** Code of why it could not be had. */
   @Column('text', { nullable: true })
   error!: string | null;
+
+  /** Whether it was put among the pictures of the listing, or is not to be. */
+  @Column('boolean', { default: false })
+  linked!: boolean;
 
   @Column('uuid', { nullable: true })
   fileId!: string | null;

@@ -69,6 +69,10 @@ export class AutoListingRow {
   @Column('uuid', { nullable: true })
   targetId!: string | null;
 
+  /** The complex that has to be made first: how its name is compared. */
+  @Column('text', { nullable: true })
+  newComplex!: string | null;
+
   /** What would change of that listing, or has changed. Served by a field resolver. */
   @Column('jsonb', { default: [] })
   changes!: Change[];

@@ -126,6 +126,7 @@ export interface StoredColumn {
 @Entity('auto_listing')
 @Index('auto_listing_hash', ['fileHash'])
 @Index('auto_listing_at_work', ['id'], { where: "stage IN ('checking', 'running', 'undoing')" })
+@Index('auto_listing_one_writes', { synchronize: false })
 @Check('auto_listing_entity', "entity IN ('condo', 'village')")
 @Check('auto_listing_stage', "stage IN ('staged', 'checking', 'checked', 'running', 'done', 'failed', 'undoing', 'undone')")
 @Check('auto_listing_existing', "existing IN ('skip', 'fill', 'replace', 'duplicate')")
@@ -212,6 +213,10 @@ export class AutoListing {
   @Field(() => String, { nullable: true, description: 'Code of what made it fail.' })
   @Column('text', { nullable: true })
   error!: string | null;
+
+  /** Who asked for the present stage; the job writes in that name. */
+  @Column('uuid', { nullable: true })
+  askedById!: string | null;
 
   @Field(() => DateTimeISOResolver, { nullable: true, description: 'When the present stage began.' })
   @Column('timestamptz', { nullable: true })

@@ -1,12 +1,138 @@
-import type { RequestContext } from '../kernel/request-context.js';
-import type { AutoListing } from './auto-listing.entity.js';
+import { AppError } from '../kernel/errors.js';
+import { demandAccount, demandStaff, type RequestContext } from '../kernel/request-context.js';
+import { databaseRefusal, inWriteTransaction } from '../kernel/transaction.js';
+import { asAsker } from './asker.js';
+import { AutoListing, AutoListingStage } from './auto-listing.entity.js';
+import { demandOpen, lockImport, undoUntil } from './auto-listing.service.js';
+import { runCheck } from './check.service.js';
+import { runImport } from './run.service.js';
+import { runUndo } from './undo.service.js';
 
-export async function checkAutoListing(_ctx: RequestContext, _id: string): Promise<AutoListing> {
-  throw new Error('not built yet');
+/** Only one import writes at a time: what an index says. */
+const ONE_WRITES = 'auto_listing_one_writes';
+
+/**
+ * Begins to find out what would become of every row; a job does it. For staff.
+ *
+ * @throws {AppError} NOT_FOUND; IMPORT_BUSY, IMPORT_OVER (409); IMPORT_NO_HEADER (409) before the row of the headers is chosen
+ */
+export function checkAutoListing(ctx: RequestContext, id: string): Promise<AutoListing> {
+  return begin(ctx, id, AutoListingStage.CHECKING, (one) => {
+    demandOpen(one);
+    if (one.headerRow === null) throw new AppError('IMPORT_NO_HEADER', 409, 'Choose the row of the headers first.');
+    return one.sheets[one.sheet]?.rows ?? 0;
+  });
 }
-export async function finishAutoListing(_ctx: RequestContext, _id: string): Promise<AutoListing> {
-  throw new Error('not built yet');
+
+/**
+ * Begins to write the rows of a checked import; a job does it. One that is written already, or just now, is given as it is. For staff.
+ *
+ * @throws {AppError} NOT_FOUND; IMPORT_NOT_CHECKED (409); IMPORT_ROWS_INVALID (422) where all rows shall go in and some cannot;
+ * IMPORT_BUSY (409) while another import is written
+ */
+export async function finishAutoListing(ctx: RequestContext, id: string): Promise<AutoListing> {
+  return begin(ctx, id, AutoListingStage.RUNNING, (one) => {
+    if (one.stage === AutoListingStage.RUNNING || one.stage === AutoListingStage.DONE) return null;
+    if (one.stage !== AutoListingStage.CHECKED || !one.counts) {
+      throw new AppError('IMPORT_NOT_CHECKED', 409, 'Check the rows first, and wait until that is through.');
+    }
+    const { create, update, error } = one.counts;
+    if (one.allOrNothing && error > 0) {
+      throw new AppError('IMPORT_ROWS_INVALID', 422, `${error} rows cannot go in. Mend them, or let the others in without them.`);
+    }
+    return create + update;
+  });
 }
-export async function undoAutoListing(_ctx: RequestContext, _id: string): Promise<AutoListing> {
-  throw new Error('not built yet');
+
+/**
+ * Begins to take an import back; a job does it. One that is taken back already, or just now, is given as it is. For staff.
+ *
+ * @throws {AppError} NOT_FOUND; IMPORT_UNDO (409) where there is nothing to undo, or no longer; IMPORT_BUSY (409) while another import is written
+ */
+export async function undoAutoListing(ctx: RequestContext, id: string): Promise<AutoListing> {
+  return begin(ctx, id, AutoListingStage.UNDOING, (one) => {
+    if (one.stage === AutoListingStage.UNDOING || one.stage === AutoListingStage.UNDONE) return null;
+    if (!undoUntil(one)) throw new AppError('IMPORT_UNDO', 409, 'An import can be undone once it is done, for 30 days.');
+    return one.counts ? one.counts.create + one.counts.update : 0;
+  });
+}
+
+/** Puts an import into a stage in which a job is at work; `rowsFor` says over how many rows, or null where nothing is to be done. */
+async function begin(
+  ctx: RequestContext,
+  id: string,
+  stage: AutoListingStage,
+  rowsFor: (one: AutoListing) => number | null,
+): Promise<AutoListing> {
+  demandStaff(ctx);
+  try {
+    return await inWriteTransaction(ctx, async (inner) => {
+      const one = await lockImport(inner, id);
+      const total = rowsFor(one);
+      if (total === null) return one;
+      const changes = { stage, total, done: 0, error: null, startedAt: new Date(), askedById: demandAccount(ctx).id };
+      await inner.db.update(AutoListing, { id }, changes);
+      return Object.assign(one, changes);
+    });
+  } catch (error) {
+    if (databaseRefusal(error).constraint !== ONE_WRITES) throw error;
+    throw new AppError('IMPORT_BUSY', 409, 'Another import is being written. Try again when it is through.');
+  }
+}
+
+/** Does what stands to be done with imports, one after the other. It goes on where it broke off, and does nothing twice. */
+export async function workOnImports(ctx: RequestContext): Promise<void> {
+  for (let after: string | null = null; ;) {
+    const next = await nextAtWork(ctx, after);
+    if (!next) return;
+    await workOnImport(ctx, next.id);
+    after = next.id;
+  }
+}
+
+async function nextAtWork(ctx: RequestContext, after: string | null): Promise<{ id: string } | undefined> {
+  const rows = await ctx.db.query<{ id: string }[]>(
+    `SELECT id FROM auto_listing WHERE stage IN ('checking', 'running', 'undoing') AND ($1::uuid IS NULL OR id > $1) ORDER BY id LIMIT 1`,
+    [after],
+  );
+  return rows[0];
+}
+
+/**
+ * Does what stands to be done with one import, and gives true; false where another process is at it.
+ */
+export async function workOnImport(ctx: RequestContext, id: string): Promise<boolean> {
+  // Held by a connection, so that it is free again the moment its process dies.
+  const holder = ctx.db.connection.createQueryRunner();
+  try {
+    const [{ held }] = (await holder.query("SELECT pg_try_advisory_lock(hashtext('talay-import'), hashtext($1)) AS held", [id])) as [
+      { held: boolean },
+    ];
+    if (!held) return false;
+    try {
+      await work(ctx, id);
+    } finally {
+      await holder.query("SELECT pg_advisory_unlock(hashtext('talay-import'), hashtext($1))", [id]);
+    }
+    return true;
+  } finally {
+    await holder.release();
+  }
+}
+
+async function work(ctx: RequestContext, id: string): Promise<void> {
+  const one = await ctx.db.findOneBy(AutoListing, { id });
+  if (!one) return;
+  if (one.stage === AutoListingStage.CHECKING) return runCheck(ctx, id);
+  if (one.stage !== AutoListingStage.RUNNING && one.stage !== AutoListingStage.UNDOING) return;
+  const as = await asAsker(ctx, one);
+  if (!as) {
+    await ctx.db.update(
+      AutoListing,
+      { id, stage: one.stage },
+      { stage: AutoListingStage.FAILED, error: 'FORBIDDEN', finishedAt: new Date() },
+    );
+    return;
+  }
+  await (one.stage === AutoListingStage.RUNNING ? runImport(as, one) : runUndo(as, one));
 }

@@ -42,12 +42,16 @@ export interface JobsParts {
   databaseUrl: string;
   logger: Pick<Logger, 'info' | 'warn' | 'error'>;
   jobs: readonly Job[];
+  /** Origin that visitors use, without a trailing slash. */
+  siteUrl: string;
   /** What differs from the usual pace. */
   pace?: Partial<Pace>;
 }
 
-/** Connections of the jobs, those of the queue and of announcements aside. */
-const POOL = 2;
+/** Connections of the jobs: an import takes three, of which one holds it and one says how far it is. */
+const POOL = 5;
+/** Connections of the queue. */
+const QUEUE_POOL = 2;
 /** How often a job is tried again, and the longest pause before that. */
 const RETRIES = 5;
 const LONGEST_RETRY_SECONDS = 3_600;
@@ -87,7 +91,7 @@ export function startJobs(parts: JobsParts): Jobs {
   };
 }
 
-async function run({ databaseUrl, logger, jobs, pace }: JobsParts): Promise<{ stop(): Promise<void> }> {
+async function run({ databaseUrl, logger, jobs, siteUrl, pace }: JobsParts): Promise<{ stop(): Promise<void> }> {
   const { poll, retry, silence } = { ...PACE, ...pace };
   const db = createDataSource(databaseUrl, POOL);
   const kept = new Kept(databaseUrl, logger);
@@ -95,7 +99,7 @@ async function run({ databaseUrl, logger, jobs, pace }: JobsParts): Promise<{ st
     connectionString: databaseUrl,
     schema: 'pgboss',
     application_name: 'talay jobs',
-    max: POOL,
+    max: QUEUE_POOL,
     cronMonitorIntervalSeconds: 45,
     cronWorkerIntervalSeconds: 45,
     superviseIntervalSeconds: silence,
@@ -127,7 +131,7 @@ async function run({ databaseUrl, logger, jobs, pace }: JobsParts): Promise<{ st
       await boss.updateQueue(name, options);
       const worker = await boss.work(name, { pollingIntervalSeconds: poll }, async () => {
         try {
-          await work(createRequestContext({ viewer: ANONYMOUS, db: db.manager, kept }));
+          await work(createRequestContext({ viewer: ANONYMOUS, db: db.manager, kept, siteUrl, log: logger }));
         } catch (error) {
           logger.error({ err: error, job: name }, 'a job failed; it is tried again');
           throw error;

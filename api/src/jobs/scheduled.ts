@@ -1,3 +1,5 @@
+import { fetchPictures } from '../auto-listing/pictures.service.js';
+import { workOnImports } from '../auto-listing/stages.service.js';
 import { collectResetLinks } from '../auth/auth.service.js';
 import { collectEndedSessions } from '../auth/session.service.js';
 import { collectThrottles } from '../auth/throttle.service.js';
@@ -8,8 +10,12 @@ import { collectCreatedOnce } from '../history/created-once.service.js';
 import { measureDistances } from '../landmarks/distance-run.service.js';
 import type { Job } from './jobs.js';
 
-/** The jobs of Talay. Each can be run at any time, twice at once, and again after it broke off. */
-export const scheduled = (store: FileStore): readonly Job[] => [
+/**
+ * The jobs of Talay. Each can be run at any time, twice at once, and again after it broke off.
+ *
+ * @param pictureAddresses IP addresses of this network that imports may fetch pictures from
+ */
+export const scheduled = (store: FileStore, pictureAddresses: readonly string[]): readonly Job[] => [
   { name: 'empty-trash', cron: '15 20 * * *', run: async (ctx) => void (await emptyTrash(ctx)) },
   {
     name: 'forget-what-is-over',
@@ -22,5 +28,7 @@ export const scheduled = (store: FileStore): readonly Job[] => [
     },
   },
   { name: 'collect-unused-files', cron: '5 * * * *', run: async ({ db }) => void (await collectUnusedFiles(db, store)) },
+  { name: 'import', cron: '* * * * *', after: 'auto_listing', run: workOnImports },
+  { name: 'import-pictures', cron: '* * * * *', after: 'auto_listing', run: (ctx) => fetchPictures(ctx, store, pictureAddresses) },
   { name: 'measure-distances', cron: '*/10 * * * *', after: 'landmark', run: measureDistances },
 ];

@@ -23,6 +23,7 @@ const statements = [
     done integer NOT NULL DEFAULT 0,
     total integer NOT NULL DEFAULT 0,
     error text,
+    asked_by_id uuid,
     started_at timestamptz,
     finished_at timestamptz,
     undo jsonb,
@@ -33,6 +34,7 @@ const statements = [
   )`,
   'CREATE INDEX auto_listing_hash ON auto_listing (file_hash)',
   "CREATE INDEX auto_listing_at_work ON auto_listing (id) WHERE stage IN ('checking', 'running', 'undoing')",
+  "CREATE UNIQUE INDEX auto_listing_one_writes ON auto_listing ((true)) WHERE stage IN ('running', 'undoing')",
   `CREATE TABLE auto_listing_row (
     import_id uuid NOT NULL,
     sheet integer NOT NULL,
@@ -41,6 +43,7 @@ const statements = [
     state text,
     problems jsonb NOT NULL DEFAULT '[]',
     target_id uuid,
+    new_complex text,
     changes jsonb NOT NULL DEFAULT '[]',
     candidates uuid[] NOT NULL DEFAULT '{}',
     chosen_target uuid,
@@ -81,13 +84,14 @@ const statements = [
     tries integer NOT NULL DEFAULT 0,
     try_at timestamptz NOT NULL DEFAULT now(),
     error text,
+    linked boolean NOT NULL DEFAULT false,
     file_id uuid,
     CONSTRAINT auto_listing_picture_state CHECK (state IN ('waiting', 'done', 'failed')),
     CONSTRAINT auto_listing_picture_role CHECK (role IN ('picture', 'plan')),
     CONSTRAINT auto_listing_picture_pk PRIMARY KEY (id),
     CONSTRAINT auto_listing_picture_import_fk FOREIGN KEY (import_id) REFERENCES auto_listing (id) ON DELETE CASCADE
   )`,
-  "CREATE INDEX auto_listing_picture_waiting ON auto_listing_picture (try_at) WHERE state = 'waiting'",
+  "CREATE INDEX auto_listing_picture_waiting ON auto_listing_picture (try_at) WHERE state = 'waiting' OR state = 'done' AND NOT linked",
   'CREATE INDEX auto_listing_picture_import ON auto_listing_picture (import_id, row_ordinal, ordinal)',
   `CREATE TABLE auto_listing_template (
     id uuid NOT NULL,
@@ -107,14 +111,14 @@ const statements = [
     at timestamptz NOT NULL DEFAULT now(),
     CONSTRAINT auto_listing_alias_pk PRIMARY KEY (entity, header)
   )`,
-  // A job is woken by what stands here to be done.
+  // Jobs are woken by what stands here to be done: stages, and the pictures of what is done.
   `CREATE FUNCTION auto_listing_at_work() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN
      PERFORM pg_notify('talay_written', 'auto_listing');
      RETURN NULL;
    END $$`,
   `CREATE TRIGGER auto_listing_at_work AFTER UPDATE OF stage ON auto_listing FOR EACH ROW
-   WHEN (OLD.stage <> NEW.stage AND NEW.stage IN ('checking', 'running', 'undoing')) EXECUTE FUNCTION auto_listing_at_work()`,
+   WHEN (OLD.stage <> NEW.stage AND NEW.stage IN ('checking', 'running', 'undoing', 'done')) EXECUTE FUNCTION auto_listing_at_work()`,
 ];
 
 /** Imports: files on their way to listings. */

@@ -43,12 +43,14 @@ export function ColumnsStep({ import: one, onStep, onNotice }: StepProps) {
   const labelOf = (path: string | null | undefined) => fields?.find((field) => field.path === path)?.label[lang] ?? '';
   const nameOf = ({ header, column }: Column) => header || intl.formatMessage({ id: 'imports.columnNumber' }, { number: column + 1 });
 
-  const put = async (columns: AutoListingColumnInput[], said?: { text: string; undo: AutoListingColumnInput[] }) => {
+  const put = async (columns: AutoListingColumnInput[], said?: { text: string; undo: AutoListingColumnInput[] }): Promise<boolean> => {
     try {
       await send({ variables: { id: one.id, columns } });
       if (said) onNotice({ kind: 'success', text: said.text, undo: () => void put(said.undo) });
+      return true;
     } catch (error) {
       onNotice({ kind: 'error', text: importWords(error) });
+      return false;
     }
   };
   const choose = (column: Column, field: string | null) => {
@@ -67,6 +69,13 @@ export function ColumnsStep({ import: one, onStep, onNotice }: StepProps) {
       .filter((value) => value.chosen && value.text !== text)
       .map((value) => ({ text: value.text, choice: value.choice }));
     void put([{ column: column.column, field: column.field, values: [...values, { text, choice }] }]);
+  };
+
+  // A doubtful guess that is left as it is was right: the next such file is mapped by it.
+  const next = async () => {
+    const left = one.columns.filter(({ field, why }) => field && (why === 'CONTENT' || why === 'SIMILAR'));
+    if (left.length > 0 && !(await put(left.map(({ column, field }) => ({ column, field }))))) return;
+    onStep('common');
   };
 
   if (!fields) return <LinearProgress aria-label={intl.formatMessage({ id: 'imports.loadingRows' })} />;
@@ -107,7 +116,7 @@ export function ColumnsStep({ import: one, onStep, onNotice }: StepProps) {
       </ul>
       <StepButtons
         onBack={() => onStep('header')}
-        onNext={() => onStep('common')}
+        onNext={() => void next()}
         reason={taken.length === 0 ? intl.formatMessage({ id: 'imports.reason.columns' }) : null}
         busy={loading}
       />

@@ -50,10 +50,13 @@ export function HeaderStep({ import: one, onStep, onNotice }: StepProps) {
   const [sheet, setSheet] = useState(one.sheet);
   const [headerRow, setHeaderRow] = useState(one.headerRow ?? null);
   const [entity, setEntity] = useState<`${AutoListingEntity}`>(one.entity);
+  /** Somebody has said what the rows are. */
+  const [said, setSaid] = useState(false);
   const { data, error, refetch } = useQuery(ROWS, { variables: { id: one.id, sheet } });
   const [send, { loading }] = useMutation(SET_HEADER);
   const rows = data?.autoListingRows.rows;
-  const same = sheet === one.sheet && headerRow === one.headerRow && entity === one.entity;
+  const chosen = one.columns.length > 0;
+  const same = chosen && sheet === one.sheet && headerRow === one.headerRow && entity === one.entity;
 
   const next = async () => {
     if (headerRow === null) return;
@@ -61,7 +64,7 @@ export function HeaderStep({ import: one, onStep, onNotice }: StepProps) {
       // Chosen as it was before: what the columns were taken for stays.
       if (!same) {
         // What the rows are is guessed by the headers, unless somebody said what they are.
-        const guess = one.headerRow === null && entity === one.entity;
+        const guess = !chosen && !said;
         await send({ variables: { id: one.id, header: { sheet, headerRow, ...(!guess && { entity: entity as AutoListingEntity }) } } });
       }
       onStep('columns');
@@ -121,7 +124,10 @@ export function HeaderStep({ import: one, onStep, onNotice }: StepProps) {
             row
             aria-labelledby="import-entity"
             value={entity}
-            onChange={({ target }) => setEntity(target.value as AutoListingEntity)}
+            onChange={({ target }) => {
+              setEntity(target.value as AutoListingEntity);
+              setSaid(true);
+            }}
           >
             <FormControlLabel value="CONDO" control={<Radio />} label={<FormattedMessage id="imports.entity.condo" />} />
             <FormControlLabel value="VILLAGE" control={<Radio />} label={<FormattedMessage id="imports.entity.village" />} />

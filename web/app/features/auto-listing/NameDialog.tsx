@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 interface NameDialogProps {
@@ -20,6 +20,7 @@ interface NameDialogProps {
 export function NameDialog({ title, name, busy, onName, onClose }: NameDialogProps) {
   const intl = useIntl();
   const heading = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(name);
   const [tried, setTried] = useState(false);
   const wrong = tried && typed.trim() === '';
@@ -29,12 +30,19 @@ export function NameDialog({ title, name, busy, onName, onClose }: NameDialogPro
     if (typed.trim()) onName(typed.trim());
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={heading}>
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={heading}
+      slotProps={{ transition: { onEnter: () => field.current?.focus() } }}
+    >
       <form onSubmit={submit} noValidate>
         <DialogTitle id={heading}>{title}</DialogTitle>
         <DialogContent>
           <TextField
-            autoFocus
+            inputRef={field}
             fullWidth
             margin="dense"
             label={intl.formatMessage({ id: 'imports.template.name' })}

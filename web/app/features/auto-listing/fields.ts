@@ -40,10 +40,12 @@ export function ownerOf(entity: Entity, field: string): { noun: Noun; path: stri
   return field.startsWith(prefix) ? { noun: complex, path: field.slice(prefix.length) } : { noun: home, path: field };
 }
 
-/** Whether several columns can be taken for a field: each of them adds to its list. */
+/** Whether several columns can be taken for a field: each of them adds to its list, or its lines. */
 export function takesSeveral(entity: Entity, field: string): boolean {
   const { noun, path } = ownerOf(entity, field);
-  return ['choices', 'prices', 'terms', 'ids'].includes(RULES[noun][path]?.kind ?? '');
+  const rule = RULES[noun][path];
+  if (rule?.kind === 'text') return rule.lines === true;
+  return ['choices', 'prices', 'terms', 'ids'].includes(rule?.kind ?? '');
 }
 
 /** Parts that the fields are listed by, in their order. */

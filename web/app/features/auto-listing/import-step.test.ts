@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { importPath, stepOf } from './import-step';
 
-const fresh = { stage: 'STAGED', headerRow: null, columns: [] } as const;
-const unmapped = { stage: 'STAGED', headerRow: 0, columns: [{ field: null }] } as const;
-const mapped = { stage: 'STAGED', headerRow: -1, columns: [{ field: null }, { field: 'name.en' }] } as const;
+const fresh = { stage: 'STAGED', columns: [] } as const;
+const unmapped = { stage: 'STAGED', columns: [{ field: null }] } as const;
+const mapped = { stage: 'STAGED', columns: [{ field: null }, { field: 'name.en' }] } as const;
 const checked = { ...mapped, stage: 'CHECKED' } as const;
 
 test('the address of a step', () => {

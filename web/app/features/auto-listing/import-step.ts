@@ -8,7 +8,6 @@ export type Step = (typeof STEPS)[number];
 
 interface Standing {
   stage: `${AutoListingStage}`;
-  headerRow?: number | null;
   columns: readonly { field?: string | null }[];
 }
 
@@ -19,9 +18,10 @@ export const importPath = (id: string, step?: Step): string => `/auto_listing/${
 export const isOpen = (stage: `${AutoListingStage}`): boolean => stage === 'STAGED' || stage === 'CHECKING' || stage === 'CHECKED';
 
 /** The last step that an import can be at: each needs what the one before it chose. */
-function furthest({ stage, headerRow, columns }: Standing): Step {
+function furthest({ stage, columns }: Standing): Step {
   if (stage === 'CHECKING' || stage === 'CHECKED') return 'check';
-  if (headerRow === null || headerRow === undefined) return 'header';
+  // The row of the headers may be guessed: there are columns once it is chosen.
+  if (columns.length === 0) return 'header';
   return columns.some(({ field }) => field) ? 'common' : 'columns';
 }
 

@@ -7,10 +7,12 @@ export function usePictureWords(): (code: string) => string {
   const uploadWords = useUploadWords();
   const words: Record<string, () => string> = {
     BAD_LINK: () => intl.formatMessage({ id: 'imports.picture.link' }),
-    BLOCKED_ADDRESS: () => intl.formatMessage({ id: 'imports.picture.blocked' }),
+    ADDRESS_REFUSED: () => intl.formatMessage({ id: 'imports.picture.blocked' }),
     NOT_FOUND: () => intl.formatMessage({ id: 'imports.picture.gone' }),
-    TIMEOUT: () => intl.formatMessage({ id: 'imports.picture.slow' }),
-    UNREACHABLE: () => intl.formatMessage({ id: 'imports.picture.unreachable' }),
+    NO_PICTURE: () => intl.formatMessage({ id: 'imports.picture.none' }),
+    TOO_LARGE: () => intl.formatMessage({ id: 'files.wrong.large' }),
+    FORBIDDEN: () => intl.formatMessage({ id: 'desk.error.forbidden' }),
+    NO_ANSWER: () => intl.formatMessage({ id: 'imports.picture.unreachable' }),
   };
   return (code) => words[code]?.() ?? uploadWords(code);
 }

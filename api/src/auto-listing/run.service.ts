@@ -1,0 +1,214 @@
+import { v7 } from 'uuid';
+import { createAllRecorded, updateRecorded } from '../history/recorded.js';
+import type { Change, Values } from '../history/values.js';
+import { isDatabaseOutage } from '../kernel/errors.js';
+import { inTransaction, type RequestContext } from '../kernel/request-context.js';
+import { inWriteTransaction } from '../kernel/transaction.js';
+import { AutoListingRow, AutoListingRowState } from './auto-listing-row.entity.js';
+import { AutoListing, AutoListingStage, type AutoListingCounts } from './auto-listing.entity.js';
+import { IMPORT_NOUNS } from './nouns.js';
+import { planRows, type RowPlan } from './plan/plan.js';
+
+/** Rows that are written in one transaction. */
+const BATCH = 500;
+
+/** A row cannot go in as it was checked: all of an import that wants all or nothing is given up. */
+class RowRefused extends Error {}
+
+/**
+ * Writes the rows of an import that is RUNNING, as drafts. Each batch is one transaction that writes its listings and notes them at their
+ * rows, so that a run that broke off goes on where it was and no row goes in twice. Each row is planned anew when it is written: what is no
+ * longer as it was checked stays out, with that reason. Where all or nothing shall go in, all of it is one transaction.
+ */
+export async function runImport(ctx: RequestContext, one: AutoListing): Promise<void> {
+  try {
+    if (one.allOrNothing) await ctx.db.update(AutoListing, { id: one.id }, { done: 0 });
+    await (one.allOrNothing
+      ? inTransaction(ctx, async (inner) => {
+          await writeComplexes(inner, one);
+          await writeAll(ctx, one, (rows) => writeRows(inner, one, rows), inner);
+        })
+      : writeInBatches(ctx, one));
+  } catch (error) {
+    if (!(error instanceof RowRefused)) throw error;
+    // Nothing was written: it can be checked anew, mended, and run again.
+    await ctx.db.update(AutoListing, { id: one.id }, { stage: AutoListingStage.CHECKED, error: 'CHANGED_SINCE_CHECK', done: 0 });
+    return;
+  }
+  const counts = await countRows(ctx, one);
+  await ctx.db.update(AutoListing, { id: one.id }, { stage: AutoListingStage.DONE, finishedAt: new Date(), counts });
+}
+
+async function writeInBatches(ctx: RequestContext, one: AutoListing): Promise<void> {
+  await inWriteTransaction(ctx, (inner) => writeComplexes(inner, one));
+  await writeAll(ctx, one, async (rows) => {
+    try {
+      await inWriteTransaction(ctx, (inner) => writeRows(inner, one, rows));
+    } catch (error) {
+      if (isDatabaseOutage(error)) throw error;
+      // One of them is to blame: each goes in, or stays out, on its own.
+      for (const row of rows) await writeAlone(ctx, one, row);
+    }
+  });
+}
+
+async function writeAlone(ctx: RequestContext, one: AutoListing, row: AutoListingRow): Promise<void> {
+  try {
+    await inWriteTransaction(ctx, (inner) => writeRows(inner, one, [row]));
+  } catch (error) {
+    if (isDatabaseOutage(error)) throw error;
+    ctx.log.info({ err: error, import: one.id, row: row.ordinal }, 'import: a row was refused by the database');
+    const problem = { column: null, code: 'REFUSED', message: 'This row could not be written. Mend it and import it again.' };
+    await ctx.db.query(`${MARK_ROWS}`, [
+      one.id,
+      one.sheet,
+      JSON.stringify([{ ordinal: row.ordinal, state: AutoListingRowState.ERROR, problems: [problem] }]),
+    ]);
+  }
+}
+
+/** Takes the rows that are to be written, batch by batch in their order, and says how far that is. */
+async function writeAll(
+  ctx: RequestContext,
+  one: AutoListing,
+  write: (rows: AutoListingRow[]) => Promise<void>,
+  reader: RequestContext = ctx,
+): Promise<void> {
+  for (let after = -1; ;) {
+    const rows = await reader.db
+      .createQueryBuilder(AutoListingRow, 'r')
+      .where('r.importId = :id AND r.sheet = :sheet AND r.ordinal > :after AND NOT r.finished', { id: one.id, sheet: one.sheet, after })
+      .andWhere("r.state IN ('create', 'update')")
+      .orderBy('r.ordinal')
+      .limit(BATCH)
+      .getMany();
+    const last = rows.at(-1);
+    if (!last) return;
+    await write(rows);
+    after = last.ordinal;
+    // Beside the transaction: whoever waits sees how far it is.
+    await ctx.db.query('UPDATE auto_listing SET done = LEAST(total, done + $2) WHERE id = $1', [one.id, rows.length]);
+  }
+}
+
+/** What became of a row. */
+interface Outcome {
+  ordinal: number;
+  state: AutoListingRowState;
+  problems: object[];
+  record?: string;
+  version?: number;
+}
+
+/** Notes what became of rows: import, sheet, outcomes. */
+const MARK_ROWS = `
+  UPDATE auto_listing_row r
+  SET finished = true, state = o.state, problems = o.problems, record_id = o.record, record_version = o.version
+  FROM jsonb_to_recordset($3) AS o (ordinal integer, state text, problems jsonb, record uuid, version integer)
+  WHERE r.import_id = $1 AND r.sheet = $2 AND r.ordinal = o.ordinal`;
+
+async function writeRows(ctx: RequestContext, one: AutoListing, rows: readonly AutoListingRow[]): Promise<void> {
+  const { home } = IMPORT_NOUNS[one.entity];
+  const plans = await planRows(ctx, one, rows, new Map(), true);
+  const outcomes: Outcome[] = [];
+  const created: { id: string; values: Values }[] = [];
+  for (const [index, plan] of plans.entries()) {
+    const row = rows[index]!;
+    const record = isAsChecked(row, plan) ? (plan.targetId ?? v7()) : null;
+    if (record === null) {
+      if (one.allOrNothing) throw new RowRefused();
+      const problems = plan.problems.length > 0 ? plan.problems : [CHANGED];
+      outcomes.push({ ordinal: row.ordinal, state: AutoListingRowState.ERROR, problems });
+      continue;
+    }
+    if (plan.values) created.push({ id: record, values: plan.values });
+    outcomes.push({ ordinal: row.ordinal, state: plan.state, problems: plan.problems, record, version: 1 });
+  }
+  if (created.length > 0) await createAllRecorded(ctx, home, created);
+  for (const { id, values } of created) {
+    if ([values['pictures'], values['plans']].some((files) => Array.isArray(files) && files.length > 0)) {
+      await home.store?.(ctx, id, values, ['pictures', 'plans']);
+    }
+  }
+  for (const [index, plan] of plans.entries()) {
+    const outcome = outcomes[index]!;
+    if (!plan.patch || outcome.record === undefined) continue;
+    await updateRecorded(ctx, home, outcome.record, null, plan.patch);
+    outcome.version = await versionOf(ctx, home.noun, outcome.record);
+  }
+  await ctx.db.query(MARK_ROWS, [one.id, one.sheet, JSON.stringify(outcomes)]);
+  await enterPictures(ctx, one, plans, outcomes);
+}
+
+const CHANGED = {
+  column: null,
+  code: 'CHANGED_SINCE_CHECK',
+  message: 'Something has changed since this row was checked. Import it again.',
+};
+
+/** Whether a row is to be written just as whoever ran the import has seen it. */
+function isAsChecked(row: AutoListingRow, plan: RowPlan): boolean {
+  return plan.state === row.state && plan.targetId === row.targetId && plan.newComplex === null && changesOf(plan) === changesOf(row);
+}
+
+/** Changes to be compared; a complex that was still to be made has an id since. */
+function changesOf({ changes }: { changes: readonly Change[] }): string {
+  return JSON.stringify(changes.filter(([path]) => path !== 'condo' && path !== 'village'));
+}
+
+async function versionOf(ctx: RequestContext, noun: 'unit' | 'house', id: string): Promise<number> {
+  const [{ version }] = await ctx.db.query<[{ version: number }]>(`SELECT version FROM ${noun} WHERE id = $1`, [id]);
+  return version;
+}
+
+/** Makes the condos or villages that rows name and that are not there yet, as drafts. */
+async function writeComplexes(ctx: RequestContext, one: AutoListing): Promise<void> {
+  const { complex } = IMPORT_NOUNS[one.entity];
+  const wanted = await ctx.db.query<{ folded: string; values: Values }[]>(
+    `SELECT folded, values FROM auto_listing_complex c
+     WHERE import_id = $1 AND complex_id IS NULL AND created_id IS NULL AND confirmed AND EXISTS (
+       SELECT FROM auto_listing_row r
+       WHERE r.import_id = $1 AND r.sheet = $2 AND r.state IN ('create', 'update') AND r.new_complex = c.folded
+     )
+     ORDER BY folded`,
+    [one.id, one.sheet],
+  );
+  if (wanted.length === 0) return;
+  const created = wanted.map(({ folded, values }) => ({ id: v7(), folded, values }));
+  await createAllRecorded(ctx, complex, created);
+  await ctx.db.query(
+    `UPDATE auto_listing_complex c SET created_id = o.id
+     FROM jsonb_to_recordset($2) AS o (folded text, id uuid) WHERE c.import_id = $1 AND c.folded = o.folded`,
+    [one.id, JSON.stringify(created.map(({ id, folded }) => ({ id, folded })))],
+  );
+}
+
+/** Enters the pictures that rows name by their addresses, to be fetched in the background. */
+async function enterPictures(
+  ctx: RequestContext,
+  one: AutoListing,
+  plans: readonly RowPlan[],
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  const pictures = plans.flatMap(({ links, ordinal: row }, index) => {
+    const { record } = outcomes[index]!;
+    return record === undefined ? [] : links.map(({ role, url }, ordinal) => ({ id: v7(), row, record, role, ordinal, url }));
+  });
+  if (pictures.length === 0) return;
+  await ctx.db.query(
+    `INSERT INTO auto_listing_picture (id, import_id, row_ordinal, record_id, role, ordinal, url)
+     SELECT id, $1, "row", record, role, ordinal, url
+     FROM jsonb_to_recordset($2) AS p (id uuid, "row" integer, record uuid, role text, ordinal integer, url text)`,
+    [one.id, JSON.stringify(pictures)],
+  );
+}
+
+/** How many rows there are of each kind. */
+export async function countRows(ctx: RequestContext, { id, sheet }: Pick<AutoListing, 'id' | 'sheet'>): Promise<AutoListingCounts> {
+  const rows = await ctx.db.query<{ state: AutoListingRowState; count: number }[]>(
+    'SELECT state, count(*)::integer AS count FROM auto_listing_row WHERE import_id = $1 AND sheet = $2 AND state IS NOT NULL GROUP BY state',
+    [id, sheet],
+  );
+  const none: AutoListingCounts = { create: 0, update: 0, unchanged: 0, skip: 0, error: 0 };
+  return Object.assign(none, Object.fromEntries(rows.map(({ state, count }) => [state, count])));
+}

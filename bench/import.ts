@@ -1,0 +1,253 @@
+/**
+ * What a large import costs, in one run: `npm run bench:import`.
+ *
+ * A workbook of 50,000 rows and 40 columns is brought to a site of its own process, checked, written and undone. Reported are the time and
+ * the memory of the child that reads it, the answers of the site to others before and meanwhile, and the time of the run beside one COPY of
+ * the same rows into the same table with its indexes and triggers.
+ */
+import { execFileSync } from 'node:child_process';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { startEmbedded } from '../api/dist/db/embedded.js';
+import { writeXlsx } from '../api/dist/desk/xlsx.js';
+import { clockValue, minuteOf } from '../api/dist/kernel/signed-clock.js';
+import { SHEETS } from '../api/dist/rules/sheet.js';
+import { createRandom } from '../api/dist/demo/scenes/random.js';
+import { spawnSite } from '../web/e2e/support/spawn-site.ts';
+
+const ROWS = Number(process.env['ROWS'] ?? 50_000);
+const COLUMNS = 40;
+/** How often the site is asked meanwhile, ms. */
+const EVERY = 20;
+
+const path = (relative: string) => new URL(relative, import.meta.url).pathname;
+const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
+const p99 = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? 0;
+
+/** Columns that cells are made for; the others of the sheet stay away. */
+const MADE = SHEETS.unit.filter(({ path: field }) => !/^(reference|condo\.reference|pictures|plans|html\.|isDraft$)/.test(field)).slice(0, COLUMNS);
+
+async function* rows(): AsyncGenerator<(string | number | boolean | null)[][]> {
+  const random = createRandom(7);
+  for (let from = 0; from < ROWS; from += 1_000) {
+    yield Array.from({ length: Math.min(1_000, ROWS - from) }, (_, at) => MADE.map((column) => cell(column.path, from + at)));
+  }
+  function cell(field: string, row: number): string | number | boolean | null {
+    switch (field) {
+      case 'name.en':
+        return `Unit ${row} of a large file`;
+      case 'name.ru':
+        return `Квартира ${row} большого файла`;
+      case 'condo':
+        return `Building ${row % 200} Residence`;
+      case 'place.city':
+        return 'Pattaya';
+      case 'place.area':
+        return random.pick(['North', 'Jomtien', 'East', 'Central', 'Hua Yai', 'Phratamnak']);
+      case 'place.position':
+        return `12.${900 + (row % 99)},100.${800 + (row % 99)}`;
+      case 'pricing.rentPrice':
+        return 10_000 + (row % 90) * 500;
+      case 'pricing.buyPrice':
+        return 1_500_000 + (row % 500) * 10_000;
+      case 'rooms.size':
+        return 20 + (row % 1_000) / 10;
+      case 'rooms.floors':
+        return 1 + (row % 40);
+      case 'view':
+        return random.pick(['Sea', 'City; Pool', 'Garden']);
+      case 'furnishing':
+        return random.pick(['Fully Furnished', 'Unfurnished']);
+      case 'features':
+        return 'TV; Refrigerator; Wi-Fi';
+      case 'petAllowed':
+        return 'Not Allowed';
+      case 'quota':
+        return random.pick(['Foreign', 'Thai']);
+      default:
+        return other(field, row);
+    }
+  }
+  function other(field: string, row: number): string | number | boolean | null {
+    const { rule } = MADE.find((one) => one.path === field)!;
+    if (rule?.kind === 'number' || rule?.kind === 'count') return field === 'rooms.completed' ? 1990 + (row % 35) : row % 5;
+    if (rule?.kind === 'flag') return true;
+    if (rule?.kind === 'text') return `A remark on unit ${row}, of some length`;
+    return null;
+  }
+}
+
+/** A signed-in client of the site. */
+async function client(site: string) {
+  const login = await fetch(`${site}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-talay-clock': clockValue(minuteOf(Date.now())) },
+    body: JSON.stringify({ username: 'god', password: 'god-password' }),
+  });
+  const cookie = login.headers.getSetCookie()[0]!.split(';')[0]!;
+  const headers = () => ({ cookie, origin: site, 'x-talay-clock': clockValue(minuteOf(Date.now())) });
+  return {
+    async start(name: string, bytes: Buffer): Promise<string> {
+      const form = new FormData();
+      form.set('tempFile', new Blob([new Uint8Array(bytes)]), name);
+      const answer = await fetch(`${site}/api/utils/auto_listing_start`, { method: 'POST', headers: headers(), body: form });
+      if (!answer.ok) throw new Error(`start answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
+      await answer.body!.cancel();
+      return answer.headers.get('x-talay-import')!;
+    },
+    async ask<T>(query: string, variables: object): Promise<T> {
+      const answer = await fetch(`${site}/graphql`, {
+        method: 'POST',
+        headers: { ...headers(), 'content-type': 'application/json' },
+        body: JSON.stringify({ query, variables }),
+      });
+      const { data, errors } = (await answer.json()) as { data: T; errors?: unknown };
+      if (errors) throw new Error(JSON.stringify(errors));
+      return data;
+    },
+  };
+}
+
+/** Asks for a list every 20 ms until stopped; gives how long the answers took, ms. */
+function visitors(site: string): { stop(): Promise<number[]> } {
+  let going = true;
+  const took: number[] = [];
+  const done = (async () => {
+    const open: Promise<void>[] = [];
+    while (going) {
+      const begun = performance.now();
+      open.push(
+        fetch(`${site}/api/units`)
+          .then((answer) => answer.arrayBuffer())
+          .then(() => void took.push(performance.now() - begun)),
+      );
+      await pause(EVERY);
+    }
+    await Promise.all(open);
+  })();
+  return {
+    async stop() {
+      going = false;
+      await done;
+      return took;
+    },
+  };
+}
+
+/** Highest memory of the processes that read spreadsheets, MB; looked at while the work goes on. */
+async function highestMemory<T>(work: Promise<T>): Promise<{ result: T; megabytes: number }> {
+  let highest = 0;
+  let going = true;
+  const look = (async () => {
+    while (going) {
+      for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+        const status = await readFile(`/proc/${pid}/cmdline`, 'utf8')
+          .then((line) => (/\/read\/reader\./.test(line) ? readFile(`/proc/${pid}/status`, 'utf8') : ''))
+          .catch(() => '');
+        const peak = /VmHWM:\s+(\d+) kB/.exec(status);
+        if (peak) highest = Math.max(highest, Number(peak[1]) / 1_024);
+      }
+      await pause(50);
+    }
+  })();
+  try {
+    return { result: await work, megabytes: highest };
+  } finally {
+    going = false;
+    await look;
+  }
+}
+
+type Client = Awaited<ReturnType<typeof client>>;
+
+/** Waits until the import is at this stage; gives the time between its two times, ms. */
+async function until(talay: Client, id: string, stage: string): Promise<{ ms: number; counts: object }> {
+  const begun = performance.now();
+  for (;;) {
+    const { autoListing: one } = await talay.ask<{ autoListing: { stage: string; error: string | null; counts: object } }>(
+      'query ($id: ID!) { autoListing(id: $id) { stage error counts { create update unchanged skip error } } }',
+      { id },
+    );
+    if (one.stage === stage) return { ms: performance.now() - begun, counts: one.counts };
+    if (one.stage === 'FAILED' || one.error) throw new Error(`the import stands at ${one.stage}: ${one.error}`);
+    await pause(100);
+  }
+}
+
+async function bench(databaseUrl: string, folder: string): Promise<void> {
+  execFileSync(process.execPath, [path('../api/dist/demo/main.js')], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder },
+    stdio: 'ignore',
+  });
+  const site = await spawnSite({ databaseUrl, dataDir: folder });
+  const db = new pg.Client({ connectionString: databaseUrl });
+  await db.connect();
+  try {
+    const book = await writeXlsx([{ title: 'Units', header: MADE.map(({ en }) => en), widths: MADE.map(() => 12), batches: rows() }]);
+    console.log(`workbook  ${ROWS} rows × ${MADE.length} columns, ${(book.length / 1e6).toFixed(1)} MB`);
+    const talay = await client(site.url);
+
+    const quiet = visitors(site.url);
+    await pause(5_000);
+    const before = p99(await quiet.stop());
+    const others = visitors(site.url);
+    const begun = performance.now();
+    const { result: id, megabytes } = await highestMemory(talay.start('large.xlsx', book));
+    const staged = performance.now() - begun;
+    const meanwhile = p99(await others.stop());
+    console.log(`staged    ${seconds(staged)} from the first byte to the answer; the child took ${megabytes.toFixed(0)} MB`);
+    console.log(`others    p99 ${before.toFixed(1)} ms before, ${meanwhile.toFixed(1)} ms meanwhile: ${(meanwhile / before).toFixed(2)} ×`);
+
+    await talay.ask('mutation ($id: ID!, $header: AutoListingHeaderInput!) { setAutoListingHeader(id: $id, header: $header) { id } }', {
+      id,
+      header: { sheet: 0, headerRow: 0, entity: 'CONDO' },
+    });
+    await talay.ask('mutation ($id: ID!) { checkAutoListing(id: $id) { id } }', { id });
+    const checked = await until(talay, id, 'CHECKED');
+    console.log(`checked   ${seconds(checked.ms)}: ${JSON.stringify(checked.counts)}`);
+    await talay.ask('mutation ($id: ID!) { finishAutoListing(id: $id) { id } }', { id });
+    const ran = await until(talay, id, 'DONE');
+    console.log(`written   ${seconds(ran.ms)}: ${JSON.stringify(ran.counts)}`);
+
+    const file = join(folder, 'rows.copy');
+    const columns = await db
+      .query<{ name: string }>(
+        "SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'unit' AND is_generated = 'NEVER' ORDER BY ordinal_position",
+      )
+      .then((answer) => answer.rows.map(({ name }) => name).join(', '));
+    const mine = 'id IN (SELECT record_id FROM auto_listing_row WHERE record_id IS NOT NULL)';
+    await pipeline(db.query(copyTo(`COPY (SELECT ${columns} FROM unit WHERE ${mine}) TO STDOUT`)), createWriteStream(file));
+    await talay.ask('mutation ($id: ID!) { undoAutoListing(id: $id) { id } }', { id });
+    const undone = await until(talay, id, 'UNDONE');
+    console.log(`undone    ${seconds(undone.ms)}: ${(undone.ms / ran.ms).toFixed(2)} × of the run`);
+    await db.query('VACUUM ANALYZE unit');
+    // The condos that these units name went with the undo.
+    await db.query('ALTER TABLE unit DROP CONSTRAINT unit_condo_fk');
+    const copied = performance.now();
+    await pipeline(createReadStream(file), db.query(copyFrom(`COPY unit (${columns}) FROM STDIN`)));
+    const copy = performance.now() - copied;
+    console.log(`COPY      ${seconds(copy)} of the same rows; the run took ${(ran.ms / copy).toFixed(2)} × of that`);
+  } finally {
+    await db.end();
+    await site.stop();
+  }
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'talay-bench-'));
+try {
+  const database = await startEmbedded(folder, { debug: () => undefined, warn: console.warn }, { throwaway: true });
+  try {
+    await bench(database.url, folder);
+  } finally {
+    await database.stop();
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
