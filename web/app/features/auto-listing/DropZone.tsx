@@ -105,7 +105,7 @@ export function DropZone() {
             <p className={styles.invite}>
               <FormattedMessage id="imports.drop" />
             </p>
-            <Button component="label" variant="contained" sx={{ minHeight: 44, '&:focus-within': { outline: '3px solid var(--focus)' } }}>
+            <label className={styles.choose}>
               <FormattedMessage id="imports.choose" />
               <input
                 ref={input}
@@ -118,7 +118,7 @@ export function DropZone() {
                   if (input.current) input.current.value = '';
                 }}
               />
-            </Button>
+            </label>
             <p className={styles.note}>
               <FormattedMessage id="imports.limits" />
             </p>

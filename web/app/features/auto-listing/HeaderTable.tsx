@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import { useId } from 'react';
@@ -11,13 +12,15 @@ interface HeaderTableProps {
   rows: readonly { ordinal: number; cells: readonly string[] }[];
   /** The row of the headers; -1 where there is none, null while it is not chosen. */
   chosen: number | null;
+  /** The row that looks like that of the headers; null where none does. */
+  proposed: number | null;
   /** So many rows behind the headers stand out. */
   preview: number;
   onChoose: (row: number) => void;
 }
 
 /** The first rows of a sheet, of which one is chosen as that of the headers: by a click on it, or by the keys of its radio button. */
-export function HeaderTable({ rows, chosen, preview, onChoose }: HeaderTableProps) {
+export function HeaderTable({ rows, chosen, proposed, preview, onChoose }: HeaderTableProps) {
   const intl = useIntl();
   const id = useId();
   const width = Math.min(MOST_COLUMNS, Math.max(0, ...rows.map(({ cells }) => cells.length)));
@@ -32,6 +35,11 @@ export function HeaderTable({ rows, chosen, preview, onChoose }: HeaderTableProp
         control={<Radio name="header-row" checked={chosen === -1} onChange={() => onChoose(-1)} />}
         label={<FormattedMessage id="imports.noHeader" />}
       />
+      {proposed !== null && chosen === null && (
+        <Button variant="outlined" onClick={() => onChoose(proposed)} sx={{ minHeight: 44, mb: 1 }}>
+          <FormattedMessage id="imports.proposed" values={{ row: proposed + 1 }} />
+        </Button>
+      )}
       {/* It scrolls sideways by itself, so it takes the focus. */}
       <div className={styles.scroll} tabIndex={0} role="group" aria-label={intl.formatMessage({ id: 'imports.firstRows' })}>
         <table className={styles.table}>
@@ -40,7 +48,7 @@ export function HeaderTable({ rows, chosen, preview, onChoose }: HeaderTableProp
               <tr
                 key={row.ordinal}
                 className={styles.row}
-                data-part={row.ordinal === chosen ? 'header' : behind.includes(row) ? 'data' : undefined}
+                data-part={row.ordinal === (chosen ?? proposed) ? 'header' : behind.includes(row) ? 'data' : undefined}
               >
                 <td className={styles.choice}>
                   <label className={styles.number}>

@@ -16,7 +16,7 @@ import { Pagination } from '~/shared/listing/Pagination';
 import styles from './ImportHistory.module.css';
 import { importPath } from './import-step';
 import type { ImportsPage } from './ImportsScreen';
-import { STATES, STATE_COUNTS } from './row-states';
+import { RESULTS, STATES, STATE_COUNTS } from './row-states';
 import { useImportWords } from './use-import-words';
 
 const DELETE = graphql(`
@@ -88,13 +88,7 @@ export function ImportHistory({ page, onNotice }: ImportHistoryProps) {
             <span className={styles.stage} data-stage={one.stage}>
               <FormattedMessage id={STAGES[one.stage]} />
             </span>
-            <ul className={styles.counts}>
-              {STATES.filter((state) => one.counts && one.counts[STATE_COUNTS[state].count] > 0).map((state) => (
-                <li key={state}>
-                  <FormattedMessage id={STATE_COUNTS[state].label} values={{ count: one.counts?.[STATE_COUNTS[state].count] }} />
-                </li>
-              ))}
-            </ul>
+            <Counts {...one} />
             {(one.stage === 'STAGED' || one.stage === 'CHECKED') && (
               <Button
                 color="error"
@@ -118,6 +112,26 @@ export function ImportHistory({ page, onNotice }: ImportHistoryProps) {
         <DeleteDialog file={deleting.fileName} busy={loading} onClose={() => setDeleting(null)} onDelete={() => void throwAway(deleting)} />
       )}
     </section>
+  );
+}
+
+/** What becomes of its rows, or has. */
+function Counts({ stage, counts }: Listed) {
+  const intl = useIntl();
+  const over = stage === 'DONE' || stage === 'UNDOING' || stage === 'UNDONE';
+  return (
+    <ul className={styles.counts}>
+      {STATES.map((state) => {
+        const count = counts?.[STATE_COUNTS[state].count] ?? 0;
+        if (count === 0) return null;
+        return (
+          <li key={state}>
+            {over && `${intl.formatNumber(count)} `}
+            <FormattedMessage id={over ? RESULTS[state] : STATE_COUNTS[state].label} values={{ count }} />
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -35,6 +35,13 @@ const TITLES = {
   check: 'imports.step.check',
 } as const satisfies Record<StepName, string>;
 
+// MUI's grey of steps to come is that of the light scheme in both.
+const STEPPER = {
+  mb: 3,
+  '& .MuiStepIcon-root:not(.Mui-active, .Mui-completed)': { color: 'var(--field)' },
+  '& .MuiStepIcon-text': { fill: 'var(--on-sea)' },
+} as const;
+
 /** What a step of the wizard gets. */
 export interface StepProps {
   import: Import;
@@ -49,6 +56,12 @@ export default function ImportWizard({ import: one }: { import: Import }) {
   const narrow = useMediaQuery('(max-width: 599px)');
   const [query, setQuery] = useSearchParams();
   const [notice, setNotice] = useState<DeskNoticeState | null>(null);
+  const [told, setTold] = useState(0);
+  // Each notice has its own time, also one that takes the place of another.
+  const tell = (next: DeskNoticeState) => {
+    setNotice(next);
+    setTold((times) => times + 1);
+  };
   const [check] = useMutation(CHECK, { variables: { id: one.id } });
   const view = useProgress(one);
   const { stage } = view.progress;
@@ -64,7 +77,7 @@ export default function ImportWizard({ import: one }: { import: Import }) {
     if (changed || stage === 'STAGED') await check();
     go('check');
   };
-  const props = { import: one, onStep: go, onNotice: setNotice };
+  const props = { import: one, onStep: go, onNotice: tell };
 
   return (
     <MuiIsland>
@@ -75,7 +88,7 @@ export default function ImportWizard({ import: one }: { import: Import }) {
       </p>
       {isOpen(stage) ? (
         <>
-          <Stepper nonLinear alternativeLabel={narrow} activeStep={STEPS.indexOf(step)} sx={{ mb: 3 }}>
+          <Stepper nonLinear alternativeLabel={narrow} activeStep={STEPS.indexOf(step)} sx={STEPPER}>
             {STEPS.map((name) => {
               const reachable = stepOf(name, { ...one, stage }) === name;
               return (
@@ -100,9 +113,9 @@ export default function ImportWizard({ import: one }: { import: Import }) {
           {step === 'check' && <CheckStep {...props} view={view} />}
         </>
       ) : (
-        <Outcome import={one} view={view} onNotice={setNotice} />
+        <Outcome import={one} view={view} onNotice={tell} />
       )}
-      <DeskNotice notice={notice} onClose={() => setNotice(null)} />
+      <DeskNotice key={told} notice={notice} onClose={() => setNotice(null)} />
     </MuiIsland>
   );
 }

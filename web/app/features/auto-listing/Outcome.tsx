@@ -16,7 +16,7 @@ import { isAtWork, type ProgressView } from './import-progress';
 import type { Import } from './ImportScreen';
 import styles from './Outcome.module.css';
 import { PictureResults } from './PictureResults';
-import { STATES, STATE_COUNTS, type RowState } from './row-states';
+import { RESULTS, STATES, STATE_COUNTS } from './row-states';
 import { useImportWords, useReasonWords } from './use-import-words';
 
 const UNDO = graphql(`
@@ -26,14 +26,6 @@ const UNDO = graphql(`
     }
   }
 `);
-
-const RESULTS = {
-  CREATE: 'imports.result.create',
-  UPDATE: 'imports.result.update',
-  UNCHANGED: 'imports.result.unchanged',
-  SKIP: 'imports.result.skip',
-  ERROR: 'imports.result.error',
-} as const satisfies Record<RowState, string>;
 
 interface OutcomeProps {
   import: Import;

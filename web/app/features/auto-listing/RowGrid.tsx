@@ -157,6 +157,7 @@ export function RowGrid({ import: one, state, onChanged, onNotice }: RowGridProp
           key={current.ordinal}
           import={one}
           row={current}
+          cell={place.column > 0 ? { name: names[place.column - 1]!, onMend: () => setEditing(true) } : null}
           onRow={(row) => {
             rows.put(row);
             onChanged();

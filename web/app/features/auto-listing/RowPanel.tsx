@@ -28,13 +28,15 @@ const SET_TARGET = graphql(`
 interface RowPanelProps {
   import: Import;
   row: Row;
+  /** The header of the cell that one is at, and what begins to mend it; null on the row itself. */
+  cell: { name: string; onMend: () => void } | null;
   /** The row became something else. */
   onRow: (row: Row) => void;
   onNotice: (notice: DeskNoticeState) => void;
 }
 
 /** All that is known of the row that one is at: what is wrong with it, which listing it means, and what it changes there. */
-export function RowPanel({ import: one, row, onRow, onNotice }: RowPanelProps) {
+export function RowPanel({ import: one, row, cell, onRow, onNotice }: RowPanelProps) {
   const intl = useIntl();
   const lang = useLang();
   const importWords = useImportWords();
@@ -63,16 +65,18 @@ export function RowPanel({ import: one, row, onRow, onNotice }: RowPanelProps) {
           </>
         )}
       </h3>
-      {row.problems.length > 0 && (
-        <ul className={styles.problems} role="status">
-          {row.problems.map((problem) => (
-            <li key={`${problem.column} ${problem.code}`}>
-              {headerOf(problem.column) && <b>{headerOf(problem.column)}: </b>}
-              {problemWords(problem)}
-            </li>
-          ))}
-        </ul>
-      )}
+      <div role="status">
+        {row.problems.length > 0 && (
+          <ul className={styles.problems}>
+            {row.problems.map((problem) => (
+              <li key={`${problem.column} ${problem.code}`}>
+                {headerOf(problem.column) && <b>{headerOf(problem.column)}: </b>}
+                {problemWords(problem)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       {row.candidates.length > 0 && (
         <div className={styles.candidates} role="group" aria-label={intl.formatMessage({ id: 'imports.candidates' })}>
           {row.candidates.map(({ id, name, reference }) => (
@@ -106,6 +110,11 @@ export function RowPanel({ import: one, row, onRow, onNotice }: RowPanelProps) {
             </div>
           ))}
         </dl>
+      )}
+      {cell && (
+        <Button variant="outlined" onClick={cell.onMend} sx={{ minHeight: 44, justifySelf: 'start' }}>
+          <FormattedMessage id="imports.mend" values={{ column: cell.name }} />
+        </Button>
       )}
       <p className={styles.hint}>
         <FormattedMessage id="imports.gridHint" />

@@ -23,3 +23,12 @@ export const STATE_LABELS = {
   SKIP: 'imports.state.skip',
   ERROR: 'imports.state.error',
 } as const satisfies Record<RowState, string>;
+
+/** What is said under the number of rows of which this has become: message ids. */
+export const RESULTS = {
+  CREATE: 'imports.result.create',
+  UPDATE: 'imports.result.update',
+  UNCHANGED: 'imports.result.unchanged',
+  SKIP: 'imports.result.skip',
+  ERROR: 'imports.result.error',
+} as const satisfies Record<RowState, string>;
