@@ -1,9 +1,6 @@
 import { index, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 
-// Addresses of the desk that have no screen yet (spec 2, Admin-only). They are taken by ranking before `unit/:id` and its like.
-const STAFF_ONLY = ['auto_listing'];
-
-// Lists of the desk: the drafts of the spec, and all listings of a noun or of all four.
+// Lists of the desk: the drafts of the spec, and all listings of a noun or of all four. They are taken by ranking before `unit/:id`.
 const DESK_LISTS = [
   'units/draft',
   'house/draft',
@@ -68,7 +65,8 @@ export default [
     route('desk', 'routes/desk-home.tsx'),
     route('desk/stale', 'routes/stale.tsx'),
     ...DESK_LISTS.map((path) => route(path, 'routes/desk-list.tsx', { id: path })),
-    ...STAFF_ONLY.map((path) => route(path, 'routes/staff-only.tsx', { id: `staff-only ${path}` })),
+    route('auto_listing', 'routes/auto-listings.tsx'),
+    route('auto_listing/:id', 'routes/auto-listing.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -15,6 +15,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  */
 type Documents = {
     "\n  query MovedListing($id: ID!) {\n    movedListing(id: $id) {\n      __typename\n      id\n    }\n  }\n": typeof types.MovedListingDocument,
+    "\n  query WhoUploads {\n    me {\n      id\n    }\n  }\n": typeof types.WhoUploadsDocument,
     "\n  query AccountHistory($id: ID!, $page: Int!) {\n    history: accountHistory(id: $id, page: $page) {\n      total\n      pages\n      events {\n        id\n        action\n        username\n        at\n        changes {\n          path\n          before\n          after\n        }\n      }\n    }\n  }\n": typeof types.AccountHistoryDocument,
     "\n  mutation SetAccountRole($id: ID!, $role: Role!) {\n    setAccountRole(id: $id, role: $role) {\n      id\n      roles\n    }\n  }\n": typeof types.SetAccountRoleDocument,
     "\n  mutation SetAccountDisabled($id: ID!, $disabled: Boolean!) {\n    setAccountDisabled(id: $id, disabled: $disabled) {\n      id\n      disabled\n    }\n  }\n": typeof types.SetAccountDisabledDocument,
@@ -26,6 +27,30 @@ type Documents = {
     "\n  fragment AppConfigScreen_flag on AppConfig {\n    id\n    name\n    active\n    version\n  }\n": typeof types.AppConfigScreen_FlagFragmentDoc,
     "\n  query MenuHistory($page: Int!) {\n    history(noun: APP_CONFIG, page: $page) {\n      total\n      pages\n      revisions {\n        id\n        recordId\n        username\n        at\n        changes {\n          path\n          before\n        }\n      }\n    }\n  }\n": typeof types.MenuHistoryDocument,
     "\n  fragment AccountScreen_session on Session {\n    id\n    createdAt\n    lastSeenAt\n    address\n    userAgent\n    current\n  }\n": typeof types.AccountScreen_SessionFragmentDoc,
+    "\n  mutation FinishAutoListing($id: ID!) {\n    finishAutoListing(id: $id) {\n      ...ImportScreen_import\n    }\n  }\n": typeof types.FinishAutoListingDocument,
+    "\n  mutation SetAutoListingColumns($id: ID!, $columns: [AutoListingColumnInput!]!) {\n    setAutoListingColumns(id: $id, columns: $columns) {\n      ...ImportScreen_import\n    }\n  }\n": typeof types.SetAutoListingColumnsDocument,
+    "\n  mutation SetAutoListingOptions($id: ID!, $options: AutoListingOptionsInput!) {\n    setAutoListingOptions(id: $id, options: $options) {\n      ...ImportScreen_import\n    }\n  }\n": typeof types.SetAutoListingOptionsDocument,
+    "\n  mutation SetAutoListingComplex($id: ID!, $name: String!, $complex: ID) {\n    setAutoListingComplex(id: $id, name: $name, complex: $complex) {\n      ...ImportScreen_import\n    }\n  }\n": typeof types.SetAutoListingComplexDocument,
+    "\n  query FirstRows($id: ID!, $sheet: Int!) {\n    autoListingRows(id: $id, sheet: $sheet, first: 30) {\n      rows {\n        ordinal\n        cells\n      }\n    }\n  }\n": typeof types.FirstRowsDocument,
+    "\n  mutation SetAutoListingHeader($id: ID!, $header: AutoListingHeaderInput!) {\n    setAutoListingHeader(id: $id, header: $header) {\n      ...ImportScreen_import\n    }\n  }\n": typeof types.SetAutoListingHeaderDocument,
+    "\n  mutation DeleteAutoListing($id: ID!) {\n    deleteAutoListing(id: $id)\n  }\n": typeof types.DeleteAutoListingDocument,
+    "\n  fragment ImportScreen_import on AutoListing {\n    id\n    fileName\n    stage\n    entity\n    sheets {\n      name\n      rows\n      columns\n    }\n    sheet\n    headerRow\n    columns {\n      column\n      header\n      field\n      why\n      sure\n      filled\n      samples\n      values {\n        text\n        cells\n        choice\n        chosen\n      }\n    }\n    common {\n      area\n      view\n      features\n      furnishing\n      petAllowed\n    }\n    multiListing\n    complex {\n      id\n      kind\n      reference\n      name {\n        en\n        ru\n      }\n    }\n    existing\n    allOrNothing\n    complexes {\n      name\n      rows\n      why\n      confirmed\n      complex {\n        id\n        kind\n        reference\n        name {\n          en\n          ru\n        }\n      }\n    }\n    earlier {\n      id\n      createdAt\n      username\n    }\n    ...ImportProgress_import\n  }\n": typeof types.ImportScreen_ImportFragmentDoc,
+    "\n  mutation CheckAutoListing($id: ID!) {\n    checkAutoListing(id: $id) {\n      ...ImportScreen_import\n    }\n  }\n": typeof types.CheckAutoListingDocument,
+    "\n  fragment ImportsScreen_page on AutoListingPage {\n    total\n    page\n    pages\n    imports {\n      id\n      fileName\n      username\n      createdAt\n      entity\n      stage\n      counts {\n        create\n        update\n        unchanged\n        skip\n        error\n      }\n    }\n  }\n": typeof types.ImportsScreen_PageFragmentDoc,
+    "\n  mutation UndoAutoListing($id: ID!) {\n    undoAutoListing(id: $id) {\n      ...ImportScreen_import\n    }\n  }\n": typeof types.UndoAutoListingDocument,
+    "\n  mutation SetAutoListingCell($id: ID!, $ordinal: Int!, $column: Int!, $text: String!) {\n    setAutoListingCell(id: $id, ordinal: $ordinal, column: $column, text: $text) {\n      ...ImportRows_row\n    }\n  }\n": typeof types.SetAutoListingCellDocument,
+    "\n  mutation SetAutoListingTarget($id: ID!, $ordinal: Int!, $target: ID) {\n    setAutoListingTarget(id: $id, ordinal: $ordinal, target: $target) {\n      ...ImportRows_row\n    }\n  }\n": typeof types.SetAutoListingTargetDocument,
+    "\n  query AutoListingTemplates {\n    autoListingTemplates {\n      id\n      name\n      entity\n    }\n  }\n": typeof types.AutoListingTemplatesDocument,
+    "\n  mutation ApplyAutoListingTemplate($import: ID!, $template: ID!) {\n    applyAutoListingTemplate(import: $import, template: $template) {\n      ...ImportScreen_import\n    }\n  }\n": typeof types.ApplyAutoListingTemplateDocument,
+    "\n  mutation SaveAutoListingTemplate($import: ID!, $name: String!) {\n    saveAutoListingTemplate(import: $import, name: $name) {\n      id\n      name\n    }\n  }\n": typeof types.SaveAutoListingTemplateDocument,
+    "\n  mutation RenameAutoListingTemplate($id: ID!, $name: String!) {\n    renameAutoListingTemplate(id: $id, name: $name) {\n      id\n      name\n    }\n  }\n": typeof types.RenameAutoListingTemplateDocument,
+    "\n  mutation DeleteAutoListingTemplate($id: ID!) {\n    deleteAutoListingTemplate(id: $id)\n  }\n": typeof types.DeleteAutoListingTemplateDocument,
+    "\n  query ImportFields($entity: AutoListingEntity!) {\n    autoListingFields(entity: $entity) {\n      path\n      label {\n        en\n        ru\n      }\n      choices\n    }\n  }\n": typeof types.ImportFieldsDocument,
+    "\n  fragment ImportProgress_import on AutoListing {\n    id\n    stage\n    error\n    done\n    total\n    startedAt\n    finishedAt\n    undoUntil\n    counts {\n      create\n      update\n      unchanged\n      skip\n      error\n    }\n    undo {\n      removed\n      restored\n      kept\n    }\n    pictures {\n      done\n      waiting\n      failed {\n        ordinal\n        url\n        code\n      }\n    }\n  }\n": typeof types.ImportProgress_ImportFragmentDoc,
+    "\n  query ImportProgress($id: ID!) {\n    autoListing(id: $id) {\n      id\n      ...ImportProgress_import\n    }\n  }\n": typeof types.ImportProgressDocument,
+    "\n  mutation StartAutoListing($file: Upload!) {\n    startAutoListing(file: $file) {\n      id\n    }\n  }\n": typeof types.StartAutoListingDocument,
+    "\n  fragment ImportRows_row on AutoListingRowView {\n    ordinal\n    cells\n    state\n    problems {\n      column\n      code\n      message\n    }\n    changes {\n      path\n      before\n      after\n    }\n    target {\n      id\n      kind\n      reference\n      name {\n        en\n        ru\n      }\n    }\n    candidates {\n      id\n      kind\n      reference\n      name {\n        en\n        ru\n      }\n    }\n  }\n": typeof types.ImportRows_RowFragmentDoc,
+    "\n  query ImportRows($id: ID!, $states: [AutoListingRowState!], $offset: Int!, $first: Int!) {\n    autoListingRows(id: $id, states: $states, offset: $offset, first: $first) {\n      total\n      rows {\n        ...ImportRows_row\n      }\n    }\n  }\n": typeof types.ImportRowsDocument,
     "\n  fragment CondoDetail_condo on Condo {\n    id\n    reference\n    active\n    updatedAt\n    name {\n      text(lang: $lang)\n    }\n    description {\n      text(lang: $lang)\n    }\n    html {\n      text(lang: $lang)\n    }\n    place {\n      city\n      area\n      position {\n        lat\n        lng\n      }\n    }\n    year\n    buildings\n    floors\n    units\n    amenities {\n      ...AmenityList_amenities\n    }\n    offers {\n      total\n      rentFrom\n      buyFrom\n    }\n    pictures {\n      id\n      ...Gallery_file\n    }\n    ...Nearby_listing\n    plans {\n      id\n      ...Plans_file\n    }\n  }\n": typeof types.CondoDetail_CondoFragmentDoc,
     "\n  mutation CreateCondo($input: CondoInput!) {\n    createCondo(input: $input) {\n      id\n      ...CondoEditorScreen_condo\n    }\n  }\n": typeof types.CreateCondoDocument,
     "\n  mutation UpdateCondo($id: ID!, $version: Int!, $input: CondoInput!) {\n    updateCondo(id: $id, version: $version, input: $input) {\n      id\n      ...CondoEditorScreen_condo\n    }\n  }\n": typeof types.UpdateCondoDocument,
@@ -89,6 +114,8 @@ type Documents = {
     "\n  mutation ChangePassword($current: String!, $password: String!) {\n    changePassword(current: $current, password: $password)\n  }\n": typeof types.ChangePasswordDocument,
     "\n  query Accounts($page: Int!, $text: String, $role: Role, $sort: AccountSort!) {\n    accounts(page: $page, text: $text, role: $role, sort: $sort) {\n      total\n      items {\n        id\n        ...AccountsScreen_account\n      }\n    }\n  }\n": typeof types.AccountsDocument,
     "\n  query AppConfig {\n    accounts(first: 1) {\n      total\n    }\n    appConfig {\n      id\n      ...AppConfigScreen_flag\n    }\n  }\n": typeof types.AppConfigDocument,
+    "\n  query AutoListingById($id: ID!) {\n    autoListing(id: $id) {\n      id\n      fileName\n      ...ImportScreen_import\n    }\n  }\n": typeof types.AutoListingByIdDocument,
+    "\n  query AutoListings($page: Int!) {\n    autoListings(page: $page) {\n      ...ImportsScreen_page\n    }\n  }\n": typeof types.AutoListingsDocument,
     "\n  query Compare($lang: Lang!, $ids: [ID!]!) {\n    homes(ids: $ids) {\n      __typename\n      ... on Unit {\n        id\n        ...Comparison_unit\n      }\n      ... on House {\n        id\n        ...Comparison_house\n      }\n    }\n  }\n": typeof types.CompareDocument,
     "\n  query CondoArea($lang: Lang!, $area: Area!, $filter: SearchFilter!, $stay: StayInput, $sort: SearchSort!, $page: Int!) {\n    condos(area: $area) {\n      condos {\n        id\n        ...CondoCard_condo\n      }\n    }\n    search(filter: $filter, sort: $sort, page: $page) {\n      ...SearchCounts_page\n      ...SearchHomes_page\n    }\n  }\n": typeof types.CondoAreaDocument,
     "\n  query EditCondo($id: ID!) {\n    me {\n      id\n      username\n      roles\n    }\n    condo(id: $id) {\n      id\n      name {\n        en\n        ru\n      }\n      ...CondoEditorScreen_condo\n    }\n  }\n": typeof types.EditCondoDocument,
@@ -165,7 +192,6 @@ type Documents = {
     "\n  fragment FileExplorer_file on File {\n    id\n    name\n    link\n    width\n    height\n    bytes\n    createdAt\n    placeholder\n    caption {\n      en\n      ru\n    }\n    usage {\n      noun\n      id\n      name {\n        en\n        ru\n      }\n      role\n      trashed\n    }\n    usageTotal\n  }\n": typeof types.FileExplorer_FileFragmentDoc,
     "\n  query PickFiles($page: Int!, $search: String, $unused: Boolean) {\n    files(page: $page, search: $search, unused: $unused) {\n      page\n      pages\n      files {\n        id\n        ...FileExplorer_file\n      }\n    }\n  }\n": typeof types.PickFilesDocument,
     "\n  fragment Picture_file on File {\n    id\n    link\n    width\n    height\n    placeholder\n    caption {\n      en\n      ru\n    }\n  }\n": typeof types.Picture_FileFragmentDoc,
-    "\n  query WhoUploads {\n    me {\n      id\n    }\n  }\n": typeof types.WhoUploadsDocument,
     "\n  fragment StoredPicture_file on File {\n    id\n    name\n    link\n    width\n    height\n    placeholder\n    caption {\n      en\n      ru\n    }\n  }\n": typeof types.StoredPicture_FileFragmentDoc,
     "\n  query StoredPicture($id: ID!) {\n    file(id: $id) {\n      id\n      ...StoredPicture_file\n    }\n  }\n": typeof types.StoredPictureDocument,
     "\n  fragment Gallery_file on File {\n    id\n    link\n    width\n    height\n    placeholder\n    caption {\n      text(lang: $lang)\n    }\n    ...Picture_file\n  }\n": typeof types.Gallery_FileFragmentDoc,
@@ -179,6 +205,7 @@ type Documents = {
 };
 const documents: Documents = {
     "\n  query MovedListing($id: ID!) {\n    movedListing(id: $id) {\n      __typename\n      id\n    }\n  }\n": types.MovedListingDocument,
+    "\n  query WhoUploads {\n    me {\n      id\n    }\n  }\n": types.WhoUploadsDocument,
     "\n  query AccountHistory($id: ID!, $page: Int!) {\n    history: accountHistory(id: $id, page: $page) {\n      total\n      pages\n      events {\n        id\n        action\n        username\n        at\n        changes {\n          path\n          before\n          after\n        }\n      }\n    }\n  }\n": types.AccountHistoryDocument,
     "\n  mutation SetAccountRole($id: ID!, $role: Role!) {\n    setAccountRole(id: $id, role: $role) {\n      id\n      roles\n    }\n  }\n": types.SetAccountRoleDocument,
     "\n  mutation SetAccountDisabled($id: ID!, $disabled: Boolean!) {\n    setAccountDisabled(id: $id, disabled: $disabled) {\n      id\n      disabled\n    }\n  }\n": types.SetAccountDisabledDocument,
@@ -190,6 +217,30 @@ const documents: Documents = {
     "\n  fragment AppConfigScreen_flag on AppConfig {\n    id\n    name\n    active\n    version\n  }\n": types.AppConfigScreen_FlagFragmentDoc,
     "\n  query MenuHistory($page: Int!) {\n    history(noun: APP_CONFIG, page: $page) {\n      total\n      pages\n      revisions {\n        id\n        recordId\n        username\n        at\n        changes {\n          path\n          before\n        }\n      }\n    }\n  }\n": types.MenuHistoryDocument,
     "\n  fragment AccountScreen_session on Session {\n    id\n    createdAt\n    lastSeenAt\n    address\n    userAgent\n    current\n  }\n": types.AccountScreen_SessionFragmentDoc,
+    "\n  mutation FinishAutoListing($id: ID!) {\n    finishAutoListing(id: $id) {\n      ...ImportScreen_import\n    }\n  }\n": types.FinishAutoListingDocument,
+    "\n  mutation SetAutoListingColumns($id: ID!, $columns: [AutoListingColumnInput!]!) {\n    setAutoListingColumns(id: $id, columns: $columns) {\n      ...ImportScreen_import\n    }\n  }\n": types.SetAutoListingColumnsDocument,
+    "\n  mutation SetAutoListingOptions($id: ID!, $options: AutoListingOptionsInput!) {\n    setAutoListingOptions(id: $id, options: $options) {\n      ...ImportScreen_import\n    }\n  }\n": types.SetAutoListingOptionsDocument,
+    "\n  mutation SetAutoListingComplex($id: ID!, $name: String!, $complex: ID) {\n    setAutoListingComplex(id: $id, name: $name, complex: $complex) {\n      ...ImportScreen_import\n    }\n  }\n": types.SetAutoListingComplexDocument,
+    "\n  query FirstRows($id: ID!, $sheet: Int!) {\n    autoListingRows(id: $id, sheet: $sheet, first: 30) {\n      rows {\n        ordinal\n        cells\n      }\n    }\n  }\n": types.FirstRowsDocument,
+    "\n  mutation SetAutoListingHeader($id: ID!, $header: AutoListingHeaderInput!) {\n    setAutoListingHeader(id: $id, header: $header) {\n      ...ImportScreen_import\n    }\n  }\n": types.SetAutoListingHeaderDocument,
+    "\n  mutation DeleteAutoListing($id: ID!) {\n    deleteAutoListing(id: $id)\n  }\n": types.DeleteAutoListingDocument,
+    "\n  fragment ImportScreen_import on AutoListing {\n    id\n    fileName\n    stage\n    entity\n    sheets {\n      name\n      rows\n      columns\n    }\n    sheet\n    headerRow\n    columns {\n      column\n      header\n      field\n      why\n      sure\n      filled\n      samples\n      values {\n        text\n        cells\n        choice\n        chosen\n      }\n    }\n    common {\n      area\n      view\n      features\n      furnishing\n      petAllowed\n    }\n    multiListing\n    complex {\n      id\n      kind\n      reference\n      name {\n        en\n        ru\n      }\n    }\n    existing\n    allOrNothing\n    complexes {\n      name\n      rows\n      why\n      confirmed\n      complex {\n        id\n        kind\n        reference\n        name {\n          en\n          ru\n        }\n      }\n    }\n    earlier {\n      id\n      createdAt\n      username\n    }\n    ...ImportProgress_import\n  }\n": types.ImportScreen_ImportFragmentDoc,
+    "\n  mutation CheckAutoListing($id: ID!) {\n    checkAutoListing(id: $id) {\n      ...ImportScreen_import\n    }\n  }\n": types.CheckAutoListingDocument,
+    "\n  fragment ImportsScreen_page on AutoListingPage {\n    total\n    page\n    pages\n    imports {\n      id\n      fileName\n      username\n      createdAt\n      entity\n      stage\n      counts {\n        create\n        update\n        unchanged\n        skip\n        error\n      }\n    }\n  }\n": types.ImportsScreen_PageFragmentDoc,
+    "\n  mutation UndoAutoListing($id: ID!) {\n    undoAutoListing(id: $id) {\n      ...ImportScreen_import\n    }\n  }\n": types.UndoAutoListingDocument,
+    "\n  mutation SetAutoListingCell($id: ID!, $ordinal: Int!, $column: Int!, $text: String!) {\n    setAutoListingCell(id: $id, ordinal: $ordinal, column: $column, text: $text) {\n      ...ImportRows_row\n    }\n  }\n": types.SetAutoListingCellDocument,
+    "\n  mutation SetAutoListingTarget($id: ID!, $ordinal: Int!, $target: ID) {\n    setAutoListingTarget(id: $id, ordinal: $ordinal, target: $target) {\n      ...ImportRows_row\n    }\n  }\n": types.SetAutoListingTargetDocument,
+    "\n  query AutoListingTemplates {\n    autoListingTemplates {\n      id\n      name\n      entity\n    }\n  }\n": types.AutoListingTemplatesDocument,
+    "\n  mutation ApplyAutoListingTemplate($import: ID!, $template: ID!) {\n    applyAutoListingTemplate(import: $import, template: $template) {\n      ...ImportScreen_import\n    }\n  }\n": types.ApplyAutoListingTemplateDocument,
+    "\n  mutation SaveAutoListingTemplate($import: ID!, $name: String!) {\n    saveAutoListingTemplate(import: $import, name: $name) {\n      id\n      name\n    }\n  }\n": types.SaveAutoListingTemplateDocument,
+    "\n  mutation RenameAutoListingTemplate($id: ID!, $name: String!) {\n    renameAutoListingTemplate(id: $id, name: $name) {\n      id\n      name\n    }\n  }\n": types.RenameAutoListingTemplateDocument,
+    "\n  mutation DeleteAutoListingTemplate($id: ID!) {\n    deleteAutoListingTemplate(id: $id)\n  }\n": types.DeleteAutoListingTemplateDocument,
+    "\n  query ImportFields($entity: AutoListingEntity!) {\n    autoListingFields(entity: $entity) {\n      path\n      label {\n        en\n        ru\n      }\n      choices\n    }\n  }\n": types.ImportFieldsDocument,
+    "\n  fragment ImportProgress_import on AutoListing {\n    id\n    stage\n    error\n    done\n    total\n    startedAt\n    finishedAt\n    undoUntil\n    counts {\n      create\n      update\n      unchanged\n      skip\n      error\n    }\n    undo {\n      removed\n      restored\n      kept\n    }\n    pictures {\n      done\n      waiting\n      failed {\n        ordinal\n        url\n        code\n      }\n    }\n  }\n": types.ImportProgress_ImportFragmentDoc,
+    "\n  query ImportProgress($id: ID!) {\n    autoListing(id: $id) {\n      id\n      ...ImportProgress_import\n    }\n  }\n": types.ImportProgressDocument,
+    "\n  mutation StartAutoListing($file: Upload!) {\n    startAutoListing(file: $file) {\n      id\n    }\n  }\n": types.StartAutoListingDocument,
+    "\n  fragment ImportRows_row on AutoListingRowView {\n    ordinal\n    cells\n    state\n    problems {\n      column\n      code\n      message\n    }\n    changes {\n      path\n      before\n      after\n    }\n    target {\n      id\n      kind\n      reference\n      name {\n        en\n        ru\n      }\n    }\n    candidates {\n      id\n      kind\n      reference\n      name {\n        en\n        ru\n      }\n    }\n  }\n": types.ImportRows_RowFragmentDoc,
+    "\n  query ImportRows($id: ID!, $states: [AutoListingRowState!], $offset: Int!, $first: Int!) {\n    autoListingRows(id: $id, states: $states, offset: $offset, first: $first) {\n      total\n      rows {\n        ...ImportRows_row\n      }\n    }\n  }\n": types.ImportRowsDocument,
     "\n  fragment CondoDetail_condo on Condo {\n    id\n    reference\n    active\n    updatedAt\n    name {\n      text(lang: $lang)\n    }\n    description {\n      text(lang: $lang)\n    }\n    html {\n      text(lang: $lang)\n    }\n    place {\n      city\n      area\n      position {\n        lat\n        lng\n      }\n    }\n    year\n    buildings\n    floors\n    units\n    amenities {\n      ...AmenityList_amenities\n    }\n    offers {\n      total\n      rentFrom\n      buyFrom\n    }\n    pictures {\n      id\n      ...Gallery_file\n    }\n    ...Nearby_listing\n    plans {\n      id\n      ...Plans_file\n    }\n  }\n": types.CondoDetail_CondoFragmentDoc,
     "\n  mutation CreateCondo($input: CondoInput!) {\n    createCondo(input: $input) {\n      id\n      ...CondoEditorScreen_condo\n    }\n  }\n": types.CreateCondoDocument,
     "\n  mutation UpdateCondo($id: ID!, $version: Int!, $input: CondoInput!) {\n    updateCondo(id: $id, version: $version, input: $input) {\n      id\n      ...CondoEditorScreen_condo\n    }\n  }\n": types.UpdateCondoDocument,
@@ -253,6 +304,8 @@ const documents: Documents = {
     "\n  mutation ChangePassword($current: String!, $password: String!) {\n    changePassword(current: $current, password: $password)\n  }\n": types.ChangePasswordDocument,
     "\n  query Accounts($page: Int!, $text: String, $role: Role, $sort: AccountSort!) {\n    accounts(page: $page, text: $text, role: $role, sort: $sort) {\n      total\n      items {\n        id\n        ...AccountsScreen_account\n      }\n    }\n  }\n": types.AccountsDocument,
     "\n  query AppConfig {\n    accounts(first: 1) {\n      total\n    }\n    appConfig {\n      id\n      ...AppConfigScreen_flag\n    }\n  }\n": types.AppConfigDocument,
+    "\n  query AutoListingById($id: ID!) {\n    autoListing(id: $id) {\n      id\n      fileName\n      ...ImportScreen_import\n    }\n  }\n": types.AutoListingByIdDocument,
+    "\n  query AutoListings($page: Int!) {\n    autoListings(page: $page) {\n      ...ImportsScreen_page\n    }\n  }\n": types.AutoListingsDocument,
     "\n  query Compare($lang: Lang!, $ids: [ID!]!) {\n    homes(ids: $ids) {\n      __typename\n      ... on Unit {\n        id\n        ...Comparison_unit\n      }\n      ... on House {\n        id\n        ...Comparison_house\n      }\n    }\n  }\n": types.CompareDocument,
     "\n  query CondoArea($lang: Lang!, $area: Area!, $filter: SearchFilter!, $stay: StayInput, $sort: SearchSort!, $page: Int!) {\n    condos(area: $area) {\n      condos {\n        id\n        ...CondoCard_condo\n      }\n    }\n    search(filter: $filter, sort: $sort, page: $page) {\n      ...SearchCounts_page\n      ...SearchHomes_page\n    }\n  }\n": types.CondoAreaDocument,
     "\n  query EditCondo($id: ID!) {\n    me {\n      id\n      username\n      roles\n    }\n    condo(id: $id) {\n      id\n      name {\n        en\n        ru\n      }\n      ...CondoEditorScreen_condo\n    }\n  }\n": types.EditCondoDocument,
@@ -329,7 +382,6 @@ const documents: Documents = {
     "\n  fragment FileExplorer_file on File {\n    id\n    name\n    link\n    width\n    height\n    bytes\n    createdAt\n    placeholder\n    caption {\n      en\n      ru\n    }\n    usage {\n      noun\n      id\n      name {\n        en\n        ru\n      }\n      role\n      trashed\n    }\n    usageTotal\n  }\n": types.FileExplorer_FileFragmentDoc,
     "\n  query PickFiles($page: Int!, $search: String, $unused: Boolean) {\n    files(page: $page, search: $search, unused: $unused) {\n      page\n      pages\n      files {\n        id\n        ...FileExplorer_file\n      }\n    }\n  }\n": types.PickFilesDocument,
     "\n  fragment Picture_file on File {\n    id\n    link\n    width\n    height\n    placeholder\n    caption {\n      en\n      ru\n    }\n  }\n": types.Picture_FileFragmentDoc,
-    "\n  query WhoUploads {\n    me {\n      id\n    }\n  }\n": types.WhoUploadsDocument,
     "\n  fragment StoredPicture_file on File {\n    id\n    name\n    link\n    width\n    height\n    placeholder\n    caption {\n      en\n      ru\n    }\n  }\n": types.StoredPicture_FileFragmentDoc,
     "\n  query StoredPicture($id: ID!) {\n    file(id: $id) {\n      id\n      ...StoredPicture_file\n    }\n  }\n": types.StoredPictureDocument,
     "\n  fragment Gallery_file on File {\n    id\n    link\n    width\n    height\n    placeholder\n    caption {\n      text(lang: $lang)\n    }\n    ...Picture_file\n  }\n": types.Gallery_FileFragmentDoc,
@@ -360,6 +412,10 @@ export function graphql(source: string): unknown;
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query MovedListing($id: ID!) {\n    movedListing(id: $id) {\n      __typename\n      id\n    }\n  }\n"): (typeof documents)["\n  query MovedListing($id: ID!) {\n    movedListing(id: $id) {\n      __typename\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query WhoUploads {\n    me {\n      id\n    }\n  }\n"): (typeof documents)["\n  query WhoUploads {\n    me {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -404,6 +460,102 @@ export function graphql(source: "\n  query MenuHistory($page: Int!) {\n    histo
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment AccountScreen_session on Session {\n    id\n    createdAt\n    lastSeenAt\n    address\n    userAgent\n    current\n  }\n"): (typeof documents)["\n  fragment AccountScreen_session on Session {\n    id\n    createdAt\n    lastSeenAt\n    address\n    userAgent\n    current\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation FinishAutoListing($id: ID!) {\n    finishAutoListing(id: $id) {\n      ...ImportScreen_import\n    }\n  }\n"): (typeof documents)["\n  mutation FinishAutoListing($id: ID!) {\n    finishAutoListing(id: $id) {\n      ...ImportScreen_import\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetAutoListingColumns($id: ID!, $columns: [AutoListingColumnInput!]!) {\n    setAutoListingColumns(id: $id, columns: $columns) {\n      ...ImportScreen_import\n    }\n  }\n"): (typeof documents)["\n  mutation SetAutoListingColumns($id: ID!, $columns: [AutoListingColumnInput!]!) {\n    setAutoListingColumns(id: $id, columns: $columns) {\n      ...ImportScreen_import\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetAutoListingOptions($id: ID!, $options: AutoListingOptionsInput!) {\n    setAutoListingOptions(id: $id, options: $options) {\n      ...ImportScreen_import\n    }\n  }\n"): (typeof documents)["\n  mutation SetAutoListingOptions($id: ID!, $options: AutoListingOptionsInput!) {\n    setAutoListingOptions(id: $id, options: $options) {\n      ...ImportScreen_import\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetAutoListingComplex($id: ID!, $name: String!, $complex: ID) {\n    setAutoListingComplex(id: $id, name: $name, complex: $complex) {\n      ...ImportScreen_import\n    }\n  }\n"): (typeof documents)["\n  mutation SetAutoListingComplex($id: ID!, $name: String!, $complex: ID) {\n    setAutoListingComplex(id: $id, name: $name, complex: $complex) {\n      ...ImportScreen_import\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query FirstRows($id: ID!, $sheet: Int!) {\n    autoListingRows(id: $id, sheet: $sheet, first: 30) {\n      rows {\n        ordinal\n        cells\n      }\n    }\n  }\n"): (typeof documents)["\n  query FirstRows($id: ID!, $sheet: Int!) {\n    autoListingRows(id: $id, sheet: $sheet, first: 30) {\n      rows {\n        ordinal\n        cells\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetAutoListingHeader($id: ID!, $header: AutoListingHeaderInput!) {\n    setAutoListingHeader(id: $id, header: $header) {\n      ...ImportScreen_import\n    }\n  }\n"): (typeof documents)["\n  mutation SetAutoListingHeader($id: ID!, $header: AutoListingHeaderInput!) {\n    setAutoListingHeader(id: $id, header: $header) {\n      ...ImportScreen_import\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteAutoListing($id: ID!) {\n    deleteAutoListing(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeleteAutoListing($id: ID!) {\n    deleteAutoListing(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ImportScreen_import on AutoListing {\n    id\n    fileName\n    stage\n    entity\n    sheets {\n      name\n      rows\n      columns\n    }\n    sheet\n    headerRow\n    columns {\n      column\n      header\n      field\n      why\n      sure\n      filled\n      samples\n      values {\n        text\n        cells\n        choice\n        chosen\n      }\n    }\n    common {\n      area\n      view\n      features\n      furnishing\n      petAllowed\n    }\n    multiListing\n    complex {\n      id\n      kind\n      reference\n      name {\n        en\n        ru\n      }\n    }\n    existing\n    allOrNothing\n    complexes {\n      name\n      rows\n      why\n      confirmed\n      complex {\n        id\n        kind\n        reference\n        name {\n          en\n          ru\n        }\n      }\n    }\n    earlier {\n      id\n      createdAt\n      username\n    }\n    ...ImportProgress_import\n  }\n"): (typeof documents)["\n  fragment ImportScreen_import on AutoListing {\n    id\n    fileName\n    stage\n    entity\n    sheets {\n      name\n      rows\n      columns\n    }\n    sheet\n    headerRow\n    columns {\n      column\n      header\n      field\n      why\n      sure\n      filled\n      samples\n      values {\n        text\n        cells\n        choice\n        chosen\n      }\n    }\n    common {\n      area\n      view\n      features\n      furnishing\n      petAllowed\n    }\n    multiListing\n    complex {\n      id\n      kind\n      reference\n      name {\n        en\n        ru\n      }\n    }\n    existing\n    allOrNothing\n    complexes {\n      name\n      rows\n      why\n      confirmed\n      complex {\n        id\n        kind\n        reference\n        name {\n          en\n          ru\n        }\n      }\n    }\n    earlier {\n      id\n      createdAt\n      username\n    }\n    ...ImportProgress_import\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CheckAutoListing($id: ID!) {\n    checkAutoListing(id: $id) {\n      ...ImportScreen_import\n    }\n  }\n"): (typeof documents)["\n  mutation CheckAutoListing($id: ID!) {\n    checkAutoListing(id: $id) {\n      ...ImportScreen_import\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ImportsScreen_page on AutoListingPage {\n    total\n    page\n    pages\n    imports {\n      id\n      fileName\n      username\n      createdAt\n      entity\n      stage\n      counts {\n        create\n        update\n        unchanged\n        skip\n        error\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment ImportsScreen_page on AutoListingPage {\n    total\n    page\n    pages\n    imports {\n      id\n      fileName\n      username\n      createdAt\n      entity\n      stage\n      counts {\n        create\n        update\n        unchanged\n        skip\n        error\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UndoAutoListing($id: ID!) {\n    undoAutoListing(id: $id) {\n      ...ImportScreen_import\n    }\n  }\n"): (typeof documents)["\n  mutation UndoAutoListing($id: ID!) {\n    undoAutoListing(id: $id) {\n      ...ImportScreen_import\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetAutoListingCell($id: ID!, $ordinal: Int!, $column: Int!, $text: String!) {\n    setAutoListingCell(id: $id, ordinal: $ordinal, column: $column, text: $text) {\n      ...ImportRows_row\n    }\n  }\n"): (typeof documents)["\n  mutation SetAutoListingCell($id: ID!, $ordinal: Int!, $column: Int!, $text: String!) {\n    setAutoListingCell(id: $id, ordinal: $ordinal, column: $column, text: $text) {\n      ...ImportRows_row\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetAutoListingTarget($id: ID!, $ordinal: Int!, $target: ID) {\n    setAutoListingTarget(id: $id, ordinal: $ordinal, target: $target) {\n      ...ImportRows_row\n    }\n  }\n"): (typeof documents)["\n  mutation SetAutoListingTarget($id: ID!, $ordinal: Int!, $target: ID) {\n    setAutoListingTarget(id: $id, ordinal: $ordinal, target: $target) {\n      ...ImportRows_row\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AutoListingTemplates {\n    autoListingTemplates {\n      id\n      name\n      entity\n    }\n  }\n"): (typeof documents)["\n  query AutoListingTemplates {\n    autoListingTemplates {\n      id\n      name\n      entity\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ApplyAutoListingTemplate($import: ID!, $template: ID!) {\n    applyAutoListingTemplate(import: $import, template: $template) {\n      ...ImportScreen_import\n    }\n  }\n"): (typeof documents)["\n  mutation ApplyAutoListingTemplate($import: ID!, $template: ID!) {\n    applyAutoListingTemplate(import: $import, template: $template) {\n      ...ImportScreen_import\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SaveAutoListingTemplate($import: ID!, $name: String!) {\n    saveAutoListingTemplate(import: $import, name: $name) {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  mutation SaveAutoListingTemplate($import: ID!, $name: String!) {\n    saveAutoListingTemplate(import: $import, name: $name) {\n      id\n      name\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RenameAutoListingTemplate($id: ID!, $name: String!) {\n    renameAutoListingTemplate(id: $id, name: $name) {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  mutation RenameAutoListingTemplate($id: ID!, $name: String!) {\n    renameAutoListingTemplate(id: $id, name: $name) {\n      id\n      name\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteAutoListingTemplate($id: ID!) {\n    deleteAutoListingTemplate(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeleteAutoListingTemplate($id: ID!) {\n    deleteAutoListingTemplate(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ImportFields($entity: AutoListingEntity!) {\n    autoListingFields(entity: $entity) {\n      path\n      label {\n        en\n        ru\n      }\n      choices\n    }\n  }\n"): (typeof documents)["\n  query ImportFields($entity: AutoListingEntity!) {\n    autoListingFields(entity: $entity) {\n      path\n      label {\n        en\n        ru\n      }\n      choices\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ImportProgress_import on AutoListing {\n    id\n    stage\n    error\n    done\n    total\n    startedAt\n    finishedAt\n    undoUntil\n    counts {\n      create\n      update\n      unchanged\n      skip\n      error\n    }\n    undo {\n      removed\n      restored\n      kept\n    }\n    pictures {\n      done\n      waiting\n      failed {\n        ordinal\n        url\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment ImportProgress_import on AutoListing {\n    id\n    stage\n    error\n    done\n    total\n    startedAt\n    finishedAt\n    undoUntil\n    counts {\n      create\n      update\n      unchanged\n      skip\n      error\n    }\n    undo {\n      removed\n      restored\n      kept\n    }\n    pictures {\n      done\n      waiting\n      failed {\n        ordinal\n        url\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ImportProgress($id: ID!) {\n    autoListing(id: $id) {\n      id\n      ...ImportProgress_import\n    }\n  }\n"): (typeof documents)["\n  query ImportProgress($id: ID!) {\n    autoListing(id: $id) {\n      id\n      ...ImportProgress_import\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StartAutoListing($file: Upload!) {\n    startAutoListing(file: $file) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation StartAutoListing($file: Upload!) {\n    startAutoListing(file: $file) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ImportRows_row on AutoListingRowView {\n    ordinal\n    cells\n    state\n    problems {\n      column\n      code\n      message\n    }\n    changes {\n      path\n      before\n      after\n    }\n    target {\n      id\n      kind\n      reference\n      name {\n        en\n        ru\n      }\n    }\n    candidates {\n      id\n      kind\n      reference\n      name {\n        en\n        ru\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment ImportRows_row on AutoListingRowView {\n    ordinal\n    cells\n    state\n    problems {\n      column\n      code\n      message\n    }\n    changes {\n      path\n      before\n      after\n    }\n    target {\n      id\n      kind\n      reference\n      name {\n        en\n        ru\n      }\n    }\n    candidates {\n      id\n      kind\n      reference\n      name {\n        en\n        ru\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ImportRows($id: ID!, $states: [AutoListingRowState!], $offset: Int!, $first: Int!) {\n    autoListingRows(id: $id, states: $states, offset: $offset, first: $first) {\n      total\n      rows {\n        ...ImportRows_row\n      }\n    }\n  }\n"): (typeof documents)["\n  query ImportRows($id: ID!, $states: [AutoListingRowState!], $offset: Int!, $first: Int!) {\n    autoListingRows(id: $id, states: $states, offset: $offset, first: $first) {\n      total\n      rows {\n        ...ImportRows_row\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -656,6 +808,14 @@ export function graphql(source: "\n  query Accounts($page: Int!, $text: String, 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query AppConfig {\n    accounts(first: 1) {\n      total\n    }\n    appConfig {\n      id\n      ...AppConfigScreen_flag\n    }\n  }\n"): (typeof documents)["\n  query AppConfig {\n    accounts(first: 1) {\n      total\n    }\n    appConfig {\n      id\n      ...AppConfigScreen_flag\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AutoListingById($id: ID!) {\n    autoListing(id: $id) {\n      id\n      fileName\n      ...ImportScreen_import\n    }\n  }\n"): (typeof documents)["\n  query AutoListingById($id: ID!) {\n    autoListing(id: $id) {\n      id\n      fileName\n      ...ImportScreen_import\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AutoListings($page: Int!) {\n    autoListings(page: $page) {\n      ...ImportsScreen_page\n    }\n  }\n"): (typeof documents)["\n  query AutoListings($page: Int!) {\n    autoListings(page: $page) {\n      ...ImportsScreen_page\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -960,10 +1120,6 @@ export function graphql(source: "\n  query PickFiles($page: Int!, $search: Strin
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment Picture_file on File {\n    id\n    link\n    width\n    height\n    placeholder\n    caption {\n      en\n      ru\n    }\n  }\n"): (typeof documents)["\n  fragment Picture_file on File {\n    id\n    link\n    width\n    height\n    placeholder\n    caption {\n      en\n      ru\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query WhoUploads {\n    me {\n      id\n    }\n  }\n"): (typeof documents)["\n  query WhoUploads {\n    me {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

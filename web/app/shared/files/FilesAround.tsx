@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { UploadRefused } from '~/apollo/send-form';
 import { refusalOf } from '~/shared/editor/save-outcome';
 import { SignInDialog } from '~/shared/editor/SignInDialog';
 import { MuiIsland } from '~/theme/MuiIsland';
 import { FileToolsContext, type FileTools, type PickedPicture } from './file-tools';
-import { sendFile, UploadRefused } from './send-file';
+import { sendFile } from './send-file';
 import { readPicture } from './stored-picture';
 import { createUploads } from './uploads';
 

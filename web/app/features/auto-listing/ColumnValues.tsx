@@ -1,0 +1,49 @@
+import NativeSelect from '@mui/material/NativeSelect';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { choiceLabel } from './choice-words';
+import styles from './ColumnCard.module.css';
+import type { Column } from './ColumnCard';
+import type { ImportField } from './fields';
+
+interface ColumnValuesProps {
+  column: Column;
+  field: ImportField | null;
+  onValue: (text: string, choice: string | null) => void;
+}
+
+/** The words of a column of choices, and what each stands for. */
+export function ColumnValues({ column: { values }, field, onValue }: ColumnValuesProps) {
+  const intl = useIntl();
+  if (!field) return null;
+  return (
+    <ul className={styles.list}>
+      {values.map(({ text, cells, choice, chosen }) => (
+        <li key={text} className={styles.value}>
+          <span className={styles.text}>
+            {text}{' '}
+            <span className={styles.filled}>
+              <FormattedMessage id="imports.cells" values={{ count: cells }} />
+            </span>
+          </span>
+          <NativeSelect
+            value={choice ?? ''}
+            onChange={({ target }) => onValue(text, target.value || null)}
+            error={choice === null && !chosen}
+            inputProps={{ 'aria-label': intl.formatMessage({ id: 'imports.valueOf' }, { text }) }}
+            sx={{ minHeight: 44, flex: '1 1 180px' }}
+          >
+            <option value="">{intl.formatMessage({ id: chosen ? 'imports.valueLeft' : 'imports.valueUnknown' })}</option>
+            {field.choices.map((name) => {
+              const label = choiceLabel(field.path, name);
+              return (
+                <option key={name} value={name}>
+                  {label ? intl.formatMessage({ id: label }) : name}
+                </option>
+              );
+            })}
+          </NativeSelect>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,125 @@
+import { useMutation } from '@apollo/client/react';
+import Alert from '@mui/material/Alert';
+import LinearProgress from '@mui/material/LinearProgress';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql } from '~/gql/gql';
+import type { AutoListingColumnInput } from '~/gql/graphql';
+import { useLang } from '~/i18n/lang';
+import { ColumnCard, type Column } from './ColumnCard';
+import styles from './ColumnsStep.module.css';
+import { lacksOf, takesSeveral, useImportFields, type Lack } from './fields';
+import type { StepProps } from './ImportWizard';
+import { StepButtons } from './StepButtons';
+import { Templates } from './Templates';
+import { useImportWords } from './use-import-words';
+
+const SET_COLUMNS = graphql(`
+  mutation SetAutoListingColumns($id: ID!, $columns: [AutoListingColumnInput!]!) {
+    setAutoListingColumns(id: $id, columns: $columns) {
+      ...ImportScreen_import
+    }
+  }
+`);
+
+const LACKS = {
+  name: 'imports.lacks.name',
+  complex: 'imports.lacks.complex',
+  area: 'imports.lacks.area',
+  price: 'imports.lacks.price',
+} as const satisfies Record<Lack, string>;
+
+/** Step 2: what each column is taken for. Each choice is kept at once. */
+export function ColumnsStep({ import: one, onStep, onNotice }: StepProps) {
+  const intl = useIntl();
+  const lang = useLang();
+  const importWords = useImportWords();
+  const fields = useImportFields(one.entity);
+  const [send, { loading }] = useMutation(SET_COLUMNS);
+  const taken = one.columns.filter(({ field }) => field);
+  const lacks = lacksOf(
+    one.entity,
+    one.columns.map(({ field }) => field),
+  );
+  const labelOf = (path: string | null | undefined) => fields?.find((field) => field.path === path)?.label[lang] ?? '';
+  const nameOf = ({ header, column }: Column) => header || intl.formatMessage({ id: 'imports.columnNumber' }, { number: column + 1 });
+
+  const put = async (columns: AutoListingColumnInput[], said?: { text: string; undo: AutoListingColumnInput[] }): Promise<boolean> => {
+    try {
+      await send({ variables: { id: one.id, columns } });
+      if (said) onNotice({ kind: 'success', text: said.text, undo: () => void put(said.undo) });
+      return true;
+    } catch (error) {
+      onNotice({ kind: 'error', text: importWords(error) });
+      return false;
+    }
+  };
+  const choose = (column: Column, field: string | null) => {
+    // What holds one value comes from one column: it leaves the other.
+    const others = one.columns.filter(
+      (other) => field && other.field === field && other.column !== column.column && !takesSeveral(one.entity, field),
+    );
+    const text = field
+      ? intl.formatMessage({ id: 'imports.columnIs' }, { column: nameOf(column), field: labelOf(field) })
+      : intl.formatMessage({ id: 'imports.columnLeft' }, { column: nameOf(column) });
+    const before = [column, ...others].map((each) => ({ column: each.column, field: each.field }));
+    void put([{ column: column.column, field }, ...others.map((other) => ({ column: other.column, field: null }))], { text, undo: before });
+  };
+  const setValue = (column: Column, text: string, choice: string | null) => {
+    const values = column.values
+      .filter((value) => value.chosen && value.text !== text)
+      .map((value) => ({ text: value.text, choice: value.choice }));
+    void put([{ column: column.column, field: column.field, values: [...values, { text, choice }] }]);
+  };
+
+  // A doubtful guess that is left as it is was right: the next such file is mapped by it.
+  const next = async () => {
+    const left = one.columns.filter(({ field, why }) => field && (why === 'CONTENT' || why === 'SIMILAR'));
+    if (left.length > 0 && !(await put(left.map(({ column, field }) => ({ column, field }))))) return;
+    onStep('common');
+  };
+
+  if (!fields) return <LinearProgress aria-label={intl.formatMessage({ id: 'imports.loadingRows' })} />;
+  return (
+    <div className={styles.step}>
+      <div className={styles.tools}>
+        <p className={styles.count} role="status">
+          <FormattedMessage id="imports.mapped" values={{ count: taken.length, all: one.columns.length }} />
+        </p>
+        <Templates import={one} onNotice={onNotice} />
+      </div>
+      {taken.length > 0 && lacks.length > 0 && (
+        <Alert severity="info">
+          <ul className={styles.lacks}>
+            {lacks.map((lack) => (
+              <li key={lack}>
+                <FormattedMessage id={LACKS[lack]} values={{ entity: one.entity }} />
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <ul className={styles.columns}>
+        {one.columns.map((column) => (
+          <li key={column.column}>
+            <ColumnCard
+              column={column}
+              name={nameOf(column)}
+              entity={one.entity}
+              fields={fields}
+              taken={taken}
+              nameOf={nameOf}
+              onField={(field) => choose(column, field)}
+              onValue={(text, choice) => setValue(column, text, choice)}
+            />
+          </li>
+        ))}
+      </ul>
+      <StepButtons
+        onBack={() => onStep('header')}
+        onNext={() => void next()}
+        reason={taken.length === 0 ? intl.formatMessage({ id: 'imports.reason.columns' }) : null}
+        busy={loading}
+      />
+    </div>
+  );
+}

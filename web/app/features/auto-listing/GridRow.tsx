@@ -1,0 +1,144 @@
+import { useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Column } from './ColumnCard';
+import type { Import } from './ImportScreen';
+import styles from './RowGrid.module.css';
+import { ROW_HEIGHT } from './row-window';
+import { STATE_LABELS } from './row-states';
+import { useProblemWords } from './use-problem-words';
+import type { Row } from './use-row-windows';
+import { valueWords } from './value-words';
+
+interface GridRowProps {
+  /** Its place, from 0. */
+  at: number;
+  /** Undefined while it is not read. */
+  row: Row | undefined;
+  import: Import;
+  columns: readonly Column[];
+  /** The column that one is at, 0 being the row's own; null where one is elsewhere. */
+  current: number | null;
+  /** That cell is being mended. */
+  editing: boolean;
+  onPlace: (column: number, edit: boolean) => void;
+  /** A cell was mended; null: given up. */
+  onText: (ordinal: number, column: number, text: string | null) => void;
+}
+
+/** A row of the grid: its number and state, and its cells with what is wrong with them. */
+export function GridRow({ at, row, import: one, columns, current, editing, onPlace, onText }: GridRowProps) {
+  const intl = useIntl();
+  const problemWords = useProblemWords(one);
+  const style = { insetBlockStart: at * ROW_HEIGHT, blockSize: ROW_HEIGHT };
+  const focus = (column: number) => (current === column ? 0 : -1);
+  const own = row?.problems.find(({ column }) => column === null || column === undefined);
+  return (
+    <div role="row" aria-rowindex={at + 2} className={styles.row} style={style} data-current={current === null ? undefined : ''}>
+      <div
+        role="rowheader"
+        aria-colindex={1}
+        tabIndex={focus(0)}
+        className={styles.head}
+        data-state={row?.state}
+        onFocus={() => current !== 0 && onPlace(0, false)}
+      >
+        {row ? (
+          <>
+            <span>
+              <span className={styles.number}>{intl.formatNumber(row.ordinal + 1)}</span>{' '}
+              {row.state && (
+                <span className={styles.state}>
+                  <FormattedMessage id={STATE_LABELS[row.state]} />
+                </span>
+              )}
+            </span>
+            {own && <span className={styles.problem}>{problemWords(own)}</span>}
+          </>
+        ) : (
+          <span className={styles.number}>…</span>
+        )}
+      </div>
+      {columns.map((column, index) => {
+        const place = index + 1;
+        const text = row?.cells[column.column] ?? '';
+        const problem = row?.problems.find((each) => each.column === column.column);
+        const change = row?.changes.find(({ path }) => path === column.field);
+        const mended = editing && current === place && row;
+        return (
+          <div
+            key={column.column}
+            role="gridcell"
+            aria-colindex={place + 1}
+            aria-invalid={problem ? true : undefined}
+            tabIndex={focus(place)}
+            className={styles.cell}
+            data-wrong={problem ? '' : undefined}
+            data-changed={change ? '' : undefined}
+            onFocus={() => current !== place && onPlace(place, false)}
+            onDoubleClick={() => row && onPlace(place, true)}
+          >
+            {mended ? (
+              <CellInput
+                text={text}
+                label={intl.formatMessage(
+                  { id: 'imports.cellOf' },
+                  { row: row.ordinal + 1, column: column.header || intl.formatMessage({ id: 'imports.columnNumber' }, { number: place }) },
+                )}
+                onText={(next) => onText(row.ordinal, column.column, next)}
+              />
+            ) : (
+              <>
+                <span className={styles.text}>
+                  {change && (
+                    <>
+                      <del className={styles.before}>{valueWords(intl, change.path, change.before)}</del>
+                      <span aria-hidden="true"> → </span>
+                    </>
+                  )}
+                  {text}
+                </span>
+                {problem && <span className={styles.problem}>{problemWords(problem)}</span>}
+              </>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+interface CellInputProps {
+  text: string;
+  label: string;
+  /** Null: given up. */
+  onText: (text: string | null) => void;
+}
+
+/** A cell being mended: Enter and leaving it keep what was typed, Escape does not. */
+function CellInput({ text, label, onText }: CellInputProps) {
+  const field = useRef<HTMLInputElement>(null);
+  /** It was kept or given up: leaving it, which happens as it goes, says nothing more. */
+  const over = useRef(false);
+  useEffect(() => field.current?.select(), []);
+  const end = (keep: boolean) => {
+    if (over.current) return;
+    over.current = true;
+    const typed = field.current?.value ?? text;
+    onText(keep && typed !== text ? typed : null);
+  };
+  return (
+    <input
+      ref={field}
+      className={styles.input}
+      aria-label={label}
+      defaultValue={text}
+      maxLength={32_000}
+      onBlur={() => end(true)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') end(true);
+        if (event.key === 'Escape') end(false);
+        event.stopPropagation();
+      }}
+    />
+  );
+}

@@ -1,0 +1,166 @@
+import { useMutation } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useRevalidator } from 'react-router';
+import { graphql } from '~/gql/gql';
+import type { AutoListingStage } from '~/gql/graphql';
+import { LocalLink } from '~/i18n/LocalLink';
+import type { DeskNoticeState } from '~/shared/desk/DeskNotice';
+import { useLastPage } from '~/shared/desk/use-last-page';
+import { Pagination } from '~/shared/listing/Pagination';
+import styles from './ImportHistory.module.css';
+import { importPath } from './import-step';
+import type { ImportsPage } from './ImportsScreen';
+import { RESULTS, STATES, STATE_COUNTS } from './row-states';
+import { useImportWords } from './use-import-words';
+
+const DELETE = graphql(`
+  mutation DeleteAutoListing($id: ID!) {
+    deleteAutoListing(id: $id)
+  }
+`);
+
+const STAGES = {
+  STAGED: 'imports.stage.staged',
+  CHECKING: 'imports.stage.checking',
+  CHECKED: 'imports.stage.checked',
+  RUNNING: 'imports.stage.running',
+  DONE: 'imports.stage.done',
+  FAILED: 'imports.stage.failed',
+  UNDOING: 'imports.stage.undoing',
+  UNDONE: 'imports.stage.undone',
+} as const satisfies Record<`${AutoListingStage}`, string>;
+
+type Listed = ImportsPage['imports'][number];
+
+interface ImportHistoryProps {
+  page: ImportsPage;
+  onNotice: (notice: DeskNoticeState) => void;
+}
+
+/** Every import there was, the newest first: what it was, who brought it, what became of it. */
+export function ImportHistory({ page, onNotice }: ImportHistoryProps) {
+  const intl = useIntl();
+  const { revalidate } = useRevalidator();
+  const importWords = useImportWords();
+  const [deleting, setDeleting] = useState<Listed | null>(null);
+  const [remove, { loading }] = useMutation(DELETE);
+  useLastPage(page.page, page.pages);
+  const throwAway = async ({ id }: Listed) => {
+    try {
+      await remove({ variables: { id } });
+      onNotice({ kind: 'success', text: intl.formatMessage({ id: 'imports.deleted' }) });
+    } catch (error) {
+      onNotice({ kind: 'error', text: importWords(error) });
+    }
+    setDeleting(null);
+    void revalidate();
+  };
+  return (
+    <section aria-labelledby="import-history" className={styles.section}>
+      <h2 id="import-history" className={styles.title}>
+        <FormattedMessage id="imports.history" />
+      </h2>
+      {page.total === 0 && (
+        <p className={styles.none}>
+          <FormattedMessage id="imports.none" />
+        </p>
+      )}
+      <ol className={styles.list}>
+        {page.imports.map((one) => (
+          <li key={one.id} className={styles.one}>
+            <div className={styles.what}>
+              <LocalLink to={importPath(one.id)} className={styles.file}>
+                {one.fileName}
+              </LocalLink>
+              <span className={styles.who}>
+                <FormattedMessage
+                  id="imports.broughtBy"
+                  values={{ username: one.username, at: intl.formatDate(one.createdAt, { dateStyle: 'medium', timeStyle: 'short' }) }}
+                />
+              </span>
+            </div>
+            <span className={styles.stage} data-stage={one.stage}>
+              <FormattedMessage id={STAGES[one.stage]} />
+            </span>
+            <Counts {...one} />
+            {(one.stage === 'STAGED' || one.stage === 'CHECKED') && (
+              <Button
+                color="error"
+                onClick={() => setDeleting(one)}
+                aria-label={intl.formatMessage({ id: 'imports.deleteOf' }, { name: one.fileName })}
+                sx={{ minHeight: 44 }}
+              >
+                <FormattedMessage id="imports.delete" />
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Pagination
+        page={page.page}
+        pages={page.pages}
+        href={(to) => (to > 1 ? `/auto_listing?page=${to}` : '/auto_listing')}
+        label={intl.formatMessage({ id: 'imports.history' })}
+      />
+      {deleting && (
+        <DeleteDialog file={deleting.fileName} busy={loading} onClose={() => setDeleting(null)} onDelete={() => void throwAway(deleting)} />
+      )}
+    </section>
+  );
+}
+
+/** What becomes of its rows, or has. */
+function Counts({ stage, counts }: Listed) {
+  const intl = useIntl();
+  const over = stage === 'DONE' || stage === 'UNDOING' || stage === 'UNDONE';
+  return (
+    <ul className={styles.counts}>
+      {STATES.map((state) => {
+        const count = counts?.[STATE_COUNTS[state].count] ?? 0;
+        if (count === 0) return null;
+        return (
+          <li key={state}>
+            {over && `${intl.formatNumber(count)} `}
+            <FormattedMessage id={over ? RESULTS[state] : STATE_COUNTS[state].label} values={{ count }} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface DeleteDialogProps {
+  file: string;
+  busy: boolean;
+  onClose: () => void;
+  onDelete: () => void;
+}
+
+/** Asks before an import is thrown away: what was chosen and mended in it is gone. */
+function DeleteDialog({ file, busy, onClose, onDelete }: DeleteDialogProps) {
+  const title = useId();
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={title}>
+      <DialogTitle id={title}>
+        <FormattedMessage id="imports.deleteTitle" />
+      </DialogTitle>
+      <DialogContent>
+        <FormattedMessage id="imports.deleteText" values={{ name: file }} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} sx={{ minHeight: 44 }}>
+          <FormattedMessage id="files.cancel" />
+        </Button>
+        <Button color="error" loading={busy} onClick={onDelete} sx={{ minHeight: 44 }}>
+          <FormattedMessage id="imports.delete" />
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,133 @@
+import { useMutation } from '@apollo/client/react';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql } from '~/gql/gql';
+import { useLang } from '~/i18n/lang';
+import { LocalLink } from '~/i18n/LocalLink';
+import type { DeskNoticeState } from '~/shared/desk/DeskNotice';
+import { AtWork } from './AtWork';
+import { isAtWork, type ProgressView } from './import-progress';
+import type { Import } from './ImportScreen';
+import styles from './Outcome.module.css';
+import { PictureResults } from './PictureResults';
+import { RESULTS, STATES, STATE_COUNTS } from './row-states';
+import { useImportWords, useReasonWords } from './use-import-words';
+
+const UNDO = graphql(`
+  mutation UndoAutoListing($id: ID!) {
+    undoAutoListing(id: $id) {
+      ...ImportScreen_import
+    }
+  }
+`);
+
+interface OutcomeProps {
+  import: Import;
+  view: ProgressView;
+  onNotice: (notice: DeskNoticeState) => void;
+}
+
+/** An import that was begun: how far it is, what became of its rows and pictures, and the way back. */
+export function Outcome({ import: one, view: { progress, lost }, onNotice }: OutcomeProps) {
+  const intl = useIntl();
+  const lang = useLang();
+  const reasonWords = useReasonWords();
+  const { stage, counts, error, undo, undoUntil } = progress;
+  if (isAtWork(stage)) return <AtWork progress={progress} lost={lost} />;
+  return (
+    <div className={styles.outcome}>
+      {stage === 'FAILED' && (
+        <Alert severity="error">
+          <FormattedMessage id="imports.failed" /> {error && (reasonWords(error) ?? error)}
+        </Alert>
+      )}
+      {stage === 'DONE' && (
+        <Alert severity="success">
+          <FormattedMessage id="imports.done" />
+        </Alert>
+      )}
+      {stage === 'UNDONE' && undo && (
+        <Alert severity="info">
+          <FormattedMessage id="imports.undone" values={{ removed: undo.removed, restored: undo.restored, kept: undo.kept }} />
+        </Alert>
+      )}
+      {counts && stage !== 'UNDONE' && (
+        <ul className={styles.counts}>
+          {STATES.map((state) => (
+            <li key={state} className={styles.count} data-state={state}>
+              <b>{intl.formatNumber(counts[STATE_COUNTS[state].count])}</b>
+              <span>
+                <FormattedMessage id={RESULTS[state]} values={{ count: counts[STATE_COUNTS[state].count] }} />
+              </span>
+              {state === 'CREATE' && counts.create > 0 && (
+                <LocalLink to={one.entity === 'CONDO' ? '/units/draft' : '/house/draft'}>
+                  <FormattedMessage id="imports.toDrafts" />
+                </LocalLink>
+              )}
+              {state === 'ERROR' && counts.error > 0 && (
+                <a href={`/api/auto_listing/${one.id}/failed?lang=${lang}`} download>
+                  <FormattedMessage id="imports.failedRows" />
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <PictureResults pictures={progress.pictures} />
+      {undoUntil && <UndoImport id={one.id} until={undoUntil} onNotice={onNotice} />}
+    </div>
+  );
+}
+
+/** The way back from an import, while there is one. */
+function UndoImport({ id, until, onNotice }: { id: string; until: string; onNotice: OutcomeProps['onNotice'] }) {
+  const intl = useIntl();
+  const title = useId();
+  const importWords = useImportWords();
+  const [asking, setAsking] = useState(false);
+  const [send, { loading }] = useMutation(UNDO, { variables: { id } });
+  const undo = async () => {
+    try {
+      await send();
+    } catch (error) {
+      onNotice({ kind: 'error', text: importWords(error) });
+    }
+    setAsking(false);
+  };
+  return (
+    <div className={styles.undo}>
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)} sx={TOUCH}>
+        <FormattedMessage id="imports.undo" />
+      </Button>
+      <span className={styles.note}>
+        <FormattedMessage id="imports.undoUntil" values={{ at: intl.formatDate(until, { dateStyle: 'long' }) }} />
+      </span>
+      {asking && (
+        <Dialog open onClose={() => setAsking(false)} fullWidth maxWidth="xs" aria-labelledby={title}>
+          <DialogTitle id={title}>
+            <FormattedMessage id="imports.undoTitle" />
+          </DialogTitle>
+          <DialogContent>
+            <FormattedMessage id="imports.undoText" />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => setAsking(false)} sx={TOUCH}>
+              <FormattedMessage id="files.cancel" />
+            </Button>
+            <Button color="error" loading={loading} onClick={() => void undo()} sx={TOUCH}>
+              <FormattedMessage id="imports.undo" />
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+const TOUCH = { minHeight: 44 } as const;

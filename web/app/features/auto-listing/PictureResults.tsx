@@ -1,0 +1,45 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Progress } from './import-progress';
+import styles from './Outcome.module.css';
+import { usePictureWords } from './use-picture-words';
+
+/** What became of the pictures that rows name by their addresses. */
+export function PictureResults({ pictures: { done, waiting, failed } }: { pictures: Progress['pictures'] }) {
+  const intl = useIntl();
+  const pictureWords = usePictureWords();
+  const all = done + waiting + failed.length;
+  if (all === 0) return null;
+  return (
+    <section className={styles.pictures} aria-labelledby="import-pictures">
+      <h2 id="import-pictures" className={styles.title}>
+        <FormattedMessage id="imports.pictures" />
+      </h2>
+      {waiting > 0 && (
+        <LinearProgress
+          variant="determinate"
+          value={Math.round(((all - waiting) / all) * 100)}
+          aria-label={intl.formatMessage({ id: 'imports.pictures' })}
+        />
+      )}
+      <p className={styles.note} role="status">
+        <FormattedMessage id="imports.picturesDone" values={{ done, all, failed: failed.length }} />
+      </p>
+      {failed.length > 0 && (
+        <details>
+          <summary className={styles.summary}>
+            <FormattedMessage id="imports.picturesFailed" values={{ count: failed.length }} />
+          </summary>
+          <ul className={styles.failed}>
+            {failed.map(({ ordinal, url, code }) => (
+              <li key={`${ordinal} ${url}`}>
+                <FormattedMessage id="imports.rowOf" values={{ row: ordinal + 1 }} />: <span className={styles.url}>{url}</span>{' '}
+                <span className={styles.why}>{pictureWords(code)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

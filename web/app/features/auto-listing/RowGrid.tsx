@@ -1,0 +1,170 @@
+import { useMutation } from '@apollo/client/react';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql } from '~/gql/gql';
+import { readFragment } from '~/gql/fragment-masking';
+import type { DeskNoticeState } from '~/shared/desk/DeskNotice';
+import { GridRow } from './GridRow';
+import type { Import } from './ImportScreen';
+import styles from './RowGrid.module.css';
+import { RowPanel } from './RowPanel';
+import { moved, ROW_HEIGHT, seenRows, type Place } from './row-window';
+import type { RowState } from './row-states';
+import { useImportWords } from './use-import-words';
+import { ROW, useRowWindows } from './use-row-windows';
+
+const SET_CELL = graphql(`
+  mutation SetAutoListingCell($id: ID!, $ordinal: Int!, $column: Int!, $text: String!) {
+    setAutoListingCell(id: $id, ordinal: $ordinal, column: $column, text: $text) {
+      ...ImportRows_row
+    }
+  }
+`);
+
+/** What is seen of the grid at first, px; it is measured when it is there. */
+const USUAL_HEIGHT = 600;
+
+interface RowGridProps {
+  import: Import;
+  /** Null: all rows. */
+  state: RowState | null;
+  /** A row became something else. */
+  onChanged: () => void;
+  onNotice: (notice: DeskNoticeState) => void;
+}
+
+/**
+ * The rows of an import with what would become of each. However many there are, those that are seen are read and drawn. One goes from cell
+ * to cell by the arrows, mends one by Enter or a double click; what is known of the row stands below.
+ */
+export function RowGrid({ import: one, state, onChanged, onNotice }: RowGridProps) {
+  const intl = useIntl();
+  const importWords = useImportWords();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState({ scrolled: 0, height: USUAL_HEIGHT });
+  const [place, setPlace] = useState<Place>({ row: 0, column: 0 });
+  const [editing, setEditing] = useState(false);
+  /** The focus is in the grid, and follows where one is. */
+  const [inside, setInside] = useState(false);
+  const [total, setTotal] = useState(0);
+  const { first, last } = seenRows(view.scrolled, view.height, total);
+  const rows = useRowWindows(one.id, state, first, last);
+  if (rows.total !== null && rows.total !== total) setTotal(rows.total);
+  const [send] = useMutation(SET_CELL);
+  const columns = one.columns.filter(({ field }) => field);
+  const names = columns.map(({ header, column }) => header || intl.formatMessage({ id: 'imports.columnNumber' }, { number: column + 1 }));
+
+  useEffect(() => {
+    if (inside && !editing) scroller.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [place, inside, editing]);
+
+  const press = (event: KeyboardEvent) => {
+    if (editing) return;
+    if ((event.key === 'Enter' || event.key === 'F2') && place.column > 0 && rows.rowAt(place.row)) {
+      event.preventDefault();
+      setEditing(true);
+      return;
+    }
+    const next = moved(place, event.key, event.ctrlKey || event.metaKey, total, columns.length + 1);
+    if (!next) return;
+    event.preventDefault();
+    setPlace(next);
+  };
+  const save = async (ordinal: number, column: number, text: string) => {
+    try {
+      const { data } = await send({ variables: { id: one.id, ordinal, column, text } });
+      if (data) rows.put(readFragment(ROW, data.setAutoListingCell));
+      onChanged();
+    } catch (error) {
+      onNotice({ kind: 'error', text: importWords(error) });
+    }
+  };
+  // Where one is stays drawn, wherever one scrolls: the focus would be lost with it.
+  const drawn = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+  if (place.row < total && (place.row < first || place.row > last)) drawn.push(place.row);
+  const current = rows.rowAt(place.row);
+
+  return (
+    <>
+      {rows.error !== null && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={rows.again}>
+              <FormattedMessage id="history.again" />
+            </Button>
+          }
+        >
+          {importWords(rows.error)}
+        </Alert>
+      )}
+      <div
+        ref={scroller}
+        role="grid"
+        tabIndex={-1}
+        aria-label={intl.formatMessage({ id: 'imports.grid' })}
+        aria-rowcount={total + 1}
+        aria-colcount={columns.length + 1}
+        aria-busy={rows.total === null}
+        className={styles.grid}
+        style={{ '--columns': `var(--head) repeat(${columns.length}, 180px)` } as object}
+        onScroll={({ currentTarget: { scrollTop, clientHeight } }) => setView({ scrolled: scrollTop, height: clientHeight })}
+        onFocus={() => setInside(true)}
+        onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setInside(false)}
+        onKeyDown={press}
+      >
+        <div role="row" aria-rowindex={1} className={styles.header}>
+          <div role="columnheader" aria-colindex={1} className={styles.corner}>
+            <FormattedMessage id="imports.row" />
+          </div>
+          {names.map((name, at) => (
+            <div key={columns[at]!.column} role="columnheader" aria-colindex={at + 2} className={styles.name} title={name}>
+              {name}
+            </div>
+          ))}
+        </div>
+        <div role="rowgroup" className={styles.body} style={{ blockSize: total * ROW_HEIGHT }}>
+          {drawn.map((at) => (
+            <GridRow
+              key={at}
+              at={at}
+              row={rows.rowAt(at)}
+              import={one}
+              columns={columns}
+              current={at === place.row ? place.column : null}
+              editing={editing && at === place.row}
+              onPlace={(column, edit) => {
+                setPlace({ row: at, column });
+                setEditing(edit);
+              }}
+              onText={(ordinal, column, text) => {
+                setEditing(false);
+                if (text !== null) void save(ordinal, column, text);
+              }}
+            />
+          ))}
+        </div>
+        {rows.total === 0 && (
+          <p className={styles.none}>
+            <FormattedMessage id="desk.nothing" />
+          </p>
+        )}
+      </div>
+      {current && (
+        <RowPanel
+          key={current.ordinal}
+          import={one}
+          row={current}
+          cell={place.column > 0 ? { name: names[place.column - 1]!, onMend: () => setEditing(true) } : null}
+          onRow={(row) => {
+            rows.put(row);
+            onChanged();
+          }}
+          onNotice={onNotice}
+        />
+      )}
+    </>
+  );
+}

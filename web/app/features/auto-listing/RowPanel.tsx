@@ -1,0 +1,124 @@
+import { useMutation } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql } from '~/gql/gql';
+import { readFragment } from '~/gql/fragment-masking';
+import { useLang } from '~/i18n/lang';
+import { LocalLink } from '~/i18n/LocalLink';
+import { localized } from '~/lib/localized';
+import type { DeskNoticeState } from '~/shared/desk/DeskNotice';
+import { editPath, type Noun } from '~/shared/editor/addresses';
+import { useImportFields } from './fields';
+import type { Import } from './ImportScreen';
+import styles from './RowPanel.module.css';
+import { STATE_LABELS } from './row-states';
+import { useImportWords } from './use-import-words';
+import { useProblemWords } from './use-problem-words';
+import { ROW, type Row } from './use-row-windows';
+import { valueWords } from './value-words';
+
+const SET_TARGET = graphql(`
+  mutation SetAutoListingTarget($id: ID!, $ordinal: Int!, $target: ID) {
+    setAutoListingTarget(id: $id, ordinal: $ordinal, target: $target) {
+      ...ImportRows_row
+    }
+  }
+`);
+
+interface RowPanelProps {
+  import: Import;
+  row: Row;
+  /** The header of the cell that one is at, and what begins to mend it; null on the row itself. */
+  cell: { name: string; onMend: () => void } | null;
+  /** The row became something else. */
+  onRow: (row: Row) => void;
+  onNotice: (notice: DeskNoticeState) => void;
+}
+
+/** All that is known of the row that one is at: what is wrong with it, which listing it means, and what it changes there. */
+export function RowPanel({ import: one, row, cell, onRow, onNotice }: RowPanelProps) {
+  const intl = useIntl();
+  const lang = useLang();
+  const importWords = useImportWords();
+  const problemWords = useProblemWords(one);
+  const fields = useImportFields(one.entity);
+  const [send, { loading }] = useMutation(SET_TARGET);
+  const choose = async (target: string | null) => {
+    try {
+      const { data } = await send({ variables: { id: one.id, ordinal: row.ordinal, target } });
+      if (data) onRow(readFragment(ROW, data.setAutoListingTarget));
+    } catch (error) {
+      onNotice({ kind: 'error', text: importWords(error) });
+    }
+  };
+  const labelOf = (path: string) => fields?.find((field) => field.path === path)?.label[lang] ?? path;
+  const headerOf = (column: number | null | undefined) => one.columns.find((each) => each.column === column)?.header;
+
+  return (
+    <section className={styles.panel} aria-label={intl.formatMessage({ id: 'imports.rowOf' }, { row: row.ordinal + 1 })}>
+      <h3 className={styles.title}>
+        <FormattedMessage id="imports.rowOf" values={{ row: row.ordinal + 1 }} />
+        {row.state && (
+          <>
+            {' · '}
+            <FormattedMessage id={STATE_LABELS[row.state]} />
+          </>
+        )}
+      </h3>
+      <div role="status">
+        {row.problems.length > 0 && (
+          <ul className={styles.problems}>
+            {row.problems.map((problem) => (
+              <li key={`${problem.column} ${problem.code}`}>
+                {headerOf(problem.column) && <b>{headerOf(problem.column)}: </b>}
+                {problemWords(problem)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {row.candidates.length > 0 && (
+        <div className={styles.candidates} role="group" aria-label={intl.formatMessage({ id: 'imports.candidates' })}>
+          {row.candidates.map(({ id, name, reference }) => (
+            <Button key={id} variant="outlined" disabled={loading} onClick={() => void choose(id)} sx={{ minHeight: 44 }}>
+              {reference} · {localized(name, lang)}
+            </Button>
+          ))}
+          <Button disabled={loading} onClick={() => void choose(null)} sx={{ minHeight: 44 }}>
+            <FormattedMessage id="imports.candidate.new" />
+          </Button>
+        </div>
+      )}
+      {row.target && (
+        <p className={styles.target}>
+          <FormattedMessage id="imports.target" />{' '}
+          <LocalLink to={editPath(row.target.kind.toLowerCase() as Noun, row.target.id)}>
+            {row.target.reference} · {localized(row.target.name, lang)}
+          </LocalLink>
+        </p>
+      )}
+      {row.changes.length > 0 && (
+        <dl className={styles.changes}>
+          {row.changes.map(({ path, before, after }) => (
+            <div key={path} className={styles.change}>
+              <dt>{labelOf(path)}</dt>
+              <dd>
+                <del>{valueWords(intl, path, before)}</del>
+                <span aria-hidden="true"> → </span>
+                <ins>{valueWords(intl, path, after)}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {cell && (
+        <Button variant="outlined" onClick={cell.onMend} sx={{ minHeight: 44, justifySelf: 'start' }}>
+          <FormattedMessage id="imports.mend" values={{ column: cell.name }} />
+        </Button>
+      )}
+      <p className={styles.hint}>
+        <FormattedMessage id="imports.gridHint" />
+      </p>
+    </section>
+  );
+}

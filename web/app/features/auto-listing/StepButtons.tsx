@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import { useId, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styles from './StepButtons.module.css';
+
+interface StepButtonsProps {
+  onBack?: () => void;
+  onNext: () => void;
+  /** What the way on is called, where that is not Next. */
+  next?: ReactNode;
+  /** Why one cannot go on yet; null where one can. */
+  reason: string | null;
+  busy: boolean;
+}
+
+/** The way back and on at the end of a step, and why it is closed where it is. */
+export function StepButtons({ onBack, onNext, next, reason, busy }: StepButtonsProps) {
+  const note = useId();
+  return (
+    <div className={styles.buttons}>
+      {onBack && (
+        <Button variant="outlined" onClick={onBack} disabled={busy} sx={{ minHeight: 44 }}>
+          <FormattedMessage id="imports.back" />
+        </Button>
+      )}
+      <Button
+        variant="contained"
+        onClick={onNext}
+        disabled={reason !== null}
+        loading={busy}
+        aria-describedby={reason === null ? undefined : note}
+        sx={{ minHeight: 44 }}
+      >
+        {next ?? <FormattedMessage id="imports.next" />}
+      </Button>
+      <p id={note} className={styles.reason} role="status">
+        {reason}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import NativeSelect from '@mui/material/NativeSelect';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql } from '~/gql/gql';
+import type { DeskNoticeState } from '~/shared/desk/DeskNotice';
+import styles from './Templates.module.css';
+import { NameDialog } from './NameDialog';
+import type { Import } from './ImportScreen';
+import { useImportWords } from './use-import-words';
+
+const TEMPLATES = graphql(`
+  query AutoListingTemplates {
+    autoListingTemplates {
+      id
+      name
+      entity
+    }
+  }
+`);
+
+const APPLY = graphql(`
+  mutation ApplyAutoListingTemplate($import: ID!, $template: ID!) {
+    applyAutoListingTemplate(import: $import, template: $template) {
+      ...ImportScreen_import
+    }
+  }
+`);
+
+const SAVE = graphql(`
+  mutation SaveAutoListingTemplate($import: ID!, $name: String!) {
+    saveAutoListingTemplate(import: $import, name: $name) {
+      id
+      name
+    }
+  }
+`);
+
+const RENAME = graphql(`
+  mutation RenameAutoListingTemplate($id: ID!, $name: String!) {
+    renameAutoListingTemplate(id: $id, name: $name) {
+      id
+      name
+    }
+  }
+`);
+
+const DELETE = graphql(`
+  mutation DeleteAutoListingTemplate($id: ID!) {
+    deleteAutoListingTemplate(id: $id)
+  }
+`);
+
+interface TemplatesProps {
+  import: Import;
+  onNotice: (notice: DeskNoticeState) => void;
+}
+
+/** Mappings that are kept under a name: one is applied, this one is kept, and they are tended. */
+export function Templates({ import: one, onNotice }: TemplatesProps) {
+  const intl = useIntl();
+  const importWords = useImportWords();
+  const [chosen, setChosen] = useState('');
+  const [asking, setAsking] = useState<'save' | 'rename' | null>(null);
+  const { data } = useQuery(TEMPLATES, { fetchPolicy: 'cache-and-network' });
+  const after = { refetchQueries: [TEMPLATES], awaitRefetchQueries: true };
+  const [apply, applying] = useMutation(APPLY);
+  const [save, saving] = useMutation(SAVE, after);
+  const [rename, renaming] = useMutation(RENAME);
+  const [remove, removing] = useMutation(DELETE, after);
+  const templates = (data?.autoListingTemplates ?? []).filter(({ entity }) => entity === one.entity);
+  const template = templates.find(({ id }) => id === chosen);
+  const busy = applying.loading || saving.loading || renaming.loading || removing.loading;
+
+  const attempt = async (work: () => Promise<unknown>, text: string) => {
+    try {
+      await work();
+      setAsking(null);
+      onNotice({ kind: 'success', text });
+    } catch (error) {
+      onNotice({ kind: 'error', text: importWords(error) });
+    }
+  };
+  const keep = (name: string) => {
+    if (asking === 'rename' && template) {
+      const work = () => rename({ variables: { id: template.id, name } });
+      return attempt(work, intl.formatMessage({ id: 'imports.template.renamed' }, { name }));
+    }
+    const work = async () => setChosen((await save({ variables: { import: one.id, name } })).data?.saveAutoListingTemplate.id ?? '');
+    return attempt(work, intl.formatMessage({ id: 'imports.template.saved' }, { name }));
+  };
+
+  return (
+    <div className={styles.templates} role="group" aria-label={intl.formatMessage({ id: 'imports.templates' })}>
+      {templates.length > 0 && (
+        <NativeSelect
+          value={template ? chosen : ''}
+          onChange={({ target }) => setChosen(target.value)}
+          inputProps={{ 'aria-label': intl.formatMessage({ id: 'imports.template' }) }}
+          sx={{ minHeight: 44, minWidth: 160, maxWidth: 280 }}
+        >
+          <option value="">{intl.formatMessage({ id: 'imports.template.choose' })}</option>
+          {templates.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+      {template && (
+        <>
+          <Button
+            variant="outlined"
+            disabled={busy}
+            onClick={() =>
+              void attempt(
+                () => apply({ variables: { import: one.id, template: template.id } }),
+                intl.formatMessage({ id: 'imports.template.applied' }, { name: template.name }),
+              )
+            }
+            sx={TOUCH}
+          >
+            <FormattedMessage id="imports.template.apply" />
+          </Button>
+          <Button disabled={busy} onClick={() => setAsking('rename')} sx={TOUCH}>
+            <FormattedMessage id="imports.template.rename" />
+          </Button>
+          <Button
+            color="error"
+            disabled={busy}
+            onClick={() =>
+              void attempt(
+                () => remove({ variables: { id: template.id } }),
+                intl.formatMessage({ id: 'imports.template.deleted' }, { name: template.name }),
+              )
+            }
+            sx={TOUCH}
+          >
+            <FormattedMessage id="imports.delete" />
+          </Button>
+        </>
+      )}
+      <Button disabled={busy} onClick={() => setAsking('save')} sx={TOUCH}>
+        <FormattedMessage id="imports.template.save" />
+      </Button>
+      {asking && (
+        <NameDialog
+          title={asking === 'save' ? <FormattedMessage id="imports.template.save" /> : <FormattedMessage id="imports.template.rename" />}
+          name={template?.name ?? ''}
+          busy={busy}
+          onName={(name) => void keep(name)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+const TOUCH = { minHeight: 44 } as const;

@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { lacksOf, ownerOf, partOf, takesSeveral } from './fields';
+
+test('a field of the complex is told from the same one of the home', () => {
+  expect(ownerOf('CONDO', 'condo.year')).toEqual({ noun: 'condo', path: 'year' });
+  expect(ownerOf('CONDO', 'rooms.size')).toEqual({ noun: 'unit', path: 'rooms.size' });
+  expect(ownerOf('VILLAGE', 'village.place.area')).toEqual({ noun: 'village', path: 'place.area' });
+  expect(ownerOf('CONDO', 'condo')).toEqual({ noun: 'unit', path: 'condo' });
+});
+
+test('lists take several columns, everything else one', () => {
+  const lists = ['view', 'features', 'pictures', 'pricing.rentPrice', 'pricing.rentPriceComment'];
+  expect(lists.filter((field) => takesSeveral('CONDO', field))).toEqual(lists);
+  expect(['rooms.size', 'furnishing', 'condo', 'reference', 'constructor'].some((field) => takesSeveral('VILLAGE', field))).toBe(false);
+});
+
+test('each field is in one part of the list', () => {
+  expect(['reference', 'condo', 'condo.reference', 'quota'].map((field) => partOf('CONDO', field))).toEqual([
+    'main',
+    'main',
+    'main',
+    'main',
+  ]);
+  expect(partOf('CONDO', 'pricing.rentTerms.MONTHS_6')).toBe('prices');
+  expect(partOf('VILLAGE', 'landSize')).toBe('rooms');
+  expect(partOf('VILLAGE', 'village.amenities.pool')).toBe('complex');
+  expect(partOf('CONDO', 'seo.title.en')).toBe('texts');
+});
+
+test('what no column is taken for is told', () => {
+  expect(lacksOf('CONDO', [null, 'rooms.size'])).toEqual(['name', 'complex', 'area', 'price']);
+  expect(lacksOf('CONDO', ['name.ru', 'condo.reference', 'condo.place.area', 'pricing.buyPrice'])).toEqual([]);
+  // The year of the complex does not say which one it is.
+  expect(lacksOf('VILLAGE', ['name', 'village.year', 'place.area', 'pricing.rentPrice'])).toEqual(['complex']);
+});

@@ -1,0 +1,100 @@
+import { useQuery } from '@apollo/client/react';
+import { RULES, type Noun } from '@talay/api/rules/nouns.js';
+import { graphql } from '~/gql/gql';
+import type { AutoListingEntity, ImportFieldsQuery } from '~/gql/graphql';
+
+const FIELDS = graphql(`
+  query ImportFields($entity: AutoListingEntity!) {
+    autoListingFields(entity: $entity) {
+      path
+      label {
+        en
+        ru
+      }
+      choices
+    }
+  }
+`);
+
+/** A field that a column can be taken for. */
+export type ImportField = ImportFieldsQuery['autoListingFields'][number];
+
+/** What the rows of an import are. */
+export type Entity = `${AutoListingEntity}`;
+
+/** The fields that columns can be taken for; undefined while they are read. */
+export function useImportFields(entity: Entity): readonly ImportField[] | undefined {
+  return useQuery(FIELDS, { variables: { entity: entity as AutoListingEntity } }).data?.autoListingFields;
+}
+
+/** The nouns that the rows of an import are about. */
+export const NOUNS = {
+  CONDO: { home: 'unit', complex: 'condo' },
+  VILLAGE: { home: 'house', complex: 'village' },
+} as const satisfies Record<Entity, { home: Noun; complex: Noun }>;
+
+/** The noun that a field belongs to, and its path there: `condo.year` is the year of a condo. */
+export function ownerOf(entity: Entity, field: string): { noun: Noun; path: string } {
+  const { home, complex } = NOUNS[entity];
+  const prefix = `${complex}.`;
+  return field.startsWith(prefix) ? { noun: complex, path: field.slice(prefix.length) } : { noun: home, path: field };
+}
+
+/** Whether several columns can be taken for a field: each of them adds to its list, or its lines. */
+export function takesSeveral(entity: Entity, field: string): boolean {
+  const { noun, path } = ownerOf(entity, field);
+  const rule = RULES[noun][path];
+  if (rule?.kind === 'text') return rule.lines === true;
+  return ['choices', 'prices', 'terms', 'ids'].includes(rule?.kind ?? '');
+}
+
+/** Parts that the fields are listed by, in their order. */
+export const PARTS = ['main', 'prices', 'rooms', 'place', 'equipment', 'texts', 'office', 'complex'] as const;
+
+/** A part of the list of fields. */
+export type Part = (typeof PARTS)[number];
+
+const PART_OF: Readonly<Record<string, Part>> = {
+  pricing: 'prices',
+  rooms: 'rooms',
+  landSize: 'rooms',
+  entrances: 'rooms',
+  place: 'place',
+  furnishing: 'equipment',
+  petAllowed: 'equipment',
+  view: 'equipment',
+  features: 'equipment',
+  extras: 'equipment',
+  description: 'texts',
+  html: 'texts',
+  seo: 'texts',
+  pictures: 'texts',
+  plans: 'texts',
+  backOffice: 'office',
+};
+
+/** The part of the list that a field is in. */
+export function partOf(entity: Entity, field: string): Part {
+  const { noun, path } = ownerOf(entity, field);
+  if (noun === NOUNS[entity].complex) return path === 'reference' ? 'main' : 'complex';
+  const [group = ''] = path.split('.');
+  return PART_OF[group] ?? 'main';
+}
+
+/** What an import lacks that is made up for otherwise, so that nobody wonders. */
+export type Lack = 'name' | 'complex' | 'area' | 'price';
+
+/** What no column is taken for. */
+export function lacksOf(entity: Entity, fields: readonly (string | null | undefined)[]): Lack[] {
+  const { complex } = NOUNS[entity];
+  const any = (...starts: string[]) =>
+    fields.some((field) => field && starts.some((start) => field === start || field.startsWith(`${start}.`)));
+  const named = fields.some((field) => field === complex || field === `${complex}.reference`);
+  const lacks: readonly (readonly [Lack, boolean])[] = [
+    ['name', !any('name')],
+    ['complex', !named],
+    ['area', !any('place.area', `${complex}.place.area`)],
+    ['price', !any('pricing')],
+  ];
+  return lacks.filter(([, lacking]) => lacking).map(([lack]) => lack);
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import { browserQuery } from '~/apollo/browser-client';
+import { readFragment, type FragmentType } from '~/gql/fragment-masking';
+import { graphql } from '~/gql/gql';
+import type { AutoListingStage, ImportProgress_ImportFragment } from '~/gql/graphql';
+
+/** What changes of an import while it is at work. */
+const PROGRESS = graphql(`
+  fragment ImportProgress_import on AutoListing {
+    id
+    stage
+    error
+    done
+    total
+    startedAt
+    finishedAt
+    undoUntil
+    counts {
+      create
+      update
+      unchanged
+      skip
+      error
+    }
+    undo {
+      removed
+      restored
+      kept
+    }
+    pictures {
+      done
+      waiting
+      failed {
+        ordinal
+        url
+        code
+      }
+    }
+  }
+`);
+
+const ASK = graphql(`
+  query ImportProgress($id: ID!) {
+    autoListing(id: $id) {
+      id
+      ...ImportProgress_import
+    }
+  }
+`);
+
+/** How often one asks how far it has come, ms. */
+const EVERY = 1000;
+
+const AT_WORK: readonly `${AutoListingStage}`[] = ['CHECKING', 'RUNNING', 'UNDOING'];
+
+/** How far an import has come. */
+export type Progress = ImportProgress_ImportFragment;
+
+/** Whether the server is at work on an import. */
+export const isAtWork = (stage: `${AutoListingStage}`): boolean => AT_WORK.includes(stage);
+
+/** How far an import has come, as one looks on. */
+export interface ProgressView {
+  progress: Progress;
+  /** What it was asked last could not be answered. */
+  lost: boolean;
+  /** Asks at once. */
+  refresh: () => void;
+}
+
+/**
+ * How far an import has come: asked for again and again while there is work on it, pictures to be fetched included. When a stage is over
+ * all of the import is read anew.
+ */
+export function useProgress(masked: FragmentType<typeof PROGRESS>): ProgressView {
+  const { revalidate } = useRevalidator();
+  const progress = readFragment(PROGRESS, masked);
+  const { id, stage, pictures } = progress;
+  const working = isAtWork(stage);
+  const asking = working || pictures.waiting > 0;
+  // What is asked for comes into the cache, which is where `masked` is read from.
+  const { error } = useQuery(ASK, { variables: { id }, pollInterval: EVERY, fetchPolicy: 'network-only', skip: !asking });
+  const before = useRef(working);
+  useEffect(() => {
+    if (before.current && !working) void revalidate();
+    before.current = working;
+  }, [working, revalidate]);
+  return { progress, lost: asking && error !== undefined, refresh: () => void browserQuery(ASK, { id }, true).catch(() => undefined) };
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from '@jest/globals';
+import { importPath, stepOf } from './import-step';
+
+const fresh = { stage: 'STAGED', columns: [] } as const;
+const unmapped = { stage: 'STAGED', columns: [{ field: null }] } as const;
+const mapped = { stage: 'STAGED', columns: [{ field: null }, { field: 'name.en' }] } as const;
+const checked = { ...mapped, stage: 'CHECKED' } as const;
+
+test('the address of a step', () => {
+  expect(importPath('1')).toBe('/auto_listing/1');
+  expect(importPath('1', 'common')).toBe('/auto_listing/1?step=common');
+});
+
+describe('without a step in the address', () => {
+  test('an import goes on where it was left', () => {
+    expect([fresh, unmapped, mapped, checked].map((standing) => stepOf(null, standing))).toEqual(['header', 'columns', 'columns', 'check']);
+  });
+});
+
+describe('with a step in the address', () => {
+  test('an earlier one is shown, a later one than can be is not', () => {
+    expect(stepOf('header', checked)).toBe('header');
+    expect(stepOf('columns', checked)).toBe('columns');
+    expect(stepOf('common', mapped)).toBe('common');
+    expect(stepOf('check', mapped)).toBe('common');
+    expect(stepOf('common', unmapped)).toBe('columns');
+    expect(stepOf('check', fresh)).toBe('header');
+  });
+
+  test('what is no step is as if nothing were said', () => {
+    expect(stepOf('constructor', mapped)).toBe('columns');
+  });
+
+  test('while the check is at work there is nothing else', () => {
+    expect(stepOf('columns', { ...checked, stage: 'CHECKING' })).toBe('check');
+  });
+});

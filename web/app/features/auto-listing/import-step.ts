@@ -1,0 +1,36 @@
+import type { AutoListingStage } from '~/gql/graphql';
+
+/** Steps of the wizard behind the upload (spec 4), by their names in the address. */
+export const STEPS = ['header', 'columns', 'common', 'check'] as const;
+
+/** A step of the wizard. */
+export type Step = (typeof STEPS)[number];
+
+interface Standing {
+  stage: `${AutoListingStage}`;
+  columns: readonly { field?: string | null }[];
+}
+
+/** The address of an import, without language, at a step of it. */
+export const importPath = (id: string, step?: Step): string => `/auto_listing/${id}${step ? `?step=${step}` : ''}`;
+
+/** Whether an import can still be changed: nothing has been written. */
+export const isOpen = (stage: `${AutoListingStage}`): boolean => stage === 'STAGED' || stage === 'CHECKING' || stage === 'CHECKED';
+
+/** The last step that an import can be at: each needs what the one before it chose. */
+function furthest({ stage, columns }: Standing): Step {
+  if (stage === 'CHECKING' || stage === 'CHECKED') return 'check';
+  // The row of the headers may be guessed: there are columns once it is chosen.
+  if (columns.length === 0) return 'header';
+  return columns.some(({ field }) => field) ? 'common' : 'columns';
+}
+
+/** The step to show: what the address says, as far as the import has come. Without a word of it, where one left off. */
+export function stepOf(wanted: string | null, standing: Standing): Step {
+  const last = furthest(standing);
+  // While the check is at work nothing else can be changed.
+  if (standing.stage === 'CHECKING') return 'check';
+  const step = STEPS.find((name) => name === wanted);
+  if (step) return STEPS.indexOf(step) <= STEPS.indexOf(last) ? step : last;
+  return last === 'common' ? 'columns' : last;
+}

@@ -1,0 +1,48 @@
+import { useIntl } from 'react-intl';
+import type { MessageId } from '~/i18n/intl';
+import { useWrongWords } from '~/shared/editor/use-wrong-words';
+import { NOUNS, ownerOf } from './fields';
+import type { Import } from './ImportScreen';
+import type { Row } from './use-row-windows';
+
+/** What is wrong with a row or a cell, by the code of the API: message ids. Those of the rules of fields are the editor's. */
+const WORDS: Readonly<Record<string, MessageId>> = {
+  NOT_A_PRICE: 'imports.problem.price',
+  NOT_A_POSITION: 'editor.wrong.position',
+  NOT_BAHT: 'imports.problem.baht',
+  PRICE_BY_THE_DAY: 'imports.problem.byDay',
+  UNKNOWN_TERM: 'imports.problem.term',
+  NOT_A_FLAG: 'imports.problem.flag',
+  NOT_A_SIZE: 'imports.problem.size',
+  SQUARE_FOOT: 'imports.problem.footage',
+  SHORT_LINK: 'imports.problem.shortLink',
+  UNKNOWN_VALUE: 'imports.problem.value',
+  UNKNOWN_CHOICE: 'imports.problem.value',
+  COMPLEX_GONE: 'imports.problem.complexGone',
+  TARGET_GONE: 'imports.problem.targetGone',
+  TOO_MANY_COMPLEXES: 'imports.problem.manyComplexes',
+  REF_NOT_FOUND: 'imports.problem.reference',
+  EMPTY_ROW: 'imports.problem.emptyRow',
+  AMBIGUOUS: 'imports.problem.ambiguous',
+  DUPLICATE_ROW: 'imports.problem.duplicate',
+  COMPLEX_UNCONFIRMED: 'imports.problem.unconfirmed',
+  AREA_MISSING: 'imports.problem.area',
+  UNKNOWN_REFERENCE: 'imports.problem.reference',
+  WRONG_NOUN: 'imports.problem.noun',
+  CHANGED_SINCE_CHECK: 'imports.problem.changed',
+  TOTALS_ROW: 'imports.problem.totals',
+  HEADER_ROW: 'imports.problem.header',
+};
+
+/** Says in words what is wrong with a row, and what to do about it; for codes that there are no words for, in those of the API. */
+export function useProblemWords({ entity, columns }: Import): (problem: Row['problems'][number]) => string {
+  const intl = useIntl();
+  const homeWords = useWrongWords(NOUNS[entity].home);
+  const complexWords = useWrongWords(NOUNS[entity].complex);
+  return ({ column, code, message }) => {
+    if (Object.hasOwn(WORDS, code)) return intl.formatMessage({ id: WORDS[code]! });
+    const field = columns.find((one) => one.column === column)?.field ?? '';
+    const { noun, path } = ownerOf(entity, field);
+    return (noun === NOUNS[entity].home ? homeWords : complexWords)({ path, code, message });
+  };
+}
