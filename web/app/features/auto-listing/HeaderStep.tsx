@@ -147,15 +147,7 @@ export function HeaderStep({ import: one, onStep, onNotice }: StepProps) {
         </Alert>
       )}
       {!rows && !error && <LinearProgress aria-label={intl.formatMessage({ id: 'imports.loadingRows' })} />}
-      {rows && (
-        <HeaderTable
-          rows={rows}
-          chosen={headerRow}
-          proposed={null}
-          preview={PREVIEW}
-          onChoose={setHeaderRow}
-        />
-      )}
+      {rows && <HeaderTable rows={rows} chosen={headerRow} proposed={null} preview={PREVIEW} onChoose={setHeaderRow} />}
       <StepButtons
         onNext={() => void next()}
         reason={headerRow === null ? intl.formatMessage({ id: 'imports.reason.header' }) : null}
