@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Role } from '../src/kernel/policy.js';
 import { makeCondo } from './support/factories.js';
-import { csvOf, postSheet, startImport } from './support/imports.js';
+import { changeImport, csvOf, postSheet, startImport } from './support/imports.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 import { signedIn, type Visitor } from './support/visitor.js';
 
@@ -131,6 +131,17 @@ describe('rows that are imported within a request', () => {
     });
     expect(answer).toMatchObject({ status: 200, created: 1 });
     expect((await units()).at(-1)).toMatchObject({ size: 41, condo: 'Copacabana' });
+  });
+
+  test.each(['en', 'ru'])('an export of the desk with headers in %s reads back, and changes nothing', async (lang) => {
+    const exported = await admin.send('GET', `/api/desk/export?kind=UNIT&format=csv&lang=${lang}`);
+    const { rows, id } = await rowsOf(exported.rawPayload);
+    const { seen } = await changeImport(admin, `setAutoListingHeader(id: "${id}", header: { sheet: 0, headerRow: 0 })`);
+    expect(seen!.columns.filter(({ why }) => why !== 'HEADER')).toEqual([]);
+    const parseRows = seen!.columns.map(({ column, field }) => ({ column, field }));
+    const answer = await finish({ ...body([]), data: rows, parseRows, importId: id, existing: 'replace' });
+    expect(answer).toMatchObject({ status: 200, created: 0, updated: 0, unchanged: rows.length - 1, failed: 0 });
+    expect(rows.length).toBeGreaterThan(3);
   });
 
   test('while another import is written, none begins', async () => {
