@@ -145,6 +145,12 @@ const REST: readonly RestRow[] = [
   ['GET', '/api/auth/logout', everybody()],
 ];
 
+/** The writes among them, and the reading paths that write (spec 7). */
+const WRITES = REST.filter(([method, path]) => method !== 'GET' || /migrateTo|logout/.test(path));
+const WRITES_OF_EVERYBODY = WRITES.filter(([, , [anonymous]]) => anonymous !== 'UNAUTHENTICATED').map(
+  ([method, path]) => `${method} ${path}`,
+);
+
 describe('who may do what', () => {
   let t: TestApp;
   let fields: (type: 'Query' | 'Mutation') => string[];
@@ -207,5 +213,36 @@ describe('who may do what', () => {
     expect(response.json().error?.code ?? 'ok').toBe(expected);
     if (expected === 'UNAUTHENTICATED') expect(response.statusCode).toBe(401);
     if (expected === 'FORBIDDEN') expect(response.statusCode).toBe(403);
+  });
+
+  /** What every write answers, through both doors: status and code. */
+  const answersOf = async (visitor: Visitor, headers: Record<string, string>) => {
+    const answers: Record<string, string> = {};
+    for (const [name, [operation]] of Object.entries(MUTATIONS)) {
+      const { status, errors } = await visitor.graphql(`mutation { ${operation} }`, {}, headers);
+      answers[name] = `${status} ${errors?.[0]?.extensions.code}`;
+    }
+    for (const [method, path, , url = path, body] of WRITES) {
+      const response = await visitor.send(method, url, body, headers);
+      answers[`${method} ${path}`] = `${response.statusCode} ${response.json().error?.code}`;
+    }
+    return answers;
+  };
+  const ALL_WRITES = [...Object.keys(MUTATIONS), ...WRITES.map(([method, path]) => `${method} ${path}`)];
+
+  test('no write goes without the signed header, whoever asks', async () => {
+    const god = await signedIn(t, Role.GOD);
+    expect(await answersOf(god, { 'x-talay-clock': '' })).toEqual(Object.fromEntries(ALL_WRITES.map((name) => [name, '400 STALE_CLOCK'])));
+    expect(god.token).not.toBeNull();
+  });
+
+  test('a stolen session is worth nothing after its logout, whatever it is tried on', async () => {
+    const god = await signedIn(t, Role.GOD);
+    const stolen = { cookie: `talay_session=${god.token}` };
+    await god.send('GET', '/api/auth/logout');
+    await t.db.query('DELETE FROM throttle');
+    const open = new Set(['login', 'register', 'resetPassword', 'logout', ...WRITES_OF_EVERYBODY]);
+    const answers = Object.entries(await answersOf(createVisitor(t), stolen)).filter(([name]) => !open.has(name));
+    expect(answers).toEqual(ALL_WRITES.filter((name) => !open.has(name)).map((name) => [name, '401 UNAUTHENTICATED']));
   });
 });

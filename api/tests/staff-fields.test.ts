@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   getNamedType,
-  isAbstractType,
   isEnumType,
   isLeafType,
-  isObjectType,
   isRequiredArgument,
   type GraphQLArgument,
   type GraphQLField,
-  type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql';
 import { createSchema } from '../src/graphql/schema.js';
@@ -29,6 +26,7 @@ import {
   PASSWORD,
 } from './support/factories.js';
 import { restRoutes } from './support/rest-routes.js';
+import { everythingOf, partsOf, written, type Selection } from './support/selection.js';
 import { soon } from './support/soon.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 import { createVisitor, signedIn, type Visitor } from './support/visitor.js';
@@ -215,40 +213,6 @@ function variablesOf(field: GraphQLField<unknown, unknown>): Record<string, unkn
   return [...sets, ...others.flatMap((arg) => valuesOf(field.name, arg).map((value) => ({ ...sets[0], [arg.name]: value })))];
 }
 
-/** What to ask of a type: fields without fields of their own, and the others by what to ask of them. */
-interface Selection {
-  leaves: string[];
-  groups: [head: string, Selection][];
-}
-
-/** Everything of a type to a depth, each type at most so many times on a way. */
-function everythingOf(type: GraphQLNamedType, depth: number, times: number, above: readonly string[] = []): Selection {
-  if (isAbstractType(type)) {
-    const kinds = schema.getPossibleTypes(type).map((kind) => [kind.name, everythingOf(kind, depth, times, above)] as const);
-    return { leaves: ['__typename'], groups: kinds.map(([name, one]) => [`... on ${name}`, apart(one, name)]) };
-  }
-  const fields = isObjectType(type) ? Object.values(type.getFields()) : [];
-  const way = [...above, type.name];
-  const leaves: string[] = ['__typename'];
-  const groups: [string, Selection][] = [];
-  for (const field of fields) {
-    const inner = getNamedType(field.type);
-    const args = field.args.filter((arg) => isRequiredArgument(arg) || arg.name === 'first');
-    const given = args.map((arg) => `${arg.name}: ${nestedSample(type.name, field, arg)}`);
-    const head = field.name + (given.length > 0 ? `(${given.join(', ')})` : '');
-    if (isLeafType(inner)) leaves.push(head);
-    else if (depth > 1 && way.filter((name) => name === inner.name).length < times)
-      groups.push([head, everythingOf(inner, depth - 1, times, way)]);
-  }
-  return { leaves, groups };
-}
-
-/** The same under names of its own: of two kinds in one list a field may have different types. */
-const apart = ({ leaves, groups }: Selection, kind: string): Selection => ({
-  leaves: leaves.map((leaf) => `${kind}_${/^\w+/.exec(leaf)![0]}: ${leaf}`),
-  groups: groups.map(([head, inner]) => [`${kind}_${/^\w+/.exec(head)![0]}: ${head}`, inner]),
-});
-
 /** The value of an argument that a field within an operation needs, as it is written there. */
 function nestedSample(type: string, { name }: GraphQLField<unknown, unknown>, arg: GraphQLArgument): string {
   if (arg.name === 'first') return '3';
@@ -256,19 +220,6 @@ function nestedSample(type: string, { name }: GraphQLField<unknown, unknown>, ar
   if (value === undefined) throw new Error(`${type}.${name} needs ${arg.name}: give it a sample in SAMPLES`);
   return isEnumType(getNamedType(arg.type)) ? String(value) : JSON.stringify(value);
 }
-
-const written = ({ leaves, groups }: Selection): string =>
-  [...leaves, ...groups.map(([head, inner]) => `${head} { ${written(inner)} }`)].join(' ');
-
-/** A selection in parts, each of which asks for less. */
-const partsOf = ({ leaves, groups }: Selection): Selection[] => [
-  ...(leaves.length > 0 ? [{ leaves, groups: [] }] : []),
-  ...groups.flatMap(([head, inner]): Selection[] =>
-    leaves.length > 0 || groups.length > 1
-      ? [{ leaves: [], groups: [[head, inner]] }]
-      : partsOf(inner).map((part) => ({ leaves: [], groups: [[head, part]] })),
-  ),
-];
 
 /** How deep the questions go: the parent of a home that stands beside another one is at 5. */
 const DEPTH = 5;
@@ -284,7 +235,8 @@ async function ask(visitor: Visitor, field: GraphQLField<unknown, unknown>, vari
   const head = args.length > 0 ? `query (${args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ')})` : 'query';
   const passed = args.length > 0 ? `(${args.map(({ name }) => `${name}: $${name}`).join(', ')})` : '';
   const type = getNamedType(field.type);
-  const waiting = [...(fitting.get(field.name) ?? [everythingOf(type, DEPTH, HOMES.includes(field.name) ? 2 : 1)])];
+  const times = HOMES.includes(field.name) ? 2 : 1;
+  const waiting = [...(fitting.get(field.name) ?? [everythingOf(type, DEPTH, { schema, times, sample: nestedSample })])];
   const fits: Selection[] = [];
   for (let part = waiting.shift(); part; part = waiting.shift()) {
     const answer = await visitor.graphql(`${head} { ${field.name}${passed} ${isLeafType(type) ? '' : `{ ${written(part)} }`} }`, variables);

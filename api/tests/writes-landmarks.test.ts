@@ -147,7 +147,10 @@ describe('landmarks are written', () => {
       (await create(input)).errors?.[0]?.extensions.fields?.map(({ path, code }) => `${path} ${code}`);
     expect(await fields({})).toEqual(['kind REQUIRED', 'name.en REQUIRED', 'name.ru REQUIRED', 'position REQUIRED']);
     expect(await fields({ ...beach(1), position: { lat: 91, lng: 100 } })).toEqual(['position.lat OUT_OF_RANGE']);
-    expect(await fields({ ...beach(1), name: { en: 'x'.repeat(201), ru: 'y' } })).toEqual(['name.en TOO_LONG']);
+    expect(await fields({ ...beach(1), name: { en: 'x'.repeat(201), ru: 'y\ud800' } })).toEqual([
+      'name.en TOO_LONG',
+      'name.ru INVALID_CHARACTER',
+    ]);
     expect((await remove(data.one.id)).errors).toBeUndefined();
     expect((await remove(data.one.id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });

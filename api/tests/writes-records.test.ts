@@ -160,6 +160,7 @@ describe('writing through GraphQL', () => {
       [[...all], { name: { en: long(201) } }, 'name.en', 'TOO_LONG'],
       [[...all], { name: { en: 'a\u0000b' } }, 'name.en', 'INVALID_CHARACTER'],
       [[...all, 'page'], { seo: { title: { en: 'a\u0007b' } } }, 'seo.title.en', 'INVALID_CHARACTER'],
+      [[...all, 'page'], { seo: { title: { en: 'half of a \ud83c' } } }, 'seo.title.en', 'INVALID_CHARACTER'],
       [[...all, 'page'], { seo: { title: null } }, 'seo.title.en', 'REQUIRED'],
       [[...all], { html: { en: '<b>'.repeat(30_000) } }, 'html.en', 'HTML_TOO_LARGE'],
       [[...all], { html: { en: '<p>\u0000</p>' } }, 'html.en', 'INVALID_CHARACTER'],

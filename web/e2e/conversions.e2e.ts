@@ -59,6 +59,12 @@ describe('conversions', () => {
     expect(await sideOf('Name, English', stays).isChecked()).toBe(true);
     await sideOf('Year it was built', goes).check();
     expect(await axeViolations(page)).toEqual([]);
+    // Somebody edits the other one meanwhile: what is shown is read anew, and what was chosen stays.
+    const renovated = 'mutation Edit($id: ID!) { updateCondo(id: $id, version: 1, input: { amenities: { gym: 1 } }) { id } }';
+    await ask(page, renovated, { id: other });
+    await button(page, `Merge into ${stays}`).click();
+    await page.getByText('Merge error').waitFor();
+    await page.getByText('Someone has changed one of them meanwhile').waitFor();
     await button(page, `Merge into ${stays}`).click();
     await page.getByText('Condos merged').waitFor();
     expect(new URL(page.url()).pathname).toBe('/en/condo');
@@ -71,7 +77,8 @@ describe('conversions', () => {
     await page.getByText('The condo is back with 1 unit.').waitFor();
     expect(await condoOf(page, unit)).toBe(one);
     expect(await (await fetch(`${SITE}/api/condo/${other}`)).json()).toMatchObject({ year: 2015, pool: null });
-    expect(problems).toEqual([]);
+    // The browser notes the refusal itself.
+    expect(problems).toEqual([expect.stringContaining('409 (Conflict)')]);
     await close();
   });
 
@@ -87,6 +94,12 @@ describe('conversions', () => {
     await dialog.getByText(condo).waitFor();
     await dialog.getByText('12', { exact: true }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
+    // Somebody throws it away meanwhile.
+    await ask(page, 'mutation Gone($id: ID!) { deleteUnit(id: $id) }', { id });
+    await dialog.getByRole('button', { name: 'Move to House' }).click();
+    await page.getByText('Failed to convert unit to house').waitFor();
+    await page.getByText('This no longer exists. Load the page again.').waitFor();
+    await ask(page, 'mutation Back($id: ID!) { restoreUnit(id: $id) { id } }', { id });
     await dialog.getByRole('button', { name: 'Move to House' }).click();
     await page.getByText('It is a house now').waitFor();
     expect(new URL(page.url()).pathname).toBe(`/en/house/${id}`);
@@ -106,7 +119,7 @@ describe('conversions', () => {
     await button(page, 'Undo').click();
     await page.waitForURL(`**/en/house/${id}`);
     await page.getByRole('heading', { level: 1, name }).waitFor();
-    expect(problems).toEqual([]);
+    expect(problems).toEqual([expect.stringContaining('404 (Not Found)')]);
     await close();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { axeViolations } from './support/axe.ts';
-import { DESK_SITE as SITE, useBrowser, visitor as anyVisitor } from './support/browser.ts';
+import { DESK_SITE as SITE, eventually, useBrowser, visitor as anyVisitor } from './support/browser.ts';
 import { ask, signIn } from './support/sign-in.ts';
 
 useBrowser({ pictures: false });
@@ -22,6 +22,7 @@ async function makeUnit(page: Page, pricing: object): Promise<string> {
     place: { city: 'PATTAYA', area: 'EAST', position: { lat: 14.5, lng: 102.5 } },
     seo: { title: { en: name } },
     pricing,
+    backOffice: { agentContact: 'Nok, the agent', linkToFiles: 'https://example.com/files' },
   };
   return (await ask<Written>(page, 'mutation Make($input: UnitInput!) { unit: createUnit(input: $input) { id version } }', { input })).unit
     .id;
@@ -57,9 +58,21 @@ describe('histories', () => {
     expect(await was.first().locator('s').count()).toBe(1);
 
     await page.goto(`/en/unit/${id}/edit`);
+    // It is not read at once.
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('HistoryOfRecord')
+        ? route.fulfill({ json: { errors: [{ message: 'busy' }] } })
+        : route.fallback(),
+    );
     await page.getByRole('button', { name: 'History', exact: true }).click();
     await page.waitForURL(`**/unit/${id}/edit?history=`);
     const dialog = page.getByRole('dialog', { name: 'History' });
+    const again = dialog.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    await page.unroute('**/graphql');
+    await again.click();
+    // The button that was pressed is gone.
+    await eventually(async () => expect(await page.evaluate(() => document.activeElement?.id)).toBe('history-title'));
     await dialog.getByText('version 3').waitFor();
     expect(await dialog.locator('ol > li').count()).toBe(3);
     const newest = dialog.locator('ol > li').first();
@@ -107,11 +120,24 @@ describe('histories', () => {
     await page.goto(`/en/unit/${id}`);
     await page.getByText(name).waitFor();
     await page.getByText('1 km', { exact: true }).waitFor();
+    // What only staff see stands above the page.
+    await page.getByText('Nok, the agent').waitFor();
+    await page.getByRole('link', { name: 'https://example.com/files' }).waitFor();
 
     await page.goto(`/en/desk/places?q=${encodeURIComponent(name)}`);
     await page.getByRole('button', { name: `Edit ${name}` }).click();
     await dialog.getByRole('textbox', { name: 'Position' }).fill('14.545,102.5');
+    // Somebody else saves it meanwhile.
+    const { found } = await ask<{ found: { landmarks: { id: string }[] } }>(
+      page,
+      'query Found($text: String) { found: deskLandmarks(text: $text) { landmarks { id } } }',
+      { text: name },
+    );
+    const theirs = 'mutation Theirs($id: ID!) { updateLandmark(id: $id, version: 1, input: { name: { ru: "Дикий пляж" } }) { id } }';
+    await ask(page, theirs, { id: found.landmarks[0]!.id });
     await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('Somebody else has changed this place meanwhile.').waitFor();
+    await dialog.getByRole('button', { name: 'Save mine' }).click();
     await page.getByText(`${name} is saved.`).waitFor();
     await page.getByText('Distances to the beach are up to date.').waitFor();
     await page.goto(`/en/unit/${id}`);
@@ -125,7 +151,8 @@ describe('histories', () => {
     await page.getByRole('button', { name: `History of ${name}` }).waitFor();
     await page.getByRole('button', { name: `Delete ${name}` }).click();
     await page.getByText('Nothing found').waitFor();
-    expect(problems).toEqual([]);
+    // The browser notes the refusal itself.
+    expect(problems).toEqual([expect.stringContaining('409 (Conflict)')]);
     await close();
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { eventually, useBrowser, visitor } from './support/browser.ts';
 import { areaOf, at, drawCorners, lit, marks, open } from './support/map.ts';
 
-useBrowser({ webGl: true });
+useBrowser({ webGl: true, pictures: false });
 
 test('a drawn area goes into the address, survives a reload, and is taken away', async () => {
   const { page, problems, close } = await visitor();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eventually, useBrowser, visitor } from './support/browser.ts';
 import { areaOf, cards, drag, drawCorners, map, marks, open } from './support/map.ts';
 import { serveGoogle, serveStyle, type GoogleHost, type MapHost } from './support/map-hosts.ts';
+import { signIn } from './support/sign-in.ts';
 import { spawnSite, type SpawnedSite } from './support/spawn-site.ts';
 
 useBrowser({ webGl: true, pictures: false });
@@ -91,6 +92,57 @@ describe('a map with a key', () => {
     await page.waitForURL(/draw=/);
     expect(areaOf(page)!.split(',')).toHaveLength(8);
     expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('finds the place of a listing by its name; what is nowhere and a service that fails are told and change nothing', async () => {
+    Object.assign(google, { version: '3.66.1-beta', fault: 'script' });
+    const { page, problems, close } = await visitor({ baseURL: site.url });
+    await google.standIn(page);
+    await signIn(page, undefined, site.url);
+    await page.goto('/en/condo/new');
+    const search = page.getByRole('combobox', { name: 'Find a place' });
+    const position = page.getByRole('textbox', { name: 'Position' });
+    const lookedUp = async (at: string, trouble: number) => {
+      await eventually(async () => expect(await page.getByText('This place could not be looked up').count()).toBe(trouble));
+      await eventually(async () => expect(await position.inputValue()).toBe(at));
+    };
+    // Without Google's script one can still type.
+    await search.fill('talay');
+    await lookedUp('', 1);
+    await position.fill('somewhere');
+    await position.blur();
+    await page.getByText('No position. Type it as 12.9325,100.8947').waitFor();
+    await position.fill('12.9, 100.9');
+    google.fault = 'none';
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await search.fill('xyz');
+    await page.getByText('No such place').waitFor();
+    await search.fill('view');
+    await page.getByRole('option', { name: 'View <b>Talay</b> 6 Beach Road, Pattaya' }).click();
+    await lookedUp('12.93,100.88', 0);
+    await search.fill('nowhere');
+    await page.getByRole('option', { name: 'Nowhere' }).click();
+    await lookedUp('12.93,100.88', 1);
+    await search.fill('talay');
+    await page.getByRole('option', { name: /Talay/ }).waitFor();
+    await lookedUp('12.93,100.88', 0);
+    google.fault = 'places';
+    await search.fill('beach');
+    await lookedUp('12.93,100.88', 1);
+    // The map puts its mark where it is clicked, and where that is dragged to.
+    const ground = page.getByRole('region', { name: 'Map: click to set the position' });
+    await ground.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await ground.boundingBox())!;
+    const [across, down] = [x + width / 2, y + height / 2];
+    await page.mouse.click(across + 100, down);
+    await eventually(async () => expect(await position.inputValue()).toMatch(/^12\.9[23]\d*,100\.897/));
+    await page.mouse.move(across + 100, down - 10);
+    await page.mouse.down();
+    await page.mouse.move(across, down - 10);
+    await page.mouse.up();
+    await eventually(async () => expect(await position.inputValue()).toMatch(/^12\.9[23]\d*,100\.8(80|79)/));
+    expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([]);
     await close();
   });
 

@@ -109,8 +109,8 @@ describe('preferences', () => {
   });
 
   test('a choice posted from another site is refused', async () => {
-    const post = (headers: Record<string, string>) =>
-      fetch(`${SITE}/preferences`, {
+    const post = (headers: Record<string, string>, path = '/preferences') =>
+      fetch(SITE + path, {
         method: 'POST',
         redirect: 'manual',
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
@@ -119,6 +119,11 @@ describe('preferences', () => {
     const foreign = await post({ origin: 'https://evil.example' });
     expect({ status: foreign.status, cookie: foreign.headers.get('set-cookie') }).toEqual({ status: 403, cookie: null });
     expect((await post({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    // So is every other form that works without scripts.
+    for (const path of ['/en/login', '/en/register', '/en/account', '/en/logout', '/en/reset']) {
+      const { status, headers } = await post({ origin: 'https://evil.example' }, path);
+      expect({ path, status, cookie: headers.get('set-cookie') }).toEqual({ path, status: 403, cookie: null });
+    }
     const own = await post({ origin: SITE });
     expect(own.status).toBeGreaterThanOrEqual(302);
     expect(own.headers.get('location')).toMatch(/\/en$/);

@@ -64,6 +64,7 @@ describe('a field', () => {
     [{ kind: 'text', most: 3 }, 5, 'NOT_A_TEXT'],
     [{ kind: 'text', most: 3 }, 'abcd', 'TOO_LONG'],
     [{ kind: 'text', most: 3 }, 'a\u0085', 'INVALID_CHARACTER'],
+    [{ kind: 'text', most: 3 }, 'a\ud83c', 'INVALID_CHARACTER'],
     [{ kind: 'text', most: 3, required: true }, ' ', 'REQUIRED'],
     [{ kind: 'html' }, {}, 'NOT_A_TEXT'],
     [{ kind: 'slug', most: 9 }, null, 'REQUIRED'],

@@ -31,8 +31,9 @@ const MOST_PRICES = 100;
 /** Highest price, whole baht: what the database's integer holds. */
 const MOST_BAHT = 2_147_483_647;
 
-// oxlint-disable-next-line no-control-regex -- these are what is looked for: everything but tab, line feed and carriage return
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+/** Control characters but tab, line feed and carriage return; and halves of a character, which JSON in PostgreSQL cannot hold. */
+// oxlint-disable-next-line no-control-regex -- these are what is looked for
+const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Surrogate}/u;
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -48,7 +49,7 @@ const isMissing = (value: unknown) => value === undefined || value === null || v
 
 function wrongText(value: unknown, most: number): Wrong | undefined {
   if (typeof value !== 'string') return NO_TEXT;
-  if (CONTROL.test(value)) return ['INVALID_CHARACTER', 'Take out the control characters.'];
+  if (UNSEEN.test(value)) return ['INVALID_CHARACTER', 'Take out the characters that cannot be seen.'];
   if (value.trim().length > most) return ['TOO_LONG', `Shorten this to ${most} characters.`];
   return undefined;
 }

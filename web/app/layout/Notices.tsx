@@ -52,7 +52,8 @@ function AddressNotice() {
   const close = () => setSearch(rest, { replace: true, preventScrollReset: true });
   return (
     <div
-      key={`${notice} ${search.get('id')}`}
+      // Another one has its own 5 s: a home that is moved back at once, too.
+      key={PARTS.map((part) => search.get(part)).join()}
       role="status"
       className={styles.notice}
       data-done={done || undefined}

@@ -40,7 +40,9 @@ export const theme = createTheme({
         }),
       },
     },
-    MuiButton: { defaultProps: { disableElevation: true } },
+    // Of any size: a finger is not smaller on a small button.
+    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 44 } } },
+    MuiInputBase: { styleOverrides: { root: { minHeight: 44 } } },
     // One that is off is seen as well: MUI's own ground of it fades into the dark scheme.
     MuiSwitch: { styleOverrides: { track: { backgroundColor: 'var(--field)', opacity: 1 } } },
     MuiOutlinedInput: {

@@ -76,8 +76,9 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Visi
   page.on('console', (message) => {
     // A drawing done by the processor is slow, and the browser says so.
     if (message.text().includes('GL Driver Message')) return;
-    // Where pictures are not loaded the browser says so of those that the page announces.
-    if (!loadsPictures && message.text().includes('image loading is disabled')) return;
+    // Where pictures are not loaded the browser says so of those that the page announces; of these again some seconds later.
+    if (!loadsPictures && /image loading is disabled|\/api\/files\/\S+ was preloaded using link preload but not used/.test(message.text()))
+      return;
     if (message.type() === 'error' || message.type() === 'warning') problems.push(`${message.type()}: ${message.text()} (${page.url()})`);
   });
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message} (${page.url()})`));

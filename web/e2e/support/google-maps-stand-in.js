@@ -273,6 +273,25 @@
     }
   }
 
+  class AutocompleteSuggestion {
+    static async fetchAutocompleteSuggestions({ input }) {
+      const answer = await fetch(`https://places.googleapis.com/?input=${encodeURIComponent(input)}`);
+      if (!answer.ok) throw new Error(`places: ${answer.status}`);
+      const places = await answer.json();
+      return {
+        suggestions: places.map(({ id, name, address, location }) => ({
+          placePrediction: {
+            placeId: id,
+            text: { text: `${name}, ${address}` },
+            mainText: { text: name },
+            secondaryText: { text: address },
+            toPlace: () => ({ fetchFields: async () => ({ place: { location: location && new LatLng(location) } }) }),
+          },
+        })),
+      };
+    }
+  }
+
   Object.assign(maps, {
     version: '%VERSION%',
     Map: GoogleMap,
@@ -284,6 +303,8 @@
     Point,
     Data,
     OverlayView,
+    AutocompleteSuggestion,
+    AutocompleteSessionToken: class {},
     importLibrary: async () => maps,
   });
   maps.__ib__();

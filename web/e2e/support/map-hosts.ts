@@ -60,11 +60,17 @@ export interface GoogleHost {
   asked: string[];
   /** What it says of its version. */
   version: string;
-  fault: 'none' | 'script';
+  fault: 'none' | 'script' | 'places';
   /** Sends a page's requests to Google's hosts there. */
   standIn(page: Page): Promise<void>;
   close(): Promise<void>;
 }
+
+/** What Google's service of places knows: one with a name that is no markup, and one that is nowhere. */
+const PLACES = [
+  { id: 'talay', name: 'View <b>Talay</b> 6', address: 'Beach Road, Pattaya', location: { lat: 12.93, lng: 100.88 } },
+  { id: 'nowhere', name: 'Nowhere', address: '', location: null },
+];
 
 /** Serves a small script that behaves like Google's map as far as this site uses it. */
 export async function serveGoogle(): Promise<GoogleHost> {
@@ -86,6 +92,11 @@ export async function serveGoogle(): Promise<GoogleHost> {
           contentType: answer.headers.get('content-type') ?? '',
           body: await answer.text(),
         });
+      });
+      await page.route('https://places.googleapis.com/**', async (route) => {
+        const input = new URL(route.request().url()).searchParams.get('input')!.toLowerCase();
+        const json = PLACES.filter(({ name }) => name.toLowerCase().includes(input));
+        await route.fulfill({ status: host.fault === 'places' ? 503 : 200, headers: { 'Access-Control-Allow-Origin': '*' }, json });
       });
     },
     close: () => close(server),

@@ -8,25 +8,25 @@ export const GOD = { username: 'god', password: 'god-password' };
 /** Cookies of the first account, by its site: hashing a password costs what it should, and once a file is enough. */
 let ofGod: Cookie[] = [];
 
-/** Signs a window in by the form that works without scripts; what it shows then is the caller's to open. */
-export async function signIn(page: Page, { username, password } = GOD): Promise<void> {
+/** Signs a window in at a site by the form that works without scripts; what it shows then is the caller's to open. */
+export async function signIn(page: Page, { username, password } = GOD, site = DESK_SITE): Promise<void> {
   if (username === GOD.username && ofGod.length > 0) {
     await page.context().addCookies(ofGod);
     const { user } = (await (await page.request.get('/api/auth/login')).json()) as { user: object | null };
     // A test may have ended the session.
     if (user) return;
   }
-  await post(page, '/en/login', { username, password });
+  await post(page, site, '/en/login', { username, password });
   if (username === GOD.username) ofGod = (await page.context().cookies()).filter(({ name }) => name === 'talay_session');
 }
 
 /** Registers an account, a GUEST, and signs the window in as it. */
 export async function register(page: Page, account: { username: string; password: string }): Promise<void> {
-  await post(page, '/en/register', { ...account, confirm: account.password });
+  await post(page, DESK_SITE, '/en/register', { ...account, confirm: account.password });
 }
 
-async function post(page: Page, path: string, form: Record<string, string>): Promise<void> {
-  const answer = await page.request.post(path, { form, headers: { origin: DESK_SITE }, maxRedirects: 0 });
+async function post(page: Page, site: string, path: string, form: Record<string, string>): Promise<void> {
+  const answer = await page.request.post(path, { form, headers: { origin: site }, maxRedirects: 0 });
   if (answer.status() !== 303) throw new Error(`${path} answered ${answer.status()}`);
 }
 

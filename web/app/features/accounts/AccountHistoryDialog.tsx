@@ -1,6 +1,5 @@
-import { useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
 import type { AccountAction, AccountHistoryQuery, Role } from '~/gql/graphql';
@@ -8,12 +7,13 @@ import { ROLE_LABELS } from '~/shared/accounts/role-labels';
 import { choicesOf, fieldsOf, leavesOf } from '~/shared/editor/form';
 import { Changes } from '~/shared/editor/history/Change';
 import { HistoryEntry, HistoryFrame } from '~/shared/editor/history/HistoryFrame';
+import { useHistory } from '~/shared/editor/history/use-history';
 import type { AccountRow } from './AccountsScreen';
 
 /** What was done to an account. */
 export const ACCOUNT_HISTORY = graphql(`
   query AccountHistory($id: ID!, $page: Int!) {
-    accountHistory(id: $id, page: $page) {
+    history: accountHistory(id: $id, page: $page) {
       total
       pages
       events {
@@ -31,7 +31,7 @@ export const ACCOUNT_HISTORY = graphql(`
   }
 `);
 
-type Event = AccountHistoryQuery['accountHistory']['events'][number];
+type Event = AccountHistoryQuery['history']['events'][number];
 
 const field = fieldsOf<{ role: string | null; disabled: boolean; sessions: number | null }>();
 /** What the fields of an account are called in its history. */
@@ -70,23 +70,15 @@ interface AccountHistoryDialogProps {
 
 /** What was done to an account, by whom and when, newest first. Its role, and whether it may sign in, can be put back. */
 export function AccountHistoryDialog({ account, onSetRole, onSetDisabled, notice, onClose }: AccountHistoryDialogProps) {
-  const [page, setPage] = useState(1);
-  const variables = { id: account.id, page };
-  const { data, previousData, error, loading, refetch } = useQuery(ACCOUNT_HISTORY, { variables, fetchPolicy: 'network-only' });
-  const shown = (data ?? previousData)?.accountHistory;
+  const history = useHistory(ACCOUNT_HISTORY, { id: account.id });
   return (
     <HistoryFrame
       title={<FormattedMessage id="accounts.historyTitle" values={{ username: account.username }} />}
-      loading={loading}
-      error={error}
-      size={shown}
-      page={page}
-      onPage={setPage}
-      onAgain={() => refetch()}
+      history={history}
       onClose={onClose}
       notice={notice}
     >
-      {shown?.events.map((event) => (
+      {history.shown?.events.map((event) => (
         <HistoryEntry
           key={event.id}
           who={event.username ?? <FormattedMessage id="accounts.commandLine" />}

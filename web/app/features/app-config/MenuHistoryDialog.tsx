@@ -1,9 +1,9 @@
-import { useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { graphql } from '~/gql/gql';
 import { HistoryEntry, HistoryFrame } from '~/shared/editor/history/HistoryFrame';
+import { useHistory } from '~/shared/editor/history/use-history';
 import type { FlagRow } from './AppConfigScreen';
 
 /** Who turned which switch of the menu. */
@@ -36,22 +36,10 @@ interface MenuHistoryDialogProps {
 
 /** Who showed and hid entries of the menu and when, newest first, with the way back to what stood before. */
 export function MenuHistoryDialog({ flags, labelOf, onSet, notice, onClose }: MenuHistoryDialogProps) {
-  const [page, setPage] = useState(1);
-  const { data, previousData, error, loading, refetch } = useQuery(MENU_HISTORY, { variables: { page }, fetchPolicy: 'network-only' });
-  const shown = (data ?? previousData)?.history;
+  const history = useHistory(MENU_HISTORY, {});
   return (
-    <HistoryFrame
-      title={<FormattedMessage id="config.history" />}
-      loading={loading}
-      error={error}
-      size={shown}
-      page={page}
-      onPage={setPage}
-      onAgain={() => refetch()}
-      onClose={onClose}
-      notice={notice}
-    >
-      {shown?.revisions.map(({ id, recordId, username, at, changes }) => {
+    <HistoryFrame title={<FormattedMessage id="config.history" />} history={history} onClose={onClose} notice={notice}>
+      {history.shown?.revisions.map(({ id, recordId, username, at, changes }) => {
         const flag = flags.find((one) => one.id === recordId);
         const before = changes.some((change) => change.path === 'active' && change.before === 'true');
         const entry = flag ? labelOf(flag.name) : recordId;

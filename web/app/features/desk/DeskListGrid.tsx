@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import type { GridColDef } from '@mui/x-data-grid';
+import { GridEditInputCell, type GridColDef } from '@mui/x-data-grid';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
@@ -137,13 +137,16 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
   const prices = (field: 'rentPrice' | 'buyPrice', name: string, headerName: string): GridColDef<DeskRow> => ({
     field: name,
     headerName,
-    width: field === 'rentPrice' ? 110 : 130,
+    width: field === 'rentPrice' ? 105 : 120,
     ...RIGHT,
     editable: true,
     valueGetter: (_value, row) => priceListText(row[field]),
     // What is no price is refused when the row is saved: a check while one types would swallow an Enter that comes at once.
     valueSetter: (value: string, row) => ({ ...row, [field]: parsePriceList(value) ?? NO_PRICES }),
     renderCell: ({ row }) => baht(row[field]),
+    renderEditCell: (params) => (
+      <GridEditInputCell {...params} slotProps={{ root: { slotProps: { htmlInput: { 'aria-label': headerName } } } }} />
+    ),
   });
   const columns: GridColDef<DeskRow>[] = [
     { field: 'reference', headerName: intl.formatMessage({ id: 'deskList.reference' }), width: 90, sortable: false, hideable: false },
@@ -151,7 +154,7 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
       field: 'name',
       headerName: intl.formatMessage({ id: 'deskList.name' }),
       flex: 2,
-      minWidth: 200,
+      minWidth: 180,
       hideable: false,
       renderCell: ({ row }) => <LocalLink to={addressOf(row)}>{row.name[lang] || row.name.en || row.name.ru || row.reference}</LocalLink>,
     },
@@ -171,7 +174,7 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
           field: 'complex',
           headerName: intl.formatMessage({ id: complexColumn }),
           flex: 1,
-          minWidth: 140,
+          minWidth: 120,
           sortable: false,
           valueGetter: (_value, row) => row.complex?.[lang] || row.complex?.en || '—',
         }
@@ -186,7 +189,7 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
     {
       field: 'area',
       headerName: intl.formatMessage({ id: 'deskList.area' }),
-      width: 140,
+      width: 165,
       valueGetter: (_value, row) => intl.formatMessage({ id: AREA_LABELS[row.area] }),
     },
     ...(homes
@@ -194,7 +197,7 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
           {
             field: 'size',
             headerName: intl.formatMessage({ id: 'deskList.size' }),
-            width: 95,
+            width: 115,
             ...RIGHT,
             valueGetter: (_value, row) => number(row.size),
           },
@@ -225,7 +228,7 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
     {
       field: 'updated',
       headerName: intl.formatMessage({ id: 'deskList.updated' }),
-      width: 180,
+      width: 170,
       valueGetter: (_value, row) => intl.formatDate(row.updatedAt, { dateStyle: 'medium', timeStyle: 'short' }),
     },
   ];
@@ -244,33 +247,35 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
           ['e', 'desk.key.edit', (row) => void navigate(localPath(addressOf(row)))],
           ['h', 'desk.key.hide', toggle],
         ]}
+        bulk={
+          chosen.length > 0 && (
+            <>
+              <Typography component="span" variant="body2" aria-live="polite" sx={{ flex: { xs: '1 0 0', sm: 'none' } }}>
+                <FormattedMessage id="deskList.chosen" values={{ count: chosen.length }} />
+              </Typography>
+              {inTrash ? (
+                <Button onClick={() => setState(chosen, 'DRAFT')}>
+                  <FormattedMessage id="deskList.restore" />
+                </Button>
+              ) : (
+                <>
+                  <Button onClick={() => setState(chosen, 'PUBLISHED')}>
+                    <FormattedMessage id="deskList.publish" />
+                  </Button>
+                  <Button onClick={() => setState(chosen, 'HIDDEN')}>
+                    <FormattedMessage id="deskList.hide" />
+                  </Button>
+                  <Button color="error" onClick={() => setState(chosen, 'TRASH')}>
+                    <FormattedMessage id="deskList.delete" />
+                  </Button>
+                </>
+              )}
+            </>
+          )
+        }
         tools={
           <>
             <DeskFilters kind={kind} fixed={fixed} />
-            {chosen.length > 0 && (
-              <>
-                <Typography component="span" variant="body2" aria-live="polite">
-                  <FormattedMessage id="deskList.chosen" values={{ count: chosen.length }} />
-                </Typography>
-                {inTrash ? (
-                  <Button onClick={() => setState(chosen, 'DRAFT')}>
-                    <FormattedMessage id="deskList.restore" />
-                  </Button>
-                ) : (
-                  <>
-                    <Button onClick={() => setState(chosen, 'PUBLISHED')}>
-                      <FormattedMessage id="deskList.publish" />
-                    </Button>
-                    <Button onClick={() => setState(chosen, 'HIDDEN')}>
-                      <FormattedMessage id="deskList.hide" />
-                    </Button>
-                    <Button color="error" onClick={() => setState(chosen, 'TRASH')}>
-                      <FormattedMessage id="deskList.delete" />
-                    </Button>
-                  </>
-                )}
-              </>
-            )}
             <ExportButton
               formats={kind ? ['xlsx', 'csv'] : ['xlsx']}
               query={exported}

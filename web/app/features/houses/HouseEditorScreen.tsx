@@ -40,7 +40,7 @@ export const HOUSE = graphql(`
       saunaRoom
     }
     backOffice {
-      ...HomeForm_backOffice
+      ...StaffFields_backOffice
     }
   }
 `);

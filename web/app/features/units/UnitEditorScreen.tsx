@@ -30,7 +30,7 @@ export const UNIT = graphql(`
     quota
     forInvestment
     backOffice {
-      ...HomeForm_backOffice
+      ...StaffFields_backOffice
     }
   }
 `);

@@ -35,8 +35,30 @@ const LOOK = {
   borderColor: 'var(--hairline)',
   borderRadius: 'var(--radius)',
   bgcolor: 'var(--surface)',
+  // Whose row it is stays in sight when a narrow screen scrolls to its last columns.
+  '& :is([data-field="reference"], [data-field="username"])': { position: 'sticky', insetInlineStart: 0, zIndex: 1 },
+  '& .MuiDataGrid-cell:is([data-field="reference"], [data-field="username"])': { bgcolor: 'inherit' },
+  '& .MuiDataGrid-row': { bgcolor: 'var(--surface)' },
+  '& .MuiDataGrid-row.Mui-selected, & .MuiDataGrid-row.Mui-selected:hover, & .MuiDataGrid-row:hover': { bgcolor: 'var(--lagoon-soft)' },
+  // As high as its row for a finger, and to be read on each ground that a row can have.
+  '& .MuiDataGrid-cell a': { display: 'inline-block', color: 'var(--sea)' },
+  '& .MuiDataGrid-menuIconButton::after': { content: '""', position: 'absolute', inset: '-8px' },
   '& .desk-current': { boxShadow: 'inset 3px 0 0 var(--lagoon)', bgcolor: 'var(--lagoon-soft)' },
 };
+
+const BULK = {
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 5,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px',
+  py: 1,
+  '& .MuiButton-root': { px: 0.75 },
+  borderTop: '1px solid var(--hairline)',
+  bgcolor: 'var(--sand)',
+} as const;
 
 interface DeskGridProps<Row extends GridValidRowModel> {
   /** What the rows are, for those who do not see them. */
@@ -47,6 +69,8 @@ interface DeskGridProps<Row extends GridValidRowModel> {
   columns: readonly GridColDef<Row>[];
   /** What stands beside the search. */
   tools?: ReactNode;
+  /** What can be done with the ticked rows; it stays in sight while the table scrolls. */
+  bulk?: ReactNode;
   /** Rows that are ticked, by id; without it none can be. */
   selection?: { ids: ReadonlySet<string>; onChange: (ids: ReadonlySet<string>) => void };
   /** Saves a row that was edited in place and gives what it is then; what it throws it has told by itself, and the row stays as it was. */
@@ -67,11 +91,13 @@ export function DeskGrid<Row extends GridValidRowModel>({
   total,
   columns,
   tools,
+  bulk,
   selection,
   onEdit,
   canEdit,
   rowKeys = [],
 }: DeskGridProps<Row>) {
+  const intl = useIntl();
   const lang = useLang();
   const busy = useNavigation().state === 'loading';
   const [query, setQuery] = useSearchParams();
@@ -148,7 +174,7 @@ export function DeskGrid<Row extends GridValidRowModel>({
         nonce={pageNonce()}
         rows={rows}
         columns={columns}
-        localeText={LOCALES[lang]}
+        localeText={{ ...LOCALES[lang], columnMenuAriaLabel: (column) => intl.formatMessage({ id: 'desk.columnMenu' }, { column }) }}
         loading={busy}
         rowCount={total}
         paginationMode="server"
@@ -166,6 +192,8 @@ export function DeskGrid<Row extends GridValidRowModel>({
         })}
         {...(canEdit && { isCellEditable: ({ row }: { row: Row }) => canEdit(row) })}
         {...(onEdit && { processRowUpdate: onEdit, onProcessRowUpdateError: () => undefined })}
+        // A page is short, and the column that stays in sight must be there.
+        disableVirtualization
         disableColumnFilter
         disableRowSelectionOnClick
         slots={{ noRowsOverlay: NoRows }}
@@ -174,6 +202,7 @@ export function DeskGrid<Row extends GridValidRowModel>({
         getRowClassName={({ id }) => (id === current ? 'desk-current' : '')}
         sx={LOOK}
       />
+      {bulk && <Box sx={BULK}>{bulk}</Box>}
       {/* Links in the place of the grid's own footer, which goes to the first page by itself whenever the order is another. */}
       <Pagination page={state.page} pages={pages} href={pageHref} label={label} />
     </MuiIsland>

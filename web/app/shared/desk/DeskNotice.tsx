@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { UNDO_KEYS, useUndoKey } from './use-undo-key';
 
@@ -19,6 +20,10 @@ export interface DeskNoticeState {
  */
 export function DeskNotice({ notice, onClose }: { notice: DeskNoticeState | null; onClose: () => void }) {
   const intl = useIntl();
+  // One that comes while another is there has its own 5 s, and one that goes keeps its words meanwhile.
+  const [latest, setLatest] = useState({ notice, count: 0 });
+  if (notice && notice !== latest.notice) setLatest({ notice, count: latest.count + 1 });
+  const shown = notice ?? latest.notice;
   const undo =
     notice?.undo &&
     (() => {
@@ -28,6 +33,7 @@ export function DeskNotice({ notice, onClose }: { notice: DeskNoticeState | null
   useUndoKey(undo);
   return (
     <Snackbar
+      key={latest.count}
       open={notice !== null}
       autoHideDuration={5000}
       onClose={(_event, reason) => reason !== 'clickaway' && onClose()}
@@ -35,18 +41,20 @@ export function DeskNotice({ notice, onClose }: { notice: DeskNoticeState | null
     >
       {/* A snackbar has one element, even while it goes. */}
       <Alert
-        severity={notice?.kind ?? 'success'}
+        severity={shown?.kind ?? 'success'}
         action={
-          undo && (
+          shown?.undo && (
             <Button color="inherit" size="small" aria-keyshortcuts={UNDO_KEYS} onClick={undo}>
               {intl.formatMessage({ id: 'desk.undo' })}
             </Button>
           )
         }
-        onClose={undo ? undefined : onClose}
+        onClose={shown?.undo ? undefined : onClose}
+        closeText={intl.formatMessage({ id: 'desk.close' })}
+        slotProps={{ closeButton: { sx: { minWidth: 44, minHeight: 44, my: -0.75 } } }}
       >
-        {notice?.title && <AlertTitle>{notice.title}</AlertTitle>}
-        {notice?.text}
+        {shown?.title && <AlertTitle>{shown.title}</AlertTitle>}
+        {shown?.text}
       </Alert>
     </Snackbar>
   );

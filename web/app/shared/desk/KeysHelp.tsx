@@ -19,14 +19,7 @@ export function KeysHelp({ keys }: { keys: readonly KeyMeaning[] }) {
   useDeskKeys({ '?': () => setOpen(true) });
   return (
     <>
-      <Button
-        color="inherit"
-        onClick={() => setOpen(true)}
-        aria-keyshortcuts="?"
-        aria-haspopup="dialog"
-        className={styles.hint}
-        sx={{ minHeight: 44 }}
-      >
+      <Button color="inherit" onClick={() => setOpen(true)} aria-keyshortcuts="?" aria-haspopup="dialog" className={styles.hint}>
         <FormattedMessage id="desk.keys" values={{ key: <kbd className={styles.key}>?</kbd> }} />
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} fullWidth maxWidth="xs" aria-labelledby="desk-keys-title">

@@ -1,25 +1,13 @@
 import { useQuery } from '@apollo/client/react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { readFragment } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
 import { useLang } from '~/i18n/lang';
 import { localized } from '~/lib/localized';
+import { valueAt } from '~/shared/editor/draft';
+import type { Pair } from '~/shared/editor/listing-form';
+import { BACK_OFFICE, STAFF_FIELDS } from '~/shared/editor/staff-fields';
 import styles from './StaffBar.module.css';
-
-const FACTS = graphql(`
-  fragment StaffBarFacts_backOffice on BackOffice {
-    description {
-      en
-      ru
-    }
-    commission
-    transfer
-    forInvestmentComment
-    landLordContact
-    agentContact
-    linkToFiles
-  }
-`);
 
 const QUERIES = {
   unit: graphql(`
@@ -27,7 +15,7 @@ const QUERIES = {
       home: unit(id: $id) {
         id
         backOffice {
-          ...StaffBarFacts_backOffice
+          ...StaffFields_backOffice
         }
       }
     }
@@ -37,7 +25,7 @@ const QUERIES = {
       home: house(id: $id) {
         id
         backOffice {
-          ...StaffBarFacts_backOffice
+          ...StaffFields_backOffice
         }
       }
     }
@@ -46,41 +34,36 @@ const QUERIES = {
 
 /** What only staff see of a home (spec 2). */
 export function StaffBarFacts({ noun, id }: { noun: 'unit' | 'house'; id: string }) {
-  const intl = useIntl();
   const lang = useLang();
   const { data } = useQuery(QUERIES[noun], { variables: { id }, fetchPolicy: 'cache-and-network' });
-  const staff = readFragment(FACTS, data?.home?.backOffice);
-  if (!staff) return null;
-  const facts = [
-    [intl.formatMessage({ id: 'editor.landLordContact' }), staff.landLordContact],
-    [intl.formatMessage({ id: 'editor.agentContact' }), staff.agentContact],
-    [intl.formatMessage({ id: 'editor.commission' }), staff.commission],
-    [intl.formatMessage({ id: 'editor.transfer' }), staff.transfer],
-    [intl.formatMessage({ id: 'editor.forInvestmentComment' }), staff.forInvestmentComment],
-    [intl.formatMessage({ id: 'editor.staffDescription' }), localized(staff.description, lang)],
-  ].filter(([, text]) => text);
-  const link = /^https?:\/\//i.test(staff.linkToFiles) ? staff.linkToFiles : null;
-  if (facts.length === 0 && !link) return null;
+  const backOffice = readFragment(BACK_OFFICE, data?.home?.backOffice);
+  if (!backOffice) return null;
+  const facts = STAFF_FIELDS.flatMap(({ path, label, kind }) => {
+    const value = valueAt({ backOffice }, path);
+    const text = kind === 'pair' ? localized(value as Pair, lang) : String(value);
+    return text ? [{ path, label, text }] : [];
+  });
+  if (facts.length === 0) return null;
   return (
     <dl className={styles.facts}>
-      {facts.map(([label, text]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{text}</dd>
+      {facts.map(({ path, label, text }) => (
+        <div key={path}>
+          <dt>
+            <FormattedMessage id={label} />
+          </dt>
+          <dd>{path === 'backOffice.linkToFiles' ? <LinkToFiles text={text} /> : text}</dd>
         </div>
       ))}
-      {link && (
-        <div>
-          <dt>
-            <FormattedMessage id="editor.linkToFiles" />
-          </dt>
-          <dd>
-            <a href={link} target="_blank" rel="noopener noreferrer">
-              {link}
-            </a>
-          </dd>
-        </div>
-      )}
     </dl>
+  );
+}
+
+/** What was typed for a link is one where it is an address. */
+function LinkToFiles({ text }: { text: string }) {
+  if (!/^https?:\/\//i.test(text)) return text;
+  return (
+    <a href={text} target="_blank" rel="noopener noreferrer">
+      {text}
+    </a>
   );
 }

@@ -19,11 +19,12 @@ import styles from './Editor.module.css';
 import { besideOf, EditorField } from './EditorField';
 import { same, valueAt } from './draft';
 import { forget } from './forget';
-import { completeness, laggingLang, leafOf, leavesOf, type FormField, type FormGroup, type FormLeaf } from './form';
+import { goTo, idOf } from './go-to';
+import { completeness, laggingLang, leavesOf, type FormField, type FormGroup } from './form';
 import { olderLang, type Write } from './language-age';
 import { KeptWork } from './KeptWork';
-import { useLeafLabel } from './LeafLabel';
 import { LeaveGuard } from './LeaveGuard';
+import { SaveBar } from './SaveBar';
 import type { Wrong } from './save-outcome';
 import { SignInDialog } from './SignInDialog';
 import { useEditor, type After, type RecordDoor, type Saved } from './use-editor';
@@ -31,6 +32,7 @@ import { useSaveAfterUploads } from './use-save-after-uploads';
 import { useRefusalWords } from './use-refusal-words';
 import { REVISION_NOUNS, useWrites } from './use-writes';
 import { useWrongWords } from './use-wrong-words';
+import { WrongSummary } from './WrongSummary';
 
 const HistoryDialog = lazy(() => import('./history/HistoryDialog'));
 
@@ -93,9 +95,10 @@ function EditorForm<Draft extends object>({
   const paths = useMemo(() => leaves.map(({ path }) => path), [leaves]);
   const check = useCallback((draft: Draft): readonly Wrong[] => checkRules(noun, draft), [noun]);
 
-  const lead = (to: string, replace = false) => {
+  const lead = (to: string, same = false) => {
     leaving.current = true;
-    void navigate(localPath(to), { replace });
+    // The same form under its new address stays where it is.
+    void navigate(localPath(to), { replace: same, preventScrollReset: same });
   };
   const onSaved = (saved: Saved<Draft>, after: After, made: boolean) => {
     forget(noun, saved.id);
@@ -202,7 +205,7 @@ function EditorForm<Draft extends object>({
             {editor.tried && wrong.length > 0 && (
               <Alert severity="error" role="alert">
                 <FormattedMessage id="editor.notSaved" values={{ count: wrong.length }} />
-                <Summary wrong={wrong} leaves={leaves} words={wrongWords} onGo={goTo} />
+                <WrongSummary wrong={wrong} leaves={leaves} words={wrongWords} />
               </Alert>
             )}
           </div>
@@ -237,52 +240,23 @@ function EditorForm<Draft extends object>({
               </div>
             </section>
           ))}
-          <div className={styles.bar}>
+          <SaveBar
+            savable={savable}
+            sending={sending}
+            uploading={uploading}
+            waiting={waiting}
+            unsaved={unsaved}
+            isNew={saved === null}
+            keptAt={kept.keptAt}
+            onSave={save}
+          >
             {remark?.(draft, saved?.id ?? null)}
             {refusal && (
               <Alert severity={refusal.kind === 'unreachable' ? 'warning' : 'error'} role="alert" className={styles.refusal}>
                 {refusalWords(refusal)}
               </Alert>
             )}
-            <p className={styles.state} role="status">
-              {uploading ? (
-                <UploadState waiting={waiting !== null} />
-              ) : (
-                <SaveState unsaved={unsaved} isNew={saved === null} keptAt={kept.keptAt} />
-              )}
-            </p>
-            <div className={styles.buttons}>
-              <Button
-                disabled={!savable}
-                loading={sending === 'new' || waiting === 'new'}
-                onClick={() => save('new')}
-                variant="outlined"
-                sx={TOUCH}
-              >
-                <FormattedMessage id="editor.saveNew" />
-              </Button>
-              <Button
-                disabled={!savable}
-                loading={sending === 'stay' || waiting === 'stay'}
-                onClick={() => save('stay')}
-                variant="outlined"
-                aria-keyshortcuts="Control+S"
-                title={intl.formatMessage({ id: 'editor.saveKey' })}
-                sx={TOUCH}
-              >
-                <FormattedMessage id="editor.saveStay" />
-              </Button>
-              <Button
-                disabled={!savable}
-                loading={sending === 'leave' || waiting === 'leave'}
-                onClick={() => save('leave')}
-                variant="contained"
-                sx={TOUCH}
-              >
-                <FormattedMessage id="editor.save" />
-              </Button>
-            </div>
-          </div>
+          </SaveBar>
         </form>
       </div>
       <LeaveGuard atRisk={atRisk || uploading} leaving={leaving} kept={kept.keptAt !== 0 && !uploading} />
@@ -308,7 +282,6 @@ function EditorForm<Draft extends object>({
 }
 
 const TOUCH = { minHeight: 44 } as const;
-const idOf = (field: FormField) => `field-${field.path.replaceAll('.', '-')}`;
 const isOf = (field: FormField, path: string) => path === field.path || path.startsWith(`${field.path}.`);
 
 const NONE: Readonly<Record<string, string>> = {};
@@ -317,53 +290,6 @@ const NONE: Readonly<Record<string, string>> = {};
 function errorsOf(field: FormField, wrong: readonly Wrong[], words: (wrong: Wrong) => string): Readonly<Record<string, string>> {
   const own = wrong.filter(({ path }) => isOf(field, path));
   return own.length === 0 ? NONE : Object.fromEntries(own.toReversed().map((one) => [one.path, words(one)]));
-}
-
-/** Goes to where a value is typed. */
-function goTo({ field, lang, path }: FormLeaf): void {
-  const place = document.getElementById(idOf(field));
-  const controls = [...(place?.querySelectorAll<HTMLElement>('input, textarea, select, [contenteditable="true"]') ?? [])];
-  // City and area are two fields in one place.
-  const at = path.endsWith('.area') ? 1 : 0;
-  const control = controls.find((one) => lang && one.lang === lang) ?? controls[at] ?? controls[0];
-  place?.scrollIntoView({ block: 'center' });
-  control?.focus({ preventScroll: true });
-}
-
-interface SummaryProps {
-  wrong: readonly Wrong[];
-  leaves: readonly FormLeaf[];
-  words: (wrong: Wrong) => string;
-  onGo: (leaf: FormLeaf) => void;
-}
-
-/** What is wrong, each with a link to its field. */
-function Summary({ wrong, leaves, words, onGo }: SummaryProps) {
-  const leafLabel = useLeafLabel();
-  return (
-    <ul className={styles.wrong}>
-      {wrong.map((one) => {
-        const leaf = leafOf(leaves, one.path);
-        return (
-          <li key={`${one.path} ${one.code}`}>
-            {leaf && (
-              <a
-                href={`#${idOf(leaf.field)}`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  onGo(leaf);
-                }}
-              >
-                {leafLabel(leaf)}
-              </a>
-            )}
-            {leaf && ': '}
-            {words(one)}
-          </li>
-        );
-      })}
-    </ul>
-  );
 }
 
 /** The language in which a text is older: by what is being changed, else by the history. */
@@ -382,21 +308,6 @@ function Lagging({ lang }: { lang: Lang | null }) {
       {lang === 'ru' ? <FormattedMessage id="editor.russianOlder" /> : <FormattedMessage id="editor.englishOlder" />}
     </p>
   );
-}
-
-function SaveState({ unsaved, isNew, keptAt }: { unsaved: boolean; isNew: boolean; keptAt: number | null }) {
-  if (!unsaved) return isNew ? <FormattedMessage id="editor.stateNew" /> : <FormattedMessage id="editor.stateSaved" />;
-  if (keptAt === 0) return <FormattedMessage id="editor.stateNotKept" />;
-  return keptAt === null ? (
-    <FormattedMessage id="editor.stateUnsaved" />
-  ) : (
-    <FormattedMessage id="editor.stateKept" values={{ at: new Date(keptAt) }} />
-  );
-}
-
-/** That pictures are on their way, and whether the save waits for them. */
-function UploadState({ waiting }: { waiting: boolean }) {
-  return waiting ? <FormattedMessage id="files.savesAfter" /> : <FormattedMessage id="files.onTheWay" />;
 }
 
 /** What Ctrl+S and Ctrl+D do, or ⌘S and ⌘D, wherever the focus is: save, and duplicate what is saved. */

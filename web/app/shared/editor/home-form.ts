@@ -4,7 +4,8 @@ import type { Feature, Furnishing, PetPolicy, Quota, RentTermKind, View } from '
 import { FEATURE_LABELS, FURNISHING_LABELS, PET_LABELS, QUOTA_LABELS, VIEW_LABELS } from '~/i18n/traits';
 import { plain } from './draft';
 import { choicesOf, fieldsOf, type FormField, type FormGroup } from './form';
-import { BLANK_LISTING, LISTING_FIELDS, savedListing, yearsFrom, type ListingDraft, type ListingRecord, type Pair } from './listing-form';
+import { BLANK_LISTING, LISTING_FIELDS, savedListing, yearsFrom, type ListingDraft, type ListingRecord } from './listing-form';
+import { BACK_OFFICE, STAFF_FIELDS, type BackOffice } from './staff-fields';
 import type { Saved } from './use-editor';
 
 /** What the forms of units and houses hold. */
@@ -28,15 +29,7 @@ export interface HomeDraft extends ListingDraft {
   petAllowed: PetPolicy;
   quota: Quota | null;
   forInvestment: boolean;
-  backOffice: {
-    description: Pair;
-    commission: string;
-    transfer: string;
-    forInvestmentComment: string;
-    landLordContact: string;
-    agentContact: string;
-    linkToFiles: string;
-  };
+  backOffice: BackOffice;
 }
 
 /** A home with nothing in it. */
@@ -101,21 +94,6 @@ const PRICING = graphql(`
     buyPriceComment
     shortRent
     cost
-  }
-`);
-
-const BACK_OFFICE = graphql(`
-  fragment HomeForm_backOffice on BackOffice {
-    description {
-      en
-      ru
-    }
-    commission
-    transfer
-    forInvestmentComment
-    landLordContact
-    agentContact
-    linkToFiles
   }
 `);
 
@@ -214,19 +192,7 @@ export function homeGroups({ parent, floors, more = [], extras = [] }: OwnFields
     { id: 'pictures', title: 'files.group', fields: [LISTING_FIELDS.pictures, LISTING_FIELDS.plans] },
     { id: 'text', title: 'editor.group.text', fields: [LISTING_FIELDS.html] },
     { id: 'position', title: 'editor.group.position', fields: [LISTING_FIELDS.position] },
-    {
-      id: 'staff',
-      title: 'editor.group.staff',
-      fields: [
-        field.text('backOffice.landLordContact', 'editor.landLordContact', { multiline: true }),
-        field.text('backOffice.agentContact', 'editor.agentContact', { multiline: true }),
-        field.text('backOffice.commission', 'editor.commission'),
-        field.text('backOffice.transfer', 'editor.transfer'),
-        field.text('backOffice.linkToFiles', 'editor.linkToFiles'),
-        field.text('backOffice.forInvestmentComment', 'editor.forInvestmentComment', { multiline: true }),
-        field.pair('backOffice.description', 'editor.staffDescription', { multiline: true }),
-      ],
-    },
+    { id: 'staff', title: 'editor.group.staff', fields: STAFF_FIELDS },
     { id: 'seo', title: 'editor.group.seo', fields: [LISTING_FIELDS.seo] },
   ];
 }

@@ -89,7 +89,9 @@ export function PlaceSearch({ onPlace }: { onPlace: (position: LngLat) => void }
         />
       )}
       loadingText={intl.formatMessage({ id: 'fields.looking' })}
-      noOptionsText={intl.formatMessage({ id: 'fields.position.searchHint' })}
+      noOptionsText={intl.formatMessage({
+        id: hints && !failed ? 'fields.position.searchNone' : 'fields.position.searchHint',
+      })}
       popupIcon={null}
       slotProps={{ listbox: { sx: LIST_LOOK } }}
       clearText={intl.formatMessage({ id: 'fields.clear' })}

@@ -6,7 +6,7 @@ import { ZOOM, type LngLat, type View } from '~/shared/map/geo';
 import { useMapConfig } from '~/shared/map/map-config';
 import { FIELD_LOOK } from './field-look';
 import { PlaceSearch } from './PlaceSearch';
-import { isShortLink, parsePosition, roundPosition, textOfPosition } from './position-text';
+import { isShortLink, readPosition, roundPosition, textOfPosition } from '@talay/api/rules/position-text.js';
 import { PositionMap } from './PositionMap';
 import styles from './PositionField.module.css';
 
@@ -30,7 +30,7 @@ export function PositionField({ label, value, onChange, error }: PositionFieldPr
   const [left, setLeft] = useState(false);
   const [goal, setGoal] = useState<View | null>(null);
   const middle = useRef<View | null>(null);
-  const meant = typed === null ? value : typed.trim() === '' ? null : parsePosition(typed);
+  const meant = typed === null ? value : typed.trim() === '' ? null : readPosition(typed);
   const unread = typed !== null && typed.trim() !== '' && meant === null;
   // What was typed stands only as long as it says what the value is.
   const text = typed !== null && (unread || same(meant, value)) ? typed : textOfPosition(value);
@@ -42,7 +42,7 @@ export function PositionField({ label, value, onChange, error }: PositionFieldPr
   const type = (next: string) => {
     setTyped(next);
     setLeft(false);
-    const position = parsePosition(next);
+    const position = readPosition(next);
     if (next.trim() === '') onChange(null);
     else if (position) onChange(position);
   };

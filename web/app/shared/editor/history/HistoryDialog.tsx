@@ -12,6 +12,7 @@ import { refusalOf } from '../save-outcome';
 import { Changes } from './Change';
 import styles from './HistoryDialog.module.css';
 import { HistoryEntry, HistoryFrame } from './HistoryFrame';
+import { useHistory } from './use-history';
 
 const HISTORY = graphql(`
   query HistoryOfRecord($noun: RevisionNoun!, $id: ID!, $page: Int!) {
@@ -59,14 +60,13 @@ interface HistoryDialogProps {
 export default function HistoryDialog({ noun, id, leaves, onRestored, onClose }: HistoryDialogProps) {
   const intl = useIntl();
   const errorWords = useErrorWords();
-  const [page, setPage] = useState(1);
   const [notice, setNotice] = useState<DeskNoticeState | null>(null);
-  const variables = { noun: noun as RevisionNoun, id, page };
-  const { data, previousData, error, loading, refetch } = useQuery(HISTORY, { variables, fetchPolicy: 'network-only' });
+  const of = { noun: noun as RevisionNoun, id };
+  const history = useHistory(HISTORY, of);
+  const { shown, page, setPage, refetch } = history;
   // The newest entry, on whichever page one is: where an undo leads back to.
-  const first = useQuery(HISTORY, { variables: { ...variables, page: 1 }, fetchPolicy: page === 1 ? 'cache-only' : 'cache-first' });
+  const first = useQuery(HISTORY, { variables: { ...of, page: 1 }, fetchPolicy: page === 1 ? 'cache-only' : 'cache-first' });
   const [restore, { loading: restoring }] = useMutation(RESTORE);
-  const shown = (data ?? previousData)?.history;
   const newest = (page === 1 ? shown : first.data?.history)?.revisions[0];
 
   const bring = async (to: Pick<Entry, 'id' | 'version'>, back: Entry | undefined) => {
@@ -93,12 +93,7 @@ export default function HistoryDialog({ noun, id, leaves, onRestored, onClose }:
   return (
     <HistoryFrame
       title={<FormattedMessage id="history.title" />}
-      loading={loading}
-      error={error}
-      size={shown}
-      page={page}
-      onPage={setPage}
-      onAgain={() => refetch()}
+      history={history}
       onClose={onClose}
       notice={<DeskNotice notice={notice} onClose={() => setNotice(null)} />}
     >

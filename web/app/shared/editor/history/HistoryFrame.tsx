@@ -6,20 +6,15 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useErrorWords } from '~/shared/desk/use-error-words';
 import styles from './HistoryDialog.module.css';
+import type { History } from './use-history';
 
 interface HistoryFrameProps {
   title: ReactNode;
-  loading: boolean;
-  error: Error | undefined;
-  /** How much there is; undefined until it is known. */
-  size: { total: number; pages: number } | undefined;
-  page: number;
-  onPage: (page: number) => void;
-  onAgain: () => Promise<unknown>;
+  history: History;
   onClose: () => void;
   /** What was done or went wrong meanwhile. */
   notice: ReactNode;
@@ -28,20 +23,29 @@ interface HistoryFrameProps {
 }
 
 /** The dialog that a history is shown in, a page at a time. */
-export function HistoryFrame({ title, loading, error, size, page, onPage, onAgain, onClose, notice, children }: HistoryFrameProps) {
+export function HistoryFrame({ title, history, onClose, notice, children }: HistoryFrameProps) {
+  const { shown, page, setPage, loading, error, refetch } = history;
   const intl = useIntl();
   const errorWords = useErrorWords();
   const narrow = useMediaQuery('(max-width: 699px)');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const again = () => {
+    // The button goes, and must not take the focus with it.
+    heading.current?.focus();
+    void refetch().catch(() => undefined);
+  };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={narrow} scroll="paper" aria-labelledby="history-title">
-      <DialogTitle id="history-title">{title}</DialogTitle>
+      <DialogTitle id="history-title" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
+        {title}
+      </DialogTitle>
       <DialogContent dividers sx={{ minHeight: 240 }}>
         {loading && <LinearProgress aria-label={intl.formatMessage({ id: 'history.loading' })} />}
         {error && (
           <Alert
             severity="error"
             action={
-              <Button color="inherit" size="small" onClick={() => void onAgain().catch(() => undefined)}>
+              <Button color="inherit" size="small" onClick={again}>
                 <FormattedMessage id="history.again" />
               </Button>
             }
@@ -49,19 +53,19 @@ export function HistoryFrame({ title, loading, error, size, page, onPage, onAgai
             <FormattedMessage id="history.failed" /> {errorWords(error)}
           </Alert>
         )}
-        {size?.total === 0 && (
+        {shown?.total === 0 && (
           <p className={styles.none}>
             <FormattedMessage id="history.empty" />
           </p>
         )}
         <ol className={styles.list}>{children}</ol>
-        {size && size.pages > 1 && (
+        {shown && shown.pages > 1 && (
           <div className={styles.pages}>
-            <Button disabled={page === 1} onClick={() => onPage(page - 1)} sx={{ minHeight: 44 }}>
+            <Button disabled={page === 1} onClick={() => setPage(page - 1)} sx={{ minHeight: 44 }}>
               <FormattedMessage id="history.newer" />
             </Button>
-            <FormattedMessage id="history.page" values={{ page, pages: size.pages }} />
-            <Button disabled={page >= size.pages} onClick={() => onPage(page + 1)} sx={{ minHeight: 44 }}>
+            <FormattedMessage id="history.page" values={{ page, pages: shown.pages }} />
+            <Button disabled={page >= shown.pages} onClick={() => setPage(page + 1)} sx={{ minHeight: 44 }}>
               <FormattedMessage id="history.older" />
             </Button>
           </div>

@@ -61,7 +61,7 @@ export function PicturesField({ label, list, value, other, onChange, error }: Pi
   const [captioned, setCaptioned] = useState<string | null>(null);
   const [turning, setTurning] = useState<ReadonlySet<string>>(new Set());
   const [over, setOver] = useState<Over>(null);
-  const field = useRef<HTMLElement>(null);
+  const field = useRef<HTMLDivElement>(null);
   const faceOf = (one: string) => field.current?.querySelector<HTMLElement>(`[data-picture="${one}"] button`);
   /** What gets the focus as soon as it is drawn and the menu, which holds the focus, is gone: a picture, or the button that adds one. */
   const next = useRef<string | typeof ADD | null>(null);
@@ -176,8 +176,9 @@ export function PicturesField({ label, list, value, other, onChange, error }: Pi
     setMenu(null);
   };
   return (
-    <section
+    <div
       ref={field}
+      role="group"
       className={styles.field}
       aria-labelledby={`${id}-label`}
       data-over={over === 'end' || undefined}
@@ -270,7 +271,7 @@ export function PicturesField({ label, list, value, other, onChange, error }: Pi
       </Menu>
       {captioned !== null && <CaptionOf id={captioned} onClose={() => setCaptioned(null)} />}
       <DeskNotice notice={notice} onClose={() => setNotice(null)} />
-    </section>
+    </div>
   );
 }
 

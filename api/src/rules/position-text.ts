@@ -1,4 +1,8 @@
-import type { LngLat } from '~/shared/map/geo';
+/** A place on the globe, in degrees. */
+interface Position {
+  lat: number;
+  lng: number;
+}
 
 const NUMBER = String.raw`[+-]?\d{1,3}(?:\.\d+)?`;
 const PAIR = new RegExp(String.raw`^(${NUMBER})\s*[,;\s]\s*(${NUMBER})$`);
@@ -24,13 +28,13 @@ const PARAMETERS = ['q', 'query', 'destination', 'daddr', 'll', 'center', 'sll']
  * people and maps write degrees (decimal commas, 12°55'57"N, С and В), and links of Google, Apple, Yandex and OpenStreetMap with a place in
  * them. What can be no latitude in the first place is taken for the longitude.
  */
-export function parsePosition(text: string): LngLat | null {
+export function readPosition(text: string): Position | null {
   const typed = text.trim();
   return /^(?:https?:\/\/|geo:)/i.test(typed) ? ofLink(typed) : ofNumbers(typed);
 }
 
 /** A position as the spec writes it. */
-export function textOfPosition(position: LngLat | null): string {
+export function textOfPosition(position: Position | null): string {
   return position ? `${position.lat},${position.lng}` : '';
 }
 
@@ -40,21 +44,21 @@ export function isShortLink(text: string): boolean {
 }
 
 /** A position with six decimals. */
-export function roundPosition({ lat, lng }: LngLat): LngLat {
+export function roundPosition({ lat, lng }: Position): Position {
   return { lat: round(lat), lng: round(lng) };
 }
 
 // `+ 0` makes 0 of -0.
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6 + 0;
 
-function checked(lat: number, lng: number): LngLat | null {
+function checked(lat: number, lng: number): Position | null {
   if (Math.abs(lat) > 90 && Math.abs(lng) <= 90) return checked(lng, lat);
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? roundPosition({ lat, lng }) : null;
 }
 
 const decimal = (text: string) => Number(text.replace(',', '.'));
 
-function ofNumbers(text: string): LngLat | null {
+function ofNumbers(text: string): Position | null {
   const plain = text.replaceAll(AROUND, ' ').replaceAll(/\s+/g, ' ').trim();
   const [, first, second] = PAIR.exec(plain) ?? COMMA_PAIR.exec(plain) ?? [];
   if (first !== undefined && second !== undefined) return checked(decimal(first), decimal(second));
@@ -70,7 +74,7 @@ function degrees(parts: readonly (string | undefined)[]): number {
   return parts.reduce((sum, part, at) => sum + decimal(part ?? '0') / 60 ** at, 0);
 }
 
-function ofSides(one: string[], oneSide = '', other: string[], otherSide = ''): LngLat | null {
+function ofSides(one: string[], oneSide = '', other: string[], otherSide = ''): Position | null {
   const [first, second] = [signed(one, oneSide), signed(other, otherSide)];
   if (first.isLat === second.isLat) return null;
   return first.isLat ? checked(first.value, second.value) : checked(second.value, first.value);
@@ -81,7 +85,7 @@ function signed(parts: string[], side: string): { value: number; isLat: boolean 
   return { value: /[SWЮЗ]/iu.test(side) ? -value : value, isLat: /[NSСЮ]/iu.test(side) };
 }
 
-function ofLink(text: string): LngLat | null {
+function ofLink(text: string): Position | null {
   if (/^geo:/i.test(text)) return ofNumbers(text.slice(4).split(/[;?]/)[0] ?? '');
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url) return null;

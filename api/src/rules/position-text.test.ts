@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isShortLink, parsePosition, roundPosition, textOfPosition } from './position-text';
+import { isShortLink, readPosition, roundPosition, textOfPosition } from './position-text.js';
 
 const PATTAYA = { lat: 12.9325, lng: 100.8947 };
 
@@ -31,20 +31,20 @@ describe('numbers', () => {
     '12°55.95’ N 100°53.682’ E',
     `12°55'57''С 100°53'40,92''В`,
   ])('%s', (text) => {
-    expect(parsePosition(text)).toEqual(PATTAYA);
+    expect(readPosition(text)).toEqual(PATTAYA);
   });
 
   test('of the other halves of the globe', () => {
-    expect(parsePosition('-33.86, -151.2')).toEqual({ lat: -33.86, lng: -151.2 });
-    expect(parsePosition('33.86S 151.2W')).toEqual({ lat: -33.86, lng: -151.2 });
-    expect(parsePosition("33°30'Ю 70°30'З")).toEqual({ lat: -33.5, lng: -70.5 });
-    expect(parsePosition('0,0')).toEqual({ lat: 0, lng: 0 });
+    expect(readPosition('-33.86, -151.2')).toEqual({ lat: -33.86, lng: -151.2 });
+    expect(readPosition('33.86S 151.2W')).toEqual({ lat: -33.86, lng: -151.2 });
+    expect(readPosition("33°30'Ю 70°30'З")).toEqual({ lat: -33.5, lng: -70.5 });
+    expect(readPosition('0,0')).toEqual({ lat: 0, lng: 0 });
   });
 
   test.each(['', '12.9325', '12.9325,', '12,9325', 'Pattaya', '91,181', '12.9,100.8,5', '12.9N 100.8N', '95, 100', '1e1,1e1', 'NaN,NaN'])(
     '%j is none',
     (text) => {
-      expect(parsePosition(text)).toBeNull();
+      expect(readPosition(text)).toBeNull();
     },
   );
 });
@@ -70,7 +70,7 @@ describe('links', () => {
     'geo:12.9325,100.8947?z=15',
     'geo:12.9325,100.8947;u=35',
   ])('%s', (link) => {
-    expect(parsePosition(link)).toEqual(PATTAYA);
+    expect(readPosition(link)).toEqual(PATTAYA);
   });
 
   test.each([
@@ -81,7 +81,7 @@ describe('links', () => {
     'https://www.google.com/maps/place/%E0%A4%A',
     'geo:here',
   ])('%s says no place', (link) => {
-    expect(parsePosition(link)).toBeNull();
+    expect(readPosition(link)).toBeNull();
   });
 
   test('a short link is known as such', () => {
@@ -94,6 +94,6 @@ describe('links', () => {
 test('a position is written so that it is read back', () => {
   const position = roundPosition({ lat: 12.932512345, lng: -0.0000001 });
   expect(position).toEqual({ lat: 12.932512, lng: 0 });
-  expect(parsePosition(textOfPosition(position))).toEqual(position);
+  expect(readPosition(textOfPosition(position))).toEqual(position);
   expect(textOfPosition(null)).toBe('');
 });

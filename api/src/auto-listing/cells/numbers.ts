@@ -1,0 +1,136 @@
+import { fold, words } from '../fold.js';
+import { readFlag } from './flags.js';
+import { Wrong } from './wrong.js';
+
+/** A number with thousands apart by one kind of sign, or any other. To be used from a place on, with `lastIndex`. */
+const NUMBER = /\d{1,3}([ ,.'])\d{3}(?:\1\d{3})*(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d+)?/y;
+
+/** A number that stands in a text. */
+export interface Found {
+  /** As it is written. */
+  text: string;
+  value: number;
+  end: number;
+}
+
+/**
+ * The number that begins at a place of a text, whose blanks are plain ones. A single comma or dot before three digits parts thousands,
+ * unless the number is known to be a fraction ("1.250 million").
+ */
+export function numberAt(text: string, at: number): Found | null {
+  NUMBER.lastIndex = at;
+  const found = NUMBER.exec(text);
+  if (!found) return null;
+  const [written, mark] = found;
+  const plain = mark === undefined ? written.replace(',', '.') : written.split(mark).join('').replace(',', '.');
+  return { text: written, value: Number(plain), end: at + written.length };
+}
+
+/** What the number is when its one comma or dot is that of a fraction. */
+export function asFraction({ text, value }: Found): number {
+  return /^\d+[.,]\d{3}$/.test(text) ? Number(text.replace(',', '.')) : value;
+}
+
+/** The same with plain blanks and apostrophes, in small letters. */
+export function plainOf(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replaceAll(/[\t\r ]+/g, ' ');
+}
+
+/** Longest cell that is read as a number, a price or a size. */
+export const LONGEST_NUMBER = 300;
+
+const NUMBER_WORDS = new Map(
+  [
+    'one|один|одна|одно|одно спальная',
+    'two|два|две|двух',
+    'three|три|трех',
+    'four|четыре|четырех',
+    'five|пять|пяти',
+    'six|шесть',
+    'seven|семь',
+    'eight|восемь',
+    'nine|девять',
+    'ten|десять',
+  ].flatMap((line, at) => words(line).map((word) => [word, at + 1] as const)),
+);
+NUMBER_WORDS.set('полтора', 1.5);
+
+/** The number that a word says. */
+export function numberOfWord(word: string): number | undefined {
+  return NUMBER_WORDS.get(word);
+}
+
+/** Parts of words that say how many there are: «двухэтажный», "two-storey". */
+const BEGINNINGS: readonly (readonly [string, number])[] = [
+  ['одно', 1],
+  ['двух', 2],
+  ['трех', 3],
+  ['четырех', 4],
+  ['single', 1],
+  ['double', 2],
+  ['triple', 3],
+];
+
+const NOT_A_NUMBER = new Wrong('NOT_A_NUMBER', 'Give a number.');
+const PLAIN = /^-?\d+(?:\.\d+)?$/;
+
+/** Numbers of a text, where digits that belong to a word ("m2") do not count. */
+function numbersIn(text: string): number[] {
+  return [...text.matchAll(/(?<![\p{L}\d.,])-?\d+(?:[.,]\d+)?/gu)].map(([written]) => Number(written.replace(',', '.')));
+}
+
+/** A number among words: "2", "2 bathrooms", «две». */
+function numberAmong(text: string): number | Wrong {
+  if (PLAIN.test(text)) return Number(text);
+  if (text.length > LONGEST_NUMBER) return NOT_A_NUMBER;
+  const found = numbersIn(text);
+  if (found.length === 1) return found[0]!;
+  if (found.length > 1) return new Wrong('NOT_A_NUMBER', 'Give one number.');
+  const [first = ''] = fold(text).split(' ');
+  return NUMBER_WORDS.get(first) ?? BEGINNINGS.find(([beginning]) => first.startsWith(beginning))?.[1] ?? NOT_A_NUMBER;
+}
+
+/** How many there are: a number, or whether there is one at all. */
+export function readCount(text: string): number | Wrong {
+  const flag = readFlag(text);
+  return typeof flag === 'boolean' && !PLAIN.test(text.trim()) ? Number(flag) : numberAmong(text.trim());
+}
+
+const STUDIO = /^(?:studio|студия|студио|std|st)(?![\p{L}])/u;
+
+/** Bedrooms: "Studio" has none, and "2+1" has two. */
+export function readBedrooms(text: string): number | Wrong {
+  if (text.length > LONGEST_NUMBER) return NOT_A_NUMBER;
+  const plain = plainOf(text).trim();
+  if (STUDIO.test(plain)) return 0;
+  const [, rooms] = /^(\d{1,2}) ?\+ ?\d$/.exec(plain) ?? [];
+  return rooms ? Number(rooms) : numberAmong(plain);
+}
+
+const FLOOR_OF = /^(-?\d{1,3})[a-zа-я-]{0,4} ?(?:\/|\\|из|of) ?\d{1,3}(?![\d.,])/u;
+const GROUND = new Set(words('g|gf|ground|ground floor|первый|первый этаж|первый|1st'));
+
+/** The floor of a unit: "12/35" and «12 из 35» are the twelfth. */
+export function readFloor(text: string): number | Wrong {
+  if (text.length > LONGEST_NUMBER) return NOT_A_NUMBER;
+  const plain = plainOf(text).trim();
+  const [, floor] = FLOOR_OF.exec(plain) ?? [];
+  if (floor) return Number(floor);
+  return GROUND.has(fold(plain)) ? 1 : numberAmong(plain);
+}
+
+/** Years of the Buddhist calendar, which Thai papers have. */
+const BUDDHIST = 543;
+
+/** A year, also out of a date ("2024-12-31", "Q4 2024") and of the Thai calendar (2562). */
+export function readYear(text: string): number | Wrong {
+  if (text.length > LONGEST_NUMBER) return NOT_A_NUMBER;
+  const years = new Set([...text.matchAll(/(?<!\d)\d{4}(?!\d)/g)].map(([year]) => Number(year)));
+  const [year] = years;
+  if (year === undefined || years.size > 1) return new Wrong('NOT_A_NUMBER', 'Give one year of four digits.');
+  return year >= 2_443 && year <= 2_600 ? year - BUDDHIST : year;
+}

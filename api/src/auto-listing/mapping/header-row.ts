@@ -1,0 +1,48 @@
+import { fold } from '../fold.js';
+import { isKnownHeader } from './header-match.js';
+
+/** Rows among which the header is looked for. */
+const MOST_ROWS = 30;
+
+const filled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '');
+const isNumber = (cell: string) => /^[\s\d.,฿$%/:+-]+$/.test(cell.slice(0, 200)) && /\d/.test(cell.slice(0, 200));
+
+/** Which of the first rows holds the headers: the one with the most known ones and the fewest numbers; null for none. */
+export function guessHeaderRow(rows: readonly (readonly string[])[]): number | null {
+  const first = rows.slice(0, MOST_ROWS).map(filled);
+  let best: number | null = null;
+  let most = 1.5;
+  first.forEach((cells, index) => {
+    const known = cells.filter((cell) => cell.length <= 200 && isKnownHeader(cell)).length;
+    const score = known - cells.filter(isNumber).length;
+    if (score > most && known >= 0.35 * cells.length) [best, most] = [index, score];
+  });
+  return best ?? firstOfWords(first);
+}
+
+/** A row of several different short texts over one with a number. */
+function firstOfWords(rows: readonly (readonly string[])[]): number | null {
+  const index = rows.findIndex((cells, at) => {
+    const next = rows[at + 1] ?? [];
+    const isHeader =
+      cells.length >= 3 && new Set(cells).size === cells.length && cells.every((cell) => cell.length <= 60 && !isNumber(cell));
+    return isHeader && next.length >= 0.5 * cells.length && next.some(isNumber);
+  });
+  // A first row of data is all words too rarely to be taken for a header wrongly, when numbers are in its columns elsewhere.
+  return index === -1 ? null : index;
+}
+
+const TOTALS = /^(?:sub ?total|grand total|total|totals|sum|average|итого|итог|всего|сумма|в среднем|среднее)(?: |$)/;
+
+/**
+ * Whether a row of data is none: totals, the header once more, or a heading or remark that stands alone in a sheet of several columns.
+ */
+export function isTotalsRow(cells: readonly string[], header: readonly string[]): boolean {
+  const said = filled(cells);
+  if (said.length === 0) return true;
+  if (said.length === 1 && filled(header).length >= 4) return true;
+  const [first = ''] = said;
+  if (first.length <= 60 && TOTALS.test(fold(first)) && said.slice(1).every((cell) => isNumber(cell) || cell.length < 12)) return true;
+  const heads = header.map((text) => fold(text.slice(0, 200)));
+  return said.length >= 2 && cells.every((cell, at) => cell.trim() === '' || (cell.length <= 200 && fold(cell) === heads[at]));
+}

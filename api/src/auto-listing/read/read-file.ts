@@ -1,0 +1,131 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { realpath } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, extname } from 'node:path';
+import { PassThrough, type Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { AppError } from '../../kernel/errors.js';
+import type { Answer, Task } from './reader.js';
+import { REFUSALS, type RefusalCode } from './refusal.js';
+import type { SheetShape } from './staged-rows.js';
+
+/** What reading one file may take. */
+export interface ReadLimits extends Omit<Task, 'path' | 'lead'> {
+  /** Of a processor. */
+  cpuSeconds: number;
+  /** From the start to the answer, and then to the last row. The machine may be busy: it is more than the time of a processor. */
+  seconds: number;
+  /** Of memory for data; Node sets some 600 aside from the start and hardly uses them. */
+  megabytes: number;
+}
+
+/** A file of 50,000 rows and 40 columns needs 10 seconds of a processor and 0.7 GB. */
+export const READ_LIMITS: ReadLimits = {
+  cpuSeconds: 30,
+  seconds: 60,
+  // With these a child has come to 1.1 GB in truth.
+  megabytes: 1_600,
+  rows: { rows: 50_001, columns: 1_000, bytes: 200_000_000 },
+  zip: { entries: 5_000, unpacked: 300_000_000, ratio: 200 },
+};
+
+/** How many more files may wait while one is read. */
+const MOST_WAITING = 2;
+
+/** A file that was read: its sheets, and their rows. */
+export interface ReadFile {
+  sheets: SheetShape[];
+  /**
+   * Lines of COPY's text format: import, sheet (its index in `sheets`), ordinal (0 is the first row that a person sees), cells (a JSON array
+   * of strings). It fails, never ends early, when the child does not come to its end. The next file waits until it is read or destroyed.
+   */
+  lines: Readable;
+}
+
+type Child = ChildProcessByStdio<null, Readable, Readable>;
+
+const require = createRequire(import.meta.url);
+// Beside this file, built or not.
+const READER = fileURLToPath(new URL(`./reader${extname(import.meta.url)}`, import.meta.url));
+/** All that the child may read, besides the file. */
+const READABLE = [dirname(READER), ...['@e965/xlsx', 'papaparse'].map((name) => dirname(require.resolve(name)))];
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * Reads a spreadsheet in a guarded child process, one at a time: .xlsx, .xls, or text with delimiters, by content. The rows belong to the
+ * import of this id.
+ *
+ * @throws {AppError} the codes of refusal.ts (422); BUSY (503) when others wait already
+ */
+export async function readFile(path: string, importId: string, limits: ReadLimits = READ_LIMITS): Promise<ReadFile> {
+  // The child may read this path alone, not one that leads to it.
+  const realPath = await realpath(path);
+  if (waiting.length >= MOST_WAITING) throw new AppError('BUSY', 503, 'Other files are being read. Try again in a few seconds.');
+  if (running > 0) await new Promise<void>((go) => waiting.push(go));
+  else running++;
+  const { seconds, cpuSeconds, megabytes, ...rest } = limits;
+  const child = start({ path: realPath, lead: `${importId}\t`, ...rest }, cpuSeconds, megabytes);
+  let late = false;
+  const kill = () => {
+    late = true;
+    child.kill('SIGKILL');
+  };
+  const timer = setTimeout(kill, seconds * 1_000);
+  const complaint = text(child.stderr);
+  const ended = new Promise<void>((resolve, reject) => {
+    child.once('error', reject);
+    // Not `close`, which waits for whoever reads the rows.
+    child.once('exit', (code, signal) => {
+      if (code === 0) resolve();
+      // What no code of ours ends is ended by a limit: of time, or else of memory.
+      else if (signal) reject(refusal(late || signal === 'SIGXCPU' ? 'IMPORT_TIMEOUT' : 'IMPORT_TOO_LARGE'));
+      else void complaint.then((said) => reject(new Error(`The process that reads files has ended with ${code}: ${said.slice(0, 2_000)}`)));
+    });
+  }).finally(() => {
+    clearTimeout(timer);
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  });
+  // It is asked for further below, and not at all when whoever reads the rows goes away.
+  ended.catch(() => undefined);
+
+  // What nobody reads when the child ends is thrown away: it is taken from the start. It ends well only where the child does.
+  const lines = new PassThrough({ flush: (done) => void ended.then(() => done(), done) });
+  lines.once('error', () => undefined);
+  lines.once('close', () => child.kill('SIGKILL'));
+  child.stdout.pipe(lines);
+
+  const said = await text(child.stdio[3] as Readable);
+  if (said === '') {
+    await ended;
+    throw new Error('The process that reads files has said nothing.');
+  }
+  const answer = JSON.parse(said) as Answer;
+  if ('refused' in answer) throw refusal(answer.refused);
+  if (child.exitCode === null) timer.refresh();
+  return { sheets: answer.sheets, lines };
+}
+
+/** Starts the child by a shell that sets the limits which the system knows. */
+function start(task: Task, cpuSeconds: number, megabytes: number): Child {
+  const limits = [`-t ${cpuSeconds}`, `-d ${megabytes * 1_024}`, '-f 0', '-c 0', '-n 64'];
+  const script = `${limits.map((limit) => `ulimit ${limit} 2>/dev/null`).join('; ')}; exec "$@"`;
+  const node = [
+    process.execPath,
+    '--no-warnings',
+    '--disable-proto=delete',
+    '--permission',
+    ...[...READABLE, task.path].map((folder) => `--allow-fs-read=${folder}`),
+    READER,
+    JSON.stringify(task),
+  ];
+  return spawn('/bin/sh', ['-c', script, 'sh', ...node], { env: {}, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] }) as unknown as Child;
+}
+
+function refusal(code: RefusalCode): AppError {
+  return new AppError(code, 422, REFUSALS[code]);
+}

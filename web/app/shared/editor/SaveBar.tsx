@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from './Editor.module.css';
+import type { After } from './use-editor';
+
+interface SaveBarProps {
+  /** There is something to save. */
+  savable: boolean;
+  /** What follows the save that is being sent. */
+  sending: After | null;
+  uploading: boolean;
+  /** What follows the save that waits for pictures. */
+  waiting: After | null;
+  unsaved: boolean;
+  isNew: boolean;
+  /** When the device kept what is unsaved; null not yet, 0 when it cannot. */
+  keptAt: number | null;
+  onSave: (after: After) => void;
+  /** What is to be said of the draft and its last save. */
+  children: ReactNode;
+}
+
+/** The bar under a form: how its work stands, and the three ways to save it. */
+export function SaveBar({ savable, sending, uploading, waiting, unsaved, isNew, keptAt, onSave, children }: SaveBarProps) {
+  const intl = useIntl();
+  return (
+    <div className={styles.bar}>
+      {children}
+      <p className={styles.state} role="status">
+        {uploading ? <UploadState waiting={waiting !== null} /> : <SaveState unsaved={unsaved} isNew={isNew} keptAt={keptAt} />}
+      </p>
+      <div className={styles.buttons}>
+        <Button
+          disabled={!savable}
+          loading={sending === 'new' || waiting === 'new'}
+          onClick={() => onSave('new')}
+          variant="outlined"
+          sx={TOUCH}
+        >
+          <FormattedMessage id="editor.saveNew" />
+        </Button>
+        <Button
+          disabled={!savable}
+          loading={sending === 'stay' || waiting === 'stay'}
+          onClick={() => onSave('stay')}
+          variant="outlined"
+          aria-keyshortcuts="Control+S"
+          title={intl.formatMessage({ id: 'editor.saveKey' })}
+          sx={TOUCH}
+        >
+          <FormattedMessage id="editor.saveStay" />
+        </Button>
+        <Button
+          disabled={!savable}
+          loading={sending === 'leave' || waiting === 'leave'}
+          onClick={() => onSave('leave')}
+          variant="contained"
+          sx={TOUCH}
+        >
+          <FormattedMessage id="editor.save" />
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const TOUCH = { minHeight: 44 } as const;
+
+function SaveState({ unsaved, isNew, keptAt }: { unsaved: boolean; isNew: boolean; keptAt: number | null }) {
+  if (!unsaved) return isNew ? <FormattedMessage id="editor.stateNew" /> : <FormattedMessage id="editor.stateSaved" />;
+  if (keptAt === 0) return <FormattedMessage id="editor.stateNotKept" />;
+  return keptAt === null ? (
+    <FormattedMessage id="editor.stateUnsaved" />
+  ) : (
+    <FormattedMessage id="editor.stateKept" values={{ at: new Date(keptAt) }} />
+  );
+}
+
+/** That pictures are on their way, and whether the save waits for them. */
+function UploadState({ waiting }: { waiting: boolean }) {
+  return waiting ? <FormattedMessage id="files.savesAfter" /> : <FormattedMessage id="files.onTheWay" />;
+}
