@@ -32,7 +32,9 @@ const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
 const p99 = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? 0;
 
 /** Columns that cells are made for; the others of the sheet stay away. */
-const MADE = SHEETS.unit.filter(({ path: field }) => !/^(reference|condo\.reference|pictures|plans|html\.|isDraft$)/.test(field)).slice(0, COLUMNS);
+const MADE = SHEETS.unit
+  .filter(({ path: field }) => !/^(reference|condo\.reference|pictures|plans|html\.|isDraft$)/.test(field))
+  .slice(0, COLUMNS);
 
 async function* rows(): AsyncGenerator<(string | number | boolean | null)[][]> {
   const random = createRandom(7);

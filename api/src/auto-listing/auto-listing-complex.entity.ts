@@ -40,7 +40,7 @@ export class AutoListingComplex {
   @Column('boolean')
   confirmed!: boolean;
 
-  /** What its rows say of it: the fields of a new complex, in the shape of its input. */
+  /** What its rows say of it: a new complex, whole, in the shape of its input. */
   @Column('jsonb', { default: {} })
   values!: Patch;
 

@@ -5,6 +5,7 @@ import { AutoListing } from './auto-listing.entity.js';
 @Entity('auto_listing_picture')
 @Index('auto_listing_picture_waiting', ['tryAt'], { where: "state = 'waiting' OR state = 'done' AND NOT linked" })
 @Index('auto_listing_picture_import', ['importId', 'rowOrdinal', 'ordinal'])
+@Index('auto_listing_picture_record', ['recordId'])
 @Check('auto_listing_picture_state', "state IN ('waiting', 'done', 'failed')")
 @Check('auto_listing_picture_role', "role IN ('picture', 'plan')")
 export class AutoListingPicture {

@@ -2,6 +2,7 @@ import { DateTimeISOResolver } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { Area, Feature, Furnishing, PetPolicy, View } from '../listing/values/choices.js';
+import type { Unit } from './mapping/column-mapping.js';
 
 /** What the rows of a file are (spec 9): units with their condos, or houses with their villages. */
 export enum AutoListingEntity {
@@ -55,6 +56,9 @@ export class AutoListingSheet {
 
   @Field(() => Int, { description: 'Columns of the longest row.' })
   columns!: number;
+
+  @Field(() => Int, { nullable: true, description: 'The row that looks like that of the headers, from 0; null where none does.' })
+  proposedHeaderRow!: number | null;
 }
 
 /** What all rows get where they say nothing themselves. */
@@ -115,6 +119,8 @@ export interface StoredColumn {
   field: string | null;
   /** What texts of its cells stand for, by the folded text; null leaves such a cell out. */
   values?: Readonly<Record<string, string | null>>;
+  /** What its numbers are in, where its header says so. */
+  unit?: Unit;
   /** Why it was guessed so; null where a person chose. */
   why: string | null;
   /** How sure the guess is, 0 to 1. */

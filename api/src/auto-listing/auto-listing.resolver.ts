@@ -26,8 +26,9 @@ import {
   AutoListingRowView,
   AutoListingTarget,
 } from './auto-listing.type.js';
+import { columnsOf } from './column-view.service.js';
 import { complexesOf, setAutoListingComplex } from './complexes.service.js';
-import { columnsOf, fieldsOf, setAutoListingColumns, setAutoListingHeader, setAutoListingOptions } from './mapping.service.js';
+import { fieldsOf, setAutoListingColumns, setAutoListingHeader, setAutoListingOptions } from './mapping.service.js';
 import { picturesOf } from './pictures.service.js';
 import { rowsOf, setAutoListingCell, setAutoListingTarget } from './rows.service.js';
 import { checkAutoListing, finishAutoListing, undoAutoListing } from './stages.service.js';
@@ -166,14 +167,14 @@ export class AutoListingResolver {
     return true;
   }
 
-  @FieldResolver(() => [AutoListingColumn], { description: 'Its columns; empty before the row of the headers is chosen.', complexity: 500 })
+  @FieldResolver(() => [AutoListingColumn], { description: 'Its columns; empty before the row of the headers is chosen.', complexity: 350 })
   columns(@Root() one: AutoListing, @Ctx() ctx: RequestContext): Promise<AutoListingColumn[]> {
     return columnsOf(ctx, one);
   }
 
   @FieldResolver(() => [AutoListingComplexView], {
     description: 'Names of condos or villages that it holds, at most 500; empty before the check.',
-    complexity: 500,
+    complexity: 350,
   })
   complexes(@Root() one: AutoListing, @Ctx() ctx: RequestContext): Promise<AutoListingComplexView[]> {
     return complexesOf(ctx, one);
@@ -200,6 +201,14 @@ export class AutoListingResolver {
   })
   earlier(@Root() one: AutoListing, @Ctx() ctx: RequestContext): Promise<AutoListingEarlier | null> {
     return earlierImport(ctx, one);
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'The row of its sheet that looks like that of the headers, from 0; null where none does.',
+  })
+  proposedHeaderRow(@Root() { sheets, sheet }: AutoListing): number | null {
+    return sheets[sheet]?.proposedHeaderRow ?? null;
   }
 
   @FieldResolver(() => DateTimeISOResolver, { nullable: true, description: 'Until when it can be undone; null where it cannot.' })

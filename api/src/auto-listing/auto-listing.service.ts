@@ -5,7 +5,7 @@ import { checkPage, toPage } from '../kernel/page.js';
 import { demandStaff, type RequestContext } from '../kernel/request-context.js';
 import { inWriteTransaction } from '../kernel/transaction.js';
 import { referenceOf } from '../listing/listing.entity.js';
-import { AutoListing, AutoListingStage } from './auto-listing.entity.js';
+import { AutoListing, AutoListingStage, type AutoListingEntity } from './auto-listing.entity.js';
 import type { AutoListingsArgs } from './auto-listing.input.js';
 import type { AutoListingEarlier, AutoListingPage, AutoListingTarget } from './auto-listing.type.js';
 
@@ -15,6 +15,9 @@ const UNDO_DAYS = 30;
 const AT_WORK: readonly AutoListingStage[] = [AutoListingStage.CHECKING, AutoListingStage.RUNNING, AutoListingStage.UNDOING];
 /** Stages in which nothing has been written to listings. */
 const UNWRITTEN: readonly AutoListingStage[] = [AutoListingStage.STAGED, AutoListingStage.CHECKING, AutoListingStage.CHECKED];
+
+/** What an import is after a change of what is planned: as before the check. */
+export const UNPLANNED = { stage: AutoListingStage.STAGED, counts: null, total: 0, done: 0, error: null } as const;
 
 /** An import; null where there is none. For staff. */
 export async function findAutoListing(ctx: RequestContext, id: string): Promise<AutoListing | null> {
@@ -63,6 +66,17 @@ export function changeImport(
     await inner.db.update(AutoListing, { id }, changes);
     return Object.assign(one, changes);
   });
+}
+
+/** The change that makes the rows of an import something else: what was chosen for units means nothing for houses. */
+export async function ofEntity({ db }: RequestContext, one: AutoListing, entity: AutoListingEntity): Promise<Partial<AutoListing>> {
+  if (one.entity === entity) return {};
+  await db.query(
+    "UPDATE auto_listing_row SET chosen_target = NULL, chosen_new = false, candidates = '{}' WHERE import_id = $1 AND (chosen_new OR chosen_target IS NOT NULL)",
+    [one.id],
+  );
+  await db.query('DELETE FROM auto_listing_complex WHERE import_id = $1', [one.id]);
+  return { entity, multiListing: true, complexId: null };
 }
 
 /** Throws IMPORT_BUSY or IMPORT_OVER (409) unless the import can still be changed. */

@@ -1,9 +1,81 @@
-import type { FileStore } from '../files/file-store.js';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { v7 } from 'uuid';
+import { isFull, type FileStore } from '../files/file-store.js';
 import type { Upload } from '../files/file-write.service.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import type { AutoListing } from './auto-listing.entity.js';
+import { MOST_SHEET_BYTES } from '../files/limits.js';
+import { receive, sentName } from '../files/receive.js';
+import { AppError } from '../kernel/errors.js';
+import { demandAccount, demandStaff, inTransaction, type RequestContext } from '../kernel/request-context.js';
+import { AutoListing, AutoListingEntity } from './auto-listing.entity.js';
+import { guessEntity } from './mapping/guess.js';
+import { readFile, type ReadFile } from './read/read-file.js';
+import { REFUSALS } from './read/refusal.js';
+import { headersOf, sampleOf, stageLines, withProposals } from './staged-rows.service.js';
 
-/** Reads a spreadsheet and keeps its rows, with the row of the headers and what its rows are as guessed. For staff. */
-export async function startAutoListing(_ctx: RequestContext, _store: FileStore, _file: Promise<Upload>): Promise<AutoListing> {
-  throw new Error('not built yet');
+/**
+ * Reads a spreadsheet and keeps its rows, with the row of the headers and what its rows are as guessed. For staff.
+ *
+ * @throws {AppError} PAYLOAD_TOO_LARGE (413); IMPORT_NOT_A_SHEET (415) for a name that ends otherwise; what `readFile` throws; STORAGE_FULL (507)
+ */
+export async function startAutoListing(ctx: RequestContext, store: FileStore, file: Promise<Upload>): Promise<AutoListing> {
+  demandStaff(ctx);
+  const { name, bytes } = await file;
+  const path = store.incoming();
+  try {
+    checkEnding(name);
+    await receive(bytes, path, MOST_SHEET_BYTES, tooLarge);
+    const id = v7();
+    const read = await readFile(path, id);
+    try {
+      return await enter(ctx, { id, fileName: sentName(name), fileHash: await hashOf(path) }, read);
+    } finally {
+      read.lines.destroy();
+    }
+  } catch (error) {
+    // What nobody reads holds up the rest of the request.
+    bytes.resume();
+    if (isFull(error)) throw new AppError('STORAGE_FULL', 507, 'There is no room for more files. Tell who runs the site.');
+    throw error;
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** Enters an import with its rows, in the name of whoever brings it: all of it or nothing. */
+export function enter(
+  ctx: RequestContext,
+  file: Pick<AutoListing, 'id' | 'fileName' | 'fileHash'>,
+  { sheets, lines }: ReadFile,
+): Promise<AutoListing> {
+  const { id: accountId, username } = demandAccount(ctx);
+  // Not a second time after a deadlock, as other writes: the rows come but once.
+  return inTransaction(ctx, async (inner) => {
+    await inner.db.insert(AutoListing, { ...file, accountId, username });
+    await stageLines(inner, lines);
+    const proposed = await withProposals(inner, file.id, sheets);
+    const first = { id: file.id, sheet: 0 };
+    const headerRow = proposed[0]!.proposedHeaderRow ?? -1;
+    const header = (await headersOf(inner, first, headerRow, proposed[0]!.columns)) ?? [];
+    const entity = guessEntity(header, await sampleOf(inner, first, headerRow)) as AutoListingEntity;
+    await inner.db.update(AutoListing, { id: file.id }, { sheets: proposed, entity });
+    return inner.db.findOneByOrFail(AutoListing, { id: file.id });
+  });
+}
+
+const tooLarge = () =>
+  new AppError('PAYLOAD_TOO_LARGE', 413, `A spreadsheet has at most ${MOST_SHEET_BYTES / 1_000_000} MB. Split it into several.`);
+
+function checkEnding(name: string | undefined): void {
+  if (/\.(xlsx?|csv)$/i.test(name ?? '')) return;
+  if (/\.xlsm$/i.test(name ?? '')) throw new AppError('IMPORT_MACRO', 422, REFUSALS.IMPORT_MACRO);
+  throw new AppError('IMPORT_NOT_A_SHEET', 415, 'Send a spreadsheet: .xlsx, .xls or .csv. Save other kinds as one of these.');
+}
+
+async function hashOf(path: string): Promise<Buffer> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest();
 }

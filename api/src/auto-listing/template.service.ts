@@ -1,22 +1,157 @@
-import type { RequestContext } from '../kernel/request-context.js';
-import type { AutoListing } from './auto-listing.entity.js';
-import type { AutoListingTemplate } from './auto-listing-template.entity.js';
+import { v7 } from 'uuid';
+import { AppError, notFound, refusedValues } from '../kernel/errors.js';
+import { isId } from '../kernel/ids.js';
+import { demandStaff, type RequestContext } from '../kernel/request-context.js';
+import { cleanLine } from '../kernel/text.js';
+import { databaseRefusal } from '../kernel/transaction.js';
+import { checkField } from '../rules/rule.js';
+import { AutoListingTemplate } from './auto-listing-template.entity.js';
+import type { AutoListing, AutoListingEntity, StoredColumn } from './auto-listing.entity.js';
+import { changeImport, findAutoListing, ofEntity, UNPLANNED } from './auto-listing.service.js';
+import { columnSaid } from './columns.js';
+import { foldHeader, headerSignature } from './mapping/guess.js';
+import { configOf, readConfig, type Config } from './parse-rows.js';
+import { headersOf, sampleOf } from './staged-rows.service.js';
 
-export async function listTemplates(_ctx: RequestContext): Promise<AutoListingTemplate[]> {
-  throw new Error('not built yet');
+/** Longest name of a template. */
+const LONGEST_NAME = 100;
+
+const NAME_INDEX = 'auto_listing_template_name';
+
+/** Templates by their names. For staff. */
+export function listTemplates(ctx: RequestContext): Promise<AutoListingTemplate[]> {
+  demandStaff(ctx);
+  return ctx.db.createQueryBuilder(AutoListingTemplate, 't').orderBy('lower(t.name)').getMany();
 }
-export async function saveTemplate(_ctx: RequestContext, _id: string, _name: string): Promise<AutoListingTemplate> {
-  throw new Error('not built yet');
+
+/**
+ * Keeps the mapping of an import under a name; one of that name is written over. For staff.
+ *
+ * @throws {AppError} NOT_FOUND; IMPORT_NO_HEADER (409) before there is a mapping; BAD_USER_INPUT (422) for a name that is none
+ */
+export async function saveTemplate(ctx: RequestContext, id: string, name: string): Promise<AutoListingTemplate> {
+  demandStaff(ctx);
+  const clean = nameOf(name);
+  const one = await findAutoListing(ctx, id);
+  if (!one) throw notFound('There is no such import.');
+  const headers = await headersOfImport(ctx, one);
+  const signature = one.headerRow === -1 ? null : headerSignature(headers);
+  return put(ctx, { name: clean, entity: one.entity, config: JSON.stringify(configOf(clean, one, headers)), signature });
 }
-export async function createTemplate(_ctx: RequestContext, _config: string): Promise<AutoListingTemplate> {
-  throw new Error('not built yet');
+
+/**
+ * Keeps a mapping that comes as JSON (docs/rest.md); one of that name is written over. For staff.
+ *
+ * @throws {AppError} BAD_USER_INPUT (422) with what is wrong with it
+ */
+export async function createTemplate(ctx: RequestContext, config: string): Promise<AutoListingTemplate> {
+  demandStaff(ctx);
+  const { name, entity } = readConfig(config);
+  return put(ctx, { name: nameOf(name), entity, config, signature: null });
 }
-export async function renameTemplate(_ctx: RequestContext, _id: string, _name: string): Promise<AutoListingTemplate> {
-  throw new Error('not built yet');
+
+/** Gives a template another name. For staff. Throws NOT_FOUND; BAD_USER_INPUT (422); NAME_TAKEN (409). */
+export async function renameTemplate(ctx: RequestContext, id: string, name: string): Promise<AutoListingTemplate> {
+  demandStaff(ctx);
+  const clean = nameOf(name);
+  const template = await templateOf(ctx, id);
+  const config = JSON.stringify({ ...(JSON.parse(template.config) as object), name: clean });
+  const changes = { name: clean, config, updatedAt: new Date() };
+  try {
+    await ctx.db.update(AutoListingTemplate, { id }, changes);
+  } catch (error) {
+    if (databaseRefusal(error).constraint !== NAME_INDEX) throw error;
+    const message = 'Another template has this name.';
+    throw new AppError('NAME_TAKEN', 409, message, [{ path: 'name', code: 'NAME_TAKEN', message }]);
+  }
+  return Object.assign(template, changes);
 }
-export async function deleteTemplate(_ctx: RequestContext, _id: string): Promise<void> {
-  throw new Error('not built yet');
+
+/** Removes a template. For staff. Throws NOT_FOUND. */
+export async function deleteTemplate(ctx: RequestContext, id: string): Promise<void> {
+  demandStaff(ctx);
+  await ctx.db.delete(AutoListingTemplate, { id: (await templateOf(ctx, id)).id });
 }
-export async function applyTemplate(_ctx: RequestContext, _id: string, _template: string): Promise<AutoListing> {
-  throw new Error('not built yet');
+
+/**
+ * Maps the columns of an import by a template: by header where it has headers, else by place. For staff.
+ *
+ * @throws {AppError} what `changeImport` throws; NOT_FOUND; IMPORT_NO_HEADER (409) before the row of the headers is chosen
+ */
+export function applyTemplate(ctx: RequestContext, id: string, template: string): Promise<AutoListing> {
+  return changeImport(ctx, id, async (inner, one) => {
+    const config = readConfig((await templateOf(inner, template)).config);
+    const headers = await headersOfImport(inner, one);
+    const columns = columnsOfTemplate(config, headers, await sampleOf(inner, one, one.headerRow!));
+    const shown = columns.filter(({ column, field }) => field !== null || one.columns.some((stored) => stored.column === column));
+    return { ...(await ofEntity(inner, one, config.entity)), ...UNPLANNED, columns: shown };
+  });
+}
+
+/** The newest template that was saved for such headers; null without one. */
+export async function templateOfHeaders(
+  { db }: RequestContext,
+  headers: readonly string[],
+  entity: AutoListingEntity | null,
+): Promise<Config | null> {
+  const query = db
+    .createQueryBuilder(AutoListingTemplate, 't')
+    .where('t.signature = :signature', { signature: headerSignature(headers) })
+    .orderBy('t.updatedAt', 'DESC');
+  const template = await (entity ? query.andWhere('t.entity = :entity', { entity }) : query).getOne();
+  return template ? readConfig(template.config) : null;
+}
+
+/** What a template makes of columns with these headers: those that it does not name are left out. */
+export function columnsOfTemplate(
+  { entity, columns }: Config,
+  headers: readonly string[],
+  sample: readonly (readonly string[])[],
+): StoredColumn[] {
+  const folded = headers.map(foldHeader);
+  const hasHeaders = folded.some((header) => header !== '');
+  const placed = new Map<number, StoredColumn>();
+  for (const told of columns) {
+    const header = told.header === undefined ? '' : foldHeader(told.header);
+    // A header that is there twice is looked for at its place first.
+    const isAt = (column: number) => folded[column] === header && !placed.has(column);
+    const column = !hasHeaders || header === '' ? told.column : isAt(told.column) ? told.column : folded.findIndex((_, at) => isAt(at));
+    if (column < 0 || column >= headers.length || placed.has(column)) continue;
+    const { unit, values } = told;
+    const said = columnSaid(entity, { column, field: told.field }, headers[column]!, sample);
+    placed.set(column, { ...said, ...(unit && { unit }), ...(values && { values }), why: 'TEMPLATE' });
+  }
+  return headers.map((_, column) => placed.get(column) ?? { column, field: null, why: null, sure: 0 });
+}
+
+async function headersOfImport(ctx: RequestContext, one: AutoListing): Promise<string[]> {
+  if (one.headerRow === null) throw new AppError('IMPORT_NO_HEADER', 409, 'Choose the row of the headers first.');
+  return (await headersOf(ctx, one, one.headerRow, one.sheets[one.sheet]!.columns)) ?? [];
+}
+
+async function templateOf({ db }: RequestContext, id: string): Promise<AutoListingTemplate> {
+  const template = isId(id) ? await db.findOneBy(AutoListingTemplate, { id }) : null;
+  if (!template) throw notFound('There is no such template.');
+  return template;
+}
+
+function nameOf(given: string): string {
+  const wrong = checkField({ kind: 'text', most: LONGEST_NAME, required: true }, 'name', given);
+  if (wrong.length === 0) return cleanLine(given);
+  throw refusedValues(wrong.map((error) => (error.code === 'REQUIRED' ? { ...error, message: 'Give it a name.' } : error)));
+}
+
+async function put(
+  { db }: RequestContext,
+  template: Pick<AutoListingTemplate, 'name' | 'entity' | 'config' | 'signature'>,
+): Promise<AutoListingTemplate> {
+  const { name, entity, config, signature } = template;
+  const [{ id }] = await db.query<[{ id: string }]>(
+    `INSERT INTO auto_listing_template (id, name, entity, config, signature) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (lower(name)) DO UPDATE
+     SET name = excluded.name, entity = excluded.entity, config = excluded.config, signature = excluded.signature, updated_at = now()
+     RETURNING id`,
+    [v7(), name, entity, config, signature],
+  );
+  return db.findOneByOrFail(AutoListingTemplate, { id });
 }

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { v7 } from 'uuid';
 import { AppError, badInput, notFound, refusedValues } from '../kernel/errors.js';
 import { isId } from '../kernel/ids.js';
@@ -14,8 +12,9 @@ import { checkField } from '../rules/rule.js';
 import { File } from './file.entity.js';
 import { isFull, type FileStore } from './file-store.js';
 import { usesOf } from './file-uses.js';
-import { MOST_BYTES, MOST_FILES, multipartRefusal, tooLarge, tooManyFiles } from './limits.js';
+import { MOST_BYTES, MOST_FILES, tooLarge, tooManyFiles } from './limits.js';
 import { remake, type Picture } from './picture.js';
+import { receive, sentName } from './receive.js';
 import { variantsOf } from './variants.js';
 
 /** A file that is being sent: the sender's name for it, and its bytes as they come. */
@@ -24,8 +23,7 @@ export interface Upload {
   bytes: Readable;
 }
 
-/** Longest name and caption of a file. */
-const LONGEST_NAME = 200;
+/** Longest caption of a file. */
 const LONGEST_CAPTION = 300;
 
 const NO_CAPTION: LocalizedText = { en: '', ru: '' };
@@ -46,11 +44,13 @@ export async function uploadFiles(ctx: RequestContext, store: FileStore, uploads
       if (arrived.length === MOST_FILES) throw tooManyFiles();
       const path = store.incoming();
       arrived.push({ name, path });
-      await ofFile(arrived.length - 1, () => receive(bytes, path));
+      await ofFile(arrived.length - 1, () => receive(bytes, path, MOST_BYTES, tooLarge));
     }
     if (arrived.length === 0) throw badInput('Send pictures in the field "files".', 'NO_FILES');
     for (const [index, { name, path }] of arrived.entries()) {
-      kept.push(await ofFile(index, async () => keep(store, { name: nameOf(name), caption: NO_CAPTION }, await remake(path))));
+      kept.push(
+        await ofFile(index, async () => keep(store, { name: sentName(name) || 'picture', caption: NO_CAPTION }, await remake(path))),
+      );
     }
   } catch (error) {
     for (const { id } of kept) await store.remove(id, []);
@@ -135,26 +135,6 @@ async function ofFile<T>(index: number, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Writes what arrives to a file, as far as a file may be. */
-async function receive(bytes: Readable, path: string): Promise<void> {
-  let size = 0;
-  try {
-    await pipeline(
-      bytes,
-      async function* (chunks: AsyncIterable<Buffer>) {
-        for await (const chunk of chunks) {
-          size += chunk.length;
-          if (size > MOST_BYTES) throw tooLarge();
-          yield chunk;
-        }
-      },
-      createWriteStream(path),
-    );
-  } catch (error) {
-    throw multipartRefusal(error);
-  }
-}
-
 interface StoredPicture extends Omit<Picture, 'bytes'> {
   id: string;
   name: string;
@@ -211,15 +191,6 @@ async function enter(ctx: RequestContext, store: FileStore, pictures: readonly S
   for (const { id } of pictures.filter((picture) => idOf.get(picture) !== picture.id)) await store.remove(id, []);
   const byId = new Map(files.map((file) => [file.id, file]));
   return pictures.map((picture) => byId.get(idOf.get(picture)!)!);
-}
-
-/** The last part of what the sender calls it. */
-function nameOf(given: string | undefined): string {
-  const last = (given ?? '')
-    .replaceAll(/\p{Cc}/gu, ' ')
-    .split(/[/\\]/)
-    .at(-1)!;
-  return [...cleanLine(last)].slice(0, LONGEST_NAME).join('') || 'picture';
 }
 
 /** No room on the disk, in the words of the API. */

@@ -6,6 +6,8 @@ import { AppError, badInput } from '../kernel/errors.js';
 export const MOST_FILES = 20;
 /** Largest file, bytes. */
 export const MOST_BYTES = 15_000_000;
+/** Largest spreadsheet of an import, bytes. */
+export const MOST_SHEET_BYTES = 25_000_000;
 /** Most pixels of a picture. */
 export const MOST_PIXELS = 40_000_000;
 /** Fewest pixels of each side. */
@@ -34,11 +36,11 @@ export function multipartRefusal(error: unknown): unknown {
   const { code, status } = error as Error & { code?: string; status?: number };
   if (code === 'FST_FILES_LIMIT' || /max file uploads/.test(error.message)) return tooManyFiles();
   if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') {
-    return new AppError('TOO_MANY_FIELDS', 413, 'Send the pictures alone, without other fields.');
+    return new AppError('TOO_MANY_FIELDS', 413, 'Send the files alone, without other fields.');
   }
   if (code === 'FST_REQ_FILE_TOO_LARGE' || status === 413) return tooLarge();
   if (code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') {
-    return new AppError('UNSUPPORTED_MEDIA_TYPE', 415, 'Send the pictures as multipart/form-data.');
+    return new AppError('UNSUPPORTED_MEDIA_TYPE', 415, 'Send the files as multipart/form-data.');
   }
   return badInput('The upload is broken off or not well-formed. Send it again.', 'BAD_MULTIPART');
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import processRequest from 'graphql-upload/processRequest.mjs';
 import { finished } from 'node:stream/promises';
-import { checkUploadSize, MOST_BYTES, MOST_FILES, multipartRefusal } from '../files/limits.js';
+import { checkUploadSize, MOST_FILES, MOST_SHEET_BYTES, multipartRefusal } from '../files/limits.js';
 import { asAppError, headersOf } from '../kernel/errors.js';
 import { demandStaff } from '../kernel/request-context.js';
 import { demandClock, type OwnSite } from '../kernel/request-guard.js';
@@ -35,7 +35,8 @@ export function acceptUploads(door: FastifyInstance, site: OwnSite): void {
       try {
         request.body = await processRequest(request.raw, reply.raw, {
           maxFieldSize: MOST_OPERATION,
-          maxFileSize: MOST_BYTES + 1,
+          // A spreadsheet may be larger than a picture; who takes either says how large.
+          maxFileSize: MOST_SHEET_BYTES + 1,
           maxFiles: MOST_FILES,
         });
         // An operation that is refused at once must not leave the files behind that are still coming.

@@ -12,7 +12,10 @@ function walk(value: unknown, key: string, translate: (key: string, text: string
 
 /** The same with the GraphQL name of every choice in place of its literal; what is none of the choices stays. */
 export function inNames(values: object, choices: Choices): Patch {
-  const nameOf = (key: string, literal: string) => Object.entries(choices[key] ?? {}).find(([, one]) => one === literal)?.[0] ?? literal;
+  const nameOf = (key: string, literal: string) => {
+    const names = choices[key];
+    return names ? (Object.keys(names).find((name) => names[name] === literal) ?? literal) : literal;
+  };
   return walk(values, '', nameOf) as Patch;
 }
 

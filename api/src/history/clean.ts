@@ -4,8 +4,8 @@ import { RULES, type KeptNoun } from '../rules/nouns.js';
 import type { Rule } from '../rules/rule.js';
 import { patched, patchOf, type Value, type Values } from './values.js';
 
-/** A value that keeps its rule, as it is stored. */
-function cleaned(rule: Rule, value: Value): Value {
+/** A value that keeps its rule, as it is stored: texts composed and trimmed, HTML clean, nothing twice in a list. */
+export function cleaned(rule: Rule, value: Value): Value {
   switch (rule.kind) {
     case 'text':
       return rule.lines ? cleanLines(value as string) : cleanLine(value as string);

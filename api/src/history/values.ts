@@ -47,7 +47,7 @@ export function changesBetween(before: Values, after: Values, prefix = ''): Chan
   return Object.entries(after).flatMap(([key, value]): Change[] => {
     const old = before[key] ?? null;
     if (isGroup(value) && isGroup(old)) return changesBetween(old, value, `${prefix}${key}.`);
-    return isDeepStrictEqual(old, value) ? [] : [[prefix + key, old, value]];
+    return old === value || isDeepStrictEqual(old, value) ? [] : [[prefix + key, old, value]];
   });
 }
 

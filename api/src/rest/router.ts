@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { appConfigRoutes } from '../app-config/app-config.routes.js';
+import { autoListingRoutes } from '../auto-listing/auto-listing.routes.js';
 import { authRoutes } from '../auth/auth.routes.js';
 import { condoRoutes } from '../condos/condo.routes.js';
 import { conversionRoutes } from '../conversions/conversion.routes.js';
@@ -71,6 +72,7 @@ export async function registerRest(app: FastifyInstance, store: FileStore, site:
     exportRoutes(rest);
     authRoutes(rest);
     await fileRoutes(rest, store);
+    await autoListingRoutes(rest, store);
   });
   app.all('/api', (_request, reply) => sendError(reply, notFound()));
   app.all('/api/*', (_request, reply) => sendError(reply, notFound()));

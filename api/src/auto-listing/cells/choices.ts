@@ -67,13 +67,17 @@ export function readChoice(key: ChoiceKey, text: string, own: OwnWords = {}): st
   return DICTIONARIES[key].names.get(folded) ?? choicesAmong(key, folded)[0] ?? new Wrong('UNKNOWN_CHOICE', UNKNOWN, text.trim());
 }
 
+/** What a cell of a list is made of. */
+export function piecesOf(key: ChoiceKey, text: string): string[] {
+  return DICTIONARIES[key].names.has(fold(text)) ? [text] : text.split(BETWEEN);
+}
+
 /** The choices that a cell lists, each once, and a piece for each that is none. */
 export function readChoices(key: ChoiceKey, text: string, own: OwnWords = {}): { names: string[]; wrong: Wrong[] } {
   if (text.length > LONGEST) return { names: [], wrong: [new Wrong('UNKNOWN_CHOICE', UNKNOWN)] };
   const names = new Set<string>();
   const wrong: Wrong[] = [];
-  const whole = DICTIONARIES[key].names.get(fold(text));
-  for (const piece of whole ? [text] : text.split(BETWEEN)) {
+  for (const piece of piecesOf(key, text)) {
     const folded = fold(piece);
     if (folded === '') continue;
     const meant = Object.hasOwn(own, folded) ? own[folded] : DICTIONARIES[key].names.get(folded);

@@ -43,6 +43,8 @@ export function isTotalsRow(cells: readonly string[], header: readonly string[])
   if (said.length === 1 && filled(header).length >= 4) return true;
   const [first = ''] = said;
   if (first.length <= 60 && TOTALS.test(fold(first)) && said.slice(1).every((cell) => isNumber(cell) || cell.length < 12)) return true;
-  const heads = header.map((text) => fold(text.slice(0, 200)));
-  return said.length >= 2 && cells.every((cell, at) => cell.trim() === '' || (cell.length <= 200 && fold(cell) === heads[at]));
+  return (
+    said.length >= 2 &&
+    cells.every((cell, at) => cell.trim() === '' || (cell.length <= 200 && fold(cell) === fold((header[at] ?? '').slice(0, 200))))
+  );
 }

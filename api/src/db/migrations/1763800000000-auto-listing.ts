@@ -93,6 +93,7 @@ const statements = [
   )`,
   "CREATE INDEX auto_listing_picture_waiting ON auto_listing_picture (try_at) WHERE state = 'waiting' OR state = 'done' AND NOT linked",
   'CREATE INDEX auto_listing_picture_import ON auto_listing_picture (import_id, row_ordinal, ordinal)',
+  'CREATE INDEX auto_listing_picture_record ON auto_listing_picture (record_id)',
   `CREATE TABLE auto_listing_template (
     id uuid NOT NULL,
     name text NOT NULL,

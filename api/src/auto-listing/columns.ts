@@ -1,0 +1,70 @@
+import type { FieldError } from '../kernel/errors.js';
+import type { AutoListingEntity, StoredColumn } from './auto-listing.entity.js';
+import { fold } from './fold.js';
+import type { ColumnMapping } from './mapping/column-mapping.js';
+import { FIELD_BY_PATH, takesSeveral, type ImportField } from './mapping/fields.js';
+import { foldHeader, guessColumns } from './mapping/guess.js';
+
+/** What a text of a column of choices stands for, as somebody says it: the name of a choice, or null to leave such cells out. */
+export type SaidValues = readonly { text: string; choice: string | null }[];
+
+/** What somebody says of a column. */
+export interface SaidColumn extends Pick<ColumnMapping, 'column' | 'field'> {
+  /** Left out, they stay. */
+  values?: SaidValues | undefined;
+}
+
+/** Most texts of a column that are told. */
+const MOST_VALUES = 1_000;
+
+/** The names of the choices that a field has; none for one without. */
+export const choicesOf = ({ rule }: ImportField): readonly string[] => (rule?.kind === 'choice' || rule?.kind === 'choices' ? rule.of : []);
+
+/** What is wrong with columns as somebody says them; those `beside` them stay as they are. */
+export function wrongColumns(
+  entity: AutoListingEntity,
+  said: readonly SaidColumn[],
+  count: number,
+  beside: readonly ColumnMapping[] = [],
+): FieldError[] {
+  const taken = new Set(beside.flatMap(({ field }) => field ?? []));
+  const seen = new Set<number>();
+  return said.flatMap(({ column, field, values }, index): FieldError[] => {
+    const wrong = (path: string, code: string, message: string): FieldError[] => [{ path: `columns.${index}.${path}`, code, message }];
+    if (!Number.isInteger(column) || column < 0 || column >= count) return wrong('column', 'NOT_FOUND', 'The sheet has no such column.');
+    if (seen.has(column)) return wrong('column', 'DUPLICATE', 'Say what a column is once.');
+    seen.add(column);
+    if (field === null) return [];
+    const known = FIELD_BY_PATH[entity].get(field);
+    if (!known) return wrong('field', 'UNKNOWN_CHOICE', 'There is no such field. Choose one of the list.');
+    if (taken.has(field) && !takesSeveral(known))
+      return wrong('field', 'DUPLICATE', 'Another column is taken for this already. Leave that one out first.');
+    taken.add(field);
+    if ((values?.length ?? 0) > MOST_VALUES) return wrong('values', 'TOO_MANY', `Say what at most ${MOST_VALUES} texts stand for.`);
+    const choices = choicesOf(known);
+    return (values ?? []).flatMap(({ choice }, at) =>
+      choice === null || choices.includes(choice) ? [] : wrong(`values.${at}.choice`, 'UNKNOWN_CHOICE', 'Choose one of the field.'),
+    );
+  });
+}
+
+/** A column as somebody says it, over what it was taken for before. */
+export function columnSaid(
+  entity: AutoListingEntity,
+  { column, field, values }: SaidColumn,
+  header: string,
+  sample: readonly (readonly string[])[],
+  before?: StoredColumn,
+): StoredColumn {
+  const told = values && Object.fromEntries(values.map(({ text, choice }) => [fold(text), choice]));
+  if (before && before.field === field) return { ...before, ...(told && { values: told }), why: null, sure: 1 };
+  if (field === null) return { column, field, why: null, sure: 1 };
+  // As if it had been learnt: what else the header and the cells tell goes with it.
+  const guessed = guessColumns(
+    entity,
+    [header],
+    sample.map((cells) => [cells[column] ?? '']),
+    new Map([[foldHeader(header), field]]),
+  );
+  return { ...guessed[0]!, ...(told && { values: told }), column, why: null, sure: 1 };
+}

@@ -1,0 +1,137 @@
+import type { FieldError } from '../kernel/errors.js';
+import { AppError, refusedValues } from '../kernel/errors.js';
+import { isId } from '../kernel/ids.js';
+import { objectOf } from '../kernel/rest-body.js';
+import { LISTING_CHOICES } from '../listing/listing.write.js';
+import { PetPolicy } from '../listing/values/choices.js';
+import { checkField } from '../rules/rule.js';
+import { AutoListingExisting, type AutoListing, type StoredColumn } from './auto-listing.entity.js';
+import { columnSaid } from './columns.js';
+import { readEntity, readParseRows } from './parse-rows.js';
+import { REFUSALS } from './read/refusal.js';
+
+/** Fields of the body (spec 7), and what we add: which import it is, and what becomes of rows that are there or wrong. */
+const FIELDS = [
+  'data',
+  'headersRowIndex',
+  'parseRows',
+  'entitieType',
+  'withoutHeaderRow',
+  'multiListing',
+  'view',
+  'furnishing',
+  'features',
+  'petAllowed',
+  'importId',
+  'complex',
+  'existing',
+  'skipInvalid',
+] as const;
+
+/** Most rows: those of data, and a header. */
+const MOST_ROWS = 50_001;
+/** Most columns, as of a file. */
+const MOST_COLUMNS = 1_000;
+const SAMPLED = 200;
+
+/** What the body of `auto_listing_finish` asks for. */
+export interface FinishRequest {
+  /** The import that it finishes; null for one of its own. */
+  importId: string | null;
+  rows: readonly (readonly string[])[];
+  /** The import as it is to be checked. */
+  settings: Pick<AutoListing, 'entity' | 'headerRow' | 'columns' | 'common' | 'existing' | 'allOrNothing' | 'multiListing' | 'complexId'>;
+}
+
+/**
+ * Reads the body of `auto_listing_finish` (docs/rest.md).
+ *
+ * @throws {AppError} BAD_JSON; UNKNOWN_FIELD, IMPORT_TOO_MANY_ROWS, BAD_USER_INPUT (422) with what is wrong
+ */
+export function readFinish(body: unknown): FinishRequest {
+  const given = objectOf(body, FIELDS);
+  const rows = readRows(given['data']);
+  const flag = (name: string, otherwise: boolean) => {
+    const value = given[name] ?? otherwise;
+    return typeof value === 'boolean' ? value : refuse(name, 'NOT_A_FLAG', 'Say yes or no.');
+  };
+  const entity = readEntity(given['entitieType']);
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  const headerRow = flag('withoutHeaderRow', false) ? -1 : readHeaderRow(given['headersRowIndex'], rows.length);
+  const header = rows[headerRow] ?? [];
+  const sample = rows.slice(headerRow + 1, headerRow + 1 + SAMPLED);
+  const columns = readParseRows(entity, given['parseRows'], width).map(({ column, field, unit, values }): StoredColumn => {
+    const said = columnSaid(entity, { column, field }, header[column] ?? '', sample);
+    return { ...said, ...(unit && { unit }), ...(values && { values }) };
+  });
+  if (columns.every(({ field }) => field === null)) refuse('parseRows', 'REQUIRED', 'Say of at least one column what it is.');
+  const multiListing = flag('multiListing', true);
+  const complex = given['complex'] ?? null;
+  if (!multiListing && (typeof complex !== 'string' || !isId(complex))) {
+    refuse('complex', 'REQUIRED', 'Name the condo or village that all rows go into by its id.');
+  }
+  const importId = given['importId'] ?? null;
+  if (importId !== null && typeof importId !== 'string') refuse('importId', 'NOT_A_TEXT', 'Give the id of the import.');
+  return {
+    importId,
+    rows,
+    settings: {
+      entity,
+      headerRow,
+      columns,
+      common: readCommon(given),
+      existing: readExisting(given['existing'] ?? AutoListingExisting.FILL),
+      allOrNothing: !flag('skipInvalid', false),
+      multiListing,
+      complexId: multiListing ? null : (complex as string),
+    },
+  };
+}
+
+function refuse(path: string, code: string, message: string): never {
+  throw refusedValues([{ path, code, message }]);
+}
+
+/** Rows as lists of texts; numbers and flags are what a spreadsheet shows of them. */
+function readRows(data: unknown): string[][] {
+  if (!Array.isArray(data) || data.length === 0) refuse('data', 'NOT_A_LIST', 'Give the rows: a list of lists of texts.');
+  if (data.length > MOST_ROWS) throw new AppError('IMPORT_TOO_MANY_ROWS', 422, REFUSALS.IMPORT_TOO_MANY_ROWS);
+  return data.map((row: unknown, index) => {
+    const isRow = Array.isArray(row) && row.every((cell) => cell === null || typeof cell !== 'object');
+    if (!isRow) refuse(`data.${index}`, 'NOT_A_LIST', 'Give a list of texts.');
+    if (row.length > MOST_COLUMNS) throw new AppError('IMPORT_TOO_MANY_COLUMNS', 422, REFUSALS.IMPORT_TOO_MANY_COLUMNS);
+    return row.map((cell: string | number | boolean | null) =>
+      typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell ?? ''),
+    );
+  });
+}
+
+function readHeaderRow(index: unknown, count: number): number {
+  if (typeof index !== 'number' || !Number.isInteger(index) || index < 0 || index >= count) {
+    refuse('headersRowIndex', 'OUT_OF_RANGE', 'Give the place of the row of the headers in data, from 0, or withoutHeaderRow: true.');
+  }
+  return index;
+}
+
+function readExisting(given: unknown): AutoListingExisting {
+  const known = Object.values(AutoListingExisting).find((one) => one === given);
+  return known ?? refuse('existing', 'UNKNOWN_CHOICE', `Choose one of: ${Object.values(AutoListingExisting).join(', ')}.`);
+}
+
+/** What all rows get; choices as the spec has them. */
+function readCommon(given: Readonly<Record<string, unknown>>): AutoListing['common'] {
+  const literals = (key: string) => Object.values(LISTING_CHOICES[key]!);
+  const common = {
+    view: given['view'] ?? [],
+    furnishing: given['furnishing'] || null,
+    features: given['features'] ?? [],
+    // The spec spells it in two ways (design 8).
+    petAllowed: given['petAllowed'] === 'Not Allowed' ? PetPolicy.NOT_ALLOWED : given['petAllowed'] || null,
+  };
+  const wrong: FieldError[] = [
+    ...(['view', 'features'] as const).flatMap((key) => checkField({ kind: 'choices', of: literals(key) }, key, common[key])),
+    ...(['furnishing', 'petAllowed'] as const).flatMap((key) => checkField({ kind: 'choice', of: literals(key) }, key, common[key])),
+  ];
+  if (wrong.length > 0) throw refusedValues(wrong);
+  return { ...common, area: null } as AutoListing['common'];
+}

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import { v7 } from 'uuid';
+import { AppError, notFound, type FieldError } from '../kernel/errors.js';
+import { demandStaff, type RequestContext } from '../kernel/request-context.js';
+import { AutoListingRow, AutoListingRowState } from './auto-listing-row.entity.js';
+import { AutoListing, AutoListingStage } from './auto-listing.entity.js';
+import { changeImport, findAutoListing, ofEntity, UNPLANNED } from './auto-listing.service.js';
+import type { FinishRequest } from './finish-input.js';
+import { READ_LIMITS } from './read/read-file.js';
+import { Refusal, REFUSALS } from './read/refusal.js';
+import { StagedRows } from './read/staged-rows.js';
+import { checkAutoListing, finishAutoListing, workOnImport } from './stages.service.js';
+import { stageLines, withProposals } from './staged-rows.service.js';
+import { enter } from './start.service.js';
+
+/** Most rows that are named. */
+const MOST_NAMED = 100;
+/** Rows that are staged before others are served. */
+const TURN = 500;
+/** How often it is looked whether another process is through with an import, ms. */
+const LOOK_MS = 200;
+
+/** A row that did not go in: its number as a spreadsheet shows it, and why. */
+interface FailedRow {
+  row: number;
+  code: string;
+  message: string;
+}
+
+/** What became of the rows of an import. */
+export interface FinishAnswer {
+  _id: string;
+  created: number;
+  updated: number;
+  unchanged: number;
+  skipped: number;
+  failed: number;
+  /** Those that failed, at most 100. */
+  rows: FailedRow[];
+}
+
+/**
+ * Imports rows within the request: takes them into an import, checks them, and writes them. An import that has been written already is
+ * answered as it was. For staff.
+ *
+ * @throws {AppError} NOT_FOUND; IMPORT_BUSY (409); IMPORT_ROWS_INVALID (422) with the rows, where all shall go in and some cannot;
+ * CHANGED_SINCE_CHECK (409)
+ */
+export async function finishRows(ctx: RequestContext, { importId, rows, settings }: FinishRequest): Promise<FinishAnswer> {
+  demandStaff(ctx);
+  const known = importId === null ? null : await findAutoListing(ctx, importId);
+  if (importId !== null && !known) throw notFound('There is no such import.');
+  if (known && (known.stage === AutoListingStage.RUNNING || known.stage === AutoListingStage.DONE)) return answerOf(ctx, known.id);
+  const id = known?.id ?? v7();
+  const staged = await stagedRows(id, rows);
+  if (!known) await enter(ctx, { id, fileName: 'auto_listing_finish', fileHash: hashOf(staged) }, fileOf(staged));
+  try {
+    await changeImport(ctx, id, async (inner, one) => {
+      if (known) await restage(inner, id, staged);
+      const sheets = known ? await withProposals(inner, id, staged.sheets) : one.sheets;
+      return { ...(await ofEntity(inner, one, settings.entity)), ...UNPLANNED, ...settings, sheets, sheet: 0 };
+    });
+    await checkAutoListing(ctx, id);
+    const checked = await untilThrough(ctx, id, AutoListingStage.CHECKING);
+    const { allOrNothing, counts } = checked;
+    if (checked.stage === AutoListingStage.CHECKED && allOrNothing && counts && counts.error > 0)
+      throw await invalid(ctx, checked, counts.error);
+    await finishAutoListing(ctx, id);
+  } catch (error) {
+    // Nobody knows the id of one that this call has made, to mend it. One that is at work is gone on with by its job.
+    if (!known) await ctx.db.query("DELETE FROM auto_listing WHERE id = $1 AND stage IN ('staged', 'checked')", [id]);
+    throw error;
+  }
+  return answerOf(ctx, id);
+}
+
+async function stagedRows(id: string, rows: FinishRequest['rows']): Promise<StagedRows> {
+  const staged = new StagedRows(`${id}\t`, READ_LIMITS.rows);
+  try {
+    staged.begin('');
+    for (const [ordinal, row] of rows.entries()) {
+      staged.add(ordinal, row);
+      if (ordinal % TURN === 0) await setImmediate();
+    }
+    staged.flush();
+    if (staged.sheets.length === 0) throw new Refusal('IMPORT_EMPTY');
+    return staged;
+  } catch (error) {
+    throw error instanceof Refusal ? new AppError(error.code, 422, REFUSALS[error.code]) : error;
+  }
+}
+
+const fileOf = ({ sheets, chunks }: StagedRows) => ({ sheets, lines: Readable.from(chunks, { objectMode: false }) });
+
+function hashOf({ chunks }: StagedRows): Buffer {
+  const hash = createHash('sha256');
+  // Every line begins with the id of the import, which is another one each time.
+  for (const chunk of chunks) hash.update(chunk.toString().replaceAll(/^[^\t]+/gm, ''));
+  return hash.digest();
+}
+
+/** Puts other rows in place of those that an import has. */
+async function restage(ctx: RequestContext, id: string, staged: StagedRows): Promise<void> {
+  await ctx.db.delete(AutoListingRow, { importId: id });
+  await stageLines(ctx, fileOf(staged).lines);
+}
+
+/** Works on an import until it has left a stage, here or in whatever process is at it. */
+async function untilThrough(ctx: RequestContext, id: string, stage: AutoListingStage): Promise<AutoListing> {
+  for (;;) {
+    await workOnImport(ctx, id);
+    const one = await findAutoListing(ctx, id);
+    if (!one) throw notFound('There is no such import.');
+    if (one.stage !== stage) return one;
+    await setTimeout(LOOK_MS);
+  }
+}
+
+async function answerOf(ctx: RequestContext, id: string): Promise<FinishAnswer> {
+  const one = await untilThrough(ctx, id, AutoListingStage.RUNNING);
+  if (one.stage !== AutoListingStage.DONE || !one.counts) {
+    throw new AppError(
+      'CHANGED_SINCE_CHECK',
+      409,
+      'Something has changed since the rows were checked, and none was written. Send them again.',
+    );
+  }
+  const { create, update, unchanged, skip, error } = one.counts;
+  return {
+    _id: id,
+    created: create,
+    updated: update,
+    unchanged,
+    skipped: skip,
+    failed: error,
+    rows: error > 0 ? await failedRows(ctx, one) : [],
+  };
+}
+
+async function invalid(ctx: RequestContext, one: AutoListing, count: number): Promise<AppError> {
+  const failed = await failedRows(ctx, one);
+  const numbers = failed.map(({ row }) => row).join(', ');
+  const message = `${count} rows cannot go in, and none was written: ${numbers}${count > failed.length ? ', …' : ''}. Mend them, or send skipInvalid: true.`;
+  const fields = failed.map(({ row, ...why }): FieldError => ({ path: `rows.${row}`, ...why }));
+  return new AppError('IMPORT_ROWS_INVALID', 422, message, fields);
+}
+
+/** The first rows that cannot go in. */
+async function failedRows(ctx: RequestContext, { id, sheet }: AutoListing): Promise<FailedRow[]> {
+  const rows = await ctx.db
+    .createQueryBuilder(AutoListingRow, 'r')
+    .select(['r.importId', 'r.sheet', 'r.ordinal', 'r.problems'])
+    .where('r.importId = :id AND r.sheet = :sheet AND r.state = :state', { id, sheet, state: AutoListingRowState.ERROR })
+    .orderBy('r.ordinal')
+    .limit(MOST_NAMED)
+    .getMany();
+  return rows.map(({ ordinal, problems }) => ({
+    row: ordinal + 1,
+    code: problems[0]?.code ?? 'REFUSED',
+    message: problems.map(({ column, message }) => (column === null ? message : `Column ${column + 1}: ${message}`)).join(' '),
+  }));
+}

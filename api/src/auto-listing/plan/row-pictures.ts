@@ -1,0 +1,59 @@
+import type { RequestContext } from '../../kernel/request-context.js';
+import type { FileRole } from '../../listing/listing-file.entity.js';
+import type { ReadRow } from './read-rows.js';
+
+/** A picture that is to be fetched from its address. */
+export interface PictureLink {
+  readonly role: FileRole;
+  readonly url: string;
+}
+
+/** The lists of files that a home has. */
+export const FILE_LISTS = [
+  ['pictures', 'picture'],
+  ['plans', 'plan'],
+] as const satisfies readonly (readonly ['pictures' | 'plans', FileRole])[];
+
+/** What the addresses in the cells of rows stand for. */
+export interface KnownPictures {
+  /** The file of ours that an address is of; null for an address elsewhere. */
+  fileOf(url: string): string | null;
+  /** What an earlier import fetched for a listing from an address: the file, null while it is waited for, undefined where none did. */
+  fetched(listing: string, url: string): string | null | undefined;
+}
+
+/** An address of a file of ours, on whichever host the site was then. */
+const OWN = /^https?:\/\/[^/]+\/api\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\?|$)/i;
+
+const idIn = (url: string) => OWN.exec(url)?.[1]?.toLowerCase() ?? null;
+
+/** Looks up the addresses of rows: at most two statements, none where rows name no pictures. With `hold` the files stay. */
+export async function picturesOfRows(
+  ctx: RequestContext,
+  reads: readonly ReadRow[],
+  targets: readonly string[],
+  hold: boolean,
+): Promise<KnownPictures> {
+  const urls = [...new Set(reads.flatMap(({ parsed }) => [...parsed.pictures, ...parsed.plans]))];
+  const ids = urls.flatMap((url) => idIn(url) ?? []);
+  const files =
+    ids.length === 0
+      ? []
+      : await ctx.db.query<{ id: string }[]>(`SELECT id FROM file WHERE id = ANY ($1) ORDER BY id ${hold ? 'FOR KEY SHARE' : ''}`, [ids]);
+  const fetched =
+    urls.length === 0 || targets.length === 0
+      ? []
+      : await ctx.db.query<{ listing: string; url: string; file: string | null }[]>(
+          "SELECT record_id AS listing, url, file_id AS file FROM auto_listing_picture WHERE record_id = ANY ($1) AND state <> 'failed'",
+          [targets],
+        );
+  const ours = new Set(files.map(({ id }) => id));
+  const before = new Map(fetched.map(({ listing, url, file }) => [`${listing} ${url}`, file]));
+  return {
+    fileOf(url) {
+      const id = idIn(url);
+      return id !== null && ours.has(id) ? id : null;
+    },
+    fetched: (listing, url) => before.get(`${listing} ${url}`),
+  };
+}

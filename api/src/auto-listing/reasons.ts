@@ -1,0 +1,40 @@
+import { Lang } from '../kernel/lang.js';
+import type { AutoListingProblem } from './auto-listing-row.entity.js';
+
+/** What keeps rows from going in, in Russian, by code. */
+const RUSSIAN: Readonly<Record<string, string>> = {
+  REQUIRED: 'Заполните это поле.',
+  TOO_LONG: 'Слишком длинно: сократите.',
+  TOO_MANY: 'Слишком много значений: оставьте часть.',
+  HTML_TOO_LARGE: 'Слишком длинный текст: сократите.',
+  INVALID_CHARACTER: 'Уберите управляющие символы.',
+  NOT_A_NUMBER: 'Укажите одно число.',
+  NOT_WHOLE: 'Укажите целое число; цену целиком или с единицей: 2,5 млн.',
+  OUT_OF_RANGE: 'Число вне допустимых границ.',
+  NOT_A_FLAG: 'Напишите «да» или «нет».',
+  NOT_A_PRICE: 'Укажите цены в целых батах: 15500, 15k или 3,5 млн.',
+  NOT_BAHT: 'Укажите цену в батах.',
+  PRICE_BY_THE_DAY: 'Укажите аренду за месяц.',
+  NOT_A_SIZE: 'Укажите квадратные метры (35,5) или рай, нган и вах с единицей.',
+  UNKNOWN_CHOICE: 'Такого варианта нет: выберите из списка или оставьте пустым.',
+  UNKNOWN_TERM: 'Сроки: месяц, 3, 6 и 12 месяцев и сезон.',
+  NOT_A_TERM: 'Укажите срок и цену.',
+  BAD_POSITION: 'Укажите широту и долготу: 12.9325,100.8947.',
+  SHORT_LINK: 'По короткой ссылке места не узнать: откройте её и скопируйте длинный адрес.',
+  BAD_LINK: 'Укажите адрес, который начинается с https://.',
+  AREA_NOT_IN_CITY: 'В этом городе нет такого района.',
+  REF_NOT_FOUND: 'Объекта с таким номером нет: проверьте номер или оставьте ячейку пустой.',
+  WRONG_NOUN: 'Это номер другого объекта: проверьте номер или оставьте ячейку пустой.',
+  COMPLEX_GONE: 'Комплекс в корзине: восстановите его или выберите другой.',
+  COMPLEX_UNCONFIRMED: 'Подтвердите, тот ли это комплекс с похожим названием.',
+  TOO_MANY_COMPLEXES: 'В файле больше 5000 комплексов: проверьте, верно ли выбран столбец.',
+  AMBIGUOUS: 'Похожих объектов несколько: выберите нужный.',
+  DUPLICATE: 'Это значение уже есть.',
+  DUPLICATE_ROW: 'Этот же объект уже есть в строке выше.',
+  CHANGED_SINCE_CHECK: 'После проверки что-то изменилось: загрузите строку ещё раз.',
+  REFUSED: 'Строку не удалось записать: исправьте её и загрузите ещё раз.',
+};
+
+/** What is wrong with a row, in the language. */
+export const reasonIn = (lang: Lang, { code, message }: AutoListingProblem): string =>
+  lang === Lang.ru && Object.hasOwn(RUSSIAN, code) ? RUSSIAN[code]! : message;

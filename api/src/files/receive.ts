@@ -1,0 +1,42 @@
+import { createWriteStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { AppError } from '../kernel/errors.js';
+import { cleanLine } from '../kernel/text.js';
+import { multipartRefusal } from './limits.js';
+
+/** Longest name of a file. */
+const LONGEST_NAME = 200;
+
+/**
+ * Writes what arrives to a file, as far as a file may be.
+ *
+ * @throws {AppError} `tooLarge` beyond that; what `multipartRefusal` says of a body that breaks off
+ */
+export async function receive(bytes: Readable, path: string, most: number, tooLarge: () => AppError): Promise<void> {
+  let size = 0;
+  try {
+    await pipeline(
+      bytes,
+      async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          size += chunk.length;
+          if (size > most) throw tooLarge();
+          yield chunk;
+        }
+      },
+      createWriteStream(path),
+    );
+  } catch (error) {
+    throw multipartRefusal(error);
+  }
+}
+
+/** The last part of what the sender calls a file; empty where that says nothing. */
+export function sentName(given: string | undefined): string {
+  const last = (given ?? '')
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .split(/[/\\]/)
+    .at(-1)!;
+  return [...cleanLine(last)].slice(0, LONGEST_NAME).join('');
+}

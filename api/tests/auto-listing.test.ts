@@ -1,0 +1,293 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Role } from '../src/kernel/policy.js';
+import { makeCondo } from './support/factories.js';
+import { changeImport, csvOf, postSheet, SEEN, startImport, type ImportSeen } from './support/imports.js';
+import { bookOf } from './support/spreadsheets.js';
+import { createTestApp, type TestApp } from './support/test-app.js';
+import { createVisitor, signedIn, type Visitor } from './support/visitor.js';
+
+const NOWHERE = '01900000-0000-7000-8000-000000000000';
+
+const ROWS = [
+  ['Partner Ltd, November'],
+  [],
+  ['Condo', 'Area', 'Size, sqm', 'Rent / month', 'View', 'Pets', '', 'Code Q'],
+  ['The Base', 'Jomtien', '35', '15,000', 'Sea; вид на город', 'no', '', 'alpha'],
+  ['The Base', 'Central', '28', '12k', 'Sea', 'no', '', 'beta'],
+  ['Unixx', 'Pratamnak', '40', '20000', 'Atlantis', '', '', 'gamma'],
+];
+
+describe('imports before the check', () => {
+  let t: TestApp;
+  let admin: Visitor & { username: string };
+  beforeAll(async () => {
+    t = await createTestApp();
+    admin = await signedIn(t, Role.ADMIN);
+  });
+  afterAll(() => t.close());
+
+  // Whatever was sent: nothing is left that was arriving.
+  afterEach(async () => {
+    expect(await readdir(join(t.store.variants, '..', 'incoming'))).toEqual([]);
+  });
+
+  const started = async (rows: readonly (readonly string[])[] = ROWS, name = 'units.csv') => {
+    const { data, errors } = await startImport(admin, name, csvOf(rows));
+    expect(errors).toBeUndefined();
+    return data!.startAutoListing;
+  };
+  const withHeader = async (rows?: readonly (readonly string[])[], headerRow = 2) => {
+    const { id } = await started(rows);
+    const { seen, code } = await changeImport(admin, `setAutoListingHeader(id: "${id}", header: $header)`, {
+      header: { sheet: 0, headerRow },
+    });
+    expect(code).toBeNull();
+    return seen!;
+  };
+  const setColumns = (id: string, ...columns: object[]) =>
+    changeImport(admin, `setAutoListingColumns(id: "${id}", columns: $columns)`, { columns });
+  const setOptions = (id: string, options: object) =>
+    changeImport(admin, `setAutoListingOptions(id: "${id}", options: $options)`, { options });
+  const fieldsOf = ({ columns }: ImportSeen) => columns.map(({ field }) => field);
+
+  test('a file is kept with the row of the headers proposed and nothing chosen', async () => {
+    const one = await started();
+    expect(one).toMatchObject({
+      fileName: 'units.csv',
+      stage: 'STAGED',
+      entity: 'CONDO',
+      headerRow: null,
+      proposedHeaderRow: 2,
+      sheets: [{ name: '', rows: 5, columns: 8, proposedHeaderRow: 2 }],
+      columns: [],
+      multiListing: true,
+      counts: null,
+    });
+    const kept = await t.db.query('SELECT ordinal, cells FROM auto_listing_row WHERE import_id = $1 ORDER BY 1', [one.id]);
+    expect(kept).toEqual(ROWS.flatMap((cells, ordinal) => (cells.length > 0 ? [{ ordinal, cells }] : [])));
+    expect((await started()).earlier).toEqual({ id: one.id, username: admin.username });
+  });
+
+  test('every sheet has its proposal; villages are told by their words', async () => {
+    const book = bookOf({
+      Notes: { rows: [['Call the owner first']] },
+      Villas: {
+        rows: [
+          ['Village', 'Land size', 'Bedrooms', 'Price'],
+          ['Baan Dusit', '1 rai', 3, 9_000_000],
+        ],
+      },
+    });
+    const { data } = await startImport(admin, 'C:\\Partner\\villas.XLSX', book);
+    const { id, fileName, sheets } = data!.startAutoListing;
+    expect({ fileName, sheets }).toEqual({
+      fileName: 'villas.XLSX',
+      sheets: [
+        { name: 'Notes', rows: 1, columns: 1, proposedHeaderRow: null },
+        { name: 'Villas', rows: 2, columns: 4, proposedHeaderRow: 0 },
+      ],
+    });
+    const { seen } = await changeImport(admin, `setAutoListingHeader(id: "${id}", header: { sheet: 1, headerRow: 0 })`);
+    expect(seen).toMatchObject({ sheet: 1, entity: 'VILLAGE' });
+    expect(fieldsOf(seen!)).toEqual(['village', 'landSize', 'rooms.bedroom', 'pricing.buyPrice']);
+  });
+
+  test('columns are guessed with why, how full they are, samples and what their texts stand for', async () => {
+    const { columns } = await withHeader();
+    expect(columns.map(({ column, header, field }) => [column, header, field])).toEqual([
+      [0, 'Condo', 'condo'],
+      [1, 'Area', 'place.area'],
+      [2, 'Size, sqm', 'rooms.size'],
+      [3, 'Rent / month', 'pricing.rentPrice'],
+      [4, 'View', 'view'],
+      [5, 'Pets', 'petAllowed'],
+      [7, 'Code Q', null],
+    ]);
+    expect(columns[0]).toMatchObject({ why: 'HEADER', filled: 1, samples: ['The Base', 'Unixx'], values: [] });
+    expect(columns[5]).toMatchObject({
+      filled: expect.closeTo(2 / 3),
+      values: [{ text: 'no', cells: 2, choice: 'NOT_ALLOWED', chosen: false }],
+    });
+    expect(columns[4]!.values).toEqual([
+      { text: 'Sea', cells: 2, choice: 'SEA', chosen: false },
+      { text: 'Atlantis', cells: 1, choice: null, chosen: false },
+      { text: 'вид на город', cells: 1, choice: 'CITY', chosen: false },
+    ]);
+  });
+
+  test('a file without headers has columns all the same', async () => {
+    const { columns } = await withHeader(ROWS.slice(3), -1);
+    expect(columns.map(({ column, header }) => [column, header])).toEqual([0, 1, 2, 3, 4, 5, 7].map((column) => [column, '']));
+    expect(columns[1]).toMatchObject({ field: 'place.area', why: 'CONTENT' });
+  });
+
+  test.each([
+    [{ sheet: 7, headerRow: 0 }, 'header.sheet NOT_FOUND'],
+    [{ sheet: -1, headerRow: 0 }, 'header.sheet NOT_FOUND'],
+    [{ sheet: 0, headerRow: 1 }, 'header.headerRow NOT_FOUND'],
+    [{ sheet: 0, headerRow: 99 }, 'header.headerRow NOT_FOUND'],
+    [{ sheet: 0, headerRow: -2 }, 'header.headerRow NOT_FOUND'],
+  ])('a place that is not there is refused: %j', async (header, path) => {
+    const { id } = await started();
+    const { code, paths } = await changeImport(admin, `setAutoListingHeader(id: "${id}", header: $header)`, { header });
+    expect([code, ...paths]).toEqual(['BAD_USER_INPUT', path]);
+  });
+
+  test('what people say of columns is kept, and remembered for further files', async () => {
+    const { id } = await withHeader();
+    const { seen } = await setColumns(
+      id,
+      { column: 7, field: 'backOffice.description' },
+      { column: 4, field: 'view', values: [{ text: ' atlantis ', choice: 'SEA' }] },
+      { column: 0, field: null },
+    );
+    expect(fieldsOf(seen!)).toEqual([
+      null,
+      'place.area',
+      'rooms.size',
+      'pricing.rentPrice',
+      'view',
+      'petAllowed',
+      'backOffice.description',
+    ]);
+    expect(seen!.columns[4]).toMatchObject({ why: null, sure: 1 });
+    expect(seen!.columns[4]!.values).toContainEqual({ text: 'Atlantis', cells: 1, choice: 'SEA', chosen: true });
+    const next = await withHeader();
+    // A good guess that was left out once was no mistake.
+    expect(next.columns[0]).toMatchObject({ field: 'condo', why: 'HEADER' });
+    expect(next.columns[6]).toMatchObject({ field: 'backOffice.description', why: 'LEARNT', sure: 1 });
+    await setColumns(next.id, { column: 7, field: 'seo.keywords.en' });
+    expect((await withHeader()).columns[6]).toMatchObject({ field: 'seo.keywords.en', why: 'LEARNT' });
+  });
+
+  test('a unit that the header names goes with a column that a person maps', async () => {
+    const one = await withHeader(
+      [
+        ['Name', 'Ask, mln'],
+        ['A', '3.2'],
+        ['B', '2.1'],
+      ],
+      0,
+    );
+    await setColumns(one.id, { column: 1, field: 'pricing.buyPrice' });
+    const [{ columns }] = await t.db.query('SELECT columns FROM auto_listing WHERE id = $1', [one.id]);
+    expect(columns[1]).toMatchObject({ field: 'pricing.buyPrice', unit: 'MILLION' });
+  });
+
+  test.each([
+    ['no such field', [{ column: 0, field: 'constructor' }], 'columns.0.field UNKNOWN_CHOICE'],
+    ['no such column', [{ column: 8, field: 'name' }], 'columns.0.column NOT_FOUND'],
+    [
+      'a column twice',
+      [
+        { column: 1, field: null },
+        { column: 1, field: null },
+      ],
+      'columns.1.column DUPLICATE',
+    ],
+    ['a field that another column has', [{ column: 7, field: 'rooms.size' }], 'columns.0.field DUPLICATE'],
+    [
+      'no choice of the field',
+      [{ column: 4, field: 'view', values: [{ text: 'x', choice: 'TV' }] }],
+      'columns.0.values.0.choice UNKNOWN_CHOICE',
+    ],
+  ])('%s is refused where it stands, and nothing changes', async (_what, columns, path) => {
+    const before = await withHeader();
+    const { code, paths } = await setColumns(before.id, ...columns);
+    expect([code, ...paths]).toEqual(['BAD_USER_INPUT', path]);
+    const { data } = await admin.graphql<{ autoListing: ImportSeen }>(`{ autoListing(id: "${before.id}") ${SEEN} }`);
+    expect(data.autoListing).toEqual(before);
+  });
+
+  test('columns wait for the row of the headers', async () => {
+    const { id } = await started();
+    expect(await setColumns(id, { column: 0, field: 'name' })).toMatchObject({ seen: null, code: 'IMPORT_NO_HEADER' });
+  });
+
+  test('options are kept one by one; one complex for all has to be there', async () => {
+    const condo = await makeCondo(t.db, {});
+    const gone = await makeCondo(t.db, { deletedAt: new Date() });
+    const { id } = await withHeader();
+    await setOptions(id, { common: { view: ['SEA', 'SEA'], petAllowed: 'SMALL', area: 'JOMTIEN' }, existing: 'SKIP' });
+    const { seen } = await setOptions(id, { common: { furnishing: 'UNFURNISHED', petAllowed: null }, allOrNothing: true });
+    expect(seen).toMatchObject({
+      common: { view: ['SEA'], furnishing: 'UNFURNISHED', features: [], petAllowed: null, area: 'JOMTIEN' },
+      existing: 'SKIP',
+      allOrNothing: true,
+      multiListing: true,
+      complex: null,
+    });
+    for (const [complex, code] of [
+      [undefined, 'REQUIRED'],
+      [gone, 'REF_NOT_FOUND'],
+      [NOWHERE, 'REF_NOT_FOUND'],
+      ['x', 'REF_NOT_FOUND'],
+    ]) {
+      const refused = await setOptions(id, { multiListing: false, complex });
+      expect([refused.code, ...refused.paths]).toEqual(['BAD_USER_INPUT', `options.complex ${code}`]);
+    }
+    expect((await setOptions(id, { multiListing: false, complex: condo })).seen).toMatchObject({
+      multiListing: false,
+      complex: { id: condo },
+    });
+    expect((await setOptions(id, { multiListing: true })).seen).toMatchObject({ multiListing: true, complex: null });
+  });
+
+  test('what was checked is so no more after a change; what is at work or over is left alone', async () => {
+    const { id } = await withHeader();
+    const put = (stage: string) =>
+      t.db.query(
+        `UPDATE auto_listing SET stage = $2, counts = '{"create": 3, "update": 0, "unchanged": 0, "skip": 0, "error": 0}' WHERE id = $1`,
+        [id, stage],
+      );
+    for (const change of [
+      () => setColumns(id, { column: 7, field: null }),
+      () => setOptions(id, {}),
+      () => changeImport(admin, `setAutoListingHeader(id: "${id}", header: { sheet: 0, headerRow: 2 })`),
+    ]) {
+      await put('checked');
+      expect((await change()).seen).toMatchObject({ stage: 'STAGED', counts: null });
+      await put('checking');
+      expect((await change()).code).toBe('IMPORT_BUSY');
+      await put('done');
+      expect((await change()).code).toBe('IMPORT_OVER');
+    }
+  });
+
+  test('files that are none are refused by both doors, and nothing is kept', async () => {
+    const before = await t.db.query('SELECT count(*) FROM auto_listing');
+    for (const [name, bytes, status, code] of [
+      ['units.docx', csvOf(ROWS), 415, 'IMPORT_NOT_A_SHEET'],
+      ['units', csvOf(ROWS), 415, 'IMPORT_NOT_A_SHEET'],
+      ['units.xlsm', csvOf(ROWS), 422, 'IMPORT_MACRO'],
+      ['units.csv', Buffer.alloc(0), 422, 'IMPORT_EMPTY'],
+      ['units.xlsx', Buffer.from('PK\u0003\u0004 broken off'), 422, 'IMPORT_NOT_A_SHEET'],
+      ['units.csv', Buffer.alloc(25_000_001, 'a,b\n'), 413, 'PAYLOAD_TOO_LARGE'],
+    ] as const) {
+      const graphql = await startImport(admin, name, bytes);
+      expect([name, graphql.status, graphql.errors?.[0]?.extensions.code]).toEqual([name, status, code]);
+      const rest = await postSheet(admin, name, bytes);
+      expect([name, rest.statusCode, rest.json().error.code]).toEqual([name, status, code]);
+    }
+    expect(await t.db.query('SELECT count(*) FROM auto_listing')).toEqual(before);
+  });
+
+  test.each([
+    ['nobody', 401, 'UNAUTHENTICATED'],
+    ['GUEST', 403, 'FORBIDDEN'],
+  ] as const)('%s may bring no file and sees none', async (who, status, code) => {
+    const { id } = await started();
+    const before = await t.db.query('SELECT count(*) FROM auto_listing');
+    const visitor = who === 'nobody' ? createVisitor(t) : await signedIn(t, Role.GUEST);
+    const graphql = await startImport(visitor, 'units.csv', csvOf(ROWS));
+    expect([graphql.status, graphql.errors?.[0]?.extensions.code]).toEqual([status, code]);
+    const rest = await postSheet(visitor, 'units.csv', csvOf(ROWS));
+    expect([rest.statusCode, rest.json().error.code, rest.headers.connection]).toEqual([status, code, 'close']);
+    expect((await setColumnsBy(visitor, id)).code).toBe(code);
+    expect(await t.db.query('SELECT count(*) FROM auto_listing')).toEqual(before);
+  });
+  const setColumnsBy = (visitor: Visitor, id: string) =>
+    changeImport(visitor, `setAutoListingColumns(id: "${id}", columns: $columns)`, { columns: [{ column: 0, field: null }] });
+});
