@@ -147,7 +147,15 @@ export function HeaderStep({ import: one, onStep, onNotice }: StepProps) {
         </Alert>
       )}
       {!rows && !error && <LinearProgress aria-label={intl.formatMessage({ id: 'imports.loadingRows' })} />}
-      {rows && <HeaderTable rows={rows} chosen={headerRow} proposed={null} preview={PREVIEW} onChoose={setHeaderRow} />}
+      {rows && (
+        <HeaderTable
+          rows={rows}
+          chosen={headerRow}
+          proposed={one.sheets[sheet]?.proposedHeaderRow ?? null}
+          preview={PREVIEW}
+          onChoose={setHeaderRow}
+        />
+      )}
       <StepButtons
         onNext={() => void next()}
         reason={headerRow === null ? intl.formatMessage({ id: 'imports.reason.header' }) : null}
