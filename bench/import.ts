@@ -17,10 +17,10 @@ import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { startEmbedded } from '../api/dist/db/embedded.js';
 import { writeXlsx } from '../api/dist/desk/xlsx.js';
-import { clockValue, minuteOf } from '../api/dist/kernel/signed-clock.js';
 import { SHEETS } from '../api/dist/rules/sheet.js';
 import { createRandom } from '../api/dist/demo/scenes/random.js';
 import { spawnSite } from '../web/e2e/support/spawn-site.ts';
+import { clientOf, type Client } from './import-client.ts';
 
 const ROWS = Number(process.env['ROWS'] ?? 50_000);
 const COLUMNS = 40;
@@ -86,37 +86,6 @@ async function* rows(): AsyncGenerator<(string | number | boolean | null)[][]> {
   }
 }
 
-/** A signed-in client of the site. */
-async function client(site: string) {
-  const login = await fetch(`${site}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-talay-clock': clockValue(minuteOf(Date.now())) },
-    body: JSON.stringify({ username: 'god', password: 'god-password' }),
-  });
-  const cookie = login.headers.getSetCookie()[0]!.split(';')[0]!;
-  const headers = () => ({ cookie, origin: site, 'x-talay-clock': clockValue(minuteOf(Date.now())) });
-  return {
-    async start(name: string, bytes: Buffer): Promise<string> {
-      const form = new FormData();
-      form.set('tempFile', new Blob([new Uint8Array(bytes)]), name);
-      const answer = await fetch(`${site}/api/utils/auto_listing_start`, { method: 'POST', headers: headers(), body: form });
-      if (!answer.ok) throw new Error(`start answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
-      await answer.body!.cancel();
-      return answer.headers.get('x-talay-import')!;
-    },
-    async ask<T>(query: string, variables: object): Promise<T> {
-      const answer = await fetch(`${site}/graphql`, {
-        method: 'POST',
-        headers: { ...headers(), 'content-type': 'application/json' },
-        body: JSON.stringify({ query, variables }),
-      });
-      const { data, errors } = (await answer.json()) as { data: T; errors?: unknown };
-      if (errors) throw new Error(JSON.stringify(errors));
-      return data;
-    },
-  };
-}
-
 /** Asks for a list every 20 ms until stopped; gives how long the answers took, ms. */
 function visitors(site: string): { stop(): Promise<number[]> } {
   let going = true;
@@ -167,8 +136,6 @@ async function highestMemory<T>(work: Promise<T>): Promise<{ result: T; megabyte
   }
 }
 
-type Client = Awaited<ReturnType<typeof client>>;
-
 /** Waits until the import is at this stage; gives the time between its two times, ms. */
 async function until(talay: Client, id: string, stage: string): Promise<{ ms: number; counts: object }> {
   const begun = performance.now();
@@ -194,7 +161,7 @@ async function bench(databaseUrl: string, folder: string): Promise<void> {
   try {
     const book = await writeXlsx([{ title: 'Units', header: MADE.map(({ en }) => en), widths: MADE.map(() => 12), batches: rows() }]);
     console.log(`workbook  ${ROWS} rows × ${MADE.length} columns, ${(book.length / 1e6).toFixed(1)} MB`);
-    const talay = await client(site.url);
+    const talay = await clientOf(site.url);
 
     const quiet = visitors(site.url);
     await pause(5_000);
