@@ -270,6 +270,8 @@ describe('imports before the check', () => {
       expect([name, graphql.status, graphql.errors?.[0]?.extensions.code]).toEqual([name, status, code]);
       const rest = await postSheet(admin, name, bytes);
       expect([name, rest.statusCode, rest.json().error.code]).toEqual([name, status, code]);
+      expect(graphql.errors![0]!.message).toBe(rest.json().error.message);
+      if (status === 413) expect(graphql.errors![0]!.message).toContain('25 MB');
     }
     expect(await t.db.query('SELECT count(*) FROM auto_listing')).toEqual(before);
   });
@@ -286,6 +288,8 @@ describe('imports before the check', () => {
     const rest = await postSheet(visitor, 'units.csv', csvOf(ROWS));
     expect([rest.statusCode, rest.json().error.code, rest.headers.connection]).toEqual([status, code, 'close']);
     expect((await setColumnsBy(visitor, id)).code).toBe(code);
+    const late = await startImport(admin, 'units.csv', csvOf(ROWS), { 'x-talay-clock': '' });
+    expect([late.status, late.errors?.[0]?.extensions.code]).toEqual([400, 'STALE_CLOCK']);
     expect(await t.db.query('SELECT count(*) FROM auto_listing')).toEqual(before);
   });
   const setColumnsBy = (visitor: Visitor, id: string) =>

@@ -7,7 +7,9 @@ import { demandStaff, type RequestContext } from '../kernel/request-context.js';
 import { AutoListingRow, AutoListingRowState } from './auto-listing-row.entity.js';
 import { AutoListing, AutoListingStage } from './auto-listing.entity.js';
 import { changeImport, findAutoListing, ofEntity, UNPLANNED } from './auto-listing.service.js';
+import { complexesOf } from './complexes.service.js';
 import type { FinishRequest } from './finish-input.js';
+import { foldComplexName } from './plan/complex-names.js';
 import { READ_LIMITS } from './read/read-file.js';
 import { Refusal, REFUSALS } from './read/refusal.js';
 import { StagedRows } from './read/staged-rows.js';
@@ -21,6 +23,9 @@ const MOST_NAMED = 100;
 const TURN = 500;
 /** How often it is looked whether another process is through with an import, ms. */
 const LOOK_MS = 200;
+
+/** Code of a row whose complex has a similar name only. */
+const UNCONFIRMED = 'COMPLEX_UNCONFIRMED';
 
 /** A row that did not go in: its number as a spreadsheet shows it, and why. */
 interface FailedRow {
@@ -142,23 +147,40 @@ async function answerOf(ctx: RequestContext, id: string): Promise<FinishAnswer> 
 async function invalid(ctx: RequestContext, one: AutoListing, count: number): Promise<AppError> {
   const failed = await failedRows(ctx, one);
   const numbers = failed.map(({ row }) => row).join(', ');
-  const message = `${count} rows cannot go in, and none was written: ${numbers}${count > failed.length ? ', …' : ''}. Mend them, or send skipInvalid: true.`;
+  const message = `${count === 1 ? 'A row' : `${count} rows`} cannot go in, and none was written: ${numbers}${count > failed.length ? ', …' : ''}. Mend them, or send skipInvalid: true.`;
   const fields = failed.map(({ row, ...why }): FieldError => ({ path: `rows.${row}`, ...why }));
   return new AppError('IMPORT_ROWS_INVALID', 422, message, fields);
 }
 
 /** The first rows that cannot go in. */
-async function failedRows(ctx: RequestContext, { id, sheet }: AutoListing): Promise<FailedRow[]> {
+async function failedRows(ctx: RequestContext, one: AutoListing): Promise<FailedRow[]> {
   const rows = await ctx.db
     .createQueryBuilder(AutoListingRow, 'r')
-    .select(['r.importId', 'r.sheet', 'r.ordinal', 'r.problems'])
-    .where('r.importId = :id AND r.sheet = :sheet AND r.state = :state', { id, sheet, state: AutoListingRowState.ERROR })
+    .select(['r.importId', 'r.sheet', 'r.ordinal', 'r.cells', 'r.problems'])
+    .where('r.importId = :id AND r.sheet = :sheet AND r.state = :state', { id: one.id, sheet: one.sheet, state: AutoListingRowState.ERROR })
     .orderBy('r.ordinal')
     .limit(MOST_NAMED)
     .getMany();
-  return rows.map(({ ordinal, problems }) => ({
+  const similar = await similarTo(ctx, one);
+  return rows.map(({ ordinal, cells, problems }) => ({
     row: ordinal + 1,
     code: problems[0]?.code ?? 'REFUSED',
-    message: problems.map(({ column, message }) => (column === null ? message : `Column ${column + 1}: ${message}`)).join(' '),
+    message: problems
+      .map(({ column, code, message }) => {
+        if (column === null) return message;
+        const hint = code === UNCONFIRMED ? similar(cells[column] ?? '') : '';
+        return `Column ${column + 1}: ${message}${hint}`;
+      })
+      .join(' '),
   }));
+}
+
+/** What is said of a name that is similar to that of a complex, and that nobody has confirmed. */
+async function similarTo(ctx: RequestContext, one: AutoListing): Promise<(name: string) => string> {
+  const waiting = (await complexesOf(ctx, one)).filter(({ confirmed }) => !confirmed);
+  const byName = new Map(waiting.map(({ name, complex }) => [foldComplexName(name), complex]));
+  return (name) => {
+    const complex = byName.get(foldComplexName(name));
+    return complex ? ` It looks like ${complex.name.en || complex.name.ru} (${complex.reference}): write that name, or the reference.` : '';
+  };
 }

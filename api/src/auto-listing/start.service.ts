@@ -22,7 +22,17 @@ import { headersOf, sampleOf, stageLines, withProposals } from './staged-rows.se
  */
 export async function startAutoListing(ctx: RequestContext, store: FileStore, file: Promise<Upload>): Promise<AutoListing> {
   demandStaff(ctx);
-  const { name, bytes } = await file;
+  try {
+    return await take(ctx, store, await file);
+  } catch (error) {
+    // The parsers speak of pictures, which most uploads are.
+    if (error instanceof AppError && error.code === 'PAYLOAD_TOO_LARGE') throw tooLarge();
+    if (isFull(error)) throw new AppError('STORAGE_FULL', 507, 'There is no room for more files. Tell who runs the site.');
+    throw error;
+  }
+}
+
+async function take(ctx: RequestContext, store: FileStore, { name, bytes }: Upload): Promise<AutoListing> {
   const path = store.incoming();
   try {
     checkEnding(name);
@@ -34,12 +44,9 @@ export async function startAutoListing(ctx: RequestContext, store: FileStore, fi
     } finally {
       read.lines.destroy();
     }
-  } catch (error) {
+  } finally {
     // What nobody reads holds up the rest of the request.
     bytes.resume();
-    if (isFull(error)) throw new AppError('STORAGE_FULL', 507, 'There is no room for more files. Tell who runs the site.');
-    throw error;
-  } finally {
     await rm(path, { force: true });
   }
 }

@@ -49,6 +49,7 @@ export async function startImport(
   visitor: Visitor,
   name: string,
   bytes: Uint8Array,
+  headers: Record<string, string> = {},
 ): Promise<GraphqlAnswer<{ startAutoListing: ImportSeen } | null>> {
   const query = `mutation ($file: Upload!) { startAutoListing(file: $file) ${SEEN} }`;
   const { payload, type } = multipart([
@@ -56,7 +57,11 @@ export async function startImport(
     { name: 'map', bytes: '{"0":["variables.file"]}' },
     { name: '0', filename: name, bytes },
   ]);
-  const response = await visitor.send('POST', '/graphql', payload, { 'content-type': type, 'apollo-require-preflight': 'true' });
+  const response = await visitor.send('POST', '/graphql', payload, {
+    'content-type': type,
+    'apollo-require-preflight': 'true',
+    ...headers,
+  });
   return { status: response.statusCode, ...response.json() };
 }
 

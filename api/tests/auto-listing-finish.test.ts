@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Role } from '../src/kernel/policy.js';
+import { makeCondo } from './support/factories.js';
+import { changeImport, csvOf, postSheet, startImport } from './support/imports.js';
+import { createTestApp, type TestApp } from './support/test-app.js';
+import { signedIn, type Visitor } from './support/visitor.js';
+
+const NOWHERE = '01900000-0000-7000-8000-000000000000';
+
+const HEADER = ['Condo', 'Area', 'Size', 'Floor', 'Rent'];
+const PARSE_ROWS = { condo: 0, area: 1, size: 2, floors: 3, rentPrice: 4 };
+
+describe('rows that are imported within a request', () => {
+  let t: TestApp;
+  let admin: Visitor;
+  beforeAll(async () => {
+    t = await createTestApp();
+    admin = await signedIn(t, Role.ADMIN);
+  });
+  afterAll(() => t.close());
+
+  const rowsOf = async (bytes: Uint8Array, name = 'units.csv') => {
+    const response = await postSheet(admin, name, bytes);
+    expect(response.statusCode).toBe(200);
+    return { rows: response.json() as string[][], id: response.headers['x-talay-import'] as string };
+  };
+  const units = async () =>
+    t.db.query<{ area: string; size: number; rent: number[]; draft: boolean; condo: string }[]>(
+      `SELECT u.area, u.size, u.rent_price AS rent, u.is_draft AS draft, c.name_en AS condo FROM unit u LEFT JOIN condo c ON c.id = u.condo_id ORDER BY u.number`,
+    );
+  const imports = async () => Number((await t.db.query('SELECT count(*) FROM auto_listing'))[0].count);
+  const finish = async (body: object) => {
+    const response = await admin.send('POST', '/api/utils/auto_listing_finish', body);
+    return {
+      status: response.statusCode,
+      ...(response.json() as {
+        _id: string;
+        created: number;
+        error: { code: string; message: string; fields: { path: string; code: string }[] };
+      }),
+    };
+  };
+  const body = (data: (readonly (string | number)[])[], changes: object = {}) => ({
+    data: [HEADER, ...data],
+    headersRowIndex: 0,
+    parseRows: PARSE_ROWS,
+    entitieType: 'Condo',
+    withoutHeaderRow: false,
+    multiListing: true,
+    ...changes,
+  });
+
+  test('finish makes drafts of the rows, in new and known condos, with what all of them get', async () => {
+    await makeCondo(t.db, { name: { en: 'The Base', ru: 'Бэйс' } });
+    const answer = await finish(
+      body(
+        [
+          ['The Base', 'Jomtien', '35 sqm', '12/35', '15k'],
+          ['Unixx', 'Пратамнак', 28, 4, 12000],
+        ],
+        { view: ['Sea'], petAllowed: 'Not Allowed' },
+      ),
+    );
+    expect(answer).toEqual({ status: 200, _id: expect.any(String), created: 2, updated: 0, unchanged: 0, skipped: 0, failed: 0, rows: [] });
+    expect(await units()).toEqual([
+      { area: 'Jomtien', size: 35, rent: [15_000], draft: true, condo: 'The Base' },
+      { area: 'Phratamnak', size: 28, rent: [12_000], draft: true, condo: 'Unixx' },
+    ]);
+    const [{ view, pet_allowed: pets }] = await t.db.query('SELECT view, pet_allowed FROM unit ORDER BY number LIMIT 1');
+    expect([view, pets]).toEqual([['Sea'], 'Not Alloded']);
+    const again = await finish(
+      body(
+        [
+          ['The Base', 'Jomtien', '35 sqm', '12/35', '15k'],
+          ['Unixx', 'Пратамнак', 28, 4, 12000],
+        ],
+        { existing: 'skip' },
+      ),
+    );
+    expect(again).toMatchObject({ created: 0, failed: 0 });
+    expect(await units()).toHaveLength(2);
+  });
+
+  test('one import is finished once, whether its rows come twice or not', async () => {
+    const { rows, id } = await rowsOf(csvOf([HEADER, ['Edge', 'Central', '31', '7', '21000']]));
+    const before = (await units()).length;
+    const request = { ...body([]), data: rows, importId: id };
+    const first = await finish(request);
+    expect(first).toMatchObject({ status: 200, _id: id, created: 1 });
+    expect(await finish(request)).toEqual(first);
+    const other = await rowsOf(csvOf([HEADER, ['Edge', 'Central', '32', '8', '22000']]));
+    const twice = { ...body([]), data: other.rows, importId: other.id };
+    const both = await Promise.all([finish(twice), finish(twice)]);
+    expect(both.filter(({ status }) => status !== 409).map(({ created }) => created)).toContain(1);
+    expect((await units()).length).toBe(before + 2);
+  });
+
+  test('a wrong row keeps all of them out, unless it is to be passed over', async () => {
+    const before = [await units(), await imports()];
+    const data = [
+      ['Riviera', 'Jomtien', '35', '2', '20000'],
+      ['Riviera', 'Atlantis', 'wide', '3', '20000'],
+    ];
+    const refused = await finish(body(data));
+    expect(refused).toMatchObject({ status: 422, error: { code: 'IMPORT_ROWS_INVALID' } });
+    expect(refused.error.message).toContain('none was written: 3.');
+    expect(refused.error.fields.map(({ path }) => path)).toEqual(['rows.3']);
+    expect([await units(), await imports()]).toEqual(before);
+    expect(await finish(body(data, { skipInvalid: true }))).toMatchObject({ status: 200, created: 1, failed: 1, rows: [{ row: 3 }] });
+  });
+
+  test('a name that is only similar to one that is there is asked about', async () => {
+    await makeCondo(t.db, { name: { en: 'Laguna Beach Resort', ru: 'Лагуна Бич' } });
+    const { status, error } = await finish(body([['Laguna Beech Resort', 'Jomtien', '35', '2', '20000']]));
+    expect([status, error.code, error.fields[0]!.code]).toEqual([422, 'IMPORT_ROWS_INVALID', 'COMPLEX_UNCONFIRMED']);
+    expect(error.fields[0]).toMatchObject({ message: expect.stringMatching(/Laguna Beach Resort \(C-\d+\)/) });
+  });
+
+  test('rows may all go into one condo, and need no headers', async () => {
+    const condo = await makeCondo(t.db, { name: { en: 'Copacabana', ru: 'Копакабана' } });
+    const answer = await finish({
+      ...body([]),
+      data: [['41', '12000']],
+      parseRows: [
+        { column: 0, field: 'rooms.size' },
+        { column: 1, field: 'pricing.rentPrice' },
+      ],
+      withoutHeaderRow: true,
+      multiListing: false,
+      complex: condo,
+    });
+    expect(answer).toMatchObject({ status: 200, created: 1 });
+    expect((await units()).at(-1)).toMatchObject({ size: 41, condo: 'Copacabana' });
+  });
+
+  test.each(['en', 'ru'])('an export of the desk with headers in %s reads back, and changes nothing', async (lang) => {
+    const exported = await admin.send('GET', `/api/desk/export?kind=UNIT&format=csv&lang=${lang}`);
+    const { rows, id } = await rowsOf(exported.rawPayload);
+    const { seen } = await changeImport(admin, `setAutoListingHeader(id: "${id}", header: { sheet: 0, headerRow: 0 })`);
+    expect(seen!.columns.filter(({ why }) => why !== 'HEADER')).toEqual([]);
+    const parseRows = seen!.columns.map(({ column, field }) => ({ column, field }));
+    const answer = await finish({ ...body([]), data: rows, parseRows, importId: id, existing: 'replace' });
+    expect(answer).toMatchObject({ status: 200, created: 0, updated: 0, unchanged: rows.length - 1, failed: 0 });
+    expect(rows.length).toBeGreaterThan(3);
+  });
+
+  test('while another import is written, none begins', async () => {
+    const { data } = await startImport(admin, 'units.csv', csvOf([HEADER]));
+    const { id } = data!.startAutoListing;
+    const before = await imports();
+    await t.db.query("UPDATE auto_listing SET stage = 'running' WHERE id = $1", [id]);
+    try {
+      expect(await finish(body([['Edge', 'Central', '99', '9', '9000']]))).toMatchObject({ status: 409, error: { code: 'IMPORT_BUSY' } });
+    } finally {
+      await t.db.query("UPDATE auto_listing SET stage = 'staged' WHERE id = $1", [id]);
+    }
+    expect(await imports()).toBe(before);
+  });
+
+  test.each([
+    ['no rows', { data: [] }, 'data NOT_A_LIST'],
+    ['rows that are none', { data: [HEADER, 'x'] }, 'data.1 NOT_A_LIST'],
+    ['cells that are none', { data: [HEADER, [{}]] }, 'data.1 NOT_A_LIST'],
+    ['no row of headers', { headersRowIndex: 9 }, 'headersRowIndex OUT_OF_RANGE'],
+    ['no entity', { entitieType: 'Unit' }, 'entitieType UNKNOWN_CHOICE'],
+    ['nothing mapped', { parseRows: [] }, 'parseRows REQUIRED'],
+    ['a column that there is not', { parseRows: { condo: 5 } }, 'parseRows.0.column NOT_FOUND'],
+    ['no complex for all', { multiListing: false }, 'complex REQUIRED'],
+    ['an unknown view', { view: ['Moon'] }, 'view.0 UNKNOWN_CHOICE'],
+    ['an unknown choice', { existing: 'burn' }, 'existing UNKNOWN_CHOICE'],
+    ['a flag that is none', { skipInvalid: 'yes' }, 'skipInvalid NOT_A_FLAG'],
+  ])('finish with %s is refused where it stands, and nothing is kept', async (_what, changes, path) => {
+    const before = await imports();
+    const { status, error } = await finish(body([['Edge', 'Central', '31', '7', '21000']], changes));
+    expect([status, error.code, ...error.fields.map((field) => `${field.path} ${field.code}`)]).toEqual([422, 'BAD_USER_INPUT', path]);
+    expect(await imports()).toBe(before);
+  });
+
+  test('finish refuses too many rows, fields that there are not, and imports that there are not', async () => {
+    const before = await imports();
+    for (const [changes, status, code] of [
+      [{ data: Array.from({ length: 50_002 }, () => ['x']) }, 422, 'IMPORT_TOO_MANY_ROWS'],
+      [{ data: [Array.from({ length: 1_001 }, () => 'x')] }, 422, 'IMPORT_TOO_MANY_COLUMNS'],
+      [{ rows: [] }, 422, 'UNKNOWN_FIELD'],
+      [{ importId: NOWHERE }, 404, 'NOT_FOUND'],
+      [{ data: [HEADER, ['x'.repeat(60_000_000)]] }, 413, 'PAYLOAD_TOO_LARGE'],
+    ] as const) {
+      const answer = await finish(body([['Edge', 'Central', '31', '7', '21000']], changes));
+      expect([answer.status, answer.error.code]).toEqual([status, code]);
+    }
+    expect(await imports()).toBe(before);
+  });
+});
