@@ -17,10 +17,13 @@ import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { startEmbedded } from '../api/dist/db/embedded.js';
 import { writeXlsx } from '../api/dist/desk/xlsx.js';
-import { clockValue, minuteOf } from '../api/dist/kernel/signed-clock.js';
-import { MADE, rows, ROWS } from './import-rows.ts';
+import { SHEETS } from '../api/dist/rules/sheet.js';
+import { createRandom } from '../api/dist/demo/scenes/random.js';
 import { spawnSite } from '../web/e2e/support/spawn-site.ts';
+import { clientOf, type Client } from './import-client.ts';
 
+const ROWS = Number(process.env['ROWS'] ?? 50_000);
+const COLUMNS = 40;
 /** How often the site is asked meanwhile, ms. */
 const EVERY = 20;
 
@@ -28,35 +31,59 @@ const path = (relative: string) => new URL(relative, import.meta.url).pathname;
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
 const p99 = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? 0;
 
-/** A signed-in client of the site. */
-async function client(site: string) {
-  const login = await fetch(`${site}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-talay-clock': clockValue(minuteOf(Date.now())) },
-    body: JSON.stringify({ username: 'god', password: 'god-password' }),
-  });
-  const cookie = login.headers.getSetCookie()[0]!.split(';')[0]!;
-  const headers = () => ({ cookie, origin: site, 'x-talay-clock': clockValue(minuteOf(Date.now())) });
-  return {
-    async start(name: string, bytes: Buffer): Promise<string> {
-      const form = new FormData();
-      form.set('tempFile', new Blob([new Uint8Array(bytes)]), name);
-      const answer = await fetch(`${site}/api/utils/auto_listing_start`, { method: 'POST', headers: headers(), body: form });
-      if (!answer.ok) throw new Error(`start answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
-      await answer.body!.cancel();
-      return answer.headers.get('x-talay-import')!;
-    },
-    async ask<T>(query: string, variables: object): Promise<T> {
-      const answer = await fetch(`${site}/graphql`, {
-        method: 'POST',
-        headers: { ...headers(), 'content-type': 'application/json' },
-        body: JSON.stringify({ query, variables }),
-      });
-      const { data, errors } = (await answer.json()) as { data: T; errors?: unknown };
-      if (errors) throw new Error(JSON.stringify(errors));
-      return data;
-    },
-  };
+/** Columns that cells are made for; the others of the sheet stay away. */
+const MADE = SHEETS.unit
+  .filter(({ path: field }) => !/^(reference|condo\.reference|pictures|plans|html\.|isDraft$)/.test(field))
+  .slice(0, COLUMNS);
+
+async function* rows(): AsyncGenerator<(string | number | boolean | null)[][]> {
+  const random = createRandom(7);
+  for (let from = 0; from < ROWS; from += 1_000) {
+    yield Array.from({ length: Math.min(1_000, ROWS - from) }, (_, at) => MADE.map((column) => cell(column.path, from + at)));
+  }
+  function cell(field: string, row: number): string | number | boolean | null {
+    switch (field) {
+      case 'name.en':
+        return `Unit ${row} of a large file`;
+      case 'name.ru':
+        return `Квартира ${row} большого файла`;
+      case 'condo':
+        return `Building ${row % 200} Residence`;
+      case 'place.city':
+        return 'Pattaya';
+      case 'place.area':
+        return random.pick(['North', 'Jomtien', 'East', 'Central', 'Hua Yai', 'Phratamnak']);
+      case 'place.position':
+        return `12.${900 + (row % 99)},100.${800 + (row % 99)}`;
+      case 'pricing.rentPrice':
+        return 10_000 + (row % 90) * 500;
+      case 'pricing.buyPrice':
+        return 1_500_000 + (row % 500) * 10_000;
+      case 'rooms.size':
+        return 20 + (row % 1_000) / 10;
+      case 'rooms.floors':
+        return 1 + (row % 40);
+      case 'view':
+        return random.pick(['Sea', 'City; Pool', 'Garden']);
+      case 'furnishing':
+        return random.pick(['Fully Furnished', 'Unfurnished']);
+      case 'features':
+        return 'TV; Refrigerator; Wi-Fi';
+      case 'petAllowed':
+        return 'Not Allowed';
+      case 'quota':
+        return random.pick(['Foreign', 'Thai']);
+      default:
+        return other(field, row);
+    }
+  }
+  function other(field: string, row: number): string | number | boolean | null {
+    const { rule } = MADE.find((one) => one.path === field)!;
+    if (rule?.kind === 'number' || rule?.kind === 'count') return field === 'rooms.completed' ? 1990 + (row % 35) : row % 5;
+    if (rule?.kind === 'flag') return true;
+    if (rule?.kind === 'text') return `A remark on unit ${row}, of some length`;
+    return null;
+  }
 }
 
 /** Asks for a list every 20 ms until stopped; gives how long the answers took, ms. */
@@ -109,8 +136,6 @@ async function highestMemory<T>(work: Promise<T>): Promise<{ result: T; megabyte
   }
 }
 
-type Client = Awaited<ReturnType<typeof client>>;
-
 /** Waits until the import is at this stage; gives the time between its two times, ms. */
 async function until(talay: Client, id: string, stage: string): Promise<{ ms: number; counts: object }> {
   const begun = performance.now();
@@ -136,7 +161,7 @@ async function bench(databaseUrl: string, folder: string): Promise<void> {
   try {
     const book = await writeXlsx([{ title: 'Units', header: MADE.map(({ en }) => en), widths: MADE.map(() => 12), batches: rows() }]);
     console.log(`workbook  ${ROWS} rows × ${MADE.length} columns, ${(book.length / 1e6).toFixed(1)} MB`);
-    const talay = await client(site.url);
+    const talay = await clientOf(site.url);
 
     const quiet = visitors(site.url);
     await pause(5_000);

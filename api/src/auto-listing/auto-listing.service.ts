@@ -127,9 +127,12 @@ export async function targetsOf(
   );
 }
 
+/** Stages in which something may have been written that can be undone. */
+const WRITTEN: readonly AutoListingStage[] = [AutoListingStage.DONE, AutoListingStage.FAILED];
+
 /** Until when an import can be undone; null where it cannot. */
 export function undoUntil({ stage, finishedAt }: AutoListing): Date | null {
-  if (stage !== AutoListingStage.DONE || !finishedAt) return null;
+  if (!WRITTEN.includes(stage) || !finishedAt) return null;
   const until = new Date(finishedAt.getTime() + UNDO_DAYS * 86_400_000);
   return until > new Date() ? until : null;
 }

@@ -3,9 +3,15 @@ import { get as getHttps } from 'node:https';
 import { useAgent } from 'request-filtering-agent';
 import { MOST_BYTES } from '../files/limits.js';
 
-/** How long a server may be silent, and how long a picture may take in all, ms. */
-const SILENCE_MS = 10_000;
-const MOST_MS = 60_000;
+/** How long a picture is waited for, ms. */
+export interface Patience {
+  /** How long a server may be silent. */
+  silence: number;
+  /** How long it may take in all. */
+  whole: number;
+}
+
+export const PATIENCE: Patience = { silence: 10_000, whole: 60_000 };
 const MOST_REDIRECTS = 5;
 
 /** Why a picture cannot be had, as a code that is shown; `again` where it may be had later. */
@@ -24,12 +30,12 @@ export class PictureRefused extends Error {
  *
  * @throws {PictureRefused} BAD_LINK, ADDRESS_REFUSED, NO_ANSWER, NOT_FOUND, NO_PICTURE, TOO_LARGE
  */
-export async function openPicture(link: string, allowed: readonly string[]): Promise<IncomingMessage> {
-  const signal = AbortSignal.timeout(MOST_MS);
+export async function openPicture(link: string, allowed: readonly string[], { silence, whole }: Patience): Promise<IncomingMessage> {
+  const signal = AbortSignal.timeout(whole);
   let url = link;
   for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
     if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new PictureRefused('BAD_LINK');
-    const answer = await request(url, allowed, signal);
+    const answer = await request(new URL(url).href, allowed, silence, signal);
     const { statusCode = 0, headers } = answer;
     if (statusCode >= 300 && statusCode < 400 && headers.location && URL.canParse(headers.location, url)) {
       answer.destroy();
@@ -53,13 +59,13 @@ function refusalOf(status: number, headers: IncomingMessage['headers']): Picture
   return null;
 }
 
-function request(url: string, allowed: readonly string[], signal: AbortSignal): Promise<IncomingMessage> {
+function request(url: string, allowed: readonly string[], silence: number, signal: AbortSignal): Promise<IncomingMessage> {
   const get = url.startsWith('https:') ? getHttps : getHttp;
   return new Promise((resolve, reject) => {
     const options = {
       agent: useAgent(url, { allowIPAddressList: [...allowed] }),
       headers: { accept: 'image/*' },
-      timeout: SILENCE_MS,
+      timeout: silence,
       signal,
     };
     const asked = get(url, options, resolve);

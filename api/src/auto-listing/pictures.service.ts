@@ -1,15 +1,21 @@
+import { unescape } from 'node:querystring';
+import { isDeepStrictEqual } from 'node:util';
 import type { FileStore } from '../files/file-store.js';
 import { uploadFiles, type Upload } from '../files/file-write.service.js';
 import { lock, updateRecorded } from '../history/recorded.js';
-import { AppError } from '../kernel/errors.js';
+import type { Change, Values } from '../history/values.js';
+import { AppError, isDatabaseOutage } from '../kernel/errors.js';
 import { demandStaff, type RequestContext } from '../kernel/request-context.js';
 import { inWriteTransaction } from '../kernel/transaction.js';
+import type { FileRole } from '../listing/listing-file.entity.js';
 import { asAsker } from './asker.js';
 import { AutoListingPicture } from './auto-listing-picture.entity.js';
+import { AutoListingRowState } from './auto-listing-row.entity.js';
 import { AutoListing } from './auto-listing.entity.js';
 import type { AutoListingPictures } from './auto-listing.type.js';
-import { openPicture, PictureRefused } from './fetch-picture.js';
+import { openPicture, PATIENCE, PictureRefused, type Patience } from './fetch-picture.js';
 import { IMPORT_NOUNS } from './nouns.js';
+import { FILE_LISTS } from './plan/row-pictures.js';
 
 /** How often a picture is asked for, and how long it is waited after the first time, minutes; twice as long after the next. */
 const MOST_TRIES = 4;
@@ -18,6 +24,8 @@ const PAUSE_MINUTES = 2;
 const MOST_SHOWN = 100;
 /** Most pictures, or plans, of a listing. */
 const MOST_OF_LISTING = 60;
+/** How long one run goes on, ms: the queue gives a job that takes a quarter of an hour to another one as well. */
+const MOST_MS = 600_000;
 
 /** What became of the pictures that the rows of an import name by their addresses. For staff. */
 export async function picturesOf(ctx: RequestContext, { id }: AutoListing): Promise<AutoListingPictures> {
@@ -47,8 +55,14 @@ interface Due {
  *
  * @param allowed IP addresses of this network that may be asked
  */
-export async function fetchPictures(ctx: RequestContext, store: FileStore, allowed: readonly string[]): Promise<void> {
-  for (let due = await nextDue(ctx); due; due = await nextDue(ctx)) {
+export async function fetchPictures(
+  ctx: RequestContext,
+  store: FileStore,
+  allowed: readonly string[],
+  patience: Patience = PATIENCE,
+): Promise<void> {
+  const end = Date.now() + MOST_MS;
+  for (let due = await nextDue(ctx); due && Date.now() < end; due = await nextDue(ctx)) {
     const one = await ctx.db.findOneByOrFail(AutoListing, { id: due.import });
     const as = await asAsker(ctx, one);
     if (!as) {
@@ -64,7 +78,7 @@ export async function fetchPictures(ctx: RequestContext, store: FileStore, allow
       .where("p.importId = :import AND p.recordId = :record AND p.state = 'waiting' AND p.tryAt <= now()", { ...due })
       .orderBy('p.ordinal')
       .getMany();
-    for (const picture of waiting) await fetchOne(as, store, picture, allowed);
+    for (const picture of waiting) if (Date.now() < end) await fetchOne(as, store, picture, allowed, patience);
     await linkFetched(as, one, due.record);
   }
 }
@@ -77,59 +91,120 @@ async function nextDue(ctx: RequestContext): Promise<Due | undefined> {
   return rows[0];
 }
 
-async function fetchOne(ctx: RequestContext, store: FileStore, picture: AutoListingPicture, allowed: readonly string[]): Promise<void> {
-  const { id, url, tries } = picture;
+async function fetchOne(
+  ctx: RequestContext,
+  store: FileStore,
+  { id, url, tries }: AutoListingPicture,
+  allowed: readonly string[],
+  patience: Patience,
+): Promise<void> {
   try {
-    const [file] = await uploadFiles(ctx, store, opened(url, allowed));
-    await ctx.db.update(AutoListingPicture, { id }, { state: 'done', fileId: file!.id, tries: tries + 1 });
+    const [file] = await uploadFiles(ctx, store, opened(url, allowed, patience));
+    await ctx.db.update(AutoListingPicture, { id, state: 'waiting' }, { state: 'done', fileId: file!.id, tries: tries + 1, error: null });
   } catch (error) {
+    if (isDatabaseOutage(error)) throw error;
     const refused = refusalOf(error);
     const again = refused.again && tries + 1 < MOST_TRIES;
     await ctx.db.query(
       `UPDATE auto_listing_picture
-       SET state = $2, error = $3, tries = tries + 1, try_at = now() + $4 * interval '1 minute' WHERE id = $1`,
+       SET state = $2, error = $3, tries = tries + 1, try_at = now() + $4 * interval '1 minute' WHERE id = $1 AND state = 'waiting'`,
       [id, again ? 'waiting' : 'failed', refused.code, PAUSE_MINUTES * 2 ** tries],
     );
   }
 }
 
-async function* opened(url: string, allowed: readonly string[]): AsyncGenerator<Upload> {
-  yield { name: decodeURIComponent(new URL(url).pathname), bytes: await openPicture(url, allowed) };
+async function* opened(url: string, allowed: readonly string[], patience: Patience): AsyncGenerator<Upload> {
+  const bytes = await openPicture(url, allowed, patience);
+  yield { name: unescape(new URL(url).pathname), bytes };
 }
 
 /** Why a picture was not stored: what the decoder says is for good, what the machine or the network does may pass. */
 function refusalOf(error: unknown): { code: string; again: boolean } {
   if (error instanceof PictureRefused) return error;
-  if (error instanceof AppError) return { code: error.code, again: error.status >= 500 };
-  return { code: 'NO_ANSWER', again: true };
+  // An answer that broke off, or fell silent, half way.
+  if (!(error instanceof AppError) || error.code === 'BAD_MULTIPART') return { code: 'NO_ANSWER', again: true };
+  return { code: error.code === 'PAYLOAD_TOO_LARGE' ? 'TOO_LARGE' : error.code, again: error.status >= 500 };
 }
 
-/** Puts fetched pictures behind those that the listing has. Where it is gone, they stay in the file explorer. */
-async function linkFetched(ctx: RequestContext, one: AutoListing, record: string): Promise<void> {
-  const { home } = IMPORT_NOUNS[one.entity];
+/** Of a row whose pictures were fetched. */
+interface Row {
+  ordinal: number;
+  state: AutoListingRowState;
+  /** Of the listing as the import left it. */
+  written: number;
+  changes: Change[];
+}
+
+/**
+ * Puts fetched pictures behind those that the listing has, in the order of the row. Where it is gone, or the import was undone, they stay
+ * in the file explorer.
+ */
+async function linkFetched(ctx: RequestContext, { id, sheet, entity }: AutoListing, record: string): Promise<void> {
+  const { home } = IMPORT_NOUNS[entity];
   await inWriteTransaction(ctx, async (inner) => {
-    const [fetched] = await inner.db.query<[{ role: 'picture' | 'plan'; file: string }[], number]>(
-      `UPDATE auto_listing_picture SET linked = true WHERE import_id = $1 AND record_id = $2 AND state = 'done' AND NOT linked
-       RETURNING role, file_id AS file`,
-      [one.id, record],
+    // Held before the listing, as the undo holds them.
+    const [row] = await inner.db.query<Row[]>(
+      `SELECT ordinal, state, record_version AS written, changes FROM auto_listing_row
+       WHERE import_id = $1 AND sheet = $2 AND record_id = $3 AND finished FOR UPDATE`,
+      [id, sheet, record],
     );
     const [there] = await inner.db.query<{ version: number }[]>(
       `SELECT version FROM ${home.noun} WHERE id = $1 AND deleted_at IS NULL FOR UPDATE`,
       [record],
     );
-    if (!there || fetched.length === 0) return;
+    const fetched = await inner.db.query<Fetched[]>(
+      `SELECT p.role, p.file_id AS file, p.linked FROM auto_listing_picture p JOIN file f ON f.id = p.file_id
+       WHERE p.import_id = $1 AND p.record_id = $2 AND p.state = 'done' ORDER BY p.ordinal`,
+      [id, record],
+    );
+    await inner.db.query("UPDATE auto_listing_picture SET linked = true WHERE import_id = $1 AND record_id = $2 AND state = 'done'", [
+      id,
+      record,
+    ]);
+    if (!row || !there || fetched.every(({ linked }) => linked)) return;
+    const isUntouched = row.written === there.version;
     const { values } = await lock(inner, home, record, false);
-    const behind = (field: 'pictures' | 'plans', role: 'picture' | 'plan') =>
-      [...new Set([...(values[field] as string[]), ...fetched.filter((one_) => one_.role === role).map(({ file }) => file)])].slice(
-        0,
-        MOST_OF_LISTING,
-      );
-    await updateRecorded(inner, home, record, null, { pictures: behind('pictures', 'picture'), plans: behind('plans', 'plan') });
-    // What only the import has written can be undone still.
+    const after = Object.fromEntries(
+      FILE_LISTS.map(([list, role]) => [
+        list,
+        withFetched(
+          values[list] as string[],
+          fetched.filter((one) => one.role === role),
+          isUntouched,
+        ),
+      ]),
+    );
+    await updateRecorded(inner, home, record, null, after);
+    if (!isUntouched) return;
+    // What only the import has written can be undone still: a listing that it made by its version, another one by what it had before.
+    const changes = row.state === AutoListingRowState.UPDATE ? withPictures(row.changes, values, after) : row.changes;
     await inner.db.query(
-      `UPDATE auto_listing_row r SET record_version = h.version FROM ${home.noun} h
-       WHERE r.import_id = $1 AND r.record_id = $2 AND r.record_version = $3 AND h.id = $2`,
-      [one.id, record, there.version],
+      `UPDATE auto_listing_row r SET changes = $4, record_version = h.version FROM ${home.noun} h
+       WHERE r.import_id = $1 AND r.sheet = $2 AND r.ordinal = $3 AND h.id = r.record_id`,
+      [id, sheet, row.ordinal, JSON.stringify(changes)],
     );
   });
+}
+
+interface Fetched {
+  role: FileRole;
+  file: string;
+  linked: boolean;
+}
+
+/** Pictures with those that were fetched behind them; where nobody has sorted them since, those that came late take their place too. */
+function withFetched(now: readonly string[], fetched: readonly Fetched[], inOrder: boolean): string[] {
+  const come = fetched.filter(({ file, linked }) => !linked || (inOrder && now.includes(file))).map(({ file }) => file);
+  const before = inOrder ? now.filter((file) => !come.includes(file)) : now;
+  return [...new Set([...before, ...come])].slice(0, MOST_OF_LISTING);
+}
+
+/** What the import has changed of a listing, the pictures included. */
+function withPictures(changes: readonly Change[], before: Values, after: Readonly<Record<string, readonly string[]>>): Change[] {
+  const first = new Map(changes.map(([path, value]) => [path, value]));
+  const changed = FILE_LISTS.flatMap(([list]): Change[] => {
+    const was = first.get(list) ?? before[list]!;
+    return isDeepStrictEqual(was, after[list]) ? [] : [[list, was, after[list]!]];
+  });
+  return [...changes.filter(([path]) => !Object.hasOwn(after, path)), ...changed];
 }

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { createAllRecorded, updateRecorded } from '../history/recorded.js';
 import type { Change, Values } from '../history/values.js';
 import { isDatabaseOutage } from '../kernel/errors.js';
-import { inTransaction, type RequestContext } from '../kernel/request-context.js';
+import type { RequestContext } from '../kernel/request-context.js';
 import { inWriteTransaction } from '../kernel/transaction.js';
 import { AutoListingRow, AutoListingRowState } from './auto-listing-row.entity.js';
 import { AutoListing, AutoListingStage, type AutoListingCounts } from './auto-listing.entity.js';
@@ -22,13 +22,7 @@ class RowRefused extends Error {}
  */
 export async function runImport(ctx: RequestContext, one: AutoListing): Promise<void> {
   try {
-    if (one.allOrNothing) await ctx.db.update(AutoListing, { id: one.id }, { done: 0 });
-    await (one.allOrNothing
-      ? inTransaction(ctx, async (inner) => {
-          await writeComplexes(inner, one);
-          await writeAll(ctx, one, (rows) => writeRows(inner, one, rows), inner);
-        })
-      : writeInBatches(ctx, one));
+    await (one.allOrNothing ? writeAllOrNothing(ctx, one) : writeInBatches(ctx, one));
   } catch (error) {
     if (!(error instanceof RowRefused)) throw error;
     // Nothing was written: it can be checked anew, mended, and run again.
@@ -39,56 +33,72 @@ export async function runImport(ctx: RequestContext, one: AutoListing): Promise<
   await ctx.db.update(AutoListing, { id: one.id }, { stage: AutoListingStage.DONE, finishedAt: new Date(), counts });
 }
 
+function writeAllOrNothing(ctx: RequestContext, one: AutoListing): Promise<void> {
+  return inWriteTransaction(ctx, async (inner) => {
+    await ctx.db.update(AutoListing, { id: one.id }, { done: 0 });
+    await writeComplexes(inner, one);
+    await writeAll(ctx, one, (ordinals) => writeRows(inner, one, ordinals), inner);
+  });
+}
+
 async function writeInBatches(ctx: RequestContext, one: AutoListing): Promise<void> {
   await inWriteTransaction(ctx, (inner) => writeComplexes(inner, one));
-  await writeAll(ctx, one, async (rows) => {
+  await writeAll(ctx, one, async (ordinals) => {
     try {
-      await inWriteTransaction(ctx, (inner) => writeRows(inner, one, rows));
+      await inWriteTransaction(ctx, (inner) => writeRows(inner, one, ordinals));
     } catch (error) {
       if (isDatabaseOutage(error)) throw error;
       // One of them is to blame: each goes in, or stays out, on its own.
-      for (const row of rows) await writeAlone(ctx, one, row);
+      for (const ordinal of ordinals) await writeAlone(ctx, one, ordinal);
     }
   });
 }
 
-async function writeAlone(ctx: RequestContext, one: AutoListing, row: AutoListingRow): Promise<void> {
+async function writeAlone(ctx: RequestContext, one: AutoListing, ordinal: number): Promise<void> {
   try {
-    await inWriteTransaction(ctx, (inner) => writeRows(inner, one, [row]));
+    await inWriteTransaction(ctx, (inner) => writeRows(inner, one, [ordinal]));
   } catch (error) {
     if (isDatabaseOutage(error)) throw error;
-    ctx.log.info({ err: error, import: one.id, row: row.ordinal }, 'import: a row was refused by the database');
-    const problem = { column: null, code: 'REFUSED', message: 'This row could not be written. Mend it and import it again.' };
-    await ctx.db.query(`${MARK_ROWS}`, [
+    ctx.log.info({ err: error, import: one.id, row: ordinal }, 'import: a row was refused by the database');
+    await ctx.db.query(MARK_ROWS, [
       one.id,
       one.sheet,
-      JSON.stringify([{ ordinal: row.ordinal, state: AutoListingRowState.ERROR, problems: [problem] }]),
+      JSON.stringify([{ ordinal, state: AutoListingRowState.ERROR, problems: [REFUSED] }]),
     ]);
   }
 }
 
-/** Takes the rows that are to be written, batch by batch in their order, and says how far that is. */
+/** Goes through the rows that are to be written, batch by batch in their order, and says how far that is. */
 async function writeAll(
   ctx: RequestContext,
   one: AutoListing,
-  write: (rows: AutoListingRow[]) => Promise<void>,
+  write: (ordinals: number[]) => Promise<void>,
   reader: RequestContext = ctx,
 ): Promise<void> {
   for (let after = -1; ;) {
-    const rows = await reader.db
-      .createQueryBuilder(AutoListingRow, 'r')
-      .where('r.importId = :id AND r.sheet = :sheet AND r.ordinal > :after AND NOT r.finished', { id: one.id, sheet: one.sheet, after })
-      .andWhere("r.state IN ('create', 'update')")
-      .orderBy('r.ordinal')
-      .limit(BATCH)
-      .getMany();
+    const rows = await reader.db.query<{ ordinal: number }[]>(
+      `SELECT ordinal FROM auto_listing_row
+       WHERE import_id = $1 AND sheet = $2 AND ordinal > $3 AND NOT finished AND state IN ('create', 'update')
+       ORDER BY ordinal LIMIT ${BATCH}`,
+      [one.id, one.sheet, after],
+    );
     const last = rows.at(-1);
     if (!last) return;
-    await write(rows);
+    await write(rows.map(({ ordinal }) => ordinal));
     after = last.ordinal;
     // Beside the transaction: whoever waits sees how far it is.
     await ctx.db.query('UPDATE auto_listing SET done = LEAST(total, done + $2) WHERE id = $1', [one.id, rows.length]);
   }
+}
+
+/** Reads rows and holds them: of two processes at one import, the second finds nothing left to do of what the first had. */
+function holdRows(ctx: RequestContext, { id, sheet }: AutoListing, ordinals: readonly number[]): Promise<AutoListingRow[]> {
+  return ctx.db
+    .createQueryBuilder(AutoListingRow, 'r')
+    .setLock('pessimistic_write')
+    .where('r.importId = :id AND r.sheet = :sheet AND r.ordinal = ANY (:ordinals) AND NOT r.finished', { id, sheet, ordinals })
+    .orderBy('r.ordinal')
+    .getMany();
 }
 
 /** What became of a row. */
@@ -107,8 +117,9 @@ const MARK_ROWS = `
   FROM jsonb_to_recordset($3) AS o (ordinal integer, state text, problems jsonb, record uuid, version integer)
   WHERE r.import_id = $1 AND r.sheet = $2 AND r.ordinal = o.ordinal`;
 
-async function writeRows(ctx: RequestContext, one: AutoListing, rows: readonly AutoListingRow[]): Promise<void> {
+async function writeRows(ctx: RequestContext, one: AutoListing, ordinals: readonly number[]): Promise<void> {
   const { home } = IMPORT_NOUNS[one.entity];
+  const rows = await holdRows(ctx, one, ordinals);
   const plans = await planRows(ctx, one, rows, new Map(), true);
   const outcomes: Outcome[] = [];
   const created: { id: string; values: Values }[] = [];
@@ -140,11 +151,22 @@ async function writeRows(ctx: RequestContext, one: AutoListing, rows: readonly A
   await enterPictures(ctx, one, plans, outcomes);
 }
 
+const REFUSED = { column: null, code: 'REFUSED', message: 'This row could not be written. Mend it and import it again.' };
+
 const CHANGED = {
   column: null,
   code: 'CHANGED_SINCE_CHECK',
   message: 'Something has changed since this row was checked. Import it again.',
 };
+
+/** Notes that the rows that a run has not come to stay out. */
+export async function refuseUnwritten(ctx: RequestContext, { id, sheet }: AutoListing): Promise<void> {
+  await ctx.db.query(
+    `UPDATE auto_listing_row SET finished = true, state = 'error', problems = $3
+     WHERE import_id = $1 AND sheet = $2 AND NOT finished AND record_id IS NULL AND state IN ('create', 'update')`,
+    [id, sheet, JSON.stringify([REFUSED])],
+  );
+}
 
 /** Whether a row is to be written just as whoever ran the import has seen it. */
 function isAsChecked(row: AutoListingRow, plan: RowPlan): boolean {
@@ -170,7 +192,7 @@ async function writeComplexes(ctx: RequestContext, one: AutoListing): Promise<vo
        SELECT FROM auto_listing_row r
        WHERE r.import_id = $1 AND r.sheet = $2 AND r.state IN ('create', 'update') AND r.new_complex = c.folded
      )
-     ORDER BY folded`,
+     ORDER BY folded FOR UPDATE`,
     [one.id, one.sheet],
   );
   if (wanted.length === 0) return;

@@ -1,11 +1,11 @@
-import { AppError } from '../kernel/errors.js';
+import { AppError, isDatabaseOutage } from '../kernel/errors.js';
 import { demandAccount, demandStaff, type RequestContext } from '../kernel/request-context.js';
 import { databaseRefusal, inWriteTransaction } from '../kernel/transaction.js';
 import { asAsker } from './asker.js';
 import { AutoListing, AutoListingStage } from './auto-listing.entity.js';
-import { demandOpen, lockImport, undoUntil } from './auto-listing.service.js';
+import { demandOpen, lockImport, undoUntil, UNPLANNED } from './auto-listing.service.js';
 import { runCheck } from './check.service.js';
-import { runImport } from './run.service.js';
+import { countRows, refuseUnwritten, runImport } from './run.service.js';
 import { runUndo } from './undo.service.js';
 
 /** Only one import writes at a time: what an index says. */
@@ -80,14 +80,19 @@ async function begin(
   }
 }
 
-/** Does what stands to be done with imports, one after the other. It goes on where it broke off, and does nothing twice. */
+/**
+ * Does what stands to be done with imports, one after the other. It goes on where it broke off, and does nothing twice. Throws what
+ * stopped one of them for now, once the others had their turn.
+ */
 export async function workOnImports(ctx: RequestContext): Promise<void> {
+  const stopped: unknown[] = [];
   for (let after: string | null = null; ;) {
     const next = await nextAtWork(ctx, after);
-    if (!next) return;
-    await workOnImport(ctx, next.id);
+    if (!next) break;
+    await workOnImport(ctx, next.id).catch((error: unknown) => stopped.push(error));
     after = next.id;
   }
+  if (stopped.length > 0) throw stopped[0];
 }
 
 async function nextAtWork(ctx: RequestContext, after: string | null): Promise<{ id: string } | undefined> {
@@ -123,16 +128,43 @@ export async function workOnImport(ctx: RequestContext, id: string): Promise<boo
 async function work(ctx: RequestContext, id: string): Promise<void> {
   const one = await ctx.db.findOneBy(AutoListing, { id });
   if (!one) return;
-  if (one.stage === AutoListingStage.CHECKING) return runCheck(ctx, id);
+  try {
+    await workOnStage(ctx, one);
+  } catch (error) {
+    if (maySucceedLater(error)) throw error;
+    // Else it would be tried for ever, and no other import could be written.
+    ctx.log.info({ err: error, import: id, stage: one.stage }, 'import: given up');
+    await giveUp(ctx, one, 'INTERNAL');
+  }
+}
+
+async function workOnStage(ctx: RequestContext, one: AutoListing): Promise<void> {
+  if (one.stage === AutoListingStage.CHECKING) return runCheck(ctx, one.id);
   if (one.stage !== AutoListingStage.RUNNING && one.stage !== AutoListingStage.UNDOING) return;
   const as = await asAsker(ctx, one);
-  if (!as) {
-    await ctx.db.update(
-      AutoListing,
-      { id, stage: one.stage },
-      { stage: AutoListingStage.FAILED, error: 'FORBIDDEN', finishedAt: new Date() },
-    );
-    return;
-  }
+  if (!as) return giveUp(ctx, one, 'FORBIDDEN');
   await (one.stage === AutoListingStage.RUNNING ? runImport(as, one) : runUndo(as, one));
+}
+
+/** The database is away, or others were in the way more than once. */
+function maySucceedLater(error: unknown): boolean {
+  return isDatabaseOutage(error) || databaseRefusal(error).code?.startsWith('40') === true;
+}
+
+/** Ends a stage that cannot go on: back to before the check; or FAILED, and what was written can be undone. */
+async function giveUp(ctx: RequestContext, one: AutoListing, error: string): Promise<void> {
+  const { id, stage } = one;
+  await inWriteTransaction(ctx, async (inner) => {
+    if (stage === AutoListingStage.CHECKING) {
+      await inner.db.update(AutoListing, { id, stage }, { ...UNPLANNED, error });
+      return;
+    }
+    if (stage === AutoListingStage.RUNNING) await refuseUnwritten(inner, one);
+    const counts = stage === AutoListingStage.RUNNING ? await countRows(inner, one) : one.counts;
+    await inner.db.update(
+      AutoListing,
+      { id, stage },
+      { stage: AutoListingStage.FAILED, error, finishedAt: one.finishedAt ?? new Date(), counts },
+    );
+  });
 }

@@ -1,5 +1,6 @@
 import { updateRecorded } from '../history/recorded.js';
 import { patchOf, type Change } from '../history/values.js';
+import { AppError } from '../kernel/errors.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { inWriteTransaction } from '../kernel/transaction.js';
 import { AutoListingRowState } from './auto-listing-row.entity.js';
@@ -38,11 +39,12 @@ export async function runUndo(ctx: RequestContext, one: AutoListing): Promise<vo
 }
 
 /** Takes the next rows back; gives the last of them, null where none was left. */
-function undoBatch(ctx: RequestContext, { id, sheet }: AutoListing, { home }: ImportNouns, after: number): Promise<number | null> {
+function undoBatch(ctx: RequestContext, { id, sheet }: AutoListing, nouns: ImportNouns, after: number): Promise<number | null> {
+  const { home } = nouns;
   return inWriteTransaction(ctx, async (inner) => {
     const rows = await inner.db.query<Row[]>(
       `SELECT ordinal, state, record_id AS record, record_version AS written, changes FROM auto_listing_row
-       WHERE import_id = $1 AND sheet = $2 AND ordinal > $3 AND finished AND record_id IS NOT NULL ORDER BY ordinal LIMIT ${BATCH}`,
+       WHERE import_id = $1 AND sheet = $2 AND ordinal > $3 AND finished AND record_id IS NOT NULL ORDER BY ordinal LIMIT ${BATCH} FOR UPDATE`,
       [id, sheet, after],
     );
     const last = rows.at(-1);
@@ -56,15 +58,13 @@ function undoBatch(ctx: RequestContext, { id, sheet }: AutoListing, { home }: Im
     const created = untouched.filter(({ state }) => state === AutoListingRowState.CREATE).map(({ record }) => record);
     const changed = untouched.filter(({ state }) => state === AutoListingRowState.UPDATE);
     await removeRecords(inner, home.noun, created);
-    for (const { record, changes } of changed) {
-      await updateRecorded(inner, home, record, null, patchOf(changes.map(([path, before]) => [path, before])));
-    }
+    const restored = await restoreRecords(inner, nouns, changed);
     await inner.db.query(
       `UPDATE auto_listing_row SET finished = false, record_id = CASE WHEN record_id = ANY ($4) THEN NULL ELSE record_id END
        WHERE import_id = $1 AND sheet = $2 AND ordinal = ANY ($3)`,
       [id, sheet, rows.map(({ ordinal }) => ordinal), created],
     );
-    const counts: AutoListingUndo = { removed: created.length, restored: changed.length, kept: rows.length - untouched.length };
+    const counts: AutoListingUndo = { removed: created.length, restored, kept: rows.length - created.length - restored };
     await inner.db.query(
       `UPDATE auto_listing SET done = LEAST(total, done + $2), undo = jsonb_build_object(
          'removed', coalesce((undo ->> 'removed')::integer, 0) + $3::integer,
@@ -77,6 +77,53 @@ function undoBatch(ctx: RequestContext, { id, sheet }: AutoListing, { home }: Im
   });
 }
 
+/** Writes what the import changed back; gives of how many. One that can no longer be as it was stays: its condo lies in the trash, say. */
+async function restoreRecords(ctx: RequestContext, { home }: ImportNouns, rows: readonly Row[]): Promise<number> {
+  const there = await filesAmong(
+    ctx,
+    rows.flatMap(({ changes }) => changes.flatMap(([path, before]) => (isFiles(path) ? (before as string[]) : []))),
+  );
+  const restored: Row[] = [];
+  for (const row of rows) {
+    const patch = patchOf(
+      row.changes.map(([path, before]) => [path, isFiles(path) ? (before as string[]).filter((file) => there.has(file)) : before]),
+    );
+    try {
+      // A savepoint: what is refused leaves nothing behind.
+      await inWriteTransaction(ctx, (inner) => updateRecorded(inner, home, row.record, null, patch));
+      restored.push(row);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+    }
+  }
+  await forgetPrices(ctx, restored);
+  return restored.length;
+}
+
+const isFiles = (path: string) => path === 'pictures' || path === 'plans';
+
+/** Those of the files that are still there: what nothing uses is collected after a week. */
+async function filesAmong(ctx: RequestContext, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await ctx.db.query<{ id: string }[]>('SELECT id FROM file WHERE id = ANY ($1)', [[...new Set(ids)]]);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Takes the prices of the import out of the log, and that they were put back: to visitors, a price would have fallen. */
+async function forgetPrices(ctx: RequestContext, rows: readonly Row[]): Promise<void> {
+  const priced = rows.filter(({ changes }) => changes.some(([path]) => path.startsWith('pricing.')));
+  if (priced.length === 0) return;
+  await ctx.db.query(
+    `DELETE FROM price_log p USING jsonb_to_recordset($1) AS o (record uuid, written integer)
+     WHERE p.listing_id = o.record AND (p.at = now() OR p.at = (
+       SELECT r.at FROM revision r
+       WHERE r.record_id = o.record AND r.version <= o.written AND jsonb_path_exists(r.changes, '$[*][0] ? (@ starts with "pricing.")')
+       ORDER BY r.version DESC LIMIT 1
+     ))`,
+    [JSON.stringify(priced.map(({ record, written }) => ({ record, written })))],
+  );
+}
+
 /** Removes records for good, with their history and prices: as if they had never been. */
 async function removeRecords(ctx: RequestContext, noun: 'unit' | 'house' | 'condo' | 'village', ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -87,16 +134,19 @@ async function removeRecords(ctx: RequestContext, noun: 'unit' | 'house' | 'cond
 
 /** Removes the condos or villages that the import made, but those that were edited since or that homes are in. */
 async function removeComplexes(ctx: RequestContext, { id }: AutoListing, { complex, home, column }: ImportNouns): Promise<void> {
-  const rows = await ctx.db.query<{ id: string }[]>(
+  const made = await ctx.db.query<{ id: string }[]>(
     `SELECT c.id FROM ${complex.noun} c JOIN auto_listing_complex made ON made.created_id = c.id
-     WHERE made.import_id = $1 AND c.version = 1 AND c.deleted_at IS NULL
-       AND NOT EXISTS (SELECT FROM ${home.noun} h WHERE h.${column} = c.id)
-     ORDER BY c.id FOR UPDATE OF c`,
+     WHERE made.import_id = $1 AND c.version = 1 AND c.deleted_at IS NULL ORDER BY c.id FOR UPDATE OF c`,
     [id],
+  );
+  // Asked once they are held: from now on no home can come into them.
+  const empty = await ctx.db.query<{ id: string }[]>(
+    `SELECT id FROM ${complex.noun} c WHERE id = ANY ($1) AND NOT EXISTS (SELECT FROM ${home.noun} h WHERE h.${column} = c.id)`,
+    [made.map((row) => row.id)],
   );
   await removeRecords(
     ctx,
     complex.noun,
-    rows.map((row) => row.id),
+    empty.map((row) => row.id),
   );
 }

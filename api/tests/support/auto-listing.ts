@@ -3,6 +3,11 @@ import type { DataSource, DeepPartial } from 'typeorm';
 import { v7 } from 'uuid';
 import { AutoListing, AutoListingEntity } from '../../src/auto-listing/auto-listing.entity.js';
 import { AutoListingRow } from '../../src/auto-listing/auto-listing-row.entity.js';
+import { workOnImports } from '../../src/auto-listing/stages.service.js';
+import { codeOf } from './account-operations.js';
+import type { TestApp } from './test-app.js';
+import type { Visitor } from './visitor.js';
+import { work } from './work.js';
 
 /** A sheet as it stands in the database once it was read and mapped. */
 export interface StagedSheet {
@@ -40,4 +45,65 @@ async function stageRows(
   rows: readonly { importId: string; sheet: number; ordinal: number; cells: string[] }[],
 ): Promise<void> {
   for (let from = 0; from < rows.length; from += 1_000) await db.manager.insert(AutoListingRow, rows.slice(from, from + 1_000));
+}
+
+type Step = 'checkAutoListing' | 'finishAutoListing' | 'undoAutoListing';
+
+/** An import as those who run it look at it. */
+export interface ImportProgress {
+  stage: string;
+  done: number;
+  total: number;
+  error: string | null;
+  undoUntil: string | null;
+  counts: Record<'create' | 'update' | 'unchanged' | 'skip' | 'error', number> | null;
+  undo: Record<'removed' | 'restored' | 'kept', number> | null;
+  pictures: { waiting: number; done: number; failed: { ordinal: number; url: string; code: string }[] };
+}
+
+/** A member of the staff who imports: what is asked for through the door, and the work of the job. */
+export interface Importer {
+  /** Asks for a step; gives the code of the refusal, null without one. */
+  ask(step: Step, id: string): Promise<string | null>;
+  /** Asks for a step and has the job do it. */
+  step(step: Step, id: string): Promise<ImportProgress>;
+  look(id: string): Promise<ImportProgress>;
+  /** Stages and checks a sheet; gives the id. */
+  checked(sheet: StagedSheet): Promise<string>;
+  /** Stages, checks and writes a sheet; gives the id. */
+  written(sheet: StagedSheet): Promise<string>;
+}
+
+const LOOK = `query ($id: ID!) { autoListing(id: $id) {
+  stage done total error undoUntil counts { create update unchanged skip error } undo { removed restored kept }
+  pictures { waiting done failed { ordinal url code } }
+} }`;
+
+/** Imports in the name of a visitor. */
+export function importer(t: TestApp, visitor: Visitor): Importer {
+  const ask = async (step: Step, id: string) =>
+    codeOf(await visitor.graphql(`mutation ($id: ID!) { ${step}(id: $id) { stage } }`, { id })) ?? null;
+  const look = async (id: string) => (await visitor.graphql<{ autoListing: ImportProgress }>(LOOK, { id })).data.autoListing;
+  const step = async (name: Step, id: string) => {
+    const code = await ask(name, id);
+    if (code !== null) throw new Error(`${name} was refused: ${code}`);
+    await workOnImports(work(t));
+    return look(id);
+  };
+  const checked = async (sheet: StagedSheet) => {
+    const id = await stageImport(t.db, sheet);
+    await step('checkAutoListing', id);
+    return id;
+  };
+  return {
+    ask,
+    step,
+    look,
+    checked,
+    async written(sheet) {
+      const id = await checked(sheet);
+      await step('finishAutoListing', id);
+      return id;
+    },
+  };
 }

@@ -16,6 +16,8 @@ async function freePort(): Promise<number> {
 export interface SpawnedSite {
   url: string;
   stop(): Promise<void>;
+  /** Ends it without a warning, as a machine does that loses its power. */
+  kill(): Promise<void>;
 }
 
 /** What a spawned site runs on. */
@@ -61,6 +63,10 @@ export async function spawnSite({ databaseUrl, dataDir, env = {} }: SiteOptions)
         url,
         async stop() {
           site.kill('SIGTERM');
+          await once(site, 'exit');
+        },
+        async kill() {
+          site.kill('SIGKILL');
           await once(site, 'exit');
         },
       };
