@@ -34,7 +34,21 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   home: ['home'],
   map: ['map'],
   account: ['account'],
-  desk: ['desk', 'deskList', 'accounts', 'config', 'editor', 'fields', 'files', 'conversions', 'history', 'places', 'queue', 'overview', 'imports'],
+  desk: [
+    'desk',
+    'deskList',
+    'accounts',
+    'config',
+    'editor',
+    'fields',
+    'files',
+    'conversions',
+    'history',
+    'places',
+    'queue',
+    'overview',
+    'imports',
+  ],
 };
 
 /** The name of the catalogue that a message is in; undefined for the one of every page. */

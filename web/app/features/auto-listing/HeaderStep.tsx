@@ -151,7 +151,7 @@ export function HeaderStep({ import: one, onStep, onNotice }: StepProps) {
         <HeaderTable
           rows={rows}
           chosen={headerRow}
-          proposed={null}
+          proposed={one.sheets[sheet]?.proposedHeaderRow ?? null}
           preview={PREVIEW}
           onChoose={setHeaderRow}
         />

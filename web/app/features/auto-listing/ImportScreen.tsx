@@ -16,6 +16,7 @@ const IMPORT = graphql(`
       name
       rows
       columns
+      proposedHeaderRow
     }
     sheet
     headerRow

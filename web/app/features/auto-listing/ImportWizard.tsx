@@ -56,12 +56,6 @@ export default function ImportWizard({ import: one }: { import: Import }) {
   const narrow = useMediaQuery('(max-width: 599px)');
   const [query, setQuery] = useSearchParams();
   const [notice, setNotice] = useState<DeskNoticeState | null>(null);
-  const [told, setTold] = useState(0);
-  // Each notice has its own time, also one that takes the place of another.
-  const tell = (next: DeskNoticeState) => {
-    setNotice(next);
-    setTold((times) => times + 1);
-  };
   const [check] = useMutation(CHECK, { variables: { id: one.id } });
   const view = useProgress(one);
   const { stage } = view.progress;
@@ -77,7 +71,7 @@ export default function ImportWizard({ import: one }: { import: Import }) {
     if (changed || stage === 'STAGED') await check();
     go('check');
   };
-  const props = { import: one, onStep: go, onNotice: tell };
+  const props = { import: one, onStep: go, onNotice: setNotice };
 
   return (
     <MuiIsland>
@@ -113,9 +107,9 @@ export default function ImportWizard({ import: one }: { import: Import }) {
           {step === 'check' && <CheckStep {...props} view={view} />}
         </>
       ) : (
-        <Outcome import={one} view={view} onNotice={tell} />
+        <Outcome import={one} view={view} onNotice={setNotice} />
       )}
-      <DeskNotice key={told} notice={notice} onClose={() => setNotice(null)} />
+      <DeskNotice notice={notice} onClose={() => setNotice(null)} />
     </MuiIsland>
   );
 }

@@ -21,6 +21,7 @@ const REASONS: Readonly<Record<string, MessageId>> = {
   IMPORT_NOT_CHECKED: 'imports.wrong.notChecked',
   IMPORT_ROWS_INVALID: 'imports.wrong.rowsInvalid',
   IMPORT_UNDO: 'imports.wrong.undo',
+  NAME_TAKEN: 'imports.template.taken',
   IMPORT_BUSY: 'imports.wrong.busy',
   IMPORT_OVER: 'imports.wrong.over',
   PAYLOAD_TOO_LARGE: 'imports.wrong.large',
