@@ -4,7 +4,7 @@ import { Role } from '../src/kernel/policy.js';
 import { Area } from '../src/listing/values/choices.js';
 import { importer, type Importer } from './support/auto-listing.js';
 import { linkPictures, makeCondo, makeFile, makeUnit } from './support/factories.js';
-import { createPictureServer, type PictureServer } from './support/picture-server.js';
+import { createPictureServer, type Answer, type PictureServer } from './support/picture-server.js';
 import { picture } from './support/pictures.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 import { signedIn, type Visitor } from './support/visitor.js';
@@ -25,8 +25,10 @@ beforeAll(async () => {
   base = await makeCondo(t.db, { name: { en: 'The Base', ru: 'База' }, place: { area: Area.CENTRAL } });
   const [first, second, third] = await Promise.all([1, 2, 3].map(() => picture().jpeg().toBuffer()));
   const jpeg = (bytes: Buffer) => ({ 'content-type': 'image/jpeg', 'content-length': bytes.length });
-  const to = (location: string) => (response: { writeHead(status: number, headers: object): { end(): void } }) =>
-    response.writeHead(302, { location }).end();
+  const to =
+    (location: string): Answer =>
+    (response) =>
+      response.writeHead(302, { location }).end();
   server = await createPictureServer({
     '/1.jpg': (response) => response.writeHead(200, jpeg(first!)).end(first),
     '/2.jpg': (response) => response.writeHead(200, jpeg(second!)).end(second),

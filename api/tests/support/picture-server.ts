@@ -1,9 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
 /** How an address is answered; `times` it was asked before. */
-type Answer = (response: ServerResponse, times: number, request: IncomingMessage) => void;
+export type Answer = (response: ServerResponse, times: number) => void;
 
 /** A site of somebody else's that pictures come from. */
 export interface PictureServer {
@@ -22,7 +22,7 @@ export async function createPictureServer(answers: Readonly<Record<string, Answe
     const times = asked.get(path) ?? 0;
     asked.set(path, times + 1);
     const answer = answers[path];
-    if (answer) answer(response, times, request);
+    if (answer) answer(response, times);
     else response.writeHead(404).end();
   });
   server.listen(0, '127.0.0.1');

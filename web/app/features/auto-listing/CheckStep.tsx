@@ -35,6 +35,8 @@ export function CheckStep({ import: one, view, onStep, onNotice }: StepProps & {
 
   const run = () => finish().catch((error: unknown) => onNotice({ kind: 'error', text: importWords(error) }));
   const reason = () => {
+    // All or nothing should go in, and there was nothing.
+    if (progress.error !== null) return intl.formatMessage({ id: 'imports.reason.changed' });
     if (counts.create + counts.update === 0) return intl.formatMessage({ id: 'imports.reason.nothing' });
     return one.allOrNothing && counts.error > 0 ? intl.formatMessage({ id: 'imports.reason.errors' }, { count: counts.error }) : null;
   };

@@ -30,6 +30,7 @@ const REASONS: Readonly<Record<string, MessageId>> = {
   NETWORK: 'files.wrong.network',
   UNAUTHENTICATED: 'desk.error.signedOut',
   FORBIDDEN: 'desk.error.forbidden',
+  INTERNAL: 'imports.wrong.internal',
 };
 
 /** Says in words why an import was refused or broke off, by its code; null for a code that there are none for. */
