@@ -6,7 +6,6 @@ import Switch from '@mui/material/Switch';
 import type { GridColDef } from '@mui/x-data-grid';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router';
 import { graphql } from '~/gql/gql';
 import type { MessageId } from '~/i18n/intl';
 import type { Role } from '~/gql/graphql';
@@ -14,6 +13,7 @@ import { isGod, useAccount } from '~/session/account';
 import { ROLE_LABELS } from '~/shared/accounts/role-labels';
 import { DeskGrid } from '~/shared/desk/DeskGrid';
 import { DeskNotice, type DeskNoticeState } from '~/shared/desk/DeskNotice';
+import { useAskedQuery } from '~/shared/desk/use-asked-query';
 import { useErrorWords } from '~/shared/desk/use-error-words';
 import { ACCOUNT_HISTORY, AccountHistoryDialog } from './AccountHistoryDialog';
 import type { AccountRow } from './AccountsScreen';
@@ -57,7 +57,7 @@ export default function AccountsGrid({ accounts, total }: { accounts: readonly A
   /** What a button of a row is called by those who hear one after the other. */
   const named = (action: MessageId, { username }: AccountRow) =>
     intl.formatMessage({ id: 'accounts.actionOf' }, { action: intl.formatMessage({ id: action }), username });
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAskedQuery();
   const [notice, setNotice] = useState<DeskNoticeState | null>(null);
   const [resetting, setResetting] = useState<AccountRow | null>(null);
   const [watched, setWatched] = useState<AccountRow | null>(null);
