@@ -48,7 +48,7 @@ export function DeskFilters({ kind, fixed }: DeskFiltersProps) {
 
   return (
     <>
-      <Button variant="outlined" onClick={() => setOpen(!open)} aria-expanded={open} aria-controls="desk-filters" sx={{ minHeight: 44 }}>
+      <Button variant="outlined" onClick={() => setOpen(!open)} aria-expanded={open} aria-controls="desk-filters">
         <FormattedMessage id="deskList.filters" values={{ count }} />
       </Button>
       <Box
@@ -154,7 +154,6 @@ export function DeskFilters({ kind, fixed }: DeskFiltersProps) {
               set({ state: null, deal: null, priceMin: null, priceMax: null, area: null, complex: null, bedroom: null, lacks: [] });
               setCleared(cleared + 1);
             }}
-            sx={{ minHeight: 44 }}
           >
             <FormattedMessage id="deskList.clearFilters" />
           </Button>

@@ -179,7 +179,6 @@ export default function StaleQueue({ homes, total, page, days }: StaleQueueProps
             setQuery(() => new URLSearchParams(Number(target.value) === USUAL_STALE_DAYS ? {} : { days: target.value }))
           }
           inputProps={{ 'aria-label': intl.formatMessage({ id: 'queue.days' }) }}
-          sx={{ minHeight: 44 }}
         >
           {STALE_DAYS.map((choice) => (
             <option key={choice} value={choice}>

@@ -30,8 +30,6 @@ const DELETE = graphql(`
   }
 `);
 
-const TOUCH = { minHeight: 44 } as const;
-
 /** The file explorer as a screen: its page, search and filter are in the address. */
 export default function FilesDesk({ page }: { page: FilesOfPage }) {
   return (
@@ -119,10 +117,10 @@ function DeleteDialog({ file, onClose, onDone }: DeleteDialogProps) {
         <FormattedMessage id="files.deleteText" values={{ name: file.name }} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} sx={TOUCH}>
+        <Button onClick={onClose}>
           <FormattedMessage id="files.cancel" />
         </Button>
-        <Button color="error" loading={loading} onClick={() => void remove()} sx={TOUCH}>
+        <Button color="error" loading={loading} onClick={() => void remove()}>
           <FormattedMessage id="files.delete" />
         </Button>
       </DialogActions>

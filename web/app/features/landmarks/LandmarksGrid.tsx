@@ -108,7 +108,7 @@ export default function LandmarksGrid({ landmarks, total }: { landmarks: readonl
         <Button
           aria-label={intl.formatMessage({ id: 'places.editOf' }, { name: nameOf(row) })}
           onClick={() => setEdited(row)}
-          sx={{ ...TOUCH, justifyContent: 'start', textAlign: 'start', mx: -1, px: 1 }}
+          sx={{ justifyContent: 'start', textAlign: 'start', mx: -1, px: 1 }}
         >
           {nameOf(row)}
         </Button>
@@ -148,7 +148,6 @@ export default function LandmarksGrid({ landmarks, total }: { landmarks: readonl
             size="small"
             aria-label={intl.formatMessage({ id: 'places.historyOf' }, { name: nameOf(row) })}
             onClick={() => setWatched(row)}
-            sx={TOUCH}
           >
             <FormattedMessage id="editor.history" />
           </Button>
@@ -157,7 +156,6 @@ export default function LandmarksGrid({ landmarks, total }: { landmarks: readonl
             color="error"
             aria-label={intl.formatMessage({ id: 'places.deleteOf' }, { name: nameOf(row) })}
             onClick={() => void drop(row)}
-            sx={TOUCH}
           >
             <FormattedMessage id="places.delete" />
           </Button>
@@ -185,7 +183,6 @@ export default function LandmarksGrid({ landmarks, total }: { landmarks: readonl
               })
             }
             inputProps={{ 'aria-label': intl.formatMessage({ id: 'places.filterKind' }) }}
-            sx={TOUCH}
           >
             <option value="">{intl.formatMessage({ id: 'places.anyKind' })}</option>
             {Object.entries(KIND_LABELS).map(([kind, id]) => (
@@ -194,7 +191,7 @@ export default function LandmarksGrid({ landmarks, total }: { landmarks: readonl
               </option>
             ))}
           </NativeSelect>
-          <Button variant="contained" onClick={() => setEdited('new')} sx={TOUCH}>
+          <Button variant="contained" onClick={() => setEdited('new')}>
             <FormattedMessage id="places.add" />
           </Button>
           <DistanceState writes={writes} />
@@ -220,5 +217,3 @@ export default function LandmarksGrid({ landmarks, total }: { landmarks: readonl
     />
   );
 }
-
-const TOUCH = { minHeight: 44 } as const;
