@@ -40,7 +40,7 @@ describe('pictures', () => {
     const name = `Corals ${randomUUID().slice(0, 8)}`;
     await page.goto('/en/condo/new');
     await page.getByRole('form', { name: 'Form' }).waitFor();
-    const field = page.locator('#field-pictures section');
+    const field = page.locator('#field-pictures').getByRole('group').first();
     const photos = await Promise.all(
       ['one', 'two', 'three'].map(async (what) => ({ name: `${what} ${name}.jpg`, type: 'image/jpeg', bytes: await picture(page) })),
     );
@@ -163,7 +163,7 @@ describe('pictures', () => {
     );
     await page.goto(`/en/village/${made.id}/edit`);
     await page.getByRole('form', { name: 'Form' }).waitFor();
-    const field = page.locator('#field-pictures section');
+    const field = page.locator('#field-pictures').getByRole('group').first();
     await drop(field, [{ name: 'mislabelled.jpg', type: 'image/jpeg', bytes: btoa('<html>') }]);
     await field.getByText('This is no picture of a kind that we can show').waitFor();
     await button(field, 'Dismiss mislabelled.jpg').click();
