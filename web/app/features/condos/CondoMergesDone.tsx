@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
@@ -8,6 +7,7 @@ import { useLang } from '~/i18n/lang';
 import { undoMerge } from '~/shared/conversions/conversion-calls';
 import { useUndoneWords } from '~/shared/conversions/use-undone-words';
 import type { DeskNoticeState } from '~/shared/desk/DeskNotice';
+import { FailedAlert } from '~/shared/desk/FailedAlert';
 import { useErrorWords } from '~/shared/desk/use-error-words';
 import styles from './CondoMerge.module.css';
 
@@ -37,26 +37,15 @@ export function CondoMergesDone({ into, onNotice }: CondoMergesDoneProps) {
   const errorWords = useErrorWords();
   const undoneWords = useUndoneWords();
   const [busy, setBusy] = useState<string | null>(null);
-  const [retrying, setRetrying] = useState(false);
   const place = useRef<HTMLElement>(null);
   const { data, error, refetch } = useQuery(DONE, { variables: { into, lang }, fetchPolicy: 'network-only' });
   const merges = data?.condoMerges ?? [];
-  const unread = retrying || error !== undefined;
-  const again = () =>
-    refetch().then(
-      () => true,
-      () => false,
-    );
-  // A button that was pressed and goes away leaves the focus here.
-  const retry = async () => {
-    setRetrying(true);
-    if (await again()) place.current?.focus();
-    setRetrying(false);
-  };
+  const again = () => refetch().catch(() => undefined);
   const undo = async (id: string) => {
     setBusy(id);
     try {
       onNotice({ kind: 'success', text: undoneWords(await undoMerge(id)) });
+      // The button that was pressed goes.
       place.current?.focus();
     } catch (error) {
       onNotice({ kind: 'error', text: errorWords(error) });
@@ -65,21 +54,13 @@ export function CondoMergesDone({ into, onNotice }: CondoMergesDoneProps) {
     await again();
   };
   return (
-    <section ref={place} tabIndex={-1} aria-labelledby={!unread && merges.length > 0 ? 'merges-done' : undefined}>
-      {unread && (
-        <Alert
-          severity="warning"
-          sx={{ alignItems: 'center' }}
-          action={
-            <Button color="inherit" size="small" loading={retrying} onClick={() => void retry()}>
-              <FormattedMessage id="errors.retry" />
-            </Button>
-          }
-        >
+    <section ref={place} tabIndex={-1} aria-labelledby={!error && merges.length > 0 ? 'merges-done' : undefined}>
+      {error && (
+        <FailedAlert onAgain={() => void again()} next={place}>
           <FormattedMessage id="conversions.doneUnread" />
-        </Alert>
+        </FailedAlert>
       )}
-      {!unread && merges.length > 0 && (
+      {!error && merges.length > 0 && (
         <>
           <h2 id="merges-done" className={styles.heading}>
             <FormattedMessage id="conversions.done" />

@@ -1,14 +1,14 @@
 import { useQuery } from '@apollo/client/react';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { graphql } from '~/gql/gql';
+import { FailedAlert } from '~/shared/desk/FailedAlert';
 import { useErrorWords } from '~/shared/desk/use-error-words';
 import { ExplorerPager, FileExplorer, type ExplorerState } from './FileExplorer';
 import { useFileTools, type PickedPicture } from './file-tools';
@@ -36,6 +36,7 @@ interface FilePickerProps {
 /** The file explorer as a choice of one picture or of many; what is uploaded into it is chosen at once. */
 export default function FilePicker({ many, onDone }: FilePickerProps) {
   const title = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const errorWords = useErrorWords();
   const { uploads, withSession } = useFileTools();
   // What is on its way into a choice that is gone is stopped: nobody could see it.
@@ -70,7 +71,9 @@ export default function FilePicker({ many, onDone }: FilePickerProps) {
       aria-labelledby={title}
       slotProps={{ paper: { sx: { minHeight: '70dvh' } } }}
     >
-      <DialogTitle id={title}>{many ? <FormattedMessage id="files.chooseMany" /> : <FormattedMessage id="files.chooseOne" />}</DialogTitle>
+      <DialogTitle id={title} ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
+        {many ? <FormattedMessage id="files.chooseMany" /> : <FormattedMessage id="files.chooseOne" />}
+      </DialogTitle>
       <DialogContent dividers>
         <FileExplorer
           files={shown?.files ?? []}
@@ -84,16 +87,9 @@ export default function FilePicker({ many, onDone }: FilePickerProps) {
           }}
           failure={
             error && (
-              <Alert
-                severity="warning"
-                action={
-                  <Button color="inherit" size="small" onClick={again}>
-                    <FormattedMessage id="files.retry" />
-                  </Button>
-                }
-              >
+              <FailedAlert onAgain={again} next={heading}>
                 {errorWords(error)}
-              </Alert>
+              </FailedAlert>
             )
           }
           busy={loading}

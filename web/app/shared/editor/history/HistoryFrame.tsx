@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -8,6 +7,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { FailedAlert } from '~/shared/desk/FailedAlert';
 import { useErrorWords } from '~/shared/desk/use-error-words';
 import styles from './HistoryDialog.module.css';
 import type { History } from './use-history';
@@ -29,11 +29,6 @@ export function HistoryFrame({ title, history, onClose, notice, children }: Hist
   const errorWords = useErrorWords();
   const narrow = useMediaQuery('(max-width: 699px)');
   const heading = useRef<HTMLHeadingElement>(null);
-  const again = () => {
-    // The button goes, and must not take the focus with it.
-    heading.current?.focus();
-    void refetch().catch(() => undefined);
-  };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={narrow} scroll="paper" aria-labelledby="history-title">
       <DialogTitle id="history-title" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
@@ -42,16 +37,9 @@ export function HistoryFrame({ title, history, onClose, notice, children }: Hist
       <DialogContent dividers sx={{ minHeight: 240 }}>
         {loading && <LinearProgress aria-label={intl.formatMessage({ id: 'history.loading' })} />}
         {error && (
-          <Alert
-            severity="error"
-            action={
-              <Button color="inherit" size="small" onClick={again}>
-                <FormattedMessage id="history.again" />
-              </Button>
-            }
-          >
+          <FailedAlert onAgain={() => void refetch().catch(() => undefined)} next={heading}>
             <FormattedMessage id="history.failed" /> {errorWords(error)}
-          </Alert>
+          </FailedAlert>
         )}
         {shown?.total === 0 && (
           <p className={styles.none}>
