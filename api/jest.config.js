@@ -23,6 +23,7 @@ const shared = {
 export default {
   // `npm test` runs the browser tests beside these.
   maxWorkers: 2,
+  testSequencer: '<rootDir>/../scripts/lib/long-first.mjs',
   // Many databases share a server with the tests, and a machine may be busy: patience is no check. Jest takes it from here only.
   testTimeout: 60_000,
   projects: [

@@ -60,9 +60,9 @@ async function* rows(): AsyncGenerator<(string | number | boolean | null)[][]> {
       case 'pricing.buyPrice':
         return 1_500_000 + (row % 500) * 10_000;
       case 'rooms.size':
-        return 20 + (row % 1_000) / 10;
+        return 24 + Math.floor(row / 8_000) * 3.5;
       case 'rooms.floors':
-        return 1 + (row % 40);
+        return 1 + (Math.floor(row / 200) % 40);
       case 'view':
         return random.pick(['Sea', 'City; Pool', 'Garden']);
       case 'furnishing':

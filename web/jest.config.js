@@ -20,6 +20,7 @@ const shared = {
 /** @type {import('jest').Config} */
 export default {
   maxWorkers: 2,
+  testSequencer: '<rootDir>/../scripts/lib/long-first.mjs',
   // Jest takes it from here only, not from a project.
   testTimeout: 60_000,
   projects: [

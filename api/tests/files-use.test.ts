@@ -217,6 +217,22 @@ describe('files', () => {
       });
     });
 
+    test('what a merge put aside is refused as long as the merge can be undone', async () => {
+      const [id, other] = [await make(), await make()];
+      const [merged, target] = [await makeCondo(t.db), await makeCondo(t.db)];
+      await linkPictures(t.db, 'condo', merged, [other]);
+      await linkPictures(t.db, 'condo', target, [id]);
+      const merge = 'mutation ($id: ID!, $into: ID!) { mergeCondo(id: $id, into: $into, take: ["pictures"]) { id } }';
+      expect((await ask<{ mergeCondo: { id: string } }>(merge, { id: merged, into: target })).data.mergeCondo.id).toBe(merged);
+      const { status, errors } = await remove(id);
+      expect({ status, extensions: errors![0]!.extensions }).toEqual({
+        status: 409,
+        extensions: { code: 'FILE_IN_USE', uses: { total: 0, first: [] } },
+      });
+      await t.db.query("UPDATE condo_merge SET at = at - interval '31 days' WHERE condo_id = $1", [merged]);
+      expect((await remove(id)).data).toEqual({ deleteFile: true });
+    });
+
     test('while somebody takes it into use: one of both is refused', async () => {
       for (let round = 0; round < 5; round++) {
         const [id, unit] = [await make(), await makeUnit(t.db)];

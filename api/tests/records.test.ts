@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Area, RentTermKind } from '../src/listing/values/choices.js';
+import type { RentTerm } from '../src/listing/values/rent-term.js';
+import { priceOfStay, stayOf } from '../src/listing/values/stay.js';
 import {
   linkPictures,
   makeAppConfig,
@@ -11,6 +14,12 @@ import {
   makeVillage,
 } from './support/factories.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
 
 const MISSING = '01900000-0000-7000-8000-000000000000';
 const SECRET = 'canary-7f3a';
@@ -25,12 +34,6 @@ const backOffice = {
 };
 
 describe('one record', () => {
-  let t: TestApp;
-  beforeAll(async () => {
-    t = await createTestApp();
-  });
-  afterAll(() => t.close());
-
   test.each(['unit', 'house', 'condo', 'village'])('%s: null for a missing id, a malformed id and a draft', async (noun) => {
     const make = { unit: makeUnit, house: makeHouse, condo: makeCondo, village: makeVillage }[noun]!;
     const draft = await make(t.db, { isDraft: true });
@@ -180,5 +183,210 @@ describe('one record', () => {
     expect(file).toEqual({ id });
     const list = await t.graphql('{ files { total } }');
     expect({ status: list.status, code: list.errors?.[0]?.extensions.code }).toEqual({ status: 401, code: 'UNAUTHENTICATED' });
+  });
+});
+
+describe('similar homes', () => {
+  const similar = async (noun: string, id: string, first = 6) => {
+    const { data } = await t.graphql<Record<string, { similar: { id: string }[] }>>(
+      `query ($id: ID!, $first: Int!) { ${noun}(id: $id) { similar(first: $first) { id } } }`,
+      { id, first },
+    );
+    return data[noun]!.similar.map((home) => home.id);
+  };
+
+  test('those of the same building come first, each group by how near the price is', async () => {
+    const [condoId, other] = [await makeCondo(t.db), await makeCondo(t.db)];
+    const place = { area: Area.HUA_YAI };
+    const make = (rent: number, record: object = {}) => makeUnit(t.db, { place, pricing: { rentPrice: [rent] }, ...record });
+    const id = await make(50_000, { condoId });
+    const far = await make(59_000, { condoId: other });
+    const near = await make(51_000);
+    const farInside = await make(40_000, { condoId });
+    const nearInside = await make(52_000, { condoId });
+    // The building may reach into another area; its homes are in the same building all the same.
+    const elsewhereInside = await make(47_000, { condoId, place: { area: Area.EAST } });
+    await make(50_000, { place: { area: Area.EAST } });
+    await make(39_999);
+    await make(60_001, { condoId });
+    await make(50_000, { pricing: { rentPrice: [], buyPrice: [50_000] } });
+    await make(50_000, { active: false });
+    await make(50_000, { condoId, isDraft: true });
+    await make(50_000, { condoId, deletedAt: new Date() });
+    expect(await similar('unit', id)).toEqual([nearInside, elsewhereInside, farInside, near, far]);
+    expect(await similar('unit', id, 4)).toEqual([nearInside, elsewhereInside, farInside, near]);
+    expect(await similar('unit', id, 1)).toEqual([nearInside]);
+  });
+
+  test('a price just at 20 % is in, one baht beyond is out', async () => {
+    const place = { area: Area.PHRATAMNAK };
+    const make = (rent: number) => makeUnit(t.db, { place, pricing: { rentPrice: [rent] } });
+    const id = await make(17_500);
+    const [low, high] = [await make(14_000), await make(21_000)];
+    await make(13_999);
+    await make(21_001);
+    expect((await similar('unit', id)).sort()).toEqual([low, high].sort());
+  });
+
+  test('the newest of equal prices comes first', async () => {
+    const place = { area: Area.CENTRAL };
+    const make = () => makeUnit(t.db, { place, pricing: { rentPrice: [33_000] } });
+    const [id, older, newer] = [await make(), await make(), await make()];
+    expect(await similar('unit', id)).toEqual([newer, older]);
+  });
+
+  test('houses by village and area; a sale is compared with sales', async () => {
+    const [villageId, other] = [await makeVillage(t.db), await makeVillage(t.db)];
+    const place = { area: Area.JOMTIEN };
+    const make = (price: number, village: string | null = null) =>
+      makeHouse(t.db, { place, villageId: village, pricing: { buyPrice: [price] } });
+    const id = await make(5_000_000, villageId);
+    const inside = await make(5_900_000, villageId);
+    const outside = await make(5_100_000, other);
+    const alone = await make(4_800_000);
+    await makeHouse(t.db, { place, villageId, pricing: { rentPrice: [5_000_000], buyPrice: [] } });
+    expect(await similar('house', id)).toEqual([inside, outside, alone]);
+    expect(await similar('house', alone)).toEqual([id, outside]);
+  });
+
+  test('the dearest price there can be, and no price at all', async () => {
+    const dear = await makeHouse(t.db, { place: { area: Area.NORTH }, pricing: { buyPrice: [2 ** 31 - 1] } });
+    const like = await makeHouse(t.db, { place: { area: Area.NORTH }, pricing: { buyPrice: [2_000_000_000] } });
+    expect(await similar('house', dear)).toEqual([like]);
+    const none = await makeHouse(t.db, { place: { area: Area.NORTH }, pricing: { buyPrice: [] } });
+    expect(await similar('house', none)).toEqual([]);
+  });
+
+  test('more than 20 are not given', async () => {
+    const id = await makeUnit(t.db);
+    const { errors } = await t.graphql('query ($id: ID!) { unit(id: $id) { similar(first: 21) { id } } }', { id });
+    expect(errors![0]!.extensions.code).toBe('LIMIT_AMOUNT');
+  });
+});
+
+const { MONTH, MONTHS_3, MONTHS_6, MONTHS_12, SEASON } = RentTermKind;
+const TERMS: RentTerm[] = [
+  { term: MONTH, price: 20_000 },
+  { term: MONTHS_6, price: 17_000 },
+  { term: SEASON, price: 26_000 },
+];
+
+describe('rent terms and the price of a stay', () => {
+  let unit: string;
+  beforeAll(async () => {
+    unit = await makeUnit(t.db, { pricing: { rentPrice: [15_000, 18_000], rentTerms: TERMS } });
+  });
+
+  const stay = async (id: string, from: string, to: string) =>
+    t.graphql<{ unit: { pricing: { stay: unknown } } }>(
+      'query ($id: ID!, $stay: StayInput) { unit(id: $id) { pricing { stay(stay: $stay) { nights total monthly term seasonNights } } } }',
+      { id, stay: { from, to } },
+    );
+
+  test('are told through both doors', async () => {
+    const house = await makeHouse(t.db);
+    const { data } = await t.graphql(
+      'query ($unit: ID!, $house: ID!) { unit(id: $unit) { pricing { rentPrice rentTerms { term price } } } house(id: $house) { pricing { rentTerms { price } } } }',
+      { unit, house },
+    );
+    expect(data).toEqual({
+      unit: {
+        pricing: {
+          rentPrice: [15_000, 18_000],
+          rentTerms: [
+            { term: 'MONTH', price: 20_000 },
+            { term: 'MONTHS_6', price: 17_000 },
+            { term: 'SEASON', price: 26_000 },
+          ],
+        },
+      },
+      house: { pricing: { rentTerms: [] } },
+    });
+    expect((await t.get(`/api/units/${unit}`)).json()).toMatchObject({ rentPrice: [15_000, 18_000], rentTerms: TERMS });
+    expect((await t.get(`/api/house/${house}`)).json()).toMatchObject({ rentTerms: [] });
+  });
+
+  test('give the total and the monthly price of the days', async () => {
+    expect((await stay(unit, '2026-05-01', '2026-06-30')).data.unit.pricing.stay).toEqual({
+      nights: 60,
+      total: 40_000,
+      monthly: 20_000,
+      term: 'MONTH',
+      seasonNights: 0,
+    });
+    expect((await stay(unit, '2026-12-01', '2026-12-31')).data.unit.pricing.stay).toMatchObject({ total: 26_000, seasonNights: 30 });
+  });
+
+  test('give nothing without days, for what is not for rent, and for too short a stay', async () => {
+    const { data } = await t.graphql('query ($id: ID!) { unit(id: $id) { pricing { stay { total } } } }', { id: unit });
+    expect(data).toEqual({ unit: { pricing: { stay: null } } });
+    expect((await stay(unit, '2026-05-01', '2026-05-10')).data.unit.pricing.stay).toBeNull();
+    const sale = await makeUnit(t.db, { pricing: { rentPrice: [], buyPrice: [2_000_000], rentTerms: TERMS } });
+    expect((await stay(sale, '2026-05-01', '2026-06-30')).data.unit.pricing.stay).toBeNull();
+  });
+
+  test('refuse days that are none', async () => {
+    const { errors } = await stay(unit, '2026-06-30', '2026-05-01');
+    expect(errors![0]!.extensions).toMatchObject({ code: 'BAD_STAY', fields: [{ path: 'to', code: 'BAD_STAY' }] });
+    const malformed = await stay(unit, '2026-02-30', '2026-05-01');
+    expect(malformed.errors![0]!.extensions.code).toBe('BAD_USER_INPUT');
+    expect(malformed.errors![0]!.message).not.toMatch(/at \w+ \(/);
+  });
+
+  test('are counted by the database as by the code', async () => {
+    const lists: RentTerm[][] = [
+      [],
+      TERMS,
+      [{ term: MONTHS_12, price: 12_345 }],
+      [
+        { term: MONTHS_3, price: 19_999 },
+        { term: SEASON, price: 1 },
+      ],
+      [
+        { term: SEASON, price: 2 ** 31 - 1 },
+        { term: MONTHS_12, price: 9_001 },
+        { term: MONTH, price: 14_000 },
+      ],
+    ];
+    const columns = { rent_month: MONTH, rent_3: MONTHS_3, rent_6: MONTHS_6, rent_12: MONTHS_12 };
+    for (const rentTerms of lists) {
+      for (const rentFrom of [15_000, null]) {
+        for (const to of ['2026-10-03', '2026-11-15', '2027-01-10', '2027-05-01', '2028-01-01']) {
+          const days = stayOf({ from: '2026-10-02', to });
+          const [row] = await t.db.query<{ base: number | null; season: number | null }[]>(
+            `SELECT rent_for($1, $3, $4) AS base, rent_for($2, $3, $4) AS season`,
+            [columns[days.base], SEASON, rentFrom, JSON.stringify(rentTerms)],
+          );
+          const { base, season } = row!;
+          const total = base === null ? null : Math.round((base * days.offNights + (season ?? base) * days.seasonNights) / 30);
+          expect(priceOfStay({ rentFrom, rentTerms, shortRent: true }, days)?.total ?? null).toBe(total);
+        }
+      }
+    }
+  });
+
+  const refused: [string, unknown][] = [
+    ['an object', {}],
+    ['a word', 'month'],
+    ['a list of numbers', [20_000]],
+    ['a list of lists', [[]]],
+    ['an unknown term', [{ term: '2 months', price: 20_000 }]],
+    ['a term twice', [TERMS[0], TERMS[0]]],
+    ['a term without a price', [{ term: MONTH }]],
+    ['a price without a term', [{ price: 20_000 }]],
+    ['a price in words', [{ term: MONTH, price: '20000' }]],
+    ['half a baht', [{ term: MONTH, price: 20_000.5 }]],
+    ['nothing', [{ term: MONTH, price: 0 }]],
+    ['less than nothing', [{ term: MONTH, price: -1 }]],
+    ['more than an integer holds', [{ term: MONTH, price: 2 ** 31 }]],
+    ['no price', [{ term: MONTH, price: null }]],
+    ['a key too many', [{ term: MONTH, price: 1, note: 'cheap' }]],
+    ['JSON’s null', null],
+  ];
+
+  test.each(refused)('the database refuses %s as rent terms', async (_what, value) => {
+    await expect(t.db.query('UPDATE unit SET rent_terms = $2::jsonb WHERE id = $1', [unit, JSON.stringify(value)])).rejects.toMatchObject({
+      driverError: { code: '23514' },
+    });
   });
 });

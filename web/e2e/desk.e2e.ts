@@ -109,6 +109,8 @@ describe('changes in a list', () => {
     await page.getByRole('button', { name: 'Hide' }).click();
     await page.getByText('1 listing is hidden').waitFor();
     await rowOf(page, 'Occupied').waitFor();
+    // The button that was pressed has gone, the focus has not.
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
     const found = async () =>
       ((await (await fetch(`${SITE}/api/units/page/3`)).json()) as { units: { reference: string }[] }).units.some(
         (unit) => unit.reference === reference,
@@ -221,6 +223,13 @@ describe('without a mouse', () => {
     await page.locator('.desk-current').filter({ hasText: following }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await rowOf(page, leaving).waitFor();
+    // The page follows to the rows under its lower edge.
+    for (let row = 0; row < 12; row++) await page.keyboard.press('j');
+    await eventually(async () => {
+      const { y, height } = (await page.locator('.desk-current').boundingBox())!;
+      expect(y).toBeGreaterThan(0);
+      expect(y + height).toBeLessThanOrEqual(page.viewportSize()!.height);
+    });
     expect(problems).toEqual([]);
     await close();
   });
@@ -263,6 +272,10 @@ test('a list is narrowed in its address and taken along as a file', async () => 
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /CSV/ }).click()]);
   expect(file.suggestedFilename()).toMatch(/^talay-units-\d{4}-\d\d-\d\d\.csv$/);
   await page.getByText(`Saved: ${file.suggestedFilename()}`).waitFor();
+  // One filter after the other, faster than the list follows.
+  await page.getByRole('textbox', { name: 'Price from, ฿' }).fill('15k');
+  await page.getByRole('group', { name: 'Without' }).getByRole('button', { name: 'Pictures' }).click();
+  await page.waitForURL('**/desk/units?state=DRAFT&area=JOMTIEN&priceMin=15000&lacks=PICTURES');
   expect(problems).toEqual([]);
   await close();
 });

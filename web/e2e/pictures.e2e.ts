@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { axeViolations } from './support/axe.ts';
-import { DESK_SITE as SITE, eventually, useBrowser, visitor } from './support/browser.ts';
+import { DESK_SITE as SITE, eventually, hydrated, someIds, useBrowser, visitor } from './support/browser.ts';
 import { picture } from './support/picture.ts';
 import { ask, signIn } from './support/sign-in.ts';
 
@@ -40,7 +40,7 @@ describe('pictures', () => {
     const name = `Corals ${randomUUID().slice(0, 8)}`;
     await page.goto('/en/condo/new');
     await page.getByRole('form', { name: 'Form' }).waitFor();
-    const field = page.locator('#field-pictures section');
+    const field = page.locator('#field-pictures').getByRole('group').first();
     const photos = await Promise.all(
       ['one', 'two', 'three'].map(async (what) => ({ name: `${what} ${name}.jpg`, type: 'image/jpeg', bytes: await picture(page) })),
     );
@@ -163,7 +163,7 @@ describe('pictures', () => {
     );
     await page.goto(`/en/village/${made.id}/edit`);
     await page.getByRole('form', { name: 'Form' }).waitFor();
-    const field = page.locator('#field-pictures section');
+    const field = page.locator('#field-pictures').getByRole('group').first();
     await drop(field, [{ name: 'mislabelled.jpg', type: 'image/jpeg', bytes: btoa('<html>') }]);
     await field.getByText('This is no picture of a kind that we can show').waitFor();
     await button(field, 'Dismiss mislabelled.jpg').click();
@@ -201,4 +201,36 @@ describe('pictures', () => {
     expect(village.pictures).toHaveLength(2);
     await close();
   });
+});
+
+test('a listing’s photos: by button, by key, full screen with focus kept in and given back', async () => {
+  const { page, problems, close } = await visitor();
+  await page.goto(`/en/unit/${(await someIds()).unit}`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Next photo' }).first().click();
+  await page
+    .getByText(/^2 \/ \d+$/)
+    .first()
+    .waitFor();
+  const enter = page.getByRole('button', { name: 'Full screen' }).first();
+  await enter.click();
+  const viewer = page.getByRole('dialog');
+  await viewer.getByText(/^2 \/ \d+$/).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await viewer.getByText(/^3 \/ \d+$/).waitFor();
+  await page.keyboard.press('Home');
+  await viewer.getByText(/^1 \/ \d+$/).waitFor();
+  await page.keyboard.press('End');
+  await viewer.getByText(/^(\d+) \/ \1$/).waitFor();
+  for (let tabs = 0; tabs < 6; tabs++) await page.keyboard.press('Tab');
+  expect(
+    await page.evaluate(
+      () => document.activeElement?.closest('[role=dialog], dialog') !== null || document.activeElement === document.body,
+    ),
+  ).toBe(true);
+  await page.keyboard.press('Escape');
+  await viewer.waitFor({ state: 'hidden' });
+  await eventually(async () => expect(await enter.evaluate((button) => button === document.activeElement)).toBe(true));
+  expect(problems).toEqual([]);
+  await close();
 });

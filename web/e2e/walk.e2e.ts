@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { prefixed, publicAddresses } from './support/addresses.ts';
 import { SITE, eventually, hydrated, someIds, useBrowser, visitor, type Ids } from './support/browser.ts';
 
-useBrowser();
+useBrowser({ pictures: false });
 
 let ids: Ids;
 beforeAll(async () => {
@@ -197,38 +197,6 @@ describe('layout', () => {
 });
 
 describe('a listing', () => {
-  test('photos: by button, by key, full screen with focus kept in and given back', async () => {
-    const { page, problems, close } = await visitor();
-    await page.goto(`/en/unit/${ids.unit}`);
-    await hydrated(page);
-    await page.getByRole('button', { name: 'Next photo' }).first().click();
-    await page
-      .getByText(/^2 \/ \d+$/)
-      .first()
-      .waitFor();
-    const enter = page.getByRole('button', { name: 'Full screen' }).first();
-    await enter.click();
-    const viewer = page.getByRole('dialog');
-    await viewer.getByText(/^2 \/ \d+$/).waitFor();
-    await page.keyboard.press('ArrowRight');
-    await viewer.getByText(/^3 \/ \d+$/).waitFor();
-    await page.keyboard.press('Home');
-    await viewer.getByText(/^1 \/ \d+$/).waitFor();
-    await page.keyboard.press('End');
-    await viewer.getByText(/^(\d+) \/ \1$/).waitFor();
-    for (let tabs = 0; tabs < 6; tabs++) await page.keyboard.press('Tab');
-    expect(
-      await page.evaluate(
-        () => document.activeElement?.closest('[role=dialog], dialog') !== null || document.activeElement === document.body,
-      ),
-    ).toBe(true);
-    await page.keyboard.press('Escape');
-    await viewer.waitFor({ state: 'hidden' });
-    await eventually(async () => expect(await enter.evaluate((button) => button === document.activeElement)).toBe(true));
-    expect(problems).toEqual([]);
-    await close();
-  });
-
   test('tabs: by click, by arrow keys, in the address, without a request; with JavaScript off as links', async () => {
     const { page, close } = await visitor();
     await page.goto(`/en/unit/${ids.unit}`);

@@ -11,6 +11,8 @@ import { planRows, type RowPlan } from './plan/plan.js';
 
 /** Rows that are written in one transaction. */
 const BATCH = 500;
+/** Batches that are written at the same time. */
+const BATCHES_AT_ONCE = 2;
 
 /** A row cannot go in as it was checked: all of an import that wants all or nothing is given up. */
 class RowRefused extends Error {}
@@ -37,13 +39,13 @@ function writeAllOrNothing(ctx: RequestContext, one: AutoListing): Promise<void>
   return inWriteTransaction(ctx, async (inner) => {
     await ctx.db.update(AutoListing, { id: one.id }, { done: 0 });
     await writeComplexes(inner, one);
-    await writeAll(ctx, one, (ordinals) => writeRows(inner, one, ordinals), inner);
+    await writeAll(ctx, one, (ordinals) => writeRows(inner, one, ordinals), inner, 1);
   });
 }
 
 async function writeInBatches(ctx: RequestContext, one: AutoListing): Promise<void> {
   await inWriteTransaction(ctx, (inner) => writeComplexes(inner, one));
-  await writeAll(ctx, one, async (ordinals) => {
+  const write = async (ordinals: number[]) => {
     try {
       await inWriteTransaction(ctx, (inner) => writeRows(inner, one, ordinals));
     } catch (error) {
@@ -51,7 +53,8 @@ async function writeInBatches(ctx: RequestContext, one: AutoListing): Promise<vo
       // One of them is to blame: each goes in, or stays out, on its own.
       for (const ordinal of ordinals) await writeAlone(ctx, one, ordinal);
     }
-  });
+  };
+  await writeAll(ctx, one, write, ctx, BATCHES_AT_ONCE);
 }
 
 async function writeAlone(ctx: RequestContext, one: AutoListing, ordinal: number): Promise<void> {
@@ -68,27 +71,50 @@ async function writeAlone(ctx: RequestContext, one: AutoListing, ordinal: number
   }
 }
 
-/** Goes through the rows that are to be written, batch by batch in their order, and says how far that is. */
+/**
+ * Goes through the rows that are to be written, batch by batch in their order, and says how far that is.
+ *
+ * @param reader who reads which rows are left: the transaction that writes, where it is one
+ * @param atOnce batches that are written at the same time: while one is planned here, the database writes another
+ */
 async function writeAll(
   ctx: RequestContext,
   one: AutoListing,
   write: (ordinals: number[]) => Promise<void>,
-  reader: RequestContext = ctx,
+  reader: RequestContext,
+  atOnce: number,
 ): Promise<void> {
-  for (let after = -1; ;) {
+  let after = -1;
+  let failed = false;
+  const next = async (): Promise<number[]> => {
     const rows = await reader.db.query<{ ordinal: number }[]>(
       `SELECT ordinal FROM auto_listing_row
        WHERE import_id = $1 AND sheet = $2 AND ordinal > $3 AND NOT finished AND state IN ('create', 'update')
        ORDER BY ordinal LIMIT ${BATCH}`,
       [one.id, one.sheet, after],
     );
-    const last = rows.at(-1);
-    if (!last) return;
-    await write(rows.map(({ ordinal }) => ordinal));
-    after = last.ordinal;
-    // Beside the transaction: whoever waits sees how far it is.
-    await ctx.db.query('UPDATE auto_listing SET done = LEAST(total, done + $2) WHERE id = $1', [one.id, rows.length]);
-  }
+    after = rows.at(-1)?.ordinal ?? after;
+    return rows.map(({ ordinal }) => ordinal);
+  };
+  let taking: Promise<number[]> = Promise.resolve([]);
+  const work = async () => {
+    for (;;) {
+      const ordinals = await (taking = taking.then(next));
+      if (ordinals.length === 0 || failed) return;
+      await write(ordinals);
+      // Beside the transaction: whoever waits sees how far it is.
+      await ctx.db.query('UPDATE auto_listing SET done = LEAST(total, done + $2) WHERE id = $1', [one.id, ordinals.length]);
+    }
+  };
+  const workers = Array.from({ length: atOnce }, () =>
+    work().catch((error: unknown) => {
+      failed = true;
+      throw error;
+    }),
+  );
+  // Nobody is left behind writing when this gives up.
+  await Promise.allSettled(workers);
+  await Promise.all(workers);
 }
 
 /** Reads rows and holds them: of two processes at one import, the second finds nothing left to do of what the first had. */

@@ -25,7 +25,7 @@ interface Row {
  */
 export async function runUndo(ctx: RequestContext, one: AutoListing): Promise<void> {
   const nouns = IMPORT_NOUNS[one.entity];
-  while (await undoBatch(ctx, one, nouns));
+  for (let last: number | null = -1; last !== null;) last = await undoBatch(ctx, one, nouns, last);
   await inWriteTransaction(ctx, async (inner) => {
     await removeComplexes(inner, one, nouns);
     await inner.db.query("UPDATE auto_listing_picture SET state = 'failed', error = 'UNDONE' WHERE import_id = $1 AND state = 'waiting'", [
@@ -38,16 +38,17 @@ export async function runUndo(ctx: RequestContext, one: AutoListing): Promise<vo
   });
 }
 
-/** Takes some rows back; false where none was left. */
-function undoBatch(ctx: RequestContext, { id, sheet }: AutoListing, nouns: ImportNouns): Promise<boolean> {
+/** Takes the next rows back; gives the last of them, null where none was left. */
+function undoBatch(ctx: RequestContext, { id, sheet }: AutoListing, nouns: ImportNouns, after: number): Promise<number | null> {
   const { home } = nouns;
   return inWriteTransaction(ctx, async (inner) => {
     const rows = await inner.db.query<Row[]>(
       `SELECT ordinal, state, record_id AS record, record_version AS written, changes FROM auto_listing_row
-       WHERE import_id = $1 AND sheet = $2 AND finished AND record_id IS NOT NULL ORDER BY ordinal LIMIT ${BATCH} FOR UPDATE`,
-      [id, sheet],
+       WHERE import_id = $1 AND sheet = $2 AND ordinal > $3 AND finished AND record_id IS NOT NULL ORDER BY ordinal LIMIT ${BATCH} FOR UPDATE`,
+      [id, sheet, after],
     );
-    if (rows.length === 0) return false;
+    const last = rows.at(-1);
+    if (!last) return null;
     const held = await inner.db.query<{ id: string; version: number }[]>(
       `SELECT id, version FROM ${home.noun} WHERE id = ANY ($1) AND deleted_at IS NULL ORDER BY id FOR UPDATE`,
       [rows.map(({ record }) => record)],
@@ -72,7 +73,7 @@ function undoBatch(ctx: RequestContext, { id, sheet }: AutoListing, nouns: Impor
        WHERE id = $1`,
       [id, rows.length, counts.removed, counts.restored, counts.kept],
     );
-    return true;
+    return last.ordinal;
   });
 }
 

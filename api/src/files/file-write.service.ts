@@ -11,7 +11,7 @@ import { inWriteTransaction } from '../kernel/transaction.js';
 import { checkField } from '../rules/rule.js';
 import { File } from './file.entity.js';
 import { isFull, type FileStore } from './file-store.js';
-import { usesOf } from './file-uses.js';
+import { USED, usesOf } from './file-uses.js';
 import { MOST_BYTES, MOST_FILES, tooLarge, tooManyFiles } from './limits.js';
 import { remake, type Picture } from './picture.js';
 import { receive, sentName } from './receive.js';
@@ -98,18 +98,28 @@ export async function updateFile(ctx: RequestContext, id: string, caption: Local
   return file;
 }
 
-/** Removes a file for good. For staff. Throws NOT_FOUND; FILE_IN_USE (409) with what uses it, the trash included. */
+/**
+ * Removes a file for good. For staff. Throws NOT_FOUND; FILE_IN_USE (409) with what uses it, the trash included, or with nothing where a
+ * merge put it aside that can be undone.
+ */
 export async function deleteFile(ctx: RequestContext, store: FileStore, id: string): Promise<void> {
   demandStaff(ctx);
   const file = await inWriteTransaction(ctx, async (inner) => {
     const locked = await fileOf(inner, id, true);
     const [uses] = await usesOf(inner, [locked.id]);
-    if (uses && uses.total > 0) {
+    const [held] = await inner.db.query<object[]>(`SELECT FROM file f WHERE f.id = $1 AND ${USED}`, [locked.id]);
+    if (uses && held) {
       // By the names that the schema has for them.
       const first = uses.first.map((use) => ({ ...use, noun: use.noun.toUpperCase(), role: use.role.toUpperCase() }));
-      throw new AppError('FILE_IN_USE', 409, 'Something uses this picture. Take it out there first.', [], {
-        uses: { total: uses.total, first },
-      });
+      throw new AppError(
+        'FILE_IN_USE',
+        409,
+        uses.total > 0
+          ? 'Something uses this picture. Take it out there first.'
+          : 'A merge of condos put this picture aside. It can be deleted once the merge cannot be undone any more.',
+        [],
+        { uses: { total: uses.total, first } },
+      );
     }
     await inner.db.query('DELETE FROM file WHERE id = $1', [locked.id]);
     return locked;

@@ -19,7 +19,7 @@ import { HouseExtras } from './house-extras.entity.js';
 @Index('house_similar_buy', ['place.area', 'pricing.buyFrom'], { where: `${PUBLIC} AND buy_from IS NOT NULL` })
 @Index('house_confirmed', ['confirmedAt', 'id'], { where: PUBLIC })
 @Index('house_number', ['number'], { unique: true })
-@Index('house_village', ['villageId'])
+@Index('house_village', ['villageId', 'rooms.size'])
 @Check('house_city', oneOf('city', City))
 @Check('house_area', oneOf('area', Area))
 @Check('house_area_in_city', `city = '${City.PATTAYA}' OR area = '${Area.CENTRAL}'`)

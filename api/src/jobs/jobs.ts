@@ -48,8 +48,8 @@ export interface JobsParts {
   pace?: Partial<Pace>;
 }
 
-/** Connections of the jobs: an import takes three, of which one holds it and one says how far it is. */
-const POOL = 5;
+/** Connections of the jobs: an import takes four, of which one holds it and one says how far it is. */
+const POOL = 6;
 /** Connections of the queue. */
 const QUEUE_POOL = 2;
 /** How often a job is tried again, and the longest pause before that. */

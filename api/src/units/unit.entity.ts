@@ -17,7 +17,7 @@ import { Area, City, Feature, Furnishing, oneOf, PetPolicy, Quota, someOf, View 
 @Index('unit_similar_buy', ['place.area', 'pricing.buyFrom'], { where: `${PUBLIC} AND buy_from IS NOT NULL` })
 @Index('unit_confirmed', ['confirmedAt', 'id'], { where: PUBLIC })
 @Index('unit_number', ['number'], { unique: true })
-@Index('unit_condo', ['condoId'])
+@Index('unit_condo', ['condoId', 'rooms.size'])
 @Check('unit_city', oneOf('city', City))
 @Check('unit_area', oneOf('area', Area))
 @Check('unit_area_in_city', `city = '${City.PATTAYA}' OR area = '${Area.CENTRAL}'`)

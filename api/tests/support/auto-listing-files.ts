@@ -3,6 +3,7 @@ import { EXPORT_EN, EXPORT_RU } from './import-files-exported.js';
 import { SIMPLE, RUSSIAN, MERGED, SEVERAL_SHEETS } from './import-files-plain.js';
 import { EMPTY_COLUMNS, LISTS, YES_NO, HEADINGS } from './import-files-lists.js';
 import { COORDINATES, HOUSES, RUSSIAN_HOUSES } from './import-files-houses.js';
+import { RENTAL_AGENT, RUSSIAN_VILLAS, CRM_EXPORT, RESALES, BROKER_HOUSES } from './import-files-more.js';
 import { BILINGUAL, NO_HEADER } from './import-files-odd.js';
 
 /** Exports of the desk, which are read back as they are. */
@@ -23,4 +24,9 @@ export const AGENCY_FILES: readonly ImportFile[] = [
   BILINGUAL,
   NO_HEADER,
   HEADINGS,
+  RENTAL_AGENT,
+  RUSSIAN_VILLAS,
+  CRM_EXPORT,
+  RESALES,
+  BROKER_HOUSES,
 ];

@@ -4,10 +4,13 @@ import { clockValue, minuteOf } from '../../src/kernel/signed-clock.js';
 import { makeAccount, PASSWORD } from './factories.js';
 import type { GraphqlAnswer, TestApp } from './test-app.js';
 
-type Headers = Record<string, string>;
+/** An undefined one is not sent at all. */
+type Headers = Record<string, string | undefined>;
 
 /** The signed header, of so many minutes from now. */
-export const clockHeader = (minutes = 0): Headers => ({ 'x-talay-clock': clockValue(minuteOf(Date.now()) + minutes) });
+export const clockHeader = (minutes = 0): Record<string, string> => ({ 'x-talay-clock': clockValue(minuteOf(Date.now()) + minutes) });
+
+const sent = (headers: Headers) => Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
 
 /** A browser: it keeps the session's cookie and sends the signed header. */
 export interface Visitor {
@@ -33,7 +36,7 @@ export function createVisitor({ app }: Pick<TestApp, 'app'>, address = '203.0.11
         method,
         url,
         remoteAddress: address,
-        headers: { ...clockHeader(), ...(visitor.token !== null && { cookie: `talay_session=${visitor.token}` }), ...headers },
+        headers: sent({ ...clockHeader(), ...(visitor.token !== null && { cookie: `talay_session=${visitor.token}` }), ...headers }),
         ...(payload && { payload }),
       });
       const cookie = response.cookies.find(({ name }) => name === 'talay_session');

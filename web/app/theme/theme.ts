@@ -37,6 +37,8 @@ export const theme = createTheme({
           backgroundColor: `var(--${TONES[severity]}-soft)`,
           color: 'var(--ink)',
           '& .MuiAlert-icon': { color: `var(--${TONES[severity]})` },
+          // The colour of links has too little contrast with some of the grounds.
+          '& a': { color: 'inherit' },
         }),
       },
     },

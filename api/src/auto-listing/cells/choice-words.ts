@@ -26,7 +26,8 @@ export const CHOICE_WORDS: { readonly [Key in ChoiceKey]: Readonly<Record<(typeo
   },
   view: {
     CITY: 'City|Город|City view|Вид на город|Town|Town view|Urban|Городской|Street|Street view|Улица|Road view',
-    GARDEN: 'Garden|Сад|Garden view|Вид на сад|Green|Park view|Парк|Вид на парк|Tropical garden|Во двор|Двор|Courtyard',
+    GARDEN:
+      'Garden|Сад|Garden view|Вид на сад|Green|Park view|Парк|Вид на парк|Tropical garden|Во двор|Двор|Внутренний двор|Courtyard|Inner yard',
     SEA: 'Sea|Море|Sea view|Вид на море|Ocean|Ocean view|Seaview|На море|Морской|Морской вид|Вид моря|Bay view|Частичный вид на море|Partial sea view|Side sea view|Боковой вид на море|Прямой вид на море',
     BEACH: 'Beach|Пляж|Beach view|Вид на пляж|Beachfront|Beach front|На пляж|Первая линия',
     POOL: 'Pool|Бассейн|Pool view|Вид на бассейн|Swimming pool|Swimming pool view|На бассейн|Poolside|Pool access',
@@ -45,7 +46,7 @@ export const CHOICE_WORDS: { readonly [Key in ChoiceKey]: Readonly<Record<(typeo
     MOVE_IN_READY:
       'Move-in ready|Готово к заселению|Ready to move in|Ready to move|Turnkey|Turn key|Под ключ|Готова к заселению|Готов к заселению|Заезжай и живи',
     FULLY_FURNISHED:
-      'Fully furnished|Полная меблировка|Full|Fully|Furnished|FF|Full furnished|Full furniture|Fully equipped|С мебелью|Меблирована|Меблирован|Меблированная|Полностью меблирована|Полностью меблирован|Полностью меблированная|Полностью|Мебель|Полная|European style furniture|Yes|Y|Да|+|1|Есть|True',
+      'Fully furnished|Полная меблировка|Full|Fully|Furnished|FF|Full furnished|Full furniture|Fully equipped|С мебелью|Меблирована|Меблирован|Меблированная|Полностью меблирована|Полностью меблирован|Полностью меблированная|Полностью|Мебель|Полная|Полный пакет|Полный|Full package|Furniture package|European style furniture|Yes|Y|Да|+|1|Есть|True',
     PARTIALLY_FURNISHED:
       'Partially furnished|Частичная меблировка|Partial|Partially|Partly furnished|Partly|Semi furnished|Semi|Semi-furnished|Part furnished|Частично|Частично меблирована|Частично меблирован|Частичная|Built-in|Built in|Встроенная мебель|Kitchen only|Встроенная',
     UNFURNISHED:
@@ -84,7 +85,7 @@ export const CHOICE_WORDS: { readonly [Key in ChoiceKey]: Readonly<Record<(typeo
   },
   quota: {
     FOREIGN:
-      'Foreign freehold|Иностранная|Foreign|Foreigner|Foreign name|Foreign quota|Foreign ownership|FQ|F|Freehold|Фрихолд|Иностранная квота|Иностранец|Иностр|На иностранца|Foreigner name|Farang|Foreigner quota|FN|Ин квота|Инквота|Иностранное',
+      'Foreign freehold|Иностранная|Foreign|Foreigner|Foreign name|Foreign quota|Foreign ownership|FQ|F|Freehold|Фрихолд|Иностранная квота|Иностранец|Иностр|На иностранца|Foreigner name|Farang|Фаранг|Фарангская|На фаранга|Foreigner quota|FN|Ин квота|Инквота|Иностранное',
     THAI: 'Thai|Тайская|Thai name|Thai quota|Thai ownership|TQ|T|TN|Тайская квота|На тайца|Тай|Thai freehold|Тайское имя|Тайское',
     COMPANY:
       'Company|На компанию|Company name|Company ownership|Company quota|Thai company|Co|CO LTD|C|CN|Компания|Тайская компания|На тайскую компанию|Юрлицо|Юр лицо|Thai company name',

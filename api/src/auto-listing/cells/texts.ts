@@ -77,11 +77,13 @@ export function readLinks(cell: string): string[] | Wrong {
 
 /** A position in degrees, or a link of a map with a place in it. */
 export function readPlace(cell: string): { lat: number; lng: number } | Wrong {
-  if (cell.length > 2_000) return BAD_POSITION;
+  if (cell.length > 2_000 || THOUSANDS.test(cell)) return BAD_POSITION;
   if (isShortLink(cell)) return new Wrong('SHORT_LINK', 'A short link does not tell the place: open it, and copy the long address.');
   return readPosition(cell) ?? BAD_POSITION;
 }
 
+/** `42,000` is an amount; whole degrees are no place. */
+const THOUSANDS = /^\s*\d{1,3}[,\s]\d{3}\s*$/;
 const BAD_POSITION = new Wrong('BAD_POSITION', 'Give latitude and longitude, as in 12.9325,100.8947.');
 
 /** Latitude or longitude alone. */

@@ -31,7 +31,7 @@ const HOME_WORDS: Readonly<Record<string, string>> = {
   'pricing.rentTerms.SEASON':
     'rent high season|high season rent|high season price|season rent|season price|rent season|peak season|high season|аренда сезон|аренда в сезон|сезон|высокий сезон|цена в сезон|аренда высокий сезон',
   'pricing.rentPriceComment':
-    'rent comment|rent note|rent notes|rent remark|rent conditions|rental conditions|deposit|комментарий к аренде|условия аренды|примечание к аренде|депозит|залог|rent terms and conditions',
+    'rent comment|rent note|rent notes|rent remark|rent conditions|rental conditions|комментарий к аренде|условия аренды|примечание к аренде|rent terms and conditions',
   'pricing.shortRent':
     'short term|short rent|short term rental|daily rent|short stay|daily|краткосрок|посуточно|посуточная аренда|краткосрочно|short term available|короткий срок',
   'pricing.buyPrice':
@@ -41,9 +41,9 @@ const HOME_WORDS: Readonly<Record<string, string>> = {
   'pricing.cost':
     'cost|common fee|common fees|cam|cam fee|maintenance|maintenance fee|maintenance fees|common area fee|monthly fee|juristic fee|service charge|коммунальный сбор|обслуживание|плата за обслуживание|содержание|сбор за обслуживание|ежемесячный платеж|обслуживание мес|кам',
   quota:
-    'quota|ownership|ownership type|title type|ownership status|tenure|title|holding|foreign name|foreign quota|foreign thai|foreign freehold|owner type|fq tq|name of ownership|квота|форма собственности|собственность|вид собственности|тип собственности|квота владения|иностранная квота|оформление на|тип владения|владение|оформлено на|в квоте',
+    'quota|ownership|ownership type|title type|ownership status|tenure|title|holding|foreign name|foreign quota|foreign thai|foreign freehold|owner type|fq tq|name of ownership|title deed in name of|deed in name of|in name of|name on title deed|квота|форма собственности|собственность|вид собственности|тип собственности|квота владения|иностранная квота|оформление на|тип владения|владение|оформлено на|в квоте',
   'rooms.bedroom':
-    'bedroom|bedrooms|bed|beds|br|bdr|bed room|bed rooms|no of bedrooms|number of bedrooms|bed s|num bedrooms|unit type|room type|type of unit|type|layout|rooms|спальни|спален|спальня|кол во спален|количество спален|число спален|спальных комнат|кол во спальных|тип квартиры|планировка тип|тип|комнат|комнаты|кол во комнат|количество комнат|спал|сп|кол во спальных комнат',
+    'bedroom|bedrooms|bed|beds|br|bdr|bed room|bed rooms|no of bedrooms|number of bedrooms|bed s|num bedrooms|unit type|room type|type of unit|property type|type|layout|rooms|спальни|спален|спальня|кол во спален|количество спален|число спален|спальных комнат|кол во спальных|тип квартиры|планировка тип|тип|комнат|комнаты|кол во комнат|количество комнат|спал|сп|кол во спальных комнат',
   'rooms.bathroom':
     'bathroom|bathrooms|bath|baths|bath room|wc|toilets|toilet|no of bathrooms|number of bathrooms|ba|санузлы|санузел|санузлов|кол во санузлов|количество санузлов|ванные|ванных|ванные комнаты|ванных комнат|туалеты|с у|су|сан узел|кол во ванных|ванная',
   'rooms.size':
@@ -103,7 +103,7 @@ const OWN_WORDS: Readonly<Record<ImportEntity, Readonly<Record<string, string>>>
     condo:
       'condo|condominium|condo name|project|project name|building name|complex|complex name|residence|development|property project|name of condo|condominium name|name of project|condo project|кондо|кондоминиум|жк|жилой комплекс|название жк|комплекс|проект|название проекта|название кондо|название комплекса|кондоминимум|название кондоминиума|building|дом|здание|residential complex|имя проекта|новостройка',
     'rooms.floors':
-      'floor|floor no|floor number|fl|level|on floor|storey|floors|этаж|этажность|на этаже|эт|этаж этажность|этаж из|этаж квартиры',
+      'floor|floor no|floor number|fl|flr|level|on floor|storey|floors|этаж|этажность|на этаже|эт|этаж этажность|этаж из|этаж квартиры',
     'condo.year':
       'year of building|building year|condo year|project year|year of project|год постройки жк|год постройки комплекса|год сдачи жк|год кондо|год сдачи комплекса|год сдачи дома',
     'condo.floors':
@@ -188,7 +188,7 @@ const AMBIGUOUS_TERMS = new Set(['year', 'год', 'month', 'месяц', 'winte
 
 /** Headers of columns that nothing is read from: numbers of lines, and the agency's own codes. */
 export const NOTHING =
-  'property code|listing code|unit code|no|number|num|n|nr|n п п|п п|item|row|id|code|unit no|unit number|room no|room number|ref|ref no|reference no|ref code|listing id|property id|agency code|sku|№ п п|номер п п|пп|код|код объекта|айди|артикул|id объекта|room|unit|квартира|номер квартиры|кв|date|date added|updated|last update|дата|дата обновления|обновлено|price per sqm|price sqm|price m2|цена за м2|цена м2|цена за кв м|thb sqm|baht sqm|distance to beach|beach distance|до моря|до пляжа|расстояние до моря|house no|house number|номер дома|address|адрес|soi|улица|tower|block|корпус|phase|title deed|chanote|чанот|water|electricity|вода|электричество';
+  'deposit|security deposit|депозит|залог|property type|listing type|category|тип недвижимости|тип объекта|property code|listing code|unit code|no|number|num|n|nr|n п п|п п|item|row|id|code|unit no|unit number|room no|room number|ref|ref no|reference no|ref code|listing id|property id|agency code|sku|№ п п|номер п п|пп|код|код объекта|айди|артикул|id объекта|room|unit|квартира|номер квартиры|кв|date|date added|created|created at|updated at|last checked|available from|avail from|move in date|дата проверки|updated|last update|дата|дата обновления|обновлено|price per sqm|price sqm|price m2|цена за м2|цена м2|цена за кв м|thb sqm|baht sqm|distance to beach|beach distance|до моря|до пляжа|расстояние до моря|house no|house number|номер дома|address|адрес|soi|улица|tower|block|корпус|phase|title deed|chanote|чанот|water|electricity|вода|электричество';
 
 /** Whether homes of this entity are meant by the word. */
 export const ENTITY_WORDS: Readonly<Record<ImportEntity, string>> = {

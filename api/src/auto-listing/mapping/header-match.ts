@@ -56,7 +56,10 @@ const LONGEST = 200;
 
 /** A header in the forms in which it may be known, with what each is worth. */
 function formsOf(header: string): readonly (readonly [string, number])[] {
-  const short = header.slice(0, LONGEST);
+  const short = header
+    .slice(0, LONGEST)
+    .replaceAll(/(?<=(?:^|[^\p{L}\p{Nd}])\d{1,2} ?)(?:y|yr|yrs)(?!\p{L})/giu, ' year')
+    .replaceAll(/(?<=(?:^|[^\p{L}\p{Nd}])\d{1,2} ?)(?:mo|mos|mth|mths)(?!\p{L})/giu, ' months');
   const whole = fold(short);
   const unbracketed = fold(short.replaceAll(/[([{][^)\]}]*[)\]}]/g, ' '));
   const withoutUnits = unbracketed

@@ -4,6 +4,8 @@ import { RULES } from '../../rules/nouns.js';
 import { AutoListingExisting, type AutoListing } from '../auto-listing.entity.js';
 import type { AutoListingProblem } from '../auto-listing-row.entity.js';
 import { joined, type CommonNames } from './common.js';
+import { readText, unquoted } from '../cells/texts.js';
+import { FIELD_BY_PATH } from '../mapping/fields.js';
 import type { ImportNouns } from '../nouns.js';
 import { wrongPlace } from './new-home.js';
 import { valueAt } from './read-rows.js';
@@ -58,7 +60,9 @@ export function changedHome(
     const isSaid = row.parsed[list].length > 0 || cleared.includes(list);
     after[list] = replace && isSaid ? [...new Set(named)] : joined(now, named);
   }
-  const changes = changesBetween(before, after).filter(([, old, value]) => !isSameList(old, value));
+  const changes = changesBetween(before, after).filter(
+    ([path, old, value]) => !isSameList(old, value) && !isSameText(one.entity, path, old, value),
+  );
   const place = after['place'] as { city: string; area: string };
   const moved = changes.some(([path]) => path === 'place.city' || path === 'place.area');
   return { changes, links, problem: moved ? wrongPlace(row, place.city, place.area) : null };
@@ -127,6 +131,12 @@ function rentOf({ home, parsed }: PlacedRow, before: Values, given: Values): Val
   const terms = valueAt(before, 'pricing.rentTerms') as unknown as readonly Term[];
   const made = new Set(terms.map(({ price }) => price));
   return now.length === 0 || isDeepStrictEqual(new Set(now), made) ? valueAt(given, path)! : now;
+}
+
+/** Whether a text is what the one that is there becomes on its way through a cell. */
+function isSameText(entity: AutoListing['entity'], path: string, now: Value, read: Value): boolean {
+  const rule = FIELD_BY_PATH[entity].get(path)?.rule;
+  return typeof now === 'string' && rule?.kind === 'text' && unquoted(readText(now, rule.lines === true)) === read;
 }
 
 /** Two lists that hold the same in another order. */

@@ -77,5 +77,5 @@ export function reason(lines: string[]): string {
 
 /** The code of an error of the system, such as ENOENT; of another one its text. */
 export function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : String(error);
 }

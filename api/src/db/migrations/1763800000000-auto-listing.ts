@@ -112,6 +112,10 @@ const statements = [
     at timestamptz NOT NULL DEFAULT now(),
     CONSTRAINT auto_listing_alias_pk PRIMARY KEY (entity, header)
   )`,
+  // The homes of a complex that are as large: what rows are compared with.
+  'DROP INDEX unit_condo, house_village',
+  'CREATE INDEX unit_condo ON unit (condo_id, size)',
+  'CREATE INDEX house_village ON house (village_id, size)',
   // Jobs are woken by what stands here to be done: stages, and the pictures of what is done.
   `CREATE FUNCTION auto_listing_at_work() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN
@@ -135,5 +139,8 @@ export class AutoListing1763800000000 implements MigrationInterface {
       'DROP TABLE auto_listing_alias, auto_listing_template, auto_listing_picture, auto_listing_complex, auto_listing_row, auto_listing',
     );
     await db.query('DROP FUNCTION auto_listing_at_work');
+    await db.query('DROP INDEX unit_condo, house_village');
+    await db.query('CREATE INDEX unit_condo ON unit (condo_id)');
+    await db.query('CREATE INDEX house_village ON house (village_id)');
   }
 }

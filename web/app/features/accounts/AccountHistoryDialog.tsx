@@ -104,19 +104,17 @@ function PutBack({ account, event: { action, changes }, onSetRole, onSetDisabled
   if (action === 'ROLE' && onSetRole && before !== account.roles[0]) {
     const role = before as `${Role}`;
     return (
-      <Button onClick={() => onSetRole(role)} sx={FINGER}>
+      <Button onClick={() => onSetRole(role)}>
         <FormattedMessage id="accounts.backToRole" values={{ role: intl.formatMessage({ id: ROLE_LABELS[role] }) }} />
       </Button>
     );
   }
   if ((action === 'DISABLE' || action === 'ENABLE') && onSetDisabled && before !== account.disabled) {
     return (
-      <Button onClick={() => onSetDisabled(before === true)} sx={FINGER}>
+      <Button onClick={() => onSetDisabled(before === true)}>
         <FormattedMessage id={before === true ? 'accounts.shutOutAgain' : 'accounts.letInAgain'} />
       </Button>
     );
   }
   return null;
 }
-
-const FINGER = { minHeight: 44 } as const;

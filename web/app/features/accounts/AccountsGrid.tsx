@@ -6,7 +6,6 @@ import Switch from '@mui/material/Switch';
 import type { GridColDef } from '@mui/x-data-grid';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router';
 import { graphql } from '~/gql/gql';
 import type { MessageId } from '~/i18n/intl';
 import type { Role } from '~/gql/graphql';
@@ -14,6 +13,7 @@ import { isGod, useAccount } from '~/session/account';
 import { ROLE_LABELS } from '~/shared/accounts/role-labels';
 import { DeskGrid } from '~/shared/desk/DeskGrid';
 import { DeskNotice, type DeskNoticeState } from '~/shared/desk/DeskNotice';
+import { useAskedQuery } from '~/shared/desk/use-asked-query';
 import { useErrorWords } from '~/shared/desk/use-error-words';
 import { ACCOUNT_HISTORY, AccountHistoryDialog } from './AccountHistoryDialog';
 import type { AccountRow } from './AccountsScreen';
@@ -40,9 +40,6 @@ const SET_DISABLED = graphql(`
   }
 `);
 
-/** As high as a finger needs. */
-const FINGER = { minHeight: 44 } as const;
-
 const ROLES = Object.keys(ROLE_LABELS) as RoleName[];
 
 /** An account as it will be; the cache finds it by its type. */
@@ -57,7 +54,7 @@ export default function AccountsGrid({ accounts, total }: { accounts: readonly A
   /** What a button of a row is called by those who hear one after the other. */
   const named = (action: MessageId, { username }: AccountRow) =>
     intl.formatMessage({ id: 'accounts.actionOf' }, { action: intl.formatMessage({ id: action }), username });
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAskedQuery();
   const [notice, setNotice] = useState<DeskNoticeState | null>(null);
   const [resetting, setResetting] = useState<AccountRow | null>(null);
   const [watched, setWatched] = useState<AccountRow | null>(null);
@@ -109,7 +106,7 @@ export default function AccountsGrid({ accounts, total }: { accounts: readonly A
             value={row.roles[0]}
             onChange={(event) => void setRole(row, event.target.value as RoleName, row.roles[0])}
             inputProps={{ 'aria-label': intl.formatMessage({ id: 'accounts.roleOf' }, { username: row.username }) }}
-            sx={{ ...FINGER, font: 'inherit', width: '100%' }}
+            sx={{ font: 'inherit', width: '100%' }}
           >
             {ROLES.map((role) => (
               <option key={role} value={role}>
@@ -160,15 +157,15 @@ export default function AccountsGrid({ accounts, total }: { accounts: readonly A
       <>
         {may && (
           <>
-            <Button size="small" sx={FINGER} aria-label={named('accounts.resetLink', row)} onClick={() => setResetting(row)}>
+            <Button size="small" aria-label={named('accounts.resetLink', row)} onClick={() => setResetting(row)}>
               <FormattedMessage id="accounts.resetLink" />
             </Button>
-            <Button size="small" sx={FINGER} aria-label={named('accounts.sessions', row)} onClick={() => setWatched(row)}>
+            <Button size="small" aria-label={named('accounts.sessions', row)} onClick={() => setWatched(row)}>
               <FormattedMessage id="accounts.sessions" />
             </Button>
           </>
         )}
-        <Button size="small" sx={FINGER} aria-label={named('editor.history', row)} onClick={() => setTraced(row)}>
+        <Button size="small" aria-label={named('editor.history', row)} onClick={() => setTraced(row)}>
           <FormattedMessage id="editor.history" />
         </Button>
       </>
@@ -199,7 +196,6 @@ export default function AccountsGrid({ accounts, total }: { accounts: readonly A
                 })
               }
               inputProps={{ 'aria-label': intl.formatMessage({ id: 'accounts.filterRole' }) }}
-              sx={FINGER}
             >
               <option value="">{intl.formatMessage({ id: 'accounts.anyRole' })}</option>
               {ROLES.map((name) => (

@@ -54,7 +54,7 @@ export default function AppConfigEditor({ flags }: { flags: readonly FlagRow[] }
           <p>
             <FormattedMessage id="config.lead" />
           </p>
-          <Button onClick={() => setHistory(true)} sx={{ minHeight: 44 }}>
+          <Button onClick={() => setHistory(true)}>
             <FormattedMessage id="editor.history" />
           </Button>
         </div>

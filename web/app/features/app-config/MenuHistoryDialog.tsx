@@ -52,7 +52,7 @@ export function MenuHistoryDialog({ flags, labelOf, onSet, notice, onClose }: Me
             back={
               flag &&
               flag.active !== before && (
-                <Button onClick={() => onSet(flag, before)} sx={{ minHeight: 44 }}>
+                <Button onClick={() => onSet(flag, before)}>
                   <FormattedMessage id={before ? 'config.showAgain' : 'config.hideAgain'} values={{ entry }} />
                 </Button>
               )

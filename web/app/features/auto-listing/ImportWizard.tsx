@@ -4,7 +4,7 @@ import StepButton from '@mui/material/StepButton';
 import Stepper from '@mui/material/Stepper';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { graphql } from '~/gql/gql';
 import { LocalLink } from '~/i18n/LocalLink';
@@ -52,7 +52,6 @@ export interface StepProps {
 
 /** An import by the steps of the wizard; once it is begun, how far it is, and what became of it. */
 export default function ImportWizard({ import: one }: { import: Import }) {
-  const intl = useIntl();
   const narrow = useMediaQuery('(max-width: 599px)');
   const [query, setQuery] = useSearchParams();
   const [notice, setNotice] = useState<DeskNoticeState | null>(null);
@@ -87,12 +86,10 @@ export default function ImportWizard({ import: one }: { import: Import }) {
               const reachable = stepOf(name, { ...one, stage }) === name;
               return (
                 <Step key={name} completed={STEPS.indexOf(name) < STEPS.indexOf(step)} disabled={!reachable}>
-                  <StepButton
-                    onClick={() => go(name)}
-                    aria-current={name === step ? 'step' : undefined}
-                    aria-label={narrow ? intl.formatMessage({ id: TITLES[name] }) : undefined}
-                  >
-                    {!narrow && <FormattedMessage id={TITLES[name]} />}
+                  <StepButton onClick={() => go(name)} aria-current={name === step ? 'step' : undefined}>
+                    <span className={narrow ? 'visually-hidden' : undefined}>
+                      <FormattedMessage id={TITLES[name]} />
+                    </span>
                   </StepButton>
                 </Step>
               );

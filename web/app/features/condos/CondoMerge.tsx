@@ -67,7 +67,6 @@ type Field = Preview['fields'][number];
 /** Whose value a field gets; a list can have both. */
 type Side = 'target' | 'merged' | 'both';
 
-const TOUCH = { minHeight: 44 } as const;
 const LEAVES = leavesOf(GROUPS);
 const isList = ({ path }: Field) => path === 'pictures' || path === 'plans';
 const presumed = (field: Field): Side => (field.lacking ? 'merged' : isList(field) ? 'both' : 'target');
@@ -167,14 +166,14 @@ export default function CondoMerge({ id, name }: { id: string; name: string }) {
           </>
         )}
         <div className={styles.actions}>
-          <Button variant="contained" loading={merging} onClick={() => void send()} sx={TOUCH}>
+          <Button variant="contained" loading={merging} onClick={() => void send()}>
             {preview ? (
               <FormattedMessage id="conversions.mergeInto" values={{ name: preview.target.name.text }} />
             ) : (
               <FormattedMessage id="conversions.merge" />
             )}
           </Button>
-          <Button onClick={() => void navigate(localPath(paths.condo(id)))} sx={TOUCH}>
+          <Button onClick={() => void navigate(localPath(paths.condo(id)))}>
             <FormattedMessage id="editor.cancel" />
           </Button>
         </div>

@@ -71,7 +71,7 @@ export function CondoMergesDone({ into, onNotice }: CondoMergesDoneProps) {
           severity="warning"
           sx={{ alignItems: 'center' }}
           action={
-            <Button color="inherit" size="small" loading={retrying} onClick={() => void retry()} sx={{ minHeight: 44 }}>
+            <Button color="inherit" size="small" loading={retrying} onClick={() => void retry()}>
               <FormattedMessage id="errors.retry" />
             </Button>
           }
@@ -98,7 +98,7 @@ export function CondoMergesDone({ into, onNotice }: CondoMergesDoneProps) {
                     />
                   </small>
                 </span>
-                <Button loading={busy === id} onClick={() => void undo(id)} sx={{ minHeight: 44 }}>
+                <Button loading={busy === id} onClick={() => void undo(id)}>
                   <FormattedMessage id="desk.undo" />
                 </Button>
               </li>

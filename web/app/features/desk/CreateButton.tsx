@@ -8,7 +8,7 @@ import { LocalLink } from '~/i18n/LocalLink';
 import { newPath, type Noun } from '~/shared/editor/addresses';
 import { KIND_LABELS } from './desk-words';
 
-const LOOK = { ml: 'auto', minHeight: 44 } as const;
+const LOOK = { ml: 'auto' } as const;
 
 const pathOf = (kind: `${DeskKind}`) => newPath(kind.toLowerCase() as Noun);
 

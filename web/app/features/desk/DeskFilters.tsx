@@ -4,10 +4,10 @@ import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router';
 import type { DeskGap, DeskKind, DeskState } from '~/gql/graphql';
 import { AREA_LABELS } from '~/i18n/enums';
 import type { MessageId } from '~/i18n/intl';
+import { useAskedQuery } from '~/shared/desk/use-asked-query';
 import { parsePrice } from '~/shared/editor/fields/price-text';
 import { ParentField } from '~/shared/editor/ParentField';
 import { countFilters, DEAL_LABELS, deskFilterQuery, parseDeskFilter, type DeskFilter } from './desk-filter';
@@ -28,7 +28,7 @@ interface DeskFiltersProps {
 /** What a list of the desk is narrowed by; all of it is in the address. Folded away while nothing is. */
 export function DeskFilters({ kind, fixed }: DeskFiltersProps) {
   const intl = useIntl();
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAskedQuery();
   const parsed = parseDeskFilter(query, kind);
   const filter = fixed ? { ...parsed, state: null } : parsed;
   const count = countFilters(filter);
@@ -37,9 +37,18 @@ export function DeskFilters({ kind, fixed }: DeskFiltersProps) {
   const [cleared, setCleared] = useState(0);
   const set = (change: Partial<DeskFilter>) => setQuery((now) => deskFilterQuery(now, change), { preventScrollReset: true });
 
+  const toggle = (gap: `${DeskGap}`) =>
+    setQuery(
+      (now) => {
+        const { lacks } = parseDeskFilter(now, kind);
+        return deskFilterQuery(now, { lacks: lacks.includes(gap) ? lacks.filter((one) => one !== gap) : [...lacks, gap] });
+      },
+      { preventScrollReset: true },
+    );
+
   return (
     <>
-      <Button variant="outlined" onClick={() => setOpen(!open)} aria-expanded={open} aria-controls="desk-filters" sx={{ minHeight: 44 }}>
+      <Button variant="outlined" onClick={() => setOpen(!open)} aria-expanded={open} aria-controls="desk-filters">
         <FormattedMessage id="deskList.filters" values={{ count }} />
       </Button>
       <Box
@@ -133,7 +142,7 @@ export function DeskFilters({ kind, fixed }: DeskFiltersProps) {
                 color={on ? 'primary' : 'default'}
                 variant={on ? 'filled' : 'outlined'}
                 label={intl.formatMessage({ id: GAP_LABELS[gap] })}
-                onClick={() => set({ lacks: on ? filter.lacks.filter((one) => one !== gap) : [...filter.lacks, gap] })}
+                onClick={() => toggle(gap)}
                 sx={{ minHeight: 44, borderRadius: 22, px: 0.5 }}
               />
             );
@@ -145,7 +154,6 @@ export function DeskFilters({ kind, fixed }: DeskFiltersProps) {
               set({ state: null, deal: null, priceMin: null, priceMax: null, area: null, complex: null, bedroom: null, lacks: [] });
               setCleared(cleared + 1);
             }}
-            sx={{ minHeight: 44 }}
           >
             <FormattedMessage id="deskList.clearFilters" />
           </Button>

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { GridEditInputCell, type GridColDef } from '@mui/x-data-grid';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { graphql } from '~/gql/gql';
@@ -65,6 +65,7 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
   const { revalidate } = useRevalidator();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [notice, setNotice] = useState<DeskNoticeState | null>(null);
+  const count = useRef<HTMLSpanElement>(null);
   const [sendState] = useMutation(SET_STATE);
   const savePrices = useSavePrices(setNotice);
   // What was ticked on another page is not there to be seen.
@@ -115,6 +116,12 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
         undo: () => void takeBack(stepsBack(before)),
       });
     }, tell);
+  };
+
+  const setAll = (state: State) => {
+    // The button goes, and must not take the focus with it.
+    count.current?.focus();
+    setState(chosen, state);
   };
 
   /** Shown to visitors or not; drafts and the trash are neither. */
@@ -248,30 +255,36 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
           ['h', 'desk.key.hide', toggle],
         ]}
         bulk={
-          chosen.length > 0 && (
-            <>
-              <Typography component="span" variant="body2" aria-live="polite" sx={{ flex: { xs: '1 0 0', sm: 'none' } }}>
-                <FormattedMessage id="deskList.chosen" values={{ count: chosen.length }} />
-              </Typography>
-              {inTrash ? (
-                <Button onClick={() => setState(chosen, 'DRAFT')}>
+          <>
+            <Typography
+              ref={count}
+              component="span"
+              variant="body2"
+              tabIndex={-1}
+              aria-live="polite"
+              sx={{ flex: { xs: '1 0 0', sm: 'none' }, outline: 'none' }}
+            >
+              {chosen.length > 0 && <FormattedMessage id="deskList.chosen" values={{ count: chosen.length }} />}
+            </Typography>
+            {chosen.length > 0 &&
+              (inTrash ? (
+                <Button onClick={() => setAll('DRAFT')}>
                   <FormattedMessage id="deskList.restore" />
                 </Button>
               ) : (
                 <>
-                  <Button onClick={() => setState(chosen, 'PUBLISHED')}>
+                  <Button onClick={() => setAll('PUBLISHED')}>
                     <FormattedMessage id="deskList.publish" />
                   </Button>
-                  <Button onClick={() => setState(chosen, 'HIDDEN')}>
+                  <Button onClick={() => setAll('HIDDEN')}>
                     <FormattedMessage id="deskList.hide" />
                   </Button>
-                  <Button color="error" onClick={() => setState(chosen, 'TRASH')}>
+                  <Button color="error" onClick={() => setAll('TRASH')}>
                     <FormattedMessage id="deskList.delete" />
                   </Button>
                 </>
-              )}
-            </>
-          )
+              ))}
+          </>
         }
         tools={
           <>

@@ -62,7 +62,6 @@ export function ExportButton({ formats, query, count, onNotice }: ExportButtonPr
         disabled={count === 0}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        sx={{ minHeight: 44 }}
       >
         <FormattedMessage id="deskList.export" values={{ count }} />
       </Button>

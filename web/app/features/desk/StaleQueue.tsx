@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { graphql } from '~/gql/gql';
 import type { DeskKind, DeskState } from '~/gql/graphql';
 import { AREA_LABELS } from '~/i18n/enums';
@@ -12,6 +12,7 @@ import { LocalLink } from '~/i18n/LocalLink';
 import { ago } from '~/shared/detail/ago';
 import { DeskNotice, type DeskNoticeState } from '~/shared/desk/DeskNotice';
 import { KeysHelp } from '~/shared/desk/KeysHelp';
+import { useAskedQuery } from '~/shared/desk/use-asked-query';
 import { useDeskKeys } from '~/shared/desk/use-desk-keys';
 import { useErrorWords } from '~/shared/desk/use-error-words';
 import { editPath, listingPath } from '~/shared/editor/addresses';
@@ -63,7 +64,7 @@ export default function StaleQueue({ homes, total, page, days }: StaleQueueProps
   const localPath = useLocalePath();
   const errorWords = useErrorWords();
   const revalidator = useRevalidator();
-  const [, setQuery] = useSearchParams();
+  const [, setQuery] = useAskedQuery();
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   /** Passed over, on a page that those behind them have moved up onto since. */
   const [passed, setPassed] = useState<ReadonlySet<string>>(new Set());
@@ -174,9 +175,10 @@ export default function StaleQueue({ homes, total, page, days }: StaleQueueProps
         </p>
         <NativeSelect
           value={days}
-          onChange={({ target }) => setQuery(Number(target.value) === USUAL_STALE_DAYS ? {} : { days: target.value })}
+          onChange={({ target }) =>
+            setQuery(() => new URLSearchParams(Number(target.value) === USUAL_STALE_DAYS ? {} : { days: target.value }))
+          }
           inputProps={{ 'aria-label': intl.formatMessage({ id: 'queue.days' }) }}
-          sx={{ minHeight: 44 }}
         >
           {STALE_DAYS.map((choice) => (
             <option key={choice} value={choice}>

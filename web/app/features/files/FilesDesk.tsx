@@ -7,10 +7,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { graphql } from '~/gql/gql';
+import type { MessageId } from '~/i18n/intl';
 import { barePath } from '~/i18n/locale-path';
 import { DeskNotice, type DeskNoticeState } from '~/shared/desk/DeskNotice';
+import { useAskedQuery } from '~/shared/desk/use-asked-query';
 import { useErrorWords } from '~/shared/desk/use-error-words';
 import { useLastPage } from '~/shared/desk/use-last-page';
 import { CaptionDialog } from '~/shared/files/CaptionDialog';
@@ -28,8 +30,6 @@ const DELETE = graphql(`
   }
 `);
 
-const TOUCH = { minHeight: 44 } as const;
-
 /** The file explorer as a screen: its page, search and filter are in the address. */
 export default function FilesDesk({ page }: { page: FilesOfPage }) {
   return (
@@ -45,7 +45,7 @@ function Files({ page }: { page: FilesOfPage }) {
   const intl = useIntl();
   const busy = useNavigation().state === 'loading';
   const { revalidate } = useRevalidator();
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAskedQuery();
   const [captioned, setCaptioned] = useState<ExplorerFile | null>(null);
   const [deleting, setDeleting] = useState<ExplorerFile | null>(null);
   const [notice, setNotice] = useState<DeskNoticeState | null>(null);
@@ -103,7 +103,10 @@ function DeleteDialog({ file, onClose, onDone }: DeleteDialogProps) {
   const remove = () =>
     withSession(() => send()).then(
       () => onDone({ kind: 'success', text: intl.formatMessage({ id: 'files.deleted' }) }),
-      (error: unknown) => onDone({ kind: 'error', text: isInUse(error) ? intl.formatMessage({ id: 'files.inUse' }) : errorWords(error) }),
+      (error: unknown) => {
+        const id = inUse(error);
+        onDone({ kind: 'error', text: id ? intl.formatMessage({ id }) : errorWords(error) });
+      },
     );
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={title}>
@@ -114,10 +117,10 @@ function DeleteDialog({ file, onClose, onDone }: DeleteDialogProps) {
         <FormattedMessage id="files.deleteText" values={{ name: file.name }} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} sx={TOUCH}>
+        <Button onClick={onClose}>
           <FormattedMessage id="files.cancel" />
         </Button>
-        <Button color="error" loading={loading} onClick={() => void remove()} sx={TOUCH}>
+        <Button color="error" loading={loading} onClick={() => void remove()}>
           <FormattedMessage id="files.delete" />
         </Button>
       </DialogActions>
@@ -125,6 +128,9 @@ function DeleteDialog({ file, onClose, onDone }: DeleteDialogProps) {
   );
 }
 
-function isInUse(error: unknown): boolean {
-  return CombinedGraphQLErrors.is(error) && error.errors[0]?.extensions?.['code'] === 'FILE_IN_USE';
+/** What is said of a picture that something uses; null where it is not that. */
+function inUse(error: unknown): MessageId | null {
+  const { code, uses } = (CombinedGraphQLErrors.is(error) && error.errors[0]?.extensions) || {};
+  if (code !== 'FILE_IN_USE') return null;
+  return (uses as { total: number }).total > 0 ? 'files.inUse' : 'files.heldByMerge';
 }

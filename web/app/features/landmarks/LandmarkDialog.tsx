@@ -203,10 +203,10 @@ export function LandmarkDialog({ landmark, onSaved, onClose }: LandmarkDialogPro
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose} sx={{ minHeight: 44 }}>
+          <Button onClick={onClose}>
             <FormattedMessage id="places.cancel" />
           </Button>
-          <Button type="submit" variant="contained" loading={creating.loading || updating.loading} sx={{ minHeight: 44 }}>
+          <Button type="submit" variant="contained" loading={creating.loading || updating.loading}>
             <FormattedMessage id="places.save" />
           </Button>
         </DialogActions>

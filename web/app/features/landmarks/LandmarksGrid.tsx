@@ -4,12 +4,13 @@ import NativeSelect from '@mui/material/NativeSelect';
 import type { GridColDef } from '@mui/x-data-grid';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useRevalidator, useSearchParams } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { browserClient } from '~/apollo/browser-client';
 import { graphql } from '~/gql/gql';
 import { useLang } from '~/i18n/lang';
 import { DeskGrid } from '~/shared/desk/DeskGrid';
 import { DeskNotice, type DeskNoticeState } from '~/shared/desk/DeskNotice';
+import { useAskedQuery } from '~/shared/desk/use-asked-query';
 import { useErrorWords } from '~/shared/desk/use-error-words';
 import { choicesOf, fieldsOf, leavesOf } from '~/shared/editor/form';
 import { DistanceState } from './DistanceState';
@@ -65,7 +66,7 @@ export default function LandmarksGrid({ landmarks, total }: { landmarks: readonl
   const lang = useLang();
   const errorWords = useErrorWords();
   const { revalidate } = useRevalidator();
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAskedQuery();
   const [notice, setNotice] = useState<DeskNoticeState | null>(null);
   const [edited, setEdited] = useState<LandmarkRow | 'new' | null>(null);
   const [watched, setWatched] = useState<LandmarkRow | null>(null);
@@ -107,7 +108,7 @@ export default function LandmarksGrid({ landmarks, total }: { landmarks: readonl
         <Button
           aria-label={intl.formatMessage({ id: 'places.editOf' }, { name: nameOf(row) })}
           onClick={() => setEdited(row)}
-          sx={{ ...TOUCH, justifyContent: 'start', textAlign: 'start', mx: -1, px: 1 }}
+          sx={{ justifyContent: 'start', textAlign: 'start', mx: -1, px: 1 }}
         >
           {nameOf(row)}
         </Button>
@@ -147,7 +148,6 @@ export default function LandmarksGrid({ landmarks, total }: { landmarks: readonl
             size="small"
             aria-label={intl.formatMessage({ id: 'places.historyOf' }, { name: nameOf(row) })}
             onClick={() => setWatched(row)}
-            sx={TOUCH}
           >
             <FormattedMessage id="editor.history" />
           </Button>
@@ -156,7 +156,6 @@ export default function LandmarksGrid({ landmarks, total }: { landmarks: readonl
             color="error"
             aria-label={intl.formatMessage({ id: 'places.deleteOf' }, { name: nameOf(row) })}
             onClick={() => void drop(row)}
-            sx={TOUCH}
           >
             <FormattedMessage id="places.delete" />
           </Button>
@@ -184,7 +183,6 @@ export default function LandmarksGrid({ landmarks, total }: { landmarks: readonl
               })
             }
             inputProps={{ 'aria-label': intl.formatMessage({ id: 'places.filterKind' }) }}
-            sx={TOUCH}
           >
             <option value="">{intl.formatMessage({ id: 'places.anyKind' })}</option>
             {Object.entries(KIND_LABELS).map(([kind, id]) => (
@@ -193,7 +191,7 @@ export default function LandmarksGrid({ landmarks, total }: { landmarks: readonl
               </option>
             ))}
           </NativeSelect>
-          <Button variant="contained" onClick={() => setEdited('new')} sx={TOUCH}>
+          <Button variant="contained" onClick={() => setEdited('new')}>
             <FormattedMessage id="places.add" />
           </Button>
           <DistanceState writes={writes} />
@@ -219,5 +217,3 @@ export default function LandmarksGrid({ landmarks, total }: { landmarks: readonl
     />
   );
 }
-
-const TOUCH = { minHeight: 44 } as const;

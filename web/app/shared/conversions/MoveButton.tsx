@@ -10,7 +10,7 @@ export function MoveButton({ noun, id }: { noun: HomeNoun; id: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)} aria-haspopup="dialog" sx={{ minHeight: 44 }}>
+      <Button onClick={() => setOpen(true)} aria-haspopup="dialog">
         {noun === 'unit' ? <FormattedMessage id="conversions.toHouse" /> : <FormattedMessage id="conversions.toUnit" />}
       </Button>
       {open && (

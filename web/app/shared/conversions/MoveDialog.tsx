@@ -112,10 +112,10 @@ export default function MoveDialog({ noun, id, onClose }: MoveDialogProps) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} sx={TOUCH}>
+        <Button onClick={onClose}>
           <FormattedMessage id="editor.cancel" />
         </Button>
-        <Button variant="contained" loading={busy} disabled={!data} onClick={() => void move()} sx={TOUCH}>
+        <Button variant="contained" loading={busy} disabled={!data} onClick={() => void move()}>
           {noun === 'unit' ? <FormattedMessage id="conversions.toHouse" /> : <FormattedMessage id="conversions.toUnit" />}
         </Button>
       </DialogActions>
@@ -123,8 +123,6 @@ export default function MoveDialog({ noun, id, onClose }: MoveDialogProps) {
     </Dialog>
   );
 }
-
-const TOUCH = { minHeight: 44 } as const;
 
 interface FieldsProps {
   title: React.ReactNode;

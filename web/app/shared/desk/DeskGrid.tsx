@@ -11,13 +11,15 @@ import {
 import { enUS, ruRU } from '@mui/x-data-grid/locales';
 import { useEffect, useRef, useState, type FocusEvent, type ReactNode, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation, useNavigation, useSearchParams } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { useLang } from '~/i18n/lang';
 import { barePath } from '~/i18n/locale-path';
 import { Pagination } from '~/shared/listing/Pagination';
 import { MuiIsland, pageNonce } from '~/theme/MuiIsland';
+import styles from './DeskGrid.module.css';
 import { gridQuery, parseGrid, type GridState } from './grid-state';
 import { KeysHelp, type KeyMeaning } from './KeysHelp';
+import { useAskedQuery } from './use-asked-query';
 import { useDeskKeys, type DeskKeys } from './use-desk-keys';
 import { useLastPage } from './use-last-page';
 import { useTypedSearch } from './use-typed-search';
@@ -29,36 +31,23 @@ const LOCALES = {
   ru: ruRU.components.MuiDataGrid.defaultProps.localeText,
 };
 
-const LOOK = {
+/** The look of a table whose rows are told apart by this column. */
+const lookOf = (first: string) => ({
   '--DataGrid-overlayHeight': '160px',
   '--DataGrid-rowBorderColor': 'var(--hairline)',
   borderColor: 'var(--hairline)',
   borderRadius: 'var(--radius)',
   bgcolor: 'var(--surface)',
   // Whose row it is stays in sight when a narrow screen scrolls to its last columns.
-  '& :is([data-field="reference"], [data-field="username"])': { position: 'sticky', insetInlineStart: 0, zIndex: 1 },
-  '& .MuiDataGrid-cell:is([data-field="reference"], [data-field="username"])': { bgcolor: 'inherit' },
-  '& .MuiDataGrid-row': { bgcolor: 'var(--surface)' },
+  [`& [data-field="${first}"]`]: { position: 'sticky', insetInlineStart: 0, zIndex: 1 },
+  [`& .MuiDataGrid-cell[data-field="${first}"]`]: { bgcolor: 'inherit' },
+  '& .MuiDataGrid-row': { bgcolor: 'var(--surface)', scrollMarginBlock: '8px' },
   '& .MuiDataGrid-row.Mui-selected, & .MuiDataGrid-row.Mui-selected:hover, & .MuiDataGrid-row:hover': { bgcolor: 'var(--lagoon-soft)' },
   // As high as its row for a finger, and to be read on each ground that a row can have.
   '& .MuiDataGrid-cell a': { display: 'inline-block', color: 'var(--sea)' },
   '& .MuiDataGrid-menuIconButton::after': { content: '""', position: 'absolute', inset: '-8px' },
   '& .desk-current': { boxShadow: 'inset 3px 0 0 var(--lagoon)', bgcolor: 'var(--lagoon-soft)' },
-};
-
-const BULK = {
-  position: 'sticky',
-  insetBlockEnd: 0,
-  zIndex: 5,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px',
-  py: 1,
-  '& .MuiButton-root': { px: 0.75 },
-  borderTop: '1px solid var(--hairline)',
-  bgcolor: 'var(--sand)',
-} as const;
+});
 
 interface DeskGridProps<Row extends GridValidRowModel> {
   /** What the rows are, for those who do not see them. */
@@ -69,7 +58,7 @@ interface DeskGridProps<Row extends GridValidRowModel> {
   columns: readonly GridColDef<Row>[];
   /** What stands beside the search. */
   tools?: ReactNode;
-  /** What can be done with the ticked rows; it stays in sight while the table scrolls. */
+  /** What can be done with the ticked rows; while there are any it stays in sight, however the table scrolls. */
   bulk?: ReactNode;
   /** Rows that are ticked, by id; without it none can be. */
   selection?: { ids: ReadonlySet<string>; onChange: (ids: ReadonlySet<string>) => void };
@@ -100,7 +89,7 @@ export function DeskGrid<Row extends GridValidRowModel>({
   const intl = useIntl();
   const lang = useLang();
   const busy = useNavigation().state === 'loading';
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAskedQuery();
   const fields = columns.map(({ field }) => field);
   const state = parseGrid(query, fields);
   const pages = Math.ceil(total / PAGE_SIZE);
@@ -134,6 +123,11 @@ export function DeskGrid<Row extends GridValidRowModel>({
     setCurrent(String(row['id']));
     api.current?.scrollToIndexes({ rowIndex: index });
     api.current?.setCellFocus(row['id'] as GridRowId, fields[0]!);
+  };
+  const arrive = ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
+    setCurrent(currentTarget.dataset['id'] ?? null);
+    // The grid scrolls its own box alone, and it is the page that scrolls. Under a mouse nothing may move.
+    if (target.matches(':focus-visible')) currentTarget.scrollIntoView({ block: 'nearest' });
   };
   const onRow = (act: (row: Row) => void) => () => {
     const row = rows[at];
@@ -198,11 +192,11 @@ export function DeskGrid<Row extends GridValidRowModel>({
         disableRowSelectionOnClick
         slots={{ noRowsOverlay: NoRows }}
         // Where the focus is, there one is: by the arrows, by a click.
-        slotProps={{ row: { onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => setCurrent(currentTarget.dataset['id'] ?? null) } }}
+        slotProps={{ row: { onFocus: arrive } }}
         getRowClassName={({ id }) => (id === current ? 'desk-current' : '')}
-        sx={LOOK}
+        sx={lookOf(fields[0]!)}
       />
-      {bulk && <Box sx={BULK}>{bulk}</Box>}
+      {bulk && <div className={selection?.ids.size ? styles.bulk : undefined}>{bulk}</div>}
       {/* Links in the place of the grid's own footer, which goes to the first page by itself whenever the order is another. */}
       <Pagination page={state.page} pages={pages} href={pageHref} label={label} />
     </MuiIsland>

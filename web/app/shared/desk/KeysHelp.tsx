@@ -42,7 +42,7 @@ export function KeysHelp({ keys }: { keys: readonly KeyMeaning[] }) {
           </p>
         </DialogContent>
         <DialogActions>
-          <Button onClick={() => setOpen(false)} sx={{ minHeight: 44 }}>
+          <Button onClick={() => setOpen(false)}>
             <FormattedMessage id="desk.close" />
           </Button>
         </DialogActions>

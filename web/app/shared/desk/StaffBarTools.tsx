@@ -10,8 +10,6 @@ import { MuiIsland } from '~/theme/MuiIsland';
 import styles from './StaffBar.module.css';
 import { StaffBarFacts } from './StaffBarFacts';
 
-const TOUCH = { minHeight: 44 } as const;
-
 /** The working part of StaffBar. */
 export default function StaffBarTools({ noun, id }: { noun: Noun; id: string }) {
   const intl = useIntl();
@@ -24,20 +22,20 @@ export default function StaffBarTools({ noun, id }: { noun: Noun; id: string }) 
       <Container className={styles.bar}>
         <section aria-label={intl.formatMessage({ id: 'editor.forStaff' })}>
           <div className={styles.tools}>
-            <Button variant="contained" onClick={() => go(editPath(noun, id))} sx={TOUCH}>
+            <Button variant="contained" onClick={() => go(editPath(noun, id))}>
               <FormattedMessage id="editor.edit" />
             </Button>
-            <Button onClick={() => go(newPath(noun, { from: id }))} sx={TOUCH}>
+            <Button onClick={() => go(newPath(noun, { from: id }))}>
               <FormattedMessage id="editor.duplicate" />
             </Button>
             {home && (
-              <Button onClick={() => go(newPath(home, { within: id }))} sx={TOUCH}>
+              <Button onClick={() => go(newPath(home, { within: id }))}>
                 {home === 'unit' ? <FormattedMessage id="editor.add.unitHere" /> : <FormattedMessage id="editor.add.houseHere" />}
               </Button>
             )}
             {(noun === 'unit' || noun === 'house') && <MoveButton noun={noun} id={id} />}
             {noun === 'condo' && (
-              <Button onClick={() => go(mergePath(id))} sx={TOUCH}>
+              <Button onClick={() => go(mergePath(id))}>
                 <FormattedMessage id="conversions.merge" />
               </Button>
             )}

@@ -49,7 +49,7 @@ export function DeleteButton({ noun, id, onDeleted }: DeleteButtonProps) {
   };
   return (
     <>
-      <Button color="error" loading={busy} onClick={() => void remove(false)} sx={{ minHeight: 44 }}>
+      <Button color="error" loading={busy} onClick={() => void remove(false)}>
         <FormattedMessage id="editor.delete" />
       </Button>
       <Snackbar

@@ -189,13 +189,13 @@ function EditorForm<Draft extends object>({
           )}
           {saved && (
             <div className={styles.tools}>
-              <Button href={localPath(viewPath(saved))} target="_blank" sx={TOUCH}>
+              <Button href={localPath(viewPath(saved))} target="_blank">
                 <FormattedMessage id="editor.viewOnSite" />
               </Button>
-              <Button onClick={duplicate} aria-keyshortcuts="Control+D Meta+D" sx={TOUCH}>
+              <Button onClick={duplicate} aria-keyshortcuts="Control+D Meta+D">
                 <FormattedMessage id="editor.duplicate" />
               </Button>
-              <Button onClick={() => showHistory(true)} sx={TOUCH}>
+              <Button onClick={() => showHistory(true)}>
                 <FormattedMessage id="editor.history" />
               </Button>
               <DeleteButton noun={noun} id={saved.id} onDeleted={() => lead(noticePath('deleted', noun, saved.id))} />
@@ -281,7 +281,6 @@ function EditorForm<Draft extends object>({
   );
 }
 
-const TOUCH = { minHeight: 44 } as const;
 const isOf = (field: FormField, path: string) => path === field.path || path.startsWith(`${field.path}.`);
 
 const NONE: Readonly<Record<string, string>> = {};

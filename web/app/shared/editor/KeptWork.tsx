@@ -29,10 +29,10 @@ export function KeptWork({ found, onRestore, onDiscard }: KeptWorkProps) {
           severity="info"
           action={
             <>
-              <Button color="inherit" size="small" onClick={decide(onRestore)} sx={TOUCH}>
+              <Button color="inherit" size="small" onClick={decide(onRestore)}>
                 <FormattedMessage id="editor.restore" />
               </Button>
-              <Button color="inherit" size="small" onClick={decide(onDiscard)} sx={TOUCH}>
+              <Button color="inherit" size="small" onClick={decide(onDiscard)}>
                 <FormattedMessage id="editor.discard" />
               </Button>
             </>
@@ -44,5 +44,3 @@ export function KeptWork({ found, onRestore, onDiscard }: KeptWorkProps) {
     </div>
   );
 }
-
-const TOUCH = { minHeight: 44 } as const;

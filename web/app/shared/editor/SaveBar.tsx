@@ -31,13 +31,7 @@ export function SaveBar({ savable, sending, uploading, waiting, unsaved, isNew, 
         {uploading ? <UploadState waiting={waiting !== null} /> : <SaveState unsaved={unsaved} isNew={isNew} keptAt={keptAt} />}
       </p>
       <div className={styles.buttons}>
-        <Button
-          disabled={!savable}
-          loading={sending === 'new' || waiting === 'new'}
-          onClick={() => onSave('new')}
-          variant="outlined"
-          sx={TOUCH}
-        >
+        <Button disabled={!savable} loading={sending === 'new' || waiting === 'new'} onClick={() => onSave('new')} variant="outlined">
           <FormattedMessage id="editor.saveNew" />
         </Button>
         <Button
@@ -47,7 +41,6 @@ export function SaveBar({ savable, sending, uploading, waiting, unsaved, isNew, 
           variant="outlined"
           aria-keyshortcuts="Control+S"
           title={intl.formatMessage({ id: 'editor.saveKey' })}
-          sx={TOUCH}
         >
           <FormattedMessage id="editor.saveStay" />
         </Button>
@@ -56,7 +49,6 @@ export function SaveBar({ savable, sending, uploading, waiting, unsaved, isNew, 
           loading={sending === 'leave' || waiting === 'leave'}
           onClick={() => onSave('leave')}
           variant="contained"
-          sx={TOUCH}
         >
           <FormattedMessage id="editor.save" />
         </Button>
@@ -64,8 +56,6 @@ export function SaveBar({ savable, sending, uploading, waiting, unsaved, isNew, 
     </div>
   );
 }
-
-const TOUCH = { minHeight: 44 } as const;
 
 function SaveState({ unsaved, isNew, keptAt }: { unsaved: boolean; isNew: boolean; keptAt: number | null }) {
   if (!unsaved) return isNew ? <FormattedMessage id="editor.stateNew" /> : <FormattedMessage id="editor.stateSaved" />;

@@ -80,10 +80,10 @@ export function CaptionDialog({ picture, onClose }: CaptionDialogProps) {
           {field('ru', intl.formatMessage({ id: 'files.captionRu' }))}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose} sx={{ minHeight: 44 }}>
+          <Button onClick={onClose}>
             <FormattedMessage id="files.cancel" />
           </Button>
-          <Button type="submit" variant="contained" loading={loading} sx={{ minHeight: 44 }}>
+          <Button type="submit" variant="contained" loading={loading}>
             <FormattedMessage id="files.captionSave" />
           </Button>
         </DialogActions>

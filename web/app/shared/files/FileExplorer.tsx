@@ -150,13 +150,13 @@ export function ExplorerPager({ page, pages, onPage }: PagerProps) {
   if (pages <= 1) return null;
   return (
     <div className={styles.pager}>
-      <Button disabled={page <= 1} onClick={() => onPage(page - 1)} sx={{ minHeight: 44 }}>
+      <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <FormattedMessage id="listing.previousPage" />
       </Button>
       <span role="status">
         <FormattedMessage id="files.pageOf" values={{ page, pages }} />
       </span>
-      <Button disabled={page >= pages} onClick={() => onPage(page + 1)} sx={{ minHeight: 44 }}>
+      <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>
         <FormattedMessage id="listing.nextPage" />
       </Button>
     </div>
@@ -180,7 +180,7 @@ function FileSearch({ text, onSearch }: { text: string; onSearch: (text: string,
         search();
       }}
       slotProps={{ htmlInput: { maxLength: 100 } }}
-      sx={{ width: { xs: '100%', sm: 280 }, '& .MuiInputBase-root': { minHeight: 44 } }}
+      sx={{ width: { xs: '100%', sm: 280 } }}
     />
   );
 }

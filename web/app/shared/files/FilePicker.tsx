@@ -27,8 +27,6 @@ const FILES = graphql(`
 `);
 
 const INTO = 'picker';
-const TOUCH = { minHeight: 44 } as const;
-
 interface FilePickerProps {
   many: boolean;
   /** With what was chosen; with nothing when nobody did. */
@@ -104,10 +102,10 @@ export default function FilePicker({ many, onDone }: FilePickerProps) {
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => onDone([])} sx={TOUCH}>
+        <Button onClick={() => onDone([])}>
           <FormattedMessage id="files.cancel" />
         </Button>
-        <Button variant="contained" disabled={chosen.length === 0} onClick={() => onDone(chosen)} sx={TOUCH}>
+        <Button variant="contained" disabled={chosen.length === 0} onClick={() => onDone(chosen)}>
           {many ? (
             <FormattedMessage id="files.chooseThese" values={{ count: chosen.length }} />
           ) : (

@@ -83,7 +83,6 @@ export function FileTile({ file, tools }: { file: ExplorerFile; tools: FileTileT
             size="small"
             onClick={() => tools.onCaption(file)}
             aria-label={intl.formatMessage({ id: 'files.captionOf' }, { name: caption || name })}
-            sx={{ minHeight: 44 }}
           >
             <FormattedMessage id="files.captionOpen" />
           </Button>
@@ -93,7 +92,6 @@ export function FileTile({ file, tools }: { file: ExplorerFile; tools: FileTileT
               color="error"
               onClick={() => tools.onDelete(file)}
               aria-label={intl.formatMessage({ id: 'files.deleteOf' }, { name: caption || name })}
-              sx={{ minHeight: 44 }}
             >
               <FormattedMessage id="files.delete" />
             </Button>

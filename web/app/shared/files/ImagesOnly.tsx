@@ -20,7 +20,7 @@ export function ImagesOnly({ names, onClose }: ImagesOnlyProps) {
         </span>
         <span className={styles.names}>{intl.formatList(names, { type: 'unit' })}</span>
       </div>
-      <Button size="small" color="inherit" onClick={onClose} sx={{ minHeight: 44, flex: 'none' }}>
+      <Button size="small" color="inherit" onClick={onClose} sx={{ flex: 'none' }}>
         <FormattedMessage id="files.dismiss" />
       </Button>
     </div>

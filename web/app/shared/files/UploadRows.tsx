@@ -5,7 +5,7 @@ import { useFileTools, useUploads } from './file-tools';
 import styles from './UploadRows.module.css';
 import { useUploadWords } from './use-upload-words';
 
-const TOUCH = { minHeight: 44, flex: 'none' } as const;
+const RIGID = { flex: 'none' } as const;
 
 /** The files that are on their way into one place: how far each is, why one is not there, and what can be done. */
 export function UploadRows({ into }: { into: string }) {
@@ -37,7 +37,7 @@ export function UploadRows({ into }: { into: string }) {
               size="small"
               onClick={() => uploads.retry(key)}
               aria-label={intl.formatMessage({ id: 'files.retryOf' }, { name })}
-              sx={TOUCH}
+              sx={RIGID}
             >
               <FormattedMessage id="files.retry" />
             </Button>
@@ -47,7 +47,7 @@ export function UploadRows({ into }: { into: string }) {
             color="inherit"
             onClick={() => uploads.drop(key)}
             aria-label={intl.formatMessage({ id: state === 'failed' ? 'files.dismissOf' : 'files.cancelOf' }, { name })}
-            sx={TOUCH}
+            sx={RIGID}
           >
             {state === 'failed' ? <FormattedMessage id="files.dismiss" /> : <FormattedMessage id="files.cancel" />}
           </Button>

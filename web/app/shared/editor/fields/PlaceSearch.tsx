@@ -17,15 +17,17 @@ const LEAST = 2;
 export function PlaceSearch({ onPlace }: { onPlace: (position: LngLat) => void }) {
   const intl = useIntl();
   const lang = useLang();
-  const [text, setText] = useState('');
+  /** `typed`: not the name of a place that was chosen, which needs no looking up. */
+  const [{ text, typed }, setInput] = useState({ text: '', typed: false });
   const [found, setFound] = useState<{ text: string; hints: readonly PlaceHint[] } | null>(null);
   const [failed, setFailed] = useState(false);
   const wanted = text.trim();
+  const says = typed && wanted.length >= LEAST;
   // Whoever types fast and presses Enter must not choose from the list of the letters before.
-  const hints = found?.text === wanted ? found.hints : null;
+  const hints = says && found?.text === wanted ? found.hints : null;
   const search = useRef<ReturnType<typeof createPlaceSearch> | null>(null);
   useEffect(() => {
-    if (wanted.length < LEAST) return undefined;
+    if (!says) return undefined;
     let gone = false;
     const look = async () => {
       search.current ??= createPlaceSearch(await google.maps.importLibrary('places'), lang);
@@ -49,23 +51,29 @@ export function PlaceSearch({ onPlace }: { onPlace: (position: LngLat) => void }
       gone = true;
       clearTimeout(timer);
     };
-  }, [wanted, lang]);
+  }, [wanted, says, lang]);
+  const chosen = useRef<PlaceHint | null>(null);
+  // What failed is of no interest any more where nothing is typed.
+  const wrong = failed && wanted !== '';
   const take = async (hint: PlaceHint) => {
+    chosen.current = hint;
     const position = await hint.locate().catch(() => null);
+    // Another one was chosen meanwhile.
+    if (chosen.current !== hint) return;
     setFailed(position === null);
     if (position) onPlace(position);
   };
   return (
     <Autocomplete<PlaceHint, false, false, false>
       size="small"
-      options={wanted.length < LEAST ? [] : [...(hints ?? [])]}
-      loading={wanted.length >= LEAST && hints === null}
+      options={[...(hints ?? [])]}
+      loading={says && hints === null}
       value={null}
       inputValue={text}
-      onInputChange={(_event, next, reason) => reason === 'input' && setText(next)}
+      onInputChange={(_event, next, reason) => reason === 'input' && setInput({ text: next, typed: true })}
       onChange={(_event, hint) => {
         if (!hint) return;
-        setText(hint.name);
+        setInput({ text: hint.name, typed: false });
         void take(hint);
       }}
       // They are those for the text already.
@@ -84,8 +92,8 @@ export function PlaceSearch({ onPlace }: { onPlace: (position: LngLat) => void }
         <TextField
           {...params}
           label={intl.formatMessage({ id: 'fields.position.search' })}
-          error={failed}
-          helperText={failed && intl.formatMessage({ id: 'fields.position.searchFailed' })}
+          error={wrong}
+          helperText={wrong && intl.formatMessage({ id: 'fields.position.searchFailed' })}
         />
       )}
       loadingText={intl.formatMessage({ id: 'fields.looking' })}
@@ -94,7 +102,6 @@ export function PlaceSearch({ onPlace }: { onPlace: (position: LngLat) => void }
       })}
       popupIcon={null}
       slotProps={{ listbox: { sx: LIST_LOOK } }}
-      clearText={intl.formatMessage({ id: 'fields.clear' })}
       sx={FIELD_LOOK}
     />
   );

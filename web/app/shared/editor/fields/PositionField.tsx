@@ -78,7 +78,7 @@ export function PositionField({ label, value, onChange, error }: PositionFieldPr
           slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false, maxLength: 2000 } }}
           sx={FIELD_LOOK}
         />
-        <Button disabled={value === null && text === ''} onClick={() => set(null)} sx={{ minHeight: 44 }}>
+        <Button disabled={value === null && text === ''} onClick={() => set(null)}>
           {intl.formatMessage({ id: 'fields.clear' })}
         </Button>
       </div>
@@ -91,7 +91,7 @@ export function PositionField({ label, value, onChange, error }: PositionFieldPr
           middle.current = view;
         }}
       />
-      <Button sx={{ minHeight: 44, justifySelf: 'start' }} onClick={() => middle.current && set(middle.current)}>
+      <Button sx={{ justifySelf: 'start' }} onClick={() => middle.current && set(middle.current)}>
         {intl.formatMessage({ id: 'fields.position.here' })}
       </Button>
     </div>

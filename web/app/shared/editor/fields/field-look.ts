@@ -1,6 +1,5 @@
-/** What all fields of an editor share: compact, still as high as a finger needs, and with icons in the colours of the scheme. */
+/** What all fields of an editor share: icons in the colours of the scheme. */
 export const FIELD_LOOK = {
-  '& .MuiInputBase-root': { minHeight: 44 },
   '& .MuiNativeSelect-icon, & .MuiAutocomplete-endAdornment .MuiSvgIcon-root': { color: 'text.secondary' },
 } as const;
 

@@ -108,7 +108,7 @@ export default function HistoryDialog({ noun, id, leaves, onRestored, onClose }:
             entry.id === newest?.id ? (
               <Chip size="small" variant="outlined" label={<FormattedMessage id="history.now" />} />
             ) : (
-              <Button disabled={restoring} onClick={() => void bring(entry, newest)} sx={{ minHeight: 44 }}>
+              <Button disabled={restoring} onClick={() => void bring(entry, newest)}>
                 <FormattedMessage id="history.restoreTo" values={{ version: entry.version }} />
               </Button>
             )

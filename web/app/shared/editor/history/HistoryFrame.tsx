@@ -61,18 +61,18 @@ export function HistoryFrame({ title, history, onClose, notice, children }: Hist
         <ol className={styles.list}>{children}</ol>
         {shown && shown.pages > 1 && (
           <div className={styles.pages}>
-            <Button disabled={page === 1} onClick={() => setPage(page - 1)} sx={{ minHeight: 44 }}>
+            <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
               <FormattedMessage id="history.newer" />
             </Button>
             <FormattedMessage id="history.page" values={{ page, pages: shown.pages }} />
-            <Button disabled={page >= shown.pages} onClick={() => setPage(page + 1)} sx={{ minHeight: 44 }}>
+            <Button disabled={page >= shown.pages} onClick={() => setPage(page + 1)}>
               <FormattedMessage id="history.older" />
             </Button>
           </div>
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} sx={{ minHeight: 44 }}>
+        <Button onClick={onClose}>
           <FormattedMessage id="history.close" />
         </Button>
       </DialogActions>

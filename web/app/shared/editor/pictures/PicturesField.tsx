@@ -236,7 +236,7 @@ export function PicturesField({ label, list, value, other, onChange, error }: Pi
       <ImagesOnly names={refused} onClose={() => setRefused([])} />
       <div className={styles.add}>
         <AddPictures onFiles={upload} />
-        <Button variant="outlined" onClick={() => void choose()} sx={{ minHeight: 44 }}>
+        <Button variant="outlined" onClick={() => void choose()}>
           <FormattedMessage id="files.choose" />
         </Button>
         <span className={styles.dropHint}>
