@@ -135,14 +135,18 @@ async function removeRecords(ctx: RequestContext, noun: 'unit' | 'house' | 'cond
 /** Removes the condos or villages that the import made, but those that were edited since or that homes are in. */
 async function removeComplexes(ctx: RequestContext, { id }: AutoListing, { complex, home, column }: ImportNouns): Promise<void> {
   const made = await ctx.db.query<{ id: string }[]>(
-    `SELECT c.id FROM ${complex.noun} c JOIN auto_listing_complex made ON made.created_id = c.id
-     WHERE made.import_id = $1 AND c.version = 1 AND c.deleted_at IS NULL ORDER BY c.id FOR UPDATE OF c`,
+    'SELECT created_id AS id FROM auto_listing_complex WHERE import_id = $1 AND created_id IS NOT NULL',
     [id],
+  );
+  // By their ids, not by a join: before the tables have been analysed, the planner would compare every one with every other.
+  const held = await ctx.db.query<{ id: string }[]>(
+    `SELECT id FROM ${complex.noun} WHERE id = ANY ($1) AND version = 1 AND deleted_at IS NULL ORDER BY id FOR UPDATE`,
+    [made.map((row) => row.id)],
   );
   // Asked once they are held: from now on no home can come into them.
   const empty = await ctx.db.query<{ id: string }[]>(
     `SELECT id FROM ${complex.noun} c WHERE id = ANY ($1) AND NOT EXISTS (SELECT FROM ${home.noun} h WHERE h.${column} = c.id)`,
-    [made.map((row) => row.id)],
+    [held.map((row) => row.id)],
   );
   await removeRecords(
     ctx,
