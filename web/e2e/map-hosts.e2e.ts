@@ -116,6 +116,7 @@ describe('a map with a key', () => {
     await position.fill('12.9, 100.9');
     google.fault = 'none';
     await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Zoom in' }).waitFor();
     await search.fill('xyz');
     await page.getByText('No such place').waitFor();
     await search.fill('view');

@@ -42,11 +42,25 @@ export default function GoogleMapView({ google: { key, version }, ...props }: Go
     if (loadError) latest.current('failed');
   }, [loadError]);
 
+  // After a failure the loader takes its own beginnings for the script. Google's library asks for the script again where it has to.
+  const [isReady, setReady] = useState(false);
   useEffect(() => {
-    if (isLoaded) return;
+    if (!isLoaded) return undefined;
+    let gone = false;
+    google.maps.importLibrary('maps').then(
+      () => gone || setReady(true),
+      () => gone || latest.current('failed'),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [isLoaded]);
+
+  useEffect(() => {
+    if (isReady) return;
     const timer = setTimeout(() => latest.current('failed'), SCRIPT_TIMEOUT);
     return () => clearTimeout(timer);
-  }, [isLoaded]);
+  }, [isReady]);
 
   useEffect(() => {
     const refused = () => latest.current('failed');
@@ -57,12 +71,12 @@ export default function GoogleMapView({ google: { key, version }, ...props }: Go
   }, []);
 
   // The name of this file changes with what the site is built of.
-  const reloads = useMemo(() => isLoaded && shouldReload(google.maps.version, version, import.meta.url), [isLoaded, version]);
+  const reloads = useMemo(() => isReady && shouldReload(google.maps.version, version, import.meta.url), [isReady, version]);
   useEffect(() => {
     if (reloads) location.reload();
   }, [reloads]);
 
-  return isLoaded && !reloads ? <LoadedMap {...props} /> : null;
+  return isReady && !reloads ? <LoadedMap {...props} /> : null;
 }
 
 function LoadedMap(props: MapViewInnerProps) {
