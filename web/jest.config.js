@@ -34,6 +34,8 @@ export default {
     {
       ...shared,
       displayName: 'browser',
+      // Files of the API's tests are written as they are after the build.
+      moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1.ts'] },
       testMatch: ['<rootDir>/e2e/**/*.e2e.ts'],
       globalSetup: '<rootDir>/e2e/support/global-setup.js',
       globalTeardown: '<rootDir>/e2e/support/global-teardown.js',

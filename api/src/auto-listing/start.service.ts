@@ -63,13 +63,20 @@ export function enter(
     await inner.db.insert(AutoListing, { ...file, accountId, username });
     await stageLines(inner, lines);
     const proposed = await withProposals(inner, file.id, sheets);
-    const first = { id: file.id, sheet: 0 };
-    const headerRow = proposed[0]!.proposedHeaderRow ?? -1;
-    const header = (await headersOf(inner, first, headerRow, proposed[0]!.columns)) ?? [];
-    const entity = guessEntity(header, await sampleOf(inner, first, headerRow)) as AutoListingEntity;
-    await inner.db.update(AutoListing, { id: file.id }, { sheets: proposed, entity });
+    const sheet = likeliestSheet(proposed);
+    const at = { id: file.id, sheet };
+    const headerRow = proposed[sheet]!.proposedHeaderRow ?? -1;
+    const header = (await headersOf(inner, at, headerRow, proposed[sheet]!.columns)) ?? [];
+    const entity = guessEntity(header, await sampleOf(inner, at, headerRow)) as AutoListingEntity;
+    await inner.db.update(AutoListing, { id: file.id }, { sheets: proposed, sheet, entity });
     return inner.db.findOneByOrFail(AutoListing, { id: file.id });
   });
+}
+
+/** The sheet that the listings are on, as far as can be told: covers have no headers; lists of contacts or of choices have fewer columns. */
+function likeliestSheet(sheets: AutoListing['sheets']): number {
+  const widths = sheets.map(({ columns, proposedHeaderRow }) => (proposedHeaderRow === null ? 0 : columns));
+  return widths.indexOf(Math.max(...widths));
 }
 
 const tooLarge = () =>

@@ -296,7 +296,7 @@ export const SEVERAL_SHEETS: ImportFile = {
           place: { area: 'JOMTIEN', position: { lat: 12.8801, lng: 100.8801 } },
           rooms: { bedroom: 1, bathroom: 1, size: 56 },
           pricing: { rentPrice: [35000] },
-          html: { en: '<p>High floor.<br>Bright &amp; quiet.</p>' },
+          html: { en: '<p>High floor.<br />Bright &amp; quiet.</p>' },
           backOffice: { linkToFiles: 'https://drive.google.com/drive/folders/1AbC' },
         },
       },

@@ -332,7 +332,7 @@ describe('texts, links and places', () => {
   });
 
   test('a plain text becomes paragraphs, HTML stays', () => {
-    expect(readHtml('a < b & c\nd\n\ne')).toBe('<p>a &lt; b &amp; c<br>d</p><p>e</p>');
+    expect(readHtml('a < b & c\nd\n\ne')).toBe('<p>a &lt; b &amp; c<br />d</p><p>e</p>');
     expect(readHtml('<p>As it was</p>')).toBe('<p>As it was</p>');
   });
 

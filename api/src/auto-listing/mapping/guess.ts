@@ -93,7 +93,8 @@ function candidatesOf(
 ): Omit<Candidate, 'column'>[] {
   const fields = FIELD_BY_PATH[entity];
   const known = learnt.get(foldHeader(header));
-  if (known === LEFT_OUT || (known !== undefined && fields.has(known))) return [{ path: known, why: 'LEARNT', sure: 1 }];
+  const isKnown = known === LEFT_OUT || (known !== undefined && fields.has(known) && !isOtherDeal(known, header, cells));
+  if (isKnown) return [{ path: known, why: 'LEARNT', sure: 1 }];
   const candidates: Omit<Candidate, 'column'>[] = [];
   for (const [path, { why, sure }] of matchHeader(entity, header)) {
     const field = fields.get(path);
@@ -113,6 +114,12 @@ function candidatesOf(
     if (fields.has(path)) candidates.push({ path, why: 'CONTENT', sure });
   }
   return candidates;
+}
+
+/** Whether prices are those of the other deal: the same word stands above rents in one file and above sales in the next. */
+function isOtherDeal(path: string, header: string, cells: readonly string[]): boolean {
+  const median = path === 'pricing.rentPrice' || path === 'pricing.buyPrice' ? medianPrice(cells, unitOf(path, header)) : null;
+  return median !== null && (path === 'pricing.rentPrice') === median >= LEAST_SALE;
 }
 
 /** Of a text in either language, the field of the language that its cells are in: where there are two such columns, each has its own. */

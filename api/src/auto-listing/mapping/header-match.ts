@@ -119,7 +119,7 @@ function termBonus(path: string, header: string): number {
   return path.startsWith('pricing.rentTerms.') &&
     !path.endsWith('.MONTH') &&
     (RENT.test(header) || /price|цена|contract|контракт/.test(header))
-    ? 0.15
+    ? 0.2
     : 0;
 }
 

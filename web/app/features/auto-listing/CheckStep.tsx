@@ -33,11 +33,12 @@ export function CheckStep({ import: one, view, onStep, onNotice }: StepProps & {
   const { counts } = progress;
   if (!counts || progress.stage !== 'CHECKED') return <AtWork progress={progress} lost={lost} />;
 
+  const writes = counts.create + counts.update;
   const run = () => finish().catch((error: unknown) => onNotice({ kind: 'error', text: importWords(error) }));
   const reason = () => {
     // All or nothing should go in, and there was nothing.
     if (progress.error !== null) return intl.formatMessage({ id: 'imports.reason.changed' });
-    if (counts.create + counts.update === 0) return intl.formatMessage({ id: 'imports.reason.nothing' });
+    if (writes === 0) return intl.formatMessage({ id: 'imports.reason.nothing' });
     return one.allOrNothing && counts.error > 0 ? intl.formatMessage({ id: 'imports.reason.errors' }, { count: counts.error }) : null;
   };
   const all = STATES.reduce((sum, name) => sum + counts[STATE_COUNTS[name].count], 0);
@@ -77,7 +78,7 @@ export function CheckStep({ import: one, view, onStep, onNotice }: StepProps & {
       <StepButtons
         onBack={() => onStep('common')}
         onNext={() => void run()}
-        next={<FormattedMessage id="imports.finish" values={{ create: counts.create, update: counts.update }} />}
+        next={writes > 0 && <FormattedMessage id="imports.finish" values={{ create: counts.create, update: counts.update }} />}
         reason={reason()}
         busy={loading}
       />

@@ -31,7 +31,7 @@ export function StepButtons({ onBack, onNext, next, reason, busy }: StepButtonsP
         aria-describedby={reason === null ? undefined : note}
         sx={{ minHeight: 44 }}
       >
-        {next ?? <FormattedMessage id="imports.next" />}
+        {next || <FormattedMessage id="imports.next" />}
       </Button>
       <p id={note} className={styles.reason} role="status">
         {reason}
