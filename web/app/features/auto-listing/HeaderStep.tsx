@@ -1,19 +1,19 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
 import type { AutoListingEntity } from '~/gql/graphql';
 import { LocalLink } from '~/i18n/LocalLink';
 import { ChoiceField } from '~/shared/editor/fields/ChoiceField';
+import { FailedAlert } from '~/shared/desk/FailedAlert';
 import { HeaderTable } from './HeaderTable';
 import { importPath } from './import-step';
 import type { StepProps } from './ImportWizard';
@@ -55,6 +55,7 @@ export function HeaderStep({ import: one, onStep, onNotice }: StepProps) {
   const { data, error, refetch } = useQuery(ROWS, { variables: { id: one.id, sheet } });
   const [send, { loading }] = useMutation(SET_HEADER);
   const rows = data?.autoListingRows.rows;
+  const place = useRef<HTMLDivElement>(null);
   const chosen = one.columns.length > 0;
   const same = chosen && sheet === one.sheet && headerRow === one.headerRow && entity === one.entity;
 
@@ -74,7 +75,7 @@ export function HeaderStep({ import: one, onStep, onNotice }: StepProps) {
   };
 
   return (
-    <div className={styles.step}>
+    <div ref={place} tabIndex={-1} className={styles.step}>
       <Alert severity="success">
         <AlertTitle>
           <FormattedMessage id="imports.uploaded" />
@@ -135,16 +136,9 @@ export function HeaderStep({ import: one, onStep, onNotice }: StepProps) {
         </FormControl>
       </div>
       {error && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={() => void refetch().catch(() => undefined)}>
-              <FormattedMessage id="history.again" />
-            </Button>
-          }
-        >
+        <FailedAlert onAgain={() => void refetch().catch(() => undefined)} next={place}>
           {importWords(error)}
-        </Alert>
+        </FailedAlert>
       )}
       {!rows && !error && <LinearProgress aria-label={intl.formatMessage({ id: 'imports.loadingRows' })} />}
       {rows && (

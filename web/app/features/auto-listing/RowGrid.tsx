@@ -1,11 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
 import { readFragment } from '~/gql/fragment-masking';
 import type { DeskNoticeState } from '~/shared/desk/DeskNotice';
+import { FailedAlert } from '~/shared/desk/FailedAlert';
 import { GridRow } from './GridRow';
 import type { Import } from './ImportScreen';
 import styles from './RowGrid.module.css';
@@ -89,16 +88,9 @@ export function RowGrid({ import: one, state, onChanged, onNotice }: RowGridProp
   return (
     <>
       {rows.error !== null && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={rows.again}>
-              <FormattedMessage id="history.again" />
-            </Button>
-          }
-        >
+        <FailedAlert onAgain={rows.again} next={scroller}>
           {importWords(rows.error)}
-        </Alert>
+        </FailedAlert>
       )}
       <div
         ref={scroller}
