@@ -21,8 +21,8 @@ const shared = {
 
 /** @type {import('jest').Config} */
 export default {
-  // `npm test` runs the browser tests beside these.
-  maxWorkers: 2,
+  // One more than processors: some tests wait for a limit to pass.
+  maxWorkers: 3,
   testSequencer: '<rootDir>/../scripts/lib/long-first.mjs',
   // Many databases share a server with the tests, and a machine may be busy: patience is no check. Jest takes it from here only.
   testTimeout: 60_000,

@@ -28,8 +28,8 @@ const jest = (workspace, project) => [
 ];
 
 /**
- * Every step, in stages: those of one stage need nothing of one another and run two at a time, for two processors. The build keeps
- * both busy by itself.
+ * Every step, in stages: those of one stage need nothing of one another and run two at a time, for two processors. What keeps both busy by
+ * itself is a stage alone.
  *
  * @type {Step[][]}
  */
@@ -52,11 +52,8 @@ const stages = [
     { name: 'api unit tests', command: jest('api', 'unit'), tests: true },
     { name: 'web unit tests', command: jest('web', 'unit'), tests: true },
   ],
-  [
-    // The longer one first. Each waits for a page, a limit or a database now and then: the other works meanwhile.
-    { name: 'web browser tests', command: jest('web', 'browser'), tests: true },
-    { name: 'api front-door tests', command: jest('api', 'front door'), tests: true },
-  ],
+  [{ name: 'api front-door tests', command: jest('api', 'front door'), tests: true }],
+  [{ name: 'web browser tests', command: jest('web', 'browser'), tests: true }],
 ];
 
 ensureInstalled();

@@ -9,8 +9,8 @@ import { createTestApp, type TestApp } from './support/test-app.js';
 import { signedIn, type Visitor } from './support/visitor.js';
 import { work } from './support/work.js';
 
-const UNITS = 60;
-const HOUSES = 40;
+const UNITS = 24;
+const HOUSES = 16;
 
 /** What is easily lost on the way through a spreadsheet. */
 const TRICKY = {
@@ -55,7 +55,12 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const SHEETS = ['UNIT', 'HOUSE'].flatMap((kind) => ['xlsx', 'csv'].flatMap((format) => ['en', 'ru'].map((lang) => [kind, format, lang])));
+const SHEETS = [
+  ['UNIT', 'xlsx', 'en'],
+  ['UNIT', 'csv', 'ru'],
+  ['HOUSE', 'xlsx', 'ru'],
+  ['HOUSE', 'csv', 'en'],
+] as const;
 
 test.each(SHEETS)('%s as %s in %s comes back with nothing to change', async (kind, format, lang) => {
   const file = await admin.send('GET', `/api/desk/export?kind=${kind}&format=${format}&lang=${lang}`);

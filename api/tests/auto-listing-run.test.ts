@@ -68,6 +68,12 @@ describe('a run', () => {
     expect(new Date(done.undoUntil!).getTime() / 86_400_000).toBeCloseTo(Date.now() / 86_400_000 + 30, 1);
     expect(await rentsOf([100, 101, 102, 103])).toEqual([20_000, 15_000, 15_000]);
 
+    // The desk lists what it has created and changed.
+    const listed = (filter: string) => admin.graphql<{ desk: { total: number } }>(`{ desk(import: "${id}" ${filter}) { total } }`);
+    expect((await listed('')).data.desk.total).toBe(3);
+    expect((await listed('state: DRAFT, kind: UNIT')).data.desk.total).toBe(2);
+    expect((await listed('kind: CONDO')).errors![0]!.extensions.code).toBe('BAD_USER_INPUT');
+
     const condos = await t.db.query<{ id: string }[]>("SELECT id, is_draft AS draft, area FROM condo WHERE name_en = 'Grand Sea'");
     expect(condos).toEqual([{ id: expect.anything(), draft: true, area: 'Central' }]);
     const [{ id: condo }] = condos as [{ id: string }];

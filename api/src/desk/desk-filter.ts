@@ -53,19 +53,20 @@ export function conditionsOf(kind: DeskKind, filter: DeskFilter, put: Put): stri
   return where.join(' AND ');
 }
 
-function asksForHomes({ deal, priceMin, priceMax, complex, bedroom }: DeskFilter): boolean {
-  return [deal, priceMin, priceMax, complex, bedroom].some((value) => value != null);
+function asksForHomes({ deal, priceMin, priceMax, complex, bedroom, import: by }: DeskFilter): boolean {
+  return [deal, priceMin, priceMax, complex, bedroom, by].some((value) => value != null);
 }
 
 function homeConditions(kind: DeskKind, filter: DeskFilter, put: Put): string[] {
   if (!asksForHomes(filter)) return [];
-  const { deal, priceMin, priceMax, complex, bedroom } = filter;
+  const { deal, priceMin, priceMax, complex, bedroom, import: by } = filter;
   const parent = NOUNS[kind].complex;
-  if (!parent) throw badInput('Condos and villages have no prices and bedrooms of their own and are in no complex.');
+  if (!parent) throw badInput('Condos and villages have no prices and bedrooms of their own, are in no complex and of no import.');
   const where: string[] = [];
   if (bedroom != null) where.push(`l.bedroom = ${put(bedroom)}`);
-  // A malformed id is that of no complex.
+  // A malformed id is that of nothing.
   if (complex != null) where.push(isId(complex) ? `l.${parent}_id = ${put(complex)}` : 'false');
+  if (by != null) where.push(isId(by) ? `l.id IN (SELECT record_id FROM auto_listing_row WHERE import_id = ${put(by)})` : 'false');
   const columns = deal ? [deal === Deal.RENT ? 'l.rent_from' : 'l.buy_from'] : ['l.rent_from', 'l.buy_from'];
   if (deal) where.push(`${columns[0]} IS NOT NULL`);
   const bounds: string[] = [];

@@ -90,6 +90,9 @@ export abstract class DeskFilter {
   @Field(() => Int, { nullable: true, description: 'Only homes with so many bedrooms; 0 is a studio.' })
   bedroom?: number | null;
 
+  @Field(() => ID, { nullable: true, description: 'Only homes that this import has created or changed.' })
+  import?: string | null;
+
   @Field(() => [DeskGap], { nullable: true, description: 'Only what lacks all of these.' })
   lacks?: DeskGap[] | null;
 

@@ -14,6 +14,7 @@ export const EXPORT_PARAMS = [
   'area',
   'complex',
   'bedroom',
+  'import',
   'lacks',
   'text',
   'sort',
@@ -64,6 +65,7 @@ export function exportOfParams(params: ExportParams): ExportRequest {
       area: choiceOf('area', Area),
       complex: textOf('complex'),
       bedroom: wholeOf('bedroom'),
+      import: textOf('import'),
       lacks: textOf('lacks')
         ?.split(',')
         .map((gap) => nameOf('lacks', DeskGap, gap)),

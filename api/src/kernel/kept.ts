@@ -102,7 +102,7 @@ export class Kept {
     }
   }
 
-  /** Calls `told` after each announced write of the table, while the announcing connection is up. */
+  /** Calls `told` after each announced write of the table, and once the announcing connection is back after it was lost. */
   onWritten(table: WrittenTable, told: () => void): void {
     this.listeners.push({ table, told });
   }
@@ -144,7 +144,11 @@ export class Kept {
   private reopenLater(): void {
     this.retry = setTimeout(() => {
       this.open()
-        .then(() => this.log.info('connection for announcements is back'))
+        .then(() => {
+          this.log.info('connection for announcements is back');
+          // What was written meanwhile nobody has heard of.
+          for (const { told } of this.listeners) told();
+        })
         .catch(() => {
           if (!this.closed) this.reopenLater();
         });

@@ -20,6 +20,7 @@ const QUERY = graphql(`
     $area: Area
     $complex: ID
     $bedroom: Int
+    $import: ID
     $lacks: [DeskGap!]
     $text: String
     $sort: DeskSort!
@@ -34,6 +35,7 @@ const QUERY = graphql(`
       area: $area
       complex: $complex
       bedroom: $bedroom
+      import: $import
       lacks: $lacks
       text: $text
       sort: $sort

@@ -14,7 +14,7 @@ import type { DeskNoticeState } from '~/shared/desk/DeskNotice';
 import { useLastPage } from '~/shared/desk/use-last-page';
 import { Pagination } from '~/shared/listing/Pagination';
 import styles from './ImportHistory.module.css';
-import { importPath } from './import-step';
+import { importPath, listingsPath } from './import-step';
 import type { ImportsPage } from './ImportsScreen';
 import { RESULTS, STATES, STATE_COUNTS } from './row-states';
 import { useImportWords } from './use-import-words';
@@ -89,6 +89,11 @@ export function ImportHistory({ page, onNotice }: ImportHistoryProps) {
               <FormattedMessage id={STAGES[one.stage]} />
             </span>
             <Counts {...one} />
+            {one.stage === 'DONE' && one.counts && one.counts.create + one.counts.update > 0 && (
+              <LocalLink to={listingsPath(one)} className={styles.file}>
+                <FormattedMessage id="imports.toListings" />
+              </LocalLink>
+            )}
             {(one.stage === 'STAGED' || one.stage === 'CHECKED') && (
               <Button
                 color="error"

@@ -13,6 +13,7 @@ import { LocalLink } from '~/i18n/LocalLink';
 import type { DeskNoticeState } from '~/shared/desk/DeskNotice';
 import { AtWork } from './AtWork';
 import { isAtWork, type ProgressView } from './import-progress';
+import { listingsPath } from './import-step';
 import type { Import } from './ImportScreen';
 import styles from './Outcome.module.css';
 import { PictureResults } from './PictureResults';
@@ -65,9 +66,9 @@ export function Outcome({ import: one, view: { progress, lost }, onNotice }: Out
               <span>
                 <FormattedMessage id={RESULTS[state]} values={{ count: counts[STATE_COUNTS[state].count] }} />
               </span>
-              {state === 'CREATE' && counts.create > 0 && (
-                <LocalLink to={one.entity === 'CONDO' ? '/units/draft' : '/house/draft'}>
-                  <FormattedMessage id="imports.toDrafts" />
+              {state === (counts.create > 0 ? 'CREATE' : 'UPDATE') && counts.create + counts.update > 0 && (
+                <LocalLink to={listingsPath(one)}>
+                  <FormattedMessage id="imports.toListings" />
                 </LocalLink>
               )}
               {state === 'ERROR' && counts.error > 0 && (

@@ -1,4 +1,4 @@
-import type { AutoListingStage } from '~/gql/graphql';
+import type { AutoListingEntity, AutoListingStage } from '~/gql/graphql';
 
 /** Steps of the wizard behind the upload (spec 4), by their names in the address. */
 export const STEPS = ['header', 'columns', 'common', 'check'] as const;
@@ -13,6 +13,10 @@ interface Standing {
 
 /** The address of an import, without language, at a step of it. */
 export const importPath = (id: string, step?: Step): string => `/auto_listing/${id}${step ? `?step=${step}` : ''}`;
+
+/** The address of the desk's list of what an import has created and changed, without language. */
+export const listingsPath = ({ id, entity }: { id: string; entity: `${AutoListingEntity}` }): string =>
+  `/desk/${entity === 'CONDO' ? 'units' : 'houses'}?import=${id}`;
 
 /** Whether an import can still be changed: nothing has been written. */
 export const isOpen = (stage: `${AutoListingStage}`): boolean => stage === 'STAGED' || stage === 'CHECKING' || stage === 'CHECKED';

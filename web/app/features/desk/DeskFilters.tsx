@@ -148,10 +148,28 @@ export function DeskFilters({ kind, fixed }: DeskFiltersProps) {
             );
           })}
         </Box>
+        {filter.import && (
+          <Chip
+            color="primary"
+            label={intl.formatMessage({ id: 'deskList.ofImport' })}
+            onDelete={() => set({ import: null })}
+            sx={{ minHeight: 44, borderRadius: 22, px: 0.5 }}
+          />
+        )}
         {count > 0 && (
           <Button
             onClick={() => {
-              set({ state: null, deal: null, priceMin: null, priceMax: null, area: null, complex: null, bedroom: null, lacks: [] });
+              set({
+                state: null,
+                deal: null,
+                priceMin: null,
+                priceMax: null,
+                area: null,
+                complex: null,
+                bedroom: null,
+                import: null,
+                lacks: [],
+              });
               setCleared(cleared + 1);
             }}
           >

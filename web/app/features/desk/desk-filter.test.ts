@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { countFilters, deskFilterQuery, parseDeskFilter } from './desk-filter';
 
 const CONDO = '01900000-0000-7000-8000-000000000000';
-const NONE = { state: null, deal: null, priceMin: null, priceMax: null, area: null, complex: null, bedroom: null, lacks: [] };
+const NONE = { state: null, deal: null, priceMin: null, priceMax: null, area: null, complex: null, bedroom: null, import: null, lacks: [] };
 const parse = (query: string, kind: 'UNIT' | 'CONDO' | null = 'UNIT') => parseDeskFilter(new URLSearchParams(query), kind);
 
 test('an address is read and written alike', () => {

@@ -12,6 +12,8 @@ export interface DeskFilter {
   /** Id of a condo or village. */
   complex: string | null;
   bedroom: number | null;
+  /** Id of an import that wrote it. */
+  import: string | null;
   lacks: `${DeskGap}`[];
 }
 
@@ -38,6 +40,7 @@ export function parseDeskFilter(query: URLSearchParams, kind: `${DeskKind}` | nu
     return homes && /^\d{1,9}$/.test(text) ? Number(text) : null;
   };
   const complex = query.get('complex') ?? '';
+  const by = query.get('import') ?? '';
   return {
     state: choice('state', STATE_LABELS),
     deal: homes ? choice('deal', DEAL_LABELS) : null,
@@ -46,6 +49,7 @@ export function parseDeskFilter(query: URLSearchParams, kind: `${DeskKind}` | nu
     area: choice('area', AREA_LABELS),
     complex: kind && homes && UUID.test(complex) ? complex : null,
     bedroom: whole('bedroom'),
+    import: homes && UUID.test(by) ? by : null,
     lacks: (query.get('lacks') ?? '').split(',').filter((gap) => isOneOf(GAP_LABELS, gap)),
   };
 }

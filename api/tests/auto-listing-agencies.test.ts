@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { workOnImports } from '../src/auto-listing/stages.service.js';
+import { Role } from '../src/kernel/policy.js';
+import { AGENCY_FILES } from './support/auto-listing-files.js';
+import { bytesOf } from './support/import-bytes.js';
+import { startImport } from './support/imports.js';
+import { createTestApp, type TestApp } from './support/test-app.js';
+import { signedIn, type Visitor } from './support/visitor.js';
+import { work } from './support/work.js';
+
+let t: TestApp;
+let admin: Visitor;
+beforeAll(async () => {
+  t = await createTestApp();
+  admin = await signedIn(t, Role.ADMIN);
+});
+afterAll(() => t.close());
+
+const HOME = `{
+  name { en ru } active isDraft place { city area position { lat lng } }
+  pricing { rentPrice rentTerms { term price } rentPriceComment shortRent buyPrice buyPriceComment cost }
+  quota furnishing petAllowed view features forInvestment html { en ru }
+  backOffice { landLordContact agentContact commission transfer linkToFiles forInvestmentComment description { en ru } }
+`;
+const HOMES = {
+  CONDO: `query ($id: ID!) { home: unit(id: $id) ${HOME} rooms { bedroom bathroom size floors completed conditioner parking } complex: condo { name { en ru } } } }`,
+  VILLAGE: `query ($id: ID!) { home: house(id: $id) ${HOME} rooms { bedroom bathroom size floors completed conditioner parking }
+    landSize entrances extras { hasPool smartHome wineStorage rooftop eVCharger saunaRoom } complex: village { name { en ru } } } }`,
+};
+
+/** Sends a mutation of the import and gives its counts. */
+async function change(mutation: string): Promise<object | null> {
+  const { data, errors } = await admin.graphql<{ done: { counts: object | null } }>(
+    `mutation { done: ${mutation} { counts { create update unchanged skip error } } }`,
+  );
+  expect(errors).toBeUndefined();
+  return data.done.counts;
+}
+
+test.each(AGENCY_FILES.map((file) => [file.name, file] as const))('%s comes in as it was meant', async (name, file) => {
+  const { expected } = file;
+  const entity = expected.entity === 'condo' ? 'CONDO' : 'VILLAGE';
+  const { data } = await startImport(admin, `${name}.${file.format}`, bytesOf(file));
+  const { id, sheets } = data!.startAutoListing;
+  expect(sheets[expected.sheet]!.proposedHeaderRow).toBe(expected.headerRow);
+  await change(`setAutoListingHeader(id: "${id}", header: { sheet: ${expected.sheet}, headerRow: ${expected.headerRow ?? -1} })`);
+  const look = `query ($id: ID!) {
+    autoListing(id: $id) { entity columns { column field } counts { create update unchanged skip error } complexes { name confirmed } }
+    autoListingRows(id: $id, first: 100) { rows { ordinal state problems { code } target { id } } }
+  }`;
+  const seen = async () =>
+    (
+      await admin.graphql<{
+        autoListing: { entity: string; columns: object[]; counts: object; complexes: { name: string; confirmed: boolean }[] };
+        autoListingRows: { rows: { ordinal: number; state: string; problems: { code: string }[]; target: { id: string } | null }[] };
+      }>(look, { id })
+    ).data;
+  // Columns without a single cell are not asked about.
+  const { rows } = file.sheets[expected.sheet]!;
+  const columns = expected.columns.map((field, column) => ({ column, field })).filter(({ column }) => rows.some((row) => row[column]));
+  expect((await seen()).autoListing).toMatchObject({ entity, columns });
+
+  await change(`setAutoListingOptions(id: "${id}", options: { common: { area: JOMTIEN } })`);
+  await change(`checkAutoListing(id: "${id}")`);
+  await workOnImports(work(t));
+  // What is only similar to a name of a file before means another one.
+  for (const complex of (await seen()).autoListing.complexes.filter(({ confirmed }) => !confirmed)) {
+    await change(`setAutoListingComplex(id: "${id}", name: ${JSON.stringify(complex.name)})`);
+  }
+  const checked = await seen();
+  const meant = expected.rows.filter((row) => row.problems);
+  const wrong = checked.autoListingRows.rows.filter(({ state }) => state === 'ERROR');
+  expect(wrong.map(({ ordinal, problems }) => ({ ordinal, problems: problems.map(({ code }) => code) }))).toEqual(
+    meant.map(({ ordinal, problems }) => ({ ordinal, problems })),
+  );
+  const create = expected.counts.listings - meant.length;
+  expect(checked.autoListing.counts).toEqual({ create, update: 0, unchanged: 0, skip: expected.counts.passedOver, error: meant.length });
+
+  await change(`finishAutoListing(id: "${id}")`);
+  await workOnImports(work(t));
+  const written = (await seen()).autoListingRows.rows;
+  for (const { ordinal, home, complexName } of expected.rows.filter((row) => !row.problems)) {
+    const { target } = written.find((row) => row.ordinal === ordinal)!;
+    const made = await admin.graphql<{ home: { complex: { name: Record<'en' | 'ru', string> } | null } }>(HOMES[entity], {
+      id: target!.id,
+    });
+    expect(made.data.home).toMatchObject({ ...home, isDraft: true });
+    // What is called the same but for the town is the same.
+    if (complexName) expect(Object.values(made.data.home.complex!.name).some((one) => one.includes(complexName))).toBe(true);
+  }
+  await change(`undoAutoListing(id: "${id}")`);
+  await workOnImports(work(t));
+});
