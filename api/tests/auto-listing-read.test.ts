@@ -377,12 +377,9 @@ describe('the limits', () => {
     };
     const answers = await Promise.allSettled([one(), one(), one(), one()]);
     const line = `${ID}\t0\t0\t["a","b"]\n`;
-    expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : (answer.reason as { code: string }).code))).toEqual([
-      line,
-      line,
-      line,
-      'BUSY',
-    ]);
+    // Which of them is sent away is a matter of chance.
+    const told = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : (answer.reason as { code: string }).code));
+    expect(told.toSorted()).toEqual([line, line, line, 'BUSY'].toSorted());
   });
 
   test('whoever does not want the rows lets the next file in', async () => {

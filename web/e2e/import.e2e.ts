@@ -91,7 +91,8 @@ async function toColumns(page: Page, { expected, ...file }: ImportFile): Promise
 /** Goes on from the columns to the check; rows without an area are in Jomtien. */
 async function toCheck(page: Page): Promise<void> {
   await next(page).click();
-  await page.getByRole('combobox', { name: 'Area' }).selectOption({ label: 'Jomtien' });
+  await page.waitForURL('**step=common');
+  await page.getByRole('combobox', { name: 'Area', exact: true }).selectOption({ label: 'Jomtien' });
   await button(page, 'Check the rows').click();
   await page.getByRole('group', { name: 'Show rows' }).waitFor();
   // Names that are only similar to those of the demo set mean others.
