@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from './support/test-app.js';
 import { signedIn, type Visitor } from './support/visitor.js';
 import { work } from './support/work.js';
 
-const PATIENCE = { silence: 400, whole: 10_000 };
+const PATIENCE = { silence: 1_500, whole: 10_000 };
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64"/></svg>';
 
 let t: TestApp;

@@ -116,13 +116,20 @@ describe('jobs', () => {
     const ended = once(lines, 'ended');
     proxy.mend();
     await ended;
+    // It is tried again, and asked for once more: something may have been written that nobody has heard of.
     const settled = "SELECT state, retry_count AS retries FROM pgboss.job WHERE name = 'cut-off' ORDER BY created_on";
-    await soon(() => t.db.query(settled), [{ state: 'completed', retries: 1 }]);
+    await soon(
+      () => t.db.query(settled),
+      [
+        { state: 'completed', retries: 1 },
+        { state: 'completed', retries: 0 },
+      ],
+    );
 
     const next = once(lines, 'ended');
     await makeLandmark(t.db, { position: HERE });
     await next;
-    expect(at).toEqual({ runs: 3, ended: 2, now: 0, most: 1 });
+    expect(at).toEqual({ runs: 4, ended: 3, now: 0, most: 1 });
     await running.stop();
     await proxy.close();
   });

@@ -16,6 +16,7 @@ test('an address is read and written alike', () => {
     area: 'HUA_YAI',
     complex: CONDO,
     bedroom: 0,
+    import: null,
     lacks: ['PICTURES', 'SEO'],
   });
   expect(countFilters(filter)).toBe(9);
