@@ -31,7 +31,15 @@ export default {
     {
       ...shared,
       displayName: 'front door',
-      testMatch: ['<rootDir>/tests/**/*.test.ts'],
+      testMatch: ['<rootDir>/tests/*.test.ts'],
+      globalSetup: '<rootDir>/tests/support/global-setup.js',
+      globalTeardown: '<rootDir>/tests/support/global-teardown.js',
+    },
+    {
+      ...shared,
+      // By `npm run test:long`.
+      displayName: 'long',
+      testMatch: ['<rootDir>/tests/long/*.test.ts'],
       globalSetup: '<rootDir>/tests/support/global-setup.js',
       globalTeardown: '<rootDir>/tests/support/global-teardown.js',
     },

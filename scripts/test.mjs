@@ -56,12 +56,25 @@ const stages = [
   [{ name: 'web browser tests', command: jest('web', 'browser'), tests: true }],
 ];
 
+/**
+ * `npm run test:long`: what takes minutes more: imports of many files, through a browser and a killed process.
+ *
+ * @type {Step[][]}
+ */
+const longStages = [
+  [{ name: 'build', command: ['npm', 'run', '--silent', 'build'] }],
+  [{ name: 'long api tests', command: jest('api', 'long'), tests: true }],
+  [{ name: 'long browser tests', command: jest('web', 'long'), tests: true }],
+];
+
 ensureInstalled();
 const only = process.argv
   .find((word) => word.startsWith('--only='))
   ?.slice('--only='.length)
   .split(',');
-const chosen = stages.map((stage) => stage.filter(({ name }) => !only || only.some((word) => name.startsWith(word))));
+const chosen = (process.argv.includes('--long') ? longStages : stages).map((stage) =>
+  stage.filter(({ name }) => !only || only.some((word) => name.startsWith(word))),
+);
 if (!chosen.flat().some(({ name }) => name === 'build')) ensureBuilt();
 
 const AT_ONCE = 2;

@@ -36,7 +36,17 @@ export default {
       displayName: 'browser',
       // Files of the API's tests are written as they are after the build.
       moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1.ts'] },
-      testMatch: ['<rootDir>/e2e/**/*.e2e.ts'],
+      testMatch: ['<rootDir>/e2e/*.e2e.ts'],
+      globalSetup: '<rootDir>/e2e/support/global-setup.js',
+      globalTeardown: '<rootDir>/e2e/support/global-teardown.js',
+    },
+    {
+      ...shared,
+      // By `npm run test:long`.
+      displayName: 'long',
+      // Files of the API's tests are written as they are after the build.
+      moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1.ts'] },
+      testMatch: ['<rootDir>/e2e/long/*.e2e.ts'],
       globalSetup: '<rootDir>/e2e/support/global-setup.js',
       globalTeardown: '<rootDir>/e2e/support/global-teardown.js',
     },

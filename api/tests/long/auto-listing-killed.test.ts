@@ -2,20 +2,20 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { pino } from 'pino';
-import { workOnImports } from '../src/auto-listing/stages.service.js';
-import { createDataSource } from '../src/db/data-source.js';
-import { Kept } from '../src/kernel/kept.js';
-import { ANONYMOUS, Role } from '../src/kernel/policy.js';
-import { createRequestContext } from '../src/kernel/request-context.js';
-import { Area } from '../src/listing/values/choices.js';
-import { importer, type Importer } from './support/auto-listing.js';
-import { makeCondo } from './support/factories.js';
-import { createTcpProxy } from './support/tcp-proxy.js';
-import { createTestApp, type TestApp } from './support/test-app.js';
-import { signedIn } from './support/visitor.js';
+import { workOnImports } from '../../src/auto-listing/stages.service.js';
+import { createDataSource } from '../../src/db/data-source.js';
+import { Kept } from '../../src/kernel/kept.js';
+import { ANONYMOUS, Role } from '../../src/kernel/policy.js';
+import { createRequestContext } from '../../src/kernel/request-context.js';
+import { Area } from '../../src/listing/values/choices.js';
+import { importer, type Importer } from '../support/auto-listing.js';
+import { makeCondo } from '../support/factories.js';
+import { createTcpProxy } from '../support/tcp-proxy.js';
+import { createTestApp, type TestApp } from '../support/test-app.js';
+import { signedIn } from '../support/visitor.js';
 
 // A process of its own that does the work of the job, as it was built, until nothing is left to do.
-const moduleOf = (name: string) => JSON.stringify(new URL(`../dist/${name}.js`, import.meta.url).href);
+const moduleOf = (name: string) => JSON.stringify(new URL(`../../dist/${name}.js`, import.meta.url).href);
 const PROGRAM = `
   import { pino } from ${JSON.stringify(import.meta.resolve('pino'))};
   import { createDataSource } from ${moduleOf('db/data-source')};

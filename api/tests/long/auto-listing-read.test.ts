@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { READ_LIMITS, readFile } from '../src/auto-listing/read/read-file.js';
-import { createTestDatabase, type TestDatabase } from './support/database.js';
-import { bookOf, containerOf, partsOf, textCell, zipOf, type Parts } from './support/spreadsheets.js';
+import { READ_LIMITS, readFile } from '../../src/auto-listing/read/read-file.js';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { bookOf, containerOf, partsOf, textCell, zipOf, type Parts } from '../support/spreadsheets.js';
 
 const ID = '0199c1a0-0000-7000-8000-000000000001';
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');

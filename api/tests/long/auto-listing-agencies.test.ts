@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { workOnImports } from '../src/auto-listing/stages.service.js';
-import { Role } from '../src/kernel/policy.js';
-import { AGENCY_FILES } from './support/auto-listing-files.js';
-import { bytesOf } from './support/import-bytes.js';
-import { startImport } from './support/imports.js';
-import { createTestApp, type TestApp } from './support/test-app.js';
-import { signedIn, type Visitor } from './support/visitor.js';
-import { work } from './support/work.js';
+import { workOnImports } from '../../src/auto-listing/stages.service.js';
+import { Role } from '../../src/kernel/policy.js';
+import { AGENCY_FILES } from '../support/auto-listing-files.js';
+import { bytesOf } from '../support/import-bytes.js';
+import { startImport } from '../support/imports.js';
+import { createTestApp, type TestApp } from '../support/test-app.js';
+import { signedIn, type Visitor } from '../support/visitor.js';
+import { work } from '../support/work.js';
 
 let t: TestApp;
 let admin: Visitor;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { workOnImports } from '../src/auto-listing/stages.service.js';
-import { Role } from '../src/kernel/policy.js';
-import { PetPolicy, Quota, RentTermKind } from '../src/listing/values/choices.js';
-import { loadDemoListings } from './support/demo-listings.js';
-import { linkPictures, makeCondo, makeFile, makeHouse, makeUnit } from './support/factories.js';
-import { changeImport, startImport } from './support/imports.js';
-import { createTestApp, type TestApp } from './support/test-app.js';
-import { signedIn, type Visitor } from './support/visitor.js';
-import { work } from './support/work.js';
+import { workOnImports } from '../../src/auto-listing/stages.service.js';
+import { Role } from '../../src/kernel/policy.js';
+import { PetPolicy, Quota, RentTermKind } from '../../src/listing/values/choices.js';
+import { loadDemoListings } from '../support/demo-listings.js';
+import { linkPictures, makeCondo, makeFile, makeHouse, makeUnit } from '../support/factories.js';
+import { changeImport, startImport } from '../support/imports.js';
+import { createTestApp, type TestApp } from '../support/test-app.js';
+import { signedIn, type Visitor } from '../support/visitor.js';
+import { work } from '../support/work.js';
 
 const UNITS = 24;
 const HOUSES = 16;

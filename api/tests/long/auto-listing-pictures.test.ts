@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { fetchPictures } from '../src/auto-listing/pictures.service.js';
-import { Role } from '../src/kernel/policy.js';
-import { Area } from '../src/listing/values/choices.js';
-import { importer, type Importer } from './support/auto-listing.js';
-import { linkPictures, makeCondo, makeFile, makeUnit } from './support/factories.js';
-import { createPictureServer, type Answer, type PictureServer } from './support/picture-server.js';
-import { picture } from './support/pictures.js';
-import { createTestApp, type TestApp } from './support/test-app.js';
-import { signedIn, type Visitor } from './support/visitor.js';
-import { work } from './support/work.js';
+import { fetchPictures } from '../../src/auto-listing/pictures.service.js';
+import { Role } from '../../src/kernel/policy.js';
+import { Area } from '../../src/listing/values/choices.js';
+import { importer, type Importer } from '../support/auto-listing.js';
+import { linkPictures, makeCondo, makeFile, makeUnit } from '../support/factories.js';
+import { createPictureServer, type Answer, type PictureServer } from '../support/picture-server.js';
+import { picture } from '../support/pictures.js';
+import { createTestApp, type TestApp } from '../support/test-app.js';
+import { signedIn, type Visitor } from '../support/visitor.js';
+import { work } from '../support/work.js';
 
 const PATIENCE = { silence: 1_500, whole: 10_000 };
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64"/></svg>';

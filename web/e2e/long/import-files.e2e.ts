@@ -1,0 +1,40 @@
+import { describe, expect, test } from '@jest/globals';
+import { AGENCY_FILES } from '../../../api/tests/support/auto-listing-files.ts';
+import { useBrowser } from '../support/browser.ts';
+import { button, HOMES, standing, toCheck, toColumns, undone, visitor } from '../support/import-steps.ts';
+import { ask, signIn } from '../support/sign-in.ts';
+
+useBrowser({ pictures: false });
+
+describe('spreadsheets of agencies become drafts', () => {
+  test.each(AGENCY_FILES.map((file) => [file.name, file] as const))('%s', async (_, file) => {
+    const { page, problems, close } = await visitor();
+    await signIn(page);
+    const { counts, rows } = file.expected;
+    const id = await toColumns(page, file);
+    await toCheck(page);
+    const { autoListing: checked, autoListingRows } = await standing(page, id);
+    const wrong = autoListingRows.rows.filter(({ state }) => state === 'ERROR');
+    const meant = rows.filter((row) => row.problems);
+    expect(wrong.map((row) => ({ ordinal: row.ordinal, problems: row.problems.map(({ code }) => code) }))).toEqual(
+      meant.map((row) => ({ ordinal: row.ordinal, problems: row.problems })),
+    );
+    const create = counts.listings - meant.length;
+    expect(checked.counts).toEqual({ create, update: 0, unchanged: 0, skip: counts.passedOver, error: meant.length });
+    await button(page, new RegExp(`^Create ${create} drafts?$`)).click();
+    await page.getByText('The import is done').waitFor();
+    const written = (await standing(page, id)).autoListingRows.rows;
+    for (const { ordinal, home, complexName } of rows.filter((row) => !row.problems)) {
+      const row = written.find((one) => one.ordinal === ordinal)!;
+      const { home: made } = await ask<{ home: { complex: { name: Record<'en' | 'ru', string> } | null } }>(page, HOMES[checked.entity], {
+        id: row.target!.id,
+      });
+      expect(made).toMatchObject({ ...home, isDraft: true });
+      // What is called the same but for the town is the same.
+      if (complexName) expect(Object.values(made.complex!.name).some((name) => name.includes(complexName))).toBe(true);
+    }
+    expect(await undone(page, id)).toMatchObject({ restored: 0, kept: 0 });
+    expect(problems).toEqual([]);
+    await close();
+  });
+});

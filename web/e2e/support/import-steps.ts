@@ -1,0 +1,113 @@
+import { expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { bytesOf } from '../../../api/tests/support/import-bytes.ts';
+import type { ImportFile } from '../../../api/tests/support/import-file.ts';
+import { DESK_SITE as SITE, eventually, hydrated, visitor as anyVisitor } from './browser.ts';
+import { ask } from './sign-in.ts';
+
+/** A browser at the desk's site. */
+export const visitor = (options: Parameters<typeof anyVisitor>[0] = {}) => anyVisitor({ baseURL: SITE, ...options });
+
+/** The button of this name. */
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+/** The button to the next step. */
+export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
+
+/** Brings a file; gives the id of its import. */
+export async function bring(page: Page, name: string, buffer: Buffer): Promise<string> {
+  await page.goto('/en/auto_listing');
+  await page.locator('input[type=file]').waitFor({ state: 'attached' });
+  await hydrated(page);
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+  await page.waitForURL(/auto_listing\/[0-9a-f-]{36}/);
+  return new URL(page.url()).pathname.split('/').at(-1)!;
+}
+
+export interface Counts {
+  create: number;
+  update: number;
+  unchanged: number;
+  skip: number;
+  error: number;
+}
+
+export interface Standing {
+  autoListing: {
+    stage: string;
+    entity: 'CONDO' | 'VILLAGE';
+    sheet: number;
+    headerRow: number;
+    columns: { column: number; field: string | null }[];
+    counts: Counts | null;
+    undo: { removed: number; restored: number; kept: number } | null;
+  };
+  autoListingRows: { rows: { ordinal: number; state: string; problems: { code: string }[]; target: { id: string } | null }[] };
+}
+
+export const STANDING = `query ($id: ID!) {
+  autoListing(id: $id) {
+    stage entity sheet headerRow columns { column field } counts { create update unchanged skip error } undo { removed restored kept }
+  }
+  autoListingRows(id: $id, first: 100) { rows { ordinal state problems { code } target { id } } }
+}`;
+
+/** How an import stands. */
+export const standing = (page: Page, id: string) => ask<Standing>(page, STANDING, { id });
+
+export const HOME = `{
+  name { en ru } active isDraft place { city area position { lat lng } }
+  pricing { rentPrice rentTerms { term price } rentPriceComment shortRent buyPrice buyPriceComment cost }
+  quota furnishing petAllowed view features forInvestment html { en ru }
+  backOffice { landLordContact agentContact commission transfer linkToFiles forInvestmentComment description { en ru } }
+`;
+/** Queries of a home by what the rows of a file are. */
+export const HOMES = {
+  CONDO: `query ($id: ID!) { home: unit(id: $id) ${HOME} rooms { bedroom bathroom size floors completed conditioner parking } complex: condo { name { en ru } } } }`,
+  VILLAGE: `query ($id: ID!) { home: house(id: $id) ${HOME} rooms { bedroom bathroom size floors completed conditioner parking }
+    landSize entrances extras { hasPool smartHome wineStorage rooftop eVCharger saunaRoom } complex: village { name { en ru } } } }`,
+};
+
+/** Brings a file as far as its columns: by the row that is proposed, or without headers. */
+export async function toColumns(page: Page, { expected, ...file }: ImportFile): Promise<string> {
+  const id = await bring(page, `${file.name}.${file.format}`, bytesOf({ ...file, expected }));
+  if (expected.headerRow === null) await page.getByRole('radio', { name: /^No headers/ }).check();
+  else await button(page, `Row ${expected.headerRow + 1} looks like the headers: take it`).click();
+  await next(page).click();
+  // Columns without a single cell are not asked about.
+  const { rows } = file.sheets[expected.sheet]!;
+  const columns = expected.columns.map((field, column) => ({ column, field })).filter(({ column }) => rows.some((row) => row[column]));
+  await page.waitForURL('**step=columns');
+  await page.getByText(`of ${columns.length} columns are used`).waitFor();
+  const { autoListing } = await standing(page, id);
+  expect(autoListing).toMatchObject({
+    entity: expected.entity === 'condo' ? 'CONDO' : 'VILLAGE',
+    sheet: expected.sheet,
+    headerRow: expected.headerRow ?? -1,
+    columns,
+  });
+  return id;
+}
+
+/** Goes on from the columns to the check; rows without an area are in Jomtien. */
+export async function toCheck(page: Page): Promise<void> {
+  await next(page).click();
+  await page.waitForURL('**step=common');
+  await page.getByRole('combobox', { name: 'Area', exact: true }).selectOption({ label: 'Jomtien' });
+  await button(page, 'Check the rows').click();
+  await page.getByRole('group', { name: 'Show rows' }).waitFor();
+  // Names that are only similar to those of the demo set mean others.
+  const similar = button(page, 'Yes, this one');
+  for (let left = await similar.count(); left > 0; left--) {
+    await button(page, /^Create a new one for /)
+      .first()
+      .click();
+    await eventually(async () => expect(await similar.count()).toBeLessThan(left));
+  }
+}
+
+/** Takes an import back; gives what became of its listings. */
+export async function undone(page: Page, id: string): Promise<object> {
+  await ask(page, 'mutation ($id: ID!) { undoAutoListing(id: $id) { stage } }', { id });
+  await eventually(async () => expect((await standing(page, id)).autoListing.stage).toBe('UNDONE'));
+  return (await standing(page, id)).autoListing.undo!;
+}
