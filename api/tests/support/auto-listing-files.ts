@@ -3,7 +3,8 @@ import { EXPORT_EN, EXPORT_RU } from './import-files-exported.js';
 import { SIMPLE, RUSSIAN, MERGED, SEVERAL_SHEETS } from './import-files-plain.js';
 import { EMPTY_COLUMNS, LISTS, YES_NO, HEADINGS } from './import-files-lists.js';
 import { COORDINATES, HOUSES, RUSSIAN_HOUSES } from './import-files-houses.js';
-import { RENTAL_AGENT, RUSSIAN_VILLAS, CRM_EXPORT, RESALES, BROKER_HOUSES } from './import-files-more.js';
+import { CRM_EXPORT, RENTAL_AGENT, RESALES } from './import-files-brokers.js';
+import { BROKER_HOUSES, RUSSIAN_VILLAS } from './import-files-villas.js';
 import { BILINGUAL, NO_HEADER } from './import-files-odd.js';
 
 /** Exports of the desk, which are read back as they are. */
