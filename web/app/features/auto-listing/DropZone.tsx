@@ -6,6 +6,7 @@ import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { useLocalePath } from '~/i18n/lang';
+import { FileButton } from '~/shared/files/FileButton';
 import { importPath } from './import-step';
 import styles from './DropZone.module.css';
 import { sendSheet } from './send-sheet';
@@ -23,7 +24,6 @@ export function DropZone() {
   const [failure, setFailure] = useState<unknown>(null);
   const [over, setOver] = useState(false);
   const stop = useRef<AbortController | null>(null);
-  const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // A file that is dropped beside the zone must not take the place of the screen.
     const keep = (event: globalThis.DragEvent) => event.dataTransfer?.types.includes('Files') && event.preventDefault();
@@ -105,20 +105,9 @@ export function DropZone() {
             <p className={styles.invite}>
               <FormattedMessage id="imports.drop" />
             </p>
-            <label className={styles.choose}>
+            <FileButton accept={SHEET_FILES} onFiles={([chosen]) => void bring(chosen)}>
               <FormattedMessage id="imports.choose" />
-              <input
-                ref={input}
-                type="file"
-                accept={SHEET_FILES}
-                className="visually-hidden"
-                onChange={() => {
-                  void bring(input.current?.files?.[0]);
-                  // The same file can be brought again.
-                  if (input.current) input.current.value = '';
-                }}
-              />
-            </label>
+            </FileButton>
             <p className={styles.note}>
               <FormattedMessage id="imports.limits" />
             </p>

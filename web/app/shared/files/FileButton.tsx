@@ -1,17 +1,26 @@
-import { useRef } from 'react';
-import { FormattedMessage } from 'react-intl';
-import styles from './AddPictures.module.css';
+import { useRef, type ReactNode } from 'react';
+import styles from './FileButton.module.css';
 
-/** The button that takes pictures from the device: many at once, on a phone from its camera roll. */
-export function AddPictures({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+interface FileButtonProps {
+  /** What it says. */
+  children: ReactNode;
+  /** Which files the device offers, as the attribute of an input has it. */
+  accept: string;
+  /** Several at once. */
+  multiple?: boolean;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** A button that takes files from the device; pictures on a phone from its camera roll. */
+export function FileButton({ children, accept, multiple = false, onFiles }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <label className={styles.add}>
+    <label className={styles.button}>
       <input
         ref={input}
         type="file"
-        accept="image/*"
-        multiple
+        accept={accept}
+        multiple={multiple}
         className="visually-hidden"
         onChange={() => {
           onFiles([...(input.current?.files ?? [])]);
@@ -19,7 +28,7 @@ export function AddPictures({ onFiles }: { onFiles: (files: readonly File[]) => 
           if (input.current) input.current.value = '';
         }}
       />
-      <FormattedMessage id="files.add" />
+      {children}
     </label>
   );
 }

@@ -8,7 +8,7 @@ import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
 import type { FileExplorer_FileFragment } from '~/gql/graphql';
 import { useTypedSearch } from '~/shared/desk/use-typed-search';
-import { AddPictures } from './AddPictures';
+import { FileButton } from './FileButton';
 import styles from './FileExplorer.module.css';
 import { FileTile, type FileTileTools } from './FileTile';
 import { useFileTools, type PickedPicture } from './file-tools';
@@ -111,7 +111,9 @@ export function FileExplorer({ files, state, onState, into, onStored, failure, b
           label={intl.formatMessage({ id: 'files.unusedOnly' })}
           sx={{ minHeight: 44, mr: 0 }}
         />
-        <AddPictures onFiles={upload} />
+        <FileButton accept="image/*" multiple onFiles={upload}>
+          <FormattedMessage id="files.add" />
+        </FileButton>
       </div>
       <UploadRows into={into} />
       <ImagesOnly names={refused} onClose={() => setRefused([])} />

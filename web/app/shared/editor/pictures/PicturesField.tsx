@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
 import { DeskNotice, type DeskNoticeState } from '~/shared/desk/DeskNotice';
 import { useErrorWords } from '~/shared/desk/use-error-words';
-import { AddPictures } from '~/shared/files/AddPictures';
+import { FileButton } from '~/shared/files/FileButton';
 import { CaptionDialog } from '~/shared/files/CaptionDialog';
 import { useFileTools } from '~/shared/files/file-tools';
 import { ImagesOnly } from '~/shared/files/ImagesOnly';
@@ -235,7 +235,9 @@ export function PicturesField({ label, list, value, other, onChange, error }: Pi
       <UploadRows into={list} />
       <ImagesOnly names={refused} onClose={() => setRefused([])} />
       <div className={styles.add}>
-        <AddPictures onFiles={upload} />
+        <FileButton accept="image/*" multiple onFiles={upload}>
+          <FormattedMessage id="files.add" />
+        </FileButton>
         <Button variant="outlined" onClick={() => void choose()}>
           <FormattedMessage id="files.choose" />
         </Button>
