@@ -3,7 +3,7 @@ import { AutoListingEntity } from '../src/auto-listing/auto-listing.entity.js';
 import { workOnImport, workOnImports } from '../src/auto-listing/stages.service.js';
 import { Role } from '../src/kernel/policy.js';
 import { Area } from '../src/listing/values/choices.js';
-import { importer, stageImport, type Importer, type StagedSheet } from './support/auto-listing.js';
+import { importer, stageImport, type Importer, type StagedSheet } from './support/staged-imports.js';
 import { makeCondo, makeUnit } from './support/factories.js';
 import { soon } from './support/soon.js';
 import { createTestApp, type TestApp } from './support/test-app.js';

@@ -3,7 +3,7 @@ import { AutoListingEntity, AutoListingExisting } from '../src/auto-listing/auto
 import { workOnImports } from '../src/auto-listing/stages.service.js';
 import { Role } from '../src/kernel/policy.js';
 import { Area, View } from '../src/listing/values/choices.js';
-import { importer, type Importer, type StagedSheet } from './support/auto-listing.js';
+import { importer, type Importer, type StagedSheet } from './support/staged-imports.js';
 import { linkPictures, makeCondo, makeFile, makeHouse, makeUnit, makeVillage } from './support/factories.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 import { signedIn, type Visitor } from './support/visitor.js';

@@ -8,7 +8,7 @@ import { Kept } from '../../src/kernel/kept.js';
 import { ANONYMOUS, Role } from '../../src/kernel/policy.js';
 import { createRequestContext } from '../../src/kernel/request-context.js';
 import { Area } from '../../src/listing/values/choices.js';
-import { importer, type Importer } from '../support/auto-listing.js';
+import { importer, type Importer } from '../support/staged-imports.js';
 import { makeCondo } from '../support/factories.js';
 import { createTcpProxy } from '../support/tcp-proxy.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
