@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { browserQuery } from '~/apollo/browser-client';
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
@@ -72,7 +72,7 @@ export interface ProgressView {
 
 /**
  * How far an import has come: asked for again and again while there is work on it, pictures to be fetched included. When a stage is over
- * all of the import is read anew.
+ * all of the import is read anew; until then it is at work still, for what the work has found is not there yet.
  */
 export function useProgress(masked: FragmentType<typeof PROGRESS>): ProgressView {
   const { revalidate } = useRevalidator();
@@ -82,10 +82,16 @@ export function useProgress(masked: FragmentType<typeof PROGRESS>): ProgressView
   const asking = working || pictures.waiting > 0;
   // What is asked for comes into the cache, which is where `masked` is read from.
   const { error } = useQuery(ASK, { variables: { id }, pollInterval: EVERY, fetchPolicy: 'network-only', skip: !asking });
-  const before = useRef(working);
+  /** The last work that was seen, until all of what it has done is read. */
+  const [work, setWork] = useState(working ? stage : null);
+  if (working && work !== stage) setWork(stage);
+  const over = !working && work !== null;
   useEffect(() => {
-    if (before.current && !working) void revalidate();
-    before.current = working;
-  }, [working, revalidate]);
-  return { progress, lost: asking && error !== undefined, refresh: () => void browserQuery(ASK, { id }, true).catch(() => undefined) };
+    if (over) void revalidate().then(() => setWork(null));
+  }, [over, revalidate]);
+  return {
+    progress: over ? { ...progress, stage: work } : progress,
+    lost: asking && error !== undefined,
+    refresh: () => void browserQuery(ASK, { id }, true).catch(() => undefined),
+  };
 }
