@@ -3,6 +3,7 @@ import { workOnImports } from '../../src/auto-listing/stages.service.js';
 import { Role } from '../../src/kernel/policy.js';
 import { AGENCY_FILES } from '../support/auto-listing-files.js';
 import { bytesOf } from '../support/import-bytes.js';
+import { HOMES } from '../support/imported-home.js';
 import { startImport } from '../support/imports.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 import { signedIn, type Visitor } from '../support/visitor.js';
@@ -15,18 +16,6 @@ beforeAll(async () => {
   admin = await signedIn(t, Role.ADMIN);
 });
 afterAll(() => t.close());
-
-const HOME = `{
-  name { en ru } active isDraft place { city area position { lat lng } }
-  pricing { rentPrice rentTerms { term price } rentPriceComment shortRent buyPrice buyPriceComment cost }
-  quota furnishing petAllowed view features forInvestment html { en ru }
-  backOffice { landLordContact agentContact commission transfer linkToFiles forInvestmentComment description { en ru } }
-`;
-const HOMES = {
-  CONDO: `query ($id: ID!) { home: unit(id: $id) ${HOME} rooms { bedroom bathroom size floors completed conditioner parking } complex: condo { name { en ru } } } }`,
-  VILLAGE: `query ($id: ID!) { home: house(id: $id) ${HOME} rooms { bedroom bathroom size floors completed conditioner parking }
-    landSize entrances extras { hasPool smartHome wineStorage rooftop eVCharger saunaRoom } complex: village { name { en ru } } } }`,
-};
 
 /** Sends a mutation of the import and gives its counts. */
 async function change(mutation: string): Promise<object | null> {

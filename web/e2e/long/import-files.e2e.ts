@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { AGENCY_FILES } from '../../../api/tests/support/auto-listing-files.ts';
+import { HOMES } from '../../../api/tests/support/imported-home.ts';
 import { useBrowser } from '../support/browser.ts';
-import { button, HOMES, standing, toCheck, toColumns, undone, visitor } from '../support/import-steps.ts';
+import { button, standing, toCheck, toColumns, undone, visitor } from '../support/import-steps.ts';
 import { ask, signIn } from '../support/sign-in.ts';
 
 useBrowser({ pictures: false });

@@ -23,7 +23,7 @@ export async function bring(page: Page, name: string, buffer: Buffer): Promise<s
   return new URL(page.url()).pathname.split('/').at(-1)!;
 }
 
-export interface Counts {
+interface Counts {
   create: number;
   update: number;
   unchanged: number;
@@ -31,7 +31,7 @@ export interface Counts {
   error: number;
 }
 
-export interface Standing {
+interface Standing {
   autoListing: {
     stage: string;
     entity: 'CONDO' | 'VILLAGE';
@@ -44,7 +44,7 @@ export interface Standing {
   autoListingRows: { rows: { ordinal: number; state: string; problems: { code: string }[]; target: { id: string } | null }[] };
 }
 
-export const STANDING = `query ($id: ID!) {
+const STANDING = `query ($id: ID!) {
   autoListing(id: $id) {
     stage entity sheet headerRow columns { column field } counts { create update unchanged skip error } undo { removed restored kept }
   }
@@ -53,19 +53,6 @@ export const STANDING = `query ($id: ID!) {
 
 /** How an import stands. */
 export const standing = (page: Page, id: string) => ask<Standing>(page, STANDING, { id });
-
-export const HOME = `{
-  name { en ru } active isDraft place { city area position { lat lng } }
-  pricing { rentPrice rentTerms { term price } rentPriceComment shortRent buyPrice buyPriceComment cost }
-  quota furnishing petAllowed view features forInvestment html { en ru }
-  backOffice { landLordContact agentContact commission transfer linkToFiles forInvestmentComment description { en ru } }
-`;
-/** Queries of a home by what the rows of a file are. */
-export const HOMES = {
-  CONDO: `query ($id: ID!) { home: unit(id: $id) ${HOME} rooms { bedroom bathroom size floors completed conditioner parking } complex: condo { name { en ru } } } }`,
-  VILLAGE: `query ($id: ID!) { home: house(id: $id) ${HOME} rooms { bedroom bathroom size floors completed conditioner parking }
-    landSize entrances extras { hasPool smartHome wineStorage rooftop eVCharger saunaRoom } complex: village { name { en ru } } } }`,
-};
 
 /** Brings a file as far as its columns: by the row that is proposed, or without headers. */
 export async function toColumns(page: Page, { expected, ...file }: ImportFile): Promise<string> {
