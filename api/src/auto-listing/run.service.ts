@@ -4,15 +4,18 @@ import type { Change, Values } from '../history/values.js';
 import { isDatabaseOutage } from '../kernel/errors.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { inWriteTransaction } from '../kernel/transaction.js';
-import { AutoListingRow, AutoListingRowState } from './auto-listing-row.entity.js';
+import { type AutoListingRow, AutoListingRowState } from './auto-listing-row.entity.js';
 import { AutoListing, AutoListingStage, type AutoListingCounts } from './auto-listing.entity.js';
 import { IMPORT_NOUNS } from './nouns.js';
 import { planRows, type RowPlan } from './plan/plan.js';
+import type { PlannedRow } from './plan/read-rows.js';
 
-/** Rows that are written in one transaction. */
-const BATCH = 500;
+/** Most rows that are written in one transaction; a statement costs about the same for many as for few. */
+const BATCH = 2_000;
+/** As many rows that are created cost what one that is changed does: those go one by one. */
+const UPDATE_COST = 20;
 /** Batches that are written at the same time. */
-const BATCHES_AT_ONCE = 2;
+const BATCHES_AT_ONCE = 3;
 
 /** A row cannot go in as it was checked: all of an import that wants all or nothing is given up. */
 class RowRefused extends Error {}
@@ -45,23 +48,22 @@ function writeAllOrNothing(ctx: RequestContext, one: AutoListing): Promise<void>
 
 async function writeInBatches(ctx: RequestContext, one: AutoListing): Promise<void> {
   await inWriteTransaction(ctx, (inner) => writeComplexes(inner, one));
-  const write = async (ordinals: number[]) => {
-    try {
-      await inWriteTransaction(ctx, (inner) => writeRows(inner, one, ordinals));
-    } catch (error) {
-      if (isDatabaseOutage(error)) throw error;
-      // One of them is to blame: each goes in, or stays out, on its own.
-      for (const ordinal of ordinals) await writeAlone(ctx, one, ordinal);
-    }
-  };
-  await writeAll(ctx, one, write, ctx, BATCHES_AT_ONCE);
+  await writeAll(ctx, one, (ordinals) => writeSound(ctx, one, ordinals), ctx, BATCHES_AT_ONCE);
 }
 
-async function writeAlone(ctx: RequestContext, one: AutoListing, ordinal: number): Promise<void> {
+/** Writes rows in one transaction; where the database refuses one of them, halves at a time, until that one is alone and stays out. */
+async function writeSound(ctx: RequestContext, one: AutoListing, ordinals: readonly number[]): Promise<void> {
   try {
-    await inWriteTransaction(ctx, (inner) => writeRows(inner, one, [ordinal]));
+    await inWriteTransaction(ctx, (inner) => writeRows(inner, one, ordinals));
   } catch (error) {
     if (isDatabaseOutage(error)) throw error;
+    if (ordinals.length > 1) {
+      const half = Math.ceil(ordinals.length / 2);
+      await writeSound(ctx, one, ordinals.slice(0, half));
+      await writeSound(ctx, one, ordinals.slice(half));
+      return;
+    }
+    const [ordinal] = ordinals;
     ctx.log.info({ err: error, import: one.id, row: ordinal }, 'import: a row was refused by the database');
     await ctx.db.query(MARK_ROWS, [
       one.id,
@@ -87,14 +89,16 @@ async function writeAll(
   let after = -1;
   let failed = false;
   const next = async (): Promise<number[]> => {
-    const rows = await reader.db.query<{ ordinal: number }[]>(
-      `SELECT ordinal FROM auto_listing_row
+    const rows = await reader.db.query<Pick<AutoListingRow, 'ordinal' | 'state'>[]>(
+      `SELECT ordinal, state FROM auto_listing_row
        WHERE import_id = $1 AND sheet = $2 AND ordinal > $3 AND NOT finished AND state IN ('create', 'update')
        ORDER BY ordinal LIMIT ${BATCH}`,
       [one.id, one.sheet, after],
     );
-    after = rows.at(-1)?.ordinal ?? after;
-    return rows.map(({ ordinal }) => ordinal);
+    let cost = 0;
+    const taken = rows.filter(({ state }, at) => (cost += state === AutoListingRowState.UPDATE ? UPDATE_COST : 1) <= BATCH || at === 0);
+    after = taken.at(-1)?.ordinal ?? after;
+    return taken.map(({ ordinal }) => ordinal);
   };
   let taking: Promise<number[]> = Promise.resolve([]);
   const work = async () => {
@@ -117,14 +121,17 @@ async function writeAll(
   await Promise.all(workers);
 }
 
+/** A row with what was planned for it when it was checked. */
+type CheckedRow = PlannedRow & Pick<AutoListingRow, 'state' | 'targetId' | 'changes'>;
+
 /** Reads rows and holds them: of two processes at one import, the second finds nothing left to do of what the first had. */
-function holdRows(ctx: RequestContext, { id, sheet }: AutoListing, ordinals: readonly number[]): Promise<AutoListingRow[]> {
-  return ctx.db
-    .createQueryBuilder(AutoListingRow, 'r')
-    .setLock('pessimistic_write')
-    .where('r.importId = :id AND r.sheet = :sheet AND r.ordinal = ANY (:ordinals) AND NOT r.finished', { id, sheet, ordinals })
-    .orderBy('r.ordinal')
-    .getMany();
+function holdRows(ctx: RequestContext, { id, sheet }: AutoListing, ordinals: readonly number[]): Promise<CheckedRow[]> {
+  return ctx.db.query<CheckedRow[]>(
+    `SELECT ordinal, cells, chosen_target AS "chosenTarget", chosen_new AS "chosenNew", state, target_id AS "targetId", changes
+     FROM auto_listing_row WHERE import_id = $1 AND sheet = $2 AND ordinal = ANY ($3) AND NOT finished
+     ORDER BY ordinal FOR UPDATE`,
+    [id, sheet, ordinals],
+  );
 }
 
 /** What became of a row. */
@@ -195,7 +202,7 @@ export async function refuseUnwritten(ctx: RequestContext, { id, sheet }: AutoLi
 }
 
 /** Whether a row is to be written just as whoever ran the import has seen it. */
-function isAsChecked(row: AutoListingRow, plan: RowPlan): boolean {
+function isAsChecked(row: CheckedRow, plan: RowPlan): boolean {
   return plan.state === row.state && plan.targetId === row.targetId && plan.newComplex === null && changesOf(plan) === changesOf(row);
 }
 

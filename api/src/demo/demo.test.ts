@@ -3,7 +3,7 @@ import { Area, Feature, Furnishing, PetPolicy, Quota, RentTermKind, View } from 
 import type { RentTerm } from '../listing/values/rent-term.js';
 import { LAST_MOMENT } from './calendar.js';
 import { makeComplexes } from './complexes.js';
-import { encode, type Row } from './copy.js';
+import { encode, type Row } from '../kernel/copy-rows.js';
 import { complexRecords } from './data/complexes.js';
 import { houseFacts } from './house-facts.js';
 import { pageRows } from './pages.js';

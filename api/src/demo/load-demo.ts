@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { StartError } from '../env.js';
 import { makeComplexes, type Complex } from './complexes.js';
-import { copyRows, type Row } from './copy.js';
+import { copyRows, type Row } from '../kernel/copy-rows.js';
 import { houseFacts } from './house-facts.js';
 import { pageRows } from './pages.js';
 import { Albums, type Album, type Picture } from './pictures.js';

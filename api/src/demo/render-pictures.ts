@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile, rename, stat, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { FILES_AT } from './calendar.js';
-import type { Row } from './copy.js';
+import type { Row } from '../kernel/copy-rows.js';
 import { uuidOf } from './identity.js';
 import type { Picture } from './pictures.js';
 import type { Scene } from './scenes/scenes.js';

@@ -1,5 +1,5 @@
 import type { Area } from '../listing/values/choices.js';
-import type { Row } from './copy.js';
+import type { Row } from '../kernel/copy-rows.js';
 import { areasEn, areasRu } from './areas.js';
 
 /** No words of its own: the site writes them. */

@@ -1,5 +1,5 @@
 import { LAST_MOMENT, FILES_AT } from './calendar.js';
-import type { Row } from './copy.js';
+import type { Row } from '../kernel/copy-rows.js';
 import { landmarkRecords } from './data/landmarks.js';
 import { uuidOf } from './identity.js';
 

@@ -1,5 +1,7 @@
+import type { ClientBase } from 'pg';
 import type { EntityManager } from 'typeorm';
 import { v7 } from 'uuid';
+import { copyRows, type Cell, type Row } from '../kernel/copy-rows.js';
 import { conflict, notFound, refusedValues, type AppError, type FieldError } from '../kernel/errors.js';
 import { isId } from '../kernel/ids.js';
 import { demandStaff, type RequestContext } from '../kernel/request-context.js';
@@ -66,7 +68,7 @@ export async function createRecorded<T extends RecordedRow>(ctx: RequestContext,
 
 /**
  * Creates records whose values are whole, checked and cleaned already, with one statement for all of them and one for their history.
- * For staff. Files are not linked.
+ * For staff; call it in a transaction. Files are not linked.
  */
 export async function createAllRecorded<T extends RecordedRow>(
   ctx: RequestContext,
@@ -75,19 +77,31 @@ export async function createAllRecorded<T extends RecordedRow>(
 ): Promise<void> {
   demandStaff(ctx);
   const { tableName, columns } = ctx.db.connection.getMetadata(noun.entity);
-  const rows = records.map(({ id, values }) => ({ id, ...noun.columnsOf(values) }));
+  const [first] = records;
+  if (!first) return;
   // All of them have the same columns: those that a record of which everything is known has.
-  const given = columns.flatMap(({ databaseName, propertyPath }) => {
+  const all = noun.columnsOf(first.values);
+  const given = columns.flatMap(({ databaseName, propertyPath, type }) => {
     const path = propertyPath.split('.');
-    return rows[0] && valueAt(rows[0], path) !== undefined ? [{ name: databaseName, path }] : [];
+    return valueAt(all, path) === undefined ? [] : [{ name: databaseName, path, isJson: type === 'jsonb' }];
   });
-  const names = given.map(({ name }) => name).join(', ');
-  const data = rows.map((row) => Object.fromEntries(given.map(({ name, path }) => [name, valueAt(row, path)])));
-  await ctx.db.query(`INSERT INTO ${tableName} (${names}) SELECT ${names} FROM jsonb_populate_recordset(NULL::${tableName}, $1)`, [
-    JSON.stringify(data),
-  ]);
-  const written = records.map(({ id, values }) => ({ id, version: 1, changes: changesBetween(noun.empty, values) }));
+  const stored = ({ id, values }: { id: string; values: Values }): Row => {
+    const row: Row = { id };
+    const record = noun.columnsOf(values);
+    for (const { name, path, isJson } of given) {
+      const value = valueAt(record, path);
+      row[name] = isJson ? JSON.stringify(value) : (value as Cell);
+    }
+    return row;
+  };
+  // One by one, as they are sent: thousands of them together are what costs.
+  await copyRows(await clientOf(ctx.db), tableName, mapped(records, stored));
+  const written = mapped(records, ({ id, values }) => ({ id, version: 1, changes: changesBetween(noun.empty, values) }));
   await recordAll(ctx, noun.noun, RevisionAction.CREATE, written);
+}
+
+function* mapped<T, R>(items: Iterable<T>, map: (item: T) => R): Generator<R> {
+  for (const item of items) yield map(item);
 }
 
 /**
@@ -166,27 +180,26 @@ export async function restoreRecorded<T extends RecordedRow>(
   });
 }
 
-/** Enters several writes into the history at once. */
+/** Enters several writes into the history at once. Call it in the transaction that writes them. */
 export async function recordAll(
-  ctx: RequestContext,
+  { db, viewer: { account } }: RequestContext,
   noun: `${RevisionNoun}`,
   action: RevisionAction,
-  written: readonly { id: string; version: number; changes?: readonly Change[] }[],
+  written: Iterable<{ id: string; version: number; changes?: readonly Change[] }>,
 ): Promise<void> {
-  const { account } = ctx.viewer;
-  await ctx.db.query(
-    `INSERT INTO revision (id, noun, record_id, version, action, account_id, username, changes)
-     SELECT entry.id, $2, entry.record, entry.version, $3, $4, $5, entry.changes
-     FROM jsonb_to_recordset($1::jsonb) AS entry (id uuid, record uuid, version integer, changes jsonb)`,
-    [
-      JSON.stringify(written.map(({ id, version, changes = [] }) => ({ id: v7(), record: id, version, changes }))),
-      noun,
-      action,
-      account?.id ?? null,
-      account?.username ?? '',
-    ],
-  );
+  const by = { noun, action, account_id: account?.id ?? null, username: account?.username ?? '' };
+  const revisions = mapped(written, ({ id, version, changes = [] }) => ({
+    id: v7(),
+    record_id: id,
+    version,
+    ...by,
+    changes: JSON.stringify(changes),
+  }));
+  await copyRows(await clientOf(db), 'revision', revisions);
 }
+
+/** The connection of a transaction. */
+const clientOf = async ({ queryRunner }: EntityManager): Promise<ClientBase> => (await queryRunner!.connect()) as ClientBase;
 
 function record<T extends RecordedRow>(
   ctx: RequestContext,
@@ -258,7 +271,9 @@ function columnsFor<T extends RecordedRow>(
 
 /** What a record holds at a path; null below a group that is not there. */
 function valueAt(record: object, path: readonly string[]): unknown {
-  return path.reduce<unknown>((found, key) => (found === null ? null : (found as Record<string, unknown> | undefined)?.[key]), record);
+  let found: unknown = record;
+  for (const key of path) found = found === null ? null : (found as Record<string, unknown> | undefined)?.[key];
+  return found;
 }
 
 /** Writes a row that is held, as its next version. */

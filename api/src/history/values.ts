@@ -44,11 +44,14 @@ export function pathsOf(patch: Patch, prefix = ''): string[] {
 
 /** What differs between two forms of a record. */
 export function changesBetween(before: Values, after: Values, prefix = ''): Change[] {
-  return Object.entries(after).flatMap(([key, value]): Change[] => {
+  const changes: Change[] = [];
+  for (const [key, value] of Object.entries(after)) {
     const old = before[key] ?? null;
-    if (isGroup(value) && isGroup(old)) return changesBetween(old, value, `${prefix}${key}.`);
-    return old === value || isDeepStrictEqual(old, value) ? [] : [[prefix + key, old, value]];
-  });
+    if (old === value) continue;
+    if (isGroup(value) && isGroup(old)) changes.push(...changesBetween(old, value, `${prefix}${key}.`));
+    else if (!isDeepStrictEqual(old, value)) changes.push([prefix + key, old, value]);
+  }
+  return changes;
 }
 
 /** A patch that gives the fields these values. */

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const ROWS = 2_200;
+const ROWS = 12_000;
 const sheetOf = (condo: string) => ({
   fields: ['condo', 'rooms.size', 'rooms.floors', 'pricing.rentPrice', 'place.area'],
   rows: Array.from({ length: ROWS }, (_, at) => [condo, String(20 + (at % 100)), String(1 + (at % 40)), String(10_000 + at), 'Jomtien']),

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { makeComplexes } from '../../src/demo/complexes.js';
-import { copyRows } from '../../src/demo/copy.js';
+import { copyRows } from '../../src/kernel/copy-rows.js';
 import { houseFacts } from '../../src/demo/house-facts.js';
 import { condoRow, houseRow, unitRow, villageRow } from '../../src/demo/rows.js';
 import { unitFacts } from '../../src/demo/unit-facts.js';

@@ -42,7 +42,7 @@ const MOST_CANDIDATES = 20;
 /**
  * Plans rows by the mapping and the options of their import; a fixed number of statements.
  *
- * @param rows at most 500, in their order
+ * @param rows some thousand at most, in their order
  * @param taken listings that rows have, by the ordinal of the row; those that these rows take are added
  * @param hold what the rows would change, and what they name, stays as it is until the transaction ends
  */

@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-/** A value as the database takes it. */
-export type Value = string | number | boolean | null | readonly string[] | readonly number[];
+/** A value as the database takes it; JSON as its text. */
+export type Cell = string | number | boolean | null | readonly string[] | readonly number[];
 /** A row: column name to value; every row of a table has its keys in the same order. */
-export type Row = Record<string, Value>;
+export type Row = Record<string, Cell>;
 
 const CHUNK = 64 * 1024;
 const SPECIAL = /[\\\t\n\r]/g;
@@ -14,7 +14,7 @@ const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n'
 const escape = (text: string) => text.replace(SPECIAL, (character) => ESCAPES[character] as string);
 
 /** A value in COPY's text format. */
-export function encode(value: Value): string {
+export function encode(value: Cell): string {
   if (value === null) return '\\N';
   if (typeof value === 'string') return escape(value);
   if (typeof value === 'boolean') return value ? 't' : 'f';
@@ -26,7 +26,7 @@ export function encode(value: Value): string {
 function* lines(rows: Iterable<Row>, first: Row, columns: readonly string[], each: () => void): Generator<string> {
   let chunk = '';
   const add = (row: Row) => {
-    for (let at = 0; at < columns.length; at += 1) chunk += (at > 0 ? '\t' : '') + encode(row[columns[at] as string] as Value);
+    for (let at = 0; at < columns.length; at += 1) chunk += (at > 0 ? '\t' : '') + encode(row[columns[at] as string] as Cell);
     chunk += '\n';
     each();
   };
