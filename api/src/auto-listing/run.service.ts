@@ -7,8 +7,10 @@ import { inWriteTransaction } from '../kernel/transaction.js';
 import { type AutoListingRow, AutoListingRowState } from './auto-listing-row.entity.js';
 import { AutoListing, AutoListingStage, type AutoListingCounts } from './auto-listing.entity.js';
 import { IMPORT_NOUNS } from './nouns.js';
+import { plansOfCheck, type CreatingRow } from './plan/creations.js';
 import { planRows, type RowPlan } from './plan/plan.js';
 import type { PlannedRow } from './plan/read-rows.js';
+import { hasFiles } from './plan/row-pictures.js';
 
 /** Most rows that are written in one transaction; a statement costs about the same for many as for few. */
 const BATCH = 2_000;
@@ -122,12 +124,13 @@ async function writeAll(
 }
 
 /** A row with what was planned for it when it was checked. */
-type CheckedRow = PlannedRow & Pick<AutoListingRow, 'state' | 'targetId' | 'changes'>;
+type CheckedRow = PlannedRow & Pick<AutoListingRow, 'state' | 'targetId' | 'newComplex' | 'changes' | 'creation'>;
 
 /** Reads rows and holds them: of two processes at one import, the second finds nothing left to do of what the first had. */
 function holdRows(ctx: RequestContext, { id, sheet }: AutoListing, ordinals: readonly number[]): Promise<CheckedRow[]> {
   return ctx.db.query<CheckedRow[]>(
-    `SELECT ordinal, cells, chosen_target AS "chosenTarget", chosen_new AS "chosenNew", state, target_id AS "targetId", changes
+    `SELECT ordinal, cells, chosen_target AS "chosenTarget", chosen_new AS "chosenNew", state, target_id AS "targetId",
+       new_complex AS "newComplex", changes, creation
      FROM auto_listing_row WHERE import_id = $1 AND sheet = $2 AND ordinal = ANY ($3) AND NOT finished
      ORDER BY ordinal FOR UPDATE`,
     [id, sheet, ordinals],
@@ -153,7 +156,7 @@ const MARK_ROWS = `
 async function writeRows(ctx: RequestContext, one: AutoListing, ordinals: readonly number[]): Promise<void> {
   const { home } = IMPORT_NOUNS[one.entity];
   const rows = await holdRows(ctx, one, ordinals);
-  const plans = await planRows(ctx, one, rows, new Map(), true);
+  const plans = await planAnew(ctx, one, rows);
   const outcomes: Outcome[] = [];
   const created: { id: string; values: Values }[] = [];
   for (const [index, plan] of plans.entries()) {
@@ -170,9 +173,7 @@ async function writeRows(ctx: RequestContext, one: AutoListing, ordinals: readon
   }
   if (created.length > 0) await createAllRecorded(ctx, home, created);
   for (const { id, values } of created) {
-    if ([values['pictures'], values['plans']].some((files) => Array.isArray(files) && files.length > 0)) {
-      await home.store?.(ctx, id, values, ['pictures', 'plans']);
-    }
+    if (hasFiles(values)) await home.store?.(ctx, id, values, ['pictures', 'plans']);
   }
   for (const [index, plan] of plans.entries()) {
     const outcome = outcomes[index]!;
@@ -182,6 +183,15 @@ async function writeRows(ctx: RequestContext, one: AutoListing, ordinals: readon
   }
   await ctx.db.query(MARK_ROWS, [one.id, one.sheet, JSON.stringify(outcomes)]);
   await enterPictures(ctx, one, plans, outcomes);
+}
+
+/** Plans of rows, in their order: of those that make listings the check's, where they still hold. */
+async function planAnew(ctx: RequestContext, one: AutoListing, rows: readonly CheckedRow[]): Promise<RowPlan[]> {
+  const creating = rows.filter((row) => row.creation !== null) as (CheckedRow & CreatingRow)[];
+  const plans = await plansOfCheck(ctx, one, creating);
+  const others = rows.filter(({ ordinal }) => !plans.has(ordinal));
+  for (const plan of await planRows(ctx, one, others, new Map(), true)) plans.set(plan.ordinal, plan);
+  return rows.map(({ ordinal }) => plans.get(ordinal)!);
 }
 
 const REFUSED = { column: null, code: 'REFUSED', message: 'This row could not be written. Mend it and import it again.' };

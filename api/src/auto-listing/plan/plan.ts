@@ -127,7 +127,8 @@ async function inTurns<T, R>(rows: readonly T[], work: (row: T) => R): Promise<R
   return done;
 }
 
-function planned(ordinal: number, state: AutoListingRowState): RowPlan {
+/** The plan of a row of this state of which no more is known. */
+export function planned(ordinal: number, state: AutoListingRowState): RowPlan {
   return {
     ordinal,
     state,

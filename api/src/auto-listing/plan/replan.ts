@@ -1,8 +1,11 @@
+import { changesBetween } from '../../history/values.js';
 import type { RequestContext } from '../../kernel/request-context.js';
 import type { AutoListing, AutoListingCounts } from '../auto-listing.entity.js';
 import { AutoListingRow, AutoListingRowState } from '../auto-listing-row.entity.js';
 import { countRows } from '../run.service.js';
+import { IMPORT_NOUNS } from '../nouns.js';
 import { planRows, type RowPlan } from './plan.js';
+import { hasFiles } from './row-pictures.js';
 
 /** Rows that are planned at once. */
 export const PLAN_BATCH = 500;
@@ -67,11 +70,16 @@ export async function takenListings(
 }
 
 /** Keeps what is planned for rows. One statement. */
-export async function storePlans(ctx: RequestContext, { id, sheet }: AutoListing, plans: readonly RowPlan[]): Promise<void> {
+export async function storePlans(ctx: RequestContext, { id, sheet, entity }: AutoListing, plans: readonly RowPlan[]): Promise<void> {
+  const { empty } = IMPORT_NOUNS[entity].home;
+  const creationOf = ({ values, links }: RowPlan) =>
+    values && links.length === 0 && !hasFiles(values) ? changesBetween(empty, values) : null;
+  const stored = plans.map((plan) => ({ ...plan, values: undefined, patch: undefined, links: undefined, creation: creationOf(plan) }));
   await ctx.db.query(
-    `UPDATE auto_listing_row r SET state = p.state, problems = p.problems, target_id = p."targetId", new_complex = p."newComplex", changes = p.changes, candidates = p.candidates
-     FROM jsonb_to_recordset($3) AS p (ordinal integer, state text, problems jsonb, "targetId" uuid, "newComplex" text, changes jsonb, candidates uuid[])
+    `UPDATE auto_listing_row r SET state = p.state, problems = p.problems, target_id = p."targetId", new_complex = p."newComplex",
+       changes = p.changes, candidates = p.candidates, creation = p.creation
+     FROM jsonb_to_recordset($3) AS p (ordinal integer, state text, problems jsonb, "targetId" uuid, "newComplex" text, changes jsonb, candidates uuid[], creation jsonb)
      WHERE r.import_id = $1 AND r.sheet = $2 AND r.ordinal = p.ordinal`,
-    [id, sheet, JSON.stringify(plans.map((plan) => ({ ...plan, values: undefined, patch: undefined, links: undefined })))],
+    [id, sheet, JSON.stringify(stored)],
   );
 }

@@ -1,3 +1,4 @@
+import type { Values } from '../../history/values.js';
 import type { RequestContext } from '../../kernel/request-context.js';
 import type { FileRole } from '../../listing/listing-file.entity.js';
 import type { ReadRow } from './read-rows.js';
@@ -13,6 +14,10 @@ export const FILE_LISTS = [
   ['pictures', 'picture'],
   ['plans', 'plan'],
 ] as const satisfies readonly (readonly ['pictures' | 'plans', FileRole])[];
+
+/** Whether a home has pictures or plans. */
+export const hasFiles = (values: Values): boolean =>
+  FILE_LISTS.some(([list]) => ((values[list] as readonly string[] | undefined)?.length ?? 0) > 0);
 
 /** What the addresses in the cells of rows stand for. */
 export interface KnownPictures {
