@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { workOnImports } from '../src/auto-listing/stages.service.js';
 import { Role } from '../src/kernel/policy.js';
 import { makeCondo } from './support/factories.js';
 import { changeImport, csvOf, postSheet, startImport } from './support/imports.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 import { signedIn, type Visitor } from './support/visitor.js';
+import { work } from './support/work.js';
 
 const NOWHERE = '01900000-0000-7000-8000-000000000000';
 
@@ -157,8 +159,29 @@ describe('rows that are imported within a request', () => {
     expect(await imports()).toBe(before);
   });
 
+  test('one that cannot go on says where to undo what is written of it', async () => {
+    const { rows, id } = await rowsOf(csvOf([HEADER, ['Edge', 'Central', '51', '7', '21000']]));
+    const request = { ...body([]), data: rows, importId: id, skipInvalid: true };
+    await t.db.query(`CREATE FUNCTION stop() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'stopped'; END $$`);
+    await t.db.query(`CREATE TRIGGER stop BEFORE UPDATE OF done ON auto_listing FOR EACH ROW
+      WHEN (NEW.stage = 'running' AND NEW.done > 0) EXECUTE FUNCTION stop()`);
+    try {
+      const stopped = await finish(request);
+      expect(stopped).toMatchObject({ status: 409, error: { code: 'IMPORT_STOPPED', message: expect.stringContaining(id) } });
+      expect(await finish(request)).toEqual(stopped);
+    } finally {
+      await t.db.query('DROP FUNCTION stop CASCADE');
+    }
+    const written = async () => (await units()).filter(({ size }) => size === 51).length;
+    expect(await written()).toBe(1);
+    expect((await changeImport(admin, `undoAutoListing(id: "${id}")`)).seen).not.toBeNull();
+    await workOnImports(work(t));
+    expect(await written()).toBe(0);
+  });
+
   test.each([
     ['no rows', { data: [] }, 'data NOT_A_LIST'],
+    ['only headers', { data: [HEADER] }, 'data REQUIRED'],
     ['rows that are none', { data: [HEADER, 'x'] }, 'data.1 NOT_A_LIST'],
     ['cells that are none', { data: [HEADER, [{}]] }, 'data.1 NOT_A_LIST'],
     ['no row of headers', { headersRowIndex: 9 }, 'headersRowIndex OUT_OF_RANGE'],

@@ -8,7 +8,9 @@ import { checkField } from '../rules/rule.js';
 import { AutoListingExisting, type AutoListing, type StoredColumn } from './auto-listing.entity.js';
 import { columnSaid } from './columns.js';
 import { readEntity, readParseRows } from './parse-rows.js';
+import { READ_LIMITS } from './read/read-file.js';
 import { REFUSALS } from './read/refusal.js';
+import { SAMPLED } from './staged-rows.service.js';
 
 /** Fields of the body (spec 7), and what we add: which import it is, and what becomes of rows that are there or wrong. */
 const FIELDS = [
@@ -28,11 +30,8 @@ const FIELDS = [
   'skipInvalid',
 ] as const;
 
-/** Most rows: those of data, and a header. */
-const MOST_ROWS = 50_001;
-/** Most columns, as of a file. */
-const MOST_COLUMNS = 1_000;
-const SAMPLED = 200;
+/** Most rows: those of data, and a header, as of a file. */
+const MOST_ROWS = READ_LIMITS.rows.rows;
 
 /** What the body of `auto_listing_finish` asks for. */
 export interface FinishRequest {
@@ -58,6 +57,7 @@ export function readFinish(body: unknown): FinishRequest {
   const entity = readEntity(given['entitieType']);
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const headerRow = flag('withoutHeaderRow', false) ? -1 : readHeaderRow(given['headersRowIndex'], rows.length);
+  if (rows.length === headerRow + 1) refuse('data', 'REQUIRED', 'No rows follow the headers. Give them, or choose another row of headers.');
   const header = rows[headerRow] ?? [];
   const sample = rows.slice(headerRow + 1, headerRow + 1 + SAMPLED);
   const columns = readParseRows(entity, given['parseRows'], width).map(({ column, field, unit, values }): StoredColumn => {
@@ -99,7 +99,7 @@ function readRows(data: unknown): string[][] {
   return data.map((row: unknown, index) => {
     const isRow = Array.isArray(row) && row.every((cell) => cell === null || typeof cell !== 'object');
     if (!isRow) refuse(`data.${index}`, 'NOT_A_LIST', 'Give a list of texts.');
-    if (row.length > MOST_COLUMNS) throw new AppError('IMPORT_TOO_MANY_COLUMNS', 422, REFUSALS.IMPORT_TOO_MANY_COLUMNS);
+    if (row.length > READ_LIMITS.rows.columns) throw new AppError('IMPORT_TOO_MANY_COLUMNS', 422, REFUSALS.IMPORT_TOO_MANY_COLUMNS);
     return row.map((cell: string | number | boolean | null) =>
       typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell ?? ''),
     );

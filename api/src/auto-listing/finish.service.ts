@@ -24,6 +24,9 @@ const TURN = 500;
 /** How often it is looked whether another process is through with an import, ms. */
 const LOOK_MS = 200;
 
+/** Stages of an import that is written, or tried to be. */
+const WRITTEN: ReadonlySet<AutoListingStage> = new Set([AutoListingStage.RUNNING, AutoListingStage.DONE, AutoListingStage.FAILED]);
+
 /** Code of a row whose complex has a similar name only. */
 const UNCONFIRMED = 'COMPLEX_UNCONFIRMED';
 
@@ -51,16 +54,16 @@ export interface FinishAnswer {
  * answered as it was. For staff.
  *
  * @throws {AppError} NOT_FOUND; IMPORT_BUSY (409); IMPORT_ROWS_INVALID (422) with the rows, where all shall go in and some cannot;
- * CHANGED_SINCE_CHECK (409)
+ * CHANGED_SINCE_CHECK (409); IMPORT_STOPPED (409) where it could not go on and some may be written
  */
 export async function finishRows(ctx: RequestContext, { importId, rows, settings }: FinishRequest): Promise<FinishAnswer> {
   demandStaff(ctx);
   const known = importId === null ? null : await findAutoListing(ctx, importId);
   if (importId !== null && !known) throw notFound('There is no such import.');
-  if (known && (known.stage === AutoListingStage.RUNNING || known.stage === AutoListingStage.DONE)) return answerOf(ctx, known.id);
+  if (known && WRITTEN.has(known.stage)) return answerOf(ctx, known.id);
   const id = known?.id ?? v7();
-  const staged = await stagedRows(id, rows);
-  if (!known) await enter(ctx, { id, fileName: 'auto_listing_finish', fileHash: hashOf(staged) }, fileOf(staged));
+  const { staged, hash } = await stagedRows(id, rows);
+  if (!known) await enter(ctx, { id, fileName: 'auto_listing_finish', fileHash: hash }, fileOf(staged));
   try {
     await changeImport(ctx, id, async (inner, one) => {
       if (known) await restage(inner, id, staged);
@@ -73,38 +76,34 @@ export async function finishRows(ctx: RequestContext, { importId, rows, settings
     if (checked.stage === AutoListingStage.CHECKED && allOrNothing && counts && counts.error > 0)
       throw await invalid(ctx, checked, counts.error);
     await finishAutoListing(ctx, id);
+    return await answerOf(ctx, id);
   } catch (error) {
-    // Nobody knows the id of one that this call has made, to mend it. One that is at work is gone on with by its job.
-    if (!known) await ctx.db.query("DELETE FROM auto_listing WHERE id = $1 AND stage IN ('staged', 'checked')", [id]);
+    // Nobody knows the id of one that this call has made, to mend it. One that writes is gone on with by its job.
+    if (!known) await ctx.db.query("DELETE FROM auto_listing WHERE id = $1 AND stage IN ('staged', 'checking', 'checked')", [id]);
     throw error;
   }
-  return answerOf(ctx, id);
 }
 
-async function stagedRows(id: string, rows: FinishRequest['rows']): Promise<StagedRows> {
+/** Rows on their way into the table, and what tells that they are the same as those of another call. */
+async function stagedRows(id: string, rows: FinishRequest['rows']): Promise<{ staged: StagedRows; hash: Buffer }> {
   const staged = new StagedRows(`${id}\t`, READ_LIMITS.rows);
+  const hash = createHash('sha256');
   try {
     staged.begin('');
     for (const [ordinal, row] of rows.entries()) {
       staged.add(ordinal, row);
+      hash.update(JSON.stringify(row));
       if (ordinal % TURN === 0) await setImmediate();
     }
     staged.flush();
     if (staged.sheets.length === 0) throw new Refusal('IMPORT_EMPTY');
-    return staged;
+    return { staged, hash: hash.digest() };
   } catch (error) {
     throw error instanceof Refusal ? new AppError(error.code, 422, REFUSALS[error.code]) : error;
   }
 }
 
 const fileOf = ({ sheets, chunks }: StagedRows) => ({ sheets, lines: Readable.from(chunks, { objectMode: false }) });
-
-function hashOf({ chunks }: StagedRows): Buffer {
-  const hash = createHash('sha256');
-  // Every line begins with the id of the import, which is another one each time.
-  for (const chunk of chunks) hash.update(chunk.toString().replaceAll(/^[^\t]+/gm, ''));
-  return hash.digest();
-}
 
 /** Puts other rows in place of those that an import has. */
 async function restage(ctx: RequestContext, id: string, staged: StagedRows): Promise<void> {
@@ -125,6 +124,13 @@ async function untilThrough(ctx: RequestContext, id: string, stage: AutoListingS
 
 async function answerOf(ctx: RequestContext, id: string): Promise<FinishAnswer> {
   const one = await untilThrough(ctx, id, AutoListingStage.RUNNING);
+  if (one.stage === AutoListingStage.FAILED) {
+    throw new AppError(
+      'IMPORT_STOPPED',
+      409,
+      `The import could not go on. Undo import ${id} on the desk, which takes out what is written of it, then send the rows again.`,
+    );
+  }
   if (one.stage !== AutoListingStage.DONE || !one.counts) {
     throw new AppError(
       'CHANGED_SINCE_CHECK',

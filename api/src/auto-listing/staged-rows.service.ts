@@ -12,7 +12,7 @@ const STAGING_MS = 120_000;
 /** Rows that a guess looks at. */
 const LOOKED_AT = 30;
 /** Rows that columns are guessed by. */
-const SAMPLED = 200;
+export const SAMPLED = 200;
 /** How much of a cell is looked at. */
 const LONGEST = 500;
 /** Longest header. */
