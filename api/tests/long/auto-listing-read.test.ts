@@ -1,5 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readdir, readFile as contentOf, rm, writeFile } from 'node:fs/promises';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -354,6 +354,20 @@ describe('a text', () => {
 describe('the limits', () => {
   test('time', async () => {
     expect(await refusal(sheetData(ONE_ROW), { ...READ_LIMITS, seconds: 0.01 })).toBe('IMPORT_TIMEOUT');
+  });
+
+  test('priority, of each of its threads', async () => {
+    const path = await fileOf('some;words\n'.repeat(40_000));
+    // It waits for whoever reads the rows.
+    const { lines } = await readFile(path, ID);
+    const commands = await Promise.all(
+      (await readdir('/proc')).map(async (pid) => ({ pid, line: await contentOf(`/proc/${pid}/cmdline`, 'utf8').catch(() => '') })),
+    );
+    const [child] = commands.filter(({ line }) => line.includes(`"path":"${path}"`));
+    const threads = await readdir(`/proc/${child!.pid}/task`);
+    const priorities = threads.map((thread) => getPriority(Number(thread)) - getPriority());
+    lines.destroy();
+    expect(new Set(priorities)).toEqual(new Set([10]));
   });
 
   test('rows and size of what was read', async () => {

@@ -1,5 +1,4 @@
 import { closeSync, readFileSync, writeSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isTooLarge, Refusal, type RefusalCode } from './refusal.ts';
@@ -27,8 +26,6 @@ const ZIP = 'PK\x03\x04';
 const CONTAINER = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 
 const task = JSON.parse(process.argv[2] ?? '') as Task;
-// Visitors come first.
-setPriority(10);
 const staged = new StagedRows(task.lead, task.rows);
 const answer = await stage();
 writeSync(ANSWER, JSON.stringify(answer));
