@@ -127,6 +127,32 @@ describe('a run', () => {
     expect(await rentsOf([120, 121, 122, 123])).toEqual([8_000, 9_000, 7_000, 15_000]);
   });
 
+  test('a unit that somebody has moved to another condo since the check stays there', async () => {
+    const [other, moved, still] = [await makeCondo(t.db), await makeBaseUnit(125), await makeBaseUnit(126)];
+    const units = await t.db.query<{ id: string; number: number }[]>('SELECT id, number FROM unit WHERE size IN (125, 126) ORDER BY size');
+    for (const to of ['Old Court', 'New Court']) {
+      if (to === 'Old Court') await makeCondo(t.db, { name: { en: to, ru: '' }, place: { area: Area.CENTRAL } });
+      await t.db.query('UPDATE unit SET condo_id = $1 WHERE id = ANY ($2)', [base, [moved, still]]);
+      const rows = units.map(({ number }) => [`U-${number}`, to, 'Central']);
+      const id = await imports.checked({ fields: ['reference', 'condo', 'place.area'], rows });
+      await t.db.query('UPDATE unit SET condo_id = $1 WHERE id = $2', [other, moved]);
+      expect(await imports.step('finishAutoListing', id)).toMatchObject({ stage: 'DONE', counts: { update: 1, error: 1 } });
+      expect(await rowsOf(id)).toEqual([
+        [1, 'error', 'CHANGED_SINCE_CHECK'],
+        [2, 'update', null],
+      ]);
+      expect(
+        await t.db.query(
+          'SELECT u.condo_id = $2 AS moved, c.name_en AS name FROM unit u JOIN condo c ON c.id = u.condo_id WHERE u.id = ANY ($1) ORDER BY size',
+          [[moved, still], other],
+        ),
+      ).toEqual([
+        { moved: true, name: expect.anything() },
+        { moved: false, name: to },
+      ]);
+    }
+  });
+
   test('a row that the database refuses stays out alone', async () => {
     await t.db.query('ALTER TABLE unit ADD CONSTRAINT no_131 CHECK (size <> 131)');
     const id = await imports.written(sheetOf([unit(130), unit(131), unit(132)]));

@@ -213,12 +213,24 @@ export async function refuseUnwritten(ctx: RequestContext, { id, sheet }: AutoLi
 
 /** Whether a row is to be written just as whoever ran the import has seen it. */
 function isAsChecked(row: CheckedRow, plan: RowPlan): boolean {
-  return plan.state === row.state && plan.targetId === row.targetId && plan.newComplex === null && changesOf(plan) === changesOf(row);
+  const isMade = row.newComplex !== null;
+  return (
+    plan.state === row.state &&
+    plan.targetId === row.targetId &&
+    plan.newComplex === null &&
+    changesOf(plan, isMade) === changesOf(row, isMade)
+  );
 }
 
-/** Changes to be compared; a complex that was still to be made has an id since. */
-function changesOf({ changes }: { changes: readonly Change[] }): string {
-  return JSON.stringify(changes.filter(([path]) => path !== 'condo' && path !== 'village'));
+/**
+ * Changes to be compared.
+ *
+ * @param isMade whether the complex was still to be made then: it has an id since
+ */
+function changesOf({ changes }: { changes: readonly Change[] }, isMade: boolean): string {
+  return JSON.stringify(
+    changes.map(([path, before, after]) => (isMade && (path === 'condo' || path === 'village') ? [path, before] : [path, before, after])),
+  );
 }
 
 async function versionOf(ctx: RequestContext, noun: 'unit' | 'house', id: string): Promise<number> {
