@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { AutoListingEntity } from '../src/auto-listing/auto-listing.entity.js';
+import { asAsker } from '../src/auto-listing/asker.js';
+import { AutoListing, AutoListingEntity } from '../src/auto-listing/auto-listing.entity.js';
+import { runImport } from '../src/auto-listing/run.service.js';
 import { workOnImport, workOnImports } from '../src/auto-listing/stages.service.js';
 import { Role } from '../src/kernel/policy.js';
 import { Area } from '../src/listing/values/choices.js';
@@ -254,6 +256,20 @@ describe('who may, and when', () => {
       "SELECT count(*)::int AS units, count(DISTINCT u.condo_id)::int AS condos FROM unit u JOIN condo c ON c.id = u.condo_id WHERE c.name_en = 'Two Writers'";
     expect(await t.db.query(written)).toEqual([{ units: 600, condos: 1 }]);
     expect(await t.db.query("SELECT count(*)::int AS condos FROM condo WHERE name_en = 'Two Writers'")).toEqual([{ condos: 1 }]);
+  });
+
+  test('one who comes to it when it has been undone already writes nothing', async () => {
+    for (const allOrNothing of [false, true]) {
+      const id = await imports.checked(sheetOf([unit(175), unit(176)], { allOrNothing }));
+      await imports.ask('finishAutoListing', id);
+      const asRunning = await t.db.manager.findOneByOrFail(AutoListing, { id });
+      await workOnImports(work(t));
+      const undone = await imports.step('undoAutoListing', id);
+      expect(undone).toMatchObject({ stage: 'UNDONE', undo: { removed: 2 } });
+      await runImport((await asAsker(work(t), asRunning))!, asRunning);
+      expect(await imports.look(id)).toEqual(undone);
+      expect(await rentsOf([175, 176])).toEqual([]);
+    }
   });
 
   test('who asked for it has been shut out meanwhile: it fails, and another one undoes what had been written', async () => {

@@ -33,16 +33,21 @@ export async function runImport(ctx: RequestContext, one: AutoListing): Promise<
   } catch (error) {
     if (!(error instanceof RowRefused)) throw error;
     // Nothing was written: it can be checked anew, mended, and run again.
-    await ctx.db.update(AutoListing, { id: one.id }, { stage: AutoListingStage.CHECKED, error: 'CHANGED_SINCE_CHECK', done: 0 });
+    await ctx.db.update(AutoListing, whileRunning(one), { stage: AutoListingStage.CHECKED, error: 'CHANGED_SINCE_CHECK', done: 0 });
     return;
   }
   const counts = await countRows(ctx, one);
-  await ctx.db.update(AutoListing, { id: one.id }, { stage: AutoListingStage.DONE, finishedAt: new Date(), counts });
+  await ctx.db.update(AutoListing, whileRunning(one), { stage: AutoListingStage.DONE, finishedAt: new Date(), counts });
 }
+
+/** The import unless another process is through with it already, or it is even being undone. */
+const whileRunning = ({ id }: AutoListing) => ({ id, stage: AutoListingStage.RUNNING });
+/** The same of the rows of the import $1. */
+const IS_RUNNING = `EXISTS (SELECT FROM auto_listing WHERE id = $1 AND stage = '${AutoListingStage.RUNNING}')`;
 
 function writeAllOrNothing(ctx: RequestContext, one: AutoListing): Promise<void> {
   return inWriteTransaction(ctx, async (inner) => {
-    await ctx.db.update(AutoListing, { id: one.id }, { done: 0 });
+    await ctx.db.update(AutoListing, whileRunning(one), { done: 0 });
     await writeComplexes(inner, one);
     await writeAll(ctx, one, (ordinals) => writeRows(inner, one, ordinals), inner, 1);
   });
@@ -109,7 +114,10 @@ async function writeAll(
       if (ordinals.length === 0 || failed) return;
       await write(ordinals);
       // Beside the transaction: whoever waits sees how far it is.
-      await ctx.db.query('UPDATE auto_listing SET done = LEAST(total, done + $2) WHERE id = $1', [one.id, ordinals.length]);
+      await ctx.db.query(`UPDATE auto_listing SET done = LEAST(total, done + $2) WHERE id = $1 AND stage = '${AutoListingStage.RUNNING}'`, [
+        one.id,
+        ordinals.length,
+      ]);
     }
   };
   const workers = Array.from({ length: atOnce }, () =>
@@ -126,12 +134,12 @@ async function writeAll(
 /** A row with what was planned for it when it was checked. */
 type CheckedRow = PlannedRow & Pick<AutoListingRow, 'state' | 'targetId' | 'newComplex' | 'changes' | 'creation'>;
 
-/** Reads rows and holds them: of two processes at one import, the second finds nothing left to do of what the first had. */
+/** Reads rows and holds them: of two processes at one import, the second finds nothing left to do of what the first had, or has undone. */
 function holdRows(ctx: RequestContext, { id, sheet }: AutoListing, ordinals: readonly number[]): Promise<CheckedRow[]> {
   return ctx.db.query<CheckedRow[]>(
     `SELECT ordinal, cells, chosen_target AS "chosenTarget", chosen_new AS "chosenNew", state, target_id AS "targetId",
        new_complex AS "newComplex", changes, creation
-     FROM auto_listing_row WHERE import_id = $1 AND sheet = $2 AND ordinal = ANY ($3) AND NOT finished
+     FROM auto_listing_row WHERE import_id = $1 AND sheet = $2 AND ordinal = ANY ($3) AND NOT finished AND ${IS_RUNNING}
      ORDER BY ordinal FOR UPDATE`,
     [id, sheet, ordinals],
   );
@@ -151,7 +159,7 @@ const MARK_ROWS = `
   UPDATE auto_listing_row r
   SET finished = true, state = o.state, problems = o.problems, record_id = o.record, record_version = o.version
   FROM jsonb_to_recordset($3) AS o (ordinal integer, state text, problems jsonb, record uuid, version integer)
-  WHERE r.import_id = $1 AND r.sheet = $2 AND r.ordinal = o.ordinal`;
+  WHERE r.import_id = $1 AND r.sheet = $2 AND r.ordinal = o.ordinal AND NOT r.finished`;
 
 async function writeRows(ctx: RequestContext, one: AutoListing, ordinals: readonly number[]): Promise<void> {
   const { home } = IMPORT_NOUNS[one.entity];
@@ -206,7 +214,7 @@ const CHANGED = {
 export async function refuseUnwritten(ctx: RequestContext, { id, sheet }: AutoListing): Promise<void> {
   await ctx.db.query(
     `UPDATE auto_listing_row SET finished = true, state = 'error', problems = $3
-     WHERE import_id = $1 AND sheet = $2 AND NOT finished AND record_id IS NULL AND state IN ('create', 'update')`,
+     WHERE import_id = $1 AND sheet = $2 AND NOT finished AND record_id IS NULL AND state IN ('create', 'update') AND ${IS_RUNNING}`,
     [id, sheet, JSON.stringify([REFUSED])],
   );
 }
