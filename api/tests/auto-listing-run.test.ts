@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { asAsker } from '../src/auto-listing/asker.js';
 import { AutoListing, AutoListingEntity } from '../src/auto-listing/auto-listing.entity.js';
 import { runImport } from '../src/auto-listing/run.service.js';
@@ -44,6 +44,13 @@ const rentsOf = async (sizes: number[]) =>
 async function soonWorkedOn(id: string): Promise<void> {
   while (!(await workOnImport(work(t), id)));
 }
+
+/** So many wait for a lock. */
+const waiting = (count: number) =>
+  soon(
+    () => t.db.query("SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"),
+    [{ count }],
+  );
 
 const rowsOf = (id: string): Promise<[number, string, string | null][]> =>
   t.db
@@ -168,6 +175,66 @@ describe('a run', () => {
   });
 });
 
+describe('writing much', () => {
+  /** Has PostgreSQL refuse statements of these kinds with this SQLSTATE where this holds. */
+  const refuse = async (code: string, where: string, ...kinds: string[]) => {
+    await t.db.query(
+      `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+       $$ BEGIN IF ${where} THEN RAISE 'refused' USING ERRCODE = '${code}'; END IF; RETURN NULL; END $$`,
+    );
+    for (const [at, kind] of kinds.entries()) {
+      await t.db.query(`CREATE TRIGGER refuse_${at} AFTER ${kind} FOR EACH STATEMENT EXECUTE FUNCTION refuse()`);
+    }
+  };
+  const refuseNoMore = () => t.db.query('DROP FUNCTION IF EXISTS refuse() CASCADE');
+  afterEach(refuseNoMore);
+  const MADE = 'INSERT ON unit REFERENCING NEW TABLE AS made';
+  const CANCELLED = '57014';
+
+  test('may take longer than a request, and so may its undo', async () => {
+    const kinds = ['unit', 'condo'].flatMap((table) => ['INSERT', 'DELETE'].map((kind) => `${kind} ON ${table}`));
+    await refuse(CANCELLED, "current_setting('statement_timeout') = '5s'", ...kinds);
+    for (const allOrNothing of [false, true]) {
+      const id = await imports.written(sheetOf([unit(132, '15000', 'Slow Tower')], { allOrNothing }));
+      expect(await imports.look(id)).toMatchObject({ stage: 'DONE', counts: { create: 1 } });
+      expect(await imports.step('undoAutoListing', id)).toMatchObject({ stage: 'UNDONE', undo: { removed: 1 } });
+    }
+  });
+
+  test('goes on with fewer rows at once where that takes too long', async () => {
+    await refuse(CANCELLED, '(SELECT count(*) FROM made) > 2', MADE);
+    const id = await imports.written(sheetOf([133, 134, 135, 136, 137].map((size) => unit(size))));
+    expect(await imports.look(id)).toMatchObject({ stage: 'DONE', counts: { create: 5, error: 0 } });
+  });
+
+  test('tries a row again that others were in the way of', async () => {
+    const id = await imports.checked(sheetOf([unit(138), unit(139)]));
+    await imports.ask('finishAutoListing', id);
+    await refuse('40P01', 'EXISTS (SELECT FROM made WHERE size = 139)', MADE);
+    await expect(workOnImports(work(t))).rejects.toMatchObject({ code: '40P01' });
+    await refuseNoMore();
+    expect(await imports.look(id)).toMatchObject({ stage: 'RUNNING' });
+    await workOnImports(work(t));
+    expect(await imports.look(id)).toMatchObject({ stage: 'DONE', counts: { create: 2, error: 0 } });
+  });
+
+  test('holds homes before their condos, as editors do', async () => {
+    const there = await makeBaseUnit(127, 9_000);
+    const id = await imports.checked(sheetOf([unit(128), unit(127)]));
+    await imports.ask('finishAutoListing', id);
+    const editor = t.db.createQueryRunner();
+    await editor.startTransaction();
+    await editor.query('SELECT FROM unit WHERE id = $1 FOR UPDATE', [there]);
+    const run = workOnImport(work(t), id);
+    await waiting(1);
+    expect(await editor.query('SELECT id FROM condo WHERE id = $1 FOR UPDATE SKIP LOCKED', [base])).toEqual([{ id: base }]);
+    await editor.rollbackTransaction();
+    await editor.release();
+    await run;
+    expect(await imports.look(id)).toMatchObject({ stage: 'DONE', counts: { create: 1, update: 1, error: 0 } });
+  });
+});
+
 describe('all or nothing', () => {
   const whole = (rows: string[][]) => sheetOf(rows, { allOrNothing: true });
 
@@ -233,12 +300,6 @@ describe('who may, and when', () => {
     const barrier = t.db.createQueryRunner();
     await barrier.startTransaction();
     await barrier.query('LOCK TABLE revision IN SHARE MODE');
-    const waiting = (count: number) =>
-      soon(
-        () =>
-          t.db.query("SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"),
-        [{ count }],
-      );
     const first = workOnImport(work(t), id);
     await waiting(1);
     // The connection that says who is at it breaks, as idle ones do.

@@ -3,7 +3,7 @@ import { createAllRecorded, updateRecorded } from '../history/recorded.js';
 import type { Change, Values } from '../history/values.js';
 import { isDatabaseOutage } from '../kernel/errors.js';
 import type { RequestContext } from '../kernel/request-context.js';
-import { inWriteTransaction } from '../kernel/transaction.js';
+import { allowLongStatements, inWriteTransaction, maySucceedLater, tookTooLong } from '../kernel/transaction.js';
 import { type AutoListingRow, AutoListingRowState } from './auto-listing-row.entity.js';
 import { AutoListing, AutoListingStage, type AutoListingCounts } from './auto-listing.entity.js';
 import { IMPORT_NOUNS } from './nouns.js';
@@ -48,28 +48,39 @@ const IS_RUNNING = `EXISTS (SELECT FROM auto_listing WHERE id = $1 AND stage = '
 function writeAllOrNothing(ctx: RequestContext, one: AutoListing): Promise<void> {
   return inWriteTransaction(ctx, async (inner) => {
     await ctx.db.update(AutoListing, whileRunning(one), { done: 0 });
+    await allowLongStatements(inner);
     await writeComplexes(inner, one);
     await writeAll(ctx, one, (ordinals) => writeRows(inner, one, ordinals), inner, 1);
   });
 }
 
 async function writeInBatches(ctx: RequestContext, one: AutoListing): Promise<void> {
-  await inWriteTransaction(ctx, (inner) => writeComplexes(inner, one));
+  await inWriteTransaction(ctx, async (inner) => {
+    await allowLongStatements(inner);
+    await writeComplexes(inner, one);
+  });
   await writeAll(ctx, one, (ordinals) => writeSound(ctx, one, ordinals), ctx, BATCHES_AT_ONCE);
 }
 
-/** Writes rows in one transaction; where the database refuses one of them, halves at a time, until that one is alone and stays out. */
+/**
+ * Writes rows in one transaction; where the database refuses one of them, or needs too long for all, halves at a time, until that one is
+ * alone and stays out. Throws what may pass: the database is away, or somebody else is in the way of a row.
+ */
 async function writeSound(ctx: RequestContext, one: AutoListing, ordinals: readonly number[]): Promise<void> {
   try {
-    await inWriteTransaction(ctx, (inner) => writeRows(inner, one, ordinals));
+    await inWriteTransaction(ctx, async (inner) => {
+      await allowLongStatements(inner);
+      await writeRows(inner, one, ordinals);
+    });
   } catch (error) {
-    if (isDatabaseOutage(error)) throw error;
+    if (isDatabaseOutage(error) && !tookTooLong(error)) throw error;
     if (ordinals.length > 1) {
       const half = Math.ceil(ordinals.length / 2);
       await writeSound(ctx, one, ordinals.slice(0, half));
       await writeSound(ctx, one, ordinals.slice(half));
       return;
     }
+    if (maySucceedLater(error)) throw error;
     const [ordinal] = ordinals;
     ctx.log.info({ err: error, import: one.id, row: ordinal }, 'import: a row was refused by the database');
     await ctx.db.query(MARK_ROWS, [
@@ -195,10 +206,17 @@ async function writeRows(ctx: RequestContext, one: AutoListing, ordinals: readon
 
 /** Plans of rows, in their order: of those that make listings the check's, where they still hold. */
 async function planAnew(ctx: RequestContext, one: AutoListing, rows: readonly CheckedRow[]): Promise<RowPlan[]> {
-  const creating = rows.filter((row) => row.creation !== null) as (CheckedRow & CreatingRow)[];
-  const plans = await plansOfCheck(ctx, one, creating);
-  const others = rows.filter(({ ordinal }) => !plans.has(ordinal));
-  for (const plan of await planRows(ctx, one, others, new Map(), true)) plans.set(plan.ordinal, plan);
+  const plans = new Map<number, RowPlan>();
+  const taken = new Map<string, number>();
+  const plan = async (some: readonly CheckedRow[]) => {
+    if (some.length === 0) return;
+    for (const planned of await planRows(ctx, one, some, taken, true)) plans.set(planned.ordinal, planned);
+  };
+  // First those that hold homes: editors hold a home before its complex, and creations hold complexes.
+  await plan(rows.filter(({ creation }) => creation === null));
+  const creating = rows.filter(({ creation }) => creation !== null) as (CheckedRow & CreatingRow)[];
+  for (const [ordinal, planned] of await plansOfCheck(ctx, one, creating)) plans.set(ordinal, planned);
+  await plan(creating.filter(({ ordinal }) => !plans.has(ordinal)));
   return rows.map(({ ordinal }) => plans.get(ordinal)!);
 }
 

@@ -3,12 +3,11 @@ import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { RequestContext } from '../kernel/request-context.js';
+import { allowLongStatements } from '../kernel/transaction.js';
 import type { AutoListing, AutoListingSheet } from './auto-listing.entity.js';
 import { guessHeaderRow } from './mapping/header-row.js';
 import type { SheetShape } from './read/staged-rows.js';
 
-/** Longest that staging a file may take, ms: its rows come from the process that reads it. */
-const STAGING_MS = 120_000;
 /** Rows that a guess looks at. */
 const LOOKED_AT = 30;
 /** Rows that columns are guessed by. */
@@ -24,9 +23,10 @@ const SHORT_CELLS = `ARRAY(SELECT left(cell, ${LONGEST}) FROM jsonb_array_elemen
 type Of = Pick<AutoListing, 'id' | 'sheet'>;
 
 /** Puts lines of COPY's text format (`ReadFile.lines`) into the rows of imports. Call it in the transaction that enters the import. */
-export async function stageLines({ db }: RequestContext, lines: Readable): Promise<void> {
-  await db.query(`SET LOCAL statement_timeout = ${STAGING_MS}`);
-  const client = (await db.queryRunner!.connect()) as ClientBase;
+export async function stageLines(ctx: RequestContext, lines: Readable): Promise<void> {
+  // Its rows come from the process that reads the file.
+  await allowLongStatements(ctx);
+  const client = (await ctx.db.queryRunner!.connect()) as ClientBase;
   await pipeline(lines, client.query(copyFrom('COPY auto_listing_row (import_id, sheet, ordinal, cells) FROM STDIN')));
 }
 

@@ -1,6 +1,6 @@
-import { AppError, isDatabaseOutage } from '../kernel/errors.js';
+import { AppError } from '../kernel/errors.js';
 import { demandAccount, demandStaff, type RequestContext } from '../kernel/request-context.js';
-import { databaseRefusal, inWriteTransaction } from '../kernel/transaction.js';
+import { allowLongStatements, databaseRefusal, inWriteTransaction, maySucceedLater } from '../kernel/transaction.js';
 import { asAsker } from './asker.js';
 import { AutoListing, AutoListingStage } from './auto-listing.entity.js';
 import { demandOpen, lockImport, undoUntil, UNPLANNED } from './auto-listing.service.js';
@@ -146,15 +146,11 @@ async function workOnStage(ctx: RequestContext, one: AutoListing): Promise<void>
   await (one.stage === AutoListingStage.RUNNING ? runImport(as, one) : runUndo(as, one));
 }
 
-/** The database is away, or others were in the way more than once. */
-function maySucceedLater(error: unknown): boolean {
-  return isDatabaseOutage(error) || databaseRefusal(error).code?.startsWith('40') === true;
-}
-
 /** Ends a stage that cannot go on: back to before the check; or FAILED, and what was written can be undone. */
 async function giveUp(ctx: RequestContext, one: AutoListing, error: string): Promise<void> {
   const { id, stage } = one;
   await inWriteTransaction(ctx, async (inner) => {
+    await allowLongStatements(inner);
     if (stage === AutoListingStage.CHECKING) {
       await inner.db.update(AutoListing, { id, stage }, { ...UNPLANNED, error });
       return;

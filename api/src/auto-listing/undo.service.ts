@@ -2,7 +2,7 @@ import { updateRecorded } from '../history/recorded.js';
 import { patchOf, type Change } from '../history/values.js';
 import { AppError } from '../kernel/errors.js';
 import type { RequestContext } from '../kernel/request-context.js';
-import { inWriteTransaction } from '../kernel/transaction.js';
+import { allowLongStatements, inWriteTransaction } from '../kernel/transaction.js';
 import { AutoListingRowState } from './auto-listing-row.entity.js';
 import { AutoListing, AutoListingStage, type AutoListingUndo } from './auto-listing.entity.js';
 import { IMPORT_NOUNS, type ImportNouns } from './nouns.js';
@@ -27,6 +27,7 @@ export async function runUndo(ctx: RequestContext, one: AutoListing): Promise<vo
   const nouns = IMPORT_NOUNS[one.entity];
   for (let last: number | null = -1; last !== null;) last = await undoBatch(ctx, one, nouns, last);
   await inWriteTransaction(ctx, async (inner) => {
+    await allowLongStatements(inner);
     await removeComplexes(inner, one, nouns);
     await inner.db.query("UPDATE auto_listing_picture SET state = 'failed', error = 'UNDONE' WHERE import_id = $1 AND state = 'waiting'", [
       one.id,
@@ -42,6 +43,7 @@ export async function runUndo(ctx: RequestContext, one: AutoListing): Promise<vo
 function undoBatch(ctx: RequestContext, { id, sheet }: AutoListing, nouns: ImportNouns, after: number): Promise<number | null> {
   const { home } = nouns;
   return inWriteTransaction(ctx, async (inner) => {
+    await allowLongStatements(inner);
     const rows = await inner.db.query<Row[]>(
       `SELECT ordinal, state, record_id AS record, record_version AS written, changes FROM auto_listing_row
        WHERE import_id = $1 AND sheet = $2 AND ordinal > $3 AND finished AND record_id IS NOT NULL ORDER BY ordinal LIMIT ${BATCH} FOR UPDATE`,

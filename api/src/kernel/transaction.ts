@@ -1,10 +1,36 @@
+import { isDatabaseOutage } from './errors.js';
 import { inTransaction, type RequestContext } from './request-context.js';
 
 /** SQLSTATE and constraint of an error that PostgreSQL gave; empty for any other. */
-export function databaseRefusal(error: unknown): { code?: string; constraint?: string } {
+export function databaseRefusal(error: unknown): Refusal {
   if (!(error instanceof Error)) return {};
-  const { driverError } = error as Error & { driverError?: { code?: string; constraint?: string } };
-  return driverError ?? {};
+  // What is sent past TypeORM, as by COPY, is refused by an error of the driver itself.
+  const { driverError, code, constraint } = error as Error & Refusal & { driverError?: Refusal };
+  return driverError ?? { code, constraint };
+}
+
+interface Refusal {
+  code?: string | undefined;
+  constraint?: string | undefined;
+}
+
+/** Whether work that failed may succeed another time: the database is away, or others were in the way. */
+export function maySucceedLater(error: unknown): boolean {
+  return isDatabaseOutage(error) || databaseRefusal(error).code?.startsWith('40') === true;
+}
+
+/** A statement took longer than it may. */
+const CANCELLED = '57014';
+
+/** Whether a statement took longer than it may: of fewer rows at once, it may not. */
+export const tookTooLong = (error: unknown): boolean => databaseRefusal(error).code === CANCELLED;
+
+/** Longest that a statement about many rows may take, ms. */
+const LONG_MS = 120_000;
+
+/** Lets the statements of a transaction take as long as many rows need: no request waits for them. */
+export async function allowLongStatements({ db }: RequestContext): Promise<void> {
+  await db.query(`SET LOCAL statement_timeout = ${LONG_MS}`);
 }
 
 /** Two writers waited for one another, and PostgreSQL sent this one away. */
