@@ -6,7 +6,7 @@ import { lock, updateRecorded } from '../history/recorded.js';
 import type { Change, Values } from '../history/values.js';
 import { AppError, isDatabaseOutage } from '../kernel/errors.js';
 import { demandStaff, type RequestContext } from '../kernel/request-context.js';
-import { inWriteTransaction } from '../kernel/transaction.js';
+import { inWriteTransaction, maySucceedLater } from '../kernel/transaction.js';
 import type { FileRole } from '../listing/listing-file.entity.js';
 import { asAsker } from './asker.js';
 import { AutoListingPicture } from './auto-listing-picture.entity.js';
@@ -79,7 +79,17 @@ export async function fetchPictures(
       .orderBy('p.ordinal')
       .getMany();
     for (const picture of waiting) if (Date.now() < end) await fetchOne(as, store, picture, allowed, patience);
-    await linkFetched(as, one, due.record);
+    try {
+      await linkFetched(as, one, due.record);
+    } catch (error) {
+      if (maySucceedLater(error)) throw error;
+      // Else it would come next for ever, and no other listing would have its turn.
+      as.log.info({ err: error, import: one.id, record: due.record }, 'import: pictures were refused by their listing');
+      await ctx.db.query(
+        "UPDATE auto_listing_picture SET state = 'failed', error = 'REFUSED' WHERE import_id = $1 AND record_id = $2 AND state = 'done' AND NOT linked",
+        [one.id, due.record],
+      );
+    }
   }
 }
 
@@ -136,8 +146,8 @@ interface Row {
 }
 
 /**
- * Puts fetched pictures behind those that the listing has, in the order of the row. Where it is gone, or the import was undone, they stay
- * in the file explorer.
+ * Puts fetched pictures behind those that the listing has, in the order of the row, and notes the version that it has then where only the
+ * import has written it. Where it is gone, or the import was undone, they stay in the file explorer.
  */
 async function linkFetched(ctx: RequestContext, { id, sheet, entity }: AutoListing, record: string): Promise<void> {
   const { home } = IMPORT_NOUNS[entity];
@@ -164,16 +174,12 @@ async function linkFetched(ctx: RequestContext, { id, sheet, entity }: AutoListi
     if (!row || !there || fetched.every(({ linked }) => linked)) return;
     const isUntouched = row.written === there.version;
     const { values } = await lock(inner, home, record, false);
-    const after = Object.fromEntries(
-      FILE_LISTS.map(([list, role]) => [
-        list,
-        withFetched(
-          values[list] as string[],
-          fetched.filter((one) => one.role === role),
-          isUntouched,
-        ),
-      ]),
-    );
+    const whole = FILE_LISTS.map(([list, role]) => {
+      const come = fetched.filter((one) => one.role === role);
+      return { list, role, files: withFetched(values[list] as string[], come, isUntouched) };
+    });
+    const after = Object.fromEntries(whole.map(({ list, files }) => [list, files.slice(0, MOST_OF_LISTING)]));
+    for (const { role, files } of whole) await refuseTooMany(inner, id, record, role, files.slice(MOST_OF_LISTING));
     await updateRecorded(inner, home, record, null, after);
     if (!isUntouched) return;
     // What only the import has written can be undone still: a listing that it made by its version, another one by what it had before.
@@ -196,7 +202,17 @@ interface Fetched {
 function withFetched(now: readonly string[], fetched: readonly Fetched[], inOrder: boolean): string[] {
   const come = fetched.filter(({ file, linked }) => !linked || (inOrder && now.includes(file))).map(({ file }) => file);
   const before = inOrder ? now.filter((file) => !come.includes(file)) : now;
-  return [...new Set([...before, ...come])].slice(0, MOST_OF_LISTING);
+  return [...new Set([...before, ...come])];
+}
+
+/** Says of pictures that a listing has no room for them. */
+async function refuseTooMany(ctx: RequestContext, id: string, record: string, role: FileRole, files: readonly string[]): Promise<void> {
+  if (files.length === 0) return;
+  await ctx.db.query(
+    `UPDATE auto_listing_picture SET state = 'failed', error = 'TOO_MANY'
+     WHERE import_id = $1 AND record_id = $2 AND role = $3 AND file_id = ANY ($4) AND state = 'done'`,
+    [id, record, role, files],
+  );
 }
 
 /** What the import has changed of a listing, the pictures included. */

@@ -176,6 +176,40 @@ describe('a listing that was there', () => {
     expect(await filesOf(unit)).toHaveLength(3);
   });
 
+  test('says which it has no room for, and keeps those that it has', async () => {
+    const { unit, own } = await there(135);
+    await t.db.query(
+      `WITH many AS (
+         INSERT INTO file (id, name, type, width, height, bytes, hash, placeholder, caption_en, caption_ru)
+         SELECT gen_random_uuid(), 'own.jpg', type, width, height, bytes, md5(n::text), placeholder, caption_en, caption_ru
+         FROM file, generate_series(1, 58) AS n WHERE id = (SELECT file_id FROM unit_file WHERE unit_id = $1) RETURNING id
+       )
+       INSERT INTO unit_file (unit_id, role, ordinal, file_id) SELECT $1, 'picture', row_number() OVER (), id FROM many`,
+      [unit],
+    );
+    const id = await imports.written(sheetOf(135, addresses('/caf%.jpg', '/1.jpg')));
+    await fetchAll();
+    expect(await failures(id)).toEqual([[server.url('/1.jpg'), 'TOO_MANY']]);
+    const files = await filesOf(unit);
+    expect([files.length, files[0]]).toEqual([60, own]);
+    expect((await imports.look(id)).pictures).toMatchObject({ waiting: 0, done: 1 });
+  });
+
+  test('that nothing can be written to holds up no other one', async () => {
+    const [{ unit, own }, { unit: other }] = [await there(136), await there(137)];
+    const id = await imports.written({
+      ...sheetOf(136, addresses('/1.jpg')),
+      rows: [136, 137].map((size) => ['The Base', String(size), addresses('/1.jpg'), '']),
+    });
+    await t.db.query(`ALTER TABLE unit ADD CONSTRAINT no_136 CHECK (size <> 136 OR version = 1)`);
+    await fetchAll();
+    await t.db.query('ALTER TABLE unit DROP CONSTRAINT no_136');
+    expect(await failures(id)).toEqual([[server.url('/1.jpg'), 'REFUSED']]);
+    expect(await filesOf(unit)).toEqual([own]);
+    expect(await filesOf(other)).toHaveLength(2);
+    expect((await imports.look(id)).pictures).toMatchObject({ waiting: 0, done: 1 });
+  });
+
   test('is left alone by what an undone import, or somebody who was shut out, had asked for', async () => {
     const { unit, own } = await there(140);
     const id = await imports.written(sheetOf(140, addresses('/1.jpg')));

@@ -12,6 +12,8 @@ export function usePictureWords(): (code: string) => string {
     NO_PICTURE: () => intl.formatMessage({ id: 'imports.picture.none' }),
     TOO_LARGE: () => intl.formatMessage({ id: 'files.wrong.large' }),
     FORBIDDEN: () => intl.formatMessage({ id: 'desk.error.forbidden' }),
+    REFUSED: () => intl.formatMessage({ id: 'imports.picture.refused' }),
+    TOO_MANY: () => intl.formatMessage({ id: 'imports.picture.many' }),
     NO_ANSWER: () => intl.formatMessage({ id: 'imports.picture.unreachable' }),
   };
   return (code) => words[code]?.() ?? uploadWords(code);
