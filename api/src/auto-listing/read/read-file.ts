@@ -1,4 +1,5 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
 import { realpath } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, extname } from 'node:path';
@@ -70,7 +71,10 @@ export async function readFile(path: string, importId: string, limits: ReadLimit
   if (running > 0) await new Promise<void>((go) => waiting.push(go));
   else running++;
   const { seconds, cpuSeconds, megabytes, ...rest } = limits;
-  const child = start({ path: realPath, lead: `${importId}\t`, ...rest }, cpuSeconds, megabytes);
+  const child = await start({ path: realPath, lead: `${importId}\t`, ...rest }, cpuSeconds, megabytes).catch((error: unknown) => {
+    endTurn();
+    throw error;
+  });
   let late = false;
   const kill = () => {
     late = true;
@@ -89,9 +93,7 @@ export async function readFile(path: string, importId: string, limits: ReadLimit
     });
   }).finally(() => {
     clearTimeout(timer);
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
+    endTurn();
   });
   // It is asked for further below, and not at all when whoever reads the rows goes away.
   ended.catch(() => undefined);
@@ -113,8 +115,15 @@ export async function readFile(path: string, importId: string, limits: ReadLimit
   return { sheets: answer.sheets, lines };
 }
 
-/** Starts the child by a shell that sets the limits which the system knows. */
-function start(task: Task, cpuSeconds: number, megabytes: number): Child {
+/** Lets the next file be read. */
+function endTurn(): void {
+  const next = waiting.shift();
+  if (next) next();
+  else running--;
+}
+
+/** Starts the child by a shell that sets the limits which the system knows. Throws where the system gives no process. */
+async function start(task: Task, cpuSeconds: number, megabytes: number): Promise<Child> {
   const limits = [`-t ${cpuSeconds}`, `-d ${megabytes * 1_024}`, '-f 0', '-c 0', '-n 64'];
   // Visitors come first. Not for the child to do: it would give way with its first thread alone.
   const script = `${limits.map((limit) => `ulimit ${limit} 2>/dev/null`).join('; ')}; exec nice -n ${NICE} "$@"`;
@@ -129,7 +138,10 @@ function start(task: Task, cpuSeconds: number, megabytes: number): Child {
     READER,
     JSON.stringify(task),
   ];
-  return spawn('/bin/sh', ['-c', script, 'sh', ...node], { env: {}, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] }) as unknown as Child;
+  const child = spawn('/bin/sh', ['-c', script, 'sh', ...node], { env: {}, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] }) as unknown as Child;
+  // One that could not be started may even have no streams.
+  await once(child, 'spawn');
+  return child;
 }
 
 function refusal(code: RefusalCode): AppError {
