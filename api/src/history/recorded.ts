@@ -76,11 +76,9 @@ export async function createAllRecorded<T extends RecordedRow>(
   records: readonly { id: string; values: Values }[],
 ): Promise<void> {
   demandStaff(ctx);
+  if (records.length === 0) return;
   const { tableName, columns } = ctx.db.connection.getMetadata(noun.entity);
-  const [first] = records;
-  if (!first) return;
-  // All of them have the same columns: those that a record of which everything is known has.
-  const all = noun.columnsOf(first.values);
+  const all = noun.columnsOf(noun.empty);
   const given = columns.flatMap(({ databaseName, propertyPath, type }) => {
     const path = propertyPath.split('.');
     return valueAt(all, path) === undefined ? [] : [{ name: databaseName, path, isJson: type === 'jsonb' }];
@@ -90,17 +88,17 @@ export async function createAllRecorded<T extends RecordedRow>(
     const record = noun.columnsOf(values);
     for (const { name, path, isJson } of given) {
       const value = valueAt(record, path);
-      row[name] = isJson ? JSON.stringify(value) : (value as Cell);
+      row[name] = isJson && value !== null ? JSON.stringify(value) : (value as Cell);
     }
     return row;
   };
   // One by one, as they are sent: thousands of them together are what costs.
-  await copyRows(await clientOf(ctx.db), tableName, mapped(records, stored));
-  const written = mapped(records, ({ id, values }) => ({ id, version: 1, changes: changesBetween(noun.empty, values) }));
+  await copyRows(await clientOf(ctx.db), tableName, mapLazily(records, stored));
+  const written = mapLazily(records, ({ id, values }) => ({ id, version: 1, changes: changesBetween(noun.empty, values) }));
   await recordAll(ctx, noun.noun, RevisionAction.CREATE, written);
 }
 
-function* mapped<T, R>(items: Iterable<T>, map: (item: T) => R): Generator<R> {
+function* mapLazily<T, R>(items: Iterable<T>, map: (item: T) => R): Generator<R> {
   for (const item of items) yield map(item);
 }
 
@@ -188,7 +186,7 @@ export async function recordAll(
   written: Iterable<{ id: string; version: number; changes?: readonly Change[] }>,
 ): Promise<void> {
   const by = { noun, action, account_id: account?.id ?? null, username: account?.username ?? '' };
-  const revisions = mapped(written, ({ id, version, changes = [] }) => ({
+  const revisions = mapLazily(written, ({ id, version, changes = [] }) => ({
     id: v7(),
     record_id: id,
     version,
