@@ -8,7 +8,7 @@ import { gatherComplexes } from './plan/gather-complexes.js';
 import { planRows } from './plan/plan.js';
 import type { PlannedRow } from './plan/read-rows.js';
 import { PLAN_BATCH, storePlans, takenListings } from './plan/replan.js';
-import { countRows } from './run.service.js';
+import { countRows } from './staged-rows.service.js';
 
 /** How far a check has come. */
 interface Progress {

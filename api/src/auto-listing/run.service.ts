@@ -5,12 +5,13 @@ import { isDatabaseOutage } from '../kernel/errors.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { allowLongStatements, inWriteTransaction, maySucceedLater, tookTooLong } from '../kernel/transaction.js';
 import { type AutoListingRow, AutoListingRowState } from './auto-listing-row.entity.js';
-import { AutoListing, AutoListingStage, type AutoListingCounts } from './auto-listing.entity.js';
+import { AutoListing, AutoListingStage } from './auto-listing.entity.js';
 import { IMPORT_NOUNS } from './nouns.js';
 import { plansOfCheck, type CreatingRow } from './plan/creations.js';
 import { planRows, type RowPlan } from './plan/plan.js';
 import type { PlannedRow } from './plan/read-rows.js';
 import { hasFiles } from './plan/row-pictures.js';
+import { countRows } from './staged-rows.service.js';
 
 /** Most rows that are written in one transaction; a statement costs about the same for many as for few. */
 const BATCH = 2_000;
@@ -92,7 +93,7 @@ async function writeSound(ctx: RequestContext, one: AutoListing, ordinals: reado
 }
 
 /**
- * Goes through the rows that are to be written, batch by batch in their order, and says how far that is.
+ * Goes through the rows that are to be written, batch by batch, some batches at the same time, and says how far that is.
  *
  * @param reader who reads which rows are left: the transaction that writes, where it is one
  * @param atOnce batches that are written at the same time: while one is planned here, the database writes another
@@ -198,8 +199,8 @@ async function writeRows(ctx: RequestContext, one: AutoListing, ordinals: readon
     const outcome = outcomes[index]!;
     if (!plan.patch || outcome.record === undefined) continue;
     await updateRecorded(ctx, home, outcome.record, null, plan.patch);
-    outcome.version = await versionOf(ctx, home.noun, outcome.record);
   }
+  await noteVersions(ctx, home.noun, outcomes);
   await ctx.db.query(MARK_ROWS, [one.id, one.sheet, JSON.stringify(outcomes)]);
   await enterPictures(ctx, one, plans, outcomes);
 }
@@ -259,9 +260,15 @@ function changesOf({ changes }: { changes: readonly Change[] }, isMade: boolean)
   );
 }
 
-async function versionOf(ctx: RequestContext, noun: 'unit' | 'house', id: string): Promise<number> {
-  const [{ version }] = await ctx.db.query<[{ version: number }]>(`SELECT version FROM ${noun} WHERE id = $1`, [id]);
-  return version;
+/** Notes the versions of the listings that rows have changed. */
+async function noteVersions(ctx: RequestContext, noun: 'unit' | 'house', outcomes: readonly Outcome[]): Promise<void> {
+  const changed = outcomes.filter(({ state, record }) => state === AutoListingRowState.UPDATE && record !== undefined);
+  if (changed.length === 0) return;
+  const rows = await ctx.db.query<{ id: string; version: number }[]>(`SELECT id, version FROM ${noun} WHERE id = ANY ($1)`, [
+    changed.map(({ record }) => record),
+  ]);
+  const versions = new Map(rows.map(({ id, version }) => [id, version]));
+  for (const outcome of changed) outcome.version = versions.get(outcome.record!)!;
 }
 
 /** Makes the condos or villages that rows name and that are not there yet, as drafts. */
@@ -304,14 +311,4 @@ async function enterPictures(
      FROM jsonb_to_recordset($2) AS p (id uuid, "row" integer, record uuid, role text, ordinal integer, url text)`,
     [one.id, JSON.stringify(pictures)],
   );
-}
-
-/** How many rows there are of each kind. */
-export async function countRows(ctx: RequestContext, { id, sheet }: Pick<AutoListing, 'id' | 'sheet'>): Promise<AutoListingCounts> {
-  const rows = await ctx.db.query<{ state: AutoListingRowState; count: number }[]>(
-    'SELECT state, count(*)::integer AS count FROM auto_listing_row WHERE import_id = $1 AND sheet = $2 AND state IS NOT NULL GROUP BY state',
-    [id, sheet],
-  );
-  const none: AutoListingCounts = { create: 0, update: 0, unchanged: 0, skip: 0, error: 0 };
-  return Object.assign(none, Object.fromEntries(rows.map(({ state, count }) => [state, count])));
 }

@@ -4,7 +4,8 @@ import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { RequestContext } from '../kernel/request-context.js';
 import { allowLongStatements } from '../kernel/transaction.js';
-import type { AutoListing, AutoListingSheet } from './auto-listing.entity.js';
+import type { AutoListing, AutoListingCounts, AutoListingSheet } from './auto-listing.entity.js';
+import type { AutoListingRowState } from './auto-listing-row.entity.js';
 import { guessHeaderRow } from './mapping/header-row.js';
 import type { SheetShape } from './read/staged-rows.js';
 
@@ -88,4 +89,14 @@ export async function* rowsAsJson({ db }: RequestContext, id: string): AsyncGene
     yield text === '' ? ']' : text;
     if (text === '') return;
   }
+}
+
+/** How many rows there are of each kind. */
+export async function countRows(ctx: RequestContext, { id, sheet }: Of): Promise<AutoListingCounts> {
+  const rows = await ctx.db.query<{ state: AutoListingRowState; count: number }[]>(
+    'SELECT state, count(*)::integer AS count FROM auto_listing_row WHERE import_id = $1 AND sheet = $2 AND state IS NOT NULL GROUP BY state',
+    [id, sheet],
+  );
+  const none: AutoListingCounts = { create: 0, update: 0, unchanged: 0, skip: 0, error: 0 };
+  return Object.assign(none, Object.fromEntries(rows.map(({ state, count }) => [state, count])));
 }

@@ -5,7 +5,8 @@ import { asAsker } from './asker.js';
 import { AutoListing, AutoListingStage } from './auto-listing.entity.js';
 import { demandOpen, lockImport, undoUntil, UNPLANNED } from './auto-listing.service.js';
 import { runCheck } from './check.service.js';
-import { countRows, refuseUnwritten, runImport } from './run.service.js';
+import { refuseUnwritten, runImport } from './run.service.js';
+import { countRows } from './staged-rows.service.js';
 import { runUndo } from './undo.service.js';
 
 /** Only one import writes at a time: what an index says. */

@@ -14,7 +14,7 @@ export type CreatingRow = Pick<AutoListingRow, 'ordinal' | 'chosenNew' | 'chosen
 /**
  * The plans that the check has made of rows that make listings, by their ordinals: what costs most of an import is not done twice. Left out
  * are those whose complex has gone since, and those that a listing is like by now: `planRows` says what is to become of them. Complexes
- * stay as they are until the transaction ends. Four statements.
+ * stay as they are until the transaction ends. A fixed number of statements.
  */
 export async function plansOfCheck(ctx: RequestContext, one: AutoListing, rows: readonly CreatingRow[]): Promise<Map<number, RowPlan>> {
   const noun = IMPORT_NOUNS[one.entity];

@@ -2,8 +2,8 @@ import { changesBetween } from '../../history/values.js';
 import type { RequestContext } from '../../kernel/request-context.js';
 import type { AutoListing, AutoListingCounts } from '../auto-listing.entity.js';
 import { AutoListingRow, AutoListingRowState } from '../auto-listing-row.entity.js';
-import { countRows } from '../run.service.js';
 import { IMPORT_NOUNS } from '../nouns.js';
+import { countRows } from '../staged-rows.service.js';
 import { planRows, type RowPlan } from './plan.js';
 import { hasFiles } from './row-pictures.js';
 
