@@ -162,6 +162,41 @@ describe('imports before the check', () => {
     expect((await withHeader()).columns[6]).toMatchObject({ field: 'seo.keywords.en', why: 'LEARNT' });
   });
 
+  test('what is said of one text leaves what was said of others, whatever else is said at that moment', async () => {
+    const { id } = await withHeader();
+    const say = (...values: object[]) => setColumns(id, { column: 4, field: 'view', values });
+    await say({ text: 'not in this file', choice: 'POOL' });
+    const both = await Promise.all([say({ text: 'Atlantis', choice: 'SEA' }), say({ text: 'Sea', choice: null })]);
+    expect(both.map(({ code }) => code)).toEqual([null, null]);
+    await say();
+    await setColumns(id, { column: 4, field: 'view', values: null });
+    const valuesOf = async () => (await t.db.query('SELECT columns FROM auto_listing WHERE id = $1', [id]))[0].columns[4].values;
+    const values = { 'not in this file': 'POOL', atlantis: 'SEA', sea: null };
+    expect(await valuesOf()).toEqual(values);
+    const many = Array.from({ length: 998 }, (_, at) => ({ text: `t${at}`, choice: null }));
+    expect(await say(...many)).toMatchObject({ code: 'BAD_USER_INPUT', paths: ['columns.0.values TOO_MANY'] });
+    expect(await valuesOf()).toEqual(values);
+    expect(await say(...many.slice(1))).toMatchObject({ code: null });
+    await setColumns(id, { column: 4, field: null });
+    await say({ text: 'Atlantis', choice: 'CITY' });
+    expect(await valuesOf()).toEqual({ atlantis: 'CITY' });
+  });
+
+  test('a choice that is taken back is not remembered; that of somebody else is', async () => {
+    const rows = [
+      ['Condo', 'Code back', 'Code kept'],
+      ['The Base', 'alpha', 'beta'],
+    ];
+    const one = await withHeader(rows, 0);
+    expect(fieldsOf(one)).toEqual(['condo', null, null]);
+    await setColumns(one.id, { column: 1, field: 'seo.keywords.en' }, { column: 2, field: 'seo.keywords.ru' });
+    const other = await withHeader(rows, 0);
+    expect(other.columns[1]).toMatchObject({ field: 'seo.keywords.en', why: 'LEARNT' });
+    await setColumns(other.id, { column: 2, field: 'backOffice.description' });
+    await setColumns(one.id, { column: 1, field: null }, { column: 2, field: null });
+    expect(fieldsOf(await withHeader(rows, 0))).toEqual(['condo', null, 'backOffice.description']);
+  });
+
   test('a unit that the header names goes with a column that a person maps', async () => {
     const one = await withHeader(
       [

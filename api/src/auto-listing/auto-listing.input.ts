@@ -41,7 +41,7 @@ export class AutoListingColumnInput {
 
   @Field(() => [AutoListingValueInput], {
     nullable: true,
-    description: 'What texts of a column of choices stand for, where that is not plain.',
+    description: 'What texts of a column of choices stand for, where that is not plain; what was said of other texts stays.',
   })
   values?: AutoListingValueInput[] | null;
 }

@@ -10,24 +10,25 @@ export type SaidValues = readonly { text: string; choice: string | null }[];
 
 /** What somebody says of a column. */
 export interface SaidColumn extends Pick<ColumnMapping, 'column' | 'field'> {
-  /** Left out, they stay. */
+  /** What is said of these texts; what was said of others stays. */
   values?: SaidValues | undefined;
 }
 
-/** Most texts of a column that are told. */
+/** Most texts of a column that a person has said something of. */
 const MOST_VALUES = 1_000;
 
 /** The names of the choices that a field has; none for one without. */
 export const choicesOf = ({ rule }: ImportField): readonly string[] => (rule?.kind === 'choice' || rule?.kind === 'choices' ? rule.of : []);
 
-/** What is wrong with columns as somebody says them; those `beside` them stay as they are. */
+/** What is wrong with columns as somebody says them over those `before`, of which the others stay as they are. */
 export function wrongColumns(
   entity: AutoListingEntity,
   said: readonly SaidColumn[],
   count: number,
-  beside: readonly ColumnMapping[] = [],
+  before: readonly ColumnMapping[] = [],
 ): FieldError[] {
-  const taken = new Set(beside.flatMap(({ field }) => field ?? []));
+  const isSaid = new Set(said.map(({ column }) => column));
+  const taken = new Set(before.flatMap((one) => (isSaid.has(one.column) ? [] : (one.field ?? []))));
   const seen = new Set<number>();
   return said.flatMap(({ column, field, values }, index): FieldError[] => {
     const wrong = (path: string, code: string, message: string): FieldError[] => [{ path: `columns.${index}.${path}`, code, message }];
@@ -40,13 +41,18 @@ export function wrongColumns(
     if (taken.has(field) && !takesSeveral(known))
       return wrong('field', 'DUPLICATE', 'Another column is taken for this already. Leave that one out first.');
     taken.add(field);
-    if ((values?.length ?? 0) > MOST_VALUES) return wrong('values', 'TOO_MANY', `Say what at most ${MOST_VALUES} texts stand for.`);
+    const kept = before.find((one) => one.column === column && one.field === field)?.values;
+    if (Object.keys({ ...kept, ...toldOf(values) }).length > MOST_VALUES)
+      return wrong('values', 'TOO_MANY', `Say what at most ${MOST_VALUES} texts stand for.`);
     const choices = choicesOf(known);
     return (values ?? []).flatMap(({ choice }, at) =>
       choice === null || choices.includes(choice) ? [] : wrong(`values.${at}.choice`, 'UNKNOWN_CHOICE', 'Choose one of the field.'),
     );
   });
 }
+
+const toldOf = (values: SaidValues = []): Record<string, string | null> =>
+  Object.fromEntries(values.map(({ text, choice }) => [fold(text), choice]));
 
 /** A column as somebody says it, over what it was taken for before. */
 export function columnSaid(
@@ -56,8 +62,8 @@ export function columnSaid(
   sample: readonly (readonly string[])[],
   before?: StoredColumn,
 ): StoredColumn {
-  const told = values && Object.fromEntries(values.map(({ text, choice }) => [fold(text), choice]));
-  if (before && before.field === field) return { ...before, ...(told && { values: told }), why: null, sure: 1 };
+  const told = values && values.length > 0 && { values: { ...(before?.field === field && before.values), ...toldOf(values) } };
+  if (before && before.field === field) return { ...before, ...told, why: null, sure: 1 };
   if (field === null) return { column, field, why: null, sure: 1 };
   // As if it had been learnt: what else the header and the cells tell goes with it.
   const guessed = guessColumns(
@@ -66,5 +72,5 @@ export function columnSaid(
     sample.map((cells) => [cells[column] ?? '']),
     new Map([[foldHeader(header), field]]),
   );
-  return { ...guessed[0]!, ...(told && { values: told }), column, why: null, sure: 1 };
+  return { ...guessed[0]!, ...told, column, why: null, sure: 1 };
 }

@@ -60,17 +60,17 @@ export function setAutoListingColumns(ctx: RequestContext, id: string, inputs: r
     const said = inputs.map(({ column, field, values }) => ({
       column,
       field: field ?? null,
-      values: values === null ? [] : values?.map(({ text, choice }) => ({ text, choice: choice ?? null })),
+      values: values?.map(({ text, choice }) => ({ text, choice: choice ?? null })),
     }));
-    const beside = one.columns.filter(({ column }) => !said.some((input) => input.column === column));
     const count = one.sheets[one.sheet]!.columns;
-    const wrong = wrongColumns(entity, said, count, beside);
+    const wrong = wrongColumns(entity, said, count, one.columns);
     if (wrong.length > 0) throw refusedValues(wrong);
     const headers = (await headersOf(inner, one, headerRow, count)) ?? [];
     const sample = await sampleOf(inner, one, headerRow);
     const before = new Map(one.columns.map((column) => [column.column, column]));
     const now = said.map((input) => columnSaid(entity, input, headers[input.column] ?? '', sample, before.get(input.column)));
     await learn(inner, entity, headers, now, before);
+    const beside = one.columns.filter(({ column }) => !said.some((input) => input.column === column));
     return { ...UNPLANNED, columns: [...beside, ...now].toSorted((a, b) => a.column - b.column) };
   });
 }
@@ -130,7 +130,10 @@ async function learntFor({ db }: RequestContext, entity: AutoListingEntity, head
 /** Guesses that a person confirms by leaving them as they are are worth remembering where the header did not tell. */
 const DOUBTFUL: readonly (string | null)[] = ['CONTENT', 'SIMILAR'];
 
-/** Remembers what people make of headers. A header that is there twice tells nothing, and one whose good guess is left out was no mistake. */
+/**
+ * Remembers what people make of headers, and forgets it where they take it back. A header that is there twice tells nothing, and one whose
+ * good guess is left out was no mistake.
+ */
 async function learn(
   { db }: RequestContext,
   entity: AutoListingEntity,
@@ -139,15 +142,25 @@ async function learn(
   before: ReadonlyMap<number, StoredColumn>,
 ): Promise<void> {
   const folded = headers.map(foldHeader);
-  const learnt = now.flatMap(({ column, field }) => {
-    const header = folded[column] ?? '';
-    const guess = before.get(column);
-    const isDoubtful = DOUBTFUL.includes(guess?.why ?? null);
-    const tells = field === null ? isDoubtful : guess?.field !== field || isDoubtful;
-    return header !== '' && tells && folded.indexOf(header) === folded.lastIndexOf(header) ? [{ header, field: field ?? '' }] : [];
+  const told = now
+    .map(({ column, field }) => ({ header: folded[column] ?? '', field, was: before.get(column) }))
+    .filter(({ header }) => header !== '' && folded.indexOf(header) === folded.lastIndexOf(header))
+    // In the same order for everybody.
+    .toSorted((a, b) => (a.header < b.header ? -1 : 1));
+  // What a person chose, and not a guess.
+  const takenBack = told.flatMap(({ header, field, was }) =>
+    field === null && was?.why === null && was.field !== null ? [{ header, field: was.field }] : [],
+  );
+  await db.query(
+    `DELETE FROM auto_listing_alias a USING jsonb_to_recordset($2) AS l (header text, field text)
+     WHERE a.entity = $1 AND a.header = l.header AND a.field = l.field`,
+    [entity, JSON.stringify(takenBack)],
+  );
+  const learnt = told.flatMap(({ header, field, was }) => {
+    const isDoubtful = DOUBTFUL.includes(was?.why ?? null);
+    const tells = field === null ? isDoubtful : was?.field !== field || isDoubtful;
+    return tells ? [{ header, field: field ?? '' }] : [];
   });
-  // In the same order for everybody.
-  learnt.sort((a, b) => (a.header < b.header ? -1 : 1));
   await db.query(
     `INSERT INTO auto_listing_alias (entity, header, field)
      SELECT $1, header, field FROM jsonb_to_recordset($2) AS l (header text, field text)

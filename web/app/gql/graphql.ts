@@ -84,7 +84,7 @@ export type AutoListingColumnInput = {
   column: number;
   /** Path of a field, one of autoListingFields; null leaves the column out. */
   field?: string | null | undefined;
-  /** What texts of a column of choices stand for, where that is not plain. */
+  /** What texts of a column of choices stand for, where that is not plain; what was said of other texts stays. */
   values?: Array<AutoListingValueInput> | null | undefined;
 };
 

@@ -61,15 +61,15 @@ export function ColumnsStep({ import: one, onStep, onNotice }: StepProps) {
     const text = field
       ? intl.formatMessage({ id: 'imports.columnIs' }, { column: nameOf(column), field: labelOf(field) })
       : intl.formatMessage({ id: 'imports.columnLeft' }, { column: nameOf(column) });
-    const before = [column, ...others].map((each) => ({ column: each.column, field: each.field }));
+    const before = [column, ...others].map((each) => ({
+      column: each.column,
+      field: each.field,
+      values: each.values.filter((value) => value.chosen).map((value) => ({ text: value.text, choice: value.choice })),
+    }));
     void put([{ column: column.column, field }, ...others.map((other) => ({ column: other.column, field: null }))], { text, undo: before });
   };
-  const setValue = (column: Column, text: string, choice: string | null) => {
-    const values = column.values
-      .filter((value) => value.chosen && value.text !== text)
-      .map((value) => ({ text: value.text, choice: value.choice }));
-    void put([{ column: column.column, field: column.field, values: [...values, { text, choice }] }]);
-  };
+  const setValue = (column: Column, text: string, choice: string | null) =>
+    void put([{ column: column.column, field: column.field, values: [{ text, choice }] }]);
 
   // A doubtful guess that is left as it is was right: the next such file is mapped by it.
   const next = async () => {
