@@ -9,6 +9,6 @@ test('what cannot be imported is refused before it is sent', () => {
   expect(refusedAtOnce({ name: 'list.pdf', size: 1 })).toBe('IMPORT_NOT_A_SHEET');
   expect(refusedAtOnce({ name: 'xlsx', size: 1 })).toBe('IMPORT_NOT_A_SHEET');
   expect(refusedAtOnce({ name: 'a.csv', size: 0 })).toBe('IMPORT_EMPTY');
-  expect(refusedAtOnce({ name: 'a.csv', size: 25 * 1024 * 1024 })).toBeNull();
-  expect(refusedAtOnce({ name: 'a.csv', size: 25 * 1024 * 1024 + 1 })).toBe('PAYLOAD_TOO_LARGE');
+  expect(refusedAtOnce({ name: 'a.csv', size: 25_000_000 })).toBeNull();
+  expect(refusedAtOnce({ name: 'a.csv', size: 25_000_001 })).toBe('PAYLOAD_TOO_LARGE');
 });

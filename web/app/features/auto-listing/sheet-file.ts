@@ -1,7 +1,7 @@
 /** What can be imported (spec 5), as a file field takes it. */
 export const SHEET_FILES = '.xls,.xlsx,.csv';
 /** The largest file that the API takes, bytes. */
-const MOST_BYTES = 25 * 1024 * 1024;
+const MOST_BYTES = 25_000_000;
 
 /** Why a file need not be sent at all, in the code of the API; null where nothing is seen that is wrong. */
 export function refusedAtOnce({ name, size }: Pick<File, 'name' | 'size'>): string | null {
