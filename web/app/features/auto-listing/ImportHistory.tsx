@@ -1,10 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { graphql } from '~/gql/gql';
@@ -13,8 +9,9 @@ import { LocalLink } from '~/i18n/LocalLink';
 import type { DeskNoticeState } from '~/shared/desk/DeskNotice';
 import { useLastPage } from '~/shared/desk/use-last-page';
 import { Pagination } from '~/shared/listing/Pagination';
+import { AskDialog } from './AskDialog';
 import styles from './ImportHistory.module.css';
-import { importPath, listingsPath } from './import-step';
+import { hasRun, importPath, listingsPath } from './import-step';
 import type { ImportsPage } from './ImportsScreen';
 import { RESULTS, STATES, STATE_COUNTS } from './row-states';
 import { useImportWords } from './use-import-words';
@@ -89,7 +86,7 @@ export function ImportHistory({ page, onNotice }: ImportHistoryProps) {
               <FormattedMessage id={STAGES[one.stage]} />
             </span>
             <Counts {...one} />
-            {one.stage === 'DONE' && one.counts && one.counts.create + one.counts.update > 0 && (
+            {(one.stage === 'DONE' || one.stage === 'FAILED') && one.counts && one.counts.create + one.counts.update > 0 && (
               <LocalLink to={listingsPath(one)} className={styles.file}>
                 <FormattedMessage id="imports.toListings" />
               </LocalLink>
@@ -114,7 +111,14 @@ export function ImportHistory({ page, onNotice }: ImportHistoryProps) {
         label={intl.formatMessage({ id: 'imports.history' })}
       />
       {deleting && (
-        <DeleteDialog file={deleting.fileName} busy={loading} onClose={() => setDeleting(null)} onDelete={() => void throwAway(deleting)} />
+        <AskDialog
+          title={<FormattedMessage id="imports.deleteTitle" />}
+          text={<FormattedMessage id="imports.deleteText" values={{ name: deleting.fileName }} />}
+          action={<FormattedMessage id="imports.delete" />}
+          busy={loading}
+          onClose={() => setDeleting(null)}
+          onDo={() => void throwAway(deleting)}
+        />
       )}
     </section>
   );
@@ -123,7 +127,7 @@ export function ImportHistory({ page, onNotice }: ImportHistoryProps) {
 /** What becomes of its rows, or has. */
 function Counts({ stage, counts }: Listed) {
   const intl = useIntl();
-  const over = stage === 'DONE' || stage === 'UNDOING' || stage === 'UNDONE';
+  const over = hasRun(stage);
   return (
     <ul className={styles.counts}>
       {STATES.map((state) => {
@@ -137,35 +141,5 @@ function Counts({ stage, counts }: Listed) {
         );
       })}
     </ul>
-  );
-}
-
-interface DeleteDialogProps {
-  file: string;
-  busy: boolean;
-  onClose: () => void;
-  onDelete: () => void;
-}
-
-/** Asks before an import is thrown away: what was chosen and mended in it is gone. */
-function DeleteDialog({ file, busy, onClose, onDelete }: DeleteDialogProps) {
-  const title = useId();
-  return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={title}>
-      <DialogTitle id={title}>
-        <FormattedMessage id="imports.deleteTitle" />
-      </DialogTitle>
-      <DialogContent>
-        <FormattedMessage id="imports.deleteText" values={{ name: file }} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} sx={{ minHeight: 44 }}>
-          <FormattedMessage id="files.cancel" />
-        </Button>
-        <Button color="error" loading={busy} onClick={onDelete} sx={{ minHeight: 44 }}>
-          <FormattedMessage id="imports.delete" />
-        </Button>
-      </DialogActions>
-    </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
 import type { DeskNoticeState } from '~/shared/desk/DeskNotice';
 import styles from './Templates.module.css';
+import { AskDialog } from './AskDialog';
 import { NameDialog } from './NameDialog';
 import type { Import } from './ImportScreen';
 import { useImportWords } from './use-import-words';
@@ -62,7 +63,9 @@ export function Templates({ import: one, onNotice }: TemplatesProps) {
   const intl = useIntl();
   const importWords = useImportWords();
   const [chosen, setChosen] = useState('');
-  const [asking, setAsking] = useState<'save' | 'rename' | null>(null);
+  const [asking, setAsking] = useState<'save' | 'rename' | 'delete' | null>(null);
+  /** The name of another template that is to be written over, before it is. */
+  const [replacing, setReplacing] = useState<string | null>(null);
   const { data } = useQuery(TEMPLATES, { fetchPolicy: 'cache-and-network' });
   const after = { refetchQueries: [TEMPLATES], awaitRefetchQueries: true };
   const [apply, applying] = useMutation(APPLY);
@@ -77,6 +80,7 @@ export function Templates({ import: one, onNotice }: TemplatesProps) {
     try {
       await work();
       setAsking(null);
+      setReplacing(null);
       onNotice({ kind: 'success', text });
     } catch (error) {
       onNotice({ kind: 'error', text: importWords(error) });
@@ -87,6 +91,10 @@ export function Templates({ import: one, onNotice }: TemplatesProps) {
       const work = () => rename({ variables: { id: template.id, name } });
       return attempt(work, intl.formatMessage({ id: 'imports.template.renamed' }, { name }));
     }
+    const isTaken = data?.autoListingTemplates.some((other) => isSame(other.name, name) && other.id !== template?.id);
+    return isTaken ? setReplacing(name) : store(name);
+  };
+  const store = (name: string) => {
     const work = async () => setChosen((await save({ variables: { import: one.id, name } })).data?.saveAutoListingTemplate.id ?? '');
     return attempt(work, intl.formatMessage({ id: 'imports.template.saved' }, { name }));
   };
@@ -126,17 +134,7 @@ export function Templates({ import: one, onNotice }: TemplatesProps) {
           <Button disabled={busy} onClick={() => setAsking('rename')} sx={TOUCH}>
             <FormattedMessage id="imports.template.rename" />
           </Button>
-          <Button
-            color="error"
-            disabled={busy}
-            onClick={() =>
-              void attempt(
-                () => remove({ variables: { id: template.id } }),
-                intl.formatMessage({ id: 'imports.template.deleted' }, { name: template.name }),
-              )
-            }
-            sx={TOUCH}
-          >
+          <Button color="error" disabled={busy} onClick={() => setAsking('delete')} sx={TOUCH}>
             <FormattedMessage id="imports.delete" />
           </Button>
         </>
@@ -144,7 +142,7 @@ export function Templates({ import: one, onNotice }: TemplatesProps) {
       <Button disabled={busy} onClick={() => setAsking('save')} sx={TOUCH}>
         <FormattedMessage id="imports.template.save" />
       </Button>
-      {asking && (
+      {(asking === 'save' || asking === 'rename') && (
         <NameDialog
           title={asking === 'save' ? <FormattedMessage id="imports.template.save" /> : <FormattedMessage id="imports.template.rename" />}
           name={template?.name ?? ''}
@@ -153,8 +151,37 @@ export function Templates({ import: one, onNotice }: TemplatesProps) {
           onClose={() => setAsking(null)}
         />
       )}
+      {replacing !== null && (
+        <AskDialog
+          title={<FormattedMessage id="imports.template.replaceTitle" />}
+          text={<FormattedMessage id="imports.template.replaceText" values={{ name: replacing }} />}
+          action={<FormattedMessage id="imports.template.replace" />}
+          busy={busy}
+          onClose={() => setReplacing(null)}
+          onDo={() => void store(replacing)}
+        />
+      )}
+      {asking === 'delete' && template && (
+        <AskDialog
+          title={<FormattedMessage id="imports.template.deleteTitle" values={{ name: template.name }} />}
+          text={<FormattedMessage id="imports.template.deleteText" />}
+          action={<FormattedMessage id="imports.delete" />}
+          busy={busy}
+          onClose={() => setAsking(null)}
+          onDo={() =>
+            void attempt(
+              () => remove({ variables: { id: template.id } }),
+              intl.formatMessage({ id: 'imports.template.deleted' }, { name: template.name }),
+            )
+          }
+        />
+      )}
     </div>
   );
 }
+
+/** Whether two names are one to the API: their letters may be of another case, and their blanks as many as they like. */
+const isSame = (one: string, other: string) => comparable(one) === comparable(other);
+const comparable = (name: string) => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 const TOUCH = { minHeight: 44 } as const;

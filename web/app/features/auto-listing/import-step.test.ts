@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { importPath, stepOf } from './import-step';
+import { hasRun, importPath, stepOf } from './import-step';
 
 const fresh = { stage: 'STAGED', columns: [] } as const;
 const unmapped = { stage: 'STAGED', columns: [{ field: null }] } as const;
@@ -9,6 +9,11 @@ const checked = { ...mapped, stage: 'CHECKED' } as const;
 test('the address of a step', () => {
   expect(importPath('1')).toBe('/auto_listing/1');
   expect(importPath('1', 'common')).toBe('/auto_listing/1?step=common');
+});
+
+test('an import has run once it is done, failed ones and those that are taken back included', () => {
+  const stages = ['STAGED', 'CHECKING', 'CHECKED', 'RUNNING', 'DONE', 'FAILED', 'UNDOING', 'UNDONE'] as const;
+  expect(stages.filter(hasRun)).toEqual(['DONE', 'FAILED', 'UNDOING', 'UNDONE']);
 });
 
 describe('without a step in the address', () => {

@@ -21,6 +21,9 @@ export const listingsPath = ({ id, entity }: { id: string; entity: `${AutoListin
 /** Whether an import can still be changed: nothing has been written. */
 export const isOpen = (stage: `${AutoListingStage}`): boolean => stage === 'STAGED' || stage === 'CHECKING' || stage === 'CHECKED';
 
+/** Whether the run of an import is over, well or not: its counts say what became of its rows. */
+export const hasRun = (stage: `${AutoListingStage}`): boolean => !isOpen(stage) && stage !== 'RUNNING';
+
 /** The last step that an import can be at: each needs what the one before it chose. */
 function furthest({ stage, columns }: Standing): Step {
   if (stage === 'CHECKING' || stage === 'CHECKED') return 'check';
