@@ -356,7 +356,7 @@ describe('who may, and when', () => {
     await imports.ask('checkAutoListing', behind);
     await workOnImports(work(t));
     await t.db.query('ALTER TABLE condo DROP CONSTRAINT no_tower');
-    expect(await imports.look(stuck)).toMatchObject({ stage: 'FAILED', error: 'INTERNAL', counts: { create: 0, error: 1 } });
+    expect(await imports.look(stuck)).toMatchObject({ stage: 'FAILED', error: 'INTERNAL', undo: null, counts: { create: 0, error: 1 } });
     expect(await imports.look(behind)).toMatchObject({ stage: 'CHECKED', counts: { create: 1 } });
   });
 });

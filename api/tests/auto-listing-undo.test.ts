@@ -87,6 +87,17 @@ describe('an import that has only created', () => {
   });
 });
 
+test('pictures that were waiting are fetched no more; all of them are counted, and the first are shown', async () => {
+  const addresses = (of: string) => Array.from({ length: 60 }, (_, at) => `https://${of}.example/${at}.jpg`).join(' ');
+  const rows = [unit(150, 'The Base', '', addresses('one')), unit(151, 'The Base', '', addresses('two'))];
+  const id = await imports.written(sheetOf(rows));
+  expect((await imports.look(id)).pictures).toEqual({ waiting: 120, done: 0, failedCount: 0, failed: [] });
+  const { pictures } = await imports.step('undoAutoListing', id);
+  expect(pictures).toMatchObject({ waiting: 0, done: 0, failedCount: 120 });
+  expect(pictures.failed).toHaveLength(100);
+  expect(pictures.failed[99]).toEqual({ ordinal: 2, url: 'https://two.example/39.jpg', code: 'UNDONE' });
+});
+
 test('what an import has changed is as it was, but for its version and its history; no price has fallen', async () => {
   const [own, other] = [await makeFile(t.db, t.store), await makeFile(t.db, t.store)];
   const ids = [await makeBaseUnit(200, { view: [View.SEA] }), await makeBaseUnit(201)];
@@ -205,7 +216,12 @@ describe('an undo', () => {
     await importer(t, leaving).ask('undoAutoListing', id);
     await t.db.query('UPDATE account SET disabled = true WHERE id = $1', [leaving.id]);
     await workOnImports(work(t));
-    expect(await imports.look(id)).toMatchObject({ stage: 'FAILED', error: 'FORBIDDEN', counts: { create: 1, error: 0 } });
+    expect(await imports.look(id)).toMatchObject({
+      ...undone(0, 0, 0),
+      stage: 'FAILED',
+      error: 'FORBIDDEN',
+      counts: { create: 1, error: 0 },
+    });
     expect(await imports.step('undoAutoListing', id)).toMatchObject(undone(1, 0, 0));
   });
 });

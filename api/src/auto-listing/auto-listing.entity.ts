@@ -232,7 +232,10 @@ export class AutoListing {
   @Column('timestamptz', { nullable: true })
   finishedAt!: Date | null;
 
-  @Field(() => AutoListingUndo, { nullable: true, description: 'What undoing did; null where it was not undone.' })
+  @Field(() => AutoListingUndo, {
+    nullable: true,
+    description: 'What undoing did, or had done where it failed; null where it was not undone.',
+  })
   @Column('jsonb', { nullable: true })
   undo!: AutoListingUndo | null;
 }

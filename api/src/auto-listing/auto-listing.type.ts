@@ -164,7 +164,10 @@ export class AutoListingPictures {
   @Field(() => Int, { description: 'Fetched.' })
   done!: number;
 
-  @Field(() => [AutoListingPictureFailure], { description: 'Those that could not be had, at most 100.' })
+  @Field(() => Int, { description: 'How many could not be had.' })
+  failedCount!: number;
+
+  @Field(() => [AutoListingPictureFailure], { description: 'Those that could not be had, the first 100.' })
   failed!: AutoListingPictureFailure[];
 }
 

@@ -30,8 +30,9 @@ const MOST_MS = 600_000;
 /** What became of the pictures that the rows of an import name by their addresses. For staff. */
 export async function picturesOf(ctx: RequestContext, { id }: AutoListing): Promise<AutoListingPictures> {
   demandStaff(ctx);
-  const [{ waiting, done }] = await ctx.db.query<[{ waiting: number; done: number }]>(
-    `SELECT count(*) FILTER (WHERE state = 'waiting')::integer AS waiting, count(*) FILTER (WHERE state = 'done')::integer AS done
+  const [counts] = await ctx.db.query<[Omit<AutoListingPictures, 'failed'>]>(
+    `SELECT count(*) FILTER (WHERE state = 'waiting')::integer AS waiting, count(*) FILTER (WHERE state = 'done')::integer AS done,
+       count(*) FILTER (WHERE state = 'failed')::integer AS "failedCount"
      FROM auto_listing_picture WHERE import_id = $1`,
     [id],
   );
@@ -40,7 +41,7 @@ export async function picturesOf(ctx: RequestContext, { id }: AutoListing): Prom
      WHERE import_id = $1 AND state = 'failed' ORDER BY row_ordinal, ordinal LIMIT ${MOST_SHOWN}`,
     [id],
   );
-  return { waiting, done, failed };
+  return { ...counts, failed };
 }
 
 /** The listing whose pictures are to be fetched, or linked, next. */

@@ -7,7 +7,7 @@ import { demandOpen, lockImport, undoUntil, UNPLANNED } from './auto-listing.ser
 import { runCheck } from './check.service.js';
 import { refuseUnwritten, runImport } from './run.service.js';
 import { countRows } from './staged-rows.service.js';
-import { runUndo } from './undo.service.js';
+import { runUndo, UNDO_SO_FAR } from './undo.service.js';
 
 /** Only one import writes at a time: what an index says. */
 const ONE_WRITES = 'auto_listing_one_writes';
@@ -163,5 +163,7 @@ async function giveUp(ctx: RequestContext, one: AutoListing, error: string): Pro
       { id, stage },
       { stage: AutoListingStage.FAILED, error, finishedAt: one.finishedAt ?? new Date(), counts },
     );
+    // That it was the undo that failed is told by this.
+    if (stage === AutoListingStage.UNDOING) await inner.db.query(`UPDATE auto_listing SET undo = ${UNDO_SO_FAR} WHERE id = $1`, [id]);
   });
 }

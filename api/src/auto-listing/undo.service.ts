@@ -10,6 +10,9 @@ import { IMPORT_NOUNS, type ImportNouns } from './nouns.js';
 /** Rows that are taken back in one transaction. */
 const BATCH = 1_000;
 
+/** What undoing has done of an import, in SQL; zeros where it has only begun. */
+export const UNDO_SO_FAR = `coalesce(undo, '{"removed": 0, "restored": 0, "kept": 0}')`;
+
 interface Row {
   ordinal: number;
   state: AutoListingRowState;
@@ -32,10 +35,7 @@ export async function runUndo(ctx: RequestContext, one: AutoListing): Promise<vo
     await inner.db.query("UPDATE auto_listing_picture SET state = 'failed', error = 'UNDONE' WHERE import_id = $1 AND state = 'waiting'", [
       one.id,
     ]);
-    await inner.db.query(
-      `UPDATE auto_listing SET stage = '${AutoListingStage.UNDONE}', undo = coalesce(undo, '{"removed": 0, "restored": 0, "kept": 0}') WHERE id = $1`,
-      [one.id],
-    );
+    await inner.db.query(`UPDATE auto_listing SET stage = '${AutoListingStage.UNDONE}', undo = ${UNDO_SO_FAR} WHERE id = $1`, [one.id]);
   });
 }
 

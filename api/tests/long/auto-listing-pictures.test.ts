@@ -95,7 +95,7 @@ test('each is fetched or says why not; what may pass is tried again; they stand 
     '/stalls.jpg',
   ];
   const id = await imports.written(sheetOf(100, addresses(...paths), addresses('/2.jpg')));
-  expect((await imports.look(id)).pictures).toEqual({ waiting: 11, done: 0, failed: [] });
+  expect((await imports.look(id)).pictures).toEqual({ waiting: 11, done: 0, failedCount: 0, failed: [] });
   await fetchAll();
   const gone = [
     [server.url('/missing.jpg'), 'NOT_FOUND'],

@@ -58,7 +58,7 @@ export interface ImportProgress {
   undoUntil: string | null;
   counts: Record<'create' | 'update' | 'unchanged' | 'skip' | 'error', number> | null;
   undo: Record<'removed' | 'restored' | 'kept', number> | null;
-  pictures: { waiting: number; done: number; failed: { ordinal: number; url: string; code: string }[] };
+  pictures: { waiting: number; done: number; failedCount: number; failed: { ordinal: number; url: string; code: string }[] };
 }
 
 /** A member of the staff who imports: what is asked for through the door, and the work of the job. */
@@ -76,7 +76,7 @@ export interface Importer {
 
 const LOOK = `query ($id: ID!) { autoListing(id: $id) {
   stage done total error undoUntil counts { create update unchanged skip error } undo { removed restored kept }
-  pictures { waiting done failed { ordinal url code } }
+  pictures { waiting done failedCount failed { ordinal url code } }
 } }`;
 
 /** Imports in the name of a visitor. */

@@ -3,6 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '~/i18n/intl';
+import { refusalOf, type Refusal } from '~/shared/editor/save-outcome';
 import styles from './AtWork.module.css';
 import type { Progress } from './import-progress';
 import { paceOf, type Pace, type Sample } from './pace';
@@ -13,10 +14,13 @@ const TITLES = {
   UNDOING: 'imports.work.undoing',
 } as const satisfies Partial<Record<Progress['stage'], MessageId>>;
 
+/** What is said where the answer is no, and not that there is none: message ids. */
+const LOST: Partial<Record<Refusal['kind'], MessageId>> = { signedOut: 'desk.error.signedOut', forbidden: 'desk.error.forbidden' };
+
 interface AtWorkProps {
   progress: Progress;
-  /** What it was asked last could not be answered. */
-  lost: boolean;
+  /** Why what was asked last was not answered; null where it was. */
+  lost: Error | null;
 }
 
 /** How far a stage of an import is, how fast it goes, and how long it takes yet. */
@@ -54,7 +58,7 @@ export function AtWork({ progress, lost }: AtWorkProps) {
       </p>
       {lost && (
         <Alert severity="warning">
-          <FormattedMessage id="imports.work.lost" />
+          <FormattedMessage id={LOST[refusalOf(lost).kind] ?? 'imports.work.lost'} />
         </Alert>
       )}
     </section>

@@ -16,7 +16,8 @@ import { useImportWords } from './use-import-words';
 const FINISH = graphql(`
   mutation FinishAutoListing($id: ID!) {
     finishAutoListing(id: $id) {
-      ...ImportScreen_import
+      id
+      ...ImportProgress_import
     }
   }
 `);

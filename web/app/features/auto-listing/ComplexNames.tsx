@@ -2,7 +2,9 @@ import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { readFragment } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
+import type { ComplexNames_ImportFragment } from '~/gql/graphql';
 import { useLang } from '~/i18n/lang';
 import { localized } from '~/lib/localized';
 import type { DeskNoticeState } from '~/shared/desk/DeskNotice';
@@ -12,15 +14,37 @@ import { NOUNS } from './fields';
 import type { Import } from './ImportScreen';
 import { useImportWords } from './use-import-words';
 
-const SET_COMPLEX = graphql(`
-  mutation SetAutoListingComplex($id: ID!, $name: String!, $complex: ID) {
-    setAutoListingComplex(id: $id, name: $name, complex: $complex) {
-      ...ImportScreen_import
+const NAMES = graphql(`
+  fragment ComplexNames_import on AutoListing {
+    complexes {
+      name
+      rows
+      why
+      confirmed
+      complex {
+        id
+        kind
+        reference
+        name {
+          en
+          ru
+        }
+      }
     }
   }
 `);
 
-type ComplexName = Import['complexes'][number];
+const SET_COMPLEX = graphql(`
+  mutation SetAutoListingComplex($id: ID!, $name: String!, $complex: ID) {
+    setAutoListingComplex(id: $id, name: $name, complex: $complex) {
+      id
+      ...ComplexNames_import
+      ...ImportProgress_import
+    }
+  }
+`);
+
+type ComplexName = ComplexNames_ImportFragment['complexes'][number];
 
 const WHYS = {
   SAME: 'imports.complex.same',
@@ -40,8 +64,9 @@ interface ComplexNamesProps {
 export function ComplexNames({ import: one, onChanged, onNotice }: ComplexNamesProps) {
   const importWords = useImportWords();
   const [send, { loading }] = useMutation(SET_COMPLEX);
-  const open = one.complexes.filter(({ confirmed }) => !confirmed);
-  const settled = one.complexes.filter(({ confirmed }) => confirmed);
+  const { complexes } = readFragment(NAMES, one);
+  const open = complexes.filter(({ confirmed }) => !confirmed);
+  const settled = complexes.filter(({ confirmed }) => confirmed);
   const choose = async (name: string, complex: string | null) => {
     try {
       await send({ variables: { id: one.id, name, complex } });
@@ -59,7 +84,7 @@ export function ComplexNames({ import: one, onChanged, onNotice }: ComplexNamesP
       ))}
     </ul>
   );
-  if (one.complexes.length === 0) return null;
+  if (complexes.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="import-complexes">
       <h3 id="import-complexes" className={styles.title}>

@@ -54,26 +54,12 @@ const IMPORT = graphql(`
     }
     existing
     allOrNothing
-    complexes {
-      name
-      rows
-      why
-      confirmed
-      complex {
-        id
-        kind
-        reference
-        name {
-          en
-          ru
-        }
-      }
-    }
     earlier {
       id
       createdAt
       username
     }
+    ...ComplexNames_import
     ...ImportProgress_import
   }
 `);

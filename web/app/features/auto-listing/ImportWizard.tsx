@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import Alert from '@mui/material/Alert';
 import Step from '@mui/material/Step';
 import StepButton from '@mui/material/StepButton';
 import Stepper from '@mui/material/Stepper';
@@ -15,15 +16,17 @@ import { ColumnsStep } from './ColumnsStep';
 import { CommonStep } from './CommonStep';
 import { HeaderStep } from './HeaderStep';
 import { useProgress } from './import-progress';
-import { isOpen, STEPS, stepOf, type Step as StepName } from './import-step';
+import { isOpen, needsCheck, STEPS, stepOf, type Step as StepName } from './import-step';
 import type { Import } from './ImportScreen';
 import styles from './ImportWizard.module.css';
 import { Outcome } from './Outcome';
+import { useReasonWords } from './use-import-words';
 
 const CHECK = graphql(`
   mutation CheckAutoListing($id: ID!) {
     checkAutoListing(id: $id) {
-      ...ImportScreen_import
+      id
+      ...ImportProgress_import
     }
   }
 `);
@@ -52,12 +55,13 @@ export interface StepProps {
 
 /** An import by the steps of the wizard; once it is begun, how far it is, and what became of it. */
 export default function ImportWizard({ import: one }: { import: Import }) {
+  const reasonWords = useReasonWords();
   const narrow = useMediaQuery('(max-width: 599px)');
   const [query, setQuery] = useSearchParams();
   const [notice, setNotice] = useState<DeskNoticeState | null>(null);
   const [check] = useMutation(CHECK, { variables: { id: one.id } });
   const view = useProgress(one);
-  const { stage } = view.progress;
+  const { stage, error } = view.progress;
   const step = stepOf(query.get('step'), { ...one, stage });
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -67,7 +71,7 @@ export default function ImportWizard({ import: one }: { import: Import }) {
   }, [step]);
   const go = (to: StepName) => setQuery({ step: to });
   const toCheck = async (changed: boolean) => {
-    if (changed || stage === 'STAGED') await check();
+    if (needsCheck(changed, view.progress)) await check();
     go('check');
   };
   const props = { import: one, onStep: go, onNotice: setNotice };
@@ -95,6 +99,11 @@ export default function ImportWizard({ import: one }: { import: Import }) {
               );
             })}
           </Stepper>
+          {stage === 'STAGED' && error && (
+            <Alert severity="error" sx={{ mb: 2 }}>
+              <FormattedMessage id="imports.checkFailed" /> {reasonWords(error)}
+            </Alert>
+          )}
           <h2 ref={heading} tabIndex={-1} className={styles.title}>
             <FormattedMessage id={TITLES[step]} />
           </h2>

@@ -1,17 +1,15 @@
 import { useMutation } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
 import { useLang } from '~/i18n/lang';
 import { LocalLink } from '~/i18n/LocalLink';
 import type { DeskNoticeState } from '~/shared/desk/DeskNotice';
+import { AskDialog } from './AskDialog';
 import { AtWork } from './AtWork';
+import { ColumnsUsed } from './ColumnsUsed';
 import { isAtWork, type ProgressView } from './import-progress';
 import { listingsPath } from './import-step';
 import type { Import } from './ImportScreen';
@@ -23,7 +21,8 @@ import { useImportWords, useReasonWords } from './use-import-words';
 const UNDO = graphql(`
   mutation UndoAutoListing($id: ID!) {
     undoAutoListing(id: $id) {
-      ...ImportScreen_import
+      id
+      ...ImportProgress_import
     }
   }
 `);
@@ -45,7 +44,7 @@ export function Outcome({ import: one, view: { progress, lost }, onNotice }: Out
     <div className={styles.outcome}>
       {stage === 'FAILED' && (
         <Alert severity="error">
-          <FormattedMessage id="imports.failed" /> {error && (reasonWords(error) ?? error)}
+          <FormattedMessage id={undo ? 'imports.undoFailed' : 'imports.failed'} /> {error && reasonWords(error)}
         </Alert>
       )}
       {stage === 'DONE' && (
@@ -80,6 +79,7 @@ export function Outcome({ import: one, view: { progress, lost }, onNotice }: Out
           ))}
         </ul>
       )}
+      <ColumnsUsed import={one} />
       <PictureResults pictures={progress.pictures} />
       {undoUntil && <UndoImport id={one.id} until={undoUntil} onNotice={onNotice} />}
     </div>
@@ -89,7 +89,6 @@ export function Outcome({ import: one, view: { progress, lost }, onNotice }: Out
 /** The way back from an import, while there is one. */
 function UndoImport({ id, until, onNotice }: { id: string; until: string; onNotice: OutcomeProps['onNotice'] }) {
   const intl = useIntl();
-  const title = useId();
   const importWords = useImportWords();
   const [asking, setAsking] = useState(false);
   const [send, { loading }] = useMutation(UNDO, { variables: { id } });
@@ -103,32 +102,22 @@ function UndoImport({ id, until, onNotice }: { id: string; until: string; onNoti
   };
   return (
     <div className={styles.undo}>
-      <Button variant="outlined" color="error" onClick={() => setAsking(true)} sx={TOUCH}>
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)} sx={{ minHeight: 44 }}>
         <FormattedMessage id="imports.undo" />
       </Button>
       <span className={styles.note}>
         <FormattedMessage id="imports.undoUntil" values={{ at: intl.formatDate(until, { dateStyle: 'long' }) }} />
       </span>
       {asking && (
-        <Dialog open onClose={() => setAsking(false)} fullWidth maxWidth="xs" aria-labelledby={title}>
-          <DialogTitle id={title}>
-            <FormattedMessage id="imports.undoTitle" />
-          </DialogTitle>
-          <DialogContent>
-            <FormattedMessage id="imports.undoText" />
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={() => setAsking(false)} sx={TOUCH}>
-              <FormattedMessage id="files.cancel" />
-            </Button>
-            <Button color="error" loading={loading} onClick={() => void undo()} sx={TOUCH}>
-              <FormattedMessage id="imports.undo" />
-            </Button>
-          </DialogActions>
-        </Dialog>
+        <AskDialog
+          title={<FormattedMessage id="imports.undoTitle" />}
+          text={<FormattedMessage id="imports.undoText" />}
+          action={<FormattedMessage id="imports.undo" />}
+          busy={loading}
+          onClose={() => setAsking(false)}
+          onDo={() => void undo()}
+        />
       )}
     </div>
   );
 }
-
-const TOUCH = { minHeight: 44 } as const;

@@ -5,10 +5,10 @@ import styles from './Outcome.module.css';
 import { usePictureWords } from './use-picture-words';
 
 /** What became of the pictures that rows name by their addresses. */
-export function PictureResults({ pictures: { done, waiting, failed } }: { pictures: Progress['pictures'] }) {
+export function PictureResults({ pictures: { done, waiting, failed, failedCount } }: { pictures: Progress['pictures'] }) {
   const intl = useIntl();
   const pictureWords = usePictureWords();
-  const all = done + waiting + failed.length;
+  const all = done + waiting + failedCount;
   if (all === 0) return null;
   return (
     <section className={styles.pictures} aria-labelledby="import-pictures">
@@ -23,14 +23,19 @@ export function PictureResults({ pictures: { done, waiting, failed } }: { pictur
         />
       )}
       <p className={styles.note} role="status">
-        <FormattedMessage id="imports.picturesDone" values={{ done, all, failed: failed.length }} />
+        <FormattedMessage id="imports.picturesDone" values={{ done, all, failed: failedCount }} />
       </p>
       {failed.length > 0 && (
         <details>
           <summary className={styles.summary}>
-            <FormattedMessage id="imports.picturesFailed" values={{ count: failed.length }} />
+            <FormattedMessage id="imports.picturesFailed" values={{ count: failedCount }} />
           </summary>
-          <ul className={styles.failed}>
+          {failed.length < failedCount && (
+            <p className={styles.note}>
+              <FormattedMessage id="imports.picturesFirst" values={{ count: failed.length }} />
+            </p>
+          )}
+          <ul className={styles.items}>
             {failed.map(({ ordinal, url, code }) => (
               <li key={`${ordinal} ${url}`}>
                 <FormattedMessage id="imports.rowOf" values={{ row: ordinal + 1 }} />: <span className={styles.url}>{url}</span>{' '}

@@ -32,6 +32,7 @@ const PROGRESS = graphql(`
     pictures {
       done
       waiting
+      failedCount
       failed {
         ordinal
         url
@@ -64,8 +65,8 @@ export const isAtWork = (stage: `${AutoListingStage}`): boolean => AT_WORK.inclu
 /** How far an import has come, as one looks on. */
 export interface ProgressView {
   progress: Progress;
-  /** What it was asked last could not be answered. */
-  lost: boolean;
+  /** Why what was asked last was not answered; null where it was. */
+  lost: Error | null;
   /** Asks at once. */
   refresh: () => void;
 }
@@ -91,7 +92,7 @@ export function useProgress(masked: FragmentType<typeof PROGRESS>): ProgressView
   }, [over, revalidate]);
   return {
     progress: over ? { ...progress, stage: work } : progress,
-    lost: asking && error !== undefined,
+    lost: (asking && error) || null,
     refresh: () => void browserQuery(ASK, { id }, true).catch(() => undefined),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { hasRun, importPath, stepOf } from './import-step';
+import { hasRun, importPath, needsCheck, stepOf } from './import-step';
 
 const fresh = { stage: 'STAGED', columns: [] } as const;
 const unmapped = { stage: 'STAGED', columns: [{ field: null }] } as const;
@@ -9,6 +9,14 @@ const checked = { ...mapped, stage: 'CHECKED' } as const;
 test('the address of a step', () => {
   expect(importPath('1')).toBe('/auto_listing/1');
   expect(importPath('1', 'common')).toBe('/auto_listing/1?step=common');
+});
+
+test('rows are checked again where something was changed, or what was found no longer holds', () => {
+  const found = { stage: 'CHECKED', error: null } as const;
+  expect(needsCheck(false, found)).toBe(false);
+  expect(needsCheck(true, found)).toBe(true);
+  expect(needsCheck(false, { stage: 'STAGED', error: null })).toBe(true);
+  expect(needsCheck(false, { ...found, error: 'CHANGED_SINCE_CHECK' })).toBe(true);
 });
 
 test('an import has run once it is done, failed ones and those that are taken back included', () => {

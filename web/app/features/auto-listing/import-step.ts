@@ -21,6 +21,10 @@ export const listingsPath = ({ id, entity }: { id: string; entity: `${AutoListin
 /** Whether an import can still be changed: nothing has been written. */
 export const isOpen = (stage: `${AutoListingStage}`): boolean => stage === 'STAGED' || stage === 'CHECKING' || stage === 'CHECKED';
 
+/** Whether the rows have to be checked again: something was changed, there is no check, or what it found no longer holds. */
+export const needsCheck = (changed: boolean, { stage, error }: { stage: `${AutoListingStage}`; error?: string | null }): boolean =>
+  changed || stage !== 'CHECKED' || (error ?? null) !== null;
+
 /** Whether the run of an import is over, well or not: its counts say what became of its rows. */
 export const hasRun = (stage: `${AutoListingStage}`): boolean => !isOpen(stage) && stage !== 'RUNNING';
 

@@ -14,6 +14,7 @@ export function usePictureWords(): (code: string) => string {
     FORBIDDEN: () => intl.formatMessage({ id: 'desk.error.forbidden' }),
     REFUSED: () => intl.formatMessage({ id: 'imports.picture.refused' }),
     TOO_MANY: () => intl.formatMessage({ id: 'imports.picture.many' }),
+    UNDONE: () => intl.formatMessage({ id: 'imports.picture.undone' }),
     NO_ANSWER: () => intl.formatMessage({ id: 'imports.picture.unreachable' }),
   };
   return (code) => words[code]?.() ?? uploadWords(code);
