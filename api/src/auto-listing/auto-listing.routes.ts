@@ -12,7 +12,7 @@ import { langOf } from '../kernel/rest-params.js';
 import { STAFF_ROUTE } from '../listing/rest-input.js';
 import type { AutoListingTemplate } from './auto-listing-template.entity.js';
 import { readFinish } from './finish-input.js';
-import { finishRows } from './finish.service.js';
+import { importWithinRequest } from './finish.service.js';
 import { readEntity } from './parse-rows.js';
 import { blankSheet, failedSheet, type Workbook } from './sheets.service.js';
 import { rowsAsJson } from './staged-rows.service.js';
@@ -43,7 +43,7 @@ export async function autoListingRoutes(app: FastifyInstance, store: FileStore):
         takeTime();
       },
     },
-    async ({ ctx, body }) => finishRows(ctx, readFinish(body)),
+    async ({ ctx, body }) => importWithinRequest(ctx, readFinish(body)),
   );
 
   await app.register(async (uploads) => {

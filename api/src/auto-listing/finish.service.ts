@@ -4,6 +4,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { v7 } from 'uuid';
 import { AppError, notFound, type FieldError } from '../kernel/errors.js';
 import { demandStaff, type RequestContext } from '../kernel/request-context.js';
+import { turnsOf } from '../kernel/turns.js';
 import { AutoListingRow, AutoListingRowState } from './auto-listing-row.entity.js';
 import { AutoListing, AutoListingStage } from './auto-listing.entity.js';
 import { changeImport, findAutoListing, ofEntity, UNPLANNED } from './auto-listing.service.js';
@@ -26,6 +27,9 @@ const LOOK_MS = 200;
 
 /** Stages of an import that is written, or tried to be. */
 const WRITTEN: ReadonlySet<AutoListingStage> = new Set([AutoListingStage.RUNNING, AutoListingStage.DONE, AutoListingStage.FAILED]);
+
+/** An import takes connections of the database and time of the process that serves visitors: one at a time. */
+const turn = turnsOf(2, 'Other imports are being finished. Try again in a few seconds.');
 
 /** Code of a row whose complex has a similar name only. */
 const UNCONFIRMED = 'COMPLEX_UNCONFIRMED';
@@ -54,10 +58,19 @@ export interface FinishAnswer {
  * answered as it was. For staff.
  *
  * @throws {AppError} NOT_FOUND; IMPORT_BUSY (409); IMPORT_ROWS_INVALID (422) with the rows, where all shall go in and some cannot;
- * CHANGED_SINCE_CHECK (409); IMPORT_STOPPED (409) where it could not go on and some may be written
+ * CHANGED_SINCE_CHECK (409); IMPORT_STOPPED (409) where it could not go on and some may be written; BUSY (503) when others wait already
  */
-export async function finishRows(ctx: RequestContext, { importId, rows, settings }: FinishRequest): Promise<FinishAnswer> {
+export async function importWithinRequest(ctx: RequestContext, request: FinishRequest): Promise<FinishAnswer> {
   demandStaff(ctx);
+  const endTurn = await turn();
+  try {
+    return await importRows(ctx, request);
+  } finally {
+    endTurn();
+  }
+}
+
+async function importRows(ctx: RequestContext, { importId, rows, settings }: FinishRequest): Promise<FinishAnswer> {
   const known = importId === null ? null : await findAutoListing(ctx, importId);
   if (importId !== null && !known) throw notFound('There is no such import.');
   if (known && WRITTEN.has(known.stage)) return answerOf(ctx, known.id);

@@ -7,6 +7,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '../../kernel/errors.js';
+import { turnsOf } from '../../kernel/turns.js';
 import type { Answer, Task } from './reader.js';
 import { REFUSALS, type RefusalCode } from './refusal.js';
 import type { SheetShape } from './staged-rows.js';
@@ -55,8 +56,7 @@ const READER = fileURLToPath(new URL(`./reader${extname(import.meta.url)}`, impo
 /** All that the child may read, besides the file. */
 const READABLE = [dirname(READER), ...['@e965/xlsx', 'papaparse'].map((name) => dirname(require.resolve(name)))];
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const turn = turnsOf(MOST_WAITING, 'Other files are being read. Try again in a few seconds.');
 
 /**
  * Reads a spreadsheet in a guarded child process, one at a time: .xlsx, .xls, or text with delimiters, by content. The rows belong to the
@@ -67,9 +67,7 @@ const waiting: (() => void)[] = [];
 export async function readFile(path: string, importId: string, limits: ReadLimits = READ_LIMITS): Promise<ReadFile> {
   // The child may read this path alone, not one that leads to it.
   const realPath = await realpath(path);
-  if (waiting.length >= MOST_WAITING) throw new AppError('BUSY', 503, 'Other files are being read. Try again in a few seconds.');
-  if (running > 0) await new Promise<void>((go) => waiting.push(go));
-  else running++;
+  const endTurn = await turn();
   const { seconds, cpuSeconds, megabytes, ...rest } = limits;
   const child = await start({ path: realPath, lead: `${importId}\t`, ...rest }, cpuSeconds, megabytes).catch((error: unknown) => {
     endTurn();
@@ -113,13 +111,6 @@ export async function readFile(path: string, importId: string, limits: ReadLimit
   if ('refused' in answer) throw refusal(answer.refused);
   if (child.exitCode === null) timer.refresh();
   return { sheets: answer.sheets, lines };
-}
-
-/** Lets the next file be read. */
-function endTurn(): void {
-  const next = waiting.shift();
-  if (next) next();
-  else running--;
 }
 
 /** Starts the child by a shell that sets the limits which the system knows. Throws where the system gives no process. */
