@@ -21,7 +21,7 @@ export interface DemoOptions {
   units?: number;
   /** Number of houses; 220 unless told. */
   houses?: number;
-  /** Size of the pictures, of 1,600 × 1,067 px; 1 unless told. Drawing them takes most of the time of a small set: tests want half. */
+  /** Size of the pictures, of 1,600 × 1,067 px; 1 unless told. Drawing them takes most of the time of a small set: tests want a fifth. */
   pictureScale?: number;
   /** Throws away all listings that are there first. */
   replace?: boolean;

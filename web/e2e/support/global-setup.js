@@ -15,7 +15,7 @@ export default async function setup() {
   const dataDir = await mkdtemp(join(tmpdir(), 'talay-e2e-'));
   const database = await startEmbedded(dataDir, { debug() {}, warn: console.warn }, { throwaway: true });
   await migrate(database.url);
-  await loadDemo({ databaseUrl: database.url, filesDir: join(dataDir, 'files'), pictureScale: 0.5 });
+  await loadDemo({ databaseUrl: database.url, filesDir: join(dataDir, 'files'), pictureScale: 0.2 });
   const deskUrl = await copyDatabase(database.url, 'desk');
   const [site, desk] = await Promise.all([spawnSite({ databaseUrl: database.url, dataDir }), spawnSite({ databaseUrl: deskUrl, dataDir })]);
   globalThis.stopSite = async () => {
