@@ -26,10 +26,15 @@ async function start(
   child.stdout.on('data', (text) => (output += text));
   child.stderr.on('data', (text) => (output += text));
   const closed = once(child, 'close');
-  await meanwhile(child);
-  const [status] = (await closed) as [number | null];
-  await rm(folder, { recursive: true, force: true });
-  return { status, output };
+  try {
+    await meanwhile(child);
+    const [status] = (await closed) as [number | null];
+    return { status, output };
+  } finally {
+    // Where `meanwhile` has failed, it goes on else.
+    child.kill('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 describe('a start that cannot succeed says why in one line and ends with 1', () => {
