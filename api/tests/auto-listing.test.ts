@@ -236,6 +236,17 @@ describe('imports before the check', () => {
     expect(data.autoListing).toEqual(before);
   });
 
+  test('lists and texts of several lines take several columns, everything else one', async () => {
+    const { data } = await admin.graphql<{ autoListingFields: { path: string; several: boolean }[] }>(
+      '{ autoListingFields(entity: VILLAGE) { path several } }',
+    );
+    const several = new Map(data.autoListingFields.map((field) => [field.path, field.several]));
+    const lists = ['view', 'pictures', 'pricing.rentPrice', 'pricing.rentTerms.MONTHS_6', 'pricing.rentPriceComment'];
+    expect(lists.map((path) => several.get(path))).toEqual(lists.map(() => true));
+    const others = ['rooms.size', 'furnishing', 'features.WIFI', 'village', 'reference', 'name', 'html'];
+    expect(others.map((path) => several.get(path))).toEqual(others.map(() => false));
+  });
+
   test('columns wait for the row of the headers', async () => {
     const { id } = await started();
     expect(await setColumns(id, { column: 0, field: 'name' })).toMatchObject({ seen: null, code: 'IMPORT_NO_HEADER' });

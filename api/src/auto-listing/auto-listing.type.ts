@@ -105,6 +105,9 @@ export class AutoListingField {
 
   @Field(() => [String], { description: 'Names of its choices; empty where it has none.' })
   choices!: string[];
+
+  @Field(() => Boolean, { description: 'True where several columns can be mapped to it: each adds to its list, or its lines.' })
+  several!: boolean;
 }
 
 /** A row with what it speaks of. */

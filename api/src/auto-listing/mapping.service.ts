@@ -7,7 +7,7 @@ import { changeImport, ofEntity, UNPLANNED } from './auto-listing.service.js';
 import type { AutoListingField } from './auto-listing.type.js';
 import { contentsOf } from './column-view.service.js';
 import { choicesOf, columnSaid, wrongColumns } from './columns.js';
-import { IMPORT_FIELDS } from './mapping/fields.js';
+import { IMPORT_FIELDS, takesSeveral } from './mapping/fields.js';
 import { foldHeader, guessColumns, guessEntity } from './mapping/guess.js';
 import { headersOf, sampleOf } from './staged-rows.service.js';
 import { columnsOfTemplate, templateOfHeaders } from './template.service.js';
@@ -19,6 +19,7 @@ export function fieldsOf(ctx: RequestContext, entity: AutoListingEntity): AutoLi
     path: field.path,
     label: { en: field.en, ru: field.ru },
     choices: [...choicesOf(field)],
+    several: takesSeveral(field),
   }));
 }
 

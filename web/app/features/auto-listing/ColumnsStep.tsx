@@ -7,7 +7,7 @@ import type { AutoListingColumnInput } from '~/gql/graphql';
 import { useLang } from '~/i18n/lang';
 import { ColumnCard, type Column } from './ColumnCard';
 import styles from './ColumnsStep.module.css';
-import { lacksOf, takesSeveral, useImportFields, type Lack } from './fields';
+import { lacksOf, useImportFields, type Lack } from './fields';
 import type { StepProps } from './ImportWizard';
 import { StepButtons } from './StepButtons';
 import { Templates } from './Templates';
@@ -55,9 +55,8 @@ export function ColumnsStep({ import: one, onStep, onNotice }: StepProps) {
   };
   const choose = (column: Column, field: string | null) => {
     // What holds one value comes from one column: it leaves the other.
-    const others = one.columns.filter(
-      (other) => field && other.field === field && other.column !== column.column && !takesSeveral(one.entity, field),
-    );
+    const single = fields?.some(({ path, several }) => path === field && !several);
+    const others = one.columns.filter((other) => single && other.field === field && other.column !== column.column);
     const text = field
       ? intl.formatMessage({ id: 'imports.columnIs' }, { column: nameOf(column), field: labelOf(field) })
       : intl.formatMessage({ id: 'imports.columnLeft' }, { column: nameOf(column) });

@@ -82,7 +82,7 @@ export function GridRow({ at, row, import: one, columns, current, editing, onPla
                 text={text}
                 label={intl.formatMessage(
                   { id: 'imports.cellOf' },
-                  { row: row.ordinal + 1, column: column.header || intl.formatMessage({ id: 'imports.columnNumber' }, { number: place }) },
+                  { row: row.ordinal + 1, column: column.header || intl.formatMessage({ id: 'imports.columnNumber' }, { number: column.column + 1 }) },
                 )}
                 onText={(next) => onText(row.ordinal, column.column, next)}
               />

@@ -22,7 +22,7 @@ const SET_CELL = graphql(`
   }
 `);
 
-/** What is seen of the grid at first, px; it is measured when it is there. */
+/** The height of which rows are drawn until the grid is scrolled, px. */
 const USUAL_HEIGHT = 600;
 
 interface RowGridProps {

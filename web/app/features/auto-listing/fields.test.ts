@@ -1,17 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { lacksOf, ownerOf, partOf, takesSeveral } from './fields';
+import { lacksOf, ownerOf, partOf } from './fields';
 
 test('a field of the complex is told from the same one of the home', () => {
   expect(ownerOf('CONDO', 'condo.year')).toEqual({ noun: 'condo', path: 'year' });
   expect(ownerOf('CONDO', 'rooms.size')).toEqual({ noun: 'unit', path: 'rooms.size' });
   expect(ownerOf('VILLAGE', 'village.place.area')).toEqual({ noun: 'village', path: 'place.area' });
   expect(ownerOf('CONDO', 'condo')).toEqual({ noun: 'unit', path: 'condo' });
-});
-
-test('lists take several columns, everything else one', () => {
-  const lists = ['view', 'features', 'pictures', 'pricing.rentPrice', 'pricing.rentPriceComment'];
-  expect(lists.filter((field) => takesSeveral('CONDO', field))).toEqual(lists);
-  expect(['rooms.size', 'furnishing', 'condo', 'reference', 'constructor'].some((field) => takesSeveral('VILLAGE', field))).toBe(false);
 });
 
 test('each field is in one part of the list', () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { RULES, type Noun } from '@talay/api/rules/nouns.js';
+import type { Noun } from '@talay/api/rules/nouns.js';
 import { graphql } from '~/gql/gql';
 import type { AutoListingEntity, ImportFieldsQuery } from '~/gql/graphql';
 
@@ -12,6 +12,7 @@ const FIELDS = graphql(`
         ru
       }
       choices
+      several
     }
   }
 `);
@@ -38,14 +39,6 @@ export function ownerOf(entity: Entity, field: string): { noun: Noun; path: stri
   const { home, complex } = NOUNS[entity];
   const prefix = `${complex}.`;
   return field.startsWith(prefix) ? { noun: complex, path: field.slice(prefix.length) } : { noun: home, path: field };
-}
-
-/** Whether several columns can be taken for a field: each of them adds to its list, or its lines. */
-export function takesSeveral(entity: Entity, field: string): boolean {
-  const { noun, path } = ownerOf(entity, field);
-  const rule = RULES[noun][path];
-  if (rule?.kind === 'text') return rule.lines === true;
-  return ['choices', 'prices', 'terms', 'ids'].includes(rule?.kind ?? '');
 }
 
 /** Parts that the fields are listed by, in their order. */

@@ -8,15 +8,12 @@ import type { Row } from './use-row-windows';
 /** What is wrong with a row or a cell, by the code of the API: message ids. Those of the rules of fields are the editor's. */
 const WORDS: Readonly<Record<string, MessageId>> = {
   NOT_A_PRICE: 'imports.problem.price',
-  NOT_A_POSITION: 'editor.wrong.position',
   NOT_BAHT: 'imports.problem.baht',
   PRICE_BY_THE_DAY: 'imports.problem.byDay',
   UNKNOWN_TERM: 'imports.problem.term',
   NOT_A_FLAG: 'imports.problem.flag',
   NOT_A_SIZE: 'imports.problem.size',
-  SQUARE_FOOT: 'imports.problem.footage',
   SHORT_LINK: 'imports.problem.shortLink',
-  UNKNOWN_VALUE: 'imports.problem.value',
   UNKNOWN_CHOICE: 'imports.problem.value',
   COMPLEX_GONE: 'imports.problem.complexGone',
   TARGET_GONE: 'imports.problem.targetGone',
@@ -27,7 +24,6 @@ const WORDS: Readonly<Record<string, MessageId>> = {
   DUPLICATE_ROW: 'imports.problem.duplicate',
   COMPLEX_UNCONFIRMED: 'imports.problem.unconfirmed',
   AREA_MISSING: 'imports.problem.area',
-  UNKNOWN_REFERENCE: 'imports.problem.reference',
   WRONG_NOUN: 'imports.problem.noun',
   CHANGED_SINCE_CHECK: 'imports.problem.changed',
   TOTALS_ROW: 'imports.problem.totals',
