@@ -17,7 +17,7 @@ const TRAPS = [
   [],
   ['Condo', 'Area', 'Size, sqm', 'Rent / month', 'View', SAYS_NOTHING],
   ['Atlantis Condo Resrt', 'Jomtien', '35', '15,000', 'Sea; promenade', 'Key at the office'],
-  ['Talay Walk Tower', 'Central', '28', 'a lot', 'Sea', ''],
+  ['Talay Walk Tower', 'Central', '28', 'a\nlot', 'Sea', ''],
   ['Total', '', '63', '15,000'],
 ];
 
@@ -41,6 +41,9 @@ describe('the wizard', () => {
 
     const id = await bring(page, 'traps.csv', Buffer.from(TRAPS.map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\n')));
     await page.getByText('Choose the header row first').waitFor();
+    expect(await next(page).isDisabled()).toBe(true);
+    await page.getByRole('radio', { name: /^Row 6:/ }).check();
+    await page.getByText('No data follow this row: choose another').waitFor();
     expect(await next(page).isDisabled()).toBe(true);
     await page.getByRole('radio', { name: /^Row 3:/ }).focus();
     await page.keyboard.press('Space');
@@ -89,7 +92,11 @@ describe('the wizard', () => {
     await button(page, 'Errors 1').waitFor();
     await page.getByRole('gridcell', { name: /^a lot/ }).focus();
     await page.keyboard.press('Enter');
+    const cell = page.getByRole('textbox', { name: 'Row 5, Rent / month' });
+    expect(await cell.inputValue()).toBe('a\nlot');
     await page.keyboard.type('12k');
+    await page.keyboard.press('Alt+Enter');
+    expect(await cell.inputValue()).toBe('12k\n');
     await page.keyboard.press('Enter');
     await button(page, 'Errors 0').waitFor();
     await button(page, 'Create 2 drafts').click();

@@ -82,7 +82,10 @@ export function GridRow({ at, row, import: one, columns, current, editing, onPla
                 text={text}
                 label={intl.formatMessage(
                   { id: 'imports.cellOf' },
-                  { row: row.ordinal + 1, column: column.header || intl.formatMessage({ id: 'imports.columnNumber' }, { number: column.column + 1 }) },
+                  {
+                    row: row.ordinal + 1,
+                    column: column.header || intl.formatMessage({ id: 'imports.columnNumber' }, { number: column.column + 1 }),
+                  },
                 )}
                 onText={(next) => onText(row.ordinal, column.column, next)}
               />
@@ -114,28 +117,39 @@ interface CellInputProps {
   onText: (text: string | null) => void;
 }
 
-/** A cell being mended: Enter and leaving it keep what was typed, Escape does not. */
+/** Longest text of a cell, that of a spreadsheet. */
+const MOST_OF_CELL = 32_767;
+
+/** A cell being mended: Enter and leaving it keep what was typed, Escape does not; Alt+Enter breaks the line, as in spreadsheets. */
 function CellInput({ text, label, onText }: CellInputProps) {
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  /** What the field makes of the breaks of a text. */
+  const before = text.replaceAll(/\r\n?/g, '\n');
   /** It was kept or given up: leaving it, which happens as it goes, says nothing more. */
   const over = useRef(false);
   useEffect(() => field.current?.select(), []);
   const end = (keep: boolean) => {
     if (over.current) return;
     over.current = true;
-    const typed = field.current?.value ?? text;
-    onText(keep && typed !== text ? typed : null);
+    const typed = field.current?.value ?? before;
+    onText(keep && typed !== before ? typed : null);
   };
   return (
-    <input
+    <textarea
       ref={field}
       className={styles.input}
       aria-label={label}
-      defaultValue={text}
-      maxLength={32_000}
+      rows={1}
+      defaultValue={before}
+      maxLength={MOST_OF_CELL}
       onBlur={() => end(true)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') end(true);
+        if (event.key === 'Enter') {
+          event.preventDefault();
+          const { selectionStart, selectionEnd } = event.currentTarget;
+          if (event.altKey) event.currentTarget.setRangeText('\n', selectionStart, selectionEnd, 'end');
+          else end(true);
+        }
         if (event.key === 'Escape') end(false);
         event.stopPropagation();
       }}

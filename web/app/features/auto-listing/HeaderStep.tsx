@@ -23,7 +23,7 @@ import { useImportWords } from './use-import-words';
 
 const ROWS = graphql(`
   query FirstRows($id: ID!, $sheet: Int!) {
-    autoListingRows(id: $id, sheet: $sheet, first: 30) {
+    autoListingRows(id: $id, sheet: $sheet, first: 33) {
       rows {
         ordinal
         cells
@@ -40,7 +40,9 @@ const SET_HEADER = graphql(`
   }
 `);
 
-/** Rows behind that of the headers that are shown to make sure of it (spec 4). */
+/** Rows that can be chosen: among them the headers are proposed. */
+const CHOICES = 30;
+/** Rows behind that of the headers that are shown to make sure of it (spec 4); so many more are read. */
 const PREVIEW = 3;
 
 /** Step 1: where the data begin, and what they are. */
@@ -55,6 +57,12 @@ export function HeaderStep({ import: one, onStep, onNotice }: StepProps) {
   const { data, error, refetch } = useQuery(ROWS, { variables: { id: one.id, sheet } });
   const [send, { loading }] = useMutation(SET_HEADER);
   const rows = data?.autoListingRows.rows;
+  // Of a row beyond those that are read, which only another client chooses, it is not known.
+  const isLast = rows && rows.length < CHOICES + PREVIEW && !rows.some(({ ordinal }) => ordinal > (headerRow ?? -1));
+  const reason = () => {
+    if (headerRow === null) return intl.formatMessage({ id: 'imports.reason.header' });
+    return isLast ? intl.formatMessage({ id: 'imports.reason.noData' }) : null;
+  };
   const place = useRef<HTMLDivElement>(null);
   const chosen = one.columns.length > 0;
   const same = chosen && sheet === one.sheet && headerRow === one.headerRow && entity === one.entity;
@@ -144,17 +152,14 @@ export function HeaderStep({ import: one, onStep, onNotice }: StepProps) {
       {rows && (
         <HeaderTable
           rows={rows}
+          choices={CHOICES}
           chosen={headerRow}
           proposed={one.sheets[sheet]?.proposedHeaderRow ?? null}
           preview={PREVIEW}
           onChoose={setHeaderRow}
         />
       )}
-      <StepButtons
-        onNext={() => void next()}
-        reason={headerRow === null ? intl.formatMessage({ id: 'imports.reason.header' }) : null}
-        busy={loading}
-      />
+      <StepButtons onNext={() => void next()} reason={reason()} busy={loading} />
     </div>
   );
 }

@@ -10,6 +10,8 @@ const MOST_COLUMNS = 30;
 
 interface HeaderTableProps {
   rows: readonly { ordinal: number; cells: readonly string[] }[];
+  /** So many of them, the first ones, can be chosen; those behind them only follow a row that is chosen. */
+  choices: number;
   /** The row of the headers; -1 where there is none, null while it is not chosen. */
   chosen: number | null;
   /** The row that looks like that of the headers; null where none does. */
@@ -20,12 +22,14 @@ interface HeaderTableProps {
 }
 
 /** The first rows of a sheet, of which one is chosen as that of the headers: by a click on it, or by the keys of its radio button. */
-export function HeaderTable({ rows, chosen, proposed, preview, onChoose }: HeaderTableProps) {
+export function HeaderTable({ rows, choices, chosen, proposed, preview, onChoose }: HeaderTableProps) {
   const intl = useIntl();
   const id = useId();
   const width = Math.min(MOST_COLUMNS, Math.max(0, ...rows.map(({ cells }) => cells.length)));
   const columns = Array.from({ length: width }, (_, at) => at);
   const behind = rows.filter(({ ordinal }) => chosen !== null && ordinal > chosen).slice(0, preview);
+  const choosable = rows.slice(0, choices);
+  const shown = [...choosable, ...behind.filter((row) => !choosable.includes(row))];
   return (
     <fieldset className={styles.field}>
       <legend className={styles.legend}>
@@ -44,7 +48,7 @@ export function HeaderTable({ rows, chosen, proposed, preview, onChoose }: Heade
       <div className={styles.scroll} tabIndex={0} role="group" aria-label={intl.formatMessage({ id: 'imports.firstRows' })}>
         <table className={styles.table}>
           <tbody>
-            {rows.map((row) => (
+            {shown.map((row) => (
               <tr
                 key={row.ordinal}
                 className={styles.row}
@@ -52,21 +56,23 @@ export function HeaderTable({ rows, chosen, proposed, preview, onChoose }: Heade
               >
                 <td className={styles.choice}>
                   <label className={styles.number}>
-                    <Radio
-                      name="header-row"
-                      size="small"
-                      checked={row.ordinal === chosen}
-                      onChange={() => onChoose(row.ordinal)}
-                      slotProps={{
-                        input: {
-                          id: `${id}${row.ordinal}`,
-                          'aria-label': intl.formatMessage(
-                            { id: 'imports.headerRow' },
-                            { row: row.ordinal + 1, cells: row.cells.filter(Boolean).slice(0, 5).join(', ') },
-                          ),
-                        },
-                      }}
-                    />
+                    {choosable.includes(row) && (
+                      <Radio
+                        name="header-row"
+                        size="small"
+                        checked={row.ordinal === chosen}
+                        onChange={() => onChoose(row.ordinal)}
+                        slotProps={{
+                          input: {
+                            id: `${id}${row.ordinal}`,
+                            'aria-label': intl.formatMessage(
+                              { id: 'imports.headerRow' },
+                              { row: row.ordinal + 1, cells: row.cells.filter(Boolean).slice(0, 5).join(', ') },
+                            ),
+                          },
+                        }}
+                      />
+                    )}
                     <span aria-hidden="true">{intl.formatNumber(row.ordinal + 1)}</span>
                   </label>
                 </td>
