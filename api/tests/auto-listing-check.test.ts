@@ -3,7 +3,7 @@ import { AutoListingEntity, AutoListingExisting, type AutoListing } from '../src
 import { workOnImports } from '../src/auto-listing/stages.service.js';
 import { Area, Feature, Furnishing, View } from '../src/listing/values/choices.js';
 import { faultsOf } from './support/account-operations.js';
-import { CHECK, FIELDS, startChecking, TARGET, type Checking, type Row } from './support/checked-imports.js';
+import { CHECK, CLEAR, FIELDS, startChecking, TARGET, type Checking, type Row } from './support/checked-imports.js';
 import { makeFile, makeHouse, makeVillage } from './support/factories.js';
 import { stageImport, type StagedSheet } from './support/staged-imports.js';
 import { work } from './support/work.js';
@@ -282,11 +282,35 @@ describe('listings that are there', () => {
     ]);
     const choose = async (ordinal: number, target: string | null) =>
       (await admin.graphql<{ setAutoListingTarget: Row }>(TARGET, { id, ordinal, target })).data.setAutoListingTarget;
-    expect(await choose(1, units[1]!)).toMatchObject({ state: 'UPDATE', target: { id: units[1] }, candidates: [] });
+    expect(await choose(1, units[1]!)).toMatchObject({ state: 'UPDATE', target: { id: units[1] }, chosen: true });
     expect((await rowsOf(id))[1]).toMatchObject({ problems: [{ code: 'AMBIGUOUS' }], candidates: [{ id: units[0] }] });
     expect(await choose(2, units[1]!)).toMatchObject({ state: 'ERROR', problems: [{ code: 'DUPLICATE_ROW' }] });
     expect(await choose(2, null)).toMatchObject({ state: 'CREATE', target: null });
     expect((await look(id)).autoListing.counts).toEqual({ create: 1, update: 1, unchanged: 0, skip: 0, error: 0 });
+  });
+
+  test('what a person chose can be chosen again, also after another check, or taken back', async () => {
+    const units = [await unitOnFloor(42), await unitOnFloor(42)];
+    const row = (rent: string) => ['The Base', '40.5', '42', '1', rent];
+    const id = await checked({ fields: FIELDS, rows: [row('17000'), row('18000')] });
+    const choose = (ordinal: number, target: string | null) => admin.graphql(TARGET, { id, ordinal, target });
+    const clear = async (ordinal: number) =>
+      (await admin.graphql<{ clearAutoListingTarget: Row }>(CLEAR, { id, ordinal })).data.clearAutoListingTarget;
+    const candidates = units.map((unit) => ({ id: unit }));
+    await choose(1, units[0]!);
+    await choose(2, null);
+    await admin.graphql(CHECK, { id });
+    await workOnImports(work(t));
+    expect(await rowsOf(id)).toMatchObject([
+      { state: 'UPDATE', target: { id: units[0] }, candidates, chosen: true },
+      { state: 'CREATE', target: null, candidates: [{ id: units[1] }], chosen: true },
+    ]);
+    expect(await clear(1)).toMatchObject({ state: 'ERROR', problems: [{ code: 'AMBIGUOUS', otherRow: null }], candidates, chosen: false });
+    expect((await look(id)).autoListing.counts).toMatchObject({ create: 1, update: 0, error: 1 });
+
+    const same = await checked({ fields: FIELDS, rows: [row('15000'), row('15000'), row('15000')] });
+    const { data } = await admin.graphql<{ clearAutoListingTarget: Row }>(CLEAR, { id: same, ordinal: 3 });
+    expect(data.clearAutoListingTarget).toMatchObject({ problems: [{ code: 'DUPLICATE_ROW', otherRow: 1 }], chosen: false });
   });
 
   test('a listing that is no target is refused', async () => {
@@ -296,6 +320,7 @@ describe('listings that are there', () => {
       expect(faultsOf(await admin.graphql(TARGET, { id, ordinal: 1, target }))).toEqual([['target', 'REF_NOT_FOUND']]);
     }
     expect(faultsOf(await admin.graphql(TARGET, { id, ordinal: 0, target: null }))).toEqual([['ordinal', 'REF_NOT_FOUND']]);
+    expect(faultsOf(await admin.graphql(CLEAR, { id, ordinal: 9 }))).toEqual([['ordinal', 'REF_NOT_FOUND']]);
   });
 });
 

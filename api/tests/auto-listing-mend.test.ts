@@ -6,6 +6,7 @@ import { codeOf, faultsOf } from './support/account-operations.js';
 import {
   CELL,
   CHECK,
+  CLEAR,
   COMPLEX,
   FIELDS,
   LOOK,
@@ -163,7 +164,8 @@ describe('cells', () => {
     for (const text of ['a\u0000b', 'a\ud800b']) expect(faultsOf(await mend(id, 1, 0, text))).toEqual([['text', 'INVALID_CHARACTER']]);
     const unchecked = await stageImport(t.db, sheet);
     expect(codeOf(await mend(unchecked, 1, 0, 'x'))).toBe('IMPORT_NOT_CHECKED');
-    expect(codeOf(await admin.graphql(TARGET, { id: unchecked, ordinal: 1 }))).toBe('IMPORT_NOT_CHECKED');
+    for (const choice of [TARGET, CLEAR])
+      expect(codeOf(await admin.graphql(choice, { id: unchecked, ordinal: 1 }))).toBe('IMPORT_NOT_CHECKED');
     expect(codeOf(await admin.graphql(COMPLEX, { id: unchecked, name: 'The Base' }))).toBe('IMPORT_NOT_CHECKED');
     expect(codeOf(await mend(NOWHERE, 1, 0, 'x'))).toBe('NOT_FOUND');
   });
@@ -195,7 +197,7 @@ test('nobody but staff looks at rows or changes them', async () => {
   ] as const) {
     expect(codeOf(await visitor.graphql(LOOK, { id }))).toBe(code);
     expect(codeOf(await visitor.graphql(CELL, { id, ordinal: 1, column: 1, text: '1' }))).toBe(code);
-    expect(codeOf(await visitor.graphql(TARGET, { id, ordinal: 1 }))).toBe(code);
+    for (const choice of [TARGET, CLEAR]) expect(codeOf(await visitor.graphql(choice, { id, ordinal: 1 }))).toBe(code);
     expect(codeOf(await visitor.graphql(COMPLEX, { id, name: 'The Base' }))).toBe(code);
   }
 });

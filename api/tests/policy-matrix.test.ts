@@ -74,6 +74,7 @@ const MUTATIONS: Record<string, Row> = {
   setAutoListingComplex: [`setAutoListingComplex(id: "${NOWHERE}", name: "x") { id }`, staff('NOT_FOUND')],
   setAutoListingCell: [`setAutoListingCell(id: "${NOWHERE}", ordinal: 0, column: 0, text: "x") { ordinal }`, staff('NOT_FOUND')],
   setAutoListingTarget: [`setAutoListingTarget(id: "${NOWHERE}", ordinal: 0) { ordinal }`, staff('NOT_FOUND')],
+  clearAutoListingTarget: [`clearAutoListingTarget(id: "${NOWHERE}", ordinal: 0) { ordinal }`, staff('NOT_FOUND')],
   finishAutoListing: [`finishAutoListing(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
   undoAutoListing: [`undoAutoListing(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
   deleteAutoListing: [`deleteAutoListing(id: "${NOWHERE}")`, staff('NOT_FOUND')],

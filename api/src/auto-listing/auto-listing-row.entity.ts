@@ -28,6 +28,9 @@ export class AutoListingProblem {
 
   @Field(() => String, { description: 'What to do about it.' })
   message!: string;
+
+  @Field(() => Int, { nullable: true, description: 'The other row that it is about, from 0; null where it is about none.' })
+  otherRow?: number;
 }
 
 /** A row of the file, what is planned for it, and what became of it (decision 0018). */
@@ -84,7 +87,7 @@ export class AutoListingRow {
   @Column('jsonb', { nullable: true, select: false })
   creation!: Change[] | null;
 
-  /** Listings that it could mean, of which a person has to choose. */
+  /** Listings that it could mean, of which a person has to choose; where one has chosen, those that there were to choose from. */
   @Column('uuid', { array: true, default: [] })
   candidates!: string[];
 

@@ -30,7 +30,7 @@ import { columnsOf } from './column-view.service.js';
 import { complexesOf, setAutoListingComplex } from './complexes.service.js';
 import { fieldsOf, setAutoListingColumns, setAutoListingHeader, setAutoListingOptions } from './mapping.service.js';
 import { picturesOf } from './pictures.service.js';
-import { rowsOf, setAutoListingCell, setAutoListingTarget } from './rows.service.js';
+import { clearAutoListingTarget, rowsOf, setAutoListingCell, setAutoListingTarget } from './rows.service.js';
 import { checkAutoListing, finishAutoListing, undoAutoListing } from './stages.service.js';
 import { startAutoListing } from './start.service.js';
 
@@ -143,6 +143,17 @@ export class AutoListingResolver {
     @Ctx() ctx: RequestContext,
   ): Promise<AutoListingRowView> {
     return setAutoListingTarget(ctx, id, ordinal, target ?? null);
+  }
+
+  @Mutation(() => AutoListingRowView, {
+    description: 'Takes back what was said of which listing a row means; it is checked at once. For staff.',
+  })
+  clearAutoListingTarget(
+    @Arg('id', () => ID, IMPORT) id: string,
+    @Arg('ordinal', () => Int, { description: 'Row, from 0.' }) ordinal: number,
+    @Ctx() ctx: RequestContext,
+  ): Promise<AutoListingRowView> {
+    return clearAutoListingTarget(ctx, id, ordinal);
   }
 
   @Mutation(() => AutoListing, {

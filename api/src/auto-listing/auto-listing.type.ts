@@ -131,6 +131,11 @@ export class AutoListingRowView {
   @Field(() => [AutoListingTarget], { description: 'Listings that it could mean: choose by setAutoListingTarget.' })
   candidates!: AutoListingTarget[];
 
+  @Field(() => Boolean, {
+    description: 'True where a person said which listing it means, or that it is a new one: see clearAutoListingTarget.',
+  })
+  chosen!: boolean;
+
   @Field(() => [RevisionChange], { description: 'What it changes of the listing.' })
   changes!: RevisionChange[];
 }

@@ -77,16 +77,31 @@ export async function setAutoListingTarget(
   ordinal: number,
   target: string | null,
 ): Promise<AutoListingRowView> {
+  return choose(ctx, id, ordinal, { chosenTarget: target, chosenNew: target === null });
+}
+
+/**
+ * Takes back what somebody said of which listing a row of a checked import means, and plans it anew as the file has it. For staff.
+ *
+ * @throws {AppError} as `changeImport` does; IMPORT_NOT_CHECKED (409); BAD_USER_INPUT (422) for a row that is not there
+ */
+export function clearAutoListingTarget(ctx: RequestContext, id: string, ordinal: number): Promise<AutoListingRowView> {
+  return choose(ctx, id, ordinal, { chosenTarget: null, chosenNew: false });
+}
+
+async function choose(
+  ctx: RequestContext,
+  id: string,
+  ordinal: number,
+  choice: Pick<AutoListingRow, 'chosenTarget' | 'chosenNew'>,
+): Promise<AutoListingRowView> {
+  const { chosenTarget: target } = choice;
   const one = await changeImport(ctx, id, async (inner, given) => {
     demandChecked(given);
     await rowAt(inner, given, ordinal);
     if (target !== null && !(await isThere(inner, IMPORT_NOUNS[given.entity].home.noun, target)))
       refuse('target', 'REF_NOT_FOUND', 'Choose one that is there.');
-    await inner.db.update(
-      AutoListingRow,
-      { importId: id, sheet: given.sheet, ordinal },
-      { chosenTarget: target, chosenNew: target === null },
-    );
+    await inner.db.update(AutoListingRow, { importId: id, sheet: given.sheet, ordinal }, choice);
     return { counts: await replan(inner, given, [ordinal]) };
   });
   return viewRow(ctx, one, ordinal);
@@ -139,13 +154,14 @@ async function viewRows(ctx: RequestContext, one: AutoListing, rows: readonly Au
   demandStaff(ctx);
   const ids = rows.flatMap(({ recordId, targetId, candidates }) => [recordId ?? targetId ?? [], candidates].flat());
   const targets = await targetsOf(ctx, IMPORT_NOUNS[one.entity].home.noun, ids);
-  return rows.map(({ ordinal, cells, state, problems, recordId, targetId, candidates, changes }) => ({
+  return rows.map(({ ordinal, cells, state, problems, recordId, targetId, candidates, chosenTarget, chosenNew, changes }) => ({
     ordinal,
     cells,
     state,
     problems,
     target: targets.get(recordId ?? targetId ?? '') ?? null,
     candidates: candidates.flatMap((id) => targets.get(id) ?? []),
+    chosen: chosenNew || chosenTarget !== null,
     changes: viewChanges(changes),
   }));
 }

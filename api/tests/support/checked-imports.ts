@@ -9,7 +9,7 @@ import { signedIn, type Visitor } from './visitor.js';
 import { work } from './work.js';
 
 /** What is asked of a row. */
-const ROW = 'ordinal cells state problems { column code } target { id reference } candidates { id } changes { path before after }';
+const ROW = 'ordinal cells state problems { column code } target { id reference } candidates { id } chosen changes { path before after }';
 /** What is asked of an import. */
 const IMPORT =
   'stage done total counts { create update unchanged skip error } complexes { name rows why confirmed complex { id name { en } } }';
@@ -26,6 +26,8 @@ export const CELL = `mutation ($id: ID!, $ordinal: Int!, $column: Int!, $text: S
 }`;
 /** Says which listing a row means. */
 export const TARGET = `mutation ($id: ID!, $ordinal: Int!, $target: ID) { setAutoListingTarget(id: $id, ordinal: $ordinal, target: $target) { ${ROW} } }`;
+/** Takes back which listing a row means. */
+export const CLEAR = `mutation ($id: ID!, $ordinal: Int!) { clearAutoListingTarget(id: $id, ordinal: $ordinal) { ${ROW} problems { otherRow } } }`;
 /** Says which condo a name means. */
 export const COMPLEX = `mutation ($id: ID!, $name: String!, $complex: ID) { setAutoListingComplex(id: $id, name: $name, complex: $complex) { ${IMPORT} } }`;
 
@@ -37,6 +39,8 @@ export interface Row {
   problems: { column: number | null; code: string }[];
   target: { id: string; reference: string } | null;
   candidates: { id: string }[];
+  /** A person has said which listing it means. */
+  chosen: boolean;
   changes: { path: string; before: string; after: string }[];
 }
 

@@ -169,5 +169,6 @@ const AMBIGUOUS: AutoListingProblem = {
 const sameAs = (ordinal: number): AutoListingProblem => ({
   column: null,
   code: 'DUPLICATE_ROW',
+  otherRow: ordinal,
   message: `Row ${ordinal + 1} is about the same listing. Say which one this row means, or that it is a new one.`,
 });

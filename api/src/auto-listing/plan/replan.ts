@@ -69,7 +69,7 @@ export async function takenListings(
   return new Map(rows.map(({ listing, ordinal }) => [listing, ordinal]));
 }
 
-/** Keeps what is planned for rows. One statement. */
+/** Keeps what is planned for rows; what a person has chosen from stays to be chosen from. One statement. */
 export async function storePlans(ctx: RequestContext, { id, sheet, entity }: AutoListing, plans: readonly RowPlan[]): Promise<void> {
   const { empty } = IMPORT_NOUNS[entity].home;
   const creationOf = ({ values, links }: RowPlan) =>
@@ -77,7 +77,8 @@ export async function storePlans(ctx: RequestContext, { id, sheet, entity }: Aut
   const stored = plans.map((plan) => ({ ...plan, values: undefined, patch: undefined, links: undefined, creation: creationOf(plan) }));
   await ctx.db.query(
     `UPDATE auto_listing_row r SET state = p.state, problems = p.problems, target_id = p."targetId", new_complex = p."newComplex",
-       changes = p.changes, candidates = p.candidates, creation = p.creation
+       changes = p.changes, creation = p.creation,
+       candidates = CASE WHEN r.chosen_new OR r.chosen_target IS NOT NULL THEN r.candidates ELSE p.candidates END
      FROM jsonb_to_recordset($3) AS p (ordinal integer, state text, problems jsonb, "targetId" uuid, "newComplex" text, changes jsonb, candidates uuid[], creation jsonb)
      WHERE r.import_id = $1 AND r.sheet = $2 AND r.ordinal = p.ordinal`,
     [id, sheet, JSON.stringify(stored)],

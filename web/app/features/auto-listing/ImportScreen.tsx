@@ -61,6 +61,7 @@ const IMPORT = graphql(`
     }
     ...ComplexNames_import
     ...ImportProgress_import
+    ...ComplexNames_import
   }
 `);
 

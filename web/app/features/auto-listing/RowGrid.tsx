@@ -43,7 +43,7 @@ export function RowGrid({ import: one, state, onChanged, onNotice }: RowGridProp
   const importWords = useImportWords();
   const scroller = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ scrolled: 0, height: USUAL_HEIGHT });
-  const [place, setPlace] = useState<Place>({ row: 0, column: 0 });
+  const [wanted, setPlace] = useState<Place>({ row: 0, column: 0 });
   const [editing, setEditing] = useState(false);
   /** The focus is in the grid, and follows where one is. */
   const [inside, setInside] = useState(false);
@@ -51,13 +51,15 @@ export function RowGrid({ import: one, state, onChanged, onNotice }: RowGridProp
   const { first, last } = seenRows(view.scrolled, view.height, total);
   const rows = useRowWindows(one.id, state, first, last);
   if (rows.total !== null && rows.total !== total) setTotal(rows.total);
+  // Rows that became something else may leave fewer than there were.
+  const place = { ...wanted, row: Math.max(0, Math.min(wanted.row, total - 1)) };
   const [send] = useMutation(SET_CELL);
   const columns = one.columns.filter(({ field }) => field);
   const names = columns.map(({ header, column }) => header || intl.formatMessage({ id: 'imports.columnNumber' }, { number: column + 1 }));
 
   useEffect(() => {
     if (inside && !editing) scroller.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-  }, [place, inside, editing]);
+  }, [place.row, place.column, inside, editing]);
 
   const press = (event: KeyboardEvent) => {
     if (editing) return;
@@ -71,10 +73,10 @@ export function RowGrid({ import: one, state, onChanged, onNotice }: RowGridProp
     event.preventDefault();
     setPlace(next);
   };
-  const save = async (ordinal: number, column: number, text: string) => {
+  const save = async (at: number, ordinal: number, column: number, text: string) => {
     try {
       const { data } = await send({ variables: { id: one.id, ordinal, column, text } });
-      if (data) rows.put(readFragment(ROW, data.setAutoListingCell));
+      if (data) rows.put(at, readFragment(ROW, data.setAutoListingCell));
       onChanged();
     } catch (error) {
       onNotice({ kind: 'error', text: importWords(error) });
@@ -133,7 +135,7 @@ export function RowGrid({ import: one, state, onChanged, onNotice }: RowGridProp
               }}
               onText={(ordinal, column, text) => {
                 setEditing(false);
-                if (text !== null) void save(ordinal, column, text);
+                if (text !== null) void save(at, ordinal, column, text);
               }}
             />
           ))}
@@ -151,7 +153,7 @@ export function RowGrid({ import: one, state, onChanged, onNotice }: RowGridProp
           row={current}
           cell={place.column > 0 ? { name: names[place.column - 1]!, onMend: () => setEditing(true) } : null}
           onRow={(row) => {
-            rows.put(row);
+            rows.put(place.row, row);
             onChanged();
           }}
           onNotice={onNotice}

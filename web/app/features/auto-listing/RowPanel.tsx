@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
 import { readFragment } from '~/gql/fragment-masking';
@@ -25,6 +26,17 @@ const SET_TARGET = graphql(`
   }
 `);
 
+const CLEAR_TARGET = graphql(`
+  mutation ClearAutoListingTarget($id: ID!, $ordinal: Int!) {
+    clearAutoListingTarget(id: $id, ordinal: $ordinal) {
+      ...ImportRows_row
+    }
+  }
+`);
+
+/** What is wrong with a row that a new listing mends. */
+const ASKS_FOR_TARGET = new Set(['AMBIGUOUS', 'DUPLICATE_ROW', 'TARGET_GONE']);
+
 interface RowPanelProps {
   import: Import;
   row: Row;
@@ -42,11 +54,19 @@ export function RowPanel({ import: one, row, cell, onRow, onNotice }: RowPanelPr
   const importWords = useImportWords();
   const problemWords = useProblemWords(one);
   const fields = useImportFields(one.entity);
-  const [send, { loading }] = useMutation(SET_TARGET);
-  const choose = async (target: string | null) => {
+  const [set, setting] = useMutation(SET_TARGET);
+  const [clear, clearing] = useMutation(CLEAR_TARGET);
+  const loading = setting.loading || clearing.loading;
+  const panel = useRef<HTMLElement>(null);
+  const variables = { id: one.id, ordinal: row.ordinal };
+  const choose = async (target: string | null) => (await set({ variables: { ...variables, target } })).data?.setAutoListingTarget;
+  const asFound = async () => (await clear({ variables })).data?.clearAutoListingTarget;
+  const take = async (send: () => ReturnType<typeof asFound | typeof choose>) => {
     try {
-      const { data } = await send({ variables: { id: one.id, ordinal: row.ordinal, target } });
-      if (data) onRow(readFragment(ROW, data.setAutoListingTarget));
+      const changed = await send();
+      if (changed) onRow(readFragment(ROW, changed));
+      // The button may be gone with what it was for.
+      panel.current?.focus();
     } catch (error) {
       onNotice({ kind: 'error', text: importWords(error) });
     }
@@ -54,8 +74,16 @@ export function RowPanel({ import: one, row, cell, onRow, onNotice }: RowPanelPr
   const labelOf = (path: string) => fields?.find((field) => field.path === path)?.label[lang] ?? path;
   const headerOf = (column: number | null | undefined) => one.columns.find((each) => each.column === column)?.header;
 
+  const others = row.candidates.filter(({ id }) => id !== row.target?.id);
+  const canBeNew = Boolean(row.target) || row.problems.some(({ code }) => ASKS_FOR_TARGET.has(code));
+
   return (
-    <section className={styles.panel} aria-label={intl.formatMessage({ id: 'imports.rowOf' }, { row: row.ordinal + 1 })}>
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className={styles.panel}
+      aria-label={intl.formatMessage({ id: 'imports.rowOf' }, { row: row.ordinal + 1 })}
+    >
       <h3 className={styles.title}>
         <FormattedMessage id="imports.rowOf" values={{ row: row.ordinal + 1 }} />
         {row.state && (
@@ -77,16 +105,23 @@ export function RowPanel({ import: one, row, cell, onRow, onNotice }: RowPanelPr
           </ul>
         )}
       </div>
-      {row.candidates.length > 0 && (
+      {(others.length > 0 || canBeNew || row.chosen) && (
         <div className={styles.candidates} role="group" aria-label={intl.formatMessage({ id: 'imports.candidates' })}>
-          {row.candidates.map(({ id, name, reference }) => (
-            <Button key={id} variant="outlined" disabled={loading} onClick={() => void choose(id)} sx={{ minHeight: 44 }}>
+          {others.map(({ id, name, reference }) => (
+            <Button key={id} variant="outlined" disabled={loading} onClick={() => void take(() => choose(id))} sx={{ minHeight: 44 }}>
               {reference} · {localized(name, lang)}
             </Button>
           ))}
-          <Button disabled={loading} onClick={() => void choose(null)} sx={{ minHeight: 44 }}>
-            <FormattedMessage id="imports.candidate.new" />
-          </Button>
+          {canBeNew && (
+            <Button disabled={loading} onClick={() => void take(() => choose(null))} sx={{ minHeight: 44 }}>
+              <FormattedMessage id="imports.candidate.new" />
+            </Button>
+          )}
+          {row.chosen && (
+            <Button disabled={loading} onClick={() => void take(asFound)} sx={{ minHeight: 44 }}>
+              <FormattedMessage id="imports.candidate.asFound" />
+            </Button>
+          )}
         </div>
       )}
       {row.target && (

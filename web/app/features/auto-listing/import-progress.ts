@@ -51,6 +51,17 @@ const ASK = graphql(`
   }
 `);
 
+/** What a mend of a row changes of its import. */
+const MENDED = graphql(`
+  query MendedImport($id: ID!) {
+    autoListing(id: $id) {
+      id
+      ...ImportProgress_import
+      ...ComplexNames_import
+    }
+  }
+`);
+
 /** How often one asks how far it has come, ms. */
 const EVERY = 1000;
 
@@ -67,7 +78,7 @@ export interface ProgressView {
   progress: Progress;
   /** Why what was asked last was not answered; null where it was. */
   lost: Error | null;
-  /** Asks at once. */
+  /** Asks at once, after a row was mended: for the names of complexes as well. */
   refresh: () => void;
 }
 
@@ -93,6 +104,6 @@ export function useProgress(masked: FragmentType<typeof PROGRESS>): ProgressView
   return {
     progress: over ? { ...progress, stage: work } : progress,
     lost: (asking && error) || null,
-    refresh: () => void browserQuery(ASK, { id }, true).catch(() => undefined),
+    refresh: () => void browserQuery(MENDED, { id }, true).catch(() => undefined),
   };
 }

@@ -35,8 +35,9 @@ export function useProblemWords({ entity, columns }: Import): (problem: Row['pro
   const intl = useIntl();
   const homeWords = useWrongWords(NOUNS[entity].home);
   const complexWords = useWrongWords(NOUNS[entity].complex);
-  return ({ column, code, message }) => {
-    if (Object.hasOwn(WORDS, code)) return intl.formatMessage({ id: WORDS[code]! });
+  return ({ column, code, message, otherRow }) => {
+    // Only those words that are about another row name it.
+    if (Object.hasOwn(WORDS, code)) return intl.formatMessage({ id: WORDS[code]! }, { row: (otherRow ?? 0) + 1 });
     const field = columns.find((one) => one.column === column)?.field ?? '';
     const { noun, path } = ownerOf(entity, field);
     return (noun === NOUNS[entity].home ? homeWords : complexWords)({ path, code, message });

@@ -16,6 +16,7 @@ export const ROW = graphql(`
       column
       code
       message
+      otherRow
     }
     changes {
       path
@@ -40,6 +41,7 @@ export const ROW = graphql(`
         ru
       }
     }
+    chosen
   }
 `);
 
@@ -65,8 +67,11 @@ interface RowWindows {
   total: number | null;
   /** A row by its place among them; undefined while it is not read. */
   rowAt: (place: number) => Row | undefined;
-  /** Puts a row that became something else in the place of what was read. */
-  put: (row: Row) => void;
+  /**
+   * Puts a row that became something else where it stands, and reads the others anew: they may have become something else with it. It stays
+   * there until another one is put, in whichever state it is now.
+   */
+  put: (place: number, row: Row) => void;
   /** What went wrong with the last reading. */
   error: unknown;
   /** Tries again after an error. */
@@ -81,23 +86,29 @@ export function useRowWindows(id: string, state: RowState | null, first: number,
   const [windows, setWindows] = useState<ReadonlyMap<number, readonly Row[]>>(new Map());
   const [total, setTotal] = useState<number | null>(null);
   const [error, setError] = useState<unknown>(null);
+  /** The row that was put last, where it is no longer one of those that are read. */
+  const [held, setHeld] = useState<{ place: number; row: Row } | null>(null);
+  /** How often rows became something else; the windows that were asked for since. */
+  const [edition, setEdition] = useState(0);
   const asked = useRef(new Set<number>());
 
   const read = useCallback(
     async (at: number) => {
-      asked.current.add(at);
+      const since = asked.current.add(at);
       try {
         const { data } = await browserClient().query({
           query: ROWS,
           variables: { id, states: state && [state as AutoListingRowState], offset: at * WINDOW, first: WINDOW },
           fetchPolicy: 'no-cache',
         });
+        // Rows have become something else meanwhile, and are asked for again.
+        if (since !== asked.current) return;
         const rows = readFragment(ROW, data!.autoListingRows.rows);
         setTotal(data!.autoListingRows.total);
         setWindows((before) => new Map(before).set(at, rows));
         setError(null);
       } catch (failure) {
-        asked.current.delete(at);
+        since.delete(at);
         setError(failure);
       }
     },
@@ -109,13 +120,25 @@ export function useRowWindows(id: string, state: RowState | null, first: number,
   useEffect(() => {
     const timer = setTimeout(readSeen, PAUSE);
     return () => clearTimeout(timer);
-  }, [readSeen]);
+  }, [readSeen, edition]);
 
+  const listed = (place: number) => windows.get(Math.floor(place / WINDOW))?.[place % WINDOW];
+  const heldAt = held && total !== null ? Math.min(held.place, total) : Infinity;
   return {
-    total,
-    rowAt: (place) => windows.get(Math.floor(place / WINDOW))?.[place % WINDOW],
-    put: (row) =>
-      setWindows((before) => new Map([...before].map(([at, rows]) => [at, rows.map((one) => (one.ordinal === row.ordinal ? row : one))]))),
+    total: total === null ? null : total + (held ? 1 : 0),
+    rowAt: (place) => (place === heldAt ? held!.row : listed(place > heldAt ? place - 1 : place)),
+    put: (place, row) => {
+      const leaves = state !== null && row.state !== state;
+      const listedRow = leaves ? [] : row;
+      // The others stand there as they were until they are read anew.
+      setWindows(
+        (before) => new Map([...before].map(([at, rows]) => [at, rows.flatMap((one) => (one.ordinal === row.ordinal ? listedRow : one))])),
+      );
+      if (leaves) setHeld({ place, row });
+      else if (held?.row.ordinal === row.ordinal) setHeld(null);
+      asked.current = new Set();
+      setEdition((before) => before + 1);
+    },
     error,
     again: readSeen,
   };
