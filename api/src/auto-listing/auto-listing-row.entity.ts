@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { AutoListing } from './auto-listing.entity.js';
+import type { ProblemCode } from '../rules/import-codes.js';
 import type { Change } from '../history/values.js';
 
 /** What would become of a row, or has become of it. */
@@ -24,7 +25,7 @@ export class AutoListingProblem {
   column!: number | null;
 
   @Field(() => String, { description: 'A stable code.' })
-  code!: string;
+  code!: ProblemCode;
 
   @Field(() => String, { description: 'What to do about it.' })
   message!: string;

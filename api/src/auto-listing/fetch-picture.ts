@@ -2,6 +2,7 @@ import { get as getHttp, type IncomingMessage } from 'node:http';
 import { get as getHttps } from 'node:https';
 import { useAgent } from 'request-filtering-agent';
 import { MOST_BYTES } from '../files/limits.js';
+import type { PictureCode } from '../rules/import-codes.js';
 
 /** How long a picture is waited for, ms. */
 export interface Patience {
@@ -17,7 +18,7 @@ const MOST_REDIRECTS = 5;
 /** Why a picture cannot be had, as a code that is shown; `again` where it may be had later. */
 export class PictureRefused extends Error {
   constructor(
-    readonly code: string,
+    readonly code: PictureCode,
     readonly again = false,
   ) {
     super(code);

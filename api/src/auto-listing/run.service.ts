@@ -4,7 +4,7 @@ import type { Change, Values } from '../history/values.js';
 import { isDatabaseOutage } from '../kernel/errors.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { allowLongStatements, inWriteTransaction, maySucceedLater, tookTooLong } from '../kernel/transaction.js';
-import { type AutoListingRow, AutoListingRowState } from './auto-listing-row.entity.js';
+import { type AutoListingProblem, type AutoListingRow, AutoListingRowState } from './auto-listing-row.entity.js';
 import { AutoListing, AutoListingStage } from './auto-listing.entity.js';
 import { IMPORT_NOUNS } from './nouns.js';
 import { plansOfCheck, type CreatingRow } from './plan/creations.js';
@@ -161,7 +161,7 @@ function holdRows(ctx: RequestContext, { id, sheet }: AutoListing, ordinals: rea
 interface Outcome {
   ordinal: number;
   state: AutoListingRowState;
-  problems: object[];
+  problems: AutoListingProblem[];
   record?: string;
   version?: number;
 }
@@ -221,9 +221,13 @@ async function planAnew(ctx: RequestContext, one: AutoListing, rows: readonly Ch
   return rows.map(({ ordinal }) => plans.get(ordinal)!);
 }
 
-const REFUSED = { column: null, code: 'REFUSED', message: 'This row could not be written. Mend it and import it again.' };
+const REFUSED: AutoListingProblem = {
+  column: null,
+  code: 'REFUSED',
+  message: 'This row could not be written. Mend it and import it again.',
+};
 
-const CHANGED = {
+const CHANGED: AutoListingProblem = {
   column: null,
   code: 'CHANGED_SINCE_CHECK',
   message: 'Something has changed since this row was checked. Import it again.',

@@ -38,7 +38,31 @@ const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Surroga
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-type Wrong = readonly [code: string, message: string, at?: string | number];
+/** What can be wrong with a field by its rule. */
+export const RULE_CODES = [
+  'REQUIRED',
+  'NOT_A_TEXT',
+  'NOT_A_LIST',
+  'NOT_A_TERM',
+  'NOT_A_FLAG',
+  'NOT_A_NUMBER',
+  'NOT_WHOLE',
+  'OUT_OF_RANGE',
+  'INVALID_CHARACTER',
+  'TOO_LONG',
+  'TOO_MANY',
+  'HTML_TOO_LARGE',
+  'DUPLICATE',
+  'UNKNOWN_CHOICE',
+  'REF_NOT_FOUND',
+  'BAD_POSITION',
+  'BAD_LINK',
+  'BAD_SLUG',
+] as const;
+
+type RuleCode = (typeof RULE_CODES)[number];
+
+type Wrong = readonly [code: RuleCode, message: string, at?: string | number];
 
 const REQUIRED: Wrong = ['REQUIRED', 'Fill this in.'];
 const NO_TEXT: Wrong = ['NOT_A_TEXT', 'Give a text.'];
@@ -157,7 +181,7 @@ function wrongs(rule: Rule, value: unknown): readonly (Wrong | undefined)[] {
 const isId = (value: unknown) => typeof value === 'string' && UUID.test(value);
 
 /** What is wrong with the value of the field at this path. */
-export function checkField(rule: Rule, path: string, value: unknown): FieldError[] {
+export function checkField(rule: Rule, path: string, value: unknown): (FieldError & { code: RuleCode })[] {
   if (isMissing(value) || (typeof value === 'string' && value.trim() === '')) {
     const required = rule.kind === 'slug' || ('required' in rule && rule.required);
     return required ? [{ path, code: REQUIRED[0], message: REQUIRED[1] }] : [];

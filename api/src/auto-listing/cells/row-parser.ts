@@ -1,6 +1,7 @@
 import type { Patch, Value } from '../../history/values.js';
 import { checkField, type Rule } from '../../rules/rule.js';
 import type { ColumnMapping } from '../mapping/column-mapping.js';
+import type { ProblemCode } from '../../rules/import-codes.js';
 import { FIELD_BY_PATH, type ImportEntity, type ImportField } from '../mapping/fields.js';
 import { cellReader, type CellReader } from './cell-reader.js';
 import { langOf, saysNothing, unquoted } from './texts.js';
@@ -9,7 +10,7 @@ import { Wrong } from './wrong.js';
 /** What is wrong with a cell. */
 export interface CellProblem {
   column: number;
-  code: string;
+  code: ProblemCode;
   message: string;
   /** The piece of the cell that is not understood, where it is one of several or a choice. */
   piece?: string;

@@ -1,7 +1,9 @@
+import type { ProblemCode } from '../../rules/import-codes.js';
+
 /** A cell, or a piece of it, that cannot be read: a stable code, what to do about it, and the piece where it is one of several. */
 export class Wrong {
   constructor(
-    readonly code: string,
+    readonly code: ProblemCode,
     readonly message: string,
     readonly piece?: string,
   ) {}

@@ -3,6 +3,7 @@ import type { RequestContext } from '../../kernel/request-context.js';
 import { cleanHtml } from '../../kernel/text-html.js';
 import type { AutoListing } from '../auto-listing.entity.js';
 import { AutoListingRow, type AutoListingProblem } from '../auto-listing-row.entity.js';
+import type { ProblemCode } from '../../rules/import-codes.js';
 import { rowParser, type ParsedRow } from '../cells/row-parser.js';
 import { isTotalsRow } from '../mapping/header-row.js';
 import { foldComplexName } from './complex-names.js';
@@ -104,7 +105,7 @@ export function valueAt(patch: Patch, path: string): Value | undefined {
   return found as Value | undefined;
 }
 
-const about = (code: string, message: string): AutoListingProblem => ({ column: null, code, message });
+const about = (code: ProblemCode, message: string): AutoListingProblem => ({ column: null, code, message });
 
 const TOTALS_ROW = about('TOTALS_ROW', 'This row holds totals or a remark.');
 const HEADER_ROW = about('HEADER_ROW', 'This row repeats the headers.');

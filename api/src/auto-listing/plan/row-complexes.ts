@@ -5,6 +5,7 @@ import { LISTING_CHOICES } from '../../listing/listing.write.js';
 import { AutoListingComplex } from '../auto-listing-complex.entity.js';
 import type { AutoListing } from '../auto-listing.entity.js';
 import type { AutoListingProblem } from '../auto-listing-row.entity.js';
+import type { ProblemCode } from '../../rules/import-codes.js';
 import type { ImportNouns } from '../nouns.js';
 import { complexColumnOf, valueAt, type ReadRow } from './read-rows.js';
 import { numberOf } from './reference.js';
@@ -58,7 +59,7 @@ export async function complexesOfRows(
   }
 
   return ({ parsed, folded }) => {
-    const wrong = (column: number | null, [code, message]: readonly [string, string]) => ({
+    const wrong = (column: number | null, [code, message]: readonly [ProblemCode, string]) => ({
       complex: null,
       problem: { column, code, message },
     });

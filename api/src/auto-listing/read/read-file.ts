@@ -9,7 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { AppError } from '../../kernel/errors.js';
 import { turnsOf } from '../../kernel/turns.js';
 import type { Answer, Task } from './reader.js';
-import { REFUSALS, type RefusalCode } from './refusal.js';
+import type { RefusalCode } from '../../rules/import-codes.js';
+import { REFUSALS } from './refusal.js';
 import type { SheetShape } from './staged-rows.js';
 
 /** What reading one file may take. */

@@ -1,7 +1,8 @@
 import { closeSync, readFileSync, writeSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { isTooLarge, Refusal, type RefusalCode } from './refusal.ts';
+import type { RefusalCode } from '../../rules/import-codes.ts';
+import { isTooLarge, Refusal } from './refusal.ts';
 import { StagedRows, type RowLimits, type SheetShape } from './staged-rows.ts';
 import { stageText } from './text.ts';
 import type { ZipLimits } from './unzip.ts';

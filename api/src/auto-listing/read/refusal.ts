@@ -1,5 +1,7 @@
+import type { RefusalCode } from '../../rules/import-codes.js';
+
 /** Why a file cannot be read, and what the person who sent it can do. */
-export const REFUSALS = {
+export const REFUSALS: Readonly<Record<RefusalCode, string>> = {
   IMPORT_NOT_A_SHEET:
     'This is no spreadsheet of the kinds .xlsx, .xls or .csv, or it is broken. Open it in Excel or Google Sheets, save it as .xlsx and send that.',
   IMPORT_BINARY_TEXT: 'This is neither a spreadsheet nor a text. Save the table as .xlsx or .csv and send that.',
@@ -12,10 +14,7 @@ export const REFUSALS = {
   IMPORT_TOO_MANY_COLUMNS: 'A sheet can have 1,000 columns. Delete those you do not need and send it again.',
   IMPORT_TOO_LARGE: 'This file is more than can be read at once. Split it into several and send them one by one.',
   IMPORT_TIMEOUT: 'Reading this file takes too long. Copy the rows you need into a new file, or split it, and send that.',
-} as const;
-
-/** Its code, as clients see it. */
-export type RefusalCode = keyof typeof REFUSALS;
+};
 
 const BEYOND_MEASURE = new Set<unknown>(['ERR_MEMORY_ALLOCATION_FAILED', 'ERR_STRING_TOO_LONG', 'ERR_BUFFER_TOO_LARGE']);
 

@@ -26,6 +26,7 @@ const WORDS: Readonly<Record<string, MessageId>> = {
   AREA_MISSING: 'imports.problem.area',
   WRONG_NOUN: 'imports.problem.noun',
   CHANGED_SINCE_CHECK: 'imports.problem.changed',
+  REFUSED: 'imports.problem.refused',
   TOTALS_ROW: 'imports.problem.totals',
   HEADER_ROW: 'imports.problem.header',
 };

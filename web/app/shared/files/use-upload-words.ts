@@ -6,6 +6,7 @@ export function useUploadWords(): (code: string) => string {
   const words: Record<string, () => string> = {
     NOT_AN_IMAGE: () => intl.formatMessage({ id: 'files.wrong.notAnImage' }),
     TOO_MANY_PIXELS: () => intl.formatMessage({ id: 'files.wrong.pixels' }),
+    TOO_FEW_PIXELS: () => intl.formatMessage({ id: 'files.wrong.fewPixels' }),
     BROKEN_IMAGE: () => intl.formatMessage({ id: 'files.wrong.broken' }),
     PAYLOAD_TOO_LARGE: () => intl.formatMessage({ id: 'files.wrong.large' }),
     STORAGE_FULL: () => intl.formatMessage({ id: 'files.wrong.full' }),

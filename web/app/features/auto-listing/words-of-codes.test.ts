@@ -1,0 +1,55 @@
+import { expect, test } from '@jest/globals';
+import { PICTURE_CODES, PROBLEM_CODES, REFUSAL_CODES } from '@talay/api/rules/import-codes.js';
+import { readFileSync } from 'node:fs';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { IntlProvider } from 'react-intl';
+import type { MessageId } from '~/i18n/intl';
+import type { Import } from './ImportScreen';
+import { useReasonWords } from './use-import-words';
+import { usePictureWords } from './use-picture-words';
+import { useProblemWords } from './use-problem-words';
+
+type Entry = Readonly<Record<'en' | 'ru', string>>;
+
+const MESSAGES = Object.fromEntries(
+  ['imports', 'editor', 'files', 'desk'].flatMap((area) => {
+    const text = readFileSync(new URL(`../../i18n/messages/${area}.json`, import.meta.url), 'utf8');
+    return Object.entries(JSON.parse(text) as Record<MessageId, Entry>).map(([id, { en }]) => [id, en]);
+  }),
+) as Record<MessageId, string>;
+
+/** Runs a hook of words once. */
+function wordsOf<T>(useWords: () => T): T {
+  const found: T[] = [];
+  const keep = (words: T) => {
+    found.push(words);
+    return null;
+  };
+  const Probe = () => keep(useWords());
+  renderToStaticMarkup(createElement(IntlProvider, { locale: 'en', messages: MESSAGES }, createElement(Probe)));
+  return found[0]!;
+}
+
+/** What no cell gives: its readers make texts, lists and terms of it, and homes have no address of their own to choose. */
+const OF_NO_CELL: readonly string[] = ['NOT_A_TEXT', 'NOT_A_LIST', 'NOT_A_TERM'];
+
+test('there are words for whatever can be wrong with a row', () => {
+  const columns = [{ column: 0, field: 'rooms.size' }] as unknown as Import['columns'];
+  for (const entity of ['CONDO', 'VILLAGE'] as const) {
+    const say = wordsOf(() => useProblemWords({ entity, columns } as Import));
+    const bare = PROBLEM_CODES.filter((code) => say({ column: 0, code, message: '', otherRow: null }) === '');
+    expect(bare.filter((code) => !OF_NO_CELL.includes(code))).toEqual([]);
+    expect(say({ column: null, code: 'DUPLICATE_ROW', message: '', otherRow: 6 })).toContain('Row 7 ');
+  }
+});
+
+test('there are words for every reason why a file is not read, and for an import that broke off', () => {
+  const say = wordsOf(useReasonWords);
+  expect([...REFUSAL_CODES, 'INTERNAL'].filter((code) => say(code) === null)).toEqual([]);
+});
+
+test('there are words for every reason why a picture could not be had', () => {
+  const say = wordsOf(usePictureWords);
+  expect(PICTURE_CODES.filter((code) => say(code) === MESSAGES['files.wrong.other'])).toEqual([]);
+});
