@@ -61,7 +61,6 @@ const IMPORT = graphql(`
     }
     ...ComplexNames_import
     ...ImportProgress_import
-    ...ComplexNames_import
   }
 `);
 
