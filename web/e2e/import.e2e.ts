@@ -58,7 +58,7 @@ describe('the wizard', () => {
     await page.keyboard.press('Enter');
     await page.getByText('6 of 6 columns are used').waitFor();
     await page.getByLabel('What “promenade” stands for').selectOption({ label: 'Beach' });
-    await page.getByText('2 words and what they stand for', { exact: true }).waitFor();
+    await page.getByRole('region', { name: 'View' }).getByText('2 words and what they stand for', { exact: true }).waitFor();
     // Under a name that another template has it is kept once one has said so.
     const dialog = page.getByRole('dialog');
     const keep = async () => {
