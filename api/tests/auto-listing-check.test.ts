@@ -87,6 +87,10 @@ describe('what would become of rows', () => {
     const common = { view: [], features: [], furnishing: null, petAllowed: null, area: Area.HUA_YAI };
     const { autoListing } = await look(await checked({ ...sheet, record: { common } }));
     expect(autoListing.counts).toMatchObject({ create: 4, error: 0 });
+    // A unit that is there says nothing of where a condo is that it would move to.
+    const moved = { fields: ['reference', 'condo'], rows: [[await referenceOf(await unitOnFloor(61)), 'Zire']] };
+    expect(await rowsOf(await checked(moved))).toMatchObject([{ state: 'ERROR', problems: [{ column: null, code: 'AREA_MISSING' }] }]);
+    expect((await look(await checked({ ...moved, record: { common } }))).autoListing.counts).toMatchObject({ update: 1, error: 0 });
   });
 
   test('all rows in the one condo that was chosen, whatever they say; in the trash it is an error', async () => {

@@ -81,13 +81,6 @@ export class AutoListingRow {
   @Column('jsonb', { default: [] })
   changes!: Change[];
 
-  /**
-   * Of a row that makes a listing: its fields that are not empty, as its history will have them (before, which is empty, and after). A complex
-   * that is still to be made is left out. Null for other rows, and for those that name pictures.
-   */
-  @Column('jsonb', { nullable: true, select: false })
-  creation!: Change[] | null;
-
   /** Listings that it could mean, of which a person has to choose; where one has chosen, those that there were to choose from. */
   @Column('uuid', { array: true, default: [] })
   candidates!: string[];

@@ -7,7 +7,6 @@ import { allowLongStatements, inWriteTransaction, maySucceedLater, tookTooLong }
 import { type AutoListingProblem, type AutoListingRow, AutoListingRowState } from './auto-listing-row.entity.js';
 import { AutoListing, AutoListingStage } from './auto-listing.entity.js';
 import { IMPORT_NOUNS } from './nouns.js';
-import { plansOfCheck, type CreatingRow } from './plan/creations.js';
 import { planRows, type RowPlan } from './plan/plan.js';
 import type { PlannedRow } from './plan/read-rows.js';
 import { hasFiles } from './plan/row-pictures.js';
@@ -144,13 +143,13 @@ async function writeAll(
 }
 
 /** A row with what was planned for it when it was checked. */
-type CheckedRow = PlannedRow & Pick<AutoListingRow, 'state' | 'targetId' | 'newComplex' | 'changes' | 'creation'>;
+type CheckedRow = PlannedRow & Pick<AutoListingRow, 'state' | 'targetId' | 'newComplex' | 'changes'>;
 
 /** Reads rows and holds them: of two processes at one import, the second finds nothing left to do of what the first had, or has undone. */
 function holdRows(ctx: RequestContext, { id, sheet }: AutoListing, ordinals: readonly number[]): Promise<CheckedRow[]> {
   return ctx.db.query<CheckedRow[]>(
     `SELECT ordinal, cells, chosen_target AS "chosenTarget", chosen_new AS "chosenNew", state, target_id AS "targetId",
-       new_complex AS "newComplex", changes, creation
+       new_complex AS "newComplex", changes
      FROM auto_listing_row WHERE import_id = $1 AND sheet = $2 AND ordinal = ANY ($3) AND NOT finished AND ${IS_RUNNING}
      ORDER BY ordinal FOR UPDATE`,
     [id, sheet, ordinals],
@@ -176,7 +175,7 @@ const MARK_ROWS = `
 async function writeRows(ctx: RequestContext, one: AutoListing, ordinals: readonly number[]): Promise<void> {
   const { home } = IMPORT_NOUNS[one.entity];
   const rows = await holdRows(ctx, one, ordinals);
-  const plans = await planAnew(ctx, one, rows);
+  const plans = await planRows(ctx, one, rows, new Map(), true);
   const outcomes: Outcome[] = [];
   const created: { id: string; values: Values }[] = [];
   for (const [index, plan] of plans.entries()) {
@@ -203,22 +202,6 @@ async function writeRows(ctx: RequestContext, one: AutoListing, ordinals: readon
   await noteVersions(ctx, home.noun, outcomes);
   await ctx.db.query(MARK_ROWS, [one.id, one.sheet, JSON.stringify(outcomes)]);
   await enterPictures(ctx, one, plans, outcomes);
-}
-
-/** Plans of rows, in their order: of those that make listings the check's, where they still hold. */
-async function planAnew(ctx: RequestContext, one: AutoListing, rows: readonly CheckedRow[]): Promise<RowPlan[]> {
-  const plans = new Map<number, RowPlan>();
-  const taken = new Map<string, number>();
-  const plan = async (some: readonly CheckedRow[]) => {
-    if (some.length === 0) return;
-    for (const planned of await planRows(ctx, one, some, taken, true)) plans.set(planned.ordinal, planned);
-  };
-  // First those that hold homes: editors hold a home before its complex, and creations hold complexes.
-  await plan(rows.filter(({ creation }) => creation === null));
-  const creating = rows.filter(({ creation }) => creation !== null) as (CheckedRow & CreatingRow)[];
-  for (const [ordinal, planned] of await plansOfCheck(ctx, one, creating)) plans.set(ordinal, planned);
-  await plan(creating.filter(({ ordinal }) => !plans.has(ordinal)));
-  return rows.map(({ ordinal }) => plans.get(ordinal)!);
 }
 
 const REFUSED: AutoListingProblem = {

@@ -6,7 +6,7 @@ import { AutoListingRowState, type AutoListingProblem } from '../auto-listing-ro
 import { changedHome } from './changed-home.js';
 import { commonOf } from './common.js';
 import { IMPORT_NOUNS } from '../nouns.js';
-import { newHome } from './new-home.js';
+import { newHome, wrongPlace } from './new-home.js';
 import { complexColumnOf, headerOf, rowReader, type PassedRow, type PlannedRow, type ReadRow } from './read-rows.js';
 import { numberOf } from './reference.js';
 import { complexesOfRows, complexGone, holdComplexes } from './row-complexes.js';
@@ -104,6 +104,9 @@ export async function planRows(
     const { changes, links, problem } = change(target);
     if (problem) return { ...refused(ordinal, problem), targetId: target.id };
     if (isUntouched({ changes, links })) return take(target, planned(ordinal, AutoListingRowState.UNCHANGED));
+    // A complex that is to be made for it has to be somewhere.
+    const nowhere = newComplex !== null && row.complex?.area == null ? wrongPlace(row, '', null) : null;
+    if (nowhere) return { ...refused(ordinal, nowhere), targetId: target.id };
     const patch = patchOf(changes.map(([path, , after]) => [path, path === noun.complex.noun && newComplex !== null ? null : after]));
     return take(target, { ...planned(ordinal, AutoListingRowState.UPDATE), changes, patch, links, newComplex });
   };
@@ -127,8 +130,7 @@ async function inTurns<T, R>(rows: readonly T[], work: (row: T) => R): Promise<R
   return done;
 }
 
-/** The plan of a row of this state of which no more is known. */
-export function planned(ordinal: number, state: AutoListingRowState): RowPlan {
+function planned(ordinal: number, state: AutoListingRowState): RowPlan {
   return {
     ordinal,
     state,

@@ -1,11 +1,8 @@
-import { changesBetween } from '../../history/values.js';
 import type { RequestContext } from '../../kernel/request-context.js';
 import type { AutoListing, AutoListingCounts } from '../auto-listing.entity.js';
 import { AutoListingRow, AutoListingRowState } from '../auto-listing-row.entity.js';
-import { IMPORT_NOUNS } from '../nouns.js';
 import { countRows } from '../staged-rows.service.js';
 import { planRows, type RowPlan } from './plan.js';
-import { hasFiles } from './row-pictures.js';
 
 /** Rows that are planned at once. */
 export const PLAN_BATCH = 500;
@@ -70,16 +67,13 @@ export async function takenListings(
 }
 
 /** Keeps what is planned for rows; what a person has chosen from stays to be chosen from. One statement. */
-export async function storePlans(ctx: RequestContext, { id, sheet, entity }: AutoListing, plans: readonly RowPlan[]): Promise<void> {
-  const { empty } = IMPORT_NOUNS[entity].home;
-  const creationOf = ({ values, links }: RowPlan) =>
-    values && links.length === 0 && !hasFiles(values) ? changesBetween(empty, values) : null;
-  const stored = plans.map((plan) => ({ ...plan, values: undefined, patch: undefined, links: undefined, creation: creationOf(plan) }));
+export async function storePlans(ctx: RequestContext, { id, sheet }: AutoListing, plans: readonly RowPlan[]): Promise<void> {
+  const stored = plans.map((plan) => ({ ...plan, values: undefined, patch: undefined, links: undefined }));
   await ctx.db.query(
     `UPDATE auto_listing_row r SET state = p.state, problems = p.problems, target_id = p."targetId", new_complex = p."newComplex",
-       changes = p.changes, creation = p.creation,
+       changes = p.changes,
        candidates = CASE WHEN r.chosen_new OR r.chosen_target IS NOT NULL THEN r.candidates ELSE p.candidates END
-     FROM jsonb_to_recordset($3) AS p (ordinal integer, state text, problems jsonb, "targetId" uuid, "newComplex" text, changes jsonb, candidates uuid[], creation jsonb)
+     FROM jsonb_to_recordset($3) AS p (ordinal integer, state text, problems jsonb, "targetId" uuid, "newComplex" text, changes jsonb, candidates uuid[])
      WHERE r.import_id = $1 AND r.sheet = $2 AND r.ordinal = p.ordinal`,
     [id, sheet, JSON.stringify(stored)],
   );

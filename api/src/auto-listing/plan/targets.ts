@@ -1,11 +1,10 @@
-import { valuesOf, type Patch, type Values } from '../../history/values.js';
+import { valuesOf, type Values } from '../../history/values.js';
 import type { RequestContext } from '../../kernel/request-context.js';
 import type { FileRole } from '../../listing/listing-file.entity.js';
 import { readRows } from '../../listing/narrow-rows.js';
 import { AutoListingExisting, type AutoListing } from '../auto-listing.entity.js';
 import type { ImportNouns } from '../nouns.js';
-import type { ParsedRow } from '../cells/row-parser.js';
-import { valueAt, type PlannedRow, type ReadRow } from './read-rows.js';
+import { valueAt, type ReadRow } from './read-rows.js';
 import { numberOf } from './reference.js';
 import type { RowComplex } from './row-complexes.js';
 
@@ -21,14 +20,6 @@ export interface PlacedRow extends ReadRow {
   readonly complex: RowComplex | null;
 }
 
-/** What it takes to look for the listing that a row means. */
-export interface SeekingRow {
-  readonly row: Pick<PlannedRow, 'chosenNew' | 'chosenTarget'>;
-  readonly parsed: Pick<ParsedRow, 'reference'>;
-  readonly home: Patch;
-  readonly complex: Pick<RowComplex, 'id'> | null;
-}
-
 /** Most listings that are looked at for one row. */
 const MOST_ALIKE = 1_000;
 
@@ -42,7 +33,7 @@ interface Key {
   bedroom: number | null;
 }
 
-function soughtBy({ row, parsed, home, complex }: SeekingRow, one: AutoListing, { home: { noun: kind } }: ImportNouns): Sought {
+function soughtBy({ row, parsed, home, complex }: PlacedRow, one: AutoListing, { home: { noun: kind } }: ImportNouns): Sought {
   if (row.chosenNew || one.existing === AutoListingExisting.DUPLICATE) return null;
   if (row.chosenTarget !== null) return { by: 'id', id: row.chosenTarget };
   if (parsed.reference !== null) {
@@ -59,13 +50,13 @@ function soughtBy({ row, parsed, home, complex }: SeekingRow, one: AutoListing, 
  * Finds the listings that rows may mean, the oldest first; those in the trash are left out. Two statements, one more where pictures are
  * mapped, and one more with `hold`: then they stay as they are until the transaction ends.
  */
-export async function targetsOfRows<T extends SeekingRow>(
+export async function targetsOfRows(
   ctx: RequestContext,
   one: AutoListing,
   noun: ImportNouns,
-  rows: readonly T[],
+  rows: readonly PlacedRow[],
   hold: boolean,
-): Promise<(row: T) => readonly Target[]> {
+): Promise<(row: PlacedRow) => readonly Target[]> {
   const sought = new Map(rows.map((row) => [row, soughtBy(row, one, noun)]));
   const asked = new Map<string, NonNullable<Sought>>();
   for (const what of sought.values()) if (what) asked.set(JSON.stringify(what), what);

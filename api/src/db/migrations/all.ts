@@ -11,7 +11,7 @@ import { PlacesAndJobs1763780300000 } from './1763780300000-places-and-jobs.js';
 import { Histories1763790200000 } from './1763790200000-histories.js';
 import { HomesPassedOver1763790300000 } from './1763790300000-homes-passed-over.js';
 import { AutoListing1763800000000 } from './1763800000000-auto-listing.js';
-import { Creations1763800100000 } from './1763800100000-creations.js';
+import { RevisionsInLine1763800100000 } from './1763800100000-revisions-in-line.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -28,5 +28,5 @@ export const migrations = [
   Histories1763790200000,
   HomesPassedOver1763790300000,
   AutoListing1763800000000,
-  Creations1763800100000,
+  RevisionsInLine1763800100000,
 ];
