@@ -16,7 +16,7 @@ import { Refusal, REFUSALS } from './read/refusal.js';
 import { StagedRows } from './read/staged-rows.js';
 import { checkAutoListing, finishAutoListing, workOnImport } from './stages.service.js';
 import { stageLines, withProposals } from './staged-rows.service.js';
-import { enter } from './start.service.js';
+import { enterImport } from './start.service.js';
 
 /** Most rows that are named. */
 const MOST_NAMED = 100;
@@ -76,7 +76,7 @@ async function importRows(ctx: RequestContext, { importId, rows, settings }: Fin
   if (known && WRITTEN.has(known.stage)) return answerOf(ctx, known.id);
   const id = known?.id ?? v7();
   const { staged, hash } = await stagedRows(id, rows);
-  if (!known) await enter(ctx, { id, fileName: 'auto_listing_finish', fileHash: hash }, fileOf(staged));
+  if (!known) await enterImport(ctx, { id, fileName: 'auto_listing_finish', fileHash: hash }, fileOf(staged));
   try {
     await changeImport(ctx, id, async (inner, one) => {
       if (known) await restage(inner, id, staged);

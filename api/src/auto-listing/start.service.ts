@@ -40,7 +40,7 @@ async function take(ctx: RequestContext, store: FileStore, { name, bytes }: Uplo
     const id = v7();
     const read = await readFile(path, id);
     try {
-      return await enter(ctx, { id, fileName: sentName(name), fileHash: await hashOf(path) }, read);
+      return await enterImport(ctx, { id, fileName: sentName(name), fileHash: await hashOf(path) }, read);
     } finally {
       read.lines.destroy();
     }
@@ -52,7 +52,7 @@ async function take(ctx: RequestContext, store: FileStore, { name, bytes }: Uplo
 }
 
 /** Enters an import with its rows, in the name of whoever brings it: all of it or nothing. */
-export function enter(
+export function enterImport(
   ctx: RequestContext,
   file: Pick<AutoListing, 'id' | 'fileName' | 'fileHash'>,
   { sheets, lines }: ReadFile,
