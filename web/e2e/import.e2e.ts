@@ -110,6 +110,8 @@ describe('the wizard', () => {
     await button(page, 'Create 2 drafts').click();
 
     await page.getByText('The import is done').waitFor();
+    const result = page.getByRole('heading', { name: 'Progress and result' });
+    await eventually(async () => expect(await result.evaluate((heading) => heading === document.activeElement)).toBe(true));
     const counts = page.getByRole('listitem').filter({ hasText: /draft|skipped/ });
     expect((await counts.allInnerTexts()).map((text) => text.split('\n').slice(0, 2).join(' '))).toEqual(['2 drafts created', '1 skipped']);
     await isClear();

@@ -64,11 +64,12 @@ export default function ImportWizard({ import: one }: { import: Import }) {
   const { stage, error } = view.progress;
   const step = stepOf(query.get('step'), { ...one, stage });
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
+  const part = isOpen(stage) ? step : 'outcome';
+  const shown = useRef<typeof part>(part);
   useEffect(() => {
-    if (shown.current !== step) heading.current?.focus();
-    shown.current = step;
-  }, [step]);
+    if (shown.current !== part) heading.current?.focus();
+    shown.current = part;
+  }, [part]);
   const go = (to: StepName) => setQuery({ step: to });
   const toCheck = async (changed: boolean) => {
     if (needsCheck(changed, view.progress)) await check();
@@ -113,7 +114,12 @@ export default function ImportWizard({ import: one }: { import: Import }) {
           {step === 'check' && <CheckStep {...props} view={view} />}
         </>
       ) : (
-        <Outcome import={one} view={view} onNotice={setNotice} />
+        <>
+          <h2 ref={heading} tabIndex={-1} className={styles.title}>
+            <FormattedMessage id="imports.outcome" />
+          </h2>
+          <Outcome import={one} view={view} onNotice={setNotice} />
+        </>
       )}
       <DeskNotice notice={notice} onClose={() => setNotice(null)} />
     </MuiIsland>
