@@ -38,7 +38,10 @@ describe('registration and sign-in', () => {
     await page.getByRole('link', { name: 'Login' }).first().waitFor();
     await eventually(async () => expect(await cookieOf(page)).toBeUndefined());
     await page.goBack();
+    // The page as it was is loaded anew; until that is there, nobody's name is on it either.
+    await page.getByRole('link', { name: 'Login' }).first().waitFor();
     await eventually(async () => expect(await page.getByRole('link', { name: `${username}: your account` }).count()).toBe(0));
+    await page.waitForLoadState('load');
 
     await page.goto('/en/login?back=%2Fen%2Funits');
     await page.getByLabel('Username').fill(username.toUpperCase());
