@@ -3,7 +3,7 @@ import { Area, Feature, Furnishing, PetPolicy, Quota, RentTermKind, View } from 
 import type { RentTerm } from '../listing/values/rent-term.js';
 import { LAST_MOMENT } from './calendar.js';
 import { makeComplexes } from './complexes.js';
-import { encode, type Row } from '../kernel/copy-rows.js';
+import type { Row } from '../kernel/copy-rows.js';
 import { complexRecords } from './data/complexes.js';
 import { houseFacts } from './house-facts.js';
 import { pageRows } from './pages.js';
@@ -281,12 +281,4 @@ describe('pictures', () => {
     for (const [index, { album }] of homes.entries())
       if (index > 0) expect(first(album)).not.toBe(first((homes[index - 1] as (typeof homes)[0]).album));
   });
-});
-
-test('values are written as COPY reads them', () => {
-  expect(encode(null)).toBe('\\N');
-  expect(encode('a\tb\\c\nd')).toBe('a\\tb\\\\c\\nd');
-  expect(encode(['Hua "Yai"', '360'])).toBe('{"Hua \\\\"Yai\\\\"","360"}');
-  expect(encode([1, 2])).toBe('{1,2}');
-  expect([encode(true), encode(0.5)]).toEqual(['t', '0.5']);
 });

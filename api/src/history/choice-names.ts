@@ -7,9 +7,8 @@ function walk(value: unknown, key: string, translate: (key: string, text: string
   if (typeof value === 'string') return translate(key, value);
   if (typeof value !== 'object' || value === null) return value as Value | undefined;
   if (Array.isArray(value)) return value.map((item) => walk(item, key, translate) ?? null);
-  const result: Record<string, Value | undefined> = {};
-  for (const [name, inner] of Object.entries(value)) result[name] = walk(inner, name, translate);
-  return result as Values;
+  // Not by assignment: a key `__proto__` of what somebody sends is a key like any other, and refused as such.
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, walk(inner, name, translate)])) as Values;
 }
 
 /** The same with the GraphQL name of every choice in place of its literal; what is none of the choices stays. */

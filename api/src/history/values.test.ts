@@ -53,3 +53,10 @@ test('choices go by names and by literals, wherever they stand', () => {
   expect(inLiterals(names, choices)).toEqual(literals);
   expect(inNames(literals, choices)).toEqual(names);
 });
+
+test('a key __proto__ stays a key of its own', () => {
+  const given = JSON.parse('{"place": {"__proto__": {"city": "PATTAYA"}}}') as { place: object };
+  const { place } = inNames(given, {}) as { place: object };
+  expect(Object.keys(place)).toEqual(['__proto__']);
+  expect('city' in place).toBe(false);
+});
