@@ -1,9 +1,8 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { RequestContext } from '../kernel/request-context.js';
-import { allowLongStatements } from '../kernel/transaction.js';
+import { allowLongStatements, clientOf } from '../kernel/transaction.js';
 import type { AutoListing, AutoListingCounts, AutoListingSheet } from './auto-listing.entity.js';
 import type { AutoListingRowState } from './auto-listing-row.entity.js';
 import { guessHeaderRow } from './mapping/header-row.js';
@@ -27,7 +26,7 @@ type Of = Pick<AutoListing, 'id' | 'sheet'>;
 export async function stageLines(ctx: RequestContext, lines: Readable): Promise<void> {
   // Its rows come from the process that reads the file.
   await allowLongStatements(ctx);
-  const client = (await ctx.db.queryRunner!.connect()) as ClientBase;
+  const client = await clientOf(ctx.db);
   await pipeline(lines, client.query(copyFrom('COPY auto_listing_row (import_id, sheet, ordinal, cells) FROM STDIN')));
 }
 

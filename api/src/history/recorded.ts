@@ -1,11 +1,10 @@
-import type { ClientBase } from 'pg';
 import type { EntityManager } from 'typeorm';
 import { v7 } from 'uuid';
 import { copyRows, type Cell, type Row } from '../kernel/copy-rows.js';
 import { conflict, notFound, refusedValues, type AppError, type FieldError } from '../kernel/errors.js';
 import { isId } from '../kernel/ids.js';
 import { demandStaff, type RequestContext } from '../kernel/request-context.js';
-import { inWriteTransaction } from '../kernel/transaction.js';
+import { clientOf, inWriteTransaction } from '../kernel/transaction.js';
 import { check } from '../rules/check.js';
 import type { KeptNoun } from '../rules/nouns.js';
 import { clean } from './clean.js';
@@ -195,9 +194,6 @@ export async function recordAll(
   }));
   await copyRows(await clientOf(db), 'revision', revisions);
 }
-
-/** The connection of a transaction. */
-const clientOf = async ({ queryRunner }: EntityManager): Promise<ClientBase> => (await queryRunner!.connect()) as ClientBase;
 
 function record<T extends RecordedRow>(
   ctx: RequestContext,

@@ -1,3 +1,5 @@
+import type { ClientBase } from 'pg';
+import type { EntityManager } from 'typeorm';
 import { isDatabaseOutage } from './errors.js';
 import { inTransaction, type RequestContext } from './request-context.js';
 
@@ -48,3 +50,6 @@ export async function inWriteTransaction<T>(ctx: RequestContext, work: (inner: R
     return inTransaction(ctx, work);
   }
 }
+
+/** The connection of a transaction, for what the query builder does not know, as COPY. */
+export const clientOf = async ({ queryRunner }: EntityManager): Promise<ClientBase> => (await queryRunner!.connect()) as ClientBase;
