@@ -1,8 +1,8 @@
-import { v7 } from 'uuid';
 import { Account } from '../accounts/account.entity.js';
 import { AccountAction } from '../history/account-event.entity.js';
 import { recordAccountEvent } from '../history/account-event.service.js';
 import { refusedValues, type FieldError } from '../kernel/errors.js';
+import { newId } from '../kernel/ids.js';
 import type { Role } from '../kernel/policy.js';
 import { inTransaction, type RequestContext } from '../kernel/request-context.js';
 import { hashPassword, passwordFault } from './password.js';
@@ -32,7 +32,7 @@ export function checkNewAccount({ username: text, password, role }: NewAccount):
 export async function createAccount(ctx: RequestContext, account: NewAccount, by: 'owner' | 'command line'): Promise<Account> {
   checkNewAccount(account);
   const { username, folded } = readUsername(account.username);
-  const id = v7();
+  const id = newId();
   const passwordHash = await hashPassword(account.password);
   return inTransaction(ctx, async (inner) => {
     await inner.db

@@ -1,8 +1,7 @@
-import { v7 } from 'uuid';
 import type { Account } from '../accounts/account.entity.js';
 import { AccountAction } from '../history/account-event.entity.js';
 import { recordAccountEvent } from '../history/account-event.service.js';
-import { isId } from '../kernel/ids.js';
+import { isId, newId } from '../kernel/ids.js';
 import { ANONYMOUS, type Role } from '../kernel/policy.js';
 import { demandAccount, demandGod, inTransaction, type RequestContext } from '../kernel/request-context.js';
 import { hashToken, newToken } from '../kernel/tokens.js';
@@ -74,7 +73,7 @@ async function noteUse({ db, client }: RequestContext, found: FoundSession): Pro
  * another password since it was read, so that whoever ends its sessions ends this one too.
  */
 export async function startSession({ db, client }: RequestContext, account: Account): Promise<StartedSession | null> {
-  const started = { id: v7(), token: newToken(), expiresAt: new Date(Date.now() + LIFE_MS) };
+  const started = { id: newId(), token: newToken(), expiresAt: new Date(Date.now() + LIFE_MS) };
   const rows: unknown[] = await db.query(
     `WITH entering AS (
        UPDATE account SET last_seen_at = now() WHERE id = $1 AND password_hash = $2 AND NOT disabled RETURNING id

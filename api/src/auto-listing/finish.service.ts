@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { v7 } from 'uuid';
 import { AppError, notFound, type FieldError } from '../kernel/errors.js';
+import { newId } from '../kernel/ids.js';
 import { demandStaff, type RequestContext } from '../kernel/request-context.js';
 import { turnsOf } from '../kernel/turns.js';
 import { AutoListingRow, AutoListingRowState } from './auto-listing-row.entity.js';
@@ -74,7 +74,7 @@ async function importRows(ctx: RequestContext, { importId, rows, settings }: Fin
   const known = importId === null ? null : await findAutoListing(ctx, importId);
   if (importId !== null && !known) throw notFound('There is no such import.');
   if (known && WRITTEN.has(known.stage)) return answerOf(ctx, known.id);
-  const id = known?.id ?? v7();
+  const id = known?.id ?? newId();
   const { staged, hash } = await stagedRows(id, rows);
   if (!known) await enterImport(ctx, { id, fileName: 'auto_listing_finish', fileHash: hash }, fileOf(staged));
   try {

@@ -1,7 +1,7 @@
-import { v7 } from 'uuid';
 import { createAllRecorded, updateRecorded } from '../history/recorded.js';
 import type { Change, Values } from '../history/values.js';
 import { isDatabaseOutage } from '../kernel/errors.js';
+import { newId } from '../kernel/ids.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { allowLongStatements, inWriteTransaction, maySucceedLater, tookTooLong } from '../kernel/transaction.js';
 import { type AutoListingProblem, type AutoListingRow, AutoListingRowState } from './auto-listing-row.entity.js';
@@ -180,7 +180,7 @@ async function writeRows(ctx: RequestContext, one: AutoListing, ordinals: readon
   const created: { id: string; values: Values }[] = [];
   for (const [index, plan] of plans.entries()) {
     const row = rows[index]!;
-    const record = isAsChecked(row, plan) ? (plan.targetId ?? v7()) : null;
+    const record = isAsChecked(row, plan) ? (plan.targetId ?? newId()) : null;
     if (record === null) {
       if (one.allOrNothing) throw new RowRefused();
       const problems = plan.problems.length > 0 ? plan.problems : [CHANGED];
@@ -271,7 +271,7 @@ async function writeComplexes(ctx: RequestContext, one: AutoListing): Promise<vo
     [one.id, one.sheet],
   );
   if (wanted.length === 0) return;
-  const created = wanted.map(({ folded, values }) => ({ id: v7(), folded, values }));
+  const created = wanted.map(({ folded, values }) => ({ id: newId(), folded, values }));
   await createAllRecorded(ctx, complex, created);
   await ctx.db.query(
     `UPDATE auto_listing_complex c SET created_id = o.id
@@ -289,7 +289,7 @@ async function enterPictures(
 ): Promise<void> {
   const pictures = plans.flatMap(({ links, ordinal: row }, index) => {
     const { record } = outcomes[index]!;
-    return record === undefined ? [] : links.map(({ role, url }, ordinal) => ({ id: v7(), row, record, role, ordinal, url }));
+    return record === undefined ? [] : links.map(({ role, url }, ordinal) => ({ id: newId(), row, record, role, ordinal, url }));
   });
   if (pictures.length === 0) return;
   await ctx.db.query(

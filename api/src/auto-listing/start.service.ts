@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { v7 } from 'uuid';
 import { isFull, type FileStore } from '../files/file-store.js';
 import type { Upload } from '../files/file-write.service.js';
 import { MOST_SHEET_BYTES } from '../files/limits.js';
 import { receive, sentName } from '../files/receive.js';
 import { AppError } from '../kernel/errors.js';
+import { newId } from '../kernel/ids.js';
 import { demandAccount, demandStaff, inTransaction, type RequestContext } from '../kernel/request-context.js';
 import { AutoListing, AutoListingEntity } from './auto-listing.entity.js';
 import { guessEntity } from './mapping/guess.js';
@@ -37,7 +37,7 @@ async function take(ctx: RequestContext, store: FileStore, { name, bytes }: Uplo
   try {
     checkEnding(name);
     await receive(bytes, path, MOST_SHEET_BYTES, tooLarge);
-    const id = v7();
+    const id = newId();
     const read = await readFile(path, id);
     try {
       return await enterImport(ctx, { id, fileName: sentName(name), fileHash: await hashOf(path) }, read);

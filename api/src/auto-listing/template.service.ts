@@ -1,6 +1,5 @@
-import { v7 } from 'uuid';
 import { AppError, notFound, refusedValues } from '../kernel/errors.js';
-import { isId } from '../kernel/ids.js';
+import { isId, newId } from '../kernel/ids.js';
 import { demandStaff, type RequestContext } from '../kernel/request-context.js';
 import { cleanLine } from '../kernel/text.js';
 import { databaseRefusal } from '../kernel/transaction.js';
@@ -151,7 +150,7 @@ async function put(
      ON CONFLICT (lower(name)) DO UPDATE
      SET name = excluded.name, entity = excluded.entity, config = excluded.config, signature = excluded.signature, updated_at = now()
      RETURNING id`,
-    [v7(), name, entity, config, signature],
+    [newId(), name, entity, config, signature],
   );
   return db.findOneByOrFail(AutoListingTemplate, { id });
 }

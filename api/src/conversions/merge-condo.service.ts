@@ -1,11 +1,10 @@
-import { v7 } from 'uuid';
 import { Condo } from '../condos/condo.entity.js';
 import { CONDO } from '../condos/condo.write.js';
 import { lock, recordAll, restoreRecorded, trashRecorded, updateRecorded } from '../history/recorded.js';
 import { RevisionAction } from '../history/revision.entity.js';
 import { changesBetween, patched, patchOf, pathsOf, type Change, type Value, type Values } from '../history/values.js';
 import { AppError, notFound, refusedValues } from '../kernel/errors.js';
-import { isId } from '../kernel/ids.js';
+import { isId, newId } from '../kernel/ids.js';
 import { demandStaff, type RequestContext } from '../kernel/request-context.js';
 import { inWriteTransaction } from '../kernel/transaction.js';
 import { referenceOf } from '../listing/listing.entity.js';
@@ -130,7 +129,7 @@ export async function mergeCondo(ctx: RequestContext, id: string, into: string, 
     const changes = JSON.stringify(changesBetween(target.values, after.values));
     await inner.db.query(
       'INSERT INTO condo_merge (id, condo_id, target_id, account_id, username, changes, units) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-      [v7(), merged.row.id, target.row.id, account?.id ?? null, account?.username ?? '', changes, units],
+      [newId(), merged.row.id, target.row.id, account?.id ?? null, account?.username ?? '', changes, units],
     );
   });
 }

@@ -1,7 +1,7 @@
 import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { types } from 'node:util';
-import { v7 } from 'uuid';
+import { newId } from '../kernel/ids.js';
 
 /** Where the bytes of pictures lie: originals under their id, variants beside them. */
 export interface FileStore {
@@ -37,9 +37,9 @@ export async function createFileStore(folder: string): Promise<FileStore> {
   return {
     variants,
     original: (id) => join(originals, id),
-    incoming: () => join(incoming, v7()),
+    incoming: () => join(incoming, newId()),
     async putOriginal(id, bytes) {
-      const unfinished = join(originals, `.${v7()}`);
+      const unfinished = join(originals, `.${newId()}`);
       try {
         await writeFile(unfinished, bytes, { flush: true });
         await rename(unfinished, join(originals, id));
@@ -55,7 +55,7 @@ export async function createFileStore(folder: string): Promise<FileStore> {
         () => false,
       ),
     async putVariant(name, bytes) {
-      const unfinished = join(variants, `.${v7()}`);
+      const unfinished = join(variants, `.${newId()}`);
       try {
         await writeFile(unfinished, bytes);
         await rename(unfinished, join(variants, name));

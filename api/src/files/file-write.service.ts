@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { v7 } from 'uuid';
 import { AppError, badInput, notFound, refusedValues } from '../kernel/errors.js';
-import { isId } from '../kernel/ids.js';
+import { isId, newId } from '../kernel/ids.js';
 import type { LocalizedText, LocalizedTextInput } from '../kernel/localized-text.js';
 import { demandStaff, type RequestContext } from '../kernel/request-context.js';
 import { cleanLine } from '../kernel/text.js';
@@ -159,7 +158,7 @@ async function keep(
   { name, caption }: Pick<File, 'name' | 'caption'>,
   { bytes, ...picture }: Picture,
 ): Promise<StoredPicture> {
-  const id = v7();
+  const id = newId();
   await store.putOriginal(id, bytes);
   return { ...picture, id, name, caption, size: bytes.length, hash: createHash('sha256').update(bytes).digest('hex') };
 }

@@ -1,5 +1,4 @@
-import { v7 } from 'uuid';
-import { isId } from '../kernel/ids.js';
+import { isId, newId } from '../kernel/ids.js';
 import { checkPage, toPage, type Page, type PageRequest } from '../kernel/page.js';
 import { demandStaff, type RequestContext } from '../kernel/request-context.js';
 import { AccountEvent, type AccountAction } from './account-event.entity.js';
@@ -20,7 +19,7 @@ export async function recordAccountEvent(
     .createQueryBuilder()
     .insert()
     .into(AccountEvent)
-    .values({ id: v7(), accountId, action, byAccountId: by?.id ?? null, username: by?.username ?? null, changes } as never)
+    .values({ id: newId(), accountId, action, byAccountId: by?.id ?? null, username: by?.username ?? null, changes } as never)
     .updateEntity(false)
     .execute();
 }

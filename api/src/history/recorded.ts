@@ -1,8 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { v7 } from 'uuid';
 import { copyRows, type Cell, type Row } from '../kernel/copy-rows.js';
 import { conflict, notFound, refusedValues, type AppError, type FieldError } from '../kernel/errors.js';
-import { isId } from '../kernel/ids.js';
+import { isId, newId } from '../kernel/ids.js';
 import { demandStaff, type RequestContext } from '../kernel/request-context.js';
 import { clientOf, inWriteTransaction } from '../kernel/transaction.js';
 import { check } from '../rules/check.js';
@@ -47,7 +46,7 @@ export async function createRecorded<T extends RecordedRow>(ctx: RequestContext,
     const given = patched(noun.empty, patch, noun.empty);
     refuse(check(noun.noun, given));
     const values = clean(noun.noun, given, Object.keys(noun.empty), noun.empty);
-    const id = v7();
+    const id = newId();
     const before = await createdBefore(inner, noun.noun, id, values);
     if (before !== null) return before;
     refuse(await noun.checkReferences(inner, values, Object.keys(noun.empty)));
@@ -186,7 +185,7 @@ export async function recordAll(
 ): Promise<void> {
   const by = { noun, action, account_id: account?.id ?? null, username: account?.username ?? '' };
   const revisions = mapLazily(written, ({ id, version, changes = [] }) => ({
-    id: v7(),
+    id: newId(),
     record_id: id,
     version,
     ...by,

@@ -49,7 +49,7 @@ export function changesBetween(before: Values, after: Values, prefix = ''): Chan
     const old = before[key] ?? null;
     if (old === value) continue;
     if (isGroup(value) && isGroup(old)) changes.push(...changesBetween(old, value, `${prefix}${key}.`));
-    else if (!isDeepStrictEqual(old, value)) changes.push([prefix + key, old, value]);
+    else if (typeof value !== 'object' || !isDeepStrictEqual(old, value)) changes.push([prefix + key, old, value]);
   }
   return changes;
 }
