@@ -16,6 +16,8 @@ export interface RowComplex {
   readonly id: string | null;
   /** The name by which the import knows a new one. */
   readonly folded: string | null;
+  /** Made by this import, or to be made by it: no home is in it that its rows could mean. */
+  readonly own: boolean;
   readonly name: { en: string; ru: string };
   /** Names of its city and area; null where a new one has none yet. */
   readonly city: string | null;
@@ -50,10 +52,12 @@ export async function complexesOfRows(
      WHERE deleted_at IS NULL AND (id = ANY ($1) OR number = ANY ($2))`,
     [ids, numbers],
   );
+  const own = new Set(entries.flatMap(({ createdId }) => createdId ?? []));
   const byId = new Map<string, RowComplex>();
   const byNumber = new Map<number, RowComplex>();
   for (const { id, number, en, ru, city, area } of there) {
-    const complex = { id, folded: null, name: { en, ru }, ...(inNames({ city, area }, LISTING_CHOICES) as { city: string; area: string }) };
+    const place = inNames({ city, area }, LISTING_CHOICES) as { city: string; area: string };
+    const complex = { id, folded: null, own: own.has(id), name: { en, ru }, ...place };
     byId.set(id, complex);
     byNumber.set(number, complex);
   }
@@ -124,6 +128,7 @@ function newComplex({ folded, values }: Entry): RowComplex {
   return {
     id: null,
     folded,
+    own: true,
     name: { en: text('name.en') ?? '', ru: text('name.ru') ?? '' },
     city: text('place.city') ?? null,
     area: text('place.area') ?? null,

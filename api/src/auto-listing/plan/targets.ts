@@ -41,7 +41,7 @@ function soughtBy({ row, parsed, home, complex }: PlacedRow, one: AutoListing, {
     return typeof number === 'number' ? { by: 'number', number } : null;
   }
   const size = valueAt(home, 'rooms.size') as number | undefined;
-  if (!complex?.id || size === undefined) return null;
+  if (!complex?.id || complex.own || size === undefined) return null;
   const [floors = null, bedroom = null] = ['rooms.floors', 'rooms.bedroom'].map((path) => valueAt(home, path) as number | undefined);
   return { by: 'key', key: { complex: complex.id, size, floors, bedroom } };
 }
