@@ -114,28 +114,44 @@ function visitors(site: string): { stop(): Promise<number[]> } {
   };
 }
 
-/** Highest memory of the processes that read spreadsheets, MB; looked at while the work goes on. */
+/**
+ * Highest memory of the process that reads the spreadsheet, MB. It is looked for once, and then it alone is looked at: to go through all
+ * processes again and again would slow down what is measured.
+ */
 async function highestMemory<T>(work: Promise<T>): Promise<{ result: T; megabytes: number }> {
   let highest = 0;
   let going = true;
   const look = (async () => {
-    while (going) {
-      for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
-        const status = await readFile(`/proc/${pid}/cmdline`, 'utf8')
-          .then((line) => (/\/read\/reader\./.test(line) ? readFile(`/proc/${pid}/status`, 'utf8') : ''))
-          .catch(() => '');
-        const peak = /VmHWM:\s+(\d+) kB/.exec(status);
-        if (peak) highest = Math.max(highest, Number(peak[1]) / 1_024);
-      }
+    let reader: string | undefined;
+    while (going && reader === undefined) {
+      await pause(250);
+      reader = await readerProcess();
+    }
+    while (going && reader !== undefined) {
+      const status = await readFile(`/proc/${reader}/status`, 'utf8').catch(() => '');
+      const peak = /VmHWM:\s+(\d+) kB/.exec(status);
+      if (!peak) return;
+      highest = Math.max(highest, Number(peak[1]) / 1_024);
       await pause(50);
     }
   })();
   try {
-    return { result: await work, megabytes: highest };
+    const result = await work;
+    return { result, megabytes: highest };
   } finally {
     going = false;
     await look;
   }
+}
+
+/** The process that reads a spreadsheet now; undefined while there is none. */
+async function readerProcess(): Promise<string | undefined> {
+  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).reverse()) {
+    const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+    // The shell that starts it says the same, and becomes it.
+    if (/\/read\/reader\./.test(line) && !line.startsWith('/bin/sh')) return pid;
+  }
+  return undefined;
 }
 
 /** Waits until the import is at this stage, asking the database alone; gives how long that took, ms. */
