@@ -99,6 +99,9 @@ describe('the wizard', () => {
     expect(await cell.inputValue()).toBe('12k\n');
     await page.keyboard.press('Enter');
     await button(page, 'Errors 0').waitFor();
+    // How the cells of a new listing were understood.
+    await page.getByRole('heading', { name: 'What the row gives the new listing' }).waitFor();
+    await page.getByRole('definition').filter({ hasText: '12,000' }).waitFor();
     // The row that was mended stays in sight among those with errors; names of condos are read with it.
     await page.getByText('2 names are clear, 1 new').click();
     await page.getByRole('listitem').filter({ hasText: 'Qwxzy Lodge' }).waitFor();
@@ -129,6 +132,14 @@ describe('the wizard', () => {
       },
       { pricing: { rentPrice: [12000] }, complex: { name: { en: 'Talay Walk Tower' } } },
     ]);
+    await button(page, 'What became of each row').click();
+    await button(page, 'Skipped 1').click();
+    await page.getByRole('gridcell', { name: 'Total', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    // Nothing is mended any more, and what a row became is said.
+    await page.getByRole('region', { name: 'Row 6' }).getByText('A row of totals').waitFor();
+    expect(await page.getByRole('grid').getByRole('textbox').count()).toBe(0);
+    await isClear();
     await page.getByRole('link', { name: 'Show the listings' }).click();
     await eventually(async () => expect(await page.locator('.MuiDataGrid-row').count()).toBe(2));
     await page.locator('.MuiDataGrid-row').filter({ hasText: 'Talay Walk Tower' }).getByRole('link').first().click();

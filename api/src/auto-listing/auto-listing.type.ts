@@ -136,7 +136,9 @@ export class AutoListingRowView {
   })
   chosen!: boolean;
 
-  @Field(() => [RevisionChange], { description: 'What it changes of the listing.' })
+  @Field(() => [RevisionChange], {
+    description: 'What it changes of the listing; of a new one, what it gives it: the cells as they were read.',
+  })
   changes!: RevisionChange[];
 }
 

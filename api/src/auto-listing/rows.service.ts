@@ -1,15 +1,17 @@
 import { viewChanges } from '../history/history.type.js';
+import { pathsOf, type Change } from '../history/values.js';
 import { AppError, badInput, notFound, refusedValues } from '../kernel/errors.js';
 import { isId } from '../kernel/ids.js';
 import { demandStaff, type RequestContext } from '../kernel/request-context.js';
 import { checkField } from '../rules/rule.js';
 import { AutoListingStage, type AutoListing } from './auto-listing.entity.js';
 import { MOST_ROWS_SHOWN, type AutoListingRowsArgs } from './auto-listing.input.js';
-import { AutoListingRow } from './auto-listing-row.entity.js';
+import { AutoListingRow, AutoListingRowState } from './auto-listing-row.entity.js';
 import { changeImport, findAutoListing, targetsOf } from './auto-listing.service.js';
 import type { AutoListingRows, AutoListingRowView } from './auto-listing.type.js';
 import { complexParser, moveToComplex } from './plan/gather-complexes.js';
 import { IMPORT_NOUNS } from './nouns.js';
+import { rowReader, valueAt } from './plan/read-rows.js';
 import { PLAN_BATCH, replan } from './plan/replan.js';
 
 /** Longest text of a cell, that of a spreadsheet. */
@@ -154,14 +156,28 @@ async function viewRows(ctx: RequestContext, one: AutoListing, rows: readonly Au
   demandStaff(ctx);
   const ids = rows.flatMap(({ recordId, targetId, candidates }) => [recordId ?? targetId ?? [], candidates].flat());
   const targets = await targetsOf(ctx, IMPORT_NOUNS[one.entity].home.noun, ids);
-  return rows.map(({ ordinal, cells, state, problems, recordId, targetId, candidates, chosenTarget, chosenNew, changes }) => ({
-    ordinal,
-    cells,
-    state,
-    problems,
-    target: targets.get(recordId ?? targetId ?? '') ?? null,
-    candidates: candidates.flatMap((id) => targets.get(id) ?? []),
-    chosen: chosenNew || chosenTarget !== null,
-    changes: viewChanges(changes),
+  const given = givenBy(one);
+  return rows.map((row) => ({
+    ordinal: row.ordinal,
+    cells: row.cells,
+    state: row.state,
+    problems: row.problems,
+    target: targets.get(row.recordId ?? row.targetId ?? '') ?? null,
+    candidates: row.candidates.flatMap((id) => targets.get(id) ?? []),
+    chosen: row.chosenNew || row.chosenTarget !== null,
+    changes: viewChanges(row.state === AutoListingRowState.CREATE ? given(row) : row.changes),
   }));
+}
+
+/** What rows that make new homes give them: the cells as they were read. */
+function givenBy(one: AutoListing): (row: AutoListingRow) => Change[] {
+  const noun = IMPORT_NOUNS[one.entity];
+  const read = rowReader(one, noun, []);
+  return (row) => {
+    const said = read(row);
+    if ('passed' in said) return [];
+    const { home, parsed } = said;
+    const complex: Change[] = parsed.complexName ? [[noun.complex.noun, null, parsed.complexName]] : [];
+    return [...complex, ...pathsOf(home).map((path): Change => [path, null, valueAt(home, path) ?? null])];
+  };
 }

@@ -1,5 +1,4 @@
 import { useMutation } from '@apollo/client/react';
-import Chip from '@mui/material/Chip';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
@@ -9,7 +8,8 @@ import { ComplexNames } from './ComplexNames';
 import type { ProgressView } from './import-progress';
 import type { StepProps } from './ImportWizard';
 import { RowGrid } from './RowGrid';
-import { STATES, STATE_COUNTS, type RowState } from './row-states';
+import type { RowState } from './row-states';
+import { StateFilter } from './StateFilter';
 import { StepButtons } from './StepButtons';
 import { useImportWords } from './use-import-words';
 
@@ -42,7 +42,6 @@ export function CheckStep({ import: one, view, onStep, onNotice }: StepProps & {
     if (writes === 0) return intl.formatMessage({ id: 'imports.reason.nothing' });
     return one.allOrNothing && counts.error > 0 ? intl.formatMessage({ id: 'imports.reason.errors' }, { count: counts.error }) : null;
   };
-  const all = STATES.reduce((sum, name) => sum + counts[STATE_COUNTS[name].count], 0);
 
   return (
     <div className={styles.step}>
@@ -54,22 +53,7 @@ export function CheckStep({ import: one, view, onStep, onNotice }: StepProps & {
         }}
         onNotice={onNotice}
       />
-      <div className={styles.counts} role="group" aria-label={intl.formatMessage({ id: 'imports.filter' })}>
-        <CountChip
-          on={state === null}
-          label={intl.formatMessage({ id: 'imports.count.all' }, { count: all })}
-          onClick={() => setState(null)}
-        />
-        {STATES.map((name) => (
-          <CountChip
-            key={name}
-            on={state === name}
-            bad={name === 'ERROR' && counts.error > 0}
-            label={intl.formatMessage({ id: STATE_COUNTS[name].label }, { count: counts[STATE_COUNTS[name].count] })}
-            onClick={() => setState(state === name ? null : name)}
-          />
-        ))}
-      </div>
+      <StateFilter tense="label" counts={counts} state={state} onState={setState} />
       <RowGrid key={`${state} ${edition} ${one.id}`} import={one} state={state} onChanged={refresh} onNotice={onNotice} />
       {counts.error > 0 && !one.allOrNothing && (
         <p className={styles.note}>
@@ -84,27 +68,5 @@ export function CheckStep({ import: one, view, onStep, onNotice }: StepProps & {
         busy={loading}
       />
     </div>
-  );
-}
-
-interface CountChipProps {
-  on: boolean;
-  bad?: boolean;
-  label: string;
-  onClick: () => void;
-}
-
-function CountChip({ on, bad = false, label, onClick }: CountChipProps) {
-  return (
-    <Chip
-      component="button"
-      clickable
-      aria-pressed={on}
-      color={bad ? 'error' : on ? 'primary' : 'default'}
-      variant={on ? 'filled' : 'outlined'}
-      label={label}
-      onClick={onClick}
-      sx={{ minHeight: 44, borderRadius: 22, px: 0.5 }}
-    />
   );
 }

@@ -16,6 +16,8 @@ interface GridRowProps {
   row: Row | undefined;
   import: Import;
   columns: readonly Column[];
+  /** The row is what it would become, or what it has. */
+  tense: 'label' | 'done';
   /** The column that one is at, 0 being the row's own; null where one is elsewhere. */
   current: number | null;
   /** That cell is being mended. */
@@ -26,7 +28,7 @@ interface GridRowProps {
 }
 
 /** A row of the grid: its number and state, and its cells with what is wrong with them. */
-export function GridRow({ at, row, import: one, columns, current, editing, onPlace, onText }: GridRowProps) {
+export function GridRow({ at, row, import: one, columns, tense, current, editing, onPlace, onText }: GridRowProps) {
   const intl = useIntl();
   const problemWords = useProblemWords(one);
   const style = { insetBlockStart: at * ROW_HEIGHT, blockSize: ROW_HEIGHT };
@@ -48,7 +50,7 @@ export function GridRow({ at, row, import: one, columns, current, editing, onPla
               <span className={styles.number}>{intl.formatNumber(row.ordinal + 1)}</span>{' '}
               {row.state && (
                 <span className={styles.state}>
-                  <FormattedMessage id={STATE_LABELS[row.state]} />
+                  <FormattedMessage id={STATE_LABELS[row.state][tense]} />
                 </span>
               )}
             </span>
@@ -62,7 +64,7 @@ export function GridRow({ at, row, import: one, columns, current, editing, onPla
         const place = index + 1;
         const text = row?.cells[column.column] ?? '';
         const problem = row?.problems.find((each) => each.column === column.column);
-        const change = row?.changes.find(({ path }) => path === column.field);
+        const change = row?.state === 'UPDATE' ? row.changes.find(({ path }) => path === column.field) : undefined;
         const mended = editing && current === place && row;
         return (
           <div

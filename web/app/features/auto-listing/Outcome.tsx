@@ -10,12 +10,14 @@ import type { DeskNoticeState } from '~/shared/desk/DeskNotice';
 import { AskDialog } from './AskDialog';
 import { AtWork } from './AtWork';
 import { ColumnsUsed } from './ColumnsUsed';
-import { isAtWork, type ProgressView } from './import-progress';
+import { isAtWork, type Progress, type ProgressView } from './import-progress';
 import { listingsPath } from './import-step';
 import type { Import } from './ImportScreen';
 import styles from './Outcome.module.css';
 import { PictureResults } from './PictureResults';
-import { RESULTS, STATES, STATE_COUNTS } from './row-states';
+import { RESULTS, STATES, STATE_COUNTS, type RowState } from './row-states';
+import { RowGrid } from './RowGrid';
+import { StateFilter } from './StateFilter';
 import { useImportWords, useReasonWords } from './use-import-words';
 
 const UNDO = graphql(`
@@ -26,6 +28,8 @@ const UNDO = graphql(`
     }
   }
 `);
+
+type Counts = NonNullable<Progress['counts']>;
 
 interface OutcomeProps {
   import: Import;
@@ -79,10 +83,30 @@ export function Outcome({ import: one, view: { progress, lost }, onNotice }: Out
           ))}
         </ul>
       )}
+      {counts && <RowResults import={one} counts={counts} onNotice={onNotice} />}
       <ColumnsUsed import={one} />
       <PictureResults pictures={progress.pictures} />
       {undoUntil && <UndoImport id={one.id} until={undoUntil} onNotice={onNotice} />}
     </div>
+  );
+}
+
+/** What became of each row, and why; the rows are read once one asks for them. */
+function RowResults({ import: one, counts, onNotice }: Pick<OutcomeProps, 'import' | 'onNotice'> & { counts: Counts }) {
+  const [open, setOpen] = useState(false);
+  const [state, setState] = useState<RowState | null>(counts.error > 0 ? 'ERROR' : null);
+  return (
+    <section className={styles.rows}>
+      <Button variant="outlined" aria-expanded={open} onClick={() => setOpen(!open)} sx={{ minHeight: 44, justifySelf: 'start' }}>
+        <FormattedMessage id={open ? 'imports.rowsHide' : 'imports.rowsShow'} />
+      </Button>
+      {open && (
+        <>
+          <StateFilter tense="done" counts={counts} state={state} onState={setState} />
+          <RowGrid key={`${state}`} import={one} state={state} onChanged={null} onNotice={onNotice} />
+        </>
+      )}
+    </section>
   );
 }
 

@@ -29,14 +29,14 @@ interface RowGridProps {
   import: Import;
   /** Null: all rows. */
   state: RowState | null;
-  /** A row became something else. */
-  onChanged: () => void;
+  /** A row became something else; null: rows are no longer changed. */
+  onChanged: (() => void) | null;
   onNotice: (notice: DeskNoticeState) => void;
 }
 
 /**
  * The rows of an import with what would become of each. However many there are, those that are seen are read and drawn. One goes from cell
- * to cell by the arrows, mends one by Enter or a double click; what is known of the row stands below.
+ * to cell by the arrows, mends one by Enter or a double click while nothing is written; what is known of the row stands below.
  */
 export function RowGrid({ import: one, state, onChanged, onNotice }: RowGridProps) {
   const intl = useIntl();
@@ -63,7 +63,7 @@ export function RowGrid({ import: one, state, onChanged, onNotice }: RowGridProp
 
   const press = (event: KeyboardEvent) => {
     if (editing) return;
-    if ((event.key === 'Enter' || event.key === 'F2') && place.column > 0 && rows.rowAt(place.row)) {
+    if (onChanged && (event.key === 'Enter' || event.key === 'F2') && place.column > 0 && rows.rowAt(place.row)) {
       event.preventDefault();
       setEditing(true);
       return;
@@ -77,7 +77,7 @@ export function RowGrid({ import: one, state, onChanged, onNotice }: RowGridProp
     try {
       const { data } = await send({ variables: { id: one.id, ordinal, column, text } });
       if (data) rows.put(at, readFragment(ROW, data.setAutoListingCell));
-      onChanged();
+      onChanged?.();
     } catch (error) {
       onNotice({ kind: 'error', text: importWords(error) });
     }
@@ -127,11 +127,12 @@ export function RowGrid({ import: one, state, onChanged, onNotice }: RowGridProp
               row={rows.rowAt(at)}
               import={one}
               columns={columns}
+              tense={onChanged ? 'label' : 'done'}
               current={at === place.row ? place.column : null}
               editing={editing && at === place.row}
               onPlace={(column, edit) => {
                 setPlace({ row: at, column });
-                setEditing(edit);
+                setEditing(edit && onChanged !== null);
               }}
               onText={(ordinal, column, text) => {
                 setEditing(false);
@@ -151,11 +152,14 @@ export function RowGrid({ import: one, state, onChanged, onNotice }: RowGridProp
           key={current.ordinal}
           import={one}
           row={current}
-          cell={place.column > 0 ? { name: names[place.column - 1]!, onMend: () => setEditing(true) } : null}
-          onRow={(row) => {
-            rows.put(place.row, row);
-            onChanged();
-          }}
+          cell={onChanged && place.column > 0 ? { name: names[place.column - 1]!, onMend: () => setEditing(true) } : null}
+          onRow={
+            onChanged &&
+            ((row) => {
+              rows.put(place.row, row);
+              onChanged();
+            })
+          }
           onNotice={onNotice}
         />
       )}

@@ -42,8 +42,8 @@ interface RowPanelProps {
   row: Row;
   /** The header of the cell that one is at, and what begins to mend it; null on the row itself. */
   cell: { name: string; onMend: () => void } | null;
-  /** The row became something else. */
-  onRow: (row: Row) => void;
+  /** The row became something else; null: rows are no longer changed. */
+  onRow: ((row: Row) => void) | null;
   onNotice: (notice: DeskNoticeState) => void;
 }
 
@@ -64,7 +64,7 @@ export function RowPanel({ import: one, row, cell, onRow, onNotice }: RowPanelPr
   const take = async (send: () => ReturnType<typeof asFound | typeof choose>) => {
     try {
       const changed = await send();
-      if (changed) onRow(readFragment(ROW, changed));
+      if (changed) onRow?.(readFragment(ROW, changed));
       // The button may be gone with what it was for.
       panel.current?.focus();
     } catch (error) {
@@ -75,6 +75,7 @@ export function RowPanel({ import: one, row, cell, onRow, onNotice }: RowPanelPr
   const headerOf = (column: number | null | undefined) => one.columns.find((each) => each.column === column)?.header;
 
   const others = row.candidates.filter(({ id }) => id !== row.target?.id);
+  const isNew = row.state === 'CREATE';
   const canBeNew = Boolean(row.target) || row.problems.some(({ code }) => ASKS_FOR_TARGET.has(code));
 
   return (
@@ -89,7 +90,7 @@ export function RowPanel({ import: one, row, cell, onRow, onNotice }: RowPanelPr
         {row.state && (
           <>
             {' · '}
-            <FormattedMessage id={STATE_LABELS[row.state]} />
+            <FormattedMessage id={STATE_LABELS[row.state][onRow ? 'label' : 'done']} />
           </>
         )}
       </h3>
@@ -105,7 +106,7 @@ export function RowPanel({ import: one, row, cell, onRow, onNotice }: RowPanelPr
           </ul>
         )}
       </div>
-      {(others.length > 0 || canBeNew || row.chosen) && (
+      {onRow && (others.length > 0 || canBeNew || row.chosen) && (
         <div className={styles.candidates} role="group" aria-label={intl.formatMessage({ id: 'imports.candidates' })}>
           {others.map(({ id, name, reference }) => (
             <Button key={id} variant="outlined" disabled={loading} onClick={() => void take(() => choose(id))} sx={{ minHeight: 44 }}>
@@ -132,14 +133,23 @@ export function RowPanel({ import: one, row, cell, onRow, onNotice }: RowPanelPr
           </LocalLink>
         </p>
       )}
+      {isNew && row.changes.length > 0 && (
+        <h4 className={styles.subtitle}>
+          <FormattedMessage id="imports.readAs" />
+        </h4>
+      )}
       {row.changes.length > 0 && (
         <dl className={styles.changes}>
           {row.changes.map(({ path, before, after }) => (
             <div key={path} className={styles.change}>
               <dt>{labelOf(path)}</dt>
               <dd>
-                <del>{valueWords(intl, path, before)}</del>
-                <span aria-hidden="true"> → </span>
+                {!isNew && (
+                  <>
+                    <del>{valueWords(intl, path, before)}</del>
+                    <span aria-hidden="true"> → </span>
+                  </>
+                )}
                 <ins>{valueWords(intl, path, after)}</ins>
               </dd>
             </div>
@@ -152,7 +162,7 @@ export function RowPanel({ import: one, row, cell, onRow, onNotice }: RowPanelPr
         </Button>
       )}
       <p className={styles.hint}>
-        <FormattedMessage id="imports.gridHint" />
+        <FormattedMessage id={onRow ? 'imports.gridHint' : 'imports.gridHintRead'} />
       </p>
     </section>
   );

@@ -6,23 +6,23 @@ export const STATES = ['CREATE', 'UPDATE', 'UNCHANGED', 'SKIP', 'ERROR'] as cons
 /** What becomes of a row. */
 export type RowState = (typeof STATES)[number];
 
-/** Where the counts have a state, and what is said of so many rows: message ids. */
+/** Where the counts have a state, and what is said of so many rows that would become so, or have: message ids. */
 export const STATE_COUNTS = {
-  CREATE: { count: 'create', label: 'imports.count.create' },
-  UPDATE: { count: 'update', label: 'imports.count.update' },
-  UNCHANGED: { count: 'unchanged', label: 'imports.count.unchanged' },
-  SKIP: { count: 'skip', label: 'imports.count.skip' },
-  ERROR: { count: 'error', label: 'imports.count.error' },
-} as const satisfies Record<RowState, { count: string; label: string }>;
+  CREATE: { count: 'create', label: 'imports.count.create', done: 'imports.countDone.create' },
+  UPDATE: { count: 'update', label: 'imports.count.update', done: 'imports.countDone.update' },
+  UNCHANGED: { count: 'unchanged', label: 'imports.count.unchanged', done: 'imports.countDone.unchanged' },
+  SKIP: { count: 'skip', label: 'imports.count.skip', done: 'imports.countDone.skip' },
+  ERROR: { count: 'error', label: 'imports.count.error', done: 'imports.countDone.error' },
+} as const satisfies Record<RowState, { count: string; label: string; done: string }>;
 
-/** What a state is called: message ids. */
+/** What a row is called that would become so, or has: message ids. */
 export const STATE_LABELS = {
-  CREATE: 'imports.state.create',
-  UPDATE: 'imports.state.update',
-  UNCHANGED: 'imports.state.unchanged',
-  SKIP: 'imports.state.skip',
-  ERROR: 'imports.state.error',
-} as const satisfies Record<RowState, string>;
+  CREATE: { label: 'imports.state.create', done: 'imports.stateDone.create' },
+  UPDATE: { label: 'imports.state.update', done: 'imports.stateDone.update' },
+  UNCHANGED: { label: 'imports.state.unchanged', done: 'imports.stateDone.unchanged' },
+  SKIP: { label: 'imports.state.skip', done: 'imports.stateDone.skip' },
+  ERROR: { label: 'imports.state.error', done: 'imports.stateDone.error' },
+} as const satisfies Record<RowState, { label: string; done: string }>;
 
 /** What is said under the number of rows of which this has become: message ids. */
 export const RESULTS = {
