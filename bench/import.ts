@@ -240,7 +240,7 @@ async function bench(databaseUrl: string, folder: string): Promise<void> {
 
 const folder = await mkdtemp(join(tmpdir(), 'talay-bench-'));
 try {
-  const database = await startEmbedded(folder, { debug: () => undefined, warn: console.warn }, { throwaway: true });
+  const database = await startEmbedded(folder, { debug: () => undefined, warn: console.warn });
   try {
     await bench(database.url, folder);
   } finally {
