@@ -5,7 +5,8 @@
  * the memory of the child that reads it, the answers of the site to others before and meanwhile, and the time of the run beside one COPY of
  * the same rows into the same table with its indexes, constraints and triggers.
  */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,9 +26,7 @@ import { clientOf } from './import-client.ts';
 const ROWS = Number(process.env['ROWS'] ?? 50_000);
 const COLUMNS = 40;
 /** How often the file is brought. */
-const TURNS = 3;
-/** How often the site is asked meanwhile, ms. */
-const EVERY = 20;
+const TURNS = 5;
 
 const path = (relative: string) => new URL(relative, import.meta.url).pathname;
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
@@ -88,27 +87,14 @@ async function* rows(): AsyncGenerator<(string | number | boolean | null)[][]> {
   }
 }
 
-/** Asks for a list every 20 ms until stopped; gives how long the answers took, ms. */
-function visitors(site: string): { stop(): Promise<number[]> } {
-  let going = true;
-  const took: number[] = [];
-  const done = (async () => {
-    const open: Promise<void>[] = [];
-    while (going) {
-      const begun = performance.now();
-      open.push(
-        fetch(`${site}/api/units`)
-          .then((answer) => answer.arrayBuffer())
-          .then(() => void took.push(performance.now() - begun)),
-      );
-      await pause(EVERY);
-    }
-    await Promise.all(open);
-  })();
+/** Visitors who ask for a list until they are stopped; gives how long the answers took, ms. */
+async function visitors(site: string): Promise<{ stop(): Promise<number[]> }> {
+  const child = fork(path('import-visitors.ts'), [site]);
+  await once(child, 'message');
   return {
     async stop() {
-      going = false;
-      await done;
+      child.send('stop');
+      const [took] = (await once(child, 'message')) as [number[]];
       return took;
     },
   };
@@ -181,17 +167,20 @@ async function bench(databaseUrl: string, folder: string): Promise<void> {
     const talay = await clientOf(site.url);
 
     // The first seconds are the site's own warming up.
-    const warm = visitors(site.url);
+    const warm = await visitors(site.url);
     await pause(5_000);
     await warm.stop();
     // In turns: what else the machine does falls on both.
     const [before, meanwhile]: [number[], number[]] = [[], []];
     let id = '';
     for (let turn = 1; turn <= TURNS; turn++) {
-      const quiet = visitors(site.url);
+      // What the turn before has left is no work of this one.
+      if (id) await talay.ask('mutation ($id: ID!) { deleteAutoListing(id: $id) }', { id });
+      await db.query('VACUUM ANALYZE auto_listing_row');
+      const quiet = await visitors(site.url);
       await pause(10_000);
       before.push(...(await quiet.stop()));
-      const others = visitors(site.url);
+      const others = await visitors(site.url);
       const begun = performance.now();
       const started = await highestMemory(talay.start('large.xlsx', book));
       const staged = performance.now() - begun;

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
-import { realpath } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, extname } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
@@ -33,8 +33,12 @@ export const READ_LIMITS: ReadLimits = {
   zip: { entries: 5_000, unpacked: 300_000_000, ratio: 200 },
 };
 
-/** How far the child stands behind others that want a processor. */
-const NICE = 10;
+/** From so many bytes on a file is read with what others leave of the processors, and may take longer; a small one is read at once. */
+const LARGE = 1_000_000;
+const LARGE_TAKES = 3;
+/** How far the child stands behind others that want a processor: all the way, where the system can (Linux), or some. */
+const BEHIND_ALL = 'if command -v chrt >/dev/null; then set -- chrt --idle 0 "$@"; else set -- nice -n 10 "$@"; fi';
+const BEHIND = 'set -- nice -n 10 "$@"';
 
 /** How many more files may wait while one is read. */
 const MOST_WAITING = 2;
@@ -68,9 +72,11 @@ const turn = turnsOf(MOST_WAITING, 'Other files are being read. Try again in a f
 export async function readFile(path: string, importId: string, limits: ReadLimits = READ_LIMITS): Promise<ReadFile> {
   // The child may read this path alone, not one that leads to it.
   const realPath = await realpath(path);
+  const isLarge = (await stat(realPath)).size >= LARGE;
   const endTurn = await turn();
   const { seconds, cpuSeconds, megabytes, ...rest } = limits;
-  const child = await start({ path: realPath, lead: `${importId}\t`, ...rest }, cpuSeconds, megabytes).catch((error: unknown) => {
+  const task = { path: realPath, lead: `${importId}\t`, ...rest };
+  const child = await start(task, cpuSeconds, megabytes, isLarge ? BEHIND_ALL : BEHIND).catch((error: unknown) => {
     endTurn();
     throw error;
   });
@@ -79,7 +85,7 @@ export async function readFile(path: string, importId: string, limits: ReadLimit
     late = true;
     child.kill('SIGKILL');
   };
-  const timer = setTimeout(kill, seconds * 1_000);
+  const timer = setTimeout(kill, seconds * (isLarge ? LARGE_TAKES : 1) * 1_000);
   const complaint = text(child.stderr);
   const ended = new Promise<void>((resolve, reject) => {
     child.once('error', reject);
@@ -115,10 +121,10 @@ export async function readFile(path: string, importId: string, limits: ReadLimit
 }
 
 /** Starts the child by a shell that sets the limits which the system knows. Throws where the system gives no process. */
-async function start(task: Task, cpuSeconds: number, megabytes: number): Promise<Child> {
+async function start(task: Task, cpuSeconds: number, megabytes: number, priority: string): Promise<Child> {
   const limits = [`-t ${cpuSeconds}`, `-d ${megabytes * 1_024}`, '-f 0', '-c 0', '-n 64'];
   // Visitors come first. Not for the child to do: it would give way with its first thread alone.
-  const script = `${limits.map((limit) => `ulimit ${limit} 2>/dev/null`).join('; ')}; exec nice -n ${NICE} "$@"`;
+  const script = `${limits.map((limit) => `ulimit ${limit} 2>/dev/null`).join('; ')}; ${priority}; exec "$@"`;
   const node = [
     process.execPath,
     '--no-warnings',
