@@ -1,0 +1,114 @@
+import { describe, expect, test } from '@jest/globals';
+import { eventually, hydrated, useBrowser } from '../support/browser.ts';
+import { bring, button, next, standing, visitor } from '../support/import-steps.ts';
+import { signIn } from '../support/sign-in.ts';
+
+useBrowser({ pictures: false });
+
+const csv = (rows: readonly string[][]) => Buffer.from(rows.map((row) => row.join(',')).join('\n'));
+
+/** Two homes of one size on two floors of a condo of this test's own. */
+const TOWER = `Ways Tower ${Date.now()}`;
+const FIRST = csv([
+  ['ЖК', 'Район', 'Площадь', 'Этаж', 'Аренда в месяц'],
+  [TOWER, 'Джомтьен', '35', '3', '15000'],
+  [TOWER, 'Джомтьен', '35', '7', '16000'],
+]);
+
+describe('the ways of the wizard', () => {
+  test('a Russian on a phone brings homes', async () => {
+    const { page, problems, close } = await visitor({ locale: 'ru-RU', viewport: { width: 360, height: 780 }, hasTouch: true });
+    await signIn(page);
+    await page.goto('/ru/auto_listing');
+    await page.locator('input[type=file]').waitFor({ state: 'attached' });
+    await hydrated(page);
+    await page.locator('input[type=file]').setInputFiles({ name: 'ways.csv', mimeType: 'text/csv', buffer: FIRST });
+    await page.waitForURL(/auto_listing\/[0-9a-f-]{36}/);
+    const forward = page.getByRole('button', { name: 'Далее', exact: true });
+    await page.getByText('Сначала выберите строку заголовков').waitFor();
+    await page.getByRole('button', { name: /^Строка 1 похожа на заголовки/ }).click();
+    await forward.click();
+    await page.getByText('Используется столбцов: 5 из 5').waitFor();
+    await forward.click();
+    await page.getByRole('checkbox', { name: /^Общего нет/ }).click();
+    await button(page, 'Проверить строки').click();
+    await button(page, 'Создать 2 черновика').waitFor();
+    // Nothing is wider than the phone.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await button(page, 'Создать 2 черновика').click();
+    await page.getByText('Импорт завершён').waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'черновика создано' }).waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('homes that are there are updated, asked about, left alone or doubled, and come back as they were', async () => {
+    const { page, problems, close } = await visitor();
+    await signIn(page);
+    const again = csv([
+      ['Condo', 'Area', 'Size', 'Floor', 'Rent / month'],
+      [TOWER, 'Jomtien', '35', '3', '17000'],
+      [TOWER, 'Jomtien', '35', '7', '16000'],
+      [TOWER, 'Jomtien', '35', '', '20000'],
+    ]);
+    const id = await bring(page, 'ways-again.csv', again);
+    await button(page, 'Row 1 looks like the headers: take it').click();
+    await next(page).click();
+    // A guess is left out, and taken back.
+    await page.getByText('5 of 5 columns are used').waitFor();
+    const rent = page.getByRole('region', { name: 'Rent / month' });
+    await rent.getByRole('button', { name: 'Leave out' }).click();
+    await page.getByText('4 of 5 columns are used').waitFor();
+    await page.getByRole('combobox', { name: 'What “Rent / month” is' }).fill('Rent a month, baht');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByText('5 of 5 columns are used').waitFor();
+    await next(page).click();
+
+    const check = async (existing: string) => {
+      await page.waitForURL('**step=common');
+      await page.getByRole('radio', { name: new RegExp(`^${existing}`) }).click();
+      const none = page.getByRole('checkbox', { name: /^Nothing in common/ });
+      if (!(await none.isChecked())) await none.click();
+      await button(page, 'Check the rows').click();
+      await page.getByRole('group', { name: 'Show rows' }).waitFor();
+    };
+    const back = async () => {
+      await button(page, 'Back').click();
+    };
+    const chip = (name: string) => page.getByRole('group', { name: 'Show rows' }).getByRole('button', { name, exact: true });
+    const chips = async () => (await page.getByRole('group', { name: 'Show rows' }).getByRole('button').allInnerTexts()).join(', ');
+    await check('Skip');
+    expect(await chips()).toBe('All 3, Create 0, Update 0, Unchanged 0, Skip 2, Errors 1');
+    await page.getByText('There is nothing to write').waitFor();
+    await back();
+    await check('Duplicate');
+    expect(await chips()).toBe('All 3, Create 3, Update 0, Unchanged 0, Skip 0, Errors 0');
+    await back();
+    await check('Update');
+    expect(await chips()).toBe('All 3, Create 0, Update 1, Unchanged 1, Skip 0, Errors 1');
+
+    // Old and new stand in the cell.
+    await page.getByRole('gridcell', { name: /15,000.*17000/ }).waitFor();
+    await chip('Errors 1').click();
+    const row = page.getByRole('region', { name: 'Row 4' });
+    await row.getByRole('button', { name: 'A new one' }).click();
+    await chip('Create 1').waitFor();
+    await row.getByRole('button', { name: 'As found' }).click();
+    await chip('Errors 1').waitFor();
+    await row.getByText('means the same listing').waitFor();
+    await row.getByRole('button', { name: 'A new one' }).click();
+    await chip('Errors 0').waitFor();
+    await button(page, 'Create 1 draft · change 1 listing').click();
+    await page.getByText('The import is done').waitFor();
+    await button(page, 'What became of each row').click();
+    await chip('Changed 1').click();
+    await page.getByRole('gridcell', { name: /17000/ }).waitFor();
+    await button(page, 'Undo the import').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
+    await eventually(async () => expect((await standing(page, id)).autoListing.undo).toEqual({ removed: 1, restored: 1, kept: 0 }));
+    await page.getByText('The import was undone: 1 draft removed, 1 listing put back').waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
