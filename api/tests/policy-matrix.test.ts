@@ -83,6 +83,9 @@ const MUTATIONS: Record<string, Row> = {
   renameAutoListingTemplate: [`renameAutoListingTemplate(id: "${NOWHERE}", name: "x") { id }`, staff('NOT_FOUND')],
   deleteAutoListingTemplate: [`deleteAutoListingTemplate(id: "${NOWHERE}")`, staff('NOT_FOUND')],
   applyAutoListingTemplate: [`applyAutoListingTemplate(import: "${NOWHERE}", template: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
+  createLead: ['createLead(lead: {}) { ok }', everybody('LEAD_EMPTY')],
+  updateLead: [`updateLead(id: "${NOWHERE}", version: 1, patch: {}) { id }`, staff('NOT_FOUND')],
+  announceLeadAgain: [`announceLeadAgain(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
   // The last, for nobody is signed in after it.
   logout: ['logout', everybody()],
 };
@@ -104,6 +107,10 @@ const PRIVATE_QUERIES: Record<string, Row> = {
   condoMerges: [`condoMerges(into: "${NOWHERE}") { id }`, staff()],
   movePreview: [`movePreview(id: "${NOWHERE}") { kind }`, staff('NOT_FOUND')],
   staleListings: ['staleListings { total }', staff()],
+  leads: ['leads { total }', staff()],
+  lead: [`lead(id: "${NOWHERE}") { id }`, staff()],
+  leadCounts: ['leadCounts { new }', staff()],
+  leadAssignees: ['leadAssignees { id }', staff()],
   autoListing: [`autoListing(id: "${NOWHERE}") { id }`, staff()],
   autoListings: ['autoListings { total }', staff()],
   autoListingRows: [`autoListingRows(id: "${NOWHERE}") { total }`, staff('NOT_FOUND')],
@@ -115,7 +122,7 @@ const PRIVATE_QUERIES: Record<string, Row> = {
 const WITH_FILE = ['startAutoListing'];
 
 /** Queries that can be null: whoever is refused gets that, beside the error. */
-const NULLABLE = ['autoListing'];
+const NULLABLE = ['autoListing', 'lead'];
 
 /** What every visitor may read. */
 const PUBLIC_QUERIES = [
@@ -277,7 +284,7 @@ describe('who may do what', () => {
     const stolen = { cookie: `talay_session=${god.token}` };
     await god.send('GET', '/api/auth/logout');
     await t.db.query('DELETE FROM throttle');
-    const open = new Set(['login', 'register', 'resetPassword', 'logout', ...WRITES_OF_EVERYBODY]);
+    const open = new Set(['login', 'register', 'resetPassword', 'logout', 'createLead', ...WRITES_OF_EVERYBODY]);
     const answers = Object.entries(await answersOf(createVisitor(t), stolen)).filter(([name]) => !open.has(name));
     expect(answers).toEqual(ALL_WRITES.filter((name) => !open.has(name)).map((name) => [name, '401 UNAUTHENTICATED']));
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { tooManyRequests } from '../kernel/errors.js';
+import { networkOf } from '../kernel/network.js';
 import { inTransaction, type RequestContext } from '../kernel/request-context.js';
 
 /** Something that may be tried `free` times in a row; the last of them and every further one is followed by a pause. */
@@ -46,20 +46,6 @@ export function registrationLimit(address: string, now = Date.now()): Limit {
   const hour = Math.floor(now / 3_600_000);
   const rest = Math.ceil(((hour + 1) * 3_600_000 - now) / 1_000);
   return { key: keyOf('register', networkOf(address), String(hour)), free: REGISTRATIONS, pause: () => rest };
-}
-
-/** What one household or office is given: an IPv4 address, the first half of an IPv6 one. */
-function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped) return mapped[1]!;
-  const [head = '', tail] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  if (tail !== undefined) groups.push(...Array.from({ length: 8 - groups.length - tail.split(':').filter(Boolean).length }, () => '0'));
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
 }
 
 /**

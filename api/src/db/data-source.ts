@@ -22,6 +22,10 @@ import { AccountEvent } from '../history/account-event.entity.js';
 import { Revision } from '../history/revision.entity.js';
 import { HouseFile } from '../houses/house-file.entity.js';
 import { House } from '../houses/house.entity.js';
+import { ContactClick } from '../leads/contact-click.entity.js';
+import { LeadAnnouncement } from '../leads/lead-announcement.entity.js';
+import { LeadNote } from '../leads/lead-note.entity.js';
+import { Lead } from '../leads/lead.entity.js';
 import { PriceLog } from '../listing/price-log.entity.js';
 import { Redirect } from '../listing/redirect.entity.js';
 import { DistanceRun } from '../landmarks/distance-run.entity.js';
@@ -86,6 +90,10 @@ export function createDataSource(databaseUrl: string, pool = POOL): DataSource {
       AutoListingPicture,
       AutoListingTemplate,
       AutoListingAlias,
+      Lead,
+      LeadNote,
+      LeadAnnouncement,
+      ContactClick,
     ],
     migrations,
     migrationsTransactionMode: 'each',

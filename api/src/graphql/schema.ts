@@ -24,6 +24,7 @@ import { HouseWriteResolver } from '../houses/house-write.resolver.js';
 import { HouseResolver } from '../houses/house.resolver.js';
 import { DistanceRunResolver, LandmarkWriteResolver } from '../landmarks/landmark-write.resolver.js';
 import { LandmarkResolver, NearbyResolver } from '../landmarks/landmark.resolver.js';
+import { LeadResolver } from '../leads/lead.resolver.js';
 import { FileUseResolver } from '../listing/file-use.resolver.js';
 import { ListingResolver, LocalizedTextResolver } from '../listing/listing.resolver.js';
 import { PricingResolver } from '../listing/pricing.resolver.js';
@@ -82,6 +83,7 @@ export async function createSchema(store?: FileStore): Promise<GraphQLSchema> {
       MoveHomeResolver,
       AutoListingResolver,
       AutoListingTemplateResolver,
+      LeadResolver,
     ],
     container: {
       get(resolver: new (store?: FileStore) => object) {

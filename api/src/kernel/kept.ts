@@ -13,7 +13,8 @@ export type WrittenTable =
   | 'currency_rates'
   | 'file'
   | 'landmark'
-  | 'auto_listing';
+  | 'auto_listing'
+  | 'lead_announcement';
 
 const CHANNEL = 'talay_written';
 /** What one process keeps at most, bytes; the least recently used goes first. */

@@ -12,6 +12,7 @@ import { Histories1763790200000 } from './1763790200000-histories.js';
 import { HomesPassedOver1763790300000 } from './1763790300000-homes-passed-over.js';
 import { AutoListing1763800000000 } from './1763800000000-auto-listing.js';
 import { RevisionsInLine1763800100000 } from './1763800100000-revisions-in-line.js';
+import { Leads1763810000000 } from './1763810000000-leads.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   HomesPassedOver1763790300000,
   AutoListing1763800000000,
   RevisionsInLine1763800100000,
+  Leads1763810000000,
 ];

@@ -1,0 +1,155 @@
+import { DateTimeISOResolver } from 'graphql-scalars';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Lang } from '../kernel/lang.js';
+import { LocalizedText } from '../kernel/localized-text.js';
+import { PageNumbers } from '../kernel/page-numbers.type.js';
+import { LeadStatus, SpamReason } from './lead.entity.js';
+
+/** What a lead can be about, by the names of the tables. */
+export enum LeadListingKind {
+  UNIT = 'unit',
+  HOUSE = 'house',
+  CONDO = 'condo',
+  VILLAGE = 'village',
+}
+
+registerEnumType(LeadListingKind, { name: 'LeadListingKind', description: 'What a lead can be about.' });
+
+/** What a visitor is told who has sent a lead: the same whatever became of it. */
+@ObjectType({ description: 'What a visitor is told who has sent a lead: the same whatever becomes of it.' })
+export class LeadReceipt {
+  @Field(() => Boolean, { description: 'True: it has arrived and is kept.' })
+  ok!: boolean;
+}
+
+/** A listing that a lead is about. */
+@ObjectType({ description: 'A listing that a lead is about, as it was then. It may be gone or be something else meanwhile.' })
+export class LeadListing {
+  @Field(() => ID, { description: 'Id, a UUID.' })
+  id!: string;
+
+  @Field(() => LeadListingKind, { description: 'What it was.' })
+  kind!: LeadListingKind;
+
+  @Field(() => String, { description: 'Its reference, as in U-1043.' })
+  reference!: string;
+
+  @Field(() => LocalizedText, { description: 'Its name.' })
+  name!: LocalizedText;
+}
+
+/** Somebody of the staff, as leads name them. */
+@ObjectType({ description: 'Somebody of the staff who works on leads, or may.' })
+export class LeadAssignee {
+  @Field(() => ID, { description: 'Id of the account.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Its username.' })
+  username!: string;
+}
+
+/** Other leads of one person. */
+@ObjectType({
+  description: 'Other leads of the same person: with the same phone number, e-mail address or user name, however they are written.',
+})
+export class LeadDuplicates {
+  @Field(() => Int, { description: 'How many.' })
+  count!: number;
+
+  @Field(() => [ID], { description: 'Ids of the newest 20 of them.' })
+  ids!: string[];
+}
+
+/** A lead as staff see it. */
+@ObjectType('Lead', { description: 'A contact request of a visitor. For staff.' })
+export class LeadView {
+  @Field(() => ID, { description: 'Id, a UUID.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Name; like all that leads to the person, empty where it was left out or has been removed.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Phone number.' })
+  phone!: string;
+
+  @Field(() => String, { description: 'E-mail address.' })
+  contactEmail!: string;
+
+  @Field(() => String, { description: 'User name in a messenger.' })
+  contact!: string;
+
+  @Field(() => String, { description: 'What the person wants to say or know.' })
+  message!: string;
+
+  @Field(() => Boolean, { description: 'May be called.' })
+  call!: boolean;
+
+  @Field(() => Boolean, { description: 'May be written to by e-mail.' })
+  email!: boolean;
+
+  @Field(() => Boolean, { description: 'May be written to in WhatsApp.' })
+  whatsApp!: boolean;
+
+  @Field(() => Boolean, { description: 'May be written to in Telegram.' })
+  telegram!: boolean;
+
+  @Field(() => Boolean, { description: 'May be written to in LINE.' })
+  line!: boolean;
+
+  @Field(() => Boolean, { description: 'Wants to be told of similar listings too.' })
+  similarVariants!: boolean;
+
+  @Field(() => [LeadListing], { description: 'What it is about.' })
+  listings!: LeadListing[];
+
+  @Field(() => String, { description: 'What is wanted, in a word; can be empty.' })
+  type!: string;
+
+  @Field(() => String, { description: 'Path of the page that the form was opened on; can be empty.' })
+  pathname!: string;
+
+  @Field(() => String, { description: 'Address of the listing that it is about; can be empty.' })
+  objectUrl!: string;
+
+  @Field(() => Lang, { nullable: true, description: 'Language that the person reads the site in; null where it is not known.' })
+  lang!: Lang | null;
+
+  @Field(() => LeadStatus, { description: 'How far the work on it is.' })
+  status!: LeadStatus;
+
+  @Field(() => SpamReason, { nullable: true, description: 'Why it was put into quarantine by itself; null where it was not.' })
+  spamReason!: SpamReason | null;
+
+  /** Served by a field resolver. */
+  assigneeId!: string | null;
+
+  @Field(() => DateTimeISOResolver, {
+    nullable: true,
+    description: 'When what leads to the person was removed, because it was kept long enough; null while it is there.',
+  })
+  forgottenAt!: Date | null;
+
+  @Field(() => Int, { description: 'Grows by one with every edit.' })
+  version!: number;
+
+  @Field(() => DateTimeISOResolver, { description: 'When it came.' })
+  createdAt!: Date;
+
+  @Field(() => DateTimeISOResolver, { description: 'When it was last edited.' })
+  updatedAt!: Date;
+}
+
+@ObjectType({ description: 'A page of leads.' })
+export class LeadPage extends PageNumbers {
+  @Field(() => [LeadView], { description: 'The leads.' })
+  leads!: LeadView[];
+}
+
+@ObjectType({ description: 'How many leads wait for somebody.' })
+export class LeadCounts {
+  @Field(() => Int, { description: 'New ones.' })
+  new!: number;
+
+  @Field(() => Int, { description: 'In quarantine.' })
+  spam!: number;
+}
