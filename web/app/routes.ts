@@ -64,6 +64,7 @@ export default [
     route('desk/places', 'routes/places.tsx'),
     route('desk', 'routes/desk-home.tsx'),
     route('desk/stale', 'routes/stale.tsx'),
+    route('desk/leads', 'routes/leads.tsx'),
     ...DESK_LISTS.map((path) => route(path, 'routes/desk-list.tsx', { id: path })),
     route('auto_listing', 'routes/auto-listings.tsx'),
     route('auto_listing/:id', 'routes/auto-listing.tsx'),

@@ -48,6 +48,7 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'queue',
     'overview',
     'imports',
+    'leadInbox',
   ],
 };
 

@@ -1,0 +1,230 @@
+import Button from '@mui/material/Button';
+import NativeSelect from '@mui/material/NativeSelect';
+import type { GridColDef } from '@mui/x-data-grid';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useRevalidator } from 'react-router';
+import type { LeadPatch, LeadStatus } from '~/gql/graphql';
+import { useLang } from '~/i18n/lang';
+import { localized } from '~/lib/localized';
+import { DeskGrid } from '~/shared/desk/DeskGrid';
+import { DeskNotice, type DeskNoticeState } from '~/shared/desk/DeskNotice';
+import { useAskedQuery } from '~/shared/desk/use-asked-query';
+import { useErrorWords } from '~/shared/desk/use-error-words';
+import { LEAD_STATUSES, STATUS_LABELS } from './lead-status';
+import { LeadDialog } from './LeadDialog';
+import type { Assignee, LeadRow } from './LeadsScreen';
+import { useSaveLead } from './use-save-lead';
+
+interface LeadsGridProps {
+  leads: readonly LeadRow[];
+  total: number;
+  assignees: readonly Assignee[];
+}
+
+/** The inbox: status and assignee are set in the row, everything else stands in the lead that is opened. */
+export default function LeadsGrid({ leads, total, assignees }: LeadsGridProps) {
+  const intl = useIntl();
+  const lang = useLang();
+  const errorWords = useErrorWords();
+  const [query, setQuery] = useAskedQuery();
+  const { revalidate } = useRevalidator();
+  const [notice, setNotice] = useState<DeskNoticeState | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
+  const save = useSaveLead();
+  const nameOf = ({ name, phone, contactEmail, contact, forgottenAt }: LeadRow) =>
+    name || phone || contactEmail || contact || intl.formatMessage({ id: forgottenAt ? 'leadInbox.forgotten' : 'leadInbox.nobody' });
+  const change = async (lead: LeadRow, patch: LeadPatch) => {
+    try {
+      await save(lead, patch);
+    } catch (error) {
+      setNotice({ kind: 'error', text: errorWords(error) });
+      // What a colleague has made of it meanwhile is shown.
+      void revalidate();
+    }
+  };
+  const assigneeOptions = (
+    <>
+      {assignees.map(({ id, username }) => (
+        <option key={id} value={id}>
+          {username}
+        </option>
+      ))}
+    </>
+  );
+
+  const columns: GridColDef<LeadRow>[] = [
+    {
+      field: 'name',
+      headerName: intl.formatMessage({ id: 'leadInbox.who' }),
+      flex: 1,
+      minWidth: 170,
+      hideable: false,
+      display: 'flex',
+      renderCell: ({ row }) => (
+        <Button
+          onClick={() => setOpened(row.id)}
+          aria-label={intl.formatMessage({ id: 'leadInbox.open' }, { name: nameOf(row) })}
+          sx={{ justifyContent: 'start', textAlign: 'start', textTransform: 'none', minHeight: 44 }}
+        >
+          {nameOf(row)}
+        </Button>
+      ),
+    },
+    {
+      field: 'status',
+      headerName: intl.formatMessage({ id: 'leadInbox.status' }),
+      width: 140,
+      display: 'flex',
+      renderCell: ({ row }) => (
+        <NativeSelect
+          disableUnderline
+          value={row.status}
+          onChange={(event) => void change(row, { status: event.target.value as LeadStatus })}
+          inputProps={{ 'aria-label': intl.formatMessage({ id: 'leadInbox.statusOf' }, { name: nameOf(row) }) }}
+          sx={{ font: 'inherit', width: '100%' }}
+        >
+          {LEAD_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {intl.formatMessage({ id: STATUS_LABELS[status] })}
+            </option>
+          ))}
+        </NativeSelect>
+      ),
+    },
+    {
+      field: 'assignee',
+      headerName: intl.formatMessage({ id: 'leadInbox.assignee' }),
+      width: 150,
+      sortable: false,
+      display: 'flex',
+      renderCell: ({ row }) => (
+        <NativeSelect
+          disableUnderline
+          value={row.assignee?.id ?? ''}
+          onChange={(event) => void change(row, { assignee: event.target.value || null })}
+          inputProps={{ 'aria-label': intl.formatMessage({ id: 'leadInbox.assigneeOf' }, { name: nameOf(row) }) }}
+          sx={{ font: 'inherit', width: '100%' }}
+        >
+          <option value="">{intl.formatMessage({ id: 'leadInbox.unassigned' })}</option>
+          {/* Somebody who may no longer sign in keeps what was given to them. */}
+          {row.assignee && !assignees.some(({ id }) => id === row.assignee!.id) && (
+            <option value={row.assignee.id}>{row.assignee.username}</option>
+          )}
+          {assigneeOptions}
+        </NativeSelect>
+      ),
+    },
+    {
+      field: 'about',
+      headerName: intl.formatMessage({ id: 'leadInbox.about' }),
+      flex: 1,
+      minWidth: 180,
+      sortable: false,
+      valueGetter: (_value, { listings }) =>
+        listings.map(({ reference, name }) => (listings.length > 1 ? reference : `${reference} · ${localized(name, lang)}`)).join(', '),
+    },
+    {
+      field: 'message',
+      headerName: intl.formatMessage({ id: 'leadInbox.message' }),
+      flex: 1,
+      minWidth: 160,
+      sortable: false,
+    },
+    {
+      field: 'age',
+      headerName: intl.formatMessage({ id: 'leadInbox.age' }),
+      width: 170,
+      valueGetter: (_value, { createdAt }) => intl.formatDate(createdAt, { dateStyle: 'medium', timeStyle: 'short' }),
+    },
+    {
+      field: 'announced',
+      headerName: intl.formatMessage({ id: 'leadInbox.announced' }),
+      width: 130,
+      sortable: false,
+      valueGetter: (_value, { announcements }) => {
+        const failed = announcements.filter(({ state }) => state === 'FAILED').length;
+        const sent = announcements.filter(({ state }) => state === 'SENT').length;
+        if (announcements.length === 0) return '—';
+        return intl.formatMessage({ id: 'leadInbox.announcedShort' }, { sent, all: announcements.length, failed });
+      },
+    },
+    {
+      field: 'duplicates',
+      headerName: intl.formatMessage({ id: 'leadInbox.duplicates' }),
+      width: 120,
+      sortable: false,
+      valueGetter: (_value, { duplicates }) => (duplicates.count > 0 ? intl.formatNumber(duplicates.count) : '—'),
+    },
+  ];
+
+  const filter = (name: string, value: string) =>
+    setQuery((now) => {
+      const next = new URLSearchParams(now);
+      next.delete('page');
+      if (value) next.set(name, value);
+      else next.delete(name);
+      return next;
+    });
+  const lead = leads.find(({ id }) => id === opened);
+  const about = query.get('sameAs') ?? query.get('listing');
+  return (
+    <DeskGrid
+      label={intl.formatMessage({ id: 'leadInbox.title' })}
+      rows={leads}
+      total={total}
+      columns={columns}
+      rowKeys={[['o', 'leadInbox.key.open', (row) => setOpened(row.id)]]}
+      tools={
+        <>
+          <NativeSelect
+            value={query.get('status') ?? ''}
+            onChange={(event) => filter('status', event.target.value)}
+            inputProps={{ 'aria-label': intl.formatMessage({ id: 'leadInbox.filterStatus' }) }}
+          >
+            <option value="">{intl.formatMessage({ id: 'leadInbox.anyStatus' })}</option>
+            {LEAD_STATUSES.map((status) => (
+              <option key={status} value={status}>
+                {intl.formatMessage({ id: STATUS_LABELS[status] })}
+              </option>
+            ))}
+          </NativeSelect>
+          <NativeSelect
+            value={query.get('assignee') ?? ''}
+            onChange={(event) => filter('assignee', event.target.value)}
+            inputProps={{ 'aria-label': intl.formatMessage({ id: 'leadInbox.filterAssignee' }) }}
+          >
+            <option value="">{intl.formatMessage({ id: 'leadInbox.anyAssignee' })}</option>
+            <option value="none">{intl.formatMessage({ id: 'leadInbox.unassigned' })}</option>
+            {assigneeOptions}
+          </NativeSelect>
+          {about && (
+            <Button
+              variant="outlined"
+              onClick={() => {
+                filter('sameAs', '');
+                filter('listing', '');
+              }}
+              sx={{ minHeight: 44 }}
+            >
+              <FormattedMessage id={query.get('sameAs') ? 'leadInbox.allPeople' : 'leadInbox.allListings'} />
+            </Button>
+          )}
+          {lead && (
+            <LeadDialog
+              lead={lead}
+              name={nameOf(lead)}
+              onSave={(patch) => save(lead, patch)}
+              onSamePerson={() => {
+                setOpened(null);
+                filter('sameAs', lead.id);
+              }}
+              onClose={() => setOpened(null)}
+            />
+          )}
+          <DeskNotice notice={notice} onClose={() => setNotice(null)} />
+        </>
+      }
+    />
+  );
+}
