@@ -45,6 +45,7 @@ async function run(databaseUrl: string, dataDir: string): Promise<void> {
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       DEMO: '0',
+      RATES_URL: 'none',
       PORT: String(PORT),
       WORKERS: '1',
       NODE_ENV: 'production',

@@ -54,6 +54,17 @@ describe('readEnv', () => {
     expect(readEnv({ MAP_STYLE_URL: 'none' }).mapStyle).toEqual({ url: null, origins: [] });
   });
 
+  test('reads rates from up to four addresses, or from none', () => {
+    expect(readEnv({}).ratesUrls).toHaveLength(2);
+    expect(readEnv({ RATES_URL: 'https://a.example/USD  http://10.0.0.5:8080/btc' }).ratesUrls).toEqual([
+      'https://a.example/USD',
+      'http://10.0.0.5:8080/btc',
+    ]);
+    expect(readEnv({ RATES_URL: 'none' }).ratesUrls).toEqual([]);
+    for (const wrong of ['ftp://a.example/', 'rates', 'https://a.example '.repeat(5)])
+      expect(() => readEnv({ RATES_URL: wrong })).toThrow(/^RATES_URL must be one to 4 addresses/);
+  });
+
   test.each([
     ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535.'],
     ['PORT', '65536', 'PORT must be a whole number from 0 to 65535.'],

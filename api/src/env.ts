@@ -41,6 +41,8 @@ export interface Env {
   pictureAddresses: string[];
   /** `MAP_STYLE_URL`: what MapLibre's map shows. */
   mapStyle: MapStyle;
+  /** `RATES_URL`: where the currency rates are read, in the order in which they are asked (docs/decisions/0020-rates.md); none: nowhere. */
+  ratesUrls: string[];
 }
 
 /** The ground of MapLibre's map. */
@@ -91,6 +93,22 @@ const addresses = z
   .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
   .refine((parts) => parts.every((part) => isIP(part) !== 0), 'must be IP addresses with commas between them, such as 10.0.0.5');
 
+// Free for any use (CC0), without a key; all seven currencies, daily. The second address is another host of the same.
+const RATES_HINT = [
+  'https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@latest/v1/currencies/usd.json',
+  'https://latest.currency-api.pages.dev/v1/currencies/usd.json',
+].join(' ');
+/** Each may hang for the time limit of the rates. */
+const MOST_RATES_URLS = 4;
+
+const ratesUrls = z
+  .string()
+  .transform((value) => (value.trim() === 'none' ? [] : value.trim().split(/\s+/)))
+  .refine(
+    (parts) => parts.length <= MOST_RATES_URLS && parts.every((part) => URL.canParse(part) && /^https?:$/.test(new URL(part).protocol)),
+    `must be one to ${MOST_RATES_URLS} addresses with spaces between them, such as https://open.er-api.com/v6/latest/USD, or be none`,
+  );
+
 const schema = z.object({
   APP_ENV: oneOf(['local', 'production']).default('local'),
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -121,6 +139,7 @@ const schema = z.object({
   PICTURE_ADDRESSES: addresses.default([]),
   // Free for any use, without a key; of OpenStreetMap's data.
   MAP_STYLE_URL: mapStyle.prefault(MAP_STYLE_HINT),
+  RATES_URL: ratesUrls.prefault(RATES_HINT),
 });
 
 /**
@@ -155,5 +174,6 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     googleMaps: env.GOOGLE_MAPS_API_KEY ? { key: env.GOOGLE_MAPS_API_KEY, version: env.GOOGLE_MAPS_VERSION } : undefined,
     pictureAddresses: env.PICTURE_ADDRESSES,
     mapStyle: env.MAP_STYLE_URL,
+    ratesUrls: env.RATES_URL,
   };
 }

@@ -83,7 +83,7 @@ async function runPrimary(env: Env, logger: Logger, site?: Site): Promise<void> 
     }
     console.log(`Talay is ready on ${env.appEnv === 'production' ? env.siteUrl : `http://localhost:${env.port}`}`);
     const store = await createFileStore(join(env.dataDir, 'files'));
-    jobs = startJobs({ databaseUrl, logger, siteUrl: env.siteUrl, jobs: scheduled(store, env.pictureAddresses) });
+    jobs = startJobs({ databaseUrl, logger, siteUrl: env.siteUrl, jobs: scheduled(store, env.pictureAddresses, env.ratesUrls) });
   } catch (error) {
     if (stopping) return;
     await embedded?.stop();

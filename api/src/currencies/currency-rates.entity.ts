@@ -33,6 +33,10 @@ export class CurrencyRatesReading {
   /** When the provider stated them. */
   @Column('timestamptz')
   asOf!: Date;
+
+  /** Made up for the demo set: no later reading is measured by it, and any other one goes before it. */
+  @Column('boolean', { default: false })
+  demo!: boolean;
 }
 
 /** One rate of a base currency. */
@@ -56,4 +60,17 @@ export class CurrencyRates {
 
   @Field(() => [CurrencyRate], { description: 'A rate for every currency, the base included (1).' })
   rates!: CurrencyRate[];
+}
+
+/** What one unit of the base bought of a currency on a day. */
+@ObjectType({ description: 'What one unit of the base bought of a currency: the last reading of a day (UTC).' })
+export class CurrencyReading {
+  @Field(() => DateTimeISOResolver, { description: 'When the provider stated it.' })
+  asOf!: Date;
+
+  @Field(() => Float, { description: 'What one unit of the base bought.' })
+  rate!: number;
+
+  @Field(() => Boolean, { description: 'Whether it was made up for the demo set.' })
+  isDemo!: boolean;
 }

@@ -1,10 +1,10 @@
 import type { RequestContext } from '../kernel/request-context.js';
 import { Currency, CurrencyRatesReading } from './currency-rates.entity.js';
 
-/** The newest reading of the rates; null while none was ever read. */
+/** The reading in force: the newest one, and one of the demo set only where there is no other; null while none was ever read. */
 export function newestRates(ctx: RequestContext): Promise<CurrencyRatesReading | null> {
   return ctx.kept.get(['currency_rates'], 'currency_rates:newest', () =>
-    ctx.db.createQueryBuilder(CurrencyRatesReading, 'reading').orderBy('reading.asOf', 'DESC').limit(1).getOne(),
+    ctx.db.createQueryBuilder(CurrencyRatesReading, 'reading').orderBy('reading.demo').addOrderBy('reading.asOf', 'DESC').limit(1).getOne(),
   );
 }
 

@@ -1,14 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../kernel/errors.js';
+import { currencyHistory, MOST_DAYS } from './currency-history.service.js';
 import { Currency } from './currency-rates.entity.js';
 import { isCurrency, ratesIn } from './currency.service.js';
 
 /** Currency rates through REST (spec 7; forms in docs/rest.md). */
 export function currencyRoutes(app: FastifyInstance): void {
   app.get<{ Params: { base: string } }>('/api/currencies/:base', async ({ ctx, params }) => {
-    if (!isCurrency(params.base)) throw new AppError('UNKNOWN_CURRENCY', 404, `Currencies are: ${Object.values(Currency).join(', ')}.`);
-    const rates = await ratesIn(ctx, params.base);
+    const rates = await ratesIn(ctx, currencyOf(params.base));
     if (!rates) throw new AppError('RATES_UNAVAILABLE', 503, 'No rates are known yet. Try again later.');
     return { ...Object.fromEntries(rates.rates.map(({ currency, rate }) => [currency, rate])), base: rates.base, asOf: rates.asOf };
   });
+  app.get<{ Params: { base: string }; Querystring: { currency?: unknown; days?: unknown } }>(
+    '/api/currencies/:base/history',
+    { config: { query: ['currency', 'days'] } },
+    async ({ ctx, params, query }) => {
+      const [base, currency] = [currencyOf(params.base), currencyOf(query.currency ?? Currency.THB)];
+      // An empty text or a list is no number either, whatever Number makes of it.
+      const days = /^\d{1,2}$/.test(String(query.days ?? MOST_DAYS)) ? Number(query.days ?? MOST_DAYS) : Number.NaN;
+      return { base, currency, readings: await currencyHistory(ctx, base, currency, days) };
+    },
+  );
+}
+
+function currencyOf(code: unknown): Currency {
+  if (isCurrency(code)) return code;
+  throw new AppError('UNKNOWN_CURRENCY', 404, `Currencies are: ${Object.values(Currency).join(', ')}.`);
 }

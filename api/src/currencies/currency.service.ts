@@ -3,8 +3,8 @@ import { Currency, type CurrencyRates } from './currency-rates.entity.js';
 import { newestRates } from './currency.loaders.js';
 
 /** True for a currency code of the site, exactly as spelt in the spec. */
-export function isCurrency(code: string): code is Currency {
-  return Object.values<string>(Currency).includes(code);
+export function isCurrency(code: unknown): code is Currency {
+  return Object.values<unknown>(Currency).includes(code);
 }
 
 /** The rates in force by base, with the time of their reading; null while none was ever read. */

@@ -15,6 +15,7 @@ import { CondoFile } from '../condos/condo-file.entity.js';
 import { Condo } from '../condos/condo.entity.js';
 import { CondoMerge } from '../conversions/condo-merge.entity.js';
 import { CurrencyRatesReading } from '../currencies/currency-rates.entity.js';
+import { RatesState } from '../currencies/rates-state.entity.js';
 import { FileInText } from '../files/file-in-text.entity.js';
 import { File } from '../files/file.entity.js';
 import { CreatedOnce } from '../history/created-once.entity.js';
@@ -67,6 +68,7 @@ export function createDataSource(databaseUrl: string, pool = POOL): DataSource {
       DistanceRun,
       AppConfig,
       CurrencyRatesReading,
+      RatesState,
       File,
       FileInText,
       Revision,

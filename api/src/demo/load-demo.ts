@@ -8,7 +8,7 @@ import { Albums, type Album, type Picture } from './pictures.js';
 import { keepOriginal, renderPictures, type StoredPicture } from './render-pictures.js';
 import { condoRow, houseRow, unitRow, villageRow } from './rows.js';
 import { scenes } from './scenes/scenes.js';
-import { appConfigRows, currencyRow, landmarkRows } from './settings.js';
+import { appConfigRows, currencyRows, landmarkRows } from './settings.js';
 import { unitFacts } from './unit-facts.js';
 
 /** What to load, and where to. */
@@ -197,7 +197,7 @@ async function loadLandmarks(client: pg.Client): Promise<void> {
 async function loadSettings(client: pg.Client): Promise<void> {
   for (const row of pageRows) await upsert(client, 'page', row);
   for (const row of appConfigRows) await upsert(client, 'app_config', row);
-  await upsert(client, 'currency_rates', currencyRow);
+  for (const row of currencyRows) await upsert(client, 'currency_rates', row);
 }
 
 /** Inserts a row; a row that is in its way stays, or is written over if `key` names the column that they share. */

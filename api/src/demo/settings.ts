@@ -2,6 +2,7 @@ import { LAST_MOMENT, FILES_AT } from './calendar.js';
 import type { Row } from '../kernel/copy-rows.js';
 import { landmarkRecords } from './data/landmarks.js';
 import { uuidOf } from './identity.js';
+import { createRandom } from './scenes/random.js';
 
 const areas = ['North', 'Jomtien', 'East', 'Central', 'HuaYai', 'Phratamnak'];
 
@@ -34,9 +35,31 @@ export const landmarkRows: readonly Row[] = landmarkRecords.map(({ kind, nameEn,
   position_lng: lng,
 }));
 
-/** The one reading of the currency rates: what a US dollar buys. */
-export const currencyRow: Row = {
-  id: uuidOf(LAST_MOMENT, 'currency rates'),
-  rates: JSON.stringify({ USD: 1, THB: 32.4, EUR: 0.86, GBP: 0.76, CNY: 7.11, RUB: 81.2, BTC: 0.0000105 }),
-  as_of: new Date(LAST_MOMENT).toISOString(),
-};
+/** What a US dollar buys at the end of the demo set, and how far that moves in a day at most. */
+const DEMO_RATES = {
+  USD: [1, 0],
+  THB: [32.4, 0.004],
+  EUR: [0.86, 0.004],
+  GBP: [0.76, 0.004],
+  CNY: [7.11, 0.0015],
+  RUB: [81.2, 0.012],
+  BTC: [0.0000105, 0.025],
+} as const;
+const DAY_MS = 86_400_000;
+
+/** Readings of the currency rates, one a day for ninety days, made up backwards from the last; rows of the table `currency_rates`. */
+export const currencyRows: readonly Row[] = (() => {
+  const random = createRandom('currency rates');
+  const at: Record<string, number> = Object.fromEntries(Object.entries(DEMO_RATES).map(([code, [last]]) => [code, last]));
+  return Array.from({ length: 90 }, (_, daysBefore) => {
+    const moment = LAST_MOMENT - daysBefore * DAY_MS;
+    const row = {
+      id: uuidOf(moment, 'currency rates'),
+      rates: JSON.stringify(Object.fromEntries(Object.entries(at).map(([code, rate]) => [code, Number(rate.toPrecision(6))]))),
+      as_of: new Date(moment).toISOString(),
+      demo: true,
+    };
+    for (const [code, [, most]] of Object.entries(DEMO_RATES)) at[code]! *= 1 + random.range(-most, most);
+    return row;
+  });
+})();

@@ -14,6 +14,8 @@ export interface Job {
   readonly cron: string;
   /** It also runs soon after this table was written. */
   readonly after?: WrittenTable;
+  /** It also runs when the jobs start: what it brings should be there soon after the first start. */
+  readonly atStart?: true;
   run(ctx: RequestContext): Promise<void>;
 }
 
@@ -125,7 +127,7 @@ async function run({ databaseUrl, logger, jobs, siteUrl, pace }: JobsParts): Pro
       heartbeatSeconds: silence,
     };
     const workers = new Map<string, string>();
-    for (const { name, cron, after, run: work } of jobs) {
+    for (const { name, cron, after, atStart, run: work } of jobs) {
       // One at work and one waiting: however often a job is asked for meanwhile, it runs once more.
       await boss.createQueue(name, { policy: 'stately' });
       await boss.updateQueue(name, options);
@@ -144,11 +146,9 @@ async function run({ databaseUrl, logger, jobs, siteUrl, pace }: JobsParts): Pro
           .send(name)
           .then(() => boss.notifyWorker(worker))
           .catch((error: unknown) => logger.warn({ err: error, job: name }, 'jobs: asked for in vain; it runs by the clock'));
-      if (after) {
-        kept.onWritten(after, () => void wake());
-        // What was written while no process ran jobs.
-        await wake();
-      }
+      if (after) kept.onWritten(after, () => void wake());
+      // For what was written while no process ran jobs, too.
+      if (after || atStart) await wake();
     }
     // Schedules of jobs that are no more would fill their queues for nobody.
     for (const { name } of await boss.getSchedules()) if (!workers.has(name)) await boss.unschedule(name);

@@ -5,6 +5,7 @@ import { collectEndedSessions } from '../auth/session.service.js';
 import { collectThrottles } from '../auth/throttle.service.js';
 import { emptyTrash } from '../conversions/empty-trash.service.js';
 import { collectUnusedFiles } from '../files/collect-files.service.js';
+import { readRates } from '../currencies/read-rates.service.js';
 import type { FileStore } from '../files/file-store.js';
 import { collectCreatedOnce } from '../history/created-once.service.js';
 import { measureDistances } from '../landmarks/distance-run.service.js';
@@ -14,8 +15,9 @@ import type { Job } from './jobs.js';
  * The jobs of Talay. Each can be run at any time, twice at once, and again after it broke off.
  *
  * @param pictureAddresses IP addresses of this network that imports may fetch pictures from
+ * @param ratesUrls where the currency rates are read; nowhere unless told
  */
-export const scheduled = (store: FileStore, pictureAddresses: readonly string[]): readonly Job[] => [
+export const scheduled = (store: FileStore, pictureAddresses: readonly string[], ratesUrls: readonly string[] = []): readonly Job[] => [
   { name: 'empty-trash', cron: '15 20 * * *', run: async (ctx) => void (await emptyTrash(ctx)) },
   {
     name: 'forget-what-is-over',
@@ -31,4 +33,5 @@ export const scheduled = (store: FileStore, pictureAddresses: readonly string[])
   { name: 'import', cron: '* * * * *', after: 'auto_listing', run: workOnImports },
   { name: 'import-pictures', cron: '* * * * *', after: 'auto_listing', run: (ctx) => fetchPictures(ctx, store, pictureAddresses) },
   { name: 'measure-distances', cron: '*/10 * * * *', after: 'landmark', run: measureDistances },
+  { name: 'rates', cron: '25 * * * *', atStart: true, run: (ctx) => readRates(ctx, ratesUrls) },
 ];

@@ -47,6 +47,7 @@ export async function spawnSite({ databaseUrl, dataDir, env = {} }: SiteOptions)
       MESSENGER_URL: 'https://t.me/talay_test',
       // No test depends on a host out there.
       MAP_STYLE_URL: 'none',
+      RATES_URL: 'none',
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

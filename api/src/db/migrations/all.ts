@@ -13,6 +13,7 @@ import { HomesPassedOver1763790300000 } from './1763790300000-homes-passed-over.
 import { AutoListing1763800000000 } from './1763800000000-auto-listing.js';
 import { RevisionsInLine1763800100000 } from './1763800100000-revisions-in-line.js';
 import { Leads1763810000000 } from './1763810000000-leads.js';
+import { Rates1763810700000 } from './1763810700000-rates.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   AutoListing1763800000000,
   RevisionsInLine1763800100000,
   Leads1763810000000,
+  Rates1763810700000,
 ];
