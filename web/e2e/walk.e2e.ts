@@ -158,8 +158,8 @@ describe('layout', () => {
     await close();
   });
 
-  test('the converter converts at the rates of the day', async () => {
-    const { page, close } = await visitor();
+  test('the converter converts both ways; the chart shows a currency, in words and figures too', async () => {
+    const { page, problems, close } = await visitor({ viewport: { width: 360, height: 780 } });
     await page.goto('/en/page/buying-guide');
     await hydrated(page);
     const amount = page.getByLabel('Amount').first();
@@ -170,6 +170,21 @@ describe('layout', () => {
       .waitFor();
     await amount.fill('a lot');
     await page.getByText('Type a number').first().waitFor();
+    const worth = page.getByLabel('Worth');
+    await worth.fill('32,400');
+    await eventually(async () => expect(await amount.inputValue()).toBe('1,000'));
+    // The rates of the demo set are days old.
+    await page.getByText(/^These rates are of .*, older than two days/).waitFor();
+    await page.getByText(/^Currency rates of .* – out of date/).waitFor();
+    await page.getByRole('img', { name: /^Baht for 1 USD/ }).waitFor();
+    await page.getByRole('radio', { name: 'USD' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('img', { name: /^Baht for 1 EUR.*Lowest ฿/ }).waitFor();
+    await page.getByText('were made up for the demonstration').waitFor();
+    await page.getByText('Figures as a table').click();
+    await eventually(async () => expect(await page.getByRole('table').last().getByRole('row').count()).toBe(91));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    expect(problems).toEqual([]);
     await close();
   });
 

@@ -33,6 +33,7 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   saved: ['savedScreen', 'compare', 'shortlist'],
   home: ['home'],
   map: ['map'],
+  rates: ['rates'],
   account: ['account'],
   desk: [
     'desk',

@@ -161,6 +161,7 @@ type Documents = {
     "\n    mutation MigrateUnitToHouse($id: ID!) {\n      moved: migrateUnitToHouse(id: $id) {\n        id\n      }\n    }\n  ": typeof types.MigrateUnitToHouseDocument,
     "\n    mutation MigrateHouseToUnit($id: ID!) {\n      moved: migrateHouseToUnit(id: $id) {\n        id\n      }\n    }\n  ": typeof types.MigrateHouseToUnitDocument,
     "\n  mutation UndoMerge($id: ID!) {\n    undoMerge(id: $id) {\n      id\n      units\n      elsewhere\n      kept\n    }\n  }\n": typeof types.UndoMergeDocument,
+    "\n  query RatesHistory($base: Currency!) {\n    currencyHistory(base: $base, currency: THB) {\n      asOf\n      rate\n      isDemo\n    }\n  }\n": typeof types.RatesHistoryDocument,
     "\n    query StaffFactsOfUnit($id: ID!) {\n      home: unit(id: $id) {\n        id\n        backOffice {\n          ...StaffFields_backOffice\n        }\n      }\n    }\n  ": typeof types.StaffFactsOfUnitDocument,
     "\n    query StaffFactsOfHouse($id: ID!) {\n      home: house(id: $id) {\n        id\n        backOffice {\n          ...StaffFields_backOffice\n        }\n      }\n    }\n  ": typeof types.StaffFactsOfHouseDocument,
     "\n  fragment AmenityList_amenities on Amenities {\n    pool\n    gym\n    parking\n    security\n    concierge\n    jacuzzi\n    grill\n    sauna\n    garden\n    childrenArea\n    lift\n    tennisCourt\n  }\n": typeof types.AmenityList_AmenitiesFragmentDoc,
@@ -358,6 +359,7 @@ const documents: Documents = {
     "\n    mutation MigrateUnitToHouse($id: ID!) {\n      moved: migrateUnitToHouse(id: $id) {\n        id\n      }\n    }\n  ": types.MigrateUnitToHouseDocument,
     "\n    mutation MigrateHouseToUnit($id: ID!) {\n      moved: migrateHouseToUnit(id: $id) {\n        id\n      }\n    }\n  ": types.MigrateHouseToUnitDocument,
     "\n  mutation UndoMerge($id: ID!) {\n    undoMerge(id: $id) {\n      id\n      units\n      elsewhere\n      kept\n    }\n  }\n": types.UndoMergeDocument,
+    "\n  query RatesHistory($base: Currency!) {\n    currencyHistory(base: $base, currency: THB) {\n      asOf\n      rate\n      isDemo\n    }\n  }\n": types.RatesHistoryDocument,
     "\n    query StaffFactsOfUnit($id: ID!) {\n      home: unit(id: $id) {\n        id\n        backOffice {\n          ...StaffFields_backOffice\n        }\n      }\n    }\n  ": types.StaffFactsOfUnitDocument,
     "\n    query StaffFactsOfHouse($id: ID!) {\n      home: house(id: $id) {\n        id\n        backOffice {\n          ...StaffFields_backOffice\n        }\n      }\n    }\n  ": types.StaffFactsOfHouseDocument,
     "\n  fragment AmenityList_amenities on Amenities {\n    pool\n    gym\n    parking\n    security\n    concierge\n    jacuzzi\n    grill\n    sauna\n    garden\n    childrenArea\n    lift\n    tennisCourt\n  }\n": types.AmenityList_AmenitiesFragmentDoc,
@@ -1010,6 +1012,10 @@ export function graphql(source: "\n    mutation MigrateHouseToUnit($id: ID!) {\n
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation UndoMerge($id: ID!) {\n    undoMerge(id: $id) {\n      id\n      units\n      elsewhere\n      kept\n    }\n  }\n"): (typeof documents)["\n  mutation UndoMerge($id: ID!) {\n    undoMerge(id: $id) {\n      id\n      units\n      elsewhere\n      kept\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query RatesHistory($base: Currency!) {\n    currencyHistory(base: $base, currency: THB) {\n      asOf\n      rate\n      isDemo\n    }\n  }\n"): (typeof documents)["\n  query RatesHistory($base: Currency!) {\n    currencyHistory(base: $base, currency: THB) {\n      asOf\n      rate\n      isDemo\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

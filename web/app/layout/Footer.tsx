@@ -14,7 +14,7 @@ const SLUGS = Object.keys(AREA_SLUGS) as AreaSlug[];
 /** Contact, areas, pages, and the day of the currency rates. */
 export function Footer({ pages }: { pages: ReactNode }) {
   const intl = useIntl();
-  const { asOf } = useCurrency();
+  const { asOf, isStale } = useCurrency();
   const messengerUrl = useRouteLoaderData<{ messengerUrl: string | null }>('root')?.messengerUrl ?? null;
   const contact = (
     <>
@@ -65,7 +65,7 @@ export function Footer({ pages }: { pages: ReactNode }) {
       <div className={styles.small}>
         {asOf && (
           <p>
-            <FormattedMessage id="layout.ratesAsOf" values={{ date: intl.formatDate(asOf, { dateStyle: 'long' }) }} />
+            <FormattedMessage id="layout.ratesAsOf" values={{ date: intl.formatDate(asOf, { dateStyle: 'long' }), stale: isStale }} />
           </p>
         )}
       </div>

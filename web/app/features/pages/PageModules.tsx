@@ -3,6 +3,7 @@ import { Section } from '~/components/Section';
 import type { PageModule } from '~/gql/graphql';
 import { useCurrency } from '~/shared/currencies/CurrencyProvider';
 import { LazyConverter } from '~/shared/currencies/LazyConverter';
+import { RatesHistory } from '~/shared/currencies/RatesHistory';
 import { RatesTable } from '~/shared/currencies/RatesTable';
 import styles from './PageModules.module.css';
 
@@ -11,7 +12,7 @@ export function PageModules({ modules }: { modules: readonly `${PageModule}`[] }
   return modules.map((module) => (module === 'EXCHANGE_RATES' ? <ExchangeRates key={module} /> : null));
 }
 
-/** A table of all currencies and a converter between any two. Nothing while no rates are known. */
+/** A table of all currencies, a converter between any two, and a chart of one. Nothing while no rates are known. */
 function ExchangeRates() {
   const { rates } = useCurrency();
   if (!rates) return null;
@@ -26,6 +27,7 @@ function ExchangeRates() {
           <LazyConverter />
         </div>
       </div>
+      <RatesHistory />
     </Section>
   );
 }

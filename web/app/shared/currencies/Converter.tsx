@@ -8,9 +8,10 @@ import { CURRENCIES, type CurrencyCode } from '~/session/preferences';
 import { MuiIsland } from '~/theme/MuiIsland';
 import { useCurrency } from './CurrencyProvider';
 
-// The fields are never empty: their labels stand in the frame from the first paint on.
+// The fields are never empty when they come: their labels stand in the frame from the first paint on.
 const SHRUNK = { shrink: true };
 
+const FIELDS = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 104px', gap: '14px 10px', maxWidth: 420 };
 const RESULT = {
   display: 'block',
   minHeight: '1.6em',
@@ -19,48 +20,77 @@ const RESULT = {
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
 };
+const STALE = { m: 0, mt: 1.25, maxWidth: 420, fontSize: '0.9375rem', color: 'var(--warn)' };
 
-/** Converts an amount between any two currencies at the rates of the day (spec 2, Layout and ExchangeRates). */
+type Side = 'from' | 'to';
+const SIDES: readonly Side[] = ['from', 'to'];
+
+/** Converts an amount between any two currencies, whichever of the two is typed, at the rates of the day (spec 2, Layout and ExchangeRates). */
 export default function Converter() {
   const intl = useIntl();
   const lang = useLang();
-  const { currency, rates } = useCurrency();
-  const [amount, setAmount] = useState('1000');
-  const [from, setFrom] = useState<CurrencyCode>(currency === 'THB' ? 'USD' : currency);
-  const [to, setTo] = useState<CurrencyCode>('THB');
+  const { currency, rates, asOf, isStale } = useCurrency();
+  const [typed, setTyped] = useState<{ side: Side; text: string }>({ side: 'from', text: '1000' });
+  const [codes, setCodes] = useState<Record<Side, CurrencyCode>>({ from: currency === 'THB' ? 'USD' : currency, to: 'THB' });
   const known = CURRENCIES.filter((code) => rates?.[code]);
-  const field = useRef<HTMLInputElement>(null);
+  const fields = useRef<Partial<Record<Side, HTMLInputElement | null>>>({});
   useEffect(() => {
     // What was typed before the page came to life.
-    if (field.current) setAmount(field.current.value);
+    for (const side of SIDES) {
+      const field = fields.current[side];
+      if (field && field.value !== field.defaultValue) setTyped({ side, text: field.value });
+    }
   }, []);
-  const value = parseAmount(amount);
-  const result = value === null ? null : convertMoney(value, from, to, rates);
+  const other = typed.side === 'from' ? 'to' : 'from';
+  const value = parseAmount(typed.text);
+  const converted = value === null ? null : convertMoney(value, codes[typed.side], codes[other], rates);
+  const amounts = { [typed.side]: value, [other]: converted } as Record<Side, number | null>;
+  const shown = (side: Side) => {
+    if (side === typed.side) return typed.text;
+    return converted === null ? '' : intl.formatNumber(converted, { maximumFractionDigits: codes[side] === 'BTC' ? 8 : 2 });
+  };
   return (
     <MuiIsland>
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '14px 10px', maxWidth: 420 }}>
-        <TextField
-          inputRef={field}
-          size="small"
-          label={intl.formatMessage({ id: 'currencies.amount' })}
-          value={amount}
-          onChange={(event) => setAmount(event.target.value)}
-          error={value === null}
-          helperText={value === null ? intl.formatMessage({ id: 'currencies.amountWrong' }) : undefined}
-          slotProps={{ inputLabel: SHRUNK, htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
-          sx={{ gridColumn: '1 / -1' }}
-        />
-        <CurrencySelect label={intl.formatMessage({ id: 'currencies.from' })} value={from} choices={known} onChange={setFrom} />
-        <CurrencySelect label={intl.formatMessage({ id: 'currencies.to' })} value={to} choices={known} onChange={setTo} />
+      <Box sx={FIELDS}>
+        {SIDES.map((side) => {
+          const wrong = side === typed.side && value === null;
+          return [
+            <TextField
+              key={`${side} amount`}
+              inputRef={(field: HTMLInputElement | null) => {
+                fields.current[side] = field;
+              }}
+              size="small"
+              label={intl.formatMessage({ id: side === 'from' ? 'rates.amount' : 'rates.worth' })}
+              value={shown(side)}
+              onChange={(event) => setTyped({ side, text: event.target.value })}
+              error={wrong}
+              helperText={wrong ? intl.formatMessage({ id: 'rates.amountWrong' }) : undefined}
+              slotProps={{ inputLabel: SHRUNK, htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+            />,
+            <CurrencySelect
+              key={`${side} currency`}
+              label={intl.formatMessage({ id: side === 'from' ? 'rates.from' : 'rates.to' })}
+              value={codes[side]}
+              choices={known}
+              onChange={(code) => setCodes({ ...codes, [side]: code })}
+            />,
+          ];
+        })}
       </Box>
       <Box component="output" aria-live="polite" sx={RESULT}>
-        {result !== null && value !== null && (
+        {amounts.from !== null && amounts.to !== null && (
           <FormattedMessage
-            id="currencies.equals"
-            values={{ amount: formatMoney(value, from, lang, true), result: formatMoney(result, to, lang, true) }}
+            id="rates.equals"
+            values={{ amount: formatMoney(amounts.from, codes.from, lang, true), result: formatMoney(amounts.to, codes.to, lang, true) }}
           />
         )}
       </Box>
+      {isStale && asOf && (
+        <Box component="p" sx={STALE}>
+          <FormattedMessage id="rates.stale" values={{ date: intl.formatDate(asOf, { dateStyle: 'long' }) }} />
+        </Box>
+      )}
     </MuiIsland>
   );
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { useLang } from '~/i18n/lang';
 import { convertMoney, formatMoney, formatShortMoney, type Rates } from '~/lib/money';
 import type { CurrencyCode } from '~/session/preferences';
@@ -11,6 +11,8 @@ export interface CurrencyContextValue {
   rates: Rates | null;
   /** When the rates were published (ISO 8601); null while no rates are known. */
   asOf: string | null;
+  /** Whether they are so old that it has to be said. */
+  isStale: boolean;
   /** A price of so many whole baht, in the chosen currency and the language. */
   format: (baht: number) => string;
   /** The same in few letters, for where there is little room. */
@@ -19,12 +21,16 @@ export interface CurrencyContextValue {
   formatBaht: (baht: number) => string;
 }
 
+/** The same as in the words that say so. */
+const STALE_MS = 48 * 3_600_000;
+
 const CurrencyContext = createContext<CurrencyContextValue | null>(null);
 
 /** Gives the rates and the chosen currency to every price below. */
 export function CurrencyProvider({ rates, asOf, children }: { rates: Rates | null; asOf: string | null; children: ReactNode }) {
   const lang = useLang();
   const chosen = useSession().preferences.currency;
+  const [now] = useState(Date.now);
   const value = useMemo<CurrencyContextValue>(() => {
     const currency = convertMoney(1, 'THB', chosen, rates) === null ? 'THB' : chosen;
     const formatBaht = (baht: number) => formatMoney(baht, 'THB', lang);
@@ -32,11 +38,12 @@ export function CurrencyProvider({ rates, asOf, children }: { rates: Rates | nul
       currency,
       rates,
       asOf,
+      isStale: asOf !== null && now - Date.parse(asOf) > STALE_MS,
       format: (baht) => formatMoney(convertMoney(baht, 'THB', currency, rates) ?? baht, currency, lang),
       formatShort: (baht) => formatShortMoney(convertMoney(baht, 'THB', currency, rates) ?? baht, currency, lang),
       formatBaht,
     };
-  }, [chosen, rates, asOf, lang]);
+  }, [chosen, rates, asOf, now, lang]);
   return <CurrencyContext value={value}>{children}</CurrencyContext>;
 }
 

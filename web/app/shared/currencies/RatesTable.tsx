@@ -10,25 +10,25 @@ import styles from './RatesTable.module.css';
 export function RatesTable() {
   const intl = useIntl();
   const lang = useLang();
-  const { rates, asOf } = useCurrency();
+  const { rates, asOf, isStale } = useCurrency();
   if (!rates || !asOf) return null;
   // Where it is wider than a small screen it scrolls, by keyboard too.
   return (
     <div className={styles.scroll} role="group" aria-label={intl.formatMessage({ id: 'currencies.title' })} tabIndex={0}>
       <table className={styles.table}>
         <caption className={styles.caption}>
-          <FormattedMessage id="currencies.asOf" values={{ date: intl.formatDate(asOf, { dateStyle: 'long' }) }} />
+          <FormattedMessage id="rates.asOf" values={{ date: intl.formatDate(asOf, { dateStyle: 'long' }), stale: isStale }} />
         </caption>
         <thead>
           <tr>
             <th scope="col">
-              <FormattedMessage id="currencies.currency" />
+              <FormattedMessage id="rates.currency" />
             </th>
             <th scope="col" className={styles.number}>
-              <FormattedMessage id="currencies.inBaht" />
+              <FormattedMessage id="rates.inBaht" />
             </th>
             <th scope="col" className={styles.number}>
-              <FormattedMessage id="currencies.forThousandBaht" />
+              <FormattedMessage id="rates.forThousandBaht" />
             </th>
           </tr>
         </thead>
