@@ -17,7 +17,9 @@ export function RatesTable() {
     <div className={styles.scroll} role="group" aria-label={intl.formatMessage({ id: 'currencies.title' })} tabIndex={0}>
       <table className={styles.table}>
         <caption className={styles.caption}>
-          <FormattedMessage id="rates.asOf" values={{ date: intl.formatDate(asOf, { dateStyle: 'long' }), stale: isStale }} />
+          <span className={styles.asOf}>
+            <FormattedMessage id="rates.asOf" values={{ date: intl.formatDate(asOf, { dateStyle: 'long' }), stale: isStale }} />
+          </span>
         </caption>
         <thead>
           <tr>
