@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
 import { readRates } from '../src/currencies/read-rates.service.js';
+import { startJobs } from '../src/jobs/jobs.js';
+import { scheduled } from '../src/jobs/scheduled.js';
 import { Role } from '../src/kernel/policy.js';
 import { makeRates } from './support/factories.js';
 import { createPictureServer, type Answer, type PictureServer } from './support/picture-server.js';
@@ -76,7 +79,7 @@ const sameThroughBoth = (baht: number, asOf: Date) => [baht, asOf.toISOString(),
 
 describe('rates are read', () => {
   test('all seven, with the day that the provider states; the same again is the same reading', async () => {
-    await read(stated(GOOD, 1));
+    await Promise.all([read(stated(GOOD, 1)), read(stated(GOOD, 1))]);
     await read(stated(GOOD, 1));
     await soon(inForce, sameThroughBoth(32.4, daysAgo(1)));
     expect(await t.db.query('SELECT rates, demo FROM currency_rates')).toEqual([{ rates: GOOD, demo: false }]);
@@ -104,6 +107,25 @@ describe('rates are read', () => {
     ).toEqual({
       thb: '32.5',
     });
+  });
+
+  test('by a job, as soon as the jobs run', async () => {
+    answer = stated(GOOD, 1);
+    const jobs = startJobs({
+      databaseUrl: t.databaseUrl,
+      siteUrl: '',
+      logger: pino({ level: 'silent' }),
+      jobs: scheduled(t.store, [], [provider.url('/rates')]).filter(({ name }) => name === 'rates'),
+    });
+    await soon(inForce, sameThroughBoth(32.4, daysAgo(1)));
+    await jobs.stop();
+  });
+
+  test('another address stands in for one that is broken, and staff can see that it is', async () => {
+    await read((response) => void response.writeHead(503).end(), ['/rates', '/inside']);
+    await soon(async () => (await inForce())[0], 31);
+    expect((await state()).lastError).toMatch(/answered with status 503$/);
+    expect(lines).toEqual([expect.stringContaining('Another address stood in.')]);
   });
 
   test('nowhere when switched off', async () => {

@@ -18,16 +18,16 @@ export interface StatedRates {
 /** Why an answer is not used, in words for staff. */
 export class RatesRefused extends Error {}
 
-/** The forms that are understood (docs/decisions/0020-rates.md). */
+/** The forms that are understood (docs/decisions/0020-rates.md); a time in a form of its own counts as none. */
 const answer = z.looseObject({
   base: z.string().optional(),
   base_code: z.string().optional(),
   rates: z.record(z.string(), z.unknown()).optional(),
   conversion_rates: z.record(z.string(), z.unknown()).optional(),
   usd: z.record(z.string(), z.unknown()).optional(),
-  time_last_update_unix: z.number().optional(),
-  timestamp: z.number().optional(),
-  date: z.iso.date().optional(),
+  time_last_update_unix: z.number().optional().catch(undefined),
+  timestamp: z.number().optional().catch(undefined),
+  date: z.iso.date().optional().catch(undefined),
 });
 
 /**

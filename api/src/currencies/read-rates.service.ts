@@ -39,9 +39,10 @@ export async function readRates(ctx: RequestContext, urls: readonly string[], li
     // Held, so that of two runs at once the later one sees what the first has kept.
     const state = await inner.db.createQueryBuilder(RatesState, 'state').setLock('pessimistic_write').getOneOrFail();
     const doubt = reading && (await judge(inner, state, reading));
-    if (doubt) problems.push(doubt);
-    const lastError = problems.length > 0 ? problems.join('; ') : null;
-    if (lastError !== null && state.lastError === null) ctx.log.info(`currency rates: ${lastError}. The last good rates stay in force.`);
+    const all = doubt ? [...problems, doubt] : problems;
+    const lastError = all.length > 0 ? all.join('; ') : null;
+    const outcome = reading && !doubt ? 'Another address stood in.' : 'The last good rates stay in force.';
+    if (lastError !== null && state.lastError === null) ctx.log.info(`currency rates: ${lastError}. ${outcome}`);
     if (lastError === null && state.lastError !== null) ctx.log.info('currency rates: read again');
     const errorSince = lastError === null ? null : (state.errorSince ?? now);
     await inner.db.save(RatesState, { ...state, lastTry: now, lastError, errorSince });
