@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { DESK_SITE as SITE, eventually, hydrated, useBrowser, visitor as anyVisitor } from './support/browser.ts';
 import { signIn } from './support/sign-in.ts';
@@ -259,7 +260,15 @@ describe('without a mouse', () => {
 test('a list is narrowed in its address and taken along as a file', async () => {
   const { page, problems, close } = await visitor();
   await signIn(page);
+  // What a provider of currency rates that broke leaves behind.
+  const address = new URL(process.env['E2E_DATABASE_URL']!);
+  address.pathname = '/desk';
+  const database = new pg.Client({ connectionString: address.href });
+  await database.connect();
+  await database.query("UPDATE rates_state SET last_error = 'rates.example answered with status 500', error_since = now()");
+  await database.end();
   await page.goto('/en/desk');
+  await page.getByText(/^Something has been wrong with the currency rates since .*: rates\.example answered with status 500\./).waitFor();
   await page.getByRole('region', { name: 'Units' }).getByRole('link', { name: 'Draft' }).click();
   await page.waitForURL('**/desk/units?state=DRAFT');
   await rowOf(page, 'Draft').first().waitFor();

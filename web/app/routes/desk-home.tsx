@@ -14,6 +14,10 @@ const QUERY = graphql(`
     staleListings(days: $days, first: 1) {
       total
     }
+    ratesState {
+      lastError
+      errorSince
+    }
   }
 `);
 
@@ -30,6 +34,6 @@ export const meta = home.meta;
 
 /** /desk: what there is in which state, what waits for somebody, and the way to everything of the desk. */
 export default function DeskHome() {
-  const { deskCounts, staleListings } = useScreen(QUERY);
-  return <DeskHomeScreen counts={deskCounts} stale={staleListings.total} />;
+  const { deskCounts, staleListings, ratesState } = useScreen(QUERY);
+  return <DeskHomeScreen counts={deskCounts} stale={staleListings.total} rates={ratesState} />;
 }

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LocalLink } from '~/i18n/LocalLink';
 import DeskLinks from '~/shared/desk/DeskLinks';
 import { newPath, type Noun } from '~/shared/editor/addresses';
 import { KIND_TITLES, STATE_LABELS } from './desk-words';
 import styles from './DeskHome.module.css';
-import type { DeskCount } from './DeskHomeScreen';
+import type { DeskHomeProps } from './DeskHomeScreen';
 
 const LISTS = { UNIT: '/desk/units', HOUSE: '/desk/houses', CONDO: '/desk/condos', VILLAGE: '/desk/villages' } as const;
 
@@ -13,13 +14,25 @@ const GAPS = ['PICTURES', 'SEO', 'RUSSIAN'] as const;
 const GAP_LINKS = { PICTURES: 'overview.noPictures', SEO: 'overview.noSeo', RUSSIAN: 'overview.noRussian' } as const;
 
 /** The working part of the first screen: every noun with its states, the queue, and the way to everything else. */
-export default function DeskHome({ counts, stale }: { counts: readonly DeskCount[]; stale: number }) {
+export default function DeskHome({ counts, stale, rates }: DeskHomeProps) {
   const intl = useIntl();
   const countOf = (kind: string, state: string) => counts.find((one) => one.kind === kind && one.state === state)?.count ?? 0;
   const all = counts.reduce((sum, { state, count }) => (state === 'TRASH' ? sum : sum + count), 0);
   const kinds = Object.keys(LISTS) as (keyof typeof LISTS)[];
   return (
     <>
+      {rates.lastError !== null && rates.errorSince !== null && (
+        <p className={styles.wrong}>
+          <FormattedMessage
+            id="overview.ratesWrong"
+            values={{
+              date: intl.formatDate(rates.errorSince, { dateStyle: 'long', timeStyle: 'short' }),
+              error: rates.lastError,
+              words: inEnglish,
+            }}
+          />
+        </p>
+      )}
       <LocalLink to="/desk/all" className={styles.wide}>
         <b>
           <FormattedMessage id="deskList.all" />
@@ -82,3 +95,9 @@ export default function DeskHome({ counts, stale }: { counts: readonly DeskCount
     </>
   );
 }
+
+const inEnglish = (chunks: ReactNode) => (
+  <span key="words" lang="en">
+    {chunks}
+  </span>
+);

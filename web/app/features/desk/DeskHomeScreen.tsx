@@ -12,11 +12,20 @@ export interface DeskCount {
   count: number;
 }
 
+/** What the desk's first screen says. */
+export interface DeskHomeProps {
+  counts: readonly DeskCount[];
+  /** Homes that were not confirmed for long. */
+  stale: number;
+  /** What is wrong with the currency rates, in English, and since when; null where nothing is. */
+  rates: { lastError: string | null; errorSince: string | null };
+}
+
 /** The desk's first screen: what there is, and what waits for somebody. */
-export function DeskHomeScreen({ counts, stale }: { counts: readonly DeskCount[]; stale: number }) {
+export function DeskHomeScreen(props: DeskHomeProps) {
   return (
     <DeskScreen title={<FormattedMessage id="overview.title" />}>
-      <DeskHome counts={counts} stale={stale} />
+      <DeskHome {...props} />
     </DeskScreen>
   );
 }
