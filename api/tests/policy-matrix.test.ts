@@ -184,6 +184,9 @@ const REST: readonly RestRow[] = [
   ['GET', '/api/autoListingTemplate', staff()],
   ['GET', '/api/auto_listing/:id/failed', staff('NOT_FOUND'), `/api/auto_listing/${NOWHERE}/failed`],
   ['GET', '/api/auto_listing/blank', staff('BAD_USER_INPUT')],
+  ['GET', '/api/leads/export', staff('BAD_USER_INPUT'), '/api/leads/export?format=pdf'],
+  ['POST', '/api/utils/lead', everybody('LEAD_EMPTY'), undefined, {}],
+  ['POST', '/api/utils/contact_click', everybody('BAD_USER_INPUT'), undefined, {}],
   ['GET', '/api/auth/logout', everybody()],
 ];
 
@@ -273,11 +276,12 @@ describe('who may do what', () => {
   };
   const ALL_WRITES = [...Object.keys(MUTATIONS), ...WRITES.map(([method, path]) => `${method} ${path}`)];
 
-  test('no write goes without the signed header, whoever asks', async () => {
+  test('no write goes without the signed header, whoever asks, save the counter that a browser cannot send it to', async () => {
     const god = await signedIn(t, Role.GOD);
-    expect(await answersOf(god, { 'x-talay-clock': undefined })).toEqual(
-      Object.fromEntries(ALL_WRITES.map((name) => [name, '400 STALE_CLOCK'])),
-    );
+    expect(await answersOf(god, { 'x-talay-clock': undefined })).toEqual({
+      ...Object.fromEntries(ALL_WRITES.map((name) => [name, '400 STALE_CLOCK'])),
+      'POST /api/utils/contact_click': '422 BAD_USER_INPUT',
+    });
     expect(god.token).not.toBeNull();
   });
 

@@ -5,11 +5,12 @@ import { recordAccountEvent } from '../history/account-event.service.js';
 import { AppError, badInput, refusedValues, unauthenticated } from '../kernel/errors.js';
 import { Role } from '../kernel/policy.js';
 import { demandAccount, inTransaction, type RequestContext } from '../kernel/request-context.js';
+import { collectThrottles, countTry } from '../kernel/throttle.js';
 import { hashToken } from '../kernel/tokens.js';
 import { checkNewAccount, createAccount } from './new-account.service.js';
 import { hashPassword, isOverlong, isPassword, passwordFault } from './password.js';
 import { endSessions, enter, startSession } from './session.service.js';
-import { collectThrottles, countTry, forgiveTries, registrationLimit, signInLimits } from './throttle.service.js';
+import { forgiveTries, registrationLimit, signInLimits } from './sign-in-limits.js';
 import { readUsername } from './username.js';
 
 /** What one signs in with. */

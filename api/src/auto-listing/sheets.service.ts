@@ -1,5 +1,5 @@
-import type { Cell } from '../desk/csv.js';
-import { writeXlsx } from '../desk/xlsx.js';
+import type { Cell } from '../kernel/csv.js';
+import { writeXlsx } from '../kernel/xlsx.js';
 import { notFound } from '../kernel/errors.js';
 import { Lang } from '../kernel/lang.js';
 import { demandStaff, type RequestContext } from '../kernel/request-context.js';

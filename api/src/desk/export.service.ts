@@ -11,11 +11,11 @@ import { readRows } from '../listing/narrow-rows.js';
 import { SHEETS, type SheetColumn } from '../rules/sheet.js';
 import { UNITS } from '../units/unit.loaders.js';
 import { VILLAGES } from '../villages/village.loaders.js';
-import { BYTE_ORDER_MARK, csvLine, type Cell } from './csv.js';
+import { BYTE_ORDER_MARK, csvLine, type Cell } from '../kernel/csv.js';
 import { conditionsOf, idsSql, NOUNS, nounsOf, type Put } from './desk-filter.js';
 import { DeskKind, type DeskFilter, type DeskSort } from './desk.input.js';
 import { cellsOf, type SheetLinks } from './sheet-cells.js';
-import { writeXlsx } from './xlsx.js';
+import { writeXlsx } from '../kernel/xlsx.js';
 
 /** Most rows of a workbook. */
 const MOST_ROWS = 20_000;

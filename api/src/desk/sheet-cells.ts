@@ -1,7 +1,7 @@
 import { PetPolicy } from '../listing/values/choices.js';
 import type { Rule } from '../rules/rule.js';
 import type { SheetColumn } from '../rules/sheet.js';
-import type { Cell } from './csv.js';
+import type { Cell } from '../kernel/csv.js';
 
 /** What a listing names and does not hold: its complex, and its files. */
 export interface SheetLinks {

@@ -2,12 +2,12 @@ import { fetchPictures } from '../auto-listing/pictures.service.js';
 import { workOnImports } from '../auto-listing/stages.service.js';
 import { collectResetLinks } from '../auth/auth.service.js';
 import { collectEndedSessions } from '../auth/session.service.js';
-import { collectThrottles } from '../auth/throttle.service.js';
 import { emptyTrash } from '../conversions/empty-trash.service.js';
 import { collectUnusedFiles } from '../files/collect-files.service.js';
 import { readRates } from '../currencies/read-rates.service.js';
 import type { FileStore } from '../files/file-store.js';
 import { collectCreatedOnce } from '../history/created-once.service.js';
+import { collectThrottles } from '../kernel/throttle.js';
 import { measureDistances } from '../landmarks/distance-run.service.js';
 import type { Job } from './jobs.js';
 

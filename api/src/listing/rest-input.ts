@@ -96,8 +96,11 @@ function unknownFields(names: readonly string[]): AppError {
   return new AppError('UNKNOWN_FIELD', 422, 'Some fields are unknown here: see docs/rest.md.', fields);
 }
 
-/** Runs a write and gives the fields of its refusal the names that REST has for them. */
-export async function inRestNames<T>(fields: RestFields, work: () => Promise<T>): Promise<T> {
+/** Runs a write and gives the fields of its refusal the names that REST has for them: each begins with its path. */
+export async function inRestNames<T>(
+  fields: Readonly<Record<string, readonly [path: string, ...rest: unknown[]]>>,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {

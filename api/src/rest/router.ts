@@ -10,6 +10,7 @@ import type { FileStore } from '../files/file-store.js';
 import { fileRoutes } from '../files/file.routes.js';
 import { houseRoutes } from '../houses/house.routes.js';
 import { badInput, notFound } from '../kernel/errors.js';
+import { leadRoutes } from '../leads/lead.routes.js';
 import { demandClock, demandOwnSite, type OwnSite } from '../kernel/request-guard.js';
 import { pageRoutes } from '../pages/page.routes.js';
 import { boardRoutes } from '../search/board.routes.js';
@@ -27,12 +28,16 @@ declare module 'fastify' {
     changesState?: boolean;
     /** The route asks who it is itself, and only when that matters. */
     anonymous?: boolean;
+    /** What a browser sends by `navigator.sendBeacon`, which knows no headers: it goes without the signed one. */
+    beacon?: boolean;
   }
 }
 
 /** Puts the REST door at /api: the spec's paths over the same services as GraphQL (design 4). */
 export async function registerRest(app: FastifyInstance, store: FileStore, site: OwnSite): Promise<void> {
   await app.register(async (rest) => {
+    // A form of another site can send a text, and nothing here takes one.
+    rest.removeContentTypeParser('text/plain');
     rest.addHook('onRequest', async (request, reply) => {
       // Of files that nobody takes no more is read than has come with the headers.
       if (/^multipart\//i.test(request.headers['content-type'] ?? '')) void reply.header('connection', 'close');
@@ -43,10 +48,10 @@ export async function registerRest(app: FastifyInstance, store: FileStore, site:
           known.length > 0 ? `Query parameters are: ${known.join(', ')}.` : 'There are no query parameters here.',
           'UNKNOWN_PARAM',
         );
-      const { changesState, anonymous } = request.routeOptions.config;
+      const { changesState, anonymous, beacon } = request.routeOptions.config;
       if (changesState || (request.method !== 'GET' && request.method !== 'HEAD')) {
         demandOwnSite(request.headers, site);
-        demandClock(request.headers, site);
+        if (!beacon) demandClock(request.headers, site);
       }
       if (!anonymous) await request.identify();
     });
@@ -70,6 +75,7 @@ export async function registerRest(app: FastifyInstance, store: FileStore, site:
     suggestRoutes(rest);
     boardRoutes(rest);
     exportRoutes(rest);
+    leadRoutes(rest);
     authRoutes(rest);
     await fileRoutes(rest, store);
     await autoListingRoutes(rest, store);

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { AppError } from '../kernel/errors.js';
+import { AppError } from './errors.js';
 import type { Cell } from './csv.js';
 
 /** Most characters of all cells together: with them the thread needs about a gigabyte. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { tooManyRequests } from '../kernel/errors.js';
-import { networkOf } from '../kernel/network.js';
-import { inTransaction, type RequestContext } from '../kernel/request-context.js';
+import { tooManyRequests } from './errors.js';
+import { inTransaction, type RequestContext } from './request-context.js';
 
 /** Something that may be tried `free` times in a row; the last of them and every further one is followed by a pause. */
 export interface Limit {
@@ -11,43 +10,11 @@ export interface Limit {
   pause(try_: number): number;
 }
 
-/** Longest pause after a wrong password, seconds. */
-const LONGEST_PAUSE = 900;
-/** Registrations of one address in an hour of the clock (hostile.md, Accounts and sessions). */
-const REGISTRATIONS = 10;
 /** Tries are forgotten when there was none for so long. */
 const FORGOTTEN = "interval '1 day'";
 
-const keyOf = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest();
-const growing = (try_: number) => Math.min(LONGEST_PAUSE, 2 ** Math.min(try_, 30));
-
-/** Limits on signing in; `pair` and `account` are forgotten when it succeeds. */
-export interface SignInLimits {
-  pair: Limit;
-  account: Limit;
-  network: Limit;
-}
-
-/**
- * An account from one network has 5 tries. Everybody behind one network together has 20, for an office shares one; an account from
- * anywhere 50, so that nobody is locked out by what somebody elsewhere types.
- */
-export function signInLimits(usernameFolded: string, address: string): SignInLimits {
-  const network = networkOf(address);
-  return {
-    pair: { key: keyOf('sign in', usernameFolded, network), free: 5, pause: growing },
-    account: { key: keyOf('sign in', usernameFolded), free: 50, pause: growing },
-    network: { key: keyOf('sign in from', network), free: 20, pause: growing },
-  };
-}
-
-/** The limit on registrations from one network in this hour. */
-export function registrationLimit(address: string, now = Date.now()): Limit {
-  const hour = Math.floor(now / 3_600_000);
-  const rest = Math.ceil(((hour + 1) * 3_600_000 - now) / 1_000);
-  return { key: keyOf('register', networkOf(address), String(hour)), free: REGISTRATIONS, pause: () => rest };
-}
-
+/** The key of something that is counted, made of what it is. */
+export const keyOf = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest();
 /**
  * Counts a try before it is made, so that tries at the same time count too.
  *
@@ -78,16 +45,6 @@ export async function countTry(ctx: RequestContext, limits: readonly Limit[]): P
     return 0;
   });
   if (wait > 0) throw tooManyRequests(Math.ceil(wait));
-}
-
-/** A sign-in succeeded: the account's tries are forgotten, and this one is taken back from its network. */
-export async function forgiveTries(ctx: RequestContext, { pair, account, network }: SignInLimits): Promise<void> {
-  await inTransaction(ctx, async ({ db }) => {
-    const keys = [pair.key, account.key, network.key];
-    await db.query('SELECT FROM throttle WHERE key = ANY($1) ORDER BY key FOR UPDATE', [keys]);
-    await db.query('DELETE FROM throttle WHERE key = ANY($1)', [[pair.key, account.key]]);
-    await db.query('UPDATE throttle SET tries = greatest(tries - 1, 0), free_at = clock_timestamp() WHERE key = $1', [network.key]);
-  });
 }
 
 /** Throws away what is forgotten anyway. */
