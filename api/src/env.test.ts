@@ -65,7 +65,32 @@ describe('readEnv', () => {
       expect(() => readEnv({ RATES_URL: wrong })).toThrow(/^RATES_URL must be one to 4 addresses/);
   });
 
+  test('announces leads by the channels that are set up, and refuses half of one', () => {
+    expect(readEnv({}).leads).toEqual({ keepDays: 730, email: undefined, telegram: undefined, webhook: undefined });
+    const email = {
+      SMTP_URL: 'smtp://localhost:25',
+      LEADS_EMAIL_TO: 'sales@talay.example, boss@talay.example',
+      LEADS_EMAIL_FROM: 'site@talay.example',
+    };
+    const telegram = { TELEGRAM_BOT_TOKEN: '123456:AAAAAAAAAAAAAAAAAAAAAAAA', TELEGRAM_CHAT_ID: '-1001234567890' };
+    const webhook = { LEADS_WEBHOOK_URL: 'https://crm.example/leads', LEADS_WEBHOOK_SECRET: 'sixteen-letters-or-more' };
+    expect(readEnv({ ...email, ...telegram, ...webhook, LEADS_KEEP_DAYS: '30' }).leads).toEqual({
+      keepDays: 30,
+      email: { url: email.SMTP_URL, to: email.LEADS_EMAIL_TO, from: email.LEADS_EMAIL_FROM },
+      telegram: { apiUrl: 'https://api.telegram.org', token: telegram.TELEGRAM_BOT_TOKEN, chatId: telegram.TELEGRAM_CHAT_ID },
+      webhook: { url: webhook.LEADS_WEBHOOK_URL, secret: webhook.LEADS_WEBHOOK_SECRET },
+    });
+    expect(() => readEnv({ ...email, LEADS_EMAIL_TO: undefined })).toThrow(
+      new StartError('LEADS_EMAIL_TO must be set too: SMTP_URL, LEADS_EMAIL_TO, LEADS_EMAIL_FROM belong together.'),
+    );
+  });
+
   test.each([
+    ['LEADS_KEEP_DAYS', '0', 'LEADS_KEEP_DAYS must be a whole number from 1 to 36500.'],
+    ['SMTP_URL', 'mail.example', 'SMTP_URL must look like smtps://user:password@mail.example:465.'],
+    ['LEADS_EMAIL_TO', 'sales', 'LEADS_EMAIL_TO must be an address such as sales@talay.example, or several with commas.'],
+    ['TELEGRAM_BOT_TOKEN', 'secret', 'TELEGRAM_BOT_TOKEN must be the token that @BotFather gave.'],
+    ['LEADS_WEBHOOK_SECRET', 'short', 'LEADS_WEBHOOK_SECRET must be 16 to 200 characters without blanks.'],
     ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535.'],
     ['PORT', '65536', 'PORT must be a whole number from 0 to 65535.'],
     ['PORT', '80.5', 'PORT must be a whole number from 0 to 65535.'],

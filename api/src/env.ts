@@ -43,6 +43,20 @@ export interface Env {
   mapStyle: MapStyle;
   /** `RATES_URL`: where the currency rates are read, in the order in which they are asked (docs/decisions/0020-rates.md); none: nowhere. */
   ratesUrls: string[];
+  /** What becomes of contact requests (decision 0019). */
+  leads: LeadsEnv;
+}
+
+/** What becomes of contact requests: how long they are kept, and the channels by which the agency is told, where they are set up. */
+export interface LeadsEnv {
+  /** `LEADS_KEEP_DAYS`: days after which whatever leads to the person is removed. */
+  keepDays: number;
+  /** `SMTP_URL`, `LEADS_EMAIL_TO`, `LEADS_EMAIL_FROM`. */
+  email: { url: string; to: string; from: string } | undefined;
+  /** `TELEGRAM_BOT_TOKEN`, `TELEGRAM_CHAT_ID`, and `TELEGRAM_API_URL` for a Bot API elsewhere. */
+  telegram: { apiUrl: string; token: string; chatId: string } | undefined;
+  /** `LEADS_WEBHOOK_URL`, and `LEADS_WEBHOOK_SECRET` that its bodies are signed with. */
+  webhook: { url: string; secret: string } | undefined;
 }
 
 /** The ground of MapLibre's map. */
@@ -109,6 +123,13 @@ const ratesUrls = z
     `must be one to ${MOST_RATES_URLS} addresses with spaces between them, such as https://open.er-api.com/v6/latest/USD, or be none`,
   );
 
+const mailbox = z
+  .string()
+  .regex(
+    /^[^\s@,;<>()"]+@[^\s@,;<>()"]+(\s*,\s*[^\s@,;<>()"]+@[^\s@,;<>()"]+)*$/,
+    'must be an address such as sales@talay.example, or several with commas',
+  );
+
 const schema = z.object({
   APP_ENV: oneOf(['local', 'production']).default('local'),
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -140,6 +161,24 @@ const schema = z.object({
   // Free for any use, without a key; of OpenStreetMap's data.
   MAP_STYLE_URL: mapStyle.prefault(MAP_STYLE_HINT),
   RATES_URL: ratesUrls.prefault(RATES_HINT),
+  LEADS_KEEP_DAYS: wholeNumber(1, 36_500).prefault('730'),
+  SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465').optional(),
+  LEADS_EMAIL_TO: mailbox.optional(),
+  LEADS_EMAIL_FROM: mailbox.optional(),
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d+:[\w-]{20,100}$/, 'must be the token that @BotFather gave')
+    .optional(),
+  TELEGRAM_CHAT_ID: z
+    .string()
+    .regex(/^(-?\d{1,20}|@\w{5,64})$/, 'must be the number of a chat, such as -1001234567890, or a channel, such as @talay_leads')
+    .optional(),
+  TELEGRAM_API_URL: origin.prefault('https://api.telegram.org'),
+  LEADS_WEBHOOK_URL: address(['http:', 'https:'], 'https://crm.example/leads').optional(),
+  LEADS_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^\S{16,200}$/, 'must be 16 to 200 characters without blanks')
+    .optional(),
 });
 
 /**
@@ -175,5 +214,27 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     pictureAddresses: env.PICTURE_ADDRESSES,
     mapStyle: env.MAP_STYLE_URL,
     ratesUrls: env.RATES_URL,
+    leads: leadsOf(env),
   };
+}
+
+/** Which channels are set up. One of which a part is missing is a mistake that somebody would notice too late. */
+function leadsOf(env: z.output<typeof schema>): LeadsEnv {
+  const email = together(env, ['SMTP_URL', 'LEADS_EMAIL_TO', 'LEADS_EMAIL_FROM']);
+  const telegram = together(env, ['TELEGRAM_BOT_TOKEN', 'TELEGRAM_CHAT_ID']);
+  const webhook = together(env, ['LEADS_WEBHOOK_URL', 'LEADS_WEBHOOK_SECRET']);
+  return {
+    keepDays: env.LEADS_KEEP_DAYS,
+    email: email && { url: email.SMTP_URL, to: email.LEADS_EMAIL_TO, from: email.LEADS_EMAIL_FROM },
+    telegram: telegram && { apiUrl: env.TELEGRAM_API_URL, token: telegram.TELEGRAM_BOT_TOKEN, chatId: telegram.TELEGRAM_CHAT_ID },
+    webhook: webhook && { url: webhook.LEADS_WEBHOOK_URL, secret: webhook.LEADS_WEBHOOK_SECRET },
+  };
+}
+
+/** Variables of which all are set or none. Throws StartError that names one that is missing. */
+function together<const N extends string>(env: Partial<Record<N, string | undefined>>, names: readonly N[]): Record<N, string> | undefined {
+  const missing = names.find((name) => env[name] === undefined);
+  if (missing === undefined) return env as Record<N, string>;
+  if (names.every((name) => env[name] === undefined)) return undefined;
+  throw new StartError(`${missing} must be set too: ${names.join(', ')} belong together.`);
 }

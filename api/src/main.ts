@@ -15,6 +15,7 @@ import { createFileStore } from './files/file-store.js';
 import { startJobs, type Jobs } from './jobs/jobs.js';
 import { scheduled } from './jobs/scheduled.js';
 import { isDatabaseOutage } from './kernel/errors.js';
+import { channelsOf } from './leads/announce/channels.js';
 import { listenError, serve } from './serve.js';
 import type { Site } from './site.js';
 
@@ -83,7 +84,8 @@ async function runPrimary(env: Env, logger: Logger, site?: Site): Promise<void> 
     }
     console.log(`Talay is ready on ${env.appEnv === 'production' ? env.siteUrl : `http://localhost:${env.port}`}`);
     const store = await createFileStore(join(env.dataDir, 'files'));
-    jobs = startJobs({ databaseUrl, logger, siteUrl: env.siteUrl, jobs: scheduled(store, env.pictureAddresses, env.ratesUrls) });
+    const leads = { keepDays: env.leads.keepDays, channels: channelsOf(env.leads) };
+    jobs = startJobs({ databaseUrl, logger, siteUrl: env.siteUrl, jobs: scheduled(store, env.pictureAddresses, leads, env.ratesUrls) });
   } catch (error) {
     if (stopping) return;
     await embedded?.stop();

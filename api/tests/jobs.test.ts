@@ -12,6 +12,7 @@ import { work } from './support/work.js';
 
 const logger = pino({ level: 'silent' });
 const HERE = { lat: 12.9, lng: 100.87 };
+const LEADS = { keepDays: 730, channels: [] };
 const YEARLY = '0 0 1 1 *';
 
 describe('jobs', () => {
@@ -23,21 +24,21 @@ describe('jobs', () => {
 
   test('of Talay: a beach is measured to soon after it was written, by one of two processes', async () => {
     const unit = await makeUnit(t.db, { place: { area: Area.JOMTIEN, position: HERE } });
-    const processes = [1, 2].map(() => startJobs({ databaseUrl: t.databaseUrl, siteUrl: '', logger, jobs: scheduled(t.store, []) }));
+    const processes = [1, 2].map(() => startJobs({ databaseUrl: t.databaseUrl, siteUrl: '', logger, jobs: scheduled(t.store, [], LEADS) }));
     await Promise.all(processes.map(({ ready }) => ready));
     await makeLandmark(t.db, { position: HERE });
     await soon(() => t.db.query('SELECT beach FROM search_listing WHERE id = $1', [unit]), [{ beach: 0 }]);
     await Promise.all(processes.map(({ stop }) => stop()));
     const schedules = await t.db.query<{ name: string }[]>('SELECT name FROM pgboss.schedule ORDER BY name');
     expect(schedules.map(({ name }) => name)).toEqual(
-      scheduled(t.store, [])
+      scheduled(t.store, [], LEADS)
         .map(({ name }) => name)
         .sort(),
     );
   });
 
   test('each can be run at any time, twice at once', async () => {
-    for (const { run } of scheduled(t.store, [])) await Promise.all([run(work(t)), run(work(t))]);
+    for (const { run } of scheduled(t.store, [], LEADS)) await Promise.all([run(work(t)), run(work(t))]);
   });
 
   test('one that fails is logged and tried again; stopping lets the one at work finish', async () => {
@@ -135,7 +136,12 @@ describe('jobs', () => {
   });
 
   test('a database that is away is waited for, and stopping does not wait for it', async () => {
-    const running = startJobs({ siteUrl: '', databaseUrl: 'postgres://nobody@127.0.0.1:1/none', logger, jobs: scheduled(t.store, []) });
+    const running = startJobs({
+      siteUrl: '',
+      databaseUrl: 'postgres://nobody@127.0.0.1:1/none',
+      logger,
+      jobs: scheduled(t.store, [], LEADS),
+    });
     const before = Date.now();
     await running.stop();
     expect(Date.now() - before).toBeLessThan(15_000);

@@ -9,15 +9,24 @@ import type { FileStore } from '../files/file-store.js';
 import { collectCreatedOnce } from '../history/created-once.service.js';
 import { collectThrottles } from '../kernel/throttle.js';
 import { measureDistances } from '../landmarks/distance-run.service.js';
+import { announceLeads } from '../leads/announce/announce-leads.service.js';
+import type { Channel } from '../leads/announce/announcement.js';
+import { forgetLeads } from '../leads/forget-leads.service.js';
 import type { Job } from './jobs.js';
 
 /**
  * The jobs of Talay. Each can be run at any time, twice at once, and again after it broke off.
  *
  * @param pictureAddresses IP addresses of this network that imports may fetch pictures from
+ * @param leads for how many days leads are kept whole, and the channels by which they are announced
  * @param ratesUrls where the currency rates are read; nowhere unless told
  */
-export const scheduled = (store: FileStore, pictureAddresses: readonly string[], ratesUrls: readonly string[] = []): readonly Job[] => [
+export const scheduled = (
+  store: FileStore,
+  pictureAddresses: readonly string[],
+  leads: { keepDays: number; channels: readonly Channel[] },
+  ratesUrls: readonly string[] = [],
+): readonly Job[] => [
   { name: 'empty-trash', cron: '15 20 * * *', run: async (ctx) => void (await emptyTrash(ctx)) },
   {
     name: 'forget-what-is-over',
@@ -34,4 +43,6 @@ export const scheduled = (store: FileStore, pictureAddresses: readonly string[],
   { name: 'import-pictures', cron: '* * * * *', after: 'auto_listing', run: (ctx) => fetchPictures(ctx, store, pictureAddresses) },
   { name: 'measure-distances', cron: '*/10 * * * *', after: 'landmark', run: measureDistances },
   { name: 'rates', cron: '25 * * * *', atStart: true, run: (ctx) => readRates(ctx, ratesUrls) },
+  { name: 'lead-announcements', cron: '* * * * *', after: 'lead_announcement', run: (ctx) => announceLeads(ctx, leads.channels) },
+  { name: 'forget-leads', cron: '25 * * * *', run: (ctx) => forgetLeads(ctx, leads.keepDays) },
 ];

@@ -123,6 +123,8 @@ export async function updateLead(ctx: RequestContext, id: string, version: numbe
     if (note === '' && status === lead.status && assigneeId === lead.assigneeId) return lead;
     if (note !== '') await inner.db.insert(LeadNote, { id: newId(), leadId: id, text: note, username });
     if (lead.status === LeadStatus.SPAM && status !== LeadStatus.SPAM) await enterAnnouncements(inner, id);
+    // Nobody need be told any more.
+    if (status === LeadStatus.SPAM) await inner.db.delete(LeadAnnouncement, { leadId: id, state: AnnouncementState.WAITING });
     await inner.db.update(Lead, { id }, { status, assigneeId, version: version + 1, updatedAt: () => 'now()' });
     return inner.db.findOneByOrFail(Lead, { id });
   });
@@ -134,12 +136,12 @@ export async function announceLeadAgain(ctx: RequestContext, id: string): Promis
   return inWriteTransaction(ctx, async (inner) => {
     const lead = await lock(inner, id);
     const failed = await inner.db.findBy(LeadAnnouncement, { leadId: id, state: AnnouncementState.FAILED });
-    if (failed.length === 0) return lead;
+    await inner.db.delete(LeadAnnouncement, { leadId: id, state: AnnouncementState.FAILED });
     // Entered anew, which wakes the job.
-    await inner.db.remove(failed);
-    await inner.db.insert(
-      LeadAnnouncement,
-      failed.map(({ channel }) => ({ leadId: id, channel })),
+    await enterAnnouncements(
+      inner,
+      id,
+      failed.map(({ channel }) => channel),
     );
     return lead;
   });

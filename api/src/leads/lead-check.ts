@@ -10,7 +10,7 @@ const MOST_LISTINGS = 10;
 const MOST_TYPED = { name: 200, phone: 50, contactEmail: 200, contact: 200, message: 5_000, type: 50 } as const;
 /** What is kept of an address. */
 const MOST_ADDRESS = 2_000;
-const EMAIL = /^[^\s@]+@[^\s@]+$/;
+const EMAIL = /^[^\s@,;<>()"]+@[^\s@,;<>()"]+$/;
 
 type Typed = keyof typeof MOST_TYPED;
 

@@ -1,0 +1,118 @@
+import type { RequestContext } from '../../kernel/request-context.js';
+import { AnnouncementState } from '../lead-announcement.entity.js';
+import { Lead } from '../lead.entity.js';
+import { Refused, type Channel } from './announcement.js';
+
+/** How long one announcement may take, ms. */
+export const TIMEOUT = 10_000;
+/** First pause before an announcement is tried again, each further one is twice as long up to the longest; seconds. */
+const FIRST_PAUSE = 30;
+const LONGEST_PAUSE = 600;
+/** How often it is tried: for two days. */
+const MOST_TRIES = 300;
+/** Longest pause that is obeyed when a channel asks for one, seconds. */
+const LONGEST_OBEYED = 86_400;
+/** Of a process that died while it sent, nothing is heard: another one tries after so many seconds. */
+const LEASE = 60;
+/** What is not announced within so many ms waits for the next run. */
+const RUN = 300_000;
+
+/** An announcement that was taken up. */
+interface Taken {
+  lead_id: string;
+  tries: number;
+}
+
+/**
+ * Announces what waits and is due. Each channel goes on alone: that one hangs or fails holds up no other. After a failure that may pass
+ * the channel rests until the next run. What waits for a channel that is not set up is dropped.
+ *
+ * @param timeout how long one announcement may take, ms
+ */
+export async function announceLeads(ctx: RequestContext, channels: readonly Channel[], timeout = TIMEOUT): Promise<void> {
+  await ctx.db.query("DELETE FROM lead_announcement WHERE state = 'waiting' AND channel <> ALL ($1)", [
+    channels.map(({ channel }) => channel),
+  ]);
+  const end = Date.now() + RUN;
+  await Promise.all(
+    channels.map(async (channel) => {
+      while (Date.now() < end && (await announceNext(ctx, channel, timeout)));
+    }),
+  );
+}
+
+/** Announces one lead by the channel; false where none is due, or the channel should rest. */
+async function announceNext(ctx: RequestContext, channel: Channel, timeout: number): Promise<boolean> {
+  const taken = await take(ctx, channel);
+  if (!taken) return false;
+  const lead = await ctx.db.findOneBy(Lead, { id: taken.lead_id });
+  if (!lead) return true;
+  try {
+    await channel.send({ lead, id: lead.id, siteUrl: ctx.siteUrl }, AbortSignal.timeout(timeout));
+  } catch (error) {
+    return failed(ctx, channel, taken, refusedBy(error, timeout));
+  }
+  await settle(ctx, channel, taken, { state: AnnouncementState.SENT, error: null, pause: 0 });
+  return true;
+}
+
+/** Takes up the announcement that has been due for longest, which nobody else then does until the lease is over. */
+async function take({ db }: RequestContext, { channel }: Channel): Promise<Taken | undefined> {
+  const [taken] = await db.query<Taken[]>(
+    `WITH taken AS (
+       UPDATE lead_announcement SET tries = tries + 1, next_at = now() + interval '${LEASE} seconds'
+       WHERE channel = $1 AND lead_id = (
+         SELECT lead_id FROM lead_announcement WHERE state = 'waiting' AND channel = $1 AND next_at <= now()
+         ORDER BY next_at, lead_id LIMIT 1 FOR UPDATE SKIP LOCKED
+       )
+       RETURNING lead_id, tries
+     )
+     SELECT lead_id, tries FROM taken`,
+    [channel],
+  );
+  return taken;
+}
+
+async function failed(ctx: RequestContext, channel: Channel, taken: Taken, refused: Refused): Promise<boolean> {
+  const { message, forGood, retryAfter } = refused;
+  ctx.log.info({ channel: channel.channel, lead: taken.lead_id, tries: taken.tries, reason: message }, 'a lead could not be announced');
+  const growing = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(taken.tries - 1, 10));
+  const asked = Math.min(LONGEST_OBEYED, retryAfter ?? 0);
+  const state = forGood || taken.tries >= MOST_TRIES ? AnnouncementState.FAILED : AnnouncementState.WAITING;
+  await settle(ctx, channel, taken, { state, error: message, pause: Math.max(growing, asked) });
+  if (asked > 0) await rest(ctx, channel, asked);
+  return forGood;
+}
+
+/** A channel that asks for a pause is left alone by all that waits for it. */
+async function rest({ db }: RequestContext, { channel }: Channel, seconds: number): Promise<void> {
+  await db.query(
+    `UPDATE lead_announcement SET next_at = greatest(next_at, now() + make_interval(secs => $2)) WHERE state = 'waiting' AND channel = $1`,
+    [channel, seconds],
+  );
+}
+
+interface Outcome {
+  state: AnnouncementState;
+  error: string | null;
+  /** Seconds before it is tried again. */
+  pause: number;
+}
+
+async function settle({ db }: RequestContext, { channel }: Channel, taken: Taken, { state, error, pause }: Outcome): Promise<void> {
+  await db.query(
+    `UPDATE lead_announcement
+     SET state = $3, error = $4, next_at = now() + make_interval(secs => $5), sent_at = CASE WHEN $3 = 'sent' THEN now() END
+     WHERE lead_id = $1 AND channel = $2`,
+    [taken.lead_id, channel, state, error, pause],
+  );
+}
+
+/** Why it could not be sent. The words of libraries are not repeated: addresses with passwords are among them. */
+function refusedBy(error: unknown, timeout: number): Refused {
+  if (error instanceof Refused) return error;
+  const { name, code, cause } = error as { name?: string; code?: string; cause?: { code?: string } };
+  if (name === 'TimeoutError' || code === 'ETIMEDOUT') return new Refused(`No answer within ${timeout / 1_000} s.`);
+  const reason = cause?.code ?? code;
+  return new Refused(typeof reason === 'string' ? `It cannot be reached (${reason}).` : 'It cannot be reached.');
+}
