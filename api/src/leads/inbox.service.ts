@@ -12,7 +12,7 @@ import { AnnouncementState, LeadAnnouncement } from './lead-announcement.entity.
 import { LeadNote } from './lead-note.entity.js';
 import { Lead, LeadStatus } from './lead.entity.js';
 import { LeadSort, type LeadFilter, type LeadPatch, type LeadsArgs } from './lead.input.js';
-import { viewLead } from './lead.presenter.js';
+import { currentOf } from './lead.presenter.js';
 import type { LeadAssignee, LeadCounts } from './lead.type.js';
 
 /** Longest note. */
@@ -114,7 +114,7 @@ export async function updateLead(ctx: RequestContext, id: string, version: numbe
   const { username } = demandAccount(ctx);
   return inWriteTransaction(ctx, async (inner) => {
     const lead = await lock(inner, id);
-    if (lead.version !== version) throw conflict(viewLead(lead));
+    if (lead.version !== version) throw conflict(currentOf(lead));
     const note = cleanLines(patch.note ?? '');
     const faults = [...noteFaults(note), ...(await assigneeFaults(inner, patch.assignee))];
     if (faults.length > 0) throw refusedValues(faults);
