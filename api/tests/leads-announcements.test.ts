@@ -126,6 +126,16 @@ describe('a lead', () => {
     await jobs.stop();
   });
 
+  test('with a long message is cut to what Telegram takes, between two characters, after where staff find it', async () => {
+    await send({ name: 'A', message: '🌊'.repeat(2_500) });
+    await run();
+    const { text } = JSON.parse(telegram.taken[0]!.body) as { text: string };
+    expect(text.length).toBeGreaterThan(4_090);
+    expect(text.length).toBeLessThanOrEqual(4_096);
+    expect(text).toMatch(/https:\/\/talay\.example\/lazy\/leads\/[0-9a-f-]{36}\n\n(🌊)+$/u);
+    expect(mail.taken[0]!.text).toContain('Content-Transfer-Encoding: base64');
+  });
+
   test('waits for no channel that is not set up', async () => {
     await send({ name: 'Anna' });
     await run(channels().filter(({ channel }) => channel === 'email'));

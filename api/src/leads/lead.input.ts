@@ -1,4 +1,4 @@
-import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
+import { ArgsType, Field, Float, ID, InputType, Int, registerEnumType } from 'type-graphql';
 import { Lang } from '../kernel/lang.js';
 import { PAGE_SIZE } from '../kernel/page.js';
 import { LeadStatus } from './lead.entity.js';
@@ -61,7 +61,7 @@ export class LeadInput {
   @Field(() => String, { nullable: true, description: 'To be left empty: people do not see this field.' })
   website?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'For how many milliseconds the form had been open.' })
+  @Field(() => Float, { nullable: true, description: 'For how many milliseconds the form had been open.' })
   openedMs?: number | null;
 }
 

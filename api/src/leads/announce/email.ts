@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { AnnouncementChannel } from '../lead-announcement.entity.js';
 import { Refused, type Channel } from './announcement.js';
 import { headlineOf, textOf } from './lead-text.js';
@@ -15,6 +14,8 @@ export interface EmailSettings {
 export const emailChannel = ({ url, to, from }: EmailSettings, timeout: number): Channel => ({
   channel: AnnouncementChannel.EMAIL,
   async send({ lead, id, siteUrl }, signal) {
+    // Loading it takes a tenth of a second, which no start should wait for.
+    const { createTransport } = await import('nodemailer');
     const transport = createTransport({
       url,
       connectionTimeout: timeout,

@@ -20,7 +20,7 @@ export function headlineOf({ name, phone, contactEmail, contact, listings }: Lea
   return `New lead: ${who}${what && ` · ${what}`}`;
 }
 
-/** A lead as plain text, a line for everything that is known. */
+/** A lead as plain text, a line for everything that is known; what may be cut off, the message, comes last. */
 export function textOf(lead: Lead, siteUrl: string): string {
   const channels = CHANNELS.filter(([key]) => lead[key]).map(([, word]) => word);
   const lines: [string, string][] = [
@@ -34,9 +34,7 @@ export function textOf(lead: Lead, siteUrl: string): string {
     ['Wants', lead.type],
     ['Language', lead.lang ?? ''],
     ['Page', lead.pathname],
-    ['Message', lead.message],
   ];
-  return [...lines.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`), '', inboxUrl(siteUrl, lead)].join(
-    '\n',
-  );
+  const known = lines.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`);
+  return [...known, inboxUrl(siteUrl, lead), ...(lead.message ? ['', lead.message] : [])].join('\n');
 }

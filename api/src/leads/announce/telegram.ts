@@ -10,8 +10,11 @@ export interface TelegramSettings {
   chatId: string;
 }
 
-/** Longest message that Telegram takes. */
+/** Longest message that Telegram takes, in units of UTF-16. */
 const MOST = 4_096;
+
+/** The beginning of a text, with no half of a character at its end. */
+const cut = (text: string): string => text.slice(0, MOST).replace(/[\uD800-\uDBFF]$/, '');
 
 /** Announces by Telegram's Bot API. When it says how long to wait, that is obeyed. */
 export const telegramChannel = ({ apiUrl, token, chatId }: TelegramSettings): Channel => ({
@@ -22,7 +25,7 @@ export const telegramChannel = ({ apiUrl, token, chatId }: TelegramSettings): Ch
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       // Plain text: nothing that a visitor typed is taken for markup.
-      body: JSON.stringify({ chat_id: chatId, text: [...text].slice(0, MOST).join(''), link_preview_options: { is_disabled: true } }),
+      body: JSON.stringify({ chat_id: chatId, text: cut(text), link_preview_options: { is_disabled: true } }),
       redirect: 'error',
       signal,
     });
