@@ -5,7 +5,18 @@ import { LeadStatus } from './lead.entity.js';
 import { LeadSort } from './lead.input.js';
 
 /** Query parameters of an export: the filter and order of the `leads` query, and what the file is to be. */
-export const LEAD_EXPORT_PARAMS = ['status', 'assignee', 'unassigned', 'text', 'spam', 'listing', 'sort', 'format', 'lang'] as const;
+export const LEAD_EXPORT_PARAMS = [
+  'status',
+  'assignee',
+  'unassigned',
+  'text',
+  'spam',
+  'listing',
+  'sameAs',
+  'sort',
+  'format',
+  'lang',
+] as const;
 
 type Name = (typeof LEAD_EXPORT_PARAMS)[number];
 
@@ -37,6 +48,7 @@ export function leadExportOf(params: LeadExportParams): LeadExport {
       text: textOf('text'),
       spam: choiceOf('spam', flags),
       listing: textOf('listing'),
+      sameAs: textOf('sameAs'),
     },
     sort: choiceOf('sort', LeadSort) ?? LeadSort.NEWEST,
     format: choiceOf('format', { xlsx: 'xlsx', csv: 'csv' } as const) ?? 'xlsx',

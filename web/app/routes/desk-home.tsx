@@ -14,6 +14,10 @@ const QUERY = graphql(`
     staleListings(days: $days, first: 1) {
       total
     }
+    leadCounts {
+      new
+      spam
+    }
     ratesState {
       lastError
       errorSince
@@ -34,6 +38,6 @@ export const meta = home.meta;
 
 /** /desk: what there is in which state, what waits for somebody, and the way to everything of the desk. */
 export default function DeskHome() {
-  const { deskCounts, staleListings, ratesState } = useScreen(QUERY);
-  return <DeskHomeScreen counts={deskCounts} stale={staleListings.total} rates={ratesState} />;
+  const { deskCounts, staleListings, leadCounts, ratesState } = useScreen(QUERY);
+  return <DeskHomeScreen counts={deskCounts} stale={staleListings.total} leads={leadCounts} rates={ratesState} />;
 }

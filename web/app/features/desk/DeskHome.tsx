@@ -14,7 +14,7 @@ const GAPS = ['PICTURES', 'SEO', 'RUSSIAN'] as const;
 const GAP_LINKS = { PICTURES: 'overview.noPictures', SEO: 'overview.noSeo', RUSSIAN: 'overview.noRussian' } as const;
 
 /** The working part of the first screen: every noun with its states, the queue, and the way to everything else. */
-export default function DeskHome({ counts, stale, rates }: DeskHomeProps) {
+export default function DeskHome({ counts, stale, leads, rates }: DeskHomeProps) {
   const intl = useIntl();
   const countOf = (kind: string, state: string) => counts.find((one) => one.kind === kind && one.state === state)?.count ?? 0;
   const all = counts.reduce((sum, { state, count }) => (state === 'TRASH' ? sum : sum + count), 0);
@@ -33,6 +33,14 @@ export default function DeskHome({ counts, stale, rates }: DeskHomeProps) {
           />
         </p>
       )}
+      <LocalLink to="/desk/leads" className={styles.wide}>
+        <b>
+          <FormattedMessage id="leadInbox.title" />
+        </b>
+        <span>
+          <FormattedMessage id="overview.leads" values={{ count: leads.new, spam: leads.spam }} />
+        </span>
+      </LocalLink>
       <LocalLink to="/desk/all" className={styles.wide}>
         <b>
           <FormattedMessage id="deskList.all" />

@@ -17,6 +17,8 @@ export interface DeskHomeProps {
   counts: readonly DeskCount[];
   /** Homes that were not confirmed for long. */
   stale: number;
+  /** Leads that nobody has looked at yet, and those in quarantine. */
+  leads: { new: number; spam: number };
   /** What is wrong with the currency rates, in English, and since when; null where nothing is. */
   rates: { lastError: string | null; errorSince: string | null };
 }

@@ -23,7 +23,7 @@ import { CreateButton } from './CreateButton';
 import { deskSort, SORTED_COLUMNS } from './desk-sort';
 import { DeskFilters } from './DeskFilters';
 import type { DeskRow } from './DeskListScreen';
-import { ExportButton } from './ExportButton';
+import { ExportButton } from '~/shared/desk/ExportButton';
 import { CHANGED, hasHomes, KIND_LABELS, STATE_LABELS, titleOf } from './desk-words';
 import { NO_PRICES, parsePriceList, priceListText } from './price-list';
 import { useSavePrices } from './use-save-prices';
@@ -290,6 +290,7 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
           <>
             <DeskFilters kind={kind} fixed={fixed} />
             <ExportButton
+              from="/api/desk/export"
               formats={kind ? ['xlsx', 'csv'] : ['xlsx']}
               query={exported}
               count={chosen.length || total}

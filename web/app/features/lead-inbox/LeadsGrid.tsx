@@ -9,6 +9,7 @@ import { useLang } from '~/i18n/lang';
 import { localized } from '~/lib/localized';
 import { DeskGrid } from '~/shared/desk/DeskGrid';
 import { DeskNotice, type DeskNoticeState } from '~/shared/desk/DeskNotice';
+import { ExportButton } from '~/shared/desk/ExportButton';
 import { useAskedQuery } from '~/shared/desk/use-asked-query';
 import { useErrorWords } from '~/shared/desk/use-error-words';
 import { LEAD_STATUSES, STATUS_LABELS } from './lead-status';
@@ -134,7 +135,7 @@ export default function LeadsGrid({ leads, total, assignees }: LeadsGridProps) {
     {
       field: 'age',
       headerName: intl.formatMessage({ id: 'leadInbox.age' }),
-      width: 170,
+      width: 200,
       valueGetter: (_value, { createdAt }) => intl.formatDate(createdAt, { dateStyle: 'medium', timeStyle: 'short' }),
     },
     {
@@ -198,6 +199,7 @@ export default function LeadsGrid({ leads, total, assignees }: LeadsGridProps) {
             <option value="none">{intl.formatMessage({ id: 'leadInbox.unassigned' })}</option>
             {assigneeOptions}
           </NativeSelect>
+          <ExportButton from="/api/leads/export" formats={['xlsx', 'csv']} query={exported(query)} count={total} onNotice={setNotice} />
           {about && (
             <Button
               variant="outlined"
@@ -227,4 +229,17 @@ export default function LeadsGrid({ leads, total, assignees }: LeadsGridProps) {
       }
     />
   );
+}
+
+/** What the export is asked for: the filter and the search of the address. */
+function exported(query: URLSearchParams): Record<string, string> {
+  const assignee = query.get('assignee');
+  const wanted = {
+    text: query.get('q'),
+    status: query.get('status'),
+    listing: query.get('listing'),
+    sameAs: query.get('sameAs'),
+    ...(assignee === 'none' ? { unassigned: 'true' } : { assignee }),
+  };
+  return Object.fromEntries(Object.entries(wanted).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }

@@ -4,22 +4,24 @@ import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLang } from '~/i18n/lang';
-import type { DeskNoticeState } from '~/shared/desk/DeskNotice';
+import type { DeskNoticeState } from './DeskNotice';
 
 type Format = 'xlsx' | 'csv';
 
 interface ExportButtonProps {
+  /** Address of the API that gives the file. */
+  from: string;
   /** What the file can be. */
   formats: readonly Format[];
   /** What is exported: the parameters of the API, without language and format. */
   query: Record<string, string>;
-  /** How many listings that are. */
+  /** How many rows that are. */
   count: number;
   onNotice: (notice: DeskNoticeState) => void;
 }
 
 /** Gives what a list shows, on all its pages, as a file; why it cannot is said in a notice. */
-export function ExportButton({ formats, query, count, onNotice }: ExportButtonProps) {
+export function ExportButton({ from, formats, query, count, onNotice }: ExportButtonProps) {
   const intl = useIntl();
   const lang = useLang();
   const id = useId();
@@ -37,7 +39,7 @@ export function ExportButton({ formats, query, count, onNotice }: ExportButtonPr
     setAnchor(null);
     setBusy(true);
     try {
-      const answer = await fetch(`/api/desk/export?${new URLSearchParams({ ...query, format, lang })}`);
+      const answer = await fetch(`${from}?${new URLSearchParams({ ...query, format, lang })}`);
       if (!answer.ok) {
         const { error } = (await answer.json()) as { error: { code: string } };
         onNotice({ kind: 'error', text: refused(error.code) });
