@@ -17,6 +17,7 @@ import { BODY_LIMIT } from './kernel/request-guard.js';
 import { createRequestContext, type Once, type RequestContext, type SessionCookie } from './kernel/request-context.js';
 import { handleError, sendError } from './rest/error-handler.js';
 import { registerRest } from './rest/router.js';
+import { searchEngineRoutes } from './search-engines/search-engines.routes.js';
 import type { Site, SiteMap, SitePages } from './site.js';
 
 declare module 'fastify' {
@@ -124,6 +125,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const schema = await createSchema(store);
   await registerGraphql(app, schema, parts);
   await registerRest(app, store, parts);
+  searchEngineRoutes(app);
   if (site) {
     const formatError = createFormatError((error) => app.log.error({ err: error }, 'GraphQL resolver failed'));
     pages = await site(app, {

@@ -1,0 +1,172 @@
+import type { KeepOptions, WrittenTable } from '../kernel/kept.js';
+import type { Lang } from '../kernel/lang.js';
+import type { RequestContext } from '../kernel/request-context.js';
+import { PUBLIC, type ListingKind } from '../listing/listing.entity.js';
+import { AREA_BY_SLUG } from '../listing/values/choices.js';
+import { addressOf, LANGS, listingPath, pagePath } from './addresses.js';
+import { element, escapeXml, xmlDocument } from './xml.js';
+
+/** Listings of one file; each has an address in every language. Search engines take 50,000 addresses and 50 MB of a file. */
+export const LISTINGS_OF_FILE = 5_000;
+
+const KINDS: readonly ListingKind[] = ['unit', 'house', 'condo', 'village'];
+const LISTING_TABLES = KINDS as readonly (ListingKind & WrittenTable)[];
+
+/** A screen and when it was last changed. */
+interface Entry {
+  /** Without language. */
+  path: string;
+  changed: Date;
+  /** Languages that it is written in. */
+  langs: readonly Lang[];
+}
+
+/** A file of listings: which noun, which part of it, and when one of its listings was last changed. */
+interface Part {
+  kind: ListingKind;
+  part: number;
+  changed: Date;
+}
+
+const TEXT: KeepOptions<string | null> = { sizeOf: (text) => 2 * (text?.length ?? 0), worthKeeping: (text) => text !== null };
+
+/** What crawlers may read, and where the sitemap is. */
+export function robotsText(siteUrl: string): string {
+  const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /graphql', '# Pictures.', 'Allow: /api/files/', ''];
+  return [...lines, `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n');
+}
+
+/** The sitemap's index: the files that it is made of, each with the time of the last change in it. */
+export async function sitemapIndex(ctx: RequestContext): Promise<string> {
+  const text = await ctx.kept.get(
+    [...LISTING_TABLES, 'page'],
+    `sitemap:${ctx.siteUrl}`,
+    async () => {
+      const [parts, screens, pages] = await Promise.all([allParts(ctx), screenEntries(ctx), pageEntries(ctx)]);
+      const files = [
+        ...[...byName({ screens, pages })].map(([name, entries]) => ({ name, changed: latest(entries) })),
+        ...parts.map(({ kind, part, changed }) => ({ name: `${kind}-${part}`, changed })),
+      ];
+      const rows = files.map(
+        ({ name, changed }) =>
+          `<sitemap>${element('loc', `${ctx.siteUrl}/sitemaps/${name}.xml`)}${element('lastmod', changed.toISOString())}</sitemap>`,
+      );
+      return xmlDocument(`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</sitemapindex>`);
+    },
+    TEXT,
+  );
+  return text!;
+}
+
+/** A file of the sitemap by its name: `screens`, `pages`, `unit-1`. Null where the index has none of this name. */
+export function sitemapFile(ctx: RequestContext, name: string): Promise<string | null> {
+  if (name === 'screens') return keptFile(ctx, LISTING_TABLES, name, () => screenEntries(ctx));
+  if (name === 'pages') return keptFile(ctx, ['page'], name, () => pageEntries(ctx));
+  const [, kind, part] = /^(unit|house|condo|village)-([1-9]\d{0,5})$/.exec(name) ?? [];
+  if (!kind) return Promise.resolve(null);
+  return keptFile(ctx, [kind as ListingKind & WrittenTable], name, () => listingEntries(ctx, kind as ListingKind, Number(part)));
+}
+
+function keptFile(
+  ctx: RequestContext,
+  tables: readonly WrittenTable[],
+  name: string,
+  entries: () => Promise<Entry[]>,
+): Promise<string | null> {
+  return ctx.kept.get(tables, `sitemap:${ctx.siteUrl}:${name}`, async () => fileOf(ctx.siteUrl, await entries()), TEXT);
+}
+
+/** Every address names the same screen in all its languages, itself included. */
+function fileOf(siteUrl: string, entries: readonly Entry[]): string | null {
+  if (entries.length === 0) return null;
+  const rows = entries.flatMap(({ path, changed, langs }) => {
+    const alternate = (hreflang: string, href: string) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`;
+    const alternates =
+      langs.map((lang) => alternate(lang, addressOf(siteUrl, path, lang))).join('') + alternate('x-default', addressOf(siteUrl, path));
+    return langs.map(
+      (lang) => `<url>${element('loc', addressOf(siteUrl, path, lang))}${element('lastmod', changed.toISOString())}${alternates}</url>`,
+    );
+  });
+  return xmlDocument(
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${rows.join('\n')}\n</urlset>`,
+  );
+}
+
+async function listingEntries(ctx: RequestContext, kind: ListingKind, part: number): Promise<Entry[]> {
+  const rows = await ctx.db.query<{ id: string; changed: Date }[]>(
+    `SELECT id, updated_at AS changed FROM ${kind}
+     WHERE id IN (SELECT id FROM ${kind} WHERE ${PUBLIC} ORDER BY id LIMIT ${LISTINGS_OF_FILE} OFFSET $1)
+     ORDER BY id`,
+    [(part - 1) * LISTINGS_OF_FILE],
+  );
+  return rows.map(({ id, changed }) => ({ path: listingPath(kind, id), changed, langs: LANGS }));
+}
+
+async function allParts(ctx: RequestContext): Promise<Part[]> {
+  const parts = KINDS.map(async (kind) => {
+    const rows = await ctx.db.query<{ part: number; changed: Date }[]>(
+      `SELECT place / ${LISTINGS_OF_FILE} + 1 AS part, max(updated_at) AS changed
+       FROM (SELECT updated_at, (row_number() OVER (ORDER BY id) - 1)::int AS place FROM ${kind} WHERE ${PUBLIC}) listing
+       GROUP BY 1 ORDER BY 1`,
+    );
+    return rows.map((row) => ({ kind, ...row }));
+  });
+  return (await Promise.all(parts)).flat();
+}
+
+/** The home page, the lists and the areas, each as old as the newest change of what it shows; a list without listings is left out. */
+async function screenEntries(ctx: RequestContext): Promise<Entry[]> {
+  const columns = {
+    unit: 'rent_from, buy_from, false',
+    house: 'rent_from, buy_from, has_pool',
+    condo: 'NULL, NULL, false',
+    village: 'NULL, NULL, false',
+  };
+  const groups = await Promise.all(
+    KINDS.map(async (kind) => {
+      const rows = await ctx.db.query<{ area: string; rent: boolean; buy: boolean; villa: boolean; changed: Date }[]>(
+        `SELECT area, rent_from IS NOT NULL AS rent, buy_from IS NOT NULL AS buy, villa, max(updated_at) AS changed
+         FROM (SELECT area, updated_at, ${columns[kind]} FROM ${kind} WHERE ${PUBLIC}) listing (area, updated_at, rent_from, buy_from, villa)
+         GROUP BY 1, 2, 3, 4`,
+      );
+      return rows.map((row) => ({ kind, ...row }));
+    }),
+  );
+  const all = groups.flat();
+  type Group = (typeof all)[number];
+  const ofKind =
+    (...kinds: ListingKind[]) =>
+    (group: Group) =>
+      kinds.includes(group.kind);
+  const screens: [path: string, shows: (group: Group) => boolean][] = [
+    ['/', () => true],
+    ['/rent', ({ rent }) => rent],
+    ['/buy', ({ buy }) => buy],
+    ['/units', ofKind('unit')],
+    ['/houses', ofKind('house')],
+    ['/condo', ofKind('condo')],
+    ['/village', ofKind('village')],
+    ['/village/villas', ({ villa }) => villa],
+  ];
+  for (const [slug, area] of Object.entries(AREA_BY_SLUG)) {
+    screens.push([`/condo/area/${slug}`, (group) => group.area === area && ofKind('unit', 'condo')(group)]);
+    screens.push([`/village/area/${slug}`, (group) => group.area === area && ofKind('house', 'village')(group)]);
+  }
+  return screens.flatMap(([path, shows]) => {
+    const shown = all.filter(shows);
+    return shown.length > 0 ? [{ path, changed: latest(shown), langs: LANGS }] : [];
+  });
+}
+
+async function pageEntries(ctx: RequestContext): Promise<Entry[]> {
+  const rows = await ctx.db.query<{ slug: string; langs: Lang[]; changed: Date }[]>(
+    `SELECT slug, array_agg(lang ORDER BY lang) AS langs, max(updated_at) AS changed
+     FROM page WHERE active AND deleted_at IS NULL GROUP BY slug ORDER BY slug`,
+  );
+  return rows.map(({ slug, langs, changed }) => ({ path: pagePath(slug), changed, langs }));
+}
+
+const byName = (files: Readonly<Record<string, readonly Entry[]>>) => Object.entries(files).filter(([, entries]) => entries.length > 0);
+
+const latest = (entries: readonly { changed: Date }[]): Date =>
+  entries.reduce((newest, { changed }) => (changed > newest ? changed : newest), new Date(0));

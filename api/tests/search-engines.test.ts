@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { Lang } from '../src/kernel/lang.js';
+import { LISTINGS_OF_FILE } from '../src/search-engines/sitemap.service.js';
+import { makeCondo, makeHouse, makePage, makeUnit, makeVillage } from './support/factories.js';
+import { soon } from './support/soon.js';
+import { createTestApp, type TestApp } from './support/test-app.js';
+
+const SITE = 'https://talay.example';
+
+let api: TestApp;
+let unit: string;
+let village: string;
+
+interface Link {
+  '@hreflang': string;
+  '@href': string;
+}
+
+interface Address {
+  loc: string;
+  lastmod: string;
+  'xhtml:link': Link[];
+}
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  isArray: (name) => ['url', 'sitemap', 'xhtml:link'].includes(name),
+});
+
+/** A document that is well-formed XML. */
+async function xmlAt<T>(path: string): Promise<T> {
+  const { statusCode, headers, body } = await api.get(path);
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+  expect(XMLValidator.validate(body)).toBe(true);
+  return parser.parse(body) as T;
+}
+
+const indexOf = async () =>
+  (await xmlAt<{ sitemapindex: { sitemap: { loc: string; lastmod: string }[] } }>('/sitemap.xml')).sitemapindex.sitemap;
+const addressesOf = async (name: string) => (await xmlAt<{ urlset: { url: Address[] } }>(`/sitemaps/${name}.xml`)).urlset.url;
+
+beforeAll(async () => {
+  api = await createTestApp();
+  unit = await makeUnit(api.db, { updatedAt: new Date('2026-03-01T10:00:00Z') });
+  await makeUnit(api.db, { isDraft: true });
+  await makeUnit(api.db, { deletedAt: new Date() });
+  await makeUnit(api.db, { active: false });
+  village = await makeVillage(api.db, { updatedAt: new Date('2026-04-01T10:00:00Z') });
+  await makeVillage(api.db, { active: false });
+  await makePage(api.db);
+  await makePage(api.db, { lang: Lang.ru, name: 'О нас' });
+  await makePage(api.db, { slug: 'visa', name: 'Visa' });
+  await makePage(api.db, { slug: 'secret', active: false });
+});
+
+afterAll(() => api?.close());
+
+test('robots.txt lets crawlers read everything but the doors of the API, pictures excepted, and names the sitemap', async () => {
+  const { statusCode, headers, body } = await api.get('/robots.txt');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(body.split('\n')).toEqual(
+    expect.arrayContaining([
+      'User-agent: *',
+      'Disallow: /api/',
+      'Disallow: /graphql',
+      'Allow: /api/files/',
+      `Sitemap: ${SITE}/sitemap.xml`,
+    ]),
+  );
+});
+
+test('the index names a file for each noun that has public listings, as new as the newest of them', async () => {
+  const files = new Map((await indexOf()).map(({ loc, lastmod }) => [loc, lastmod]));
+  expect([...files.keys()]).toEqual(['screens', 'pages', 'unit-1', 'village-1'].map((name) => `${SITE}/sitemaps/${name}.xml`));
+  expect(files.get(`${SITE}/sitemaps/unit-1.xml`)).toBe('2026-03-01T10:00:00.000Z');
+  expect(files.get(`${SITE}/sitemaps/screens.xml`)).toBe('2026-04-01T10:00:00.000Z');
+});
+
+test('a file has the public listings alone, in both languages, each naming the other and the bare address', async () => {
+  const addresses = await addressesOf('unit-1');
+  expect(addresses.map(({ loc }) => loc)).toEqual([`${SITE}/en/unit/${unit}`, `${SITE}/ru/unit/${unit}`]);
+  for (const { lastmod, 'xhtml:link': links } of addresses) {
+    expect(lastmod).toBe('2026-03-01T10:00:00.000Z');
+    expect(links.map((link) => [link['@hreflang'], link['@href']])).toEqual([
+      ['en', `${SITE}/en/unit/${unit}`],
+      ['ru', `${SITE}/ru/unit/${unit}`],
+      ['x-default', `${SITE}/unit/${unit}`],
+    ]);
+  }
+  expect((await addressesOf('village-1')).map(({ loc }) => loc)).toEqual([
+    `${SITE}/en/village/${village}`,
+    `${SITE}/ru/village/${village}`,
+  ]);
+});
+
+test('pages stand there in the languages in which they are active', async () => {
+  const addresses = await addressesOf('pages');
+  expect(addresses.map(({ loc }) => loc)).toEqual([`${SITE}/en/page/about`, `${SITE}/ru/page/about`, `${SITE}/en/page/visa`]);
+  expect(addresses[2]!['xhtml:link'].map((link) => link['@hreflang'])).toEqual(['en', 'x-default']);
+});
+
+test('lists stand there where they show something', async () => {
+  const paths = (await addressesOf('screens')).map(({ loc }) => loc.replace(SITE, ''));
+  expect(paths.filter((path) => path.startsWith('/ru'))).toEqual(
+    ['', '/rent', '/units', '/village', '/condo/area/jomtien', '/village/area/eastpattaya'].map((path) => `/ru${path}`),
+  );
+});
+
+test('what is written is in the sitemap at once, and what is not costs nothing', async () => {
+  await indexOf();
+  await addressesOf('unit-1');
+  const again = await api.statementsOf(async () => [await indexOf(), await addressesOf('unit-1')]);
+  expect(again).toEqual([]);
+  const house = await makeHouse(api.db);
+  await soon(async () => (await indexOf()).some(({ loc }) => loc === `${SITE}/sitemaps/house-1.xml`), true);
+  expect((await addressesOf('house-1')).map(({ loc }) => loc)).toContain(`${SITE}/en/house/${house}`);
+});
+
+test('a noun of more listings than a file takes has several files', async () => {
+  await api.db.query(
+    `INSERT INTO condo (id, name_en, name_ru, area, year)
+     SELECT gen_random_uuid(), 'Condo ' || i, 'Кондо ' || i, 'Jomtien', 2010 FROM generate_series(1, $1) i`,
+    [LISTINGS_OF_FILE],
+  );
+  const last = 'ffffffff-ffff-7fff-bfff-ffffffffffff';
+  await makeCondo(api.db, { id: last });
+  expect(await addressesOf('condo-1')).toHaveLength(2 * LISTINGS_OF_FILE);
+  expect((await addressesOf('condo-2')).map(({ loc }) => loc)).toEqual([`${SITE}/en/condo/${last}`, `${SITE}/ru/condo/${last}`]);
+  expect((await indexOf()).map(({ loc }) => loc)).toContain(`${SITE}/sitemaps/condo-2.xml`);
+});
+
+test.each(['unit-0', 'unit-2', 'unit-9999999', 'lead-1', 'unit-1%27', '..%2fsitemap'])('there is no file %s', async (name) => {
+  expect((await api.get(`/sitemaps/${name}.xml`)).statusCode).toBe(404);
+});
