@@ -5,6 +5,7 @@ import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleError
 import { AnswersContext, scriptText } from '~/apollo/answers';
 import { STATE_ELEMENT_ID } from '~/apollo/page-state';
 import { answersContext, visitContext } from '~/apollo/visit';
+import { linkedDataScript } from '~/features/linked-data/linked-data-script';
 import { createStyleCache, styleTag } from '~/theme/style-cache';
 
 /** Renders a page whole: everything is known when its loaders are done, so there is nothing to stream. */
@@ -15,7 +16,8 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, preferences, logError } = context.get(visitContext);
+  const visit = context.get(visitContext);
+  const { nonce, preferences, logError } = visit;
   const answers = context.get(answersContext);
   const styles = createStyleCache(nonce);
   const page = await new Promise<Buffer>((resolve, reject) => {
@@ -37,7 +39,12 @@ export default async function handleRequest(
   });
   // The form of PageState, put together of texts that are kept.
   const json = `{"visitorLang":${scriptText(preferences.lang)},"answers":${answers.toScript()}}`;
-  const head = `${styleTag(styles, nonce)}<script type="application/json" id="${STATE_ELEMENT_ID}">${json}</script>`;
+  // A page is shown without what machines are told, should that fail.
+  const linkedData = await linkedDataScript(routerContext.staticHandlerContext, visit).catch((error: unknown) => {
+    logError(error);
+    return '';
+  });
+  const head = `${linkedData}${styleTag(styles, nonce)}<script type="application/json" id="${STATE_ELEMENT_ID}">${json}</script>`;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const end = page.indexOf('</head>');
   return new Response(Buffer.concat([page.subarray(0, end), Buffer.from(head), page.subarray(end)]), { status, headers });

@@ -7,6 +7,12 @@ const AREAS = ['northpattaya', 'jomtien', 'eastpattaya', 'centralpattaya', 'huay
 
 const areaAddresses = AREAS.flatMap((area) => [`/condo/area/${area}`, `/village/area/${area}`]);
 
+/** What a page says to machines. */
+function linkedDataOf(head: string): unknown[] {
+  const text = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? '{}';
+  return (JSON.parse(text) as { '@graph'?: unknown[] })['@graph'] ?? [];
+}
+
 let ids: Ids;
 beforeAll(async () => {
   ids = await someIds();
@@ -21,6 +27,8 @@ describe('with JavaScript off', () => {
       for (const lang of ['en', 'ru']) {
         const response = await get(prefixed(lang, path));
         const html = await response.text();
+        // Messengers read no more of a page than its beginning.
+        const head = Buffer.from(html).subarray(0, 100_000).toString();
         const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
         const facts = {
           status: response.status === 200,
@@ -31,6 +39,8 @@ describe('with JavaScript off', () => {
           canonical: canonical?.startsWith(`${SITE}/${lang}`) === true,
           alternates: ['ru', 'en', 'x-default'].every((hreflang) => html.toLowerCase().includes(`hreflang="${hreflang}"`)),
           openGraph: html.includes('property="og:title"') && html.includes('property="og:url"'),
+          early: head.includes('property="og:locale:alternate"'),
+          linkedData: !/^\/((unit|house|condo|village)\/[\da-f-]{36})?$/.test(path) || linkedDataOf(head).length === 2,
         };
         for (const [fact, holds] of Object.entries(facts))
           if (!holds) wrong.push(`${lang} ${path}: ${fact} (${response.status}, ${canonical})`);

@@ -1,0 +1,34 @@
+import type { StaticHandlerContext } from 'react-router';
+import { scriptText } from '~/apollo/answers';
+import type { Visit } from '~/apollo/visit';
+import type { LinkedDataQuery } from '~/gql/graphql';
+import { intlOf } from '~/i18n/intl';
+import { isLang } from '~/i18n/langs';
+import { listingData, siteData } from './linked-data';
+import { LinkedData_query } from './linked-data-query';
+
+const LISTINGS: Readonly<Record<string, 'unit' | 'house' | 'condo' | 'village'>> = {
+  'routes/unit': 'unit',
+  'routes/house': 'house',
+  'routes/condo': 'condo',
+  'routes/village': 'village',
+};
+
+/**
+ * On the server: the element in which a page says what it is about to machines (JSON-LD), for its head; empty for a page without such.
+ * Browsers do not load any of it. It is data, so the Content-Security-Policy has no say in it.
+ */
+export async function linkedDataScript({ statusCode, matches }: StaticHandlerContext, visit: Visit): Promise<string> {
+  const match = matches.at(-1);
+  if (statusCode !== 200 || !match) return '';
+  const lang = isLang(match.params['lang']) ? match.params['lang'] : visit.preferences.lang;
+  const page = { intl: intlOf(lang), lang, siteUrl: visit.siteUrl };
+  if (match.route.id === 'routes/home') return elementOf(siteData(page));
+  const kind = LISTINGS[match.route.id];
+  if (!kind) return '';
+  const asked = { unit: kind === 'unit', house: kind === 'house', condo: kind === 'condo', village: kind === 'village' };
+  const { data } = await visit.execute({ document: LinkedData_query, variables: { lang, id: match.params['id'], ...asked } });
+  return elementOf(data ? listingData(page, data as LinkedDataQuery) : null);
+}
+
+const elementOf = (value: object | null): string => (value ? `<script type="application/ld+json">${scriptText(value)}</script>` : '');
