@@ -125,7 +125,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const schema = await createSchema(store);
   await registerGraphql(app, schema, parts);
   await registerRest(app, store, parts);
-  searchEngineRoutes(app);
+  searchEngineRoutes(app, store);
   if (site) {
     const formatError = createFormatError((error) => app.log.error({ err: error }, 'GraphQL resolver failed'));
     pages = await site(app, {

@@ -1,8 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import sharp from 'sharp';
+import { collectUnusedFiles } from '../src/files/collect-files.service.js';
 import { Lang } from '../src/kernel/lang.js';
+import { widthOf, wrap } from '../src/search-engines/preview-text.js';
 import { LISTINGS_OF_FILE } from '../src/search-engines/sitemap.service.js';
-import { makeCondo, makeHouse, makePage, makeUnit, makeVillage } from './support/factories.js';
+import { Unit } from '../src/units/unit.entity.js';
+import { linkPictures, makeCondo, makeFile, makeHouse, makePage, makeUnit, makeVillage } from './support/factories.js';
 import { soon } from './support/soon.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 
@@ -133,4 +138,79 @@ test('a noun of more listings than a file takes has several files', async () => 
 
 test.each(['unit-0', 'unit-2', 'unit-9999999', 'lead-1', 'unit-1%27', '..%2fsitemap'])('there is no file %s', async (name) => {
   expect((await api.get(`/sitemaps/${name}.xml`)).statusCode).toBe(404);
+});
+
+describe('previews', () => {
+  const previewOf = (kind: string, id: string, lang = 'en') => api.app.inject(`/og/${kind}/${id}/${lang}.jpg`);
+
+  test('a listing is drawn in each language over its photograph, once for what it says', async () => {
+    const id = await makeUnit(api.db);
+    await linkPictures(api.db, 'unit', id, [await makeFile(api.db, api.store)]);
+    const english = await previewOf('unit', id);
+    expect([english.statusCode, english.headers['content-type'], english.headers['cache-control']]).toEqual([
+      200,
+      'image/jpeg',
+      'public, max-age=86400',
+    ]);
+    expect(await sharp(english.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    const again = await previewOf('unit', id);
+    expect(again.rawPayload.equals(english.rawPayload)).toBe(true);
+    const russian = await previewOf('unit', id, 'ru');
+    expect(russian.rawPayload.equals(english.rawPayload)).toBe(false);
+    const drawn = async () => (await readdir(api.store.variants)).filter((name) => name.startsWith(id)).length;
+    expect(await drawn()).toBe(2);
+    await api.db.manager.update(Unit, id, { pricing: { rentPrice: [17_000] } });
+    expect((await previewOf('unit', id)).rawPayload.equals(english.rawPayload)).toBe(false);
+    expect(await drawn()).toBe(3);
+  });
+
+  test('letters of both alphabets are of the font, other signs are left out', () => {
+    for (const text of ['Studio', 'Студия', 'Ёлка №1 «Ривьера»', 'm² м²']) expect(widthOf(text, 100)).toBeGreaterThan(200);
+    expect(widthOf('🏝', 100)).toBe(0);
+    expect(wrap('Очень просторная квартира с двумя спальнями и видом на море', 50, 500, 2)).toEqual([
+      expect.stringMatching(/^Очень/),
+      expect.stringMatching(/…$/),
+    ]);
+  });
+
+  test('every noun has one, with pictures or without', async () => {
+    const made: [string, string][] = [
+      ['unit', await makeUnit(api.db, { rooms: { bedroom: null, size: null }, pricing: { rentPrice: [] } })],
+      ['house', await makeHouse(api.db)],
+      ['condo', await makeCondo(api.db)],
+      ['village', village],
+    ];
+    for (const [kind, id] of made) {
+      const { statusCode, rawPayload } = await previewOf(kind, id, 'ru');
+      expect([kind, statusCode]).toEqual([kind, 200]);
+      expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    }
+  });
+
+  test('what visitors are not shown has none', async () => {
+    const draft = await makeUnit(api.db, { isDraft: true });
+    const trashed = await makeUnit(api.db, { deletedAt: new Date() });
+    const closed = await makeVillage(api.db, { active: false });
+    const addresses = [
+      `unit/${draft}/en`,
+      `unit/${trashed}/en`,
+      `village/${closed}/en`,
+      `house/${unit}/en`,
+      `unit/${unit}/de`,
+      `lead/${unit}/en`,
+      'unit/abc/en',
+    ];
+    for (const address of addresses) expect([address, (await api.get(`/og/${address}.jpg`)).statusCode]).toEqual([address, 404]);
+  });
+
+  test('previews go when they are old, and are no left-overs before', async () => {
+    const id = await makeUnit(api.db);
+    await previewOf('unit', id);
+    const kept = async () => (await readdir(api.store.variants)).some((name) => name.startsWith(id));
+    const day = 86_400_000;
+    await collectUnusedFiles(api.db.manager, api.store, new Date(Date.now() + 29 * day));
+    expect(await kept()).toBe(true);
+    await collectUnusedFiles(api.db.manager, api.store, new Date(Date.now() + 31 * day));
+    expect(await kept()).toBe(false);
+  });
 });

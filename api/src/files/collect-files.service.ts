@@ -3,13 +3,15 @@ import { isId } from '../kernel/ids.js';
 import type { File } from './file.entity.js';
 import type { FileStore } from './file-store.js';
 import { USED } from './file-uses.js';
-import { variantsOf } from './variants.js';
+import { isPreview, variantsOf } from './variants.js';
 
 const DAY_MS = 86_400_000;
 /** How long a file stays that nothing uses, days. */
 const UNUSED_DAYS = 7;
 /** How long bytes stay that no row knows, days: those of an upload have a row within minutes. */
 const LEFT_OVER_DAYS = 1;
+/** How long a preview stays, days: listings change, and who asks for one again has it made again. */
+const PREVIEW_DAYS = 30;
 /** Files and names that are looked at in one go. */
 const AT_ONCE = 500;
 
@@ -34,6 +36,7 @@ export async function collectUnusedFiles(db: EntityManager, store: FileStore, no
     files += removed.length;
     if (removed.length === 0) break;
   }
+  await removePreviews(store, new Date(now.getTime() - PREVIEW_DAYS * DAY_MS));
   return { files, leftOvers: await removeLeftOvers(db, store, new Date(now.getTime() - LEFT_OVER_DAYS * DAY_MS)) };
 }
 
@@ -70,6 +73,10 @@ function removeUnused(manager: EntityManager, before: Date): Promise<Pick<File, 
   });
 }
 
+async function removePreviews(store: FileStore, before: Date): Promise<void> {
+  for await (const { name } of store.contents()) if (isPreview(name)) await store.removeBefore(before, [name]);
+}
+
 /** Nothing where the database knows less than half of what lies there: then it is not the database of this store. */
 async function removeLeftOvers(db: EntityManager, store: FileStore, before: Date): Promise<number> {
   const unknown: string[] = [];
@@ -86,6 +93,7 @@ async function removeLeftOvers(db: EntityManager, store: FileStore, before: Date
     batch = [];
   };
   for await (const content of store.contents()) {
+    if (isPreview(content.name)) continue;
     batch.push(content);
     if (batch.length === AT_ONCE) await look();
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { AppError, badInput } from '../kernel/errors.js';
 import type { RequestContext } from '../kernel/request-context.js';
@@ -39,6 +40,17 @@ export function variantsOf({ id, width }: Pick<File, 'id' | 'width'>): string[] 
   return [...widths].flatMap((one) => FORMATS.map((format) => nameOf(id, one, format)));
 }
 
+/** Stands in the name of every preview behind the id of its listing. */
+const PREVIEW_MARK = '-og-';
+
+/** Name of a listing's preview by what is drawn on it: another drawing has another name. */
+export function previewName(listing: string, drawn: unknown): string {
+  return `${listing}${PREVIEW_MARK}${createHash('sha256').update(JSON.stringify(drawn)).digest('hex').slice(0, 32)}.jpeg`;
+}
+
+/** Whether what lies in the store is a preview: of no file, and made anew when it is asked for. */
+export const isPreview = (name: string): boolean => name.includes(PREVIEW_MARK);
+
 function encode(original: string, width: number, format: Format): Promise<Buffer> {
   const picture = sharp(original, { limitInputPixels: 40_000_000 }).rotate().resize({ width, withoutEnlargement: true });
   if (format === 'avif') return picture.avif({ quality: 52, effort: 3 }).toBuffer();
@@ -61,19 +73,24 @@ export class Variants {
   constructor(private readonly store: FileStore) {}
 
   /** The variant; makes it first where it is missing. Throws BUSY (503) when too many are being made, or this one elsewhere for too long. */
-  async ensure(ctx: RequestContext, file: File, width: number, format: Format): Promise<Variant> {
-    const name = nameOf(file.id, Math.min(width, file.width), format);
+  ensure(ctx: RequestContext, file: File, width: number, format: Format): Promise<Variant> {
+    const made = Math.min(width, file.width);
+    return this.keep(ctx, nameOf(file.id, made, format), () => encode(this.store.original(file.id), made, format));
+  }
+
+  /** What is kept under the name; draws it first where it is missing. Throws BUSY (503) as `ensure` does. */
+  async keep(ctx: RequestContext, name: string, draw: () => Promise<Buffer>): Promise<Variant> {
     if (await this.store.hasVariant(name)) return name;
     let made = this.making.get(name);
     if (!made) {
-      made = inTurn(() => this.make(ctx, file, Math.min(width, file.width), format, name)).finally(() => this.making.delete(name));
+      made = inTurn(() => this.make(ctx, name, draw)).finally(() => this.making.delete(name));
       this.making.set(name, made);
     }
     return made;
   }
 
   /** Other processes wait for the lock and then find the variant made. */
-  private make(ctx: RequestContext, file: File, width: number, format: Format, name: string): Promise<Variant> {
+  private make(ctx: RequestContext, name: string, draw: () => Promise<Buffer>): Promise<Variant> {
     return ctx.db.transaction(async (db) => {
       await db.query('SET LOCAL statement_timeout = 0');
       await db.query(`SET LOCAL lock_timeout = ${PATIENCE_MS}`);
@@ -82,7 +99,7 @@ export class Variants {
         throw new AppError('BUSY', 503, 'The picture is being made. Try again in a few seconds.');
       });
       if (await this.store.hasVariant(name)) return name;
-      const bytes = await encode(this.store.original(file.id), width, format);
+      const bytes = await draw();
       try {
         await this.store.putVariant(name, bytes);
       } catch (error) {

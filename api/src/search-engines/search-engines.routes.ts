@@ -1,12 +1,20 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FileStore } from '../files/file-store.js';
+import { Variants } from '../files/variants.js';
+import { Lang } from '../kernel/lang.js';
 import { found } from '../kernel/rest-params.js';
+import type { ListingKind } from '../listing/listing.entity.js';
+import { previewOf } from './preview.service.js';
 import { robotsText, sitemapFile, sitemapIndex } from './sitemap.service.js';
 
 /** How long crawlers and caches between may go by what they have read. */
 const KEEP = 'public, max-age=600';
+/** How long a preview is kept: its address changes with the version of the listing. */
+const KEEP_PREVIEW = 'public, max-age=86400';
 
 /** What search engines read, at the root of the site. Nobody is asked who it is: everybody is shown the same. */
-export function searchEngineRoutes(app: FastifyInstance): void {
+export function searchEngineRoutes(app: FastifyInstance, store: FileStore): void {
+  const variants = new Variants(store);
   const xml = (reply: FastifyReply, text: string) =>
     reply.type('application/xml; charset=utf-8').header('cache-control', KEEP).header('x-content-type-options', 'nosniff').send(text);
 
@@ -16,5 +24,12 @@ export function searchEngineRoutes(app: FastifyInstance): void {
   app.get('/sitemap.xml', async ({ ctx }, reply) => xml(reply, await sitemapIndex(ctx)));
   app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', async ({ ctx, params }, reply) =>
     xml(reply, found(await sitemapFile(ctx, params.name))),
+  );
+  app.get<{ Params: { kind: ListingKind; id: string; lang: Lang } }>(
+    '/og/:kind(^(?:unit|house|condo|village)$)/:id/:lang(^(?:en|ru)$).jpg',
+    async ({ ctx, params: { kind, id, lang } }, reply) => {
+      const picture = found(await previewOf(ctx, store, variants, kind, id, lang));
+      return reply.type('image/jpeg').header('cache-control', KEEP_PREVIEW).header('x-content-type-options', 'nosniff').send(picture);
+    },
   );
 }

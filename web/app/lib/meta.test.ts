@@ -19,11 +19,11 @@ test('the home page has no trailing slash behind its language', () => {
   });
 });
 
-test('the picture for messengers is absolute, with the size of the variant', () => {
-  const tags = metaTags({ title: 'x', image: { link: '/api/files/1', width: 1600, height: 1000, alt: 'Море' } }, place);
-  expect(tags).toContainEqual({ property: 'og:image', content: 'https://talay.example/api/files/1?w=1280' });
-  expect(tags).toContainEqual({ property: 'og:image:width', content: '1280' });
-  expect(tags).toContainEqual({ property: 'og:image:height', content: '800' });
+test('the picture for messengers is absolute, with its size', () => {
+  const tags = metaTags({ title: 'x', image: { link: '/og/unit/1/ru.jpg?v=2', alt: 'Море' } }, place);
+  expect(tags).toContainEqual({ property: 'og:image', content: 'https://talay.example/og/unit/1/ru.jpg?v=2' });
+  expect(tags).toContainEqual({ property: 'og:image:width', content: '1200' });
+  expect(tags).toContainEqual({ property: 'og:image:height', content: '630' });
 });
 
 test('empty texts make no tags; noindex is said', () => {

@@ -8,8 +8,8 @@ export interface PageMeta {
   title: string;
   description?: string;
   keywords?: string;
-  /** `link` is the picture's path on the site. */
-  image?: { link: string; width: number; height: number; alt: string };
+  /** The preview that messengers show: its path on the site. */
+  image?: { link: string; alt: string };
   type?: 'website' | 'article';
   /** Keeps the screen out of search engines. */
   noindex?: boolean;
@@ -53,11 +53,10 @@ export function metaTags(meta: PageMeta, { lang, path, siteUrl, siteName }: Meta
   property('og:locale', OG_LOCALES[lang]);
   for (const other of LANGS) if (other !== lang) property('og:locale:alternate', OG_LOCALES[other]);
   if (meta.image) {
-    // Messengers want one file of a known size; the widest variant is at most 1600 px wide.
-    const width = Math.min(meta.image.width, 1280);
-    property('og:image', `${siteUrl}${meta.image.link}?w=1280`);
-    property('og:image:width', width);
-    property('og:image:height', Math.round((meta.image.height * width) / meta.image.width));
+    property('og:image', siteUrl + meta.image.link);
+    // As api/src/search-engines draws it.
+    property('og:image:width', 1200);
+    property('og:image:height', 630);
     property('og:image:alt', meta.image.alt);
     named('twitter:card', 'summary_large_image');
   }

@@ -33,15 +33,7 @@ const QUERY = graphql(`
           text(lang: $lang)
         }
       }
-      pictures {
-        id
-        link
-        width
-        height
-        caption {
-          text(lang: $lang)
-        }
-      }
+      version
       rooms {
         bedroom
         size

@@ -41,15 +41,7 @@ const QUERY = graphql(`
           text(lang: $lang)
         }
       }
-      pictures {
-        id
-        link
-        width
-        height
-        caption {
-          text(lang: $lang)
-        }
-      }
+      version
       offers {
         total
       }

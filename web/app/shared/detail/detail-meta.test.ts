@@ -6,12 +6,13 @@ const en = testIntl('en');
 
 const nothing = { text: '' };
 const unit = {
+  id: '1',
+  version: 3,
   name: { text: 'Sea-view apartment' },
   reference: 'U-1043',
   html: nothing,
   place: { city: 'PATTAYA', area: 'JOMTIEN' },
   seo: { title: nothing, description: nothing, keywords: nothing },
-  pictures: [],
   rooms: { bedroom: 1, size: 35 },
   pricing: { rentPrice: [18_000, 15_000], buyPrice: [] },
 } as const;
@@ -47,7 +48,7 @@ test('SEO fields go before the defaults', () => {
     title: 'Own title',
     description: 'Own description',
     keywords: 'sea, view',
-    image: undefined,
+    image: { link: '/og/unit/1/en.jpg?v=3', alt: 'Sea-view apartment' },
   });
 });
 
@@ -56,14 +57,9 @@ test('the description is the beginning of the text, else what is known', () => {
   expect(unitMeta(en, unit, undefined).description).toContain('U-1043');
 });
 
-test('the picture is the first one, described by its caption or the name', () => {
-  const picture = { link: '/api/files/1', width: 1600, height: 1067, caption: nothing };
-  expect(unitMeta(en, { ...unit, pictures: [picture] }, undefined).image).toEqual({
-    link: '/api/files/1',
-    width: 1600,
-    height: 1067,
-    alt: 'Sea-view apartment',
-  });
+test('the preview is drawn for the noun, the language and this version', () => {
+  expect(houseMeta(testIntl('ru'), unit, undefined).image?.link).toBe('/og/house/1/ru.jpg?v=3');
+  expect(condoMeta(en, { ...unit, offers: { total: 3 } }).image?.link).toBe('/og/condo/1/en.jpg?v=3');
 });
 
 describe('excerpt', () => {

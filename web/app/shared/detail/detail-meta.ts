@@ -13,12 +13,13 @@ interface Text {
 }
 
 interface ListingMeta {
+  id: string;
   name: Text;
   reference: string;
   html: Text;
   place: Parameters<typeof placeLabel>[0];
   seo: { title: Text; description: Text; keywords: Text };
-  pictures: readonly { link: string; width: number; height: number; caption: Text }[];
+  version: number;
 }
 
 interface HomeMeta extends ListingMeta {
@@ -33,7 +34,7 @@ export function unitMeta(intl: IntlShape, unit: HomeMeta, complex: string | unde
     { id: 'detail.meta.unit' },
     { ...homeValues(intl, unit, complex), studio: bedroom == null ? 'unknown' : bedroom === 0 ? 'yes' : 'no', bedrooms: bedroom ?? 0 },
   );
-  return homeMeta(intl, unit, title);
+  return homeMeta(intl, 'unit', unit, title);
 }
 
 /** What search engines and messengers are told of a house: its SEO fields, else bedrooms, size, village and lowest prices. */
@@ -43,7 +44,7 @@ export function houseMeta(intl: IntlShape, house: HomeMeta, complex: string | un
     { id: 'detail.meta.house' },
     { ...homeValues(intl, house, complex), hasBedrooms: bedroom ? 'yes' : 'no', bedrooms: bedroom ?? 0 },
   );
-  return homeMeta(intl, house, title);
+  return homeMeta(intl, 'house', house, title);
 }
 
 interface ComplexMeta extends ListingMeta {
@@ -53,13 +54,13 @@ interface ComplexMeta extends ListingMeta {
 /** What search engines and messengers are told of a condominium: its SEO fields, else name and place. */
 export function condoMeta(intl: IntlShape, condo: ComplexMeta): PageMeta {
   const place = intl.formatMessage({ id: placeLabel(condo.place) });
-  return complexMeta(intl, condo, intl.formatMessage({ id: 'detail.meta.condo' }, { name: condo.name.text, place }));
+  return complexMeta(intl, 'condo', condo, intl.formatMessage({ id: 'detail.meta.condo' }, { name: condo.name.text, place }));
 }
 
 /** What search engines and messengers are told of a village: its SEO fields, else name and place. */
 export function villageMeta(intl: IntlShape, village: ComplexMeta): PageMeta {
   const place = intl.formatMessage({ id: placeLabel(village.place) });
-  return complexMeta(intl, village, intl.formatMessage({ id: 'detail.meta.village' }, { name: village.name.text, place }));
+  return complexMeta(intl, 'village', village, intl.formatMessage({ id: 'detail.meta.village' }, { name: village.name.text, place }));
 }
 
 /** The beginning of an HTML text as plain text, cut between words. */
@@ -91,32 +92,37 @@ function homeValues(intl: IntlShape, home: HomeMeta, complex: string | undefined
   };
 }
 
-function homeMeta(intl: IntlShape, home: HomeMeta, title: string): PageMeta {
+function homeMeta(intl: IntlShape, kind: string, home: HomeMeta, title: string): PageMeta {
   const { name, place, reference } = home;
   const about = () =>
     intl.formatMessage(
       { id: 'detail.meta.homeAbout' },
       { name: name.text, place: intl.formatMessage({ id: placeLabel(place) }), reference },
     );
-  return listingMeta(home, title, about);
+  return listingMeta(intl, kind, home, title, about);
 }
 
-function complexMeta(intl: IntlShape, complex: ComplexMeta, title: string): PageMeta {
+function complexMeta(intl: IntlShape, kind: string, complex: ComplexMeta, title: string): PageMeta {
   const { name, place, offers } = complex;
   const about = () =>
     intl.formatMessage(
       { id: 'detail.meta.complexAbout' },
       { name: name.text, place: intl.formatMessage({ id: placeLabel(place) }), total: offers.total },
     );
-  return listingMeta(complex, title, about);
+  return listingMeta(intl, kind, complex, title, about);
 }
 
-function listingMeta({ seo, html, pictures, name }: ListingMeta, title: string, about: () => string): PageMeta {
-  const picture = pictures[0];
+function listingMeta(
+  intl: IntlShape,
+  kind: string,
+  { id, version, seo, html, name }: ListingMeta,
+  title: string,
+  about: () => string,
+): PageMeta {
   return {
     title: seo.title.text || title,
     description: seo.description.text || excerpt(html.text) || about(),
     keywords: seo.keywords.text || undefined,
-    image: picture && { link: picture.link, width: picture.width, height: picture.height, alt: picture.caption.text || name.text },
+    image: { link: `/og/${kind}/${id}/${intl.locale}.jpg?v=${version}`, alt: name.text },
   };
 }

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FileStore } from '../files/file-store.js';
+import { previewName, type Variants } from '../files/variants.js';
+import { isId } from '../kernel/ids.js';
+import { Lang } from '../kernel/lang.js';
+import { inLang, type LocalizedText } from '../kernel/localized-text.js';
+import type { RequestContext } from '../kernel/request-context.js';
+import { referenceOf, type ListingKind } from '../listing/listing.entity.js';
+import type { Area, City } from '../listing/values/choices.js';
+import { drawPreview, type PreviewTexts } from './preview-drawing.js';
+import { PREVIEW_WORDS } from './preview-words.js';
+
+/** What a preview is drawn from. */
+interface Subject {
+  id: string;
+  number: number;
+  version: number;
+  name: LocalizedText;
+  city: City;
+  area: Area;
+  bedroom: number | null;
+  size: number | null;
+  landSize: number | null;
+  year: number | null;
+  rentFrom: number | null;
+  buyFrom: number | null;
+  /** Whether there are other prices than the lowest. */
+  rents: boolean;
+  buys: boolean;
+  cover: string | null;
+}
+
+const COMPLEX = (home: 'unit' | 'house', complex: 'condo' | 'village') => {
+  const lowest = (column: string) =>
+    `(SELECT min(${column}) FROM ${home} h WHERE h.${complex}_id = l.id AND h.active AND NOT h.is_draft AND h.deleted_at IS NULL)`;
+  return `NULL AS bedroom, NULL AS size, NULL AS "landSize", year, ${lowest('rent_from')} AS "rentFrom", ${lowest('buy_from')} AS "buyFrom",
+    true AS rents, true AS buys`;
+};
+const HOME = `bedroom, size, NULL AS year, rent_from AS "rentFrom", buy_from AS "buyFrom",
+  cardinality(rent_price) > 1 AS rents, cardinality(buy_price) > 1 AS buys`;
+
+/** What each noun has of it. */
+const COLUMNS: Record<ListingKind, string> = {
+  unit: `${HOME}, NULL AS "landSize"`,
+  house: `${HOME}, land_size AS "landSize"`,
+  condo: COMPLEX('unit', 'condo'),
+  village: COMPLEX('house', 'village'),
+};
+
+/**
+ * The picture by which messengers preview a listing in a language: its cover with name, facts, price and reference. Each is drawn once
+ * for a version of the listing. Null for what visitors are not shown. Throws BUSY (503) when too many pictures are being made.
+ */
+export async function previewOf(
+  ctx: RequestContext,
+  store: FileStore,
+  variants: Variants,
+  kind: ListingKind,
+  id: string,
+  lang: Lang,
+): Promise<Buffer | null> {
+  const subject = await subjectOf(ctx, kind, id);
+  if (!subject) return null;
+  const texts = textsOf(kind, subject, lang);
+  const name = previewName(subject.id, [texts, subject.cover]);
+  const made = await variants.keep(ctx, name, () => drawPreview(subject.cover && store.original(subject.cover), texts));
+  return typeof made === 'string' ? readFile(join(store.variants, made)) : made;
+}
+
+async function subjectOf(ctx: RequestContext, kind: ListingKind, id: string): Promise<Subject | null> {
+  if (!isId(id)) return null;
+  const [row] = await ctx.db.query<(Subject & { nameEn: string; nameRu: string })[]>(
+    `SELECT l.id, number, version, name_en AS "nameEn", name_ru AS "nameRu", city, area, ${COLUMNS[kind]},
+       (SELECT file_id FROM ${kind}_file link WHERE link.${kind}_id = l.id AND link.role = 'picture' ORDER BY ordinal LIMIT 1) AS cover
+     FROM ${kind} l WHERE l.id = $1 AND deleted_at IS NULL AND NOT is_draft ${kind === 'village' ? 'AND active' : ''}`,
+    [id],
+  );
+  return row ? { ...row, name: { en: row.nameEn, ru: row.nameRu } } : null;
+}
+
+function textsOf(kind: ListingKind, subject: Subject, lang: Lang): PreviewTexts {
+  const words = PREVIEW_WORDS[lang];
+  const { bedroom, size, landSize, year, rentFrom, buyFrom, city, area } = subject;
+  // A house of no bedrooms is one whose bedrooms nobody has counted.
+  const rooms = bedroom === null || (kind === 'house' && bedroom === 0) ? '' : words.bedrooms(bedroom);
+  const facts = [
+    rooms,
+    size ? words.size(size) : '',
+    landSize ? words.land(landSize) : '',
+    words.place(city, area),
+    year ? words.year(year) : '',
+  ];
+  const buy = buyFrom === null ? '' : words.price(buyFrom, subject.buys);
+  const rent = rentFrom === null ? '' : words.rent(rentFrom, subject.rents);
+  return {
+    name: inLang(subject.name, lang),
+    reference: referenceOf(kind, subject.number),
+    facts: facts.filter((fact) => fact !== ''),
+    price: buy && rent ? `${buy} · ${words.orRent(rent)}` : buy || rent,
+  };
+}
