@@ -2,14 +2,19 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
+import { In } from 'typeorm';
+import { v7 } from 'uuid';
+import { emptyTrash } from '../src/conversions/empty-trash.service.js';
 import { collectUnusedFiles } from '../src/files/collect-files.service.js';
 import { Lang } from '../src/kernel/lang.js';
+import { Area } from '../src/listing/values/choices.js';
 import { widthOf, wrap } from '../src/search-engines/preview-text.js';
 import { LISTINGS_OF_FILE } from '../src/search-engines/sitemap.service.js';
 import { Unit } from '../src/units/unit.entity.js';
 import { linkPictures, makeCondo, makeFile, makeHouse, makePage, makeUnit, makeVillage } from './support/factories.js';
 import { soon } from './support/soon.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
+import { work } from './support/work.js';
 
 const SITE = 'https://talay.example';
 
@@ -31,7 +36,7 @@ interface Address {
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
-  isArray: (name) => ['url', 'sitemap', 'xhtml:link'].includes(name),
+  isArray: (_name, path) => /\.(sitemap|xhtml:link|offer|listing)$|urlset\.url$/.test(String(path)),
 });
 
 /** A document that is well-formed XML. */
@@ -212,5 +217,61 @@ describe('previews', () => {
     expect(await kept()).toBe(true);
     await collectUnusedFiles(api.db.manager, api.store, new Date(Date.now() + 31 * day));
     expect(await kept()).toBe(false);
+  });
+});
+
+describe('what is gone', () => {
+  const INSTEAD = /* GraphQL */ `
+    query Instead($id: ID!) {
+      insteadOfGone(id: $id) {
+        __typename
+        id
+      }
+    }
+  `;
+  const insteadOf = async (id: string) =>
+    (await api.graphql<{ insteadOfGone: { __typename: string; id: string }[] | null }>(INSTEAD, { id })).data.insteadOfGone;
+
+  test('in place of a deleted home there are those most like it', async () => {
+    const complex = await makeCondo(api.db);
+    const priced = { condoId: complex, pricing: { rentPrice: [41_000] } };
+    const [deleted, like, other] = [
+      await makeUnit(api.db, { ...priced, deletedAt: new Date() }),
+      await makeUnit(api.db, { ...priced, pricing: { rentPrice: [40_000] } }),
+      await makeUnit(api.db, { ...priced, pricing: { rentPrice: [90_000] } }),
+    ];
+    const instead = await insteadOf(deleted);
+    expect(instead).toContainEqual({ __typename: 'Unit', id: like });
+    expect(instead).not.toContainEqual({ __typename: 'Unit', id: other });
+  });
+
+  test('in place of a deleted complex there are others of its area', async () => {
+    const near = await makeVillage(api.db, { place: { area: Area.NORTH } });
+    const deleted = await makeVillage(api.db, { place: { area: Area.NORTH }, deletedAt: new Date() });
+    expect(await insteadOf(deleted)).toEqual([{ __typename: 'Village', id: near }]);
+  });
+
+  test('what was public stays gone when the trash is emptied, a draft never was', async () => {
+    const [sold, draft] = [await makeUnit(api.db), await makeUnit(api.db, { isDraft: true })];
+    for (const [id, wasDraft] of [
+      [sold, true],
+      [draft, false],
+    ] as const) {
+      await api.db.query(
+        `INSERT INTO revision (id, noun, record_id, version, action, username, changes)
+         VALUES ($2, 'unit', $1, 1, 'update', 'ann', $4), ($3, 'unit', $1, 2, 'delete', 'ann', '[]')`,
+        [id, v7(), v7(), JSON.stringify([['isDraft', wasDraft, !wasDraft]])],
+      );
+      await api.db.query("UPDATE unit SET deleted_at = '2020-01-01' WHERE id = $1", [id]);
+    }
+    await emptyTrash(work(api));
+    expect(await api.db.manager.countBy(Unit, { id: In([sold, draft]) })).toBe(0);
+    expect(await insteadOf(sold)).toHaveLength(6);
+    expect(await insteadOf(draft)).toBeNull();
+  });
+
+  test('nothing is said of what is there, of drafts in the trash, and of ids that never were', async () => {
+    const draft = await makeUnit(api.db, { isDraft: true, deletedAt: new Date() });
+    for (const id of [unit, draft, v7(), 'abc', "1' OR 1=1"]) expect(await insteadOf(id)).toBeNull();
   });
 });

@@ -177,7 +177,7 @@ describe('deleting', () => {
     await hydrated(page);
     await button(page, 'Delete').click();
     await page.getByText('Unit deleted').waitFor();
-    expect((await fetch(`${SITE}/en/unit/${id}`)).status).toBe(404);
+    expect((await fetch(`${SITE}/en/unit/${id}`)).status).toBe(410);
     await button(page, 'Restore').click();
     await page.waitForURL(`**/en/unit/${id}/edit`);
     expect((await fetch(`${SITE}/en/unit/${id}`)).status).toBe(200);
@@ -195,7 +195,8 @@ describe('deleting', () => {
     await dialog.getByRole('link', { name }).waitFor();
     await dialog.getByRole('button', { name: 'Delete all of it' }).click();
     await page.getByText('Condo deleted').waitFor();
-    expect((await fetch(`${SITE}/en/unit/${unit}`)).status).toBe(404);
+    const gone = await fetch(`${SITE}/en/unit/${unit}`);
+    expect([gone.status, await gone.text()]).toEqual([410, expect.stringContaining('This listing has sailed')]);
     await close();
   });
 

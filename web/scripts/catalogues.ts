@@ -32,6 +32,7 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   filters: ['filters'],
   saved: ['savedScreen', 'compare', 'shortlist'],
   home: ['home'],
+  gone: ['gone'],
   map: ['map'],
   rates: ['rates'],
   account: ['account'],

@@ -5,10 +5,12 @@ import { houseById } from '../houses/house.loaders.js';
 import { RequestedFields } from '../kernel/requested-fields.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { found } from '../kernel/rest-params.js';
+import { costOfList } from '../listing/list-args.input.js';
 import { Listing } from '../listing/listing.entity.js';
 import { HomeKind } from '../search/search.input.js';
 import { Unit } from '../units/unit.entity.js';
 import { unitById } from '../units/unit.loaders.js';
+import { insteadOfGone } from './gone-listing.service.js';
 import { moveHome, movePreview } from './move-home.service.js';
 import { MovePreviewAnswer, type MovedField } from './move-home.type.js';
 import { movedListing } from './moved-listing.service.js';
@@ -42,6 +44,20 @@ export class MoveHomeResolver {
     @RequestedFields() fields: string[],
   ): Promise<Listing | null> {
     return movedListing(ctx, id, fields);
+  }
+
+  @Query(() => [Listing], {
+    nullable: true,
+    description:
+      'What visitors are shown in place of a listing that was public and is deleted: similar ones, at most 6. Null for what is there, and for an id that never was.',
+    complexity: costOfList(6),
+  })
+  insteadOfGone(
+    @Arg('id', () => ID, { description: 'Id of what is not there.' }) id: string,
+    @Ctx() ctx: RequestContext,
+    @RequestedFields() fields: string[],
+  ): Promise<Listing[] | null> {
+    return insteadOfGone(ctx, id, fields);
   }
 
   @Mutation(() => House, {

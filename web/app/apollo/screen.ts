@@ -19,6 +19,7 @@ import { parsePage } from '~/lib/page-param';
 import { visitorLang } from '~/session/visitor-lang';
 import { browserQuery } from './browser-client';
 import { refuse } from './failure';
+import { refuseGone } from './gone';
 import { followMoved } from './moved';
 import { registerQuery } from './page-answers';
 import { useAnswer } from './use-answer';
@@ -41,7 +42,10 @@ interface ScreenOptions<TData, TVars extends OperationVariables> {
   variables: (args: ScreenArgs) => TVars;
   /** False when the principal record is missing or the page lies beyond the last: the 404 screen. */
   found?: (data: TData, args: ScreenArgs & { variables: TVars }) => boolean;
-  /** The page of a listing, or its form, that can have gone elsewhere: where it is missing, the address leads to what it has become. */
+  /**
+   * The page of a listing, or its form, that can have gone elsewhere: where it is missing, the address leads to what it has become; a page
+   * of one that was deleted says so.
+   */
   moves?: true | 'edit';
   meta: (data: TData, args: { lang: Lang; path: string; variables: TVars }) => PageMeta;
   /**
@@ -93,9 +97,10 @@ export function screen<TData, TVars extends OperationVariables>(options: ScreenO
     );
     if (options.found && !options.found(answer, { ...args, variables })) {
       if (options.moves) {
-        // Where it went the server knows: no page of a visitor loads the question.
+        // Where it went, or that it is gone, the server knows: no page of a visitor loads the question.
         if (!import.meta.env.SSR) throw redirectDocument(args.url.pathname + args.url.search);
         await followMoved(read, args, options.moves === 'edit' ? '/edit' : '');
+        if (options.moves !== 'edit') await refuseGone(read, args);
       }
       notFound();
     }

@@ -14,6 +14,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  query GoneListing($id: ID!, $lang: Lang!) {\n    insteadOfGone(id: $id) {\n      __typename\n      id\n      reference\n      name {\n        text(lang: $lang)\n      }\n      place {\n        city\n        area\n      }\n    }\n  }\n": typeof types.GoneListingDocument,
     "\n  query MovedListing($id: ID!) {\n    movedListing(id: $id) {\n      __typename\n      id\n    }\n  }\n": typeof types.MovedListingDocument,
     "\n  query WhoUploads {\n    me {\n      id\n    }\n  }\n": typeof types.WhoUploadsDocument,
     "\n  query AccountHistory($id: ID!, $page: Int!) {\n    history: accountHistory(id: $id, page: $page) {\n      total\n      pages\n      events {\n        id\n        action\n        username\n        at\n        changes {\n          path\n          before\n          after\n        }\n      }\n    }\n  }\n": typeof types.AccountHistoryDocument,
@@ -209,6 +210,7 @@ type Documents = {
     "\n  query Suggest($lang: Lang!, $text: String!) {\n    suggest(text: $text) {\n      kind\n      id\n      name {\n        text(lang: $lang)\n      }\n      area\n      reference\n      count\n    }\n  }\n": typeof types.SuggestDocument,
 };
 const documents: Documents = {
+    "\n  query GoneListing($id: ID!, $lang: Lang!) {\n    insteadOfGone(id: $id) {\n      __typename\n      id\n      reference\n      name {\n        text(lang: $lang)\n      }\n      place {\n        city\n        area\n      }\n    }\n  }\n": types.GoneListingDocument,
     "\n  query MovedListing($id: ID!) {\n    movedListing(id: $id) {\n      __typename\n      id\n    }\n  }\n": types.MovedListingDocument,
     "\n  query WhoUploads {\n    me {\n      id\n    }\n  }\n": types.WhoUploadsDocument,
     "\n  query AccountHistory($id: ID!, $page: Int!) {\n    history: accountHistory(id: $id, page: $page) {\n      total\n      pages\n      events {\n        id\n        action\n        username\n        at\n        changes {\n          path\n          before\n          after\n        }\n      }\n    }\n  }\n": types.AccountHistoryDocument,
@@ -418,6 +420,10 @@ const documents: Documents = {
  */
 export function graphql(source: string): unknown;
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query GoneListing($id: ID!, $lang: Lang!) {\n    insteadOfGone(id: $id) {\n      __typename\n      id\n      reference\n      name {\n        text(lang: $lang)\n      }\n      place {\n        city\n        area\n      }\n    }\n  }\n"): (typeof documents)["\n  query GoneListing($id: ID!, $lang: Lang!) {\n    insteadOfGone(id: $id) {\n      __typename\n      id\n      reference\n      name {\n        text(lang: $lang)\n      }\n      place {\n        city\n        area\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

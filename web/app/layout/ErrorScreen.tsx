@@ -1,11 +1,13 @@
 import { Suspense, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { isRouteErrorResponse, useLocation, useNavigate } from 'react-router';
+import type { Instead } from '~/apollo/gone';
 import { SiteIcon } from '~/components/icons';
 import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';
 import styles from './ErrorScreen.module.css';
 import { LostBuoy, Teapot } from './late-drawings';
+import { GoneScreen } from './late-gone';
 
 /** The status of what a loader or component threw; 500 for anything that carries none. */
 export function statusOf(error: unknown): number {
@@ -33,6 +35,12 @@ export function ErrorScreen({ error }: { error: unknown }) {
           text={<FormattedMessage id="errors.notFoundMore" />}
           action={<Home />}
         />
+      );
+    case 410:
+      return (
+        <Suspense>
+          <GoneScreen instead={(error as { data: readonly Instead[] }).data} />
+        </Suspense>
       );
     case 418:
       return (

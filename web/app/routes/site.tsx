@@ -87,6 +87,7 @@ export function meta({ error, loaderData }: MetaArgs<typeof loader>): MetaDescri
     401: intl.formatMessage({ id: 'errors.unauthorized' }),
     403: intl.formatMessage({ id: 'errors.notAllowed' }),
     404: intl.formatMessage({ id: 'errors.notFoundTitle' }),
+    410: intl.formatMessage({ id: 'errors.notFoundTitle' }),
     418: intl.formatMessage({ id: 'errors.teapot' }),
     503: intl.formatMessage({ id: 'errors.apiDown' }),
   }[statusOf(error)];

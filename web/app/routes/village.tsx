@@ -60,6 +60,7 @@ const QUERY = graphql(`
 `);
 
 const detail = screen({
+  moves: true,
   query: QUERY,
   identity: ['page'],
   variables: ({ params, url, lang }) => ({ lang, id: listingId(params.id), page: parsePage(url.searchParams.get('page')) }),

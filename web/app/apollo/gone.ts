@@ -1,0 +1,49 @@
+import { data } from 'react-router';
+import { graphql } from '~/gql/gql';
+import { intlOf } from '~/i18n/intl';
+import { placeLabel } from '~/i18n/enums';
+import { paths } from '~/lib/urls';
+import type { Read, ScreenArgs } from './screen';
+
+const QUERY = graphql(`
+  query GoneListing($id: ID!, $lang: Lang!) {
+    insteadOfGone(id: $id) {
+      __typename
+      id
+      reference
+      name {
+        text(lang: $lang)
+      }
+      place {
+        city
+        area
+      }
+    }
+  }
+`);
+
+/** A listing that is shown in place of a deleted one. */
+export interface Instead {
+  /** Without language. */
+  path: string;
+  name: string;
+  place: string;
+  reference: string;
+}
+
+/**
+ * On the server: ends a loader with the 410 screen and what is like it, where the listing of this address was public once and is deleted.
+ * Search engines then forget the address. Does nothing for one that never was.
+ */
+export async function refuseGone(read: Read, { params, lang }: ScreenArgs): Promise<void> {
+  const { insteadOfGone } = await read(QUERY, { id: params.id!, lang });
+  if (!insteadOfGone) return;
+  const pathOf = { Unit: paths.unit, House: paths.house, Condo: paths.condo, Village: paths.village };
+  const instead = insteadOfGone.map(({ __typename, id, reference, name, place }): Instead => ({
+    path: pathOf[__typename](id),
+    name: name.text,
+    place: intlOf(lang).formatMessage({ id: placeLabel(place) }),
+    reference,
+  }));
+  throw data(instead, { status: 410 });
+}

@@ -1,0 +1,34 @@
+import { useIntl } from 'react-intl';
+import type { Instead } from '~/apollo/gone';
+import { LocalLink } from '~/i18n/LocalLink';
+import { paths } from '~/lib/urls';
+import errors from './ErrorScreen.module.css';
+import styles from './GoneScreen.module.css';
+
+/** The screen of a listing that was public and is deleted, with what is like it. */
+export function GoneScreen({ instead }: { instead: readonly Instead[] }) {
+  const intl = useIntl();
+  return (
+    <div className={errors.message}>
+      <h1 className={errors.title}>{intl.formatMessage({ id: 'gone.title' })}</h1>
+      <p className={errors.text}>{intl.formatMessage({ id: instead.length > 0 ? 'gone.text' : 'gone.bare' })}</p>
+      {instead.length > 0 && (
+        <ul className={styles.list} aria-label={intl.formatMessage({ id: 'gone.similar' })}>
+          {instead.map(({ path, name, place, reference }) => (
+            <li key={path}>
+              <LocalLink to={path} className={styles.listing}>
+                <span className={styles.name}>{name}</span>
+                <span className={styles.about}>
+                  {place} · {reference}
+                </span>
+              </LocalLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <LocalLink to={paths.home()} className={errors.action}>
+        {intl.formatMessage({ id: 'errors.home' })}
+      </LocalLink>
+    </div>
+  );
+}
