@@ -275,3 +275,68 @@ describe('what is gone', () => {
     for (const id of [unit, draft, v7(), 'abc', "1' OR 1=1"]) expect(await insteadOf(id)).toBeNull();
   });
 });
+
+describe('feeds', () => {
+  test('Yandex is told of each deal of a home, in Russian', async () => {
+    const condoId = await makeCondo(api.db, { name: { en: 'A & B <Tower>', ru: 'А & Б <Башня>' } });
+    const id = await makeUnit(api.db, {
+      condoId,
+      pricing: { rentPrice: [21_000, 19_000], buyPrice: [3_100_000] },
+      html: { en: '<p>Bright</p>', ru: '<p>Светлая &amp; тихая</p><p>У моря</p>' },
+      place: { area: Area.JOMTIEN, position: { lat: 12.89, lng: 100.87 } },
+    });
+    await linkPictures(api.db, 'unit', id, [await makeFile(api.db, api.store)]);
+    type Offer = Record<string, unknown> & { url: string };
+    const feed = await xmlAt<{ 'realty-feed': { offer: Offer[] } }>('/feeds/yandex.xml');
+    const offers = feed['realty-feed'].offer.filter(({ url }) => url === `${SITE}/ru/unit/${id}`);
+    const common = {
+      'property-type': 'жилая',
+      category: 'квартира',
+      location: {
+        country: 'Таиланд',
+        'locality-name': 'Паттайя',
+        address: 'Джомтьен, Паттайя, А & Б <Башня>',
+        latitude: 12.89,
+        longitude: 100.87,
+      },
+      area: { value: 30, unit: 'кв. м' },
+      studio: 'да',
+      floor: 7,
+      description: 'Светлая & тихая\nУ моря',
+      image: expect.stringMatching(/^https:\/\/talay\.example\/api\/files\//),
+    };
+    expect(offers).toMatchObject([
+      { ...common, type: 'продажа', price: { value: 3_100_000, currency: 'THB' } },
+      { ...common, type: 'аренда', price: { value: 19_000, currency: 'THB', period: 'месяц' } },
+    ]);
+    const listings = await xmlAt<{ listings: { listing: Record<string, unknown>[] } }>('/feeds/meta.xml');
+    expect(listings.listings.listing.filter((listing) => listing['url'] === `${SITE}/en/unit/${id}`)).toMatchObject([
+      { availability: 'for_sale', price: '3100000 THB', num_beds: 0, num_baths: 1, area_size: 30, latitude: 12.89, description: 'Bright' },
+      { availability: 'for_rent', price: '19000 THB', property_type: 'condo', neighborhood: 'Jomtien, Pattaya', name: 'Studio by the sea' },
+    ]);
+  });
+
+  test('nobody is told of drafts, of what is occupied or deleted, and of homes without a price', async () => {
+    const homes = [
+      await makeHouse(api.db, { isDraft: true }),
+      await makeHouse(api.db, { active: false }),
+      await makeHouse(api.db, { deletedAt: new Date() }),
+      await makeHouse(api.db, { pricing: { buyPrice: [] } }),
+    ];
+    for (const path of ['/feeds/yandex.xml', '/feeds/meta.xml']) {
+      const { body } = await api.get(path);
+      expect(XMLValidator.validate(body)).toBe(true);
+      for (const id of homes) expect(body).not.toContain(id);
+    }
+  });
+
+  test('a long feed is whole', async () => {
+    const rent = 13_131;
+    await api.db.query(
+      `INSERT INTO house (id, name_en, name_ru, area, rent_price)
+       SELECT gen_random_uuid(), 'House ' || i, 'Дом ' || i, 'East', ARRAY[${rent}] FROM generate_series(1, 1001) i`,
+    );
+    const { body } = await api.get('/feeds/yandex.xml');
+    expect(body.split(`<value>${rent}</value>`)).toHaveLength(1_002);
+  });
+});

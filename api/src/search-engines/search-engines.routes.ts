@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { FileStore } from '../files/file-store.js';
 import { Variants } from '../files/variants.js';
 import { Lang } from '../kernel/lang.js';
 import { found } from '../kernel/rest-params.js';
 import type { ListingKind } from '../listing/listing.entity.js';
+import { metaFeed, yandexFeed } from './feeds.js';
 import { previewOf } from './preview.service.js';
 import { robotsText, sitemapFile, sitemapIndex } from './sitemap.service.js';
 
@@ -15,7 +17,7 @@ const KEEP_PREVIEW = 'public, max-age=86400';
 /** What search engines read, at the root of the site. Nobody is asked who it is: everybody is shown the same. */
 export function searchEngineRoutes(app: FastifyInstance, store: FileStore): void {
   const variants = new Variants(store);
-  const xml = (reply: FastifyReply, text: string) =>
+  const xml = (reply: FastifyReply, text: string | Readable) =>
     reply.type('application/xml; charset=utf-8').header('cache-control', KEEP).header('x-content-type-options', 'nosniff').send(text);
 
   app.get('/robots.txt', ({ ctx }, reply) =>
@@ -25,6 +27,9 @@ export function searchEngineRoutes(app: FastifyInstance, store: FileStore): void
   app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', async ({ ctx, params }, reply) =>
     xml(reply, found(await sitemapFile(ctx, params.name))),
   );
+  // A feed is read by a machine some times a day and as long as the database: it is written out as it is read, and not kept.
+  app.get('/feeds/yandex.xml', ({ ctx }, reply) => xml(reply, Readable.from(yandexFeed(ctx))));
+  app.get('/feeds/meta.xml', ({ ctx }, reply) => xml(reply, Readable.from(metaFeed(ctx))));
   app.get<{ Params: { kind: ListingKind; id: string; lang: Lang } }>(
     '/og/:kind(^(?:unit|house|condo|village)$)/:id/:lang(^(?:en|ru)$).jpg',
     async ({ ctx, params: { kind, id, lang } }, reply) => {

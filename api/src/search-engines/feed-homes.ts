@@ -1,0 +1,109 @@
+import type { Lang } from '../kernel/lang.js';
+import { inLang, type LocalizedText } from '../kernel/localized-text.js';
+import type { RequestContext } from '../kernel/request-context.js';
+import { PUBLIC, referenceOf } from '../listing/listing.entity.js';
+import type { Area, City } from '../listing/values/choices.js';
+import { addressOf, listingPath } from './addresses.js';
+
+/** Homes that are read at once: a feed of any length takes no more memory than these. */
+const AT_ONCE = 500;
+/** Pictures that a feed shows of a home. */
+const PICTURES = 10;
+
+/** A home as feeds tell of it: in one language, with whole addresses. */
+export interface FeedHome {
+  kind: 'unit' | 'house';
+  reference: string;
+  url: string;
+  name: string;
+  /** Plain text. */
+  description: string;
+  city: City;
+  area: Area;
+  lat: number | null;
+  lng: number | null;
+  bedroom: number | null;
+  bathroom: number | null;
+  size: number | null;
+  landSize: number | null;
+  /** Of a unit the floor that it is on, of a house how many it has. */
+  floors: number | null;
+  complex: string | null;
+  built: number | null;
+  /** Lowest prices, whole baht; at least one is known. */
+  rent: number | null;
+  buy: number | null;
+  pictures: string[];
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+interface Row extends Omit<FeedHome, 'kind' | 'reference' | 'url' | 'name' | 'description' | 'complex'> {
+  id: string;
+  number: number;
+  nameEn: string;
+  nameRu: string;
+  htmlEn: string;
+  htmlRu: string;
+  complexEn: string | null;
+  complexRu: string | null;
+}
+
+const OF_KIND = {
+  unit: { complex: 'condo', land: 'NULL', year: 'COALESCE(l.completed, c.year)' },
+  house: { complex: 'village', land: 'l.land_size', year: 'COALESCE(l.completed, c.year)' },
+} as const;
+
+/** All public homes with a price, units first, in the order in which they were created. */
+export async function* feedHomes(ctx: RequestContext, lang: Lang): AsyncGenerator<FeedHome> {
+  for (const kind of ['unit', 'house'] as const) {
+    for (let rows: Row[], after = '00000000-0000-0000-0000-000000000000'; ; after = rows.at(-1)!.id) {
+      rows = await readHomes(ctx, kind, after);
+      for (const row of rows) yield homeOf(ctx.siteUrl, kind, row, lang);
+      if (rows.length < AT_ONCE) break;
+    }
+  }
+}
+
+function readHomes(ctx: RequestContext, kind: 'unit' | 'house', after: string): Promise<Row[]> {
+  const { complex, land, year } = OF_KIND[kind];
+  // A closed village is not named (spec 4).
+  return ctx.db.query<Row[]>(
+    `SELECT l.id, l.number, l.name_en AS "nameEn", l.name_ru AS "nameRu", l.html_en AS "htmlEn", l.html_ru AS "htmlRu", l.city, l.area,
+       l.position_lat AS lat, l.position_lng AS lng, l.bedroom, l.bathroom, l.size, ${land} AS "landSize", l.floors, ${year} AS built,
+       c.name_en AS "complexEn", c.name_ru AS "complexRu", l.rent_from AS rent, l.buy_from AS buy, l.created_at AS "createdAt", l.updated_at AS "updatedAt",
+       ARRAY(SELECT file_id FROM ${kind}_file link WHERE link.${kind}_id = l.id AND link.role = 'picture' ORDER BY ordinal LIMIT ${PICTURES}) AS pictures
+     FROM ${kind} l LEFT JOIN ${complex} c ON c.id = l.${complex}_id AND c.active
+     WHERE l.id IN (
+       SELECT id FROM ${kind} WHERE ${PUBLIC} AND (rent_from IS NOT NULL OR buy_from IS NOT NULL) AND id > $1 ORDER BY id LIMIT ${AT_ONCE}
+     )
+     ORDER BY l.id`,
+    [after],
+  );
+}
+
+function homeOf(siteUrl: string, kind: 'unit' | 'house', row: Row, lang: Lang): FeedHome {
+  const { id, number, nameEn, nameRu, htmlEn, htmlRu, complexEn, complexRu, ...home } = row;
+  const text = (en: string | null, ru: string | null) => inLang({ en: en ?? '', ru: ru ?? '' } satisfies LocalizedText, lang);
+  return {
+    ...home,
+    kind,
+    reference: referenceOf(kind, number),
+    url: addressOf(siteUrl, listingPath(kind, id), lang),
+    name: text(nameEn, nameRu),
+    description: plainText(text(htmlEn, htmlRu)),
+    complex: text(complexEn, complexRu) || null,
+    pictures: home.pictures.map((file) => `${siteUrl}/api/files/${file}?w=1280`),
+  };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
+
+/** Stored HTML (it is clean) as plain text, a paragraph a line. */
+function plainText(html: string): string {
+  return html
+    .replace(/<\/(p|h\d|li|blockquote)>|<br\s*\/?>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name]!)
+    .trim();
+}

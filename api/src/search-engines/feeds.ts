@@ -1,0 +1,104 @@
+import { Lang } from '../kernel/lang.js';
+import type { RequestContext } from '../kernel/request-context.js';
+import { City } from '../listing/values/choices.js';
+import { feedHomes, type FeedHome } from './feed-homes.js';
+import { PREVIEW_WORDS } from './preview-words.js';
+import { element, escapeXml } from './xml.js';
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/**
+ * The feed for Yandex Realty (YRL, https://yandex.ru/support/realty), in Russian: an offer for each deal of a home.
+ */
+export async function* yandexFeed(ctx: RequestContext): AsyncGenerator<string> {
+  yield `${DECLARATION}<realty-feed xmlns="http://webmaster.yandex.ru/schemas/feed/realty/2010-06">\n`;
+  yield `${element('generation-date', new Date().toISOString())}\n`;
+  for await (const home of feedHomes(ctx, Lang.ru)) {
+    if (home.buy !== null) yield yandexOffer(ctx.siteUrl, home, 'продажа', home.buy);
+    if (home.rent !== null) yield yandexOffer(ctx.siteUrl, home, 'аренда', home.rent);
+  }
+  yield '</realty-feed>\n';
+}
+
+function yandexOffer(siteUrl: string, home: FeedHome, type: 'продажа' | 'аренда', baht: number): string {
+  const isRent = type === 'аренда';
+  const area = (name: string, squareMetres: number | null) =>
+    squareMetres ? `<${name}>${element('value', squareMetres)}${element('unit', 'кв. м')}</${name}>` : '';
+  const isPattaya = home.city === City.PATTAYA;
+  return [
+    `<offer internal-id="${escapeXml(`${home.reference}-${isRent ? 'rent' : 'buy'}`)}">`,
+    element('type', type),
+    element('property-type', 'жилая'),
+    element('category', home.kind === 'unit' ? 'квартира' : 'дом'),
+    element('url', home.url),
+    element('creation-date', home.createdAt.toISOString()),
+    element('last-update-date', home.updatedAt.toISOString()),
+    '<location>',
+    element('country', 'Таиланд'),
+    isPattaya ? element('region', 'Чонбури') : '',
+    element('locality-name', isPattaya ? 'Паттайя' : 'Бангкок'),
+    element('address', [PREVIEW_WORDS.ru.place(home.city, home.area), home.complex].filter(Boolean).join(', ')),
+    element('latitude', home.lat),
+    element('longitude', home.lng),
+    '</location>',
+    `<sales-agent>${element('category', 'агентство')}${element('organization', 'Talay')}${element('url', siteUrl)}</sales-agent>`,
+    `<price>${element('value', baht)}${element('currency', 'THB')}${isRent ? element('period', 'месяц') : ''}</price>`,
+    area('area', home.size),
+    area('lot-area', home.landSize),
+    // A studio is a room without a bedroom of its own.
+    home.bedroom === 0 ? element('studio', 'да') : element('rooms', home.bedroom),
+    element(home.kind === 'unit' ? 'floor' : 'floors-total', home.floors),
+    element('building-name', home.complex),
+    element('built-year', home.built),
+    element('description', home.description || home.name),
+    ...home.pictures.map((picture) => element('image', picture)),
+    '</offer>\n',
+  ].join('');
+}
+
+/**
+ * The feed of home listings for Meta's catalogues (https://developers.facebook.com/docs/marketing-api/real-estate-ads), in English: a
+ * listing for each deal of a home.
+ */
+export async function* metaFeed(ctx: RequestContext): AsyncGenerator<string> {
+  yield `${DECLARATION}<listings>${element('title', 'Talay')}<link rel="self" href="${escapeXml(`${ctx.siteUrl}/feeds/meta.xml`)}"/>\n`;
+  for await (const home of feedHomes(ctx, Lang.en)) {
+    // Meta takes no listing without a picture and a position.
+    if (home.pictures.length === 0 || home.lat === null) continue;
+    if (home.buy !== null) yield metaListing(home, 'buy', home.buy);
+    if (home.rent !== null) yield metaListing(home, 'rent', home.rent);
+  }
+  yield '</listings>\n';
+}
+
+function metaListing(home: FeedHome, deal: 'buy' | 'rent', baht: number): string {
+  const component = (name: string, text: string) => `<component name="${name}">${escapeXml(text)}</component>`;
+  const place = PREVIEW_WORDS.en.place(home.city, home.area);
+  const isPattaya = home.city === City.PATTAYA;
+  return [
+    '<listing>',
+    element('home_listing_id', `${home.reference}-${deal}`),
+    element('name', home.name),
+    element('availability', deal === 'buy' ? 'for_sale' : 'for_rent'),
+    element('listing_type', deal === 'buy' ? 'for_sale_by_agent' : 'for_rent_by_agent'),
+    element('property_type', home.kind === 'unit' ? 'condo' : 'house'),
+    element('description', home.description || home.name),
+    '<address format="simple">',
+    component('addr1', home.complex ?? place),
+    component('city', isPattaya ? 'Pattaya' : 'Bangkok'),
+    component('region', isPattaya ? 'Chon Buri' : 'Bangkok'),
+    component('country', 'Thailand'),
+    '</address>',
+    element('latitude', home.lat),
+    element('longitude', home.lng),
+    element('neighborhood', place),
+    element('price', `${baht} THB`),
+    element('num_beds', home.bedroom),
+    element('num_baths', home.bathroom),
+    home.size ? element('area_size', home.size) + element('area_unit', 'sq_m') : '',
+    element('year_built', home.built),
+    element('url', home.url),
+    ...home.pictures.map((picture) => `<image>${element('url', picture)}</image>`),
+    '</listing>\n',
+  ].join('');
+}
