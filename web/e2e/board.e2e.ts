@@ -182,6 +182,9 @@ describe('the building board on a wide screen', () => {
     await page.goBack();
     await chips(page).first().waitFor();
     expect((await fetch(`${SITE}/en/condo/${condo}?page=999`)).status).toBe(404);
+    const indexed = async (query: string) =>
+      !(await (await fetch(`${SITE}/en/condo/${condo}${query}`)).text()).includes('content="noindex"');
+    expect([await indexed(''), await indexed('?units=list&page=1'), await indexed('?beds=1')]).toEqual([true, true, false]);
     await close();
   });
 });

@@ -96,10 +96,12 @@ const detail = screen({
     return { lang, id, page, filter, inCondo: { ...filter, complexes: [id] }, stay: filter.stay, first, asBoard, asList };
   },
   found: ({ condo, list }) => condo !== null && (!list || list.homes.length > 0 || list.page === 1),
-  meta: ({ condo, list }, { lang }) => {
+  meta: ({ condo, list }, { lang, variables }) => {
     if (!condo) return { title: '' };
     const about = condoMeta(intlOf(lang), condo);
-    return { ...about, title: pageTitle(lang, about.title, list?.page ?? 1) };
+    // A filter shows a part of what the bare address shows.
+    const noindex = Object.values(variables.filter).some((value) => value !== undefined);
+    return { ...about, title: pageTitle(lang, about.title, list?.page ?? 1), noindex };
   },
 });
 
