@@ -39,6 +39,8 @@ export interface Env {
   googleMaps: { key: string; version: string } | undefined;
   /** `PICTURE_ADDRESSES`: IP addresses of this network that imports may fetch pictures from; others inside it are refused. */
   pictureAddresses: string[];
+  /** `INDEXNOW_URL`: where changed addresses are announced to search engines; `undefined` means nowhere. */
+  indexNowUrl: string | undefined;
   /** `MAP_STYLE_URL`: what MapLibre's map shows. */
   mapStyle: MapStyle;
   /** `RATES_URL`: where the currency rates are read, in the order in which they are asked (docs/decisions/0020-rates.md); none: nowhere. */
@@ -102,6 +104,14 @@ const mapStyle = z
   })
   .transform((parts) => ({ url: parts[0] ?? null, origins: [...new Set(parts.map((part) => new URL(part).origin))] }));
 
+const announcements = z
+  .string()
+  .transform((value) => (value.trim() === 'none' ? undefined : value.trim()))
+  .refine(
+    (value) => value === undefined || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)),
+    'must look like https://api.indexnow.org/indexnow, or be none',
+  );
+
 const addresses = z
   .string()
   .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
@@ -157,6 +167,7 @@ const schema = z.object({
     .string()
     .regex(/^(alpha|beta|weekly|quarterly|3(\.\d{1,3})?)$/, 'must be a channel, such as beta or weekly, or a version, such as 3.65')
     .default('beta'),
+  INDEXNOW_URL: announcements.optional(),
   PICTURE_ADDRESSES: addresses.default([]),
   // Free for any use, without a key; of OpenStreetMap's data.
   MAP_STYLE_URL: mapStyle.prefault(MAP_STYLE_HINT),
@@ -212,6 +223,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     messengerUrl: env.MESSENGER_URL,
     googleMaps: env.GOOGLE_MAPS_API_KEY ? { key: env.GOOGLE_MAPS_API_KEY, version: env.GOOGLE_MAPS_VERSION } : undefined,
     pictureAddresses: env.PICTURE_ADDRESSES,
+    indexNowUrl: env.INDEXNOW_URL,
     mapStyle: env.MAP_STYLE_URL,
     ratesUrls: env.RATES_URL,
     leads: leadsOf(env),

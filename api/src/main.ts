@@ -84,8 +84,10 @@ async function runPrimary(env: Env, logger: Logger, site?: Site): Promise<void> 
     }
     console.log(`Talay is ready on ${env.appEnv === 'production' ? env.siteUrl : `http://localhost:${env.port}`}`);
     const store = await createFileStore(join(env.dataDir, 'files'));
+    const { pictureAddresses, ratesUrls, indexNowUrl } = env;
     const leads = { keepDays: env.leads.keepDays, channels: channelsOf(env.leads) };
-    jobs = startJobs({ databaseUrl, logger, siteUrl: env.siteUrl, jobs: scheduled(store, env.pictureAddresses, leads, env.ratesUrls) });
+    const jobsOfTalay = scheduled({ store, pictureAddresses, leads, ratesUrls, indexNowUrl });
+    jobs = startJobs({ databaseUrl, logger, siteUrl: env.siteUrl, jobs: jobsOfTalay });
   } catch (error) {
     if (stopping) return;
     await embedded?.stop();

@@ -24,21 +24,23 @@ describe('jobs', () => {
 
   test('of Talay: a beach is measured to soon after it was written, by one of two processes', async () => {
     const unit = await makeUnit(t.db, { place: { area: Area.JOMTIEN, position: HERE } });
-    const processes = [1, 2].map(() => startJobs({ databaseUrl: t.databaseUrl, siteUrl: '', logger, jobs: scheduled(t.store, [], LEADS) }));
+    const processes = [1, 2].map(() =>
+      startJobs({ databaseUrl: t.databaseUrl, siteUrl: '', logger, jobs: scheduled({ store: t.store, leads: LEADS }) }),
+    );
     await Promise.all(processes.map(({ ready }) => ready));
     await makeLandmark(t.db, { position: HERE });
     await soon(() => t.db.query('SELECT beach FROM search_listing WHERE id = $1', [unit]), [{ beach: 0 }]);
     await Promise.all(processes.map(({ stop }) => stop()));
     const schedules = await t.db.query<{ name: string }[]>('SELECT name FROM pgboss.schedule ORDER BY name');
     expect(schedules.map(({ name }) => name)).toEqual(
-      scheduled(t.store, [], LEADS)
+      scheduled({ store: t.store, leads: LEADS })
         .map(({ name }) => name)
         .sort(),
     );
   });
 
   test('each can be run at any time, twice at once', async () => {
-    for (const { run } of scheduled(t.store, [], LEADS)) await Promise.all([run(work(t)), run(work(t))]);
+    for (const { run } of scheduled({ store: t.store, leads: LEADS })) await Promise.all([run(work(t)), run(work(t))]);
   });
 
   test('one that fails is logged and tried again; stopping lets the one at work finish', async () => {
@@ -140,7 +142,7 @@ describe('jobs', () => {
       siteUrl: '',
       databaseUrl: 'postgres://nobody@127.0.0.1:1/none',
       logger,
-      jobs: scheduled(t.store, [], LEADS),
+      jobs: scheduled({ store: t.store, leads: LEADS }),
     });
     const before = Date.now();
     await running.stop();

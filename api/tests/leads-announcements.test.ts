@@ -118,7 +118,7 @@ describe('a lead', () => {
       databaseUrl: t.databaseUrl,
       siteUrl: SITE,
       logger: LOGGER,
-      jobs: scheduled(t.store, [], { keepDays: 730, channels: channels() }),
+      jobs: scheduled({ store: t.store, leads: { keepDays: 730, channels: channels() } }),
     });
     await jobs.ready;
     await send({ name: 'Anna' });

@@ -115,7 +115,9 @@ describe('rates are read', () => {
       databaseUrl: t.databaseUrl,
       siteUrl: '',
       logger: pino({ level: 'silent' }),
-      jobs: scheduled(t.store, [], { keepDays: 730, channels: [] }, [provider.url('/rates')]).filter(({ name }) => name === 'rates'),
+      jobs: scheduled({ store: t.store, leads: { keepDays: 730, channels: [] }, ratesUrls: [provider.url('/rates')] }).filter(
+        ({ name }) => name === 'rates',
+      ),
     });
     await soon(inForce, sameThroughBoth(32.4, daysAgo(1)));
     await jobs.stop();

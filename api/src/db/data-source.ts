@@ -32,6 +32,7 @@ import { Redirect } from '../listing/redirect.entity.js';
 import { DistanceRun } from '../landmarks/distance-run.entity.js';
 import { Landmark } from '../landmarks/landmark.entity.js';
 import { Page } from '../pages/page.entity.js';
+import { IndexNow } from '../search-engines/index-now.entity.js';
 import { SearchListing } from '../search/search-listing.entity.js';
 import { SearchName, SearchTerm, SearchText, SearchWord } from '../search/search-text.entity.js';
 import { UnitFile } from '../units/unit-file.entity.js';
@@ -55,6 +56,7 @@ export function createDataSource(databaseUrl: string, pool = POOL): DataSource {
     url: databaseUrl,
     namingStrategy: new SnakeCase(),
     entities: [
+      IndexNow,
       Unit,
       UnitFile,
       House,

@@ -7,26 +7,30 @@ import { collectUnusedFiles } from '../files/collect-files.service.js';
 import { readRates } from '../currencies/read-rates.service.js';
 import type { FileStore } from '../files/file-store.js';
 import { collectCreatedOnce } from '../history/created-once.service.js';
+import type { RequestContext } from '../kernel/request-context.js';
 import { collectThrottles } from '../kernel/throttle.js';
 import { measureDistances } from '../landmarks/distance-run.service.js';
 import { announceLeads } from '../leads/announce/announce-leads.service.js';
 import type { Channel } from '../leads/announce/announcement.js';
 import { forgetLeads } from '../leads/forget-leads.service.js';
+import { announceChanges } from '../search-engines/index-now.service.js';
 import type { Job } from './jobs.js';
 
-/**
- * The jobs of Talay. Each can be run at any time, twice at once, and again after it broke off.
- *
- * @param pictureAddresses IP addresses of this network that imports may fetch pictures from
- * @param leads for how many days leads are kept whole, and the channels by which they are announced
- * @param ratesUrls where the currency rates are read; nowhere unless told
- */
-export const scheduled = (
-  store: FileStore,
-  pictureAddresses: readonly string[],
-  leads: { keepDays: number; channels: readonly Channel[] },
-  ratesUrls: readonly string[] = [],
-): readonly Job[] => [
+/** What the jobs work with; nothing outside is asked that is not named here. */
+export interface JobsNeeds {
+  store: FileStore;
+  /** IP addresses of this network that imports may fetch pictures from. */
+  pictureAddresses?: readonly string[];
+  /** For how many days leads are kept whole, and the channels by which they are announced. */
+  leads: { keepDays: number; channels: readonly Channel[] };
+  /** Where the currency rates are read. */
+  ratesUrls?: readonly string[];
+  /** Where changed addresses are announced to search engines. */
+  indexNowUrl?: string | undefined;
+}
+
+/** The jobs of Talay. Each can be run at any time, twice at once, and again after it broke off. */
+export const scheduled = ({ store, pictureAddresses = [], leads, ratesUrls = [], indexNowUrl }: JobsNeeds): readonly Job[] => [
   { name: 'empty-trash', cron: '15 20 * * *', run: async (ctx) => void (await emptyTrash(ctx)) },
   {
     name: 'forget-what-is-over',
@@ -45,4 +49,7 @@ export const scheduled = (
   { name: 'rates', cron: '25 * * * *', atStart: true, run: (ctx) => readRates(ctx, ratesUrls) },
   { name: 'lead-announcements', cron: '* * * * *', after: 'lead_announcement', run: (ctx) => announceLeads(ctx, leads.channels) },
   { name: 'forget-leads', cron: '25 * * * *', run: (ctx) => forgetLeads(ctx, leads.keepDays) },
+  ...(indexNowUrl === undefined
+    ? []
+    : [{ name: 'index-now', cron: '*/10 * * * *', run: (ctx: RequestContext) => announceChanges(ctx, indexNowUrl) }]),
 ];

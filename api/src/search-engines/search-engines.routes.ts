@@ -6,6 +6,7 @@ import { Lang } from '../kernel/lang.js';
 import { found } from '../kernel/rest-params.js';
 import type { ListingKind } from '../listing/listing.entity.js';
 import { metaFeed, yandexFeed } from './feeds.js';
+import { indexNowKey } from './index-now.service.js';
 import { previewOf } from './preview.service.js';
 import { robotsText, sitemapFile, sitemapIndex } from './sitemap.service.js';
 
@@ -23,6 +24,10 @@ export function searchEngineRoutes(app: FastifyInstance, store: FileStore): void
   app.get('/robots.txt', ({ ctx }, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', KEEP).send(robotsText(ctx.siteUrl)),
   );
+  app.get<{ Params: { key: string } }>('/:key(^[0-9a-f]{32}$).txt', async ({ ctx, params }, reply) => {
+    const key = found(await indexNowKey(ctx));
+    return reply.type('text/plain; charset=utf-8').send(found(key === params.key ? key : null));
+  });
   app.get('/sitemap.xml', async ({ ctx }, reply) => xml(reply, await sitemapIndex(ctx)));
   app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', async ({ ctx, params }, reply) =>
     xml(reply, found(await sitemapFile(ctx, params.name))),

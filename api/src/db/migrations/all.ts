@@ -14,6 +14,7 @@ import { AutoListing1763800000000 } from './1763800000000-auto-listing.js';
 import { RevisionsInLine1763800100000 } from './1763800100000-revisions-in-line.js';
 import { Leads1763810000000 } from './1763810000000-leads.js';
 import { Rates1763810700000 } from './1763810700000-rates.js';
+import { IndexNow1763850300000 } from './1763850300000-index-now.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   RevisionsInLine1763800100000,
   Leads1763810000000,
   Rates1763810700000,
+  IndexNow1763850300000,
 ];
