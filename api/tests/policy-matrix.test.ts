@@ -136,6 +136,7 @@ const PUBLIC_QUERIES = [
   'homes',
   'house',
   'houses',
+  'insteadOfGone',
   'landmarks',
   'mapPins',
   'movedListing',

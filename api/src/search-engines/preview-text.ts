@@ -66,6 +66,9 @@ export function lineToSvg({ text, size, color, bold }: Line, x: number, y: numbe
   return `<g fill="${color}"${rim}>${paths}</g>`;
 }
 
+/** What no line ends with that is cut. */
+const ENDS = /[\s,.;:–—…-]+$/;
+
 /** The text in lines of at most that width, the last one cut where there are more. */
 export function wrap(text: string, size: number, width: number, most: number): string[] {
   const lines: string[] = [];
@@ -75,7 +78,8 @@ export function wrap(text: string, size: number, width: number, most: number): s
     while (count > 1 && widthOf(words.slice(0, count).join(' '), size) > width) count--;
     const line = words.slice(0, count).join(' ');
     words = words.slice(count);
-    lines.push(lines.length === most - 1 && words.length > 0 ? cut(`${line} ${words[0]}`, size, width) : cut(line, size, width));
+    const more = lines.length === most - 1 && words.length > 0;
+    lines.push(cut(more ? `${line.replace(ENDS, '')}…` : line, size, width));
   }
   return lines;
 }
@@ -85,5 +89,5 @@ function cut(text: string, size: number, width: number): string {
   if (widthOf(text, size) <= width) return text;
   const signs = [...text];
   while (signs.length > 1 && widthOf(`${signs.join('').trimEnd()}…`, size) > width) signs.pop();
-  return `${signs.join('').replace(/[\s,.;:–—-]+$/, '')}…`;
+  return `${signs.join('').replace(ENDS, '')}…`;
 }
