@@ -7,13 +7,17 @@ import { intlOf } from '~/i18n/intl';
 import { parseGrid } from '~/shared/desk/grid-state';
 
 const QUERY = graphql(`
-  query Leads($page: Int!, $filter: LeadFilter!, $sort: LeadSort!) {
+  query Leads($page: Int!, $filter: LeadFilter!, $sort: LeadSort!, $opened: ID!) {
     leads(page: $page, filter: $filter, sort: $sort) {
       total
       leads {
         id
         ...LeadsScreen_lead
       }
+    }
+    lead(id: $opened) {
+      id
+      ...LeadsScreen_lead
     }
     leadAssignees {
       id
@@ -43,7 +47,8 @@ const leads = screen({
       listing: searchParams.get('listing'),
       sameAs: searchParams.get('sameAs'),
     };
-    return { page, filter, sort: (sort ? SORTS[sort.field as keyof typeof SORTS][sort.desc ? 1 : 0] : 'NEWEST') as LeadSort };
+    const opened = searchParams.get('lead') ?? '';
+    return { page, filter, opened, sort: (sort ? SORTS[sort.field as keyof typeof SORTS][sort.desc ? 1 : 0] : 'NEWEST') as LeadSort };
   },
   meta: (_data, { lang }) => ({ title: intlOf(lang).formatMessage({ id: 'leadInbox.title' }), noindex: true }),
 });
@@ -52,8 +57,8 @@ export const loader = leads.loader;
 export const clientLoader = leads.clientLoader;
 export const meta = leads.meta;
 
-/** /desk/leads: the contact requests of visitors. */
+/** /desk/leads: the contact requests of visitors; `?lead=` opens one. */
 export default function Leads() {
-  const { leads: page, leadAssignees } = useScreen(QUERY);
-  return <LeadsScreen leads={page.leads} total={page.total} assignees={leadAssignees} />;
+  const { leads: page, lead, leadAssignees } = useScreen(QUERY);
+  return <LeadsScreen leads={page.leads} total={page.total} opened={lead ?? null} assignees={leadAssignees} />;
 }

@@ -11,7 +11,7 @@ const CHANNELS = [
 ] as const;
 
 /** Where staff find a lead. */
-export const inboxUrl = (siteUrl: string, { id }: Lead): string => `${siteUrl}/lazy/leads/${id}`;
+export const inboxUrl = (siteUrl: string, { id }: Lead): string => `${siteUrl}/desk/leads?lead=${id}`;
 
 /** The first line about a lead: who, and about what. One line whatever the visitor typed. */
 export function headlineOf({ name, phone, contactEmail, contact, listings }: Lead): string {

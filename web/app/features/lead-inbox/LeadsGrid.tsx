@@ -20,18 +20,18 @@ import { useSaveLead } from './use-save-lead';
 interface LeadsGridProps {
   leads: readonly LeadRow[];
   total: number;
+  opened: LeadRow | null;
   assignees: readonly Assignee[];
 }
 
 /** The inbox: status and assignee are set in the row, everything else stands in the lead that is opened. */
-export default function LeadsGrid({ leads, total, assignees }: LeadsGridProps) {
+export default function LeadsGrid({ leads, total, opened, assignees }: LeadsGridProps) {
   const intl = useIntl();
   const lang = useLang();
   const errorWords = useErrorWords();
   const [query, setQuery] = useAskedQuery();
   const { revalidate } = useRevalidator();
   const [notice, setNotice] = useState<DeskNoticeState | null>(null);
-  const [opened, setOpened] = useState<string | null>(null);
   const save = useSaveLead();
   const nameOf = ({ name, phone, contactEmail, contact, forgottenAt }: LeadRow) =>
     name || phone || contactEmail || contact || intl.formatMessage({ id: forgottenAt ? 'leadInbox.forgotten' : 'leadInbox.nobody' });
@@ -64,7 +64,7 @@ export default function LeadsGrid({ leads, total, assignees }: LeadsGridProps) {
       display: 'flex',
       renderCell: ({ row }) => (
         <Button
-          onClick={() => setOpened(row.id)}
+          onClick={() => open(row.id)}
           aria-label={intl.formatMessage({ id: 'leadInbox.open' }, { name: nameOf(row) })}
           sx={{ justifyContent: 'start', textAlign: 'start', textTransform: 'none', minHeight: 44 }}
         >
@@ -159,6 +159,16 @@ export default function LeadsGrid({ leads, total, assignees }: LeadsGridProps) {
     },
   ];
 
+  const open = (id: string | null) =>
+    setQuery(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (id) next.set('lead', id);
+        else next.delete('lead');
+        return next;
+      },
+      { preventScrollReset: true },
+    );
   const filter = (name: string, value: string) =>
     setQuery((now) => {
       const next = new URLSearchParams(now);
@@ -167,7 +177,9 @@ export default function LeadsGrid({ leads, total, assignees }: LeadsGridProps) {
       else next.delete(name);
       return next;
     });
-  const lead = leads.find(({ id }) => id === opened);
+  // Which one is open is in the address: it can be sent to a colleague, and what tells of a lead leads to it.
+  const asked = query.get('lead');
+  const lead = leads.find(({ id }) => id === asked) ?? (opened?.id === asked ? opened : null);
   const about = query.get('sameAs') ?? query.get('listing');
   return (
     <DeskGrid
@@ -175,7 +187,7 @@ export default function LeadsGrid({ leads, total, assignees }: LeadsGridProps) {
       rows={leads}
       total={total}
       columns={columns}
-      rowKeys={[['o', 'leadInbox.key.open', (row) => setOpened(row.id)]]}
+      rowKeys={[['o', 'leadInbox.key.open', (row) => open(row.id)]]}
       tools={
         <>
           <NativeSelect
@@ -217,11 +229,8 @@ export default function LeadsGrid({ leads, total, assignees }: LeadsGridProps) {
               lead={lead}
               name={nameOf(lead)}
               onSave={(patch) => save(lead, patch)}
-              onSamePerson={() => {
-                setOpened(null);
-                filter('sameAs', lead.id);
-              }}
-              onClose={() => setOpened(null)}
+              onSamePerson={() => setQuery(() => new URLSearchParams({ sameAs: lead.id }))}
+              onClose={() => open(null)}
             />
           )}
           <DeskNotice notice={notice} onClose={() => setNotice(null)} />

@@ -75,17 +75,19 @@ export interface Assignee {
 interface LeadsScreenProps {
   leads: readonly FragmentType<typeof LEAD>[];
   total: number;
+  /** The one that is opened, on whichever page it is. */
+  opened: FragmentType<typeof LEAD> | null;
   assignees: readonly Assignee[];
 }
 
 /** /desk/leads: what visitors have asked for, who works on it and how far that is. */
-export function LeadsScreen({ leads, total, assignees }: LeadsScreenProps) {
+export function LeadsScreen({ leads, total, opened, assignees }: LeadsScreenProps) {
   return (
     <DeskScreen
       title={<FormattedMessage id="leadInbox.title" />}
       count={<FormattedMessage id="leadInbox.count" values={{ count: total }} />}
     >
-      <LeadsGrid leads={readFragment(LEAD, leads)} total={total} assignees={assignees} />
+      <LeadsGrid leads={readFragment(LEAD, leads)} total={total} opened={readFragment(LEAD, opened)} assignees={assignees} />
     </DeskScreen>
   );
 }
