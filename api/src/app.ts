@@ -18,6 +18,7 @@ import { createRequestContext, type Once, type RequestContext, type SessionCooki
 import { handleError, sendError } from './rest/error-handler.js';
 import { registerRest } from './rest/router.js';
 import { searchEngineRoutes } from './search-engines/search-engines.routes.js';
+import type { Contacts } from './env.js';
 import type { Site, SiteMap, SitePages } from './site.js';
 
 declare module 'fastify' {
@@ -40,6 +41,8 @@ export interface AppParts {
   production: boolean;
   siteUrl: string;
   messengerUrl: string | null;
+  /** Where the agency is to be found in messengers; nowhere when left out. */
+  contacts?: Contacts;
   /** Which map the site shows; a plain one when left out. */
   map?: SiteMap;
   /** The server-rendered site; left out, the app is the API alone. */
@@ -138,6 +141,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       isSignedIn: ({ ctx }) => ctx.viewer.account !== null,
       siteUrl: parts.siteUrl,
       messengerUrl: parts.messengerUrl,
+      contacts: parts.contacts ?? { whatsApp: null, telegram: null, line: null },
       map: parts.map ?? { google: null, styleUrl: null, styleOrigins: [] },
       production,
     });

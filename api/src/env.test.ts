@@ -15,6 +15,7 @@ describe('readEnv', () => {
       logLevel: 'info',
       god: { username: 'god', password: undefined },
       messengerUrl: undefined,
+      contacts: { whatsApp: null, telegram: null, line: null },
       googleMaps: undefined,
       mapStyle: { url: 'https://tiles.openfreemap.org/styles/liberty', origins: ['https://tiles.openfreemap.org'] },
     });
@@ -38,6 +39,14 @@ describe('readEnv', () => {
 
   test('takes an empty value for unset', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+  });
+
+  test('takes the messengers as people write them', () => {
+    expect(readEnv({ CONTACT_WHATSAPP: '+66812345678', CONTACT_TELEGRAM: '@talay_pattaya', CONTACT_LINE: '@talay' }).contacts).toEqual({
+      whatsApp: '66812345678',
+      telegram: 'talay_pattaya',
+      line: '@talay',
+    });
   });
 
   test('takes a map of Google by its key, in the beta channel unless told otherwise', () => {
@@ -106,6 +115,9 @@ describe('readEnv', () => {
     ['GOD_PASSWORD', 'too short', 'GOD_PASSWORD must have 12 to 200 characters.'],
     ['MESSENGER_URL', 'javascript:alert(1)', 'MESSENGER_URL must look like https://t.me/name.'],
     ['MESSENGER_URL', 'http://t.me/talay', 'MESSENGER_URL must look like https://t.me/name.'],
+    ['CONTACT_WHATSAPP', '081 234', 'CONTACT_WHATSAPP must be a phone number with its country code, such as +66812345678.'],
+    ['CONTACT_TELEGRAM', 'https://t.me/x', 'CONTACT_TELEGRAM must be a user name, such as talay_pattaya.'],
+    ['CONTACT_LINE', 'a/b', 'CONTACT_LINE must be a LINE ID; that of an official account begins with @.'],
     ['GOOGLE_MAPS_API_KEY', "key'; script-src *", 'GOOGLE_MAPS_API_KEY must be a key of letters, digits, - and _.'],
     ['GOOGLE_MAPS_VERSION', 'beta&x=1', 'GOOGLE_MAPS_VERSION must be a channel, such as beta or weekly, or a version, such as 3.65.'],
     [

@@ -33,8 +33,10 @@ export interface Env {
   logLevel: (typeof LOG_LEVELS)[number];
   /** `GOD_USERNAME` and `GOD_PASSWORD`: the first account, made where there is no GOD; without a password one is made up and printed. */
   god: { username: string; password: string | undefined };
-  /** `MESSENGER_URL`: https address that the contact links lead to; without one they lead to the contacts page. */
+  /** `MESSENGER_URL`: https address of the chat that the footer leads to. */
   messengerUrl: string | undefined;
+  /** `CONTACT_WHATSAPP`, `CONTACT_TELEGRAM`, `CONTACT_LINE`: the agency in the messengers; listings show links to those that are set. */
+  contacts: Contacts;
   /** `GOOGLE_MAPS_API_KEY` and `GOOGLE_MAPS_VERSION`: the map of the site is Google's; without a key it is MapLibre's. */
   googleMaps: { key: string; version: string } | undefined;
   /** `PICTURE_ADDRESSES`: IP addresses of this network that imports may fetch pictures from; others inside it are refused. */
@@ -59,6 +61,16 @@ export interface LeadsEnv {
   telegram: { apiUrl: string; token: string; chatId: string } | undefined;
   /** `LEADS_WEBHOOK_URL`, and `LEADS_WEBHOOK_SECRET` that its bodies are signed with. */
   webhook: { url: string; secret: string } | undefined;
+}
+
+/** Where the agency is to be found in messengers; null where it is not. */
+export interface Contacts {
+  /** Digits with the country code. */
+  whatsApp: string | null;
+  /** User name. */
+  telegram: string | null;
+  /** LINE ID; that of an official account begins with @. */
+  line: string | null;
 }
 
 /** The ground of MapLibre's map. */
@@ -159,6 +171,20 @@ const schema = z.object({
     .regex(/^.{12,200}$/u, 'must have 12 to 200 characters')
     .optional(),
   MESSENGER_URL: address(['https:'], 'https://t.me/name').optional(),
+  CONTACT_WHATSAPP: z
+    .string()
+    .regex(/^\+?\d{7,15}$/, 'must be a phone number with its country code, such as +66812345678')
+    .transform((value) => value.replace('+', ''))
+    .optional(),
+  CONTACT_TELEGRAM: z
+    .string()
+    .regex(/^@?[A-Za-z]\w{4,31}$/, 'must be a user name, such as talay_pattaya')
+    .transform((value) => value.replace('@', ''))
+    .optional(),
+  CONTACT_LINE: z
+    .string()
+    .regex(/^@?[\w.-]{2,30}$/, 'must be a LINE ID; that of an official account begins with @')
+    .optional(),
   GOOGLE_MAPS_API_KEY: z
     .string()
     .regex(/^[\w-]{8,200}$/, 'must be a key of letters, digits, - and _')
@@ -221,6 +247,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     logLevel: env.LOG_LEVEL,
     god: { username: env.GOD_USERNAME, password: env.GOD_PASSWORD },
     messengerUrl: env.MESSENGER_URL,
+    contacts: { whatsApp: env.CONTACT_WHATSAPP ?? null, telegram: env.CONTACT_TELEGRAM ?? null, line: env.CONTACT_LINE ?? null },
     googleMaps: env.GOOGLE_MAPS_API_KEY ? { key: env.GOOGLE_MAPS_API_KEY, version: env.GOOGLE_MAPS_VERSION } : undefined,
     pictureAddresses: env.PICTURE_ADDRESSES,
     indexNowUrl: env.INDEXNOW_URL,

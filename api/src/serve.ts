@@ -31,6 +31,7 @@ export async function serve(env: Env, databaseUrl: string, logger: Logger, site?
     production: env.appEnv === 'production',
     siteUrl: env.siteUrl,
     messengerUrl: env.messengerUrl ?? null,
+    contacts: env.contacts,
     map: { google: env.googleMaps ?? null, styleUrl: env.mapStyle.url, styleOrigins: env.mapStyle.origins },
     ...(site && { site }),
   });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DocumentNode, FormattedExecutionResult } from 'graphql';
+import type { Contacts } from './env.js';
 
 /** An operation of the site: one of its own documents, always the same object for the same text. */
 export interface SiteOperation {
@@ -30,6 +31,8 @@ export interface SiteApi {
   readonly siteUrl: string;
   /** The footer's messenger link; null when none is configured. */
   readonly messengerUrl: string | null;
+  /** Where the agency is to be found in messengers. */
+  readonly contacts: Contacts;
   /** The map of the site: Google's with a key, else MapLibre's with a style. */
   readonly map: SiteMap;
   /** Whether this is the live site: secure cookies and HSTS. */

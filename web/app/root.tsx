@@ -35,8 +35,8 @@ export const middleware: MiddlewareFunction[] = [
 
 /** What the document needs to know of the visitor and of the site. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { preferences, siteUrl, messengerUrl, map, catalogues } = context.get(visitContext);
-  return { preferences, siteUrl, messengerUrl, map, catalogues };
+  const { preferences, siteUrl, messengerUrl, contacts, map, catalogues } = context.get(visitContext);
+  return { preferences, siteUrl, messengerUrl, contacts, map, catalogues };
 }
 
 // Nothing of it changes while a tab lives: no navigation asks the server for it again.

@@ -45,6 +45,7 @@ export default [
     route('saved', 'routes/saved.tsx'),
     route('compare', 'routes/compare.tsx'),
     route('shortlist', 'routes/shortlist.tsx'),
+    route('contact', 'routes/contact.tsx'),
     route('page/:slug', 'routes/page.tsx'),
     route('redirect', 'routes/redirect.tsx'),
     route('login', 'routes/login.tsx'),

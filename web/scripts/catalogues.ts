@@ -36,6 +36,7 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   map: ['map'],
   rates: ['rates'],
   account: ['account'],
+  leads: ['leads'],
   desk: [
     'desk',
     'deskList',

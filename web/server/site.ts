@@ -22,6 +22,7 @@ interface Build {
       execute: (operation: Parameters<SiteApi['execute']>[1]) => ReturnType<SiteApi['execute']>;
       siteUrl: string;
       messengerUrl: string | null;
+      contacts: SiteApi['contacts'];
       map: Pick<SiteApi['map'], 'google' | 'styleUrl'>;
       nonce: string;
       catalogues: Record<string, string>;
@@ -46,6 +47,7 @@ export const site: Site = async (app, api) => {
       execute: (operation) => api.execute(request, operation),
       siteUrl: api.siteUrl,
       messengerUrl: api.messengerUrl,
+      contacts: api.contacts,
       map: { google: api.map.google, styleUrl: api.map.styleUrl },
       nonce,
       catalogues,

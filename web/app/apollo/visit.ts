@@ -11,8 +11,10 @@ export interface Visit {
   preferences: Preferences;
   /** Canonical base of the site, without trailing slash. */
   siteUrl: string;
-  /** The footer's contact link; null where none is configured. */
+  /** The footer's link to a chat; null where none is configured. */
   messengerUrl: string | null;
+  /** Where the agency is to be found in messengers: a phone number, a user name, a LINE ID; null where it is not. */
+  contacts: { whatsApp: string | null; telegram: string | null; line: string | null };
   /** Which map is shown: Google's with a key, else MapLibre's with this style; null for a plain ground. */
   map: { google: { key: string; version: string } | null; styleUrl: string | null };
   /** For the Content-Security-Policy of this answer. */

@@ -16,12 +16,6 @@ export function Footer({ pages }: { pages: ReactNode }) {
   const intl = useIntl();
   const { asOf, isStale } = useCurrency();
   const messengerUrl = useRouteLoaderData<{ messengerUrl: string | null }>('root')?.messengerUrl ?? null;
-  const contact = (
-    <>
-      <SiteIcon name="chat" />
-      <FormattedMessage id="layout.contact" />
-    </>
-  );
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -33,14 +27,14 @@ export function Footer({ pages }: { pages: ReactNode }) {
           <p className={styles.claim}>
             <FormattedMessage id="site.claim" />
           </p>
-          {messengerUrl ? (
-            <a href={messengerUrl} rel="noopener" target="_blank" className={styles.contact}>
-              {contact}
+          <LocalLink to={paths.contact()} className={styles.contact}>
+            <SiteIcon name="chat" />
+            <FormattedMessage id="layout.contact" />
+          </LocalLink>
+          {messengerUrl && (
+            <a href={messengerUrl} rel="noopener" target="_blank" className={styles.messenger}>
+              <FormattedMessage id="layout.messenger" />
             </a>
-          ) : (
-            <LocalLink to={paths.page('contacts')} className={styles.contact}>
-              {contact}
-            </LocalLink>
           )}
         </div>
         <nav className={styles.column} aria-labelledby="footer-areas">

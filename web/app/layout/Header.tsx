@@ -26,6 +26,7 @@ export function Header({ menu }: { menu: ReactNode }) {
     { to: paths.condos(), label: intl.formatMessage({ id: 'layout.condos' }) },
     { to: paths.houses(), label: intl.formatMessage({ id: 'layout.houses' }) },
     { to: paths.villas(), label: intl.formatMessage({ id: 'layout.villas' }) },
+    { to: paths.contact(), label: intl.formatMessage({ id: 'layout.contact' }) },
   ];
   return (
     <header className={styles.header}>

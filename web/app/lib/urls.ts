@@ -30,6 +30,9 @@ function paged(base: string, page: number | undefined): string {
   return page === undefined || page <= 1 ? base : `${base}/page/${page}`;
 }
 
+/** As many listings as one contact request may be about. */
+export const MOST_ASKED = 10;
+
 /** Addresses of the site without language prefix (spec 2); give them to LocalLink or `useLocalePath`. */
 export const paths = {
   /** `deal` selects a segment of the home page's Buy/Rent/All switch. */
@@ -55,6 +58,11 @@ export const paths = {
   /** Homes by reference, for a reader who was sent the link. */
   shortlist: (references: readonly string[], title = '') =>
     `/shortlist?homes=${references.join()}${title && `&title=${encodeURIComponent(title)}`}`,
+  /** The contact form, about these listings. */
+  contact: (listings: readonly { id: string; reference: string }[] = []) =>
+    listings.length > 0
+      ? `/contact?about=${listings.map(({ reference }) => reference).join()}&ids=${listings.map(({ id }) => id).join()}`
+      : '/contact',
   /** `back` is the path to return to. */
   login: (back?: string) => (back ? `/login?back=${encodeURIComponent(back)}` : '/login'),
   register: () => '/register',

@@ -1,10 +1,8 @@
-import { useParams, useSearchParams } from 'react-router';
 import { screen, useScreen } from '~/apollo/screen';
 import { PageArticle } from '~/features/pages/PageArticle';
 import { graphql } from '~/gql/gql';
 import { localized } from '~/lib/localized';
 import { StaffBar } from '~/shared/desk/StaffBar';
-import { askedAbout } from '~/shared/detail/ask-link';
 
 const QUERY = graphql(`
   query Page($slug: String!, $lang: Lang!) {
@@ -50,13 +48,11 @@ export const meta = page.meta;
 /** /page/{slug}: a content page, in the language or in the other one where it is not translated. */
 export default function ContentPage() {
   const data = useScreen(QUERY);
-  const { slug } = useParams();
-  const [query] = useSearchParams();
   return (
     data.page && (
       <>
         <StaffBar noun="page" id={data.page.id} />
-        <PageArticle page={data.page} about={askedAbout(slug, query)} />
+        <PageArticle page={data.page} />
       </>
     )
   );

@@ -13,6 +13,7 @@ import { useAnswer } from '~/apollo/use-answer';
 import { answersContext, visitContext } from '~/apollo/visit';
 import { Container } from '~/components/Container';
 import { SiteMenu } from '~/features/app-config/SiteMenu';
+import { ContactHost } from '~/features/leads/ContactHost';
 import { PageLinks } from '~/features/pages/PageLinks';
 import { graphql } from '~/gql/gql';
 import { intlOf, loadedLang, loadMessages } from '~/i18n/intl';
@@ -133,6 +134,7 @@ function Frame({ children }: { children: ReactNode }) {
         >
           {children}
         </Shell>
+        <ContactHost />
       </CurrencyProvider>
     </AccountContext>
   );

@@ -36,6 +36,7 @@ export const publicAddresses = (ids: Ids): string[] => [
   `/compare?homes=${ids.unit},${ids.house}&diff=1`,
   '/shortlist',
   `/shortlist?homes=${ids.unit},${ids.house}`,
+  '/contact?about=U-1043',
   '/login',
   '/register',
 ];

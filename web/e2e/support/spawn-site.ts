@@ -45,6 +45,9 @@ export async function spawnSite({ databaseUrl, dataDir, env = {} }: SiteOptions)
       GOD_USERNAME: 'god',
       GOD_PASSWORD: 'god-password',
       MESSENGER_URL: 'https://t.me/talay_test',
+      CONTACT_WHATSAPP: '+66812345678',
+      CONTACT_TELEGRAM: 'talay_test',
+      CONTACT_LINE: '@talay',
       // No test depends on a host out there.
       MAP_STYLE_URL: 'none',
       RATES_URL: 'none',

@@ -44,6 +44,7 @@ export function SiteMenu({ flags, pages }: SiteMenuProps) {
           <Areas areas={villages.areas} to={paths.villageArea} />
         </Group>
       )}
+      <Item to={paths.contact()} icon="chat" label={<FormattedMessage id="layout.contact" />} />
       {pages && <Group title={<FormattedMessage id="layout.information" />}>{pages}</Group>}
     </div>
   );

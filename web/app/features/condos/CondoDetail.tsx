@@ -103,7 +103,7 @@ export function CondoDetail({ condo: ref, total, children }: CondoDetailProps) {
       />
       <DetailLayout
         gallery={<Gallery key={condo.id} pictures={condo.pictures} name={name} />}
-        side={<OffersBox offers={condo.offers} name={name} reference={condo.reference} />}
+        side={<OffersBox offers={condo.offers} kind="condo" listing={condo} name={name} />}
       >
         {facts.length > 0 && (
           <DetailPart title={intl.formatMessage({ id: 'detail.heading.facts' })}>

@@ -220,7 +220,7 @@ export const HouseDetail = memo(function HouseDetail({ house: ref }: { house: Fr
       />
       <DetailLayout
         gallery={<Gallery key={house.id} pictures={house.pictures} name={name} />}
-        side={<PriceBox pricing={pricing} size={house.rooms.size} before={house} name={name} reference={reference} />}
+        side={<PriceBox pricing={pricing} size={house.rooms.size} before={house} kind="house" listing={house} name={name} />}
       >
         <ListingTabs tabs={tabs} />
         <LateWhereabouts listing={house} position={house.place.position} name={name} />
@@ -242,7 +242,7 @@ export const HouseDetail = memo(function HouseDetail({ house: ref }: { house: Fr
           ))}
         </MoreHomes>
       )}
-      <PriceBar pricing={pricing} name={name} reference={reference} />
+      <PriceBar pricing={pricing} kind="house" listing={house} name={name} />
     </Container>
   );
 });

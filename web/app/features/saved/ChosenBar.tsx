@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { LocalLink } from '~/i18n/LocalLink';
-import { paths } from '~/lib/urls';
+import { MOST_ASKED, paths } from '~/lib/urls';
 import { MOST_COMPARED, MOST_SHORTLISTED, MOST_TITLE } from '~/shared/saved/home-list';
 import type { SavedHome } from '~/shared/saved/saved';
 import { ShareButton } from '~/shared/share/ShareButton';
@@ -43,6 +43,9 @@ export function ChosenBar({ chosen, all, onAll, onNone }: ChosenBarProps) {
           ) : (
             <small>{intl.formatMessage({ id: 'savedScreen.compareLimit' }, { most: MOST_COMPARED })}</small>
           )}
+          <LocalLink to={paths.contact(chosen.slice(0, MOST_ASKED))} className={styles.second}>
+            {intl.formatMessage({ id: 'shortlist.ask' }, { count: Math.min(chosen.length, MOST_ASKED) })}
+          </LocalLink>
           <ShareShortlist references={references.slice(0, MOST_SHORTLISTED)} />
         </span>
       )}

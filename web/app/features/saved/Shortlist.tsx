@@ -1,6 +1,8 @@
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { Container } from '~/components/Container';
+import { LocalLink } from '~/i18n/LocalLink';
+import { MOST_ASKED, paths } from '~/lib/urls';
 import { ListingGrid } from '~/shared/listing/ListingGrid';
 import { ListIntro } from '~/shared/listing/ListIntro';
 import { HiddenShown } from '~/shared/saved/hidden-shown';
@@ -43,6 +45,9 @@ export function Shortlist({ homes }: ShortlistProps) {
             >
               {intl.formatMessage({ id: 'shortlist.save' })}
             </button>
+            <LocalLink to={paths.contact(homes.slice(0, MOST_ASKED))} rel="nofollow">
+              {intl.formatMessage({ id: 'shortlist.ask' }, { count: Math.min(homes.length, MOST_ASKED) })}
+            </LocalLink>
           </p>
           <HiddenShown value={true}>
             <ListingGrid>

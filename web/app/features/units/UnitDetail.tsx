@@ -188,7 +188,7 @@ export const UnitDetail = memo(function UnitDetail({ unit: ref }: { unit: Fragme
       />
       <DetailLayout
         gallery={<Gallery key={unit.id} pictures={unit.pictures} name={name} />}
-        side={<PriceBox pricing={pricing} size={unit.rooms.size} before={unit} name={name} reference={reference} />}
+        side={<PriceBox pricing={pricing} size={unit.rooms.size} before={unit} kind="unit" listing={unit} name={name} />}
       >
         <ListingTabs tabs={tabs} />
         <LateWhereabouts listing={unit} position={unit.place.position} name={name} />
@@ -208,7 +208,7 @@ export const UnitDetail = memo(function UnitDetail({ unit: ref }: { unit: Fragme
           ))}
         </MoreHomes>
       )}
-      <PriceBar pricing={pricing} name={name} reference={reference} />
+      <PriceBar pricing={pricing} kind="unit" listing={unit} name={name} />
     </Container>
   );
 });

@@ -91,7 +91,7 @@ export function VillageDetail({ village: ref, total, children }: VillageDetailPr
       <DetailHeader name={name} place={village.place} reference={village.reference} updatedAt={village.updatedAt} />
       <DetailLayout
         gallery={<Gallery key={village.id} pictures={village.pictures} name={name} />}
-        side={<OffersBox offers={village.offers} name={name} reference={village.reference} />}
+        side={<OffersBox offers={village.offers} kind="village" listing={village} name={name} />}
       >
         {facts.length > 0 && (
           <DetailPart title={intl.formatMessage({ id: 'detail.heading.facts' })}>

@@ -1,17 +1,19 @@
 import { useIntl } from 'react-intl';
 import { Price } from '~/shared/currencies/Price';
 import { AskButton } from './AskButton';
+import { LateMessengers } from './LateMessengers';
 import styles from './OffersBox.module.css';
 
 interface OffersBoxProps {
   /** Lowest prices in baht, null where nothing is for rent or for sale. */
   offers: { total: number; rentFrom?: number | null; buyFrom?: number | null };
+  kind: 'condo' | 'village';
+  listing: { id: string; reference: string };
   name: string;
-  reference: string;
 }
 
 /** What is on offer in a condominium or village now, the way down to it (`#offers`), and the way to ask. */
-export function OffersBox({ offers, name, reference }: OffersBoxProps) {
+export function OffersBox({ offers, ...about }: OffersBoxProps) {
   const intl = useIntl();
   return (
     <section className={styles.box}>
@@ -30,7 +32,8 @@ export function OffersBox({ offers, name, reference }: OffersBoxProps) {
           {intl.formatMessage({ id: 'detail.offers.see' })}
         </a>
       )}
-      <AskButton name={name} reference={reference} short />
+      <AskButton listing={about.listing} />
+      <LateMessengers {...about} className={styles.messengers} />
     </section>
   );
 }

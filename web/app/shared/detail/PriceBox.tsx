@@ -6,6 +6,7 @@ import { Price } from '~/shared/currencies/Price';
 import { priceSummary } from '~/shared/listing/summary';
 import { AskButton } from './AskButton';
 import { Icon } from './icons';
+import { LateMessengers } from './LateMessengers';
 import { LatePriceBefore } from './late-price-before';
 import { LateStayPrice, stayPriceStyles } from './late-stay-price';
 import { RentTerms } from './RentTerms';
@@ -40,12 +41,13 @@ interface PriceBoxProps {
   size: number | null | undefined;
   /** What it cost before, where it has become cheaper. */
   before: { rentBefore?: number | null; buyBefore?: number | null };
+  kind: 'unit' | 'house';
+  listing: { id: string; reference: string };
   name: string;
-  reference: string;
 }
 
 /** Every rent and sale price of a home with its comment, what else it costs, and the way to ask about it. */
-export function PriceBox({ pricing: ref, size, before, name, reference }: PriceBoxProps) {
+export function PriceBox({ pricing: ref, size, before, ...about }: PriceBoxProps) {
   const pricing = readFragment(PriceBox_pricing, ref);
   const intl = useIntl();
   const { rent, buy, buyPerSquareMetre } = priceSummary(pricing, size);
@@ -112,7 +114,8 @@ export function PriceBox({ pricing: ref, size, before, name, reference }: PriceB
         </ul>
       )}
       <div className={styles.ask}>
-        <AskButton name={name} reference={reference} />
+        <AskButton listing={about.listing} book />
+        <LateMessengers {...about} pricing={pricing} className={styles.messengers} />
       </div>
     </section>
   );
@@ -137,7 +140,7 @@ function Comment({ text }: { text: string }) {
 }
 
 /** The bar at the bottom of a phone: the price that matters most, and the way to ask. */
-export function PriceBar({ pricing: ref, name, reference }: Omit<PriceBoxProps, 'size' | 'before'>) {
+export function PriceBar({ pricing: ref, ...about }: Omit<PriceBoxProps, 'size' | 'before'>) {
   const pricing = readFragment(PriceBox_pricing, ref);
   const intl = useIntl();
   const { rent, buy } = priceSummary(pricing, null);
@@ -151,7 +154,8 @@ export function PriceBar({ pricing: ref, name, reference }: Omit<PriceBoxProps, 
           intl.formatMessage({ id: 'detail.price.onRequest' })
         )}
       </p>
-      <AskButton name={name} reference={reference} short />
+      <LateMessengers {...about} pricing={pricing} className={styles.messengers} short />
+      <AskButton listing={about.listing} book />
     </div>
   );
 }

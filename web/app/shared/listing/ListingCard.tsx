@@ -4,7 +4,7 @@ import { LocalLink } from '~/i18n/LocalLink';
 import { withStay } from '~/lib/stay';
 import { Picture } from '~/shared/files/Picture';
 import { HiddenShown } from '~/shared/saved/hidden-shown';
-import { HeartButton, HiddenRow, HideButton } from '~/shared/saved/HomeButtons';
+import { AskLink, HeartButton, HiddenRow, HideButton } from '~/shared/saved/HomeButtons';
 import type { SavedHome } from '~/shared/saved/saved';
 import { useIsSaved } from '~/shared/saved/use-saved';
 import { useStay } from '~/shared/stay/use-stay';
@@ -91,6 +91,7 @@ export function ListingCard({
       {mouse && <Arrows />}
       {home && (
         <div className={styles.tools}>
+          <AskLink home={home} name={name} />
           {!hiddenShown && <HideButton home={home} name={name} />}
           <HeartButton home={home} name={name} />
         </div>

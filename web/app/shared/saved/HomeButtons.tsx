@@ -1,4 +1,7 @@
 import { useIntl } from 'react-intl';
+import { SiteIcon } from '~/components/icons';
+import { LocalLink } from '~/i18n/LocalLink';
+import { paths } from '~/lib/urls';
 import type { SavedHome } from './saved';
 import { savedStore, useIsSaved } from './use-saved';
 import styles from './HomeButtons.module.css';
@@ -41,6 +44,21 @@ export function HideButton({ home, name }: HomeButtonProps) {
         <path d="M4 4l16 16M9.9 6.2A9.6 9.6 0 0 1 12 6c6 0 9.5 6 9.5 6a17 17 0 0 1-2.6 3.2M6.3 7.6A16.5 16.5 0 0 0 2.5 12S6 18 12 18a9.4 9.4 0 0 0 3.6-.7" />
       </svg>
     </button>
+  );
+}
+
+/** Leads to the contact form about a home. */
+export function AskLink({ home, name }: HomeButtonProps) {
+  const intl = useIntl();
+  return (
+    <LocalLink
+      to={paths.contact([home])}
+      rel="nofollow"
+      className={`${styles.round} ${styles.hide}`}
+      aria-label={intl.formatMessage({ id: 'listing.ask' }, { name })}
+    >
+      <SiteIcon name="chat" />
+    </LocalLink>
   );
 }
 

@@ -1,0 +1,159 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { SiteIcon } from '~/components/icons';
+import { useLang } from '~/i18n/lang';
+import { newKey } from '~/shared/editor/new-key';
+import { readAsked } from './asked';
+import styles from './ContactDialog.module.css';
+import type { LeadRefusal } from './create-lead';
+import { dropKeptLead, forgetDetails, keepLead, keptLeads, rememberDetails, rememberedDetails } from './kept';
+import { isEmpty, leadOf } from './lead-of';
+import { LeadForm } from './LeadForm';
+import formStyles from './LeadForm.module.css';
+import { RefusalToast, Toast } from './LeadToast';
+import { sendLead } from './send-lead';
+
+interface ContactDialogProps {
+  /** The query of the link that opened it; null while nobody has asked for it. */
+  query: string | null;
+  /** When it was opened, as events tell the time. */
+  at: number;
+}
+
+const KIND_OF = { sent: 'done', waits: 'waiting', refused: 'failure' } as const;
+
+const EMPTY: LeadRefusal = { code: 'LEAD_EMPTY', fields: {}, retryAfter: null };
+
+/** The contact form over the page that it was asked for on. What waited for the network is sent when it is back, from any page. */
+export function ContactDialog({ query, at }: ContactDialogProps) {
+  const intl = useIntl();
+  const lang = useLang();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const once = useRef({ key: newKey(), text: '' });
+  const [busy, setBusy] = useState(false);
+  const [round, setRound] = useState(0);
+  const [known, setKnown] = useState(rememberedDetails);
+  const [refused, setRefused] = useState<{ refusal: LeadRefusal | 'failed'; at: number } | null>(null);
+  const [notice, setNotice] = useState<'sent' | 'waits' | 'refused' | null>(null);
+  const asked = readAsked(new URLSearchParams(query ?? ''));
+
+  useEffect(() => {
+    if (query === null || !dialog.current || dialog.current.open) return;
+    dialog.current.showModal();
+    setNotice(null);
+  }, [query, at]);
+
+  useEffect(() => {
+    const sendKept = async () => {
+      for (const { key, lead } of keptLeads()) {
+        const sent = await sendLead(lead, key);
+        if (sent === 'offline' || sent === 'failed') return;
+        dropKeptLead(key);
+        setNotice(sent === 'ok' ? 'sent' : 'refused');
+      }
+    };
+    void sendKept();
+    addEventListener('online', sendKept);
+    return () => removeEventListener('online', sendKept);
+  }, []);
+
+  // What is wrong is where one goes on.
+  useEffect(() => dialog.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [refused]);
+
+  const finish = (kind: 'sent' | 'waits', form: FormData) => {
+    if (form.has('remember')) rememberDetails(form);
+    else forgetDetails();
+    setKnown(rememberedDetails());
+    setRound(round + 1);
+    setNotice(kind);
+    dialog.current?.close();
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    setRefused(null);
+    const form = new FormData(event.currentTarget);
+    const name = event.currentTarget.querySelector<HTMLInputElement>('[name="name"]');
+    const lead = { ...leadOf(form, asked, lang), pathname: location.pathname };
+    if (isEmpty(lead)) {
+      setRefused({ refusal: EMPTY, at: event.timeStamp });
+      name?.focus();
+      return;
+    }
+    // What has changed is another lead; the same again is the same.
+    const text = JSON.stringify(lead);
+    if (once.current.text !== text) once.current = { key: newKey(), text };
+    const { key } = once.current;
+    const timed = { ...lead, openedMs: Math.round(event.timeStamp - at) };
+    setBusy(true);
+    const sent = await sendLead(timed, key);
+    setBusy(false);
+    if (sent === 'ok') return finish('sent', form);
+    if (sent === 'offline') {
+      keepLead({ lead: timed, key });
+      return finish('waits', form);
+    }
+    setRefused({ refusal: sent, at: event.timeStamp });
+  };
+
+  const notices = {
+    sent: { title: intl.formatMessage({ id: 'leads.sentTitle' }), text: intl.formatMessage({ id: 'leads.sentText' }) },
+    waits: { title: intl.formatMessage({ id: 'leads.waitsTitle' }), text: intl.formatMessage({ id: 'leads.waitsText' }) },
+    refused: { title: intl.formatMessage({ id: 'leads.refusedTitle' }), text: intl.formatMessage({ id: 'leads.refusedText' }) },
+  };
+  const wrong = refused && refused.refusal !== 'failed' ? refused.refusal.fields : undefined;
+  return (
+    <>
+      <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={() => setRefused(null)}>
+        <div className={styles.head}>
+          <h2 id={titleId}>
+            {asked.references.length > 0
+              ? intl.formatMessage({ id: 'leads.titleAbout' }, { about: intl.formatList(asked.references) })
+              : intl.formatMessage({ id: 'leads.title' })}
+          </h2>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={intl.formatMessage({ id: 'leads.close' })}
+            onClick={() => dialog.current?.close()}
+          >
+            <SiteIcon name="close" />
+          </button>
+        </div>
+        <div className={styles.body}>
+          <LeadForm key={`${lang} ${query} ${round}`} asked={asked} values={known ?? undefined} wrong={wrong} busy={busy} onSubmit={submit}>
+            <label className={formStyles.check}>
+              <input type="checkbox" name="remember" defaultChecked={known !== null} />
+              {intl.formatMessage({ id: 'leads.remember' })}
+            </label>
+            {known && (
+              <button
+                type="button"
+                className={styles.forget}
+                onClick={({ currentTarget: { form } }) => {
+                  forgetDetails();
+                  setKnown(null);
+                  for (const box of form!.querySelectorAll('input')) {
+                    if (box.name in known && box.name !== 'code') box.value = '';
+                    if (box.name === 'remember') box.checked = false;
+                  }
+                }}
+              >
+                {intl.formatMessage({ id: 'leads.forget' })}
+              </button>
+            )}
+          </LeadForm>
+        </div>
+        {/* A new one is a new element: its time begins anew. */}
+        {refused && <RefusalToast key={refused.at} refusal={refused.refusal} onClose={() => setRefused(null)} />}
+      </dialog>
+      {notice && (
+        <Toast kind={KIND_OF[notice]} title={notices[notice].title} onClose={() => setNotice(null)}>
+          <p>{notices[notice].text}</p>
+        </Toast>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
+import { SiteIcon } from '~/components/icons';
+import type { LeadRefusal } from './create-lead';
+import styles from './LeadToast.module.css';
+
+interface ToastProps {
+  kind: 'warning' | 'failure' | 'waiting' | 'done';
+  title: ReactNode;
+  children: ReactNode;
+  /** Left out where no script can close it. */
+  onClose?: (() => void) | undefined;
+}
+
+/** What stands at the top centre of the screen; a warning closes after 5 s by the style sheet (spec 5). */
+export function Toast({ kind, title, children, onClose }: ToastProps) {
+  const intl = useIntl();
+  return (
+    <div
+      role={kind === 'warning' || kind === 'failure' ? 'alert' : 'status'}
+      className={`${styles.toast} ${styles[kind]}`}
+      onAnimationEnd={(event) => event.target === event.currentTarget && onClose?.()}
+    >
+      <div className={styles.body}>
+        <p className={styles.title}>{title}</p>
+        {children}
+      </div>
+      {onClose && (
+        <button type="button" className={styles.close} aria-label={intl.formatMessage({ id: 'layout.closeNotice' })} onClick={onClose}>
+          <SiteIcon name="close" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface RefusalToastProps {
+  /** Why it was not sent; `failed` where nobody knows. */
+  refusal: LeadRefusal | 'failed';
+  onClose?: () => void;
+}
+
+/** Why the contact form was not sent: the yellow warning of spec 5, or the red one of spec 8 with what to do next. */
+export function RefusalToast({ refusal, onClose }: RefusalToastProps) {
+  const intl = useIntl();
+  if (refusal !== 'failed' && refusal.code === 'LEAD_EMPTY') {
+    return (
+      <Toast kind="warning" title={intl.formatMessage({ id: 'leads.emptyTitle' })} onClose={onClose}>
+        <p>{intl.formatMessage({ id: 'leads.emptyText' })}</p>
+      </Toast>
+    );
+  }
+  return (
+    <Toast kind="failure" title={intl.formatMessage({ id: 'leads.error' })} onClose={onClose}>
+      <p>{intl.formatMessage({ id: 'leads.error' })}</p>
+      <p>{whatNext(intl, refusal)}</p>
+    </Toast>
+  );
+}
+
+function whatNext(intl: IntlShape, refusal: LeadRefusal | 'failed'): string {
+  if (refusal === 'failed') return intl.formatMessage({ id: 'leads.failed' });
+  if (refusal.retryAfter !== null) return intl.formatMessage({ id: 'leads.tooMany' }, { minutes: Math.ceil(refusal.retryAfter / 60) });
+  if (Object.keys(refusal.fields).length > 0) return intl.formatMessage({ id: 'leads.checkFields' });
+  return intl.formatMessage({ id: 'leads.failed' });
+}

@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { isEmpty, leadOf, phoneOf } from './lead-of';
+
+test.each([
+  ['+7', '912 345-67-89', '+7 912 345-67-89'],
+  ['+7', '8 (912) 345-67-89', '+7 (912) 345-67-89'],
+  ['+7', '812 345-67-89', '+7 812 345-67-89'],
+  ['+66', '081 234 5678', '+66 81 234 5678'],
+  ['66', '81 234 5678', '+66 81 234 5678'],
+  ['+66', '+44 20 7946 0958', '+44 20 7946 0958'],
+  ['', '081 234 5678', '081 234 5678'],
+  ['+66', '  ', ''],
+])('%s and %s are %s', (code, number, phone) => {
+  expect(phoneOf(code, number)).toBe(phone);
+});
+
+test('a form is read as the API takes it; a code without a number is nothing', () => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ code: '+7', phone: '', name: ' ', message: 'Hello', telegram: 'on' })) form.set(name, value);
+  const lead = leadOf(form, { ids: ['x'], references: [], stay: undefined }, 'ru');
+  expect(lead).toMatchObject({ phone: '', telegram: true, call: false, similarVariants: false, listings: ['x'], lang: 'ru', website: '' });
+  expect(isEmpty(lead)).toBe(true);
+  form.set('contact', '@anna');
+  expect(isEmpty(leadOf(form, { ids: [], references: [], stay: undefined }, 'en'))).toBe(false);
+});

@@ -1,0 +1,40 @@
+import type { LeadInput } from '~/gql/graphql';
+import type { Lang } from '~/i18n/langs';
+import type { Asked } from './asked';
+
+/** The ways in which somebody may be answered, by their fields (spec 3, Lead). */
+export const CHANNELS = ['call', 'email', 'whatsApp', 'telegram', 'line'] as const;
+
+/** What a phone number begins with where nobody has said otherwise. */
+export const DIAL_CODES: Readonly<Record<Lang, string>> = { ru: '+7', en: '+66' };
+
+/** A phone number with its country's code: Russians write 8 at home, Thais 0. Empty where there is no number. */
+export function phoneOf(code: string, number: string): string {
+  const typed = number.trim();
+  const dial = code.replace(/\D/g, '');
+  if (typed === '' || typed.startsWith('+') || dial === '') return typed;
+  const home = dial === '7' ? /^8(?=(?:\D*\d){10}\D*$)/ : /^0(?!0)/;
+  return `+${dial} ${typed.replace(home, '').trim()}`;
+}
+
+/** The lead of a filled-in form. */
+export function leadOf(form: FormData, { ids }: Asked, lang: Lang): LeadInput {
+  const text = (name: string) => String(form.get(name) ?? '');
+  return {
+    name: text('name'),
+    phone: phoneOf(text('code'), text('phone')),
+    contactEmail: text('contactEmail'),
+    contact: text('contact'),
+    message: text('message'),
+    ...Object.fromEntries(CHANNELS.map((channel) => [channel, form.has(channel)])),
+    similarVariants: form.has('similarVariants'),
+    listings: ids,
+    lang: lang as LeadInput['lang'],
+    website: text('website'),
+  };
+}
+
+/** Whether nothing leads to the person (spec 5). */
+export function isEmpty({ name, phone, contactEmail, contact }: LeadInput): boolean {
+  return [name, phone, contactEmail, contact].every((text) => !text?.trim());
+}

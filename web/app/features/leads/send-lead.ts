@@ -1,0 +1,22 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { browserClient } from '~/apollo/browser-client';
+// Here already when the network has gone.
+import '~/apollo/clock';
+import type { LeadInput } from '~/gql/graphql';
+import { CREATE_LEAD, readRefusal, type LeadRefusal } from './create-lead';
+
+/** What became of a lead that was sent: `failed` where nobody knows, so that it is to be sent again. */
+export type Sent = 'ok' | 'offline' | 'failed' | LeadRefusal;
+
+/** Sends a lead; the same key again sends the same lead. */
+export async function sendLead(lead: LeadInput, key: string): Promise<Sent> {
+  if (!navigator.onLine) return 'offline';
+  try {
+    await browserClient().mutate({ mutation: CREATE_LEAD, variables: { lead }, context: { headers: { 'Idempotency-Key': key } } });
+    return 'ok';
+  } catch (error) {
+    if (!CombinedGraphQLErrors.is(error)) return navigator.onLine ? 'failed' : 'offline';
+    const refusal = readRefusal(error.errors[0]!);
+    return ['LEAD_EMPTY', 'BAD_USER_INPUT', 'TOO_MANY_REQUESTS'].includes(refusal.code) ? refusal : 'failed';
+  }
+}

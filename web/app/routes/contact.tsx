@@ -1,0 +1,41 @@
+import { data, redirect, useActionData, type ActionFunctionArgs } from 'react-router';
+import { plainScreen } from '~/apollo/screen';
+import { visitContext } from '~/apollo/visit';
+import { readAsked } from '~/features/leads/asked';
+import { ContactScreen, type RefusedLead } from '~/features/leads/ContactScreen';
+import { CREATE_LEAD, readRefusal } from '~/features/leads/create-lead';
+import { leadOf } from '~/features/leads/lead-of';
+import { intlOf } from '~/i18n/intl';
+import { isLang } from '~/i18n/langs';
+
+const contact = plainScreen({
+  meta: ({ lang }) => ({
+    title: intlOf(lang).formatMessage({ id: 'leads.title' }),
+    description: intlOf(lang).formatMessage({ id: 'leads.description' }),
+    noindex: true,
+  }),
+});
+
+export const loader = contact.loader;
+export const clientLoader = contact.clientLoader;
+export const meta = contact.meta;
+
+/** Takes the plain form. What is sent leads to the thanks; what is refused comes back with the form. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { execute, preferences } = context.get(visitContext);
+  const { pathname, searchParams } = new URL(request.url);
+  const form = await request.formData();
+  const lang = isLang(params['lang']) ? params['lang'] : preferences.lang;
+  const lead = { ...leadOf(form, readAsked(searchParams), lang), pathname };
+  const { errors } = await execute({ document: CREATE_LEAD, variables: { lead } });
+  const error = errors?.[0];
+  if (!error) return redirect(`${pathname}?sent`, 303);
+  const refusal = readRefusal(error);
+  const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  return data({ refusal, values } satisfies RefusedLead, { status: refusal.retryAfter === null ? 422 : 429 });
+}
+
+/** /contact: the contact form. */
+export default function Contact() {
+  return <ContactScreen refused={useActionData() as RefusedLead | undefined} />;
+}

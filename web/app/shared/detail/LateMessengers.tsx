@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import type { MessengerLinksProps } from './MessengerLinks';
+import styles from './MessengerLinks.module.css';
+import { useContacts } from './use-contacts';
+
+const Links = import.meta.env.SSR
+  ? (await import('./MessengerLinks')).MessengerLinks
+  : lazy(() => import('./MessengerLinks').then(({ MessengerLinks }) => ({ default: MessengerLinks })));
+
+/** Links to the messengers, rendered by the server with the page and brought to life when their code has come; nothing where none is set. */
+export function LateMessengers({ className, ...props }: MessengerLinksProps & { className: string | undefined }) {
+  const { whatsApp, telegram, line } = useContacts();
+  if (!whatsApp && !telegram && !line) return null;
+  return (
+    <div className={`${styles.late} ${className}`}>
+      <Suspense>
+        <Links {...props} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { axeViolations } from './support/axe.ts';
+import { DESK_SITE as SITE, eventually, hydrated, useBrowser, visitor as anyVisitor } from './support/browser.ts';
+import { ask, signIn } from './support/sign-in.ts';
+
+useBrowser({ pictures: false });
+
+const visitor = (options: Parameters<typeof anyVisitor>[0] = {}) => anyVisitor({ baseURL: SITE, ...options });
+
+let unit: { _id: string; reference: string };
+beforeAll(async () => {
+  unit = ((await (await fetch(`${SITE}/api/units`)).json()) as { units: (typeof unit)[] }).units[0]!;
+});
+
+interface LeadSeen {
+  name: string;
+  phone: string;
+  message: string;
+  status: string;
+  telegram: boolean;
+  call: boolean;
+  listings: { reference: string }[];
+}
+
+/** The leads that staff find by a name. */
+async function leadsOf(name: string): Promise<LeadSeen[]> {
+  const { page, close } = await visitor();
+  await signIn(page);
+  const query = `query Leads($text: String!) {
+    leads(filter: { text: $text }) { leads { name phone message status telegram call listings { reference } } }
+  }`;
+  const { leads } = await ask<{ leads: { leads: LeadSeen[] } }>(page, query, { text: name });
+  await close();
+  return leads.leads;
+}
+
+const form = (page: Page) => page.getByRole('dialog');
+const send = (page: Page) => form(page).getByRole('button', { name: 'Send the request' });
+
+describe('the contact form', () => {
+  test('a visitor with a favourite books it: a warning while it is empty, an error at its field, one lead for a double tap', async () => {
+    const { page, problems, close } = await visitor();
+    await page.goto('/en/redirect');
+    await page.evaluate(
+      ([id, reference]) =>
+        localStorage.setItem(
+          'talay.saved',
+          JSON.stringify({ v: 1, favourites: [{ kind: 'unit', id, reference }], recent: [], hidden: [] }),
+        ),
+      [unit._id, unit.reference],
+    );
+    await page.goto('/en/saved');
+    await hydrated(page);
+    await page.getByRole('checkbox', { name: `Choose ${unit.reference}` }).check();
+    await page.getByRole('link', { name: 'Ask about this home' }).click();
+    await form(page)
+      .getByRole('heading', { name: `Your request: ${unit.reference}` })
+      .waitFor();
+    await eventually(async () => expect(await axeViolations(page)).toEqual([]));
+
+    await form(page).getByRole('button', { name: 'Is it still available?' }).click();
+    const message = `Hello! I am interested in ${unit.reference}.\nIs it still available?`;
+    await eventually(async () => expect(await form(page).getByLabel('Message').inputValue()).toBe(message));
+    await send(page).click();
+    const warning = page.getByRole('alert').filter({ hasText: 'Fill in the fields' });
+    await warning.getByText('Name, phone number or Email or username', { exact: true }).waitFor();
+    await warning.waitFor({ state: 'detached' });
+
+    await form(page).getByLabel('Name', { exact: true }).fill('Walker Booking');
+    await form(page).getByLabel('Phone number').fill('081 234 5678');
+    await form(page).getByLabel('Email', { exact: true }).first().fill('nonsense');
+    await form(page).getByLabel('Any of these').check();
+    await form(page).getByLabel('Phone call').uncheck();
+    await send(page).click();
+    await page.getByRole('alert').filter({ hasText: 'Please mend the marked fields' }).waitFor();
+    await form(page).getByText('Write it as in name@example.com').waitFor();
+    await form(page).getByLabel('Email', { exact: true }).first().fill('');
+    await form(page).getByLabel('Remember my details').check();
+    await send(page).dblclick();
+    await page.getByRole('status').getByText('Thank you! Your request has reached us').waitFor();
+    await form(page).waitFor({ state: 'hidden' });
+    expect(await leadsOf('Walker Booking')).toEqual([
+      {
+        name: 'Walker Booking',
+        phone: '+66 81 234 5678',
+        message,
+        status: 'NEW',
+        telegram: true,
+        call: false,
+        listings: [{ reference: unit.reference }],
+      },
+    ]);
+
+    // The device remembers who it was, and forgets.
+    await page.getByRole('link', { name: 'Ask about this home' }).click();
+    await eventually(async () => expect(await form(page).getByLabel('Name', { exact: true }).inputValue()).toBe('Walker Booking'));
+    await form(page).getByRole('button', { name: 'Forget my details' }).click();
+    await eventually(async () => expect(await form(page).getByLabel('Name', { exact: true }).inputValue()).toBe(''));
+    expect(await page.evaluate(() => localStorage.getItem('talay.contact'))).toBeNull();
+    // The browser itself complains of the answer that refuses.
+    expect(problems.filter((problem) => !problem.includes('status of 422'))).toEqual([]);
+    await close();
+  });
+
+  test('a failure keeps the text; what is sent offline goes when the network is back, once', async () => {
+    const { page, close } = await visitor({ locale: 'ru-RU', viewport: { width: 360, height: 780 }, hasTouch: true });
+    await page.goto(`/ru/unit/${unit._id}?from=2026-12-01&to=2026-12-31`);
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Забронировать' }).last().click();
+    const name = form(page).getByLabel('Имя', { exact: true });
+    await name.fill('Борис Офлайн');
+    // What is sent within a second is taken for a bot's.
+    const filled = await page.evaluate(() => performance.now());
+    await page.waitForFunction((since) => performance.now() > since + 1_000, filled);
+    await eventually(async () => expect(await form(page).getByLabel('Код страны').inputValue()).toBe('+7'));
+    await page.route('**/graphql', (route) => route.fulfill({ status: 503, body: '' }));
+    await form(page).getByRole('button', { name: 'Отправить заявку' }).click();
+    await page.getByRole('alert').filter({ hasText: 'Ваш текст остался в форме' }).waitFor();
+    expect(await name.inputValue()).toBe('Борис Офлайн');
+    await page.unroute('**/graphql');
+    await page.context().setOffline(true);
+    await form(page).getByRole('button', { name: 'Отправить заявку' }).click();
+    await page.getByText('Нет связи: ваша заявка сохранена').waitFor();
+    await page.context().setOffline(false);
+    await page.getByText('Спасибо! Ваша заявка у нас').waitFor();
+    const leads = await leadsOf('Борис Офлайн');
+    expect(leads.map(({ status, listings }) => ({ status, listings }))).toEqual([
+      { status: 'NEW', listings: [{ reference: unit.reference }] },
+    ]);
+    expect(leads[0]?.message.replace(/\s/g, ' ')).toBe(`Здравствуйте! Меня интересует ${unit.reference}. Даты: 1–31 декабря 2026 г.`);
+    expect(await page.evaluate(() => localStorage.getItem('talay.lead'))).toBeNull();
+    await close();
+  });
+
+  test('works without scripts: errors, the warning, the thanks', async () => {
+    const { page, close } = await visitor({ javaScriptEnabled: false });
+    await page.goto(`/en/unit/${unit._id}`);
+    await page.getByRole('link', { name: 'Book now' }).first().click();
+    await page.getByRole('button', { name: 'Send the request' }).click();
+    await page.getByText('Name, phone number or Email or username', { exact: true }).waitFor();
+    await page.getByLabel('Email', { exact: true }).first().fill('nonsense');
+    await page.getByLabel('Name', { exact: true }).fill('Paper Form');
+    await page.getByLabel('Telegram').check();
+    await page.getByRole('button', { name: 'Send the request' }).click();
+    await page.getByText('Write it as in name@example.com').waitFor();
+    expect(await page.getByLabel('Telegram').isChecked()).toBe(true);
+    await page.getByLabel('Email', { exact: true }).first().fill('paper@example.com');
+    await page.getByRole('button', { name: 'Send the request' }).click();
+    await page.getByRole('heading', { name: 'Thank you! Your request has reached us' }).waitFor();
+    await close();
+    const leads = await leadsOf('Paper Form');
+    expect(leads.map(({ telegram, listings }) => ({ telegram, listings }))).toEqual([
+      { telegram: true, listings: [{ reference: unit.reference }] },
+    ]);
+  });
+
+  test('is taken from this site alone, and an empty one is refused', async () => {
+    const post = (origin: string) =>
+      fetch(`${SITE}/en/contact`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
+        body: 'name=',
+      });
+    expect((await post('https://evil.example')).status).toBe(403);
+    expect((await post(SITE)).status).toBe(422);
+  });
+});
+
+test.each([
+  ['en', 'Hello! I am interested in'],
+  ['ru', 'Здравствуйте! Меня интересует'],
+])('the messengers get name, reference, price and link in %s', async (lang, hello) => {
+  const html = await (await fetch(`${SITE}/${lang}/unit/${unit._id}`)).text();
+  const links = [...html.matchAll(/href="(https:\/\/(?:wa\.me|t\.me|line\.me)\/[^"]*%[^"]*)"/g)].map(([, href]) =>
+    decodeURIComponent(href!.replaceAll('&amp;', '&')),
+  );
+  const hosts = ['https://wa.me/66812345678?text=', 'https://t.me/talay_test?text=', 'https://line.me/R/oaMessage/@talay/?'];
+  expect(links.length).toBeGreaterThanOrEqual(hosts.length);
+  for (const host of hosts) {
+    const link = links.find((one) => one.startsWith(host)) ?? '';
+    expect(link.slice(host.length)).toMatch(new RegExp(`^${hello} .+ \\(${unit.reference}\\).*[฿].*\n${SITE}/unit/${unit._id}$`, 's'));
+  }
+});
