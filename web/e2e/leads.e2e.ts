@@ -36,6 +36,12 @@ async function leadsOf(name: string): Promise<LeadSeen[]> {
 }
 
 const form = (page: Page) => page.getByRole('dialog');
+/** Waits until the page opens the form as a dialog: what does it comes late, and until then the links lead to a page of its own. */
+async function opens(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+}
+
 const send = (page: Page) => form(page).getByRole('button', { name: 'Send the request' });
 
 describe('the contact form', () => {
@@ -51,7 +57,7 @@ describe('the contact form', () => {
       [unit._id, unit.reference],
     );
     await page.goto('/en/saved');
-    await hydrated(page);
+    await opens(page);
     await page.getByRole('checkbox', { name: `Choose ${unit.reference}` }).check();
     await page.getByRole('link', { name: 'Ask about this home' }).click();
     await form(page)
@@ -106,7 +112,7 @@ describe('the contact form', () => {
   test('a failure keeps the text; what is sent offline goes when the network is back, once', async () => {
     const { page, close } = await visitor({ locale: 'ru-RU', viewport: { width: 360, height: 780 }, hasTouch: true });
     await page.goto(`/ru/unit/${unit._id}?from=2026-12-01&to=2026-12-31`);
-    await hydrated(page);
+    await opens(page);
     await page.getByRole('link', { name: 'Забронировать' }).last().click();
     const name = form(page).getByLabel('Имя', { exact: true });
     await name.fill('Борис Офлайн');

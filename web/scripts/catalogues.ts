@@ -31,6 +31,7 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   search: ['search'],
   filters: ['filters'],
   saved: ['savedScreen', 'compare', 'shortlist'],
+  savedNotice: ['savedNotice'],
   home: ['home'],
   gone: ['gone'],
   map: ['map'],

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import {
   Outlet,
   type ClientLoaderFunctionArgs,
@@ -13,7 +13,7 @@ import { useAnswer } from '~/apollo/use-answer';
 import { answersContext, visitContext } from '~/apollo/visit';
 import { Container } from '~/components/Container';
 import { SiteMenu } from '~/features/app-config/SiteMenu';
-import { ContactHost } from '~/features/leads/ContactHost';
+import { LateContactHost } from '~/features/leads/late-contact-host';
 import { PageLinks } from '~/features/pages/PageLinks';
 import { graphql } from '~/gql/gql';
 import { intlOf, loadedLang, loadMessages } from '~/i18n/intl';
@@ -134,7 +134,9 @@ function Frame({ children }: { children: ReactNode }) {
         >
           {children}
         </Shell>
-        <ContactHost />
+        <Suspense>
+          <LateContactHost />
+        </Suspense>
       </CurrencyProvider>
     </AccountContext>
   );

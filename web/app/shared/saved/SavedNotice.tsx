@@ -1,0 +1,38 @@
+import { useIntl } from 'react-intl';
+import styles from './SavedNotices.module.css';
+import { savedStore, useSavedState } from './use-saved';
+
+/** What was done with the lists of this device and the way back; and, once, that the browser keeps nothing. */
+export function SavedNotice() {
+  const intl = useIntl();
+  const { notice, unkept } = useSavedState();
+  const text =
+    notice &&
+    {
+      removed: () => intl.formatMessage({ id: 'savedNotice.removed' }, { count: notice.count }),
+      hidden: () => intl.formatMessage({ id: 'savedNotice.hidden' }),
+      cleared: () => intl.formatMessage({ id: 'savedNotice.cleared' }),
+      added: () => intl.formatMessage({ id: 'savedNotice.added' }, { count: notice.count }),
+      full: () => intl.formatMessage({ id: 'savedNotice.full' }, { count: notice.count }),
+    }[notice.kind];
+  return (
+    <>
+      {text && (
+        // A new notice is a new element: its time begins anew.
+        <div key={notice.key} className={styles.notice} onAnimationEnd={savedStore.dismiss}>
+          <p>{text()}</p>
+          {notice.undo && (
+            <button type="button" onClick={notice.undo}>
+              {intl.formatMessage({ id: 'saved.undo' })}
+            </button>
+          )}
+        </div>
+      )}
+      {unkept && (
+        <div className={styles.notice} onAnimationEnd={savedStore.dismiss}>
+          <p>{intl.formatMessage({ id: 'savedNotice.unkept' })}</p>
+        </div>
+      )}
+    </>
+  );
+}
