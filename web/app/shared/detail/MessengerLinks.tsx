@@ -29,7 +29,13 @@ export function MessengerLinks({ kind, listing: { id, reference }, name, pricing
     <ul className={styles.links} data-short={short} aria-label={intl.formatMessage({ id: 'detail.messengers' })}>
       {messengerLinks(useContacts(), text).map((link) => (
         <li key={link.name}>
-          <a href={link.href} target="_blank" rel="noopener nofollow" aria-label={short ? link.name : undefined}>
+          <a
+            href={link.href}
+            target="_blank"
+            rel="noopener nofollow"
+            aria-label={short ? link.name : undefined}
+            onClick={() => countClick(id, link.name)}
+          >
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d={ICONS[link.name]} />
             </svg>
@@ -39,6 +45,12 @@ export function MessengerLinks({ kind, listing: { id, reference }, name, pricing
       ))}
     </ul>
   );
+}
+
+/** Tells the desk that a link was followed; the link does not wait for it. */
+function countClick(listing: string, name: MessengerLink['name']): void {
+  const click = { listing, channel: name.toLowerCase() };
+  navigator.sendBeacon('/api/utils/contact_click', new Blob([JSON.stringify(click)], { type: 'application/json' }));
 }
 
 const ICONS: Record<MessengerLink['name'], string> = {
