@@ -132,7 +132,7 @@ describe('a lead', () => {
     const { text } = JSON.parse(telegram.taken[0]!.body) as { text: string };
     expect(text.length).toBeGreaterThan(4_090);
     expect(text.length).toBeLessThanOrEqual(4_096);
-    expect(text).toMatch(/https:\/\/talay\.example\/lazy\/leads\/[0-9a-f-]{36}\n\n(🌊)+$/u);
+    expect(text).toMatch(/https:\/\/talay\.example\/desk\/leads\?lead=[0-9a-f-]{36}\n\n(🌊)+$/u);
     expect(mail.taken[0]!.text).toContain('Content-Transfer-Encoding: base64');
   });
 
