@@ -113,6 +113,13 @@ describe('the contact form', () => {
     const { page, close } = await visitor({ locale: 'ru-RU', viewport: { width: 360, height: 780 }, hasTouch: true });
     await page.goto(`/ru/unit/${unit._id}?from=2026-12-01&to=2026-12-31`);
     await opens(page);
+    const counted = page.waitForResponse('**/api/utils/contact_click');
+    // The link itself leads to another site.
+    await page.evaluate(() =>
+      addEventListener('click', (event) => (event.target as Element).closest('a[target]') && event.preventDefault()),
+    );
+    await page.getByRole('link', { name: 'WhatsApp', exact: true }).last().click();
+    expect((await counted).status()).toBe(204);
     await page.getByRole('link', { name: 'Забронировать' }).last().click();
     const name = form(page).getByLabel('Имя', { exact: true });
     await name.fill('Борис Офлайн');

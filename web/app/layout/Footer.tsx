@@ -33,7 +33,7 @@ export function Footer({ pages }: { pages: ReactNode }) {
           </LocalLink>
           {messengerUrl && (
             <a href={messengerUrl} rel="noopener" target="_blank" className={styles.messenger}>
-              <FormattedMessage id="layout.messenger" />
+              {messengerUrl.slice('https://'.length)}
             </a>
           )}
         </div>

@@ -9,8 +9,7 @@ const Links = import.meta.env.SSR
 
 /** Links to the messengers, rendered by the server with the page and brought to life when their code has come; nothing where none is set. */
 export function LateMessengers({ className, ...props }: MessengerLinksProps & { className: string | undefined }) {
-  const { whatsApp, telegram, line } = useContacts();
-  if (!whatsApp && !telegram && !line) return null;
+  if (!Object.values(useContacts() ?? {}).some(Boolean)) return null;
   return (
     <div className={`${styles.late} ${className}`}>
       <Suspense>

@@ -23,11 +23,13 @@ export function MessengerLinks({ kind, listing: { id, reference }, name, pricing
   const intl = useIntl();
   const stay = useStay();
   const siteAddress = useSiteAddress();
+  const contacts = useContacts();
+  if (!contacts) return null;
   const what = homeShareText(intl, { name, reference, pricing: pricing ?? { rentPrice: [], buyPrice: [] } });
   const text = messengerText(intl, { what, stay, address: siteAddress(paths[kind](id)) });
   return (
     <ul className={styles.links} data-short={short} aria-label={intl.formatMessage({ id: 'detail.messengers' })}>
-      {messengerLinks(useContacts(), text).map((link) => (
+      {messengerLinks(contacts, text).map((link) => (
         <li key={link.name}>
           <a
             href={link.href}

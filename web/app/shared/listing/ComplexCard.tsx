@@ -108,7 +108,7 @@ export function VillageCard({ village: ref, heading, priority }: CardPlace & { v
 function complexFacts(intl: IntlShape, year: number | null | undefined, buildings: number | null | undefined): string[] {
   const facts: string[] = [];
   if (year) facts.push(intl.formatMessage({ id: 'listing.built' }, { year: String(year) }));
-  if (buildings) facts.push(intl.formatMessage({ id: 'listing.buildings' }, { count: buildings }));
+  if (buildings) facts.push(intl.formatMessage({ id: 'lists.buildings' }, { count: buildings }));
   return facts;
 }
 
