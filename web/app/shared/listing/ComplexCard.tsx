@@ -107,7 +107,7 @@ export function VillageCard({ village: ref, heading, priority }: CardPlace & { v
 
 function complexFacts(intl: IntlShape, year: number | null | undefined, buildings: number | null | undefined): string[] {
   const facts: string[] = [];
-  if (year) facts.push(intl.formatMessage({ id: 'listing.built' }, { year: String(year) }));
+  if (year) facts.push(intl.formatMessage({ id: 'lists.built' }, { year: String(year) }));
   if (buildings) facts.push(intl.formatMessage({ id: 'lists.buildings' }, { count: buildings }));
   return facts;
 }

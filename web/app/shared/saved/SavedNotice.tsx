@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './SavedNotices.module.css';
 import { savedStore, useSavedState } from './use-saved';
 
 /** What was done with the lists of this device and the way back; and, once, that the browser keeps nothing. */
-export function SavedNotice() {
+export function SavedNotice(): ReactNode {
   const intl = useIntl();
   const { notice, unkept } = useSavedState();
   const text =

@@ -6,7 +6,7 @@ import { useSavedState } from './use-saved';
 const SavedNotice = lazy(() =>
   import('./SavedNotice').then(
     ({ SavedNotice: notice }) => ({ default: notice }),
-    () => ({ default: () => <></> }),
+    () => ({ default: () => null }),
   ),
 );
 
