@@ -196,3 +196,25 @@ test.each([
     expect(link.slice(host.length)).toMatch(new RegExp(`^${hello} .+ \\(${unit.reference}\\).*[฿].*\n${SITE}/unit/${unit._id}$`, 's'));
   }
 });
+
+describe('the inbox', () => {
+  test('staff find the request, take it into work and write down what was said; nobody else gets in', async () => {
+    const { page, problems, close } = await visitor();
+    expect((await page.goto('/en/desk/leads'))!.status()).toBe(403);
+    problems.length = 0;
+    await signIn(page);
+    await page.goto('/en/desk/leads?q=Walker%20Booking');
+    const status = page.getByRole('combobox', { name: 'Status of the lead of Walker Booking' });
+    await status.selectOption({ label: 'In work' });
+    await page.getByRole('button', { name: 'Open the lead of Walker Booking' }).click();
+    const lead = page.getByRole('dialog', { name: 'Walker Booking' });
+    await lead.getByRole('link', { name: '+66 81 234 5678' }).first().waitFor();
+    await lead.getByLabel('New note').fill('Called back: comes on Sunday');
+    await lead.getByRole('button', { name: 'Add the note' }).click();
+    await lead.getByRole('listitem').filter({ hasText: 'Called back: comes on Sunday' }).waitFor();
+    await eventually(async () => expect(await axeViolations(page)).toEqual([]));
+    expect(await leadsOf('Walker Booking')).toMatchObject([{ status: 'IN_WORK' }]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
