@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { EventEmitter, once } from 'node:events';
+import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { startJobs, type Job } from '../src/jobs/jobs.js';
 import { scheduled } from '../src/jobs/scheduled.js';
@@ -135,6 +136,55 @@ describe('jobs', () => {
     expect(at).toEqual({ runs: 4, ended: 3, now: 0, most: 1 });
     await running.stop();
     await proxy.close();
+  });
+
+  test('one that the queue has seen at work does not stand in the way of the next once it has ended', async () => {
+    const lines = new EventEmitter();
+    let end = () => {};
+    const held = new Promise<void>((resolve) => (end = resolve));
+    const job: Job = {
+      name: 'seen-at-work',
+      cron: YEARLY,
+      after: 'landmark',
+      async run() {
+        lines.emit('begun');
+        await held;
+      },
+    };
+    const parts = { databaseUrl: t.databaseUrl, siteUrl: '', logger, jobs: [job] };
+    const begun = once(lines, 'begun');
+    const first = startJobs(parts);
+    await Promise.all([first.ready, begun]);
+    // What each process does once a minute.
+    const boss = new PgBoss({ connectionString: t.databaseUrl, schema: 'pgboss', supervise: false, schedule: false });
+    boss.on('error', () => {});
+    await boss.start();
+    await boss.supervise(job.name);
+    await boss.stop({ graceful: false });
+    end();
+    await first.stop();
+
+    const again = once(lines, 'begun');
+    const second = startJobs(parts);
+    await again;
+    await second.stop();
+  });
+
+  test('a queue of an older kind is made anew', async () => {
+    const boss = new PgBoss({ connectionString: t.databaseUrl, schema: 'pgboss', supervise: false, schedule: false });
+    boss.on('error', () => {});
+    await boss.start();
+    await boss.createQueue('older', { policy: 'stately' });
+    const running = startJobs({
+      databaseUrl: t.databaseUrl,
+      siteUrl: '',
+      logger,
+      jobs: [{ name: 'older', cron: YEARLY, run: () => Promise.resolve() }],
+    });
+    await running.ready;
+    await running.stop();
+    expect(await boss.getQueue('older')).toMatchObject({ policy: 'short' });
+    await boss.stop({ graceful: false });
   });
 
   test('a database that is away is waited for, and stopping does not wait for it', async () => {

@@ -50,6 +50,13 @@ export interface JobsParts {
   pace?: Partial<Pace>;
 }
 
+/**
+ * At most one of a queue waits; that one is at work, over all processes, is what its group says: however often a job is asked for meanwhile,
+ * it runs once more. The policy `stately` says both, but takes for at work what a look once a minute has found: nothing more was taken
+ * for up to two minutes after a job that happened to be at work then.
+ */
+const ONE_WAITS = 'short';
+
 /** Connections of the jobs: an import takes four, of which one holds it and one says how far it is. */
 const POOL = 6;
 /** Connections of the queue. */
@@ -128,10 +135,13 @@ async function run({ databaseUrl, logger, jobs, siteUrl, pace }: JobsParts): Pro
     };
     const workers = new Map<string, string>();
     for (const { name, cron, after, atStart, run: work } of jobs) {
-      // One at work and one waiting: however often a job is asked for meanwhile, it runs once more.
-      await boss.createQueue(name, { policy: 'stately' });
+      const there = await boss.getQueue(name);
+      // A queue keeps its policy.
+      if (there && there.policy !== ONE_WAITS) await boss.deleteQueue(name);
+      await boss.createQueue(name, { policy: ONE_WAITS });
       await boss.updateQueue(name, options);
-      const worker = await boss.work(name, { pollingIntervalSeconds: poll }, async () => {
+      const group = { id: name };
+      const worker = await boss.work(name, { pollingIntervalSeconds: poll, groupConcurrency: 1 }, async () => {
         try {
           await work(createRequestContext({ viewer: ANONYMOUS, db: db.manager, kept, siteUrl, log: logger }));
         } catch (error) {
@@ -140,10 +150,10 @@ async function run({ databaseUrl, logger, jobs, siteUrl, pace }: JobsParts): Pro
         }
       });
       workers.set(name, worker);
-      await boss.schedule(name, cron);
+      await boss.schedule(name, cron, null, { group });
       const wake = () =>
         boss
-          .send(name)
+          .send(name, null, { group })
           .then(() => boss.notifyWorker(worker))
           .catch((error: unknown) => logger.warn({ err: error, job: name }, 'jobs: asked for in vain; it runs by the clock'));
       if (after) kept.onWritten(after, () => void wake());
