@@ -212,6 +212,12 @@ describe('listings that are there', () => {
     });
     const rowOf = async (existing: AutoListingExisting) => (await rowsOf(await checked(sheet(existing))))[0]!;
     expect(await rowOf(AutoListingExisting.SKIP)).toMatchObject({ state: 'SKIP', target: { id: unit }, changes: [] });
+    const [row] = sheet(AutoListingExisting.SKIP).rows as [string[]];
+    const twice = await rowsOf(await checked({ ...sheet(AutoListingExisting.SKIP), rows: [row, row] }));
+    expect(twice.map(({ state, target }) => [state, target?.id])).toEqual([
+      ['SKIP', unit],
+      ['SKIP', unit],
+    ]);
     const filled = [
       { path: 'features', before: '["TV","SAFE"]', after: '["SAFE","WIFI"]' },
       { path: 'pricing.buyPrice', before: '[]', after: '[2500000]' },

@@ -85,6 +85,8 @@ export async function planRows(
       if (problem) return refused(ordinal, problem);
       return { ...planned(ordinal, AutoListingRowState.CREATE), values, links, newComplex };
     }
+    // What is not written can be meant by as many rows as like.
+    if (one.existing === AutoListingExisting.SKIP) return { ...planned(ordinal, AutoListingRowState.SKIP), targetId: targets[0]!.id };
     const free = targets.filter(({ id }) => (taken.get(id) ?? ordinal) === ordinal);
     if (free.length === 0) {
       const [{ id }] = targets as [Target];
@@ -94,7 +96,6 @@ export async function planRows(
       taken.set(id, ordinal);
       return { ...plan, targetId: id };
     };
-    if (one.existing === AutoListingExisting.SKIP) return take(free[0]!, planned(ordinal, AutoListingRowState.SKIP));
     const change = (target: Target) => changedHome(one, noun, row, target, common, pictures);
     const isAlone = targets.length === 1;
     const target = isAlone ? free[0] : free.find((candidate) => isUntouched(change(candidate)));
