@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readCatalogues, usedIds } from '../../scripts/catalogues';
@@ -12,8 +12,12 @@ test('every message of the site has a description, both languages and the same p
 
 function problemsOf(entries: Record<string, unknown>): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'catalogues-'));
-  writeFileSync(join(folder, 'a.json'), JSON.stringify(entries));
-  return readCatalogues(folder).problems;
+  try {
+    writeFileSync(join(folder, 'a.json'), JSON.stringify(entries));
+    return readCatalogues(folder).problems;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 test('what is wrong with a message is told', () => {
