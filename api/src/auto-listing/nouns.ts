@@ -17,4 +17,4 @@ export interface ImportNouns {
 export const IMPORT_NOUNS = {
   [AutoListingEntity.CONDO]: { home: UNIT, complex: CONDO, column: 'condo_id' },
   [AutoListingEntity.VILLAGE]: { home: HOUSE, complex: VILLAGE, column: 'village_id' },
-} as unknown as Readonly<Record<AutoListingEntity, ImportNouns>>;
+} as Readonly<Record<AutoListingEntity, ImportNouns>>;

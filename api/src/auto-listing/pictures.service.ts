@@ -8,6 +8,7 @@ import { AppError, isDatabaseOutage } from '../kernel/errors.js';
 import { demandStaff, type RequestContext } from '../kernel/request-context.js';
 import { inWriteTransaction, maySucceedLater } from '../kernel/transaction.js';
 import type { FileRole } from '../listing/listing-file.entity.js';
+import { FILE_FIELDS } from '../listing/listing.write.js';
 import { asAsker } from './asker.js';
 import { AutoListingPicture } from './auto-listing-picture.entity.js';
 import { AutoListingRowState } from './auto-listing-row.entity.js';
@@ -15,7 +16,6 @@ import { AutoListing } from './auto-listing.entity.js';
 import type { AutoListingPictures } from './auto-listing.type.js';
 import { openPicture, PATIENCE, PictureRefused, type Patience } from './fetch-picture.js';
 import { IMPORT_NOUNS } from './nouns.js';
-import { FILE_LISTS } from './plan/row-pictures.js';
 
 /** How often a picture is asked for, and how long it is waited after the first time, minutes; twice as long after the next. */
 const MOST_TRIES = 4;
@@ -175,7 +175,7 @@ async function linkFetched(ctx: RequestContext, { id, sheet, entity }: AutoListi
     if (!row || !there || fetched.every(({ linked }) => linked)) return;
     const isUntouched = row.written === there.version;
     const { values } = await lock(inner, home, record, false);
-    const whole = FILE_LISTS.map(([list, role]) => {
+    const whole = FILE_FIELDS.map(([list, role]) => {
       const come = fetched.filter((one) => one.role === role);
       return { list, role, files: withFetched(values[list] as string[], come, isUntouched) };
     });
@@ -219,7 +219,7 @@ async function refuseTooMany(ctx: RequestContext, id: string, record: string, ro
 /** What the import has changed of a listing, the pictures included. */
 function withPictures(changes: readonly Change[], before: Values, after: Readonly<Record<string, readonly string[]>>): Change[] {
   const first = new Map(changes.map(([path, value]) => [path, value]));
-  const changed = FILE_LISTS.flatMap(([list]): Change[] => {
+  const changed = FILE_FIELDS.flatMap(([list]): Change[] => {
     const was = first.get(list) ?? before[list]!;
     return isDeepStrictEqual(was, after[list]) ? [] : [[list, was, after[list]!]];
   });

@@ -1,5 +1,5 @@
 import { viewChanges } from '../history/history.type.js';
-import { pathsOf, type Change } from '../history/values.js';
+import { pathsOf, valueAt, type Change, type Value } from '../history/values.js';
 import { AppError, badInput, notFound, refusedValues } from '../kernel/errors.js';
 import { isId } from '../kernel/ids.js';
 import { demandStaff, type RequestContext } from '../kernel/request-context.js';
@@ -11,7 +11,7 @@ import { changeImport, findAutoListing, targetsOf } from './auto-listing.service
 import type { AutoListingRows, AutoListingRowView } from './auto-listing.type.js';
 import { complexParser, moveToComplex } from './plan/gather-complexes.js';
 import { IMPORT_NOUNS } from './nouns.js';
-import { rowReader, valueAt } from './plan/read-rows.js';
+import { rowReader } from './plan/read-rows.js';
 import { PLAN_BATCH, replan } from './plan/replan.js';
 
 /** Longest text of a cell, that of a spreadsheet. */
@@ -178,6 +178,6 @@ function givenBy(one: AutoListing): (row: AutoListingRow) => Change[] {
     if ('passed' in said) return [];
     const { home, parsed } = said;
     const complex: Change[] = parsed.complexName ? [[noun.complex.noun, null, parsed.complexName]] : [];
-    return [...complex, ...pathsOf(home).map((path): Change => [path, null, valueAt(home, path) ?? null])];
+    return [...complex, ...pathsOf(home).map((path): Change => [path, null, (valueAt(home, path) ?? null) as Value])];
   };
 }

@@ -1,3 +1,4 @@
+import { valueAt } from '../history/values.js';
 import { PetPolicy } from '../listing/values/choices.js';
 import type { Rule } from '../rules/rule.js';
 import type { SheetColumn } from '../rules/sheet.js';
@@ -21,17 +22,8 @@ export function cellsOf(record: object, links: SheetLinks, columns: readonly She
     if (path === 'condo' || path === 'village') return links.complex?.name ?? null;
     if (path.endsWith('.reference')) return links.complex?.reference ?? null;
     if (path === 'pictures' || path === 'plans') return listCell(links[path]);
-    return cellOf(rule, valueAt(record, path));
+    return cellOf(rule, valueAt(record, path) ?? null);
   });
-}
-
-function valueAt(record: object, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (value, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : null),
-      record,
-    );
 }
 
 function cellOf(rule: Rule | null, value: unknown): Cell {

@@ -9,7 +9,18 @@ import type { KeptNoun } from '../rules/nouns.js';
 import { clean } from './clean.js';
 import { createdBefore } from './created-once.service.js';
 import { Revision, RevisionAction, type RevisionNoun } from './revision.entity.js';
-import { changesBetween, patched, patchOf, pathsOf, valuesOf, type Change, type Patch, type Value, type Values } from './values.js';
+import {
+  changesBetween,
+  patched,
+  patchOf,
+  pathsOf,
+  valueAt,
+  valuesOf,
+  type Change,
+  type Patch,
+  type Value,
+  type Values,
+} from './values.js';
 
 /** What every row has whose edits are kept. */
 interface RecordedRow {
@@ -254,19 +265,12 @@ function columnsFor<T extends RecordedRow>(
   const columns: string[] = [];
   const parameters: unknown[] = [];
   for (const { databaseName, propertyPath, type } of db.connection.getMetadata(entity).columns) {
-    const [old, value] = [before, after].map((record) => valueAt(record, propertyPath.split('.')));
+    const [old, value] = [before, after].map((record) => valueAt(record, propertyPath));
     if (value === undefined || JSON.stringify(old) === JSON.stringify(value)) continue;
     parameters.push(type === 'jsonb' ? JSON.stringify(value) : value);
     columns.push(`${databaseName} = $${parameters.length + 1}`);
   }
   return { columns, parameters };
-}
-
-/** What a record holds at a path; null below a group that is not there. */
-function valueAt(record: object, path: readonly string[]): unknown {
-  let found: unknown = record;
-  for (const key of path) found = found === null ? null : (found as Record<string, unknown> | undefined)?.[key];
-  return found;
 }
 
 /** Writes a row that is held, as its next version. */

@@ -42,6 +42,15 @@ export function pathsOf(patch: Patch, prefix = ''): string[] {
   });
 }
 
+/** What a record holds at a path; null below a group that is cleared, undefined where nothing is said. */
+export function valueAt(record: object, path: string | readonly string[]): unknown {
+  let found: unknown = record;
+  for (const key of typeof path === 'string' ? path.split('.') : path) {
+    found = found === null ? null : (found as Record<string, unknown> | undefined)?.[key];
+  }
+  return found;
+}
+
 /** What differs between two forms of a record. */
 export function changesBetween(before: Values, after: Values, prefix = ''): Change[] {
   const changes: Change[] = [];

@@ -47,12 +47,12 @@ export function patchOfInput(input: object): Patch {
 }
 
 /** How a noun that is a listing is written: its columns, its pictures and plans, and the parent that it names. */
-export function recordedListing<T extends Listing>(
-  kind: ListingKind,
+export function recordedListing<T extends Listing, Kind extends ListingKind>(
+  kind: Kind,
   entity: new () => T,
   empty: Values,
   parent?: Parent,
-): RecordedNoun<T> {
+): RecordedNoun<T> & { readonly noun: Kind } {
   return {
     noun: kind,
     entity,
@@ -87,7 +87,7 @@ export function recordedListing<T extends Listing>(
 }
 
 /** The fields of a listing that are lists of files, and what the files are to it. */
-const FILE_FIELDS = [
+export const FILE_FIELDS = [
   ['pictures', 'picture'],
   ['plans', 'plan'],
 ] as const satisfies readonly (readonly [string, FileRole])[];

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { changesBetween, patched, patchOf, type Change, type Value, type Values } from '../../history/values.js';
+import { changesBetween, patched, patchOf, valueAt, type Change, type Value, type Values } from '../../history/values.js';
+import { FILE_FIELDS } from '../../listing/listing.write.js';
 import { RULES } from '../../rules/nouns.js';
 import { AutoListingExisting, type AutoListing } from '../auto-listing.entity.js';
 import type { AutoListingProblem } from '../auto-listing-row.entity.js';
@@ -8,8 +9,7 @@ import { readText, unquoted } from '../cells/texts.js';
 import { FIELD_BY_PATH } from '../mapping/fields.js';
 import type { ImportNouns } from '../nouns.js';
 import { wrongPlace } from './new-home.js';
-import { valueAt } from './read-rows.js';
-import { FILE_LISTS, type KnownPictures, type PictureLink } from './row-pictures.js';
+import type { KnownPictures, PictureLink } from './row-pictures.js';
 import type { PlacedRow, Target } from './targets.js';
 
 /** What a row does to a listing that is there. */
@@ -47,7 +47,7 @@ export function changedHome(
   };
   if (row.complex) after[noun.complex.noun] = row.complex.id ?? row.complex.name.en;
   const links: PictureLink[] = [];
-  for (const [list, role] of FILE_LISTS) {
+  for (const [list, role] of FILE_FIELDS) {
     const now = (before[list] ?? []) as readonly string[];
     const named = row.parsed[list].flatMap((url) => {
       const file = pictures.fileOf(url);
@@ -114,12 +114,12 @@ function listOf(
 /** Rents by term: a column of all of them replaces them; a column of one, or a price that names its term, speaks of that term alone. */
 function termsOf(one: AutoListing, row: PlacedRow, before: Values, given: Values, replace: boolean): readonly Values[] {
   const path = 'pricing.rentTerms';
-  const terms = valueAt(given, path) as unknown as readonly (Values & Term)[];
+  const terms = valueAt(given, path) as readonly (Values & Term)[];
   if (one.columns.some(({ field }) => field === path)) return terms;
-  const said = (valueAt(row.home, path) ?? []) as unknown as readonly (Values & Term)[];
+  const said = (valueAt(row.home, path) ?? []) as readonly (Values & Term)[];
   const gone = new Set(said.map(({ term }) => term));
   if (replace) for (const { part, isSaid } of partsOf(one, row, path)) if (!isSaid) gone.add(part);
-  const now = valueAt(before, path) as unknown as readonly (Values & Term)[];
+  const now = valueAt(before, path) as readonly (Values & Term)[];
   return [...now.filter(({ term }) => !gone.has(term)), ...said];
 }
 
@@ -127,10 +127,10 @@ function termsOf(one: AutoListing, row: PlacedRow, before: Values, given: Values
 function rentOf({ home, parsed }: PlacedRow, before: Values, given: Values): Value {
   const path = 'pricing.rentPrice';
   const now = valueAt(before, path) as readonly number[];
-  if (parsed.columnOf.has(path) || valueAt(home, path) === undefined) return valueAt(given, path)!;
-  const terms = valueAt(before, 'pricing.rentTerms') as unknown as readonly Term[];
+  if (parsed.columnOf.has(path) || valueAt(home, path) === undefined) return valueAt(given, path) as Value;
+  const terms = valueAt(before, 'pricing.rentTerms') as readonly Term[];
   const made = new Set(terms.map(({ price }) => price));
-  return now.length === 0 || isDeepStrictEqual(new Set(now), made) ? valueAt(given, path)! : now;
+  return now.length === 0 || isDeepStrictEqual(new Set(now), made) ? (valueAt(given, path) as Value) : now;
 }
 
 /** Whether a text is what the one that is there becomes on its way through a cell. */

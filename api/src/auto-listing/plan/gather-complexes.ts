@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { cleaned } from '../../history/clean.js';
-import { changesBetween, patched, patchOf, pathsOf, type Value, type Values } from '../../history/values.js';
+import { changesBetween, patched, patchOf, pathsOf, valueAt, type Value, type Values } from '../../history/values.js';
 import type { RequestContext } from '../../kernel/request-context.js';
 import { RULES } from '../../rules/nouns.js';
 import { AutoListingComplex } from '../auto-listing-complex.entity.js';
@@ -12,7 +12,7 @@ import { commonOf } from './common.js';
 import { complexFinder, type NamedComplex } from './complex-names.js';
 import { IMPORT_NOUNS } from '../nouns.js';
 import { cityOf } from './new-home.js';
-import { foldedNameOf, headerOf, parserOf, valueAt } from './read-rows.js';
+import { foldedNameOf, headerOf, parserOf } from './read-rows.js';
 
 /** Most different names of one file. */
 const MOST_NAMES = 5_000;
@@ -154,11 +154,11 @@ function add(one: AutoListing, { values }: Named, { complex, home }: ParsedRow):
   for (const path of pathsOf(complex)) {
     const rule = RULES[kind][path];
     if (!rule || LEFT_OUT.has(path) || values.has(path)) continue;
-    values.set(path, cleaned(rule, valueAt(complex, path)!));
+    values.set(path, cleaned(rule, valueAt(complex, path) as Value));
   }
   // Homes are where their complex is.
   for (const path of ['place.area', 'place.city']) {
-    const value = valueAt(home, path);
+    const value = valueAt(home, path) as Value | undefined;
     if (value !== undefined && !values.has(path)) values.set(path, value);
   }
 }

@@ -1,11 +1,11 @@
-import { patched, type Value, type Values } from '../../history/values.js';
+import { patched, valueAt, type Value, type Values } from '../../history/values.js';
+import { FILE_FIELDS } from '../../listing/listing.write.js';
 import { AREAS_OF_CITY } from '../../rules/choices.js';
 import type { AutoListingProblem } from '../auto-listing-row.entity.js';
 import { joined, type CommonNames } from './common.js';
 import { homeName } from './home-name.js';
 import type { ImportNouns } from '../nouns.js';
-import { valueAt } from './read-rows.js';
-import { FILE_LISTS, type KnownPictures, type PictureLink } from './row-pictures.js';
+import type { KnownPictures, PictureLink } from './row-pictures.js';
 import type { PlacedRow } from './targets.js';
 
 /** A home that a row makes. */
@@ -28,7 +28,7 @@ export function newHome(row: PlacedRow, noun: ImportNouns, common: CommonNames, 
   const city = (valueAt(home, 'place.city') as string | undefined) ?? cityOf(area, complex?.city ?? null);
   const links: PictureLink[] = [];
   const files = Object.fromEntries(
-    FILE_LISTS.map(([list, role]): [string, Value] => [
+    FILE_FIELDS.map(([list, role]): [string, Value] => [
       list,
       parsed[list].flatMap((url) => {
         const file = pictures.fileOf(url);
@@ -47,7 +47,7 @@ export function newHome(row: PlacedRow, noun: ImportNouns, common: CommonNames, 
     view: joined(given['view'] as string[], common.view),
     features: joined(given['features'] as string[], common.features),
     furnishing: given['furnishing'] ?? common.furnishing,
-    petAllowed: valueAt(home, 'petAllowed') ?? common.petAllowed ?? given['petAllowed']!,
+    petAllowed: (valueAt(home, 'petAllowed') ?? common.petAllowed ?? given['petAllowed']) as Value,
     [noun.complex.noun]: complex?.id ?? null,
   };
   return { values, links, problem: wrongPlace(row, city, area) };

@@ -1,4 +1,4 @@
-import type { Patch, Value, Values } from '../../history/values.js';
+import type { Patch, Values } from '../../history/values.js';
 import type { RequestContext } from '../../kernel/request-context.js';
 import { cleanHtml } from '../../kernel/text-html.js';
 import type { AutoListing } from '../auto-listing.entity.js';
@@ -96,13 +96,6 @@ export function complexColumnOf({ columnOf }: Pick<ParsedRow, 'columnOf'>, compl
 export function foldedNameOf({ complexName, complexReference }: Pick<ParsedRow, 'complexName' | 'complexReference'>): string | null {
   if (complexReference !== null || complexName.length > MOST_NAME) return null;
   return foldComplexName(complexName) || null;
-}
-
-/** What stands at the path of a patch; undefined where it says nothing. */
-export function valueAt(patch: Patch, path: string): Value | undefined {
-  let found: unknown = patch;
-  for (const key of path.split('.')) found = (found as Patch | null | undefined)?.[key];
-  return found as Value | undefined;
 }
 
 const about = (code: ProblemCode, message: string): AutoListingProblem => ({ column: null, code, message });

@@ -1,5 +1,5 @@
 import { inNames } from '../../history/choice-names.js';
-import type { Patch } from '../../history/values.js';
+import { valueAt } from '../../history/values.js';
 import type { RequestContext } from '../../kernel/request-context.js';
 import { LISTING_CHOICES } from '../../listing/listing.write.js';
 import { AutoListingComplex } from '../auto-listing-complex.entity.js';
@@ -7,7 +7,7 @@ import type { AutoListing } from '../auto-listing.entity.js';
 import type { AutoListingProblem } from '../auto-listing-row.entity.js';
 import type { ProblemCode } from '../../rules/import-codes.js';
 import type { ImportNouns } from '../nouns.js';
-import { complexColumnOf, valueAt, type ReadRow } from './read-rows.js';
+import { complexColumnOf, type ReadRow } from './read-rows.js';
 import { numberOf } from './reference.js';
 
 /** The complex of a row. */
@@ -124,7 +124,7 @@ function entriesOf(ctx: RequestContext, { id }: AutoListing, names: readonly str
 }
 
 function newComplex({ folded, values }: Entry): RowComplex {
-  const text = (path: string) => valueAt(values as Patch, path) as string | undefined;
+  const text = (path: string) => valueAt(values, path) as string | undefined;
   return {
     id: null,
     folded,

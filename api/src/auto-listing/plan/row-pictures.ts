@@ -1,6 +1,7 @@
 import type { Values } from '../../history/values.js';
 import type { RequestContext } from '../../kernel/request-context.js';
 import type { FileRole } from '../../listing/listing-file.entity.js';
+import { FILE_FIELDS } from '../../listing/listing.write.js';
 import type { ReadRow } from './read-rows.js';
 
 /** A picture that is to be fetched from its address. */
@@ -9,15 +10,9 @@ export interface PictureLink {
   readonly url: string;
 }
 
-/** The lists of files that a home has. */
-export const FILE_LISTS = [
-  ['pictures', 'picture'],
-  ['plans', 'plan'],
-] as const satisfies readonly (readonly ['pictures' | 'plans', FileRole])[];
-
 /** Whether a home has pictures or plans. */
 export const hasFiles = (values: Values): boolean =>
-  FILE_LISTS.some(([list]) => ((values[list] as readonly string[] | undefined)?.length ?? 0) > 0);
+  FILE_FIELDS.some(([list]) => ((values[list] as readonly string[] | undefined)?.length ?? 0) > 0);
 
 /** What the addresses in the cells of rows stand for. */
 export interface KnownPictures {

@@ -1,10 +1,10 @@
-import { valuesOf, type Values } from '../../history/values.js';
+import { valueAt, valuesOf, type Values } from '../../history/values.js';
 import type { RequestContext } from '../../kernel/request-context.js';
 import type { FileRole } from '../../listing/listing-file.entity.js';
 import { readRows } from '../../listing/narrow-rows.js';
 import { AutoListingExisting, type AutoListing } from '../auto-listing.entity.js';
 import type { ImportNouns } from '../nouns.js';
-import { valueAt, type ReadRow } from './read-rows.js';
+import type { ReadRow } from './read-rows.js';
 import { numberOf } from './reference.js';
 import type { RowComplex } from './row-complexes.js';
 
