@@ -1,9 +1,9 @@
-import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import type { FileStore } from '../files/file-store.js';
 import type { Upload } from '../files/file-write.service.js';
-import { MOST_SHEET_BYTES, multipartRefusal } from '../files/limits.js';
+import { MOST_SHEET_BYTES } from '../files/limits.js';
+import { uploadRoute } from '../files/upload.routes.js';
 import { badInput } from '../kernel/errors.js';
 import { Lang } from '../kernel/lang.js';
 import { demandStaff } from '../kernel/request-context.js';
@@ -21,8 +21,6 @@ import { createTemplate, listTemplates } from './template.service.js';
 
 /** Largest body of the rows of an import, bytes: those of a file as JSON. */
 const MOST_ROWS_BYTES = 60_000_000;
-/** Fields of an upload that are no file, of which none is read. */
-const MOST_FIELDS = 10;
 
 /** Imports through REST (spec 7; forms in docs/rest.md). All of it is for staff, who are asked for before a body is read. */
 export async function autoListingRoutes(app: FastifyInstance, store: FileStore): Promise<void> {
@@ -46,29 +44,18 @@ export async function autoListingRoutes(app: FastifyInstance, store: FileStore):
     async ({ ctx, body }) => importWithinRequest(ctx, readFinish(body)),
   );
 
-  await app.register(async (uploads) => {
-    await uploads.register(multipart, {
-      throwFileSizeLimit: false,
-      limits: { files: 1, fileSize: MOST_SHEET_BYTES + 1, fields: MOST_FIELDS, fieldSize: 1_000, parts: MOST_FIELDS + 2 },
-    });
-    uploads.addHook('onRequest', async (request, reply) => {
-      demandStaff(request.ctx);
-      request.takeTime();
-      reply.removeHeader('connection');
-    });
-    uploads.post('/api/utils/auto_listing_start', async (request, reply) => {
-      try {
-        const { id } = await startAutoListing(request.ctx, store, tempFileOf(request));
-        return await reply
-          .header('x-talay-import', id)
-          .type('application/json; charset=utf-8')
-          .send(Readable.from(rowsAsJson(request.ctx, id)));
-      } finally {
-        // What is left of a body that is refused half way is taken off the wire, or the answer would not be read.
-        request.raw.unpipe();
-        request.raw.resume();
-      }
-    });
+  await uploadRoute(app, {
+    path: '/api/utils/auto_listing_start',
+    field: 'tempFile',
+    files: 1,
+    bytes: MOST_SHEET_BYTES,
+    async take({ ctx }, reply, uploads) {
+      const { id } = await startAutoListing(ctx, store, firstOf(uploads));
+      return reply
+        .header('x-talay-import', id)
+        .type('application/json; charset=utf-8')
+        .send(Readable.from(rowsAsJson(ctx, id)));
+    },
   });
 
   app.get<{ Params: { id: string }; Querystring: { lang?: string } }>(
@@ -90,16 +77,10 @@ export async function autoListingRoutes(app: FastifyInstance, store: FileStore):
 const presentTemplate = ({ id, name, config }: AutoListingTemplate) => ({ _id: id, name, config });
 
 /** The spreadsheet of a multipart body, as it comes. */
-async function tempFileOf(request: FastifyRequest): Promise<Upload> {
-  try {
-    for await (const part of request.parts()) {
-      if (part.type === 'file' && part.fieldname === 'tempFile') return { name: part.filename, bytes: part.file };
-      if (part.type === 'file') part.file.resume();
-    }
-  } catch (error) {
-    throw multipartRefusal(error);
-  }
-  throw badInput('Send a spreadsheet in the field "tempFile".', 'NO_FILES');
+async function firstOf(uploads: AsyncGenerator<Upload, void>): Promise<Upload> {
+  const { value } = await uploads.next();
+  if (!value) throw badInput('Send a spreadsheet in the field "tempFile".', 'NO_FILES');
+  return value;
 }
 
 function sendWorkbook(reply: FastifyReply, { name, body }: Workbook): FastifyReply {

@@ -1,22 +1,18 @@
-import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { PAGE_SIZE } from '../kernel/page.js';
 import { isStaff } from '../kernel/policy.js';
-import { demandStaff } from '../kernel/request-context.js';
 import { found } from '../kernel/rest-params.js';
 import { presentFile } from './file.presenter.js';
 import { findFile, listFiles } from './file.service.js';
 import type { FileStore } from './file-store.js';
-import { uploadFiles, type Upload } from './file-write.service.js';
-import { checkUploadSize, MOST_BYTES, MOST_FILES, multipartRefusal } from './limits.js';
+import { uploadFiles } from './file-write.service.js';
+import { checkUploadSize, MOST_BYTES, MOST_FILES } from './limits.js';
+import { uploadRoute } from './upload.routes.js';
 import { formatFor, parseWidth, Variants } from './variants.js';
 
 /** A picture never changes under its id: browsers keep it for a year, and shared caches too what visitors may see. */
 const KEEP = 'max-age=31536000, immutable';
-
-/** Fields of an upload that are no files, of which none is read. */
-const MOST_FIELDS = 10;
 
 /** Stored pictures through REST (spec 7; forms in docs/rest.md). */
 export async function fileRoutes(app: FastifyInstance, store: FileStore): Promise<void> {
@@ -44,39 +40,15 @@ export async function fileRoutes(app: FastifyInstance, store: FileStore): Promis
     },
   );
 
-  await app.register(async (uploads) => {
-    await uploads.register(multipart, {
-      throwFileSizeLimit: false,
-      limits: { files: MOST_FILES, fileSize: MOST_BYTES + 1, fields: MOST_FIELDS, fieldSize: 1_000, parts: MOST_FILES + MOST_FIELDS + 1 },
-    });
-    // Staff are asked for before the body is read: the router closes the connection of whoever is refused until here.
-    uploads.addHook('onRequest', async (request, reply) => {
-      demandStaff(request.ctx);
-      checkUploadSize(request.headers);
-      request.takeTime();
-      reply.removeHeader('connection');
-    });
-    uploads.post('/api/files', async (request, reply) => {
-      try {
-        const images = await uploadFiles(request.ctx, store, uploadsOf(request));
-        return await reply.code(201).send({ images: images.map(presentFile) });
-      } finally {
-        // What is left of a body that is refused half way is taken off the wire, or the answer would not be read.
-        request.raw.unpipe();
-        request.raw.resume();
-      }
-    });
+  await uploadRoute(app, {
+    path: '/api/files',
+    field: 'files',
+    files: MOST_FILES,
+    bytes: MOST_BYTES,
+    check: ({ headers }) => checkUploadSize(headers),
+    async take({ ctx }, reply, uploads) {
+      const images = await uploadFiles(ctx, store, uploads);
+      return reply.code(201).send({ images: images.map(presentFile) });
+    },
   });
-}
-
-/** The files of a multipart body in their order, as they come; other fields are passed over. */
-async function* uploadsOf(request: FastifyRequest): AsyncGenerator<Upload> {
-  try {
-    for await (const part of request.parts()) {
-      if (part.type === 'file' && part.fieldname === 'files') yield { name: part.filename, bytes: part.file };
-      else if (part.type === 'file') part.file.resume();
-    }
-  } catch (error) {
-    throw multipartRefusal(error);
-  }
 }
