@@ -4,7 +4,7 @@ import type { Column } from './ColumnCard';
 import type { Import } from './ImportScreen';
 import styles from './RowGrid.module.css';
 import { ROW_HEIGHT } from './row-window';
-import { STATE_LABELS } from './row-states';
+import { STATE_LABELS, type Tense } from './row-states';
 import { useProblemWords } from './use-problem-words';
 import type { Row } from './use-row-windows';
 import { valueWords } from './value-words';
@@ -16,8 +16,7 @@ interface GridRowProps {
   row: Row | undefined;
   import: Import;
   columns: readonly Column[];
-  /** The row is what it would become, or what it has. */
-  tense: 'label' | 'done';
+  tense: Tense;
   /** The column that one is at, 0 being the row's own; null where one is elsewhere. */
   current: number | null;
   /** That cell is being mended. */
@@ -30,7 +29,7 @@ interface GridRowProps {
 /** A row of the grid: its number and state, and its cells with what is wrong with them. */
 export function GridRow({ at, row, import: one, columns, tense, current, editing, onPlace, onText }: GridRowProps) {
   const intl = useIntl();
-  const problemWords = useProblemWords(one);
+  const problemWords = useProblemWords(one, tense);
   const style = { insetBlockStart: at * ROW_HEIGHT, blockSize: ROW_HEIGHT };
   const focus = (column: number) => (current === column ? 0 : -1);
   const own = row?.problems.find(({ column }) => column === null || column === undefined);

@@ -52,7 +52,8 @@ export function RowPanel({ import: one, row, cell, onRow, onNotice }: RowPanelPr
   const intl = useIntl();
   const lang = useLang();
   const importWords = useImportWords();
-  const problemWords = useProblemWords(one);
+  const tense = onRow ? 'label' : 'done';
+  const problemWords = useProblemWords(one, tense);
   const fields = useImportFields(one.entity);
   const [set, setting] = useMutation(SET_TARGET);
   const [clear, clearing] = useMutation(CLEAR_TARGET);
@@ -90,7 +91,7 @@ export function RowPanel({ import: one, row, cell, onRow, onNotice }: RowPanelPr
         {row.state && (
           <>
             {' · '}
-            <FormattedMessage id={STATE_LABELS[row.state][onRow ? 'label' : 'done']} />
+            <FormattedMessage id={STATE_LABELS[row.state][tense]} />
           </>
         )}
       </h3>

@@ -1,11 +1,10 @@
 import Chip from '@mui/material/Chip';
 import { useIntl } from 'react-intl';
 import styles from './StateFilter.module.css';
-import { STATES, STATE_COUNTS, type RowState } from './row-states';
+import { STATES, STATE_COUNTS, type RowState, type Tense } from './row-states';
 
 interface StateFilterProps {
-  /** The rows are what they would become, or what they have. */
-  tense: 'label' | 'done';
+  tense: Tense;
   counts: Record<(typeof STATE_COUNTS)[RowState]['count'], number>;
   /** Null: all rows. */
   state: RowState | null;

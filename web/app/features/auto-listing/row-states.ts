@@ -6,6 +6,9 @@ export const STATES = ['CREATE', 'UPDATE', 'UNCHANGED', 'SKIP', 'ERROR'] as cons
 /** What becomes of a row. */
 export type RowState = (typeof STATES)[number];
 
+/** Whether a row is what it would become, or what it has. */
+export type Tense = 'label' | 'done';
+
 /** Where the counts have a state, and what is said of so many rows that would become so, or have: message ids. */
 export const STATE_COUNTS = {
   CREATE: { count: 'create', label: 'imports.count.create', done: 'imports.countDone.create' },
@@ -13,7 +16,7 @@ export const STATE_COUNTS = {
   UNCHANGED: { count: 'unchanged', label: 'imports.count.unchanged', done: 'imports.countDone.unchanged' },
   SKIP: { count: 'skip', label: 'imports.count.skip', done: 'imports.countDone.skip' },
   ERROR: { count: 'error', label: 'imports.count.error', done: 'imports.countDone.error' },
-} as const satisfies Record<RowState, { count: string; label: string; done: string }>;
+} as const satisfies Record<RowState, { count: string } & Record<Tense, string>>;
 
 /** What a row is called that would become so, or has: message ids. */
 export const STATE_LABELS = {

@@ -3,6 +3,7 @@ import type { MessageId } from '~/i18n/intl';
 import { useWrongWords } from '~/shared/editor/use-wrong-words';
 import { NOUNS, ownerOf } from './fields';
 import type { Import } from './ImportScreen';
+import type { Tense } from './row-states';
 import type { Row } from './use-row-windows';
 
 /** What is wrong with a row or a cell, by the code of the API: message ids. Those of the rules of fields are the editor's. */
@@ -31,14 +32,30 @@ const WORDS: Readonly<Record<string, MessageId>> = {
   HEADER_ROW: 'imports.problem.header',
 };
 
-/** Says in words what is wrong with a row, and what to do about it; for codes that there are no words for, in those of the API. */
-export function useProblemWords({ entity, columns }: Import): (problem: Row['problems'][number]) => string {
+/** The same once rows are no longer changed, where the others speak of what stands on the screen of the check. */
+const WORDS_DONE: Readonly<Record<string, MessageId>> = {
+  UNKNOWN_CHOICE: 'imports.problemDone.value',
+  COMPLEX_GONE: 'imports.problemDone.complexGone',
+  TARGET_GONE: 'imports.problemDone.targetGone',
+  AMBIGUOUS: 'imports.problemDone.ambiguous',
+  DUPLICATE_ROW: 'imports.problemDone.duplicate',
+  COMPLEX_UNCONFIRMED: 'imports.problemDone.unconfirmed',
+  AREA_MISSING: 'imports.problemDone.area',
+};
+
+/**
+ * Says in words what is wrong with a row, and what to do about it; for codes that there are no words for, in those of the API.
+ *
+ * @param tense the row is what it would become, or what it has
+ */
+export function useProblemWords({ entity, columns }: Import, tense: Tense): (problem: Row['problems'][number]) => string {
   const intl = useIntl();
   const homeWords = useWrongWords(NOUNS[entity].home);
   const complexWords = useWrongWords(NOUNS[entity].complex);
   return ({ column, code, message, otherRow }) => {
+    const words = tense === 'done' && Object.hasOwn(WORDS_DONE, code) ? WORDS_DONE : WORDS;
     // Only those words that are about another row name it.
-    if (Object.hasOwn(WORDS, code)) return intl.formatMessage({ id: WORDS[code]! }, { row: (otherRow ?? 0) + 1 });
+    if (Object.hasOwn(words, code)) return intl.formatMessage({ id: words[code]! }, { row: (otherRow ?? 0) + 1 });
     const field = columns.find((one) => one.column === column)?.field ?? '';
     const { noun, path } = ownerOf(entity, field);
     return (noun === NOUNS[entity].home ? homeWords : complexWords)({ path, code, message });

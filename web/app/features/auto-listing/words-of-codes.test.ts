@@ -37,11 +37,19 @@ const OF_NO_CELL: readonly string[] = ['NOT_A_TEXT', 'NOT_A_LIST', 'NOT_A_TERM']
 test('there are words for whatever can be wrong with a row', () => {
   const columns = [{ column: 0, field: 'rooms.size' }] as unknown as Import['columns'];
   for (const entity of ['CONDO', 'VILLAGE'] as const) {
-    const say = wordsOf(() => useProblemWords({ entity, columns } as Import));
-    const bare = PROBLEM_CODES.filter((code) => say({ column: 0, code, message: '', otherRow: null }) === '');
-    expect(bare.filter((code) => !OF_NO_CELL.includes(code))).toEqual([]);
-    expect(say({ column: null, code: 'DUPLICATE_ROW', message: '', otherRow: 6 })).toContain('Row 7 ');
+    for (const tense of ['label', 'done'] as const) {
+      const say = wordsOf(() => useProblemWords({ entity, columns } as Import, tense));
+      const bare = PROBLEM_CODES.filter((code) => say({ column: 0, code, message: '', otherRow: null }) === '');
+      expect(bare.filter((code) => !OF_NO_CELL.includes(code))).toEqual([]);
+      expect(say({ column: null, code: 'DUPLICATE_ROW', message: '', otherRow: 6 })).toContain('Row 7 ');
+    }
   }
+});
+
+test('words about a row that was imported speak of nothing that only the check has', () => {
+  const say = wordsOf(() => useProblemWords({ entity: 'CONDO', columns: [] as Import['columns'] } as Import, 'done'));
+  const said = PROBLEM_CODES.map((code) => say({ column: null, code, message: '', otherRow: 6 }));
+  expect(said.filter((words) => /step \d|above|below|choose again|choose another/.test(words))).toEqual([]);
 });
 
 test('there are words for every reason why a file is not read, and for an import that broke off', () => {
