@@ -44,10 +44,14 @@ export default async function handleRequest(
     logError(error);
     return '';
   });
-  const head = `${linkedData}${styleTag(styles, nonce)}<script type="application/json" id="${STATE_ELEMENT_ID}">${json}</script>`;
+  const head = linkedData + styleTag(styles, nonce);
+  // Ahead of the scripts that read it, and behind the head, of which messengers read no more than 100 kB.
+  const state = `<script type="application/json" id="${STATE_ELEMENT_ID}">${json}</script>`;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const end = page.indexOf('</head>');
-  return new Response(Buffer.concat([page.subarray(0, end), Buffer.from(head), page.subarray(end)]), { status, headers });
+  const headEnd = page.indexOf('</head>');
+  const body = page.indexOf('>', page.indexOf('<body')) + 1;
+  const parts = [page.subarray(0, headEnd), Buffer.from(head), page.subarray(headEnd, body), Buffer.from(state), page.subarray(body)];
+  return new Response(Buffer.concat(parts), { status, headers });
 }
 
 /** A stream that hands over all that was written to it, as one piece. */

@@ -2,16 +2,11 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { MISSING, prefixed, publicAddresses } from './support/addresses.ts';
 import { SITE, someIds, type Ids } from './support/browser.ts';
+import { linkedDataFaults, linkedDataOf } from './support/linked-data.ts';
 
 const AREAS = ['northpattaya', 'jomtien', 'eastpattaya', 'centralpattaya', 'huayai', 'pratamnak'];
 
 const areaAddresses = AREAS.flatMap((area) => [`/condo/area/${area}`, `/village/area/${area}`]);
-
-/** What a page says to machines. */
-function linkedDataOf(head: string): unknown[] {
-  const text = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? '{}';
-  return (JSON.parse(text) as { '@graph'?: unknown[] })['@graph'] ?? [];
-}
 
 let ids: Ids;
 beforeAll(async () => {
@@ -39,9 +34,10 @@ describe('with JavaScript off', () => {
           canonical: canonical?.startsWith(`${SITE}/${lang}`) === true,
           alternates: ['ru', 'en', 'x-default'].every((hreflang) => html.toLowerCase().includes(`hreflang="${hreflang}"`)),
           openGraph: html.includes('property="og:title"') && html.includes('property="og:url"'),
-          early: head.includes('property="og:locale:alternate"'),
+          early: head.includes('</head>'),
           linkedData: !/^\/((unit|house|condo|village)\/[\da-f-]{36})?$/.test(path) || linkedDataOf(head).length === 2,
         };
+        for (const fault of await linkedDataFaults(linkedDataOf(html))) wrong.push(`${lang} ${path}: ${fault}`);
         for (const [fact, holds] of Object.entries(facts))
           if (!holds) wrong.push(`${lang} ${path}: ${fact} (${response.status}, ${canonical})`);
       }
