@@ -15,6 +15,7 @@ import { createFileStore } from './files/file-store.js';
 import { startJobs, type Jobs } from './jobs/jobs.js';
 import { scheduled } from './jobs/scheduled.js';
 import { isDatabaseOutage } from './kernel/errors.js';
+import { REDACTED } from './kernel/redacted.js';
 import { channelsOf } from './leads/announce/channels.js';
 import { listenError, serve } from './serve.js';
 import type { Site } from './site.js';
@@ -33,8 +34,7 @@ const REFORK_MS = 1_000;
 export async function main(site?: Site): Promise<void> {
   try {
     const env = readEnv(process.env);
-    // A statement that failed is logged without its values: hashes of passwords are among them.
-    const logger = pino({ level: env.logLevel, base: null, redact: ['err.parameters'] });
+    const logger = pino({ level: env.logLevel, base: null, redact: REDACTED });
     await (cluster.isPrimary ? runPrimary(env, logger, site) : runWorker(env, logger, site));
   } catch (error) {
     console.error(`Talay cannot start: ${explain(error)}`);
