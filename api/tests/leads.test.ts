@@ -211,6 +211,10 @@ describe('nothing is kept of', () => {
     const again = await send(visitor, { name: 'Boris' }, headers);
     expect([again.statusCode, again.json().error.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
     expect(await kept()).toHaveLength(1);
+    // Nor at once.
+    const key = { 'idempotency-key': v4() };
+    const answers = await Promise.all(['Clara', 'Daria', 'Elena'].map((name) => send(someone(), { name }, key)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422]);
   });
 });
 

@@ -35,7 +35,7 @@ export async function createLead(ctx: RequestContext, input: LeadInput): Promise
       listings.map(({ id }) => id),
     );
     // The same lead twice at once, and many of one network, wait for one another, always in this order.
-    await inner.db.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`lead ${content.toString('hex')}`]);
+    await inner.db.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`lead ${onceKey ?? content.toString('hex')}`]);
     if (await isRepeated(inner, content, onceKey)) return;
     await inner.db.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`leads of ${network.toString('hex')}`]);
     await demandRoom(inner, network);
