@@ -240,6 +240,21 @@ describe('a channel', () => {
     expect(announcement!.error).not.toContain(TOKEN);
   });
 
+  test('that another process has announced by meanwhile stays so, whatever becomes of the first try', async () => {
+    await send({ name: 'Anna' });
+    telegram.mood = 'hangs';
+    const slow = run();
+    await soon(async () => telegram.asked, 1);
+    telegram.mood = 'takes';
+    // As if the first one had been away for as long as the lease lasts.
+    await isDueNow();
+    await run();
+    expect((await shown())[1]).toEqual(sent('TELEGRAM', 2));
+    await slow;
+    expect((await shown())[1]).toEqual(sent('TELEGRAM', 2));
+    expect(telegram.taken).toHaveLength(1);
+  });
+
   test('of a process that died while it sent is taken up by another one', async () => {
     await send({ name: 'Anna' });
     await t.db.query("UPDATE lead_announcement SET tries = 1, next_at = now() + interval '60 seconds'");

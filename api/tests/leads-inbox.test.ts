@@ -80,7 +80,7 @@ describe('the inbox', () => {
     expect(await list({ text: listings[0]!.reference.toLowerCase() })).toEqual(['Anna']);
     expect(await list({ text: '100%' })).toEqual(['Boris']);
     expect(await list({ text: '%' })).toEqual(['Boris']);
-    for (const filter of [{ assignee: 'x' }, { listing: v7() }, { sameAs: 'x' }, { text: "' OR 1=1--" }])
+    for (const filter of [{ assignee: 'x' }, { listing: v7() }, { listing: 'a\u0000b' }, { sameAs: 'x' }, { text: "' OR 1=1--" }])
       expect(await list(filter)).toEqual([]);
     expect((await staff.graphql('{ leadCounts { new spam } }')).data).toEqual({ leadCounts: { new: 1, spam: 1 } });
     expect((await staff.graphql<{ leadAssignees: object[] }>('{ leadAssignees { id username } }')).data.leadAssignees).toEqual([
@@ -229,6 +229,11 @@ test('after its time a lead has nothing left that leads to the person, and still
   expect(rows[1]).toMatchObject({ name: 'Boris', forgotten_at: null });
   expect(JSON.stringify(rows[0])).not.toMatch(/anna|6681/i);
   expect((await read1(old))!.notes).toEqual([]);
+  // There is nobody left to tell of.
+  const { version } = (await read1(old))!;
+  await update(old, version, { status: 'SPAM' });
+  await update(old, version + 1, { status: 'NEW' });
+  expect(await t.db.query('SELECT FROM lead_announcement WHERE lead_id = $1', [old])).toEqual([]);
 });
 
 test('the network that a lead came from is forgotten after a day', async () => {

@@ -58,7 +58,9 @@ export function leadsOf(ctx: RequestContext, filter: LeadFilter, sort: LeadSort)
   // A malformed id is that of nothing.
   if (assignee) query.andWhere(isId(assignee) ? 'lead.assigneeId = :assignee' : 'false', { assignee });
   if (unassigned) query.andWhere('lead.assigneeId IS NULL');
-  if (listing) query.andWhere('lead.listings @> CAST(:listing AS jsonb)', { listing: JSON.stringify([{ id: listing }]) });
+  if (listing) {
+    query.andWhere(isId(listing) ? 'lead.listings @> CAST(:listing AS jsonb)' : 'false', { listing: JSON.stringify([{ id: listing }]) });
+  }
   if (sameAs) {
     const same = '(lead.id = :sameAs OR lead.person && (SELECT s.person FROM lead s WHERE s.id = :sameAs))';
     query.andWhere(isId(sameAs) ? same : 'false', { sameAs });

@@ -99,12 +99,13 @@ interface Outcome {
   pause: number;
 }
 
+/** Writes down what became of it, unless the lease is over and somebody else has taken it up. */
 async function settle({ db }: RequestContext, { channel }: Channel, taken: Taken, { state, error, pause }: Outcome): Promise<void> {
   await db.query(
     `UPDATE lead_announcement
      SET state = $3, error = $4, next_at = now() + make_interval(secs => $5), sent_at = CASE WHEN $3 = 'sent' THEN now() END
-     WHERE lead_id = $1 AND channel = $2`,
-    [taken.lead_id, channel, state, error, pause],
+     WHERE lead_id = $1 AND channel = $2 AND tries = $6 AND state = 'waiting'`,
+    [taken.lead_id, channel, state, error, pause, taken.tries],
   );
 }
 
