@@ -117,6 +117,14 @@ describe('signing in', () => {
     expect((await tryLogin('kate', PASSWORD)).status).toBe(200);
   });
 
+  test('what is forgotten is thrown away, however much it is', async () => {
+    await t.db.query(
+      "INSERT INTO throttle (key, free_at) SELECT sha256(i::text::bytea), now() - interval '25 hours' FROM generate_series(1, 2500) i",
+    );
+    expect((await tryLogin('kate', PASSWORD)).status).toBe(200);
+    expect(await t.db.query("SELECT FROM throttle WHERE free_at < now() - interval '1 day'")).toEqual([]);
+  });
+
   test('tries at the same time count too', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => tryLogin('kate', 'wrong password')));
     const codes = answers.map(codeOf);

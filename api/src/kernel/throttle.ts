@@ -12,9 +12,12 @@ export interface Limit {
 
 /** Tries are forgotten when there was none for so long. */
 const FORGOTTEN = "interval '1 day'";
+/** How many are thrown away in one statement. */
+const BATCH = 1_000;
 
 /** The key of something that is counted, made of what it is. */
 export const keyOf = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest();
+
 /**
  * Counts a try before it is made, so that tries at the same time count too.
  *
@@ -49,7 +52,10 @@ export async function countTry(ctx: RequestContext, limits: readonly Limit[]): P
 
 /** Throws away what is forgotten anyway. */
 export async function collectThrottles(ctx: RequestContext): Promise<void> {
-  await ctx.db.query(
-    `DELETE FROM throttle WHERE key IN (SELECT key FROM throttle WHERE free_at < now() - ${FORGOTTEN} LIMIT 1000 FOR UPDATE SKIP LOCKED)`,
-  );
+  let thrown: number;
+  do {
+    [, thrown] = await ctx.db.query<[unknown[], number]>(
+      `DELETE FROM throttle WHERE key IN (SELECT key FROM throttle WHERE free_at < now() - ${FORGOTTEN} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+    );
+  } while (thrown === BATCH);
 }
