@@ -149,6 +149,7 @@ describe('the last good rates stay in force, with their date', () => {
       /states null for THB, which is not/,
     ],
     ['of another base', json({ base: 'EUR', rates: GOOD }), /states rates by EUR, not by USD/],
+    ['of a base without end', json({ base: 'X'.repeat(3_000), rates: GOOD }), /states rates by X{40}, not by USD/],
     ['of no named base', json({ rates: { ...GOOD, USD: 1.2 } }), /states 1\.2 for USD, so USD is not its base/],
     ['tenfold', stated({ ...GOOD, THB: 324 }), /THB went from 32\.4 to 324 for a dollar, too far/],
     ['a third more', stated({ ...GOOD, GBP: 1 }), /GBP went from 0\.75 to 1/],

@@ -78,7 +78,7 @@ function stated(json: unknown): StatedRates {
   const listed = data?.rates ?? data?.conversion_rates ?? data?.usd;
   if (!data || !listed) throw new RatesRefused('answered in a form that is not known (docs/decisions/0020-rates.md)');
   const base = data.base ?? data.base_code ?? (listed === data.usd ? 'USD' : undefined);
-  if (base !== undefined && base.toUpperCase() !== Currency.USD) throw new RatesRefused(`states rates by ${base}, not by USD`);
+  if (base !== undefined && base.toUpperCase() !== Currency.USD) throw new RatesRefused(`states rates by ${base.slice(0, 40)}, not by USD`);
   const byCode = new Map(Object.entries(listed).map(([code, rate]) => [code.toUpperCase(), rate]));
   // The base need not be among its own rates; where it is not named it has to be.
   if (base !== undefined && !byCode.has(Currency.USD)) byCode.set(Currency.USD, 1);
