@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
@@ -206,6 +206,16 @@ describe('previews', () => {
     }
   });
 
+  test('a picture that cannot be read is left out of it', async () => {
+    const id = await makeUnit(api.db);
+    const file = await makeFile(api.db, api.store);
+    await writeFile(api.store.original(file), 'no picture');
+    await linkPictures(api.db, 'unit', id, [file]);
+    const { statusCode, rawPayload } = await previewOf('unit', id);
+    expect(statusCode).toBe(200);
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  });
+
   test('what visitors are not shown has none', async () => {
     const draft = await makeUnit(api.db, { isDraft: true });
     const trashed = await makeUnit(api.db, { deletedAt: new Date() });
@@ -337,10 +347,14 @@ describe('feeds', () => {
       await makeHouse(api.db, { deletedAt: new Date() }),
       await makeHouse(api.db, { pricing: { buyPrice: [] } }),
     ];
+    // Nor of the complex where only the home is public.
+    const name = { en: 'Secret project', ru: 'Тайный проект' };
+    await makeUnit(api.db, { condoId: await makeCondo(api.db, { name, isDraft: true }) });
+    await makeHouse(api.db, { villageId: await makeVillage(api.db, { name, deletedAt: new Date() }) });
     for (const path of ['/feeds/yandex.xml', '/feeds/meta.xml']) {
       const { body } = await api.get(path);
       expect(XMLValidator.validate(body)).toBe(true);
-      for (const id of homes) expect(body).not.toContain(id);
+      for (const hidden of [...homes, name.en, name.ru]) expect(body).not.toContain(hidden);
     }
   });
 

@@ -67,13 +67,13 @@ export async function* feedHomes(ctx: RequestContext, lang: Lang): AsyncGenerato
 
 function readHomes(ctx: RequestContext, kind: 'unit' | 'house', after: string): Promise<Row[]> {
   const { complex, land, year } = OF_KIND[kind];
-  // A closed village is not named (spec 4).
+  // A complex that visitors are not shown is not named: a draft, or a closed village (spec 4).
   return ctx.db.query<Row[]>(
     `SELECT l.id, l.number, l.name_en AS "nameEn", l.name_ru AS "nameRu", l.html_en AS "htmlEn", l.html_ru AS "htmlRu", l.city, l.area,
        l.position_lat AS lat, l.position_lng AS lng, l.bedroom, l.bathroom, l.size, ${land} AS "landSize", l.floors, ${year} AS built,
        c.name_en AS "complexEn", c.name_ru AS "complexRu", l.rent_from AS rent, l.buy_from AS buy, l.created_at AS "createdAt", l.updated_at AS "updatedAt",
        ARRAY(SELECT file_id FROM ${kind}_file link WHERE link.${kind}_id = l.id AND link.role = 'picture' ORDER BY ordinal LIMIT ${PICTURES}) AS pictures
-     FROM ${kind} l LEFT JOIN ${complex} c ON c.id = l.${complex}_id AND c.active
+     FROM ${kind} l LEFT JOIN (SELECT id, name_en, name_ru, year FROM ${complex} WHERE ${PUBLIC}) c ON c.id = l.${complex}_id
      WHERE l.id IN (
        SELECT id FROM ${kind} WHERE ${PUBLIC} AND (rent_from IS NOT NULL OR buy_from IS NOT NULL) AND id > $1 ORDER BY id LIMIT ${AT_ONCE}
      )

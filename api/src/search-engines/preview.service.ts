@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStore } from '../files/file-store.js';
 import { previewName, type Variants } from '../files/variants.js';
+import { asAppError } from '../kernel/errors.js';
 import { isId } from '../kernel/ids.js';
 import { Lang } from '../kernel/lang.js';
 import { inLang, type LocalizedText } from '../kernel/localized-text.js';
@@ -63,8 +64,13 @@ export async function previewOf(
   const subject = await subjectOf(ctx, kind, id);
   if (!subject) return null;
   const texts = textsOf(kind, subject, lang);
-  const name = previewName(subject.id, [texts, subject.cover]);
-  const made = await variants.keep(ctx, name, () => drawPreview(subject.cover && store.original(subject.cover), texts));
+  const draw = (cover: string | null) =>
+    variants.keep(ctx, previewName(subject.id, [texts, cover]), () => drawPreview(cover && store.original(cover), texts));
+  const made = await draw(subject.cover).catch((error: unknown) => {
+    if (subject.cover === null || asAppError(error)) throw error;
+    ctx.log.info({ file: subject.cover, reason: String(error) }, 'a picture cannot be read; a preview is drawn without it');
+    return draw(null);
+  });
   return typeof made === 'string' ? readFile(join(store.variants, made)) : made;
 }
 
