@@ -94,6 +94,8 @@ describe('a lead', () => {
     expect(mail.taken[0]!.text).toContain(`Message-ID: <lead-${lead.id}@talay.example>`);
     expect(mail.taken[0]!.text).toMatch(/^Reply-To: .*<anna@example\.com>/m);
     expect(mail.taken[0]!.text).not.toMatch(/^Bcc:/im);
+    // No reader takes anything in it for markup.
+    expect(mail.taken[0]!.text.match(/^Content-Type: .*$/gim)).toEqual(['Content-Type: text/plain; charset=utf-8']);
 
     expect(telegram.taken.map(({ url }) => url)).toEqual([`/bot${TOKEN}/sendMessage`]);
     const message = JSON.parse(telegram.taken[0]!.body) as { chat_id: string; text: string; parse_mode?: string };

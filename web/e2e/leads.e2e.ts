@@ -44,6 +44,9 @@ async function opens(page: Page): Promise<void> {
 
 const send = (page: Page) => form(page).getByRole('button', { name: 'Send the request' });
 
+/** What would ask for a picture and run, were it taken for markup: both would be among the problems of the page. */
+const SCRIPT = '<img src="/nope.png" onerror="throw 1">';
+
 describe('the contact form', () => {
   test('a visitor with a favourite books it: a warning while it is empty, an error at its field, one lead for a double tap', async () => {
     const { page, problems, close } = await visitor();
@@ -82,6 +85,7 @@ describe('the contact form', () => {
     await page.getByRole('alert').filter({ hasText: 'Please mend the marked fields' }).waitFor();
     await form(page).getByText('Write it as in name@example.com').waitFor();
     await form(page).getByLabel('Email', { exact: true }).first().fill('');
+    await form(page).locator('[name="contact"]').fill(SCRIPT);
     await form(page).getByLabel('Remember my details').check();
     await send(page).dblclick();
     await page.getByRole('status').getByText('Thank you! Your request has reached us').waitFor();
@@ -135,6 +139,9 @@ describe('the contact form', () => {
     await page.context().setOffline(true);
     await form(page).getByRole('button', { name: 'Отправить заявку' }).click();
     await page.getByText('Нет связи: ваша заявка сохранена').waitFor();
+    // When the network is back, others of it have just sent too many.
+    const body = { errors: [{ message: '', extensions: { code: 'TOO_MANY_REQUESTS', retryAfter: 1 } }] };
+    await page.route('**/graphql', (route) => route.fulfill({ json: body }), { times: 1 });
     await page.context().setOffline(false);
     await page.getByText('Спасибо! Ваша заявка у нас').waitFor();
     const leads = await leadsOf('Борис Офлайн');
@@ -209,9 +216,13 @@ describe('the inbox', () => {
     await page.getByRole('button', { name: 'Open the lead of Walker Booking' }).click();
     const lead = page.getByRole('dialog', { name: 'Walker Booking' });
     await lead.getByRole('link', { name: '+66 81 234 5678' }).first().waitFor();
-    await lead.getByLabel('New note').fill('Called back: comes on Sunday');
+    await lead.getByText(SCRIPT, { exact: true }).waitFor();
+    await lead.getByLabel('New note').fill(`Called back: comes on Sunday ${SCRIPT}`);
     await lead.getByRole('button', { name: 'Add the note' }).click();
-    await lead.getByRole('listitem').filter({ hasText: 'Called back: comes on Sunday' }).waitFor();
+    await lead
+      .getByRole('listitem')
+      .filter({ hasText: `Called back: comes on Sunday ${SCRIPT}` })
+      .waitFor();
     await eventually(async () => expect(await axeViolations(page)).toEqual([]));
     expect(await leadsOf('Walker Booking')).toMatchObject([{ status: 'IN_WORK' }]);
     expect(problems).toEqual([]);

@@ -45,17 +45,26 @@ export function ContactDialog({ query, at }: ContactDialogProps) {
   }, [query, at]);
 
   useEffect(() => {
+    let again: ReturnType<typeof setTimeout> | undefined;
     const sendKept = async () => {
       for (const { key, lead } of keptLeads()) {
         const sent = await sendLead(lead, key);
         if (sent === 'offline' || sent === 'failed') return;
+        // Nobody has refused what it says: others of this network have sent too many.
+        if (sent !== 'ok' && sent.retryAfter !== null) {
+          again = setTimeout(sendKept, sent.retryAfter * 1_000);
+          return;
+        }
         dropKeptLead(key);
         setNotice(sent === 'ok' ? 'sent' : 'refused');
       }
     };
     void sendKept();
     addEventListener('online', sendKept);
-    return () => removeEventListener('online', sendKept);
+    return () => {
+      clearTimeout(again);
+      removeEventListener('online', sendKept);
+    };
   }, []);
 
   // What is wrong is where one goes on.
