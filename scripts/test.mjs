@@ -46,6 +46,7 @@ const stages = [
     { name: 'types web', command: ['sh', '-c', 'npm run --silent typegen -w web && tsc -p web'] },
     { name: 'types api', command: ['tsc', '-p', 'api/tsconfig.test.json'] },
     { name: 'types server', command: ['tsc', '-p', 'web/tsconfig.server.json'] },
+    { name: 'types worker', command: ['tsc', '-p', 'web/tsconfig.worker.json'] },
     { name: 'types scripts', command: ['tsc', '-p', 'scripts'] },
     { name: 'schema is current', command: ['npm', 'run', '--silent', 'schema:check', '-w', 'api'] },
     { name: 'codegen is current', command: ['graphql-codegen', '--config', 'codegen.yml', '--check'] },

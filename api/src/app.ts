@@ -45,6 +45,8 @@ export interface AppParts {
   contacts?: Contacts;
   /** Which map the site shows; a plain one when left out. */
   map?: SiteMap;
+  /** Whether browsers get the worker of the offline page; yes when left out. */
+  serviceWorker?: boolean;
   /** The server-rendered site; left out, the app is the API alone. */
   site?: Site;
 }
@@ -143,6 +145,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       messengerUrl: parts.messengerUrl,
       contacts: parts.contacts ?? { whatsApp: null, telegram: null, line: null },
       map: parts.map ?? { google: null, styleUrl: null, styleOrigins: [] },
+      serviceWorker: parts.serviceWorker ?? true,
       production,
     });
   }

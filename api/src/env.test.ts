@@ -15,6 +15,7 @@ describe('readEnv', () => {
       logLevel: 'info',
       god: { username: 'god', password: undefined },
       messengerUrl: undefined,
+      serviceWorker: true,
       contacts: { whatsApp: null, telegram: null, line: null },
       googleMaps: undefined,
       mapStyle: { url: 'https://tiles.openfreemap.org/styles/liberty', origins: ['https://tiles.openfreemap.org'] },

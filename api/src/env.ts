@@ -37,6 +37,8 @@ export interface Env {
   messengerUrl: string | undefined;
   /** `CONTACT_WHATSAPP`, `CONTACT_TELEGRAM`, `CONTACT_LINE`: the agency in the messengers; listings show links to those that are set. */
   contacts: Contacts;
+  /** `SERVICE_WORKER`: whether browsers get the worker that shows the offline page; off, it is removed from those that have it. */
+  serviceWorker: boolean;
   /** `GOOGLE_MAPS_API_KEY` and `GOOGLE_MAPS_VERSION`: the map of the site is Google's; without a key it is MapLibre's. */
   googleMaps: { key: string; version: string } | undefined;
   /** `PICTURE_ADDRESSES`: IP addresses of this network that imports may fetch pictures from; others inside it are refused. */
@@ -171,6 +173,7 @@ const schema = z.object({
     .regex(/^.{12,200}$/u, 'must have 12 to 200 characters')
     .optional(),
   MESSENGER_URL: address(['https:'], 'https://t.me/name').optional(),
+  SERVICE_WORKER: oneOf(['0', '1']).default('1'),
   CONTACT_WHATSAPP: z
     .string()
     .regex(/^\+?\d{7,15}$/, 'must be a phone number with its country code, such as +66812345678')
@@ -247,6 +250,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     logLevel: env.LOG_LEVEL,
     god: { username: env.GOD_USERNAME, password: env.GOD_PASSWORD },
     messengerUrl: env.MESSENGER_URL,
+    serviceWorker: env.SERVICE_WORKER === '1',
     contacts: { whatsApp: env.CONTACT_WHATSAPP ?? null, telegram: env.CONTACT_TELEGRAM ?? null, line: env.CONTACT_LINE ?? null },
     googleMaps: env.GOOGLE_MAPS_API_KEY ? { key: env.GOOGLE_MAPS_API_KEY, version: env.GOOGLE_MAPS_VERSION } : undefined,
     pictureAddresses: env.PICTURE_ADDRESSES,

@@ -35,6 +35,8 @@ export interface SiteApi {
   readonly contacts: Contacts;
   /** The map of the site: Google's with a key, else MapLibre's with a style. */
   readonly map: SiteMap;
+  /** Whether browsers get the worker that shows the offline page, or one that removes it. */
+  readonly serviceWorker: boolean;
   /** Whether this is the live site: secure cookies and HSTS. */
   readonly production: boolean;
 }

@@ -25,6 +25,7 @@ const SOURCES = [
   'web/package.json',
   'web/tsconfig.json',
   'web/vite.config.ts',
+  'web/scripts',
 ];
 const MORE_SOURCES = ['web/react-router.config.ts', 'tsconfig.json', 'schema.graphql', 'package-lock.json'];
 /** What the build writes among the sources. */

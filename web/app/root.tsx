@@ -24,7 +24,7 @@ import { intlOf, loadedLang } from '~/i18n/intl';
 import { useLocalePath } from '~/i18n/lang';
 import { isLang, type Lang } from '~/i18n/langs';
 import { ErrorScreen } from '~/layout/ErrorScreen';
-import { DEFAULT_PREFERENCES } from '~/session/preferences';
+import { DEFAULT_PREFERENCES, type Scheme } from '~/session/preferences';
 import { SessionProvider, useSession } from '~/session/SessionProvider';
 
 export const middleware: MiddlewareFunction[] = [
@@ -64,9 +64,11 @@ function Document({ catalogues, children }: { catalogues: Partial<Record<Lang, s
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#fbf7f0" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#071a24" media="(prefers-color-scheme: dark)" />
+        {preferences.scheme !== 'dark' && <meta name="theme-color" content="#fbf7f0" media={themeMedia(preferences.scheme, 'light')} />}
+        {preferences.scheme !== 'light' && <meta name="theme-color" content="#071a24" media={themeMedia(preferences.scheme, 'dark')} />}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href={`/manifest.${lang}.webmanifest`} />
         <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         {lang === 'ru' && <link rel="preload" href={cyrillicFont} as="font" type="font/woff2" crossOrigin="anonymous" />}
         {catalogues[lang] && <link rel="modulepreload" href={catalogues[lang]} />}
@@ -86,6 +88,9 @@ function Document({ catalogues, children }: { catalogues: Partial<Record<Lang, s
     </html>
   );
 }
+
+/** For whom a colour of the browser's frame is, where the visitor leaves that to the device. */
+const themeMedia = (chosen: Scheme, scheme: Scheme) => (chosen === 'system' ? `(prefers-color-scheme: ${scheme})` : undefined);
 
 /** The language of the address; on a bare address that in which its loader read it, else the visitor's. */
 function useShownLang(visitors: Lang): Lang {

@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { MISSING } from './support/addresses.ts';
+import { axeViolations } from './support/axe.ts';
 import { SITE, eventually, hydrated, someIds, useBrowser, visitor, type Ids } from './support/browser.ts';
+import { GOD, signIn } from './support/sign-in.ts';
 
 useBrowser({ pictures: false });
 
@@ -159,6 +161,51 @@ describe('favourites', () => {
     expect(problems).toEqual([]);
     await close();
   });
+});
+
+test('without a network: the favourites as they were, in the language of the address; nothing else is kept', async () => {
+  const { page, close } = await visitor({ serviceWorkers: 'allow', viewport: { width: 360, height: 780 } });
+  await signIn(page, GOD, SITE);
+  await page.goto('/ru/desk');
+  await page.goto('/ru/units');
+  await hydrated(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const name = (await page.locator('main article h2').nth(1).textContent())!;
+  await hearts(page).nth(1).click();
+  const kept = () =>
+    page.evaluate(async () => {
+      const caches = await window.caches.keys();
+      const addresses = await Promise.all(caches.map(async (one) => (await (await window.caches.open(one)).keys()).map(({ url }) => url)));
+      return addresses.flat().map((url) => new URL(url).pathname);
+    });
+  await eventually(async () => expect(await kept()).toContainEqual(expect.stringMatching(/^\/api\/files\//)));
+  for (const path of await kept()) expect(path).toMatch(/^\/(offline\/|assets\/onest-|api\/files\/)/);
+
+  await page.context().setOffline(true);
+  await page.goto('/ru/desk');
+  await page.getByRole('heading', { name: 'Нет подключения к сети' }).waitFor();
+  const home = page.getByRole('listitem').filter({ hasText: name });
+  await home.getByText(units[1]!.reference).waitFor();
+  await home
+    .getByText(/^Аренда от .*฿ в месяц$|^Продажа от .*฿$/)
+    .first()
+    .waitFor();
+  await page.getByText(/^По состоянию на .* \d{4} г\./).waitFor();
+  await eventually(async () => expect(await axeViolations(page)).toEqual([]));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+  // What was asked for comes by itself; and signing out leaves nothing.
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { level: 1, name: 'Нет подключения к сети' }).waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/ru/desk');
+  await page.evaluate(() => {
+    const form = Object.assign(document.createElement('form'), { method: 'post', action: '/ru/logout' });
+    document.body.append(form);
+    form.submit();
+  });
+  await page.waitForURL('**/ru');
+  await eventually(async () => expect(await page.evaluate(() => caches.has('talay-favourites'))).toBe(false));
+  await close();
 });
 
 describe('hidden homes', () => {

@@ -38,6 +38,7 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   rates: ['rates'],
   account: ['account'],
   leads: ['leads'],
+  offline: ['offline'],
   desk: [
     'desk',
     'deskList',

@@ -11,7 +11,7 @@ const deflate = promisify(gzip);
 
 // All at once: Node gives the work to its threads, as many at a time as it has.
 await Promise.all(
-  globSync('**/*.{js,mjs,css,svg}', { cwd: client }).map(async (file) => {
+  globSync('**/*.{js,mjs,css,svg,html,webmanifest}', { cwd: client }).map(async (file) => {
     const path = join(client, file);
     const content = await readFile(path);
     await Promise.all([

@@ -63,7 +63,7 @@ export const site: Site = async (app, api) => {
       wildcard: false,
       // scripts/compress.ts has made them.
       preCompressed: true,
-      globIgnore: ['**/*.{br,gz}', '.vite/**'],
+      globIgnore: ['**/*.{br,gz}', '.vite/**', 'sw*.js'],
       index: false,
       cacheControl: false,
       setHeaders(reply, path) {
@@ -73,6 +73,17 @@ export const site: Site = async (app, api) => {
         reply.header('X-Content-Type-Options', 'nosniff');
       },
     });
+
+    // A new build reaches the browsers with their next page; so does the worker that removes the other.
+    const worker = readFileSync(new URL(api.serviceWorker ? 'client/sw.js' : 'client/sw-off.js', BUILD));
+    scope.get('/sw.js', (_request, reply) =>
+      reply
+        .header('Cache-Control', 'no-cache')
+        .header('Content-Security-Policy', "default-src 'self'")
+        .header('X-Content-Type-Options', 'nosniff')
+        .type('text/javascript; charset=utf-8')
+        .send(worker),
+    );
 
     // A form is all that the site takes; what else is posted ends in the error handler.
     scope.removeAllContentTypeParsers();

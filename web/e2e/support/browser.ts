@@ -65,6 +65,8 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Visi
       viewport: { width: 1440, height: 900 },
       locale: 'en-GB',
       reducedMotion: 'reduce',
+      // What a worker asks for no test could see or answer; and it would outlive the visitor.
+      serviceWorkers: 'block',
       baseURL,
       ...options,
     }));
@@ -76,6 +78,7 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Visi
   page.on('console', (message) => {
     // A drawing done by the processor is slow, and the browser says so.
     if (message.text().includes('GL Driver Message')) return;
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     // Where pictures are not loaded the browser says so of those that the page announces; of these again some seconds later.
     if (!loadsPictures && /image loading is disabled|\/api\/files\/\S+ was preloaded using link preload but not used/.test(message.text()))
       return;

@@ -20,6 +20,15 @@ export function SavedHomes({ list }: { list: SavedList }) {
   const [chosenIds, choose] = useState<ReadonlySet<string>>(new Set());
   const box = useRef<HTMLDivElement>(null);
 
+  // Whoever looks at the favourites wants them to be there without a network too.
+  useEffect(() => {
+    if (list !== 'favourites' || !('serviceWorker' in navigator)) return;
+    import('~/shared/saved/keep-homes').then(
+      ({ keepHomes }) => keepHomes(),
+      () => undefined,
+    );
+  }, [list]);
+
   // What was pressed may have left with its card: the focus then stays with the list.
   useEffect(() => {
     if (document.activeElement === document.body && box.current?.dataset['count'] !== undefined) {

@@ -1,0 +1,17 @@
+import { keepHomes } from '~/shared/saved/keep-homes';
+import { savedStore } from '~/shared/saved/use-saved';
+
+/** Registers the worker that shows the offline page, and keeps the favourites for it whenever they change. */
+export async function beginOffline(): Promise<void> {
+  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  let kept = savedStore.state().saved.favourites;
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  savedStore.subscribe(() => {
+    const { favourites } = savedStore.state().saved;
+    if (favourites === kept) return;
+    kept = favourites;
+    // Who presses one heart often presses another.
+    clearTimeout(soon);
+    soon = setTimeout(keepHomes, 1_000);
+  });
+}

@@ -1,0 +1,102 @@
+import { browserClient } from '~/apollo/browser-client';
+import { graphql } from '~/gql/gql';
+import { pictureUrl } from '~/lib/picture';
+import { KEPT_ADDRESS, KEPT_CACHE, type KeptHome, type KeptHomes } from './kept-homes';
+import { savedStore } from './use-saved';
+
+const QUERY = graphql(`
+  query KeptHomes($ids: [ID!]!) {
+    homes(ids: $ids) {
+      __typename
+      ... on Unit {
+        id
+        name {
+          en
+          ru
+        }
+        place {
+          city
+          area
+        }
+        pricing {
+          rentPrice
+          buyPrice
+        }
+        pictures(first: 1) {
+          id
+          link
+        }
+      }
+      ... on House {
+        id
+        name {
+          en
+          ru
+        }
+        place {
+          city
+          area
+        }
+        pricing {
+          rentPrice
+          buyPrice
+        }
+        pictures(first: 1) {
+          id
+          link
+        }
+      }
+    }
+  }
+`);
+
+/** For how long a copy of the same homes is new enough, ms. */
+const FRESH = 3_600_000;
+
+let keeping = Promise.resolve();
+
+/** Makes the copy of the favourites anew where it is missing, of other homes, or old. What cannot be kept is left out. */
+export function keepHomes(): void {
+  keeping = keeping.then(keep).catch(() => undefined);
+}
+
+async function keep(): Promise<void> {
+  // Without the worker nobody would ever see the copy.
+  await navigator.serviceWorker.ready;
+  const ids = savedStore.state().saved.favourites.map(({ id }) => id);
+  if (ids.length === 0) {
+    await caches.delete(KEPT_CACHE);
+    return;
+  }
+  const cache = await caches.open(KEPT_CACHE);
+  const before = (await (await cache.match(KEPT_ADDRESS))?.json()) as KeptHomes | undefined;
+  if (before && before.ids.join() === ids.join() && Date.now() - Date.parse(before.at) < FRESH) return;
+  const { data } = await browserClient().query({
+    query: QUERY,
+    variables: { ids },
+    fetchPolicy: 'no-cache',
+    context: { credentials: 'omit' },
+  });
+  const homes = (data?.homes ?? []).map(({ id, name: { en, ru }, place, pricing: { rentPrice, buyPrice }, pictures }): KeptHome => ({
+    id,
+    name: { en, ru },
+    place: place.city === 'PATTAYA' ? place.area : place.city,
+    rent: rentPrice.length > 0 ? Math.min(...rentPrice) : null,
+    buy: buyPrice.length > 0 ? Math.min(...buyPrice) : null,
+    picture: pictures[0] ? pictureUrl(pictures[0].link, 320) : null,
+  }));
+  await cache.put(KEPT_ADDRESS, Response.json({ at: new Date().toISOString(), ids, homes } satisfies KeptHomes));
+  await keepPictures(cache, new Set(homes.flatMap(({ picture }) => picture ?? [])));
+}
+
+async function keepPictures(cache: Cache, wanted: ReadonlySet<string>): Promise<void> {
+  const missing = new Set(wanted);
+  for (const { url } of await cache.keys()) {
+    const { pathname, search } = new URL(url);
+    if (!missing.delete(pathname + search) && pathname !== KEPT_ADDRESS) await cache.delete(url);
+  }
+  for (const picture of missing) {
+    const answer = await fetch(picture, { credentials: 'omit' });
+    if (answer.ok) await cache.put(picture, answer);
+  }
+}

@@ -1,0 +1,32 @@
+/*
+ * What a device keeps of its favourites for the time without a network: a copy in a cache of the browser, which the offline page shows. It
+ * is read as nobody in particular, so no account's view of a home is in it.
+ */
+
+/** The cache that holds the copy and a small picture of each home, and nothing else. */
+export const KEPT_CACHE = 'talay-favourites';
+
+/** Where the copy stands in the cache; no such address is on the site. */
+export const KEPT_ADDRESS = '/offline/favourites.json';
+
+/** A home as it is shown offline, in both languages. */
+export interface KeptHome {
+  id: string;
+  name: { en: string; ru: string };
+  /** Key of a place's name: `JOMTIEN`, or `BANGKOK` for all that is there. */
+  place: string;
+  /** Lowest rent a month and lowest price, baht; null where it is not offered so. */
+  rent: number | null;
+  buy: number | null;
+  /** Address of its picture in the cache; null where it has none. */
+  picture: string | null;
+}
+
+/** The copy. */
+export interface KeptHomes {
+  /** When it was read, ISO. */
+  at: string;
+  /** Of the favourites that it was made of; the site may no longer have all of them. */
+  ids: string[];
+  homes: KeptHome[];
+}

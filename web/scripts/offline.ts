@@ -1,0 +1,83 @@
+/*
+ * Writes what the site is installed and shown offline with (decision 0024), after the client build: the offline page in each language, the
+ * worker that shows it and the one that removes it, and the web manifests.
+ */
+import { createHash } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createIntl } from 'react-intl';
+import { build } from 'vite';
+import { manifestOf } from '../app/features/offline/manifest.ts';
+import { pageHtml } from '../app/features/offline/page-html.ts';
+import { LANGS, readCatalogues } from './catalogues.ts';
+
+const app = join(import.meta.dirname, '../app');
+const client = join(import.meta.dirname, '../build/client');
+const { compiled } = readCatalogues(join(app, 'i18n/messages'));
+
+/** The messages of a language. */
+function textIn(lang: (typeof LANGS)[number]): (id: string, values?: Record<string, string>) => string {
+  const intl = createIntl({ locale: lang, messages: compiled[lang] });
+  return (id, values) => intl.formatMessage({ id: id as never }, values);
+}
+
+/** A file of the app with all that it imports, as one script. */
+async function scriptOf(file: string, define: Record<string, string> = {}): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    resolve: { alias: { '~': app } },
+    define,
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: join(app, 'features/offline', file), output: { format: 'iife' } },
+    },
+  });
+  const [{ output } = { output: [] }] = [built].flat() as { output: { code: string }[] }[];
+  return output[0]!.code.trim();
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
+
+/** The fonts' addresses, for the style sheet and for the worker. */
+const fonts = globSync('assets/onest-{latin,cyrillic}-wght-normal-*.woff2', { cwd: client }).map((file) => `/${file}`);
+
+const style = ['theme/fonts.css', 'theme/tokens.css', 'theme/base.css', 'features/offline/page.css']
+  .map((file) => readFileSync(join(app, file), 'utf8'))
+  .join('')
+  .replace(
+    /url\('@fontsource-variable\/onest\/files\/([\w-]+)\.woff2'\)/g,
+    (_, name: string) => `url(${fonts.find((font) => font.includes(name))})`,
+  )
+  .replace(/\/\*.*?\*\//gs, '')
+  .replace(/\s+/g, ' ');
+
+const script = await scriptOf('page.ts');
+const csp = [
+  "default-src 'none'",
+  `script-src 'sha256-${sha256(script)}'`,
+  `style-src 'sha256-${sha256(style)}'`,
+  'img-src blob:',
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+mkdirSync(join(client, 'offline'), { recursive: true });
+const pages = LANGS.map((lang) => ({ file: `/offline/${lang}.html`, html: pageHtml(lang, textIn(lang), { script, style, csp }) }));
+for (const { file, html } of pages) writeFileSync(join(client, file), html);
+
+const files = [...pages.map(({ file }) => file), ...fonts];
+const version = createHash('sha256')
+  .update(pages.map(({ html }) => html).join(''))
+  .digest('hex')
+  .slice(0, 12);
+writeFileSync(
+  join(client, 'sw.js'),
+  await scriptOf('service-worker.ts', { VERSION: JSON.stringify(version), FILES: JSON.stringify(files) }),
+);
+writeFileSync(join(client, 'sw-off.js'), await scriptOf('no-worker.ts'));
+
+for (const lang of LANGS) writeFileSync(join(client, `manifest.${lang}.webmanifest`), JSON.stringify(manifestOf(lang, textIn(lang))));
