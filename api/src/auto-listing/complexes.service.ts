@@ -53,6 +53,6 @@ export async function setAutoListingComplex(ctx: RequestContext, id: string, nam
     await inner.db.update(AutoListingComplex, { importId: id, folded }, { complexId: complex, why: 'chosen', confirmed: true });
     const ordinals = await rowsNaming(inner, one, folded);
     if (ordinals.length <= PLAN_BATCH) return { counts: await replan(inner, one, ordinals) };
-    return { stage: AutoListingStage.CHECKING, done: 0, startedAt: new Date() };
+    return { stage: AutoListingStage.CHECKING, done: 0, error: null, startedAt: new Date() };
   });
 }
