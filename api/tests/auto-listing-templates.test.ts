@@ -47,7 +47,8 @@ describe('templates of mappings', () => {
     };
   };
   const FIELDS = '{ id name entity config }';
-  const save = (id: string, name: string) => ask(`saveAutoListingTemplate(import: "${id}", name: $name) ${FIELDS}`, { name });
+  const save = (id: string, name: string, replace = true) =>
+    ask(`saveAutoListingTemplate(import: "${id}", name: $name, replace: ${replace}) ${FIELDS}`, { name });
   const create = (config: string) => ask(`createAutoListingTemplate(config: $config) ${FIELDS}`, { config });
   const names = async () =>
     (await admin.graphql<{ autoListingTemplates: Template[] }>('{ autoListingTemplates { name } }')).data.autoListingTemplates.map(
@@ -95,9 +96,11 @@ describe('templates of mappings', () => {
     expect(byPlace.seen!.columns.map(({ field }) => field)).toEqual(['condo', 'rooms.size', 'view', null]);
   });
 
-  test('a name is written over whatever the case of its letters, renamed, and gone', async () => {
+  test('a name is written over where that is meant, whatever the case of its letters, renamed, and gone', async () => {
     const { id } = await opened(HEADERS);
-    const first = await save(id, 'Second');
+    const first = await save(id, 'Second', false);
+    expect(await save(id, 'second', false)).toMatchObject({ template: null, code: 'NAME_TAKEN', paths: ['name NAME_TAKEN'] });
+    expect(await names()).toContain('Second');
     expect((await save(id, 'SECOND')).template).toMatchObject({ id: first.template!.id, name: 'SECOND' });
     const third = await save(id, 'Third');
     const renamed = await ask(`renameAutoListingTemplate(id: "${third.template!.id}", name: $name) ${FIELDS}`, { name: 'Fourth' });

@@ -16,14 +16,16 @@ export class AutoListingTemplateResolver {
   }
 
   @Mutation(() => AutoListingTemplate, {
-    description: 'Keeps the mapping of an import under a name; one of that name is written over. For staff.',
+    description: 'Keeps the mapping of an import under a name. For staff.',
   })
   saveAutoListingTemplate(
     @Arg('import', () => ID, { description: 'Id of the import.' }) id: string,
     @Arg('name', () => String, NAME) name: string,
+    @Arg('replace', () => Boolean, { defaultValue: false, description: 'Write one of that name over; else it is NAME_TAKEN.' })
+    replace: boolean,
     @Ctx() ctx: RequestContext,
   ): Promise<AutoListingTemplate> {
-    return saveTemplate(ctx, id, name);
+    return saveTemplate(ctx, id, name, replace);
   }
 
   @Mutation(() => AutoListingTemplate, {

@@ -24,18 +24,21 @@ export function listTemplates(ctx: RequestContext): Promise<AutoListingTemplate[
 }
 
 /**
- * Keeps the mapping of an import under a name; one of that name is written over. For staff.
+ * Keeps the mapping of an import under a name. For staff.
  *
- * @throws {AppError} NOT_FOUND; IMPORT_NO_HEADER (409) before there is a mapping; BAD_USER_INPUT (422) for a name that is none
+ * @param replace one of that name is written over
+ * @throws {AppError} NOT_FOUND; IMPORT_NO_HEADER (409) before there is a mapping; BAD_USER_INPUT (422) for a name that is none;
+ * NAME_TAKEN (409) unless it may be written over
  */
-export async function saveTemplate(ctx: RequestContext, id: string, name: string): Promise<AutoListingTemplate> {
+export async function saveTemplate(ctx: RequestContext, id: string, name: string, replace: boolean): Promise<AutoListingTemplate> {
   demandStaff(ctx);
   const clean = nameOf(name);
   const one = await findAutoListing(ctx, id);
   if (!one) throw notFound('There is no such import.');
   const headers = await headersOfImport(ctx, one);
   const signature = one.headerRow === -1 ? null : headerSignature(headers);
-  return put(ctx, { name: clean, entity: one.entity, config: JSON.stringify(configOf(clean, one, headers)), signature });
+  const template = { name: clean, entity: one.entity, config: JSON.stringify(configOf(clean, one, headers)), signature };
+  return replace ? put(ctx, template) : underFreeName(() => add(ctx, template));
 }
 
 /**
@@ -56,14 +59,19 @@ export async function renameTemplate(ctx: RequestContext, id: string, name: stri
   const template = await templateOf(ctx, id);
   const config = JSON.stringify({ ...(JSON.parse(template.config) as object), name: clean });
   const changes = { name: clean, config, updatedAt: new Date() };
+  await underFreeName(() => ctx.db.update(AutoListingTemplate, { id }, changes));
+  return Object.assign(template, changes);
+}
+
+/** Writes a template under a name that no other one may have. Throws NAME_TAKEN (409). */
+async function underFreeName<T>(write: () => Promise<T>): Promise<T> {
   try {
-    await ctx.db.update(AutoListingTemplate, { id }, changes);
+    return await write();
   } catch (error) {
     if (databaseRefusal(error).constraint !== NAME_INDEX) throw error;
     const message = 'Another template has this name.';
     throw new AppError('NAME_TAKEN', 409, message, [{ path: 'name', code: 'NAME_TAKEN', message }]);
   }
-  return Object.assign(template, changes);
 }
 
 /** Removes a template. For staff. Throws NOT_FOUND. */
@@ -140,10 +148,15 @@ function nameOf(given: string): string {
   throw refusedValues(wrong.map((error) => (error.code === 'REQUIRED' ? { ...error, message: 'Give it a name.' } : error)));
 }
 
-async function put(
-  { db }: RequestContext,
-  template: Pick<AutoListingTemplate, 'name' | 'entity' | 'config' | 'signature'>,
-): Promise<AutoListingTemplate> {
+type NewTemplate = Pick<AutoListingTemplate, 'name' | 'entity' | 'config' | 'signature'>;
+
+async function add({ db }: RequestContext, template: NewTemplate): Promise<AutoListingTemplate> {
+  const id = newId();
+  await db.insert(AutoListingTemplate, { ...template, id });
+  return db.findOneByOrFail(AutoListingTemplate, { id });
+}
+
+async function put({ db }: RequestContext, template: NewTemplate): Promise<AutoListingTemplate> {
   const { name, entity, config, signature } = template;
   const [{ id }] = await db.query<[{ id: string }]>(
     `INSERT INTO auto_listing_template (id, name, entity, config, signature) VALUES ($1, $2, $3, $4, $5)

@@ -61,8 +61,8 @@ export function CommonStep({ import: one, onStep, onNotice, onDone }: CommonStep
   const [options, setOptions] = useState(() => optionsOf(one));
   const { common, multiListing, complex } = options;
   const anything = Object.values(common).some((value) => (Array.isArray(value) ? value.length > 0 : value !== null));
-  // What was checked once has been through this step: there was nothing in common.
-  const [nothing, setNothing] = useState(one.stage === 'CHECKED' && !anything);
+  // What was to be checked once has been through this step: there was nothing in common.
+  const [nothing, setNothing] = useState(Boolean(one.startedAt) && !anything);
   const [send] = useMutation(SET_OPTIONS);
   const [busy, setBusy] = useState(false);
   const { complex: noun } = NOUNS[one.entity];

@@ -1,3 +1,4 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
@@ -30,8 +31,8 @@ const APPLY = graphql(`
 `);
 
 const SAVE = graphql(`
-  mutation SaveAutoListingTemplate($import: ID!, $name: String!) {
-    saveAutoListingTemplate(import: $import, name: $name) {
+  mutation SaveAutoListingTemplate($import: ID!, $name: String!, $replace: Boolean!) {
+    saveAutoListingTemplate(import: $import, name: $name, replace: $replace) {
       id
       name
     }
@@ -76,27 +77,29 @@ export function Templates({ import: one, onNotice }: TemplatesProps) {
   const template = templates.find(({ id }) => id === chosen);
   const busy = applying.loading || saving.loading || renaming.loading || removing.loading;
 
-  const attempt = async (work: () => Promise<unknown>, text: string) => {
+  const attempt = async (work: () => Promise<unknown>, text: string, onTaken?: () => void) => {
     try {
       await work();
       setAsking(null);
       setReplacing(null);
       onNotice({ kind: 'success', text });
     } catch (error) {
-      onNotice({ kind: 'error', text: importWords(error) });
+      if (onTaken && isTaken(error)) onTaken();
+      else onNotice({ kind: 'error', text: importWords(error) });
     }
   };
   const keep = (name: string) => {
-    if (asking === 'rename' && template) {
-      const work = () => rename({ variables: { id: template.id, name } });
-      return attempt(work, intl.formatMessage({ id: 'imports.template.renamed' }, { name }));
-    }
-    const isTaken = data?.autoListingTemplates.some((other) => isSame(other.name, name) && other.id !== template?.id);
-    return isTaken ? setReplacing(name) : store(name);
+    // That of the template that one is at goes without saying.
+    if (asking === 'save') return store(name, name === template?.name);
+    const work = () => rename({ variables: { id: chosen, name } });
+    return attempt(work, intl.formatMessage({ id: 'imports.template.renamed' }, { name }));
   };
-  const store = (name: string) => {
-    const work = async () => setChosen((await save({ variables: { import: one.id, name } })).data?.saveAutoListingTemplate.id ?? '');
-    return attempt(work, intl.formatMessage({ id: 'imports.template.saved' }, { name }));
+  const store = (name: string, replace: boolean) => {
+    const work = async () => {
+      const { data: kept } = await save({ variables: { import: one.id, name, replace } });
+      setChosen(kept?.saveAutoListingTemplate.id ?? '');
+    };
+    return attempt(work, intl.formatMessage({ id: 'imports.template.saved' }, { name }), replace ? undefined : () => setReplacing(name));
   };
 
   return (
@@ -158,7 +161,7 @@ export function Templates({ import: one, onNotice }: TemplatesProps) {
           action={<FormattedMessage id="imports.template.replace" />}
           busy={busy}
           onClose={() => setReplacing(null)}
-          onDo={() => void store(replacing)}
+          onDo={() => void store(replacing, true)}
         />
       )}
       {asking === 'delete' && template && (
@@ -180,8 +183,7 @@ export function Templates({ import: one, onNotice }: TemplatesProps) {
   );
 }
 
-/** Whether two names are one to the API: their letters may be of another case, and their blanks as many as they like. */
-const isSame = (one: string, other: string) => comparable(one) === comparable(other);
-const comparable = (name: string) => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+/** Whether another template has the name: one that a colleague may have kept just now. */
+const isTaken = (error: unknown) => CombinedGraphQLErrors.is(error) && error.errors[0]?.extensions?.['code'] === 'NAME_TAKEN';
 
 const TOUCH = { minHeight: 44 } as const;

@@ -14,8 +14,6 @@ const PROGRESS = graphql(`
     error
     done
     total
-    startedAt
-    finishedAt
     undoUntil
     counts {
       create

@@ -19,6 +19,7 @@ test('why a file was not taken is said in words, whatever the code', () => {
 test('what is wrong with the input is said by the code of its field', () => {
   expect(refusalId(wrong('UNKNOWN_CHOICE'))).toBe('editor.wrong.choice');
   expect(refusalId(wrong('NOT_FOUND'))).toBe('desk.error.gone');
+  expect(refusalId(wrong('NAME_TAKEN'))).toBe('imports.template.taken');
   expect(refusalId(wrong('SOMETHING_NEW'))).toBe('desk.error.failed');
 });
 

@@ -60,6 +60,9 @@ export function refusalId(error: unknown): MessageId | null {
     return reasonId(error.code) ?? (error.code.startsWith('HTTP_5') ? 'desk.error.unreachable' : 'desk.error.failed');
   }
   const refusal = refusalOf(error);
-  if (refusal.kind === 'fields') return among(WRONG, refusal.wrong[0]!.code) ?? 'desk.error.failed';
+  if (refusal.kind === 'fields') {
+    const { code } = refusal.wrong[0]!;
+    return among(WRONG, code) ?? reasonId(code) ?? 'desk.error.failed';
+  }
   return CombinedGraphQLErrors.is(error) ? reasonId(String(error.errors[0]?.extensions?.['code'])) : null;
 }
