@@ -120,6 +120,22 @@ describe('a run', () => {
     expect(await imports.look(await imports.checked(houses))).toMatchObject({ counts: { create: 0, unchanged: 1 } });
   });
 
+  test('a file that two bring at the same time goes in once, its new condos too', async () => {
+    const sheet = sheetOf([unit(115, '20000', 'Twin Towers'), unit(116, '21000', 'Twin Towers')]);
+    const whole = { ...sheet, record: { allOrNothing: true } };
+    const [first, second, third] = [await imports.checked(sheet), await imports.checked(sheet), await imports.checked(whole)];
+    expect(await imports.step('finishAutoListing', first)).toMatchObject({ stage: 'DONE', counts: { create: 2, error: 0 } });
+    expect(await imports.step('finishAutoListing', second)).toMatchObject({ stage: 'DONE', counts: { create: 0, error: 2 } });
+    expect(await rowsOf(second)).toEqual([
+      [1, 'error', 'CHANGED_SINCE_CHECK'],
+      [2, 'error', 'CHANGED_SINCE_CHECK'],
+    ]);
+    expect(await imports.step('finishAutoListing', third)).toMatchObject({ stage: 'CHECKED', error: 'CHANGED_SINCE_CHECK' });
+    expect(await imports.step('checkAutoListing', third)).toMatchObject({ counts: { create: 0, unchanged: 2, error: 0 } });
+    expect(await t.db.query("SELECT name_en AS name FROM condo WHERE name_en = 'Twin Towers'")).toHaveLength(1);
+    expect(await rentsOf([115, 116])).toEqual([20_000, 21_000]);
+  });
+
   test('what has changed since the check stays out, each for itself', async () => {
     const [edited, trashed] = [await makeBaseUnit(120, 9_000), await makeBaseUnit(121, 9_000)];
     const id = await imports.checked(sheetOf([unit(120), unit(121), unit(122), unit(123)]));

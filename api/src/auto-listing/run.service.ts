@@ -7,6 +7,8 @@ import { allowLongStatements, inWriteTransaction, maySucceedLater, tookTooLong }
 import { type AutoListingProblem, type AutoListingRow, AutoListingRowState } from './auto-listing-row.entity.js';
 import { AutoListing, AutoListingStage } from './auto-listing.entity.js';
 import { IMPORT_NOUNS } from './nouns.js';
+import { foldComplexName } from './plan/complex-names.js';
+import { allComplexes } from './plan/gather-complexes.js';
 import { planRows, type RowPlan } from './plan/plan.js';
 import type { PlannedRow } from './plan/read-rows.js';
 import { hasFiles } from './plan/row-pictures.js';
@@ -258,11 +260,14 @@ async function noteVersions(ctx: RequestContext, noun: 'unit' | 'house', outcome
   for (const outcome of changed) outcome.version = versions.get(outcome.record!)!;
 }
 
-/** Makes the condos or villages that rows name and that are not there yet, as drafts. */
+/**
+ * Makes the condos or villages that rows name and that are not there yet, as drafts. One that has come since the check, from another
+ * import of the same file maybe, is not made again: its rows stay out, unless a person wants another one of that name.
+ */
 async function writeComplexes(ctx: RequestContext, one: AutoListing): Promise<void> {
   const { complex } = IMPORT_NOUNS[one.entity];
-  const wanted = await ctx.db.query<{ folded: string; values: Values }[]>(
-    `SELECT folded, values FROM auto_listing_complex c
+  const wanted = await ctx.db.query<{ folded: string; values: Values; why: string }[]>(
+    `SELECT folded, values, why FROM auto_listing_complex c
      WHERE import_id = $1 AND complex_id IS NULL AND created_id IS NULL AND confirmed AND EXISTS (
        SELECT FROM auto_listing_row r
        WHERE r.import_id = $1 AND r.sheet = $2 AND r.state IN ('create', 'update') AND r.new_complex = c.folded
@@ -271,7 +276,10 @@ async function writeComplexes(ctx: RequestContext, one: AutoListing): Promise<vo
     [one.id, one.sheet],
   );
   if (wanted.length === 0) return;
-  const created = wanted.map(({ folded, values }) => ({ id: newId(), folded, values }));
+  const there = new Set((await allComplexes(ctx, one)).flatMap(({ en, ru }) => [foldComplexName(en), foldComplexName(ru)]));
+  const created = wanted.flatMap(({ folded, values, why }) =>
+    why === 'chosen' || !there.has(folded) ? [{ id: newId(), folded, values }] : [],
+  );
   await createAllRecorded(ctx, complex, created);
   await ctx.db.query(
     `UPDATE auto_listing_complex c SET created_id = o.id

@@ -182,7 +182,8 @@ function newValues(one: AutoListing, { name, values }: Named): Values {
   return patched(empty, patch, empty);
 }
 
-function allComplexes(ctx: RequestContext, one: AutoListing): Promise<NamedComplex[]> {
+/** The condos or villages that there are outside the trash. */
+export function allComplexes(ctx: RequestContext, one: AutoListing): Promise<NamedComplex[]> {
   return ctx.db.query<NamedComplex[]>(
     `SELECT id, name_en AS en, name_ru AS ru FROM ${IMPORT_NOUNS[one.entity].complex.noun} WHERE deleted_at IS NULL ORDER BY is_draft, id`,
   );
