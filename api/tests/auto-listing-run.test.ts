@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { asAsker } from '../src/auto-listing/asker.js';
-import { AutoListing, AutoListingEntity } from '../src/auto-listing/auto-listing.entity.js';
+import { AutoListing, AutoListingEntity, AutoListingExisting } from '../src/auto-listing/auto-listing.entity.js';
 import { runImport } from '../src/auto-listing/run.service.js';
 import { workOnImport, workOnImports } from '../src/auto-listing/stages.service.js';
 import { Role } from '../src/kernel/policy.js';
@@ -118,6 +118,24 @@ describe('a run', () => {
     };
     expect(await imports.look(await imports.written(houses))).toMatchObject({ stage: 'DONE', counts: { create: 1 } });
     expect(await imports.look(await imports.checked(houses))).toMatchObject({ counts: { create: 0, unchanged: 1 } });
+  });
+
+  test('homes in no complex are known again where a row says all the same of them, each once', async () => {
+    const villas = (rows: string[][], record: StagedSheet['record'] = {}): StagedSheet => ({
+      fields: ['name.en', 'rooms.size', 'rooms.bedroom', 'pricing.buyPrice', 'place.area'],
+      rows,
+      record: { entity: AutoListingEntity.VILLAGE, ...record },
+    });
+    const twin = ['Villa Lotus', '210', '3', '9m', 'East'];
+    const nameless = ['', '210', '3', '9m', 'Jomtien'];
+    const same = [twin, twin, nameless];
+    expect(await imports.look(await imports.written(villas(same)))).toMatchObject({ stage: 'DONE', counts: { create: 3 } });
+    expect(await imports.look(await imports.checked(villas(same)))).toMatchObject({ counts: { create: 0, unchanged: 3 } });
+    const skipped = villas([...same, twin], { existing: AutoListingExisting.SKIP });
+    expect(await imports.look(await imports.checked(skipped))).toMatchObject({ counts: { create: 0, skip: 4 } });
+    // Of another price, or one more than there are: nobody can tell that it is one of them.
+    const others = villas([['Villa Lotus', '210', '3', '10m', 'East'], twin, twin, twin]);
+    expect(await imports.look(await imports.checked(others))).toMatchObject({ counts: { create: 2, unchanged: 2, update: 0, error: 0 } });
   });
 
   test('a file that two bring at the same time goes in once, its new condos too', async () => {

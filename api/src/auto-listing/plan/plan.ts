@@ -11,7 +11,7 @@ import { complexColumnOf, headerOf, rowReader, type PassedRow, type PlannedRow, 
 import { numberOf } from './reference.js';
 import { complexesOfRows, complexGone, holdComplexes } from './row-complexes.js';
 import { picturesOfRows, type PictureLink } from './row-pictures.js';
-import { targetsOfRows, type PlacedRow, type Target } from './targets.js';
+import { targetsOfRows, tellsWhich, type PlacedRow, type Target } from './targets.js';
 
 /** What is to become of a row. */
 export interface RowPlan {
@@ -77,7 +77,10 @@ export async function planRows(
     if (held && row.complex?.id && !held.has(row.complex.id))
       return refused(ordinal, complexGone(complexColumnOf(row.parsed, noun.complex.noun)));
     const newComplex = row.complex?.id === null ? row.complex.folded : null;
-    const targets = targetsOf(row);
+    const change = (target: Target) => changedHome(one, noun, row, target, common, pictures);
+    const isFree = ({ id }: Target) => (taken.get(id) ?? ordinal) === ordinal;
+    const alike = targetsOf(row);
+    const targets = tellsWhich(row) ? alike : alike.filter((target) => isFree(target) && change(target).changes.length === 0).slice(0, 1);
     if (targets.length === 0) {
       const missing = missingTarget(row, one);
       if (missing) return refused(ordinal, missing);
@@ -87,7 +90,7 @@ export async function planRows(
     }
     // What is not written can be meant by as many rows as like.
     if (one.existing === AutoListingExisting.SKIP) return { ...planned(ordinal, AutoListingRowState.SKIP), targetId: targets[0]!.id };
-    const free = targets.filter(({ id }) => (taken.get(id) ?? ordinal) === ordinal);
+    const free = targets.filter(isFree);
     if (free.length === 0) {
       const [{ id }] = targets as [Target];
       return { ...refused(ordinal, sameAs(taken.get(id)!)), targetId: id };
@@ -96,7 +99,6 @@ export async function planRows(
       taken.set(id, ordinal);
       return { ...plan, targetId: id };
     };
-    const change = (target: Target) => changedHome(one, noun, row, target, common, pictures);
     const isAlone = targets.length === 1;
     const target = isAlone ? free[0] : free.find((candidate) => isUntouched(change(candidate)));
     if (!target) {

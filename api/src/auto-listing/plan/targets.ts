@@ -27,11 +27,17 @@ const MOST_ALIKE = 1_000;
 type Sought = { by: 'id'; id: string } | { by: 'number'; number: number } | { by: 'key'; key: Key } | null;
 
 interface Key {
-  complex: string;
+  /** Null for homes in none, which are told apart by their names too. */
+  complex: string | null;
   size: number;
   floors: number | null;
   bedroom: number | null;
+  name: Values | null;
 }
+
+/** Whether a row names the listing that it means, or at least its complex: a home in none is one that the row says all of, or another. */
+export const tellsWhich = ({ row, parsed, complex }: PlacedRow): boolean =>
+  complex !== null || row.chosenTarget !== null || parsed.reference !== null;
 
 function soughtBy({ row, parsed, home, complex }: PlacedRow, one: AutoListing, { home: { noun: kind } }: ImportNouns): Sought {
   if (row.chosenNew || one.existing === AutoListingExisting.DUPLICATE) return null;
@@ -41,9 +47,10 @@ function soughtBy({ row, parsed, home, complex }: PlacedRow, one: AutoListing, {
     return typeof number === 'number' ? { by: 'number', number } : null;
   }
   const size = valueAt(home, 'rooms.size') as number | undefined;
-  if (!complex?.id || complex.own || size === undefined) return null;
+  if (complex?.id === null || complex?.own || size === undefined) return null;
   const [floors = null, bedroom = null] = ['rooms.floors', 'rooms.bedroom'].map((path) => valueAt(home, path) as number | undefined);
-  return { by: 'key', key: { complex: complex.id, size, floors, bedroom } };
+  const name = complex ? null : ((home['name'] ?? null) as Values | null);
+  return { by: 'key', key: { complex: complex?.id ?? null, size, floors, bedroom, name } };
 }
 
 /**
@@ -96,6 +103,15 @@ async function idsOf(
        JOIN ${home} h ON h.${column} = k.complex AND h.size = k.size AND h.deleted_at IS NULL
          AND (k.floors IS NULL OR h.floors = k.floors) AND (k.bedroom IS NULL OR h.bedroom = k.bedroom)
      ) AS alike WHERE place <= ${MOST_ALIKE}
+     UNION ALL
+     SELECT at, id FROM (
+       SELECT k.at, h.id, row_number() OVER (PARTITION BY k.at ORDER BY h.id) AS place
+       FROM jsonb_to_recordset($1) AS k (at integer, complex uuid, size double precision, floors integer, bedroom integer, name jsonb)
+       JOIN ${home} h ON k.complex IS NULL AND h.${column} IS NULL AND h.size = k.size AND h.deleted_at IS NULL
+         AND (k.floors IS NULL OR h.floors = k.floors) AND (k.bedroom IS NULL OR h.bedroom = k.bedroom)
+         AND h.name_en = coalesce(k.name ->> 'en', k.name ->> 'ru', h.name_en)
+         AND h.name_ru = coalesce(k.name ->> 'ru', k.name ->> 'en', h.name_ru)
+     ) AS alone WHERE place <= ${MOST_ALIKE}
      UNION ALL
      SELECT k.at, h.id FROM jsonb_to_recordset($2) AS k (at integer, number integer)
      JOIN ${home} h ON h.number = k.number AND h.deleted_at IS NULL
