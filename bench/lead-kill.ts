@@ -2,11 +2,15 @@
  * Whether a lead is lost when the server is killed while leads come in: `npm run bench:lead-kill`.
  *
  * Visitors send leads to a site of its own process, each again and again until it is answered with success, half of them with an
- * `Idempotency-Key`. Meanwhile the process is killed (SIGKILL) 200 times, some tenths of a second after each start. A lead that was
- * answered with success and is not in the database, or is there twice, ends the script with 1. Its variable is `KILLS`.
+ * `Idempotency-Key`. Meanwhile the process is killed (SIGKILL) 200 times, some tenths of a second after each start. Then it lives until
+ * every lead has been announced to a webhook. A lead that was answered with success and is not in the database, or is there twice, or of
+ * which the webhook was never told, ends the script with 1; of which it was told twice is said (decision 0019). Its variable is `KILLS`.
  */
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -23,6 +27,8 @@ const LEAST_LIFE = 20;
 const MOST_LIFE = 600;
 /** Pause before somebody who got no answer tries again, ms. */
 const RETRY = 20;
+/** How long announcements may take after the last start, ms: those of a dead process are taken up after minutes. */
+const PATIENCE = 600_000;
 
 /** Where the site is now; null between a kill and the next start. */
 let url: string | null = null;
@@ -30,6 +36,8 @@ let ended = false;
 let sent = 0;
 let tries = 0;
 const answered = new Set<string>();
+/** How often the webhook was told of a lead, by id. */
+const told = new Map<string, number>();
 
 /** An address that no other lead comes from: each network may send but five. */
 const addressOf = (number: number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
@@ -68,19 +76,40 @@ async function visit(): Promise<void> {
   while (!ended) await send(++sent);
 }
 
-/** What became of the leads. True where none is missing and none is there twice. */
+/** Waits until nothing waits to be announced. */
+async function announced(db: pg.Client): Promise<void> {
+  const end = Date.now() + PATIENCE;
+  const waiting = async () => (await db.query("SELECT FROM lead_announcement WHERE state = 'waiting' LIMIT 1")).rows.length > 0;
+  while ((await waiting()) && Date.now() < end) await pause(1_000);
+}
+
+/** What became of the leads. True where none is missing, none is there twice, and all were announced. */
 async function report(db: pg.Client): Promise<boolean> {
-  const { rows } = await db.query<{ name: string; count: number }>('SELECT name, count(*)::int AS count FROM lead GROUP BY name');
-  const kept = new Map(rows.map(({ name, count }) => [name, count]));
+  const { rows } = await db.query<{ name: string; ids: string[] }>('SELECT name, array_agg(id) AS ids FROM lead GROUP BY name');
+  const kept = new Map(rows.map(({ name, ids }) => [name, ids]));
   const missing = [...answered].filter((name) => !kept.has(name)).length;
-  const twice = rows.filter(({ count }) => count > 1).length;
+  const twice = rows.filter(({ ids }) => ids.length > 1).length;
+  const untold = rows.flatMap(({ ids }) => ids).filter((id) => !told.has(id)).length;
+  const toldAgain = [...told.values()].filter((times) => times > 1).length;
   console.log(`answered  ${answered.size} leads, of ${tries} times that one was sent`);
-  console.log(`kept      ${kept.size}`);
-  console.log(`missing   ${missing}, twice ${twice}`);
-  return answered.size > 0 && missing === 0 && twice === 0;
+  console.log(`kept      ${kept.size}: missing ${missing}, twice ${twice}`);
+  console.log(`announced ${told.size}: missing ${untold}, more than once ${toldAgain}`);
+  return answered.size > 0 && missing + twice + untold === 0;
+}
+
+/** What is told of leads: the webhook of an agency. */
+async function startWebhook() {
+  const server = createServer((request, response) => {
+    const id = String(request.headers['idempotency-key']);
+    told.set(id, (told.get(id) ?? 0) + 1);
+    request.resume().on('end', () => response.end());
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, stop: () => server.close() };
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'talay-bench-'));
+const webhook = await startWebhook();
 try {
   const database = await startEmbedded(folder, { debug: () => undefined, warn: console.warn }, { throwaway: true });
   const db = new pg.Client({ connectionString: database.url });
@@ -89,7 +118,13 @@ try {
     await migrate(database.url);
     await db.connect();
     // In production the address of a visitor is what the proxy says.
-    const env = { APP_ENV: 'production', HOST: '127.0.0.1', SITE_URL: 'https://talay.example' };
+    const env = {
+      APP_ENV: 'production',
+      HOST: '127.0.0.1',
+      SITE_URL: 'https://talay.example',
+      LEADS_WEBHOOK_URL: webhook.url,
+      LEADS_WEBHOOK_SECRET: randomUUID(),
+    };
     const start = async () => {
       site = await spawnSite({ databaseUrl: database.url, dataDir: folder, env });
       url = site.url;
@@ -108,6 +143,7 @@ try {
     };
     // Whichever fails ends the script.
     await Promise.all([kill(), visitors]);
+    await announced(db);
     if (!(await report(db))) process.exitCode = 1;
   } finally {
     await site?.stop();
@@ -115,5 +151,6 @@ try {
     await database.stop();
   }
 } finally {
+  webhook.stop();
   await rm(folder, { recursive: true, force: true });
 }
