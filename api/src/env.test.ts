@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import { readEnv, StartError } from './env.js';
 
@@ -133,4 +134,16 @@ describe('readEnv', () => {
   test('refuses production without SITE_URL', () => {
     expect(() => readEnv({ APP_ENV: 'production' })).toThrow(/^SITE_URL must be set when APP_ENV is production/);
   });
+});
+
+test('every variable stands in .env.example, and is handed on by docker-compose.yml unless it is for one machine alone', () => {
+  const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+  const names = [...read('api/src/env.ts').matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name!);
+  const missing = (path: string, but: string[] = []) => {
+    const text = read(path);
+    return names.filter((name) => !but.includes(name) && !new RegExp(`\\b${name}\\b`).test(text));
+  };
+  expect(names).toContain('LEADS_KEEP_DAYS');
+  expect(missing('.env.example')).toEqual([]);
+  expect(missing('docker-compose.yml', ['PORT', 'HOST', 'DATA_DIR', 'WORKERS'])).toEqual([]);
 });

@@ -190,6 +190,7 @@ describe('previews', () => {
       expect.stringMatching(/^Очень/),
       expect.stringMatching(/…$/),
     ]);
+    expect(wrap('Studio · 30 m² · Jomtien', 30, widthOf('Studio · 30 m² · …', 30) + 1, 1)).toEqual(['Studio · 30 m²…']);
   });
 
   test('every noun has one, with pictures or without', async () => {

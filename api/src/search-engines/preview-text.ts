@@ -67,7 +67,7 @@ export function lineToSvg({ text, size, color, bold }: Line, x: number, y: numbe
 }
 
 /** What no line ends with that is cut. */
-const ENDS = /[\s,.;:–—…-]+$/;
+const ENDS = /[\s,.;:·–—…-]+$/;
 
 /** The text in lines of at most that width, the last one cut where there are more. */
 export function wrap(text: string, size: number, width: number, most: number): string[] {
