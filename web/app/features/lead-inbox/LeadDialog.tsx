@@ -108,6 +108,11 @@ export function LeadDialog({ lead, name, onSave, onSamePerson, onClose }: LeadDi
               ))}
             </Fact>
           )}
+          {/* Not a link: whoever sent it can have written anything there. */}
+          {lead.listings.length === 0 && lead.objectUrl && (
+            <Fact label={<FormattedMessage id="leadInbox.address" />}>{lead.objectUrl}</Fact>
+          )}
+          {lead.type && <Fact label={<FormattedMessage id="leadInbox.type" />}>{lead.type}</Fact>}
           {lead.lang && (
             <Fact label={<FormattedMessage id="leadInbox.language" />}>
               {new Intl.DisplayNames([lang], { type: 'language' }).of(lead.lang)}
