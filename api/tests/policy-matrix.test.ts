@@ -112,6 +112,8 @@ const PRIVATE_QUERIES: Record<string, Row> = {
   lead: [`lead(id: "${NOWHERE}") { id }`, staff()],
   leadCounts: ['leadCounts { new }', staff()],
   leadAssignees: ['leadAssignees { id }', staff()],
+  statistics: ['statistics { total { views } }', staff()],
+  listingStatistics: ['listingStatistics { total }', staff()],
   autoListing: [`autoListing(id: "${NOWHERE}") { id }`, staff()],
   autoListings: ['autoListings { total }', staff()],
   autoListingRows: [`autoListingRows(id: "${NOWHERE}") { total }`, staff('NOT_FOUND')],
@@ -188,6 +190,8 @@ const REST: readonly RestRow[] = [
   ['GET', '/api/leads/export', staff('BAD_USER_INPUT'), '/api/leads/export?format=pdf'],
   ['POST', '/api/utils/lead', everybody('LEAD_EMPTY'), undefined, {}],
   ['POST', '/api/utils/contact_click', everybody('BAD_USER_INPUT'), undefined, {}],
+  ['POST', '/api/utils/view', everybody('BAD_USER_INPUT'), undefined, {}],
+  ['GET', '/api/statistics/export', staff('BAD_USER_INPUT'), '/api/statistics/export?format=pdf'],
   ['GET', '/api/auth/logout', everybody()],
 ];
 
@@ -277,11 +281,12 @@ describe('who may do what', () => {
   };
   const ALL_WRITES = [...Object.keys(MUTATIONS), ...WRITES.map(([method, path]) => `${method} ${path}`)];
 
-  test('no write goes without the signed header, whoever asks, save the counter that a browser cannot send it to', async () => {
+  test('no write goes without the signed header, whoever asks, save the counters that a browser cannot send it to', async () => {
     const god = await signedIn(t, Role.GOD);
     expect(await answersOf(god, { 'x-talay-clock': undefined })).toEqual({
       ...Object.fromEntries(ALL_WRITES.map((name) => [name, '400 STALE_CLOCK'])),
       'POST /api/utils/contact_click': '422 BAD_USER_INPUT',
+      'POST /api/utils/view': '422 BAD_USER_INPUT',
     });
     expect(god.token).not.toBeNull();
   });

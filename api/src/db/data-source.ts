@@ -37,6 +37,8 @@ import { SearchListing } from '../search/search-listing.entity.js';
 import { SearchName, SearchTerm, SearchText, SearchWord } from '../search/search-text.entity.js';
 import { UnitFile } from '../units/unit-file.entity.js';
 import { Unit } from '../units/unit.entity.js';
+import { ListingDay } from '../views/listing-day.entity.js';
+import { ViewDay, ViewSeen } from '../views/view-day.entity.js';
 import { VillageFile } from '../villages/village-file.entity.js';
 import { Village } from '../villages/village.entity.js';
 import { migrations } from './migrations/all.js';
@@ -98,6 +100,9 @@ export function createDataSource(databaseUrl: string, pool = POOL): DataSource {
       LeadNote,
       LeadAnnouncement,
       ContactClick,
+      ListingDay,
+      ViewDay,
+      ViewSeen,
     ],
     migrations,
     migrationsTransactionMode: 'each',

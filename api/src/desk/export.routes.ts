@@ -2,12 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import { demandStaff } from '../kernel/request-context.js';
 import { EXPORT_PARAMS, exportOfParams, type ExportParams } from './export-params.js';
 import { exportListings } from './export.service.js';
+import { exportStatistics, STATISTICS_EXPORT_PARAMS, type StatisticsExportParams } from './statistics-export.js';
 
-/** A list of the desk as a file (form in docs/rest.md). */
+/** What staff take as a file: a list of the desk, and what was counted of listings (docs/rest.md). */
 export function exportRoutes(app: FastifyInstance): void {
   app.get<{ Querystring: ExportParams }>('/api/desk/export', { config: { query: EXPORT_PARAMS } }, async ({ ctx, query }, reply) => {
     demandStaff(ctx);
     const { name, type, body } = await exportListings(ctx, exportOfParams(query));
     return reply.header('content-type', type).header('content-disposition', `attachment; filename="${name}"`).send(body);
   });
+
+  app.get<{ Querystring: StatisticsExportParams }>(
+    '/api/statistics/export',
+    { config: { query: STATISTICS_EXPORT_PARAMS } },
+    async ({ ctx, query }, reply) => {
+      demandStaff(ctx);
+      const { name, type, body } = await exportStatistics(ctx, query);
+      return reply.header('content-type', type).header('content-disposition', `attachment; filename="${name}"`).send(body);
+    },
+  );
 }

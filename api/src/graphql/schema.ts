@@ -15,6 +15,7 @@ import { RestoreRevisionResolver } from '../conversions/restore-revision.resolve
 import { StaleListingsResolver } from '../conversions/stale-listings.resolver.js';
 import { CurrencyResolver } from '../currencies/currency.resolver.js';
 import { DeskResolver } from '../desk/desk.resolver.js';
+import { StatisticsResolver } from '../desk/statistics.resolver.js';
 import type { FileStore } from '../files/file-store.js';
 import { FileWriteResolver } from '../files/file-write.resolver.js';
 import { FileResolver } from '../files/file.resolver.js';
@@ -84,6 +85,7 @@ export async function createSchema(store?: FileStore): Promise<GraphQLSchema> {
       AutoListingResolver,
       AutoListingTemplateResolver,
       LeadResolver,
+      StatisticsResolver,
     ],
     container: {
       get(resolver: new (store?: FileStore) => object) {

@@ -14,6 +14,7 @@ import { announceLeads } from '../leads/announce/announce-leads.service.js';
 import type { Channel } from '../leads/announce/announcement.js';
 import { forgetLeads } from '../leads/forget-leads.service.js';
 import { announceChanges } from '../search-engines/index-now.service.js';
+import { forgetViews } from '../views/forget-views.service.js';
 import type { Job } from './jobs.js';
 
 /** What the jobs work with; nothing outside is asked that is not named here. */
@@ -40,6 +41,7 @@ export const scheduled = ({ store, pictureAddresses = [], leads, ratesUrls = [],
       await collectResetLinks(ctx);
       await collectThrottles(ctx);
       await collectCreatedOnce(ctx);
+      await forgetViews(ctx);
     },
   },
   { name: 'collect-unused-files', cron: '5 * * * *', run: async ({ db }) => void (await collectUnusedFiles(db, store)) },

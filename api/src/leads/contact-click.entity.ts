@@ -1,5 +1,5 @@
 import { registerEnumType } from 'type-graphql';
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { oneOf } from '../listing/values/choices.js';
 
 /** Links of a listing that lead straight to the agency. */
@@ -14,6 +14,7 @@ registerEnumType(ContactChannel, { name: 'ContactChannel', description: 'Links o
 
 /** How often a messenger link of a listing was followed on a day: a counter, which knows nobody. */
 @Entity('contact_click')
+@Index('contact_click_day', ['day'])
 @Check('contact_click_channel', oneOf('channel', ContactChannel))
 export class ContactClick {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'contact_click_pk' })

@@ -1,5 +1,5 @@
-import { badInput } from '../kernel/errors.js';
 import { Lang, parseLang } from '../kernel/lang.js';
+import { choiceParam, FORMATS, textParam, type QueryParams } from '../kernel/query-params.js';
 import type { LeadExport } from './lead-export.service.js';
 import { LeadStatus } from './lead.entity.js';
 import { LeadSort } from './lead.input.js';
@@ -18,27 +18,12 @@ export const LEAD_EXPORT_PARAMS = [
   'lang',
 ] as const;
 
-type Name = (typeof LEAD_EXPORT_PARAMS)[number];
-
-/** The parameters as they came; one that is given twice is a list. */
-export type LeadExportParams = Partial<Record<Name, string | string[]>>;
-
-function refuse(path: string, message: string): never {
-  throw badInput(message, 'BAD_USER_INPUT', [{ path, code: 'BAD_USER_INPUT', message }]);
-}
+export type LeadExportParams = QueryParams<(typeof LEAD_EXPORT_PARAMS)[number]>;
 
 /** Reads what is to be exported; choices are named as in GraphQL. Throws BAD_USER_INPUT with the parameter that makes no sense. */
 export function leadExportOf(params: LeadExportParams): LeadExport {
-  const textOf = (path: Name) => {
-    const value = params[path];
-    if (Array.isArray(value)) refuse(path, 'Give it once.');
-    return value === undefined || value === '' ? null : value;
-  };
-  const choiceOf = <T>(path: Name, choices: Readonly<Record<string, T>>): T | null => {
-    const given = textOf(path);
-    if (given === null) return null;
-    return Object.hasOwn(choices, given) ? choices[given]! : refuse(path, `Choose one of: ${Object.keys(choices).join(', ')}.`);
-  };
+  const textOf = (path: keyof LeadExportParams) => textParam(params, path);
+  const choiceOf = <T>(path: keyof LeadExportParams, choices: Readonly<Record<string, T>>) => choiceParam(params, path, choices);
   const flags = { true: true, false: false };
   return {
     filter: {
@@ -51,7 +36,7 @@ export function leadExportOf(params: LeadExportParams): LeadExport {
       sameAs: textOf('sameAs'),
     },
     sort: choiceOf('sort', LeadSort) ?? LeadSort.NEWEST,
-    format: choiceOf('format', { xlsx: 'xlsx', csv: 'csv' } as const) ?? 'xlsx',
+    format: choiceOf('format', FORMATS) ?? 'xlsx',
     lang: parseLang(textOf('lang') ?? 'en') ?? Lang.en,
   };
 }

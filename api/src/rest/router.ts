@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
 import { appConfigRoutes } from '../app-config/app-config.routes.js';
 import { autoListingRoutes } from '../auto-listing/auto-listing.routes.js';
 import { authRoutes } from '../auth/auth.routes.js';
@@ -17,6 +19,7 @@ import { boardRoutes } from '../search/board.routes.js';
 import { searchRoutes } from '../search/search.routes.js';
 import { suggestRoutes } from '../search/suggest.routes.js';
 import { unitRoutes } from '../units/unit.routes.js';
+import { viewRoutes } from '../views/view.routes.js';
 import { villageRoutes } from '../villages/village.routes.js';
 import { sendError } from './error-handler.js';
 
@@ -34,7 +37,11 @@ declare module 'fastify' {
 }
 
 /** Puts the REST door at /api: the spec's paths over the same services as GraphQL (design 4). */
-export async function registerRest(app: FastifyInstance, store: FileStore, site: OwnSite): Promise<void> {
+export async function registerRest(
+  app: FastifyInstance,
+  store: FileStore,
+  parts: OwnSite & { db: DataSource; logger: Logger },
+): Promise<void> {
   await app.register(async (rest) => {
     // A form of another site can send a text, and nothing here takes one.
     rest.removeContentTypeParser('text/plain');
@@ -50,8 +57,8 @@ export async function registerRest(app: FastifyInstance, store: FileStore, site:
         );
       const { changesState, anonymous, beacon } = request.routeOptions.config;
       if (changesState || (request.method !== 'GET' && request.method !== 'HEAD')) {
-        demandOwnSite(request.headers, site);
-        if (!beacon) demandClock(request.headers, site);
+        demandOwnSite(request.headers, parts);
+        if (!beacon) demandClock(request.headers, parts);
       }
       if (!anonymous) await request.identify();
     });
@@ -76,6 +83,7 @@ export async function registerRest(app: FastifyInstance, store: FileStore, site:
     boardRoutes(rest);
     exportRoutes(rest);
     leadRoutes(rest);
+    viewRoutes(rest, parts);
     authRoutes(rest);
     await fileRoutes(rest, store);
     await autoListingRoutes(rest, store);

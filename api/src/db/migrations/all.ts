@@ -15,6 +15,7 @@ import { RevisionsInLine1763800100000 } from './1763800100000-revisions-in-line.
 import { Leads1763810000000 } from './1763810000000-leads.js';
 import { Rates1763810700000 } from './1763810700000-rates.js';
 import { IndexNow1763850300000 } from './1763850300000-index-now.js';
+import { Statistics1763860100000 } from './1763860100000-statistics.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   Leads1763810000000,
   Rates1763810700000,
   IndexNow1763850300000,
+  Statistics1763860100000,
 ];

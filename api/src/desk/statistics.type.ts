@@ -1,0 +1,81 @@
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { DeskKind } from './desk.input.js';
+import { LocalizedText } from '../kernel/localized-text.js';
+import { PageNumbers } from '../kernel/page-numbers.type.js';
+import { ContactChannel } from '../leads/contact-click.entity.js';
+
+/** What is counted. */
+@ObjectType({ description: 'What is counted of the pages of listings, robots and staff left out.' })
+export class Counts {
+  @Field(() => Int, { description: 'How often a page of a listing was seen.' })
+  views!: number;
+
+  @Field(() => Int, { description: 'How many people have seen it, each once a day and listing.' })
+  visitors!: number;
+
+  @Field(() => Int, { description: 'How often a link to the agency was followed: messengers and telephone.' })
+  clicks!: number;
+
+  @Field(() => Int, { description: 'How many leads came, quarantine left out.' })
+  leads!: number;
+}
+
+/** What was counted on a day. */
+@ObjectType({ description: 'What was counted on a day.' })
+export class DayCounts extends Counts {
+  @Field(() => String, { description: 'The day in Pattaya, as in 2026-11-22.' })
+  day!: string;
+}
+
+@ObjectType({ description: 'How often links of a channel were followed.' })
+export class ChannelClicks {
+  @Field(() => ContactChannel, { description: 'The channel.' })
+  channel!: ContactChannel;
+
+  @Field(() => Int, { description: 'How often.' })
+  clicks!: number;
+}
+
+/** What was counted in a period, and in the one before. */
+@ObjectType({ description: 'What was counted in a period, and in the one before.' })
+export class Statistics {
+  @Field(() => Counts, { description: 'In the period.' })
+  total!: Counts;
+
+  @Field(() => Counts, { description: 'In as many days before.' })
+  before!: Counts;
+
+  @Field(() => [DayCounts], { description: 'Each day of the period, oldest first.' })
+  days!: DayCounts[];
+
+  @Field(() => [ChannelClicks], { description: 'Links that were followed, the channel with most first; those with none are left out.' })
+  channels!: ChannelClicks[];
+}
+
+/** A listing with what was counted of it. */
+@ObjectType({ description: 'A listing with what was counted of it in a period.' })
+export class ListingCounts extends Counts {
+  @Field(() => ID, { description: 'Id of the listing.' })
+  id!: string;
+
+  @Field(() => DeskKind, { description: 'Which noun.' })
+  kind!: DeskKind;
+
+  @Field(() => String, { description: 'Its reference, as in U-1043.' })
+  reference!: string;
+
+  @Field(() => LocalizedText, { description: 'Its name.' })
+  name!: LocalizedText;
+
+  @Field(() => Float, { nullable: true, description: 'Links followed and leads for each person who saw it; null where nobody did.' })
+  conversion!: number | null;
+
+  @Field(() => Int, { description: 'How many people had seen it in as many days before.' })
+  visitorsBefore!: number;
+}
+
+@ObjectType({ description: 'A page of listings with what was counted of them.' })
+export class ListingCountsPage extends PageNumbers {
+  @Field(() => [ListingCounts], { description: 'The listings.' })
+  listings!: ListingCounts[];
+}

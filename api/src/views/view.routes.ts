@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { isbot } from 'isbot';
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import { isId } from '../kernel/ids.js';
+import { isStaff } from '../kernel/policy.js';
+import { textsOf } from '../kernel/rest-body.js';
+import { ViewCounter } from './view-counter.js';
+
+/** What the pages of listings tell (docs/rest.md). */
+export function viewRoutes(app: FastifyInstance, { db, logger }: { db: DataSource; logger: Logger }): void {
+  const views = new ViewCounter(db, logger);
+  app.addHook('onClose', () => views.write());
+
+  // What does not count is answered like what does: whoever sends it waits for nothing.
+  app.post('/api/utils/view', { config: { beacon: true } }, async ({ ctx: { viewer, client }, body }, reply) => {
+    const { listing } = textsOf(body, ['listing']);
+    if (isId(listing) && !isStaff(viewer) && client.userAgent !== '' && !isbot(client.userAgent)) views.add(listing, client);
+    return reply.code(204).send();
+  });
+}
