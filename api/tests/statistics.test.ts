@@ -150,14 +150,15 @@ describe('statistics', () => {
       `{ statistics(${args}) { total { ${COUNTS} } before { ${COUNTS} } days { day ${COUNTS} } channels { channel clicks } } }`,
     );
   const list = async (args: string) => {
-    const { data, errors } = await staff.graphql<{ listingStatistics: { total: number; listings: { id: string }[] } }>(
-      `{ listingStatistics(${args}) { total listings { id kind reference name { en } ${COUNTS} conversion visitorsBefore } } }`,
+    const { data, errors } = await staff.graphql<{ listingStatistics: { total: number; listings: { listing: string }[] } }>(
+      `{ listingStatistics(${args}) { total listings { listing kind reference name { en } ${COUNTS} conversion visitorsBefore } } }`,
     );
     expect(errors).toBeUndefined();
     return data.listingStatistics;
   };
   /** Ids of this test alone. */
-  const order = async (args: string) => (await list(args)).listings.map(({ id }) => id).filter((id) => [flat, house, condo].includes(id));
+  const order = async (args: string) =>
+    (await list(args)).listings.map(({ listing }) => listing).filter((id) => [flat, house, condo].includes(id));
 
   beforeEach(async () => {
     await t.db.query('TRUNCATE unit, house, condo CASCADE');
@@ -223,7 +224,7 @@ describe('statistics', () => {
       total: 3,
       listings: [
         {
-          id: flat,
+          listing: flat,
           kind: 'UNIT',
           views: 14,
           visitors: 8,
@@ -233,8 +234,8 @@ describe('statistics', () => {
           visitorsBefore: 3,
           name: { en: 'Sea flat' },
         },
-        { id: house, kind: 'HOUSE', views: 2, visitors: 2, clicks: 2, leads: 1, conversion: 1.5, visitorsBefore: 0 },
-        { id: condo, kind: 'CONDO', views: 0, visitors: 0, clicks: 0, leads: 0, conversion: null, visitorsBefore: 0 },
+        { listing: house, kind: 'HOUSE', views: 2, visitors: 2, clicks: 2, leads: 1, conversion: 1.5, visitorsBefore: 0 },
+        { listing: condo, kind: 'CONDO', views: 0, visitors: 0, clicks: 0, leads: 0, conversion: null, visitorsBefore: 0 },
       ],
     });
     expect(await order('days: 7, sort: VISITORS')).toEqual([condo, house, flat]);
@@ -245,7 +246,7 @@ describe('statistics', () => {
     expect(await order('days: 7, sort: CONVERSION')).toEqual([flat, house, condo]);
     expect(await order('days: 7, kind: HOUSE')).toEqual([house]);
     expect(await order('days: 7, text: "sea fl"')).toEqual([flat]);
-    expect((await list('days: 7, first: 1, page: 3')).listings).toMatchObject([{ id: condo }]);
+    expect((await list('days: 7, first: 1, page: 3')).listings).toMatchObject([{ listing: condo }]);
     expect(await list('days: 7, page: 9')).toEqual({ total: 3, listings: [] });
   });
 

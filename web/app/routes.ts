@@ -66,6 +66,7 @@ export default [
     route('desk', 'routes/desk-home.tsx'),
     route('desk/stale', 'routes/stale.tsx'),
     route('desk/leads', 'routes/leads.tsx'),
+    route('desk/statistics', 'routes/statistics.tsx'),
     ...DESK_LISTS.map((path) => route(path, 'routes/desk-list.tsx', { id: path })),
     route('auto_listing', 'routes/auto-listings.tsx'),
     route('auto_listing/:id', 'routes/auto-listing.tsx'),

@@ -54,6 +54,7 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'overview',
     'imports',
     'leadInbox',
+    'statistics',
   ],
 };
 

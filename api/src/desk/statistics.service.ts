@@ -97,7 +97,7 @@ export async function countedListings(ctx: RequestContext, filter: ListingStatis
        SELECT CAST(about ->> 'id' AS uuid) AS listing_id, count(*) AS leads FROM lead, jsonb_array_elements(listings) AS about
        WHERE ${REAL} AND ${cameWithin(days)} GROUP BY 1
      ), counted AS (
-       SELECT id, kind, number, en, ru, coalesce(views, 0)::int AS views, coalesce(visitors, 0)::int AS visitors,
+       SELECT id AS listing, kind, number, en, ru, coalesce(views, 0)::int AS views, coalesce(visitors, 0)::int AS visitors,
               coalesce(clicks, 0)::int AS clicks, coalesce(leads, 0)::int AS leads, coalesce(visitors_before, 0)::int AS "visitorsBefore"
        FROM (${listings}) l
        LEFT JOIN seen ON seen.listing_id = id LEFT JOIN clicked ON clicked.listing_id = id LEFT JOIN asked ON asked.listing_id = id
@@ -122,7 +122,7 @@ function listingsOf({ kind, text }: ListingStatisticsFilter, values: unknown[]):
 
 function orderOf(sort: StatisticsSort): string {
   const [column] = sort.split('-') as [string];
-  return `${column} ${sort.endsWith('-desc') ? 'DESC' : 'ASC'} NULLS LAST, id DESC`;
+  return `${column} ${sort.endsWith('-desc') ? 'DESC' : 'ASC'} NULLS LAST, listing DESC`;
 }
 
 function sumOf(days: readonly DayCounts[]): Counts {

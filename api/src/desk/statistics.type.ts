@@ -56,7 +56,7 @@ export class Statistics {
 @ObjectType({ description: 'A listing with what was counted of it in a period.' })
 export class ListingCounts extends Counts {
   @Field(() => ID, { description: 'Id of the listing.' })
-  id!: string;
+  listing!: string;
 
   @Field(() => DeskKind, { description: 'Which noun.' })
   kind!: DeskKind;

@@ -14,6 +14,7 @@ import { answersContext, visitContext } from '~/apollo/visit';
 import { Container } from '~/components/Container';
 import { SiteMenu } from '~/features/app-config/SiteMenu';
 import { LateContactHost } from '~/features/leads/late-contact-host';
+import { LateViewBeacon } from '~/features/views/late-view-beacon';
 import { PageLinks } from '~/features/pages/PageLinks';
 import { graphql } from '~/gql/gql';
 import { intlOf, loadedLang, loadMessages } from '~/i18n/intl';
@@ -136,6 +137,9 @@ function Frame({ children }: { children: ReactNode }) {
         </Shell>
         <Suspense>
           <LateContactHost />
+        </Suspense>
+        <Suspense>
+          <LateViewBeacon />
         </Suspense>
       </CurrencyProvider>
     </AccountContext>

@@ -8,6 +8,7 @@ export default function DeskLinks() {
   const links = [
     { to: '/desk', label: <FormattedMessage id="desk.link.home" /> },
     { to: '/desk/leads', label: <FormattedMessage id="leadInbox.title" /> },
+    { to: '/desk/statistics', label: <FormattedMessage id="statistics.title" /> },
     { to: '/desk/stale', label: <FormattedMessage id="desk.link.stale" /> },
     { to: '/desk/all', label: <FormattedMessage id="desk.link.all" /> },
     { to: '/desk/units', label: <FormattedMessage id="desk.link.units" /> },

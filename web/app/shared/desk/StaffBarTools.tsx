@@ -9,6 +9,7 @@ import { DeleteButton } from '~/shared/editor/DeleteButton';
 import { MuiIsland } from '~/theme/MuiIsland';
 import styles from './StaffBar.module.css';
 import { StaffBarFacts } from './StaffBarFacts';
+import { StaffBarStatistics } from './StaffBarStatistics';
 
 /** The working part of StaffBar. */
 export default function StaffBarTools({ noun, id }: { noun: Noun; id: string }) {
@@ -42,6 +43,7 @@ export default function StaffBarTools({ noun, id }: { noun: Noun; id: string }) 
             <DeleteButton noun={noun} id={id} onDeleted={() => go(noticePath('deleted', noun, id))} />
           </div>
           {(noun === 'unit' || noun === 'house') && <StaffBarFacts noun={noun} id={id} />}
+          {noun !== 'page' && <StaffBarStatistics id={id} />}
         </section>
       </Container>
     </MuiIsland>

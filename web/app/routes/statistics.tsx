@@ -1,0 +1,39 @@
+import { screen, useScreen } from '~/apollo/screen';
+import { parseStatistics } from '~/features/desk/statistics-query';
+import { StatisticsScreen } from '~/features/desk/StatisticsScreen';
+import { graphql } from '~/gql/gql';
+import { intlOf } from '~/i18n/intl';
+
+const QUERY = graphql(`
+  query Statistics($days: Int!, $kind: DeskKind, $text: String, $sort: StatisticsSort!, $page: Int!) {
+    statistics(days: $days) {
+      days {
+        day
+      }
+      ...Statistics_statistics
+    }
+    listingStatistics(days: $days, kind: $kind, text: $text, sort: $sort, page: $page) {
+      total
+      listings {
+        ...StatisticsScreen_listing
+      }
+    }
+  }
+`);
+
+const statistics = screen({
+  staff: true,
+  query: QUERY,
+  variables: ({ url: { searchParams } }) => parseStatistics(searchParams),
+  meta: (_data, { lang }) => ({ title: intlOf(lang).formatMessage({ id: 'statistics.title' }), noindex: true }),
+});
+
+export const loader = statistics.loader;
+export const clientLoader = statistics.clientLoader;
+export const meta = statistics.meta;
+
+/** /desk/statistics: how often the pages of listings are seen, and what comes of it. */
+export default function StatisticsRoute() {
+  const { statistics: counted, listingStatistics: page } = useScreen(QUERY);
+  return <StatisticsScreen days={counted.days.length} statistics={counted} listings={page.listings} total={page.total} />;
+}

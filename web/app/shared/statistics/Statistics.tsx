@@ -1,0 +1,95 @@
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { readFragment, type FragmentType } from '~/gql/fragment-masking';
+import { graphql } from '~/gql/gql';
+import type { ContactChannel } from '~/gql/graphql';
+import { changeOf, type Metric } from './bars';
+import styles from './Statistics.module.css';
+import { METRIC_LABELS, METRICS } from './metrics';
+import { StatisticsChart, StatisticsTable } from './StatisticsChart';
+
+const STATISTICS = graphql(`
+  fragment Statistics_statistics on Statistics {
+    total {
+      visitors
+      views
+      clicks
+      leads
+    }
+    before {
+      visitors
+      views
+      clicks
+      leads
+    }
+    days {
+      day
+      visitors
+      views
+      clicks
+      leads
+    }
+    channels {
+      channel
+      clicks
+    }
+  }
+`);
+
+/** Names of their own; the telephone has one in each language. */
+const CHANNEL_NAMES = { WHATSAPP: 'WhatsApp', TELEGRAM: 'Telegram', LINE: 'LINE' } as const satisfies Partial<
+  Record<`${ContactChannel}`, string>
+>;
+
+export interface StatisticsProps {
+  statistics: FragmentType<typeof STATISTICS>;
+}
+
+/** What was counted in some days, beside what was before; the figure that is chosen is drawn by days. */
+export function Statistics({ statistics: ref }: StatisticsProps) {
+  const { total, before, days, channels } = readFragment(STATISTICS, ref);
+  const intl = useIntl();
+  const group = useId();
+  const [metric, setMetric] = useState<Metric>('visitors');
+  const change = (one: Metric) => changeOf(total[one], before[one]);
+  return (
+    <div className={styles.statistics}>
+      <fieldset className={styles.figures}>
+        <legend className={styles.legend}>
+          <FormattedMessage id="statistics.figures" values={{ days: days.length }} />
+        </legend>
+        {METRICS.map((one) => {
+          const part = change(one);
+          return (
+            <label key={one} className={styles.figure}>
+              <input type="radio" name={group} checked={one === metric} onChange={() => setMetric(one)} />
+              <span className={styles.name}>
+                <FormattedMessage id={METRIC_LABELS[one]} />
+              </span>
+              <strong>{intl.formatNumber(total[one])}</strong>
+              <span className={styles.change} data-better={part === null || part === 0 ? undefined : part > 0}>
+                {part !== null && (
+                  <b>{intl.formatNumber(part, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' })}</b>
+                )}{' '}
+                <FormattedMessage id="statistics.before" values={{ count: before[one] }} />
+              </span>
+            </label>
+          );
+        })}
+      </fieldset>
+      <StatisticsChart days={days} metric={metric} total={total[metric]} />
+      {channels.length > 0 && (
+        <p className={styles.note}>
+          <FormattedMessage id="statistics.channels" />{' '}
+          {channels
+            .map(({ channel, clicks }) => {
+              const name = channel === 'PHONE' ? intl.formatMessage({ id: 'statistics.phone' }) : CHANNEL_NAMES[channel];
+              return `${name} — ${intl.formatNumber(clicks)}`;
+            })
+            .join(', ')}
+        </p>
+      )}
+      <StatisticsTable days={days} />
+    </div>
+  );
+}
