@@ -86,7 +86,8 @@ async function runPrimary(env: Env, logger: Logger, site?: Site): Promise<void> 
     const store = await createFileStore(join(env.dataDir, 'files'));
     const { pictureAddresses, ratesUrls, indexNowUrl } = env;
     const leads = { keepDays: env.leads.keepDays, channels: channelsOf(env.leads) };
-    const jobsOfTalay = scheduled({ store, pictureAddresses, leads, ratesUrls, indexNowUrl });
+    const { email, telegram } = env.leads;
+    const jobsOfTalay = scheduled({ store, pictureAddresses, leads, alerts: { email, telegram }, ratesUrls, indexNowUrl });
     jobs = startJobs({ databaseUrl, logger, siteUrl: env.siteUrl, jobs: jobsOfTalay });
   } catch (error) {
     if (stopping) return;

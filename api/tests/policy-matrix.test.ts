@@ -86,6 +86,11 @@ const MUTATIONS: Record<string, Row> = {
   createLead: ['createLead(lead: {}) { ok }', everybody('LEAD_EMPTY')],
   updateLead: [`updateLead(id: "${NOWHERE}", version: 1, patch: {}) { id }`, staff('NOT_FOUND')],
   announceLeadAgain: [`announceLeadAgain(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
+  createAlert: ['createAlert(alert: { channel: EMAIL, every: DAY, lang: en }) { ok }', everybody('BAD_USER_INPUT')],
+  confirmAlert: ['confirmAlert(token: "none") { confirmed }', everybody('NOT_FOUND')],
+  changeAlert: ['changeAlert(token: "none", every: DAY) { every }', everybody('NOT_FOUND')],
+  stopAlert: ['stopAlert(token: "none")', everybody()],
+  stopMyAlerts: ['stopMyAlerts(token: "none")', everybody()],
   // The last, for nobody is signed in after it.
   logout: ['logout', everybody()],
 };
@@ -121,6 +126,11 @@ const PRIVATE_QUERIES: Record<string, Row> = {
   autoListingTemplates: ['autoListingTemplates { id }', staff()],
 };
 
+/** The mutations that anybody may call. */
+const OPEN = Object.entries(MUTATIONS)
+  .filter(([, [, [anonymous]]]) => anonymous !== 'UNAUTHENTICATED')
+  .map(([name]) => name);
+
 /** Takes a file, which no operation in JSON can bring: who may call it is in auto-listing.test.ts. */
 const WITH_FILE = ['startAutoListing'];
 
@@ -129,6 +139,9 @@ const NULLABLE = ['autoListing', 'lead'];
 
 /** What every visitor may read. */
 const PUBLIC_QUERIES = [
+  'alert',
+  'alertAbout',
+  'alertChannels',
   'appConfig',
   'condo',
   'condos',
@@ -192,6 +205,7 @@ const REST: readonly RestRow[] = [
   ['POST', '/api/utils/contact_click', everybody('BAD_USER_INPUT'), undefined, {}],
   ['POST', '/api/utils/view', everybody('BAD_USER_INPUT'), undefined, {}],
   ['GET', '/api/statistics/export', staff('BAD_USER_INPUT'), '/api/statistics/export?format=pdf'],
+  ['POST', '/api/alerts/:token/unsubscribe', everybody(), '/api/alerts/none/unsubscribe', {}],
   ['GET', '/api/auth/logout', everybody()],
 ];
 
@@ -281,12 +295,13 @@ describe('who may do what', () => {
   };
   const ALL_WRITES = [...Object.keys(MUTATIONS), ...WRITES.map(([method, path]) => `${method} ${path}`)];
 
-  test('no write goes without the signed header, whoever asks, save the counters that a browser cannot send it to', async () => {
+  test('no write goes without the signed header, whoever asks, save what a browser or a mail provider posts that cannot send it', async () => {
     const god = await signedIn(t, Role.GOD);
     expect(await answersOf(god, { 'x-talay-clock': undefined })).toEqual({
       ...Object.fromEntries(ALL_WRITES.map((name) => [name, '400 STALE_CLOCK'])),
       'POST /api/utils/contact_click': '422 BAD_USER_INPUT',
       'POST /api/utils/view': '422 BAD_USER_INPUT',
+      'POST /api/alerts/:token/unsubscribe': '200 undefined',
     });
     expect(god.token).not.toBeNull();
   });
@@ -296,7 +311,7 @@ describe('who may do what', () => {
     const stolen = { cookie: `talay_session=${god.token}` };
     await god.send('GET', '/api/auth/logout');
     await t.db.query('DELETE FROM throttle');
-    const open = new Set(['login', 'register', 'resetPassword', 'logout', 'createLead', ...WRITES_OF_EVERYBODY]);
+    const open = new Set([...OPEN, ...WRITES_OF_EVERYBODY]);
     const answers = Object.entries(await answersOf(createVisitor(t), stolen)).filter(([name]) => !open.has(name));
     expect(answers).toEqual(ALL_WRITES.filter((name) => !open.has(name)).map((name) => [name, '401 UNAUTHENTICATED']));
   });

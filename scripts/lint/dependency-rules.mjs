@@ -15,7 +15,7 @@ const API_LAYERS = [
   ['site'],
   ['db/data-source'],
   ['db/migrations/'],
-  ['auto-listing/'],
+  ['auto-listing/', 'alerts/'],
   ['conversions/'],
   ['*'],
   ['listing/'],
@@ -27,7 +27,7 @@ const API_LAYERS = [
   ['env'],
 ];
 const API_ORDER =
-  'main → serve → app → {graphql, rest, demo, cli, jobs} → auto-listing → conversions → features → listing → history → files → kernel → rules';
+  'main → serve → app → {graphql, rest, demo, cli, jobs} → {auto-listing, alerts} → conversions → features → listing → history → files → kernel → rules';
 
 const WEB_LAYERS = [
   ['root', 'routes', 'entry.client', 'entry.server'],

@@ -2,6 +2,10 @@ import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
 import { ResetLink } from '../accounts/reset-link.entity.js';
+import { AlertChannelSetUp } from '../alerts/alert-channel.entity.js';
+import { AlertMessage } from '../alerts/alert-message.entity.js';
+import { AlertToken } from '../alerts/alert-token.entity.js';
+import { Alert } from '../alerts/alert.entity.js';
 import { AppConfig } from '../app-config/app-config.entity.js';
 import { AutoListingAlias } from '../auto-listing/auto-listing-alias.entity.js';
 import { AutoListingComplex } from '../auto-listing/auto-listing-complex.entity.js';
@@ -27,6 +31,7 @@ import { ContactClick } from '../leads/contact-click.entity.js';
 import { LeadAnnouncement } from '../leads/lead-announcement.entity.js';
 import { LeadNote } from '../leads/lead-note.entity.js';
 import { Lead } from '../leads/lead.entity.js';
+import { HomeSince } from '../listing/home-since.entity.js';
 import { PriceLog } from '../listing/price-log.entity.js';
 import { Redirect } from '../listing/redirect.entity.js';
 import { DistanceRun } from '../landmarks/distance-run.entity.js';
@@ -59,6 +64,11 @@ export function createDataSource(databaseUrl: string, pool = POOL): DataSource {
     namingStrategy: new SnakeCase(),
     entities: [
       IndexNow,
+      Alert,
+      AlertToken,
+      AlertMessage,
+      AlertChannelSetUp,
+      HomeSince,
       Unit,
       UnitFile,
       House,

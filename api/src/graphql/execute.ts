@@ -6,7 +6,21 @@ import type { SiteOperation } from '../site.js';
 import type { createFormatError } from './format-error.js';
 
 /** Everything that a visitor's answer can be made of. */
-const SOURCES: readonly WrittenTable[] = ['unit', 'house', 'condo', 'village', 'page', 'app_config', 'currency_rates', 'file', 'landmark'];
+const SOURCES: readonly WrittenTable[] = [
+  'unit',
+  'house',
+  'condo',
+  'village',
+  'page',
+  'app_config',
+  'currency_rates',
+  'file',
+  'landmark',
+  'alert_channel',
+];
+
+/** What is asked for with a secret is one reader's alone. */
+const PERSONAL = 'alert';
 
 // The site's documents are modules: the same object is the same text.
 const numbers = new WeakMap<DocumentNode, number>();
@@ -37,8 +51,13 @@ export async function executeInProcess(
     if (errors?.some((error) => error.extensions?.['code'] === 'DB_UNAVAILABLE')) throw databaseUnavailable();
     return { ...(result.data !== undefined && { data: result.data }), ...(errors && { errors }) };
   };
-  const writes = operation.document.definitions.some((part) => part.kind === Kind.OPERATION_DEFINITION && part.operation === 'mutation');
-  if (ctx.viewer.account || writes) return run();
+  const keptForAll = operation.document.definitions.every(
+    (part) =>
+      part.kind !== Kind.OPERATION_DEFINITION ||
+      (part.operation === 'query' &&
+        !part.selectionSet.selections.some((field) => field.kind === Kind.FIELD && field.name.value === PERSONAL)),
+  );
+  if (ctx.viewer.account || !keptForAll) return run();
   return ctx.kept.get(SOURCES, keyOf(operation), run, {
     // The object and, once a page was made of it, its text.
     sizeOf: (answer) => 4 * JSON.stringify(answer.data).length,

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { lexicographicSortSchema, type GraphQLSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { AccountResolver } from '../accounts/account.resolver.js';
+import { AlertResolver } from '../alerts/alert.resolver.js';
 import { AppConfigResolver } from '../app-config/app-config.resolver.js';
 import { AutoListingTemplateResolver } from '../auto-listing/auto-listing-template.resolver.js';
 import { AutoListingResolver } from '../auto-listing/auto-listing.resolver.js';
@@ -86,6 +87,7 @@ export async function createSchema(store?: FileStore): Promise<GraphQLSchema> {
       AutoListingTemplateResolver,
       LeadResolver,
       StatisticsResolver,
+      AlertResolver,
     ],
     container: {
       get(resolver: new (store?: FileStore) => object) {

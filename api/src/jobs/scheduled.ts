@@ -1,3 +1,7 @@
+import type { AlertSettings } from '../alerts/alert-senders.js';
+import { forgetAlerts } from '../alerts/forget-alerts.service.js';
+import { readBot } from '../alerts/read-bot.service.js';
+import { TIMEOUT, workOnAlerts } from '../alerts/work-on-alerts.service.js';
 import { fetchPictures } from '../auto-listing/pictures.service.js';
 import { workOnImports } from '../auto-listing/stages.service.js';
 import { collectResetLinks } from '../auth/auth.service.js';
@@ -24,14 +28,25 @@ export interface JobsNeeds {
   pictureAddresses?: readonly string[];
   /** For how many days leads are kept whole, and the channels by which they are announced. */
   leads: { keepDays: number; channels: readonly Channel[] };
+  /** What alerts are sent by; nothing when left out. */
+  alerts?: AlertSettings;
   /** Where the currency rates are read. */
   ratesUrls?: readonly string[];
   /** Where changed addresses are announced to search engines. */
   indexNowUrl?: string | undefined;
 }
 
+const NO_ALERTS: AlertSettings = { email: undefined, telegram: undefined };
+
 /** The jobs of Talay. Each can be run at any time, twice at once, and again after it broke off. */
-export const scheduled = ({ store, pictureAddresses = [], leads, ratesUrls = [], indexNowUrl }: JobsNeeds): readonly Job[] => [
+export const scheduled = ({
+  store,
+  pictureAddresses = [],
+  leads,
+  alerts = NO_ALERTS,
+  ratesUrls = [],
+  indexNowUrl,
+}: JobsNeeds): readonly Job[] => [
   { name: 'empty-trash', cron: '15 20 * * *', run: async (ctx) => void (await emptyTrash(ctx)) },
   {
     name: 'forget-what-is-over',
@@ -42,6 +57,7 @@ export const scheduled = ({ store, pictureAddresses = [], leads, ratesUrls = [],
       await collectThrottles(ctx);
       await collectCreatedOnce(ctx);
       await forgetViews(ctx);
+      await forgetAlerts(ctx);
     },
   },
   { name: 'collect-unused-files', cron: '5 * * * *', run: async ({ db }) => void (await collectUnusedFiles(db, store)) },
@@ -51,6 +67,17 @@ export const scheduled = ({ store, pictureAddresses = [], leads, ratesUrls = [],
   { name: 'rates', cron: '25 * * * *', atStart: true, run: (ctx) => readRates(ctx, ratesUrls) },
   { name: 'lead-announcements', cron: '* * * * *', after: 'lead_announcement', run: (ctx) => announceLeads(ctx, leads.channels) },
   { name: 'forget-leads', cron: '25 * * * *', run: (ctx) => forgetLeads(ctx, leads.keepDays) },
+  { name: 'alerts', cron: '* * * * *', after: 'alert_message', run: (ctx) => workOnAlerts(ctx, alerts) },
+  ...(alerts.telegram
+    ? [
+        {
+          name: 'alert-bot',
+          cron: '* * * * *',
+          after: 'alert' as const,
+          run: (ctx: RequestContext) => readBot(ctx, alerts.telegram!, TIMEOUT),
+        },
+      ]
+    : []),
   ...(indexNowUrl === undefined
     ? []
     : [{ name: 'index-now', cron: '*/10 * * * *', run: (ctx: RequestContext) => announceChanges(ctx, indexNowUrl) }]),

@@ -14,7 +14,10 @@ export type WrittenTable =
   | 'file'
   | 'landmark'
   | 'auto_listing'
-  | 'lead_announcement';
+  | 'lead_announcement'
+  | 'alert'
+  | 'alert_message'
+  | 'alert_channel';
 
 const CHANNEL = 'talay_written';
 /** What one process keeps at most, bytes; the least recently used goes first. */

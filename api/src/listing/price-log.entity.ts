@@ -1,8 +1,9 @@
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Deal } from './values/choices.js';
 
 /** What a home cost from when on: its lowest price for a deal, whole baht; kept by the database with every write of it (decision 0013). */
 @Entity('price_log')
+@Index('price_log_at', ['at'])
 @Check('price_log_kind', "kind IN ('unit', 'house')")
 @Check('price_log_deal', "deal IN ('rent', 'buy')")
 export class PriceLog {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import { alertRoutes } from '../alerts/alert.routes.js';
 import { appConfigRoutes } from '../app-config/app-config.routes.js';
 import { autoListingRoutes } from '../auto-listing/auto-listing.routes.js';
 import { authRoutes } from '../auth/auth.routes.js';
@@ -84,6 +85,7 @@ export async function registerRest(
     exportRoutes(rest);
     leadRoutes(rest);
     viewRoutes(rest, parts);
+    alertRoutes(rest);
     authRoutes(rest);
     await fileRoutes(rest, store);
     await autoListingRoutes(rest, store);

@@ -36,9 +36,12 @@ export interface SearchConditions {
   corrected: string | null;
 }
 
-/** SQL over search_listing that is true of the homes that meet all parts, and what its `$1` … stand for. */
-export function whereOf({ parts }: Pick<SearchConditions, 'parts'>): { where: string; values: unknown[] } {
-  const values: unknown[] = [];
+/**
+ * SQL over search_listing that is true of the homes that meet all parts, and what its `$1` … stand for.
+ *
+ * @param values what stands before them in the same statement; they are added to it
+ */
+export function whereOf({ parts }: Pick<SearchConditions, 'parts'>, values: unknown[] = []): { where: string; values: unknown[] } {
   const conditions = parts.map(({ condition }) => `(${sqlOf(condition, (value) => `$${values.push(value)}`)})`);
   return { where: conditions.join(' AND ') || 'TRUE', values };
 }

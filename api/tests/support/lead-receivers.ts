@@ -14,9 +14,16 @@ interface Taken {
   body: string;
 }
 
-/** An HTTP server on this machine in a mood: a webhook, or Telegram's Bot API. */
+/** An HTTP server on this machine in a mood: a webhook, or Telegram's Bot API, which gives what it is told for a method. */
 export async function startHttpReceiver() {
-  const receiver = { mood: 'takes' as Mood, asked: 0, taken: [] as Taken[], url: '', stop: async () => {} };
+  const receiver = {
+    mood: 'takes' as Mood,
+    asked: 0,
+    taken: [] as Taken[],
+    results: {} as Record<string, unknown>,
+    url: '',
+    stop: async () => {},
+  };
   const server = createServer((request, response: ServerResponse) => {
     void text(request).then((body) => {
       receiver.asked++;
@@ -25,7 +32,8 @@ export async function startHttpReceiver() {
       if (mood === 'takes') receiver.taken.push({ url: request.url!, headers: request.headers, body });
       const { status, retryAfter } = mood === 'takes' ? { status: 200 } : mood;
       response.writeHead(status, { 'content-type': 'application/json', location: 'http://127.0.0.1:1/' });
-      response.end(JSON.stringify({ ok: status === 200, ...(retryAfter && { parameters: { retry_after: retryAfter } }) }));
+      const result = receiver.results[request.url!.split('/').at(-1)!];
+      response.end(JSON.stringify({ ok: status === 200, result, ...(retryAfter && { parameters: { retry_after: retryAfter } }) }));
     });
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -16,6 +16,7 @@ import { Leads1763810000000 } from './1763810000000-leads.js';
 import { Rates1763810700000 } from './1763810700000-rates.js';
 import { IndexNow1763850300000 } from './1763850300000-index-now.js';
 import { Statistics1763860100000 } from './1763860100000-statistics.js';
+import { Alerts1763870000000 } from './1763870000000-alerts.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   Rates1763810700000,
   IndexNow1763850300000,
   Statistics1763860100000,
+  Alerts1763870000000,
 ];

@@ -1,7 +1,8 @@
+import { refusedBy, type Refused } from '../../kernel/outgoing/refused.js';
 import type { RequestContext } from '../../kernel/request-context.js';
 import { AnnouncementState } from '../lead-announcement.entity.js';
 import { Lead } from '../lead.entity.js';
-import { Refused, type Channel } from './announcement.js';
+import type { Channel } from './announcement.js';
 
 /** How long one announcement may take, ms. */
 export const TIMEOUT = 10_000;
@@ -107,13 +108,4 @@ async function settle({ db }: RequestContext, { channel }: Channel, taken: Taken
      WHERE lead_id = $1 AND channel = $2 AND tries = $6 AND state = 'waiting'`,
     [taken.lead_id, channel, state, error, pause, taken.tries],
   );
-}
-
-/** Why it could not be sent. The words of libraries are not repeated: addresses with passwords are among them. */
-function refusedBy(error: unknown, timeout: number): Refused {
-  if (error instanceof Refused) return error;
-  const { name, code, cause } = error as { name?: string; code?: string; cause?: { code?: string } };
-  if (name === 'TimeoutError' || code === 'ETIMEDOUT') return new Refused(`No answer within ${timeout / 1_000} s.`);
-  const reason = cause?.code ?? code;
-  return new Refused(typeof reason === 'string' ? `It cannot be reached (${reason}).` : 'It cannot be reached.');
 }

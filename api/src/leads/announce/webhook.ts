@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { refusalOf, secondsOf } from '../../kernel/outgoing/refused.js';
 import { AnnouncementChannel } from '../lead-announcement.entity.js';
 import type { Lead } from '../lead.entity.js';
-import { refusalOf, secondsOf, type Channel } from './announcement.js';
+import type { Channel } from './announcement.js';
 import { inboxUrl } from './lead-text.js';
 
 /** An address of the agency's that is sent each lead as JSON. */

@@ -1,0 +1,74 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { oneOf, type Deal } from '../listing/values/choices.js';
+import { Alert } from './alert.entity.js';
+
+/** What a message is for: to confirm an alert, to say that it runs already, or to tell its news. */
+export enum AlertMessageKind {
+  CONFIRM = 'confirm',
+  RUNNING = 'running',
+  DIGEST = 'digest',
+}
+
+/** What became of a message. */
+export enum AlertMessageState {
+  WAITING = 'waiting',
+  SENT = 'sent',
+  FAILED = 'failed',
+}
+
+/** A home that is new to somebody, or whose price has fallen. */
+export interface AlertNews {
+  id: string;
+  /** The deal whose price has fallen; null for a new home. */
+  deal: Deal | null;
+  /** The price before. */
+  was: number | null;
+}
+
+/** A message on its way to somebody who has an alert. */
+@Entity('alert_message')
+@Index('alert_message_due', ['nextAt', 'id'], { where: "state = 'waiting'" })
+@Index('alert_message_alert', ['alertId', 'kind'])
+@Check('alert_message_kind', oneOf('kind', AlertMessageKind))
+@Check('alert_message_state', oneOf('state', AlertMessageState))
+export class AlertMessage {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @ManyToOne(() => Alert, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'alert_id' })
+  alert?: Alert;
+
+  @Column('uuid')
+  alertId!: string;
+
+  @Column('text')
+  kind!: AlertMessageKind;
+
+  /** Of a digest: what it tells. */
+  @Column('jsonb', { default: [] })
+  news!: AlertNews[];
+
+  /** Of a digest: how many more there are. */
+  @Column('integer', { default: 0 })
+  more!: number;
+
+  @Column('text', { default: AlertMessageState.WAITING })
+  state!: AlertMessageState;
+
+  @Column('integer', { default: 0 })
+  tries!: number;
+
+  /** While it waits: not before then. */
+  @Column('timestamptz', { default: () => 'now()' })
+  nextAt!: Date;
+
+  @Column('text', { nullable: true })
+  error!: string | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  sentAt!: Date | null;
+}

@@ -1,0 +1,20 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Alert } from './alert.entity.js';
+
+/** What opens an alert to whoever was sent it. Each message has a token of its own, for only its hash is stored. */
+@Entity('alert_token')
+@Index('alert_token_alert', ['alertId', 'createdAt'])
+export class AlertToken {
+  @PrimaryColumn('bytea')
+  hash!: Buffer;
+
+  @ManyToOne(() => Alert, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'alert_id' })
+  alert?: Alert;
+
+  @Column('uuid')
+  alertId!: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+}

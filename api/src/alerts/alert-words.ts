@@ -1,0 +1,111 @@
+import { Lang } from '../kernel/lang.js';
+import { Area, City, Deal } from '../listing/values/choices.js';
+
+/** What messages about alerts say in a language. */
+interface Words {
+  confirmSubject: string;
+  confirm: string;
+  confirmLink: string;
+  /** Whoever gets this without having asked for it. */
+  notYou: string;
+  runningSubject: string;
+  running: string;
+  digestSubject: (fresh: number, falls: number) => string;
+  fresh: string;
+  falls: string;
+  more: (count: number) => string;
+  list: string;
+  manage: string;
+  area: (city: City, area: Area) => string;
+  size: (squareMetres: number) => string;
+  price: (baht: number, deal: Deal) => string;
+  /** What a link of the bot leads to that is over. */
+  unknownLink: string;
+  hello: string;
+  stopped: (count: number) => string;
+}
+
+const AREAS: Record<Lang, Record<Area, string>> = {
+  [Lang.en]: {
+    [Area.NORTH]: 'North Pattaya',
+    [Area.JOMTIEN]: 'Jomtien',
+    [Area.EAST]: 'East Pattaya',
+    [Area.CENTRAL]: 'Central Pattaya',
+    [Area.HUA_YAI]: 'Hua Yai',
+    [Area.PHRATAMNAK]: 'Phratamnak',
+  },
+  [Lang.ru]: {
+    [Area.NORTH]: 'Северная Паттайя',
+    [Area.JOMTIEN]: 'Джомтьен',
+    [Area.EAST]: 'Восточная Паттайя',
+    [Area.CENTRAL]: 'Центральная Паттайя',
+    [Area.HUA_YAI]: 'Хуай Яй',
+    [Area.PHRATAMNAK]: 'Пратамнак',
+  },
+};
+
+const english = new Intl.NumberFormat('en');
+const russian = new Intl.NumberFormat('ru');
+const russianPlural = new Intl.PluralRules('ru');
+
+/** The form of a Russian word after a number. */
+const form = (count: number, one: string, few: string, many: string) =>
+  ({ one, few })[russianPlural.select(count) as 'one' | 'few'] ?? many;
+
+const EN: Words = {
+  confirmSubject: 'Please confirm your alert',
+  confirm: 'You asked Talay to write to you here about homes in Pattaya. Open the link and press the button, then it begins:',
+  confirmLink: 'Confirm the alert',
+  notYou: 'If it was not you, do nothing: without the button nothing more comes, and we forget the address in three days.',
+  runningSubject: 'Your alert is on',
+  running: 'This alert is on: we write as soon as there is something new. Here you can change or stop it:',
+  digestSubject: (fresh, falls) =>
+    [
+      fresh > 0 && `${english.format(fresh)} new ${fresh === 1 ? 'home' : 'homes'}`,
+      falls > 0 && `${english.format(falls)} price ${falls === 1 ? 'drop' : 'drops'}`,
+    ]
+      .filter(Boolean)
+      .join(' and '),
+  fresh: 'New',
+  falls: 'Now for less',
+  more: (count) => `And ${english.format(count)} more.`,
+  list: 'See all in the list',
+  manage: 'Change or stop this alert',
+  area: (city, area) => (city === City.PATTAYA ? AREAS.en[area] : 'Bangkok'),
+  size: (squareMetres) => `${english.format(squareMetres)} m²`,
+  price: (baht, deal) => `฿${english.format(baht)}${deal === Deal.RENT ? ' a month' : ''}`,
+  unknownLink: 'This link is no longer valid. Ask for the alert on the site once more.',
+  hello: 'This bot tells you of new homes and price drops. Ask for an alert on the site, at any list or home. /stop ends all of yours.',
+  stopped: (count) => (count === 0 ? 'You have no alerts here.' : 'All your alerts are stopped and forgotten.'),
+};
+
+const RU: Words = {
+  confirmSubject: 'Подтвердите подписку',
+  confirm: 'Вы попросили Talay писать вам сюда о жилье в Паттайе. Откройте ссылку и нажмите кнопку — и подписка начнёт работать:',
+  confirmLink: 'Подтвердить подписку',
+  notYou: 'Если это были не вы, ничего не делайте: без кнопки писем больше не будет, а адрес мы забудем через три дня.',
+  runningSubject: 'Подписка работает',
+  running: 'Эта подписка работает: мы напишем, как только появится что-то новое. Изменить или отменить её можно здесь:',
+  digestSubject: (fresh, falls) =>
+    [
+      fresh > 0 && `${russian.format(fresh)} ${form(fresh, 'новый объект', 'новых объекта', 'новых объектов')}`,
+      falls > 0 && `${russian.format(falls)} ${form(falls, 'снижение цены', 'снижения цены', 'снижений цены')}`,
+    ]
+      .filter(Boolean)
+      .join(' и '),
+  fresh: 'Новое',
+  falls: 'Стало дешевле',
+  more: (count) => `И ещё ${russian.format(count)}.`,
+  list: 'Смотреть всё в списке',
+  manage: 'Изменить или отменить подписку',
+  area: (city, area) => (city === City.PATTAYA ? AREAS.ru[area] : 'Бангкок'),
+  size: (squareMetres) => `${russian.format(squareMetres)} м²`,
+  price: (baht, deal) => `${russian.format(baht)} ฿${deal === Deal.RENT ? ' в месяц' : ''}`,
+  unknownLink: 'Эта ссылка больше не действует. Оформите подписку на сайте ещё раз.',
+  hello:
+    'Этот бот сообщает о новом жилье и снижении цен. Оформите подписку на сайте — в любом списке или на странице объекта. /stop отменит все ваши подписки.',
+  stopped: (count) => (count === 0 ? 'Подписок здесь нет.' : 'Все ваши подписки отменены, и мы о них забыли.'),
+};
+
+/** What messages say, by language. */
+export const ALERT_WORDS: Readonly<Record<Lang, Words>> = { [Lang.en]: EN, [Lang.ru]: RU };

@@ -1,0 +1,32 @@
+import { Field, ID, InputType } from 'type-graphql';
+import { Lang } from '../kernel/lang.js';
+import { AlertChannel, AlertEvery } from './alert.entity.js';
+
+/** An alert as it is asked for: either a search or some homes. */
+@InputType({ description: 'An alert as it is asked for: either `search` or `listings`.' })
+export class AlertInput {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A search as it stands in the addresses of the site and of `GET /api/search`, without order and page, at most 2,000 characters; empty for all homes.',
+  })
+  search?: string | null;
+
+  @Field(() => [ID], { nullable: true, description: 'Ids of 1 to 10 units and houses whose prices are watched.' })
+  listings?: string[] | null;
+
+  @Field(() => AlertChannel, { description: 'How to tell.' })
+  channel!: AlertChannel;
+
+  @Field(() => String, { nullable: true, description: 'E-mail address, at most 200 characters; for EMAIL.' })
+  email?: string | null;
+
+  @Field(() => AlertEvery, { description: 'How often at most.' })
+  every!: AlertEvery;
+
+  @Field(() => Lang, { description: 'Language to tell in.' })
+  lang!: Lang;
+
+  @Field(() => String, { nullable: true, description: 'To be left empty: people do not see this field.' })
+  website?: string | null;
+}

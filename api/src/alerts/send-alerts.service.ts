@@ -1,0 +1,158 @@
+import { refusedBy } from '../kernel/outgoing/refused.js';
+import type { RequestContext } from '../kernel/request-context.js';
+import { hashToken, newToken } from '../kernel/tokens.js';
+import { PUBLIC, referenceOf } from '../listing/listing.entity.js';
+import { Deal } from '../listing/values/choices.js';
+import { AlertChannel, AlertKind, type Alert } from './alert.entity.js';
+import { AlertMessageKind, AlertMessageState, type AlertMessage, type AlertNews } from './alert-message.entity.js';
+import type { AlertSender } from './alert-senders.js';
+import type { NewsHome, Telling } from './alert-text.js';
+
+/** First pause before a message is sent again, each further one is twice as long up to the longest; seconds. */
+const FIRST_PAUSE = 30;
+const LONGEST_PAUSE = 3_600;
+/** How often it is tried: for two days. */
+const MOST_TRIES = 50;
+/** Longest pause that is obeyed when a channel asks for one, seconds. */
+const LONGEST_OBEYED = 86_400;
+/** Of a process that died while it sent, nothing is heard: another one tries after so many seconds. */
+const LEASE = 60;
+/** What is not sent within so many ms waits for the next run. */
+const RUN = 240_000;
+
+/** A message that was taken up, with what it needs of its alert. */
+type Taken = Pick<AlertMessage, 'id' | 'kind' | 'news' | 'more' | 'tries'> &
+  Pick<Alert, 'lang' | 'search'> & { alert_id: string; alert_kind: AlertKind; address: string };
+
+/**
+ * Sends what waits and is due. Each channel goes on alone; one that cannot be reached rests until the next run. What waits for a channel that
+ * is not set up waits on. An alert whose address takes nothing for good is paused.
+ *
+ * @param timeout how long one message may take, ms
+ */
+export async function sendAlerts(ctx: RequestContext, senders: readonly AlertSender[], timeout: number): Promise<void> {
+  const end = Date.now() + RUN;
+  await Promise.all(
+    senders.map(async (sender) => {
+      while (Date.now() < end && (await sendNext(ctx, sender, timeout)));
+    }),
+  );
+}
+
+/** Sends one message by the channel; false where none is due, or the channel should rest. */
+async function sendNext(ctx: RequestContext, sender: AlertSender, timeout: number): Promise<boolean> {
+  const token = newToken();
+  const taken = await take(ctx, sender, token);
+  if (!taken) return false;
+  const { id, kind, lang, search, alert_kind, more, address } = taken;
+  const homes = kind === AlertMessageKind.DIGEST ? await homesOf(ctx, taken.news) : [];
+  // What it was to tell of has gone meanwhile.
+  const isEmpty = kind === AlertMessageKind.DIGEST && homes.length === 0;
+  if (!isEmpty) {
+    const isSearch = alert_kind === AlertKind.SEARCH;
+    const telling: Telling = { id, kind, lang, search, isSearch, homes, more, token, siteUrl: ctx.siteUrl };
+    try {
+      await sender.send(address, telling, AbortSignal.timeout(timeout));
+    } catch (error) {
+      return failed(ctx, sender, taken, error, timeout);
+    }
+  }
+  await settle(ctx, taken, { state: AlertMessageState.SENT, error: null, pause: 0 });
+  return true;
+}
+
+/** Takes up the message that has been due for longest, which nobody else then does until the lease is over; it gets a token of its own. */
+async function take({ db }: RequestContext, { channel }: AlertSender, token: string): Promise<Taken | undefined> {
+  const [taken] = await db.query<Taken[]>(
+    `WITH due AS (
+       SELECT m.id FROM alert_message m JOIN alert a ON a.id = m.alert_id
+       WHERE m.state = 'waiting' AND m.next_at <= now() AND a.channel = $1 AND a.address IS NOT NULL
+       ORDER BY m.next_at, m.id LIMIT 1 FOR UPDATE OF m SKIP LOCKED
+     ),
+     taken AS (
+       UPDATE alert_message SET tries = tries + 1, next_at = now() + interval '${LEASE} seconds'
+       WHERE id = (SELECT id FROM due) RETURNING id, alert_id, kind, news, more, tries
+     ),
+     opened AS (INSERT INTO alert_token (hash, alert_id) SELECT $2, alert_id FROM taken)
+     SELECT t.id, t.alert_id, t.kind, t.news, t.more, t.tries, a.lang, a.search, a.address, a.kind AS alert_kind
+     FROM taken t JOIN alert a ON a.id = t.alert_id`,
+    [channel, hashToken(token)],
+  );
+  return taken;
+}
+
+interface Row {
+  id: string;
+  kind: 'unit' | 'house';
+  number: number;
+  en: string;
+  ru: string;
+  city: NewsHome['city'];
+  area: NewsHome['area'];
+  size: number | null;
+  rent: number | null;
+  buy: number | null;
+}
+
+/** The homes of a digest as they are now; those that nobody sees any more, and prices that have risen again, are left out. */
+async function homesOf({ db }: RequestContext, news: readonly AlertNews[]): Promise<NewsHome[]> {
+  const rows = await db.query<Row[]>(
+    (['unit', 'house'] as const)
+      .map(
+        (kind) => `SELECT id, '${kind}' AS kind, number, name_en AS en, name_ru AS ru, city, area, size, rent_from AS rent, buy_from AS buy
+                   FROM ${kind} WHERE id = ANY ($1) AND ${PUBLIC}`,
+      )
+      .join(' UNION ALL '),
+    [news.map(({ id }) => id)],
+  );
+  return news.flatMap(({ id, deal, was }) => {
+    const row = rows.find((one) => one.id === id);
+    if (!row) return [];
+    const { number, en, ru, ...home } = row;
+    const now = deal === Deal.RENT ? row.rent : row.buy;
+    const fall = deal !== null && was !== null ? { deal, was } : null;
+    if (fall && (now === null || now >= fall.was)) return [];
+    return [{ ...home, reference: referenceOf(row.kind, number), name: { en, ru }, fall }];
+  });
+}
+
+async function failed(ctx: RequestContext, sender: AlertSender, taken: Taken, error: unknown, timeout: number): Promise<boolean> {
+  const refused = refusedBy(error, timeout);
+  const { message, retryAfter, status } = refused;
+  // To a bot this is the answer of somebody who has blocked it.
+  const isBlocked = sender.channel === AlertChannel.TELEGRAM && status === 403;
+  const forGood = refused.forGood || isBlocked;
+  ctx.log.info({ channel: sender.channel, message: taken.id, tries: taken.tries, reason: message }, 'an alert could not be sent');
+  const growing = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(taken.tries - 1, 10));
+  const asked = Math.min(LONGEST_OBEYED, retryAfter ?? 0);
+  const state = forGood || taken.tries >= MOST_TRIES ? AlertMessageState.FAILED : AlertMessageState.WAITING;
+  await settle(ctx, taken, { state, error: message, pause: Math.max(growing, asked) });
+  if (forGood) await ctx.db.query('UPDATE alert SET paused_at = now() WHERE id = $1', [taken.alert_id]);
+  if (asked > 0) await rest(ctx, sender, asked);
+  // A mail server that answered has refused this one address: the others are tried.
+  return forGood || (sender.channel === AlertChannel.EMAIL && status !== null);
+}
+
+/** A channel that asks for a pause is left alone by all that waits for it. */
+async function rest({ db }: RequestContext, { channel }: AlertSender, seconds: number): Promise<void> {
+  await db.query(
+    `UPDATE alert_message SET next_at = greatest(next_at, now() + make_interval(secs => $2))
+     WHERE state = 'waiting' AND alert_id IN (SELECT id FROM alert WHERE channel = $1)`,
+    [channel, seconds],
+  );
+}
+
+interface Outcome {
+  state: AlertMessageState;
+  error: string | null;
+  /** Seconds before it is sent again. */
+  pause: number;
+}
+
+async function settle({ db }: RequestContext, { id }: Taken, { state, error, pause }: Outcome): Promise<void> {
+  await db.query(
+    `UPDATE alert_message SET state = $2, error = $3, next_at = now() + make_interval(secs => $4), sent_at = CASE WHEN $2 = 'sent' THEN now() END
+     WHERE id = $1`,
+    [id, state, error, pause],
+  );
+}

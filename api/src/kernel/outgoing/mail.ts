@@ -1,0 +1,32 @@
+import type { SendMailOptions } from 'nodemailer';
+import { Refused } from './refused.js';
+
+/**
+ * Sends a mail by a mail server. What the server answers to it is thrown as Refused.
+ *
+ * @param url `smtp://user:password@host:587` or `smtps://…`
+ * @param timeout how long the server may be silent, ms
+ */
+export async function sendMail(url: string, mail: SendMailOptions, signal: AbortSignal, timeout: number): Promise<void> {
+  // Loading it takes a tenth of a second, which no start should wait for.
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    dnsTimeout: timeout,
+  });
+  // It knows no signal, and lets go by itself of a server that is silent.
+  const aborted = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+  try {
+    await Promise.race([transport.sendMail({ ...mail, headers: { ...mail.headers, 'Auto-Submitted': 'auto-generated' } }), aborted]);
+  } catch (error) {
+    const { responseCode } = error as { responseCode?: number };
+    if (responseCode === undefined) throw error;
+    const forGood = responseCode >= 500 && responseCode !== 530 && responseCode !== 535;
+    throw new Refused(`The mail server answered ${responseCode}.`, forGood, null, responseCode);
+  }
+}

@@ -1,0 +1,38 @@
+/** What a message was refused with, in words that staff can act on and without any secret. */
+export class Refused extends Error {
+  /**
+   * @param forGood trying again changes nothing
+   * @param retryAfter seconds before which it may not be tried again
+   * @param status what was answered, by the codes of the protocol; null where nothing was
+   */
+  constructor(
+    message: string,
+    readonly forGood = false,
+    readonly retryAfter: number | null = null,
+    readonly status: number | null = null,
+  ) {
+    super(message);
+  }
+}
+
+/** Statuses of HTTP after which the same request may succeed: another time, or once somebody has set the channel right. */
+const PASSING = new Set([401, 403, 404, 407, 408, 425, 429]);
+
+/** What a status of HTTP other than success means. */
+export function refusalOf(who: string, status: number, retryAfter: number | null): Refused {
+  return new Refused(`${who} answered ${status}.`, status < 500 && !PASSING.has(status), retryAfter, status);
+}
+
+/** Seconds of a `Retry-After` that is a number; null for anything else. */
+export function secondsOf(header: string | null): number | null {
+  return header !== null && /^\d{1,6}$/.test(header) ? Number(header) : null;
+}
+
+/** Why something could not be sent. The words of libraries are not repeated: addresses with passwords are among them. */
+export function refusedBy(error: unknown, timeout: number): Refused {
+  if (error instanceof Refused) return error;
+  const { name, code, cause } = error as { name?: string; code?: string; cause?: { code?: string } };
+  if (name === 'TimeoutError' || code === 'ETIMEDOUT') return new Refused(`No answer within ${timeout / 1_000} s.`);
+  const reason = cause?.code ?? code;
+  return new Refused(typeof reason === 'string' ? `It cannot be reached (${reason}).` : 'It cannot be reached.');
+}

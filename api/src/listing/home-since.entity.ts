@@ -1,0 +1,18 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** Since when visitors find a unit or house in lists; kept by the database with every write of it (decision 0022). */
+@Entity('home_since')
+@Index('home_since_since', ['since'])
+export class HomeSince {
+  /** The unit or house; it keeps its id when it becomes the other. */
+  @PrimaryColumn('uuid')
+  listingId!: string;
+
+  /** When it came; anew after it was away for a week. */
+  @Column('timestamptz', { default: () => 'now()' })
+  since!: Date;
+
+  /** When it went out of the lists; null while it is there. */
+  @Column('timestamptz', { nullable: true })
+  goneAt!: Date | null;
+}
