@@ -74,6 +74,7 @@ export async function fetchPictures(
       await ctx.db.query("UPDATE auto_listing_picture SET linked = true WHERE import_id = $1 AND state = 'done'", [one.id]);
       continue;
     }
+    await refuseWithoutRoom(ctx, one, due.record);
     const waiting = await ctx.db
       .createQueryBuilder(AutoListingPicture, 'p')
       .where("p.importId = :import AND p.recordId = :record AND p.state = 'waiting' AND p.tryAt <= now()", { ...due })
@@ -100,6 +101,21 @@ async function nextDue(ctx: RequestContext): Promise<Due | undefined> {
      WHERE state = 'waiting' AND try_at <= now() OR state = 'done' AND NOT linked ORDER BY try_at, id LIMIT 1`,
   );
   return rows[0];
+}
+
+/** Says of pictures that their listing has no room for them, before anybody asks for them in vain. */
+async function refuseWithoutRoom(ctx: RequestContext, { id, entity }: AutoListing, record: string): Promise<void> {
+  const { noun } = IMPORT_NOUNS[entity].home;
+  await ctx.db.query(
+    `UPDATE auto_listing_picture p SET state = 'failed', error = 'TOO_MANY'
+     FROM (
+       SELECT id, role, row_number() OVER (PARTITION BY role ORDER BY ordinal) AS place FROM auto_listing_picture
+       WHERE import_id = $1 AND record_id = $2 AND (state = 'waiting' OR state = 'done' AND NOT linked)
+     ) AS come
+     WHERE p.id = come.id AND p.state = 'waiting'
+       AND come.place > ${MOST_OF_LISTING} - (SELECT count(*) FROM ${noun}_file l WHERE l.${noun}_id = $2 AND l.role = come.role)`,
+    [id, record],
+  );
 }
 
 async function fetchOne(

@@ -188,7 +188,9 @@ describe('a listing that was there', () => {
       [unit],
     );
     const id = await imports.written(sheetOf(135, addresses('/caf%.jpg', '/1.jpg')));
+    const asked = server.asked('/1.jpg');
     await fetchAll();
+    expect(server.asked('/1.jpg')).toBe(asked);
     expect(await failures(id)).toEqual([[server.url('/1.jpg'), 'TOO_MANY']]);
     const files = await filesOf(unit);
     expect([files.length, files[0]]).toEqual([60, own]);
