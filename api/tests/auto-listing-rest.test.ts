@@ -82,7 +82,8 @@ describe('imports through REST', () => {
       ]),
     );
     await changeImport(admin, `setAutoListingHeader(id: "${id}", header: { sheet: 0, headerRow: 0 })`);
-    const problem = (column: number | null, code: string, message: string) => JSON.stringify([{ column, code, message }]);
+    const problem = (column: number | null, code: string, message: string, otherRow?: number) =>
+      JSON.stringify([{ column, code, message, otherRow }]);
     const put = (ordinal: number, problems: string) =>
       t.db.query("UPDATE auto_listing_row SET state = 'error', problems = $3 WHERE import_id = $1 AND ordinal = $2", [
         id,
@@ -90,10 +91,17 @@ describe('imports through REST', () => {
         problems,
       ]);
     await put(1, problem(2, 'NOT_A_SIZE', 'Give square metres.'));
+    await put(2, problem(null, 'DUPLICATE_ROW', 'Row 2 is about the same listing.', 1));
     await put(3, problem(null, 'NEW_CODE', 'Mend it.'));
-    for (const [lang, column, reason, first] of [
-      ['en', 'Column 2', 'Reason', 'Size: Give square metres.'],
-      ['ru', 'Столбец 2', 'Причина', 'Size: Укажите квадратные метры (35,5) или рай, нган и вах с единицей.'],
+    for (const [lang, column, reason, first, second] of [
+      ['en', 'Column 2', 'Reason', 'Size: Give square metres.', 'Row 2 is about the same listing.'],
+      [
+        'ru',
+        'Столбец 2',
+        'Причина',
+        'Size: Укажите квадратные метры (35,5) или рай, нган и вах с единицей.',
+        'Строка 2 описывает этот же объект: исправьте ячейки или уберите одну из них.',
+      ],
     ] as const) {
       const response = await admin.send('GET', `/api/auto_listing/${id}/failed?lang=${lang}`);
       expect(response.headers['content-disposition']).toMatch(/^attachment; filename="talay-not-imported-[\d-]+\.xlsx"$/);
@@ -101,6 +109,7 @@ describe('imports through REST', () => {
         [
           ['Condo', column, 'Size', reason],
           ['Edge', 'a', 'wide', first],
+          ['Edge', 'b', '30', second],
           ['=1+1', 'c', '', 'Mend it.'],
         ],
       ]);

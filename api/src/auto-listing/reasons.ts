@@ -32,11 +32,11 @@ const RUSSIAN: Readonly<Record<string, string>> = {
   TOO_MANY_COMPLEXES: 'В файле больше 5000 комплексов: проверьте, верно ли выбран столбец.',
   AMBIGUOUS: 'Похожих объектов несколько: выберите нужный.',
   DUPLICATE: 'Это значение уже есть.',
-  DUPLICATE_ROW: 'Этот же объект уже есть в другой строке файла.',
+  DUPLICATE_ROW: 'Строка {row} описывает этот же объект: исправьте ячейки или уберите одну из них.',
   CHANGED_SINCE_CHECK: 'После проверки что-то изменилось: загрузите строку ещё раз.',
   REFUSED: 'Строку не удалось записать: исправьте её и загрузите ещё раз.',
 };
 
 /** What is wrong with a row, in the language. */
-export const reasonIn = (lang: Lang, { code, message }: AutoListingProblem): string =>
-  lang === Lang.ru && Object.hasOwn(RUSSIAN, code) ? RUSSIAN[code]! : message;
+export const reasonIn = (lang: Lang, { code, message, otherRow = 0 }: AutoListingProblem): string =>
+  lang === Lang.ru && Object.hasOwn(RUSSIAN, code) ? RUSSIAN[code]!.replace('{row}', String(otherRow + 1)) : message;
