@@ -17,7 +17,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { startEmbedded } from '../api/dist/db/embedded.js';
-import { writeXlsx } from '../api/dist/desk/xlsx.js';
+import { writeXlsx } from '../api/dist/kernel/xlsx.js';
 import { SHEETS } from '../api/dist/rules/sheet.js';
 import { createRandom } from '../api/dist/demo/scenes/random.js';
 import { spawnSite } from '../web/e2e/support/spawn-site.ts';
