@@ -60,7 +60,7 @@ beforeAll(async () => {
   await makeUnit(api.db, { active: false });
   village = await makeVillage(api.db, { updatedAt: new Date('2026-04-01T10:00:00Z') });
   await makeVillage(api.db, { active: false });
-  await makePage(api.db);
+  await makePage(api.db, { updatedAt: new Date('2026-02-01T10:00:00Z') });
   await makePage(api.db, { lang: Lang.ru, name: 'О нас' });
   await makePage(api.db, { slug: 'visa', name: 'Visa' });
   await makePage(api.db, { slug: 'secret', active: false });
@@ -110,6 +110,9 @@ test('pages stand there in the languages in which they are active', async () => 
   const addresses = await addressesOf('pages');
   expect(addresses.map(({ loc }) => loc)).toEqual([`${SITE}/en/page/about`, `${SITE}/ru/page/about`, `${SITE}/en/page/visa`]);
   expect(addresses[2]!['xhtml:link'].map((link) => link['@hreflang'])).toEqual(['en', 'x-default']);
+  // Each is as old as itself.
+  expect(addresses[0]!.lastmod).toBe('2026-02-01T10:00:00.000Z');
+  expect(addresses[1]!.lastmod).not.toBe('2026-02-01T10:00:00.000Z');
 });
 
 test('lists stand there where they show something', async () => {

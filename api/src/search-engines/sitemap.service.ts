@@ -12,13 +12,17 @@ export const LISTINGS_OF_FILE = 5_000;
 const KINDS: readonly ListingKind[] = ['unit', 'house', 'condo', 'village'];
 const LISTING_TABLES = KINDS as readonly (ListingKind & WrittenTable)[];
 
-/** A screen and when it was last changed. */
+/** A screen in a language, and when it was last changed. */
+interface Version {
+  lang: Lang;
+  changed: Date;
+}
+
+/** A screen in the languages that it is written in. */
 interface Entry {
   /** Without language. */
   path: string;
-  changed: Date;
-  /** Languages that it is written in. */
-  langs: readonly Lang[];
+  versions: readonly Version[];
 }
 
 /** A file of listings: which noun, which part of it, and when one of its listings was last changed. */
@@ -44,7 +48,10 @@ export async function sitemapIndex(ctx: RequestContext): Promise<string> {
     async () => {
       const [parts, screens, pages] = await Promise.all([allParts(ctx), screenEntries(ctx), pageEntries(ctx)]);
       const files = [
-        ...[...byName({ screens, pages })].map(([name, entries]) => ({ name, changed: latest(entries) })),
+        ...[...byName({ screens, pages })].map(([name, entries]) => ({
+          name,
+          changed: latest(entries.flatMap(({ versions }) => versions)),
+        })),
         ...parts.map(({ kind, part, changed }) => ({ name: `${kind}-${part}`, changed })),
       ];
       const rows = files.map(
@@ -79,12 +86,14 @@ function keptFile(
 /** Every address names the same screen in all its languages, itself included. */
 function fileOf(siteUrl: string, entries: readonly Entry[]): string | null {
   if (entries.length === 0) return null;
-  const rows = entries.flatMap(({ path, changed, langs }) => {
+  const rows = entries.flatMap(({ path, versions }) => {
     const alternate = (hreflang: string, href: string) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`;
     const alternates =
-      langs.map((lang) => alternate(lang, addressOf(siteUrl, path, lang))).join('') + alternate('x-default', addressOf(siteUrl, path));
-    return langs.map(
-      (lang) => `<url>${element('loc', addressOf(siteUrl, path, lang))}${element('lastmod', changed.toISOString())}${alternates}</url>`,
+      versions.map(({ lang }) => alternate(lang, addressOf(siteUrl, path, lang))).join('') +
+      alternate('x-default', addressOf(siteUrl, path));
+    return versions.map(
+      ({ lang, changed }) =>
+        `<url>${element('loc', addressOf(siteUrl, path, lang))}${element('lastmod', changed.toISOString())}${alternates}</url>`,
     );
   });
   return xmlDocument(
@@ -99,7 +108,7 @@ async function listingEntries(ctx: RequestContext, kind: ListingKind, part: numb
      ORDER BY id`,
     [(part - 1) * LISTINGS_OF_FILE],
   );
-  return rows.map(({ id, changed }) => ({ path: listingPath(kind, id), changed, langs: LANGS }));
+  return rows.map(({ id, changed }) => ({ path: listingPath(kind, id), versions: inAllLangs(changed) }));
 }
 
 async function allParts(ctx: RequestContext): Promise<Part[]> {
@@ -154,17 +163,19 @@ async function screenEntries(ctx: RequestContext): Promise<Entry[]> {
   }
   return screens.flatMap(([path, shows]) => {
     const shown = all.filter(shows);
-    return shown.length > 0 ? [{ path, changed: latest(shown), langs: LANGS }] : [];
+    return shown.length > 0 ? [{ path, versions: inAllLangs(latest(shown)) }] : [];
   });
 }
 
 async function pageEntries(ctx: RequestContext): Promise<Entry[]> {
-  const rows = await ctx.db.query<{ slug: string; langs: Lang[]; changed: Date }[]>(
-    `SELECT slug, array_agg(lang ORDER BY lang) AS langs, max(updated_at) AS changed
-     FROM page WHERE active AND deleted_at IS NULL GROUP BY slug ORDER BY slug`,
+  const rows = await ctx.db.query<(Version & { slug: string })[]>(
+    'SELECT slug, lang, updated_at AS changed FROM page WHERE active AND deleted_at IS NULL ORDER BY slug, lang',
   );
-  return rows.map(({ slug, langs, changed }) => ({ path: pagePath(slug), changed, langs }));
+  const slugs = [...new Set(rows.map(({ slug }) => slug))];
+  return slugs.map((slug) => ({ path: pagePath(slug), versions: rows.filter((row) => row.slug === slug) }));
 }
+
+const inAllLangs = (changed: Date): Version[] => LANGS.map((lang) => ({ lang, changed }));
 
 const byName = (files: Readonly<Record<string, readonly Entry[]>>) => Object.entries(files).filter(([, entries]) => entries.length > 0);
 
