@@ -176,15 +176,17 @@ describe('the contact form', () => {
   });
 
   test('is taken from this site alone, and an empty one is refused', async () => {
-    const post = (origin: string) =>
+    const post = (origin: string, message: string) =>
       fetch(`${SITE}/en/contact`, {
         method: 'POST',
         redirect: 'manual',
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
-        body: 'name=',
+        body: new URLSearchParams({ name: '', message }).toString(),
       });
-    expect((await post('https://evil.example')).status).toBe(403);
-    expect((await post(SITE)).status).toBe(422);
+    expect((await post('https://evil.example', '')).status).toBe(403);
+    // The longest message comes through in any alphabet, one of 1 MB in none.
+    for (const letter of ['', 'Ж', 'ท']) expect((await post(SITE, letter.repeat(5_000))).status).toBe(422);
+    expect((await post(SITE, 'a'.repeat(1_000_000))).status).toBe(413);
   });
 });
 
