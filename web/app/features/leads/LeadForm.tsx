@@ -129,8 +129,8 @@ function firstWords(intl: ReturnType<typeof useIntl>, { references, stay }: Aske
   if (references.length === 0) return '';
   const about = intl.formatList(references);
   return stay
-    ? intl.formatMessage({ id: 'leads.textStay' }, { about, days: daysOf(intl, stay) })
-    : intl.formatMessage({ id: 'leads.text' }, { about });
+    ? intl.formatMessage({ id: 'leads.textStay' }, { about, count: references.length, days: daysOf(intl, stay) })
+    : intl.formatMessage({ id: 'leads.text' }, { about, count: references.length });
 }
 
 function useWrongWords(wrong: Readonly<Record<string, string>>): Partial<Record<string, string>> {
