@@ -133,7 +133,9 @@ describe('the contact form', () => {
     await eventually(async () => expect(await form(page).getByLabel('Код страны').inputValue()).toBe('+7'));
     await page.route('**/graphql', (route) => route.fulfill({ status: 503, body: '' }));
     await form(page).getByRole('button', { name: 'Отправить заявку' }).click();
-    await page.getByRole('alert').filter({ hasText: 'Ваш текст остался в форме' }).waitFor();
+    const failure = page.getByRole('alert').filter({ hasText: 'Ваш текст остался в форме' });
+    // It closes as the warning does.
+    expect(await failure.evaluate((toast) => getComputedStyle(toast).animationDuration)).toBe('5s');
     expect(await name.inputValue()).toBe('Борис Офлайн');
     await page.unroute('**/graphql');
     await page.context().setOffline(true);

@@ -12,13 +12,17 @@ interface ToastProps {
   onClose?: (() => void) | undefined;
 }
 
-/** What stands at the top centre of the screen; a warning closes after 5 s by the style sheet (spec 5). */
+/**
+ * What stands at the top centre of the screen. What the specification has there, the warning and the failure, closes after 5 s by the style
+ * sheet (spec 5 and 9); a failure that no script can bring back stays. What comes of a request that was taken is read in peace.
+ */
 export function Toast({ kind, title, children, onClose }: ToastProps) {
   const intl = useIntl();
   return (
     <div
       role={kind === 'warning' || kind === 'failure' ? 'alert' : 'status'}
       className={`${styles.toast} ${styles[kind]}`}
+      data-leaves={kind === 'warning' || (kind === 'failure' && onClose !== undefined)}
       onAnimationEnd={(event) => event.target === event.currentTarget && onClose?.()}
     >
       <div className={styles.body}>
