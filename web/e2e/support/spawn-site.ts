@@ -55,9 +55,14 @@ export async function spawnSite({ databaseUrl, dataDir, env = {} }: SiteOptions)
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  const ended = () => site.exitCode ?? site.signalCode;
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    site.kill(signal);
+    await once(site, 'exit');
+  };
   const url = `http://localhost:${port}`;
   for (let tries = 0; tries < 300; tries++) {
-    if (site.exitCode !== null) break;
+    if (ended() !== null) break;
     const ready = await fetch(`${url}/readyz`).then(
       (response) => response.ok,
       () => false,
@@ -66,12 +71,11 @@ export async function spawnSite({ databaseUrl, dataDir, env = {} }: SiteOptions)
       return {
         url,
         async stop() {
-          site.kill('SIGTERM');
-          await once(site, 'exit');
+          if (ended() === null) await end('SIGTERM');
         },
         async kill() {
-          site.kill('SIGKILL');
-          await once(site, 'exit');
+          if (ended() !== null) throw new Error(`the site had ended by itself (${ended()})`);
+          await end('SIGKILL');
         },
       };
     }
