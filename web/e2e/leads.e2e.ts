@@ -233,3 +233,43 @@ describe('the inbox', () => {
     await close();
   });
 });
+
+describe('statistics', () => {
+  test('a page that was seen, also after a click within the site, and contacts are in the figures of staff', async () => {
+    const { page, problems, close } = await visitor();
+    await signIn(page);
+    const viewsOf = async (listing: string) => {
+      const query = 'query Views($listing: ID!) { statistics(listing: $listing, days: 7) { days { views } } }';
+      const { statistics } = await ask<{ statistics: { days: { views: number }[] } }>(page, query, { listing });
+      return statistics.days.at(-1)!.views;
+    };
+    // The browser of these tests calls itself one without a head, which counts for nothing.
+    const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+    const anybody = await visitor({ userAgent });
+    await anybody.page.goto(`/en/unit/${unit._id}`);
+    await eventually(async () => expect(await viewsOf(unit._id)).toBe(1));
+    await hydrated(anybody.page);
+    await anybody.page.locator('main a[href*="/condo/"]:not([href*="area"])').first().click();
+    await anybody.page.waitForURL(/\/condo\/[^/]+$/);
+    const condo = new URL(anybody.page.url()).pathname.split('/').at(-1)!;
+    await eventually(async () => expect(await viewsOf(condo)).toBe(1));
+    expect(anybody.problems).toEqual([]);
+    await anybody.close();
+    await page.goto(`/en/unit/${unit._id}`);
+    await page.getByText(/^Last 30 days: [1-9]\d* visitors?, \d+ contact clicks?, [1-9]\d* leads?$/).click();
+    await page.getByRole('img', { name: /^Visitors from .* Most: \d+/ }).waitFor();
+    await page.getByRole('link', { name: 'All statistics' }).click();
+    await page.waitForURL('**/en/desk/statistics');
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.getByRole('radio', { name: /^Leads/ }).check();
+    await page.getByRole('img', { name: /^Leads from/ }).waitFor();
+    await page.getByRole('button', { name: '7 days' }).click();
+    await page.waitForURL(/days=7/);
+    await page.getByText('Figures by day').click();
+    await eventually(async () => expect(await page.getByRole('table').getByRole('row').count()).toBe(8));
+    await eventually(async () => expect(await axeViolations(page)).toEqual([]));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});

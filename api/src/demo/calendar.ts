@@ -1,6 +1,6 @@
 import type { Random } from './scenes/random.js';
 
-// Fixed days: the set must not depend on the day on which it is loaded.
+// Fixed days: listings must not depend on the day on which they are loaded. Rates, leads and views are of the days before that one.
 
 /** When the pictures were stored. */
 export const FILES_AT = Date.UTC(2025, 10, 20, 6);
@@ -10,7 +10,7 @@ const COMPLEXES_TO = Date.UTC(2026, 0, 12, 12);
 /** When the first listing was entered, and the last. */
 const LISTINGS_FROM = Date.UTC(2026, 0, 15, 3);
 const LISTINGS_TO = Date.UTC(2026, 10, 14, 16);
-/** Nothing in the set is younger. */
+/** No listing is younger. */
 export const LAST_MOMENT = Date.UTC(2026, 10, 15, 0);
 
 /** The moment of the item at `index` of `count`, each later than the one before. */

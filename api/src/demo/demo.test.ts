@@ -6,14 +6,16 @@ import { makeComplexes } from './complexes.js';
 import type { Row } from '../kernel/copy-rows.js';
 import { complexRecords } from './data/complexes.js';
 import { houseFacts } from './house-facts.js';
+import { leadRows } from './leads.js';
 import { pageRows } from './pages.js';
 import { Albums, type Album, type Picture } from './pictures.js';
 import { houseSalePrice, monthlyRent, unitSalePrice } from './prices.js';
 import { condoRow, houseRow, unitRow, villageRow } from './rows.js';
 import { scenes } from './scenes/scenes.js';
-import { appConfigRows, landmarkRows } from './settings.js';
+import { appConfigRows, currencyRows, landmarkRows } from './settings.js';
 import { metresBetween, metresToSea, shoreAt } from './shore.js';
 import { unitFacts } from './unit-facts.js';
+import { viewRows } from './views.js';
 
 const condos = makeComplexes('condo', 640);
 const villages = makeComplexes('village', 220);
@@ -280,5 +282,56 @@ describe('pictures', () => {
       .filter(({ house }) => !house.inactive && !house.draft);
     for (const [index, { album }] of homes.entries())
       if (index > 0) expect(first(album)).not.toBe(first((homes[index - 1] as (typeof homes)[0]).album));
+  });
+});
+
+describe('what visitors did', () => {
+  const now = Date.UTC(2027, 4, 6, 7, 8, 9);
+  const homes = units.map(({ id, number }) => ({ id, kind: 'unit' as const, reference: `U-${number}`, name: { en: 'Home', ru: 'Дом' } }));
+  const { lead, lead_note: notes, lead_announcement: announcements } = leadRows(homes, now);
+
+  test('is the same every time, and of the days before the load', () => {
+    expect(leadRows(homes, now)).toEqual({ lead, lead_note: notes, lead_announcement: announcements });
+    expect(viewRows(['a', 'b'], now)).toEqual(viewRows(['a', 'b'], now));
+    const moments = [...lead, ...notes].map((row) => Date.parse((row['created_at'] ?? row['at']) as string));
+    expect(Math.max(...moments)).toBeLessThanOrEqual(now);
+    expect(now - Math.min(...moments)).toBeLessThan(60 * 86_400_000);
+    const rates = currencyRows(now).map((row) => row['as_of']);
+    expect([rates[0], rates.length]).toEqual(['2027-05-06T00:00:00.000Z', 90]);
+  });
+
+  test('are leads in both languages and all states, of people whom nobody can reach', () => {
+    const valuesOf = (key: string) => new Set(lead.map((row) => row[key]));
+    expect(lead).toHaveLength(25);
+    expect(valuesOf('id').size).toBe(25);
+    expect(valuesOf('lang')).toEqual(new Set(['en', 'ru']));
+    expect(valuesOf('status')).toEqual(new Set(['new', 'in-work', 'done', 'refused', 'spam']));
+    for (const { phone, contact_email: email, contact, message } of lead) {
+      if (phone) expect((phone as string).replaceAll(/\D/g, '')).toMatch(/^\d{1,2}000/);
+      if (email) expect(email).toMatch(/@example\.com$/i);
+      if (contact) expect(contact).toMatch(/example|^xx$/);
+      expect(message).not.toMatch(/[{}]/);
+    }
+    // Some came twice, written another way.
+    const people = lead.flatMap((row) => row['person'] as string[]);
+    expect(people.length - new Set(people).size).toBe(3);
+    expect(new Set(announcements.map(({ state }) => state))).toEqual(new Set(['sent', 'failed']));
+    expect(notes.length).toBeGreaterThan(10);
+    // A set without homes has leads too.
+    expect(leadRows([], now).lead).toHaveLength(25);
+  });
+
+  test('are views of ninety days, weekends among them, more than there are people, and clicks', () => {
+    const { listing_day: views, contact_click: clicks } = viewRows(
+      homes.slice(0, 100).map(({ id }) => id),
+      now,
+    );
+    const days = new Set(views.map(({ day }) => day));
+    expect([days.size, [...days].toSorted().at(-1)]).toEqual([90, '2027-05-06']);
+    for (const row of views) expect((row['views'] as number) >= (row['visitors'] as number)).toBe(true);
+    const seen = new Set(views.map((row) => `${row['listing_id'] as string} ${row['day'] as string}`));
+    expect(seen.size).toBe(views.length);
+    for (const row of clicks) expect(seen).toContain(`${row['listing_id'] as string} ${row['day'] as string}`);
+    expect(new Set(clicks.map(({ channel }) => channel)).size).toBe(4);
   });
 });

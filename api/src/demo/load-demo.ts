@@ -2,7 +2,11 @@ import pg from 'pg';
 import { StartError } from '../env.js';
 import { makeComplexes, type Complex } from './complexes.js';
 import { copyRows, type Row } from '../kernel/copy-rows.js';
+import type { LeadListingSnapshot } from '../leads/lead.entity.js';
+import { referenceOf } from '../listing/listing.entity.js';
 import { houseFacts } from './house-facts.js';
+import { houseName } from './house-names.js';
+import { leadRows } from './leads.js';
 import { pageRows } from './pages.js';
 import { Albums, type Album, type Picture } from './pictures.js';
 import { keepOriginal, renderPictures, type StoredPicture } from './render-pictures.js';
@@ -10,6 +14,13 @@ import { condoRow, houseRow, unitRow, villageRow } from './rows.js';
 import { scenes } from './scenes/scenes.js';
 import { appConfigRows, currencyRows, landmarkRows } from './settings.js';
 import { unitFacts } from './unit-facts.js';
+import { unitName } from './unit-names.js';
+import { viewRows } from './views.js';
+
+/** Homes of each noun, and complexes, that visitors of the demo set have looked at, at most. */
+const MOST_VISITED = 1_000;
+/** Homes of each noun that visitors have asked about, at most. */
+const MOST_ASKED = 100;
 
 /** What to load, and where to. */
 export interface DemoOptions {
@@ -23,6 +34,8 @@ export interface DemoOptions {
   houses?: number;
   /** Size of the pictures, of 1,600 × 1,067 px; 1 unless told. Drawing them takes most of the time of a small set: tests want a fifth. */
   pictureScale?: number;
+  /** The moment before which rates, leads and views are dated; that of the load unless told. */
+  now?: number;
   /** Throws away all listings that are there first. */
   replace?: boolean;
   /** Told in a line what was done. */
@@ -36,7 +49,7 @@ const LARGE = 10_000;
 
 /**
  * Loads the demo set: complexes, units, houses, their pictures, pages, menu switches and currency rates. All rows go in one
- * transaction, so a load that is interrupted leaves no rows. The same numbers give the same rows, ids included.
+ * transaction, so a load that is interrupted leaves no rows. The same numbers give the same listings, ids included.
  *
  * @throws {StartError} when there are listings already.
  */
@@ -47,6 +60,7 @@ export async function loadDemo(options: DemoOptions): Promise<void> {
     units = 640,
     houses = 220,
     pictureScale = 1,
+    now = Date.now(),
     replace = false,
     log = () => undefined,
     onProgress = () => undefined,
@@ -68,13 +82,14 @@ export async function loadDemo(options: DemoOptions): Promise<void> {
     const loading = performance.now();
     // First what distances are measured to: what the database keeps of a home holds its way to the beach.
     await loadLandmarks(client);
-    const rows = await loadListings(client, { units, houses, pictures, filesDir, onProgress });
-    await loadSettings(client);
+    const listed = await loadListings(client, { units, houses, pictures, filesDir, onProgress });
+    await loadSettings(client, now);
+    const rows = listed + (await loadVisitors(client, { units, houses }, now));
     await client.query('COMMIT');
     log(`${rows} rows in ${seconds(loading)} s (${Math.round((rows / (performance.now() - loading)) * 1000)} a second)`);
     // After the load, so that the planner knows the tables and index-only scans need not look at rows.
     await client.query(
-      'VACUUM (ANALYZE) unit, house, condo, village, unit_file, house_file, condo_file, village_file, file, page, search_text, search_name, search_word',
+      'VACUUM (ANALYZE) unit, house, condo, village, unit_file, house_file, condo_file, village_file, file, page, search_text, search_name, search_word, lead, listing_day, contact_click',
     );
   } finally {
     await client.end();
@@ -193,12 +208,61 @@ async function loadLandmarks(client: pg.Client): Promise<void> {
   for (const row of landmarkRows) await upsert(client, 'landmark', row);
 }
 
-/** Pages, switches and rates: what is there already stays as it is. */
-async function loadSettings(client: pg.Client): Promise<void> {
+/** Pages, switches and rates: what is there already stays as it is, save rates that were made up before. */
+async function loadSettings(client: pg.Client, now: number): Promise<void> {
   for (const row of pageRows) await upsert(client, 'page', row);
   for (const row of appConfigRows) await upsert(client, 'app_config', row);
-  for (const row of currencyRows) await upsert(client, 'currency_rates', row);
+  await client.query('DELETE FROM currency_rates WHERE demo');
+  for (const row of currencyRows(now)) await upsert(client, 'currency_rates', row);
 }
+
+/**
+ * What visitors have asked for and looked at: made up where there is none of it yet. The days are those before the load, for nobody
+ * looks at an inbox of last year.
+ */
+async function loadVisitors(client: pg.Client, { units, houses }: Pick<Load, 'units' | 'houses'>, now: number): Promise<number> {
+  const condos = makeComplexes('condo', units);
+  const villages = makeComplexes('village', houses);
+  const ofUnits = publicOf(unitFacts(condos, units)).map((unit) => homeOf('unit', unit, unitName(unit)));
+  const ofHouses = publicOf(houseFacts(villages, houses)).map((house) => homeOf('house', house, houseName(house)));
+  let rows = 0;
+  if (await isBare(client, 'lead')) {
+    const leads = leadRows(
+      [ofUnits, ofHouses].flatMap((homes) => homes.toReversed().slice(0, MOST_ASKED)),
+      now,
+    );
+    for (const table of ['lead', 'lead_note', 'lead_announcement'] as const) rows += await copyRows(client, table, leads[table]);
+  }
+  if ((await isBare(client, 'listing_day')) && (await isBare(client, 'contact_click'))) {
+    const complexes = [...condos, ...villages].slice(0, MOST_VISITED);
+    const visited = [...ofUnits, ...ofHouses, ...complexes].map(({ id }) => id);
+    const views = viewRows(visited, now);
+    for (const table of ['listing_day', 'contact_click'] as const) rows += await copyRows(client, table, views[table]);
+  }
+  return rows;
+}
+
+async function isBare(client: pg.Client, table: string): Promise<boolean> {
+  const { rows } = await client.query<{ bare: boolean }>(`SELECT NOT EXISTS (SELECT FROM ${table}) AS bare`);
+  return rows[0]?.bare === true;
+}
+
+/** The first homes that visitors find. */
+function publicOf<T extends { inactive: boolean; draft: boolean }>(homes: Iterable<T>): T[] {
+  const found: T[] = [];
+  for (const home of homes) {
+    if (found.length === MOST_VISITED) break;
+    if (!home.inactive && !home.draft) found.push(home);
+  }
+  return found;
+}
+
+const homeOf = (kind: 'unit' | 'house', { id, number }: { id: string; number: number }, name: LeadListingSnapshot['name']) => ({
+  id,
+  kind,
+  reference: referenceOf(kind, number),
+  name,
+});
 
 /** Inserts a row; a row that is in its way stays, or is written over if `key` names the column that they share. */
 async function upsert(client: pg.Client, table: string, row: Row, key?: string): Promise<void> {

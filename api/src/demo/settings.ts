@@ -1,4 +1,4 @@
-import { LAST_MOMENT, FILES_AT } from './calendar.js';
+import { FILES_AT } from './calendar.js';
 import type { Row } from '../kernel/copy-rows.js';
 import { landmarkRecords } from './data/landmarks.js';
 import { uuidOf } from './identity.js';
@@ -47,12 +47,16 @@ const DEMO_RATES = {
 } as const;
 const DAY_MS = 86_400_000;
 
-/** Readings of the currency rates, one a day for ninety days, made up backwards from the last; rows of the table `currency_rates`. */
-export const currencyRows: readonly Row[] = (() => {
+/**
+ * Readings of the currency rates, one a day for ninety days, made up backwards from the day of `now`: the same figures whenever they are
+ * loaded, and of late days, or they would be out of date from the beginning. Rows of the table `currency_rates`.
+ */
+export function currencyRows(now: number): Row[] {
   const random = createRandom('currency rates');
+  const last = Math.floor(now / DAY_MS) * DAY_MS;
   const at: Record<string, number> = Object.fromEntries(Object.entries(DEMO_RATES).map(([code, [last]]) => [code, last]));
   return Array.from({ length: 90 }, (_, daysBefore) => {
-    const moment = LAST_MOMENT - daysBefore * DAY_MS;
+    const moment = last - daysBefore * DAY_MS;
     const row = {
       id: uuidOf(moment, 'currency rates'),
       rates: JSON.stringify(Object.fromEntries(Object.entries(at).map(([code, rate]) => [code, Number(rate.toPrecision(6))]))),
@@ -62,4 +66,4 @@ export const currencyRows: readonly Row[] = (() => {
     for (const [code, [, most]] of Object.entries(DEMO_RATES)) at[code]! *= 1 + random.range(-most, most);
     return row;
   });
-})();
+}

@@ -15,7 +15,9 @@ export default async function setup() {
   const dataDir = await mkdtemp(join(tmpdir(), 'talay-e2e-'));
   const database = await startEmbedded(dataDir, { debug() {}, warn: console.warn }, { throwaway: true });
   await migrate(database.url);
-  await loadDemo({ databaseUrl: database.url, filesDir: join(dataDir, 'files'), pictureScale: 0.2 });
+  // A week ago, so that its rates are out of date.
+  const now = Date.now() - 7 * 86_400_000;
+  await loadDemo({ databaseUrl: database.url, filesDir: join(dataDir, 'files'), pictureScale: 0.2, now });
   const deskUrl = await copyDatabase(database.url, 'desk');
   const [site, desk] = await Promise.all([spawnSite({ databaseUrl: database.url, dataDir }), spawnSite({ databaseUrl: deskUrl, dataDir })]);
   globalThis.stopSite = async () => {

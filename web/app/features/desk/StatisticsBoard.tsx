@@ -46,10 +46,10 @@ export default function StatisticsBoard({ days, statistics, listings, total }: S
       { preventScrollReset: true },
     );
   const exported = { days: String(days), sort, ...(kind && { kind }), ...(text && { text }) };
-  const number = (field: 'visitors' | 'views' | 'clicks' | 'leads', width: number): GridColDef<Row> => ({
+  const number = (field: 'visitors' | 'visitorsBefore' | 'views' | 'clicks' | 'leads', headerName: string): GridColDef<Row> => ({
     field,
-    headerName: intl.formatMessage({ id: `statistics.${field}` }),
-    width,
+    headerName,
+    width: 125,
     align: 'right',
     headerAlign: 'right',
     valueFormatter: (value: number) => intl.formatNumber(value),
@@ -59,38 +59,30 @@ export default function StatisticsBoard({ days, statistics, listings, total }: S
       field: 'name',
       headerName: intl.formatMessage({ id: 'statistics.listing' }),
       flex: 1,
-      minWidth: 180,
+      minWidth: 200,
       sortable: false,
       hideable: false,
       renderCell: ({ row }) => (
         <LocalLink to={listingPath[row.kind.toLowerCase() as Exclude<Noun, 'page'>](row.listing)}>{localized(row.name, lang)}</LocalLink>
       ),
     },
-    { field: 'reference', headerName: intl.formatMessage({ id: 'statistics.reference' }), width: 110, sortable: false },
+    { field: 'reference', headerName: intl.formatMessage({ id: 'statistics.reference' }), width: 90, sortable: false },
     {
       field: 'kind',
       headerName: intl.formatMessage({ id: 'statistics.kind' }),
-      width: 130,
+      width: 125,
       sortable: false,
       valueGetter: (_value, row) => intl.formatMessage({ id: KIND_LABELS[row.kind] }),
     },
-    number('visitors', 130),
-    {
-      field: 'visitorsBefore',
-      headerName: intl.formatMessage({ id: 'statistics.visitorsBefore' }),
-      width: 130,
-      align: 'right',
-      headerAlign: 'right',
-      sortable: false,
-      valueFormatter: (value: number) => intl.formatNumber(value),
-    },
-    number('views', 130),
-    number('clicks', 150),
-    number('leads', 110),
+    number('visitors', intl.formatMessage({ id: 'statistics.visitors' })),
+    { ...number('visitorsBefore', intl.formatMessage({ id: 'statistics.visitorsBefore' })), sortable: false },
+    number('views', intl.formatMessage({ id: 'statistics.views' })),
+    number('clicks', intl.formatMessage({ id: 'statistics.clicksShort' })),
+    number('leads', intl.formatMessage({ id: 'statistics.leads' })),
     {
       field: 'conversion',
       headerName: intl.formatMessage({ id: 'statistics.conversion' }),
-      width: 140,
+      width: 125,
       align: 'right',
       headerAlign: 'right',
       valueFormatter: (value: number | null) =>

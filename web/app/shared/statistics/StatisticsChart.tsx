@@ -29,16 +29,17 @@ export function StatisticsChart({ days, metric, total }: StatisticsChartProps) {
     );
   }
   const top = topOf(most.count);
+  const [first, last] = [days[0]!.day, days.at(-1)!.day];
+  // Of a year both ends would be of one day.
+  const year = first.slice(0, 4) !== last.slice(0, 4);
+  const [from, to] = [dayOf(intl, first, year), dayOf(intl, last, year)];
   return (
     <figure className={styles.chart}>
       <figcaption id={id}>
         <strong>
           <FormattedMessage id={METRIC_LABELS[metric]} />
         </strong>{' '}
-        <FormattedMessage
-          id="statistics.summary"
-          values={{ total, from: dayOf(intl, days[0]!.day), to: dayOf(intl, days.at(-1)!.day), most: most.count, when: timeOf(intl, most) }}
-        />
+        <FormattedMessage id="statistics.summary" values={{ total, from, to, most: most.count, when: timeOf(intl, most) }} />
       </figcaption>
       <div className={styles.plot}>
         <svg viewBox={`0 0 ${bars.length} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-labelledby={id}>
@@ -67,8 +68,8 @@ export function StatisticsChart({ days, metric, total }: StatisticsChartProps) {
           <span>0</span>
         </div>
         <div className={styles.ends} aria-hidden="true">
-          <span>{dayOf(intl, days[0]!.day)}</span>
-          <span>{dayOf(intl, days.at(-1)!.day)}</span>
+          <span>{from}</span>
+          <span>{to}</span>
         </div>
       </div>
     </figure>
@@ -113,7 +114,8 @@ export function StatisticsTable({ days }: { days: readonly DayCounts[] }) {
   );
 }
 
-const dayOf = (intl: IntlShape, day: string) => intl.formatDate(day, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const dayOf = (intl: IntlShape, day: string, year = false) =>
+  intl.formatDate(day, { day: 'numeric', month: 'long', timeZone: 'UTC', ...(year && { year: 'numeric' }) });
 
 /** A day, or the days from one to another. */
 const timeOf = (intl: IntlShape, { from, to }: Bar) =>
