@@ -39,6 +39,7 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   account: ['account'],
   leads: ['leads'],
   offline: ['offline'],
+  alerts: ['alerts'],
   desk: [
     'desk',
     'deskList',

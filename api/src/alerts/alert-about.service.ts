@@ -61,6 +61,20 @@ export function paramsOf(query: URLSearchParams): SearchParams {
   return Object.fromEntries(given.filter(([, values]) => values.length > 0).map(([name, values]) => [name, values.join(',')]));
 }
 
+/** What would be watched; null where that makes no sense. */
+export async function previewOf(
+  ctx: RequestContext,
+  search: string | null,
+  listings: readonly string[] | null,
+): Promise<AlertAbout | null> {
+  try {
+    return await aboutOf(ctx, await readWatched(ctx, search, listings));
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return null;
+    throw error;
+  }
+}
+
 /** What is watched, with the names of the listings that it says. Drafts and what is gone are left out. */
 export async function aboutOf(ctx: RequestContext, { kind, search, listings }: Watched): Promise<AlertAbout> {
   const named =

@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../kernel/request-context.js';
-import { aboutOf, readWatched } from './alert-about.service.js';
+import { previewOf } from './alert-about.service.js';
 import { alertChannels } from './alert-channels.service.js';
 import { AlertEvery } from './alert.entity.js';
 import { AlertInput } from './alert.input.js';
@@ -18,13 +18,16 @@ export class AlertResolver {
     return alertChannels(ctx);
   }
 
-  @Query(() => AlertAbout, { description: 'What an alert would watch, with names; either `search` or `listings`.' })
-  async alertAbout(
+  @Query(() => AlertAbout, {
+    nullable: true,
+    description: 'What an alert would watch, with names; either `search` or `listings`. Null where that makes no sense.',
+  })
+  alertAbout(
     @Ctx() ctx: RequestContext,
     @Arg('search', () => String, { nullable: true, description: 'A search as it stands in addresses.' }) search: string | null,
     @Arg('listings', () => [ID], { nullable: true, description: 'Ids of units and houses.' }) listings: string[] | null,
-  ): Promise<AlertAbout> {
-    return aboutOf(ctx, await readWatched(ctx, search ?? null, listings ?? null));
+  ): Promise<AlertAbout | null> {
+    return previewOf(ctx, search ?? null, listings ?? null);
   }
 
   @Query(() => AlertView, { nullable: true, description: 'The alert that the token opens; null where it opens none.' })

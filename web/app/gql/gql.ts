@@ -24,6 +24,14 @@ type Documents = {
     "\n  mutation CreateResetLink($id: ID!) {\n    createResetLink(id: $id)\n  }\n": typeof types.CreateResetLinkDocument,
     "\n  query AccountSessions($id: ID!) {\n    accountSessions(id: $id) {\n      id\n      createdAt\n      lastSeenAt\n      address\n      userAgent\n    }\n  }\n": typeof types.AccountSessionsDocument,
     "\n  mutation RevokeAccountSessions($id: ID!) {\n    revokeAccountSessions(id: $id)\n  }\n": typeof types.RevokeAccountSessionsDocument,
+    "\n  fragment AlertWords_about on AlertAbout {\n    kind\n    search\n    listings {\n      id\n      kind\n      reference\n      name {\n        text(lang: $lang)\n      }\n    }\n  }\n": typeof types.AlertWords_AboutFragmentDoc,
+    "\n  query NewAlert($lang: Lang!, $search: String, $listings: [ID!]) {\n    alertAbout(search: $search, listings: $listings) {\n      ...AlertWords_about\n    }\n    alertChannels {\n      email\n      telegram\n    }\n  }\n": typeof types.NewAlertDocument,
+    "\n  mutation CreateAlert($alert: AlertInput!) {\n    createAlert(alert: $alert) {\n      ok\n      telegramUrl\n    }\n  }\n": typeof types.CreateAlertDocument,
+    "\n  query Alert($lang: Lang!, $token: String!) {\n    alert(token: $token) {\n      about {\n        ...AlertWords_about\n      }\n      channel\n      email\n      every\n      confirmed\n      paused\n      others\n    }\n  }\n": typeof types.AlertDocument,
+    "\n  mutation ConfirmAlert($token: String!) {\n    confirmAlert(token: $token) {\n      confirmed\n    }\n  }\n": typeof types.ConfirmAlertDocument,
+    "\n  mutation ChangeAlert($token: String!, $every: AlertEvery!) {\n    changeAlert(token: $token, every: $every) {\n      every\n    }\n  }\n": typeof types.ChangeAlertDocument,
+    "\n  mutation StopAlert($token: String!) {\n    stopAlert(token: $token)\n  }\n": typeof types.StopAlertDocument,
+    "\n  mutation StopMyAlerts($token: String!) {\n    stopMyAlerts(token: $token)\n  }\n": typeof types.StopMyAlertsDocument,
     "\n  mutation SetAppConfigActive($id: ID!, $active: Boolean!, $version: Int!) {\n    setAppConfigActive(id: $id, active: $active, version: $version) {\n      id\n      name\n      active\n      version\n    }\n  }\n": typeof types.SetAppConfigActiveDocument,
     "\n  fragment AppConfigScreen_flag on AppConfig {\n    id\n    name\n    active\n    version\n  }\n": typeof types.AppConfigScreen_FlagFragmentDoc,
     "\n  query MenuHistory($page: Int!) {\n    history(noun: APP_CONFIG, page: $page) {\n      total\n      pages\n      revisions {\n        id\n        recordId\n        username\n        at\n        changes {\n          path\n          before\n        }\n      }\n    }\n  }\n": typeof types.MenuHistoryDocument,
@@ -151,7 +159,7 @@ type Documents = {
     "\n  mutation Register($username: String!, $password: String!) {\n    register(username: $username, password: $password) {\n      id\n    }\n  }\n": typeof types.RegisterDocument,
     "\n  mutation ResetPassword($token: String!, $password: String!) {\n    resetPassword(token: $token, password: $password) {\n      id\n    }\n  }\n": typeof types.ResetPasswordDocument,
     "\n  query Shortlist($lang: Lang!, $ids: [ID!]!) {\n    homes(ids: $ids) {\n      __typename\n      ... on Unit {\n        id\n        reference\n        ...UnitCard_unit\n      }\n      ... on House {\n        id\n        reference\n        ...HouseCard_house\n      }\n    }\n  }\n": typeof types.ShortlistDocument,
-    "\n  query Site($lang: Lang!) {\n    me {\n      id\n      username\n      roles\n    }\n    appConfig {\n      id\n      name\n      active\n    }\n    pages(lang: $lang) {\n      id\n      ...PageLinks_page\n    }\n    currencies(base: USD) {\n      base\n      asOf\n      rates {\n        currency\n        rate\n      }\n    }\n  }\n": typeof types.SiteDocument,
+    "\n  query Site($lang: Lang!) {\n    me {\n      id\n      username\n      roles\n    }\n    appConfig {\n      id\n      name\n      active\n    }\n    pages(lang: $lang) {\n      id\n      ...PageLinks_page\n    }\n    alertChannels {\n      email\n      telegram\n    }\n    currencies(base: USD) {\n      base\n      asOf\n      rates {\n        currency\n        rate\n      }\n    }\n  }\n": typeof types.SiteDocument,
     "\n  query Stale($days: Int!, $page: Int!, $lang: Lang!) {\n    staleListings(days: $days, page: $page) {\n      total\n      listings {\n        id\n        ...StaleScreen_home\n      }\n    }\n  }\n": typeof types.StaleDocument,
     "\n  query Statistics($days: Int!, $kind: DeskKind, $text: String, $sort: StatisticsSort!, $page: Int!) {\n    statistics(days: $days) {\n      days {\n        day\n      }\n      ...Statistics_statistics\n    }\n    listingStatistics(days: $days, kind: $kind, text: $text, sort: $sort, page: $page) {\n      total\n      listings {\n        ...StatisticsScreen_listing\n      }\n    }\n  }\n": typeof types.StatisticsDocument,
     "\n  query EditUnit($id: ID!) {\n    me {\n      id\n      username\n      roles\n    }\n    unit(id: $id) {\n      id\n      name {\n        en\n        ru\n      }\n      ...UnitEditorScreen_unit\n    }\n  }\n": typeof types.EditUnitDocument,
@@ -231,6 +239,14 @@ const documents: Documents = {
     "\n  mutation CreateResetLink($id: ID!) {\n    createResetLink(id: $id)\n  }\n": types.CreateResetLinkDocument,
     "\n  query AccountSessions($id: ID!) {\n    accountSessions(id: $id) {\n      id\n      createdAt\n      lastSeenAt\n      address\n      userAgent\n    }\n  }\n": types.AccountSessionsDocument,
     "\n  mutation RevokeAccountSessions($id: ID!) {\n    revokeAccountSessions(id: $id)\n  }\n": types.RevokeAccountSessionsDocument,
+    "\n  fragment AlertWords_about on AlertAbout {\n    kind\n    search\n    listings {\n      id\n      kind\n      reference\n      name {\n        text(lang: $lang)\n      }\n    }\n  }\n": types.AlertWords_AboutFragmentDoc,
+    "\n  query NewAlert($lang: Lang!, $search: String, $listings: [ID!]) {\n    alertAbout(search: $search, listings: $listings) {\n      ...AlertWords_about\n    }\n    alertChannels {\n      email\n      telegram\n    }\n  }\n": types.NewAlertDocument,
+    "\n  mutation CreateAlert($alert: AlertInput!) {\n    createAlert(alert: $alert) {\n      ok\n      telegramUrl\n    }\n  }\n": types.CreateAlertDocument,
+    "\n  query Alert($lang: Lang!, $token: String!) {\n    alert(token: $token) {\n      about {\n        ...AlertWords_about\n      }\n      channel\n      email\n      every\n      confirmed\n      paused\n      others\n    }\n  }\n": types.AlertDocument,
+    "\n  mutation ConfirmAlert($token: String!) {\n    confirmAlert(token: $token) {\n      confirmed\n    }\n  }\n": types.ConfirmAlertDocument,
+    "\n  mutation ChangeAlert($token: String!, $every: AlertEvery!) {\n    changeAlert(token: $token, every: $every) {\n      every\n    }\n  }\n": types.ChangeAlertDocument,
+    "\n  mutation StopAlert($token: String!) {\n    stopAlert(token: $token)\n  }\n": types.StopAlertDocument,
+    "\n  mutation StopMyAlerts($token: String!) {\n    stopMyAlerts(token: $token)\n  }\n": types.StopMyAlertsDocument,
     "\n  mutation SetAppConfigActive($id: ID!, $active: Boolean!, $version: Int!) {\n    setAppConfigActive(id: $id, active: $active, version: $version) {\n      id\n      name\n      active\n      version\n    }\n  }\n": types.SetAppConfigActiveDocument,
     "\n  fragment AppConfigScreen_flag on AppConfig {\n    id\n    name\n    active\n    version\n  }\n": types.AppConfigScreen_FlagFragmentDoc,
     "\n  query MenuHistory($page: Int!) {\n    history(noun: APP_CONFIG, page: $page) {\n      total\n      pages\n      revisions {\n        id\n        recordId\n        username\n        at\n        changes {\n          path\n          before\n        }\n      }\n    }\n  }\n": types.MenuHistoryDocument,
@@ -358,7 +374,7 @@ const documents: Documents = {
     "\n  mutation Register($username: String!, $password: String!) {\n    register(username: $username, password: $password) {\n      id\n    }\n  }\n": types.RegisterDocument,
     "\n  mutation ResetPassword($token: String!, $password: String!) {\n    resetPassword(token: $token, password: $password) {\n      id\n    }\n  }\n": types.ResetPasswordDocument,
     "\n  query Shortlist($lang: Lang!, $ids: [ID!]!) {\n    homes(ids: $ids) {\n      __typename\n      ... on Unit {\n        id\n        reference\n        ...UnitCard_unit\n      }\n      ... on House {\n        id\n        reference\n        ...HouseCard_house\n      }\n    }\n  }\n": types.ShortlistDocument,
-    "\n  query Site($lang: Lang!) {\n    me {\n      id\n      username\n      roles\n    }\n    appConfig {\n      id\n      name\n      active\n    }\n    pages(lang: $lang) {\n      id\n      ...PageLinks_page\n    }\n    currencies(base: USD) {\n      base\n      asOf\n      rates {\n        currency\n        rate\n      }\n    }\n  }\n": types.SiteDocument,
+    "\n  query Site($lang: Lang!) {\n    me {\n      id\n      username\n      roles\n    }\n    appConfig {\n      id\n      name\n      active\n    }\n    pages(lang: $lang) {\n      id\n      ...PageLinks_page\n    }\n    alertChannels {\n      email\n      telegram\n    }\n    currencies(base: USD) {\n      base\n      asOf\n      rates {\n        currency\n        rate\n      }\n    }\n  }\n": types.SiteDocument,
     "\n  query Stale($days: Int!, $page: Int!, $lang: Lang!) {\n    staleListings(days: $days, page: $page) {\n      total\n      listings {\n        id\n        ...StaleScreen_home\n      }\n    }\n  }\n": types.StaleDocument,
     "\n  query Statistics($days: Int!, $kind: DeskKind, $text: String, $sort: StatisticsSort!, $page: Int!) {\n    statistics(days: $days) {\n      days {\n        day\n      }\n      ...Statistics_statistics\n    }\n    listingStatistics(days: $days, kind: $kind, text: $text, sort: $sort, page: $page) {\n      total\n      listings {\n        ...StatisticsScreen_listing\n      }\n    }\n  }\n": types.StatisticsDocument,
     "\n  query EditUnit($id: ID!) {\n    me {\n      id\n      username\n      roles\n    }\n    unit(id: $id) {\n      id\n      name {\n        en\n        ru\n      }\n      ...UnitEditorScreen_unit\n    }\n  }\n": types.EditUnitDocument,
@@ -482,6 +498,38 @@ export function graphql(source: "\n  query AccountSessions($id: ID!) {\n    acco
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RevokeAccountSessions($id: ID!) {\n    revokeAccountSessions(id: $id)\n  }\n"): (typeof documents)["\n  mutation RevokeAccountSessions($id: ID!) {\n    revokeAccountSessions(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment AlertWords_about on AlertAbout {\n    kind\n    search\n    listings {\n      id\n      kind\n      reference\n      name {\n        text(lang: $lang)\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment AlertWords_about on AlertAbout {\n    kind\n    search\n    listings {\n      id\n      kind\n      reference\n      name {\n        text(lang: $lang)\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query NewAlert($lang: Lang!, $search: String, $listings: [ID!]) {\n    alertAbout(search: $search, listings: $listings) {\n      ...AlertWords_about\n    }\n    alertChannels {\n      email\n      telegram\n    }\n  }\n"): (typeof documents)["\n  query NewAlert($lang: Lang!, $search: String, $listings: [ID!]) {\n    alertAbout(search: $search, listings: $listings) {\n      ...AlertWords_about\n    }\n    alertChannels {\n      email\n      telegram\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateAlert($alert: AlertInput!) {\n    createAlert(alert: $alert) {\n      ok\n      telegramUrl\n    }\n  }\n"): (typeof documents)["\n  mutation CreateAlert($alert: AlertInput!) {\n    createAlert(alert: $alert) {\n      ok\n      telegramUrl\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Alert($lang: Lang!, $token: String!) {\n    alert(token: $token) {\n      about {\n        ...AlertWords_about\n      }\n      channel\n      email\n      every\n      confirmed\n      paused\n      others\n    }\n  }\n"): (typeof documents)["\n  query Alert($lang: Lang!, $token: String!) {\n    alert(token: $token) {\n      about {\n        ...AlertWords_about\n      }\n      channel\n      email\n      every\n      confirmed\n      paused\n      others\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ConfirmAlert($token: String!) {\n    confirmAlert(token: $token) {\n      confirmed\n    }\n  }\n"): (typeof documents)["\n  mutation ConfirmAlert($token: String!) {\n    confirmAlert(token: $token) {\n      confirmed\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChangeAlert($token: String!, $every: AlertEvery!) {\n    changeAlert(token: $token, every: $every) {\n      every\n    }\n  }\n"): (typeof documents)["\n  mutation ChangeAlert($token: String!, $every: AlertEvery!) {\n    changeAlert(token: $token, every: $every) {\n      every\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StopAlert($token: String!) {\n    stopAlert(token: $token)\n  }\n"): (typeof documents)["\n  mutation StopAlert($token: String!) {\n    stopAlert(token: $token)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StopMyAlerts($token: String!) {\n    stopMyAlerts(token: $token)\n  }\n"): (typeof documents)["\n  mutation StopMyAlerts($token: String!) {\n    stopMyAlerts(token: $token)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -993,7 +1041,7 @@ export function graphql(source: "\n  query Shortlist($lang: Lang!, $ids: [ID!]!)
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Site($lang: Lang!) {\n    me {\n      id\n      username\n      roles\n    }\n    appConfig {\n      id\n      name\n      active\n    }\n    pages(lang: $lang) {\n      id\n      ...PageLinks_page\n    }\n    currencies(base: USD) {\n      base\n      asOf\n      rates {\n        currency\n        rate\n      }\n    }\n  }\n"): (typeof documents)["\n  query Site($lang: Lang!) {\n    me {\n      id\n      username\n      roles\n    }\n    appConfig {\n      id\n      name\n      active\n    }\n    pages(lang: $lang) {\n      id\n      ...PageLinks_page\n    }\n    currencies(base: USD) {\n      base\n      asOf\n      rates {\n        currency\n        rate\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query Site($lang: Lang!) {\n    me {\n      id\n      username\n      roles\n    }\n    appConfig {\n      id\n      name\n      active\n    }\n    pages(lang: $lang) {\n      id\n      ...PageLinks_page\n    }\n    alertChannels {\n      email\n      telegram\n    }\n    currencies(base: USD) {\n      base\n      asOf\n      rates {\n        currency\n        rate\n      }\n    }\n  }\n"): (typeof documents)["\n  query Site($lang: Lang!) {\n    me {\n      id\n      username\n      roles\n    }\n    appConfig {\n      id\n      name\n      active\n    }\n    pages(lang: $lang) {\n      id\n      ...PageLinks_page\n    }\n    alertChannels {\n      email\n      telegram\n    }\n    currencies(base: USD) {\n      base\n      asOf\n      rates {\n        currency\n        rate\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -3,10 +3,11 @@ import { plainScreen } from '~/apollo/screen';
 import { visitContext } from '~/apollo/visit';
 import { readAsked } from '~/features/leads/asked';
 import { ContactScreen, type RefusedLead } from '~/features/leads/ContactScreen';
-import { CREATE_LEAD, readRefusal } from '~/features/leads/create-lead';
+import { CREATE_LEAD } from '~/features/leads/create-lead';
 import { leadOf } from '~/features/leads/lead-of';
 import { intlOf } from '~/i18n/intl';
 import { isLang } from '~/i18n/langs';
+import { readRefusal } from '~/shared/forms/refusal';
 
 const contact = plainScreen({
   meta: ({ lang }) => ({

@@ -13,6 +13,7 @@ import { useAnswer } from '~/apollo/use-answer';
 import { answersContext, visitContext } from '~/apollo/visit';
 import { Container } from '~/components/Container';
 import { SiteMenu } from '~/features/app-config/SiteMenu';
+import { LateAlertHost } from '~/features/alerts/late-alert-host';
 import { LateContactHost } from '~/features/leads/late-contact-host';
 import { LateViewBeacon } from '~/features/views/late-view-beacon';
 import { PageLinks } from '~/features/pages/PageLinks';
@@ -24,6 +25,7 @@ import { ErrorScreen, statusOf } from '~/layout/ErrorScreen';
 import { Shell } from '~/layout/Shell';
 import type { Rates } from '~/lib/money';
 import { AccountContext } from '~/session/account';
+import { AlertsContext, hasAlerts } from '~/session/alerts';
 import { visitorLang } from '~/session/visitor-lang';
 import { CurrencyProvider } from '~/shared/currencies/CurrencyProvider';
 
@@ -42,6 +44,10 @@ const QUERY = graphql(`
     pages(lang: $lang) {
       id
       ...PageLinks_page
+    }
+    alertChannels {
+      email
+      telegram
     }
     currencies(base: USD) {
       base
@@ -128,20 +134,27 @@ function Frame({ children }: { children: ReactNode }) {
   );
   return (
     <AccountContext value={data?.me ?? null}>
-      <CurrencyProvider rates={rates} asOf={currencies?.asOf ?? null}>
-        <Shell
-          menu={<SiteMenu flags={data?.appConfig ?? []} pages={<PageLinks pages={data?.pages ?? []} icons />} />}
-          pages={<PageLinks pages={data?.pages ?? []} />}
-        >
-          {children}
-        </Shell>
-        <Suspense>
-          <LateContactHost />
-        </Suspense>
-        <Suspense>
-          <LateViewBeacon />
-        </Suspense>
-      </CurrencyProvider>
+      <AlertsContext value={data ? hasAlerts(data.alertChannels) : false}>
+        <CurrencyProvider rates={rates} asOf={currencies?.asOf ?? null}>
+          <Shell
+            menu={<SiteMenu flags={data?.appConfig ?? []} pages={<PageLinks pages={data?.pages ?? []} icons />} />}
+            pages={<PageLinks pages={data?.pages ?? []} />}
+          >
+            {children}
+          </Shell>
+          <Suspense>
+            <LateContactHost />
+          </Suspense>
+          <Suspense>
+            <LateViewBeacon />
+          </Suspense>
+          {data && hasAlerts(data.alertChannels) && (
+            <Suspense>
+              <LateAlertHost />
+            </Suspense>
+          )}
+        </CurrencyProvider>
+      </AlertsContext>
     </AccountContext>
   );
 }

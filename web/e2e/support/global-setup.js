@@ -5,6 +5,7 @@ import pg from 'pg';
 import { migrate } from '../../../api/dist/db/data-source.js';
 import { startEmbedded } from '../../../api/dist/db/embedded.js';
 import { loadDemo } from '../../../api/dist/demo/load-demo.js';
+import { startMailbox } from './mailbox.ts';
 import { spawnSite } from './spawn-site.ts';
 
 /**
@@ -19,10 +20,16 @@ export default async function setup() {
   const now = Date.now() - 7 * 86_400_000;
   await loadDemo({ databaseUrl: database.url, filesDir: join(dataDir, 'files'), pictureScale: 0.2, now });
   const deskUrl = await copyDatabase(database.url, 'desk');
-  const [site, desk] = await Promise.all([spawnSite({ databaseUrl: database.url, dataDir }), spawnSite({ databaseUrl: deskUrl, dataDir })]);
+  const mailbox = await startMailbox(dataDir);
+  const env = { SMTP_URL: mailbox.url, LEADS_EMAIL_TO: 'sales@talay.example', LEADS_EMAIL_FROM: 'site@talay.example' };
+  const [site, desk] = await Promise.all([
+    spawnSite({ databaseUrl: database.url, dataDir, env }),
+    spawnSite({ databaseUrl: deskUrl, dataDir }),
+  ]);
   globalThis.stopSite = async () => {
     await Promise.all([site.stop(), desk.stop()]);
     await database.stop();
+    await mailbox.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
   process.env.E2E_URL = site.url;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { CHANNELS } from './lead-of';
-import styles from './LeadForm.module.css';
+import styles from '~/shared/forms/Form.module.css';
 
 /** How one may be answered: five channels, and the box that selects or clears them all (spec 5). */
 export function Channels({ values }: { values: Readonly<Record<string, string>> }) {

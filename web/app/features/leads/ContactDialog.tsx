@@ -2,14 +2,14 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { SiteIcon } from '~/components/icons';
 import { useLang } from '~/i18n/lang';
+import type { FormRefusal } from '~/shared/forms/refusal';
 import { newKey } from '~/shared/editor/new-key';
 import { readAsked } from './asked';
-import styles from './ContactDialog.module.css';
-import type { LeadRefusal } from './create-lead';
+import styles from '~/shared/forms/FormDialog.module.css';
 import { dropKeptLead, forgetDetails, keepLead, keptLeads, rememberDetails, rememberedDetails } from './kept';
 import { isEmpty, leadOf } from './lead-of';
 import { LeadForm } from './LeadForm';
-import formStyles from './LeadForm.module.css';
+import formStyles from '~/shared/forms/Form.module.css';
 import { RefusalToast, Toast } from './LeadToast';
 import { sendLead } from './send-lead';
 
@@ -22,7 +22,7 @@ interface ContactDialogProps {
 
 const KIND_OF = { sent: 'done', waits: 'waiting', refused: 'failure' } as const;
 
-const EMPTY: LeadRefusal = { code: 'LEAD_EMPTY', fields: {}, retryAfter: null };
+const EMPTY: FormRefusal = { code: 'LEAD_EMPTY', fields: {}, retryAfter: null };
 
 /** The contact form over the page that it was asked for on. What waited for the network is sent when it is back, from any page. */
 export function ContactDialog({ query, at }: ContactDialogProps) {
@@ -34,7 +34,7 @@ export function ContactDialog({ query, at }: ContactDialogProps) {
   const [busy, setBusy] = useState(false);
   const [round, setRound] = useState(0);
   const [known, setKnown] = useState(rememberedDetails);
-  const [refused, setRefused] = useState<{ refusal: LeadRefusal | 'failed'; at: number } | null>(null);
+  const [refused, setRefused] = useState<{ refusal: FormRefusal | 'failed'; at: number } | null>(null);
   const [notice, setNotice] = useState<'sent' | 'waits' | 'refused' | null>(null);
   const asked = readAsked(new URLSearchParams(query ?? ''));
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { barePath } from '~/i18n/locale-path';
+import { followLinks } from '~/i18n/follow-links';
 import { paths } from '~/lib/urls';
 import { OUTBOX } from './outbox-name';
 
@@ -22,23 +22,13 @@ export function ContactHost() {
       const { ContactDialog: Dialog } = await import('./ContactDialog');
       setOpened({ Dialog, query, at });
     };
-    const follow = (event: MouseEvent) => {
-      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
-      const isContact = ({ origin, pathname }: Location | HTMLAnchorElement) =>
-        origin === location.origin && barePath(pathname) === paths.contact();
-      if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-      if (!isContact(link) || isContact(location)) return;
-      event.preventDefault();
-      show(link.search, event.timeStamp).catch(() => location.assign(link.href));
-    };
-    // Before the links' own handlers, which navigate.
-    addEventListener('click', follow, true);
+    const stop = followLinks(paths.contact(), show);
     try {
       if (localStorage.getItem(OUTBOX)) void show(null, 0).catch(() => undefined);
     } catch {
       // This browser keeps nothing.
     }
-    return () => removeEventListener('click', follow, true);
+    return stop;
   }, []);
   return opened && <opened.Dialog query={opened.query} at={opened.at} />;
 }

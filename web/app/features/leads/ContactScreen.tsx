@@ -3,15 +3,15 @@ import { useSearchParams } from 'react-router';
 import { Container } from '~/components/Container';
 import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';
+import type { FormRefusal } from '~/shared/forms/refusal';
 import { readAsked } from './asked';
-import styles from './ContactScreen.module.css';
-import type { LeadRefusal } from './create-lead';
+import styles from '~/shared/forms/FormCard.module.css';
 import { LeadForm } from './LeadForm';
 import { RefusalToast } from './LeadToast';
 
 /** What a refused form comes back with. */
 export interface RefusedLead {
-  refusal: LeadRefusal;
+  refusal: FormRefusal;
   /** What was typed, by the names of the fields. */
   values: Record<string, string>;
 }

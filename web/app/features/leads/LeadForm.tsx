@@ -1,12 +1,12 @@
 import { useId, useRef, type ComponentProps, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLang } from '~/i18n/lang';
+import { FormField } from '~/shared/forms/FormField';
 import { daysOf } from '~/shared/stay/days-of';
 import type { Asked } from './asked';
 import { Channels } from './Channels';
 import { DIAL_CODES } from './lead-of';
-import { LeadField } from './LeadField';
-import styles from './LeadForm.module.css';
+import styles from '~/shared/forms/Form.module.css';
 import { useQuestions } from './questions';
 
 interface LeadFormProps extends Pick<ComponentProps<'form'>, 'onSubmit'> {
@@ -35,7 +35,7 @@ export function LeadForm({ asked, values = {}, wrong = {}, busy = false, onSubmi
   };
   return (
     <form method="post" className={styles.form} onSubmit={onSubmit} noValidate>
-      <LeadField
+      <FormField
         label={intl.formatMessage({ id: 'leads.name' })}
         name="name"
         autoComplete="name"
@@ -43,7 +43,7 @@ export function LeadForm({ asked, values = {}, wrong = {}, busy = false, onSubmi
         defaultValue={values['name']}
         error={words['name']}
       />
-      <LeadField
+      <FormField
         label={intl.formatMessage({ id: 'leads.phone' })}
         name="phone"
         type="tel"
@@ -63,7 +63,7 @@ export function LeadForm({ asked, values = {}, wrong = {}, busy = false, onSubmi
           />
         }
       />
-      <LeadField
+      <FormField
         label={intl.formatMessage({ id: 'leads.email' })}
         name="contactEmail"
         type="email"
@@ -72,7 +72,7 @@ export function LeadForm({ asked, values = {}, wrong = {}, busy = false, onSubmi
         defaultValue={values['contactEmail']}
         error={words['contactEmail']}
       />
-      <LeadField
+      <FormField
         label={intl.formatMessage({ id: 'leads.contact' })}
         name="contact"
         autoCapitalize="none"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { SiteIcon } from '~/components/icons';
-import type { LeadRefusal } from './create-lead';
+import type { FormRefusal } from '~/shared/forms/refusal';
 import styles from './LeadToast.module.css';
 
 interface ToastProps {
@@ -40,7 +40,7 @@ export function Toast({ kind, title, children, onClose }: ToastProps) {
 
 interface RefusalToastProps {
   /** Why it was not sent; `failed` where nobody knows. */
-  refusal: LeadRefusal | 'failed';
+  refusal: FormRefusal | 'failed';
   onClose?: () => void;
 }
 
@@ -62,7 +62,7 @@ export function RefusalToast({ refusal, onClose }: RefusalToastProps) {
   );
 }
 
-function whatNext(intl: IntlShape, refusal: LeadRefusal | 'failed'): string {
+function whatNext(intl: IntlShape, refusal: FormRefusal | 'failed'): string {
   if (refusal === 'failed') return intl.formatMessage({ id: 'leads.failed' });
   if (refusal.retryAfter !== null) return intl.formatMessage({ id: 'leads.tooMany' }, { minutes: Math.ceil(refusal.retryAfter / 60) });
   if (Object.keys(refusal.fields).length > 0) return intl.formatMessage({ id: 'leads.checkFields' });

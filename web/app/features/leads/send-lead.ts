@@ -3,10 +3,11 @@ import { browserClient } from '~/apollo/browser-client';
 // Here already when the network has gone.
 import '~/apollo/clock';
 import type { LeadInput } from '~/gql/graphql';
-import { CREATE_LEAD, readRefusal, type LeadRefusal } from './create-lead';
+import { readRefusal, type FormRefusal } from '~/shared/forms/refusal';
+import { CREATE_LEAD } from './create-lead';
 
 /** What became of a lead that was sent: `failed` where nobody knows, so that it is to be sent again. */
-export type Sent = 'ok' | 'offline' | 'failed' | LeadRefusal;
+export type Sent = 'ok' | 'offline' | 'failed' | FormRefusal;
 
 /** Sends a lead; the same key again sends the same lead. */
 export async function sendLead(lead: LeadInput, key: string): Promise<Sent> {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { LocalLink } from '~/i18n/LocalLink';
 import { MOST_ASKED, paths } from '~/lib/urls';
+import { useHasAlerts } from '~/session/alerts';
 import { MOST_COMPARED, MOST_SHORTLISTED, MOST_TITLE } from '~/shared/saved/home-list';
 import type { SavedHome } from '~/shared/saved/saved';
 import { ShareButton } from '~/shared/share/ShareButton';
@@ -19,6 +20,7 @@ interface ChosenBarProps {
 /** What can be done with the chosen homes; stays at the bottom of the screen while their list is in sight. */
 export function ChosenBar({ chosen, all, onAll, onNone }: ChosenBarProps) {
   const intl = useIntl();
+  const hasAlerts = useHasAlerts();
   const references = chosen.map(({ reference }) => reference);
   const comparable = chosen.length >= 2 && chosen.length <= MOST_COMPARED;
   return (
@@ -46,6 +48,11 @@ export function ChosenBar({ chosen, all, onAll, onNone }: ChosenBarProps) {
           <LocalLink to={paths.contact(chosen.slice(0, MOST_ASKED))} className={styles.second}>
             {intl.formatMessage({ id: 'shortlist.ask' }, { count: Math.min(chosen.length, MOST_ASKED) })}
           </LocalLink>
+          {hasAlerts && (
+            <LocalLink to={paths.newPriceAlert(chosen.slice(0, MOST_ASKED).map(({ id }) => id))} className={styles.second} rel="nofollow">
+              {intl.formatMessage({ id: 'savedScreen.alert' })}
+            </LocalLink>
+          )}
           <ShareShortlist references={references.slice(0, MOST_SHORTLISTED)} />
         </span>
       )}

@@ -11,7 +11,7 @@ import { SuggestField } from '~/shared/search/SuggestField';
 import { ComplexPicker } from './ComplexPicker';
 import type { Facets } from './facets';
 import { FoldedGroup, Group, Options, Range, StayFields, type Option } from './FilterFields';
-import { groupLabel, valueLabel } from './filter-label';
+import { groupLabel, valueLabel } from '~/shared/search/filter-label';
 import styles from './FilterForm.module.css';
 import type { Search } from './use-search';
 import { useTakeSuggestion } from './use-take-suggestion';

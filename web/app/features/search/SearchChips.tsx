@@ -2,16 +2,41 @@ import { useIntl } from 'react-intl';
 import { SiteIcon } from '~/components/icons';
 import { LocalLink } from '~/i18n/LocalLink';
 import { activeChips, without, withoutAll } from '~/lib/search-changes';
-import { chipLabel, type ComplexNames } from './filter-label';
+import { BARE_SEARCH, filterOf, searchQuery } from '~/lib/search-state';
+import { paths } from '~/lib/urls';
+import { useHasAlerts } from '~/session/alerts';
+import { chipLabel, type ComplexNames } from '~/shared/search/filter-label';
 import styles from './SearchChips.module.css';
 import type { Search } from './use-search';
 
-/** The active filters as links that take them away. Nothing while there is none. */
+/** The active filters as links that take them away, and the way to be told of what is new under them. */
 export function SearchChips({ search, names }: { search: Search; names: ComplexNames }) {
+  const { state, fixed } = search;
+  const hasAlerts = useHasAlerts();
+  return (
+    <>
+      {activeChips(state, fixed).length > 0 && <Chips search={search} names={names} />}
+      {hasAlerts && <AlertLink search={search} />}
+    </>
+  );
+}
+
+function AlertLink({ search: { shown, fixed } }: { search: Search }) {
+  const intl = useIntl();
+  return (
+    <p className={styles.alert}>
+      <LocalLink to={paths.newAlert(searchQuery({ ...BARE_SEARCH, ...filterOf(shown, fixed) }))} rel="nofollow">
+        <SiteIcon name="bell" />
+        {intl.formatMessage({ id: 'search.alert' })}
+      </LocalLink>
+    </p>
+  );
+}
+
+function Chips({ search, names }: { search: Search; names: ComplexNames }) {
   const intl = useIntl();
   const { state, fixed, href } = search;
   const chips = activeChips(state, fixed);
-  if (chips.length === 0) return null;
   return (
     <nav aria-label={intl.formatMessage({ id: 'search.active' })}>
       <ul className={styles.chips}>

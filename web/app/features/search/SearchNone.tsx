@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { SearchKey } from '~/gql/graphql';
 import { LocalLink } from '~/i18n/LocalLink';
 import { without, withoutAll } from '~/lib/search-changes';
-import { chipLabel, type ComplexNames } from './filter-label';
+import { chipLabel, type ComplexNames } from '~/shared/search/filter-label';
 import styles from './SearchLayout.module.css';
 import type { Search } from './use-search';
 

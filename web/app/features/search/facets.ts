@@ -1,5 +1,5 @@
 import type { SearchKey } from '~/gql/graphql';
-import type { ComplexNames } from './filter-label';
+import type { ComplexNames } from '~/shared/search/filter-label';
 
 /** The facets of a search, as its query gives them. */
 export type FacetList = readonly {

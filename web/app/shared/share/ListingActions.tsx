@@ -1,5 +1,8 @@
 import { useIntl } from 'react-intl';
+import { SiteIcon } from '~/components/icons';
+import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';
+import { useHasAlerts } from '~/session/alerts';
 import { PrintButton } from '~/shared/print/PrintButton';
 import { Heart } from '~/shared/saved/HomeButtons';
 import type { SavedHome } from '~/shared/saved/saved';
@@ -20,6 +23,7 @@ export function ListingActions({ home: { kind, id, reference }, name, pricing }:
   const intl = useIntl();
   const siteAddress = useSiteAddress();
   const favourite = useIsSaved('favourites', id);
+  const hasAlerts = useHasAlerts();
   return (
     <div className={styles.actions}>
       <button
@@ -46,6 +50,12 @@ export function ListingActions({ home: { kind, id, reference }, name, pricing }:
           </>
         }
       />
+      {hasAlerts && (
+        <LocalLink to={paths.newPriceAlert([id])} className={styles.button} rel="nofollow">
+          <SiteIcon name="bell" />
+          {intl.formatMessage({ id: 'share.alert' })}
+        </LocalLink>
+      )}
       <PrintButton className={`${styles.button} ${styles.scripted}`} kind={kind} id={id} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import styles from './LeadForm.module.css';
+import styles from './Form.module.css';
 
-interface LeadFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
+interface FormFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   label: ReactNode;
   /** What is wrong with it; it is read together with the field. */
   error?: ReactNode;
@@ -9,8 +9,8 @@ interface LeadFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className
   before?: ReactNode;
 }
 
-/** A labelled field of the contact form with what is wrong with it. */
-export function LeadField({ label, error, before, ...input }: LeadFieldProps) {
+/** A labelled field of a form with what is wrong with it. */
+export function FormField({ label, error, before, ...input }: FormFieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>

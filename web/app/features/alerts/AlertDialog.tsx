@@ -1,0 +1,75 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { browserClient } from '~/apollo/browser-client';
+import { SiteIcon } from '~/components/icons';
+import type { NewAlertQuery } from '~/gql/graphql';
+import { useLang } from '~/i18n/lang';
+import styles from '~/shared/forms/FormDialog.module.css';
+import { readRefusal, type FormRefusal } from '~/shared/forms/refusal';
+import { CREATE_ALERT } from './alert-query';
+import { AlertDone } from './AlertDone';
+import { AlertForm } from './AlertForm';
+import { alertOf, type Watched } from './watched';
+
+interface AlertDialogProps {
+  watched: Watched;
+  data: NewAlertQuery & { alertAbout: {} };
+  /** When it was opened, as events tell the time. */
+  at: number;
+}
+
+/** The form of a new alert over the page that it was asked for on. */
+export function AlertDialog({ watched, data: { alertAbout, alertChannels }, at }: AlertDialogProps) {
+  const intl = useIntl();
+  const lang = useLang();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<FormRefusal | 'failed'>();
+  const [done, setDone] = useState<{ telegramUrl: string | null; email: string }>();
+
+  useEffect(() => {
+    if (dialog.current && !dialog.current.open) dialog.current.showModal();
+  }, [at]);
+  // What is wrong is where one goes on.
+  useEffect(() => dialog.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [refusal]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const alert = alertOf(new FormData(event.currentTarget), watched, lang);
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      const { data } = await browserClient().mutate({ mutation: CREATE_ALERT, variables: { alert } });
+      setDone({ telegramUrl: data?.createAlert.telegramUrl ?? null, email: alert.email ?? '' });
+    } catch (error) {
+      setRefusal(CombinedGraphQLErrors.is(error) ? readRefusal(error.errors[0]!) : 'failed');
+    }
+    setBusy(false);
+  };
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId}>{intl.formatMessage({ id: 'alerts.title' })}</h2>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={intl.formatMessage({ id: 'alerts.close' })}
+          onClick={() => dialog.current?.close()}
+        >
+          <SiteIcon name="close" />
+        </button>
+      </div>
+      <div className={styles.body}>
+        {done ? (
+          <AlertDone {...done} />
+        ) : (
+          <AlertForm about={alertAbout} channels={alertChannels} refusal={refusal} busy={busy} onSubmit={submit} />
+        )}
+      </div>
+    </dialog>
+  );
+}

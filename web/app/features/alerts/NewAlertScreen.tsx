@@ -1,0 +1,43 @@
+import { useIntl } from 'react-intl';
+import { Container } from '~/components/Container';
+import { LocalLink } from '~/i18n/LocalLink';
+import type { NewAlertQuery } from '~/gql/graphql';
+import { paths } from '~/lib/urls';
+import styles from '~/shared/forms/FormCard.module.css';
+import type { FormRefusal } from '~/shared/forms/refusal';
+import { AlertDone } from './AlertDone';
+import { AlertForm } from './AlertForm';
+
+/** What became of a form that was posted. */
+export type PostedAlert =
+  | { done: { telegramUrl: string | null; email: string } }
+  | { refusal: FormRefusal; values: Record<string, string> };
+
+interface NewAlertScreenProps {
+  about: NonNullable<NewAlertQuery['alertAbout']>;
+  channels: NewAlertQuery['alertChannels'];
+  posted: PostedAlert | undefined;
+}
+
+/** The form of a new alert as a page of its own: for visitors without scripts, and for links that are opened in a new tab. */
+export function NewAlertScreen({ about, channels, posted }: NewAlertScreenProps) {
+  const intl = useIntl();
+  const refused = posted && 'refusal' in posted ? posted : undefined;
+  return (
+    <Container>
+      <div className={styles.card}>
+        <h1>{intl.formatMessage({ id: 'alerts.title' })}</h1>
+        {posted && 'done' in posted ? (
+          <>
+            <AlertDone {...posted.done} />
+            <LocalLink to={paths.home()}>{intl.formatMessage({ id: 'alerts.goOn' })}</LocalLink>
+          </>
+        ) : channels.email || channels.telegram ? (
+          <AlertForm about={about} channels={channels} values={refused?.values} refusal={refused?.refusal} />
+        ) : (
+          <p>{intl.formatMessage({ id: 'alerts.noChannel' })}</p>
+        )}
+      </div>
+    </Container>
+  );
+}

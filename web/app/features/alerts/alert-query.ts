@@ -1,0 +1,84 @@
+import { graphql } from '~/gql/gql';
+
+/** What an alert watches, to be said in words. */
+export const AlertWords_about = graphql(`
+  fragment AlertWords_about on AlertAbout {
+    kind
+    search
+    listings {
+      id
+      kind
+      reference
+      name {
+        text(lang: $lang)
+      }
+    }
+  }
+`);
+
+/** What the form of a new alert shows. */
+export const NewAlert_query = graphql(`
+  query NewAlert($lang: Lang!, $search: String, $listings: [ID!]) {
+    alertAbout(search: $search, listings: $listings) {
+      ...AlertWords_about
+    }
+    alertChannels {
+      email
+      telegram
+    }
+  }
+`);
+
+export const CREATE_ALERT = graphql(`
+  mutation CreateAlert($alert: AlertInput!) {
+    createAlert(alert: $alert) {
+      ok
+      telegramUrl
+    }
+  }
+`);
+
+/** An alert by the token of a message. */
+export const Alert_query = graphql(`
+  query Alert($lang: Lang!, $token: String!) {
+    alert(token: $token) {
+      about {
+        ...AlertWords_about
+      }
+      channel
+      email
+      every
+      confirmed
+      paused
+      others
+    }
+  }
+`);
+
+export const CONFIRM_ALERT = graphql(`
+  mutation ConfirmAlert($token: String!) {
+    confirmAlert(token: $token) {
+      confirmed
+    }
+  }
+`);
+
+export const CHANGE_ALERT = graphql(`
+  mutation ChangeAlert($token: String!, $every: AlertEvery!) {
+    changeAlert(token: $token, every: $every) {
+      every
+    }
+  }
+`);
+
+export const STOP_ALERT = graphql(`
+  mutation StopAlert($token: String!) {
+    stopAlert(token: $token)
+  }
+`);
+
+export const STOP_MY_ALERTS = graphql(`
+  mutation StopMyAlerts($token: String!) {
+    stopMyAlerts(token: $token)
+  }
+`);

@@ -1,0 +1,48 @@
+import { data, useActionData, type ActionFunctionArgs } from 'react-router';
+import { screen, useScreen } from '~/apollo/screen';
+import { visitContext } from '~/apollo/visit';
+import { CREATE_ALERT, NewAlert_query } from '~/features/alerts/alert-query';
+import { NewAlertScreen, type PostedAlert } from '~/features/alerts/NewAlertScreen';
+import { alertOf, readWatched } from '~/features/alerts/watched';
+import type { CreateAlertMutation } from '~/gql/graphql';
+import { intlOf } from '~/i18n/intl';
+import { isLang } from '~/i18n/langs';
+import { readRefusal } from '~/shared/forms/refusal';
+
+const newAlert = screen({
+  query: NewAlert_query,
+  variables: ({ url, lang }) => ({ lang, search: null, listings: null, ...readWatched(url.searchParams) }),
+  found: ({ alertAbout }) => alertAbout !== null,
+  meta: (_, { lang }) => ({
+    title: intlOf(lang).formatMessage({ id: 'alerts.title' }),
+    description: intlOf(lang).formatMessage({ id: 'alerts.description' }),
+    noindex: true,
+  }),
+});
+
+export const loader = newAlert.loader;
+export const clientLoader = newAlert.clientLoader;
+export const meta = newAlert.meta;
+
+/** Takes the plain form. It says what happens next itself: the link that starts the bot is nobody else's. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { execute, preferences } = context.get(visitContext);
+  const form = await request.formData();
+  const lang = isLang(params['lang']) ? params['lang'] : preferences.lang;
+  const alert = alertOf(form, readWatched(new URL(request.url).searchParams), lang);
+  const answer = await execute({ document: CREATE_ALERT, variables: { alert } });
+  const error = answer.errors?.[0];
+  if (error) {
+    const refusal = readRefusal(error);
+    const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+    return data({ refusal, values } satisfies PostedAlert, { status: refusal.retryAfter === null ? 422 : 429 });
+  }
+  const { telegramUrl } = (answer.data as CreateAlertMutation).createAlert;
+  return { done: { telegramUrl: telegramUrl ?? null, email: alert.email ?? '' } } satisfies PostedAlert;
+}
+
+/** /alerts/new?deal=rent&area=jomtien or /alerts/new?ids=…: asks to be told of what is new, or of lower prices. */
+export default function NewAlert() {
+  const { alertAbout, alertChannels } = useScreen(NewAlert_query);
+  return <NewAlertScreen about={alertAbout!} channels={alertChannels} posted={useActionData() as PostedAlert | undefined} />;
+}

@@ -1,0 +1,51 @@
+import type { DocumentNode } from 'graphql';
+import { data, redirect, type ActionFunctionArgs } from 'react-router';
+import { screen, useScreen } from '~/apollo/screen';
+import { visitContext } from '~/apollo/visit';
+import { Alert_query, CHANGE_ALERT, CONFIRM_ALERT, STOP_ALERT, STOP_MY_ALERTS } from '~/features/alerts/alert-query';
+import { AlertScreen } from '~/features/alerts/AlertScreen';
+import { intlOf } from '~/i18n/intl';
+import { isLang } from '~/i18n/langs';
+import { localePath } from '~/i18n/locale-path';
+import { paths } from '~/lib/urls';
+
+const alert = screen({
+  query: Alert_query,
+  // What a form has changed is read anew.
+  fresh: true,
+  variables: ({ params, lang }) => ({ lang, token: params['token'] ?? '' }),
+  found: (answer) => answer.alert !== null,
+  meta: (_, { lang }) => ({ title: intlOf(lang).formatMessage({ id: 'alerts.yours' }), noindex: true }),
+});
+
+export const loader = alert.loader;
+export const clientLoader = alert.clientLoader;
+export const meta = alert.meta;
+
+const MUTATIONS = new Map<unknown, DocumentNode>([
+  ['confirm', CONFIRM_ALERT],
+  ['change', CHANGE_ALERT],
+  ['stop', STOP_ALERT],
+  ['stopAll', STOP_MY_ALERTS],
+]);
+
+/** Does what its button says. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const intent = form.get('intent');
+  const document = MUTATIONS.get(intent);
+  if (!document) throw data(null, { status: 400 });
+  const every = form.get('every') === 'WEEK' ? 'WEEK' : 'DAY';
+  const token = params['token'] ?? '';
+  const variables = intent === 'change' ? { token, every } : { token };
+  const { errors } = await context.get(visitContext).execute({ document, variables });
+  if (errors) throw data(null, { status: errors[0]?.extensions?.['code'] === 'NOT_FOUND' ? 404 : 503 });
+  const lang = isLang(params['lang']) ? params['lang'] : undefined;
+  const isOver = intent === 'stop' || intent === 'stopAll';
+  return redirect(localePath(lang, isOver ? paths.alertStopped() : `${paths.alert(token)}?done`), 303);
+}
+
+/** /alerts/{token}: an alert of whoever was sent the link. */
+export default function Alert() {
+  return <AlertScreen alert={useScreen(Alert_query).alert!} />;
+}
