@@ -43,6 +43,8 @@ export interface AppParts {
   messengerUrl: string | null;
   /** Where the agency is to be found in messengers; nowhere when left out. */
   contacts?: Contacts;
+  /** Its phone number; none when left out. */
+  contactPhone?: string | null;
   /** Which map the site shows; a plain one when left out. */
   map?: SiteMap;
   /** Whether browsers get the worker of the offline page; yes when left out. */
@@ -130,7 +132,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const schema = await createSchema(store);
   await registerGraphql(app, schema, parts);
   await registerRest(app, store, parts);
-  searchEngineRoutes(app, store);
+  searchEngineRoutes(app, store, parts.contactPhone ?? null);
   if (site) {
     const formatError = createFormatError((error) => app.log.error({ err: error }, 'GraphQL resolver failed'));
     pages = await site(app, {

@@ -18,6 +18,7 @@ describe('readEnv', () => {
       messengerUrl: undefined,
       serviceWorker: true,
       contacts: { whatsApp: null, telegram: null, line: null },
+      contactPhone: null,
       googleMaps: undefined,
       mapStyle: { url: 'https://tiles.openfreemap.org/styles/liberty', origins: ['https://tiles.openfreemap.org'] },
     });
@@ -44,6 +45,8 @@ describe('readEnv', () => {
   });
 
   test('takes the messengers as people write them', () => {
+    expect(readEnv({ CONTACT_WHATSAPP: '66812345678' }).contactPhone).toBe('+66812345678');
+    expect(readEnv({ CONTACT_WHATSAPP: '66812345678', CONTACT_PHONE: '+6638111222' }).contactPhone).toBe('+6638111222');
     expect(readEnv({ CONTACT_WHATSAPP: '+66812345678', CONTACT_TELEGRAM: '@talay_pattaya', CONTACT_LINE: '@talay' }).contacts).toEqual({
       whatsApp: '66812345678',
       telegram: 'talay_pattaya',

@@ -37,6 +37,8 @@ export interface Env {
   messengerUrl: string | undefined;
   /** `CONTACT_WHATSAPP`, `CONTACT_TELEGRAM`, `CONTACT_LINE`: the agency in the messengers; listings show links to those that are set. */
   contacts: Contacts;
+  /** `CONTACT_PHONE`, else `CONTACT_WHATSAPP`: the agency's phone number with a plus, for feeds; null where none is known. */
+  contactPhone: string | null;
   /** `SERVICE_WORKER`: whether browsers get the worker that shows the offline page; off, it is removed from those that have it. */
   serviceWorker: boolean;
   /** `GOOGLE_MAPS_API_KEY` and `GOOGLE_MAPS_VERSION`: the map of the site is Google's; without a key it is MapLibre's. */
@@ -147,6 +149,12 @@ const ratesUrls = z
     `must be one to ${MOST_RATES_URLS} addresses with spaces between them, such as https://open.er-api.com/v6/latest/USD, or be none`,
   );
 
+/** Digits alone. */
+const phone = z
+  .string()
+  .regex(/^\+?\d{7,15}$/, 'must be a phone number with its country code, such as +66812345678')
+  .transform((value) => value.replace('+', ''));
+
 const mailbox = z
   .string()
   .regex(
@@ -174,11 +182,8 @@ const schema = z.object({
     .optional(),
   MESSENGER_URL: address(['https:'], 'https://t.me/name').optional(),
   SERVICE_WORKER: oneOf(['0', '1']).default('1'),
-  CONTACT_WHATSAPP: z
-    .string()
-    .regex(/^\+?\d{7,15}$/, 'must be a phone number with its country code, such as +66812345678')
-    .transform((value) => value.replace('+', ''))
-    .optional(),
+  CONTACT_WHATSAPP: phone.optional(),
+  CONTACT_PHONE: phone.optional(),
   CONTACT_TELEGRAM: z
     .string()
     .regex(/^@?[A-Za-z]\w{4,31}$/, 'must be a user name, such as talay_pattaya')
@@ -238,6 +243,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (production && !env.SITE_URL) {
     throw new StartError('SITE_URL must be set when APP_ENV is production: the origin that visitors use, such as https://talay.example.');
   }
+  const contactPhone = env.CONTACT_PHONE ?? env.CONTACT_WHATSAPP;
   return {
     appEnv: env.APP_ENV,
     port: env.PORT,
@@ -252,6 +258,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     messengerUrl: env.MESSENGER_URL,
     serviceWorker: env.SERVICE_WORKER === '1',
     contacts: { whatsApp: env.CONTACT_WHATSAPP ?? null, telegram: env.CONTACT_TELEGRAM ?? null, line: env.CONTACT_LINE ?? null },
+    contactPhone: contactPhone === undefined ? null : `+${contactPhone}`,
     googleMaps: env.GOOGLE_MAPS_API_KEY ? { key: env.GOOGLE_MAPS_API_KEY, version: env.GOOGLE_MAPS_VERSION } : undefined,
     pictureAddresses: env.PICTURE_ADDRESSES,
     indexNowUrl: env.INDEXNOW_URL,

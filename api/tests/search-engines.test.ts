@@ -1,4 +1,5 @@
 import { readdir, writeFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
@@ -53,7 +54,7 @@ const indexOf = async () =>
 const addressesOf = async (name: string) => (await xmlAt<{ urlset: { url: Address[] } }>(`/sitemaps/${name}.xml`)).urlset.url;
 
 beforeAll(async () => {
-  api = await createTestApp();
+  api = await createTestApp({ contactPhone: '+6638111222' });
   unit = await makeUnit(api.db, { updatedAt: new Date('2026-03-01T10:00:00Z') });
   await makeUnit(api.db, { isDraft: true });
   await makeUnit(api.db, { deletedAt: new Date() });
@@ -305,6 +306,13 @@ describe('what is gone', () => {
 });
 
 describe('feeds', () => {
+  let networks = 0;
+  /** The feed, read by somebody else each time. */
+  const bodyOf = async (url: string) => {
+    const remoteAddress = `2001:db8:${(++networks).toString(16)}::1`;
+    return (await api.app.inject({ method: 'GET', url, remoteAddress })).body;
+  };
+
   test('Yandex is told of each deal of a home, in Russian', async () => {
     const condoId = await makeCondo(api.db, { name: { en: 'A & B <Tower>', ru: 'А & Б <Башня>' } });
     const id = await makeUnit(api.db, {
@@ -331,6 +339,7 @@ describe('feeds', () => {
       studio: 'да',
       floor: 7,
       description: 'Светлая & тихая\nУ моря',
+      'sales-agent': { phone: 6_638_111_222, category: 'агентство' },
       image: expect.stringMatching(/^https:\/\/talay\.example\/api\/files\//),
     };
     expect(offers).toMatchObject([
@@ -368,7 +377,39 @@ describe('feeds', () => {
       `INSERT INTO house (id, name_en, name_ru, area, rent_price)
        SELECT gen_random_uuid(), 'House ' || i, 'Дом ' || i, 'East', ARRAY[${rent}] FROM generate_series(1, 1001) i`,
     );
-    const { body } = await api.get('/feeds/yandex.xml');
-    expect(body.split(`<value>${rent}</value>`)).toHaveLength(1_002);
+    const homes = async () => (await bodyOf('/feeds/yandex.xml')).split(`<value>${rent}</value>`).length - 1;
+    await soon(homes, 1_001);
+  });
+
+  test('a feed is made once, until a listing is written; compressed for those who can read that', async () => {
+    const id = await makeUnit(api.db, { pricing: { buyPrice: [7_654_000] } });
+    const price = async (baht: number) => (await bodyOf('/feeds/meta.xml')).includes(`<price>${baht} THB</price>`);
+    await linkPictures(api.db, 'unit', id, [await makeFile(api.db, api.store)]);
+    await api.db.query('UPDATE unit SET position_lat = 12.9, position_lng = 100.9 WHERE id = $1', [id]);
+    await soon(() => price(7_654_000), true);
+    const reading = (statement: string) => /FROM (unit|house) /.test(statement);
+    const again = await api.statementsOf(async () => {
+      const answers = await Promise.all([0, 1].map(() => api.get('/feeds/meta.xml', { 'accept-encoding': 'gzip, br' })));
+      for (const { headers, rawPayload } of answers) {
+        expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'content-type': 'application/xml; charset=utf-8' });
+        expect(headers['vary']).toContain('accept-encoding');
+        expect(gunzipSync(rawPayload).toString()).toContain('<price>7654000 THB</price>');
+      }
+    });
+    expect(again.filter(reading)).toEqual([]);
+    await api.db.query('UPDATE unit SET buy_price = ARRAY[7111000] WHERE id = $1', [id]);
+    await soon(() => price(7_111_000), true);
+    expect(await price(7_654_000)).toBe(false);
+  });
+
+  test('one network reads them twenty times in ten minutes, and others meanwhile', async () => {
+    const from = (remoteAddress: string) => api.app.inject({ method: 'GET', url: '/feeds/meta.xml', remoteAddress });
+    const answers = await Promise.all(Array.from({ length: 45 }, () => from('198.51.100.77')));
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    // The ten minutes of the clock may end in between.
+    expect(refused.length).toBeGreaterThanOrEqual(5);
+    expect(refused[0]!.json().error.code).toBe('TOO_MANY_REQUESTS');
+    expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await from('198.51.100.78')).statusCode).toBe(200);
   });
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { tooManyRequests } from './errors.js';
+import { networkOf } from './network.js';
 import { inTransaction, type RequestContext } from './request-context.js';
 
 /** Something that may be tried `free` times in a row; the last of them and every further one is followed by a pause. */
@@ -17,6 +18,14 @@ const BATCH = 1_000;
 
 /** The key of something that is counted, made of what it is. */
 export const keyOf = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest();
+
+/** At most so many tries of a network within a window of the clock, of so many seconds; then it waits for the next one. */
+export function limitOfNetwork(what: string, address: string, most: number, seconds: number): Limit {
+  const now = Date.now() / 1_000;
+  const window = Math.floor(now / seconds);
+  const rest = Math.ceil((window + 1) * seconds - now);
+  return { key: keyOf(what, networkOf(address), String(window)), free: most, pause: () => rest };
+}
 
 /**
  * Counts a try before it is made, so that tries at the same time count too.

@@ -1,13 +1,13 @@
 import { isId } from '../kernel/ids.js';
-import { networkOf } from '../kernel/network.js';
 import type { RequestContext } from '../kernel/request-context.js';
-import { countTry, keyOf, type Limit } from '../kernel/throttle.js';
+import { countTry, limitOfNetwork } from '../kernel/throttle.js';
 import { AppError } from '../kernel/errors.js';
 import type { ContactChannel } from './contact-click.entity.js';
 import { listingsOf } from './lead-listings.js';
 
 /** Clicks of one network that count within a minute of the clock: those of an office, and no more than a page has links. */
 const MOST_CLICKS = 30;
+const WITHIN = 60;
 
 /**
  * Counts that somebody followed a link of a listing to the agency. What does not count, because the listing is none that visitors see or
@@ -25,16 +25,10 @@ export async function recordContactClick(ctx: RequestContext, listing: string, c
 
 async function mayCount(ctx: RequestContext): Promise<boolean> {
   try {
-    await countTry(ctx, [clickLimit(ctx.client.address)]);
+    await countTry(ctx, [limitOfNetwork('contact click', ctx.client.address, MOST_CLICKS, WITHIN)]);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.status === 429) return false;
     throw error;
   }
-}
-
-function clickLimit(address: string, now = Date.now()): Limit {
-  const minute = Math.floor(now / 60_000);
-  const rest = Math.ceil(((minute + 1) * 60_000 - now) / 1_000);
-  return { key: keyOf('contact click', networkOf(address), String(minute)), free: MOST_CLICKS, pause: () => rest };
 }

@@ -8,19 +8,24 @@ import { element, escapeXml } from './xml.js';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /**
- * The feed for Yandex Realty (YRL, https://yandex.ru/support/realty), in Russian: an offer for each deal of a home.
+ * The feed for Yandex Realty (YRL, https://yandex.ru/support/realty), in Russian: an offer for each deal of a home. It wants a phone number
+ * of the agency; offers without one are refused there.
  */
-export async function* yandexFeed(ctx: RequestContext): AsyncGenerator<string> {
+export async function* yandexFeed(ctx: RequestContext, phone: string | null): AsyncGenerator<string> {
   yield `${DECLARATION}<realty-feed xmlns="http://webmaster.yandex.ru/schemas/feed/realty/2010-06">\n`;
   yield `${element('generation-date', new Date().toISOString())}\n`;
+  const agent = [element('phone', phone), element('category', 'агентство'), element('organization', 'Talay'), element('url', ctx.siteUrl)];
+  const offer = (home: FeedHome, type: YandexDeal, baht: number) => yandexOffer(home, type, baht, agent.join(''));
   for await (const home of feedHomes(ctx, Lang.ru)) {
-    if (home.buy !== null) yield yandexOffer(ctx.siteUrl, home, 'продажа', home.buy);
-    if (home.rent !== null) yield yandexOffer(ctx.siteUrl, home, 'аренда', home.rent);
+    if (home.buy !== null) yield offer(home, 'продажа', home.buy);
+    if (home.rent !== null) yield offer(home, 'аренда', home.rent);
   }
   yield '</realty-feed>\n';
 }
 
-function yandexOffer(siteUrl: string, home: FeedHome, type: 'продажа' | 'аренда', baht: number): string {
+type YandexDeal = 'продажа' | 'аренда';
+
+function yandexOffer(home: FeedHome, type: YandexDeal, baht: number, agent: string): string {
   const isRent = type === 'аренда';
   const area = (name: string, squareMetres: number | null) =>
     squareMetres ? `<${name}>${element('value', squareMetres)}${element('unit', 'кв. м')}</${name}>` : '';
@@ -41,7 +46,7 @@ function yandexOffer(siteUrl: string, home: FeedHome, type: 'продажа' | '
     element('latitude', home.lat),
     element('longitude', home.lng),
     '</location>',
-    `<sales-agent>${element('category', 'агентство')}${element('organization', 'Talay')}${element('url', siteUrl)}</sales-agent>`,
+    `<sales-agent>${agent}</sales-agent>`,
     `<price>${element('value', baht)}${element('currency', 'THB')}${isRent ? element('period', 'месяц') : ''}</price>`,
     area('area', home.size),
     area('lot-area', home.landSize),

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { createGunzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStore } from '../files/file-store.js';
 import { Variants } from '../files/variants.js';
 import { Lang } from '../kernel/lang.js';
@@ -7,6 +8,7 @@ import { found } from '../kernel/rest-params.js';
 import type { ListingKind } from '../listing/listing.entity.js';
 import { metaFeed, yandexFeed } from './feeds.js';
 import { indexNowKey } from './index-now.service.js';
+import { keptFeed } from './kept-feed.service.js';
 import { previewOf } from './preview.service.js';
 import { robotsText, sitemapFile, sitemapIndex } from './sitemap.service.js';
 
@@ -15,10 +17,14 @@ const KEEP = 'public, max-age=600';
 /** How long a preview is kept: its address changes with the version of the listing. */
 const KEEP_PREVIEW = 'public, max-age=86400';
 
-/** What search engines read, at the root of the site. Nobody is asked who it is: everybody is shown the same. */
-export function searchEngineRoutes(app: FastifyInstance, store: FileStore): void {
+/**
+ * What search engines read, at the root of the site. Nobody is asked who it is: everybody is shown the same.
+ *
+ * @param phone the agency's, for the feeds that want one
+ */
+export function searchEngineRoutes(app: FastifyInstance, store: FileStore, phone: string | null): void {
   const variants = new Variants(store);
-  const xml = (reply: FastifyReply, text: string | Readable) =>
+  const xml = (reply: FastifyReply, text: string | Buffer | Readable) =>
     reply.type('application/xml; charset=utf-8').header('cache-control', KEEP).header('x-content-type-options', 'nosniff').send(text);
 
   app.get('/robots.txt', ({ ctx }, reply) =>
@@ -32,9 +38,15 @@ export function searchEngineRoutes(app: FastifyInstance, store: FileStore): void
   app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', async ({ ctx, params }, reply) =>
     xml(reply, found(await sitemapFile(ctx, params.name))),
   );
-  // A feed is read by a machine some times a day and as long as the database: it is written out as it is read, and not kept.
-  app.get('/feeds/yandex.xml', ({ ctx }, reply) => xml(reply, Readable.from(yandexFeed(ctx))));
-  app.get('/feeds/meta.xml', ({ ctx }, reply) => xml(reply, Readable.from(metaFeed(ctx))));
+  const feed = (request: FastifyRequest, reply: FastifyReply, compressed: Buffer) => {
+    void reply.header('vary', 'accept-encoding');
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return xml(reply, Readable.from([compressed]).pipe(createGunzip()));
+    return xml(reply.header('content-encoding', 'gzip'), compressed);
+  };
+  app.get('/feeds/yandex.xml', async (request, reply) =>
+    feed(request, reply, await keptFeed(request.ctx, 'yandex', (ctx) => yandexFeed(ctx, phone))),
+  );
+  app.get('/feeds/meta.xml', async (request, reply) => feed(request, reply, await keptFeed(request.ctx, 'meta', metaFeed)));
   app.get<{ Params: { kind: ListingKind; id: string; lang: Lang } }>(
     '/og/:kind(^(?:unit|house|condo|village)$)/:id/:lang(^(?:en|ru)$).jpg',
     async ({ ctx, params: { kind, id, lang } }, reply) => {

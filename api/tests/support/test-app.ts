@@ -42,12 +42,19 @@ export interface TestAppOptions {
   production?: boolean;
   /** Where the app finds the database, by its real address; for a proxy in between. */
   through?: (databaseUrl: string) => string;
+  /** The agency's phone number; none when left out. */
+  contactPhone?: string;
   /** The server-rendered site; none when left out. */
   site?: Site;
 }
 
 /** Starts the app in this process on a fresh database and an empty file store. */
-export async function createTestApp({ production = false, through = (url) => url, site }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp({
+  production = false,
+  through = (url) => url,
+  contactPhone,
+  site,
+}: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'talay-files-'));
   const logger = pino({ level: 'silent' });
@@ -58,7 +65,17 @@ export async function createTestApp({ production = false, through = (url) => url
   await kept.open();
   const store = await createFileStore(folder);
   const siteUrl = 'https://talay.example';
-  const app = await createApp({ db, kept, store, logger, production, siteUrl, messengerUrl: null, ...(site && { site }) });
+  const app = await createApp({
+    db,
+    kept,
+    store,
+    logger,
+    production,
+    siteUrl,
+    messengerUrl: null,
+    ...(contactPhone && { contactPhone }),
+    ...(site && { site }),
+  });
   await app.ready();
   return {
     app,

@@ -101,7 +101,7 @@ export default function StatisticsBoard({ days, statistics, listings, total }: S
           sx={{ mb: 1.5, flexWrap: 'wrap' }}
         >
           {PERIODS.map((period) => (
-            <ToggleButton key={period} value={period} sx={{ minHeight: 44, px: 2, textTransform: 'none' }}>
+            <ToggleButton key={period} value={period} sx={{ minHeight: 44, px: { xs: 1.25, sm: 2 }, textTransform: 'none' }}>
               <FormattedMessage id="statistics.days" values={{ days: period }} />
             </ToggleButton>
           ))}
