@@ -14,8 +14,6 @@ import { answersContext, visitContext } from '~/apollo/visit';
 import { Container } from '~/components/Container';
 import { SiteMenu } from '~/features/app-config/SiteMenu';
 import { LateAlertHost } from '~/features/alerts/late-alert-host';
-import { LateContactHost } from '~/features/leads/late-contact-host';
-import { LateViewBeacon } from '~/features/views/late-view-beacon';
 import { PageLinks } from '~/features/pages/PageLinks';
 import { graphql } from '~/gql/gql';
 import { intlOf, loadedLang, loadMessages } from '~/i18n/intl';
@@ -28,6 +26,7 @@ import { AccountContext } from '~/session/account';
 import { AlertsContext, hasAlerts } from '~/session/alerts';
 import { visitorLang } from '~/session/visitor-lang';
 import { CurrencyProvider } from '~/shared/currencies/CurrencyProvider';
+import { LateFrame } from './late-frame';
 
 const QUERY = graphql(`
   query Site($lang: Lang!) {
@@ -143,10 +142,7 @@ function Frame({ children }: { children: ReactNode }) {
             {children}
           </Shell>
           <Suspense>
-            <LateContactHost />
-          </Suspense>
-          <Suspense>
-            <LateViewBeacon />
+            <LateFrame />
           </Suspense>
           {data && hasAlerts(data.alertChannels) && (
             <Suspense>

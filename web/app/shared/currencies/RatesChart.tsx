@@ -1,6 +1,7 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { browserQuery } from '~/apollo/browser-client';
+import { Figures } from '~/components/Figures';
 import { graphql } from '~/gql/gql';
 import { useLang } from '~/i18n/lang';
 import type { Lang } from '~/i18n/langs';
@@ -71,7 +72,7 @@ export default function RatesChart(): ReactNode {
             </p>
           ))}
       </div>
-      {read?.readings && <Figures base={read.base} readings={read.readings} />}
+      {read?.readings && <Readings base={read.base} readings={read.readings} />}
     </div>
   );
 }
@@ -144,38 +145,31 @@ function Course({ base, readings }: CourseProps) {
   );
 }
 
-/** The same readings for those who want or need them as text, the newest first. */
-function Figures({ base, readings }: CourseProps) {
+/** The same readings as text, the newest first. */
+function Readings({ base, readings }: CourseProps) {
   const intl = useIntl();
   const lang = useLang();
-  const name = intl.formatMessage({ id: 'rates.figures' });
   return (
-    <details className={styles.figures}>
-      <summary>{name}</summary>
-      {/* It scrolls, by keyboard too. */}
-      <div className={styles.scroll} role="group" aria-label={name} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">
-                <FormattedMessage id="rates.day" />
-              </th>
-              <th scope="col">
-                <FormattedMessage id="rates.chartOf" values={{ code: base }} />
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {readings.toReversed().map(({ asOf, rate }) => (
-              <tr key={asOf}>
-                <th scope="row">{intl.formatDate(asOf, { dateStyle: 'medium', timeZone: 'UTC' })}</th>
-                <td>{inBaht(rate, lang)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
+    <Figures name={intl.formatMessage({ id: 'rates.figures' })}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <FormattedMessage id="rates.day" />
+          </th>
+          <th scope="col">
+            <FormattedMessage id="rates.chartOf" values={{ code: base }} />
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {readings.toReversed().map(({ asOf, rate }) => (
+          <tr key={asOf}>
+            <th scope="row">{intl.formatDate(asOf, { dateStyle: 'medium', timeZone: 'UTC' })}</th>
+            <td>{inBaht(rate, lang)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Figures>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import { Figures } from '~/components/Figures';
 import { barsOf, topOf, type Bar, type DayCounts, type Metric } from './bars';
 import { METRIC_LABELS, METRICS } from './metrics';
 import styles from './Statistics.module.css';
@@ -76,41 +77,34 @@ export function StatisticsChart({ days, metric, total }: StatisticsChartProps) {
   );
 }
 
-/** The same figures for those who want or need them as text, the newest day first. */
+/** The figures of each day as text, the newest day first. */
 export function StatisticsTable({ days }: { days: readonly DayCounts[] }) {
   const intl = useIntl();
-  const name = intl.formatMessage({ id: 'statistics.byDay' });
   return (
-    <details className={styles.details}>
-      <summary>{name}</summary>
-      {/* It scrolls, by keyboard too. */}
-      <div className={styles.scroll} role="group" aria-label={name} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">
-                <FormattedMessage id="statistics.day" />
-              </th>
-              {METRICS.map((metric) => (
-                <th key={metric} scope="col">
-                  <FormattedMessage id={METRIC_LABELS[metric]} />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {days.toReversed().map((day) => (
-              <tr key={day.day}>
-                <th scope="row">{intl.formatDate(day.day, { dateStyle: 'medium', timeZone: 'UTC' })}</th>
-                {METRICS.map((metric) => (
-                  <td key={metric}>{intl.formatNumber(day[metric])}</td>
-                ))}
-              </tr>
+    <Figures name={intl.formatMessage({ id: 'statistics.byDay' })}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <FormattedMessage id="statistics.day" />
+          </th>
+          {METRICS.map((metric) => (
+            <th key={metric} scope="col">
+              <FormattedMessage id={METRIC_LABELS[metric]} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {days.toReversed().map((day) => (
+          <tr key={day.day}>
+            <th scope="row">{intl.formatDate(day.day, { dateStyle: 'medium', timeZone: 'UTC' })}</th>
+            {METRICS.map((metric) => (
+              <td key={metric}>{intl.formatNumber(day[metric])}</td>
             ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
+          </tr>
+        ))}
+      </tbody>
+    </Figures>
   );
 }
 
