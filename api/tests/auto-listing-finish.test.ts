@@ -203,6 +203,7 @@ describe('rows that are imported within a request', () => {
     const before = await imports();
     for (const [changes, status, code] of [
       [{ data: Array.from({ length: 50_002 }, () => ['x']) }, 422, 'IMPORT_TOO_MANY_ROWS'],
+      [{ data: Array.from({ length: 50_001 }, () => ['x']), withoutHeaderRow: true }, 422, 'IMPORT_TOO_MANY_ROWS'],
       [{ data: [Array.from({ length: 1_001 }, () => 'x')] }, 422, 'IMPORT_TOO_MANY_COLUMNS'],
       [{ rows: [] }, 422, 'UNKNOWN_FIELD'],
       [{ importId: NOWHERE }, 404, 'NOT_FOUND'],

@@ -57,6 +57,8 @@ export function readFinish(body: unknown): FinishRequest {
   const entity = readEntity(given['entitieType']);
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const headerRow = flag('withoutHeaderRow', false) ? -1 : readHeaderRow(given['headersRowIndex'], rows.length);
+  // Without a header there is room for as many rows as with one.
+  if (rows.length - (headerRow + 1) >= MOST_ROWS) throw tooManyRows();
   if (rows.length === headerRow + 1) refuse('data', 'REQUIRED', 'No rows follow the headers. Give them, or choose another row of headers.');
   const header = rows[headerRow] ?? [];
   const sample = rows.slice(headerRow + 1, headerRow + 1 + SAMPLED);
@@ -88,6 +90,8 @@ export function readFinish(body: unknown): FinishRequest {
   };
 }
 
+const tooManyRows = () => new AppError('IMPORT_TOO_MANY_ROWS', 422, REFUSALS.IMPORT_TOO_MANY_ROWS);
+
 function refuse(path: string, code: string, message: string): never {
   throw refusedValues([{ path, code, message }]);
 }
@@ -95,7 +99,7 @@ function refuse(path: string, code: string, message: string): never {
 /** Rows as lists of texts; numbers and flags are what a spreadsheet shows of them. */
 function readRows(data: unknown): string[][] {
   if (!Array.isArray(data) || data.length === 0) refuse('data', 'NOT_A_LIST', 'Give the rows: a list of lists of texts.');
-  if (data.length > MOST_ROWS) throw new AppError('IMPORT_TOO_MANY_ROWS', 422, REFUSALS.IMPORT_TOO_MANY_ROWS);
+  if (data.length > MOST_ROWS) throw tooManyRows();
   return data.map((row: unknown, index) => {
     const isRow = Array.isArray(row) && row.every((cell) => cell === null || typeof cell !== 'object');
     if (!isRow) refuse(`data.${index}`, 'NOT_A_LIST', 'Give a list of texts.');
