@@ -151,6 +151,7 @@ describe('the wizard', () => {
     await button(page, 'Undo the import').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
     await page.getByText('The import was undone: 2 drafts removed').waitFor();
+    expect(await button(page, 'What became of each row').count()).toBe(0);
     await page.goto('/en/auto_listing');
     await page.getByRole('listitem').filter({ hasText: 'traps.csv' }).first().getByText('Undone', { exact: true }).waitFor();
     // The picture that is no table, and the name that another template had.

@@ -44,6 +44,8 @@ export function Outcome({ import: one, view: { progress, lost }, onNotice }: Out
   const reasonWords = useReasonWords();
   const { stage, counts, error, undo, undoUntil } = progress;
   if (isAtWork(stage)) return <AtWork progress={progress} lost={lost} />;
+  // Of one that was undone, what became of rows is so no more.
+  const results = stage === 'UNDONE' ? null : counts;
   return (
     <div className={styles.outcome}>
       {stage === 'FAILED' && (
@@ -61,20 +63,20 @@ export function Outcome({ import: one, view: { progress, lost }, onNotice }: Out
           <FormattedMessage id="imports.undone" values={{ removed: undo.removed, restored: undo.restored, kept: undo.kept }} />
         </Alert>
       )}
-      {counts && stage !== 'UNDONE' && (
+      {results && (
         <ul className={styles.counts}>
           {STATES.map((state) => (
             <li key={state} className={styles.count} data-state={state}>
-              <b>{intl.formatNumber(counts[STATE_COUNTS[state].count])}</b>
+              <b>{intl.formatNumber(results[STATE_COUNTS[state].count])}</b>
               <span>
-                <FormattedMessage id={RESULTS[state]} values={{ count: counts[STATE_COUNTS[state].count] }} />
+                <FormattedMessage id={RESULTS[state]} values={{ count: results[STATE_COUNTS[state].count] }} />
               </span>
-              {state === (counts.create > 0 ? 'CREATE' : 'UPDATE') && counts.create + counts.update > 0 && (
+              {state === (results.create > 0 ? 'CREATE' : 'UPDATE') && results.create + results.update > 0 && (
                 <LocalLink to={listingsPath(one)}>
                   <FormattedMessage id="imports.toListings" />
                 </LocalLink>
               )}
-              {state === 'ERROR' && counts.error > 0 && (
+              {state === 'ERROR' && results.error > 0 && (
                 <a href={`/api/auto_listing/${one.id}/failed?lang=${lang}`} download>
                   <FormattedMessage id="imports.failedRows" />
                 </a>
@@ -83,7 +85,7 @@ export function Outcome({ import: one, view: { progress, lost }, onNotice }: Out
           ))}
         </ul>
       )}
-      {counts && <RowResults import={one} counts={counts} onNotice={onNotice} />}
+      {results && <RowResults import={one} counts={results} onNotice={onNotice} />}
       <ColumnsUsed import={one} />
       <PictureResults pictures={progress.pictures} />
       {undoUntil && <UndoImport id={one.id} until={undoUntil} onNotice={onNotice} />}
