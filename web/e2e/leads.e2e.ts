@@ -139,6 +139,11 @@ describe('the contact form', () => {
     expect(await name.inputValue()).toBe('Борис Офлайн');
     await page.unroute('**/graphql');
     await page.context().setOffline(true);
+    const email = form(page).locator('[name="contactEmail"]');
+    await email.fill('nonsense');
+    await form(page).getByRole('button', { name: 'Отправить заявку' }).click();
+    await form(page).getByText('Напишите адрес вида name@example.com').waitFor();
+    await email.fill('');
     await form(page).getByRole('button', { name: 'Отправить заявку' }).click();
     await page.getByText('Нет связи: ваша заявка сохранена').waitFor();
     // When the network is back, others of it have just sent too many.

@@ -7,7 +7,7 @@ import { newKey } from '~/shared/editor/new-key';
 import { readAsked } from './asked';
 import styles from '~/shared/forms/FormDialog.module.css';
 import { dropKeptLead, forgetDetails, keepLead, keptLeads, rememberDetails, rememberedDetails } from './kept';
-import { isEmpty, leadOf } from './lead-of';
+import { hasWrongEmail, isEmpty, leadOf } from './lead-of';
 import { LeadForm } from './LeadForm';
 import formStyles from '~/shared/forms/Form.module.css';
 import { RefusalToast, Toast } from './LeadToast';
@@ -23,6 +23,7 @@ interface ContactDialogProps {
 const KIND_OF = { sent: 'done', waits: 'waiting', refused: 'failure' } as const;
 
 const EMPTY: FormRefusal = { code: 'LEAD_EMPTY', fields: {}, retryAfter: null };
+const BAD_EMAIL: FormRefusal = { code: 'BAD_USER_INPUT', fields: { contactEmail: 'BAD_EMAIL' }, retryAfter: null };
 
 /** The contact form over the page that it was asked for on. What waited for the network is sent when it is back, from any page. */
 export function ContactDialog({ query, at }: ContactDialogProps) {
@@ -101,6 +102,8 @@ export function ContactDialog({ query, at }: ContactDialogProps) {
     setBusy(false);
     if (sent === 'ok') return finish('sent', form);
     if (sent === 'offline') {
+      // What the API would refuse later is said while somebody is there to mend it.
+      if (hasWrongEmail(lead)) return setRefused({ refusal: BAD_EMAIL, at: event.timeStamp });
       keepLead({ lead: timed, key });
       return finish('waits', form);
     }

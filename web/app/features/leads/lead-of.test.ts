@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isEmpty, leadOf, phoneOf } from './lead-of';
+import { hasWrongEmail, isEmpty, leadOf, phoneOf } from './lead-of';
 
 test.each([
   ['+7', '912 345-67-89', '+7 912 345-67-89'],
@@ -22,4 +22,13 @@ test('a form is read as the API takes it; a code without a number is nothing', (
   expect(isEmpty(lead)).toBe(true);
   form.set('contact', '@anna');
   expect(isEmpty(leadOf(form, { ids: [], references: [], stay: undefined }, 'en'))).toBe(false);
+});
+
+test.each([
+  ['', false],
+  [' anna@example.com ', false],
+  ['anna.example.com', true],
+  ['anna@example.com, boris@example.com', true],
+])('%j as an e-mail address is wrong: %j', (contactEmail, wrong) => {
+  expect(hasWrongEmail({ contactEmail })).toBe(wrong);
 });

@@ -38,3 +38,9 @@ export function leadOf(form: FormData, { ids }: Asked, lang: Lang): LeadInput {
 export function isEmpty({ name, phone, contactEmail, contact }: LeadInput): boolean {
   return [name, phone, contactEmail, contact].every((text) => !text?.trim());
 }
+
+/** Whether the e-mail address is none, as the API sees it. */
+export function hasWrongEmail({ contactEmail }: LeadInput): boolean {
+  const typed = contactEmail?.trim() ?? '';
+  return typed !== '' && !/^[^\s@,;<>()"]+@[^\s@,;<>()"]+$/.test(typed);
+}
