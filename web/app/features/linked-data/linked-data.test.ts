@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { scriptText } from '~/apollo/answers';
 import type { LinkedDataQuery } from '~/gql/graphql';
 import { testIntl } from '~/testing/test-intl';
 import { listingData, siteData, type LinkedPage } from './linked-data';
@@ -88,6 +89,13 @@ test('complexes are said to be what they are, from the lowest price on offer', (
   });
   const village = dataOf(english, { village: { __typename: 'Village', ...about, year: null, offers } });
   expect(ofType(village, 'RealEstateListing')).toMatchObject({ mainEntity: { '@type': 'GatedResidenceCommunity' } });
+});
+
+test('a name that would end the element stays a name', () => {
+  const name = { text: '</script><script>alert(1)</script>' };
+  const text = scriptText(dataOf(english, { unit: { ...about, name, rooms, pricing, condo } }));
+  expect(text).not.toContain('<');
+  expect(ofType(JSON.parse(text) as object, 'RealEstateListing')?.['name']).toBe(name.text);
 });
 
 test('nothing is told of a draft, and of what is not there', () => {
