@@ -20,6 +20,8 @@ interface LeadSeen {
   status: string;
   telegram: boolean;
   call: boolean;
+  objectUrl: string;
+  pathname: string;
   listings: { reference: string }[];
 }
 
@@ -28,7 +30,7 @@ async function leadsOf(name: string): Promise<LeadSeen[]> {
   const { page, close } = await visitor();
   await signIn(page);
   const query = `query Leads($text: String!) {
-    leads(filter: { text: $text }) { leads { name phone message status telegram call listings { reference } } }
+    leads(filter: { text: $text }) { leads { name phone message status telegram call objectUrl pathname listings { reference } } }
   }`;
   const { leads } = await ask<{ leads: { leads: LeadSeen[] } }>(page, query, { text: name });
   await close();
@@ -98,6 +100,8 @@ describe('the contact form', () => {
         status: 'NEW',
         telegram: true,
         call: false,
+        objectUrl: `${SITE}/unit/${unit._id}`,
+        pathname: '/en/saved',
         listings: [{ reference: unit.reference }],
       },
     ]);
@@ -177,8 +181,8 @@ describe('the contact form', () => {
     await page.getByRole('heading', { name: 'Thank you! Your request has reached us' }).waitFor();
     await close();
     const leads = await leadsOf('Paper Form');
-    expect(leads.map(({ telegram, listings }) => ({ telegram, listings }))).toEqual([
-      { telegram: true, listings: [{ reference: unit.reference }] },
+    expect(leads.map(({ telegram, objectUrl, pathname, listings }) => ({ telegram, objectUrl, pathname, listings }))).toEqual([
+      { telegram: true, objectUrl: `${SITE}/unit/${unit._id}`, pathname: '/en/contact', listings: [{ reference: unit.reference }] },
     ]);
   });
 

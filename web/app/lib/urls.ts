@@ -58,10 +58,10 @@ export const paths = {
   /** Homes by reference, for a reader who was sent the link. */
   shortlist: (references: readonly string[], title = '') =>
     `/shortlist?homes=${references.join()}${title && `&title=${encodeURIComponent(title)}`}`,
-  /** The contact form, about these listings. */
-  contact: (listings: readonly { id: string; reference: string }[] = []) =>
+  /** The contact form, about these listings; `deal` where only one is possible. */
+  contact: (listings: readonly { id: string; reference: string }[] = [], deal?: 'rent' | 'buy') =>
     listings.length > 0
-      ? `/contact?about=${listings.map(({ reference }) => reference).join()}&ids=${listings.map(({ id }) => id).join()}`
+      ? `/contact?about=${listings.map(({ reference }) => reference).join()}&ids=${listings.map(({ id }) => id).join()}${deal ? `&deal=${deal}` : ''}`
       : '/contact',
   /** Asks to be told of what is new in a search, which is given as `searchQuery` writes it. */
   newAlert: (search = '') => (search ? `/alerts/new?${search}` : '/alerts/new'),

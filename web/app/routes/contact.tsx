@@ -23,11 +23,11 @@ export const meta = contact.meta;
 
 /** Takes the plain form. What is sent leads to the thanks; what is refused comes back with the form. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { execute, preferences } = context.get(visitContext);
+  const { execute, preferences, siteUrl } = context.get(visitContext);
   const { pathname, searchParams } = new URL(request.url);
   const form = await request.formData();
   const lang = isLang(params['lang']) ? params['lang'] : preferences.lang;
-  const lead = { ...leadOf(form, readAsked(searchParams), lang), pathname };
+  const lead = leadOf(form, readAsked(searchParams), lang, { origin: siteUrl, pathname });
   const { errors } = await execute({ document: CREATE_LEAD, variables: { lead } });
   const error = errors?.[0];
   if (!error) return redirect(`${pathname}?sent`, 303);

@@ -46,7 +46,8 @@ export function CredentialsForm({ refusal, create = false, title, lead, submit, 
         {create ? (
           <>
             <NewPassword label={intl.formatMessage({ id: 'account.password' })} errors={words} username={username} />
-            <div className={styles.trap} aria-hidden="true">
+            {/* Only what fills in forms by itself sees it. */}
+            <div className="visually-hidden" aria-hidden="true">
               <input name="website" tabIndex={-1} autoComplete="off" />
             </div>
           </>

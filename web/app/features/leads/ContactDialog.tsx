@@ -1,9 +1,9 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { SiteIcon } from '~/components/icons';
 import { useLang } from '~/i18n/lang';
 import type { FormRefusal } from '~/shared/forms/refusal';
 import { newKey } from '~/shared/editor/new-key';
+import { Sheet } from '~/shared/sheet/Sheet';
 import { readAsked } from './asked';
 import styles from '~/shared/forms/FormDialog.module.css';
 import { dropKeptLead, forgetDetails, keepLead, keptLeads, rememberDetails, rememberedDetails } from './kept';
@@ -29,7 +29,6 @@ const BAD_EMAIL: FormRefusal = { code: 'BAD_USER_INPUT', fields: { contactEmail:
 export function ContactDialog({ query, at }: ContactDialogProps) {
   const intl = useIntl();
   const lang = useLang();
-  const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const once = useRef({ key: newKey(), text: '' });
   const [busy, setBusy] = useState(false);
@@ -37,7 +36,7 @@ export function ContactDialog({ query, at }: ContactDialogProps) {
   const [known, setKnown] = useState(rememberedDetails);
   const [refused, setRefused] = useState<{ refusal: FormRefusal | 'failed'; at: number } | null>(null);
   const [notice, setNotice] = useState<'sent' | 'waits' | 'refused' | null>(null);
-  const asked = readAsked(new URLSearchParams(query ?? ''));
+  const asked = readAsked(new URLSearchParams(query ?? ''), new URL(location.href));
 
   useEffect(() => {
     if (query === null || !dialog.current || dialog.current.open) return;
@@ -86,7 +85,7 @@ export function ContactDialog({ query, at }: ContactDialogProps) {
     setRefused(null);
     const form = new FormData(event.currentTarget);
     const name = event.currentTarget.querySelector<HTMLInputElement>('[name="name"]');
-    const lead = { ...leadOf(form, asked, lang), pathname: location.pathname };
+    const lead = leadOf(form, asked, lang, location);
     if (isEmpty(lead)) {
       setRefused({ refusal: EMPTY, at: event.timeStamp });
       name?.focus();
@@ -118,49 +117,42 @@ export function ContactDialog({ query, at }: ContactDialogProps) {
   const wrong = refused && refused.refusal !== 'failed' ? refused.refusal.fields : undefined;
   return (
     <>
-      <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={() => setRefused(null)}>
-        <div className={styles.head}>
-          <h2 id={titleId}>
-            {asked.references.length > 0
-              ? intl.formatMessage({ id: 'leads.titleAbout' }, { about: intl.formatList(asked.references) })
-              : intl.formatMessage({ id: 'leads.title' })}
-          </h2>
-          <button
-            type="button"
-            className={styles.close}
-            aria-label={intl.formatMessage({ id: 'leads.close' })}
-            onClick={() => dialog.current?.close()}
-          >
-            <SiteIcon name="close" />
-          </button>
-        </div>
-        <div className={styles.body}>
-          <LeadForm key={`${lang} ${query} ${round}`} asked={asked} values={known ?? undefined} wrong={wrong} busy={busy} onSubmit={submit}>
-            <label className={formStyles.check}>
-              <input type="checkbox" name="remember" defaultChecked={known !== null} />
-              {intl.formatMessage({ id: 'leads.remember' })}
-            </label>
-            {known && (
-              <button
-                type="button"
-                className={styles.forget}
-                onClick={({ currentTarget: { form } }) => {
-                  forgetDetails();
-                  setKnown(null);
-                  for (const box of form!.querySelectorAll('input')) {
-                    if (box.name in known && box.name !== 'code') box.value = '';
-                    if (box.name === 'remember') box.checked = false;
-                  }
-                }}
-              >
-                {intl.formatMessage({ id: 'leads.forget' })}
-              </button>
-            )}
-          </LeadForm>
-        </div>
-        {/* A new one is a new element: its time begins anew. */}
-        {refused && <RefusalToast key={refused.at} refusal={refused.refusal} onClose={() => setRefused(null)} />}
-      </dialog>
+      <Sheet
+        ref={dialog}
+        at="middle"
+        onClose={() => setRefused(null)}
+        title={
+          asked.references.length > 0
+            ? intl.formatMessage({ id: 'leads.titleAbout' }, { about: intl.formatList(asked.references) })
+            : intl.formatMessage({ id: 'leads.title' })
+        }
+        closeLabel={intl.formatMessage({ id: 'leads.close' })}
+        // A new one is a new element: its time begins anew.
+        foot={refused && <RefusalToast key={refused.at} refusal={refused.refusal} onClose={() => setRefused(null)} />}
+      >
+        <LeadForm key={`${lang} ${query} ${round}`} asked={asked} values={known ?? undefined} wrong={wrong} busy={busy} onSubmit={submit}>
+          <label className={formStyles.check}>
+            <input type="checkbox" name="remember" defaultChecked={known !== null} />
+            {intl.formatMessage({ id: 'leads.remember' })}
+          </label>
+          {known && (
+            <button
+              type="button"
+              className={styles.forget}
+              onClick={({ currentTarget: { form } }) => {
+                forgetDetails();
+                setKnown(null);
+                for (const box of form!.querySelectorAll('input')) {
+                  if (box.name in known && box.name !== 'code') box.value = '';
+                  if (box.name === 'remember') box.checked = false;
+                }
+              }}
+            >
+              {intl.formatMessage({ id: 'leads.forget' })}
+            </button>
+          )}
+        </LeadForm>
+      </Sheet>
       {notice && (
         <Toast kind={KIND_OF[notice]} title={notices[notice].title} onClose={() => setNotice(null)}>
           <p>{notices[notice].text}</p>

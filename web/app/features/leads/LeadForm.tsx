@@ -113,7 +113,8 @@ export function LeadForm({ asked, values = {}, wrong = {}, busy = false, onSubmi
         {intl.formatMessage({ id: 'leads.similar' })}
       </label>
       {children}
-      <div className={styles.trap} aria-hidden="true">
+      {/* Only what fills in forms by itself sees it. */}
+      <div className="visually-hidden" aria-hidden="true">
         <input name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <button type="submit" className={styles.submit} aria-busy={busy}>

@@ -1,5 +1,6 @@
-import { MOST_ASKED } from '~/lib/urls';
+import { barePath } from '~/i18n/locale-path';
 import { stayOf, type Stay } from '~/lib/stay';
+import { MOST_ASKED, paths } from '~/lib/urls';
 
 /** What an address of the contact form says that it is about. */
 export interface Asked {
@@ -8,16 +9,35 @@ export interface Asked {
   ids: string[];
   /** The days that the visitor has chosen. */
   stay: Stay | undefined;
+  /** What the visitor wants of them, where the address says so. */
+  deal: 'rent' | 'buy' | undefined;
 }
 
 const REFERENCE = /^[UHCV]-\d{1,9}$/;
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Reads `about=U-1043,H-1022&ids=…&from=…&to=…`; what is no reference, no id or no day is dropped. */
-export function readAsked(query: URLSearchParams): Asked {
+/**
+ * Reads `about=U-1043,H-1022&ids=…&deal=rent&from=…&to=…`; what is no reference, no id or no day is dropped. Without a deal it is that of the
+ * list that the form was opened on; days are those of a rent.
+ */
+export function readAsked(query: URLSearchParams, openedOn?: URL): Asked {
   const words = (name: string, form: RegExp) => {
     const all = (query.get(name) ?? '').split(',').filter((word) => form.test(word));
     return [...new Set(all)].slice(0, MOST_ASKED);
   };
-  return { references: words('about', REFERENCE), ids: words('ids', ID), stay: stayOf(query) };
+  const stay = stayOf(query);
+  const deal = [query.get('deal'), stay && 'rent', openedOn && barePath(openedOn.pathname).slice(1), openedOn?.searchParams.get('deal')];
+  return {
+    references: words('about', REFERENCE),
+    ids: words('ids', ID),
+    stay,
+    deal: deal.find((word) => word === 'rent' || word === 'buy'),
+  };
+}
+
+const PATHS = { U: paths.unit, H: paths.house, C: paths.condo, V: paths.village };
+
+/** The address of the listing that the form is about, on this site, without a language; empty where it is about none or several. */
+export function objectUrlOf({ references: [reference, another], ids: [id] }: Asked, siteUrl: string): string {
+  return reference && id && !another ? siteUrl + PATHS[reference[0] as keyof typeof PATHS](id) : '';
 }

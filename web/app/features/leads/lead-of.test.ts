@@ -17,11 +17,13 @@ test.each([
 test('a form is read as the API takes it; a code without a number is nothing', () => {
   const form = new FormData();
   for (const [name, value] of Object.entries({ code: '+7', phone: '', name: ' ', message: 'Hello', telegram: 'on' })) form.set(name, value);
-  const lead = leadOf(form, { ids: ['x'], references: [], stay: undefined }, 'ru');
+  const page = { origin: 'https://talay.example', pathname: '/ru/unit/x' };
+  const lead = leadOf(form, { ids: ['x'], references: ['U-1'], stay: undefined, deal: 'buy' }, 'ru', page);
   expect(lead).toMatchObject({ phone: '', telegram: true, call: false, similarVariants: false, listings: ['x'], lang: 'ru', website: '' });
+  expect(lead).toMatchObject({ type: 'buy', objectUrl: 'https://talay.example/unit/x', pathname: '/ru/unit/x' });
   expect(isEmpty(lead)).toBe(true);
   form.set('contact', '@anna');
-  expect(isEmpty(leadOf(form, { ids: [], references: [], stay: undefined }, 'en'))).toBe(false);
+  expect(isEmpty(leadOf(form, { ids: [], references: [], stay: undefined, deal: undefined }, 'en', page))).toBe(false);
 });
 
 test.each([

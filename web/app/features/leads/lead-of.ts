@@ -1,6 +1,6 @@
 import type { LeadInput } from '~/gql/graphql';
 import type { Lang } from '~/i18n/langs';
-import type { Asked } from './asked';
+import { objectUrlOf, type Asked } from './asked';
 
 /** The ways in which somebody may be answered, by their fields (spec 3, Lead). */
 export const CHANNELS = ['call', 'email', 'whatsApp', 'telegram', 'line'] as const;
@@ -17,8 +17,8 @@ export function phoneOf(code: string, number: string): string {
   return `+${dial} ${typed.replace(home, '').trim()}`;
 }
 
-/** The lead of a filled-in form. */
-export function leadOf(form: FormData, { ids }: Asked, lang: Lang): LeadInput {
+/** The lead of a filled-in form on a page of the site. */
+export function leadOf(form: FormData, asked: Asked, lang: Lang, { origin, pathname }: { origin: string; pathname: string }): LeadInput {
   const text = (name: string) => String(form.get(name) ?? '');
   return {
     name: text('name'),
@@ -28,7 +28,10 @@ export function leadOf(form: FormData, { ids }: Asked, lang: Lang): LeadInput {
     message: text('message'),
     ...Object.fromEntries(CHANNELS.map((channel) => [channel, form.has(channel)])),
     similarVariants: form.has('similarVariants'),
-    listings: ids,
+    listings: asked.ids,
+    type: asked.deal ?? '',
+    objectUrl: objectUrlOf(asked, origin),
+    pathname,
     lang: lang as LeadInput['lang'],
     website: text('website'),
   };

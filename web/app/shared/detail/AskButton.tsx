@@ -10,14 +10,20 @@ interface AskButtonProps {
   listing: { id: string; reference: string };
   /** A home can be booked; about a complex one asks. */
   book?: boolean;
+  /** What is wanted of it, where nothing else is to be had. */
+  deal?: 'rent' | 'buy' | undefined;
 }
 
 /** Leads to the contact form about a listing and the chosen days (spec 2, Book now). */
-export function AskButton({ listing, book = false }: AskButtonProps) {
+export function AskButton({ listing, book = false, deal }: AskButtonProps) {
   const intl = useIntl();
   const stay = useStay();
   return (
-    <LocalLink className={styles.button} to={paths.contact([listing]) + (stay ? `&from=${stay.from}&to=${stay.to}` : '')} rel="nofollow">
+    <LocalLink
+      className={styles.button}
+      to={paths.contact([listing], deal) + (stay ? `&from=${stay.from}&to=${stay.to}` : '')}
+      rel="nofollow"
+    >
       <Icon name="message" size={20} />
       {book ? intl.formatMessage({ id: 'detail.book' }) : intl.formatMessage({ id: 'detail.ask' })}
     </LocalLink>

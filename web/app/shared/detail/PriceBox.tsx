@@ -114,7 +114,7 @@ export function PriceBox({ pricing: ref, size, before, ...about }: PriceBoxProps
         </ul>
       )}
       <div className={styles.ask}>
-        <AskButton listing={about.listing} book />
+        <AskButton listing={about.listing} book deal={onlyDeal(pricing)} />
         <LateMessengers {...about} pricing={pricing} className={styles.messengers} />
       </div>
     </section>
@@ -128,6 +128,12 @@ function Prices({ prices, per }: { prices: readonly number[]; per?: 'month' }) {
       <Price baht={baht} per={per} />
     </p>
   ));
+}
+
+/** What alone is to be had, where it is one of both. */
+function onlyDeal({ rentPrice, buyPrice }: { rentPrice: readonly number[]; buyPrice: readonly number[] }) {
+  if (rentPrice.length > 0 === buyPrice.length > 0) return undefined;
+  return rentPrice.length > 0 ? 'rent' : 'buy';
 }
 
 function Comment({ text }: { text: string }) {
@@ -155,7 +161,7 @@ export function PriceBar({ pricing: ref, ...about }: Omit<PriceBoxProps, 'size' 
         )}
       </p>
       <LateMessengers {...about} pricing={pricing} className={styles.messengers} short />
-      <AskButton listing={about.listing} book />
+      <AskButton listing={about.listing} book deal={onlyDeal(pricing)} />
     </div>
   );
 }
