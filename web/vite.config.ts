@@ -51,7 +51,7 @@ export default defineConfig({
                 },
                 { name: 'search', test: /\/app\/lib\/(search-(state|values)|stay)\.ts/ },
                 // What lists and the pages with lists in them begin with.
-                { name: 'lists', test: /\/app\/shared\/listing\/(EmptyState|Pagination|page-title)\./ },
+                { name: 'lists', test: /\/app\/shared\/listing\/(EmptyState|Pagination)\./ },
                 // Cards and what only they need.
                 { name: 'cards', test: /\/app\/shared\/(listing\/(UnitCard|HouseCard|ListingCard|Prices)|saved\/HomeButtons)\.tsx/ },
               ],

@@ -22,6 +22,7 @@ export interface Catalogues {
  */
 export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   lists: ['lists'],
+  cards: ['listing'],
   traits: ['traits'],
   detail: ['detail', 'gallery'],
   board: ['board'],

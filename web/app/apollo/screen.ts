@@ -38,8 +38,8 @@ interface ScreenOptions<TData, TVars extends OperationVariables> {
   staff?: true;
   /** A screen that is read anew each time it is opened in the browser; those of the desk always are. */
   fresh?: true;
-  /** The query's variables by the address; may end with `notFound()`. */
-  variables: (args: ScreenArgs) => TVars;
+  /** The query's variables by the address; may end with `notFound()`. A promise where what reads the address comes late. */
+  variables: (args: ScreenArgs) => TVars | Promise<TVars>;
   /** False when the principal record is missing or the page lies beyond the last: the 404 screen. */
   found?: (data: TData, args: ScreenArgs & { variables: TVars }) => boolean;
   /**
@@ -91,7 +91,7 @@ export function screen<TData, TVars extends OperationVariables>(options: ScreenO
   registerQuery(options.query);
   async function load(read: Read, args: ScreenArgs): Promise<ScreenData<TVars>> {
     const { params, url, lang } = args;
-    const variables = options.variables(args);
+    const variables = await options.variables(args);
     const answer = await read(options.query, variables).catch((error: unknown) =>
       refuse(error, localePath(isLang(params.lang) ? params.lang : undefined, '/'), options.staff),
     );

@@ -1,7 +1,5 @@
 import { Suspense } from 'react';
-import { useLocation } from 'react-router';
 import { screen, useScreen } from '~/apollo/screen';
-import { condoListHref, parseBoard } from '~/features/condos/board-address';
 import { CondoDetail } from '~/features/condos/CondoDetail';
 import { LateCondoUnits, unitsStyles } from '~/features/condos/late-units';
 import { graphql } from '~/gql/gql';
@@ -9,12 +7,8 @@ import { intlOf } from '~/i18n/intl';
 import { parsePage } from '~/lib/page-param';
 import { StaffBar } from '~/shared/desk/StaffBar';
 import { condoMeta } from '~/shared/detail/detail-meta';
-import { cardStyles, LateUnitCard } from '~/shared/detail/late-cards';
 import { listingId } from '~/shared/detail/listing-id';
-import { EmptyState } from '~/shared/listing/EmptyState';
-import { ListingGrid } from '~/shared/listing/ListingGrid';
 import { pageTitle } from '~/shared/listing/page-title';
-import { Pagination } from '~/shared/listing/Pagination';
 
 const QUERY = graphql(`
   query Condo(
@@ -87,7 +81,9 @@ const detail = screen({
   moves: true,
   query: QUERY,
   identity: ['page'],
-  variables: ({ params, url, lang }) => {
+  variables: async ({ params, url, lang }) => {
+    // No first page needs it: what the server has read is in the page.
+    const { parseBoard } = await import('~/features/condos/board-address');
     const { shown, filter, first } = parseBoard(url.searchParams);
     const page = parsePage(url.searchParams.get('page'));
     // Which of the two says more is known when the board is there: without a word in the address both are read.
@@ -112,35 +108,17 @@ export const meta = detail.meta;
 /** /condo/{id}: a condominium and the apartments on offer in it, as a board (`?units=board`) or page by page (`?units=list&page=`). */
 export default function Condo() {
   const { condo, list } = useScreen(QUERY);
-  const { search } = useLocation();
   if (!condo) return null;
   const { total } = condo.offers;
-  const { filter } = parseBoard(new URLSearchParams(search));
-  const deal = filter.stay ? 'RENT' : filter.deal;
   return (
     <>
       <StaffBar noun="condo" id={condo.id} />
       <CondoDetail condo={condo} total={total}>
-        {total === 0 && <EmptyState />}
-        {total > 0 && (
-          <div className={unitsStyles}>
-            <Suspense>
-              <LateCondoUnits condo={condo.id} total={total} board={condo.board} matching={list?.total}>
-                <div className={cardStyles}>
-                  <Suspense>
-                    <ListingGrid>
-                      {list?.homes.map(
-                        (home) =>
-                          home.__typename === 'Unit' && <LateUnitCard key={home.id} unit={home} deal={deal} stay={home.pricing.stay} />,
-                      )}
-                    </ListingGrid>
-                  </Suspense>
-                </div>
-                {list && <Pagination page={list.page} pages={list.pages} href={(page) => condoListHref(condo.id, filter, page)} />}
-              </LateCondoUnits>
-            </Suspense>
-          </div>
-        )}
+        <div className={unitsStyles}>
+          <Suspense>
+            <LateCondoUnits condo={condo.id} total={total} board={condo.board} list={list} />
+          </Suspense>
+        </div>
       </CondoDetail>
     </>
   );

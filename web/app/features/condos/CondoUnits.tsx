@@ -1,8 +1,13 @@
-import type { ReactNode } from 'react';
+import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigation } from 'react-router';
 import { type FragmentType, readFragment } from '~/gql/fragment-masking';
+import type { CondoQuery } from '~/gql/graphql';
 import { LocalLink } from '~/i18n/LocalLink';
+import { cardStyles, LateUnitCard } from '~/shared/detail/late-cards';
+import { EmptyState } from '~/shared/listing/EmptyState';
+import { ListingGrid } from '~/shared/listing/ListingGrid';
+import { Pagination } from '~/shared/listing/Pagination';
 import { boardHref, condoListHref, parseBoard } from './board-address';
 import { BuildingBoard_board } from './board-query';
 import { CondoBoard } from './CondoBoard';
@@ -19,14 +24,12 @@ interface CondoUnitsProps {
   total: number;
   /** Read unless the address asks for the list. */
   board: FragmentType<typeof BuildingBoard_board> | null | undefined;
-  /** How many of them meet the filters; read unless the address asks for the board. */
-  matching: number | undefined;
-  /** The list of cards with its pages. */
-  children: ReactNode;
+  /** A page of those that meet the filters; read unless the address asks for the board. */
+  list: CondoQuery['list'];
 }
 
 /** The apartments on offer in a condominium: as a board or as a list, each with an address of its own, both under the same filters. */
-export function CondoUnits({ condo, total, board: ref, matching, children }: CondoUnitsProps) {
+export function CondoUnits({ condo, total, board: ref, list }: CondoUnitsProps) {
   const intl = useIntl();
   const location = useLocation();
   const next = useNavigation().location;
@@ -35,6 +38,8 @@ export function CondoUnits({ condo, total, board: ref, matching, children }: Con
   const placed = board?.units.filter(({ floor }) => floor != null).length ?? 0;
   const asBoard = shown !== 'list' && (shown === 'board' || placed >= FEWEST_ON_BOARD);
   const pending = next?.pathname === location.pathname;
+  const deal = filter.stay ? 'RENT' : filter.deal;
+  if (total === 0) return <EmptyState />;
   const tabs = [
     { to: `${boardHref(condo, filter)}#offers`, text: intl.formatMessage({ id: 'board.tab.board' }), current: asBoard },
     { to: condoListHref(condo, filter), text: intl.formatMessage({ id: 'board.tab.list' }), current: !asBoard },
@@ -61,10 +66,19 @@ export function CondoUnits({ condo, total, board: ref, matching, children }: Con
         <CondoBoard condo={condo} board={ref} filter={filter} first={first} pending={pending} />
       ) : (
         <>
-          {matching !== undefined && Object.keys(filter).length > 0 && (
-            <FilterResult condo={condo} filter={filter} matching={matching} total={total} reset={condoListHref(condo, {})} />
+          {list && Object.keys(filter).length > 0 && (
+            <FilterResult condo={condo} filter={filter} matching={list.total} total={total} reset={condoListHref(condo, {})} />
           )}
-          {children}
+          <div className={cardStyles}>
+            <Suspense>
+              <ListingGrid>
+                {list?.homes.map(
+                  (home) => home.__typename === 'Unit' && <LateUnitCard key={home.id} unit={home} deal={deal} stay={home.pricing.stay} />,
+                )}
+              </ListingGrid>
+            </Suspense>
+          </div>
+          {list && <Pagination page={list.page} pages={list.pages} href={(page) => condoListHref(condo, filter, page)} />}
         </>
       )}
     </>

@@ -1,4 +1,6 @@
 import { lazy } from 'react';
+import empty from '~/shared/listing/EmptyState.module.css';
+import pages from '~/shared/listing/Pagination.module.css';
 import board from './BuildingBoard.module.css';
 import chip from './BuildingBoardChip.module.css';
 import filters from './BuildingBoardFilters.module.css';
@@ -10,4 +12,4 @@ export const LateCondoUnits = import.meta.env.SSR
   : lazy(() => import('./CondoUnits').then(({ CondoUnits }) => ({ default: CondoUnits })));
 
 /** For the element around them: their styles come with the page. */
-export const unitsStyles = `${units['late']} ${board['late']} ${chip['late']} ${filters['late']}`;
+export const unitsStyles = `${units['late']} ${board['late']} ${chip['late']} ${filters['late']} ${empty['late']} ${pages['late']}`;

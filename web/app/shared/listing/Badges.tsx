@@ -8,10 +8,10 @@ export function Badges({ listing, className }: { listing: Parameters<typeof badg
   const badges = badgesOf(listing);
   if (badges.length === 0) return null;
   const text = {
-    rent: () => intl.formatMessage({ id: 'listing.badge.rent' }),
-    buy: () => intl.formatMessage({ id: 'listing.badge.buy' }),
-    occupied: () => intl.formatMessage({ id: 'listing.badge.occupied' }),
-    investment: () => intl.formatMessage({ id: 'listing.badge.investment' }),
+    rent: () => intl.formatMessage({ id: 'badges.rent' }),
+    buy: () => intl.formatMessage({ id: 'badges.buy' }),
+    occupied: () => intl.formatMessage({ id: 'badges.occupied' }),
+    investment: () => intl.formatMessage({ id: 'badges.investment' }),
   };
   return (
     <ul className={className ? `${styles.badges} ${className}` : styles.badges}>

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { SiteIcon } from '~/components/icons';
 import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';
+import { Heart } from './Heart';
 import type { SavedHome } from './saved';
 import { savedStore, useIsSaved } from './use-saved';
 import styles from './HomeButtons.module.css';
@@ -85,13 +86,4 @@ function focusAfterTouch(id: string) {
   return (element: HTMLElement | null) => {
     if (element && savedStore.takeTouched(id)) element.focus({ preventScroll: true });
   };
-}
-
-/** A heart; full inside of a pressed button. */
-export function Heart() {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.heart}>
-      <path d="M12 20.5C7 16.6 3 13.200 3 9a4.7 4.7 0 0 1 9-2 4.7 4.7 0 0 1 9 2c0 4.200-4 7.600-9 11.500Z" />
-    </svg>
-  );
 }

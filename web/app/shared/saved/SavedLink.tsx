@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';
-import { Heart } from './HomeButtons';
+import { Heart } from './Heart';
 import styles from './SavedLink.module.css';
 import { useSavedState } from './use-saved';
 

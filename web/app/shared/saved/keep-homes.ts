@@ -7,8 +7,7 @@ import { savedStore } from './use-saved';
 const QUERY = graphql(`
   query KeptHomes($ids: [ID!]!) {
     homes(ids: $ids) {
-      __typename
-      ... on Unit {
+      ... on Listing {
         id
         name {
           en
@@ -17,33 +16,22 @@ const QUERY = graphql(`
         place {
           city
           area
-        }
-        pricing {
-          rentPrice
-          buyPrice
         }
         pictures(first: 1) {
           id
           link
         }
       }
-      ... on House {
-        id
-        name {
-          en
-          ru
-        }
-        place {
-          city
-          area
-        }
+      ... on Unit {
         pricing {
           rentPrice
           buyPrice
         }
-        pictures(first: 1) {
-          id
-          link
+      }
+      ... on House {
+        pricing {
+          rentPrice
+          buyPrice
         }
       }
     }

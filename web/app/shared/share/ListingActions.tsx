@@ -4,7 +4,7 @@ import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';
 import { useHasAlerts } from '~/session/alerts';
 import { PrintButton } from '~/shared/print/PrintButton';
-import { Heart } from '~/shared/saved/HomeButtons';
+import { Heart } from '~/shared/saved/Heart';
 import type { SavedHome } from '~/shared/saved/saved';
 import { savedStore, useIsSaved } from '~/shared/saved/use-saved';
 import styles from './ListingActions.module.css';
