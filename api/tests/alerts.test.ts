@@ -110,7 +110,7 @@ describe('an alert of an e-mail address', () => {
     expect(await shown(token)).toEqual({
       about: { kind: 'SEARCH', search: 'deal=rent&area=jomtien', listings: [] },
       channel: 'EMAIL',
-      email: 'a…@example.com',
+      email: 'a***@example.com',
       every: 'DAY',
       confirmed: false,
       paused: false,

@@ -47,7 +47,6 @@ export default [
     route('shortlist', 'routes/shortlist.tsx'),
     route('contact', 'routes/contact.tsx'),
     route('alerts/new', 'routes/alert-new.tsx'),
-    route('alerts/stopped', 'routes/alert-stopped.tsx'),
     route('alerts/:token', 'routes/alert.tsx'),
     route('page/:slug', 'routes/page.tsx'),
     route('redirect', 'routes/redirect.tsx'),

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
+import { axeViolations } from './support/axe.ts';
 import { SITE, begun, eventually, hydrated, useBrowser, visitor } from './support/browser.ts';
+import { mailsTo } from './support/mailbox.ts';
 
 useBrowser({ pictures: false });
 
@@ -336,5 +338,52 @@ describe('addresses', () => {
   test('the menu and the header lead to it', async () => {
     const html = await textOf('/en');
     expect(html.match(/href="\/en\/search"/g)?.length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('an alert', () => {
+  test('of a list is asked for over it, begins by the button that its mail leads to, and is stopped there', async () => {
+    const { page, problems, close } = await visitor();
+    await page.goto('/en/rent?area=jomtien&beds=1');
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('link', { name: 'Tell me of new ones' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Be the first to know' });
+    await eventually(async () => expect(await dialog.getByRole('listitem').allTextContents()).toEqual(['Rent', '1 bedroom', 'Jomtien']));
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByLabel('Your e-mail').fill('walker');
+    await dialog.getByRole('button', { name: 'Tell me' }).click();
+    await dialog.getByText('Write it as in name@example.com').waitFor();
+    await dialog.getByLabel('Your e-mail').fill('walker@example.com');
+    await dialog.getByRole('button', { name: 'Tell me' }).click();
+    await dialog.getByRole('status').getByText('We have sent a link to walker@example.com').waitFor();
+    await eventually(async () => expect(await mailsTo('walker@example.com')).toHaveLength(1));
+    const [, token] = /\/api\/alerts\/([\w-]{43})\/unsubscribe/.exec((await mailsTo('walker@example.com'))[0]!)!;
+
+    await page.goto(`/en/alerts/${token}`);
+    await page.getByRole('heading', { name: 'Confirm your alert' }).waitFor();
+    await page.getByRole('button', { name: 'Yes, tell me' }).click();
+    await page.getByRole('status').getByText('Done: the alert is on').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Stop this alert' }).click();
+    await page.getByRole('heading', { name: 'The alert is stopped' }).waitFor();
+    expect((await fetch(`${SITE}/en/alerts/${token}`)).status).toBe(404);
+    // The browser itself complains of the answer that refuses.
+    expect(problems.filter((problem) => !problem.includes('status of 422'))).toEqual([]);
+    await close();
+  });
+
+  test('can be asked for without scripts', async () => {
+    const { page, close } = await visitor({ javaScriptEnabled: false });
+    await page.goto('/ru/search?deal=buy');
+    await page.getByRole('link', { name: 'Сообщать о новых' }).click();
+    await page.getByLabel('Ваша эл. почта').fill('нет');
+    await page.getByRole('button', { name: 'Сообщайте мне' }).click();
+    await page.getByText('Напишите адрес так: name@example.com').waitFor();
+    expect(await page.getByLabel('Ваша эл. почта').inputValue()).toBe('нет');
+    await page.getByLabel('Ваша эл. почта').fill('plain@example.com');
+    await page.getByRole('button', { name: 'Сообщайте мне' }).click();
+    await page.getByRole('heading', { name: 'Теперь проверьте почту' }).waitFor();
+    await close();
   });
 });

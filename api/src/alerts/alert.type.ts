@@ -52,7 +52,7 @@ export class AlertView {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The e-mail address with most of it hidden, as in a…@example.com; null for Telegram.',
+    description: 'The e-mail address with most of it hidden, as in a***@example.com; null for Telegram.',
   })
   email!: string | null;
 

@@ -34,7 +34,7 @@ export async function findAlert(ctx: RequestContext, token: string): Promise<Ale
 }
 
 /** Enough for its owner to know it, and for nobody else who was sent the link on. */
-const masked = (email: string) => email.replace(/^(.)[^@]*/u, '$1…');
+const masked = (email: string) => email.replace(/^(.)[^@]*/u, '$1***');
 
 async function demandAlert(ctx: RequestContext, token: string): Promise<AlertView> {
   const alert = await findAlert(ctx, token);

@@ -63,12 +63,6 @@ export const paths = {
     listings.length > 0
       ? `/contact?about=${listings.map(({ reference }) => reference).join()}&ids=${listings.map(({ id }) => id).join()}${deal ? `&deal=${deal}` : ''}`
       : '/contact',
-  /** Asks to be told of what is new in a search, which is given as `searchQuery` writes it. */
-  newAlert: (search = '') => (search ? `/alerts/new?${search}` : '/alerts/new'),
-  /** Asks to be told when the price of one of these homes falls. */
-  newPriceAlert: (ids: readonly string[]) => `/alerts/new?ids=${ids.join()}`,
-  alert: (token: string) => `/alerts/${token}`,
-  alertStopped: () => '/alerts/stopped',
   /** `back` is the path to return to. */
   login: (back?: string) => (back ? `/login?back=${encodeURIComponent(back)}` : '/login'),
   register: () => '/register',

@@ -1,11 +1,13 @@
+import { AlertHost } from '~/features/alerts/AlertHost';
 import { ContactHost } from '~/features/leads/ContactHost';
 import { ViewBeacon } from '~/features/views/ViewBeacon';
 
-/** Opens the contact form as a dialog, and counts the pages of listings that are seen. */
+/** Opens the links to the site's forms as dialogs over the page, and counts the pages of listings that are seen. */
 export function LateFrame() {
   return (
     <>
       <ContactHost />
+      <AlertHost />
       <ViewBeacon />
     </>
   );

@@ -7,7 +7,7 @@ import { AlertScreen } from '~/features/alerts/AlertScreen';
 import { intlOf } from '~/i18n/intl';
 import { isLang } from '~/i18n/langs';
 import { localePath } from '~/i18n/locale-path';
-import { paths } from '~/lib/urls';
+import { alertPaths } from '~/lib/alert-urls';
 
 const alert = screen({
   query: Alert_query,
@@ -42,7 +42,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (errors) throw data(null, { status: errors[0]?.extensions?.['code'] === 'NOT_FOUND' ? 404 : 503 });
   const lang = isLang(params['lang']) ? params['lang'] : undefined;
   const isOver = intent === 'stop' || intent === 'stopAll';
-  return redirect(localePath(lang, isOver ? paths.alertStopped() : `${paths.alert(token)}?done`), 303);
+  return redirect(localePath(lang, isOver ? alertPaths.stopped() : `${alertPaths.alert(token)}?done`), 303);
 }
 
 /** /alerts/{token}: an alert of whoever was sent the link. */

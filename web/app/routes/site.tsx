@@ -13,7 +13,6 @@ import { useAnswer } from '~/apollo/use-answer';
 import { answersContext, visitContext } from '~/apollo/visit';
 import { Container } from '~/components/Container';
 import { SiteMenu } from '~/features/app-config/SiteMenu';
-import { LateAlertHost } from '~/features/alerts/late-alert-host';
 import { PageLinks } from '~/features/pages/PageLinks';
 import { graphql } from '~/gql/gql';
 import { intlOf, loadedLang, loadMessages } from '~/i18n/intl';
@@ -23,7 +22,7 @@ import { ErrorScreen, statusOf } from '~/layout/ErrorScreen';
 import { Shell } from '~/layout/Shell';
 import type { Rates } from '~/lib/money';
 import { AccountContext } from '~/session/account';
-import { AlertsContext, hasAlerts } from '~/session/alerts';
+import { AlertsContext } from '~/session/alerts';
 import { visitorLang } from '~/session/visitor-lang';
 import { CurrencyProvider } from '~/shared/currencies/CurrencyProvider';
 import { LateFrame } from './late-frame';
@@ -133,7 +132,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
   return (
     <AccountContext value={data?.me ?? null}>
-      <AlertsContext value={data ? hasAlerts(data.alertChannels) : false}>
+      <AlertsContext value={data?.alertChannels}>
         <CurrencyProvider rates={rates} asOf={currencies?.asOf ?? null}>
           <Shell
             menu={<SiteMenu flags={data?.appConfig ?? []} pages={<PageLinks pages={data?.pages ?? []} icons />} />}
@@ -144,11 +143,6 @@ function Frame({ children }: { children: ReactNode }) {
           <Suspense>
             <LateFrame />
           </Suspense>
-          {data && hasAlerts(data.alertChannels) && (
-            <Suspense>
-              <LateAlertHost />
-            </Suspense>
-          )}
         </CurrencyProvider>
       </AlertsContext>
     </AccountContext>

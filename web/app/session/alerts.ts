@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 
-/** Whether this site has any way to tell somebody of something new. */
-export const hasAlerts = ({ email, telegram }: { email: boolean; telegram: boolean }): boolean => email || telegram;
-
-/** Whether alerts can be had here. The site's frame puts it there. */
-export const AlertsContext = createContext(false);
+/** By which channels alerts can be had here. The site's frame puts it there. */
+export const AlertsContext = createContext<{ email: boolean; telegram: boolean } | undefined>(undefined);
 
 /** Whether alerts can be had here: what leads to them is shown nowhere else. */
-export const useHasAlerts = (): boolean => useContext(AlertsContext);
+export function useHasAlerts(): boolean {
+  const channels = useContext(AlertsContext);
+  return channels !== undefined && (channels.email || channels.telegram);
+}

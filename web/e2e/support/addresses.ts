@@ -37,6 +37,7 @@ export const publicAddresses = (ids: Ids): string[] => [
   '/shortlist',
   `/shortlist?homes=${ids.unit},${ids.house}`,
   '/contact?about=U-1043',
+  '/alerts/new?deal=rent&area=jomtien',
   '/login',
   '/register',
 ];

@@ -1,11 +1,11 @@
-import type { ComponentProps } from 'react';
+import { Suspense, type ComponentProps } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { FormField } from '~/shared/forms/FormField';
 import formStyles from '~/shared/forms/Form.module.css';
 import type { FormRefusal } from '~/shared/forms/refusal';
 import { AlertWords_about } from './alert-query';
-import { AlertWords } from './AlertWords';
+import { LateAlertWords, wordStyles } from './late-alert-words';
 import styles from './AlertForm.module.css';
 import { EveryField } from './EveryField';
 
@@ -30,7 +30,11 @@ export function AlertForm({ about, channels, values = {}, refusal, busy = false,
     <form method="post" className={formStyles.form} onSubmit={onSubmit} noValidate>
       <div className={styles.about}>
         <p>{kind === 'PRICE' ? intl.formatMessage({ id: 'alerts.watchPrice' }) : intl.formatMessage({ id: 'alerts.watchSearch' })}</p>
-        <AlertWords about={about} />
+        <div className={wordStyles}>
+          <Suspense>
+            <LateAlertWords about={about} />
+          </Suspense>
+        </div>
       </div>
       {refusal && !wrong && (
         <p role="alert" className={styles.refused}>

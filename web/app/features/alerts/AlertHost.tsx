@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentProps } from 'react';
 import { browserQuery } from '~/apollo/browser-client';
 import { followLinks } from '~/i18n/follow-links';
 import { useLang } from '~/i18n/lang';
-import { paths } from '~/lib/urls';
+import { alertPaths } from '~/lib/alert-urls';
 
 type DialogType = typeof import('./AlertDialog').AlertDialog;
 
@@ -12,7 +12,7 @@ export function AlertHost() {
   const [opened, setOpened] = useState<{ Dialog: DialogType; props: ComponentProps<DialogType> } | null>(null);
   useEffect(
     () =>
-      followLinks(paths.newAlert(), async (query, at) => {
+      followLinks(alertPaths.new(), async (query, at) => {
         const [{ AlertDialog: Dialog }, { NewAlert_query }, { readWatched }] = await Promise.all([
           import('./AlertDialog'),
           import('./alert-query'),

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { Container } from '~/components/Container';
@@ -5,7 +6,7 @@ import type { AlertQuery } from '~/gql/graphql';
 import cardStyles from '~/shared/forms/FormCard.module.css';
 import formStyles from '~/shared/forms/Form.module.css';
 import styles from './AlertScreen.module.css';
-import { AlertWords } from './AlertWords';
+import { LateAlertWords, wordStyles } from './late-alert-words';
 import { EveryField } from './EveryField';
 
 /** An alert as whoever was sent its link sees it: confirmed here, changed and stopped. Everything is a plain form: a link alone does nothing. */
@@ -26,7 +27,11 @@ export function AlertScreen({ alert }: { alert: NonNullable<AlertQuery['alert']>
         )}
         {paused && <p className={styles.paused}>{intl.formatMessage({ id: 'alerts.paused' })}</p>}
         <div className={styles.about}>
-          <AlertWords about={about} />
+          <div className={wordStyles}>
+            <Suspense>
+              <LateAlertWords about={about} link />
+            </Suspense>
+          </div>
           <p>{intl.formatMessage({ id: 'alerts.toWhere' }, { every, where })}</p>
         </div>
         {!confirmed && isTelegram && <p>{intl.formatMessage({ id: 'alerts.startBot' })}</p>}

@@ -8,8 +8,8 @@ import { chipLabel } from '~/shared/search/filter-label';
 import { AlertWords_about } from './alert-query';
 import styles from './AlertWords.module.css';
 
-/** What an alert watches, in words: its filters, or its homes. */
-export function AlertWords({ about: ref }: { about: FragmentType<typeof AlertWords_about> }) {
+/** What an alert watches, in words: its filters, or its homes. `link`: with the way to the list. */
+export function AlertWords({ about: ref, link = false }: { about: FragmentType<typeof AlertWords_about>; link?: boolean }) {
   const intl = useIntl();
   const { kind, search, listings } = readFragment(AlertWords_about, ref);
   if (kind === 'PRICE') {
@@ -37,9 +37,11 @@ export function AlertWords({ about: ref }: { about: FragmentType<typeof AlertWor
           ))}
         </ul>
       )}
-      <LocalLink to={searchHref(paths.search(), state)} className={styles.list}>
-        {intl.formatMessage({ id: 'alerts.seeList' })}
-      </LocalLink>
+      {link && (
+        <LocalLink to={searchHref(paths.search(), state)} className={styles.list}>
+          {intl.formatMessage({ id: 'alerts.seeList' })}
+        </LocalLink>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router';
 import { Container } from '~/components/Container';
 import { LocalLink } from '~/i18n/LocalLink';
 import type { NewAlertQuery } from '~/gql/graphql';
@@ -19,9 +20,24 @@ interface NewAlertScreenProps {
   posted: PostedAlert | undefined;
 }
 
-/** The form of a new alert as a page of its own: for visitors without scripts, and for links that are opened in a new tab. */
+/**
+ * The form of a new alert as a page of its own: for visitors without scripts, and for links that are opened in a new tab. Also what is shown
+ * where an alert was that has been stopped.
+ */
 export function NewAlertScreen({ about, channels, posted }: NewAlertScreenProps) {
   const intl = useIntl();
+  const [query] = useSearchParams();
+  if (query.has('stopped')) {
+    return (
+      <Container>
+        <div className={styles.card} role="status">
+          <h1>{intl.formatMessage({ id: 'alerts.stopped' })}</h1>
+          <p>{intl.formatMessage({ id: 'alerts.stoppedText' })}</p>
+          <LocalLink to={paths.home()}>{intl.formatMessage({ id: 'alerts.goOn' })}</LocalLink>
+        </div>
+      </Container>
+    );
+  }
   const refused = posted && 'refusal' in posted ? posted : undefined;
   return (
     <Container>

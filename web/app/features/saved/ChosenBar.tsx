@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { LocalLink } from '~/i18n/LocalLink';
+import { alertPaths } from '~/lib/alert-urls';
 import { MOST_ASKED, paths } from '~/lib/urls';
 import { useHasAlerts } from '~/session/alerts';
 import { MOST_COMPARED, MOST_SHORTLISTED, MOST_TITLE } from '~/shared/saved/home-list';
@@ -49,7 +50,11 @@ export function ChosenBar({ chosen, all, onAll, onNone }: ChosenBarProps) {
             {intl.formatMessage({ id: 'shortlist.ask' }, { count: Math.min(chosen.length, MOST_ASKED) })}
           </LocalLink>
           {hasAlerts && (
-            <LocalLink to={paths.newPriceAlert(chosen.slice(0, MOST_ASKED).map(({ id }) => id))} className={styles.second} rel="nofollow">
+            <LocalLink
+              to={alertPaths.newForPrices(chosen.slice(0, MOST_ASKED).map(({ id }) => id))}
+              className={styles.second}
+              rel="nofollow"
+            >
               {intl.formatMessage({ id: 'savedScreen.alert' })}
             </LocalLink>
           )}

@@ -1,9 +1,10 @@
 import { useIntl } from 'react-intl';
+import { BellIcon } from '~/components/BellIcon';
 import { SiteIcon } from '~/components/icons';
 import { LocalLink } from '~/i18n/LocalLink';
+import { alertPaths } from '~/lib/alert-urls';
 import { activeChips, without, withoutAll } from '~/lib/search-changes';
 import { BARE_SEARCH, filterOf, searchQuery } from '~/lib/search-state';
-import { paths } from '~/lib/urls';
 import { useHasAlerts } from '~/session/alerts';
 import { chipLabel, type ComplexNames } from '~/shared/search/filter-label';
 import styles from './SearchChips.module.css';
@@ -25,8 +26,8 @@ function AlertLink({ search: { shown, fixed } }: { search: Search }) {
   const intl = useIntl();
   return (
     <p className={styles.alert}>
-      <LocalLink to={paths.newAlert(searchQuery({ ...BARE_SEARCH, ...filterOf(shown, fixed) }))} rel="nofollow">
-        <SiteIcon name="bell" />
+      <LocalLink to={alertPaths.new(searchQuery({ ...BARE_SEARCH, ...filterOf(shown, fixed) }))} rel="nofollow">
+        <BellIcon />
         {intl.formatMessage({ id: 'search.alert' })}
       </LocalLink>
     </p>

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
-import { SiteIcon } from '~/components/icons';
+import { BellIcon } from '~/components/BellIcon';
 import { LocalLink } from '~/i18n/LocalLink';
+import { alertPaths } from '~/lib/alert-urls';
 import { paths } from '~/lib/urls';
 import { useHasAlerts } from '~/session/alerts';
 import { PrintButton } from '~/shared/print/PrintButton';
@@ -51,8 +52,8 @@ export function ListingActions({ home: { kind, id, reference }, name, pricing }:
         }
       />
       {hasAlerts && (
-        <LocalLink to={paths.newPriceAlert([id])} className={styles.button} rel="nofollow">
-          <SiteIcon name="bell" />
+        <LocalLink to={alertPaths.newForPrices([id])} className={styles.button} rel="nofollow">
+          <BellIcon />
           {intl.formatMessage({ id: 'share.alert' })}
         </LocalLink>
       )}
