@@ -1,12 +1,11 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { browserClient } from '~/apollo/browser-client';
-import { SiteIcon } from '~/components/icons';
 import type { NewAlertQuery } from '~/gql/graphql';
 import { useLang } from '~/i18n/lang';
-import styles from '~/shared/forms/FormDialog.module.css';
 import { readRefusal, type FormRefusal } from '~/shared/forms/refusal';
+import { Sheet } from '~/shared/sheet/Sheet';
 import { CREATE_ALERT } from './alert-query';
 import { AlertDone } from './AlertDone';
 import { AlertForm } from './AlertForm';
@@ -23,7 +22,6 @@ interface AlertDialogProps {
 export function AlertDialog({ watched, data: { alertAbout, alertChannels }, at }: AlertDialogProps) {
   const intl = useIntl();
   const lang = useLang();
-  const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<FormRefusal | 'failed'>();
@@ -51,25 +49,17 @@ export function AlertDialog({ watched, data: { alertAbout, alertChannels }, at }
   };
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId}>
-      <div className={styles.head}>
-        <h2 id={titleId}>{intl.formatMessage({ id: 'alerts.title' })}</h2>
-        <button
-          type="button"
-          className={styles.close}
-          aria-label={intl.formatMessage({ id: 'alerts.close' })}
-          onClick={() => dialog.current?.close()}
-        >
-          <SiteIcon name="close" />
-        </button>
-      </div>
-      <div className={styles.body}>
-        {done ? (
-          <AlertDone {...done} />
-        ) : (
-          <AlertForm about={alertAbout} channels={alertChannels} refusal={refusal} busy={busy} onSubmit={submit} />
-        )}
-      </div>
-    </dialog>
+    <Sheet
+      ref={dialog}
+      at="middle"
+      title={intl.formatMessage({ id: 'alerts.title' })}
+      closeLabel={intl.formatMessage({ id: 'alerts.close' })}
+    >
+      {done ? (
+        <AlertDone {...done} />
+      ) : (
+        <AlertForm about={alertAbout} channels={alertChannels} refusal={refusal} busy={busy} onSubmit={submit} />
+      )}
+    </Sheet>
   );
 }

@@ -5,7 +5,7 @@ import type { FormRefusal } from '~/shared/forms/refusal';
 import { newKey } from '~/shared/editor/new-key';
 import { Sheet } from '~/shared/sheet/Sheet';
 import { readAsked } from './asked';
-import styles from '~/shared/forms/FormDialog.module.css';
+import styles from './ContactDialog.module.css';
 import { dropKeptLead, forgetDetails, keepLead, keptLeads, rememberDetails, rememberedDetails } from './kept';
 import { hasWrongEmail, isEmpty, leadOf } from './lead-of';
 import { LeadForm } from './LeadForm';
