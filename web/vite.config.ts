@@ -47,7 +47,7 @@ export default defineConfig({
                 // What all pages of a listing begin with.
                 {
                   name: 'listing',
-                  test: /\/app\/(i18n\/traits|shared\/(detail\/(AmenityList|Breadcrumbs|DetailHeader|DetailLayout|FactList|Html|OffersBox|Plans|detail-meta|facts|icons|listing-id|text-lang)\.|gallery\/(Gallery|step-to)\.))/,
+                  test: /\/app\/(i18n\/traits|shared\/(detail\/(amenities|AmenityList\.module|Breadcrumbs|DetailHeader|DetailLayout|FactList|Html|OffersBox|Plans|detail-meta|facts|icons|listing-id|text-lang)\.|gallery\/(Gallery|step-to)\.))/,
                 },
                 { name: 'search', test: /\/app\/lib\/(search-(state|values)|stay)\.ts/ },
                 // What lists and the pages with lists in them begin with.

@@ -179,12 +179,12 @@ type Documents = {
     "\n    query StaffFactsOfUnit($id: ID!) {\n      home: unit(id: $id) {\n        id\n        backOffice {\n          ...StaffFields_backOffice\n        }\n      }\n    }\n  ": typeof types.StaffFactsOfUnitDocument,
     "\n    query StaffFactsOfHouse($id: ID!) {\n      home: house(id: $id) {\n        id\n        backOffice {\n          ...StaffFields_backOffice\n        }\n      }\n    }\n  ": typeof types.StaffFactsOfHouseDocument,
     "\n  query StatisticsOfListing($id: ID!, $days: Int!) {\n    statistics(listing: $id, days: $days) {\n      total {\n        visitors\n        clicks\n        leads\n      }\n      ...Statistics_statistics\n    }\n  }\n": typeof types.StatisticsOfListingDocument,
-    "\n  fragment AmenityList_amenities on Amenities {\n    pool\n    gym\n    parking\n    security\n    concierge\n    jacuzzi\n    grill\n    sauna\n    garden\n    childrenArea\n    lift\n    tennisCourt\n  }\n": typeof types.AmenityList_AmenitiesFragmentDoc,
     "\n  fragment Nearby_listing on Listing {\n    nearby {\n      metres\n      landmark {\n        id\n        kind\n        name {\n          text(lang: $lang)\n        }\n      }\n    }\n  }\n": typeof types.Nearby_ListingFragmentDoc,
     "\n  fragment ParentCard_condo on Condo {\n    id\n    name {\n      text(lang: $lang)\n    }\n    place {\n      city\n      area\n    }\n    year\n    pictures(first: 1) {\n      id\n      ...Picture_file\n    }\n  }\n": typeof types.ParentCard_CondoFragmentDoc,
     "\n  fragment ParentCard_village on Village {\n    id\n    active\n    name {\n      text(lang: $lang)\n    }\n    place {\n      city\n      area\n    }\n    year\n    pictures(first: 1) {\n      id\n      ...Picture_file\n    }\n  }\n": typeof types.ParentCard_VillageFragmentDoc,
     "\n  fragment Plans_file on File {\n    id\n    link\n    width\n    height\n    caption {\n      text(lang: $lang)\n    }\n  }\n": typeof types.Plans_FileFragmentDoc,
     "\n  fragment PriceBox_pricing on Pricing {\n    rentPrice\n    rentPriceComment\n    rentTerms {\n      term\n      price\n    }\n    stay(stay: $stay) {\n      nights\n      total\n      monthly\n      seasonNights\n    }\n    buyPrice\n    buyPriceComment\n    shortRent\n    cost\n  }\n": typeof types.PriceBox_PricingFragmentDoc,
+    "\n  fragment AmenityList_amenities on Amenities {\n    pool\n    gym\n    parking\n    security\n    concierge\n    jacuzzi\n    grill\n    sauna\n    garden\n    childrenArea\n    lift\n    tennisCourt\n  }\n": typeof types.AmenityList_AmenitiesFragmentDoc,
     "\n  query Duplicates($kind: DeskKind!, $complex: ID, $area: Area, $size: Float!, $floors: Int, $bedroom: Int, $prices: [Int!], $except: ID) {\n    duplicates(\n      kind: $kind\n      complex: $complex\n      area: $area\n      size: $size\n      floors: $floors\n      bedroom: $bedroom\n      prices: $prices\n      except: $except\n    ) {\n      id\n      reference\n    }\n  }\n": typeof types.DuplicatesDocument,
     "\n    query CondoName($id: ID!, $lang: Lang!) {\n      complex: condo(id: $id) {\n        id\n        reference\n        name {\n          text(lang: $lang)\n        }\n      }\n    }\n  ": typeof types.CondoNameDocument,
     "\n    query VillageName($id: ID!, $lang: Lang!) {\n      complex: village(id: $id) {\n        id\n        reference\n        name {\n          text(lang: $lang)\n        }\n      }\n    }\n  ": typeof types.VillageNameDocument,
@@ -394,12 +394,12 @@ const documents: Documents = {
     "\n    query StaffFactsOfUnit($id: ID!) {\n      home: unit(id: $id) {\n        id\n        backOffice {\n          ...StaffFields_backOffice\n        }\n      }\n    }\n  ": types.StaffFactsOfUnitDocument,
     "\n    query StaffFactsOfHouse($id: ID!) {\n      home: house(id: $id) {\n        id\n        backOffice {\n          ...StaffFields_backOffice\n        }\n      }\n    }\n  ": types.StaffFactsOfHouseDocument,
     "\n  query StatisticsOfListing($id: ID!, $days: Int!) {\n    statistics(listing: $id, days: $days) {\n      total {\n        visitors\n        clicks\n        leads\n      }\n      ...Statistics_statistics\n    }\n  }\n": types.StatisticsOfListingDocument,
-    "\n  fragment AmenityList_amenities on Amenities {\n    pool\n    gym\n    parking\n    security\n    concierge\n    jacuzzi\n    grill\n    sauna\n    garden\n    childrenArea\n    lift\n    tennisCourt\n  }\n": types.AmenityList_AmenitiesFragmentDoc,
     "\n  fragment Nearby_listing on Listing {\n    nearby {\n      metres\n      landmark {\n        id\n        kind\n        name {\n          text(lang: $lang)\n        }\n      }\n    }\n  }\n": types.Nearby_ListingFragmentDoc,
     "\n  fragment ParentCard_condo on Condo {\n    id\n    name {\n      text(lang: $lang)\n    }\n    place {\n      city\n      area\n    }\n    year\n    pictures(first: 1) {\n      id\n      ...Picture_file\n    }\n  }\n": types.ParentCard_CondoFragmentDoc,
     "\n  fragment ParentCard_village on Village {\n    id\n    active\n    name {\n      text(lang: $lang)\n    }\n    place {\n      city\n      area\n    }\n    year\n    pictures(first: 1) {\n      id\n      ...Picture_file\n    }\n  }\n": types.ParentCard_VillageFragmentDoc,
     "\n  fragment Plans_file on File {\n    id\n    link\n    width\n    height\n    caption {\n      text(lang: $lang)\n    }\n  }\n": types.Plans_FileFragmentDoc,
     "\n  fragment PriceBox_pricing on Pricing {\n    rentPrice\n    rentPriceComment\n    rentTerms {\n      term\n      price\n    }\n    stay(stay: $stay) {\n      nights\n      total\n      monthly\n      seasonNights\n    }\n    buyPrice\n    buyPriceComment\n    shortRent\n    cost\n  }\n": types.PriceBox_PricingFragmentDoc,
+    "\n  fragment AmenityList_amenities on Amenities {\n    pool\n    gym\n    parking\n    security\n    concierge\n    jacuzzi\n    grill\n    sauna\n    garden\n    childrenArea\n    lift\n    tennisCourt\n  }\n": types.AmenityList_AmenitiesFragmentDoc,
     "\n  query Duplicates($kind: DeskKind!, $complex: ID, $area: Area, $size: Float!, $floors: Int, $bedroom: Int, $prices: [Int!], $except: ID) {\n    duplicates(\n      kind: $kind\n      complex: $complex\n      area: $area\n      size: $size\n      floors: $floors\n      bedroom: $bedroom\n      prices: $prices\n      except: $except\n    ) {\n      id\n      reference\n    }\n  }\n": types.DuplicatesDocument,
     "\n    query CondoName($id: ID!, $lang: Lang!) {\n      complex: condo(id: $id) {\n        id\n        reference\n        name {\n          text(lang: $lang)\n        }\n      }\n    }\n  ": types.CondoNameDocument,
     "\n    query VillageName($id: ID!, $lang: Lang!) {\n      complex: village(id: $id) {\n        id\n        reference\n        name {\n          text(lang: $lang)\n        }\n      }\n    }\n  ": types.VillageNameDocument,
@@ -1121,10 +1121,6 @@ export function graphql(source: "\n  query StatisticsOfListing($id: ID!, $days: 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment AmenityList_amenities on Amenities {\n    pool\n    gym\n    parking\n    security\n    concierge\n    jacuzzi\n    grill\n    sauna\n    garden\n    childrenArea\n    lift\n    tennisCourt\n  }\n"): (typeof documents)["\n  fragment AmenityList_amenities on Amenities {\n    pool\n    gym\n    parking\n    security\n    concierge\n    jacuzzi\n    grill\n    sauna\n    garden\n    childrenArea\n    lift\n    tennisCourt\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment Nearby_listing on Listing {\n    nearby {\n      metres\n      landmark {\n        id\n        kind\n        name {\n          text(lang: $lang)\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment Nearby_listing on Listing {\n    nearby {\n      metres\n      landmark {\n        id\n        kind\n        name {\n          text(lang: $lang)\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1142,6 +1138,10 @@ export function graphql(source: "\n  fragment Plans_file on File {\n    id\n    
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment PriceBox_pricing on Pricing {\n    rentPrice\n    rentPriceComment\n    rentTerms {\n      term\n      price\n    }\n    stay(stay: $stay) {\n      nights\n      total\n      monthly\n      seasonNights\n    }\n    buyPrice\n    buyPriceComment\n    shortRent\n    cost\n  }\n"): (typeof documents)["\n  fragment PriceBox_pricing on Pricing {\n    rentPrice\n    rentPriceComment\n    rentTerms {\n      term\n      price\n    }\n    stay(stay: $stay) {\n      nights\n      total\n      monthly\n      seasonNights\n    }\n    buyPrice\n    buyPriceComment\n    shortRent\n    cost\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment AmenityList_amenities on Amenities {\n    pool\n    gym\n    parking\n    security\n    concierge\n    jacuzzi\n    grill\n    sauna\n    garden\n    childrenArea\n    lift\n    tennisCourt\n  }\n"): (typeof documents)["\n  fragment AmenityList_amenities on Amenities {\n    pool\n    gym\n    parking\n    security\n    concierge\n    jacuzzi\n    grill\n    sauna\n    garden\n    childrenArea\n    lift\n    tennisCourt\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

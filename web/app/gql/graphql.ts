@@ -2474,8 +2474,6 @@ export type StatisticsOfListingQuery = { statistics: (
     & { ' $fragmentRefs'?: { 'Statistics_StatisticsFragment': Statistics_StatisticsFragment } }
   ) };
 
-export type AmenityList_AmenitiesFragment = { pool: number | null, gym: number | null, parking: number | null, security: number | null, concierge: number | null, jacuzzi: number | null, grill: number | null, sauna: number | null, garden: number | null, childrenArea: number | null, lift: number | null, tennisCourt: number | null } & { ' $fragmentName'?: 'AmenityList_AmenitiesFragment' };
-
 type Nearby_Listing_Condo_Fragment = { nearby: Array<{ metres: number, landmark: { id: string, kind: LandmarkKind, name: { text: string } } }> } & { ' $fragmentName'?: 'Nearby_Listing_Condo_Fragment' };
 
 type Nearby_Listing_House_Fragment = { nearby: Array<{ metres: number, landmark: { id: string, kind: LandmarkKind, name: { text: string } } }> } & { ' $fragmentName'?: 'Nearby_Listing_House_Fragment' };
@@ -2504,6 +2502,8 @@ export type ParentCard_VillageFragment = { id: string, active: boolean, year: nu
 export type Plans_FileFragment = { id: string, link: string, width: number, height: number, caption: { text: string } } & { ' $fragmentName'?: 'Plans_FileFragment' };
 
 export type PriceBox_PricingFragment = { rentPrice: Array<number>, rentPriceComment: string, buyPrice: Array<number>, buyPriceComment: string, shortRent: boolean, cost: number | null, rentTerms: Array<{ term: RentTermKind, price: number }>, stay: { nights: number, total: number, monthly: number, seasonNights: number } | null } & { ' $fragmentName'?: 'PriceBox_PricingFragment' };
+
+export type AmenityList_AmenitiesFragment = { pool: number | null, gym: number | null, parking: number | null, security: number | null, concierge: number | null, jacuzzi: number | null, grill: number | null, sauna: number | null, garden: number | null, childrenArea: number | null, lift: number | null, tennisCourt: number | null } & { ' $fragmentName'?: 'AmenityList_AmenitiesFragment' };
 
 export type DuplicatesQueryVariables = Exact<{
   kind: DeskKind;

@@ -7,7 +7,7 @@ import { AlertScreen } from '~/features/alerts/AlertScreen';
 import { intlOf } from '~/i18n/intl';
 import { isLang } from '~/i18n/langs';
 import { localePath } from '~/i18n/locale-path';
-import { alertPaths } from '~/lib/alert-urls';
+import { alertPaths } from '~/shared/alerts/alert-paths';
 
 const alert = screen({
   query: Alert_query,

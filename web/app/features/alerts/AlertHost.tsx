@@ -1,8 +1,8 @@
 import { useEffect, useState, type ComponentProps } from 'react';
 import { browserQuery } from '~/apollo/browser-client';
-import { followLinks } from '~/i18n/follow-links';
+import { followLinks } from '~/shared/forms/follow-links';
 import { useLang } from '~/i18n/lang';
-import { alertPaths } from '~/lib/alert-urls';
+import { alertPaths } from '~/shared/alerts/alert-paths';
 
 type DialogType = typeof import('./AlertDialog').AlertDialog;
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Container } from '~/components/Container';
 import { Section } from '~/components/Section';
@@ -6,13 +6,14 @@ import { type FragmentType, readFragment } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
 import { AREA_LABELS } from '~/i18n/enums';
 import { paths, slugOfArea } from '~/lib/urls';
-import { AmenityList, hasAmenities } from '~/shared/detail/AmenityList';
+import { hasAmenities } from '~/shared/detail/amenities';
 import { Breadcrumbs, type Crumb } from '~/shared/detail/Breadcrumbs';
 import { DetailHeader } from '~/shared/detail/DetailHeader';
 import { DetailLayout, DetailPart } from '~/shared/detail/DetailLayout';
 import { FactList } from '~/shared/detail/FactList';
 import { complexFacts } from '~/shared/detail/facts';
 import { Html } from '~/shared/detail/Html';
+import { amenityStyles, LateAmenityList } from '~/shared/detail/late-amenities';
 import { LateWhereabouts } from '~/shared/detail/LateWhereabouts';
 import { OffersBox } from '~/shared/detail/OffersBox';
 import { Plans } from '~/shared/detail/Plans';
@@ -122,7 +123,11 @@ export function CondoDetail({ condo: ref, total, children }: CondoDetailProps) {
         )}
         {hasAmenities(condo.amenities) && (
           <DetailPart title={intl.formatMessage({ id: 'detail.heading.amenities' })}>
-            <AmenityList amenities={condo.amenities} />
+            <div className={amenityStyles}>
+              <Suspense>
+                <LateAmenityList amenities={condo.amenities} />
+              </Suspense>
+            </div>
           </DetailPart>
         )}
         <Plans plans={condo.plans} />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { followLinks } from '~/i18n/follow-links';
+import { followLinks } from '~/shared/forms/follow-links';
 import { paths } from '~/lib/urls';
 import { OUTBOX } from './outbox-name';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { LocalLink } from '~/i18n/LocalLink';
-import { alertPaths } from '~/lib/alert-urls';
+import { alertPaths } from '~/shared/alerts/alert-paths';
 import { MOST_ASKED, paths } from '~/lib/urls';
 import { useHasAlerts } from '~/session/alerts';
 import { MOST_COMPARED, MOST_SHORTLISTED, MOST_TITLE } from '~/shared/saved/home-list';

@@ -5,7 +5,7 @@ import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
 import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';
-import { AmenityList_amenities, type AmenitiesRef } from '~/shared/detail/AmenityList';
+import { AmenityList_amenities, type AmenitiesRef } from '~/shared/detail/amenities';
 import { ListIntro } from '~/shared/listing/ListIntro';
 import { MOST_COMPARED, readHomes } from '~/shared/saved/home-list';
 import { ShareButton } from '~/shared/share/ShareButton';

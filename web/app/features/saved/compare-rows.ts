@@ -1,7 +1,8 @@
 import type { IntlShape } from 'react-intl';
 import type { Feature, Furnishing, LandmarkKind, PetPolicy, Quota, View } from '~/gql/graphql';
 import { placeLabel } from '~/i18n/enums';
-import { AMENITY_LABELS, FEATURE_LABELS, FURNISHING_LABELS, PET_LABELS, QUOTA_LABELS, VIEW_LABELS, type AmenityKey } from '~/i18n/traits';
+import { FEATURE_LABELS, FURNISHING_LABELS, PET_LABELS, QUOTA_LABELS, VIEW_LABELS } from '~/i18n/traits';
+import { AMENITY_LABELS, type AmenityKey } from '~/shared/detail/amenity-labels';
 import { formatDistance } from '~/lib/distance';
 import { unitFloor } from '~/shared/detail/facts';
 import { priceSummary } from '~/shared/listing/summary';

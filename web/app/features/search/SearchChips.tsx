@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import { BellIcon } from '~/components/BellIcon';
+import { BellIcon } from '~/shared/alerts/BellIcon';
 import { SiteIcon } from '~/components/icons';
 import { LocalLink } from '~/i18n/LocalLink';
-import { alertPaths } from '~/lib/alert-urls';
+import { alertPaths } from '~/shared/alerts/alert-paths';
 import { activeChips, without, withoutAll } from '~/lib/search-changes';
 import { BARE_SEARCH, filterOf, searchQuery } from '~/lib/search-state';
 import { useHasAlerts } from '~/session/alerts';

@@ -1,6 +1,8 @@
+import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
-import { AmenityList, type AmenitiesRef, hasAmenities } from './AmenityList';
+import { type AmenitiesRef, hasAmenities } from './amenities';
 import { DetailPart } from './DetailLayout';
+import { amenityStyles, LateAmenityList } from './late-amenities';
 
 /** The Facilities tab of a home (spec 2): the amenities of its condo or village, or a line that nothing is known of them. */
 export function Facilities({ amenities }: { amenities: AmenitiesRef | undefined }) {
@@ -8,7 +10,11 @@ export function Facilities({ amenities }: { amenities: AmenitiesRef | undefined 
   if (!amenities || !hasAmenities(amenities)) return <p>{intl.formatMessage({ id: 'detail.noFacilities' })}</p>;
   return (
     <DetailPart title={intl.formatMessage({ id: 'detail.heading.amenities' })}>
-      <AmenityList amenities={amenities} />
+      <div className={amenityStyles}>
+        <Suspense>
+          <LateAmenityList amenities={amenities} />
+        </Suspense>
+      </div>
     </DetailPart>
   );
 }

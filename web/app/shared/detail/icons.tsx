@@ -1,5 +1,5 @@
 /**
- * The icons of facts and amenities: one line style, drawn on a grid of 24 px with strokes of 1.5 px, each a single path.
+ * The icons of facts, and of amenities that are facts of homes too: one line style, drawn on a grid of 24 px with strokes of 1.5 px, each a single path.
  */
 const PATHS = {
   bed: 'M3 18v-5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v5M3 16h18M5 11V7.5A1.5 1.5 0 0 1 6.5 6h11A1.5 1.5 0 0 1 19 7.5V11M8 11V9.5h3.25V11M12.75 11V9.5H16V11',
@@ -25,18 +25,7 @@ const PATHS = {
   floors: 'M5.5 20.5v-17h13v17M3 20.5h18M5.5 8h13M5.5 12.25h13M5.5 16.5h13',
   units: 'M4 4h6.5v6.5H4ZM13.5 4H20v6.5h-6.5ZM4 13.5h6.5V20H4ZM13.5 13.5H20V20h-6.5Z',
   pool: 'M2.5 16.5c1.6 0 1.6 1 3.2 1s1.6-1 3.2-1 1.6 1 3.1 1 1.6-1 3.2-1 1.6 1 3.2 1 1.6-1 3.1-1M2.5 20.5c1.6 0 1.6 1 3.2 1s1.6-1 3.2-1 1.6 1 3.1 1 1.6-1 3.2-1 1.6 1 3.2 1 1.6-1 3.1-1M8 14V5.5a2 2 0 0 1 4 0M15 14V5.5a2 2 0 0 1 4 0M8 8h7M8 11.5h7',
-  gym: 'M6.5 7v10M3.75 9v6M17.5 7v10M20.25 9v6M6.5 12h11',
-  security: 'M12 3.5 19 6v5.5c0 4.5-3 7.5-7 9-4-1.5-7-4.5-7-9V6ZM9 12l2.25 2.25L15.25 10',
-  concierge: 'M3.5 18.5h17M5 16a7 7 0 0 1 14 0ZM12 9V6.5M10 6.5h4',
-  jacuzzi:
-    'M3 13.5h18V16a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4ZM7.5 10.5c-1.25-1.25 1.25-2.5 0-4M12 10.5c-1.25-1.25 1.25-3.5 0-6M16.5 10.5c-1.25-1.25 1.25-2.5 0-4M8 16.75v0M12 16.75v0M16 16.75v0',
-  grill:
-    'M4.5 10.5h15a7.5 7.5 0 0 1-15 0ZM8.5 16.5l-2.25 4.5M15.5 16.5l2.25 4.5M12 18v1.5M9 8c-1-1 1-2 0-3.5M12.5 8c-1-1 1-2 0-3.5M16 8c-1-1 1-2 0-3.5',
   sauna: 'M4 20.5h16M5.5 20.5v-5h13v5M5.5 18h13M8 12.5c-1.5-1.5 1.5-3 0-5M12 12.5c-1.75-1.75 1.75-4.5 0-8M16 12.5c-1.5-1.5 1.5-3 0-5',
-  garden: 'M12 21v-8M12 15.5c-5 1-8-1-8.5-5 4.5-.75 7.5.75 8.5 5ZM12 13c-.5-4.5 2-8 8.5-8.5.5 5.5-2.5 8.75-8.5 8.5ZM8 21h8',
-  childrenArea: 'M7.5 4 3.5 20.5M7.5 4h9l4 16.5M10 4v10M14 4v10M9 14h6',
-  lift: 'M5 3.5h14v17H5ZM9 10.5l3-3.5 3 3.5ZM9 13.5l3 3.5 3-3.5Z',
-  tennisCourt: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM6 6c3.5 3.2 3.5 8.8 0 12M18 6c-3.5 3.2-3.5 8.8 0 12',
   smartHome: 'M4 11 12 4l8 7v9.5H4ZM9.25 14a4 4 0 0 1 5.5 0M10.75 16a1.8 1.8 0 0 1 2.5 0M12 18v0',
   wineStorage: 'M8 3.5h8l.5 5a4.5 4.5 0 0 1-9 0ZM12 13v7.5M8.5 20.5h7M7.75 8h8.5',
   rooftop: 'M12 3.5V14M4.5 10a7.5 6.5 0 0 1 15 0ZM5 20.5V14h14v6.5M2.5 20.5h19',
@@ -53,7 +42,7 @@ const PATHS = {
   close: 'M5.5 5.5l13 13M18.5 5.5l-13 13',
 } as const;
 
-/** Names of the icons; the amenity keys and house extras of spec 3 are among them. */
+/** Names of the icons; the house extras of spec 3 are among them. */
 export type IconName = keyof typeof PATHS;
 
 interface Look {

@@ -1,6 +1,6 @@
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
-import type { AmenityKey } from '~/i18n/traits';
+import type { AmenityKey } from '~/shared/detail/amenity-labels';
 import { plain } from './draft';
 import { fieldsOf, type FormField, type FormGroup } from './form';
 import { BLANK_LISTING, LISTING_FIELDS, savedListing, yearsFrom, type ListingDraft, type ListingRecord } from './listing-form';

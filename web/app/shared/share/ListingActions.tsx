@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { BellIcon } from '~/components/BellIcon';
+import { BellIcon } from '~/shared/alerts/BellIcon';
 import { LocalLink } from '~/i18n/LocalLink';
-import { alertPaths } from '~/lib/alert-urls';
+import { alertPaths } from '~/shared/alerts/alert-paths';
 import { paths } from '~/lib/urls';
 import { useHasAlerts } from '~/session/alerts';
 import { PrintButton } from '~/shared/print/PrintButton';

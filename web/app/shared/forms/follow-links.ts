@@ -1,4 +1,4 @@
-import { barePath } from './locale-path';
+import { barePath } from '~/i18n/locale-path';
 
 /**
  * Shows what the links to a path of the site lead to, in place of following them: over the page that they stand on. Where that fails they
