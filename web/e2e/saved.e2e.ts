@@ -264,7 +264,7 @@ test('by keyboard alone: heart, hide and undo on a card, the share panel and its
   const focused = () =>
     page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
   const tabTo = async (label: RegExp) => {
-    for (let steps = 0; steps < 60; steps++) {
+    for (let steps = 0; steps < 80; steps++) {
       if (label.test(await focused())) return;
       await page.keyboard.press('Tab');
     }
