@@ -46,9 +46,6 @@ export function ChosenBar({ chosen, all, onAll, onNone }: ChosenBarProps) {
           ) : (
             <small>{intl.formatMessage({ id: 'savedScreen.compareLimit' }, { most: MOST_COMPARED })}</small>
           )}
-          <LocalLink to={paths.contact(chosen.slice(0, MOST_ASKED))} className={styles.second}>
-            {intl.formatMessage({ id: 'shortlist.ask' }, { count: Math.min(chosen.length, MOST_ASKED) })}
-          </LocalLink>
           {hasAlerts && (
             <LocalLink
               to={alertPaths.newForPrices(chosen.slice(0, MOST_ASKED).map(({ id }) => id))}
@@ -58,6 +55,9 @@ export function ChosenBar({ chosen, all, onAll, onNone }: ChosenBarProps) {
               {intl.formatMessage({ id: 'savedScreen.alert' })}
             </LocalLink>
           )}
+          <LocalLink to={paths.contact(chosen.slice(0, MOST_ASKED))} className={styles.second}>
+            {intl.formatMessage({ id: 'shortlist.ask' }, { count: Math.min(chosen.length, MOST_ASKED) })}
+          </LocalLink>
           <ShareShortlist references={references.slice(0, MOST_SHORTLISTED)} />
         </span>
       )}
