@@ -27,15 +27,17 @@ export function Footer({ pages }: { pages: ReactNode }) {
           <p className={styles.claim}>
             <FormattedMessage id="site.claim" />
           </p>
-          <LocalLink to={paths.contact()} className={styles.contact}>
-            <SiteIcon name="chat" />
-            <FormattedMessage id="layout.contact" />
-          </LocalLink>
-          {messengerUrl && (
-            <a href={messengerUrl} rel="noopener" target="_blank" className={styles.messenger}>
-              {messengerUrl.slice('https://'.length)}
-            </a>
-          )}
+          <p className={styles.ways}>
+            <LocalLink to={paths.contact()} className={styles.contact}>
+              <SiteIcon name="chat" />
+              <FormattedMessage id="layout.contact" />
+            </LocalLink>
+            {messengerUrl && (
+              <a href={messengerUrl} rel="noopener" target="_blank" className={styles.messenger}>
+                {messengerUrl.slice('https://'.length)}
+              </a>
+            )}
+          </p>
         </div>
         <nav className={styles.column} aria-labelledby="footer-areas">
           <h2 id="footer-areas" className={styles.heading}>

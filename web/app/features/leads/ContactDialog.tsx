@@ -128,7 +128,7 @@ export function ContactDialog({ query, at }: ContactDialogProps) {
         }
         closeLabel={intl.formatMessage({ id: 'leads.close' })}
         // A new one is a new element: its time begins anew.
-        foot={refused && <RefusalToast key={refused.at} refusal={refused.refusal} onClose={() => setRefused(null)} />}
+        notice={refused && <RefusalToast key={refused.at} refusal={refused.refusal} onClose={() => setRefused(null)} />}
       >
         <LeadForm key={`${lang} ${query} ${round}`} asked={asked} values={known ?? undefined} wrong={wrong} busy={busy} onSubmit={submit}>
           <label className={formStyles.check}>

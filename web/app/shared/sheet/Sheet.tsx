@@ -11,13 +11,15 @@ interface SheetProps extends Pick<ComponentProps<'dialog'>, 'closedby' | 'onClos
   closeLabel: string;
   /** Beside the title. */
   tools?: ReactNode;
+  /** Above what scrolls. */
+  notice?: ReactNode;
   /** Under what scrolls. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
 /** A dialog over the page: a title, a way out, and what scrolls between them and the foot. */
-export function Sheet({ ref, at, title, closeLabel, tools, foot, children, ...dialog }: SheetProps) {
+export function Sheet({ ref, at, title, closeLabel, tools, notice, foot, children, ...dialog }: SheetProps) {
   const titleId = useId();
   return (
     <dialog ref={ref} className={`${styles.sheet} ${styles[at]}`} aria-labelledby={titleId} {...dialog}>
@@ -28,6 +30,7 @@ export function Sheet({ ref, at, title, closeLabel, tools, foot, children, ...di
           <SiteIcon name="close" />
         </button>
       </div>
+      {notice}
       <div className={styles.body}>{children}</div>
       {foot}
     </dialog>
