@@ -35,8 +35,8 @@ export const middleware: MiddlewareFunction[] = [
 
 /** What the document needs to know of the visitor and of the site. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { preferences, siteUrl, messengerUrl, contacts, map, catalogues } = context.get(visitContext);
-  return { preferences, siteUrl, messengerUrl, contacts, map, catalogues };
+  const { preferences, siteUrl, messengerUrl, contacts, map, installable, catalogues } = context.get(visitContext);
+  return { preferences, siteUrl, messengerUrl, contacts, map, installable, catalogues };
 }
 
 // Nothing of it changes while a tab lives: no navigation asks the server for it again.
@@ -49,12 +49,20 @@ export function Layout({ children }: { children: ReactNode }) {
   const rootData = useRouteLoaderData<typeof loader>('root');
   return (
     <SessionProvider initial={rootData?.preferences ?? DEFAULT_PREFERENCES}>
-      <Document catalogues={rootData?.catalogues ?? {}}>{children}</Document>
+      <Document catalogues={rootData?.catalogues ?? {}} installable={rootData?.installable ?? false}>
+        {children}
+      </Document>
     </SessionProvider>
   );
 }
 
-function Document({ catalogues, children }: { catalogues: Partial<Record<Lang, string>>; children: ReactNode }) {
+interface DocumentProps {
+  catalogues: Partial<Record<Lang, string>>;
+  installable: boolean;
+  children: ReactNode;
+}
+
+function Document({ catalogues, installable, children }: DocumentProps) {
   const { preferences } = useSession();
   const lang = useShownLang(preferences.lang);
   const refresh = useRefresh();
@@ -68,7 +76,7 @@ function Document({ catalogues, children }: { catalogues: Partial<Record<Lang, s
         {preferences.scheme !== 'light' && <meta name="theme-color" content="#071a24" media={themeMedia(preferences.scheme, 'dark')} />}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-        <link rel="manifest" href={`/manifest.${lang}.webmanifest`} />
+        {installable && <link rel="manifest" href={`/manifest.${lang}.webmanifest`} />}
         <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         {lang === 'ru' && <link rel="preload" href={cyrillicFont} as="font" type="font/woff2" crossOrigin="anonymous" />}
         {catalogues[lang] && <link rel="modulepreload" href={catalogues[lang]} />}

@@ -254,6 +254,36 @@ describe('a listing', () => {
   });
 });
 
+test('it can be installed in each language; the worker is asked for anew each time', async () => {
+  for (const [lang, rent] of [
+    ['en', 'Rent'],
+    ['ru', 'Снять'],
+  ] as const) {
+    const html = await (await fetch(`${SITE}/${lang}`)).text();
+    const href = /<link rel="manifest" href="([^"]+)"/.exec(html)![1]!;
+    const answer = await fetch(SITE + href);
+    expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+    const manifest = (await answer.json()) as {
+      start_url: string;
+      icons: { src: string; purpose: string }[];
+      shortcuts: { name: string; url: string }[];
+    };
+    expect(manifest).toMatchObject({ lang, id: '/', scope: '/', start_url: `/${lang}`, display: 'standalone' });
+    expect(manifest.shortcuts.map(({ url }) => url)).toEqual([`/${lang}/rent`, `/${lang}/buy`, `/${lang}/saved`]);
+    expect(manifest.shortcuts[0]?.name).toBe(rent);
+    expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable']);
+    for (const path of [manifest.start_url, ...manifest.icons.map(({ src }) => src), ...manifest.shortcuts.map(({ url }) => url)]) {
+      expect({ path, status: (await fetch(SITE + path)).status }).toEqual({ path, status: 200 });
+    }
+  }
+  const { status, headers } = await fetch(`${SITE}/sw.js`);
+  expect({ status, type: headers.get('content-type'), cache: headers.get('cache-control') }).toEqual({
+    status: 200,
+    type: 'text/javascript; charset=utf-8',
+    cache: 'no-cache',
+  });
+});
+
 /** Scripts that the page fetches before anything is clicked: preloaded, imported by its inline scripts, the entry. */
 function firstLoadScripts(html: string): string[] {
   const named = html.matchAll(/(?:rel="modulepreload" href=|from |import |import\()"(\/assets\/[\w.-]+\.js)"/g);

@@ -24,6 +24,7 @@ interface Build {
       messengerUrl: string | null;
       contacts: SiteApi['contacts'];
       map: Pick<SiteApi['map'], 'google' | 'styleUrl'>;
+      installable: boolean;
       nonce: string;
       catalogues: Record<string, string>;
       refused?: number;
@@ -49,6 +50,7 @@ export const site: Site = async (app, api) => {
       messengerUrl: api.messengerUrl,
       contacts: api.contacts,
       map: { google: api.map.google, styleUrl: api.map.styleUrl },
+      installable: api.serviceWorker,
       nonce,
       catalogues,
       refused,

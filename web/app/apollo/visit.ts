@@ -17,6 +17,8 @@ export interface Visit {
   contacts: { whatsApp: string | null; telegram: string | null; line: string | null };
   /** Which map is shown: Google's with a key, else MapLibre's with this style; null for a plain ground. */
   map: { google: { key: string; version: string } | null; styleUrl: string | null };
+  /** Whether browsers may install the site and get the worker of the offline page. */
+  installable: boolean;
   /** For the Content-Security-Policy of this answer. */
   nonce: string;
   /** Addresses of the message catalogues' scripts, to be fetched together with the page. */

@@ -3,6 +3,8 @@ import { savedStore } from '~/shared/saved/use-saved';
 
 /** Registers the worker that shows the offline page, and keeps the favourites for it whenever they change. */
 export async function beginOffline(): Promise<void> {
+  // Where it is switched off, a browser that has it finds out by itself.
+  if (!document.querySelector('link[rel="manifest"]')) return;
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   let kept = savedStore.state().saved.favourites;
   let soon: ReturnType<typeof setTimeout> | undefined;
