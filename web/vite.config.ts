@@ -50,6 +50,8 @@ export default defineConfig({
                   test: /\/app\/(i18n\/traits|shared\/(detail\/(amenities|AmenityList\.module|Breadcrumbs|DetailHeader|DetailLayout|FactList|Html|OffersBox|Plans|detail-meta|facts|icons|listing-id|text-lang)\.|gallery\/(Gallery|step-to)\.))/,
                 },
                 { name: 'search', test: /\/app\/lib\/(search-(state|values)|stay)\.ts/ },
+                // The words of cards: a page that uses some is not to load lists or cards for them.
+                { name: 'card-words', test: /virtual:messages\/cards/ },
                 // What lists and the pages with lists in them begin with.
                 { name: 'lists', test: /\/app\/shared\/listing\/(EmptyState|Pagination)\./ },
                 // Cards and what only they need.
