@@ -90,8 +90,9 @@ async function listingsById({ db }: RequestContext, ids: readonly string[], kind
   const rows = await db.query<{ id: string; kind: ListingKind; number: number; en: string; ru: string }[]>(
     `${kinds
       .map(
+        // Visitors see nothing of an inactive village (spec 4).
         (kind) => `SELECT id, '${kind}' AS kind, number, name_en AS en, name_ru AS ru FROM ${kind}
-                   WHERE id = ANY ($1) AND NOT is_draft AND deleted_at IS NULL`,
+                   WHERE id = ANY ($1) AND NOT is_draft AND deleted_at IS NULL ${kind === 'village' ? 'AND active' : ''}`,
       )
       .join(' UNION ALL ')} ORDER BY id`,
     [asked],

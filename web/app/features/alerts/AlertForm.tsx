@@ -76,7 +76,7 @@ export function AlertForm({ about, channels, values = {}, refusal, busy = false,
       )}
       {channels.telegram && <p className={both ? styles.telegram : styles.note}>{intl.formatMessage({ id: 'alerts.telegramNote' })}</p>}
       <EveryField every={values['every'] === 'WEEK' ? 'WEEK' : 'DAY'} />
-      <div className={formStyles.trap} aria-hidden="true">
+      <div className="visually-hidden" aria-hidden="true">
         <input name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <button type="submit" className={formStyles.submit} aria-busy={busy}>

@@ -19,7 +19,7 @@ interface SiteMenuProps {
 export function SiteMenu({ flags, pages }: SiteMenuProps) {
   const { search, apartments, villages } = menuOf(flags);
   return (
-    <div className={styles.menu}>
+    <div>
       {search && <Item to={paths.search()} icon="search" label={<FormattedMessage id="layout.search" />} />}
       {apartments && (
         <Group title={<FormattedMessage id="layout.apartments" />}>

@@ -40,7 +40,7 @@ export function ColumnCard({ column, name, entity, fields, taken, nameOf, onFiel
   const unclear = values.filter(({ choice, chosen: said }) => choice === null && !said).length;
   return (
     <section className={styles.card} data-off={field ? undefined : ''} aria-label={name}>
-      <div className={styles.file}>
+      <div>
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.samples}>{samples.length > 0 ? samples.join(' · ') : <FormattedMessage id="imports.emptyColumn" />}</p>
         <p className={styles.filled}>

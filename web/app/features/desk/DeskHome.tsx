@@ -66,7 +66,7 @@ export default function DeskHome({ counts, stale, leads, rates }: DeskHomeProps)
                   <FormattedMessage id={KIND_TITLES[kind]} />
                 </LocalLink>
               </h2>
-              <LocalLink to={newPath(kind.toLowerCase() as Noun)} className={styles.add}>
+              <LocalLink to={newPath(kind.toLowerCase() as Noun)}>
                 <FormattedMessage id="deskList.create" />
               </LocalLink>
             </header>

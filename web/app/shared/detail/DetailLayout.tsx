@@ -12,7 +12,7 @@ interface DetailLayoutProps {
 export function DetailLayout({ gallery, side, children }: DetailLayoutProps) {
   return (
     <div className={styles.layout}>
-      <div className={styles.gallery}>{gallery}</div>
+      <div>{gallery}</div>
       <div className={styles.side}>
         <div className={styles.sticky}>{side}</div>
       </div>

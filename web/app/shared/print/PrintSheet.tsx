@@ -192,7 +192,7 @@ export default function PrintSheet({ kind, id, onDone }: PrintSheetProps) {
         )}
       </dl>
       {home.features.length > 0 && (
-        <p className={styles.features}>
+        <p>
           <b>{intl.formatMessage({ id: 'detail.heading.features' })}</b>{' '}
           {home.features.map((feature) => intl.formatMessage({ id: FEATURE_LABELS[feature] })).join(' · ')}
         </p>
