@@ -41,7 +41,9 @@ test('a database that goes away under a reader shows the 503 screen; trying agai
   await page.getByRole('link', { name: 'Houses', exact: true }).first().click();
   await page.getByText('Looks like our API is down').waitFor();
   proxy.mend();
-  await page.goto('/en/houses');
-  await eventually(async () => expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toContain('down'));
+  await eventually(async () => {
+    await page.goto('/en/houses');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toContain('down');
+  });
   await close();
 });
