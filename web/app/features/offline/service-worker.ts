@@ -34,17 +34,23 @@ async function begin(): Promise<void> {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (origin !== self.location.origin || /^\/(api|graphql)(\/|$)/.test(pathname)) return;
+  if (origin !== self.location.origin) return;
   if (request.method === 'POST' && pathname.endsWith('/logout')) event.waitUntil(caches.delete(KEPT_CACHE));
   if (request.method !== 'GET') return;
-  if (request.mode === 'navigate') event.respondWith(page(event, pathname));
+  if (request.mode === 'navigate') event.respondWith(isData(pathname) ? fromNetwork(event) : page(event, pathname));
   // The fonts of the offline page; their names tell their content.
   else if (FILES.includes(pathname)) event.respondWith(kept(pathname).then((file) => file ?? fetch(request)));
 });
 
+const isData = (pathname: string): boolean => /^\/(api|graphql)(\/|$)/.test(pathname);
+
+/** The browser has asked already; where that answer is not taken it asks a second time. */
+const fromNetwork = async ({ preloadResponse, request }: FetchEvent): Promise<Response> =>
+  ((await preloadResponse) as Response | undefined) ?? fetch(request);
+
 async function page(event: FetchEvent, pathname: string): Promise<Response> {
   try {
-    return ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
+    return await fromNetwork(event);
   } catch (error) {
     const offline = await kept(offlinePageOf(pathname, await chosenLang()));
     if (!offline) throw error;
