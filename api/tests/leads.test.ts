@@ -24,6 +24,7 @@ const SPEC = {
 };
 
 let t: TestApp;
+const BROWSER = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 let staff: Visitor;
 let addresses = 0;
 beforeAll(async () => {
@@ -230,7 +231,7 @@ test('scripts stay the texts that they are; an address that would run is not kep
 
 describe('a click on a messenger link', () => {
   const click = (visitor: Visitor, body: object, headers = {}) =>
-    visitor.send('POST', '/api/utils/contact_click', body, { 'x-talay-clock': undefined, ...headers });
+    visitor.send('POST', '/api/utils/contact_click', body, { 'x-talay-clock': undefined, 'user-agent': BROWSER, ...headers });
   const counted = () => t.db.query('SELECT listing_id AS listing, channel, clicks FROM contact_click ORDER BY channel');
   beforeEach(() => t.db.query('TRUNCATE contact_click'));
 
@@ -243,10 +244,14 @@ describe('a click on a messenger link', () => {
     ]);
   });
 
-  test('counts for nothing where there is no such listing, or one network clicks without end', async () => {
+  test('counts for nothing where there is no such listing, by robots and staff, or where one network clicks without end', async () => {
     const [visitor, listing] = [someone(), await makeUnit(t.db)];
     const hidden = await makeUnit(t.db, { isDraft: true });
     for (const other of [v7(), 'x', hidden]) expect((await click(visitor, { listing: other, channel: 'line' })).statusCode).toBe(204);
+    for (const agent of ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', '']) {
+      expect((await click(visitor, { listing, channel: 'line' }, { 'user-agent': agent })).statusCode).toBe(204);
+    }
+    expect((await click(staff, { listing, channel: 'line' })).statusCode).toBe(204);
     expect(await counted()).toEqual([]);
     await Promise.all(Array.from({ length: 70 }, () => click(visitor, { listing, channel: 'line' })));
     const [row] = await t.db.query<[{ clicks: number }]>('SELECT clicks FROM contact_click');

@@ -1,3 +1,4 @@
+import { isCounted } from '../kernel/counted.js';
 import { isId } from '../kernel/ids.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { countTry, limitOfNetwork } from '../kernel/throttle.js';
@@ -10,10 +11,11 @@ const MOST_CLICKS = 30;
 const WITHIN = 60;
 
 /**
- * Counts that somebody followed a link of a listing to the agency. What does not count, because the listing is none that visitors see or
- * a network clicks too often, is passed over: whoever clicks is on the way and waits for nothing.
+ * Counts that somebody followed a link of a listing to the agency. What does not count, because the listing is none that visitors see, a
+ * network clicks too often, or it is staff or a robot, is passed over: whoever clicks is on the way and waits for nothing.
  */
 export async function recordContactClick(ctx: RequestContext, listing: string, channel: ContactChannel): Promise<void> {
+  if (!isCounted(ctx)) return;
   const [found] = isId(listing) ? await listingsOf(ctx, [listing], []) : [];
   if (!found || !(await mayCount(ctx))) return;
   await ctx.db.query(

@@ -17,7 +17,7 @@ export function leadRoutes(app: FastifyInstance): void {
     return reply.code(201).send({ ok: true });
   });
 
-  app.post('/api/utils/contact_click', { config: { beacon: true, anonymous: true } }, async ({ ctx, body }, reply) => {
+  app.post('/api/utils/contact_click', { config: { beacon: true } }, async ({ ctx, body }, reply) => {
     const { listing, channel } = textsOf(body, ['listing', 'channel']);
     const known = Object.values<string>(ContactChannel).includes(channel);
     if (!known) {

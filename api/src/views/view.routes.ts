@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { isbot } from 'isbot';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import { isCounted } from '../kernel/counted.js';
 import { isId } from '../kernel/ids.js';
-import { isStaff } from '../kernel/policy.js';
 import { textsOf } from '../kernel/rest-body.js';
 import { ViewCounter } from './view-counter.js';
 
@@ -13,9 +12,9 @@ export function viewRoutes(app: FastifyInstance, { db, logger }: { db: DataSourc
   app.addHook('onClose', () => views.write());
 
   // What does not count is answered like what does: whoever sends it waits for nothing.
-  app.post('/api/utils/view', { config: { beacon: true } }, async ({ ctx: { viewer, client }, body }, reply) => {
+  app.post('/api/utils/view', { config: { beacon: true } }, async ({ ctx, body }, reply) => {
     const { listing } = textsOf(body, ['listing']);
-    if (isId(listing) && !isStaff(viewer) && client.userAgent !== '' && !isbot(client.userAgent)) views.add(listing, client);
+    if (isId(listing) && isCounted(ctx)) views.add(listing, ctx.client);
     return reply.code(204).send();
   });
 }
