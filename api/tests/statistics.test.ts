@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@
 import { v7 } from 'uuid';
 import { Role } from '../src/kernel/policy.js';
 import { forgetViews } from '../src/views/forget-views.service.js';
-import { makeCondo, makeHouse, makeUnit } from './support/factories.js';
+import { makeCondo, makeHouse, makeUnit, makeVillage } from './support/factories.js';
 import { soon } from './support/soon.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 import { createVisitor, signedIn, type Visitor } from './support/visitor.js';
@@ -74,7 +74,7 @@ describe('a view', () => {
     }
   });
 
-  test('by robots, staff, of a draft, of what is in the trash or nowhere does not count; one by a guest does', async () => {
+  test('by robots, staff, of a draft, of a closed village, of what is in the trash or nowhere does not count; one by a guest does', async () => {
     const [flat, draft, gone] = [await makeUnit(t.db), await makeUnit(t.db, { isDraft: true }), await makeUnit(t.db)];
     await t.db.query('UPDATE unit SET deleted_at = now() WHERE id = $1', [gone]);
     const robots = [
@@ -87,7 +87,8 @@ describe('a view', () => {
     ];
     for (const agent of robots) expect((await see(someone(), flat, { 'user-agent': agent })).statusCode).toBe(204);
     expect((await see(staff, flat)).statusCode).toBe(204);
-    for (const listing of [draft, gone, v7(), 'x', "' OR true --"]) expect((await see(someone(), listing)).statusCode).toBe(204);
+    const closed = await makeVillage(t.db, { active: false });
+    for (const listing of [draft, gone, closed, v7(), 'x', "' OR true --"]) expect((await see(someone(), listing)).statusCode).toBe(204);
     await see(guest, flat);
     await soon(kept, [{ listing: flat, views: 1, visitors: 1 }]);
   });
@@ -161,7 +162,7 @@ describe('statistics', () => {
     (await list(args)).listings.map(({ listing }) => listing).filter((id) => [flat, house, condo].includes(id));
 
   beforeEach(async () => {
-    await t.db.query('TRUNCATE unit, house, condo CASCADE');
+    await t.db.query('TRUNCATE unit, house, condo, village CASCADE');
     [flat, house, condo] = [
       await makeUnit(t.db, { name: { en: 'Sea flat', ru: 'Квартира' } }),
       await makeHouse(t.db),

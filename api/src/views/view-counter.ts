@@ -7,6 +7,8 @@ import type { Client } from '../kernel/request-context.js';
 
 /** How soon what was seen is written down, ms. */
 const WRITE_MS = 1_000;
+/** How long after a failure it is tried again, ms. */
+const AGAIN_MS = 10_000;
 /** Different views (who saw which listing) that wait at most; further ones are not counted. */
 const MOST_WAITING = 10_000;
 /** Views of one network that one process counts within a minute: those of an office, and more than anybody reads. */
@@ -28,6 +30,7 @@ interface Waiting {
 export class ViewCounter {
   private waiting = new Map<string, Waiting>();
   private timer: NodeJS.Timeout | undefined;
+  private writing = Promise.resolve();
   private readonly networks = new LRUCache<string, { views: number }>({ max: MOST_NETWORKS, ttl: MINUTE_MS });
 
   constructor(
@@ -43,13 +46,21 @@ export class ViewCounter {
       .update(JSON.stringify([network, userAgent]))
       .digest();
     this.put({ listing, who, views: 1 });
-    this.timer ??= setTimeout(() => void this.write(), WRITE_MS).unref();
+    this.writeSoon();
   }
 
-  /** Writes down what waits. */
-  async write(): Promise<void> {
+  /** Writes down what waits, after what is being written: a slow database has one connection of each process busy with views. */
+  write(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
+    return (this.writing = this.writing.then(() => this.writeWaiting()));
+  }
+
+  private writeSoon(delay = WRITE_MS): void {
+    this.timer ??= setTimeout(() => void this.write(), delay).unref();
+  }
+
+  private async writeWaiting(): Promise<void> {
     const batch = [...this.waiting.values()];
     this.waiting = new Map();
     if (batch.length === 0) return;
@@ -61,9 +72,9 @@ export class ViewCounter {
         batch.map(({ views }) => views),
       ]);
     } catch (error) {
-      // Counted with the next.
       this.log.warn({ err: error, views: batch.length }, 'views could not be written down; they wait');
       for (const one of batch) this.put(one);
+      this.writeSoon(AGAIN_MS);
     }
   }
 
@@ -82,6 +93,9 @@ export class ViewCounter {
   }
 }
 
+/** A closed village has no page (spec 4); an occupied home has. */
+const open = (kind: string) => (kind === 'village' ? 'AND l.active' : '');
+
 /**
  * Views of listings that visitors see, added to the sums of the day. In one order, so that two processes wait for one another instead of
  * for each other; the row of the day, which gives the salt, is held by one at a time.
@@ -94,7 +108,7 @@ const WRITE = `
     SELECT today.day, v.listing_id, sha256(today.salt || v.who || uuid_send(v.listing_id)) AS seen, v.views
     FROM today, unnest($2::uuid[], $3::bytea[], $4::int[]) AS v (listing_id, who, views)
     WHERE ${['unit', 'house', 'condo', 'village']
-      .map((kind) => `EXISTS (SELECT FROM ${kind} l WHERE l.id = v.listing_id AND NOT l.is_draft AND l.deleted_at IS NULL)`)
+      .map((kind) => `EXISTS (SELECT FROM ${kind} l WHERE l.id = v.listing_id AND NOT l.is_draft AND l.deleted_at IS NULL ${open(kind)})`)
       .join(' OR ')}
   ), first AS (
     INSERT INTO view_seen (day, seen) SELECT day, seen FROM arrived ON CONFLICT DO NOTHING RETURNING seen
