@@ -198,10 +198,19 @@ test('without a network: the favourites as they were, in the language of the add
   await eventually(async () => expect(await axeViolations(page)).toEqual([]));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
-  // What was asked for comes by itself; and signing out leaves nothing.
+  // What was asked for comes by itself, where the browser is told of nothing too; and signing out leaves nothing.
+  const title = page.getByRole('heading', { level: 1, name: 'Нет подключения к сети' });
   await page.context().setOffline(false);
-  await page.getByRole('heading', { level: 1, name: 'Нет подключения к сети' }).waitFor({ state: 'detached' });
+  await title.waitFor({ state: 'detached' });
   expect(new URL(page.url()).pathname).toBe('/ru/desk');
+  await page.clock.install();
+  await page.addInitScript(() => addEventListener('online', (event) => event.stopImmediatePropagation()));
+  await page.context().setOffline(true);
+  await page.goto('/ru/desk');
+  await title.waitFor();
+  await page.context().setOffline(false);
+  await page.clock.fastForward(15_000);
+  await title.waitFor({ state: 'detached' });
   await page.evaluate(() => {
     const form = Object.assign(document.createElement('form'), { method: 'post', action: '/ru/logout' });
     document.body.append(form);

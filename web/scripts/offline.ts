@@ -61,6 +61,7 @@ const csp = [
   `style-src 'sha256-${sha256(style)}'`,
   'img-src blob:',
   "font-src 'self'",
+  "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
 ].join('; ');

@@ -10,16 +10,25 @@ import { parseSaved, type SavedHome } from '~/shared/saved/saved';
 import { STORAGE_KEY } from '~/shared/saved/saved-store';
 import type { PageWords } from './page-html';
 
+/** How often it is tried whether the site can be reached again, ms. */
+const TRY_MS = 15_000;
+
 const root = document.documentElement;
 const lang = root.lang as Lang;
 const scheme = new RegExp(`(?:^|; )${PREFERENCE_COOKIES.scheme}=(\\w+)`).exec(document.cookie)?.[1];
 if (isScheme(scheme)) root.dataset['scheme'] = scheme;
 
 addEventListener('online', () => location.reload());
+// A browser that is connected to something, but not to the site, is told of nothing when that changes.
+setInterval(() => void tryAgain().catch(() => undefined), TRY_MS);
 addEventListener('DOMContentLoaded', () => {
   document.getElementById('again')!.addEventListener('click', () => location.reload());
   void show();
 });
+
+async function tryAgain(): Promise<void> {
+  if (document.visibilityState === 'visible' && (await fetch('/livez', { cache: 'no-store' })).ok) location.reload();
+}
 
 async function show(): Promise<void> {
   const words = JSON.parse(document.getElementById('words')!.textContent) as PageWords;
