@@ -98,10 +98,14 @@ export default function StatisticsBoard({ days, statistics, listings, total }: S
           value={days}
           onChange={(_event, chosen: number | null) => chosen !== null && set('days', String(chosen))}
           aria-label={intl.formatMessage({ id: 'statistics.period' })}
-          sx={{ mb: 1.5, flexWrap: 'wrap' }}
+          sx={{ mb: 1.5, width: { xs: '100%', sm: 'auto' } }}
         >
           {PERIODS.map((period) => (
-            <ToggleButton key={period} value={period} sx={{ minHeight: 44, px: { xs: 1.25, sm: 2 }, textTransform: 'none' }}>
+            <ToggleButton
+              key={period}
+              value={period}
+              sx={{ flex: { xs: 1, sm: 'none' }, minHeight: 44, px: { xs: 0.5, sm: 2 }, textTransform: 'none', whiteSpace: 'nowrap' }}
+            >
               <FormattedMessage id="statistics.days" values={{ days: period }} />
             </ToggleButton>
           ))}
