@@ -1,11 +1,11 @@
-import { Suspense, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { FormField } from '~/shared/forms/FormField';
 import formStyles from '~/shared/forms/Form.module.css';
 import type { FormRefusal } from '~/shared/forms/refusal';
+import { AlertAbout } from './AlertAbout';
 import { AlertWords_about } from './alert-query';
-import { LateAlertWords, wordStyles } from './late-alert-words';
 import styles from './AlertForm.module.css';
 import { EveryField } from './EveryField';
 
@@ -28,14 +28,12 @@ export function AlertForm({ about, channels, values = {}, refusal, busy = false,
   const wrong = refusal && refusal !== 'failed' ? refusal.fields['email'] : undefined;
   return (
     <form method="post" className={formStyles.form} onSubmit={onSubmit} noValidate>
-      <div className={styles.about}>
-        <p>{kind === 'PRICE' ? intl.formatMessage({ id: 'alerts.watchPrice' }) : intl.formatMessage({ id: 'alerts.watchSearch' })}</p>
-        <div className={wordStyles}>
-          <Suspense>
-            <LateAlertWords about={about} />
-          </Suspense>
-        </div>
-      </div>
+      <AlertAbout
+        about={about}
+        above={
+          <p>{kind === 'PRICE' ? intl.formatMessage({ id: 'alerts.watchPrice' }) : intl.formatMessage({ id: 'alerts.watchSearch' })}</p>
+        }
+      />
       {refusal && !wrong && (
         <p role="alert" className={styles.refused}>
           {whatNext(intl, refusal)}

@@ -1,12 +1,11 @@
-import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { Container } from '~/components/Container';
 import type { AlertQuery } from '~/gql/graphql';
 import cardStyles from '~/shared/forms/FormCard.module.css';
 import formStyles from '~/shared/forms/Form.module.css';
+import { AlertAbout } from './AlertAbout';
 import styles from './AlertScreen.module.css';
-import { LateAlertWords, wordStyles } from './late-alert-words';
 import { EveryField } from './EveryField';
 
 /** An alert as whoever was sent its link sees it: confirmed here, changed and stopped. Everything is a plain form: a link alone does nothing. */
@@ -26,14 +25,7 @@ export function AlertScreen({ alert }: { alert: NonNullable<AlertQuery['alert']>
           </p>
         )}
         {paused && <p className={styles.paused}>{intl.formatMessage({ id: 'alerts.paused' })}</p>}
-        <div className={styles.about}>
-          <div className={wordStyles}>
-            <Suspense>
-              <LateAlertWords about={about} link />
-            </Suspense>
-          </div>
-          <p>{intl.formatMessage({ id: 'alerts.toWhere' }, { every, where })}</p>
-        </div>
+        <AlertAbout about={about} link below={<p>{intl.formatMessage({ id: 'alerts.toWhere' }, { every, where })}</p>} />
         {!confirmed && isTelegram && <p>{intl.formatMessage({ id: 'alerts.startBot' })}</p>}
         {!confirmed && !isTelegram && (
           <form method="post" className={formStyles.form}>
