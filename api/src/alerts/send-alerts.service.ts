@@ -1,4 +1,4 @@
-import { refusedBy } from '../kernel/outgoing/refused.js';
+import { pausesAfter, refusedBy } from '../kernel/outgoing/refused.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { hashToken, newToken } from '../kernel/tokens.js';
 import { PUBLIC, referenceOf } from '../listing/listing.entity.js';
@@ -8,13 +8,10 @@ import { AlertMessageKind, AlertMessageState, type AlertMessage, type AlertNews 
 import type { AlertSender } from './alert-senders.js';
 import type { NewsHome, Telling } from './alert-text.js';
 
-/** First pause before a message is sent again, each further one is twice as long up to the longest; seconds. */
-const FIRST_PAUSE = 30;
+/** Longest pause before a message is sent again, seconds; unless a longer one is asked for. */
 const LONGEST_PAUSE = 3_600;
 /** How often it is tried: for two days. */
 const MOST_TRIES = 50;
-/** Longest pause that is obeyed when a channel asks for one, seconds. */
-const LONGEST_OBEYED = 86_400;
 /** Of a process that died while it sent, nothing is heard: another one tries after so many seconds. */
 const LEASE = 60;
 /** What is not sent within so many ms waits for the next run. */
@@ -118,15 +115,14 @@ async function homesOf({ db }: RequestContext, news: readonly AlertNews[]): Prom
 
 async function failed(ctx: RequestContext, sender: AlertSender, taken: Taken, error: unknown, timeout: number): Promise<boolean> {
   const refused = refusedBy(error, timeout);
-  const { message, retryAfter, status } = refused;
+  const { message, status } = refused;
   // To a bot this is the answer of somebody who has blocked it.
   const isBlocked = sender.channel === AlertChannel.TELEGRAM && status === 403;
   const forGood = refused.forGood || isBlocked;
   ctx.log.info({ channel: sender.channel, message: taken.id, tries: taken.tries, reason: message }, 'an alert could not be sent');
-  const growing = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(taken.tries - 1, 10));
-  const asked = Math.min(LONGEST_OBEYED, retryAfter ?? 0);
+  const { pause, asked } = pausesAfter(refused, taken.tries, LONGEST_PAUSE);
   const state = forGood || taken.tries >= MOST_TRIES ? AlertMessageState.FAILED : AlertMessageState.WAITING;
-  await settle(ctx, taken, { state, error: message, pause: Math.max(growing, asked) });
+  await settle(ctx, taken, { state, error: message, pause });
   if (forGood) await ctx.db.query('UPDATE alert SET paused_at = now() WHERE id = $1', [taken.alert_id]);
   if (asked > 0) await rest(ctx, sender, asked);
   // A mail server that answered has refused this one address: the others are tried.

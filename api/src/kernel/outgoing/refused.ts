@@ -15,6 +15,11 @@ export class Refused extends Error {
   }
 }
 
+/** First pause before something is sent again, each further one is twice as long; seconds. */
+const FIRST_PAUSE = 30;
+/** Longest pause that is obeyed when somebody asks for one, seconds. */
+const LONGEST_OBEYED = 86_400;
+
 /** Statuses of HTTP after which the same request may succeed: another time, or once somebody has set the channel right. */
 const PASSING = new Set([401, 403, 404, 407, 408, 425, 429]);
 
@@ -35,4 +40,16 @@ export function refusedBy(error: unknown, timeout: number): Refused {
   if (name === 'TimeoutError' || code === 'ETIMEDOUT') return new Refused(`No answer within ${timeout / 1_000} s.`);
   const reason = cause?.code ?? code;
   return new Refused(typeof reason === 'string' ? `It cannot be reached (${reason}).` : 'It cannot be reached.');
+}
+
+/**
+ * Seconds before what was refused is sent again: `pause` for itself, `asked` for all that goes the same way.
+ *
+ * @param tries how often it has been sent
+ * @param longest seconds up to which the pauses grow by themselves
+ */
+export function pausesAfter({ retryAfter }: Refused, tries: number, longest: number): { pause: number; asked: number } {
+  const growing = Math.min(longest, FIRST_PAUSE * 2 ** Math.min(tries - 1, 10));
+  const asked = Math.min(LONGEST_OBEYED, retryAfter ?? 0);
+  return { pause: Math.max(growing, asked), asked };
 }

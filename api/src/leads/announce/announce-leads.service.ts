@@ -1,4 +1,4 @@
-import { refusedBy, type Refused } from '../../kernel/outgoing/refused.js';
+import { pausesAfter, refusedBy, type Refused } from '../../kernel/outgoing/refused.js';
 import type { RequestContext } from '../../kernel/request-context.js';
 import { AnnouncementState } from '../lead-announcement.entity.js';
 import { Lead } from '../lead.entity.js';
@@ -6,13 +6,10 @@ import type { Channel } from './announcement.js';
 
 /** How long one announcement may take, ms. */
 export const TIMEOUT = 10_000;
-/** First pause before an announcement is tried again, each further one is twice as long up to the longest; seconds. */
-const FIRST_PAUSE = 30;
+/** Longest pause before an announcement is tried again, seconds; unless a longer one is asked for. */
 const LONGEST_PAUSE = 600;
 /** How often it is tried: for two days. */
 const MOST_TRIES = 300;
-/** Longest pause that is obeyed when a channel asks for one, seconds. */
-const LONGEST_OBEYED = 86_400;
 /** Of a process that died while it sent, nothing is heard: another one tries after so many seconds. */
 const LEASE = 60;
 /** What is not announced within so many ms waits for the next run. */
@@ -75,12 +72,11 @@ async function take({ db }: RequestContext, { channel }: Channel): Promise<Taken
 }
 
 async function failed(ctx: RequestContext, channel: Channel, taken: Taken, refused: Refused): Promise<boolean> {
-  const { message, forGood, retryAfter } = refused;
+  const { message, forGood } = refused;
   ctx.log.info({ channel: channel.channel, lead: taken.lead_id, tries: taken.tries, reason: message }, 'a lead could not be announced');
-  const growing = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(taken.tries - 1, 10));
-  const asked = Math.min(LONGEST_OBEYED, retryAfter ?? 0);
+  const { pause, asked } = pausesAfter(refused, taken.tries, LONGEST_PAUSE);
   const state = forGood || taken.tries >= MOST_TRIES ? AnnouncementState.FAILED : AnnouncementState.WAITING;
-  await settle(ctx, channel, taken, { state, error: message, pause: Math.max(growing, asked) });
+  await settle(ctx, channel, taken, { state, error: message, pause });
   if (asked > 0) await rest(ctx, channel, asked);
   return forGood;
 }
