@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream';
 import { CONDOS } from '../condos/condo.loaders.js';
 import { HOUSES } from '../houses/house.loaders.js';
-import { AppError, badInput } from '../kernel/errors.js';
+import { badInput } from '../kernel/errors.js';
 import { isId } from '../kernel/ids.js';
 import type { Lang } from '../kernel/lang.js';
 import { demandStaff, type RequestContext } from '../kernel/request-context.js';
@@ -11,14 +10,12 @@ import { readRows } from '../listing/narrow-rows.js';
 import { SHEETS, type SheetColumn } from '../rules/sheet.js';
 import { UNITS } from '../units/unit.loaders.js';
 import { VILLAGES } from '../villages/village.loaders.js';
-import { BYTE_ORDER_MARK, csvLine, type Cell } from '../kernel/csv.js';
+import type { Cell } from '../kernel/csv.js';
 import { conditionsOf, idsSql, NOUNS, nounsOf, type Put } from './desk-filter.js';
 import { DeskKind, type DeskFilter, type DeskSort } from './desk.input.js';
 import { cellsOf, type SheetLinks } from './sheet-cells.js';
-import { writeXlsx } from '../kernel/xlsx.js';
+import { sheetFile, type SheetFile } from '../kernel/sheet-file.js';
 
-/** Most rows of a workbook. */
-const MOST_ROWS = 20_000;
 /** Most listings that are named one by one. */
 const MOST_NAMED = 100;
 /** Listings that are read at once: what one batch holds in memory. */
@@ -34,13 +31,6 @@ export interface ExportRequest {
   lang: Lang;
 }
 
-/** A file to be kept by whoever asked. */
-export interface SheetFile {
-  name: string;
-  type: string;
-  body: Readable | Buffer;
-}
-
 const TABLES: Readonly<Record<DeskKind, ListingTable<Listing>>> = {
   [DeskKind.UNIT]: UNITS as ListingTable<Listing>,
   [DeskKind.HOUSE]: HOUSES as ListingTable<Listing>,
@@ -49,11 +39,9 @@ const TABLES: Readonly<Record<DeskKind, ListingTable<Listing>>> = {
 };
 
 /**
- * Listings as sheets, one for each noun: a row each, a column for every field that can be written (`SHEETS`). CSV, of one noun, is read as
- * it is sent, however long it is; a workbook is made whole. For staff.
+ * Listings as sheets, one for each noun: a row each, a column for every field that can be written (`SHEETS`). A CSV is of one noun. For staff.
  *
- * @throws {AppError} UNAUTHENTICATED, FORBIDDEN; TOO_MANY_ROWS (422) beyond 20,000 rows of XLSX; LIMIT_AMOUNT for more than 100 named;
- * what `conditionsOf` and `writeXlsx` throw
+ * @throws {AppError} UNAUTHENTICATED, FORBIDDEN; LIMIT_AMOUNT for more than 100 named; what `conditionsOf` and `sheetFile` throw
  */
 export async function exportListings(ctx: RequestContext, request: ExportRequest): Promise<SheetFile> {
   demandStaff(ctx);
@@ -65,21 +53,8 @@ export async function exportListings(ctx: RequestContext, request: ExportRequest
     widths: SHEETS[kind].map(widthOf),
     batches: rowsOf(ctx, kind, SHEETS[kind], ids),
   }));
-  const what = filter.kind ? `${filter.kind}s` : 'listings';
-  const name = `talay-${what}-${new Date().toISOString().slice(0, 10)}.${format}`;
-  if (format === 'csv') {
-    const { header, batches } = sheets[0]!;
-    return { name, type: 'text/csv; charset=utf-8', body: Readable.from(linesOf(header, batches)) };
-  }
-  const total = lists.reduce((sum, { ids }) => sum + ids.length, 0);
-  if (total > MOST_ROWS) {
-    throw new AppError(
-      'TOO_MANY_ROWS',
-      422,
-      `These are ${total} listings; an XLSX holds ${MOST_ROWS}. Narrow the list, or take one noun as CSV, which holds any number.`,
-    );
-  }
-  return { name, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', body: await writeXlsx(sheets) };
+  const rows = lists.reduce((sum, { ids }) => sum + ids.length, 0);
+  return sheetFile({ what: filter.kind ? `${filter.kind}s` : 'listings', format, rows, sheets });
 }
 
 /** The ids of each noun, in their order: they are small, so that what is edited meanwhile neither comes twice nor is left out. */
@@ -96,11 +71,6 @@ async function listsOf(ctx: RequestContext, { filter, sort, ids }: ExportRequest
   // A noun without any has no sheet; a file without any sheet is none.
   const found = lists.filter((list) => list.ids.length > 0);
   return found.length > 0 ? found : lists;
-}
-
-async function* linesOf(header: readonly string[], batches: AsyncIterable<readonly Cell[][]>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(header);
-  for await (const rows of batches) yield rows.map(csvLine).join('');
 }
 
 /** The rows in batches, each read by three statements at most. */

@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
 import { DeskKind } from './desk.input.js';
-import { BYTE_ORDER_MARK, csvLine, type Cell } from '../kernel/csv.js';
-import { AppError } from '../kernel/errors.js';
+import type { Cell } from '../kernel/csv.js';
 import { Lang, parseLang } from '../kernel/lang.js';
 import { inLang } from '../kernel/localized-text.js';
 import { choiceParam, FORMATS, textParam, type QueryParams } from '../kernel/query-params.js';
 import type { RequestContext } from '../kernel/request-context.js';
-import { writeXlsx } from '../kernel/xlsx.js';
+import { sheetFile, type SheetFile } from '../kernel/sheet-file.js';
 import { StatisticsSort, USUAL_PERIOD } from './statistics.input.js';
 import { countedListings } from './statistics.service.js';
 import type { ListingCounts } from './statistics.type.js';
@@ -15,9 +14,6 @@ import type { ListingCounts } from './statistics.type.js';
 export const STATISTICS_EXPORT_PARAMS = ['days', 'kind', 'text', 'sort', 'format', 'lang'] as const;
 
 export type StatisticsExportParams = QueryParams<(typeof STATISTICS_EXPORT_PARAMS)[number]>;
-
-/** Most rows of a workbook. */
-const MOST_ROWS = 20_000;
 
 interface Column {
   en: string;
@@ -32,18 +28,18 @@ const COLUMNS: readonly Column[] = [
   { en: 'Visitors', ru: 'Посетители', width: 12, cell: ({ visitors }) => visitors },
   { en: 'Visitors before', ru: 'Посетители ранее', width: 18, cell: ({ visitorsBefore }) => visitorsBefore },
   { en: 'Views', ru: 'Просмотры', width: 12, cell: ({ views }) => views },
-  { en: 'Clicks on contacts', ru: 'Переходы к контактам', width: 20, cell: ({ clicks }) => clicks },
+  { en: 'Contact clicks', ru: 'Переходы к контактам', width: 20, cell: ({ clicks }) => clicks },
   { en: 'Leads', ru: 'Заявки', width: 12, cell: ({ leads }) => leads },
-  { en: 'Contacts per visitor', ru: 'Обращений на посетителя', width: 24, cell: ({ conversion }) => conversion },
+  { en: 'Conversion', ru: 'Конверсия', width: 12, cell: ({ conversion }) => conversion },
 ];
 
 /**
  * The listings with what was counted of them as a file, a row each; choices are named as in GraphQL. For staff.
  *
- * @throws {AppError} UNAUTHENTICATED, FORBIDDEN; BAD_USER_INPUT with the parameter that makes no sense; TOO_MANY_ROWS (422) beyond 20,000
- *   rows of XLSX; what `countedListings` and `writeXlsx` throw
+ * @throws {AppError} UNAUTHENTICATED, FORBIDDEN; BAD_USER_INPUT with the parameter that makes no sense; what `countedListings` and
+ *   `sheetFile` throw
  */
-export async function exportStatistics(ctx: RequestContext, params: StatisticsExportParams) {
+export async function exportStatistics(ctx: RequestContext, params: StatisticsExportParams): Promise<SheetFile> {
   const format = choiceParam(params, 'format', FORMATS) ?? 'xlsx';
   const lang = parseLang(textParam(params, 'lang') ?? 'en') ?? Lang.en;
   const listings = await countedListings(ctx, {
@@ -54,19 +50,6 @@ export async function exportStatistics(ctx: RequestContext, params: StatisticsEx
   });
   const header = COLUMNS.map((column) => column[lang]);
   const rows = listings.map((listing) => COLUMNS.map(({ cell }) => cell(listing, lang)));
-  const name = `talay-statistics-${new Date().toISOString().slice(0, 10)}.${format}`;
-  if (format === 'csv') {
-    return { name, type: 'text/csv; charset=utf-8', body: BYTE_ORDER_MARK + [header, ...rows].map(csvLine).join('') };
-  }
-  if (rows.length > MOST_ROWS) {
-    throw new AppError(
-      'TOO_MANY_ROWS',
-      422,
-      `These are ${rows.length} listings; an XLSX holds ${MOST_ROWS}. Narrow the list, or take CSV.`,
-    );
-  }
-  const body = await writeXlsx([
-    { title: 'statistics', header, widths: COLUMNS.map(({ width }) => width), batches: Readable.from([rows]) },
-  ]);
-  return { name, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', body };
+  const sheet = { title: 'statistics', header, widths: COLUMNS.map(({ width }) => width), batches: Readable.from([rows]) };
+  return sheetFile({ what: 'statistics', format, rows: rows.length, sheets: [sheet] });
 }

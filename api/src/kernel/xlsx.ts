@@ -13,7 +13,7 @@ type Answer = { bytes: Uint8Array } | { tooLong: Cell };
 let writing = false;
 
 /** A sheet of a workbook: how it begins, and its rows as they are read. */
-interface Sheet {
+export interface Sheet {
   title: string;
   header: readonly string[];
   /** Of the columns, in characters. */

@@ -1,18 +1,14 @@
-import { Readable } from 'node:stream';
 import { In } from 'typeorm';
-import { BYTE_ORDER_MARK, csvLine, type Cell } from '../kernel/csv.js';
-import { AppError } from '../kernel/errors.js';
+import type { Cell } from '../kernel/csv.js';
 import type { Lang } from '../kernel/lang.js';
 import { inLang } from '../kernel/localized-text.js';
 import { demandStaff, type RequestContext } from '../kernel/request-context.js';
-import { writeXlsx } from '../kernel/xlsx.js';
+import { sheetFile, type SheetFile } from '../kernel/sheet-file.js';
 import { leadsOf } from './inbox.service.js';
 import { Lead } from './lead.entity.js';
 import type { LeadFilter, LeadSort } from './lead.input.js';
 import { assigneeById, notesOfLead } from './lead.loaders.js';
 
-/** Most rows of a workbook. */
-const MOST_ROWS = 20_000;
 /** Leads that are read at once. */
 const BATCH = 250;
 
@@ -82,27 +78,17 @@ const listingsCell = ({ listings }: Lead, lang: Lang): string | null =>
 /**
  * Leads as a file, a row each. For staff.
  *
- * @throws {AppError} UNAUTHENTICATED, FORBIDDEN; TOO_MANY_ROWS (422) beyond 20,000 rows of XLSX; what `leadsOf` and `writeXlsx` throw
+ * @throws {AppError} UNAUTHENTICATED, FORBIDDEN; what `leadsOf` and `sheetFile` throw
  */
-export async function exportLeads(ctx: RequestContext, { filter, sort, format, lang }: LeadExport) {
+export async function exportLeads(ctx: RequestContext, { filter, sort, format, lang }: LeadExport): Promise<SheetFile> {
   demandStaff(ctx);
   // The ids alone first: what is edited meanwhile neither comes twice nor is left out.
   const found = await leadsOf(ctx, filter, sort).select('lead.id').getMany();
   const ids = found.map(({ id }) => id);
   const header = COLUMNS.map((column) => column[lang]);
   const batches = rowsOf(ctx, ids, lang);
-  const name = `talay-leads-${new Date().toISOString().slice(0, 10)}.${format}`;
-  if (format === 'csv') return { name, type: 'text/csv; charset=utf-8', body: Readable.from(linesOf(header, batches)) };
-  if (ids.length > MOST_ROWS) {
-    throw new AppError('TOO_MANY_ROWS', 422, `These are ${ids.length} leads; an XLSX holds ${MOST_ROWS}. Narrow the list, or take CSV.`);
-  }
-  const body = await writeXlsx([{ title: 'leads', header, widths: COLUMNS.map(({ width }) => width), batches }]);
-  return { name, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', body };
-}
-
-async function* linesOf(header: readonly string[], batches: AsyncIterable<readonly Cell[][]>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(header);
-  for await (const rows of batches) yield rows.map(csvLine).join('');
+  const sheet = { title: 'leads', header, widths: COLUMNS.map(({ width }) => width), batches };
+  return sheetFile({ what: 'leads', format, rows: ids.length, sheets: [sheet] });
 }
 
 async function* rowsOf(ctx: RequestContext, ids: readonly string[], lang: Lang): AsyncGenerator<Cell[][]> {

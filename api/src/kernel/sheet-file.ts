@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream';
+import { BYTE_ORDER_MARK, csvLine } from './csv.js';
+import { AppError } from './errors.js';
+import { writeXlsx, type Sheet } from './xlsx.js';
+
+/** Most rows of a workbook. */
+const MOST_ROWS = 20_000;
+
+/** A file to be kept by whoever asked. */
+export interface SheetFile {
+  name: string;
+  type: string;
+  body: Readable | Buffer;
+}
+
+interface SheetFileOptions {
+  /** What its rows are, as in `leads`; its name says so. */
+  what: string;
+  format: 'xlsx' | 'csv';
+  /** How many rows there are. */
+  rows: number;
+  /** A CSV is of the first one. */
+  sheets: readonly Sheet[];
+}
+
+/**
+ * Rows as a file. CSV is read as it is sent, however long it is; a workbook is made whole.
+ *
+ * @throws {AppError} TOO_MANY_ROWS (422) beyond 20,000 rows of XLSX; what `writeXlsx` throws
+ */
+export async function sheetFile({ what, format, rows, sheets }: SheetFileOptions): Promise<SheetFile> {
+  const name = `talay-${what}-${new Date().toISOString().slice(0, 10)}.${format}`;
+  if (format === 'csv') return { name, type: 'text/csv; charset=utf-8', body: Readable.from(linesOf(sheets[0]!)) };
+  if (rows > MOST_ROWS) {
+    throw new AppError(
+      'TOO_MANY_ROWS',
+      422,
+      `These are ${rows} rows; an XLSX holds ${MOST_ROWS}. Narrow the list, or take one kind as CSV, which holds any number.`,
+    );
+  }
+  return { name, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', body: await writeXlsx(sheets) };
+}
+
+async function* linesOf({ header, batches }: Sheet): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(header);
+  for await (const rows of batches) yield rows.map(csvLine).join('');
+}
