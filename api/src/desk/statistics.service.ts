@@ -1,5 +1,6 @@
 import { conditionsOf, NOUNS } from './desk-filter.js';
 import { DeskKind } from './desk.input.js';
+import { TODAY, ZONE } from '../kernel/day.js';
 import { badInput } from '../kernel/errors.js';
 import { isId } from '../kernel/ids.js';
 import { checkPage, toPage } from '../kernel/page.js';
@@ -14,10 +15,7 @@ import {
 } from './statistics.input.js';
 import type { ChannelClicks, Counts, DayCounts, ListingCounts, ListingCountsPage, Statistics } from './statistics.type.js';
 
-const ZONE = "'Asia/Bangkok'";
-/** The last day of a period. */
-const TODAY = `(now() AT TIME ZONE ${ZONE})::date`;
-/** Whether a day, or the moment of a lead, is among the last so many days. */
+/** Whether a day, or the moment of a lead, is among the last so many days, of which today is one. */
 const isAmong = (days: string) => `day > ${TODAY} - ${days}`;
 const cameWithin = (days: string) => `created_at >= (${TODAY} - ${days} + 1)::timestamp AT TIME ZONE ${ZONE}`;
 /** Leads that count. */

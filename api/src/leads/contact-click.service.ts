@@ -1,4 +1,5 @@
 import { isCounted } from '../kernel/counted.js';
+import { TODAY } from '../kernel/day.js';
 import { isId } from '../kernel/ids.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { countTry, limitOfNetwork } from '../kernel/throttle.js';
@@ -19,7 +20,7 @@ export async function recordContactClick(ctx: RequestContext, listing: string, c
   const [found] = isId(listing) ? await listingsOf(ctx, [listing], []) : [];
   if (!found || !(await mayCount(ctx))) return;
   await ctx.db.query(
-    `INSERT INTO contact_click AS c (listing_id, channel, day) VALUES ($1, $2, (now() AT TIME ZONE 'Asia/Bangkok')::date)
+    `INSERT INTO contact_click AS c (listing_id, channel, day) VALUES ($1, $2, ${TODAY})
      ON CONFLICT (listing_id, channel, day) DO UPDATE SET clicks = c.clicks + 1`,
     [found.id, channel],
   );

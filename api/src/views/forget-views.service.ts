@@ -1,8 +1,8 @@
+import { TODAY } from '../kernel/day.js';
 import type { RequestContext } from '../kernel/request-context.js';
 
 /** For how long sums are kept: two years, so that a year can be compared with the one before. */
 const KEPT = "interval '2 years'";
-const TODAY = "(now() AT TIME ZONE 'Asia/Bangkok')::date";
 
 /** Throws away what could tell people of the days before apart, and sums that are too old. */
 export async function forgetViews({ db }: RequestContext): Promise<void> {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import { TODAY } from '../kernel/day.js';
 import { networkOf } from '../kernel/network.js';
 import type { Client } from '../kernel/request-context.js';
 
@@ -102,7 +103,7 @@ const open = (kind: string) => (kind === 'village' ? 'AND l.active' : '');
  */
 const WRITE = `
   WITH today AS (
-    INSERT INTO view_day (day, salt) VALUES ((now() AT TIME ZONE 'Asia/Bangkok')::date, $1)
+    INSERT INTO view_day (day, salt) VALUES (${TODAY}, $1)
     ON CONFLICT (day) DO UPDATE SET day = excluded.day RETURNING day, salt
   ), arrived AS (
     SELECT today.day, v.listing_id, sha256(today.salt || v.who || uuid_send(v.listing_id)) AS seen, v.views
