@@ -1,4 +1,4 @@
-import { data, useActionData, type ActionFunctionArgs } from 'react-router';
+import { useActionData, type ActionFunctionArgs } from 'react-router';
 import { screen, useScreen } from '~/apollo/screen';
 import { visitContext } from '~/apollo/visit';
 import { CREATE_ALERT, NewAlert_query } from '~/features/alerts/alert-query';
@@ -7,7 +7,7 @@ import { alertOf, readWatched } from '~/features/alerts/watched';
 import type { CreateAlertMutation } from '~/gql/graphql';
 import { intlOf } from '~/i18n/intl';
 import { isLang } from '~/i18n/langs';
-import { readRefusal } from '~/shared/forms/refusal';
+import { refusedForm } from '~/shared/forms/refusal';
 
 const newAlert = screen({
   query: NewAlert_query,
@@ -31,12 +31,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const lang = isLang(params['lang']) ? params['lang'] : preferences.lang;
   const alert = alertOf(form, readWatched(new URL(request.url).searchParams), lang);
   const answer = await execute({ document: CREATE_ALERT, variables: { alert } });
-  const error = answer.errors?.[0];
-  if (error) {
-    const refusal = readRefusal(error);
-    const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-    return data({ refusal, values } satisfies PostedAlert, { status: refusal.retryAfter === null ? 422 : 429 });
-  }
+  if (answer.errors?.[0]) return refusedForm(answer.errors[0], form);
   const { telegramUrl } = (answer.data as CreateAlertMutation).createAlert;
   return { done: { telegramUrl: telegramUrl ?? null, email: alert.email ?? '' } } satisfies PostedAlert;
 }

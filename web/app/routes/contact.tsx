@@ -1,13 +1,13 @@
-import { data, redirect, useActionData, type ActionFunctionArgs } from 'react-router';
+import { redirect, useActionData, type ActionFunctionArgs } from 'react-router';
 import { plainScreen } from '~/apollo/screen';
 import { visitContext } from '~/apollo/visit';
 import { readAsked } from '~/features/leads/asked';
-import { ContactScreen, type RefusedLead } from '~/features/leads/ContactScreen';
+import { ContactScreen } from '~/features/leads/ContactScreen';
 import { CREATE_LEAD } from '~/features/leads/create-lead';
 import { leadOf } from '~/features/leads/lead-of';
 import { intlOf } from '~/i18n/intl';
 import { isLang } from '~/i18n/langs';
-import { readRefusal } from '~/shared/forms/refusal';
+import { refusedForm, type RefusedForm } from '~/shared/forms/refusal';
 
 const contact = plainScreen({
   meta: ({ lang }) => ({
@@ -29,14 +29,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const lang = isLang(params['lang']) ? params['lang'] : preferences.lang;
   const lead = leadOf(form, readAsked(searchParams), lang, { origin: siteUrl, pathname });
   const { errors } = await execute({ document: CREATE_LEAD, variables: { lead } });
-  const error = errors?.[0];
-  if (!error) return redirect(`${pathname}?sent`, 303);
-  const refusal = readRefusal(error);
-  const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-  return data({ refusal, values } satisfies RefusedLead, { status: refusal.retryAfter === null ? 422 : 429 });
+  return errors?.[0] ? refusedForm(errors[0], form) : redirect(`${pathname}?sent`, 303);
 }
 
 /** /contact: the contact form. */
 export default function Contact() {
-  return <ContactScreen refused={useActionData() as RefusedLead | undefined} />;
+  return <ContactScreen refused={useActionData() as RefusedForm | undefined} />;
 }

@@ -5,14 +5,12 @@ import { LocalLink } from '~/i18n/LocalLink';
 import type { NewAlertQuery } from '~/gql/graphql';
 import { paths } from '~/lib/urls';
 import styles from '~/shared/forms/FormCard.module.css';
-import type { FormRefusal } from '~/shared/forms/refusal';
+import type { RefusedForm } from '~/shared/forms/refusal';
 import { AlertDone } from './AlertDone';
 import { AlertForm } from './AlertForm';
 
 /** What became of a form that was posted. */
-export type PostedAlert =
-  | { done: { telegramUrl: string | null; email: string } }
-  | { refusal: FormRefusal; values: Record<string, string> };
+export type PostedAlert = { done: { telegramUrl: string | null; email: string } } | RefusedForm;
 
 interface NewAlertScreenProps {
   about: NonNullable<NewAlertQuery['alertAbout']>;

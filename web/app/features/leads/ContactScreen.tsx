@@ -3,21 +3,14 @@ import { useSearchParams } from 'react-router';
 import { Container } from '~/components/Container';
 import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';
-import type { FormRefusal } from '~/shared/forms/refusal';
+import type { RefusedForm } from '~/shared/forms/refusal';
 import { readAsked } from './asked';
 import styles from '~/shared/forms/FormCard.module.css';
 import { LeadForm } from './LeadForm';
 import { RefusalToast } from './LeadToast';
 
-/** What a refused form comes back with. */
-export interface RefusedLead {
-  refusal: FormRefusal;
-  /** What was typed, by the names of the fields. */
-  values: Record<string, string>;
-}
-
 /** The contact form as a page of its own: for visitors without scripts, and for links that are opened in a new tab. */
-export function ContactScreen({ refused }: { refused: RefusedLead | undefined }) {
+export function ContactScreen({ refused }: { refused: RefusedForm | undefined }) {
   const intl = useIntl();
   const [query] = useSearchParams();
   const asked = readAsked(query);

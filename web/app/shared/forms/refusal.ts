@@ -1,4 +1,5 @@
 import type { GraphQLFormattedError } from 'graphql';
+import { data } from 'react-router';
 
 /** Why a form was not taken. */
 export interface FormRefusal {
@@ -7,6 +8,13 @@ export interface FormRefusal {
   fields: Readonly<Record<string, string>>;
   /** After how many seconds it may be sent again; null where that is not what is wrong. */
   retryAfter: number | null;
+}
+
+/** What a plain form comes back with that was not taken. */
+export interface RefusedForm {
+  refusal: FormRefusal;
+  /** What was typed, by the names of the fields. */
+  values: Record<string, string>;
 }
 
 /** The refusal that the API's first error stands for. */
@@ -18,4 +26,11 @@ export function readRefusal({ extensions }: Pick<GraphQLFormattedError, 'extensi
     fields: Object.fromEntries(fields.map(({ path, code }) => [path.replace(/^(lead|alert)\./, ''), code])),
     retryAfter: typeof retryAfter === 'number' ? retryAfter : null,
   };
+}
+
+/** The answer to a plain form that was not taken, so that it is shown again with what was typed. */
+export function refusedForm(error: Pick<GraphQLFormattedError, 'extensions'>, form: FormData) {
+  const refusal = readRefusal(error);
+  const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  return data({ refusal, values } satisfies RefusedForm, { status: refusal.retryAfter === null ? 422 : 429 });
 }
