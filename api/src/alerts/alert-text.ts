@@ -1,6 +1,7 @@
 import type { Lang } from '../kernel/lang.js';
 import { inLang, type LocalizedText } from '../kernel/localized-text.js';
 import { Deal, type Area, type City } from '../listing/values/choices.js';
+import { placeName } from '../listing/values/place-names.js';
 import { AlertMessageKind } from './alert-message.entity.js';
 import { ALERT_WORDS } from './alert-words.js';
 
@@ -89,7 +90,7 @@ function lineOf({ kind, id, reference, name, city, area, size, rent, buy, fall }
   const prices = fall
     ? [fallOf(fall, (fall.deal === Deal.RENT ? rent : buy)!, lang)]
     : [rent !== null && words.price(rent, Deal.RENT), buy !== null && words.price(buy, Deal.BUY)];
-  const facts = [...prices, size !== null && words.size(size), words.area(city, area), reference].filter(Boolean).join(' · ');
+  const facts = [...prices, size !== null && words.size(size), placeName(lang, city, area), reference].filter(Boolean).join(' · ');
   return { title: inLang(name, lang), facts, url: `${siteUrl}/${lang}/${kind}/${id}` };
 }
 

@@ -1,5 +1,5 @@
 import { Lang } from '../kernel/lang.js';
-import { Area, City, Deal } from '../listing/values/choices.js';
+import { Deal } from '../listing/values/choices.js';
 
 /** What messages about alerts say in a language. */
 interface Words {
@@ -16,7 +16,6 @@ interface Words {
   more: (count: number) => string;
   list: string;
   manage: string;
-  area: (city: City, area: Area) => string;
   size: (squareMetres: number) => string;
   price: (baht: number, deal: Deal) => string;
   /** What a link of the bot leads to that is over. */
@@ -24,25 +23,6 @@ interface Words {
   hello: string;
   stopped: (count: number) => string;
 }
-
-const AREAS: Record<Lang, Record<Area, string>> = {
-  [Lang.en]: {
-    [Area.NORTH]: 'North Pattaya',
-    [Area.JOMTIEN]: 'Jomtien',
-    [Area.EAST]: 'East Pattaya',
-    [Area.CENTRAL]: 'Central Pattaya',
-    [Area.HUA_YAI]: 'Hua Yai',
-    [Area.PHRATAMNAK]: 'Phratamnak',
-  },
-  [Lang.ru]: {
-    [Area.NORTH]: 'Северная Паттайя',
-    [Area.JOMTIEN]: 'Джомтьен',
-    [Area.EAST]: 'Восточная Паттайя',
-    [Area.CENTRAL]: 'Центральная Паттайя',
-    [Area.HUA_YAI]: 'Хуай Яй',
-    [Area.PHRATAMNAK]: 'Пратамнак',
-  },
-};
 
 const english = new Intl.NumberFormat('en');
 const russian = new Intl.NumberFormat('ru');
@@ -71,7 +51,6 @@ const EN: Words = {
   more: (count) => `And ${english.format(count)} more.`,
   list: 'See all in the list',
   manage: 'Change or stop this alert',
-  area: (city, area) => (city === City.PATTAYA ? AREAS.en[area] : 'Bangkok'),
   size: (squareMetres) => `${english.format(squareMetres)} m²`,
   price: (baht, deal) => `฿${english.format(baht)}${deal === Deal.RENT ? ' a month' : ''}`,
   unknownLink: 'This link is no longer valid. Ask for the alert on the site once more.',
@@ -98,7 +77,6 @@ const RU: Words = {
   more: (count) => `И ещё ${russian.format(count)}.`,
   list: 'Смотреть всё в списке',
   manage: 'Изменить или отменить подписку',
-  area: (city, area) => (city === City.PATTAYA ? AREAS.ru[area] : 'Бангкок'),
   size: (squareMetres) => `${russian.format(squareMetres)} м²`,
   price: (baht, deal) => `${russian.format(baht)} ฿${deal === Deal.RENT ? ' в месяц' : ''}`,
   unknownLink: 'Эта ссылка больше не действует. Оформите подписку на сайте ещё раз.',

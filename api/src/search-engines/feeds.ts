@@ -1,8 +1,8 @@
 import { Lang } from '../kernel/lang.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { City } from '../listing/values/choices.js';
+import { wholePlaceName } from '../listing/values/place-names.js';
 import { feedHomes, type FeedHome } from './feed-homes.js';
-import { PREVIEW_WORDS } from './preview-words.js';
 import { element, escapeXml } from './xml.js';
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -42,7 +42,7 @@ function yandexOffer(home: FeedHome, type: YandexDeal, baht: number, agent: stri
     element('country', 'Таиланд'),
     isPattaya ? element('region', 'Чонбури') : '',
     element('locality-name', isPattaya ? 'Паттайя' : 'Бангкок'),
-    element('address', [PREVIEW_WORDS.ru.place(home.city, home.area), home.complex].filter(Boolean).join(', ')),
+    element('address', [wholePlaceName(Lang.ru, home.city, home.area), home.complex].filter(Boolean).join(', ')),
     element('latitude', home.lat),
     element('longitude', home.lng),
     '</location>',
@@ -78,7 +78,7 @@ export async function* metaFeed(ctx: RequestContext): AsyncGenerator<string> {
 
 function metaListing(home: FeedHome, deal: 'buy' | 'rent', baht: number): string {
   const component = (name: string, text: string) => `<component name="${name}">${escapeXml(text)}</component>`;
-  const place = PREVIEW_WORDS.en.place(home.city, home.area);
+  const place = wholePlaceName(Lang.en, home.city, home.area);
   const isPattaya = home.city === City.PATTAYA;
   return [
     '<listing>',

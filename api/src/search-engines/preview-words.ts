@@ -1,9 +1,7 @@
 import { Lang } from '../kernel/lang.js';
-import { Area, City } from '../listing/values/choices.js';
 
 /** What a preview says in a language. */
 interface Words {
-  place: (city: City, area: Area) => string;
   bedrooms: (count: number) => string;
   size: (squareMetres: number) => string;
   land: (squareMetres: number) => string;
@@ -15,31 +13,12 @@ interface Words {
   orRent: (rent: string) => string;
 }
 
-const EN_AREAS: Record<Area, string> = {
-  [Area.NORTH]: 'North Pattaya',
-  [Area.JOMTIEN]: 'Jomtien, Pattaya',
-  [Area.EAST]: 'East Pattaya',
-  [Area.CENTRAL]: 'Central Pattaya',
-  [Area.HUA_YAI]: 'Hua Yai, Pattaya',
-  [Area.PHRATAMNAK]: 'Phratamnak, Pattaya',
-};
-
-const RU_AREAS: Record<Area, string> = {
-  [Area.NORTH]: 'Северная Паттайя',
-  [Area.JOMTIEN]: 'Джомтьен, Паттайя',
-  [Area.EAST]: 'Восточная Паттайя',
-  [Area.CENTRAL]: 'Центральная Паттайя',
-  [Area.HUA_YAI]: 'Хуай Яй, Паттайя',
-  [Area.PHRATAMNAK]: 'Пратамнак, Паттайя',
-};
-
 const english = new Intl.NumberFormat('en');
 const russian = new Intl.NumberFormat('ru');
 const russianPlural = new Intl.PluralRules('ru');
 const RU_BEDROOMS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'спальня', few: 'спальни' };
 
 const EN: Words = {
-  place: (city, area) => (city === City.PATTAYA ? EN_AREAS[area] : 'Bangkok'),
   bedrooms: (count) => (count === 0 ? 'Studio' : count === 1 ? '1 bedroom' : `${count} bedrooms`),
   size: (squareMetres) => `${english.format(squareMetres)} m²`,
   land: (squareMetres) => `land ${english.format(squareMetres)} m²`,
@@ -50,7 +29,6 @@ const EN: Words = {
 };
 
 const RU: Words = {
-  place: (city, area) => (city === City.PATTAYA ? RU_AREAS[area] : 'Бангкок'),
   bedrooms: (count) => (count === 0 ? 'Студия' : `${count} ${RU_BEDROOMS[russianPlural.select(count)] ?? 'спален'}`),
   size: (squareMetres) => `${russian.format(squareMetres)} м²`,
   land: (squareMetres) => `участок ${russian.format(squareMetres)} м²`,

@@ -9,6 +9,7 @@ import { inLang, type LocalizedText } from '../kernel/localized-text.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { referenceOf, type ListingKind } from '../listing/listing.entity.js';
 import type { Area, City } from '../listing/values/choices.js';
+import { wholePlaceName } from '../listing/values/place-names.js';
 import { drawPreview, type PreviewTexts } from './preview-drawing.js';
 import { PREVIEW_WORDS } from './preview-words.js';
 
@@ -94,7 +95,7 @@ function textsOf(kind: ListingKind, subject: Subject, lang: Lang): PreviewTexts 
     rooms,
     size ? words.size(size) : '',
     landSize ? words.land(landSize) : '',
-    words.place(city, area),
+    wholePlaceName(lang, city, area),
     year ? words.year(year) : '',
   ];
   const buy = buyFrom === null ? '' : words.price(buyFrom, subject.buys);
