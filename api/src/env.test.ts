@@ -103,6 +103,12 @@ describe('readEnv', () => {
     ['LEADS_KEEP_DAYS', '0', 'LEADS_KEEP_DAYS must be a whole number from 1 to 36500.'],
     ['SMTP_URL', 'mail.example', 'SMTP_URL must look like smtps://user:password@mail.example:465.'],
     ['LEADS_EMAIL_TO', 'sales', 'LEADS_EMAIL_TO must be an address such as sales@talay.example, or several with commas.'],
+    [
+      'LEADS_EMAIL_TO',
+      'sales@talay.example, boss',
+      'LEADS_EMAIL_TO must be an address such as sales@talay.example, or several with commas.',
+    ],
+    ['LEADS_EMAIL_FROM', 'a@talay.example, b@talay.example', 'LEADS_EMAIL_FROM must be an address such as site@talay.example.'],
     ['TELEGRAM_BOT_TOKEN', 'secret', 'TELEGRAM_BOT_TOKEN must be the token that @BotFather gave.'],
     ['LEADS_WEBHOOK_SECRET', 'short', 'LEADS_WEBHOOK_SECRET must be 16 to 200 characters without blanks.'],
     ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535.'],

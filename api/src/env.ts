@@ -155,10 +155,12 @@ const phone = z
   .regex(/^\+?\d{7,15}$/, 'must be a phone number with its country code, such as +66812345678')
   .transform((value) => value.replace('+', ''));
 
-const mailbox = z
+const mailbox = z.string().regex(/^[^\s@,;<>()"]+@[^\s@,;<>()"]+$/, 'must be an address such as site@talay.example');
+
+const mailboxes = z
   .string()
-  .regex(
-    /^[^\s@,;<>()"]+@[^\s@,;<>()"]+(\s*,\s*[^\s@,;<>()"]+@[^\s@,;<>()"]+)*$/,
+  .refine(
+    (value) => value.split(',').every((part) => mailbox.safeParse(part.trim()).success),
     'must be an address such as sales@talay.example, or several with commas',
   );
 
@@ -208,7 +210,7 @@ const schema = z.object({
   RATES_URL: ratesUrls.prefault(RATES_HINT),
   LEADS_KEEP_DAYS: wholeNumber(1, 36_500).prefault('730'),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465').optional(),
-  LEADS_EMAIL_TO: mailbox.optional(),
+  LEADS_EMAIL_TO: mailboxes.optional(),
   LEADS_EMAIL_FROM: mailbox.optional(),
   TELEGRAM_BOT_TOKEN: z
     .string()
