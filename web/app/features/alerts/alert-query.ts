@@ -29,6 +29,7 @@ export const NewAlert_query = graphql(`
   }
 `);
 
+/** Asks for an alert. */
 export const CREATE_ALERT = graphql(`
   mutation CreateAlert($alert: AlertInput!) {
     createAlert(alert: $alert) {
@@ -55,6 +56,7 @@ export const Alert_query = graphql(`
   }
 `);
 
+/** Lets the alert of a token begin. */
 export const CONFIRM_ALERT = graphql(`
   mutation ConfirmAlert($token: String!) {
     confirmAlert(token: $token) {
@@ -63,6 +65,7 @@ export const CONFIRM_ALERT = graphql(`
   }
 `);
 
+/** Changes how often the alert of a token tells; one that was paused goes on. */
 export const CHANGE_ALERT = graphql(`
   mutation ChangeAlert($token: String!, $every: AlertEvery!) {
     changeAlert(token: $token, every: $every) {
@@ -71,12 +74,14 @@ export const CHANGE_ALERT = graphql(`
   }
 `);
 
+/** Ends the alert of a token. */
 export const STOP_ALERT = graphql(`
   mutation StopAlert($token: String!) {
     stopAlert(token: $token)
   }
 `);
 
+/** Ends all alerts of the address that the token was sent to. */
 export const STOP_MY_ALERTS = graphql(`
   mutation StopMyAlerts($token: String!) {
     stopMyAlerts(token: $token)

@@ -41,6 +41,7 @@ const CHANNEL_NAMES = { WHATSAPP: 'WhatsApp', TELEGRAM: 'Telegram', LINE: 'LINE'
   Record<`${ContactChannel}`, string>
 >;
 
+/** What a screen needs that shows them. */
 export interface StatisticsProps {
   statistics: FragmentType<typeof STATISTICS>;
 }
