@@ -103,13 +103,18 @@ export const pagesEn: readonly PageText[] = [
     html: `
       <p>You can look at everything on this site without telling us who you are.</p>
       <h2>Cookies</h2>
-      <p>Three small cookies remember the language, the currency and the colour scheme that you chose. They hold nothing else and are read by nobody but this site.</p>
+      <p>Three small cookies remember the language, the currency and the colour scheme that you chose. Whoever signs in gets a fourth one for as long as that lasts. They are read by nobody but this site.</p>
+      <h2>On your device</h2>
+      <p>Your favourites, the homes that you hide and those that you saw last are kept by your browser, with a small copy of the favourites for the time without a connection. We store none of it.</p>
+      <h2>Statistics</h2>
+      <p>We count how often the page of a listing is seen and how often its contacts are used: sums by day, in which nobody can be found. To count each visitor once a day, the server makes a code of the network address, the name of the browser and a random number; codes and number are thrown away within an hour after midnight.</p>
       <h2>Server logs</h2>
       <p>Our servers write a technical log, so that we can repair what does not work.</p>
       <h2>Other companies</h2>
-      <p>Pages, pictures and fonts come from our own servers. There is no advertising, no visitor statistics and nothing else of a third party on this site. A link to a messenger leads to another service, which has rules of its own.</p>
+      <p>Pages, pictures and fonts come from our own servers. There is no advertising on this site, and no other company counts its visitors. A link to a messenger leads to another service, which has rules of its own.</p>
       <h2>When you write to us</h2>
-      <p>This site has no contact form, and registration is not open. What you tell us by email, by telephone or in a messenger we use to answer you and for nothing else. Our staff can see it, and the owner of the home learns what is needed to arrange a viewing.</p>
+      <p>What you tell us in the contact form, by email, by telephone or in a messenger we use to answer you and for nothing else. Our staff can see it; the owner of a home learns of it only if you agree. What was sent by the form is made nameless after two years.</p>
+      <p>The address that you leave for news of homes and prices is used for that alone, and forgotten when you unsubscribe.</p>
       <h2>Your rights</h2>
       <p>You can ask what we hold about you, have it corrected or deleted, and take it with you. Write to privacy@talay.example.</p>`,
   },
