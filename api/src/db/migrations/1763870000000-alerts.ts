@@ -87,6 +87,13 @@ const came = (rows: string) => `
     since = CASE WHEN home_since.gone_at < now() - ${AWAY} THEN now() ELSE home_since.since END, gone_at = NULL`;
 const went = (rows: string) => `UPDATE home_since SET gone_at = now() WHERE listing_id IN (SELECT id FROM ${rows})`;
 
+/**
+ * What only the one of them shows. EXCEPT looks at each row once: a join would be planned in a session's first write, of one row perhaps, and
+ * then compare every row with every other where thousands are written.
+ */
+const only = (rows: string, others: string) =>
+  `(SELECT id FROM ${rows} WHERE ${PUBLIC} EXCEPT SELECT id FROM ${others} WHERE ${PUBLIC}) changed`;
+
 /** Keeps since when a home is to be seen in step, within the statement that wrote. */
 const triggersOf = (kind: 'unit' | 'house') => [
   `CREATE FUNCTION home_since_${kind}_written() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -94,8 +101,8 @@ const triggersOf = (kind: 'unit' | 'house') => [
      IF TG_OP = 'INSERT' THEN ${came(`new_rows WHERE ${PUBLIC}`)};
      ELSIF TG_OP = 'DELETE' THEN ${went(`old_rows WHERE ${PUBLIC}`)};
      ELSE
-       ${went(`old_rows o WHERE ${PUBLIC} AND NOT EXISTS (SELECT FROM new_rows n WHERE n.id = o.id AND ${PUBLIC})`)};
-       ${came(`new_rows n WHERE ${PUBLIC} AND NOT EXISTS (SELECT FROM old_rows o WHERE o.id = n.id AND ${PUBLIC})`)};
+       ${went(only('old_rows', 'new_rows'))};
+       ${came(only('new_rows', 'old_rows'))};
      END IF;
      RETURN NULL;
    END $$`,
