@@ -158,6 +158,12 @@ test('who has blocked the bot is told nothing more', async () => {
   await makeUnit(t.db);
   await aDayLater();
   expect(said()).toEqual([]);
+  // Until they ask for it once more.
+  const token = await ask('', 'ru');
+  await read([{ text: `/start ${token}` }]);
+  await work();
+  expect(await alerts()).toEqual([{ address: String(ANNA), paused: false }]);
+  expect(said().map(([, text]) => text)).toContainEqual(expect.stringContaining('Эта подписка работает'));
 });
 
 test.each<[Mood, number]>([

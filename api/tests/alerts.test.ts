@@ -141,15 +141,15 @@ describe('an alert of an e-mail address', () => {
     expect(mail.taken).toHaveLength(1);
     // The link of any message still opens it; a post of the mail provider ends it, twice as well.
     expect(await shown(token)).toMatchObject({ confirmed: true });
-    const oneClick = () =>
-      t.app.inject({
-        method: 'POST',
-        url: `/api/alerts/${tokenOf(mail.taken[0]!)}/unsubscribe`,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: 'List-Unsubscribe=One-Click',
-      });
-    expect((await oneClick()).statusCode).toBe(200);
-    expect((await oneClick()).statusCode).toBe(200);
+    const url = `/api/alerts/${tokenOf(mail.taken[0]!)}/unsubscribe`;
+    const oneClick = (type: string, payload: string) => t.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
+    // Who only opens that link is shown the alert.
+    const opened = await t.app.inject({ url });
+    expect([opened.statusCode, opened.headers.location]).toEqual([302, `/alerts/${tokenOf(mail.taken[0]!)}`]);
+    expect(await shown(token)).toMatchObject({ confirmed: true });
+    const part = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
+    expect((await oneClick('multipart/form-data; boundary=x', part)).statusCode).toBe(200);
+    expect((await oneClick('application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click')).statusCode).toBe(200);
     expect(await shown(token)).toBeNull();
     expect(await t.db.query('SELECT FROM alert')).toHaveLength(0);
   });
@@ -213,10 +213,12 @@ describe('an alert of an e-mail address', () => {
 
   test('asked for again is the same one: the answer too, and the mail leads to it', async () => {
     await running({ search: 'deal=rent&beds=1' });
-    expect((await ask({ search: 'beds=1&deal=rent', email: 'ANNA@example.com' })).data).toEqual(OK);
+    // Whoever asks may be somebody else: neither its language nor how often it tells changes.
+    expect((await ask({ search: 'beds=1&deal=rent', email: 'ANNA@example.com', lang: 'ru', every: 'WEEK' })).data).toEqual(OK);
     await work();
     expect(mail.taken).toHaveLength(1);
     expect(mail.taken[0]!.text).toContain('Subject: Your alert is on');
+    expect(await shown(tokenOf(mail.taken[0]!))).toMatchObject({ every: 'DAY' });
     expect(await shown(tokenOf(mail.taken[0]!))).toMatchObject({ confirmed: true, others: 0 });
     expect(await t.db.query('SELECT FROM alert')).toHaveLength(1);
   });
@@ -244,6 +246,16 @@ describe('an alert of an e-mail address', () => {
     await forgetAlerts(context());
     expect(await t.db.query('SELECT FROM alert')).toHaveLength(1);
     await pass('3 days');
+    await forgetAlerts(context());
+    expect(await t.db.query('SELECT FROM alert')).toHaveLength(0);
+  });
+
+  test('that has been paused for three months is forgotten, address included', async () => {
+    await running({ search: '' });
+    await t.db.query("UPDATE alert SET paused_at = now() - interval '89 days'");
+    await forgetAlerts(context());
+    expect(await t.db.query('SELECT FROM alert')).toHaveLength(1);
+    await t.db.query("UPDATE alert SET paused_at = paused_at - interval '2 days'");
     await forgetAlerts(context());
     expect(await t.db.query('SELECT FROM alert')).toHaveLength(0);
   });
@@ -278,6 +290,40 @@ describe('a mail server', () => {
     expect(await manage('changeAlert(token: $token, every: DAY) { paused }', token)).toEqual({ paused: false });
     await aDayLater();
     expect(mail.taken).toHaveLength(1);
+  });
+
+  test('that is away for days leaves one digest behind for all that came, and another for what came since', async () => {
+    await running({ search: '' });
+    mail.mood = { status: 451 };
+    for (let day = 0; day < 3; day++) {
+      await makeUnit(t.db);
+      await aDayLater();
+    }
+    mail.mood = 'takes';
+    await t.db.query('UPDATE alert_message SET next_at = now()');
+    await work();
+    await work();
+    expect(mail.taken.map((message) => textOf(message).split('\n')[0])).toEqual(['1 new home', '2 new homes']);
+  });
+
+  test('that refuses our own sender or password pauses nobody, and is not asked for each', async () => {
+    const token = await running({ search: '' });
+    await running({ search: 'deal=rent' });
+    await makeUnit(t.db);
+    mail.mood = { status: 535 };
+    mail.asked = 0;
+    await aDayLater();
+    expect(mail.asked).toBe(1);
+    expect(await shown(token)).toMatchObject({ paused: false });
+  });
+
+  test('that takes an address again ends the pause of an alert that is asked for once more', async () => {
+    const token = await running({ search: '' });
+    await t.db.query('UPDATE alert SET paused_at = now()');
+    await ask({ search: '' });
+    await work();
+    expect(mail.taken[0]!.text).toContain('Subject: Your alert is on');
+    expect(await shown(token)).toMatchObject({ paused: false });
   });
 
   test('that took a message before the process died gets the same Message-ID again', async () => {
@@ -321,7 +367,7 @@ describe('what is refused', () => {
   test('more than five of one address, however many networks they come from, and ten of one network', async () => {
     for (let sent = 0; sent < 5; sent++) expect((await ask({ search: `sizeMin=${sent + 1}` }, `198.51.100.${sent}`)).data).toEqual(OK);
     const { errors } = await ask({ search: '' }, '198.51.100.77');
-    expect(errors?.[0]?.extensions).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: 600 });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: 7_200 });
     const codes: (string | undefined)[] = [];
     for (let sent = 0; sent < 11; sent++) {
       codes.push((await ask({ search: '', email: `b${sent}@example.com` })).errors?.[0]?.extensions.code);

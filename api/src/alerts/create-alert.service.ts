@@ -17,9 +17,12 @@ const MOST_EMAIL = 200;
 /** One plain address: no blanks and line ends, which would be headers, and no list of several. */
 const EMAIL = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()[\]\\".]+$/;
 
-/** Alerts that a network may ask for in a row, and that an address may be asked by; then each one takes a pause, seconds. */
+/**
+ * Alerts that a network may ask for in a row, and that an address may be asked by; then each one takes a pause, seconds. Each sends a mail to
+ * somebody who may not have asked: within the day after which tries are forgotten, an address gets eight of them, from however many networks.
+ */
 const OF_NETWORK = { free: 10, pause: (try_: number) => 60 * try_ };
-const OF_ADDRESS = { free: 5, pause: (try_: number) => 600 * try_ };
+const OF_ADDRESS = { free: 5, pause: (try_: number) => 7_200 * try_ };
 
 /**
  * Keeps an alert that is still to be confirmed: by a link that is sent to the e-mail address, or by starting the bot. An address that has
@@ -66,13 +69,15 @@ export function sameOf({ kind, search, listings }: Watched, channel: AlertChanne
 
 async function keepForEmail(ctx: RequestContext, watched: Watched, { lang, every }: AlertInput, email: string): Promise<void> {
   await inWriteTransaction(ctx, async ({ db }) => {
-    // The same one, asked for again, waits here for the first, and is then found.
+    // The same one, asked for again, waits here for the first, and is then found. Who asks may be anybody: how a confirmed one tells stays as
+    // it is. One that was paused is tried once more, by the mail that says that it is on.
     const [alert] = await db.query<[{ id: string; confirmed: boolean }]>(
       `INSERT INTO alert (id, kind, search, listings, channel, address, same, lang, every)
        VALUES ($1, $2, $3, CAST($4 AS uuid[]), 'email', $5, $6, $7, $8)
        ON CONFLICT (same) DO UPDATE SET
-         lang = excluded.lang,
-         every = CASE WHEN alert.confirmed_at IS NULL THEN excluded.every ELSE alert.every END
+         lang = CASE WHEN alert.confirmed_at IS NULL THEN excluded.lang ELSE alert.lang END,
+         every = CASE WHEN alert.confirmed_at IS NULL THEN excluded.every ELSE alert.every END,
+         paused_at = NULL
        RETURNING id, confirmed_at IS NOT NULL AS confirmed`,
       [newId(), watched.kind, watched.search, watched.listings, email, sameOf(watched, AlertChannel.EMAIL, email), lang, every],
     );

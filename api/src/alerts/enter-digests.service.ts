@@ -37,13 +37,16 @@ const NOTHING: Found = { news: [], more: 0 };
 
 /**
  * Enters a digest for each alert that is due and has news, with the mark up to which they are told in the same statement: however many do
- * this at once, and wherever they are stopped, each piece of news is in one digest.
+ * this at once, and wherever they are stopped, each piece of news is in one digest. While one waits to be sent no other is entered: after days
+ * without a mail server people find two, and not one for each day.
  */
 export async function enterDigests(ctx: RequestContext): Promise<void> {
   for (let batch = 0; batch < MOST_BATCHES; batch++) {
     const due = await ctx.db.query<Due[]>(
       `SELECT id, kind, search, listings, CAST(seen_at AS text) AS seen FROM alert
-       WHERE confirmed_at IS NOT NULL AND paused_at IS NULL AND next_at <= now() ORDER BY next_at, id LIMIT ${BATCH}`,
+       WHERE confirmed_at IS NOT NULL AND paused_at IS NULL AND next_at <= now() AND NOT EXISTS (
+         SELECT FROM alert_message m WHERE m.alert_id = alert.id AND m.kind = 'digest' AND m.state = 'waiting'
+       ) ORDER BY next_at, id LIMIT ${BATCH}`,
     );
     if (due.length === 0) return;
     await enterBatch(ctx, due);

@@ -91,7 +91,7 @@ async function answer(ctx: RequestContext, bot: TelegramBot, { chat, from, text 
   if (!(await bind(ctx, token, address))) return say(words.unknownLink);
 }
 
-type Bound = Pick<Alert, 'id' | 'kind' | 'search' | 'listings' | 'address'>;
+type Bound = Pick<Alert, 'id' | 'kind' | 'search' | 'listings' | 'address' | 'lang' | 'every'>;
 
 /** Gives the alert of a token to the chat, and enters that it is told so; false where the token opens none that is free or its own. */
 async function bind(ctx: RequestContext, token: string, address: string): Promise<boolean> {
@@ -100,16 +100,18 @@ async function bind(ctx: RequestContext, token: string, address: string): Promis
   const give = () =>
     inWriteTransaction(ctx, async ({ db }) => {
       const [alert] = await db.query<Bound[]>(
-        `SELECT id, kind, search, listings, address FROM alert
+        `SELECT id, kind, search, listings, address, lang, every FROM alert
          WHERE channel = 'telegram' AND id = (SELECT alert_id FROM alert_token WHERE hash = $1) FOR UPDATE`,
         [hash],
       );
       if (!alert || (alert.address !== null && alert.address !== address)) return false;
       const same = sameOf(alert, AlertChannel.TELEGRAM, address);
       const [twin] = await db.query<{ id: string }[]>('SELECT id FROM alert WHERE same = $1 AND id <> $2', [same, alert.id]);
-      // Somebody has asked for the same twice.
-      if (twin) await db.query('DELETE FROM alert WHERE id = $1', [alert.id]);
-      else {
+      // Somebody has asked for the same twice, or once more after blocking the bot: it is as they asked last.
+      if (twin) {
+        await db.query('DELETE FROM alert WHERE id = $1', [alert.id]);
+        await db.query('UPDATE alert SET lang = $2, every = $3, paused_at = NULL WHERE id = $1', [twin.id, alert.lang, alert.every]);
+      } else {
         await db.query(
           `UPDATE alert SET address = $2, same = $3, confirmed_at = coalesce(confirmed_at, now()), paused_at = NULL,
              next_at = CASE WHEN confirmed_at IS NULL THEN now() + ${pauseOf('every')} ELSE next_at END

@@ -17,6 +17,9 @@ const LEASE = 60;
 /** What is not sent within so many ms waits for the next run. */
 const RUN = 240_000;
 
+/** What a mail server says of itself, or of our password, and not of an address (RFC 5321, RFC 4954). */
+const OF_SERVER = new Set([421, 454, 530, 534, 535, 538]);
+
 /** A message that was taken up, with what it needs of its alert. */
 type Taken = Pick<AlertMessage, 'id' | 'kind' | 'news' | 'more' | 'tries'> &
   Pick<Alert, 'lang' | 'search'> & { alert_id: string; alert_kind: AlertKind; address: string };
@@ -125,8 +128,8 @@ async function failed(ctx: RequestContext, sender: AlertSender, taken: Taken, er
   await settle(ctx, taken, { state, error: message, pause });
   if (forGood) await ctx.db.query('UPDATE alert SET paused_at = now() WHERE id = $1', [taken.alert_id]);
   if (asked > 0) await rest(ctx, sender, asked);
-  // A mail server that answered has refused this one address: the others are tried.
-  return forGood || (sender.channel === AlertChannel.EMAIL && status !== null);
+  // A mail server that has refused this one address: the others are tried.
+  return forGood || (sender.channel === AlertChannel.EMAIL && status !== null && !OF_SERVER.has(status));
 }
 
 /** A channel that asks for a pause is left alone by all that waits for it. */
@@ -145,10 +148,11 @@ interface Outcome {
   pause: number;
 }
 
-async function settle({ db }: RequestContext, { id }: Taken, { state, error, pause }: Outcome): Promise<void> {
+/** Writes down what became of it, unless the lease is over and somebody else has taken it up. */
+async function settle({ db }: RequestContext, { id, tries }: Taken, { state, error, pause }: Outcome): Promise<void> {
   await db.query(
     `UPDATE alert_message SET state = $2, error = $3, next_at = now() + make_interval(secs => $4), sent_at = CASE WHEN $2 = 'sent' THEN now() END
-     WHERE id = $1`,
-    [id, state, error, pause],
+     WHERE id = $1 AND tries = $5 AND state = 'waiting'`,
+    [id, state, error, pause, tries],
   );
 }

@@ -24,9 +24,11 @@ export async function sendMail(url: string, mail: SendMailOptions, signal: Abort
   try {
     await Promise.race([transport.sendMail({ ...mail, headers: { ...mail.headers, 'Auto-Submitted': 'auto-generated' } }), aborted]);
   } catch (error) {
-    const { responseCode } = error as { responseCode?: number };
+    const { responseCode, command } = error as { responseCode?: number; command?: string };
     if (responseCode === undefined) throw error;
-    const forGood = responseCode >= 500 && responseCode !== 530 && responseCode !== 535;
+    // Our greeting, password and sender, which are refused before an address is, staff can set right.
+    const ofAddress = (command === 'RCPT TO' || command === 'DATA') && responseCode !== 530 && responseCode !== 535;
+    const forGood = responseCode >= 500 && ofAddress;
     throw new Refused(`The mail server answered ${responseCode}.`, forGood, null, responseCode);
   }
 }
