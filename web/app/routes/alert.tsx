@@ -1,12 +1,16 @@
 import type { DocumentNode } from 'graphql';
-import { data, redirect, type ActionFunctionArgs } from 'react-router';
+import { useIntl } from 'react-intl';
+import { data, redirect, type ActionFunctionArgs, type MetaArgs } from 'react-router';
 import { screen, useScreen } from '~/apollo/screen';
 import { visitContext } from '~/apollo/visit';
 import { Alert_query, CHANGE_ALERT, CONFIRM_ALERT, STOP_ALERT, STOP_MY_ALERTS } from '~/features/alerts/alert-query';
+import { AlertNotice } from '~/features/alerts/AlertNotice';
 import { AlertScreen } from '~/features/alerts/AlertScreen';
+import { Container } from '~/components/Container';
 import { intlOf } from '~/i18n/intl';
 import { isLang } from '~/i18n/langs';
 import { localePath } from '~/i18n/locale-path';
+import { ErrorScreen, statusOf } from '~/layout/ErrorScreen';
 import { alertPaths } from '~/shared/alerts/alert-paths';
 
 const alert = screen({
@@ -20,7 +24,12 @@ const alert = screen({
 
 export const loader = alert.loader;
 export const clientLoader = alert.clientLoader;
-export const meta = alert.meta;
+
+export function meta(args: MetaArgs) {
+  if (!args.error) return alert.meta(args);
+  const lang = isLang(args.params['lang']) ? args.params['lang'] : 'en';
+  return [{ title: intlOf(lang).formatMessage({ id: 'alerts.yours' }) }, { name: 'robots', content: 'noindex' }];
+}
 
 const MUTATIONS = new Map<unknown, DocumentNode>([
   ['confirm', CONFIRM_ALERT],
@@ -48,4 +57,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 /** /alerts/{token}: an alert of whoever was sent the link. */
 export default function Alert() {
   return <AlertScreen alert={useScreen(Alert_query).alert!} />;
+}
+
+/** Where the link opens no alert any more: whoever comes from a message is told why. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const intl = useIntl();
+  if (statusOf(error) !== 404) {
+    return (
+      <Container>
+        <ErrorScreen error={error} />
+      </Container>
+    );
+  }
+  return <AlertNotice title={intl.formatMessage({ id: 'alerts.over' })} text={intl.formatMessage({ id: 'alerts.overText' })} />;
 }

@@ -8,6 +8,7 @@ import styles from '~/shared/forms/FormCard.module.css';
 import type { RefusedForm } from '~/shared/forms/refusal';
 import { AlertDone } from './AlertDone';
 import { AlertForm } from './AlertForm';
+import { AlertNotice } from './AlertNotice';
 
 /** What became of a form that was posted. */
 export type PostedAlert = { done: { telegramUrl: string | null; email: string } } | RefusedForm;
@@ -26,15 +27,7 @@ export function NewAlertScreen({ about, channels, posted }: NewAlertScreenProps)
   const intl = useIntl();
   const [query] = useSearchParams();
   if (query.has('stopped')) {
-    return (
-      <Container>
-        <div className={styles.card} role="status">
-          <h1>{intl.formatMessage({ id: 'alerts.stopped' })}</h1>
-          <p>{intl.formatMessage({ id: 'alerts.stoppedText' })}</p>
-          <LocalLink to={paths.home()}>{intl.formatMessage({ id: 'alerts.goOn' })}</LocalLink>
-        </div>
-      </Container>
-    );
+    return <AlertNotice title={intl.formatMessage({ id: 'alerts.stopped' })} text={intl.formatMessage({ id: 'alerts.stoppedText' })} />;
   }
   const refused = posted && 'refusal' in posted ? posted : undefined;
   return (

@@ -26,6 +26,13 @@ test('a form is read as the API takes it; a code without a number is nothing', (
   expect(isEmpty(leadOf(form, { ids: [], references: [], stay: undefined, deal: undefined }, 'en', page))).toBe(false);
 });
 
+test('the page of an alert is named without the token that opens it', () => {
+  const asked = { ids: [], references: [], stay: undefined, deal: undefined };
+  const pathnameOf = (pathname: string) => leadOf(new FormData(), asked, 'en', { origin: 'https://talay.example', pathname }).pathname;
+  expect(pathnameOf(`/en/alerts/${'A'.repeat(43)}`)).toBe('/en/alerts');
+  expect(pathnameOf('/en/alerts/new')).toBe('/en/alerts/new');
+});
+
 test.each([
   ['', false],
   [' anna@example.com ', false],

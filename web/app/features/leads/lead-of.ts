@@ -17,6 +17,9 @@ export function phoneOf(code: string, number: string): string {
   return `+${dial} ${typed.replace(home, '').trim()}`;
 }
 
+/** Whoever reads the lead sees the page that it was sent from: the token of an alert's page is for one person alone. */
+const ALERT_TOKEN = /(?<=\/alerts)\/[\w-]{43}$/;
+
 /** The lead of a filled-in form on a page of the site. */
 export function leadOf(form: FormData, asked: Asked, lang: Lang, { origin, pathname }: { origin: string; pathname: string }): LeadInput {
   const text = (name: string) => String(form.get(name) ?? '');
@@ -31,7 +34,7 @@ export function leadOf(form: FormData, asked: Asked, lang: Lang, { origin, pathn
     listings: asked.ids,
     type: asked.deal ?? '',
     objectUrl: objectUrlOf(asked, origin),
-    pathname,
+    pathname: pathname.replace(ALERT_TOKEN, ''),
     lang: lang as LeadInput['lang'],
     website: text('website'),
   };
