@@ -294,6 +294,7 @@ async function askGraphql(visitor: Visitor, take: Take): Promise<void> {
 /** Values for the parts of paths, by name. */
 const PARTS: Record<string, () => readonly string[]> = {
   ':id': someIds,
+  ':token': () => tokens,
   ':page': () => ['1'],
   ':area': () => ['jomtien', 'eastpattaya'],
   ':lang': () => ['en', 'ru'],
