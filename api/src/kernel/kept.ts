@@ -77,6 +77,8 @@ export class Kept {
       void client.end().catch(() => undefined);
       throw error;
     }
+    // Closed while it was being opened again.
+    if (this.closed) return void client.end().catch(() => undefined);
     this.client = client;
     // A connection can die without a word (a failover, a router that forgot it).
     this.heartbeat = setInterval(() => void client.query('SELECT 1').catch(() => this.lost(client)), HEARTBEAT_MS);

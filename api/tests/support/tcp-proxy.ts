@@ -19,9 +19,15 @@ export async function createTcpProxy(): Promise<TcpProxy> {
   const server = createServer((inside) => {
     if (!open) return void inside.resetAndDestroy();
     const outside = connect(target);
-    for (const socket of [inside, outside]) {
+    for (const [socket, other] of [
+      [inside, outside],
+      [outside, inside],
+    ] as const) {
       sockets.add(socket);
-      socket.on('close', () => sockets.delete(socket));
+      socket.on('close', () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
       socket.on('error', () => undefined);
     }
     inside.pipe(outside).pipe(inside);
