@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { eventually, useBrowser, visitor } from './support/browser.ts';
-import { areaOf, cards, drag, drawCorners, map, marks, open } from './support/map.ts';
-import { serveGoogle, serveStyle, type GoogleHost, type MapHost } from './support/map-hosts.ts';
-import { signIn } from './support/sign-in.ts';
-import { spawnSite, type SpawnedSite } from './support/spawn-site.ts';
+import { eventually, useBrowser, visitor } from '../support/browser.ts';
+import { areaOf, cards, drag, drawCorners, map, marks, open } from '../support/map.ts';
+import { serveGoogle, serveStyle, type GoogleHost, type MapHost } from '../support/map-hosts.ts';
+import { signIn } from '../support/sign-in.ts';
+import { spawnSite, type SpawnedSite } from '../support/spawn-site.ts';
 
 useBrowser({ webGl: true, pictures: false });
 

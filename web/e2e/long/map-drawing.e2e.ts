@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { eventually, useBrowser, visitor } from './support/browser.ts';
-import { areaOf, at, drawCorners, lit, marks, open } from './support/map.ts';
+import { eventually, useBrowser, visitor } from '../support/browser.ts';
+import { areaOf, at, drawCorners, lit, marks, open } from '../support/map.ts';
 
 useBrowser({ webGl: true, pictures: false });
 
