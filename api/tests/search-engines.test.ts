@@ -1,7 +1,5 @@
 import { readdir, writeFile } from 'node:fs/promises';
-import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
 import { In } from 'typeorm';
 import { v7 } from 'uuid';
@@ -17,6 +15,7 @@ import { readSitemapIndex, sitemapFaults } from './support/sitemap-faults.js';
 import { soon } from './support/soon.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 import { work } from './support/work.js';
+import { xmlAt } from './support/xml.js';
 
 const SITE = 'https://talay.example';
 
@@ -35,26 +34,12 @@ interface Address {
   'xhtml:link': Link[];
 }
 
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  isArray: (_name, path) => /\.(sitemap|xhtml:link|offer|listing)$|urlset\.url$/.test(String(path)),
-});
-
-/** A document that is well-formed XML. */
-async function xmlAt<T>(path: string): Promise<T> {
-  const { statusCode, headers, body } = await api.get(path);
-  expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
-  expect(XMLValidator.validate(body)).toBe(true);
-  return parser.parse(body) as T;
-}
-
 const indexOf = async () =>
-  (await xmlAt<{ sitemapindex: { sitemap: { loc: string; lastmod: string }[] } }>('/sitemap.xml')).sitemapindex.sitemap;
-const addressesOf = async (name: string) => (await xmlAt<{ urlset: { url: Address[] } }>(`/sitemaps/${name}.xml`)).urlset.url;
+  (await xmlAt<{ sitemapindex: { sitemap: { loc: string; lastmod: string }[] } }>(api, '/sitemap.xml')).sitemapindex.sitemap;
+const addressesOf = async (name: string) => (await xmlAt<{ urlset: { url: Address[] } }>(api, `/sitemaps/${name}.xml`)).urlset.url;
 
 beforeAll(async () => {
-  api = await createTestApp({ contactPhone: '+6638111222' });
+  api = await createTestApp();
   unit = await makeUnit(api.db, { updatedAt: new Date('2026-03-01T10:00:00Z') });
   await makeUnit(api.db, { isDraft: true });
   await makeUnit(api.db, { deletedAt: new Date() });
@@ -305,114 +290,5 @@ describe('what is gone', () => {
   test('nothing is said of what is there, of drafts in the trash, and of ids that never were', async () => {
     const draft = await makeUnit(api.db, { isDraft: true, deletedAt: new Date() });
     for (const id of [unit, draft, v7(), 'abc', "1' OR 1=1"]) expect(await insteadOf(id)).toBeNull();
-  });
-});
-
-describe('feeds', () => {
-  let networks = 0;
-  /** The feed, read by somebody else each time. */
-  const bodyOf = async (url: string) => {
-    const remoteAddress = `2001:db8:${(++networks).toString(16)}::1`;
-    return (await api.app.inject({ method: 'GET', url, remoteAddress })).body;
-  };
-
-  test('Yandex is told of each deal of a home, in Russian', async () => {
-    const condoId = await makeCondo(api.db, { name: { en: 'A & B <Tower>', ru: 'А & Б <Башня>' } });
-    const id = await makeUnit(api.db, {
-      condoId,
-      pricing: { rentPrice: [21_000, 19_000], buyPrice: [3_100_000] },
-      html: { en: '<p>Bright</p>', ru: '<p>Светлая &amp; тихая</p><p>У моря</p>' },
-      place: { area: Area.JOMTIEN, position: { lat: 12.89, lng: 100.87 } },
-    });
-    await linkPictures(api.db, 'unit', id, [await makeFile(api.db, api.store)]);
-    type Offer = Record<string, unknown> & { url: string };
-    const feed = await xmlAt<{ 'realty-feed': { offer: Offer[] } }>('/feeds/yandex.xml');
-    const offers = feed['realty-feed'].offer.filter(({ url }) => url === `${SITE}/ru/unit/${id}`);
-    const common = {
-      'property-type': 'жилая',
-      category: 'квартира',
-      location: {
-        country: 'Таиланд',
-        'locality-name': 'Паттайя',
-        address: 'Джомтьен, Паттайя, А & Б <Башня>',
-        latitude: 12.89,
-        longitude: 100.87,
-      },
-      area: { value: 30, unit: 'кв. м' },
-      studio: 'да',
-      floor: 7,
-      description: 'Светлая & тихая\nУ моря',
-      'sales-agent': { phone: 6_638_111_222, category: 'агентство' },
-      image: expect.stringMatching(/^https:\/\/talay\.example\/api\/files\//),
-    };
-    expect(offers).toMatchObject([
-      { ...common, type: 'продажа', price: { value: 3_100_000, currency: 'THB' } },
-      { ...common, type: 'аренда', price: { value: 19_000, currency: 'THB', period: 'месяц' } },
-    ]);
-    const listings = await xmlAt<{ listings: { listing: Record<string, unknown>[] } }>('/feeds/meta.xml');
-    expect(listings.listings.listing.filter((listing) => listing['url'] === `${SITE}/en/unit/${id}`)).toMatchObject([
-      { availability: 'for_sale', price: '3100000 THB', num_beds: 0, num_baths: 1, area_size: 30, latitude: 12.89, description: 'Bright' },
-      { availability: 'for_rent', price: '19000 THB', property_type: 'condo', neighborhood: 'Jomtien, Pattaya', name: 'Studio by the sea' },
-    ]);
-  });
-
-  test('nobody is told of drafts, of what is occupied or deleted, and of homes without a price', async () => {
-    const homes = [
-      await makeHouse(api.db, { isDraft: true }),
-      await makeHouse(api.db, { active: false }),
-      await makeHouse(api.db, { deletedAt: new Date() }),
-      await makeHouse(api.db, { pricing: { buyPrice: [] } }),
-    ];
-    // Nor of the complex where only the home is public.
-    const name = { en: 'Secret project', ru: 'Тайный проект' };
-    await makeUnit(api.db, { condoId: await makeCondo(api.db, { name, isDraft: true }) });
-    await makeHouse(api.db, { villageId: await makeVillage(api.db, { name, deletedAt: new Date() }) });
-    for (const path of ['/feeds/yandex.xml', '/feeds/meta.xml']) {
-      const { body } = await api.get(path);
-      expect(XMLValidator.validate(body)).toBe(true);
-      for (const hidden of [...homes, name.en, name.ru]) expect(body).not.toContain(hidden);
-    }
-  });
-
-  test('a long feed is whole', async () => {
-    const rent = 13_131;
-    await api.db.query(
-      `INSERT INTO house (id, name_en, name_ru, area, rent_price)
-       SELECT gen_random_uuid(), 'House ' || i, 'Дом ' || i, 'East', ARRAY[${rent}] FROM generate_series(1, 1001) i`,
-    );
-    const homes = async () => (await bodyOf('/feeds/yandex.xml')).split(`<value>${rent}</value>`).length - 1;
-    await soon(homes, 1_001);
-  });
-
-  test('a feed is made once, until a listing is written; compressed for those who can read that', async () => {
-    const id = await makeUnit(api.db, { pricing: { buyPrice: [7_654_000] } });
-    const price = async (baht: number) => (await bodyOf('/feeds/meta.xml')).includes(`<price>${baht} THB</price>`);
-    await linkPictures(api.db, 'unit', id, [await makeFile(api.db, api.store)]);
-    await api.db.query('UPDATE unit SET position_lat = 12.9, position_lng = 100.9 WHERE id = $1', [id]);
-    await soon(() => price(7_654_000), true);
-    const reading = (statement: string) => /FROM (unit|house) /.test(statement);
-    const again = await api.statementsOf(async () => {
-      const answers = await Promise.all([0, 1].map(() => api.get('/feeds/meta.xml', { 'accept-encoding': 'gzip, br' })));
-      for (const { headers, rawPayload } of answers) {
-        expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'content-type': 'application/xml; charset=utf-8' });
-        expect(headers['vary']).toContain('accept-encoding');
-        expect(gunzipSync(rawPayload).toString()).toContain('<price>7654000 THB</price>');
-      }
-    });
-    expect(again.filter(reading)).toEqual([]);
-    await api.db.query('UPDATE unit SET buy_price = ARRAY[7111000] WHERE id = $1', [id]);
-    await soon(() => price(7_111_000), true);
-    expect(await price(7_654_000)).toBe(false);
-  });
-
-  test('one network reads them twenty times in ten minutes, and others meanwhile', async () => {
-    const from = (remoteAddress: string) => api.app.inject({ method: 'GET', url: '/feeds/meta.xml', remoteAddress });
-    const answers = await Promise.all(Array.from({ length: 45 }, () => from('198.51.100.77')));
-    const refused = answers.filter(({ statusCode }) => statusCode === 429);
-    // The ten minutes of the clock may end in between.
-    expect(refused.length).toBeGreaterThanOrEqual(5);
-    expect(refused[0]!.json().error.code).toBe('TOO_MANY_REQUESTS');
-    expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await from('198.51.100.78')).statusCode).toBe(200);
   });
 });
