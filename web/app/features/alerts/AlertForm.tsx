@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
+import { FormEnd } from '~/shared/forms/FormEnd';
 import { FormField } from '~/shared/forms/FormField';
 import formStyles from '~/shared/forms/Form.module.css';
 import type { FormRefusal } from '~/shared/forms/refusal';
@@ -74,13 +75,9 @@ export function AlertForm({ about, channels, values = {}, refusal, busy = false,
       )}
       {channels.telegram && <p className={both ? styles.telegram : styles.note}>{intl.formatMessage({ id: 'alerts.telegramNote' })}</p>}
       <EveryField every={values['every'] === 'WEEK' ? 'WEEK' : 'DAY'} />
-      <div className="visually-hidden" aria-hidden="true">
-        <input name="website" tabIndex={-1} autoComplete="off" />
-      </div>
-      <button type="submit" className={formStyles.submit} aria-busy={busy}>
+      <FormEnd busy={busy} consent={intl.formatMessage({ id: 'alerts.consent' })}>
         {busy ? intl.formatMessage({ id: 'alerts.sending' }) : intl.formatMessage({ id: 'alerts.send' })}
-      </button>
-      <p className={formStyles.consent}>{intl.formatMessage({ id: 'alerts.consent' })}</p>
+      </FormEnd>
     </form>
   );
 }

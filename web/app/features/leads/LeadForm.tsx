@@ -1,6 +1,7 @@
 import { useId, useRef, type ComponentProps, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLang } from '~/i18n/lang';
+import { FormEnd } from '~/shared/forms/FormEnd';
 import { FormField } from '~/shared/forms/FormField';
 import { daysOf } from '~/shared/stay/days-of';
 import type { Asked } from './asked';
@@ -113,14 +114,9 @@ export function LeadForm({ asked, values = {}, wrong = {}, busy = false, onSubmi
         {intl.formatMessage({ id: 'leads.similar' })}
       </label>
       {children}
-      {/* Only what fills in forms by itself sees it. */}
-      <div className="visually-hidden" aria-hidden="true">
-        <input name="website" tabIndex={-1} autoComplete="off" />
-      </div>
-      <button type="submit" className={styles.submit} aria-busy={busy}>
+      <FormEnd busy={busy} consent={intl.formatMessage({ id: 'leads.consent' })}>
         {busy ? intl.formatMessage({ id: 'leads.sending' }) : intl.formatMessage({ id: 'leads.send' })}
-      </button>
-      <p className={styles.consent}>{intl.formatMessage({ id: 'leads.consent' })}</p>
+      </FormEnd>
     </form>
   );
 }
