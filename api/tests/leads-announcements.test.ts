@@ -209,6 +209,15 @@ describe('a channel', () => {
     expect([mail.taken, telegram.taken, webhook.taken].map(({ length }) => length)).toEqual([1, 1, 1]);
   });
 
+  test('of mail to several people says whom it could not write to, and sends once to the others', async () => {
+    mail.unknown = 'gone@talay.example';
+    const several = { url: mail.url, to: 'sales@talay.example, Boss <gone@talay.example>', from: 'site@talay.example' };
+    await send({ name: 'Anna' });
+    await run(channelsOf({ email: several, telegram: undefined, webhook: undefined }, PATIENCE));
+    expect(await shown()).toEqual([{ ...sent('EMAIL'), error: 'The mail server refused gone@talay.example.' }]);
+    expect(mail.taken.map(({ to }) => to)).toEqual([['sales@talay.example']]);
+  });
+
   test('that says how long to wait is left alone so long, by every lead', async () => {
     telegram.mood = { status: 429, retryAfter: 300 };
     for (const name of ['Anna', 'Boris', 'Clara']) await send({ name });

@@ -24,8 +24,8 @@ export interface AlertSender {
 export function alertSenders({ email, telegram }: AlertSettings, timeout: number): AlertSender[] {
   const byEmail = email && {
     channel: AlertChannel.EMAIL,
-    send: (address: string, telling: Telling, signal: AbortSignal) =>
-      sendMail(
+    send: async (address: string, telling: Telling, signal: AbortSignal) => {
+      await sendMail(
         email.url,
         {
           to: { name: '', address },
@@ -41,7 +41,8 @@ export function alertSenders({ email, telegram }: AlertSettings, timeout: number
         },
         signal,
         timeout,
-      ),
+      );
+    },
   };
   const byTelegram = telegram && {
     channel: AlertChannel.TELEGRAM,

@@ -53,9 +53,9 @@ interface TakenMail {
   text: string;
 }
 
-/** A mail server on this machine in a mood; it refuses those whom it is written to. */
+/** A mail server on this machine in a mood; it refuses those whom it is written to, and whom it does not know in any mood. */
 export async function startMailReceiver() {
-  const receiver = { mood: 'takes' as Mood, asked: 0, taken: [] as TakenMail[], url: '', stop: async () => {} };
+  const receiver = { mood: 'takes' as Mood, unknown: '', asked: 0, taken: [] as TakenMail[], url: '', stop: async () => {} };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -63,8 +63,9 @@ export async function startMailReceiver() {
       receiver.asked++;
       if (receiver.mood !== 'hangs') next();
     },
-    onRcptTo(_address, _session, next) {
-      const { mood } = receiver;
+    onRcptTo({ address }, _session, next) {
+      const { unknown } = receiver;
+      const mood = address === unknown ? { status: 550 } : receiver.mood;
       next(typeof mood === 'object' ? Object.assign(new Error('refused'), { responseCode: mood.status }) : null);
     },
     onData(stream, { envelope }, next) {

@@ -3,11 +3,12 @@ import { Refused } from './refused.js';
 
 /**
  * Sends a mail by a mail server. What the server answers to it is thrown as Refused.
+ * Gives the addresses that it would not write to while it took the mail for others.
  *
  * @param url `smtp://user:password@host:587` or `smtps://…`
  * @param timeout how long the server may be silent, ms
  */
-export async function sendMail(url: string, mail: SendMailOptions, signal: AbortSignal, timeout: number): Promise<void> {
+export async function sendMail(url: string, mail: SendMailOptions, signal: AbortSignal, timeout: number): Promise<string[]> {
   // Loading it takes a tenth of a second, which no start should wait for.
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
@@ -22,7 +23,9 @@ export async function sendMail(url: string, mail: SendMailOptions, signal: Abort
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
   try {
-    await Promise.race([transport.sendMail({ ...mail, headers: { ...mail.headers, 'Auto-Submitted': 'auto-generated' } }), aborted]);
+    const headers = { ...mail.headers, 'Auto-Submitted': 'auto-generated' };
+    const { rejected } = await Promise.race([transport.sendMail({ ...mail, headers }), aborted]);
+    return rejected;
   } catch (error) {
     const { responseCode, command } = error as { responseCode?: number; command?: string };
     if (responseCode === undefined) throw error;

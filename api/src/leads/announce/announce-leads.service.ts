@@ -45,12 +45,13 @@ async function announceNext(ctx: RequestContext, channel: Channel, timeout: numb
   if (!taken) return false;
   const lead = await ctx.db.findOneBy(Lead, { id: taken.lead_id });
   if (!lead) return true;
+  let error: string | null;
   try {
-    await channel.send({ lead, id: lead.id, siteUrl: ctx.siteUrl }, AbortSignal.timeout(timeout));
-  } catch (error) {
-    return failed(ctx, channel, taken, refusedBy(error, timeout));
+    error = await channel.send({ lead, id: lead.id, siteUrl: ctx.siteUrl }, AbortSignal.timeout(timeout));
+  } catch (refused) {
+    return failed(ctx, channel, taken, refusedBy(refused, timeout));
   }
-  await settle(ctx, channel, taken, { state: AnnouncementState.SENT, error: null, pause: 0 });
+  await settle(ctx, channel, taken, { state: AnnouncementState.SENT, error, pause: 0 });
   return true;
 }
 

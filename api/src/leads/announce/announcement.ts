@@ -13,6 +13,9 @@ export interface Announcement {
 /** A way to tell the agency. */
 export interface Channel {
   readonly channel: AnnouncementChannel;
-  /** Sends; throws what says why it could not. `signal` ends it when its time is over. */
-  send(announcement: Announcement, signal: AbortSignal): Promise<void>;
+  /**
+   * Sends, and gives what staff should know of it though it was sent; throws what says why it could not. `signal` ends it when its time is
+   * over.
+   */
+  send(announcement: Announcement, signal: AbortSignal): Promise<string | null>;
 }

@@ -23,6 +23,8 @@ export const emailChannel = ({ url, to, from }: EmailSettings, timeout: number):
       text: textOf(lead, siteUrl),
       messageId: `<lead-${id}@${new URL(siteUrl).hostname}>`,
     };
-    await sendMail(url, mail, signal, timeout);
+    const refused = await sendMail(url, mail, signal, timeout);
+    // Sent again it would come twice to the others.
+    return refused.length > 0 ? `The mail server refused ${refused.join(', ')}.` : null;
   },
 });

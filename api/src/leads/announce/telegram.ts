@@ -11,5 +11,8 @@ export interface TelegramSettings extends TelegramBot {
 /** Announces by Telegram's Bot API. */
 export const telegramChannel = ({ chatId, ...bot }: TelegramSettings): Channel => ({
   channel: AnnouncementChannel.TELEGRAM,
-  send: ({ lead, siteUrl }, signal) => sendTelegram(bot, chatId, `${headlineOf(lead)}\n\n${textOf(lead, siteUrl)}`, signal),
+  async send({ lead, siteUrl }, signal) {
+    await sendTelegram(bot, chatId, `${headlineOf(lead)}\n\n${textOf(lead, siteUrl)}`, signal);
+    return null;
+  },
 });

@@ -32,6 +32,7 @@ export const webhookChannel = ({ url, secret }: WebhookSettings): Channel => ({
     });
     await answer.body?.cancel();
     if (!answer.ok) throw refusalOf('The webhook', answer.status, secondsOf(answer.headers.get('retry-after')));
+    return null;
   },
 });
 
