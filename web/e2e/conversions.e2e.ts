@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { axeViolations } from './support/axe.ts';
+import { expectNoViolations } from './support/axe.ts';
 import { DESK_SITE as SITE, eventually, hydrated, useBrowser, visitor } from './support/browser.ts';
 import { ask, signIn } from './support/sign-in.ts';
 
@@ -58,7 +58,7 @@ describe('conversions', () => {
     expect(await sideOf('Pools', goes).isChecked()).toBe(true);
     expect(await sideOf('Name, English', stays).isChecked()).toBe(true);
     await sideOf('Year it was built', goes).check();
-    expect(await axeViolations(page)).toEqual([]);
+    await expectNoViolations(page);
     // Somebody edits the other one meanwhile: what is shown is read anew, and what was chosen stays.
     const renovated = 'mutation Edit($id: ID!) { updateCondo(id: $id, version: 1, input: { amenities: { gym: 1 } }) { id } }';
     await ask(page, renovated, { id: other });
@@ -93,7 +93,7 @@ describe('conversions', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByText(condo).waitFor();
     await dialog.getByText('12', { exact: true }).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
+    await expectNoViolations(page);
     // Somebody throws it away meanwhile.
     await ask(page, 'mutation Gone($id: ID!) { deleteUnit(id: $id) }', { id });
     await dialog.getByRole('button', { name: 'Move to House' }).click();

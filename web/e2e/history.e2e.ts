@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { axeViolations } from './support/axe.ts';
+import { expectNoViolations } from './support/axe.ts';
 import { DESK_SITE as SITE, eventually, useBrowser, visitor as anyVisitor } from './support/browser.ts';
 import { ask, signIn } from './support/sign-in.ts';
 
@@ -79,7 +79,7 @@ describe('histories', () => {
     expect(await newest.innerText()).toMatch(/god.*changed it/);
     expect(await newest.locator('del').innerText()).toContain('27,000');
     expect(await newest.locator('ins').innerText()).toContain('23,000');
-    expect(await axeViolations(page)).toEqual([]);
+    await expectNoViolations(page);
 
     await dialog.getByRole('button', { name: 'Restore version 1' }).click();
     await page.getByText('The record is as it was in version 1.').waitFor();
@@ -113,7 +113,7 @@ describe('histories', () => {
     await page.keyboard.press('Escape');
     await dialog.getByLabel('Name, RU').fill('Скрытый пляж');
     await dialog.getByRole('textbox', { name: 'Position' }).fill('14.509,102.5');
-    expect(await axeViolations(page)).toEqual([]);
+    await expectNoViolations(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText(`${name} is saved.`).waitFor();
     await page.getByText('Distances to the beach are up to date.').waitFor();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { axeViolations } from './support/axe.ts';
+import { expectNoViolations } from './support/axe.ts';
 import { DESK_SITE as SITE, eventually, hydrated, useBrowser, visitor as anyVisitor } from './support/browser.ts';
 import { ask, signIn } from './support/sign-in.ts';
 
@@ -68,7 +68,7 @@ describe('the contact form', () => {
     await form(page)
       .getByRole('heading', { name: `Your request: ${unit.reference}` })
       .waitFor();
-    await eventually(async () => expect(await axeViolations(page)).toEqual([]));
+    await expectNoViolations(page);
 
     await form(page).getByRole('button', { name: 'Is it still available?' }).click();
     const message = `Hello! I am interested in ${unit.reference}.\nIs it still available?`;
@@ -236,7 +236,7 @@ describe('the inbox', () => {
       .getByRole('listitem')
       .filter({ hasText: `Called back: comes on Sunday ${SCRIPT}` })
       .waitFor();
-    await eventually(async () => expect(await axeViolations(page)).toEqual([]));
+    await expectNoViolations(page);
     expect(await leadsOf('Walker Booking')).toMatchObject([{ status: 'IN_WORK' }]);
     expect(problems).toEqual([]);
     await close();
@@ -276,7 +276,7 @@ describe('statistics', () => {
     await page.waitForURL(/days=7/);
     await page.getByText('Figures by day').click();
     await eventually(async () => expect(await page.getByRole('table').getByRole('row').count()).toBe(8));
-    await eventually(async () => expect(await axeViolations(page)).toEqual([]));
+    await expectNoViolations(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     expect(problems).toEqual([]);
     await close();

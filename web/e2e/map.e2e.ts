@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { axeViolations } from './support/axe.ts';
+import { expectNoViolations } from './support/axe.ts';
 import { SITE, eventually, hydrated, someIds, useBrowser, visitor, type Ids } from './support/browser.ts';
 import { at, boxOf, cards, drag, lit, map, marks, open } from './support/map.ts';
 
@@ -49,16 +49,16 @@ describe('on the map of a search', () => {
   test.each(['light', 'dark'] as const)('has no axe violation: with marks, with a popup, while drawing (%s)', async (colorScheme) => {
     const { page, problems, close } = await visitor({ colorScheme });
     await open(page, '/en/search?show=map&box=100.86,12.86,100.9,12.9');
-    expect(await axeViolations(page)).toEqual([]);
+    await expectNoViolations(page);
     await marks(page)
       .filter({ hasText: /^(?!.*zoom in).*\d+ homes/ })
       .first()
       .press('Enter');
     await page.getByRole('dialog').getByRole('listitem').first().waitFor();
-    expect(await axeViolations(page)).toEqual([]);
+    await expectNoViolations(page);
     await page.getByRole('button', { name: 'Draw an area' }).click();
     await page.getByRole('button', { name: 'By corners' }).and(page.locator(':enabled')).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
+    await expectNoViolations(page);
     expect(problems).toEqual([]);
     await close();
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
-import { axeViolations } from './support/axe.ts';
+import { expectNoViolations } from './support/axe.ts';
 import { DESK_SITE as SITE, eventually, hydrated, someIds, useBrowser, visitor } from './support/browser.ts';
 import { picture } from './support/picture.ts';
 import { ask, signIn } from './support/sign-in.ts';
@@ -93,8 +93,7 @@ describe('pictures', () => {
     );
     await button(plans, 'Undo').click();
     await button(plans, 'Picture 1 of 1').waitFor();
-    // A notice may lie over what is looked at for some seconds.
-    await eventually(async () => expect(await axeViolations(page)).toEqual([]));
+    await expectNoViolations(page);
 
     // One of them into the text.
     const text = page.getByRole('textbox', { name: 'Text, English' });
@@ -103,8 +102,7 @@ describe('pictures', () => {
     await page.getByRole('toolbar', { name: 'Formatting: Text, English' }).getByRole('button', { name: 'Picture' }).click();
     const picker = page.getByRole('dialog', { name: 'Choose a picture' });
     await picker.getByRole('radio', { name: 'Corals at noon' }).check();
-    // A notice may lie over what is looked at for some seconds.
-    await eventually(async () => expect(await axeViolations(page)).toEqual([]));
+    await expectNoViolations(page);
     await button(picker, 'Choose').click();
     await text.getByRole('img', { name: 'Corals at noon' }).waitFor();
     await page.keyboard.press('Control+z');
@@ -132,8 +130,7 @@ describe('pictures', () => {
     const tile = page.locator(`[data-file="${first}"]`);
     await tile.getByRole('link', { name: `${name} picture` }).waitFor();
     await tile.getByRole('link', { name: `${name} in the text` }).waitFor();
-    // A notice may lie over what is looked at for some seconds.
-    await eventually(async () => expect(await axeViolations(page)).toEqual([]));
+    await expectNoViolations(page);
     await page.getByRole('switch', { name: 'Unused only' }).click();
     await page.waitForURL(/unused=1/);
     await page.getByText('Nothing found').waitFor();

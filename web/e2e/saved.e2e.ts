@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { MISSING } from './support/addresses.ts';
-import { axeViolations } from './support/axe.ts';
+import { expectNoViolations } from './support/axe.ts';
 import { SITE, eventually, hydrated, someIds, useBrowser, visitor, type Ids } from './support/browser.ts';
 import { GOD, signIn } from './support/sign-in.ts';
 
@@ -195,7 +195,7 @@ test('without a network: the favourites as they were, in the language of the add
     .first()
     .waitFor();
   await page.getByText(/^По состоянию на .* \d{4} г\./).waitFor();
-  await eventually(async () => expect(await axeViolations(page)).toEqual([]));
+  await expectNoViolations(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
   // What was asked for comes by itself, where the browser is told of nothing too; and signing out leaves nothing.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { axeViolations } from './support/axe.ts';
+import { expectNoViolations } from './support/axe.ts';
 import { SITE, begun, eventually, hydrated, useBrowser, visitor } from './support/browser.ts';
 import { mailsTo } from './support/mailbox.ts';
 
@@ -350,7 +350,7 @@ describe('an alert', () => {
     await page.getByRole('link', { name: 'Tell me of new ones' }).click();
     const dialog = page.getByRole('dialog', { name: 'Be the first to know' });
     await eventually(async () => expect(await dialog.getByRole('listitem').allTextContents()).toEqual(['Rent', '1 bedroom', 'Jomtien']));
-    expect(await axeViolations(page)).toEqual([]);
+    await expectNoViolations(page);
     await dialog.getByLabel('Your e-mail').fill('walker');
     await dialog.getByRole('button', { name: 'Tell me' }).click();
     await dialog.getByText('Write it as in name@example.com').waitFor();
@@ -364,7 +364,7 @@ describe('an alert', () => {
     await page.getByRole('heading', { name: 'Confirm your alert' }).waitFor();
     await page.getByRole('button', { name: 'Yes, tell me' }).click();
     await page.getByRole('status').getByText('Done: the alert is on').waitFor();
-    expect(await axeViolations(page)).toEqual([]);
+    await expectNoViolations(page);
     await page.getByRole('button', { name: 'Stop this alert' }).click();
     await page.getByRole('heading', { name: 'The alert is stopped' }).waitFor();
     // Whoever comes by the mail later is told why there is nothing.

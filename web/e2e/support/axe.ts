@@ -1,6 +1,8 @@
+import { expect } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { eventually } from './browser.ts';
 
 const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -9,6 +11,9 @@ export async function axeViolations(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   return page.evaluate(runAxe);
 }
+
+/** Expects that axe finds nothing; it looks again for some seconds, as a notice may lie over something. */
+export const expectNoViolations = (page: Page) => eventually(async () => expect(await axeViolations(page)).toEqual([]));
 
 /** Runs in the page. */
 async function runAxe(): Promise<string[]> {
