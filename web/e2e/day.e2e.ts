@@ -13,14 +13,18 @@ const MOST_TABS = 400;
 /** Goes to a control by Tab alone, or by Shift and Tab where it stands before the focus. */
 async function reach(page: Page, control: Locator): Promise<void> {
   await control.waitFor();
-  const way = await control.evaluate((element) => {
+  // Looked up once, and again where it was drawn anew: to find something by role and name takes longer than the press of a key.
+  let element = (await control.elementHandle())!;
+  const way = await element.evaluate((target) => {
     const { activeElement } = document;
-    const before = activeElement && activeElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING;
+    const before = activeElement && activeElement.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING;
     return before ? 'Shift+Tab' : 'Tab';
   });
   for (let tabs = 0; tabs < MOST_TABS; tabs++) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(way);
+    const focused = await element.evaluate((target) => (target.isConnected ? target === document.activeElement : null));
+    if (focused) return;
+    if (focused === null) element = (await control.elementHandle())!;
+    else await page.keyboard.press(way);
   }
   throw new Error(`${control} is not reached by Tab`);
 }

@@ -48,6 +48,8 @@ export function useBrowser({ webGl = false, pictures = true }: { webGl?: boolean
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // A page of a test is gone before its code pays back being optimised, which takes a tenth of the browser's time.
+        '--js-flags=--no-turbofan --no-maglev',
         ...(pictures ? [] : ['--blink-settings=imagesEnabled=false']),
       ],
     });
