@@ -8,13 +8,25 @@ export const CHANNELS = ['call', 'email', 'whatsApp', 'telegram', 'line'] as con
 /** What a phone number begins with where nobody has said otherwise. */
 export const DIAL_CODES: Readonly<Record<Lang, string>> = { ru: '+7', en: '+66' };
 
-/** A phone number with its country's code: Russians write 8 at home, Thais 0. Empty where there is no number. */
+/**
+ * Numbers as people write them at home, or with their code a second time. None of one country is one of the other's: a number tells which it
+ * is, though the form has stood at the code of the page's language.
+ */
+const WRITTEN_AT_HOME = [
+  ['7', /^[78](?=(?:\D*\d){10}\D*$)/],
+  ['66', /^(?:66|0)(?=\D*[1-9](?:\D*\d){7,8}\D*$)/],
+] as const;
+
+/** A phone number with its country's code: Russians write 8 at home, Thais and most others 0. Empty where there is no number. */
 export function phoneOf(code: string, number: string): string {
-  const typed = number.trim();
+  // Abroad many dial 00 in place of +.
+  const typed = number.trim().replace(/^00(?=[1-9])/, '+');
   const dial = code.replace(/\D/g, '');
   if (typed === '' || typed.startsWith('+') || dial === '') return typed;
-  const home = dial === '7' ? /^8(?=(?:\D*\d){10}\D*$)/ : /^0(?!0)/;
-  return `+${dial} ${typed.replace(home, '').trim()}`;
+  const either = WRITTEN_AT_HOME.some(([country]) => country === dial);
+  const written = either ? WRITTEN_AT_HOME.find(([, form]) => form.test(typed)) : undefined;
+  if (written) return `+${written[0]} ${typed.replace(written[1], '').trim()}`;
+  return `+${dial} ${(dial === '7' ? typed : typed.replace(/^0(?!0)/, '')).trim()}`;
 }
 
 /** Whoever reads the lead sees the page that it was sent from: the token of an alert's page is for one person alone. */
