@@ -1,4 +1,5 @@
 import type { Cell } from '../kernel/csv.js';
+import { dayOf } from '../kernel/day.js';
 import { writeXlsx } from '../kernel/xlsx.js';
 import { notFound } from '../kernel/errors.js';
 import { Lang } from '../kernel/lang.js';
@@ -46,7 +47,7 @@ export async function failedSheet(ctx: RequestContext, id: string, lang: Lang): 
       batches: failedRows(ctx, one, headers, lang),
     },
   ]);
-  return { name: `talay-not-imported-${one.createdAt.toISOString().slice(0, 10)}.xlsx`, body };
+  return { name: `talay-not-imported-${dayOf(one.createdAt)}.xlsx`, body };
 }
 
 async function* failedRows(

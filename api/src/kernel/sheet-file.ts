@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { BYTE_ORDER_MARK, csvLine } from './csv.js';
+import { dayOf } from './day.js';
 import { AppError } from './errors.js';
 import { writeXlsx, type Sheet } from './xlsx.js';
 
@@ -29,7 +30,7 @@ interface SheetFileOptions {
  * @throws {AppError} TOO_MANY_ROWS (422) beyond 20,000 rows of XLSX; what `writeXlsx` throws
  */
 export async function sheetFile({ what, format, rows, sheets }: SheetFileOptions): Promise<SheetFile> {
-  const name = `talay-${what}-${new Date().toISOString().slice(0, 10)}.${format}`;
+  const name = `talay-${what}-${dayOf(new Date())}.${format}`;
   if (format === 'csv') return { name, type: 'text/csv; charset=utf-8', body: Readable.from(linesOf(sheets[0]!)) };
   if (rows > MOST_ROWS) {
     throw new AppError(
