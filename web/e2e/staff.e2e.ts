@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { axeViolations } from './support/axe.ts';
-import { DESK_SITE as SITE, hydrated, useBrowser, visitor } from './support/browser.ts';
+import { axeViolations, expectNoViolations } from './support/axe.ts';
+import { DESK_SITE as SITE, eventually, hydrated, useBrowser, visitor } from './support/browser.ts';
 import { ask, register, signIn } from './support/sign-in.ts';
 
 useBrowser({ pictures: false });
@@ -90,6 +90,39 @@ describe('what only staff see', () => {
     expect(leaks(await readAll(nobody.page))).toEqual([]);
     await nobody.close();
   });
+});
+
+test('at a home staff are told what could not be read, and can read it again', async () => {
+  const { page, problems, close } = await visitor({ baseURL: SITE });
+  await signIn(page);
+  const { units } = await ask<{ units: { units: { id: string; version: number }[] } }>(page, '{ units { units { id version } } }');
+  const { id, version } = units.units.at(-1)!;
+  await ask(
+    page,
+    `mutation ($id: ID!, $version: Int!, $backOffice: BackOfficeInput!) {
+      updateUnit(id: $id, version: $version, input: { backOffice: $backOffice }) { id }
+    }`,
+    { id, version, backOffice: BACK_OFFICE },
+  );
+  await page.route('**/graphql', (route) =>
+    /StaffFactsOfUnit|StatisticsOfListing/.test(route.request().postData() ?? '')
+      ? route.fulfill({ json: { errors: [{ message: 'busy' }] } })
+      : route.fallback(),
+  );
+  await page.goto(`/en/unit/${id}`);
+  const bar = page.getByRole('region', { name: 'For staff' });
+  await bar.getByText('What only the team sees of this home could not be read.').waitFor();
+  await bar.getByText('How often this page was seen could not be read.').waitFor();
+  await expectNoViolations(page);
+  await page.unroute('**/graphql');
+  const again = bar.getByRole('button', { name: 'Try again' });
+  await again.first().click();
+  await bar.getByRole('link', { name: BACK_OFFICE.linkToFiles }).waitFor();
+  await again.click();
+  await bar.getByText(/^Last 30 days: /).waitFor();
+  await eventually(async () => expect(await again.count()).toBe(0));
+  expect(problems).toEqual([]);
+  await close();
 });
 
 describe('screens of the desk', () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import type { RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { readFragment } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
@@ -7,6 +8,7 @@ import { localized } from '~/lib/localized';
 import { valueAt } from '~/shared/editor/draft';
 import type { Pair } from '~/shared/editor/listing-form';
 import { BACK_OFFICE, STAFF_FIELDS } from '~/shared/editor/staff-fields';
+import { FailedAlert } from './FailedAlert';
 import styles from './StaffBar.module.css';
 
 const QUERIES = {
@@ -32,11 +34,25 @@ const QUERIES = {
   `),
 };
 
+interface StaffBarFactsProps {
+  noun: 'unit' | 'house';
+  id: string;
+  /** Where the focus goes while they are read again. */
+  place: RefObject<HTMLElement | null>;
+}
+
 /** What only staff see of a home (spec 2). */
-export function StaffBarFacts({ noun, id }: { noun: 'unit' | 'house'; id: string }) {
+export function StaffBarFacts({ noun, id, place }: StaffBarFactsProps) {
   const lang = useLang();
-  const { data } = useQuery(QUERIES[noun], { variables: { id }, fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(QUERIES[noun], { variables: { id }, fetchPolicy: 'cache-and-network' });
   const backOffice = readFragment(BACK_OFFICE, data?.home?.backOffice);
+  if (!data && error) {
+    return (
+      <FailedAlert onAgain={() => void refetch().catch(() => undefined)} next={place}>
+        <FormattedMessage id="editor.factsUnread" />
+      </FailedAlert>
+    );
+  }
   if (!backOffice) return null;
   const facts = STAFF_FIELDS.flatMap(({ path, label, kind }) => {
     const value = valueAt({ backOffice }, path);

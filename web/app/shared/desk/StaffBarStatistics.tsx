@@ -1,8 +1,10 @@
 import { useQuery } from '@apollo/client/react';
+import type { RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { graphql } from '~/gql/gql';
 import { LocalLink } from '~/i18n/LocalLink';
 import { Statistics } from '~/shared/statistics/Statistics';
+import { FailedAlert } from './FailedAlert';
 import styles from './StaffBar.module.css';
 
 /** What is looked at here, days. */
@@ -21,9 +23,22 @@ const QUERY = graphql(`
   }
 `);
 
+interface StaffBarStatisticsProps {
+  id: string;
+  /** Where the focus goes while they are read again. */
+  place: RefObject<HTMLElement | null>;
+}
+
 /** How often the page of a listing was seen of late and what came of it, in a line; by days when it is opened. */
-export function StaffBarStatistics({ id }: { id: string }) {
-  const { data } = useQuery(QUERY, { variables: { id, days: DAYS }, fetchPolicy: 'cache-and-network' });
+export function StaffBarStatistics({ id, place }: StaffBarStatisticsProps) {
+  const { data, error, refetch } = useQuery(QUERY, { variables: { id, days: DAYS }, fetchPolicy: 'cache-and-network' });
+  if (!data && error) {
+    return (
+      <FailedAlert onAgain={() => void refetch().catch(() => undefined)} next={place}>
+        <FormattedMessage id="statistics.unread" />
+      </FailedAlert>
+    );
+  }
   if (!data) return null;
   const { visitors, clicks, leads } = data.statistics.total;
   return (

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { Container } from '~/components/Container';
@@ -16,12 +17,13 @@ export default function StaffBarTools({ noun, id }: { noun: Noun; id: string }) 
   const intl = useIntl();
   const navigate = useNavigate();
   const localPath = useLocalePath();
+  const place = useRef<HTMLElement>(null);
   const go = (path: string) => void navigate(localPath(path));
   const home = noun === 'condo' ? 'unit' : noun === 'village' ? 'house' : null;
   return (
     <MuiIsland>
       <Container className={styles.bar}>
-        <section aria-label={intl.formatMessage({ id: 'editor.forStaff' })}>
+        <section ref={place} tabIndex={-1} aria-label={intl.formatMessage({ id: 'editor.forStaff' })}>
           <div className={styles.tools}>
             <Button variant="contained" onClick={() => go(editPath(noun, id))}>
               <FormattedMessage id="editor.edit" />
@@ -42,8 +44,8 @@ export default function StaffBarTools({ noun, id }: { noun: Noun; id: string }) 
             )}
             <DeleteButton noun={noun} id={id} onDeleted={() => go(noticePath('deleted', noun, id))} />
           </div>
-          {(noun === 'unit' || noun === 'house') && <StaffBarFacts noun={noun} id={id} />}
-          {noun !== 'page' && <StaffBarStatistics id={id} />}
+          {(noun === 'unit' || noun === 'house') && <StaffBarFacts noun={noun} id={id} place={place} />}
+          {noun !== 'page' && <StaffBarStatistics id={id} place={place} />}
         </section>
       </Container>
     </MuiIsland>
