@@ -58,8 +58,8 @@ const stages = [
 ];
 
 /**
- * `npm run test:long`: what takes minutes more: imports of many files, through a browser and a killed process; drawing on maps, and maps of
- * other hosts.
+ * `npm run test:long`: what takes minutes more: imports of many files, through a browser and a killed process; a day at the desk by keyboard
+ * alone; drawing on maps, and maps of other hosts.
  *
  * @type {Step[][]}
  */

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
-import { DESK_SITE as SITE, eventually, hydrated, useBrowser, visitor, type Visit } from './support/browser.ts';
-import { picture } from './support/picture.ts';
-import { ask, GOD, register } from './support/sign-in.ts';
+import { DESK_SITE as SITE, eventually, hydrated, useBrowser, visitor, type Visit } from '../support/browser.ts';
+import { picture } from '../support/picture.ts';
+import { ask, GOD, register } from '../support/sign-in.ts';
 
 useBrowser();
 
