@@ -38,13 +38,13 @@ export default {
       globalSetup: '<rootDir>/tests/support/global-setup.js',
       globalTeardown: '<rootDir>/tests/support/global-teardown.js',
     },
-    {
+    // By `npm run test:long`, `test:hostile`, `test:faults`.
+    ...['long', 'hostile', 'faults'].map((name) => ({
       ...shared,
-      // By `npm run test:long`.
-      displayName: 'long',
-      testMatch: ['<rootDir>/tests/long/*.test.ts'],
+      displayName: name,
+      testMatch: [`<rootDir>/tests/${name}/*.test.ts`],
       globalSetup: '<rootDir>/tests/support/global-setup.js',
       globalTeardown: '<rootDir>/tests/support/global-teardown.js',
-    },
+    })),
   ],
 };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, node, rememberBuild, root, sourcesFingerprint, toolEnv } from './lib/workspace.mjs';
 
 // `npm test`: every check, then every test, whatever fails on the way; the last line is the sum.
+// `--suite=long`, `hostile` or `faults` runs that suite instead; several with commas, `check` being what `npm test` runs alone.
 // `npm test -- --only=lint,api` runs the steps whose names begin with one of these words.
 
 /**
@@ -27,6 +28,9 @@ const jest = (workspace, project) => [
   project,
 ];
 
+/** @type {Step[]} */
+const build = [{ name: 'build', command: ['npm', 'run', '--silent', 'build'] }];
+
 /**
  * Every step, in stages: those of one stage need nothing of one another and run two at a time, for two processors. What keeps both busy by
  * itself is a stage alone.
@@ -41,7 +45,7 @@ const stages = [
     { name: 'unused code', command: ['knip'] },
     { name: 'messages', command: ['npm', 'run', '--silent', 'check:messages', '-w', 'web'] },
   ],
-  [{ name: 'build', command: ['npm', 'run', '--silent', 'build'] }],
+  build,
   [
     { name: 'types web', command: ['sh', '-c', 'npm run --silent typegen -w web && tsc -p web'] },
     { name: 'types api', command: ['tsc', '-p', 'api/tsconfig.test.json'] },
@@ -58,25 +62,27 @@ const stages = [
 ];
 
 /**
- * `npm run test:long`: what takes minutes more: imports of many files, through a browser and a killed process; a day at the desk by keyboard
- * alone; drawing on maps, and maps of other hosts.
+ * What `--suite` names. `long` takes minutes more: imports of many files, through a browser and a killed process; a day at the desk by
+ * keyboard alone; drawing on maps, and maps of other hosts. `hostile` attacks the site; `faults` breaks what it stands on.
  *
- * @type {Step[][]}
+ * @type {Record<string, Step[][]>}
  */
-const longStages = [
-  [{ name: 'build', command: ['npm', 'run', '--silent', 'build'] }],
-  [{ name: 'long api tests', command: jest('api', 'long'), tests: true }],
-  [{ name: 'long browser tests', command: jest('web', 'long'), tests: true }],
-];
+const suites = {
+  check: stages,
+  long: [
+    build,
+    [{ name: 'long api tests', command: jest('api', 'long'), tests: true }],
+    [{ name: 'long browser tests', command: jest('web', 'long'), tests: true }],
+  ],
+  hostile: [build, [{ name: 'hostile tests', command: jest('api', 'hostile'), tests: true }]],
+  faults: [build, [{ name: 'fault tests', command: jest('api', 'faults'), tests: true }]],
+};
 
 ensureInstalled();
-const only = process.argv
-  .find((word) => word.startsWith('--only='))
-  ?.slice('--only='.length)
-  .split(',');
-const chosen = (process.argv.includes('--long') ? longStages : stages).map((stage) =>
-  stage.filter(({ name }) => !only || only.some((word) => name.startsWith(word))),
-);
+const only = option('only');
+const steps = (option('suite') ?? ['check']).flatMap((name) => suites[name] ?? []);
+// The build of an earlier suite serves the later ones.
+const chosen = [...new Set(steps)].map((stage) => stage.filter(({ name }) => !only || only.some((word) => name.startsWith(word))));
 if (!chosen.flat().some(({ name }) => name === 'build')) ensureBuilt();
 
 const AT_ONCE = 2;
@@ -94,6 +100,18 @@ rmSync(reports, { recursive: true, force: true });
 if (chosen.flat().length === 0) failed++;
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed ? 1 : 0);
+
+/**
+ * The words of an option such as `--only=lint,api`; undefined where it is not given.
+ *
+ * @param {string} name
+ */
+function option(name) {
+  return process.argv
+    .find((word) => word.startsWith(`--${name}=`))
+    ?.slice(name.length + 3)
+    .split(',');
+}
 
 /**
  * Runs a step, tells how it went and adds to the sum.
