@@ -85,6 +85,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       once: onceOf(request),
       siteUrl: parts.siteUrl,
       log: request.log,
+      signal: disconnected(reply),
     });
     let identified: Promise<RequestContext> | undefined;
     request.ctx = ctx;
@@ -143,6 +144,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         return executeInProcess(schema, formatError, ctx, operation);
       },
       isSignedIn: ({ ctx }) => ctx.viewer.account !== null,
+      signalOf: ({ ctx }) => ctx.signal,
       siteUrl: parts.siteUrl,
       messengerUrl: parts.messengerUrl,
       contacts: parts.contacts ?? { whatsApp: null, telegram: null, line: null },
@@ -152,6 +154,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     });
   }
   return app;
+}
+
+/** Fires when the connection ends before the answer has been handed over to it. */
+function disconnected({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
 }
 
 /** The key of a request to create, as the client gave it. */

@@ -27,6 +27,8 @@ export interface SiteApi {
   execute(request: FastifyRequest, operation: SiteOperation): Promise<FormattedExecutionResult>;
   /** Whether an account has asked, once an operation was run for this request. */
   isSignedIn(request: FastifyRequest): boolean;
+  /** Fires when the client has disconnected before its answer was sent. */
+  signalOf(request: FastifyRequest): AbortSignal | null;
   /** Canonical base of all addresses, without a trailing slash. */
   readonly siteUrl: string;
   /** The footer's messenger link; null when none is configured. */

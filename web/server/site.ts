@@ -43,7 +43,10 @@ export const site: Site = async (app, api) => {
     const address = addressOf(request.url, api.siteUrl);
     const refused = status ?? (address === null ? 400 : undefined);
     // The screen of a refusal stands at a path that every route table has, whatever the address was.
-    const asked = refused === undefined && address !== null ? toWebRequest(request, address) : refusedRequest(request, api.siteUrl);
+    const asked =
+      refused === undefined && address !== null
+        ? toWebRequest(request, address, api.signalOf(request))
+        : refusedRequest(request, api.siteUrl);
     const response = await render(asked, {
       execute: (operation) => api.execute(request, operation),
       siteUrl: api.siteUrl,
@@ -131,9 +134,10 @@ function addressOf(target: string, siteUrl: string): string | null {
 }
 
 /** The request as React Router takes it. A HEAD is rendered as a GET, for it has the same headers; Fastify leaves the body out. */
-function toWebRequest(request: FastifyRequest, address: string): Request {
+function toWebRequest(request: FastifyRequest, address: string, signal: AbortSignal | null): Request {
   const headers = webHeaders(request);
-  if (request.method !== 'POST') return new Request(address, { headers });
+  // A form that was posted is worked on to its end; a page for nobody is not rendered.
+  if (request.method !== 'POST') return new Request(address, { headers, signal });
   return new Request(address, { method: 'POST', headers, body: String(request.body) });
 }
 

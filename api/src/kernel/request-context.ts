@@ -47,6 +47,11 @@ export interface RequestContext {
   readonly siteUrl: string;
   /** For what staff should be able to look up later: refused sign-ins and refused rights. Never a password, a token or a cookie. */
   readonly log: Pick<Logger, 'info'>;
+  /**
+   * Fires when the client has disconnected before its answer was sent: reading for it can stop. A write that has begun goes on, and so
+   * does what is made for other requests too (a cached answer). Null for work that no client waits for.
+   */
+  readonly signal: AbortSignal | null;
   /** The request's own loader of this definition; batches and caches within the request only. */
   loader<K, V>(definition: LoaderDefinition<K, V>): Loader<K, V>;
   /** From here on the request is this viewer's; what loaders have read for the one before is forgotten. */
@@ -54,7 +59,7 @@ export interface RequestContext {
 }
 
 type Parts = Pick<RequestContext, 'viewer' | 'db' | 'kept'> &
-  Partial<Pick<RequestContext, 'session' | 'client' | 'once' | 'siteUrl' | 'log'>>;
+  Partial<Pick<RequestContext, 'session' | 'client' | 'once' | 'siteUrl' | 'log' | 'signal'>>;
 
 /** What stands for the browser where there is none: at the start, in a command. */
 const NO_BROWSER = {
@@ -63,6 +68,7 @@ const NO_BROWSER = {
   once: null,
   siteUrl: '',
   log: { info: () => undefined },
+  signal: null,
 };
 
 /** Makes the context of one request, or of work without one. */
