@@ -1,4 +1,4 @@
-# The site as one image. It needs DATABASE_URL and SITE_URL; files live in the volume /data.
+# The site as one image. It needs DATABASE_URL, SITE_URL and SECRET; files live in the volume /data.
 FROM node:24.9.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./

@@ -117,10 +117,11 @@ try {
   try {
     await migrate(database.url);
     await db.connect();
-    // In production the address of a visitor is what the proxy says.
+    // The address of a visitor is what the proxy says.
     const env = {
       APP_ENV: 'production',
-      HOST: '127.0.0.1',
+      SECRET: randomUUID(),
+      TRUSTED_PROXIES: '127.0.0.1',
       SITE_URL: 'https://talay.example',
       LEADS_WEBHOOK_URL: webhook.url,
       LEADS_WEBHOOK_SECRET: randomUUID(),

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { isIP } from 'node:net';
 import { constants } from 'node:zlib';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
@@ -14,7 +15,7 @@ import { asAppError, databaseUnavailable, notFound } from './kernel/errors.js';
 import type { Kept } from './kernel/kept.js';
 import { ANONYMOUS } from './kernel/policy.js';
 import { BODY_LIMIT } from './kernel/request-guard.js';
-import { createRequestContext, type Once, type RequestContext, type SessionCookie } from './kernel/request-context.js';
+import { createRequestContext, type Once, type RequestContext, type TokenCookie } from './kernel/request-context.js';
 import { handleError, sendError } from './rest/error-handler.js';
 import { registerRest } from './rest/router.js';
 import { searchEngineRoutes } from './search-engines/search-engines.routes.js';
@@ -39,6 +40,8 @@ export interface AppParts {
   store: FileStore;
   logger: Logger;
   production: boolean;
+  /** Addresses and ranges of the proxies whose `X-Forwarded-For` is believed; none when left out. */
+  trustedProxies?: readonly string[];
   siteUrl: string;
   messengerUrl: string | null;
   /** Where the agency is to be found in messengers; nowhere when left out. */
@@ -59,24 +62,22 @@ const UPLOAD_MS = 300_000;
 /** How often Node looks for requests whose time is over, ms. */
 const LOOK_MS = 2_000;
 
-/** Name of the session's cookie. */
-const SESSION_COOKIE = 'talay_session';
-
 /** Addresses of the two doors; everything else is the site's. */
 const isApi = (url: string) => /^\/(api|graphql)([/?]|$)/.test(url);
 
 /** Puts both doors and the site on one Fastify; does not listen yet. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { db, kept, store, logger, production, site } = parts;
+  const { db, kept, store, logger, production, site, trustedProxies = [] } = parts;
+  const sessionCookie = tokenCookie('talay_session', production);
   const open = (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = createRequestContext({
       viewer: ANONYMOUS,
       db: db.manager,
       kept,
-      session: sessionCookie(request, reply, production),
+      session: sessionCookie(request, reply),
       client: {
         get address() {
-          return request.ip;
+          return addressOf(request);
         },
         get userAgent() {
           return (request.headers['user-agent'] ?? '').slice(0, 300);
@@ -98,8 +99,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     requestTimeout: UPLOAD_MS,
     http: { headersTimeout: ARRIVAL_MS, connectionsCheckingInterval: LOOK_MS },
-    // The address of a visitor is what the proxy before the site says, not what the visitor told that proxy.
-    trustProxy: production && ((_address: string, hop: number) => hop === 0),
+    // The address of a visitor is the last one in X-Forwarded-For that no trusted proxy has; without such proxies, that of the connection.
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
       if (!pages || isApi(request.url)) return void handleError(error, request, reply);
@@ -114,7 +115,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorateRequest('ctx');
   app.decorateRequest('identify');
   app.decorateRequest('takeTime');
+  const warnOfProxy = production ? warnOnceOfProxy() : () => undefined;
   app.addHook('onRequest', async (request, reply) => {
+    warnOfProxy(request);
     open(request, reply);
     limitArrival(request);
   });
@@ -171,20 +174,43 @@ function onceOf({ headers }: FastifyRequest): Once | null {
   return key === undefined ? null : { key: String(key), repeated: false };
 }
 
-/** The cookie for pages and both doors of this site alone; links from other sites bring it, forms and scripts there do not. */
-function sessionCookie(request: FastifyRequest, reply: FastifyReply, production: boolean): SessionCookie {
+/** The visitor's address; what a trusted proxy passes on that is no address counts as the proxy's own. */
+function addressOf({ ip, socket }: FastifyRequest): string {
+  return isIP(ip) === 0 ? (socket.remoteAddress ?? '') : ip;
+}
+
+/** Tells once that a proxy is not trusted: all visitors behind it share its address, and the limits that count by it. */
+function warnOnceOfProxy(): (request: FastifyRequest) => void {
+  let warned = false;
+  return (request) => {
+    const { remoteAddress } = request.socket;
+    if (warned || request.headers['x-forwarded-for'] === undefined || request.ip !== remoteAddress) return;
+    warned = true;
+    request.log.warn(
+      { proxy: remoteAddress },
+      'X-Forwarded-For came from an address that TRUSTED_PROXIES does not name: visitors behind it are limited together, as one address',
+    );
+  };
+}
+
+/**
+ * A cookie with a token, for pages and both APIs of this site alone; links from other sites bring it, forms and scripts there do not. In
+ * production its name begins with `__Host-`: browsers take it over TLS from this very host alone, not from a neighbour under the same domain.
+ */
+function tokenCookie(name: string, production: boolean): (request: FastifyRequest, reply: FastifyReply) => TokenCookie {
+  const cookie = production ? `__Host-${name}` : name;
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: production } as const;
-  return {
+  return (request, reply) => ({
     get token() {
-      return request.cookies?.[SESSION_COOKIE] ?? null;
+      return request.cookies?.[cookie] ?? null;
     },
     set(token, expires) {
-      void reply.setCookie(SESSION_COOKIE, token, { ...options, expires });
+      void reply.setCookie(cookie, token, { ...options, expires });
     },
     clear() {
-      void reply.clearCookie(SESSION_COOKIE, options);
+      void reply.clearCookie(cookie, options);
     },
-  };
+  });
 }
 
 /** Ends a request whose body is still not there when its time is over. Node knows one limit for all, which is that of uploads. */

@@ -26,11 +26,25 @@ describe('readEnv', () => {
     expect(env.workers).toBeGreaterThanOrEqual(1);
   });
 
-  test('listens on every interface in production and keeps the origin without its slash', () => {
-    expect(readEnv({ APP_ENV: 'production', SITE_URL: 'https://talay.example/' })).toMatchObject({
-      host: '0.0.0.0',
+  test('listens on loopback in production too, trusts no proxy, and keeps the origin without its slash', () => {
+    const SECRET = 's'.repeat(32);
+    expect(readEnv({ APP_ENV: 'production', SITE_URL: 'https://talay.example/', SECRET })).toMatchObject({
+      host: '127.0.0.1',
+      trustedProxies: [],
+      secret: SECRET,
       siteUrl: 'https://talay.example',
     });
+  });
+
+  test('takes proxies as addresses and ranges', () => {
+    expect(readEnv({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 2001:db8::/32' }).trustedProxies).toEqual([
+      '127.0.0.1',
+      '10.0.0.0/8',
+      '2001:db8::/32',
+    ]);
+    // A range of everything would let every visitor name an address.
+    for (const wrong of ['nginx', '10.0.0.0/33', '10.0.0.0/0', '10.0.0.0/', '10.0.0.0/8/8', '10.0.0', 'true'])
+      expect(() => readEnv({ TRUSTED_PROXIES: wrong })).toThrow(/^TRUSTED_PROXIES must be IP addresses or ranges/);
   });
 
   test('loads no demo set into a database that somebody else provides, unless asked', () => {
@@ -120,6 +134,7 @@ describe('readEnv', () => {
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
     ['HOST', 'a b', 'HOST must be a host name or an address, such as 127.0.0.1.'],
     ['DATABASE_URL', 'mysql://u:hunter2@db/x', 'DATABASE_URL must look like postgres://user:password@host:5432/database.'],
+    ['SECRET', 'short', 'SECRET must be 32 to 200 characters without blanks, such as the output of openssl rand -hex 32.'],
     ['SITE_URL', 'talay.example', 'SITE_URL must look like https://talay.example.'],
     ['SITE_URL', 'https://talay.example/ru', 'SITE_URL must be an origin without a path, such as https://talay.example.'],
     ['GOD_USERNAME', 'a b', 'GOD_USERNAME must be 3 to 32 letters, digits, dots, dashes and underscores.'],
@@ -142,6 +157,12 @@ describe('readEnv', () => {
 
   test('refuses production without SITE_URL', () => {
     expect(() => readEnv({ APP_ENV: 'production' })).toThrow(/^SITE_URL must be set when APP_ENV is production/);
+  });
+
+  test('refuses production without SECRET', () => {
+    expect(() => readEnv({ APP_ENV: 'production', SITE_URL: 'https://talay.example' })).toThrow(
+      /^SECRET must be set when APP_ENV is production/,
+    );
   });
 });
 

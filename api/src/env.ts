@@ -17,8 +17,12 @@ export interface Env {
   appEnv: 'local' | 'production';
   /** `PORT`: TCP port that the site listens on; 0 takes a free one. */
   port: number;
-  /** `HOST`: address that the site listens on; loopback in `local`, every interface in `production`. */
+  /** `HOST`: address that the site listens on; loopback unless said otherwise, in production too. */
   host: string;
+  /** `TRUSTED_PROXIES`: addresses and CIDR ranges of the proxies whose `X-Forwarded-For` is believed; none by default (decision 0028). */
+  trustedProxies: string[];
+  /** `SECRET`: what secrets in the database are encrypted with; `undefined` in `local` alone, where one is made under `dataDir`. */
+  secret: string | undefined;
   /** `SITE_URL`: origin that visitors use, without a trailing slash; for canonical addresses and Open Graph. */
   siteUrl: string;
   /** `DATABASE_URL`: PostgreSQL 15 or later; `undefined` means the embedded one under `dataDir`. */
@@ -133,6 +137,19 @@ const addresses = z
   .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
   .refine((parts) => parts.every((part) => isIP(part) !== 0), 'must be IP addresses with commas between them, such as 10.0.0.5');
 
+/** An IP address, or a range of them such as 10.0.0.0/8. */
+function isRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+const proxies = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
+  .refine((parts) => parts.every(isRange), 'must be IP addresses or ranges with commas between them, such as 127.0.0.1, 10.0.0.0/8');
+
 // Free for any use (CC0), without a key; all seven currencies, daily. The second address is another host of the same.
 const RATES_HINT = [
   'https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@latest/v1/currencies/usd.json',
@@ -168,6 +185,11 @@ const schema = z.object({
   APP_ENV: oneOf(['local', 'production']).default('local'),
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().regex(/^\S+$/, 'must be a host name or an address, such as 127.0.0.1').optional(),
+  TRUSTED_PROXIES: proxies.default([]),
+  SECRET: z
+    .string()
+    .regex(/^\S{32,200}$/, 'must be 32 to 200 characters without blanks, such as the output of openssl rand -hex 32')
+    .optional(),
   SITE_URL: origin.optional(),
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database').optional(),
   DATA_DIR: z.string().default('./.data'),
@@ -245,11 +267,18 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (production && !env.SITE_URL) {
     throw new StartError('SITE_URL must be set when APP_ENV is production: the origin that visitors use, such as https://talay.example.');
   }
+  if (production && !env.SECRET) {
+    throw new StartError(
+      'SECRET must be set when APP_ENV is production: 32 characters or more, such as the output of openssl rand -hex 32, the same on every machine.',
+    );
+  }
   const contactPhone = env.CONTACT_PHONE ?? env.CONTACT_WHATSAPP;
   return {
     appEnv: env.APP_ENV,
     port: env.PORT,
-    host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    host: env.HOST ?? '127.0.0.1',
+    trustedProxies: env.TRUSTED_PROXIES,
+    secret: env.SECRET,
     siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
     databaseUrl: env.DATABASE_URL,
     dataDir: resolve(env.DATA_DIR),

@@ -29,6 +29,7 @@ export async function serve(env: Env, databaseUrl: string, logger: Logger, site?
     store: await createFileStore(join(env.dataDir, 'files')),
     logger,
     production: env.appEnv === 'production',
+    trustedProxies: env.trustedProxies,
     siteUrl: env.siteUrl,
     messengerUrl: env.messengerUrl ?? null,
     contacts: env.contacts,

@@ -39,8 +39,8 @@ describe('the cookie of a session', () => {
     expect(stored[0].token_hash).toHaveLength(32);
   });
 
-  test('goes over TLS alone in production, and comes from the address that the proxy tells', async () => {
-    const live = await createTestApp({ production: true });
+  test('goes over TLS alone in production, for this very host, and comes from the address that a trusted proxy tells', async () => {
+    const live = await createTestApp({ production: true, trustedProxies: ['203.0.113.0/24'] });
     await makeAccount(live.db, 'anna');
     const response = await createVisitor(live).send(
       'POST',
@@ -48,7 +48,8 @@ describe('the cookie of a session', () => {
       { username: 'anna', password: PASSWORD },
       { 'x-forwarded-for': '10.9.9.9, 198.51.100.20' },
     );
-    expect(response.cookies[0]).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax' });
+    expect(response.cookies[0]).toMatchObject({ name: '__Host-talay_session', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' });
+    expect(response.cookies[0]).not.toHaveProperty('domain');
     expect(await live.db.query('SELECT address FROM session')).toEqual([{ address: '198.51.100.20' }]);
     await live.close();
   });

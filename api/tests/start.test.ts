@@ -82,6 +82,8 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
     [{ WORKERS: '0' }, /WORKERS must be a whole number/],
     [{ APP_ENV: 'prod' }, /APP_ENV must be one of local, production/],
     [{ APP_ENV: 'production' }, /SITE_URL must be set/],
+    [{ APP_ENV: 'production', SITE_URL: 'https://talay.example' }, /SECRET must be set/],
+    [{ TRUSTED_PROXIES: 'nginx' }, /TRUSTED_PROXIES must be IP addresses or ranges/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must look like postgres:/],
     [{ HOST: '203.0.113.7' }, /HOST 203.0.113.7 is no address of this machine/],
   ] as [Record<string, string>, RegExp][])('%j', async (env, message) => {

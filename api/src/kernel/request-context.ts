@@ -6,8 +6,8 @@ import type { Kept } from './kept.js';
 import type { Loader, LoaderDefinition } from './define-loader.js';
 import { isStaff, Role, type Viewer } from './policy.js';
 
-/** The session's cookie: what came with the request, and what goes out with its answer. */
-export interface SessionCookie {
+/** A cookie with a token: what came with the request, and what goes out with its answer. */
+export interface TokenCookie {
   /** The token as it was presented, whatever it is; null without a cookie. */
   readonly token: string | null;
   /** Gives the browser a token to keep until then. */
@@ -39,7 +39,7 @@ export interface RequestContext {
   readonly db: EntityManager;
   /** Answers that outlive the request, dropped when what they were made of is written. */
   readonly kept: Kept;
-  readonly session: SessionCookie;
+  readonly session: TokenCookie;
   readonly client: Client;
   /** Null for a request that came without a key. */
   readonly once: Once | null;

@@ -2,7 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import type { DataSource, Logger as TypeOrmLogger } from 'typeorm';
 import { createApp } from '../../src/app.js';
 import { createDataSource } from '../../src/db/data-source.js';
@@ -40,6 +40,10 @@ export interface TestApp {
 /** How a test's app differs from the usual one. */
 export interface TestAppOptions {
   production?: boolean;
+  /** Proxies whose `X-Forwarded-For` is believed; none when left out. */
+  trustedProxies?: string[];
+  /** Where the app logs to; nowhere when left out. */
+  logger?: Logger;
   /** Where the app finds the database, by its real address; for a proxy in between. */
   through?: (databaseUrl: string) => string;
   /** The agency's phone number; none when left out. */
@@ -51,13 +55,14 @@ export interface TestAppOptions {
 /** Starts the app in this process on a fresh database and an empty file store. */
 export async function createTestApp({
   production = false,
+  trustedProxies = [],
+  logger = pino({ level: 'silent' }),
   through = (url) => url,
   contactPhone,
   site,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'talay-files-'));
-  const logger = pino({ level: 'silent' });
   const databaseUrl = through(database.url);
   const db = createDataSource(databaseUrl);
   const kept = new Kept(databaseUrl, logger);
@@ -71,6 +76,7 @@ export async function createTestApp({
     store,
     logger,
     production,
+    trustedProxies,
     siteUrl,
     messengerUrl: null,
     ...(contactPhone && { contactPhone }),

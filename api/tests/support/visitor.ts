@@ -12,6 +12,9 @@ export const clockHeader = (minutes = 0): Record<string, string> => ({ 'x-talay-
 
 const sent = (headers: Headers) => Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
 
+/** The session's cookie has another name in production. */
+const SESSION_COOKIE = /^(__Host-)?talay_session$/;
+
 /** A browser: it keeps the session's cookie and sends the signed header. */
 export interface Visitor {
   /** The session's token; null without one. */
@@ -29,6 +32,7 @@ export interface Visitor {
 
 /** A visitor who has not signed in, from that address. */
 export function createVisitor({ app }: Pick<TestApp, 'app'>, address = '203.0.113.7'): Visitor {
+  let name = 'talay_session';
   const visitor: Visitor = {
     token: null,
     async send(method, url, payload, headers = {}) {
@@ -36,11 +40,14 @@ export function createVisitor({ app }: Pick<TestApp, 'app'>, address = '203.0.11
         method,
         url,
         remoteAddress: address,
-        headers: sent({ ...clockHeader(), ...(visitor.token !== null && { cookie: `talay_session=${visitor.token}` }), ...headers }),
+        headers: sent({ ...clockHeader(), ...(visitor.token !== null && { cookie: `${name}=${visitor.token}` }), ...headers }),
         ...(payload && { payload }),
       });
-      const cookie = response.cookies.find(({ name }) => name === 'talay_session');
-      if (cookie) visitor.token = cookie.value || null;
+      const cookie = response.cookies.find((one) => SESSION_COOKIE.test(one.name));
+      if (cookie) {
+        name = cookie.name;
+        visitor.token = cookie.value || null;
+      }
       return response;
     },
     async graphql(query, variables, headers) {
