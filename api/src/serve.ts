@@ -19,7 +19,7 @@ export interface Serving {
 
 /** Opens the database's connections and listens. Throws StartError when the port is taken. */
 export async function serve(env: Env, databaseUrl: string, logger: Logger, site?: Site): Promise<Serving> {
-  const db = createDataSource(databaseUrl, Math.max(2, Math.min(10, Math.floor(CONNECTIONS / env.workers))));
+  const db = createDataSource(databaseUrl, { pool: Math.max(2, Math.min(10, Math.floor(CONNECTIONS / env.workers))) });
   const kept = new Kept(databaseUrl, logger);
   await db.initialize();
   await kept.open();

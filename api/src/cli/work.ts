@@ -6,7 +6,7 @@ import { createRequestContext, type RequestContext } from '../kernel/request-con
 
 /** Runs the work over the database of a person who has it in hand: at the start, in a command. Nothing is kept. */
 export async function withDatabase<T>(databaseUrl: string, work: (ctx: RequestContext) => Promise<T>): Promise<T> {
-  const db = createDataSource(databaseUrl, 1);
+  const db = createDataSource(databaseUrl, { pool: 1 });
   await db.initialize();
   try {
     return await work(createRequestContext({ viewer: ANONYMOUS, db: db.manager, kept: new Kept(databaseUrl, pino({ level: 'silent' })) }));

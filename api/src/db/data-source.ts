@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
 import { ResetLink } from '../accounts/reset-link.entity.js';
@@ -48,16 +49,38 @@ import { VillageFile } from '../villages/village-file.entity.js';
 import { Village } from '../villages/village.entity.js';
 import { migrations } from './migrations/all.js';
 import { SnakeCase } from './naming.js';
+import { CONNECT_MS, DatabasePool } from './pool.js';
+import type { Replicas } from './replicas.js';
 
 /** Connections of one process at most. */
 const POOL = 10;
+/** Longest that a statement may take, ms. */
+const STATEMENT_MS = 5_000;
+
+/** How a data source differs from the usual one. */
+export interface DataSourceOptions {
+  /** Connections at most; a PostgreSQL as installed allows 100 in all. */
+  pool?: number;
+  /** Longest that a statement may take, ms; 0 for as long as it takes. */
+  statementMs?: number;
+  /** Where visitors' reads go first; it is closed with the data source. */
+  replicas?: Replicas | undefined;
+}
+
+/** How every pool connects to the database. */
+export const connectionOf = (databaseUrl: string, pool = POOL, statementMs = STATEMENT_MS) => ({
+  connectionString: databaseUrl,
+  max: pool,
+  connectionTimeoutMillis: CONNECT_MS,
+  statement_timeout: statementMs,
+  application_name: 'talay',
+});
 
 /**
- * A data source over the database; not yet initialised. Never synchronises: migrations only (design 4).
- *
- * @param pool connections at most; a PostgreSQL as installed allows 100 in all
+ * A data source over the database; not yet initialised. Never synchronises: migrations only (design 4). Its pool knows whether the database
+ * is there (decision 0027).
  */
-export function createDataSource(databaseUrl: string, pool = POOL): DataSource {
+export function createDataSource(databaseUrl: string, { pool, statementMs, replicas }: DataSourceOptions = {}): DataSource {
   return new DataSource({
     type: 'postgres',
     url: databaseUrl,
@@ -118,18 +141,17 @@ export function createDataSource(databaseUrl: string, pool = POOL): DataSource {
     migrationsTransactionMode: 'each',
     synchronize: false,
     installExtensions: false,
-    // A hung database answers 503 within 3 s (hostile.md, faults): 2 s to connect, 5 s for a statement.
-    extra: { max: pool, connectionTimeoutMillis: 2_000, statement_timeout: 5_000, application_name: 'talay' },
+    driver: { ...pg, Pool: DatabasePool },
+    extra: { ...connectionOf(databaseUrl, pool, statementMs), replicas },
   });
 }
 
 /** Brings the schema up to date; each migration is one transaction. Two processes at once wait for each other. */
 export async function migrate(databaseUrl: string): Promise<void> {
-  const db = createDataSource(databaseUrl);
+  const db = createDataSource(databaseUrl, { statementMs: 0 });
   await db.initialize();
   const lock = db.createQueryRunner();
   try {
-    await lock.query('SET statement_timeout = 0');
     await lock.query("SELECT pg_advisory_lock(hashtext('talay-migrate'))");
     await db.runMigrations();
   } finally {

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { allowStatementsOf } from '../db/pool.js';
 import { isId } from '../kernel/ids.js';
 import type { File } from './file.entity.js';
 import type { FileStore } from './file-store.js';
@@ -43,7 +44,7 @@ export async function collectUnusedFiles(db: EntityManager, store: FileStore, no
 /** Brings `unused_since` up to what is used now. A statement that would change nothing is not sent: each is announced (decision 0004). */
 async function noteUse(manager: EntityManager, now: Date): Promise<void> {
   await manager.transaction(async (db) => {
-    await db.query('SET LOCAL statement_timeout = 0');
+    await allowStatementsOf(0, db);
     for (const [condition, since] of [
       [`f.unused_since IS NOT NULL AND ${USED}`, null],
       [`f.unused_since IS NULL AND NOT ${USED}`, now],
@@ -58,7 +59,7 @@ async function noteUse(manager: EntityManager, now: Date): Promise<void> {
 /** Rows first: bytes without a row are found again, a row without bytes would be a broken picture. */
 function removeUnused(manager: EntityManager, before: Date): Promise<Pick<File, 'id' | 'width'>[]> {
   return manager.transaction(async (db) => {
-    await db.query('SET LOCAL statement_timeout = 0');
+    await allowStatementsOf(0, db);
     const held = await db.query<{ id: string }[]>(
       `SELECT f.id FROM file f WHERE f.unused_since <= $1 AND NOT ${USED} ORDER BY f.id LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`,
       [before],

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import { allowStatementsOf } from '../db/pool.js';
 import { AppError, badInput } from '../kernel/errors.js';
-import type { RequestContext } from '../kernel/request-context.js';
+import { inTransaction, type RequestContext } from '../kernel/request-context.js';
 import { databaseRefusal } from '../kernel/transaction.js';
 import type { File } from './file.entity.js';
 import { isFull, type FileStore } from './file-store.js';
@@ -91,8 +92,8 @@ export class Variants {
 
   /** Other processes wait for the lock and then find the variant made. */
   private make(ctx: RequestContext, name: string, draw: () => Promise<Buffer>): Promise<Variant> {
-    return ctx.db.transaction(async (db) => {
-      await db.query('SET LOCAL statement_timeout = 0');
+    return inTransaction(ctx, async ({ db }) => {
+      await allowStatementsOf(0, db);
       await db.query(`SET LOCAL lock_timeout = ${PATIENCE_MS}`);
       await db.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`variant:${name}`]).catch((error: unknown) => {
         if (databaseRefusal(error).code !== LOCK_NOT_AVAILABLE) throw error;

@@ -102,7 +102,7 @@ export function startJobs(parts: JobsParts): Jobs {
 
 async function run({ databaseUrl, logger, jobs, siteUrl, pace }: JobsParts): Promise<{ stop(): Promise<void> }> {
   const { poll, retry, silence } = { ...PACE, ...pace };
-  const db = createDataSource(databaseUrl, POOL);
+  const db = createDataSource(databaseUrl, { pool: POOL });
   const kept = new Kept(databaseUrl, logger);
   const boss = new PgBoss({
     connectionString: databaseUrl,

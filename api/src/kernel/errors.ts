@@ -1,4 +1,5 @@
 import { types } from 'node:util';
+import { ClientGone } from '../db/pool.js';
 
 /** A wrong field of an input: where it is, a stable code, and what to do about it. */
 export interface FieldError {
@@ -83,10 +84,22 @@ export function databaseUnavailable(): AppError {
   return new AppError('DB_UNAVAILABLE', 503, 'The database cannot be reached. Try again in a few seconds.');
 }
 
-/** SQLSTATE classes that mean "no database now", not "bad query": connection, resources, shutdown, statement timeout, system. */
-const OUTAGE = /^(08|53|57P0|57014|58)/;
+/**
+ * SQLSTATE classes that mean "no database now", not "bad query": connection, resources, shutdown, statement timeout, system; and 25006, a
+ * server that has become a standby.
+ */
+const OUTAGE = /^(08|53|57P0|57014|58|25006)/;
+/** What pg and its pool say of a connection that is gone, for which they have no codes. */
 const OUTAGE_MESSAGE =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Driver not Connected|Query read timeout/i;
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after|Driver not Connected|Query read timeout/i;
+/** What TypeORM says of a connection that went in the midst of work: the next statement, or the end of the transaction, finds it gone. */
+const OUTAGE_NAMES = new Set([
+  'DatabaseAway',
+  'QueryRunnerAlreadyReleasedError',
+  'QueryRunnerProviderAlreadyReleasedError',
+  'TransactionNotStartedError',
+  'CannotExecuteNotConnectedError',
+]);
 /** System calls of a socket; the same codes from a file (`open`, `rename`, with a path) are no matter of the database. */
 const SOCKET_CALLS = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 const SOCKET_CODES = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)/;
@@ -98,13 +111,19 @@ export function isDatabaseOutage(error: unknown): boolean {
   const { code, driverError, syscall } = error as Error & { code?: unknown; driverError?: unknown; syscall?: string };
   if (typeof code === 'string' && OUTAGE.test(code)) return true;
   if (syscall !== undefined && SOCKET_CALLS.has(syscall) && typeof code === 'string' && SOCKET_CODES.test(code)) return true;
-  if (OUTAGE_MESSAGE.test(error.message)) return true;
+  if (OUTAGE_NAMES.has(error.name) || OUTAGE_MESSAGE.test(error.message)) return true;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseOutage);
   return driverError !== undefined && driverError !== error && isDatabaseOutage(driverError);
+}
+
+/** True when a statement was ended, or never sent, because the client of its request has gone: nobody sees this error. */
+function isClientGone(error: unknown): boolean {
+  return error instanceof ClientGone || (error instanceof Error && (error as { driverError?: unknown }).driverError instanceof ClientGone);
 }
 
 /** The error family that a thrown error stands for; null when it is a fault of ours. */
 export function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
+  if (isClientGone(error)) return new AppError('CLIENT_GONE', 499, 'The client has gone.');
   return isDatabaseOutage(error) ? databaseUnavailable() : null;
 }

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
+import { runOnPrimary } from '../db/request-scope.js';
 import { unauthenticated, forbidden } from './errors.js';
 import type { Kept } from './kept.js';
 import type { Loader, LoaderDefinition } from './define-loader.js';
@@ -101,7 +102,7 @@ export function createRequestContext(parts: Parts): RequestContext {
 
 /** Runs the work in one transaction, with a context of its own over it. It may be rolled back: change no cookie and no viewer inside. */
 export function inTransaction<T>(ctx: RequestContext, work: (inner: RequestContext) => Promise<T>): Promise<T> {
-  return ctx.db.transaction((db) => work(createRequestContext({ ...ctx, viewer: ctx.viewer, db })));
+  return runOnPrimary(() => ctx.db.transaction((db) => work(createRequestContext({ ...ctx, viewer: ctx.viewer, db }))));
 }
 
 /** The account of the viewer. Throws UNAUTHENTICATED where nobody has signed in. */

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { EntityManager } from 'typeorm';
+import { allowStatementsOf } from '../db/pool.js';
 import { isDatabaseOutage } from './errors.js';
 import { inTransaction, type RequestContext } from './request-context.js';
 
@@ -32,7 +33,7 @@ const LONG_MS = 120_000;
 
 /** Lets the statements of a transaction take as long as many rows need: no request waits for them. */
 export async function allowLongStatements({ db }: RequestContext): Promise<void> {
-  await db.query(`SET LOCAL statement_timeout = ${LONG_MS}`);
+  await allowStatementsOf(LONG_MS, db);
 }
 
 /** Two writers waited for one another, and PostgreSQL sent this one away. */

@@ -1,3 +1,4 @@
+import { allowStatementsOf } from '../db/pool.js';
 import { demandStaff, inTransaction, type RequestContext } from '../kernel/request-context.js';
 import { DistanceRun } from './distance-run.entity.js';
 
@@ -7,8 +8,8 @@ const BATCH = 5_000;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 /** How long writers may be waited for, which others then wait for in turn. */
 const PATIENCE = '2s';
-/** How long whoever writes a home is waited for at the end, which nobody else waits for. */
-const LONG_PATIENCE = '60s';
+/** How long whoever writes a home is waited for at the end, ms, which nobody else waits for. */
+const LONG_MS = 60_000;
 
 /** What one statement measured: the last home, null where there was none, how many, and those that somebody else was writing. */
 interface Batch {
@@ -49,7 +50,7 @@ async function measureAll(ctx: RequestContext, wanted: number): Promise<void> {
   // Whoever was writing them may have given up, and then nobody has measured them.
   for (const home of passedOver) {
     await inTransaction(ctx, async ({ db }) => {
-      await db.query(`SET LOCAL statement_timeout = '${LONG_PATIENCE}'`);
+      await allowStatementsOf(LONG_MS, db);
       await db.query('SELECT measure_distance($1)', [home]);
     });
   }

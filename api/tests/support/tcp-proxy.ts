@@ -6,7 +6,9 @@ export interface TcpProxy {
   through(databaseUrl: string): string;
   /** Cuts every connection and refuses new ones. */
   cut(): void;
-  /** Lets connections through again. */
+  /** Swallows whatever is sent, both ways, on connections old and new, as a network does that has lost a host. */
+  hang(): void;
+  /** Lets connections through again; those that hung are cut. */
   mend(): void;
   close(): Promise<void>;
 }
@@ -15,9 +17,14 @@ export interface TcpProxy {
 export async function createTcpProxy(): Promise<TcpProxy> {
   let target = { host: '', port: 0 };
   let open = true;
+  let hanging = false;
   const sockets = new Set<Socket>();
   const server = createServer((inside) => {
     if (!open) return void inside.resetAndDestroy();
+    if (hanging) {
+      sockets.add(inside);
+      return void inside.on('error', () => undefined).on('close', () => sockets.delete(inside));
+    }
     const outside = connect(target);
     for (const [socket, other] of [
       [inside, outside],
@@ -46,8 +53,14 @@ export async function createTcpProxy(): Promise<TcpProxy> {
       open = false;
       for (const socket of sockets) socket.resetAndDestroy();
     },
+    hang() {
+      hanging = true;
+      for (const socket of sockets) socket.unpipe().pause();
+    },
     mend() {
       open = true;
+      if (hanging) for (const socket of sockets) socket.resetAndDestroy();
+      hanging = false;
     },
     close: () => new Promise((closed) => server.close(() => closed())),
   };

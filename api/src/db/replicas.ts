@@ -1,0 +1,102 @@
+import { DatabasePool, type DatabasePoolConfig, type ReadPools } from './pool.js';
+
+/** How often a replica is asked how far it is, ms. */
+const LOOK_MS = 200;
+
+/** How far a server's log is, in bytes. */
+type Position = bigint;
+
+const REPLAYED = "SELECT pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text AS at WHERE pg_is_in_recovery()";
+const WRITTEN = "SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::text AS at";
+
+/** A server that is asked how far it is: a replica, what it has replayed; the primary, what it has written. */
+interface Server {
+  readonly pool: DatabasePool;
+  readonly sql: string;
+  asked: boolean;
+  /** Null while it is unknown. */
+  at: Position | null;
+}
+
+/**
+ * The replicas of a primary, for visitors' reads (decision 0027). One takes part while it has replayed every write that this process has
+ * been told of: so an answer that is cached after an announcement is never made of what was there before it.
+ */
+export class Replicas implements ReadPools {
+  private readonly all: readonly Server[];
+  private readonly primary: Server;
+  private readonly ticker: NodeJS.Timeout;
+  /** What a replica must have replayed; `unknown` between an announcement and the primary's answer, when none will do. */
+  private needed: Position | 'unknown' = 0n;
+  private announcements = 0;
+  private turn = 0;
+
+  /** @param primary how the primary is connected to; asked after each announcement how far it is */
+  constructor(urls: readonly string[], primary: DatabasePoolConfig) {
+    // A standby takes no writes; a replica of another make is told so too.
+    const options = '-c default_transaction_read_only=on';
+    this.all = urls.map((connectionString) =>
+      serverOf({ ...primary, connectionString, options, application_name: 'talay reads' }, REPLAYED),
+    );
+    this.primary = serverOf({ ...primary, max: 1 }, WRITTEN);
+    this.ticker = setInterval(() => this.look(), LOOK_MS).unref();
+  }
+
+  next(): DatabasePool | undefined {
+    for (let tries = 0; tries < this.all.length; tries++) {
+      const { pool, at } = this.all[this.turn++ % this.all.length]!;
+      if (!pool.away && at !== null && this.needed !== 'unknown' && at >= this.needed) return pool;
+    }
+    return undefined;
+  }
+
+  /** A write was announced, or some may have been missed: from here on only what has replayed it takes part. */
+  written(): void {
+    this.needed = 'unknown';
+    this.announcements++;
+    this.look();
+  }
+
+  /** No announcement comes any more, so nothing is cached: whatever a replica has will do. */
+  unheard(): void {
+    this.needed = 0n;
+    this.announcements++;
+  }
+
+  async end(): Promise<void> {
+    clearInterval(this.ticker);
+    await Promise.all([this.primary, ...this.all].map(({ pool }) => pool.end()));
+  }
+
+  private look(): void {
+    for (const replica of this.all) void ask(replica);
+    if (this.needed === 'unknown') void this.askPrimary();
+  }
+
+  private async askPrimary(): Promise<void> {
+    const heard = this.announcements;
+    await ask(this.primary);
+    // What was announced meanwhile may be further: it is asked again.
+    if (heard === this.announcements) this.needed = this.primary.at ?? 'unknown';
+    else if (this.needed === 'unknown') void this.askPrimary();
+  }
+}
+
+function serverOf(config: DatabasePoolConfig, sql: string): Server {
+  const pool = new DatabasePool(config);
+  // A connection that breaks while it is idle; the next one is new.
+  pool.on('error', () => undefined);
+  return { pool, sql, asked: false, at: null };
+}
+
+/** Asks a server how far it is, unless it has not answered yet. */
+async function ask(server: Server): Promise<void> {
+  if (server.asked) return;
+  server.asked = true;
+  const rows = await server.pool.query<{ at: string | null }>(server.sql).then(
+    (answer) => answer.rows,
+    () => [],
+  );
+  server.at = rows[0]?.at ? BigInt(rows[0].at) : null;
+  server.asked = false;
+}
