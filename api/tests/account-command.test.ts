@@ -126,7 +126,7 @@ describe('the first GOD', () => {
 
   test('is never an account that is there already', async () => {
     await query('DELETE FROM account');
-    const db = createDataSource(database.url, 1);
+    const db = createDataSource(database.url, { pool: 1 });
     await db.initialize();
     await makeAccount(db, 'God', Role.GUEST);
     await db.destroy();

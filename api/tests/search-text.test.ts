@@ -183,7 +183,7 @@ describe('text of a search', () => {
 
   test('a unit that is written while its condo is renamed gets the name that stays', async () => {
     const condo = await makeCondo(t.db, named('Before', 'Прежний'));
-    const other = createDataSource(t.databaseUrl, 1);
+    const other = createDataSource(t.databaseUrl, { pool: 1 });
     await other.initialize();
     const writer = t.db.createQueryRunner();
     await writer.startTransaction();
