@@ -84,7 +84,7 @@ async function login(origin: string, username: string, password: string): Promis
 }
 
 async function query<T>(sql: string): Promise<T[]> {
-  const db = createDataSource(database.url, 1);
+  const db = createDataSource(database.url, { pool: 1 });
   await db.initialize();
   const rows: T[] = await db.query(sql);
   await db.destroy();
