@@ -22,8 +22,8 @@ export type WrittenTable =
 const CHANNEL = 'talay_written';
 /** What one process keeps at most, bytes; the least recently used goes first. */
 const MOST_BYTES = 64_000_000;
-/** What an answer without a `sizeOf` counts besides its key: a number, a row, a short list. */
-const SMALL_BYTES = 1_000;
+/** What every answer counts besides its key and its own size. */
+const ENTRY_BYTES = 1_000;
 const RECONNECT_MS = 500;
 /** How often the announcing connection is asked whether it still lives, and how long it may take to answer. */
 const HEARTBEAT_MS = 5_000;
@@ -33,9 +33,12 @@ interface Entry {
   readonly value: Promise<unknown>;
 }
 
+/** Objects take up to four times the room of their JSON. */
+const sizeOfJson = (value: unknown) => 4 * (JSON.stringify(value) ?? '').length;
+
 /** How an answer is kept. */
 export interface KeepOptions<T> {
-  /** Its size in memory, bytes. */
+  /** Its size in memory, bytes; by its JSON when left out, which is right for numbers, rows and lists. */
   sizeOf?: (value: T) => number;
   /** False for an answer that is handed out but not kept: a failure, or "there is none" to a question that anybody can make up. */
   worthKeeping?: (value: T) => boolean;
@@ -93,14 +96,15 @@ export class Kept {
     const before = this.stamp(tables);
     const entry = { tables, value: make() };
     // Keys are made of what visitors ask: they can be longer than the answer.
-    const size = SMALL_BYTES + 2 * key.length;
+    const size = ENTRY_BYTES + 2 * key.length;
     this.entries.set(key, entry, { size });
     try {
       const made = await entry.value;
-      const { sizeOf, worthKeeping } = options;
+      const { sizeOf = sizeOfJson, worthKeeping } = options;
       // Written while it was being made: hand it out once, keep nothing.
       if (this.stamp(tables) !== before || worthKeeping?.(made) === false) this.drop(key, entry);
-      else if (sizeOf && this.entries.peek(key) === entry) this.entries.set(key, entry, { size: size + sizeOf(made) });
+      // Under another object: the library does not count the same one again.
+      else if (this.entries.peek(key) === entry) this.entries.set(key, { ...entry }, { size: size + sizeOf(made) });
       return made;
     } catch (error) {
       this.drop(key, entry);
