@@ -11,7 +11,7 @@ import { registerGraphql } from './graphql/apollo.js';
 import { executeInProcess } from './graphql/execute.js';
 import { createFormatError } from './graphql/format-error.js';
 import { createSchema } from './graphql/schema.js';
-import { asAppError, databaseUnavailable, notFound } from './kernel/errors.js';
+import { AppError, asAppError, databaseUnavailable, notFound } from './kernel/errors.js';
 import type { Kept } from './kernel/kept.js';
 import { ANONYMOUS } from './kernel/policy.js';
 import { BODY_LIMIT } from './kernel/request-guard.js';
@@ -110,7 +110,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   }) as unknown as FastifyInstance;
 
   // Brotli 4 costs as much as gzip 6 and gives less (speed.md); pictures are compressed already and pass through.
-  await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    globalDecompression: false,
+  });
   await app.register(cookie);
   app.decorateRequest('ctx');
   app.decorateRequest('identify');
@@ -119,6 +123,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     warnOfProxy(request);
     open(request, reply);
+    refuseEncodedBody(request, reply);
     limitArrival(request);
   });
   app.addHook('onResponse', async (request) => request.takeTime());
@@ -138,7 +143,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await registerRest(app, store, parts);
   searchEngineRoutes(app, store, parts.contactPhone ?? null);
   if (site) {
-    const formatError = createFormatError((error) => app.log.error({ err: error }, 'GraphQL resolver failed'));
+    const formatError = createFormatError((error) => app.log.error({ err: error }, 'GraphQL resolver failed'), production);
     pages = await site(app, {
       async execute(request: FastifyRequest, operation) {
         const ctx = await request.identify().catch((error: unknown) => {
@@ -166,6 +171,14 @@ function disconnected({ raw }: FastifyReply): AbortSignal {
     if (!raw.writableFinished) controller.abort();
   });
   return controller.signal;
+}
+
+/** Refuses a compressed body unread: nobody needs one here, and a few kilobytes can hold gigabytes. */
+function refuseEncodedBody({ headers }: FastifyRequest, reply: FastifyReply): void {
+  const encoding = headers['content-encoding'];
+  if (encoding === undefined || encoding.toLowerCase() === 'identity') return;
+  void reply.header('connection', 'close');
+  throw new AppError('UNSUPPORTED_ENCODING', 415, 'Send the body uncompressed, without Content-Encoding.');
 }
 
 /** The key of a request to create, as the client gave it. */

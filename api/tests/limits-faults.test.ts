@@ -3,6 +3,7 @@ import { getIntrospectionQuery } from 'graphql';
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 import { Role } from '../src/kernel/policy.js';
 import { makeUnit } from './support/factories.js';
 import { createTcpProxy, type TcpProxy } from './support/tcp-proxy.js';
@@ -31,6 +32,23 @@ describe('limits of GraphQL', () => {
       `{ units { units { ${Array.from({ length: 80 }, (_, index) => `a${index}: similar(first: 1) { id }`).join(' ')} } } }`,
       ['LIMIT_COST'],
     ],
+    [
+      'similar in similar, padded beyond what the cost is counted of',
+      `{ units { units { similar { similar { ${'...Pad '.repeat(200)} } } } } } fragment Pad on Unit { ${Array.from({ length: 80 }, (_, index) => `a${index}: id`).join(' ')} }`,
+      ['LIMIT_SIZE'],
+    ],
+    ['similar in similar', '{ units { units { similar { id similar { id } } } } }', ['LIMIT_COST']],
+    [
+      'similar in similar in a default value',
+      'query ($n: Int! = 20) { units(first: $n) { units { similar(first: $n) { id similar(first: $n) { id } } } } }',
+      ['LIMIT_COST'],
+    ],
+    [
+      'mutations by the dozen',
+      `mutation { ${Array.from({ length: 41 }, (_, index) => `a${index}: stopAlert(token: "x")`).join(' ')} }`,
+      ['LIMIT_COST'],
+    ],
+    ['a subscription', 'subscription { units { total } }', ['SUBSCRIPTION_NOT_SUPPORTED']],
     ['1,100 times __typename', `{ ${'__typename '.repeat(1_100)} }`, ['LIMIT_TOKENS']],
     [
       '60 × 60 nested inline fragments',
@@ -47,6 +65,12 @@ describe('limits of GraphQL', () => {
     expect(JSON.stringify(errors)).not.toMatch(/Did you mean|stack|node_modules/);
   });
 
+  test('a list of variables is counted by its length', async () => {
+    const text = 'query ($ids: [ID!]!) { homes(ids: $ids) { ... on Unit { similar(first: 20) { id reference } } } }';
+    const { status, errors } = await t.graphql(text, { ids: Array.from({ length: 60 }, () => 'x') });
+    expect({ status, codes: errors!.map(({ extensions }) => extensions.code) }).toEqual({ status: 400, codes: ['LIMIT_COST'] });
+  });
+
   test('10 nested levels are answered', async () => {
     expect((await t.graphql(deep(10))).status).toBe(200);
   });
@@ -61,6 +85,29 @@ describe('limits of GraphQL', () => {
     const large = await post(JSON.stringify({ query: '{__typename}', variables: { x: 'x'.repeat(101_000) } }), 'application/json');
     expect({ status: large.statusCode, code: large.json().error.code }).toEqual({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
   });
+
+  test.each(['gzip', 'br', 'deflate', 'x-gzip', 'identity, gzip'])(
+    'a body of Content-Encoding %s is refused unread by every route, for everybody',
+    async (encoding) => {
+      const bomb = gzipSync(Buffer.alloc(10_000_000, ' '));
+      const admin = await signedIn(t, Role.ADMIN);
+      const cookie = `talay_session=${admin.token}`;
+      for (const url of ['/graphql', '/api/auth/login', '/api/units/new', '/api/utils/contact_click']) {
+        const { statusCode, headers, ...response } = await t.app.inject({
+          method: 'POST',
+          url,
+          payload: bomb,
+          headers: { 'content-type': 'application/json', 'content-encoding': encoding, cookie, ...clockHeader() },
+        });
+        expect({ url, statusCode, code: response.json().error.code, connection: headers['connection'] }).toEqual({
+          url,
+          statusCode: 415,
+          code: 'UNSUPPORTED_ENCODING',
+          connection: 'close',
+        });
+      }
+    },
+  );
 
   test('a long body is read from staff alone, up to 1.1 MB; one of untold length from staff alone too', async () => {
     const long = { query: '{ __typename }', variables: { text: 'ж'.repeat(250_000) } };

@@ -8,7 +8,7 @@ import { AlertKind } from './alert.entity.js';
 import type { AlertAbout, AlertListing } from './alert.type.js';
 
 /** Most homes that one alert watches the prices of. */
-const MOST_LISTINGS = 10;
+export const MOST_LISTINGS = 10;
 /** Longest search. */
 const MOST_SEARCH = 2_000;
 

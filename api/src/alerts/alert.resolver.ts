@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../kernel/request-context.js';
-import { previewOf } from './alert-about.service.js';
+import { costOfList } from '../listing/list-args.input.js';
+import { MOST_LISTINGS, previewOf } from './alert-about.service.js';
 import { alertChannels } from './alert-channels.service.js';
 import { AlertEvery } from './alert.entity.js';
 import { AlertInput } from './alert.input.js';
@@ -21,6 +22,7 @@ export class AlertResolver {
   @Query(() => AlertAbout, {
     nullable: true,
     description: 'What an alert would watch, with names; either `search` or `listings`. Null where that makes no sense.',
+    complexity: costOfList(MOST_LISTINGS, 50),
   })
   alertAbout(
     @Ctx() ctx: RequestContext,

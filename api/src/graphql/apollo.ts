@@ -8,9 +8,13 @@ import { AppError, asAppError, headersOf } from '../kernel/errors.js';
 import { isStaff } from '../kernel/policy.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { BODY_LIMIT, demandClock, demandOwnSite, STAFF_BODY_LIMIT, type OwnSite } from '../kernel/request-guard.js';
+import { isRecord } from '../kernel/rest-body.js';
 import { causeOf, createFormatError } from './format-error.js';
-import { costLimit, depthLimit, MOST_TOKENS } from './limits.js';
-import { acceptUploads } from './uploads.js';
+import { checkCost, checkText, PARSE_OPTIONS } from './limits.js';
+import { acceptUploads, refusing } from './uploads.js';
+
+/** Validation errors that are told of one operation. */
+const MOST_ERRORS = 10;
 
 /** An answer without data says so by the status and the headers of its first error too. */
 const statusOfErrors: ApolloServerPlugin<RequestContext> = {
@@ -43,6 +47,30 @@ const clockOfMutations = (site: OwnSite): ApolloServerPlugin<RequestContext> => 
   },
 });
 
+/** Refuses operations that would cost too much, before anything is run. */
+const costLimit = (schema: GraphQLSchema): ApolloServerPlugin<RequestContext> => ({
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ request, document, operation }) {
+        if (operation) checkCost(schema, document, operation, request.variables ?? {});
+      },
+    };
+  },
+});
+
+/** The text of an operation, as a body or an address brings it; undefined where there is none. */
+function textOf({ method, body, query }: FastifyRequest): unknown {
+  const asked = method === 'POST' ? body : query;
+  return isRecord(asked) ? asked['query'] : undefined;
+}
+
+/** Checks an operation before Apollo parses and validates it (decision 0025). Throws what `checkText` throws, and BATCHING_DISABLED. */
+function checkOperation(request: FastifyRequest): void {
+  if (Array.isArray(request.body)) throw new AppError('BATCHING_DISABLED', 400, 'Send one operation at a time.');
+  const text = textOf(request);
+  if (typeof text === 'string') checkText(text);
+}
+
 /** Refuses a long body before it is read, unless it is of staff. One whose length is not told counts as long. */
 async function longBodiesOfStaff(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const length = request.headers['content-length'];
@@ -62,9 +90,11 @@ export async function registerGraphql(app: FastifyInstance, schema: GraphQLSchem
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: true,
     csrfPrevention: true,
-    parseOptions: { maxTokens: MOST_TOKENS },
-    validationRules: [depthLimit],
-    formatError: createFormatError((error) => app.log.error({ err: error }, 'GraphQL resolver failed')),
+    parseOptions: PARSE_OPTIONS,
+    // Apollo would keep 30 MB of documents by the size of their JSON, which is a fraction of what they take.
+    documentStore: null,
+    validationOptions: { maxErrors: MOST_ERRORS, hideSuggestions: true },
+    formatError: createFormatError((error) => app.log.error({ err: error }, 'GraphQL resolver failed'), production),
     logger: {
       debug: () => undefined,
       info: () => undefined,
@@ -89,6 +119,7 @@ export async function registerGraphql(app: FastifyInstance, schema: GraphQLSchem
     acceptUploads(door, site);
     door.addHook('onRequest', longBodiesOfStaff);
     door.addHook('preHandler', async (request) => void (await request.identify()));
+    door.addHook('preHandler', async (request, reply) => refusing(reply, async () => checkOperation(request)));
     door.route({
       method: ['GET', 'POST', 'OPTIONS'],
       url: '/graphql',

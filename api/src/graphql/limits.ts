@@ -1,65 +1,142 @@
-import type { ApolloServerPlugin } from '@apollo/server';
-import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
-import { GraphQLError, separateOperations, type DocumentNode, type GraphQLSchema, type ValidationRule } from 'graphql';
+import {
+  getVariableValues,
+  GraphQLError,
+  Kind,
+  parse,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type ParseOptions,
+  type SelectionSetNode,
+} from 'graphql';
 // The package's ES build reads graphql/index.mjs, a second copy beside the CommonJS one that all the others get.
-import complexity from 'graphql-query-complexity/cjs';
-import type { RequestContext } from '../kernel/request-context.js';
+import complexity, { type ComplexityEstimator } from 'graphql-query-complexity/cjs';
+import { AppError } from '../kernel/errors.js';
 
 const { fieldExtensionsEstimator, getComplexity, simpleEstimator } = complexity;
 
-/** Longest operation, in tokens (hostile.md, fact 1: long ones cost CPU before any other limit is seen). */
-export const MOST_TOKENS = 1_000;
+/**
+ * How operations are parsed. Long ones cost CPU before any other limit is seen, so tokens are counted. Nodes carry no locations: every
+ * error would otherwise search the text for its line, and every node would hold on to the text.
+ */
+export const PARSE_OPTIONS: ParseOptions = { maxTokens: 1_000, noLocation: true };
+
+/** Longest text of an operation, characters; the longest of the site has 4,000. */
+const MOST_TEXT = 20_000;
+
+/** Most selections of an operation once its fragments are expanded, introspection included; the site's largest has 400. */
+const MOST_SELECTIONS = 1_000;
 
 /** Deepest nesting of fields; the deepest screen of the site uses 7. */
 const MOST_DEPTH = 10;
 
-/** Message of the depth limit; Apollo overwrites the code of every validation error, so it is told by this. */
-export const TOO_DEEP = `The operation nests deeper than ${MOST_DEPTH} levels. Ask for less at once.`;
-
 /** Highest cost: one point a field, times the length of the lists around it. The dearest screen of the site costs about 5,300. */
 const MOST_COST = 8_000;
 
-/** Refuses operations that nest too deep; introspection does not count. */
-export const depthLimit: ValidationRule = maxDepthRule({
-  n: MOST_DEPTH,
-  ignoreIntrospection: true,
-  flattenFragments: true,
-  propagateOnRejection: false,
-  onReject: [
-    (validation) => {
-      validation?.reportError(new GraphQLError(TOO_DEEP));
-    },
-  ],
-});
+/** A statement of its own for each query without an estimate, a transaction for each mutation: with other names they can be asked for many times. */
+const rootEstimator: ComplexityEstimator = ({ type, childComplexity }) => {
+  if (type.name === 'Query') return 20 + childComplexity;
+  return type.name === 'Mutation' ? 200 + childComplexity : undefined;
+};
 
-/** Refuses operations that would cost too much, before anything is run. */
-export function costLimit(schema: GraphQLSchema): ApolloServerPlugin<RequestContext> {
-  return {
-    async requestDidStart() {
-      return {
-        async didResolveOperation({ request, document }) {
-          const operation = request.operationName ? separateOperations(document)[request.operationName] : document;
-          const cost = costOf(schema, operation ?? document, request.variables ?? {});
-          if (cost > MOST_COST) {
-            throw new GraphQLError(
-              `The operation costs ${cost} points and at most ${MOST_COST} are allowed. Ask for shorter lists or fewer fields.`,
-              {
-                extensions: { code: 'LIMIT_COST', http: { status: 400 } },
-              },
-            );
-          }
-        },
-      };
-    },
-  };
+const tooLong = () => new AppError('LIMIT_TOKENS', 400, 'The operation is too long. Split it up.');
+
+/**
+ * Checks the text of an operation before anything else walks it: its length, tokens, nesting, and its size with all fragments expanded,
+ * which is what validation, cost and execution have to go through. Linear in the text.
+ *
+ * @throws {AppError} LIMIT_TOKENS, LIMIT_SIZE, LIMIT_DEPTH, SUBSCRIPTION_NOT_SUPPORTED (all 400)
+ */
+export function checkText(text: string): void {
+  if (text.length > MOST_TEXT) throw tooLong();
+  let document: DocumentNode;
+  try {
+    document = parse(text, PARSE_OPTIONS);
+  } catch {
+    // Apollo parses the text again and words the refusal.
+    return;
+  }
+  checkSize(document);
 }
 
-/** Points of an operation; 0 when its variables do not fit, which the execution then refuses in its own words. */
-function costOf(schema: GraphQLSchema, query: DocumentNode, variables: Record<string, unknown>): number {
+interface Size {
+  selections: number;
+  depth: number;
+}
+
+/** Each fragment is measured once. One that spreads itself counts as empty there: validation refuses it. */
+function checkSize(document: DocumentNode): void {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const part of document.definitions) if (part.kind === Kind.FRAGMENT_DEFINITION) fragments.set(part.name.value, part);
+  const sizes = new Map<string, Size>();
+
+  const sizeOf = (set: SelectionSetNode | undefined): Size => {
+    const size = { selections: 0, depth: 0 };
+    for (const selection of set?.selections ?? []) {
+      const isField = selection.kind === Kind.FIELD;
+      const inner = selection.kind === Kind.FRAGMENT_SPREAD ? sizeOfFragment(selection.name.value) : sizeOf(selection.selectionSet);
+      size.selections += 1 + inner.selections;
+      // Introspection nests deeper than any data and never leaves the schema.
+      if (!isField || selection.name.value !== '__schema') size.depth = Math.max(size.depth, inner.depth + (isField ? 1 : 0));
+    }
+    return size;
+  };
+  const sizeOfFragment = (name: string): Size => {
+    const known = sizes.get(name);
+    if (known) return known;
+    sizes.set(name, { selections: 0, depth: 0 });
+    const size = sizeOf(fragments.get(name)?.selectionSet);
+    sizes.set(name, size);
+    return size;
+  };
+
+  for (const part of document.definitions) {
+    if (part.kind !== Kind.OPERATION_DEFINITION) continue;
+    if (part.operation === 'subscription') {
+      throw new AppError('SUBSCRIPTION_NOT_SUPPORTED', 400, 'There are no subscriptions here: ask again instead.');
+    }
+    const { selections, depth } = sizeOf(part.selectionSet);
+    if (depth > MOST_DEPTH) {
+      throw new AppError('LIMIT_DEPTH', 400, `The operation nests deeper than ${MOST_DEPTH} levels. Ask for less at once.`);
+    }
+    if (selections > MOST_SELECTIONS) {
+      throw new AppError('LIMIT_SIZE', 400, `The operation selects more than ${MOST_SELECTIONS} fields. Ask for less at once.`);
+    }
+  }
+}
+
+/**
+ * Checks what an operation would cost, before anything is run. Whatever keeps the cost from being counted is a refusal too.
+ *
+ * @throws {AppError} LIMIT_COST (400)
+ * @throws {GraphQLError} BAD_USER_INPUT where its variables do not fit
+ */
+export function checkCost(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Record<string, unknown>,
+): void {
+  // The library reports every wrong value of a list; one is enough to refuse.
+  const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, { maxErrors: 1 });
+  if (errors?.[0]) throw new GraphQLError(errors[0].message, { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } });
+  const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
+  let cost: number;
   try {
-    return getComplexity({ schema, query, variables, estimators: [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })] });
+    cost = getComplexity({
+      schema,
+      query: { kind: Kind.DOCUMENT, definitions: [operation, ...fragments] },
+      variables,
+      estimators: [fieldExtensionsEstimator(), rootEstimator, simpleEstimator({ defaultComplexity: 1 })],
+      maxQueryNodes: 2 * MOST_SELECTIONS,
+    });
   } catch (error) {
-    if (error instanceof GraphQLError) return 0;
-    throw error;
+    if (!(error instanceof GraphQLError)) throw error;
+    cost = Infinity;
+  }
+  if (!(cost <= MOST_COST)) {
+    const told = Number.isFinite(cost) ? `costs ${cost} points and at most` : `cannot be counted; at most`;
+    throw new AppError('LIMIT_COST', 400, `The operation ${told} ${MOST_COST} points are allowed. Ask for shorter lists or fewer fields.`);
   }
 }

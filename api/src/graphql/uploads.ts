@@ -48,8 +48,8 @@ export function acceptUploads(door: FastifyInstance, site: OwnSite): void {
   });
 }
 
-/** Answers a refusal as GraphQL does. */
-async function refusing(reply: FastifyReply, work: () => Promise<void>): Promise<unknown> {
+/** Runs a check of a request and answers its refusal as GraphQL does. */
+export async function refusing(reply: FastifyReply, work: () => Promise<void>): Promise<unknown> {
   try {
     return await work();
   } catch (error) {

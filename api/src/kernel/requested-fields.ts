@@ -11,15 +11,19 @@ export function RequestedFields(...path: string[]): ReturnType<typeof createPara
 
 /**
  * The field names asked for at `path` below the resolved field, in all its occurrences and fragments. Directives are not evaluated: a
- * skipped field costs a column, never an answer.
+ * skipped field costs a column, never an answer. Each fragment is read once per level, so the walk is linear in the document.
  */
 function requestedFields(info: GraphQLResolveInfo, path: readonly string[]): string[] {
   const names = new Set<string>();
+  const seen = path.map(() => new Set<string>()).concat(new Set<string>());
   const walk = (selections: SelectionSetNode | undefined, depth: number): void => {
     for (const selection of selections?.selections ?? []) {
       if (selection.kind === 'InlineFragment') walk(selection.selectionSet, depth);
-      else if (selection.kind === 'FragmentSpread') walk(info.fragments[selection.name.value]?.selectionSet, depth);
-      else if (depth === path.length) names.add(selection.name.value);
+      else if (selection.kind === 'FragmentSpread') {
+        if (seen[depth]!.has(selection.name.value)) continue;
+        seen[depth]!.add(selection.name.value);
+        walk(info.fragments[selection.name.value]?.selectionSet, depth);
+      } else if (depth === path.length) names.add(selection.name.value);
       else if (selection.name.value === path[depth]) walk(selection.selectionSet, depth + 1);
     }
   };

@@ -22,7 +22,10 @@ export class ListingResolver {
     return ctx.loader(filesOf(`${listing.kind}:picture:${checkPictures(first)}`)).load(listing.id);
   }
 
-  @FieldResolver(() => [File], { description: 'Plans and other still files, kept apart from the carousel.' })
+  @FieldResolver(() => [File], {
+    description: 'Plans and other still files, kept apart from the carousel.',
+    complexity: costOfList(MOST_PICTURES),
+  })
   plans(@Root() listing: Listing, @Ctx() ctx: RequestContext): Promise<File[]> {
     return ctx.loader(filesOf(`${listing.kind}:plan:${MOST_PICTURES}`)).load(listing.id);
   }

@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { Lang } from '../kernel/lang.js';
 import type { RequestContext } from '../kernel/request-context.js';
+import { costOfList } from '../listing/list-args.input.js';
 import { Page } from './page.entity.js';
 import { findPage, findPageById, menuPages } from './page.service.js';
 
@@ -21,7 +22,10 @@ export class PageResolver {
     return findPageById(ctx, id);
   }
 
-  @Query(() => [Page], { description: 'Active pages for the menu, each in the language or, where it is not translated, in the other one.' })
+  @Query(() => [Page], {
+    description: 'Active pages for the menu, each in the language or, where it is not translated, in the other one.',
+    complexity: costOfList(),
+  })
   pages(@Arg('lang', () => Lang, { description: 'Language of the reader.' }) lang: Lang, @Ctx() ctx: RequestContext): Promise<Page[]> {
     return menuPages(ctx, lang);
   }
