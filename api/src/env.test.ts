@@ -155,6 +155,47 @@ describe('readEnv', () => {
     expect(() => readEnv({ [name]: value })).toThrow(new StartError(message));
   });
 
+  test('reads FILES_URL: a folder, or a bucket with what opens it', () => {
+    expect(readEnv({ DATA_DIR: '/srv/data' }).files).toBe('/srv/data/files');
+    expect(readEnv({ FILES_URL: 'file:/srv/pictures' }).files).toBe('/srv/pictures');
+    expect(readEnv({ FILES_URL: 'file:///srv/pictures' }).files).toBe('/srv/pictures');
+    expect(readEnv({ FILES_URL: 's3://talay-files' }).files).toEqual({
+      bucket: 'talay-files',
+      prefix: '',
+      region: 'us-east-1',
+      endpoint: undefined,
+      credentials: undefined,
+    });
+    const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
+    expect(readEnv({ FILES_URL: 's3://talay?endpoint=http://10.0.0.5:9000&region=th-1&prefix=site/a', ...keys }).files).toEqual({
+      bucket: 'talay',
+      prefix: 'site/a/',
+      region: 'th-1',
+      endpoint: 'http://10.0.0.5:9000',
+      credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+    });
+  });
+
+  test.each([
+    'http://s3.example/talay',
+    's3://',
+    's3://Talay',
+    's3://talay/folder',
+    's3://key:secret@talay',
+    's3://talay?endpont=http://s3.example',
+    's3://talay?endpoint=ftp://s3.example',
+    's3://talay?endpoint=http://s3.example/path',
+    's3://talay?region=a&region=b',
+    'file:',
+  ])('refuses FILES_URL=%s', (url) => {
+    expect(() => readEnv({ FILES_URL: url })).toThrow(/^FILES_URL must look like file:.* or s3:\/\/bucket/);
+  });
+
+  test('refuses half of the keys of a bucket, and none for a store that is not Amazon’s', () => {
+    expect(() => readEnv({ FILES_URL: 's3://talay', AWS_ACCESS_KEY_ID: 'key' })).toThrow(/^AWS_SECRET_ACCESS_KEY must be set too/);
+    expect(() => readEnv({ FILES_URL: 's3://talay?endpoint=http://s3.example' })).toThrow(/^AWS_ACCESS_KEY_ID must be set too/);
+  });
+
   test('refuses production without SITE_URL', () => {
     expect(() => readEnv({ APP_ENV: 'production' })).toThrow(/^SITE_URL must be set when APP_ENV is production/);
   });

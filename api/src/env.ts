@@ -27,8 +27,10 @@ export interface Env {
   siteUrl: string;
   /** `DATABASE_URL`: PostgreSQL 15 or later; `undefined` means the embedded one under `dataDir`. */
   databaseUrl: string | undefined;
-  /** `DATA_DIR`: absolute folder of the embedded database, the files and their variants. */
+  /** `DATA_DIR`: absolute folder of the embedded database, of the files unless `FILES_URL` says otherwise, and of what is cached of them. */
   dataDir: string;
+  /** `FILES_URL`: where pictures are stored (decision 0030): the absolute path of a folder, or a bucket. */
+  files: string | Bucket;
   /** `DEMO`: whether an empty database is filled with the demo set; on for the embedded database only. */
   demo: boolean;
   /** `WORKERS`: serving processes on this machine; one per core. */
@@ -69,6 +71,18 @@ export interface LeadsEnv {
   telegram: { apiUrl: string; token: string; chatId: string } | undefined;
   /** `LEADS_WEBHOOK_URL`, and `LEADS_WEBHOOK_SECRET` that its bodies are signed with. */
   webhook: { url: string; secret: string } | undefined;
+}
+
+/** A bucket of a store that speaks the protocol of Amazon S3. */
+export interface Bucket {
+  bucket: string;
+  /** What the names of all objects begin with; empty, or ends with a slash. */
+  prefix: string;
+  region: string;
+  /** Origin of a store other than Amazon's. */
+  endpoint: string | undefined;
+  /** `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_SESSION_TOKEN`; without them, what the machine has: a role, a profile. */
+  credentials: { accessKeyId: string; secretAccessKey: string; sessionToken?: string } | undefined;
 }
 
 /** Where the agency is to be found in messengers; null where it is not. */
@@ -114,6 +128,34 @@ const origin = address(['http:', 'https:'], 'https://talay.example')
   .transform((value) => new URL(value).origin);
 
 const MAP_STYLE_HINT = 'https://tiles.openfreemap.org/styles/liberty';
+
+/** `file:FOLDER` or `s3://BUCKET?endpoint=…&region=…&prefix=…`. */
+const filesUrl = z
+  .string()
+  .refine((value) => /^file:./.test(value) || isBucket(value), {
+    error: 'must look like file:/srv/talay/files or s3://bucket?endpoint=https://s3.example&region=eu-central-1&prefix=talay',
+    abort: true,
+  })
+  .transform((value): string | Omit<Bucket, 'credentials'> => {
+    if (value.startsWith('file:')) return resolve(value.replace(/^file:(\/\/(?=\/))?/, ''));
+    const { hostname, searchParams } = new URL(value);
+    const prefix = (searchParams.get('prefix') ?? '').replace(/\/*$/, '/').replace(/^\/*/, '');
+    const endpoint = searchParams.get('endpoint') ?? undefined;
+    return { bucket: hostname, prefix, region: searchParams.get('region') ?? 'us-east-1', endpoint };
+  });
+
+function isBucket(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, host, username, pathname, hash, searchParams } = new URL(value);
+  if (protocol !== 's3:' || host !== hostname || username || !/^\/?$/.test(pathname) || hash) return false;
+  const patterns: Record<string, RegExp> = { endpoint: /^https?:\/\/[^/?#@]+\/?$/, region: /^[\w-]{1,50}$/, prefix: /^[\w./-]{0,200}$/ };
+  const given = [...searchParams];
+  return (
+    /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(hostname) &&
+    new Set(searchParams.keys()).size === given.length &&
+    given.every(([name, text]) => patterns[name]?.test(text) && (name !== 'endpoint' || URL.canParse(text)))
+  );
+}
 
 const mapStyle = z
   .string()
@@ -193,6 +235,10 @@ const schema = z.object({
   SITE_URL: origin.optional(),
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database').optional(),
   DATA_DIR: z.string().default('./.data'),
+  FILES_URL: filesUrl.optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
   DEMO: oneOf(['0', '1']).optional(),
   WORKERS: wholeNumber(1, 256).optional(),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
@@ -282,6 +328,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
     databaseUrl: env.DATABASE_URL,
     dataDir: resolve(env.DATA_DIR),
+    files: filesOf(env),
     demo: env.DEMO ? env.DEMO === '1' : !env.DATABASE_URL,
     workers: env.WORKERS ?? availableParallelism(),
     logLevel: env.LOG_LEVEL,
@@ -297,6 +344,23 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     ratesUrls: env.RATES_URL,
     leads: leadsOf(env),
   };
+}
+
+/** Where pictures are stored. */
+function filesOf(env: z.output<typeof schema>): string | Bucket {
+  const { FILES_URL: place, DATA_DIR, AWS_SESSION_TOKEN: sessionToken } = env;
+  if (place === undefined) return resolve(DATA_DIR, 'files');
+  if (typeof place === 'string') return place;
+  const keys = together(env, ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']);
+  if (!keys && place.endpoint !== undefined) {
+    throw new StartError('AWS_ACCESS_KEY_ID must be set too: FILES_URL names a store that a role of the machine does not open.');
+  }
+  const credentials = keys && {
+    accessKeyId: keys.AWS_ACCESS_KEY_ID,
+    secretAccessKey: keys.AWS_SECRET_ACCESS_KEY,
+    ...(sessionToken && { sessionToken }),
+  };
+  return { ...place, credentials };
 }
 
 /** Which channels are set up. One of which a part is missing is a mistake that somebody would notice too late. */

@@ -2,7 +2,6 @@ import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino, type Logger } from 'pino';
 import { ensureFirstGod } from './auth/first-god.service.js';
@@ -11,7 +10,7 @@ import { migrate } from './db/data-source.js';
 import { startEmbedded } from './db/embedded.js';
 import { isEmpty, loadDemo } from './demo/load-demo.js';
 import { readEnv, StartError, type Env } from './env.js';
-import { createFileStore } from './files/file-store.js';
+import { openFileStore } from './files/open-store.js';
 import { startJobs, type Jobs } from './jobs/jobs.js';
 import { scheduled } from './jobs/scheduled.js';
 import { isDatabaseOutage } from './kernel/errors.js';
@@ -58,7 +57,6 @@ async function runPrimary(env: Env, logger: Logger, site?: Site): Promise<void> 
   const embedded = env.databaseUrl === undefined ? await startEmbedded(env.dataDir, logger) : null;
   const databaseUrl = env.databaseUrl ?? embedded!.url;
   await mkdir(env.dataDir, { recursive: true });
-  await mkdir(join(env.dataDir, 'files'), { recursive: true });
   let stopServing = async () => {};
   let jobs: Jobs | undefined;
   let stopping = false;
@@ -71,9 +69,10 @@ async function runPrimary(env: Env, logger: Logger, site?: Site): Promise<void> 
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
   try {
+    const store = await openFileStore(env, logger);
+    await store.check();
     await migrate(databaseUrl);
-    if (env.demo && (await isEmpty(databaseUrl)))
-      await loadDemo({ databaseUrl, filesDir: join(env.dataDir, 'files'), log: (line) => console.log(line) });
+    if (env.demo && (await isEmpty(databaseUrl))) await loadDemo({ databaseUrl, store, log: (line) => console.log(line) });
     const firstGod = await withDatabase(databaseUrl, (ctx) => ensureFirstGod(ctx, env.god));
     if (firstGod !== null) console.log(firstGod);
     if (env.workers === 1) {
@@ -83,7 +82,6 @@ async function runPrimary(env: Env, logger: Logger, site?: Site): Promise<void> 
       stopServing = await startWorkers(env, databaseUrl, logger, () => stopping);
     }
     console.log(`Talay is ready on ${env.appEnv === 'production' ? env.siteUrl : `http://localhost:${env.port}`}`);
-    const store = await createFileStore(join(env.dataDir, 'files'));
     const { pictureAddresses, ratesUrls, indexNowUrl } = env;
     const leads = { keepDays: env.leads.keepDays, channels: channelsOf(env.leads) };
     const { email, telegram } = env.leads;

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from './app.js';
 import { createDataSource } from './db/data-source.js';
 import { StartError, type Env } from './env.js';
-import { createFileStore } from './files/file-store.js';
+import { openFileStore } from './files/open-store.js';
 import { Kept } from './kernel/kept.js';
 import type { Site } from './site.js';
 
@@ -26,7 +25,7 @@ export async function serve(env: Env, databaseUrl: string, logger: Logger, site?
   const app = await createApp({
     db,
     kept,
-    store: await createFileStore(join(env.dataDir, 'files')),
+    store: await openFileStore(env, logger),
     logger,
     production: env.appEnv === 'production',
     trustedProxies: env.trustedProxies,

@@ -88,7 +88,7 @@ describe('uploads', () => {
     const { data } = await upload(photo);
     const { id, width, height } = data!.uploadFiles[0]!;
     expect({ width, height }).toEqual({ width: 300, height: 400 });
-    const stored = await sharp(t.store.original(id)).metadata();
+    const stored = await sharp(await t.store.original(id)).metadata();
     expect(stored).toMatchObject({ format: 'jpeg', width: 300, height: 400, space: 'srgb' });
     expect([stored.exif, stored.icc, stored.xmp, stored.iptc, stored.orientation]).toEqual(Array(5).fill(undefined));
     const served = await admin.send('GET', `/api/files/${id}?w=160`);
@@ -104,7 +104,7 @@ describe('uploads', () => {
     const { data } = await upload(await make().toBuffer());
     const { id, name } = data!.uploadFiles[0]!;
     expect(name).toBe('picture-0.jpg');
-    expect((await sharp(t.store.original(id)).metadata()).format).toBe(stored);
+    expect((await sharp(await t.store.original(id)).metadata()).format).toBe(stored);
     const served = await admin.send('GET', `/api/files/${id}`, undefined, { accept: 'image/webp' });
     expect(served.headers['content-type']).toBe('image/webp');
   });
@@ -117,7 +117,7 @@ describe('uploads', () => {
       .toBuffer();
     const clear = await sharp(frame('#0000')).png().toBuffer();
     const { data } = await upload(moving, clear);
-    const [first, second] = data!.uploadFiles.map(({ id }) => t.store.original(id));
+    const [first, second] = await Promise.all(data!.uploadFiles.map(({ id }) => t.store.original(id)));
     expect(await sharp(first).metadata()).toMatchObject({ format: 'png', width: 40, height: 40 });
     expect([...(await sharp(first).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 0, 0]);
     expect([...(await sharp(second).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255]);

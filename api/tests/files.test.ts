@@ -3,13 +3,14 @@ import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { linkPictures, makeFile, makeUnit } from './support/factories.js';
+import { STORES } from './support/stores.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 
-describe('pictures', () => {
+describe.each(STORES)('pictures in %s', (_where, openStore) => {
   let t: TestApp;
   let file: string;
   beforeAll(async () => {
-    t = await createTestApp();
+    t = await createTestApp({ openStore });
     file = await makeFile(t.db, t.store);
     await linkPictures(t.db, 'unit', await makeUnit(t.db), [file]);
   });
@@ -63,7 +64,7 @@ describe('pictures', () => {
 
   test('on a full disk a picture is shown all the same, and stored once there is room', async () => {
     const { putVariant } = t.store;
-    const stored = () => t.store.hasVariant(`${file}-640.webp`);
+    const stored = () => t.store.variant(`${file}-640.webp`).then((found) => found !== null);
     const ask = () => t.get(`/api/files/${file}?w=640`, { accept: 'image/webp' });
     t.store.putVariant = (_name, bytes) => writeFile('/dev/full', bytes);
     try {

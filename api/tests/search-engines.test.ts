@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { In } from 'typeorm';
@@ -202,7 +202,7 @@ describe('previews', () => {
   test('a picture that cannot be read is left out of it', async () => {
     const id = await makeUnit(api.db);
     const file = await makeFile(api.db, api.store);
-    await writeFile(api.store.original(file), 'no picture');
+    await api.store.putOriginal(file, Buffer.from('no picture'));
     await linkPictures(api.db, 'unit', id, [file]);
     const { statusCode, rawPayload } = await previewOf('unit', id);
     expect(statusCode).toBe(200);

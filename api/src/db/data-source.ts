@@ -21,6 +21,7 @@ import { CondoMerge } from '../conversions/condo-merge.entity.js';
 import { CurrencyRatesReading } from '../currencies/currency-rates.entity.js';
 import { RatesState } from '../currencies/rates-state.entity.js';
 import { FileInText } from '../files/file-in-text.entity.js';
+import { FileRemoval } from '../files/file-removal.entity.js';
 import { File } from '../files/file.entity.js';
 import { CreatedOnce } from '../history/created-once.entity.js';
 import { AccountEvent } from '../history/account-event.entity.js';
@@ -108,6 +109,7 @@ export function createDataSource(databaseUrl: string, { pool, statementMs, repli
       RatesState,
       File,
       FileInText,
+      FileRemoval,
       Revision,
       CreatedOnce,
       PriceLog,

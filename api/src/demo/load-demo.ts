@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { StartError } from '../env.js';
+import type { FileStore } from '../files/file-store.js';
 import { makeComplexes, type Complex } from './complexes.js';
 import { copyRows, type Row } from '../kernel/copy-rows.js';
 import type { LeadListingSnapshot } from '../leads/lead.entity.js';
@@ -9,7 +10,7 @@ import { houseName } from './house-names.js';
 import { leadRows } from './leads.js';
 import { pageRows } from './pages.js';
 import { Albums, type Album, type Picture } from './pictures.js';
-import { keepOriginal, renderPictures, type StoredPicture } from './render-pictures.js';
+import { copyOriginal, renderPictures, type StoredPicture } from './render-pictures.js';
 import { condoRow, houseRow, unitRow, villageRow } from './rows.js';
 import { scenes } from './scenes/scenes.js';
 import { appConfigRows, currencyRows, landmarkRows } from './settings.js';
@@ -26,8 +27,8 @@ const MOST_ASKED = 100;
 export interface DemoOptions {
   /** A database that is migrated already. */
   databaseUrl: string;
-  /** Folder of the file store. */
-  filesDir: string;
+  /** Where the pictures go. */
+  store: FileStore;
   /** Number of units; 640 unless told. */
   units?: number;
   /** Number of houses; 220 unless told. */
@@ -56,7 +57,7 @@ const LARGE = 10_000;
 export async function loadDemo(options: DemoOptions): Promise<void> {
   const {
     databaseUrl,
-    filesDir,
+    store,
     units = 640,
     houses = 220,
     pictureScale = 1,
@@ -71,7 +72,7 @@ export async function loadDemo(options: DemoOptions): Promise<void> {
   try {
     if (!replace) await refuseWhenLoaded(client);
     const started = performance.now();
-    const pictures = await renderPictures(scenes, filesDir, pictureScale, (made, total) => onProgress('pictures', made, total));
+    const pictures = await renderPictures(scenes, store, pictureScale, (made, total) => onProgress('pictures', made, total));
     log(`${pictures.length} pictures in ${seconds(started)} s`);
     await client.query('BEGIN');
     await client.query(
@@ -82,7 +83,7 @@ export async function loadDemo(options: DemoOptions): Promise<void> {
     const loading = performance.now();
     // First what distances are measured to: what the database keeps of a home holds its way to the beach.
     await loadLandmarks(client);
-    const listed = await loadListings(client, { units, houses, pictures, filesDir, onProgress });
+    const listed = await loadListings(client, { units, houses, pictures, store, onProgress });
     await loadSettings(client, now);
     const rows = listed + (await loadVisitors(client, { units, houses }, now));
     await client.query('COMMIT');
@@ -126,15 +127,15 @@ interface Load {
   units: number;
   houses: number;
   pictures: readonly StoredPicture[];
-  filesDir: string;
+  store: FileStore;
   onProgress: (step: string, done: number, total: number) => void;
 }
 
-async function loadListings(client: pg.Client, { units, houses, pictures, filesDir, onProgress }: Load): Promise<number> {
+async function loadListings(client: pg.Client, { units, houses, pictures, store, onProgress }: Load): Promise<number> {
   const condos = makeComplexes('condo', units);
   const villages = makeComplexes('village', houses);
   const told = (step: string, total: number) => (done: number) => onProgress(step, done, total);
-  const stored = await storePictures(client, pictures, filesDir);
+  const stored = await storePictures(client, pictures, store);
 
   let rows = stored.length;
   rows += await copyRows(client, 'condo', map(condos, condoRow));
@@ -173,13 +174,13 @@ async function loadListings(client: pg.Client, { units, houses, pictures, filesD
 }
 
 /** Writes the rows of the pictures. Where the same picture has a row under another id already, that one is used. */
-async function storePictures(client: pg.Client, pictures: readonly StoredPicture[], filesDir: string): Promise<Picture[]> {
+async function storePictures(client: pg.Client, pictures: readonly StoredPicture[], store: FileStore): Promise<Picture[]> {
   const stored: Picture[] = [];
   for (const { row, ...picture } of pictures) {
     const { rows } = await client.query<{ id: string }>('SELECT id FROM file WHERE hash = $1 AND id <> $2', [row['hash'], row['id']]);
     const id = rows[0]?.id ?? picture.id;
     if (id === picture.id) await upsert(client, 'file', row, 'id');
-    else await keepOriginal(filesDir, picture.id, id);
+    else await copyOriginal(store, picture.id, id);
     stored.push({ ...picture, id });
   }
   return stored;

@@ -1,8 +1,8 @@
-import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { migrate } from '../db/data-source.js';
 import { startEmbedded } from '../db/embedded.js';
-import { StartError } from '../env.js';
+import { readEnv, StartError } from '../env.js';
+import { openFileStore } from '../files/open-store.js';
 import { isDatabaseOutage } from '../kernel/errors.js';
 import { loadDemo } from './load-demo.js';
 
@@ -64,15 +64,16 @@ async function run(): Promise<void> {
     console.log(USAGE);
     return;
   }
-  const dataDir = resolve(process.env['DATA_DIR'] ?? '.data');
+  const env = readEnv(process.env);
   const quiet = { debug: () => undefined, warn: (message: string) => console.error(message) };
-  const embedded = process.env['DATABASE_URL'] ? null : await startEmbedded(dataDir, quiet);
+  const embedded = env.databaseUrl === undefined ? await startEmbedded(env.dataDir, quiet) : null;
   const stop = () => void embedded?.stop().finally(() => process.exit(130));
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
-    const databaseUrl = embedded?.url ?? (process.env['DATABASE_URL'] as string);
+    const databaseUrl = env.databaseUrl ?? embedded!.url;
+    const store = await openFileStore(env, console);
     await migrate(databaseUrl);
-    await loadDemo({ databaseUrl, filesDir: join(dataDir, 'files'), ...args, log: (line) => console.log(line), onProgress: progress() });
+    await loadDemo({ databaseUrl, store, ...args, log: (line) => console.log(line), onProgress: progress() });
   } finally {
     await embedded?.stop();
   }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { FILES_AT } from './calendar.js';
+import type { FileStore } from '../files/file-store.js';
+import { AppError } from '../kernel/errors.js';
 import type { Row } from '../kernel/copy-rows.js';
 import { uuidOf } from './identity.js';
 import type { Picture } from './pictures.js';
@@ -19,25 +19,20 @@ const AT_ONCE = 2;
 const QUALITY = 90;
 const FORMAT = `jpeg ${QUALITY} 4:4:4`;
 
-async function store(scene: Scene, folder: string, scale: number): Promise<StoredPicture> {
+async function make(scene: Scene, store: FileStore, scale: number): Promise<StoredPicture> {
   const svg = scene.svg();
   const width = Math.round(scene.width * scale);
   const height = Math.round(scene.height * scale);
   // Same drawing, same id: a picture that is there already need not be made again.
   const id = uuidOf(FILES_AT, `${FORMAT}${scale === 1 ? '' : ` ${width}`}\n${svg}`);
-  const path = join(folder, id);
-  let bytes: Buffer;
-  if ((await stat(path).catch(() => null))?.isFile()) {
-    bytes = await readFile(path);
-  } else {
+  let bytes = await storedBytes(store, id);
+  if (!bytes) {
     bytes = await sharp(Buffer.from(svg), { limitInputPixels: 20_000_000 })
       .resize(width, height)
       .flatten()
       .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
       .toBuffer();
-    const draft = `${path}.${process.pid}.tmp`;
-    await writeFile(draft, bytes);
-    await rename(draft, path);
+    await store.putOriginal(id, bytes);
   }
   const tiny = await sharp(bytes).resize(16, 11, { fit: 'fill' }).blur(0.8).webp({ quality: 45 }).toBuffer();
   return {
@@ -62,29 +57,30 @@ async function store(scene: Scene, folder: string, scale: number): Promise<Store
 }
 
 /** Makes the picture available under another id too. */
-export async function keepOriginal(filesDir: string, id: string, otherId: string): Promise<void> {
-  const path = join(filesDir, 'originals', otherId);
-  if ((await stat(path).catch(() => null))?.isFile()) return;
-  const draft = `${path}.${process.pid}.tmp`;
-  await copyFile(join(filesDir, 'originals', id), draft);
-  await rename(draft, path);
+export async function copyOriginal(store: FileStore, id: string, otherId: string): Promise<void> {
+  if (!(await storedBytes(store, otherId))) await store.putOriginal(otherId, await store.original(id));
 }
 
-/** Draws every scene into the file store, `filesDir/originals/{id}`, at `scale` times the size it was drawn for. */
+async function storedBytes(store: FileStore, id: string): Promise<Buffer | null> {
+  return store.original(id).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'FILE_MISSING') return null;
+    throw error;
+  });
+}
+
+/** Draws every scene into the store at `scale` times the size it was drawn for. */
 export async function renderPictures(
   scenes: readonly Scene[],
-  filesDir: string,
+  store: FileStore,
   scale: number,
   onPicture: (made: number, total: number) => void,
 ): Promise<StoredPicture[]> {
-  const folder = join(filesDir, 'originals');
-  await mkdir(folder, { recursive: true });
   const stored: StoredPicture[] = [];
   let next = 0;
   let made = 0;
   const worker = async () => {
     for (let at = next++; at < scenes.length; at = next++) {
-      stored[at] = await store(scenes[at] as Scene, folder, scale);
+      stored[at] = await make(scenes[at] as Scene, store, scale);
       made += 1;
       onPicture(made, scenes.length);
     }

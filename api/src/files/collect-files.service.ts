@@ -2,9 +2,10 @@ import type { EntityManager } from 'typeorm';
 import { allowStatementsOf } from '../db/pool.js';
 import { isId } from '../kernel/ids.js';
 import type { File } from './file.entity.js';
-import type { FileStore } from './file-store.js';
+import type { FileStore, StoredContent } from './file-store.js';
 import { USED } from './file-uses.js';
-import { isPreview, variantsOf } from './variants.js';
+import { queueRemovals, removeQueuedFiles } from './remove-files.service.js';
+import { isPreview } from './variants.js';
 
 const DAY_MS = 86_400_000;
 /** How long a file stays that nothing uses, days. */
@@ -33,10 +34,10 @@ export async function collectUnusedFiles(db: EntityManager, store: FileStore, no
   let files = 0;
   for (;;) {
     const removed = await removeUnused(db, new Date(now.getTime() - UNUSED_DAYS * DAY_MS));
-    for (const file of removed) await store.remove(file.id, variantsOf(file));
     files += removed.length;
     if (removed.length === 0) break;
   }
+  await removeQueuedFiles(db, store);
   await removePreviews(store, new Date(now.getTime() - PREVIEW_DAYS * DAY_MS));
   return { files, leftOvers: await removeLeftOvers(db, store, new Date(now.getTime() - LEFT_OVER_DAYS * DAY_MS)) };
 }
@@ -70,26 +71,31 @@ function removeUnused(manager: EntityManager, before: Date): Promise<Pick<File, 
       `DELETE FROM file f WHERE f.id = ANY ($1) AND NOT ${USED} RETURNING f.id, f.width`,
       [held.map(({ id }) => id)],
     );
+    await queueRemovals(db, removed);
     return removed;
   });
 }
 
 async function removePreviews(store: FileStore, before: Date): Promise<void> {
-  for await (const { name } of store.contents()) if (isPreview(name)) await store.removeBefore(before, [name]);
+  for await (const { name, at } of store.contents()) if (isPreview(name) && at < before) await store.removeContents([name]);
 }
 
-/** Nothing where the database knows less than half of what lies there: then it is not the database of this store. */
+/** Nothing where the database knows less than half of what is stored: then it is not the database of this store. */
 async function removeLeftOvers(db: EntityManager, store: FileStore, before: Date): Promise<number> {
-  const unknown: string[] = [];
+  const old: string[] = [];
+  let unknown = 0;
   let known = 0;
-  let batch: { name: string; id: string }[] = [];
+  let batch: StoredContent[] = [];
   const look = async () => {
     const ids = [...new Set(batch.map(({ id }) => id).filter(isId))];
     const rows = await db.query<{ id: string }[]>('SELECT id FROM file WHERE id = ANY ($1)', [ids]);
     const there = new Set(rows.map(({ id }) => id));
-    for (const { name, id } of batch) {
+    for (const { name, id, at } of batch) {
       if (there.has(id)) known++;
-      else unknown.push(name);
+      else {
+        unknown++;
+        if (at < before) old.push(name);
+      }
     }
     batch = [];
   };
@@ -99,5 +105,7 @@ async function removeLeftOvers(db: EntityManager, store: FileStore, before: Date
     if (batch.length === AT_ONCE) await look();
   }
   await look();
-  return known < unknown.length ? 0 : store.removeBefore(before, unknown);
+  if (known < unknown) return 0;
+  await store.removeContents(old);
+  return old.length;
 }

@@ -1,104 +1,68 @@
-import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { types } from 'node:util';
-import { newId } from '../kernel/ids.js';
+import { AppError } from '../kernel/errors.js';
 
-/** Where the bytes of pictures lie: originals under their id, variants beside them. */
+/** A variant as it is ready to be sent: its name in the folder `variants`, or its bytes where this machine has no room for them. */
+export type Variant = string | Buffer;
+
+/**
+ * Where the bytes of pictures are stored: originals under the id of their file, variants beside them. Two implementations: a folder of one
+ * machine (`folder-store.ts`) and a bucket that many machines share (`s3-store.ts`, decision 0030).
+ *
+ * Any method may throw STORAGE_UNAVAILABLE (503) or STORAGE_FULL (507), within 10 s; a folder throws the errors of its file system.
+ */
 export interface FileStore {
-  /** Folder of the variants. */
+  /** Folder of this machine that variants are served from. */
   readonly variants: string;
-  /** Path of an original. */
-  original(id: string): string;
-  /** A path on this machine for bytes that are arriving; whoever asks for it removes what it puts there. */
+  /** For the start: throws StartError, one line, where the store refuses us. That it cannot be reached now is no error. */
+  check(): Promise<void>;
+  /** The bytes of an original. Throws FILE_MISSING (404) where there are none. */
+  original(id: string): Promise<Buffer>;
+  /** A path on this machine for bytes that are arriving; the caller removes what it puts there. */
   incoming(): string;
-  /** Keeps an original, whole or not at all; once this resolves, it survives a crash of the machine. */
+  /** Stores an original, whole or not at all; once this resolves, it survives a crash of the machine. */
   putOriginal(id: string, bytes: Uint8Array): Promise<void>;
-  /** True when the variant of this name was made. */
-  hasVariant(name: string): Promise<boolean>;
-  /** Keeps a variant, whole or not at all. */
+  /** The variant of this name, brought to this machine; null where it was never made. */
+  variant(name: string): Promise<Variant | null>;
+  /** Stores a variant, whole or not at all; it is in the folder `variants` once this resolves. */
   putVariant(name: string, bytes: Uint8Array): Promise<void>;
   /** Removes an original and these variants of it; what is not there is no error. */
   remove(id: string, variants: readonly string[]): Promise<void>;
-  /** Everything that lies here, what was left unfinished too: its name, and the id of the file that it is of where it is of one. */
-  contents(): AsyncIterable<{ name: string; id: string }>;
-  /** Removes these of the contents where they were put before then; gives how many. */
-  removeBefore(before: Date, names: readonly string[]): Promise<number>;
+  /** Everything that is stored, unfinished writes included. */
+  contents(): AsyncIterable<StoredContent>;
+  /** Removes these of the contents, by their names. */
+  removeContents(names: readonly string[]): Promise<void>;
+}
+
+/** Something that is stored. */
+export interface StoredContent {
+  /** Its name in the store. */
+  name: string;
+  /** Id of the file that it belongs to, where it belongs to one. */
+  id: string;
+  /** When it was stored. */
+  at: Date;
 }
 
 /** Names of originals are ids, those of variants begin with one. */
-const ID_LENGTH = 36;
+export const ID_LENGTH = 36;
 
-/** A store in a folder, made if it is not there. */
-export async function createFileStore(folder: string): Promise<FileStore> {
-  const originals = join(folder, 'originals');
-  const variants = join(folder, 'variants');
-  const incoming = join(folder, 'incoming');
-  for (const one of [originals, variants, incoming]) await mkdir(one, { recursive: true });
-  return {
-    variants,
-    original: (id) => join(originals, id),
-    incoming: () => join(incoming, newId()),
-    async putOriginal(id, bytes) {
-      const unfinished = join(originals, `.${newId()}`);
-      try {
-        await writeFile(unfinished, bytes, { flush: true });
-        await rename(unfinished, join(originals, id));
-        await flushFolder(originals);
-      } catch (error) {
-        await rm(unfinished, { force: true });
-        throw error;
-      }
-    },
-    hasVariant: (name) =>
-      stat(join(variants, name)).then(
-        () => true,
-        () => false,
-      ),
-    async putVariant(name, bytes) {
-      const unfinished = join(variants, `.${newId()}`);
-      try {
-        await writeFile(unfinished, bytes);
-        await rename(unfinished, join(variants, name));
-      } catch (error) {
-        await rm(unfinished, { force: true });
-        throw error;
-      }
-    },
-    async remove(id, names) {
-      await rm(join(originals, id), { force: true });
-      for (const name of names) await rm(join(variants, name), { force: true });
-    },
-    async *contents() {
-      for (const one of [originals, variants, incoming]) {
-        for await (const { name } of await opendir(one)) yield { name: join(one, name), id: name.slice(0, ID_LENGTH) };
-      }
-    },
-    async removeBefore(before, names) {
-      let removed = 0;
-      for (const name of names) {
-        const there = await stat(name).catch(() => null);
-        if (!there || there.mtime >= before) continue;
-        await rm(name, { force: true });
-        removed++;
-      }
-      return removed;
-    },
-  };
-}
+/** 404: a file has a row, and its bytes are not in the store. */
+export const fileMissing = () => new AppError('FILE_MISSING', 404, 'The picture is missing. Tell who runs the site.');
 
-/** Whether a store threw this because there is no room for the bytes: a disk that is full, a quota that is used up. */
+/** 503: the store cannot be reached, takes too long or refuses us. */
+export const storageUnavailable = () =>
+  new AppError('STORAGE_UNAVAILABLE', 503, 'Pictures cannot be reached at the moment. Try again in a few seconds.');
+
+/** 507: the store has no room. */
+export const storageFull = () => new AppError('STORAGE_FULL', 507, 'There is no room for more pictures. Tell who runs the site.');
+
+/** Whether a store threw this because there is no room for the bytes: a full disk, a used-up quota. */
 export function isFull(error: unknown): boolean {
+  if (error instanceof AppError) return error.code === 'STORAGE_FULL';
   // Not instanceof: under a test runner, errors of Node itself come from another realm.
   const code = types.isNativeError(error) && 'code' in error ? error.code : null;
   return code === 'ENOSPC' || code === 'EDQUOT';
 }
 
-/** A name is kept by the folder that it is in. */
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
+/** Whether a store threw this because it cannot be reached now. */
+export const isUnavailable = (error: unknown): boolean => error instanceof AppError && error.code === 'STORAGE_UNAVAILABLE';

@@ -9,12 +9,12 @@ import { cleanLine } from '../kernel/text.js';
 import { inWriteTransaction } from '../kernel/transaction.js';
 import { checkField } from '../rules/rule.js';
 import { File } from './file.entity.js';
-import { isFull, type FileStore } from './file-store.js';
+import { isFull, isUnavailable, storageFull, type FileStore } from './file-store.js';
+import { queueRemovals, removeQueued } from './remove-files.service.js';
 import { USED, usesOf } from './file-uses.js';
 import { MOST_BYTES, MOST_FILES, tooLarge, tooManyFiles } from './limits.js';
 import { remake, type Picture } from './picture.js';
 import { receive, sentName } from './receive.js';
-import { variantsOf } from './variants.js';
 
 /** A file that is being sent: the sender's name for it, and its bytes as they come. */
 export interface Upload {
@@ -32,7 +32,7 @@ const NO_CAPTION: LocalizedText = { en: '', ru: '' };
  * They are taken off the wire before the first is looked at, and looked at one after the other. For staff.
  *
  * @throws {AppError} with the file in `fields`: NOT_AN_IMAGE (415), BROKEN_IMAGE, TOO_MANY_PIXELS, TOO_FEW_PIXELS (422),
- * PAYLOAD_TOO_LARGE (413); NO_FILES, BAD_MULTIPART (400), TOO_MANY_FILES (413), BUSY (503), STORAGE_FULL (507)
+ * PAYLOAD_TOO_LARGE (413); NO_FILES, BAD_MULTIPART (400), TOO_MANY_FILES (413), BUSY, STORAGE_UNAVAILABLE (503), STORAGE_FULL (507)
  */
 export async function uploadFiles(ctx: RequestContext, store: FileStore, uploads: AsyncIterable<Upload>): Promise<File[]> {
   demandStaff(ctx);
@@ -52,7 +52,8 @@ export async function uploadFiles(ctx: RequestContext, store: FileStore, uploads
       );
     }
   } catch (error) {
-    for (const { id } of kept) await store.remove(id, []);
+    // A store that is away would be waited for once more; the collector finds what has no row.
+    if (!isUnavailable(error)) await discard(ctx, store, kept);
     throw whereFull(error);
   } finally {
     for (const { path } of arrived) await rm(path, { force: true });
@@ -64,14 +65,14 @@ export async function uploadFiles(ctx: RequestContext, store: FileStore, uploads
  * Turns a picture clockwise by quarter turns: a new file, for a picture never changes under its id. It keeps name and caption; the one
  * before stays as long as something uses it. For staff.
  *
- * @throws {AppError} NOT_FOUND, BAD_TURN (400), BUSY (503), STORAGE_FULL (507)
+ * @throws {AppError} NOT_FOUND, BAD_TURN (400), BUSY, STORAGE_UNAVAILABLE (503), STORAGE_FULL (507)
  */
 export async function rotateFile(ctx: RequestContext, store: FileStore, id: string, quarterTurns: number): Promise<File> {
   demandStaff(ctx);
   if (![1, 2, 3].includes(quarterTurns)) throw badInput('Turn by 1, 2 or 3 quarters.', 'BAD_TURN');
   const file = await fileOf(ctx, id);
   try {
-    const turned = await keep(store, file, await remake(store.original(file.id), quarterTurns));
+    const turned = await keep(store, file, await remake(await store.original(file.id), quarterTurns));
     return (await enter(ctx, store, [turned]))[0]!;
   } catch (error) {
     throw whereFull(error);
@@ -98,7 +99,7 @@ export async function updateFile(ctx: RequestContext, id: string, caption: Local
 }
 
 /**
- * Removes a file for good. For staff. Throws NOT_FOUND; FILE_IN_USE (409) with what uses it, the trash included, or with nothing where a
+ * Removes a file for good: its row at once, its bytes at once too unless the store is away, then by a job. For staff. Throws NOT_FOUND; FILE_IN_USE (409) with what uses it, the trash included, or with nothing where a
  * merge put it aside that can be undone.
  */
 export async function deleteFile(ctx: RequestContext, store: FileStore, id: string): Promise<void> {
@@ -121,9 +122,10 @@ export async function deleteFile(ctx: RequestContext, store: FileStore, id: stri
       );
     }
     await inner.db.query('DELETE FROM file WHERE id = $1', [locked.id]);
+    await queueRemovals(inner.db, [locked]);
     return locked;
   });
-  await store.remove(file.id, variantsOf(file));
+  await removeQueued(ctx, store, file.id);
 }
 
 async function fileOf({ db }: RequestContext, id: string, forUpdate = false): Promise<File> {
@@ -197,13 +199,23 @@ async function enter(ctx: RequestContext, store: FileStore, pictures: readonly S
       .whereInIds([...idOf.values()])
       .getMany();
   });
-  for (const { id } of pictures.filter((picture) => idOf.get(picture) !== picture.id)) await store.remove(id, []);
+  await discard(
+    ctx,
+    store,
+    pictures.filter((picture) => idOf.get(picture) !== picture.id),
+  );
   const byId = new Map(files.map((file) => [file.id, file]));
   return pictures.map((picture) => byId.get(idOf.get(picture)!)!);
 }
 
+/** Removes bytes that have no row. Where that fails the collector takes them away. */
+async function discard(ctx: RequestContext, store: FileStore, pictures: readonly { id: string }[]): Promise<void> {
+  await Promise.all(pictures.map(({ id }) => store.remove(id, []))).catch((error: unknown) =>
+    ctx.log.info({ reason: String(error) }, 'stored bytes without a row are left to the collector'),
+  );
+}
+
 /** No room on the disk, in the words of the API. */
 function whereFull(error: unknown): unknown {
-  if (!isFull(error)) return error;
-  return new AppError('STORAGE_FULL', 507, 'There is no room for more pictures. Tell who runs the site.');
+  return isFull(error) ? storageFull() : error;
 }

@@ -33,6 +33,8 @@ export async function fileRoutes(app: FastifyInstance, store: FileStore): Promis
       // Who asks matters only for what is not public: pictures are many, and a session is read from the database.
       const file = found((await findFile(request.ctx, id)) ?? (await findFile(await request.identify(), id)));
       const format = formatFor(request.headers.accept);
+      // A refusal passes within seconds, and must not stay in a cache in the picture's place.
+      reply.header('cache-control', 'no-store');
       const variant = await variants.ensure(request.ctx, file, width, format);
       reply.header('vary', 'Accept').header('cache-control', `${isStaff(request.ctx.viewer) ? 'private' : 'public'}, ${KEEP}`);
       // A variant's type follows from what it was encoded to, never from what was uploaded.

@@ -30,6 +30,9 @@ const BEGINNINGS: readonly (readonly [format: string, pattern: RegExp])[] = [
   ['heif', /^[^]{4}ftypavi[fs]/],
 ];
 
+/** Bytes that tell the format. */
+const LOOKED_AT = 16;
+
 /** Formats that hold drawings and texts: they are stored without loss. */
 const DRAWN = new Set(['png', 'gif']);
 
@@ -37,20 +40,21 @@ const brokenImage = () => new AppError('BROKEN_IMAGE', 422, 'The picture is dama
 const notAnImage = () => new AppError('NOT_AN_IMAGE', 415, 'Send pictures only: JPEG, PNG, WebP, AVIF or GIF.');
 
 /**
- * Reads a picture out of a file and makes it anew: upright, in sRGB, on white where it is transparent, without whatever else the file
+ * Reads a picture and makes it anew: upright, in sRGB, on white where it is transparent, without whatever else the file
  * holds (place and time, camera, profiles, comments). Photographs become JPEG, drawings PNG.
  *
+ * @param source its bytes, or the path of a file that holds them
  * @param quarterTurns how often it is turned clockwise by 90°
  * @throws {AppError} NOT_AN_IMAGE (415), BROKEN_IMAGE, TOO_MANY_PIXELS, TOO_FEW_PIXELS (422), BUSY (503)
  */
-export function remake(path: string, quarterTurns = 0): Promise<Picture> {
-  return inTurn(() => refusing(() => make(path, quarterTurns)));
+export function remake(source: string | Buffer, quarterTurns = 0): Promise<Picture> {
+  return inTurn(() => refusing(() => make(source, quarterTurns)));
 }
 
-async function make(path: string, quarterTurns: number): Promise<Picture> {
-  const format = await formatOf(path);
-  check(format, await sharp(path, READING).metadata());
-  const upright = sharp(path, READING)
+async function make(source: string | Buffer, quarterTurns: number): Promise<Picture> {
+  const format = await formatOf(source);
+  check(format, await sharp(source, READING).metadata());
+  const upright = sharp(source, READING)
     .timeout({ seconds: MOST_SECONDS })
     .autoOrient()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -72,14 +76,19 @@ async function make(path: string, quarterTurns: number): Promise<Picture> {
 const encoded = (picture: Sharp, drawn: boolean) => (drawn ? picture.png() : picture.jpeg({ quality: 90, chromaSubsampling: '4:4:4' }));
 
 /** The format by what the file begins with: its name and the sender's word count for nothing, and only these reach a decoder. */
-async function formatOf(path: string): Promise<string> {
+async function formatOf(source: string | Buffer): Promise<string> {
+  const begin = typeof source === 'string' ? await beginningOf(source) : source.subarray(0, LOOKED_AT);
+  if (begin.length === 0) throw brokenImage();
+  const [format] = BEGINNINGS.find(([, pattern]) => pattern.test(begin.toString('latin1'))) ?? [];
+  if (!format) throw notAnImage();
+  return format;
+}
+
+async function beginningOf(path: string): Promise<Buffer> {
   const handle = await open(path);
   try {
-    const { bytesRead, buffer } = await handle.read(Buffer.alloc(16), 0, 16, 0);
-    if (bytesRead === 0) throw brokenImage();
-    const [format] = BEGINNINGS.find(([, pattern]) => pattern.test(buffer.toString('latin1', 0, bytesRead))) ?? [];
-    if (!format) throw notAnImage();
-    return format;
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(LOOKED_AT), 0, LOOKED_AT, 0);
+    return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();
   }

@@ -5,7 +5,7 @@ import { AppError, badInput } from '../kernel/errors.js';
 import { inTransaction, type RequestContext } from '../kernel/request-context.js';
 import { databaseRefusal } from '../kernel/transaction.js';
 import type { File } from './file.entity.js';
-import { isFull, type FileStore } from './file-store.js';
+import { isFull, isUnavailable, storageUnavailable, type FileStore, type Variant } from './file-store.js';
 import { inTurn } from './turns.js';
 
 /** Widths that pictures are served at, pixels. */
@@ -52,18 +52,17 @@ export function previewName(listing: string, drawn: unknown): string {
 /** Whether what lies in the store is a preview: of no file, and made anew when it is asked for. */
 export const isPreview = (name: string): boolean => name.includes(PREVIEW_MARK);
 
-function encode(original: string, width: number, format: Format): Promise<Buffer> {
+function encode(original: Buffer, width: number, format: Format): Promise<Buffer> {
   const picture = sharp(original, { limitInputPixels: 40_000_000 }).rotate().resize({ width, withoutEnlargement: true });
   if (format === 'avif') return picture.avif({ quality: 52, effort: 3 }).toBuffer();
   if (format === 'webp') return picture.webp({ quality: 78 }).toBuffer();
   return picture.jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 }
 
-/** A variant: its name in the store, or its bytes where the store has no room for them. */
-type Variant = string | Buffer;
-
 /** Longest wait for another process that makes the same variant, ms: an answer may take 10 s in all (hostile.md, faults). */
 const PATIENCE_MS = 5_000;
+/** Longest wait for a variant in all, ms; the work on it goes on, and who asks next finds it made. */
+const LONGEST_MS = 9_000;
 /** PostgreSQL: it was waited long enough. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
@@ -73,21 +72,22 @@ export class Variants {
 
   constructor(private readonly store: FileStore) {}
 
-  /** The variant; makes it first where it is missing. Throws BUSY (503) when too many are being made, or this one elsewhere for too long. */
+  /** The variant; makes it first where it is missing. Throws BUSY (503) when too many are being made, or this one elsewhere for too long; what the store throws. */
   ensure(ctx: RequestContext, file: File, width: number, format: Format): Promise<Variant> {
     const made = Math.min(width, file.width);
-    return this.keep(ctx, nameOf(file.id, made, format), () => encode(this.store.original(file.id), made, format));
+    return this.keep(ctx, nameOf(file.id, made, format), async () => encode(await this.store.original(file.id), made, format));
   }
 
   /** What is kept under the name; draws it first where it is missing. Throws BUSY (503) as `ensure` does. */
   async keep(ctx: RequestContext, name: string, draw: () => Promise<Buffer>): Promise<Variant> {
-    if (await this.store.hasVariant(name)) return name;
+    const stored = await this.store.variant(name);
+    if (stored !== null) return stored;
     let made = this.making.get(name);
     if (!made) {
       made = inTurn(() => this.make(ctx, name, draw)).finally(() => this.making.delete(name));
       this.making.set(name, made);
     }
-    return made;
+    return withinPatience(made);
   }
 
   /** Other processes wait for the lock and then find the variant made. */
@@ -99,16 +99,28 @@ export class Variants {
         if (databaseRefusal(error).code !== LOCK_NOT_AVAILABLE) throw error;
         throw new AppError('BUSY', 503, 'The picture is being made. Try again in a few seconds.');
       });
-      if (await this.store.hasVariant(name)) return name;
+      const stored = await this.store.variant(name);
+      if (stored !== null) return stored;
       const bytes = await draw();
       try {
         await this.store.putVariant(name, bytes);
       } catch (error) {
-        // Pictures are still shown on a full disk, each time anew.
-        if (isFull(error)) return bytes;
+        // Pictures are still shown while nothing can be stored, each time anew.
+        if (isFull(error) || isUnavailable(error)) return bytes;
         throw error;
       }
       return name;
     });
+  }
+}
+
+/** A store that is slow at every step must not make an answer as slow as all of them together. */
+async function withinPatience(made: Promise<Variant>): Promise<Variant> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_done, refuse) => (timer = setTimeout(() => refuse(storageUnavailable()), LONGEST_MS)));
+  try {
+    return await Promise.race([made, tooLong]);
+  } finally {
+    clearTimeout(timer);
   }
 }

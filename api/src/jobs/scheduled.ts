@@ -8,6 +8,7 @@ import { collectResetLinks } from '../auth/auth.service.js';
 import { collectEndedSessions } from '../auth/session.service.js';
 import { emptyTrash } from '../conversions/empty-trash.service.js';
 import { collectUnusedFiles } from '../files/collect-files.service.js';
+import { removeQueuedFiles } from '../files/remove-files.service.js';
 import { readRates } from '../currencies/read-rates.service.js';
 import type { FileStore } from '../files/file-store.js';
 import { collectCreatedOnce } from '../history/created-once.service.js';
@@ -61,6 +62,7 @@ export const scheduled = ({
     },
   },
   { name: 'collect-unused-files', cron: '5 * * * *', run: async ({ db }) => void (await collectUnusedFiles(db, store)) },
+  { name: 'remove-files', cron: '*/10 * * * *', run: ({ db }) => removeQueuedFiles(db, store) },
   { name: 'import', cron: '* * * * *', after: 'auto_listing', run: workOnImports },
   { name: 'import-pictures', cron: '* * * * *', after: 'auto_listing', run: (ctx) => fetchPictures(ctx, store, pictureAddresses) },
   { name: 'measure-distances', cron: '*/10 * * * *', after: 'landmark', run: measureDistances },

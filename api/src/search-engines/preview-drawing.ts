@@ -24,8 +24,8 @@ const CORAL = '#ffb59f';
 // The site's mark (web/public/icon.svg).
 const MARK = `<rect width="32" height="32" rx="8" fill="${SEA}"/><path d="M17 5v14h8.5C25 12.5 21.5 7.5 17 5Z" fill="${SAND}"/><path d="M14.5 8.5V19H8c.6-4.3 3-8 6.5-10.5Z" fill="#ff6b4a"/><path d="M4 24c2.5 0 2.5-2 5-2s2.5 2 5 2 2.5-2 5-2 2.5 2 5 2 2.5-2 5-2" fill="none" stroke="#5fd0ce" stroke-width="2.4" stroke-linecap="round"/>`;
 
-/** Draws a preview over the photograph at that path, or over the colours of the site without one; a JPEG. */
-export function drawPreview(photo: string | null, texts: PreviewTexts): Promise<Buffer> {
+/** Draws a preview over the photograph, or over the colours of the site without one; a JPEG. */
+export function drawPreview(photo: Buffer | null, texts: PreviewTexts): Promise<Buffer> {
   const overlay = Buffer.from(overlayOf(texts));
   const ground = photo
     ? sharp(photo, { limitInputPixels: 40_000_000 })

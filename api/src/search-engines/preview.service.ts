@@ -66,9 +66,12 @@ export async function previewOf(
   if (!subject) return null;
   const texts = textsOf(kind, subject, lang);
   const draw = (cover: string | null) =>
-    variants.keep(ctx, previewName(subject.id, [texts, cover]), () => drawPreview(cover && store.original(cover), texts));
+    variants.keep(ctx, previewName(subject.id, [texts, cover]), async () =>
+      drawPreview(cover === null ? null : await store.original(cover), texts),
+    );
   const made = await draw(subject.cover).catch((error: unknown) => {
-    if (subject.cover === null || asAppError(error)) throw error;
+    // That the machine is busy or the store is away passes; a missing picture is missing.
+    if (subject.cover === null || (asAppError(error)?.status ?? 0) >= 500) throw error;
     ctx.log.info({ file: subject.cover, reason: String(error) }, 'a picture cannot be read; a preview is drawn without it');
     return draw(null);
   });

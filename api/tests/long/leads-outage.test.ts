@@ -11,7 +11,7 @@ import { createVisitor } from '../support/visitor.js';
 const moduleOf = (name: string) => JSON.stringify(new URL(`../../dist/${name}.js`, import.meta.url).href);
 const PROGRAM = `
   import { pino } from ${JSON.stringify(import.meta.resolve('pino'))};
-  import { createFileStore } from ${moduleOf('files/file-store')};
+  import { createFolderStore } from ${moduleOf('files/folder-store')};
   import { startJobs } from ${moduleOf('jobs/jobs')};
   import { scheduled } from ${moduleOf('jobs/scheduled')};
   import { channelsOf } from ${moduleOf('leads/announce/channels')};
@@ -21,7 +21,7 @@ const PROGRAM = `
     databaseUrl,
     siteUrl: 'https://talay.example',
     logger: pino({ level: 'silent' }),
-    jobs: scheduled({ store: await createFileStore(files), leads }),
+    jobs: scheduled({ store: await createFolderStore(files), leads }),
     pace: { poll: 1, retry: 1, silence: 10 },
   });
   process.once('SIGTERM', () => void jobs.stop());

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { DataSource, DeepPartial, ObjectLiteral } from 'typeorm';
 import { v7 } from 'uuid';
@@ -106,7 +105,7 @@ export async function makeFile(
   const bytes = await sharp({ create: { ...size, channels: 3, background: { r: 20, g: 120, b: 160 } } })
     .jpeg()
     .toBuffer();
-  await writeFile(store.original(id), bytes);
+  await store.putOriginal(id, bytes);
   await db.manager.insert(File, {
     id,
     name: `${id}.jpg`,

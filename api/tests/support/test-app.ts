@@ -6,7 +6,8 @@ import { pino, type Logger } from 'pino';
 import type { DataSource, Logger as TypeOrmLogger } from 'typeorm';
 import { createApp } from '../../src/app.js';
 import { createDataSource } from '../../src/db/data-source.js';
-import { createFileStore, type FileStore } from '../../src/files/file-store.js';
+import type { FileStore } from '../../src/files/file-store.js';
+import { createFolderStore } from '../../src/files/folder-store.js';
 import { Kept } from '../../src/kernel/kept.js';
 import type { Site } from '../../src/site.js';
 import { createTestDatabase } from './database.js';
@@ -50,6 +51,10 @@ export interface TestAppOptions {
   contactPhone?: string;
   /** The server-rendered site; none when left out. */
   site?: Site;
+  /** Where pictures are stored, given a folder of this app alone; in that folder when left out. */
+  openStore?: (folder: string) => Promise<FileStore>;
+  /** The database of another app, to be a second machine beside it. */
+  beside?: TestApp;
 }
 
 /** Starts the app in this process on a fresh database and an empty file store. */
@@ -60,15 +65,17 @@ export async function createTestApp({
   through = (url) => url,
   contactPhone,
   site,
+  openStore = createFolderStore,
+  beside,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = beside ? { url: beside.databaseUrl, drop: async () => undefined } : await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'talay-files-'));
   const databaseUrl = through(database.url);
   const db = createDataSource(databaseUrl);
   const kept = new Kept(databaseUrl, logger);
   await db.initialize();
   await kept.open();
-  const store = await createFileStore(folder);
+  const store = await openStore(folder);
   const siteUrl = 'https://talay.example';
   const app = await createApp({
     db,

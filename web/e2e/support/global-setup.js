@@ -5,6 +5,7 @@ import pg from 'pg';
 import { migrate } from '../../../api/dist/db/data-source.js';
 import { startEmbedded } from '../../../api/dist/db/embedded.js';
 import { loadDemo } from '../../../api/dist/demo/load-demo.js';
+import { createFolderStore } from '../../../api/dist/files/folder-store.js';
 import { startMailbox } from './mailbox.ts';
 import { spawnSite } from './spawn-site.ts';
 
@@ -18,7 +19,7 @@ export default async function setup() {
   await migrate(database.url);
   // A week ago, so that its rates are out of date.
   const now = Date.now() - 7 * 86_400_000;
-  await loadDemo({ databaseUrl: database.url, filesDir: join(dataDir, 'files'), pictureScale: 0.2, now });
+  await loadDemo({ databaseUrl: database.url, store: await createFolderStore(join(dataDir, 'files')), pictureScale: 0.2, now });
   const deskUrl = await copyDatabase(database.url, 'desk');
   const mailbox = await startMailbox(dataDir);
   const env = { SMTP_URL: mailbox.url, LEADS_EMAIL_TO: 'sales@talay.example', LEADS_EMAIL_FROM: 'site@talay.example' };

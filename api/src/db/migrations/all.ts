@@ -17,6 +17,7 @@ import { Rates1763810700000 } from './1763810700000-rates.js';
 import { IndexNow1763850300000 } from './1763850300000-index-now.js';
 import { Statistics1763860100000 } from './1763860100000-statistics.js';
 import { Alerts1763870000000 } from './1763870000000-alerts.js';
+import { FileRemovals1763880300000 } from './1763880300000-file-removals.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   IndexNow1763850300000,
   Statistics1763860100000,
   Alerts1763870000000,
+  FileRemovals1763880300000,
 ];
