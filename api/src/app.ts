@@ -8,7 +8,7 @@ import type { DataSource } from 'typeorm';
 import { recognise } from './auth/session.service.js';
 import type { FileStore } from './files/file-store.js';
 import { registerGraphql } from './graphql/apollo.js';
-import { executeInProcess } from './graphql/execute.js';
+import { executeInProcess, isForAll, SOURCES } from './graphql/execute.js';
 import { createFormatError } from './graphql/format-error.js';
 import { createSchema } from './graphql/schema.js';
 import { AppError, asAppError, databaseUnavailable, notFound } from './kernel/errors.js';
@@ -151,6 +151,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         });
         return executeInProcess(schema, formatError, ctx, operation);
       },
+      async executeForAll(operation) {
+        const ctx = createRequestContext({ viewer: ANONYMOUS, db: db.manager, kept, siteUrl: parts.siteUrl, log: app.log });
+        return executeInProcess(schema, formatError, ctx, operation);
+      },
+      isForAll,
+      stamp: () => kept.stampOf(SOURCES),
+      hasSession: ({ ctx }) => ctx.session.token !== null,
       isSignedIn: ({ ctx }) => ctx.viewer.account !== null,
       signalOf: ({ ctx }) => ctx.signal,
       siteUrl: parts.siteUrl,

@@ -25,6 +25,17 @@ export interface SiteApi {
    * /graphql; rejects with the AppError DB_UNAVAILABLE when the database is gone.
    */
   execute(request: FastifyRequest, operation: SiteOperation): Promise<FormattedExecutionResult>;
+  /** The same for no request in particular: as any visitor who has not signed in. */
+  executeForAll(operation: SiteOperation): Promise<FormattedExecutionResult>;
+  /** Whether every visitor who has not signed in gets the same answer to an operation. */
+  isForAll(operation: SiteOperation): boolean;
+  /**
+   * What has been written so far of what visitors' answers are made of: an answer is current while this is still what it was before the
+   * answer was read. Null while nobody knows.
+   */
+  stamp(): string | null;
+  /** Whether the request carries a session, be it a valid one or not. */
+  hasSession(request: FastifyRequest): boolean;
   /** Whether an account has asked, once an operation was run for this request. */
   isSignedIn(request: FastifyRequest): boolean;
   /** Fires when the client has disconnected before its answer was sent. */

@@ -1,9 +1,9 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { visitContext, type Visit } from '~/apollo/visit';
-import { LANGS } from '~/i18n/langs';
-import { loadMessages } from '~/i18n/intl';
-import { readPreferences } from '~/session/preferences';
+import { isLang, LANGS } from '~/i18n/langs';
+import { intlOf, loadMessages } from '~/i18n/intl';
+import { PREFERENCE_COOKIES, readPreferences } from '~/session/preferences';
 
 await Promise.all(LANGS.map(loadMessages));
 
@@ -13,4 +13,20 @@ const handle = createRequestHandler(build, 'production');
 export function render(request: Request, visit: Omit<Visit, 'preferences'>): Promise<Response> {
   const preferences = readPreferences(request.headers.get('cookie'), request.headers.get('accept-language'));
   return handle(request, new RouterContextProvider(new Map([[visitContext, { ...visit, preferences }]])));
+}
+
+/**
+ * The preferences of a visitor in one form, as the header `Cookie`: all that a page depends on besides its address and what was read for
+ * it. Visitors with the same preferences are rendered the same pages.
+ */
+export function preferenceCookies(cookieHeader: string | null, acceptLanguage: string | null): string {
+  const preferences = readPreferences(cookieHeader, acceptLanguage);
+  return (['lang', 'currency', 'scheme'] as const).map((name) => `${PREFERENCE_COOKIES[name]}=${preferences[name]}`).join('; ');
+}
+
+/** What a page that may be out of date says at its top, as HTML, in the page's language. */
+export function staleNotice(lang: string, asOf: Date): string {
+  const intl = intlOf(isLang(lang) ? lang : 'en');
+  const date = intl.formatDate(asOf, { dateStyle: 'long', timeStyle: 'short' });
+  return `<aside id="stale-notice">${intl.formatMessage({ id: 'stale.notice' }, { asOf: date })}</aside>`;
 }

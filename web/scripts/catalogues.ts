@@ -40,6 +40,7 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   account: ['account'],
   leads: ['leads'],
   offline: ['offline'],
+  stale: ['stale'],
   alerts: ['alerts'],
   desk: [
     'desk',

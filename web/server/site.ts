@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { Site, SiteApi } from '@talay/api/site.js';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { PageCache, type Found, type PageKey } from './page-cache.ts';
 import { isFromThisSite } from './same-site.ts';
 
 const BUILD = new URL('../build/', import.meta.url);
@@ -13,6 +14,9 @@ const FORM_LIMIT = 65_536;
 
 /** Where the error screen of a refused request is rendered: an address without a screen of its own. */
 const REFUSED_PATH = '/-/refused';
+
+/** Addresses that hold a secret: the pages of an alert and of a password's reset. Nothing of them is kept. */
+const SECRET_PATH = /^\/(?:[a-z]{2}\/)?(?:alerts|reset)(?:[/?]|$)/;
 
 /** What the server build exports (web/app/handler.ts). */
 interface Build {
@@ -31,31 +35,55 @@ interface Build {
       logError: (error: unknown) => void;
     },
   ): Promise<Response>;
+  preferenceCookies(cookieHeader: string | null, acceptLanguage: string | null): string;
+  staleNotice(lang: string, asOf: Date): string;
 }
 
 /** The site: the files of the client build, and for every other address a page rendered by React Router. */
 export const site: Site = async (app, api) => {
-  const { render } = (await import(new URL('server/index.js', BUILD).href)) as Build;
+  const { render, preferenceCookies, staleNotice } = (await import(new URL('server/index.js', BUILD).href)) as Build;
   const catalogues = readCatalogues();
+  const visit = {
+    siteUrl: api.siteUrl,
+    messengerUrl: api.messengerUrl,
+    contacts: api.contacts,
+    map: { google: api.map.google, styleUrl: api.map.styleUrl },
+    installable: api.serviceWorker,
+    catalogues,
+    logError: (error: unknown) => app.log.error({ err: error }, 'rendering a page failed'),
+  };
+
+  // Rendered with what is in its key and with no header of the visitor who happens to be the first.
+  const cache = new PageCache(api, async ({ address, preferences }, execute) => {
+    const nonce = newNonce();
+    return { response: await render(new Request(address, { headers: { cookie: preferences } }), { ...visit, execute, nonce }), nonce };
+  });
+
+  /** Under which its page is in the cache; null for a request whose page is for this visitor alone. */
+  const keyOf = (request: FastifyRequest, address: string | null): PageKey | null => {
+    if (address === null || request.method === 'POST' || api.hasSession(request)) return null;
+    if (SECRET_PATH.test(address.slice(api.siteUrl.length))) return null;
+    const { cookie, 'accept-language': languages } = request.headers;
+    return { address, preferences: preferenceCookies(cookie ?? null, languages ?? null) };
+  };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, status?: number) => {
-    const nonce = randomBytes(16).toString('base64');
     const address = addressOf(request.url, api.siteUrl);
     const refused = status ?? (address === null ? 400 : undefined);
+    const key = refused === undefined ? keyOf(request, address) : null;
+    const found = key && (await cache.find(key));
+    if (found && 'body' in found) return sendFound(found, request, reply, api, staleNotice);
+    if (found) return send(found.response, request, reply, found.nonce, api);
+    const nonce = newNonce();
     // The screen of a refusal stands at a path that every route table has, whatever the address was.
     const asked =
       refused === undefined && address !== null
         ? toWebRequest(request, address, api.signalOf(request))
         : refusedRequest(request, api.siteUrl);
     const response = await render(asked, {
+      ...visit,
       execute: (operation) => api.execute(request, operation),
-      siteUrl: api.siteUrl,
-      messengerUrl: api.messengerUrl,
-      contacts: api.contacts,
-      map: { google: api.map.google, styleUrl: api.map.styleUrl },
-      installable: api.serviceWorker,
       nonce,
-      catalogues,
       refused,
       logError: (error) => request.log.error({ err: error }, 'rendering a page failed'),
     });
@@ -157,14 +185,49 @@ function webHeaders(request: FastifyRequest): Headers {
   return headers;
 }
 
+const newNonce = () => randomBytes(16).toString('base64');
+
 async function send(response: Response, request: FastifyRequest, reply: FastifyReply, nonce: string, api: SiteApi): Promise<FastifyReply> {
   reply.code(response.status);
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) reply.header('Set-Cookie', cookies);
+  setPageHeaders(reply, nonce, api, api.isSignedIn(request));
+  return reply.send(Buffer.from(await response.arrayBuffer()));
+}
+
+/** Sends a page of the cache with a nonce of its own: compressed as it is there, or with the notice that it may be out of date. */
+function sendFound(
+  { body, headers, staleSince }: Found,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  api: SiteApi,
+  staleNotice: Build['staleNotice'],
+): FastifyReply {
+  const nonce = newNonce();
+  for (const [name, value] of headers) reply.header(name, value);
+  setPageHeaders(reply, nonce, api, false);
+  if (staleSince) {
+    reply.header('Cache-Control', 'no-store').header('X-Talay-Stale', staleSince.toISOString());
+    return reply.send(withNotice(body.plain(nonce).toString(), (lang) => staleNotice(lang, staleSince)));
+  }
+  if (!ACCEPTS_GZIP.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(body.plain(nonce));
+  reply.header('Content-Encoding', 'gzip').header('Vary', 'Cookie, Accept-Language, Accept-Encoding');
+  return reply.send(body.gzip(nonce));
+}
+
+const ACCEPTS_GZIP = /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
+
+/** The page with a notice at the beginning of its body, in the page's language. React leaves what it does not know there as it is. */
+function withNotice(html: string, noticeIn: (lang: string) => string): string {
+  const lang = /<html[^>]* lang="(\w+)"/.exec(html)?.[1] ?? 'en';
+  return html.replace(/<body[^>]*>/, (body) => body + noticeIn(lang));
+}
+
+function setPageHeaders(reply: FastifyReply, nonce: string, api: SiteApi, isSignedIn: boolean): void {
   // A page is in the visitor's language, currency and scheme and carries a nonce: nobody but this visitor's browser may keep it, and
   // not even that one what is shown to an account: the way back after a logout leads to no page of it.
-  reply.header('Cache-Control', api.isSignedIn(request) ? 'no-store' : 'private, no-cache');
+  reply.header('Cache-Control', isSignedIn ? 'no-store' : 'private, no-cache');
   reply.header('Vary', 'Cookie, Accept-Language');
   reply.header('Content-Security-Policy', contentSecurityPolicy(nonce, api));
   reply.header('X-Content-Type-Options', 'nosniff');
@@ -172,7 +235,6 @@ async function send(response: Response, request: FastifyRequest, reply: FastifyR
   reply.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(self)');
   reply.header('Cross-Origin-Opener-Policy', 'same-origin');
   if (api.production) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-  return reply.send(Buffer.from(await response.arrayBuffer()));
 }
 
 /** Addresses of the scripts that hold the message catalogues, by language, from the client build's manifest. */

@@ -6,7 +6,7 @@ import type { SiteOperation } from '../site.js';
 import type { createFormatError } from './format-error.js';
 
 /** Everything that a visitor's answer can be made of. */
-const SOURCES: readonly WrittenTable[] = [
+export const SOURCES: readonly WrittenTable[] = [
   'unit',
   'house',
   'condo',
@@ -32,6 +32,16 @@ function keyOf({ document, variables }: SiteOperation): string {
   return `site:${number}:${JSON.stringify(variables)}`;
 }
 
+/** Whether every visitor gets the same answer: it changes nothing, and asks for nothing by a secret. */
+export function isForAll({ document }: SiteOperation): boolean {
+  return document.definitions.every(
+    (part) =>
+      part.kind !== Kind.OPERATION_DEFINITION ||
+      (part.operation === 'query' &&
+        !part.selectionSet.selections.some((field) => field.kind === Kind.FIELD && field.name.value === PERSONAL)),
+  );
+}
+
 /**
  * Runs an operation of the site in process, without HTTP. The site's own documents are not validated again: they were checked against
  * the schema when they were built. Visitors' answers are all alike, so they are kept until something is written (decision 0004); nobody
@@ -51,13 +61,7 @@ export async function executeInProcess(
     if (errors?.some((error) => error.extensions?.['code'] === 'DB_UNAVAILABLE')) throw databaseUnavailable();
     return { ...(result.data !== undefined && { data: result.data }), ...(errors && { errors }) };
   };
-  const keptForAll = operation.document.definitions.every(
-    (part) =>
-      part.kind !== Kind.OPERATION_DEFINITION ||
-      (part.operation === 'query' &&
-        !part.selectionSet.selections.some((field) => field.kind === Kind.FIELD && field.name.value === PERSONAL)),
-  );
-  if (ctx.viewer.account || !keptForAll) return run();
+  if (ctx.viewer.account || !isForAll(operation)) return run();
   return ctx.kept.get(SOURCES, keyOf(operation), run, {
     // The object and, once a page was made of it, its text.
     sizeOf: (answer) => 4 * JSON.stringify(answer.data).length,

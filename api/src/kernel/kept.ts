@@ -56,6 +56,8 @@ export class Kept {
   private closed = false;
   private retry: NodeJS.Timeout | null = null;
   private heartbeat: NodeJS.Timeout | null = null;
+  /** How often the announcing connection was opened: what was read before it was lost may have been written since. */
+  private openings = 0;
 
   constructor(
     private readonly databaseUrl: string,
@@ -83,6 +85,7 @@ export class Kept {
     // Closed while it was being opened again.
     if (this.closed) return void client.end().catch(() => undefined);
     this.client = client;
+    this.openings++;
     // A connection can die without a word (a failover, a router that forgot it).
     this.heartbeat = setInterval(() => void client.query('SELECT 1').catch(() => this.lost(client)), HEARTBEAT_MS);
     this.heartbeat.unref();
@@ -110,6 +113,19 @@ export class Kept {
       this.drop(key, entry);
       throw error;
     }
+  }
+
+  /**
+   * What has been announced of these tables so far: what was read of them is current while the stamp from before that reading is still the
+   * same. Null while the announcing connection is down, when nobody knows.
+   */
+  stampOf(tables: readonly WrittenTable[]): string | null {
+    return this.client && `${this.openings}:${this.stamp(tables)}`;
+  }
+
+  /** Resolves when all writes that were committed before have been heard of: whoever reads now gets what is. At once while the connection is down. */
+  async heard(): Promise<void> {
+    await this.client?.query('SELECT 1').catch(() => undefined);
   }
 
   /** Calls `told` after each announced write of the table, and once the announcing connection is back after it was lost. */

@@ -41,15 +41,16 @@ const DEADLOCK = '40P01';
 
 /**
  * Runs a write in one transaction, with a context of its own over it, and once more when two writers were in each other's way
- * (hostile.md, faults). It has been committed when this resolves.
+ * (hostile.md, faults). It has been committed when this resolves, and nothing that was kept from before it is handed out by this process.
  */
 export async function inWriteTransaction<T>(ctx: RequestContext, work: (inner: RequestContext) => Promise<T>): Promise<T> {
-  try {
-    return await inTransaction(ctx, work);
-  } catch (error) {
+  const run = () => inTransaction(ctx, work);
+  const result = await run().catch((error: unknown) => {
     if (databaseRefusal(error).code !== DEADLOCK) throw error;
-    return inTransaction(ctx, work);
-  }
+    return run();
+  });
+  await ctx.kept.heard();
+  return result;
 }
 
 /** The connection of a transaction, for what the query builder does not know, as COPY. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useSearchParams } from 'react-router';
 import { SiteIcon } from '~/components/icons';
@@ -11,6 +11,7 @@ const RecordNotice = lazy(() => import('~/shared/editor/RecordNotice'));
 
 /** What stands at the top centre for a while (spec 9): the notice that the address names, and that the browser is offline. */
 export function Notices() {
+  useStaleNotice();
   const offline = useSyncExternalStore(
     listenToConnection,
     () => !navigator.onLine,
@@ -29,6 +30,15 @@ export function Notices() {
       </div>
     </div>
   );
+}
+
+/** The server's notice that its page may be out of date leaves with that page: the next screen is read anew. */
+function useStaleNotice() {
+  const { key } = useLocation();
+  const first = useRef(key);
+  useEffect(() => {
+    if (key !== first.current) document.getElementById('stale-notice')?.remove();
+  }, [key]);
 }
 
 /** Notices for everybody, and those of the desk. */

@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto';
+import type { SiteApi, SiteOperation } from '@talay/api/site.js';
+import { LRUCache } from 'lru-cache';
+import { PageBody } from './page-body.ts';
+
+/** What one process keeps of pages at most, bytes; the least recently used goes first. */
+const MOST_BYTES = 32_000_000;
+/** What it remembers of addresses with a query that were asked for once, bytes. */
+const MOST_SEEN_BYTES = 2_000_000;
+/** A longer address is rendered each time. */
+const LONGEST_KEY = 1_000;
+/** What depends on the clock is told in days (since when a home is confirmed, how old rates are): it is at most so late, ms. */
+const LONGEST_AGE_MS = 600_000;
+/** For how long pages are not checked again once the database could not be reached, ms. One request tries then, the others do not wait. */
+const AWAY_MS = 2_000;
+
+type Answer = Awaited<ReturnType<SiteApi['executeForAll']>>;
+type Execute = (operation: SiteOperation) => Promise<Answer>;
+
+type Api = Pick<SiteApi, 'executeForAll' | 'isForAll' | 'stamp'>;
+
+/** Renders the page of a key from the answers that `execute` gives. */
+type Render = (key: PageKey, execute: Execute) => Promise<Rendered>;
+
+interface Page {
+  readonly body: PageBody;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** What was read for it. */
+  readonly reads: readonly { operation: SiteOperation; digest: string }[];
+  readonly renderedAt: number;
+  /** The stamp of what was written (SiteApi) under which it was last known to be current; null when nobody knew. */
+  stamp: string | null;
+  /** When it was last known to be current, ms. */
+  currentAt: number;
+}
+
+/** A page of the cache. `staleSince` is when it was last known to be current, where that cannot be told now; else null. */
+export interface Found {
+  body: PageBody;
+  headers: Page['headers'];
+  staleSince: Date | null;
+}
+
+/** A page that was rendered with its nonce for this visitor alone, once. */
+export interface Rendered {
+  response: Response;
+  nonce: string;
+}
+
+/**
+ * Whole pages for visitors who have not signed in (decision 0032). A page is made of its address, the visitor's preferences and the answers
+ * of the API alone. So it is current as long as nothing was written; after a write its answers are read again, and it is rendered again
+ * only where one of them differs. Pages that cannot be checked, because the database is away, are served as stale.
+ */
+export class PageCache {
+  private readonly pages = new LRUCache<string, Page>({ maxSize: MOST_BYTES });
+  private readonly seen = new LRUCache<string, true>({ maxSize: MOST_SEEN_BYTES });
+  private readonly running = new Map<string, { stamp: string; found: Promise<Found | null> }>();
+  private awayUntil = 0;
+  private readonly api: Api;
+  private readonly render: Render;
+
+  constructor(api: Api, render: Render) {
+    this.api = api;
+    this.render = render;
+  }
+
+  /** Whether the page is there and current: it is answered at once, without any other work. */
+  has(key: PageKey): boolean {
+    const page = this.pages.peek(textOf(key));
+    return page !== undefined && this.isCurrent(page, this.api.stamp());
+  }
+
+  /** The page, from the cache or for this visitor alone; null where it has yet to be rendered for this visitor. */
+  async find(key: PageKey): Promise<Found | Rendered | null> {
+    const name = textOf(key);
+    const page = this.pages.get(name);
+    const stamp = this.api.stamp();
+    if (page && this.isCurrent(page, stamp)) {
+      page.currentAt = Date.now();
+      return { ...page, staleSince: null };
+    }
+    if (!page && !this.isWorthKeeping(name, key)) return null;
+    if (page && stamp === null && this.isAway()) return stale(page);
+    // What was begun before the latest write may show what was there before it.
+    const running = this.running.get(name);
+    if (running && running.stamp === stamp) return running.found;
+    const refreshed = this.refresh(name, key, page, stamp);
+    if (stamp === null) return refreshed;
+    const entry = { stamp, found: refreshed.then((made) => ('body' in made ? made : null)) };
+    this.running.set(name, entry);
+    try {
+      await entry.found;
+    } finally {
+      if (this.running.get(name) === entry) this.running.delete(name);
+    }
+    return refreshed;
+  }
+
+  private isCurrent(page: Page, stamp: string | null): boolean {
+    return stamp !== null && page.stamp === stamp && isYoung(page);
+  }
+
+  /** Addresses can be made up by anybody, with any query: one with a query is kept when it is asked for again. */
+  private isWorthKeeping(name: string, { address }: PageKey): boolean {
+    if (name.length > LONGEST_KEY) return false;
+    if (!address.includes('?') || this.seen.has(name)) return true;
+    this.seen.set(name, true, { size: 2 * name.length + 100 });
+    return false;
+  }
+
+  /** Whether the database was away a moment ago. After a while one caller is told no, and finds out. */
+  private isAway(): boolean {
+    if (this.awayUntil === 0) return false;
+    const now = Date.now();
+    if (now < this.awayUntil) return true;
+    this.awayUntil = now + AWAY_MS;
+    return false;
+  }
+
+  private async refresh(name: string, key: PageKey, page: Page | undefined, stamp: string | null): Promise<Found | Rendered> {
+    if (page) {
+      const unchanged = await this.isUnchanged(page).catch((error: unknown) => {
+        if (!isOutage(error)) throw error;
+        return null;
+      });
+      if (unchanged === null) {
+        this.awayUntil = Date.now() + AWAY_MS;
+        return stale(page);
+      }
+      this.awayUntil = 0;
+      if (unchanged && isYoung(page)) {
+        page.stamp = stamp;
+        page.currentAt = Date.now();
+        return { ...page, staleSince: null };
+      }
+    }
+    const made = await this.make(key, stamp);
+    if ('response' in made) {
+      this.pages.delete(name);
+      return made;
+    }
+    this.pages.set(name, made, { size: sizeOf(name, made) });
+    return { ...made, staleSince: null };
+  }
+
+  private async isUnchanged({ reads }: Page): Promise<boolean> {
+    const same = await Promise.all(
+      reads.map(async ({ operation, digest }) => digestOf(await this.api.executeForAll(operation)) === digest),
+    );
+    return same.every(Boolean);
+  }
+
+  /** Renders the page. Errors, redirects, cookies and what a secret leads to are for one visitor alone. */
+  private async make(key: PageKey, stamp: string | null): Promise<Page | Rendered> {
+    const reads: Page['reads'][number][] = [];
+    let forAll = true;
+    const rendered = await this.render(key, async (operation) => {
+      const answer = await this.api.executeForAll(operation);
+      forAll &&= this.api.isForAll(operation) && !answer.errors;
+      reads.push({ operation, digest: digestOf(answer) });
+      return answer;
+    });
+    const { response, nonce } = rendered;
+    const isPage = response.status === 200 && response.headers.get('Content-Type')?.startsWith('text/html');
+    if (!isPage || !forAll || response.headers.has('Set-Cookie')) return rendered;
+    const body = new PageBody(Buffer.from(await response.arrayBuffer()), nonce);
+    const now = Date.now();
+    return { body, headers: [...response.headers], reads, renderedAt: now, stamp, currentAt: now };
+  }
+}
+
+/** What a page depends on, besides what is read for it. */
+export interface PageKey {
+  /** The whole address, with this site's origin. */
+  address: string;
+  /** The visitor's preferences, as the header `Cookie`. */
+  preferences: string;
+}
+
+const textOf = ({ address, preferences }: PageKey) => `${preferences} ${address}`;
+
+const isYoung = ({ renderedAt }: Page) => Date.now() - renderedAt < LONGEST_AGE_MS;
+
+const stale = (page: Page): Found => ({ ...page, staleSince: new Date(page.currentAt) });
+
+const isOutage = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'DB_UNAVAILABLE';
+
+/** Bytes that a page takes in memory. */
+function sizeOf(name: string, { body, headers, reads }: Page): number {
+  const texts = [name, ...headers.flat(), ...reads.flatMap(({ operation, digest }) => [JSON.stringify(operation.variables), digest])];
+  return texts.reduce((size, text = '') => size + 2 * text.length + 50, body.size + 1_000);
+}
+
+// The API hands out the same answer until something is written: its digest is made once.
+const digests = new WeakMap<object, string>();
+
+function digestOf(answer: Answer): string {
+  let digest = digests.get(answer);
+  if (digest === undefined) {
+    digest = createHash('sha256').update(JSON.stringify(answer)).digest('base64');
+    digests.set(answer, digest);
+  }
+  return digest;
+}
