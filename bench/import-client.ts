@@ -12,7 +12,7 @@ export async function clientOf(site: string): Promise<Client> {
   const login = await fetch(`${site}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-talay-clock': clockValue(minuteOf(Date.now())) },
-    body: JSON.stringify({ username: 'god', password: 'god-password' }),
+    body: JSON.stringify({ username: 'god', password: 'lantern-and-tide' }),
   });
   const cookie = login.headers.getSetCookie()[0]!.split(';')[0]!;
   const headers = () => ({ cookie, origin: site, 'x-talay-clock': clockValue(minuteOf(Date.now())) });

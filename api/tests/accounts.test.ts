@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { hashPassword } from '../src/auth/password.js';
 import { Role } from '../src/kernel/policy.js';
 import { codeOf, ME, REGISTER } from './support/account-operations.js';
 import { makeAccount, PASSWORD } from './support/factories.js';
@@ -66,6 +67,48 @@ describe('the desk of accounts', () => {
     expect(codeOf(await guest.graphql(SET_ROLE, { id: guest.id, role: 'GOD' }))).toBe('FORBIDDEN');
     await god.graphql(SET_ROLE, { id: guest.id, role: 'GUEST' });
     expect(codeOf(await guest.graphql(LIST))).toBe('FORBIDDEN');
+  });
+
+  test('a staff role is given to an account whose password is known to have twelve characters, and to no other', async () => {
+    const shortened = await makeAccount(t.db, 'short-one', Role.GUEST, {
+      passwordHash: await hashPassword('sea breeze'),
+      passwordLong: false,
+    });
+    const old = await makeAccount(t.db, 'long-one', Role.GUEST, { passwordLong: false });
+    for (const id of [shortened, old]) {
+      const answer = await god.graphql(SET_ROLE, { id, role: 'ADMIN' });
+      expect({ status: answer.status, code: codeOf(answer) }).toEqual({ status: 409, code: 'PASSWORD_TOO_SHORT' });
+    }
+    const login = (username: string, password: string) => createVisitor(t).send('POST', '/api/auth/login', { username, password });
+    // A password that was set before lengths were noted is known from the next sign-in on.
+    expect((await login('short-one', 'sea breeze')).statusCode).toBe(200);
+    expect((await login('long-one', PASSWORD)).statusCode).toBe(200);
+    expect(codeOf(await god.graphql(SET_ROLE, { id: shortened, role: 'ADMIN' }))).toBe('PASSWORD_TOO_SHORT');
+    expect((await god.graphql(SET_ROLE, { id: old, role: 'GOD' })).status).toBe(200);
+
+    const owner = createVisitor(t);
+    await owner.send('POST', '/api/auth/login', { username: 'short-one', password: 'sea breeze' });
+    const change = { current: 'sea breeze', password: 'twelve chars' };
+    await owner.graphql(
+      'mutation ($current: String!, $password: String!) { changePassword(current: $current, password: $password) }',
+      change,
+    );
+    expect((await god.graphql(SET_ROLE, { id: shortened, role: 'ADMIN' })).status).toBe(200);
+    await t.db.query('DELETE FROM account WHERE id = ANY($1)', [[shortened, old]]);
+  });
+
+  test('whoever becomes staff has sessions that end as those of staff', async () => {
+    const guest = await signedIn(t, Role.GUEST);
+    const hours = async () => {
+      const [row] = await t.db.query('SELECT extract(epoch FROM expires_at - now()) / 3600 AS hours FROM session WHERE account_id = $1', [
+        guest.id,
+      ]);
+      return Number(row.hours);
+    };
+    expect(await hours()).toBeGreaterThan(700);
+    await god.graphql(SET_ROLE, { id: guest.id, role: 'ADMIN' });
+    expect(await hours()).toBeLessThanOrEqual(12);
+    await god.graphql(SET_ROLE, { id: guest.id, role: 'GUEST' });
   });
 
   test('a disabled account is signed out at once and cannot sign in, an enabled one can', async () => {
@@ -217,7 +260,7 @@ describe('the history of an account', () => {
     await phone.graphql('mutation ($id: ID!) { revokeSession(id: $id) }', { id: mySessions.find(({ current }) => !current)!.id });
     await phone.graphql(`mutation { changePassword(current: "${PASSWORD}", password: "monsoon tide") }`);
     const link = (await god.graphql<{ createResetLink: string }>(LINK, { id })).data.createResetLink;
-    const token = new URL(link).searchParams.get('token')!;
+    const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token')!;
     await createVisitor(t).graphql(`mutation { resetPassword(token: "${token}", password: "coral reef") { id } }`);
     expect(await linesOf(id)).toEqual([
       'RESET Larisa',

@@ -213,6 +213,39 @@ describe('a session', () => {
     expect(guest.token).toBeNull();
   });
 
+  test('of staff ends twelve hours after its last use, and seven days after it began', async () => {
+    const admin = await signedIn(t, Role.ADMIN);
+    const rest = async () => {
+      const [row] = await t.db.query('SELECT extract(epoch FROM expires_at - now())::int AS rest FROM session WHERE account_id = $1', [
+        admin.id,
+      ]);
+      return row?.rest;
+    };
+    const age = (interval: string) =>
+      t.db.query(
+        `UPDATE session SET created_at = created_at - $2::interval, last_seen_at = last_seen_at - $2::interval, expires_at = expires_at - $2::interval
+         WHERE account_id = $1`,
+        [admin.id, interval],
+      );
+    const HOUR = 3_600;
+    expect(Math.abs((await rest()) - 12 * HOUR)).toBeLessThan(60);
+    // Fifteen times eleven hours: used all the time, it lives on until the seventh day.
+    for (let use = 1; use <= 15; use++) {
+      await age('11 hours');
+      const noted = await admin.send('GET', '/api/auth/login');
+      expect([use, noted.json().user?.username]).toEqual([use, admin.username]);
+      const left = Math.min(12, 7 * 24 - 11 * use) * HOUR;
+      expect(Math.abs((await rest()) - left)).toBeLessThan(60);
+      expect(Math.abs((noted.cookies[0]!.expires!.getTime() - Date.now()) / 1_000 - left)).toBeLessThan(60);
+    }
+    await age('3 hours');
+    expect((await admin.send('GET', '/api/auth/login')).json()).toEqual({ user: null });
+
+    await admin.send('POST', '/api/auth/login', { username: admin.username, password: PASSWORD });
+    await age('12 hours');
+    expect((await admin.send('GET', '/api/auth/login')).json()).toEqual({ user: null });
+  });
+
   test('that has expired is thrown away when somebody signs in, and so are those beyond fifty', async () => {
     const guest = await signedIn(t, Role.GUEST);
     await t.db.query("UPDATE session SET expires_at = now() - interval '1 minute' WHERE account_id = $1", [guest.id]);

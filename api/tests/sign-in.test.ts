@@ -160,10 +160,10 @@ describe('signing in', () => {
 describe('registration', () => {
   test('makes a GUEST and signs in, on both doors', async () => {
     const visitor = createVisitor(t);
-    const { status, data } = await visitor.graphql<{ register: object }>(REGISTER, { username: 'Анна.Petrova_1', password: 'sand12' });
+    const { status, data } = await visitor.graphql<{ register: object }>(REGISTER, { username: 'Анна.Петрова_1', password: 'sand12' });
     expect(status).toBe(200);
-    expect(data.register).toMatchObject({ username: 'Анна.Petrova_1', roles: ['GUEST'], disabled: false });
-    expect((await visitor.graphql(ME)).data).toMatchObject({ me: { username: 'Анна.Petrova_1' } });
+    expect(data.register).toMatchObject({ username: 'Анна.Петрова_1', roles: ['GUEST'], disabled: false });
+    expect((await visitor.graphql(ME)).data).toMatchObject({ me: { username: 'Анна.Петрова_1' } });
 
     const other = createVisitor(t);
     const response = await other.send('POST', '/api/auth/register', { username: 'boris', password: 'sand12' });
@@ -178,12 +178,15 @@ describe('registration', () => {
     ['a name with a space', 'anna b', PASSWORD, [['username', 'BAD_USERNAME']]],
     ['a Thai name', 'ทะเลสวย', PASSWORD, [['username', 'BAD_USERNAME']]],
     ['a name with a NUL', 'an\u0000na', PASSWORD, [['username', 'BAD_USERNAME']]],
+    ['a name in two scripts', 'gоd', PASSWORD, [['username', 'MIXED_SCRIPTS']]],
     ['a password of five', 'anna-b', 'abcde', [['password', 'PASSWORD_TOO_SHORT']]],
     ['a password of 201', 'anna-b', 'x'.repeat(201), [['password', 'PASSWORD_TOO_LONG']]],
     ['a password with a NUL', 'anna-b', 'abc\u0000def', [['password', 'INVALID_CHARACTER']]],
     ['half a character', 'anna-b', 'abcdef\ud800', [['password', 'INVALID_CHARACTER']]],
     ['a common password', 'anna-b', 'Qwerty123', [['password', 'PASSWORD_COMMON']]],
     ['the name as password', 'anna-b', 'ANNA-B', [['password', 'PASSWORD_COMMON']]],
+    ['the name within the password', 'anna-b', 'sea of Anna-B 7', [['password', 'PASSWORD_COMMON']]],
+    ['the name backwards', 'marisol', 'the losiram tide', [['password', 'PASSWORD_COMMON']]],
     [
       'both wrong',
       '',
@@ -218,6 +221,21 @@ describe('registration', () => {
       ['twins', 'TWINS'].map((username) => createVisitor(t).send('POST', '/api/auth/register', { username, password: PASSWORD })),
     );
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+  });
+
+  test('a name that looks like another one is taken; accounts that are there keep theirs', async () => {
+    for (const username of ['opal', 'йорк', 'gоd-one']) await makeAccount(t.db, username);
+    for (const username of ['ораl'.replace('l', 'ӏ'), '0pal', 'OPAI', 'ópal', 'йорк'.replace('й', 'и')]) {
+      expect([username, faultsOf(await createVisitor(t).graphql(REGISTER, { username, password: PASSWORD }))]).toEqual([
+        username,
+        [['username', 'USERNAME_TAKEN']],
+      ]);
+    }
+    const both = await Promise.all(
+      ['сосо', 'coco'].map((username) => createVisitor(t).send('POST', '/api/auth/register', { username, password: PASSWORD })),
+    );
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+    expect((await createVisitor(t).send('POST', '/api/auth/login', { username: 'gоd-one', password: PASSWORD })).statusCode).toBe(200);
   });
 
   test('takes no other field', async () => {
@@ -301,8 +319,8 @@ describe('a reset link', () => {
   });
   const tokenFor = async (id: string) => {
     const { data } = await god.graphql<{ createResetLink: string }>(CREATE, { id });
-    expect(data.createResetLink).toMatch(/^https:\/\/talay\.example\/reset\?token=[\w-]{43}$/);
-    return new URL(data.createResetLink).searchParams.get('token')!;
+    expect(data.createResetLink).toMatch(/^https:\/\/talay\.example\/reset#token=[\w-]{43}$/);
+    return new URLSearchParams(new URL(data.createResetLink).hash.slice(1)).get('token')!;
   };
   const gone = { status: 400, code: 'BAD_USER_INPUT', faults: [['token', 'RESET_LINK_GONE']] };
   const use = async (token: string, password = 'new tide', visitor = createVisitor(t)) => {

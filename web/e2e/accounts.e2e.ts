@@ -182,6 +182,14 @@ describe('the accounts', () => {
     await god.page.waitForURL(`**/lazy?q=${username}`);
     const role = god.page.getByRole('combobox', { name: `Role of ${username}` });
     await role.selectOption('ADMIN');
+    await god.page.getByText('at least 12 characters').waitFor();
+    await colleague.page.goto('/en/account');
+    await colleague.page.getByLabel('Current password').fill('sea breeze');
+    await colleague.page.getByLabel('New password').fill('sea breeze at night');
+    await colleague.page.getByLabel('Confirm password').fill('sea breeze at night');
+    await colleague.page.getByRole('button', { name: 'Save the password' }).click();
+    await colleague.page.getByText('The password is changed').waitFor();
+    await role.selectOption('ADMIN');
     await god.page.getByText(`${username} is now Admin`).waitFor();
     expect((await colleague.page.goto('/en/lazy'))!.status()).toBe(200);
     await colleague.page.getByText('Only a God changes accounts').waitFor();
@@ -200,8 +208,8 @@ describe('the accounts', () => {
     await god.page.getByRole('button', { name: 'Make the link' }).click();
     const link = await god.page.getByLabel('Password link', { exact: true }).inputValue();
     await colleague.page.goto(link);
-    await colleague.page.getByLabel('New password').fill('new breeze');
-    await colleague.page.getByLabel('Confirm password').fill('new breeze');
+    await colleague.page.getByLabel('New password').fill('new breeze at night');
+    await colleague.page.getByLabel('Confirm password').fill('new breeze at night');
     await colleague.page.getByRole('button', { name: 'Save the password' }).click();
     await colleague.page.waitForURL(`${SITE}/`);
     await colleague.page.goto(link);
@@ -221,7 +229,7 @@ describe('the accounts', () => {
     await god.page.getByRole('button', { name: 'History' }).click();
     const history = god.page.getByRole('dialog', { name: `History of ${username}` });
     const entries = history.getByRole('listitem');
-    await eventually(async () => expect(await entries.count()).toBe(8));
+    await eventually(async () => expect(await entries.count()).toBe(9));
     await eventually(async () => expect(await entries.first().innerText()).toMatch(/^god · signed devices out/));
     await eventually(async () => expect(await entries.last().innerText()).toContain(`${username} · created the account`));
     await history.getByRole('button', { name: 'Back to Admin' }).click();

@@ -177,7 +177,7 @@ describe('pictures', () => {
     await page.context().clearCookies();
     await button(field, 'Retry late.jpg').click();
     const dialog = page.getByRole('dialog', { name: 'You are signed out' });
-    await dialog.getByLabel('Password').fill('god-password');
+    await dialog.getByLabel('Password').fill('lantern-and-tide');
     expect(cookies.length).toBeGreaterThan(0);
     await button(dialog, 'Sign in and go on').click();
     await button(field, 'Picture 1 of 1').waitFor();

@@ -6,6 +6,7 @@ import { Role } from '../kernel/policy.js';
 /** An account as it is stored; nobody is shown this (design 4), see AccountView. */
 @Entity('account')
 @Index('account_username', ['usernameFolded'], { unique: true })
+@Index('account_username_skeleton', { synchronize: false })
 @Check('account_role', "role IN ('GUEST', 'ADMIN', 'GOD')")
 @Check('account_username_length', 'char_length(username) BETWEEN 3 AND 32')
 export class Account {
@@ -23,6 +24,10 @@ export class Account {
   /** argon2id, in PHC string format. */
   @Column('text')
   passwordHash!: string;
+
+  /** Whether the password is known to be long enough for a staff role; of passwords set before this was noted, from the next sign-in on. */
+  @Column('boolean', { default: false })
+  passwordLong!: boolean;
 
   @Column('text', { default: Role.GUEST })
   role!: Role;

@@ -23,7 +23,10 @@ export class AccountResolver {
     return { items: items.map(viewAccount), ...numbers };
   }
 
-  @Mutation(() => AccountView, { description: 'Gives an account another role; LAST_GOD when no GOD would be left. For a GOD.' })
+  @Mutation(() => AccountView, {
+    description:
+      'Gives an account another role; LAST_GOD when no GOD would be left, PASSWORD_TOO_SHORT when a staff role is given to an account whose password is not known to have 12 characters. For a GOD.',
+  })
   async setAccountRole(
     @Arg('id', () => ID, { description: 'Id of the account.' }) id: string,
     @Arg('role', () => Role, { description: 'The new role.' }) role: Role,

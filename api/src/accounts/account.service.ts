@@ -1,4 +1,4 @@
-import { Session } from '../auth/session.entity.js';
+import { Session, SESSION_ENDS } from '../auth/session.entity.js';
 import { AccountAction } from '../history/account-event.entity.js';
 import { recordAccountEvent, type Actor } from '../history/account-event.service.js';
 import { AppError, badInput, notFound } from '../kernel/errors.js';
@@ -59,7 +59,7 @@ function foldPart(text: string): string {
 /**
  * Gives an account another role. For a GOD, who may change their own too.
  *
- * @throws {AppError} NOT_FOUND, LAST_GOD
+ * @throws {AppError} NOT_FOUND, LAST_GOD, PASSWORD_TOO_SHORT
  */
 export async function setAccountRole(ctx: RequestContext, id: string, role: Role): Promise<Account> {
   demandGod(ctx);
@@ -71,7 +71,7 @@ export async function setAccountRole(ctx: RequestContext, id: string, role: Role
   return account;
 }
 
-/** Gives the account of this name another role, for the command line; null when there is none. Throws LAST_GOD. */
+/** Gives the account of this name another role, for the command line; null when there is none. Throws LAST_GOD, PASSWORD_TOO_SHORT. */
 export function giveRole(ctx: RequestContext, usernameFolded: string, role: Role): Promise<Account | null> {
   return inTransaction(ctx, async (inner) => {
     const account = await inner.db.findOneBy(Account, { usernameFolded });
@@ -129,16 +129,35 @@ export async function createResetLink(ctx: RequestContext, id: string): Promise<
     await recordAccountEvent(inner, id, AccountAction.RESET_LINK, ctx.viewer.account);
   });
   ctx.log.info({ account: id, by: ctx.viewer.account?.id }, 'reset link made');
-  return `${ctx.siteUrl}/reset?token=${token}`;
+  // Browsers send no fragment: the token is in no log of a proxy and in no Referer.
+  return `${ctx.siteUrl}/reset#token=${token}`;
 }
 
-/** Writes the role and who gave it; nothing where the account has it already. */
+/**
+ * Writes the role and who gave it; nothing where the account has it already. From then on its sessions end as those of that role do.
+ *
+ * @throws {AppError} PASSWORD_TOO_SHORT (409) when a staff role is given to an account without a password of 12 characters
+ */
 async function changeRole(ctx: RequestContext, id: string, role: Role, by: Actor): Promise<Account> {
   const account = await lock(ctx, id);
   if (account.role === role) return account;
+  if (role !== Role.GUEST && !account.passwordLong) throw passwordTooShort();
   await ctx.db.update(Account, { id }, { role });
+  await ctx.db.query(
+    `UPDATE session SET expires_at = least(session.expires_at, ${SESSION_ENDS}) FROM account
+     WHERE account.id = session.account_id AND account.id = $1`,
+    [id],
+  );
   await recordAccountEvent(ctx, id, AccountAction.ROLE, by, [['role', account.role, role]]);
   return { ...account, role };
+}
+
+function passwordTooShort(): AppError {
+  return new AppError(
+    'PASSWORD_TOO_SHORT',
+    409,
+    'The team’s passwords have 12 characters or more: this account has to set such a password first, or sign in once if its password is older than this rule.',
+  );
 }
 
 /** Reads the account and holds it until the end of the transaction. Throws NOT_FOUND. */

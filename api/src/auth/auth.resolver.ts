@@ -49,7 +49,7 @@ export class AuthResolver {
 
   @Mutation(() => AccountView, { description: 'Makes an account of the role GUEST and signs in.', complexity: HASHING })
   async register(
-    @Arg('username', () => String, { description: '3 to 32 Latin or Cyrillic letters, digits, dots, dashes and underscores.' })
+    @Arg('username', () => String, { description: '3 to 32 letters, all Latin or all Cyrillic, digits, dots, dashes and underscores.' })
     username: string,
     @Arg('password', () => String, PASSWORD) password: string,
     @Ctx() ctx: RequestContext,

@@ -8,7 +8,7 @@ import { demandAccount, inTransaction, type RequestContext } from '../kernel/req
 import { collectThrottles, countTry } from '../kernel/throttle.js';
 import { hashToken } from '../kernel/tokens.js';
 import { checkNewAccount, createAccount } from './new-account.service.js';
-import { hashPassword, isOverlong, isPassword, passwordFault } from './password.js';
+import { hashPassword, isLongPassword, isOverlong, isPassword, passwordFault } from './password.js';
 import { endSessions, enter, startSession } from './session.service.js';
 import { forgiveTries, registrationLimit, signInLimits } from './sign-in-limits.js';
 import { readUsername } from './username.js';
@@ -50,6 +50,9 @@ export async function login(ctx: RequestContext, { username, password }: Credent
   }
   await forgiveTries(ctx, limits);
   await collectThrottles(ctx);
+  // Of a password that was set before its length was noted.
+  if (account.passwordLong !== isLongPassword(password))
+    await ctx.db.update(Account, { id: account.id }, { passwordLong: !account.passwordLong });
   await enter(ctx, account, started);
   return account;
 }
@@ -93,7 +96,7 @@ export async function changePassword(ctx: RequestContext, current: string, passw
   await forgiveTries(ctx, limits);
   const passwordHash = await hashPassword(password);
   await inTransaction(ctx, async (inner) => {
-    await setPassword(inner, id, passwordHash);
+    await setPassword(inner, id, password, passwordHash);
     await endSessions(inner, id, sessionId);
     await recordAccountEvent(inner, id, AccountAction.PASSWORD, account);
   });
@@ -115,7 +118,7 @@ export async function resetPassword(ctx: RequestContext, token: string, password
     // Of two who use the link at the same time, one finds it gone.
     const { affected } = await inner.db.delete(ResetLink, { tokenHash: hash });
     if (affected !== 1) return null;
-    await setPassword(inner, account.id, passwordHash);
+    await setPassword(inner, account.id, password, passwordHash);
     await endSessions(inner, account.id);
     await recordAccountEvent(inner, account.id, AccountAction.RESET, account);
     return startSession(inner, { ...account, passwordHash });
@@ -140,8 +143,8 @@ function accountOfLink(ctx: RequestContext, hash: Buffer): Promise<Account | nul
 }
 
 /** A password that was set makes reset links void. */
-async function setPassword({ db }: RequestContext, id: string, passwordHash: string): Promise<void> {
-  await db.update(Account, { id }, { passwordHash });
+async function setPassword({ db }: RequestContext, id: string, password: string, passwordHash: string): Promise<void> {
+  await db.update(Account, { id }, { passwordHash, passwordLong: isLongPassword(password) });
   await db.delete(ResetLink, { accountId: id });
 }
 
@@ -151,7 +154,7 @@ export async function replacePassword(ctx: RequestContext, username: string, pas
   if (!account) return null;
   const passwordHash = await hashPassword(password);
   await inTransaction(ctx, async (inner) => {
-    await setPassword(inner, account.id, passwordHash);
+    await setPassword(inner, account.id, password, passwordHash);
     await endSessions(inner, account.id);
     await recordAccountEvent(inner, account.id, AccountAction.RESET, null);
   });

@@ -5,7 +5,7 @@ import { refusedValues, type FieldError } from '../kernel/errors.js';
 import { newId } from '../kernel/ids.js';
 import type { Role } from '../kernel/policy.js';
 import { inTransaction, type RequestContext } from '../kernel/request-context.js';
-import { hashPassword, passwordFault } from './password.js';
+import { hashPassword, isLongPassword, passwordFault } from './password.js';
 import { readUsername, usernameFault } from './username.js';
 
 /** What an account is made of. */
@@ -34,16 +34,25 @@ export async function createAccount(ctx: RequestContext, account: NewAccount, by
   const { username, folded } = readUsername(account.username);
   const id = newId();
   const passwordHash = await hashPassword(account.password);
+  const taken = () =>
+    refusedValues([{ path: 'username', code: 'USERNAME_TAKEN', message: 'Somebody else has this username, or one that looks like it.' }]);
   return inTransaction(ctx, async (inner) => {
+    // Two names that look alike, registered at the same time, wait for one another.
+    await inner.db.query("SELECT pg_advisory_xact_lock(hashtext('username ' || username_skeleton($1)))", [folded]);
+    const alike: unknown[] = await inner.db.query(
+      'SELECT FROM account WHERE username_skeleton(username_folded) = username_skeleton($1) LIMIT 1',
+      [folded],
+    );
+    if (alike.length > 0) throw taken();
     await inner.db
       .createQueryBuilder()
       .insert()
       .into(Account)
-      .values({ id, username, usernameFolded: folded, passwordHash, role: account.role })
+      .values({ id, username, usernameFolded: folded, passwordHash, passwordLong: isLongPassword(account.password), role: account.role })
       .orIgnore()
       .execute();
     const made = await inner.db.findOneBy(Account, { id });
-    if (!made) throw refusedValues([{ path: 'username', code: 'USERNAME_TAKEN', message: 'Somebody else has this username.' }]);
+    if (!made) throw taken();
     await recordAccountEvent(inner, id, AccountAction.CREATE, by === 'owner' ? made : null, [['role', null, made.role]]);
     return made;
   });

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { randomInt } from 'node:crypto';
 import { AppError, type FieldError } from '../kernel/errors.js';
 import { Role } from '../kernel/policy.js';
-import { COMMON_PASSWORDS } from './common-passwords.js';
+import { isCommonPassword } from './common-passwords.js';
 
 /** argon2id, which is the library's default, as OWASP's cheat sheet has it: 19 MiB, two passes. */
 const HASHING = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -29,11 +29,21 @@ export function passwordFault(
   if (password.includes('\u0000') || /\p{Surrogate}/u.test(password)) {
     return { path, code: 'INVALID_CHARACTER', message: 'The password holds a character that cannot be typed.' };
   }
-  const plain = password.toLowerCase();
-  if (COMMON_PASSWORDS.has(plain) || plain === username.toLowerCase()) {
-    return { path, code: 'PASSWORD_COMMON', message: 'This password is among the first that others would try.' };
+  if (isCommonPassword(password) || holdsName(password, username)) {
+    return { path, code: 'PASSWORD_COMMON', message: 'This password is too easy to guess: it is a common one, or holds the username.' };
   }
   return null;
+}
+
+/** Whether the username is in the password, forwards or backwards. */
+function holdsName(password: string, username: string): boolean {
+  const [text, name] = [password, username].map((one) => one.normalize('NFKC').toLowerCase()) as [string, string];
+  return text.includes(name) || text.includes([...name].reverse().join(''));
+}
+
+/** Whether a password is long enough for staff: a role of theirs is not given to an account with a shorter one. */
+export function isLongPassword(password: string): boolean {
+  return [...password].length >= LEAST_OF_STAFF;
 }
 
 /** Whether a text is too long to be anybody's password: not worth a hash. */

@@ -3,6 +3,13 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
 
+/**
+ * When a session ends unless it is used before, in SQL over `account` and `session`: of a GUEST thirty days after its last use, of staff after
+ * twelve hours, and seven days after they signed in at the latest (decision 0028).
+ */
+export const SESSION_ENDS = `CASE WHEN account.role = 'GUEST' THEN now() + interval '30 days'
+  ELSE least(now() + interval '12 hours', session.created_at + interval '7 days') END`;
+
 /** A browser that has signed in, as it is stored; nobody is shown this (design 4), see SessionView. */
 @Entity('session')
 @Index('session_token', ['tokenHash'], { unique: true })

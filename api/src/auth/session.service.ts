@@ -5,10 +5,8 @@ import { isId, newId } from '../kernel/ids.js';
 import { ANONYMOUS, type Role } from '../kernel/policy.js';
 import { demandAccount, demandGod, inTransaction, type RequestContext } from '../kernel/request-context.js';
 import { hashToken, newToken } from '../kernel/tokens.js';
-import { Session } from './session.entity.js';
+import { Session, SESSION_ENDS } from './session.entity.js';
 
-/** A session ends when it was not used for so long. */
-const LIFE_MS = 30 * 24 * 3_600_000;
 /** Its use is written down at most so often. */
 const NOTED_MS = 5 * 60_000;
 /** Sessions that an account has at most; beyond that the least recently used ends. */
@@ -57,15 +55,14 @@ async function findSession(ctx: RequestContext, hash: Buffer): Promise<FoundSess
 }
 
 async function noteUse({ db, client }: RequestContext, found: FoundSession): Promise<Date> {
-  const expiresAt = new Date(Date.now() + LIFE_MS);
   // The account before its sessions, as everywhere: two at the same time wait for one another instead of for each other.
-  await db.query(
-    `WITH seen AS (UPDATE account SET last_seen_at = now() WHERE id = $1 RETURNING id)
-     UPDATE session SET last_seen_at = now(), expires_at = $3, address = $4, user_agent = $5
-     FROM seen WHERE session.account_id = seen.id AND session.id = $2`,
-    [found.account_id, found.id, expiresAt, client.address, client.userAgent],
+  const [rows] = await db.query<[{ expires_at: Date }[], number]>(
+    `WITH account AS (UPDATE account SET last_seen_at = now() WHERE id = $1 RETURNING id, role)
+     UPDATE session SET last_seen_at = now(), expires_at = ${SESSION_ENDS}, address = $3, user_agent = $4
+     FROM account WHERE session.account_id = account.id AND session.id = $2 RETURNING session.expires_at`,
+    [found.account_id, found.id, client.address, client.userAgent],
   );
-  return expiresAt;
+  return rows[0]?.expires_at ?? new Date();
 }
 
 /**
@@ -73,15 +70,15 @@ async function noteUse({ db, client }: RequestContext, found: FoundSession): Pro
  * another password since it was read, so that whoever ends its sessions ends this one too.
  */
 export async function startSession({ db, client }: RequestContext, account: Account): Promise<StartedSession | null> {
-  const started = { id: newId(), token: newToken(), expiresAt: new Date(Date.now() + LIFE_MS) };
-  const rows: unknown[] = await db.query(
-    `WITH entering AS (
-       UPDATE account SET last_seen_at = now() WHERE id = $1 AND password_hash = $2 AND NOT disabled RETURNING id
+  const [id, token] = [newId(), newToken()];
+  const rows: { expires_at: Date }[] = await db.query(
+    `WITH account AS (
+       UPDATE account SET last_seen_at = now() WHERE id = $1 AND password_hash = $2 AND NOT disabled RETURNING id, role
      ) INSERT INTO session (id, account_id, token_hash, expires_at, address, user_agent)
-       SELECT $3, id, $4, $5, $6, $7 FROM entering RETURNING id`,
-    [account.id, account.passwordHash, started.id, hashToken(started.token), started.expiresAt, client.address, client.userAgent],
+       SELECT $3, account.id, $4, ${SESSION_ENDS}, $5, $6 FROM account CROSS JOIN (SELECT now() AS created_at) AS session RETURNING expires_at`,
+    [account.id, account.passwordHash, id, hashToken(token), client.address, client.userAgent],
   );
-  return rows.length > 0 ? started : null;
+  return rows[0] ? { id, token, expiresAt: rows[0].expires_at } : null;
 }
 
 /** Signs the browser in with a session of its own. The one that it came with ends: a token that somebody planted there is worth nothing. */

@@ -4,6 +4,8 @@ import type { FieldError } from '../kernel/errors.js';
 const MOST_LETTERS = 100;
 
 const PROPER = /^(?:(?=\p{L})[\p{Script=Latin}\p{Script=Cyrillic}]|[0-9._-]){3,32}$/u;
+/** Letters of both scripts in one name are there to look like another name. */
+const MIXED = /\p{Script=Latin}.*\p{Script=Cyrillic}|\p{Script=Cyrillic}.*\p{Script=Latin}/u;
 
 /** A username in the form in which it is kept, and the form in which names are compared: without regard to case. */
 export function readUsername(text: string): { username: string; folded: string } {
@@ -13,7 +15,10 @@ export function readUsername(text: string): { username: string; folded: string }
 
 /** What keeps a username from being given to an account; null for nothing. */
 export function usernameFault(username: string): FieldError | null {
-  if (PROPER.test(username)) return null;
+  if (PROPER.test(username)) {
+    if (!MIXED.test(username)) return null;
+    return { path: 'username', code: 'MIXED_SCRIPTS', message: 'Write a username in Latin or in Cyrillic letters, not in both.' };
+  }
   return {
     path: 'username',
     code: 'BAD_USERNAME',

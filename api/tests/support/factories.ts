@@ -81,7 +81,7 @@ let hashed: Promise<string> | undefined;
 /** An account that can sign in with PASSWORD. */
 export async function makeAccount(db: DataSource, username: string, role = Role.GUEST, record: DeepPartial<Account> = {}): Promise<string> {
   const passwordHash = await (hashed ??= hashPassword(PASSWORD));
-  return insert(db, Account, { username, usernameFolded: username.toLowerCase(), passwordHash, role, ...record });
+  return insert(db, Account, { username, usernameFolded: username.toLowerCase(), passwordHash, passwordLong: true, role, ...record });
 }
 
 /** A switch of the menu. */

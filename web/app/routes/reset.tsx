@@ -1,11 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useActionData, useSearchParams, type ActionFunctionArgs } from 'react-router';
+import { useSyncExternalStore } from 'react';
+import { useActionData, useLocation, type ActionFunctionArgs, type MetaArgs } from 'react-router';
 import { plainScreen } from '~/apollo/screen';
 import { takeForm, type Refusal } from '~/features/auth/auth-form';
 import { AuthCard } from '~/features/auth/AuthCard';
 import styles from '~/features/auth/AuthCard.module.css';
 import { RefusalAlert } from '~/features/auth/CredentialsForm';
-import { NewPassword } from '~/features/auth/Field';
+import { Field, NewPassword } from '~/features/auth/Field';
 import { useFieldWords } from '~/features/auth/field-words';
 import { graphql } from '~/gql/gql';
 import { intlOf } from '~/i18n/intl';
@@ -24,19 +25,35 @@ const reset = plainScreen({
 
 export const loader = reset.loader;
 export const clientLoader = reset.clientLoader;
-export const meta = reset.meta;
+
+/** The page was opened by a secret: no other site is told of it. */
+export const meta = (args: MetaArgs) => [...reset.meta(args), { name: 'referrer', content: 'no-referrer' }];
 
 /** Sets the new password and signs in. */
 export function action(args: ActionFunctionArgs) {
   return takeForm(args, { mutation: RESET, fields: ['token', 'password'] });
 }
 
+/** The token of the link: it stands behind the #, which no browser sends and no log holds. Empty on the server. */
+function useLinkToken(): string {
+  return useSyncExternalStore(
+    (changed) => {
+      window.addEventListener('hashchange', changed);
+      return () => window.removeEventListener('hashchange', changed);
+    },
+    () => new URLSearchParams(location.hash.slice(1)).get('token') ?? '',
+    () => '',
+  );
+}
+
 /** /reset: a new password by the link that was made for it. */
 export default function Reset() {
   const intl = useIntl();
-  const [search] = useSearchParams();
   const refusal = useActionData() as Refusal | undefined;
   const words = useFieldWords(refusal);
+  const { pathname } = useLocation();
+  const linkToken = useLinkToken();
+  const token = linkToken || refusal?.token;
   const gone = refusal?.fields['token'] !== undefined;
   return (
     <AuthCard
@@ -50,8 +67,21 @@ export default function Reset() {
         )
       }
     >
-      <form method="post" className={styles.form}>
-        <input type="hidden" name="token" value={search.get('token') ?? ''} />
+      {/* With the address alone: a redirect would hand the token on to where it leads. */}
+      <form method="post" action={pathname} className={styles.form}>
+        {token ? (
+          <input type="hidden" name="token" value={token} />
+        ) : (
+          <noscript>
+            <Field
+              label={intl.formatMessage({ id: 'account.resetToken' })}
+              hint={intl.formatMessage({ id: 'account.resetTokenHint' })}
+              name="token"
+              autoComplete="off"
+              required
+            />
+          </noscript>
+        )}
         <NewPassword label={intl.formatMessage({ id: 'account.newPassword' })} errors={words} username="" />
         <button type="submit" className={styles.submit}>
           <FormattedMessage id="account.savePassword" />

@@ -3,7 +3,7 @@ import { clockValue, minuteOf } from '../../../api/dist/kernel/signed-clock.js';
 import { DESK_SITE } from './browser.ts';
 
 /** The first account of the site under test. */
-export const GOD = { username: 'god', password: 'god-password' };
+export const GOD = { username: 'god', password: 'lantern-and-tide' };
 
 /** Cookies of the first account, by its site: hashing a password costs what it should, and once a file is enough. */
 let ofGod: Cookie[] = [];

@@ -43,7 +43,7 @@ export async function spawnSite({ databaseUrl, dataDir, env = {} }: SiteOptions)
       NODE_ENV: 'production',
       // The account of support/sign-in.ts.
       GOD_USERNAME: 'god',
-      GOD_PASSWORD: 'god-password',
+      GOD_PASSWORD: 'lantern-and-tide',
       MESSENGER_URL: 'https://t.me/talay_test',
       CONTACT_WHATSAPP: '+66812345678',
       CONTACT_TELEGRAM: 'talay_test',

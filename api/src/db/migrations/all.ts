@@ -18,6 +18,7 @@ import { IndexNow1763850300000 } from './1763850300000-index-now.js';
 import { Statistics1763860100000 } from './1763860100000-statistics.js';
 import { Alerts1763870000000 } from './1763870000000-alerts.js';
 import { FileRemovals1763880300000 } from './1763880300000-file-removals.js';
+import { AccountRules1763900000000 } from './1763900000000-account-rules.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   Statistics1763860100000,
   Alerts1763870000000,
   FileRemovals1763880300000,
+  AccountRules1763900000000,
 ];

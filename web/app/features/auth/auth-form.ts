@@ -3,9 +3,11 @@ import type { DocumentNode, GraphQLFormattedError } from 'graphql';
 import { visitContext } from '~/apollo/visit';
 import { sitePath } from '~/lib/site-path';
 
-/** Why a form was refused, in the codes of the API, and what of it is shown again: never a password. */
+/** Why a form was refused, in the codes of the API, and what of it comes back: never a password. */
 export interface Refusal {
   username: string;
+  /** The token of the link that the form was opened by, for the next try; empty where there is none. */
+  token: string;
   code: string;
   /** What is wrong with single fields, by their names. */
   fields: Readonly<Record<string, string>>;
@@ -29,7 +31,7 @@ export async function takeForm({ request, context }: ActionFunctionArgs, { mutat
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const refuse = (code: string, wrong: Record<string, string>, retryAfter: number | null = null, status = 400) =>
-    data({ username: text('username'), code, fields: wrong, retryAfter } satisfies Refusal, { status });
+    data({ username: text('username'), token: text('token'), code, fields: wrong, retryAfter } satisfies Refusal, { status });
   // A person does not see this field.
   if (text('website') !== '') return refuse('UNKNOWN', {});
   if (form.has('confirm') && text('confirm') !== text('password')) return refuse('BAD_USER_INPUT', { confirm: 'CONFIRM_DIFFERS' });

@@ -7,6 +7,7 @@ export function useFieldWords(refusal: Refusal | undefined): Partial<Record<stri
   const words: Record<string, () => string> = {
     USERNAME_TAKEN: () => intl.formatMessage({ id: 'account.wrong.taken' }),
     BAD_USERNAME: () => intl.formatMessage({ id: 'account.usernameHint' }),
+    MIXED_SCRIPTS: () => intl.formatMessage({ id: 'account.wrong.mixedScripts' }),
     PASSWORD_TOO_SHORT: () => intl.formatMessage({ id: 'account.wrong.short' }),
     PASSWORD_TOO_LONG: () => intl.formatMessage({ id: 'account.wrong.long' }),
     PASSWORD_COMMON: () => intl.formatMessage({ id: 'account.wrong.common' }),

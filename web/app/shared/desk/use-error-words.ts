@@ -10,6 +10,7 @@ export function useErrorWords(): (error: unknown) => string {
     NOT_FOUND: () => intl.formatMessage({ id: 'desk.error.gone' }),
     CONFLICT: () => intl.formatMessage({ id: 'desk.error.conflict' }),
     LAST_GOD: () => intl.formatMessage({ id: 'desk.error.lastGod' }),
+    PASSWORD_TOO_SHORT: () => intl.formatMessage({ id: 'accounts.passwordTooShort' }),
     HAS_LISTINGS: () => intl.formatMessage({ id: 'desk.error.hasListings' }),
     PARENT_IN_TRASH: () => intl.formatMessage({ id: 'desk.error.parentInTrash' }),
     CONDO_GONE: () => intl.formatMessage({ id: 'conversions.condoGone' }),
