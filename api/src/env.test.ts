@@ -218,3 +218,11 @@ test('every variable stands in .env.example, and is handed on by docker-compose.
   expect(missing('.env.example')).toEqual([]);
   expect(missing('docker-compose.yml', ['PORT', 'HOST', 'DATA_DIR', 'WORKERS'])).toEqual([]);
 });
+
+test('the image runs the Node that the project is tested on', () => {
+  const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+  const images = [...read('Dockerfile').matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version);
+  const { node } = JSON.parse(read('package.json')).dependencies as { node: string };
+  expect(images.length).toBeGreaterThan(0);
+  expect(new Set(images)).toEqual(new Set([node]));
+});
