@@ -12,7 +12,6 @@ import { addAbortSignal, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Logger } from 'pino';
 import { StartError, type Bucket } from '../env.js';
-import { AppError } from '../kernel/errors.js';
 import { newId } from '../kernel/ids.js';
 import {
   fileMissing,
@@ -34,6 +33,8 @@ const FAILURES = 3;
 const REST_MS = 2_000;
 /** How often a failure is logged at most, ms. */
 const LOG_MS = 10_000;
+/** Names of one list: the most that the protocol gives. */
+const LISTED = 1_000;
 /** Connections of one process to the store. */
 const CONNECTIONS = 50;
 /** Bytes that were arriving when their process died are removed after a day. */
@@ -87,10 +88,8 @@ export async function createS3Store(
     );
   const drop = (key: string) =>
     ask(PATIENCE_MS, (abortSignal) => client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }), { abortSignal }));
-  const list = (after: string | undefined, most = 1_000) =>
-    ask(PATIENCE_MS, (abortSignal) =>
-      client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, MaxKeys: most, ContinuationToken: after }), { abortSignal }),
-    );
+  const list = (after: string | undefined, most: number, abortSignal: AbortSignal) =>
+    client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, MaxKeys: most, ContinuationToken: after }), { abortSignal });
 
   const fetchVariant = async (name: string): Promise<Variant | null> => {
     const bytes = await get(variants + name);
@@ -108,14 +107,12 @@ export async function createS3Store(
     variants: cache.folder,
     async check() {
       try {
-        await list(undefined, 1);
+        await list(undefined, 1, AbortSignal.timeout(PATIENCE_MS));
       } catch (error) {
-        if (error instanceof AppError && error.cause instanceof S3ServiceException) {
-          const { name, $metadata } = error.cause;
-          if (($metadata.httpStatusCode ?? 500) < 500) throw new StartError(`FILES_URL is refused by the store: ${name}.`);
-        }
-        if (error instanceof AppError && error.cause instanceof Error && error.cause.name === 'CredentialsProviderError')
+        if ((statusOf(error) ?? 500) < 500) throw new StartError(`FILES_URL is refused by the store: ${(error as Error).name}.`);
+        if (error instanceof Error && error.name === 'CredentialsProviderError')
           throw new StartError('FILES_URL needs credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
+        log.warn({ err: error }, 'the file store cannot be reached now');
       }
     },
     async original(id) {
@@ -147,7 +144,7 @@ export async function createS3Store(
     async *contents() {
       let after: string | undefined;
       do {
-        const { Contents, NextContinuationToken } = await list(after);
+        const { Contents, NextContinuationToken } = await ask(PATIENCE_MS, (signal) => list(after, LISTED, signal));
         for (const { Key, LastModified: at } of Contents ?? []) {
           const name = Key!.slice(prefix.length);
           const [kind, last] = name.split('/');
