@@ -11,11 +11,12 @@ import { registerGraphql } from './graphql/apollo.js';
 import { executeInProcess, isForAll, SOURCES } from './graphql/execute.js';
 import { createFormatError } from './graphql/format-error.js';
 import { createSchema } from './graphql/schema.js';
-import { AppError, asAppError, databaseUnavailable, notFound } from './kernel/errors.js';
+import { AppError, asAppError, databaseUnavailable, headersOf, notFound } from './kernel/errors.js';
 import type { Kept } from './kernel/kept.js';
 import { ANONYMOUS } from './kernel/policy.js';
 import { BODY_LIMIT } from './kernel/request-guard.js';
 import { createRequestContext, type Once, type RequestContext, type TokenCookie } from './kernel/request-context.js';
+import { createAdmission } from './rest/admission.js';
 import { handleError, sendError } from './rest/error-handler.js';
 import { registerRest } from './rest/router.js';
 import { searchEngineRoutes } from './search-engines/search-engines.routes.js';
@@ -69,7 +70,9 @@ const isApi = (url: string) => /^\/(api|graphql)([/?]|$)/.test(url);
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, kept, store, logger, production, site, trustedProxies = [] } = parts;
   const sessionCookie = tokenCookie('talay_session', production);
+  const admission = createAdmission(logger);
   const open = (request: FastifyRequest, reply: FastifyReply) => {
+    const signal = disconnected(reply);
     const ctx = createRequestContext({
       viewer: ANONYMOUS,
       db: db.manager,
@@ -86,11 +89,16 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       once: onceOf(request),
       siteUrl: parts.siteUrl,
       log: request.log,
-      signal: disconnected(reply),
+      signal,
+      admit: (work) => admission.admit(request, work),
     });
     let identified: Promise<RequestContext> | undefined;
     request.ctx = ctx;
-    request.identify = () => (identified ??= recognise(ctx).then(() => ctx));
+    request.identify = () =>
+      (identified ??= recognise(ctx).then(() => {
+        admission.recognised(ctx);
+        return ctx;
+      }));
   };
   let pages: SitePages | undefined;
   const app = Fastify({
@@ -127,6 +135,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     limitArrival(request);
   });
   app.addHook('onResponse', async (request) => request.takeTime());
+  admission.register(app);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((_request, reply) => sendError(reply, notFound()));
 
@@ -141,7 +150,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const schema = await createSchema(store);
   await registerGraphql(app, schema, parts);
   await registerRest(app, store, parts);
-  searchEngineRoutes(app, store, parts.contactPhone ?? null);
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', ({ ctx }) => ctx.admit('read'));
+    searchEngineRoutes(scope, store, parts.contactPhone ?? null);
+  });
   if (site) {
     const formatError = createFormatError((error) => app.log.error({ err: error }, 'GraphQL resolver failed'), production);
     pages = await site(app, {
@@ -160,6 +172,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       hasSession: ({ ctx }) => ctx.session.token !== null,
       isSignedIn: ({ ctx }) => ctx.viewer.account !== null,
       signalOf: ({ ctx }) => ctx.signal,
+      admit: ({ ctx, method }) =>
+        ctx.admit(method === 'POST' ? 'write' : 'read').then(
+          () => null,
+          (error: unknown) => {
+            const refusal = asAppError(error);
+            if (!refusal) throw error;
+            return { status: refusal.status, headers: headersOf(refusal) };
+          },
+        ),
       siteUrl: parts.siteUrl,
       messengerUrl: parts.messengerUrl,
       contacts: parts.contacts ?? { whatsApp: null, telegram: null, line: null },

@@ -18,6 +18,12 @@ export interface SiteMap {
   styleOrigins: string[];
 }
 
+/** A request for a page that the process cannot work on now. */
+export interface RefusedVisit {
+  status: number;
+  headers: Record<string, string>;
+}
+
 /** What the server-rendered site needs of the API in the same process. */
 export interface SiteApi {
   /**
@@ -38,6 +44,11 @@ export interface SiteApi {
   hasSession(request: FastifyRequest): boolean;
   /** Whether an account has asked, once an operation was run for this request. */
   isSignedIn(request: FastifyRequest): boolean;
+  /**
+   * Waits until this process works on the request (decision 0026); asked before a page is rendered, not for one that is in a cache. Null, or
+   * how the visitor is turned away.
+   */
+  admit(request: FastifyRequest): Promise<RefusedVisit | null>;
   /** Fires when the client has disconnected before its answer was sent. */
   signalOf(request: FastifyRequest): AbortSignal | null;
   /** Canonical base of all addresses, without a trailing slash. */

@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { visitContext, type Visit } from '~/apollo/visit';
-import { isLang, LANGS } from '~/i18n/langs';
+import { isLang, LANGS, type Lang } from '~/i18n/langs';
 import { intlOf, loadMessages } from '~/i18n/intl';
 import { PREFERENCE_COOKIES, readPreferences } from '~/session/preferences';
 
@@ -29,4 +29,10 @@ export function staleNotice(lang: string, asOf: Date): string {
   const intl = intlOf(isLang(lang) ? lang : 'en');
   const date = intl.formatDate(asOf, { dateStyle: 'long', timeStyle: 'short' });
   return `<aside id="stale-notice">${intl.formatMessage({ id: 'stale.notice' }, { asOf: date })}</aside>`;
+}
+
+/** The language in which a request is answered where no page is rendered: that of its address, else the one that the visitor prefers. */
+export function langOf(path: string, cookie: string | undefined, acceptLanguage: string | undefined): Lang {
+  const [, first] = path.split(/[/?#]/);
+  return isLang(first) ? first : readPreferences(cookie ?? null, acceptLanguage ?? null).lang;
 }

@@ -1,6 +1,6 @@
 /*
  * Writes what the site is installed and shown offline with (decision 0024), after the client build: the offline page in each language, the
- * worker that shows it and the one that removes it, and the web manifests.
+ * worker that shows it and the one that removes it, and the web manifests. Besides, the page of an overloaded site (decision 0026).
  */
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { createIntl } from 'react-intl';
 import { build } from 'vite';
 import { manifestOf } from '../app/features/offline/manifest.ts';
-import { pageHtml } from '../app/features/offline/page-html.ts';
+import { busyHtml, pageHtml } from '../app/features/offline/page-html.ts';
 import { LANGS, readCatalogues } from './catalogues.ts';
 
 const app = join(import.meta.dirname, '../app');
@@ -69,6 +69,11 @@ const csp = [
 mkdirSync(join(client, 'offline'), { recursive: true });
 const pages = LANGS.map((lang) => ({ file: `/offline/${lang}.html`, html: pageHtml(lang, textIn(lang), { script, style, csp }) }));
 for (const { file, html } of pages) writeFileSync(join(client, file), html);
+
+const busy = join(client, '../busy');
+mkdirSync(busy, { recursive: true });
+const busyCsp = ["default-src 'none'", `style-src 'sha256-${sha256(style)}'`, "font-src 'self'", "base-uri 'none'", "form-action 'none'"];
+for (const lang of LANGS) writeFileSync(join(busy, `${lang}.html`), busyHtml(lang, textIn(lang), style, busyCsp.join('; ')));
 
 const files = [...pages.map(({ file }) => file), ...fonts];
 const version = createHash('sha256')

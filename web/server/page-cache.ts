@@ -71,6 +71,12 @@ export class PageCache {
     return page !== undefined && this.isCurrent(page, this.api.stamp());
   }
 
+  /** The page as it was last made, for a visitor for whom nothing can be done now; null where there is none. */
+  last(key: PageKey): Found | null {
+    const page = this.pages.peek(textOf(key));
+    return page ? stale(page) : null;
+  }
+
   /** The page, from the cache or for this visitor alone; null where it has yet to be rendered for this visitor. */
   async find(key: PageKey): Promise<Found | Rendered | null> {
     const name = textOf(key);

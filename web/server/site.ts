@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
-import type { Site, SiteApi } from '@talay/api/site.js';
+import type { RefusedVisit, Site, SiteApi } from '@talay/api/site.js';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { PageCache, type Found, type PageKey } from './page-cache.ts';
@@ -37,11 +37,12 @@ interface Build {
   ): Promise<Response>;
   preferenceCookies(cookieHeader: string | null, acceptLanguage: string | null): string;
   staleNotice(lang: string, asOf: Date): string;
+  langOf(path: string, cookie: string | undefined, acceptLanguage: string | undefined): 'en' | 'ru';
 }
 
 /** The site: the files of the client build, and for every other address a page rendered by React Router. */
 export const site: Site = async (app, api) => {
-  const { render, preferenceCookies, staleNotice } = (await import(new URL('server/index.js', BUILD).href)) as Build;
+  const { render, preferenceCookies, staleNotice, langOf } = (await import(new URL('server/index.js', BUILD).href)) as Build;
   const catalogues = readCatalogues();
   const visit = {
     siteUrl: api.siteUrl,
@@ -59,6 +60,19 @@ export const site: Site = async (app, api) => {
     return { response: await render(new Request(address, { headers: { cookie: preferences } }), { ...visit, execute, nonce }), nonce };
   });
 
+  const busy = { en: readFileSync(new URL('busy/en.html', BUILD)), ru: readFileSync(new URL('busy/ru.html', BUILD)) };
+
+  /** A page for a visitor whom the site cannot serve now (decision 0026): a file, so that it costs nothing. */
+  const turnAway = ({ url, headers }: FastifyRequest, reply: FastifyReply, refusal: RefusedVisit) =>
+    reply
+      .code(refusal.status)
+      .headers(refusal.headers)
+      .header('Cache-Control', 'no-store')
+      .header('Content-Security-Policy', "frame-ancestors 'none'")
+      .header('X-Content-Type-Options', 'nosniff')
+      .type('text/html; charset=utf-8')
+      .send(busy[langOf(url, headers.cookie, headers['accept-language'])]);
+
   /** Under which its page is in the cache; null for a request whose page is for this visitor alone. */
   const keyOf = (request: FastifyRequest, address: string | null): PageKey | null => {
     if (address === null || request.method === 'POST' || api.hasSession(request)) return null;
@@ -71,6 +85,12 @@ export const site: Site = async (app, api) => {
     const address = addressOf(request.url, api.siteUrl);
     const refused = status ?? (address === null ? 400 : undefined);
     const key = refused === undefined ? keyOf(request, address) : null;
+    if (!key || !cache.has(key)) {
+      const refusal = await api.admit(request);
+      const last = refusal && key && cache.last(key);
+      if (last) return sendFound(last, request, reply, api, staleNotice);
+      if (refusal) return turnAway(request, reply, refusal);
+    }
     const found = key && (await cache.find(key));
     if (found && 'body' in found) return sendFound(found, request, reply, api, staleNotice);
     if (found) return send(found.response, request, reply, found.nonce, api);

@@ -36,6 +36,7 @@ export async function autoListingRoutes(app: FastifyInstance, store: FileStore):
     '/api/utils/auto_listing_finish',
     {
       bodyLimit: MOST_ROWS_BYTES,
+      config: { unlimited: true },
       async onRequest({ ctx, takeTime }) {
         demandStaff(ctx);
         takeTime();

@@ -26,7 +26,7 @@ export async function fileRoutes(app: FastifyInstance, store: FileStore): Promis
 
   app.get<{ Params: { id: string }; Querystring: { w?: string } }>(
     '/api/files/:id',
-    { config: { query: ['w'], anonymous: true } },
+    { config: { query: ['w'], anonymous: true, unlimited: true } },
     async (request, reply) => {
       const width = parseWidth(request.query.w);
       const { id } = request.params;

@@ -35,7 +35,7 @@ export async function uploadRoute(app: FastifyInstance, { path, field, files, by
       request.takeTime();
       reply.removeHeader('connection');
     });
-    uploads.post(path, async (request, reply) => {
+    uploads.post(path, { config: { unlimited: true } }, async (request, reply) => {
       try {
         return await take(request, reply, uploadsOf(request, field));
       } finally {

@@ -47,6 +47,15 @@ const clockOfMutations = (site: OwnSite): ApolloServerPlugin<RequestContext> => 
   },
 });
 
+/** Waits until this process works on the operation; a mutation goes before a query (decision 0026). */
+const admission: ApolloServerPlugin<RequestContext> = {
+  async requestDidStart() {
+    return {
+      didResolveOperation: ({ contextValue, operation }) => contextValue.admit(operation?.operation === 'mutation' ? 'write' : 'read'),
+    };
+  },
+};
+
 /** Refuses operations that would cost too much, before anything is run. */
 const costLimit = (schema: GraphQLSchema): ApolloServerPlugin<RequestContext> => ({
   async requestDidStart() {
@@ -105,6 +114,7 @@ export async function registerGraphql(app: FastifyInstance, schema: GraphQLSchem
       fastifyApolloDrainPlugin(app),
       costLimit(schema),
       clockOfMutations(site),
+      admission,
       statusOfErrors,
       production
         ? ApolloServerPluginLandingPageDisabled()
@@ -115,10 +125,16 @@ export async function registerGraphql(app: FastifyInstance, schema: GraphQLSchem
   await app.register(async (door) => {
     door.addHook('onRequest', async ({ method, headers }) => {
       if (method !== 'GET' && method !== 'HEAD') demandOwnSite(headers, site);
+      // Before a body is read. Which operation it asks for is known later.
+      app.admission.refuseIfFull('write');
     });
     acceptUploads(door, site);
     door.addHook('onRequest', longBodiesOfStaff);
-    door.addHook('preHandler', async (request) => void (await request.identify()));
+    door.addHook('preHandler', async (request) => {
+      // Who asks is looked up in the database: a cookie that anybody can make up must not reach it past the queue.
+      if (request.ctx.session.token !== null) await request.ctx.admit('write');
+      await request.identify();
+    });
     door.addHook('preHandler', async (request, reply) => refusing(reply, async () => checkOperation(request)));
     door.route({
       method: ['GET', 'POST', 'OPTIONS'],

@@ -12,7 +12,9 @@ const CLIENT_CODES = new Map([
 
 /** The error that was thrown, by a resolver or before one was reached, out of what GraphQL has wrapped it in. */
 export function causeOf(error: unknown): unknown {
-  return error instanceof GraphQLError && error.originalError ? error.originalError : error;
+  const cause = error instanceof GraphQLError && error.originalError ? error.originalError : error;
+  // An error of Node itself that comes from another realm, as under a test runner, is wrapped once more.
+  return cause instanceof Error && 'thrownValue' in cause ? cause.thrownValue : cause;
 }
 
 /**

@@ -84,6 +84,11 @@ export function databaseUnavailable(): AppError {
   return new AppError('DB_UNAVAILABLE', 503, 'The database cannot be reached. Try again in a few seconds.');
 }
 
+/** 503: there is more to do than this process can do in time (decision 0026). */
+export function overloaded(): AppError {
+  return new AppError('OVERLOADED', 503, 'The site is very busy. Try again in a few seconds.');
+}
+
 /**
  * SQLSTATE classes that mean "no database now", not "bad query": connection, resources, shutdown, statement timeout, system; and 25006, a
  * server that has become a standby.

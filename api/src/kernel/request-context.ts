@@ -53,6 +53,11 @@ export interface RequestContext {
    * does what is made for other requests too (a cached answer). Null for work that no client waits for.
    */
   readonly signal: AbortSignal | null;
+  /**
+   * Waits until this process works on the request (decision 0026). To be asked before the first real work: not for what is answered from a
+   * cache. Asked again, it is the same answer. Throws OVERLOADED (503).
+   */
+  admit(work: 'read' | 'write'): Promise<void>;
   /** The request's own loader of this definition; batches and caches within the request only. */
   loader<K, V>(definition: LoaderDefinition<K, V>): Loader<K, V>;
   /** From here on the request is this viewer's; what loaders have read for the one before is forgotten. */
@@ -60,7 +65,7 @@ export interface RequestContext {
 }
 
 type Parts = Pick<RequestContext, 'viewer' | 'db' | 'kept'> &
-  Partial<Pick<RequestContext, 'session' | 'client' | 'once' | 'siteUrl' | 'log' | 'signal'>>;
+  Partial<Pick<RequestContext, 'session' | 'client' | 'once' | 'siteUrl' | 'log' | 'signal' | 'admit'>>;
 
 /** What stands for the browser where there is none: at the start, in a command. */
 const NO_BROWSER = {
@@ -70,6 +75,7 @@ const NO_BROWSER = {
   siteUrl: '',
   log: { info: () => undefined },
   signal: null,
+  admit: async () => undefined,
 };
 
 /** Makes the context of one request, or of work without one. */

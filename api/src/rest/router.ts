@@ -32,6 +32,8 @@ declare module 'fastify' {
     changesState?: boolean;
     /** The route asks who it is itself, and only when that matters. */
     anonymous?: boolean;
+    /** Has a queue or limits of its own: it does not wait for admission (decision 0026). */
+    unlimited?: boolean;
     /** What a browser sends by `navigator.sendBeacon`, which knows no headers: it goes without the signed one. */
     beacon?: boolean;
   }
@@ -56,12 +58,21 @@ export async function registerRest(
           known.length > 0 ? `Query parameters are: ${known.join(', ')}.` : 'There are no query parameters here.',
           'UNKNOWN_PARAM',
         );
-      const { changesState, anonymous, beacon } = request.routeOptions.config;
-      if (changesState || (request.method !== 'GET' && request.method !== 'HEAD')) {
+      const { changesState, anonymous, beacon, unlimited } = request.routeOptions.config;
+      const reads = request.method === 'GET' || request.method === 'HEAD';
+      if (changesState || !reads) {
         demandOwnSite(request.headers, parts);
         if (!beacon) demandClock(request.headers, parts);
       }
+      if (!unlimited) {
+        if (reads) await request.ctx.admit(changesState ? 'write' : 'read');
+        else app.admission.refuseIfFull('write');
+      }
       if (!anonymous) await request.identify();
+    });
+    // A body may take its time to arrive: nobody else waits for that.
+    rest.addHook('preHandler', async ({ method, routeOptions, ctx }) => {
+      if (method !== 'GET' && method !== 'HEAD' && !routeOptions.config.unlimited) await ctx.admit('write');
     });
     rest.addHook('onSend', async (request, reply) => {
       void reply.header('x-content-type-options', 'nosniff');

@@ -15,6 +15,7 @@ const STATUS_OF_CODE: Record<string, number> = {
   FORBIDDEN: 403,
   TOO_MANY_REQUESTS: 429,
   DB_UNAVAILABLE: 503,
+  OVERLOADED: 503,
 };
 
 /** Ends a loader with the error screen that fits a failed query. `home` is where an inactive village sends its visitor (spec 2); a `staff` screen says to nobody whether signing in would help. */

@@ -11,9 +11,49 @@ export interface PageWords {
 /** A message in the page's language. What stands for a value is left to the script of the page. */
 type Text = (id: string, values?: Record<string, string>) => string;
 
+interface PageParts {
+  title: string;
+  style: string;
+  csp: string;
+  head?: string;
+}
+
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The offline page (decision 0024): one file, which needs nothing but the fonts. `csp` names its script and its style. */
+/** A page that stands alone: one file, which needs nothing but the fonts. `title` names a message. */
+function documentHtml(lang: string, text: Text, { title, style, csp, head = '' }: PageParts, main: string): string {
+  return `<!doctype html>
+<html lang="${lang}" data-scheme="system">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${csp}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escaped(`${text(title)} · ${text('site.name')}`)}</title>
+<style>${style}</style>${head}
+</head>
+<body>
+<header>
+<svg width="36" height="36" viewBox="0 0 36 36" aria-hidden="true"><path d="M19 4v18h10.5C28.9 13.5 25 7.5 19 4Z" fill="var(--sea)"/><path d="M16 9v13H7.5C8.2 16.5 11.2 12 16 9Z" fill="var(--coral-bright)"/><path d="M4 28.5c2.8 0 2.8-2.5 5.6-2.5s2.8 2.5 5.6 2.5 2.8-2.5 5.6-2.5 2.8 2.5 5.6 2.5 2.8-2.5 5.6-2.5" fill="none" stroke="var(--lagoon)" stroke-width="2.6" stroke-linecap="round"/></svg>
+${escaped(text('site.name'))}
+</header>
+<main>
+<h1>${escaped(text(title))}</h1>
+${main}
+</body>
+</html>
+`;
+}
+
+/** The page of an overloaded site (decision 0026), which costs nothing to make. */
+export function busyHtml(lang: string, text: Text, style: string, csp: string): string {
+  const main = `<p>${escaped(text('errors.busyMore'))}</p>
+<a class="button" href="">${escaped(text('errors.retry'))}</a>
+</main>`;
+  return documentHtml(lang, text, { title: 'errors.busy', style, csp }, main);
+}
+
+/** The offline page (decision 0024). `csp` names its script and its style. */
 export function pageHtml(lang: string, text: Text, { script, style, csp }: { script: string; style: string; csp: string }): string {
   const words: PageWords = {
     asOf: text('offline.asOf', { date: '{date}' }),
@@ -31,25 +71,7 @@ export function pageHtml(lang: string, text: Text, { script, style, csp }: { scr
       BANGKOK: text('enums.city.bangkok'),
     },
   };
-  return `<!doctype html>
-<html lang="${lang}" data-scheme="system">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${csp}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escaped(`${text('offline.title')} · ${text('site.name')}`)}</title>
-<style>${style}</style>
-<script>${script}</script>
-</head>
-<body>
-<header>
-<svg width="36" height="36" viewBox="0 0 36 36" aria-hidden="true"><path d="M19 4v18h10.5C28.9 13.5 25 7.5 19 4Z" fill="var(--sea)"/><path d="M16 9v13H7.5C8.2 16.5 11.2 12 16 9Z" fill="var(--coral-bright)"/><path d="M4 28.5c2.8 0 2.8-2.5 5.6-2.5s2.8 2.5 5.6 2.5 2.8-2.5 5.6-2.5 2.8 2.5 5.6 2.5 2.8-2.5 5.6-2.5" fill="none" stroke="var(--lagoon)" stroke-width="2.6" stroke-linecap="round"/></svg>
-${escaped(text('site.name'))}
-</header>
-<main>
-<h1>${escaped(text('offline.title'))}</h1>
-<p>${escaped(text('offline.text'))}</p>
+  const main = `<p>${escaped(text('offline.text'))}</p>
 <button type="button" id="again">${escaped(text('errors.retry'))}</button>
 <p id="none">${escaped(text('offline.none'))}</p>
 <section id="favourites" aria-labelledby="favourites-title" hidden>
@@ -58,8 +80,6 @@ ${escaped(text('site.name'))}
 <ul id="homes"></ul>
 </section>
 </main>
-<script type="application/json" id="words">${JSON.stringify(words).replaceAll('<', '\\u003c')}</script>
-</body>
-</html>
-`;
+<script type="application/json" id="words">${JSON.stringify(words).replaceAll('<', '\\u003c')}</script>`;
+  return documentHtml(lang, text, { title: 'offline.title', style, csp, head: `\n<script>${script}</script>` }, main);
 }

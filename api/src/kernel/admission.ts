@@ -1,0 +1,188 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Logger } from 'pino';
+import { overloaded } from './errors.js';
+
+/** How urgent the work of a request is, the most urgent first: that of staff, a write, and whatever a visitor reads. */
+const URGENCIES = ['staff', 'write', 'read'] as const;
+
+export type Urgency = (typeof URGENCIES)[number];
+
+/** Requests that this process works on at once: at first, at most, and what even a slow machine works on. */
+const FIRST_LIMIT = 16;
+const HIGHEST_LIMIT = 32;
+const LOWEST_LIMIT = 4;
+/** How long the work of a read takes on average while the limit is right, ms. */
+const WORK_MS = 150;
+/** How long a request waits for its turn at most, ms. */
+const WAIT_MS: Readonly<Record<Urgency, number>> = { staff: 5_000, write: 3_000, read: 300 };
+/** Requests of an urgency that wait at most. */
+const MOST_WAITING = 200;
+/** Delay of the event loop from which on work is refused, ms. */
+const DELAY_MS: Readonly<Record<Urgency, number>> = { staff: 2_000, write: 1_000, read: 200 };
+/** How exactly the delay is measured, and how often the limits are adapted, ms. */
+const RESOLUTION_MS = 20;
+const ADAPT_MS = 250;
+/** How often it is logged that requests are refused, ms. */
+const LOG_MS = 10_000;
+
+interface Waiting {
+  since: number;
+  begin: () => void;
+}
+
+/** What a process works on, for the metrics. */
+export interface AdmissionState {
+  /** Requests in work, and how many may be at once. */
+  working: number;
+  limit: number;
+  /** Requests that wait for their turn. */
+  waiting: number;
+  /** Requests that were refused since the start, by urgency. */
+  refused: Readonly<Record<Urgency, number>>;
+  /** Delay of the event loop, ms. */
+  delay: number;
+}
+
+/**
+ * Decides which requests a process works on, so that those it takes are answered in time however many ask (decision 0026). So many are
+ * worked on at once; that number follows from how long reads take. Others wait in a queue, the most urgent first, and are refused at once
+ * when they would wait too long or the event loop is late. As long as hardly anything is in work, nothing is refused.
+ */
+export class Admission {
+  private readonly delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  private readonly timer = setInterval(() => this.adapt(), ADAPT_MS).unref();
+  /** In the order in which they came. */
+  private readonly queues: Record<Urgency, Set<Waiting>> = { staff: new Set(), write: new Set(), read: new Set() };
+  private readonly refused: Record<Urgency, number> = { staff: 0, write: 0, read: 0 };
+  private readonly beginning: (() => void)[] = [];
+  private working = 0;
+  private limit = FIRST_LIMIT;
+  private wasFull = false;
+  private reads = { count: 0, took: 0 };
+  private delay = 0;
+  private logged = { at: -Infinity, refused: 0 };
+
+  constructor(private readonly log: Pick<Logger, 'warn'>) {
+    this.delays.enable();
+  }
+
+  /**
+   * Waits for the turn of a request; gives what to call when its work is done. A client that disconnects meanwhile leaves the queue.
+   *
+   * @throws {AppError} OVERLOADED (503), mostly at once
+   */
+  async admit(urgency: Urgency, signal: AbortSignal | null): Promise<() => void> {
+    this.refuseIfFull(urgency);
+    if (this.working < this.limit) this.working++;
+    else await this.wait(urgency, signal);
+    await this.turn();
+    const begun = performance.now();
+    let done = false;
+    return () => {
+      if (done) return;
+      done = true;
+      if (urgency === 'read') {
+        this.reads.count++;
+        this.reads.took += performance.now() - begun;
+      }
+      this.working--;
+      this.next();
+    };
+  }
+
+  /** Throws OVERLOADED (503) where a request of this urgency would be refused now. For what is asked before a body is read. */
+  refuseIfFull(urgency: Urgency): void {
+    if (this.working < LOWEST_LIMIT) return;
+    const queue = this.queues[urgency];
+    const [first] = queue;
+    const late = first !== undefined && performance.now() - first.since > WAIT_MS[urgency] / 2;
+    if (late || queue.size >= MOST_WAITING || this.delay > DELAY_MS[urgency]) throw this.refusal(urgency);
+  }
+
+  state(): AdmissionState {
+    const waiting = URGENCIES.reduce((sum, urgency) => sum + this.queues[urgency].size, 0);
+    return { working: this.working, limit: Math.floor(this.limit), waiting, refused: { ...this.refused }, delay: this.delay };
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+    this.delays.disable();
+  }
+
+  private wait(urgency: Urgency, signal: AbortSignal | null): Promise<void> {
+    this.wasFull = true;
+    const queue = this.queues[urgency];
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', giveUp);
+        queue.delete(waiting);
+      };
+      const giveUp = () => {
+        leave();
+        reject(this.refusal(urgency));
+      };
+      const waiting: Waiting = {
+        since: performance.now(),
+        begin: () => {
+          leave();
+          resolve();
+        },
+      };
+      const timer = setTimeout(giveUp, WAIT_MS[urgency]);
+      signal?.addEventListener('abort', giveUp);
+      queue.add(waiting);
+    });
+  }
+
+  /** Gives free places to those who wait. */
+  private next(): void {
+    while (this.working < this.limit) {
+      const [first] = this.queues[URGENCIES.find((urgency) => this.queues[urgency].size > 0) ?? 'read'];
+      if (!first) return;
+      this.working++;
+      first.begin();
+    }
+  }
+
+  /**
+   * One piece of work begins in each turn of the event loop: what has arrived meanwhile is looked at in between, so that a refusal never
+   * waits for more than one page to be rendered.
+   */
+  private turn(): Promise<void> {
+    return new Promise((begin) => {
+      this.beginning.push(begin);
+      if (this.beginning.length === 1) setImmediate(this.beginOne);
+    });
+  }
+
+  private readonly beginOne = (): void => {
+    this.beginning.shift()?.();
+    if (this.beginning.length > 0) setImmediate(this.beginOne);
+  };
+
+  private refusal(urgency: Urgency): Error {
+    this.refused[urgency]++;
+    return overloaded();
+  }
+
+  private adapt(): void {
+    this.delay = Math.max(0, this.delays.mean / 1e6 - RESOLUTION_MS) || 0;
+    this.delays.reset();
+    const { count, took } = this.reads;
+    if (count > 0 && took / count > WORK_MS) this.limit = Math.max(LOWEST_LIMIT, this.limit * 0.8);
+    else if (this.wasFull) this.limit = Math.min(HIGHEST_LIMIT, this.limit + 1);
+    this.reads = { count: 0, took: 0 };
+    this.wasFull = this.queues.read.size > 0;
+    this.next();
+    this.logRefusals();
+  }
+
+  private logRefusals(): void {
+    const { limit, waiting, refused, delay } = this.state();
+    const total = URGENCIES.reduce((sum, urgency) => sum + refused[urgency], 0);
+    if (total === this.logged.refused || performance.now() - this.logged.at < LOG_MS) return;
+    this.log.warn({ refused: total - this.logged.refused, limit, waiting, delay: Math.round(delay) }, 'overloaded: requests are refused');
+    this.logged = { at: performance.now(), refused: total };
+  }
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import { Admission, type Urgency } from '../kernel/admission.js';
+import { isStaff } from '../kernel/policy.js';
+import type { RequestContext } from '../kernel/request-context.js';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Which requests this process works on. */
+    admission: Admission;
+  }
+}
+
+/** Sessions of staff that a process remembers, and for how long, ms: asking the database first would be the work that is to be saved. */
+const STAFF = { max: 1_000, ttl: 600_000 };
+
+/** Admission of the requests of an app. */
+export interface RequestAdmission {
+  /** Waits until the process works on the request, once. Throws OVERLOADED (503). */
+  admit(request: FastifyRequest, work: 'read' | 'write'): Promise<void>;
+  /** To be told who asks, once that is known: further requests of the same staff go before others. */
+  recognised(ctx: RequestContext): void;
+  /** Adds the hooks by which work begins and ends. */
+  register(app: FastifyInstance): void;
+}
+
+export function createAdmission(logger: Logger): RequestAdmission {
+  const admission = new Admission(logger);
+  const staff = new LRUCache<string, true>(STAFF);
+  const admitted = new WeakMap<FastifyRequest, Promise<() => void>>();
+
+  // A session that was not seen yet may be of staff; whoever makes one up gets no further than a write does.
+  const urgencyOf = ({ session: { token } }: RequestContext, work: 'read' | 'write'): Urgency => {
+    if (token === null) return work;
+    return staff.has(token) ? 'staff' : 'write';
+  };
+  // Its answer is made; how fast the client takes it is no work.
+  const done = async (request: FastifyRequest) => {
+    const release = await admitted.get(request)?.catch(() => undefined);
+    release?.();
+  };
+  return {
+    async admit(request, work) {
+      let turn = admitted.get(request);
+      if (!turn) admitted.set(request, (turn = admission.admit(urgencyOf(request.ctx, work), request.ctx.signal)));
+      await turn;
+    },
+    recognised({ session: { token }, viewer }) {
+      if (token !== null && isStaff(viewer)) staff.set(token, true);
+    },
+    register(app) {
+      app.decorate('admission', admission);
+      app.addHook('onSend', done);
+      app.addHook('onResponse', done);
+      app.addHook('onClose', async () => admission.close());
+    },
+  };
+}

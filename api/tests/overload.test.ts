@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { Role } from '../src/kernel/policy.js';
+import { soon } from './support/soon.js';
+import { createTestApp, type TestApp } from './support/test-app.js';
+import { clockHeader, signedIn } from './support/visitor.js';
+
+let t: TestApp;
+/** Work that has begun: what ends each piece, in the order in which they began. */
+const begun: { name: string; end: () => void }[] = [];
+beforeAll(async () => {
+  t = await createTestApp({
+    async site(app) {
+      app.get<{ Params: { name: string } }>('/work/:name', async ({ ctx, params: { name } }) => {
+        await ctx.admit(name.startsWith('write') ? 'write' : 'read');
+        await new Promise<void>((end) => begun.push({ name, end }));
+        return name;
+      });
+      return { refuse: async () => undefined };
+    },
+  });
+  await t.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => t.close());
+
+const work = (name: string, headers: Record<string, string> = {}) => t.get(`/work/${name}`, headers).then(({ statusCode }) => statusCode);
+const waiting = async () => t.app.admission.state().waiting;
+
+/** Keeps the process at work to its limit, as long as `meanwhile` runs. */
+async function atItsLimit(meanwhile: () => Promise<void>): Promise<void> {
+  // While reads wait, the limit rises step by step up to its highest: more than that is at hand, and writes wait long enough.
+  const held = Array.from({ length: 40 }, (_, index) => work(`write-${index}`));
+  const full = async () => {
+    const { working, limit } = t.app.admission.state();
+    return working >= limit;
+  };
+  await soon(full, true);
+  try {
+    await meanwhile();
+  } finally {
+    await endingWork(Promise.all(held));
+  }
+}
+
+/** Ends every piece of work as soon as it begins, until the promise is settled. */
+async function endingWork<T>(until: Promise<T>): Promise<T> {
+  const ending = setInterval(() => begun.splice(0).forEach(({ end }) => end()), 10);
+  return until.finally(() => clearInterval(ending));
+}
+
+test('what would have to wait too long is refused with 503, in JSON, and told when to come again; health checks are answered', async () => {
+  await atItsLimit(async () => {
+    const reads = Promise.all(Array.from({ length: 200 }, (_, index) => work(`read-${index}`)));
+    const rest = await t.get('/api/units');
+    expect({ status: rest.statusCode, body: rest.json(), after: Number(rest.headers['retry-after']) > 0 }).toEqual({
+      status: 503,
+      body: { error: { code: 'OVERLOADED', message: 'The site is very busy. Try again in a few seconds.', fields: [] } },
+      after: true,
+    });
+    const graphql = await t.graphql('{ units { total } }');
+    expect({ status: graphql.status, codes: graphql.errors?.map(({ extensions }) => extensions.code) }).toEqual({
+      status: 503,
+      codes: ['OVERLOADED'],
+    });
+    expect((await t.get('/sitemap.xml')).statusCode).toBe(503);
+    expect((await t.get('/livez')).statusCode).toBe(200);
+    expect((await t.get('/readyz')).statusCode).toBe(200);
+    expect(new Set(await reads)).toEqual(new Set([503]));
+  });
+  expect((await t.get('/api/units')).statusCode).toBe(200);
+});
+
+test('a read that would wait behind too many others is refused without waiting', async () => {
+  await atItsLimit(async () => {
+    const first = Promise.all(Array.from({ length: 200 }, (_, index) => work(`read-${index}`)));
+    let waited = false;
+    void first.then(() => (waited = true));
+    expect(await Promise.all(Array.from({ length: 50 }, (_, index) => work(`late-${index}`)))).toEqual(
+      Array.from({ length: 50 }, () => 503),
+    );
+    expect(waited).toBe(false);
+    await first;
+  });
+});
+
+test('staff and writes begin before reads that have waited longer', async () => {
+  const admin = await signedIn(t, Role.ADMIN);
+  const cookie = { cookie: `talay_session=${admin.token}` };
+  // It is known whose session this is once it was used.
+  expect((await t.get('/api/auth/login', cookie)).statusCode).toBe(200);
+  await atItsLimit(async () => {
+    const before = await waiting();
+    const order: string[] = [];
+    const asked = ['read', 'write', 'staff'].map(async (name) => {
+      await work(`${name}-of-three`, name === 'staff' ? cookie : {}).then((status) => order.push(`${name} ${status}`));
+    });
+    await soon(waiting, before + 3);
+    await endingWork(Promise.all(asked));
+    expect(order.indexOf('staff 200')).toBe(0);
+    expect(order.indexOf('write 200')).toBe(1);
+  });
+});
+
+test('a client that goes away while it waits leaves the queue, and its work never begins', async () => {
+  await atItsLimit(async () => {
+    const before = await waiting();
+    const socket = connect((t.app.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write('GET /work/write-gone HTTP/1.1\r\nhost: talay.example\r\n\r\n');
+    await soon(waiting, before + 1);
+    socket.destroy();
+    await once(socket, 'close');
+    await soon(waiting, before);
+  });
+  expect(begun.map(({ name }) => name)).not.toContain('write-gone');
+});
+
+test('a body that trickles in takes no place from others', async () => {
+  const { port } = t.app.server.address() as AddressInfo;
+  const lines = Object.entries({ host: 'talay.example', 'content-type': 'application/json', 'content-length': 100, ...clockHeader() });
+  const slow = Array.from({ length: 60 }, (_, index) => {
+    const socket = connect(port, '127.0.0.1');
+    const path = index % 2 ? '/graphql' : '/api/utils/lead';
+    socket.write(`POST ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n{`);
+    return socket;
+  });
+  await soon(async () => new Promise<number>((count) => t.app.server.getConnections((_error, number) => count(number))), 60);
+  expect(t.app.admission.state().working).toBe(0);
+  expect((await t.get('/api/units')).statusCode).toBe(200);
+  for (const socket of slow) socket.destroy();
+});
