@@ -17,6 +17,9 @@ const PAGES = 100;
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 const path = (relative: string) => new URL(relative, import.meta.url).pathname;
 
+/** The process that serves: the child of the one that was started. */
+const servingOf = async (pid: number) => Number((await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ')[0]);
+
 /** CPU time of a process so far, ms (Linux: user and system ticks of 10 ms). */
 async function cpuOf(pid: number): Promise<number> {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ').at(-1)!.split(' ');
@@ -64,14 +67,15 @@ async function run(databaseUrl: string, dataDir: string): Promise<void> {
       await new Promise((later) => setTimeout(later, 100));
     }
     const units = (await (await fetch(`${SITE}/api/units`)).json()) as { units: { _id: string }[] };
+    const serving = await servingOf(site.pid!);
     for (const address of ['/en/units', '/en/houses', '/en/rent', `/en/unit/${units.units[0]!._id}`, '/en']) {
       const html = await get(address);
       for (let warm = 0; warm < 150; warm++) await get(address);
       const costs: number[] = [];
       for (let round = 0; round < ROUNDS; round++) {
-        const before = await cpuOf(site.pid!);
+        const before = await cpuOf(serving);
         for (let count = 0; count < PAGES; count++) await get(address);
-        costs.push(((await cpuOf(site.pid!)) - before) / PAGES);
+        costs.push(((await cpuOf(serving)) - before) / PAGES);
       }
       console.log(
         `${address.slice(0, 16).padEnd(17)} ${median(costs).toFixed(1).padStart(5)} ms CPU a page (${costs.map((cost) => cost.toFixed(1)).join(', ')})` +

@@ -24,6 +24,10 @@ import type { Contacts } from './env.js';
 import type { Site, SiteMap, SitePages } from './site.js';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** From here on /readyz answers 503, and every answer closes its connection: the process is going to stop. */
+    drain(): void;
+  }
   interface FastifyRequest {
     /** Who asks, with the loaders of this request; set before every handler. Anonymous until `identify` has been called. */
     ctx: RequestContext;
@@ -139,8 +143,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((_request, reply) => sendError(reply, notFound()));
 
+  let draining = false;
+  app.decorate('drain', () => void (draining = true));
+  app.addHook('onSend', async (_request, reply) => {
+    if (draining) void reply.header('connection', 'close');
+  });
+
   app.get('/livez', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
+    if (draining) throw new AppError('STOPPING', 503, 'This process is stopping.');
     await db.query('SELECT 1').catch(() => {
       throw databaseUnavailable();
     });

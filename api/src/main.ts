@@ -13,14 +13,15 @@ import { readEnv, StartError, type Env } from './env.js';
 import { openFileStore } from './files/open-store.js';
 import { startJobs, type Jobs } from './jobs/jobs.js';
 import { scheduled } from './jobs/scheduled.js';
+import { startWatchdog } from './kernel/watchdog.js';
 import { isDatabaseOutage } from './kernel/errors.js';
 import { REDACTED } from './kernel/redacted.js';
 import { channelsOf } from './leads/announce/channels.js';
 import { listenError, serve } from './serve.js';
 import type { Site } from './site.js';
 
-/** How long a stopping process waits for its accepted requests. */
-const STOP_MS = 10_000;
+/** How long a stopping process waits for its accepted requests, ms, once it takes no more. */
+const STOP_MS = 7_000;
 /** How long it waits for its jobs: one that waits in the database itself may take longer, and nothing is lost by leaving it. */
 const JOBS_STOP_MS = 8_500;
 /** Pause before a dead serving process is replaced, so that one that cannot start does not take the machine. */
@@ -34,7 +35,7 @@ export async function main(site?: Site): Promise<void> {
   try {
     const env = readEnv(process.env);
     const logger = pino({ level: env.logLevel, base: null, redact: REDACTED });
-    await (cluster.isPrimary ? runPrimary(env, logger, site) : runWorker(env, logger, site));
+    await (cluster.isPrimary ? runPrimary(env, logger) : runWorker(env, logger, site));
   } catch (error) {
     console.error(`Talay cannot start: ${explain(error)}`);
     process.exit(1);
@@ -52,7 +53,7 @@ function explain(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-async function runPrimary(env: Env, logger: Logger, site?: Site): Promise<void> {
+async function runPrimary(env: Env, logger: Logger): Promise<void> {
   await checkPort(env);
   const embedded = env.databaseUrl === undefined ? await startEmbedded(env.dataDir, logger) : null;
   const databaseUrl = env.databaseUrl ?? embedded!.url;
@@ -75,12 +76,7 @@ async function runPrimary(env: Env, logger: Logger, site?: Site): Promise<void> 
     if (env.demo && (await isEmpty(databaseUrl))) await loadDemo({ databaseUrl, store, log: (line) => console.log(line) });
     const firstGod = await withDatabase(databaseUrl, (ctx) => ensureFirstGod(ctx, env.god));
     if (firstGod !== null) console.log(firstGod);
-    if (env.workers === 1) {
-      const serving = await serve(env, databaseUrl, logger, site);
-      stopServing = () => Promise.race([serving.close(), sleep(STOP_MS, undefined, { ref: false })]);
-    } else {
-      stopServing = await startWorkers(env, databaseUrl, logger, () => stopping);
-    }
+    stopServing = await startWorkers(env, databaseUrl, logger, () => stopping);
     console.log(`Talay is ready on ${env.appEnv === 'production' ? env.siteUrl : `http://localhost:${env.port}`}`);
     const { pictureAddresses, ratesUrls, indexNowUrl } = env;
     const leads = { keepDays: env.leads.keepDays, channels: channelsOf(env.leads) };
@@ -107,7 +103,7 @@ async function checkPort(env: Env): Promise<void> {
   await once(probe, 'close');
 }
 
-/** Forks the workers and replaces one that dies; the first must listen before the others are forked. */
+/** Forks the workers, one at least: a process that stands still is replaced by its parent. Replaces one that dies; the first must listen before the others are forked. */
 async function startWorkers(env: Env, databaseUrl: string, logger: Logger, stopping: () => boolean): Promise<() => Promise<void>> {
   const fork = () => cluster.fork({ DATABASE_URL: databaseUrl });
   const first = fork();
@@ -129,13 +125,15 @@ async function startWorkers(env: Env, databaseUrl: string, logger: Logger, stopp
 
 async function runWorker(env: Env, logger: Logger, site?: Site): Promise<void> {
   const serving = await serve(env, env.databaseUrl!, logger, site);
+  startWatchdog();
   let stopping = false;
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), STOP_MS).unref();
-    void serving.close().then(() => process.exit(0));
+    const drainMs = env.drainSeconds * 1_000;
+    setTimeout(() => process.exit(1), drainMs + STOP_MS).unref();
+    void serving.stop(drainMs).then(() => process.exit(0));
   });
   // The primary is gone without a word: nobody supervises this process any more.
   process.on('disconnect', () => process.exit(1));

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createApp } from './app.js';
 import { createDataSource } from './db/data-source.js';
@@ -10,10 +11,17 @@ import type { Site } from './site.js';
 /** Connections that all serving processes of a machine share, their announcing ones aside. */
 const CONNECTIONS = 80;
 
-/** A serving process; `close` finishes the accepted requests and lets go of everything. */
+/** How often connections that are done are closed while the others are waited for, ms. */
+const IDLE_MS = 100;
+
+/** A serving process. */
 export interface Serving {
   app: FastifyInstance;
-  close(): Promise<void>;
+  /**
+   * Says at /readyz that it stops, goes on for so long, ms, so that a load balancer sends no more requests, then finishes the accepted ones
+   * and lets go of everything.
+   */
+  stop(drainMs: number): Promise<void>;
 }
 
 /** Opens the database's connections and listens. Throws StartError when the port is taken. */
@@ -37,18 +45,23 @@ export async function serve(env: Env, databaseUrl: string, logger: Logger, site?
     map: { google: env.googleMaps ?? null, styleUrl: env.mapStyle.url, styleOrigins: env.mapStyle.origins },
     ...(site && { site }),
   });
-  const close = async () => {
+  const stop = async (drainMs: number) => {
+    app.drain();
+    await sleep(drainMs);
+    // A connection that was answered before it was told to close stays open elsewise.
+    const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_MS);
     await app.close();
+    clearInterval(idle);
     await kept.close();
     await db.destroy();
   };
   try {
     await app.listen({ port: env.port, host: env.host });
   } catch (error) {
-    await close();
+    await stop(0);
     throw listenError(error, env);
   }
-  return { app, close };
+  return { app, stop };
 }
 
 /** What went wrong with listening, in one line. */

@@ -12,7 +12,7 @@ import { makeAccount, PASSWORD } from './support/factories.js';
 import { clockHeader } from './support/visitor.js';
 
 // The built programs, as `npm start` and `npm run account` run them.
-const START = `import(${JSON.stringify(new URL('../dist/main.js', import.meta.url).href)}).then(({ main }) => main())`;
+const START = new URL('./support/start-built.js', import.meta.url).pathname;
 const COMMAND = fileURLToPath(new URL('../dist/cli/account.js', import.meta.url));
 
 // Each test starts programs, which a busy machine is slow to do.
@@ -50,7 +50,7 @@ async function whileRunning(
   env: Record<string, string>,
   visit: (origin: string) => Promise<void> = async () => undefined,
 ): Promise<string> {
-  const child = spawn(process.execPath, ['-e', START], { env: environment(env) });
+  const child = spawn(process.execPath, [START], { env: environment(env) });
   const output = collect(child);
   const ended = once(child, 'close');
   const LISTENING = /Server listening at (http:[^"]+)/;

@@ -11,7 +11,7 @@ import { soon } from './support/soon.js';
 import { createTestApp } from './support/test-app.js';
 
 // The built program, as `npm start` runs it: it must end by itself, with one line that says what to do.
-const PROGRAM = `import(${JSON.stringify(new URL('../dist/main.js', import.meta.url).href)}).then(({ main }) => main())`;
+const PROGRAM = new URL('./support/start-built.js', import.meta.url).pathname;
 
 /** Runs the program until it ends; `meanwhile` may make it end. */
 async function start(
@@ -19,7 +19,7 @@ async function start(
   meanwhile: (child: ChildProcess) => Promise<void> = async () => undefined,
 ): Promise<{ status: number | null; output: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'talay-start-'));
-  const child = spawn(process.execPath, ['-e', PROGRAM], {
+  const child = spawn(process.execPath, [PROGRAM], {
     env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', WORKERS: '1', ...env },
   });
   let output = '';

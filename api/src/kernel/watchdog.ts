@@ -1,0 +1,19 @@
+import { url as debuggerUrl } from 'node:inspector';
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+/** How often the event loop says that it goes on, ms. */
+const BEAT_MS = 500;
+
+/**
+ * Ends this process when its event loop has stood still for ten seconds, with a stack of where it stands in the log (decision 0026). A
+ * thread of its own watches, which a busy event loop cannot keep from it. Whoever has started the process replaces it.
+ */
+export function startWatchdog(): void {
+  // Whoever debugs the process lets it stand still on purpose.
+  if (debuggerUrl()) return;
+  const beats = new Int32Array(new SharedArrayBuffer(4));
+  setInterval(() => Atomics.add(beats, 0, 1), BEAT_MS).unref();
+  // Beside this file, built or not.
+  new Worker(new URL(`./watchdog.worker${extname(import.meta.url)}`, import.meta.url), { workerData: beats }).unref();
+}

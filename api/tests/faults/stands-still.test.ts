@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import pg from 'pg';
+import { startBuilt } from '../support/built-site.js';
+import { createTestDatabase } from '../support/database.js';
+import { soon } from '../support/soon.js';
+import { clockHeader } from '../support/visitor.js';
+
+test('a process whose event loop stands still is ended and replaced; the log says where it stood, and what it had accepted is there', async () => {
+  const database = await createTestDatabase();
+  const site = await startBuilt('start-hanging.js', { DATABASE_URL: database.url, WORKERS: '2' });
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    let addresses = 0;
+    const lead = async () => {
+      const response = await fetch(`${site.url}/api/utils/lead`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${++addresses}`, ...clockHeader() },
+        body: JSON.stringify({ name: 'Anna', phone: '+7 921 123-45-67' }),
+      });
+      return response.status;
+    };
+    let accepted = 0;
+    for (let count = 0; count < 10; count++) if ((await lead()) === 201) accepted++;
+    expect(accepted).toBe(10);
+    // A socket that is closed at the end is all the answer there is.
+    await expect(fetch(`${site.url}/stand-still`)).rejects.toThrow();
+    expect(site.output()).toMatch(/at standStill \(file:\S*start-hanging\.js:5:.*stood still for 10 s/);
+    // The other process has served all the time; now there are two again.
+    expect(await lead()).toBe(201);
+    await soon(async () => site.output().split('Server listening').length - 1, 3);
+    expect(site.output()).toMatch(/a serving process died; another one takes its place/);
+    const { rows } = await client.query('SELECT count(*)::int AS leads FROM lead');
+    expect(rows).toEqual([{ leads: 11 }]);
+    expect(await site.stop()).toBe(0);
+  } finally {
+    await client.end();
+    await site.remove();
+    await database.drop();
+  }
+});
