@@ -15,6 +15,7 @@ import { AppError, asAppError, databaseUnavailable, headersOf, notFound } from '
 import type { Kept } from './kernel/kept.js';
 import { ANONYMOUS } from './kernel/policy.js';
 import { BODY_LIMIT } from './kernel/request-guard.js';
+import { rawRefusal, securityHeaders } from './kernel/security-headers.js';
 import { createRequestContext, type Once, type RequestContext, type TokenCookie } from './kernel/request-context.js';
 import { createAdmission } from './rest/admission.js';
 import { handleError, sendError } from './rest/error-handler.js';
@@ -67,6 +68,14 @@ const UPLOAD_MS = 300_000;
 /** How often Node looks for requests whose time is over, ms. */
 const LOOK_MS = 2_000;
 
+const TOO_SLOW = ['REQUEST_TIMEOUT', 'The request took too long to arrive. Send it again.'] as const;
+
+/** What is answered to a request that is no HTTP, by Node's code; anything else is a 400. */
+const UNREADABLE: Readonly<Record<string, readonly [status: 400 | 408 | 431, code: string, message: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, ...TOO_SLOW],
+  HPE_HEADER_OVERFLOW: [431, 'HEADERS_TOO_LARGE', 'The headers are too long. Send fewer or shorter ones.'],
+};
+
 /** Addresses of the two doors; everything else is the site's. */
 const isApi = (url: string) => /^\/(api|graphql)([/?]|$)/.test(url);
 
@@ -105,6 +114,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       }));
   };
   let pages: SitePages | undefined;
+  const everyAnswer = Object.entries(securityHeaders(production));
+  const secure = (request: FastifyRequest, reply: FastifyReply) => {
+    // The Sandbox, which is there in `local` alone, is a document with a policy of its own.
+    const isSandbox = !production && String(reply.getHeader('content-type')).startsWith('text/html');
+    for (const [name, value] of everyAnswer) {
+      if (!reply.hasHeader(name) && !(isSandbox && name === 'content-security-policy')) void reply.header(name, value);
+    }
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', cacheControlOf(request));
+  };
   const app = Fastify({
     loggerInstance: logger.child({}, { level: logger.level }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -114,7 +132,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     // The address of a visitor is the last one in X-Forwarded-For that no trusted proxy has; without such proxies, that of the connection.
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: (error, socket) => {
+      if (error.code === 'ECONNRESET' || socket.destroyed) return;
+      const [status, code, message] = UNREADABLE[error.code ?? ''] ?? [400, 'BAD_REQUEST', 'The request cannot be understood.'];
+      if (socket.writable) socket.write(rawRefusal(status, code, message, production));
+      socket.destroy();
+    },
     frameworkErrors: (error, request, reply) => {
+      // Hooks do not run for what was never routed.
+      secure(request, reply);
       if (!pages || isApi(request.url)) return void handleError(error, request, reply);
       open(request, reply);
       pages.refuse(request, reply, 400).catch((failure: FastifyError) => handleError(failure, request, reply));
@@ -136,8 +162,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     warnOfProxy(request);
     open(request, reply);
     refuseEncodedBody(request, reply);
-    limitArrival(request);
+    limitArrival(request, production);
   });
+  app.addHook('onSend', async (request, reply) => secure(request, reply));
   app.addHook('onResponse', async (request) => request.takeTime());
   admission.register(app);
   app.setErrorHandler(handleError);
@@ -265,13 +292,22 @@ function tokenCookie(name: string, production: boolean): (request: FastifyReques
   });
 }
 
+/**
+ * For an answer whose route says nothing: nothing holds it but, of REST, what every visitor is answered; a record with its staff fields is no
+ * one else's.
+ */
+function cacheControlOf({ url, ctx }: FastifyRequest): string {
+  const forAll = url.startsWith('/api/') && !url.startsWith('/api/auth/') && !ctx?.viewer.account;
+  return forAll ? 'private, no-cache' : 'no-store';
+}
+
 /** Ends a request whose body is still not there when its time is over. Node knows one limit for all, which is that of uploads. */
-function limitArrival(request: FastifyRequest): void {
+function limitArrival(request: FastifyRequest, production: boolean): void {
   const { raw } = request;
   const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0;
   const timer = hasBody
     ? setTimeout(() => {
-        if (!raw.complete) raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+        if (!raw.complete) raw.socket.end(rawRefusal(408, ...TOO_SLOW, production));
       }, ARRIVAL_MS).unref()
     : undefined;
   request.takeTime = () => clearTimeout(timer);

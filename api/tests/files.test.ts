@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { linkPictures, makeFile, makeUnit } from './support/factories.js';
 import { STORES } from './support/stores.js';
+import { Role } from '../src/kernel/policy.js';
+import { Unit } from '../src/units/unit.entity.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
+import { signedIn } from './support/visitor.js';
 
 describe.each(STORES)('pictures in %s', (_where, openStore) => {
   let t: TestApp;
@@ -27,7 +30,7 @@ describe.each(STORES)('pictures in %s', (_where, openStore) => {
     expect(response.headers).toMatchObject({
       'content-type': type,
       vary: 'Accept',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=86400, s-maxage=600',
       'accept-ranges': 'bytes',
     });
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format, width: 320, height: 240 });
@@ -74,7 +77,7 @@ describe.each(STORES)('pictures in %s', (_where, openStore) => {
         expect(headers).toMatchObject({
           'content-type': 'image/webp',
           vary: 'Accept',
-          'cache-control': 'public, max-age=31536000, immutable',
+          'cache-control': 'public, max-age=86400, s-maxage=600',
         });
         expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 640, height: 480 });
       }
@@ -101,7 +104,7 @@ describe.each(STORES)('pictures in %s', (_where, openStore) => {
         code: 'BUSY',
         after: '5',
       });
-      expect(busy.headers['cache-control'] ?? '').not.toContain('immutable');
+      expect(busy.headers['cache-control'] ?? '').not.toContain('public');
       await other.rollbackTransaction();
       expect((await ask()).statusCode).toBe(200);
     } finally {
@@ -109,9 +112,43 @@ describe.each(STORES)('pictures in %s', (_where, openStore) => {
     }
   });
 
-  test.each(['w=641', 'w=0', 'w=-1', 'w=abc', 'w=160&w=320', 'w='])('%s is refused: only fixed widths', async (query) => {
+  test.each(['w=641', 'w=0', 'w=-1', 'w=abc', 'w='])('%s is refused: only fixed widths', async (query) => {
     const response = await t.get(`/api/files/${file}?${query}`);
     expect({ status: response.statusCode, code: response.json().error.code }).toEqual({ status: 400, code: 'BAD_WIDTH' });
+  });
+
+  test('a width that is given twice is refused', async () => {
+    const response = await t.get(`/api/files/${file}?w=160&w=320`);
+    expect({ status: response.statusCode, error: response.json().error }).toMatchObject({
+      status: 400,
+      error: { code: 'BAD_USER_INPUT', fields: [{ path: 'w' }] },
+    });
+  });
+
+  test.each([
+    ['is deleted', { deletedAt: new Date() }],
+    ['becomes a draft', { isDraft: true }],
+  ])(
+    'once its listing %s, a picture is served to nobody, not even by its ETag, and no cache between holds it for long',
+    async (_how, change) => {
+      const own = await makeFile(t.db, t.store);
+      const unit = await makeUnit(t.db);
+      await linkPictures(t.db, 'unit', unit, [own]);
+      const before = await t.get(`/api/files/${own}?w=160`);
+      expect(Number(/s-maxage=(\d+)/.exec(String(before.headers['cache-control']))![1])).toBeLessThanOrEqual(600);
+      await t.db.manager.update(Unit, unit, change);
+      const after = await t.get(`/api/files/${own}?w=160`, { 'if-none-match': String(before.headers['etag']) });
+      expect({ status: after.statusCode, cache: after.headers['cache-control'] }).toEqual({ status: 404, cache: 'private, no-cache' });
+    },
+  );
+
+  test('staff are shown what visitors are not, and nothing holds it', async () => {
+    const secret = await makeFile(t.db, t.store);
+    const staff = await signedIn(t, Role.ADMIN);
+    const seen = await staff.send('GET', `/api/files/${secret}?w=160`);
+    expect({ status: seen.statusCode, cache: seen.headers['cache-control'] }).toEqual({ status: 200, cache: 'private, no-cache' });
+    const again = await staff.send('GET', `/api/files/${secret}?w=160`, undefined, { 'if-none-match': String(seen.headers['etag']) });
+    expect(again.statusCode).toBe(304);
   });
 
   test('a picture that only a draft uses is not there for visitors', async () => {

@@ -161,7 +161,7 @@ describe('previews', () => {
     expect([english.statusCode, english.headers['content-type'], english.headers['cache-control']]).toEqual([
       200,
       'image/jpeg',
-      'public, max-age=86400',
+      'public, max-age=86400, s-maxage=600',
     ]);
     expect(await sharp(english.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     const again = await previewOf('unit', id);

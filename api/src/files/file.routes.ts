@@ -9,15 +9,15 @@ import type { FileStore } from './file-store.js';
 import { uploadFiles } from './file-write.service.js';
 import { checkUploadSize, MOST_BYTES, MOST_FILES } from './limits.js';
 import { uploadRoute } from './upload.routes.js';
-import { formatFor, parseWidth, Variants } from './variants.js';
+import { formatFor, parseWidth, PICTURE_CACHE, variantName, Variants } from './variants.js';
 
-/** A picture never changes under its id: browsers keep it for a year, and shared caches too what visitors may see. */
-const KEEP = 'max-age=31536000, immutable';
+/** What only staff see is asked for each time: the browser may be another person's tomorrow. */
+const CACHE_FOR_STAFF = 'private, no-cache';
 
 /** Stored pictures through REST (spec 7; forms in docs/rest.md). */
 export async function fileRoutes(app: FastifyInstance, store: FileStore): Promise<void> {
   const variants = new Variants(store);
-  await app.register(fastifyStatic, { root: store.variants, serve: false, cacheControl: false });
+  await app.register(fastifyStatic, { root: store.variants, serve: false, cacheControl: false, etag: false, lastModified: false });
 
   app.get('/api/files/', async ({ ctx }) => {
     const { items } = await listFiles(ctx, {}, { page: 1, first: PAGE_SIZE });
@@ -35,8 +35,17 @@ export async function fileRoutes(app: FastifyInstance, store: FileStore): Promis
       const format = formatFor(request.headers.accept);
       // A refusal passes within seconds, and must not stay in a cache in the picture's place.
       reply.header('cache-control', 'no-store');
-      const variant = await variants.ensure(request.ctx, file, width, format);
-      reply.header('vary', 'Accept').header('cache-control', `${isStaff(request.ctx.viewer) ? 'private' : 'public'}, ${KEEP}`);
+      const etag = `"${variantName(file, width, format)}"`;
+      // What is known of a picture is known without its bytes.
+      const unchanged = request.headers['if-none-match']?.split(',').some((one) => one.trim() === etag);
+      const variant = unchanged ? null : await variants.ensure(request.ctx, file, width, format);
+      reply
+        .header('vary', 'Accept')
+        .header('etag', etag)
+        .header('cache-control', isStaff(request.ctx.viewer) ? CACHE_FOR_STAFF : PICTURE_CACHE)
+        // Search engines and messengers show it on pages of theirs.
+        .header('cross-origin-resource-policy', 'cross-origin');
+      if (variant === null) return reply.code(304).send();
       // A variant's type follows from what it was encoded to, never from what was uploaded.
       return typeof variant === 'string' ? reply.sendFile(variant) : reply.type(`image/${format}`).send(variant);
     },

@@ -1,17 +1,16 @@
 import { badInput } from './errors.js';
 
-/** The parameters of a query as they came; one that is given twice is a list. */
-export type QueryParams<N extends string> = Partial<Record<N, string | string[]>>;
+/** The parameters of a query; the router has refused one that is given twice. */
+export type QueryParams<N extends string> = Partial<Record<N, string>>;
 
 /** Throws BAD_USER_INPUT that names the parameter. */
 export function refuseParam(path: string, message: string): never {
   throw badInput(message, 'BAD_USER_INPUT', [{ path, code: 'BAD_USER_INPUT', message }]);
 }
 
-/** The text of a parameter; null where it is missing or empty. Throws BAD_USER_INPUT for one that is given twice. */
+/** The text of a parameter; null where it is missing or empty. */
 export function textParam<N extends string>(params: QueryParams<N>, path: N): string | null {
-  const value: string | string[] | undefined = params[path];
-  if (Array.isArray(value)) refuseParam(path, 'Give it once.');
+  const value: string | undefined = params[path];
   return value === undefined || value === '' ? null : value;
 }
 

@@ -13,6 +13,7 @@ import type { FileStore } from '../files/file-store.js';
 import { fileRoutes } from '../files/file.routes.js';
 import { houseRoutes } from '../houses/house.routes.js';
 import { badInput, notFound } from '../kernel/errors.js';
+import { refuseParam } from '../kernel/query-params.js';
 import { leadRoutes } from '../leads/lead.routes.js';
 import { demandClock, demandOwnSite, type OwnSite } from '../kernel/request-guard.js';
 import { pageRoutes } from '../pages/page.routes.js';
@@ -58,6 +59,8 @@ export async function registerRest(
           known.length > 0 ? `Query parameters are: ${known.join(', ')}.` : 'There are no query parameters here.',
           'UNKNOWN_PARAM',
         );
+      const repeated = Object.entries(request.query as object).find(([, value]) => Array.isArray(value));
+      if (repeated) refuseParam(repeated[0], 'Give it once.');
       const { changesState, anonymous, beacon, unlimited } = request.routeOptions.config;
       const reads = request.method === 'GET' || request.method === 'HEAD';
       if (changesState || !reads) {
@@ -75,12 +78,8 @@ export async function registerRest(
       if (method !== 'GET' && method !== 'HEAD' && !routeOptions.config.unlimited) await ctx.admit('write');
     });
     rest.addHook('onSend', async (request, reply) => {
-      void reply.header('x-content-type-options', 'nosniff');
       // What was created by the same request before is there, not new.
       if (reply.statusCode === 201 && request.ctx.once?.repeated) void reply.code(200);
-      // An answer can differ by who asks: a record with its staff fields is no one else's.
-      const personal = request.ctx.viewer.account !== null || request.url.startsWith('/api/auth/');
-      if (!reply.hasHeader('cache-control')) void reply.header('cache-control', personal ? 'no-store' : 'private, no-cache');
     });
     unitRoutes(rest);
     houseRoutes(rest);

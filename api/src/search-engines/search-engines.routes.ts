@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStore } from '../files/file-store.js';
-import { Variants } from '../files/variants.js';
+import { PICTURE_CACHE, Variants } from '../files/variants.js';
 import { Lang } from '../kernel/lang.js';
 import { found } from '../kernel/rest-params.js';
 import type { ListingKind } from '../listing/listing.entity.js';
@@ -14,8 +14,6 @@ import { robotsText, sitemapFile, sitemapIndex } from './sitemap.service.js';
 
 /** How long crawlers and caches between may go by what they have read. */
 const KEEP = 'public, max-age=600';
-/** How long a preview is kept: its address changes with the version of the listing. */
-const KEEP_PREVIEW = 'public, max-age=86400';
 
 /**
  * What search engines read, at the root of the site. Nobody is asked who it is: everybody is shown the same.
@@ -25,7 +23,7 @@ const KEEP_PREVIEW = 'public, max-age=86400';
 export function searchEngineRoutes(app: FastifyInstance, store: FileStore, phone: string | null): void {
   const variants = new Variants(store);
   const xml = (reply: FastifyReply, text: string | Buffer | Readable) =>
-    reply.type('application/xml; charset=utf-8').header('cache-control', KEEP).header('x-content-type-options', 'nosniff').send(text);
+    reply.type('application/xml; charset=utf-8').header('cache-control', KEEP).send(text);
 
   app.get('/robots.txt', ({ ctx }, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', KEEP).send(robotsText(ctx.siteUrl)),
@@ -51,7 +49,14 @@ export function searchEngineRoutes(app: FastifyInstance, store: FileStore, phone
     '/og/:kind(^(?:unit|house|condo|village)$)/:id/:lang(^(?:en|ru)$).jpg',
     async ({ ctx, params: { kind, id, lang } }, reply) => {
       const picture = found(await previewOf(ctx, store, variants, kind, id, lang));
-      return reply.type('image/jpeg').header('cache-control', KEEP_PREVIEW).header('x-content-type-options', 'nosniff').send(picture);
+      return (
+        reply
+          .type('image/jpeg')
+          .header('cache-control', PICTURE_CACHE)
+          // Messengers show it on pages of theirs.
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .send(picture)
+      );
     },
   );
 }

@@ -7,11 +7,10 @@ const FIRST = 8;
 
 /** Type-ahead through REST (forms in docs/rest.md). */
 export function suggestRoutes(app: FastifyInstance): void {
-  app.get<{ Querystring: { q?: string | string[]; first?: string | string[] } }>(
+  app.get<{ Querystring: { q?: string; first?: string } }>(
     '/api/suggest',
     { config: { query: ['q', 'first'] } },
-    async ({ ctx, query }) => {
-      const [text = '', first = String(FIRST)] = [query.q, query.first].map((given) => (Array.isArray(given) ? given.at(-1) : given));
+    async ({ ctx, query: { q: text = '', first = String(FIRST) } }) => {
       // Anything but digits is no number of suggestions; the service refuses it.
       const suggestions = await byParams(() => suggest(ctx, text, /^\d{1,4}$/.test(first) ? Number(first) : Number.NaN));
       return {
