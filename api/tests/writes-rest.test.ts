@@ -171,13 +171,13 @@ describe('writing through REST', () => {
     expect(data).toEqual({ house: { rooms: { conditioner: 4, fan: 0, bath: 1, kitchen: null, shower: 3 } } });
   });
 
-  test('numbers come as digits too, no value as an empty text, pets in both spellings', async () => {
+  test('no choice comes as an empty text too, pets in both spellings', async () => {
     const body = {
       ...least,
-      bedroom: '2',
-      size: '65.5',
-      completed: '',
-      rentPrice: ['15000', 20_000],
+      bedroom: 2,
+      size: 65.5,
+      completed: null,
+      rentPrice: [15_000, 20_000],
       furnishing: '',
       view: ['Sea', '360'],
       condo: '',
@@ -201,5 +201,69 @@ describe('writing through REST', () => {
     expect(wrong(await send(admin, 'PUT', `/api/units/${created.body._id}`, { completed: '1990; drop', rentPrice: ['x'] })).fields).toEqual(
       ['completed NOT_A_NUMBER', 'rentPrice.0 NOT_A_NUMBER'],
     );
+  });
+
+  /** Every type of JSON, and what fields take it. */
+  const VALUES: [value: unknown, taken: readonly string[]][] = [
+    [5, ['number']],
+    ['5', ['text']],
+    ['', ['text']],
+    [true, ['flag']],
+    [['5'], []],
+    [[5], ['numbers']],
+    [{}, []],
+    [{ en: 'x' }, []],
+  ];
+  const FIELDS = [
+    ['name', 'text', 'NOT_A_TEXT'],
+    ['html', 'text', 'NOT_A_TEXT'],
+    ['commission', 'text', 'NOT_A_TEXT'],
+    ['linkToFiles', 'text', 'NOT_A_TEXT'],
+    ['bedroom', 'number', 'NOT_A_NUMBER'],
+    ['size', 'number', 'NOT_A_NUMBER'],
+    ['cost', 'number', 'NOT_A_NUMBER'],
+    ['rentPrice', 'numbers', 'NOT_A_LIST'],
+    ['active', 'flag', 'NOT_A_FLAG'],
+    ['forInvestment', 'flag', 'NOT_A_FLAG'],
+    ['view', 'choices', 'NOT_A_LIST'],
+    ['files', 'ids', 'NOT_A_LIST'],
+    ['rentTerms', 'terms', 'NOT_A_LIST'],
+  ] as const;
+
+  test.each(
+    FIELDS.flatMap(([field, kind, code]) =>
+      VALUES.filter(([, taken]) => !taken.includes(kind)).map(([value]) => [field, value, code] as const),
+    ),
+  )('a value of another type is refused at its field, never turned: %s %j', async (field, value, code) => {
+    const { id, version } = written(await create(admin, nounOf('unit')));
+    const { status, fields } = wrong(await send(admin, 'PUT', `/api/units/${id}`, { [field]: value }));
+    expect(status).toBe(422);
+    // Of a list the item is named.
+    expect(fields[0]).toMatch(new RegExp(`^${field}[. ]`));
+    if (typeof value !== 'object') expect(fields[0]).toBe(`${field} ${code}`);
+    const { data } = await admin.graphql('query ($id: ID!) { unit(id: $id) { version } }', { id });
+    expect(data).toEqual({ unit: { version } });
+  });
+
+  test.each(['new', 'id', 'edit', 'draft', 'page', 'area', 'ru'])('a page cannot be called %s', async (slug) => {
+    const page = { name: 'Page', slug, icon: 'info', seo: { title: 'Page' } };
+    expect(wrong(await send(admin, 'POST', '/api/pages/new', page))).toMatchObject({ status: 422, fields: ['slug RESERVED_SLUG'] });
+  });
+
+  test.each(['\u200b', '\u202e\u202c', '\u2066\u2069', '\u3164', '\u2800', '\u00ad\u200d', ' \ufeff '])(
+    'a name that nobody sees (%j) is missing',
+    async (name) => {
+      const answer = wrong(await send(admin, 'POST', '/api/units/new', { ...least, name }));
+      expect(answer).toMatchObject({ status: 422, fields: ['name REQUIRED'] });
+    },
+  );
+
+  test('what turns a text around is not stored', async () => {
+    const { body } = await send(admin, 'POST', '/api/units/new', {
+      ...least,
+      name: 'Villa \u202eeasy\u202c\u200b by the sea',
+      html: '<p>a\u202eb &#8238;c&#x200B;</p>',
+    });
+    expect(body).toMatchObject({ name: 'Villa easy by the sea', html: '<p>ab c</p>' });
   });
 });

@@ -1,5 +1,5 @@
 import { HOME_REST } from '../listing/listing.rest-input.js';
-import { flag, number, read, reference, type RestFields } from '../listing/rest-input.js';
+import { plain, read, reference, type RestFields } from '../listing/rest-input.js';
 import type { House } from './house.entity.js';
 
 /** A house, the way in: see `presentHouse` for the way out. What a house only has or has not keeps the count that is known of it. */
@@ -17,13 +17,13 @@ export function houseRest(house: House | null): RestFields {
     bath: equipment('bath'),
     shower: equipment('shower'),
     village: reference('village'),
-    landSize: number('landSize'),
-    entrances: number('entrances'),
-    hasPool: flag('extras.hasPool'),
-    smartHome: flag('extras.smartHome'),
-    wineStorage: flag('extras.wineStorage'),
-    rooftop: flag('extras.rooftop'),
-    eVCharger: flag('extras.eVCharger'),
-    saunaRoom: flag('extras.saunaRoom'),
+    landSize: plain('landSize'),
+    entrances: plain('entrances'),
+    hasPool: plain('extras.hasPool'),
+    smartHome: plain('extras.smartHome'),
+    wineStorage: plain('extras.wineStorage'),
+    rooftop: plain('extras.rooftop'),
+    eVCharger: plain('extras.eVCharger'),
+    saunaRoom: plain('extras.saunaRoom'),
   };
 }

@@ -32,5 +32,8 @@ const OPTIONS: sanitize.IOptions = {
  * classes, ids or handlers. Cleaning what is clean changes nothing.
  */
 export function cleanHtml(html: string): string {
-  return sanitize(cleanLines(html), OPTIONS).trim();
+  const clean = sanitize(cleanLines(html), OPTIONS).trim();
+  // References such as `&#8238;` have become characters only now.
+  const seen = cleanLines(clean);
+  return seen === clean ? clean : sanitize(seen, OPTIONS).trim();
 }

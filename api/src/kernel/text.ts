@@ -1,13 +1,16 @@
+import { isBlank, withoutHidden } from '../rules/visible-text.js';
 import { badInput } from './errors.js';
 
-/** A text of one line as it is stored: composed letters (NFC), single blanks, none around. */
+/** A text of one line as it is stored: composed letters (NFC), single blanks, none around, nothing hidden; empty where it shows nothing. */
 export function cleanLine(text: string): string {
-  return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+  const line = withoutHidden(text).normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+  return isBlank(line) ? '' : line;
 }
 
-/** A text of several lines as it is stored: composed letters (NFC), line feeds only, no blanks around. */
+/** A text of several lines as it is stored: the same with its line feeds, and blanks as they are. */
 export function cleanLines(text: string): string {
-  return text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim();
+  const lines = withoutHidden(text).normalize('NFC').replaceAll(/\r\n?/g, '\n').trim();
+  return isBlank(lines) ? '' : lines;
 }
 
 /** Longest text that staff look for in a list of the desk. */

@@ -1,11 +1,12 @@
 import type { Value } from '../history/values.js';
 import { parsePosition } from '../rules/position.js';
 import { LISTING_CHOICES } from './listing.write.js';
-import { choice, files, flag, number, numbers, read, text, texts, type RestFields } from './rest-input.js';
+import { choice, choices, files, plain, read, texts, type RestFields } from './rest-input.js';
 import { AMENITY_KEYS } from './values/amenities.js';
 import { PetPolicy } from './values/choices.js';
 
 const literal = (path: string) => choice(path, LISTING_CHOICES);
+const literals = (path: string) => choices(path, LISTING_CHOICES);
 
 function asPosition(value: Value): Value {
   if (typeof value !== 'string') return value;
@@ -29,8 +30,8 @@ export const LISTING_REST: RestFields = {
   city: literal('place.city'),
   area: literal('place.area'),
   position: read('place.position', asPosition),
-  active: flag('active'),
-  isDraft: flag('isDraft'),
+  active: plain('active'),
+  isDraft: plain('isDraft'),
   files: files('pictures'),
   staticFiles: files('plans'),
   ...SEO_REST,
@@ -39,43 +40,43 @@ export const LISTING_REST: RestFields = {
 /** What a unit and a house have in common, the way in: see `presentHome` for the way out. */
 export const HOME_REST: RestFields = {
   ...LISTING_REST,
-  bedroom: number('rooms.bedroom'),
-  bathroom: number('rooms.bathroom'),
-  size: number('rooms.size'),
-  floors: number('rooms.floors'),
-  completed: number('rooms.completed'),
-  parking: number('rooms.parking'),
-  conditioner: number('rooms.conditioner'),
-  kitchen: number('rooms.kitchen'),
-  fan: number('rooms.fan'),
-  bath: number('rooms.bath'),
-  shower: number('rooms.shower'),
-  cost: number('pricing.cost'),
-  rentPrice: numbers('pricing.rentPrice'),
-  rentPriceComment: text('pricing.rentPriceComment'),
-  rentTerms: literal('pricing.rentTerms'),
-  shortRent: flag('pricing.shortRent'),
-  buyPrice: numbers('pricing.buyPrice'),
-  buyPriceComment: text('pricing.buyPriceComment'),
-  view: literal('view'),
+  bedroom: plain('rooms.bedroom'),
+  bathroom: plain('rooms.bathroom'),
+  size: plain('rooms.size'),
+  floors: plain('rooms.floors'),
+  completed: plain('rooms.completed'),
+  parking: plain('rooms.parking'),
+  conditioner: plain('rooms.conditioner'),
+  kitchen: plain('rooms.kitchen'),
+  fan: plain('rooms.fan'),
+  bath: plain('rooms.bath'),
+  shower: plain('rooms.shower'),
+  cost: plain('pricing.cost'),
+  rentPrice: plain('pricing.rentPrice'),
+  rentPriceComment: plain('pricing.rentPriceComment'),
+  rentTerms: literals('pricing.rentTerms'),
+  shortRent: plain('pricing.shortRent'),
+  buyPrice: plain('pricing.buyPrice'),
+  buyPriceComment: plain('pricing.buyPriceComment'),
+  view: literals('view'),
   furnishing: literal('furnishing'),
-  features: literal('features'),
+  features: literals('features'),
   petAllowed: read('petAllowed', (value) => literal('petAllowed')[1](asPets(value))),
   quota: literal('quota'),
-  forInvestment: flag('forInvestment'),
+  forInvestment: plain('forInvestment'),
   ...texts('description', 'backOffice.description'),
-  commission: text('backOffice.commission'),
-  transfer: text('backOffice.transfer'),
-  forInvestmentComment: text('backOffice.forInvestmentComment'),
-  landLordContact: text('backOffice.landLordContact'),
-  agentContact: text('backOffice.agentContact'),
-  linkToFiles: text('backOffice.linkToFiles'),
+  commission: plain('backOffice.commission'),
+  transfer: plain('backOffice.transfer'),
+  forInvestmentComment: plain('backOffice.forInvestmentComment'),
+  landLordContact: plain('backOffice.landLordContact'),
+  agentContact: plain('backOffice.agentContact'),
+  linkToFiles: plain('backOffice.linkToFiles'),
 };
 
 /** What a condo and a village have in common, the way in. */
 export const COMPLEX_REST: RestFields = {
   ...LISTING_REST,
-  year: number('year'),
-  buildings: number('buildings'),
-  ...Object.fromEntries(AMENITY_KEYS.map((key) => [key, number(`amenities.${key}`)])),
+  year: plain('year'),
+  buildings: plain('buildings'),
+  ...Object.fromEntries(AMENITY_KEYS.map((key) => [key, plain(`amenities.${key}`)])),
 };

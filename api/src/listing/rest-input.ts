@@ -29,38 +29,31 @@ const READ_ONLY = ['_id', 'reference', 'entityType', 'condoData', 'createdAt', '
 /** Most fields that are named in a refusal. */
 const MOST_NAMED = 20;
 
-const asText = (value: Value) => (typeof value === 'number' ? String(value) : value);
-const asNumber = (value: Value) => {
-  if (typeof value !== 'string') return value;
-  const digits = value.trim();
-  if (digits === '') return null;
-  return /^-?\d{1,15}(\.\d{1,15})?$/.test(digits) ? Number(digits) : value;
-};
+const asIs = (value: Value) => value;
 const asId = (value: Value) => (value === '' ? null : value);
 const asFileId = (value: Value) => (typeof value === 'object' && value !== null && '_id' in value ? (value['_id'] ?? null) : value);
 const each = (read: (value: Value) => Value) => (value: Value) => (Array.isArray(value) ? value.map(read) : value);
 
-/** A text as it is. */
-export const text = (path: string): RestField => [path, asText];
+/** A text, a number, true or false, or a list of them, as it is: of another type it is refused, never turned into this one. */
+export const plain = (path: string): RestField => [path, asIs];
 /** English and Russian text of a field, under `_ru`. */
-export const texts = (name: string, path = name): RestFields => ({ [name]: text(`${path}.en`), [`${name}_ru`]: text(`${path}.ru`) });
-/** A number, also as its digits; an empty text is none. */
-export const number = (path: string): RestField => [path, asNumber];
-/** A list of numbers. */
-export const numbers = (path: string): RestField => [path, each(asNumber)];
-/** True or false. */
-export const flag = (path: string): RestField => [path, (value) => value];
+export const texts = (name: string, path = name): RestFields => ({
+  [name]: plain(`${path}.en`),
+  [`${name}_ru`]: plain(`${path}.ru`),
+});
 /** Id of another record; an empty text is none. */
 export const reference = (path: string): RestField => [path, asId];
 /** A list of files, by their ids or as `{ _id }`. */
 export const files = (path: string): RestField => [path, each(asFileId)];
 /** A value that this function reads. */
 export const read = (path: string, of: (value: Value) => Value): RestField => [path, of];
-/** A choice, or a list of them, as the spec's literals; an empty text is none. */
-export const choice = (path: string, choices: Choices): RestField => {
+/** Choices as the spec's literals, in a list or with what belongs to each. */
+export const choices = (path: string, names: Choices): RestField => {
   const key = path.split('.').at(-1)!;
-  return [path, (value) => asId(inNames({ [key]: value }, choices)[key] as Value)];
+  return [path, (value) => inNames({ [key]: value }, names)[key] as Value];
 };
+/** A choice as the spec's literal; an empty text is none. */
+export const choice = (path: string, names: Choices): RestField => [path, (value) => asId(choices(path, names)[1](value))];
 
 /**
  * Reads the body of a write.

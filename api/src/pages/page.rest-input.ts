@@ -1,16 +1,16 @@
 import { SEO_REST } from '../listing/listing.rest-input.js';
-import { choice, flag, text, type RestFields } from '../listing/rest-input.js';
+import { choice, choices, plain, type RestFields } from '../listing/rest-input.js';
 import { PAGE_CHOICES } from './page.write.js';
 
 /** A page, the way in: see `presentPage` for the way out. */
 export const PAGE_REST: RestFields = {
-  name: text('name'),
-  slug: text('slug'),
+  name: plain('name'),
+  slug: plain('slug'),
   lang: choice('lang', PAGE_CHOICES),
-  icon: text('icon'),
-  active: flag('active'),
-  module: choice('module', PAGE_CHOICES),
-  description: text('description'),
-  html: text('html'),
+  icon: plain('icon'),
+  active: plain('active'),
+  module: choices('module', PAGE_CHOICES),
+  description: plain('description'),
+  html: plain('html'),
   ...SEO_REST,
 };

@@ -1,3 +1,5 @@
+import { isBlank } from './visible-text.js';
+
 /** What is wrong with a field: where (path as in the GraphQL input), a stable code, and what to do about it. */
 export interface FieldError {
   path: string;
@@ -58,6 +60,7 @@ export const RULE_CODES = [
   'BAD_POSITION',
   'BAD_LINK',
   'BAD_SLUG',
+  'RESERVED_SLUG',
 ] as const;
 
 type RuleCode = (typeof RULE_CODES)[number];
@@ -70,6 +73,12 @@ const NO_LIST: Wrong = ['NOT_A_LIST', 'Give a list.'];
 const UNKNOWN_CHOICE: Wrong = ['UNKNOWN_CHOICE', 'Choose one of the list.'];
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
+
+/** What holds a text, of which an empty one is none. Of anything else a text is of the wrong type, empty or not. */
+const TEXTS = new Set<Rule['kind']>(['text', 'html', 'slug', 'link', 'choice', 'id']);
+
+const isLeftEmpty = (rule: Rule, value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && TEXTS.has(rule.kind) && isBlank(value));
 
 function wrongText(value: unknown, most: number): Wrong | undefined {
   if (typeof value !== 'string') return NO_TEXT;
@@ -134,6 +143,22 @@ function wrongPosition(value: unknown): Wrong[] {
 /** True for what can be the last part of a page's address. */
 export const isSlug = (text: string): boolean => SLUG.test(text);
 
+/**
+ * Words that stand in the addresses of the site and of REST beside the name or id of a record: as the slug of a page each would be taken for
+ * something else. A test holds them against all routes.
+ */
+export const RESERVED_SLUGS: ReadonlySet<string> = new Set(
+  (
+    'all area blank board buy condo condos config draft edit en export failed files history houses id lead leads login logout merge new page ' +
+    'pins places register rent ru stale statistics th units unsubscribe view village villages villas withcondo'
+  ).split(' '),
+);
+
+function wrongSlug(slug: string): Wrong | undefined {
+  if (!isSlug(slug)) return ['BAD_SLUG', 'Use small Latin letters, digits and single hyphens between them.'];
+  return RESERVED_SLUGS.has(slug) ? ['RESERVED_SLUG', 'The site needs this word for addresses of its own. Choose another one.'] : undefined;
+}
+
 /** Everything that is wrong with a value that is there. */
 function wrongs(rule: Rule, value: unknown): readonly (Wrong | undefined)[] {
   switch (rule.kind) {
@@ -142,10 +167,7 @@ function wrongs(rule: Rule, value: unknown): readonly (Wrong | undefined)[] {
     case 'html':
       return [wrongHtml(value)];
     case 'slug':
-      return [
-        wrongText(value, rule.most) ??
-          (isSlug(String(value).trim()) ? undefined : ['BAD_SLUG', 'Use small Latin letters, digits and single hyphens between them.']),
-      ];
+      return [wrongText(value, rule.most) ?? wrongSlug(String(value).trim())];
     case 'link':
       return [
         wrongText(value, rule.most) ??
@@ -182,7 +204,7 @@ const isId = (value: unknown) => typeof value === 'string' && UUID.test(value);
 
 /** What is wrong with the value of the field at this path. */
 export function checkField(rule: Rule, path: string, value: unknown): (FieldError & { code: RuleCode })[] {
-  if (isMissing(value) || (typeof value === 'string' && value.trim() === '')) {
+  if (isLeftEmpty(rule, value)) {
     const required = rule.kind === 'slug' || ('required' in rule && rule.required);
     return required ? [{ path, code: REQUIRED[0], message: REQUIRED[1] }] : [];
   }

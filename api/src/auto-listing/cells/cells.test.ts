@@ -8,7 +8,8 @@ import { readFlag } from './flags.js';
 import { readBedrooms, readCount, readFloor, readYear } from './numbers.js';
 import { readPrices } from './prices.js';
 import { readSize } from './sizes.js';
-import { langOf, readHtml, readLink, readLinks, readPlace, unquoted } from './texts.js';
+import { unquoted } from '../../kernel/csv.js';
+import { langOf, readHtml, readLink, readLinks, readPlace } from './texts.js';
 import { Wrong } from './wrong.js';
 
 /** What a reading is, or the code of what is wrong. */

@@ -4,7 +4,8 @@ import type { ColumnMapping } from '../mapping/column-mapping.js';
 import type { ProblemCode } from '../../rules/import-codes.js';
 import { FIELD_BY_PATH, type ImportEntity, type ImportField } from '../mapping/fields.js';
 import { cellReader, type CellReader } from './cell-reader.js';
-import { langOf, saysNothing, unquoted } from './texts.js';
+import { unquoted } from '../../kernel/csv.js';
+import { langOf, saysNothing } from './texts.js';
 import { Wrong } from './wrong.js';
 
 /** What is wrong with a cell. */

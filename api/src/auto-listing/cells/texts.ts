@@ -2,14 +2,6 @@ import { cleanLine, cleanLines } from '../../kernel/text.js';
 import { isShortLink, readPosition } from '../../rules/position-text.js';
 import { Wrong } from './wrong.js';
 
-/** What an export of ours puts an apostrophe before, so that no spreadsheet runs it. */
-const KEPT_FROM_RUNNING = /^'+[=+\-@\t\r]/;
-
-/** The text of a cell without the apostrophe that kept it from being run as a formula. */
-export function unquoted(cell: string): string {
-  return KEPT_FROM_RUNNING.test(cell) ? cell.slice(1) : cell;
-}
-
 /** Whether a cell says nothing: blanks, or strokes in place of a value. */
 export function saysNothing(cell: string): boolean {
   return /^[\s\-–—_.]*$/.test(cell);

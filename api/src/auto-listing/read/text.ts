@@ -11,6 +11,7 @@ const NO_QUOTE = '\0';
 
 /** Stages the rows of a CSV, whatever its encoding, delimiter and quotes. */
 export function stageText(bytes: Buffer, staged: StagedRows): void {
+  if (SIGNATURE.test(bytes.toString('latin1', 0, 16))) throw new Refusal('IMPORT_BINARY_TEXT');
   const text = decode(bytes);
   if (isBinary(text.slice(0, SAMPLE))) throw new Refusal('IMPORT_BINARY_TEXT');
   // A page or XML under the name of a spreadsheet, a PDF, a text with formatting.
@@ -76,11 +77,17 @@ function wideEncoding(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
   return null;
 }
 
-/** Texts have hardly any control characters but for tabulators and line breaks. */
+/** What pictures, archives, programs and databases begin with: however little of one there is, it is no text. */
+const SIGNATURE =
+  // oxlint-disable-next-line no-control-regex
+  /^(?:\x89PNG|\xff\xd8\xff|GIF8[79]a|RIFF[^]{4}(?:WEBP|WAVE|AVI )|[^]{4}ftyp|II\*\0|MM\0\*|PK[\x03\x05\x07]|\xd0\xcf\x11\xe0|\x1f\x8b|7z\xbc\xaf|Rar!\x1a|\xfd7zXZ|BZh[1-9]1AY|\x28\xb5\x2f\xfd|\x7fELF|MZ[^\r\n]?\0|SQLite format 3)/;
+
+/** Texts have hardly any control characters but for tabulators and line breaks; a stray zero is taken out. */
 function isBinary(sample: string): boolean {
   // oxlint-disable-next-line no-control-regex
-  const control = sample.match(/[\0-\x08\x0E-\x1F]/g)?.length ?? 0;
-  return control > 2 && control > sample.length / 200;
+  const control = sample.match(/[\0-\x08\x0E-\x1F]/g) ?? [];
+  const strayZeros = control.every((character) => character === '\0');
+  return control.length > (strayZeros ? 2 : 0) && control.length > sample.length / 200;
 }
 
 /** The delimiter by which most rows have the same number of cells, and many of them. */

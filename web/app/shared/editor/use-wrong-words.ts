@@ -20,6 +20,7 @@ export function useWrongWords(noun: KeptNoun): (wrong: Wrong) => string {
       REF_NOT_FOUND: () => intl.formatMessage({ id: 'editor.wrong.reference' }),
       BAD_POSITION: () => intl.formatMessage({ id: 'editor.wrong.position' }),
       BAD_SLUG: () => intl.formatMessage({ id: 'editor.wrong.slug' }),
+      RESERVED_SLUG: () => intl.formatMessage({ id: 'editor.wrong.slugReserved' }),
       SLUG_TAKEN: () => intl.formatMessage({ id: 'editor.wrong.slugTaken' }),
       BAD_LINK: () => intl.formatMessage({ id: 'editor.wrong.link' }),
       HTML_TOO_LARGE: () => intl.formatMessage({ id: 'editor.wrong.html' }),
