@@ -239,8 +239,8 @@ describe('writing through REST', () => {
     const { status, fields } = wrong(await send(admin, 'PUT', `/api/units/${id}`, { [field]: value }));
     expect(status).toBe(422);
     // Of a list the item is named.
-    expect(fields[0]).toMatch(new RegExp(`^${field}[. ]`));
-    if (typeof value !== 'object') expect(fields[0]).toBe(`${field} ${code}`);
+    expect(fields?.[0]).toMatch(new RegExp(`^${field}[. ]`));
+    if (typeof value !== 'object') expect(fields?.[0]).toBe(`${field} ${code}`);
     const { data } = await admin.graphql('query ($id: ID!) { unit(id: $id) { version } }', { id });
     expect(data).toEqual({ unit: { version } });
   });
