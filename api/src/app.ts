@@ -5,6 +5,7 @@ import { isIP } from 'node:net';
 import { constants } from 'node:zlib';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import { observeRequest, observeRequests, requestIdOf } from './rest/access-log.js';
 import { recognise } from './auth/session.service.js';
 import type { FileStore } from './files/file-store.js';
 import { registerGraphql } from './graphql/apollo.js';
@@ -14,10 +15,12 @@ import { createSchema } from './graphql/schema.js';
 import { AppError, asAppError, databaseUnavailable, headersOf, notFound } from './kernel/errors.js';
 import type { Kept } from './kernel/kept.js';
 import { ANONYMOUS } from './kernel/policy.js';
+import { METRICS_TYPE } from './kernel/metrics.js';
 import { BODY_LIMIT } from './kernel/request-guard.js';
 import { rawRefusal, securityHeaders } from './kernel/security-headers.js';
 import { createRequestContext, type Once, type RequestContext, type TokenCookie } from './kernel/request-context.js';
 import { createAdmission } from './rest/admission.js';
+import { allMetrics } from './metrics-server.js';
 import { handleError, sendError } from './rest/error-handler.js';
 import { registerRest } from './rest/router.js';
 import { searchEngineRoutes } from './search-engines/search-engines.routes.js';
@@ -101,6 +104,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       },
       once: onceOf(request),
       siteUrl: parts.siteUrl,
+      requestId: request.id,
       log: request.log,
       signal,
       admit: (work) => admission.admit(request, work),
@@ -124,6 +128,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', cacheControlOf(request));
   };
   const app = Fastify({
+    genReqId: requestIdOf(trustedProxies),
+    requestIdHeader: false,
+    requestIdLogLabel: 'requestId',
     loggerInstance: logger.child({}, { level: logger.level }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
@@ -141,6 +148,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => {
       // Hooks do not run for what was never routed.
       secure(request, reply);
+      observeRequest(request, reply);
       if (!pages || isApi(request.url)) return void handleError(error, request, reply);
       open(request, reply);
       pages.refuse(request, reply, 400).catch((failure: FastifyError) => handleError(failure, request, reply));
@@ -158,6 +166,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorateRequest('identify');
   app.decorateRequest('takeTime');
   const warnOfProxy = production ? warnOnceOfProxy() : () => undefined;
+  observeRequests(app);
   app.addHook('onRequest', async (request, reply) => {
     warnOfProxy(request);
     open(request, reply);
@@ -176,6 +185,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     if (draining) void reply.header('connection', 'close');
   });
 
+  if (!production) app.get('/metrics', async (_request, reply) => reply.type(METRICS_TYPE).send(await allMetrics()));
   app.get('/livez', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
     if (draining) throw new AppError('STOPPING', 503, 'This process is stopping.');
@@ -193,7 +203,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     searchEngineRoutes(scope, store, parts.contactPhone ?? null);
   });
   if (site) {
-    const formatError = createFormatError((error) => app.log.error({ err: error }, 'GraphQL resolver failed'), production);
+    const formatError = createFormatError(production);
     pages = await site(app, {
       async execute(request: FastifyRequest, operation) {
         const ctx = await request.identify().catch((error: unknown) => {

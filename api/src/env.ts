@@ -37,6 +37,8 @@ export interface Env {
   workers: number;
   /** `DRAIN_SECONDS`: how long a stopping process still answers after /readyz has turned 503; 3 in `production`, 0 in `local`. */
   drainSeconds: number;
+  /** `METRICS_PORT` and `METRICS_HOST`: where `/metrics` is served apart from the site; `undefined` means nowhere. */
+  metrics: { port: number; host: string } | undefined;
   /** `LOG_LEVEL`: the least important level that pino writes. */
   logLevel: (typeof LOG_LEVELS)[number];
   /** `GOD_USERNAME` and `GOD_PASSWORD`: the first account, made where there is no GOD; without a password one is made up and printed. */
@@ -244,6 +246,8 @@ const schema = z.object({
   DEMO: oneOf(['0', '1']).optional(),
   WORKERS: wholeNumber(1, 256).optional(),
   DRAIN_SECONDS: wholeNumber(0, 300).optional(),
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  METRICS_HOST: z.string().regex(/^\S+$/, 'must be a host name or an address, such as 127.0.0.1').default('127.0.0.1'),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
   GOD_USERNAME: z
     .string()
@@ -335,6 +339,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     demo: env.DEMO ? env.DEMO === '1' : !env.DATABASE_URL,
     workers: env.WORKERS ?? availableParallelism(),
     drainSeconds: env.DRAIN_SECONDS ?? (production ? 3 : 0),
+    metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     logLevel: env.LOG_LEVEL,
     god: { username: env.GOD_USERNAME, password: env.GOD_PASSWORD },
     messengerUrl: env.MESSENGER_URL,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pino, type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { ensureFirstGod } from './auth/first-god.service.js';
 import { withDatabase } from './cli/work.js';
 import { migrate } from './db/data-source.js';
@@ -15,8 +15,9 @@ import { startJobs, type Jobs } from './jobs/jobs.js';
 import { scheduled } from './jobs/scheduled.js';
 import { startWatchdog } from './kernel/watchdog.js';
 import { isDatabaseOutage } from './kernel/errors.js';
-import { REDACTED } from './kernel/redacted.js';
+import { createLogger } from './kernel/logger.js';
 import { channelsOf } from './leads/announce/channels.js';
+import { shareMetrics, startMetricsServer, type MetricsServer } from './metrics-server.js';
 import { listenError, serve } from './serve.js';
 import type { Site } from './site.js';
 
@@ -34,7 +35,8 @@ const REFORK_MS = 1_000;
 export async function main(site?: Site): Promise<void> {
   try {
     const env = readEnv(process.env);
-    const logger = pino({ level: env.logLevel, base: null, redact: REDACTED });
+    const logger = createLogger(env.logLevel);
+    shareMetrics();
     await (cluster.isPrimary ? runPrimary(env, logger) : runWorker(env, logger, site));
   } catch (error) {
     console.error(`Talay cannot start: ${explain(error)}`);
@@ -60,10 +62,12 @@ async function runPrimary(env: Env, logger: Logger): Promise<void> {
   await mkdir(env.dataDir, { recursive: true });
   let stopServing = async () => {};
   let jobs: Jobs | undefined;
+  let metrics: MetricsServer | undefined;
   let stopping = false;
   const stop = async (status: number) => {
     if (stopping) return;
     stopping = true;
+    metrics?.close();
     await Promise.all([stopServing(), Promise.race([jobs?.stop(), sleep(JOBS_STOP_MS, undefined, { ref: false })])]);
     await embedded?.stop();
     process.exit(status);
@@ -72,6 +76,10 @@ async function runPrimary(env: Env, logger: Logger): Promise<void> {
   try {
     const store = await openFileStore(env, logger);
     await store.check();
+    if (env.metrics) {
+      metrics = await startMetricsServer(env.metrics);
+      logger.info(`the metrics are at http://${env.metrics.host}:${metrics.port}/metrics`);
+    }
     await migrate(databaseUrl);
     if (env.demo && (await isEmpty(databaseUrl))) await loadDemo({ databaseUrl, store, log: (line) => console.log(line) });
     const firstGod = await withDatabase(databaseUrl, (ctx) => ensureFirstGod(ctx, env.god));

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { createApp } from './app.js';
 import { createDataSource } from './db/data-source.js';
 import { StartError, type Env } from './env.js';
 import { openFileStore } from './files/open-store.js';
 import { Kept } from './kernel/kept.js';
+import { observeAdmission, observeCacheBytes, observePool } from './kernel/metrics.js';
 import type { Site } from './site.js';
 
 /** Connections that all serving processes of a machine share, their announcing ones aside. */
@@ -30,6 +33,8 @@ export async function serve(env: Env, databaseUrl: string, logger: Logger, site?
   const kept = new Kept(databaseUrl, logger);
   await db.initialize();
   await kept.open();
+  observePool((db.driver as PostgresDriver).master as Pool);
+  observeCacheBytes('answers', () => kept.bytes);
   const app = await createApp({
     db,
     kept,
@@ -45,6 +50,7 @@ export async function serve(env: Env, databaseUrl: string, logger: Logger, site?
     map: { google: env.googleMaps ?? null, styleUrl: env.mapStyle.url, styleOrigins: env.mapStyle.origins },
     ...(site && { site }),
   });
+  observeAdmission(() => app.admission.state());
   const stop = async (drainMs: number) => {
     app.drain();
     await sleep(drainMs);

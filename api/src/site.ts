@@ -2,6 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DocumentNode, FormattedExecutionResult } from 'graphql';
 import type { Contacts } from './env.js';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Pattern of the page that was asked for, one of few; null for what is no page. */
+    pagePattern: string | null;
+  }
+}
+
 /** An operation of the site: one of its own documents, always the same object for the same text. */
 export interface SiteOperation {
   document: DocumentNode;

@@ -215,6 +215,7 @@ describe('files', () => {
         status: 409,
         extensions: {
           code: 'FILE_IN_USE',
+          requestId: expect.any(String),
           uses: { total: 1, first: [expect.objectContaining({ noun: 'UNIT', id: unit, role: 'PICTURE' })] },
         },
       });
@@ -230,7 +231,7 @@ describe('files', () => {
       const { status, errors } = await remove(id);
       expect({ status, extensions: errors![0]!.extensions }).toEqual({
         status: 409,
-        extensions: { code: 'FILE_IN_USE', uses: { total: 0, first: [] } },
+        extensions: { code: 'FILE_IN_USE', requestId: expect.any(String), uses: { total: 0, first: [] } },
       });
       await t.db.query("UPDATE condo_merge SET at = at - interval '31 days' WHERE condo_id = $1", [merged]);
       expect((await remove(id)).data).toEqual({ deleteFile: true });

@@ -55,7 +55,7 @@ beforeEach(async () => {
 const read = (next: Answer, paths = ['/rates']) => {
   answer = next;
   return readRates(
-    { ...work(t), viewer: work(t).viewer, log: { info: (line: unknown) => void lines.push(line) } },
+    { ...work(t), viewer: work(t).viewer, log: { info: (line: unknown) => void lines.push(line), error: () => undefined } },
     paths.map((path) => provider.url(path)),
     LIMITS,
   );

@@ -36,3 +36,11 @@ export function langOf(path: string, cookie: string | undefined, acceptLanguage:
   const [, first] = path.split(/[/?#]/);
   return isLang(first) ? first : readPreferences(cookie ?? null, acceptLanguage ?? null).lang;
 }
+
+/** First parts of the addresses of pages, behind the language: `unit` of `/en/unit/7`. The pages of one are counted together. */
+export const sections: ReadonlySet<string> = new Set(
+  Object.values(build.routes).flatMap((route) => {
+    const [first = ''] = route?.path?.split('/') ?? [];
+    return /^[a-z_]+$/.test(first) ? [first] : [];
+  }),
+);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { cacheRequests, observeCacheBytes } from '@talay/api/kernel/metrics.js';
 import type { SiteApi, SiteOperation } from '@talay/api/site.js';
 import { LRUCache } from 'lru-cache';
 import { PageBody } from './page-body.ts';
@@ -47,6 +48,12 @@ export interface Rendered {
   nonce: string;
 }
 
+/** Counts how a lookup ended: from the cache, after its answers were read again, as stale, or not. */
+function counted<T>(result: 'hit' | 'checked' | 'stale' | 'miss', found: T): T {
+  cacheRequests.inc({ cache: 'pages', result });
+  return found;
+}
+
 /**
  * Whole pages for visitors who have not signed in (decision 0032). A page is made of its address, the visitor's preferences and the answers
  * of the API alone. So it is current as long as nothing was written; after a write its answers are read again, and it is rendered again
@@ -63,6 +70,7 @@ export class PageCache {
   constructor(api: Api, render: Render) {
     this.api = api;
     this.render = render;
+    observeCacheBytes('pages', () => this.pages.calculatedSize);
   }
 
   /** Whether the page is there and current: it is answered at once, without any other work. */
@@ -84,10 +92,10 @@ export class PageCache {
     const stamp = this.api.stamp();
     if (page && this.isCurrent(page, stamp)) {
       page.currentAt = Date.now();
-      return { ...page, staleSince: null };
+      return counted('hit', { ...page, staleSince: null });
     }
-    if (!page && !this.isWorthKeeping(name, key)) return null;
-    if (page && stamp === null && this.isAway()) return stale(page);
+    if (!page && !this.isWorthKeeping(name, key)) return counted('miss', null);
+    if (page && stamp === null && this.isAway()) return counted('stale', stale(page));
     // What was begun before the latest write may show what was there before it.
     const running = this.running.get(name);
     if (running && running.stamp === stamp) return running.found;
@@ -132,15 +140,16 @@ export class PageCache {
       });
       if (unchanged === null) {
         this.awayUntil = Date.now() + AWAY_MS;
-        return stale(page);
+        return counted('stale', stale(page));
       }
       this.awayUntil = 0;
       if (unchanged && isYoung(page)) {
         page.stamp = stamp;
         page.currentAt = Date.now();
-        return { ...page, staleSince: null };
+        return counted('checked', { ...page, staleSince: null });
       }
     }
+    counted('miss', null);
     const made = await this.make(key, stamp);
     if ('response' in made) {
       this.pages.delete(name);

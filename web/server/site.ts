@@ -20,6 +20,7 @@ const SECRET_PATH = /^\/(?:[a-z]{2}\/)?(?:alerts|reset)(?:[/?]|$)/;
 
 /** What the server build exports (web/app/handler.ts). */
 interface Build {
+  readonly sections: ReadonlySet<string>;
   render(
     request: Request,
     visit: {
@@ -42,7 +43,7 @@ interface Build {
 
 /** The site: the files of the client build, and for every other address a page rendered by React Router. */
 export const site: Site = async (app, api) => {
-  const { render, preferenceCookies, staleNotice, langOf } = (await import(new URL('server/index.js', BUILD).href)) as Build;
+  const { render, preferenceCookies, staleNotice, langOf, sections } = (await import(new URL('server/index.js', BUILD).href)) as Build;
   const catalogues = readCatalogues();
   const visit = {
     siteUrl: api.siteUrl,
@@ -82,6 +83,7 @@ export const site: Site = async (app, api) => {
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, status?: number) => {
+    request.pagePattern = patternOf(request.url, sections);
     const address = addressOf(request.url, api.siteUrl);
     const refused = status ?? (address === null ? 400 : undefined);
     const key = refused === undefined ? keyOf(request, address) : null;
@@ -179,6 +181,17 @@ function addressOf(target: string, siteUrl: string): string | null {
   if (!path.startsWith('/')) return null;
   const address = siteUrl + path.replace(/^\/+/, '/');
   return URL.canParse(address) ? address : null;
+}
+
+/** The pattern of a page for the log and the metrics: its section, of which there are few. */
+function patternOf(target: string, sections: ReadonlySet<string>): string {
+  const [, first = '', second = ''] = target
+    .split(/[?#]/, 1)[0]!
+    .replace(/^\/(en|ru)(?=\/|$)/, '')
+    .split('/');
+  if (first === '') return '/';
+  if (!sections.has(first)) return '/*';
+  return second === '' ? `/${first}` : `/${first}/*`;
 }
 
 /** The request as React Router takes it. A HEAD is rendered as a GET, for it has the same headers; Fastify leaves the body out. */

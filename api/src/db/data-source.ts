@@ -48,6 +48,7 @@ import { ListingDay } from '../views/listing-day.entity.js';
 import { ViewDay, ViewSeen } from '../views/view-day.entity.js';
 import { VillageFile } from '../villages/village-file.entity.js';
 import { Village } from '../villages/village.entity.js';
+import { failedStatements } from '../kernel/failed-statements.js';
 import { migrations } from './migrations/all.js';
 import { SnakeCase } from './naming.js';
 import { CONNECT_MS, DatabasePool } from './pool.js';
@@ -142,6 +143,7 @@ export function createDataSource(databaseUrl: string, { pool, statementMs, repli
     migrations,
     migrationsTransactionMode: 'each',
     synchronize: false,
+    logger: failedStatements,
     installExtensions: false,
     driver: { ...pg, Pool: DatabasePool },
     extra: { ...connectionOf(databaseUrl, pool, statementMs), replicas },

@@ -3,32 +3,36 @@ import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/dis
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { GraphQLSchema } from 'graphql';
+import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { AppError, asAppError, headersOf } from '../kernel/errors.js';
 import { isStaff } from '../kernel/policy.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { BODY_LIMIT, demandClock, demandOwnSite, STAFF_BODY_LIMIT, type OwnSite } from '../kernel/request-guard.js';
 import { isRecord } from '../kernel/rest-body.js';
-import { causeOf, createFormatError } from './format-error.js';
+import { causeOf, createFormatError, reportErrors } from './format-error.js';
 import { checkCost, checkText, PARSE_OPTIONS } from './limits.js';
+import { operationTimes } from './operation-times.js';
 import { acceptUploads, refusing } from './uploads.js';
 
 /** Validation errors that are told of one operation. */
 const MOST_ERRORS = 10;
 
-/** An answer without data says so by the status and the headers of its first error too. */
+/** Errors carry the id of the request. An answer without data says so by the status and the headers of its first error too. */
 const statusOfErrors: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
     return {
-      async willSendResponse({ response, errors }) {
+      async willSendResponse({ response, errors, contextValue }) {
         if (response.body.kind !== 'single' || !errors?.[0]) return;
-        const { data, errors: shown } = response.body.singleResult;
+        const { singleResult } = response.body;
+        const shown = reportErrors(contextValue, errors, singleResult.errors ?? []);
+        singleResult.errors = shown;
+        const { data } = singleResult;
         const error = asAppError(causeOf(errors[0]));
         if (error && (!data || error.code === 'DB_UNAVAILABLE')) {
           response.http.status = error.status;
           for (const [name, value] of Object.entries(headersOf(error))) response.http.headers.set(name, value);
         } else if (data === null) {
-          response.http.status = shown?.[0]?.extensions?.['code'] === 'INTERNAL' ? 200 : 400;
+          response.http.status = shown[0]?.extensions?.['code'] === 'INTERNAL' ? 200 : 400;
         }
       },
     };
@@ -90,6 +94,13 @@ async function longBodiesOfStaff(request: FastifyRequest, reply: FastifyReply): 
   throw new AppError('PAYLOAD_TOO_LARGE', 413, 'The body is too large.');
 }
 
+/** The body of an answer of Apollo with the id of the request at every error that has none. */
+function withRequestId(payload: string, requestId: string): string {
+  if (!payload.startsWith('{"errors":') || payload.includes('"requestId":')) return payload;
+  const { errors, ...rest } = JSON.parse(payload) as { errors: GraphQLFormattedError[] };
+  return JSON.stringify({ errors: errors.map((one) => ({ ...one, extensions: { ...one.extensions, requestId } })), ...rest });
+}
+
 /** Puts the GraphQL door at /graphql; in `local` a browser finds the Apollo Sandbox there. */
 export async function registerGraphql(app: FastifyInstance, schema: GraphQLSchema, site: OwnSite): Promise<void> {
   const { production } = site;
@@ -103,7 +114,7 @@ export async function registerGraphql(app: FastifyInstance, schema: GraphQLSchem
     // Apollo would keep 30 MB of documents by the size of their JSON, which is a fraction of what they take.
     documentStore: null,
     validationOptions: { maxErrors: MOST_ERRORS, hideSuggestions: true },
-    formatError: createFormatError((error) => app.log.error({ err: error }, 'GraphQL resolver failed'), production),
+    formatError: createFormatError(production),
     logger: {
       debug: () => undefined,
       info: () => undefined,
@@ -112,6 +123,7 @@ export async function registerGraphql(app: FastifyInstance, schema: GraphQLSchem
     },
     plugins: [
       fastifyApolloDrainPlugin(app),
+      operationTimes,
       costLimit(schema),
       clockOfMutations(site),
       admission,
@@ -130,6 +142,10 @@ export async function registerGraphql(app: FastifyInstance, schema: GraphQLSchem
     });
     acceptUploads(door, site);
     door.addHook('onRequest', longBodiesOfStaff);
+    // What is no operation at all is refused before any plugin is asked.
+    door.addHook('onSend', async (request, reply, payload) =>
+      reply.statusCode >= 400 && typeof payload === 'string' ? withRequestId(payload, request.id) : payload,
+    );
     door.addHook('preHandler', async (request) => {
       // Who asks is looked up in the database: a cookie that anybody can make up must not reach it past the queue.
       if (request.ctx.session.token !== null) await request.ctx.admit('write');

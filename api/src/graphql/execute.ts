@@ -3,7 +3,8 @@ import { databaseUnavailable } from '../kernel/errors.js';
 import type { WrittenTable } from '../kernel/kept.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import type { SiteOperation } from '../site.js';
-import type { createFormatError } from './format-error.js';
+import { reportErrors, type createFormatError } from './format-error.js';
+import { nameOfOwn, observeOperation } from './operation-times.js';
 
 /** Everything that a visitor's answer can be made of. */
 export const SOURCES: readonly WrittenTable[] = [
@@ -56,8 +57,16 @@ export async function executeInProcess(
   operation: SiteOperation,
 ): Promise<FormattedExecutionResult> {
   const run = async () => {
+    const began = performance.now();
     const result = await execute({ schema, document: operation.document, variableValues: operation.variables, contextValue: ctx });
-    const errors = result.errors?.map((error) => formatError(error.toJSON(), error));
+    const errors =
+      result.errors &&
+      reportErrors(
+        ctx,
+        result.errors,
+        result.errors.map((error) => formatError(error.toJSON(), error)),
+      );
+    observeOperation(nameOfOwn(operation.document), began, errors !== undefined);
     if (errors?.some((error) => error.extensions?.['code'] === 'DB_UNAVAILABLE')) throw databaseUnavailable();
     return { ...(result.data !== undefined && { data: result.data }), ...(errors && { errors }) };
   };

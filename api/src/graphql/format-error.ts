@@ -1,5 +1,7 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { asAppError } from '../kernel/errors.js';
+import { errorsAnswered } from '../kernel/metrics.js';
+import type { RequestContext } from '../kernel/request-context.js';
 
 /** Codes of Apollo and graphql-js that are meant for the client. Their own messages repeat the input: in production these stand in for them. */
 const CLIENT_CODES = new Map([
@@ -9,6 +11,8 @@ const CLIENT_CODES = new Map([
   ['BAD_REQUEST', 'The request cannot be understood.'],
   ['OPERATION_RESOLUTION_FAILURE', 'Name one operation of the document.'],
 ]);
+
+const INTERNAL = 'INTERNAL';
 
 /** The error that was thrown, by a resolver or before one was reached, out of what GraphQL has wrapped it in. */
 export function causeOf(error: unknown): unknown {
@@ -20,23 +24,18 @@ export function causeOf(error: unknown): unknown {
 /**
  * What a client is shown of an error (design 4): a stable code, a message, the wrong fields; never a stack, SQL or the input.
  *
- * @param report called with errors that are faults of ours, to log them
  * @param production whether the messages of graphql-js, which name fields, types and values, are kept from the client
  */
-export function createFormatError(
-  report: (error: unknown) => void,
-  production: boolean,
-): (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError {
+export function createFormatError(production: boolean): (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError {
   return (formatted, error) => {
     const { locations, path } = formatted;
     const where = { ...(locations && { locations }), ...(path && { path }) };
-    const cause = causeOf(error);
-    const known = asAppError(cause);
+    const known = asAppError(causeOf(error));
     if (known) {
       const { code, message, fields, details } = known;
       return { ...where, message, extensions: { code, ...(fields.length > 0 && { fields }), ...details } };
     }
-    const code = String(formatted.extensions?.['code'] ?? 'INTERNAL');
+    const code = String(formatted.extensions?.['code'] ?? INTERNAL);
     if (/contains more tha[nt] \d+ tokens/.test(formatted.message)) {
       return { ...where, message: 'The operation is too long. Split it up.', extensions: { code: 'LIMIT_TOKENS' } };
     }
@@ -45,7 +44,25 @@ export function createFormatError(
     }
     const message = CLIENT_CODES.get(code);
     if (message !== undefined) return { ...where, message: production ? message : formatted.message, extensions: { code } };
-    report(cause);
-    return { ...where, message: 'Internal error', extensions: { code: 'INTERNAL' } };
+    return { ...where, message: 'Internal error', extensions: { code: INTERNAL } };
   };
+}
+
+/**
+ * The errors of an answer with the id of the request, which a person can quote. Counts them, and logs those that are faults of ours.
+ *
+ * @param errors as they were thrown
+ * @param shown the same as the function of `createFormatError` made them
+ */
+export function reportErrors(
+  { log, requestId }: Pick<RequestContext, 'log' | 'requestId'>,
+  errors: readonly GraphQLError[],
+  shown: readonly GraphQLFormattedError[],
+): GraphQLFormattedError[] {
+  return shown.map((one, index) => {
+    const code = String(one.extensions?.['code'] ?? INTERNAL);
+    errorsAnswered.inc({ api: 'graphql', code });
+    if (code === INTERNAL) log.error({ err: causeOf(errors[index]) }, 'GraphQL resolver failed');
+    return { ...one, extensions: { ...one.extensions, requestId } };
+  });
 }

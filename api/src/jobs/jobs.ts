@@ -3,8 +3,10 @@ import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { createDataSource } from '../db/data-source.js';
 import { Kept, type WrittenTable } from '../kernel/kept.js';
+import { jobSeconds } from '../kernel/metrics.js';
 import { ANONYMOUS } from '../kernel/policy.js';
 import { createRequestContext, type RequestContext } from '../kernel/request-context.js';
+import { observeDatabaseWork } from './work-left.js';
 
 /** Work that no request waits for. */
 export interface Job {
@@ -125,6 +127,7 @@ async function run({ databaseUrl, logger, jobs, siteUrl, pace }: JobsParts): Pro
     await db.initialize();
     await kept.open();
     await boss.start();
+    observeDatabaseWork(db);
     const options = {
       retryLimit: RETRIES,
       retryDelay: retry,
@@ -142,9 +145,12 @@ async function run({ databaseUrl, logger, jobs, siteUrl, pace }: JobsParts): Pro
       await boss.updateQueue(name, options);
       const group = { id: name };
       const worker = await boss.work(name, { pollingIntervalSeconds: poll, groupConcurrency: 1 }, async () => {
+        const end = jobSeconds.startTimer({ job: name });
         try {
           await work(createRequestContext({ viewer: ANONYMOUS, db: db.manager, kept, siteUrl, log: logger }));
+          end({ outcome: 'done' });
         } catch (error) {
+          end({ outcome: 'failed' });
           logger.error({ err: error, job: name }, 'a job failed; it is tried again');
           throw error;
         }

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Logger } from 'pino';
 import { overloaded } from './errors.js';
+import { requestsShed } from './metrics.js';
 
 /** How urgent the work of a request is, the most urgent first: that of staff, a write, and whatever a visitor reads. */
 const URGENCIES = ['staff', 'write', 'read'] as const;
@@ -163,6 +164,7 @@ export class Admission {
 
   private refusal(urgency: Urgency): Error {
     this.refused[urgency]++;
+    requestsShed.inc({ urgency });
     return overloaded();
   }
 

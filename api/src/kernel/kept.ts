@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { cacheRequests } from './metrics.js';
 
 /** The tables whose writes are announced on the channel `talay_written` (one statement-level trigger each, see the migrations). */
 export type WrittenTable =
@@ -64,6 +65,11 @@ export class Kept {
     private readonly log: Pick<Logger, 'warn' | 'info'>,
   ) {}
 
+  /** What is held now, bytes by our own count. */
+  get bytes(): number {
+    return this.entries.calculatedSize;
+  }
+
   /** Opens the announcing connection; resolves when it listens. Reconnects by itself later. */
   async open(): Promise<void> {
     const client = new pg.Client({
@@ -95,6 +101,7 @@ export class Kept {
   async get<T>(tables: readonly WrittenTable[], key: string, make: () => Promise<T>, options: KeepOptions<T> = {}): Promise<T> {
     if (!this.client) return make();
     const found = this.entries.get(key);
+    cacheRequests.inc({ cache: 'answers', result: found ? 'hit' : 'miss' });
     if (found) return found.value as Promise<T>;
     const before = this.stamp(tables);
     const entry = { tables, value: make() };

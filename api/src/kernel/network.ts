@@ -13,3 +13,11 @@ export function networkOf(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
 }
+
+/** The address for a log: what leads to a town, not to a person. An IPv4 /24, an IPv6 /48. */
+export function shortAddress(address: unknown): unknown {
+  if (typeof address !== 'string') return address;
+  const network = networkOf(address);
+  if (network.includes('.')) return network.replace(/\.\d+$/, '.0');
+  return network === '' ? '' : `${network.split(':').slice(0, 3).join(':')}::`;
+}

@@ -47,7 +47,7 @@ export interface RequestContext {
   /** Origin that visitors use, without a trailing slash; for addresses that leave the site. */
   readonly siteUrl: string;
   /** For what staff should be able to look up later: refused sign-ins and refused rights. Never a password, a token or a cookie. */
-  readonly log: Pick<Logger, 'info'>;
+  readonly log: Pick<Logger, 'info' | 'error'>;
   /**
    * Fires when the client has disconnected before its answer was sent: reading for it can stop. A write that has begun goes on, and so
    * does what is made for other requests too (a cached answer). Null for work that no client waits for.
@@ -58,6 +58,8 @@ export interface RequestContext {
    * cache. Asked again, it is the same answer. Throws OVERLOADED (503).
    */
   admit(work: 'read' | 'write'): Promise<void>;
+  /** Id of the request, as in the answer and the log; empty where there is none. */
+  readonly requestId: string;
   /** The request's own loader of this definition; batches and caches within the request only. */
   loader<K, V>(definition: LoaderDefinition<K, V>): Loader<K, V>;
   /** From here on the request is this viewer's; what loaders have read for the one before is forgotten. */
@@ -65,7 +67,7 @@ export interface RequestContext {
 }
 
 type Parts = Pick<RequestContext, 'viewer' | 'db' | 'kept'> &
-  Partial<Pick<RequestContext, 'session' | 'client' | 'once' | 'siteUrl' | 'log' | 'signal' | 'admit'>>;
+  Partial<Pick<RequestContext, 'session' | 'client' | 'once' | 'siteUrl' | 'log' | 'signal' | 'admit' | 'requestId'>>;
 
 /** What stands for the browser where there is none: at the start, in a command. */
 const NO_BROWSER = {
@@ -73,7 +75,8 @@ const NO_BROWSER = {
   client: { address: '', userAgent: '' },
   once: null,
   siteUrl: '',
-  log: { info: () => undefined },
+  log: { info: () => undefined, error: () => undefined },
+  requestId: '',
   signal: null,
   admit: async () => undefined,
 };

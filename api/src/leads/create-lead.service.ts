@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError, badInput, tooManyRequests } from '../kernel/errors.js';
 import { isId, newId } from '../kernel/ids.js';
+import { leadsCreated } from '../kernel/metrics.js';
 import { networkOf } from '../kernel/network.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { inWriteTransaction } from '../kernel/transaction.js';
@@ -28,7 +29,7 @@ export async function createLead(ctx: RequestContext, input: LeadInput): Promise
   const form = readLead(input);
   const onceKey = onceKeyOf(ctx);
   const network = createHash('sha256').update(networkOf(ctx.client.address)).digest();
-  await inWriteTransaction(ctx, async (inner) => {
+  const stored = await inWriteTransaction(ctx, async (inner) => {
     const listings = await listingsOf(inner, input.listings ?? [], [form.objectUrl, form.pathname]);
     const content = contentOf(
       form,
@@ -36,11 +37,12 @@ export async function createLead(ctx: RequestContext, input: LeadInput): Promise
     );
     // The same lead twice at once, and many of one network, wait for one another, always in this order.
     await inner.db.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`lead ${onceKey ?? content.toString('hex')}`]);
-    if (await isRepeated(inner, content, onceKey)) return;
+    if (await isRepeated(inner, content, onceKey)) return null;
     await inner.db.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`leads of ${network.toString('hex')}`]);
     await demandRoom(inner, network);
-    await insert(inner, form, { listings, content, onceKey, network, spamReason: spamReasonOf(input) });
+    return insert(inner, form, { listings, content, onceKey, network, spamReason: spamReasonOf(input) });
   });
+  if (stored) leadsCreated.inc({ status: stored });
 }
 
 /** The key of the request, where it has one. Throws BAD_IDEMPOTENCY_KEY. */
@@ -90,7 +92,7 @@ interface Origin {
   spamReason: SpamReason | null;
 }
 
-async function insert(ctx: RequestContext, form: LeadForm, origin: Origin): Promise<void> {
+async function insert(ctx: RequestContext, form: LeadForm, origin: Origin): Promise<LeadStatus> {
   const id = newId();
   const status = origin.spamReason ? LeadStatus.SPAM : LeadStatus.NEW;
   const lead = { id, ...form, ...origin, status, person: personOf(form) };
@@ -102,4 +104,5 @@ async function insert(ctx: RequestContext, form: LeadForm, origin: Origin): Prom
     .updateEntity(false)
     .execute();
   if (!origin.spamReason) await enterAnnouncements(ctx, id);
+  return status;
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, asAppError, headersOf } from '../kernel/errors.js';
+import { errorsAnswered } from '../kernel/metrics.js';
 
 /** Fastify's own refusals in our words. */
 const REFUSALS: Readonly<Record<string, AppError>> = {
@@ -10,13 +11,14 @@ const REFUSALS: Readonly<Record<string, AppError>> = {
   FST_ERR_BAD_URL: new AppError('BAD_PATH', 400, 'The address is not well-formed.'),
 };
 
-/** The error as every body of ours carries it: `{ error: { code, message, fields } }` (design 4). */
+/** The error as every body of ours carries it: `{ error: { code, message, fields, requestId } }` (design 4). */
 export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
   const { code, status, message, fields, details } = error;
+  errorsAnswered.inc({ api: 'rest', code });
   return reply
     .headers(headersOf(error))
     .code(status)
-    .send({ error: { code, message, fields, ...details } });
+    .send({ error: { code, message, fields, ...details, requestId: reply.request.id } });
 }
 
 /** Answers any thrown error in JSON; faults of ours are logged and shown without detail. */

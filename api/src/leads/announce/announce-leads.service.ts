@@ -1,3 +1,4 @@
+import { leadAnnouncements } from '../../kernel/metrics.js';
 import { pausesAfter, refusedBy, type Refused } from '../../kernel/outgoing/refused.js';
 import type { RequestContext } from '../../kernel/request-context.js';
 import { AnnouncementState } from '../lead-announcement.entity.js';
@@ -49,8 +50,10 @@ async function announceNext(ctx: RequestContext, channel: Channel, timeout: numb
   try {
     error = await channel.send({ lead, id: lead.id, siteUrl: ctx.siteUrl }, AbortSignal.timeout(timeout));
   } catch (refused) {
+    leadAnnouncements.inc({ channel: channel.channel, outcome: 'failed' });
     return failed(ctx, channel, taken, refusedBy(refused, timeout));
   }
+  leadAnnouncements.inc({ channel: channel.channel, outcome: 'sent' });
   await settle(ctx, channel, taken, { state: AnnouncementState.SENT, error, pause: 0 });
   return true;
 }
