@@ -6,6 +6,7 @@ import { statSync } from 'node:fs';
  */
 const LONG = [
   'start.test.ts',
+  'backup.test.ts',
   'account-command.test.ts',
   'staff-fields.test.ts',
   'writes-records.test.ts',

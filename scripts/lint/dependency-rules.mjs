@@ -13,6 +13,7 @@ const API_LAYERS = [
   ['app'],
   ['demo/', 'cli/', 'jobs/', 'graphql/', 'rest/', 'services'],
   ['site'],
+  ['backup/'],
   ['db/data-source'],
   ['db/migrations/'],
   ['auto-listing/', 'alerts/'],
@@ -27,7 +28,7 @@ const API_LAYERS = [
   ['env'],
 ];
 const API_ORDER =
-  'main → serve → app → {graphql, rest, demo, cli, jobs} → {auto-listing, alerts} → conversions → features → listing → history → files → kernel → rules';
+  'main → serve → app → {graphql, rest, demo, cli, jobs} → backup → {auto-listing, alerts} → conversions → features → listing → history → files → kernel → rules';
 
 const WEB_LAYERS = [
   ['root', 'routes', 'entry.client', 'entry.server'],

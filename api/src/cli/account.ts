@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { giveRole } from '../accounts/account.service.js';
 import { replacePassword } from '../auth/auth.service.js';
@@ -6,12 +5,10 @@ import { createAccount } from '../auth/new-account.service.js';
 import { newPassword } from '../auth/password.js';
 import { readUsername } from '../auth/username.js';
 import { migrate } from '../db/data-source.js';
-import { startEmbedded } from '../db/embedded.js';
-import { findRunningEmbedded } from '../db/running-embedded.js';
 import { StartError } from '../env.js';
-import { AppError, isDatabaseOutage } from '../kernel/errors.js';
 import { Role } from '../kernel/policy.js';
 import type { RequestContext } from '../kernel/request-context.js';
+import { openDatabase, runCommand } from './command.js';
 import { withDatabase } from './work.js';
 
 const USAGE = `usage: npm run account -- create NAME [--role GUEST|ADMIN|GOD]
@@ -67,48 +64,14 @@ function reset(username: string): Command {
   };
 }
 
-/** The database of DATABASE_URL or the embedded one, which is started unless the site runs it. */
-async function openDatabase(): Promise<{ url: string; stop(): Promise<void> }> {
-  const url = process.env['DATABASE_URL'];
-  if (url) return { url, stop: async () => undefined };
-  const dataDir = resolve(process.env['DATA_DIR'] || '.data');
-  const quiet = { debug: () => undefined, warn: (message: string) => console.error(message) };
-  try {
-    return await startEmbedded(dataDir, quiet);
-  } catch (error) {
-    const running = await findRunningEmbedded(dataDir);
-    if (running === null) throw error;
-    return { url: running, stop: async () => undefined };
-  }
-}
-
-function explain(error: unknown): string {
-  if (error instanceof StartError || error instanceof AppError) return error.message;
-  if (isDatabaseOutage(error))
-    return 'DATABASE_URL cannot be reached: check that PostgreSQL runs there and that host, port, user and password are right.';
-  return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-}
-
-async function run(): Promise<void> {
+await runCommand(async () => {
   const command = readCommand(process.argv.slice(2));
-  if (!command) {
-    console.log(USAGE);
-    return;
-  }
+  if (!command) return console.log(USAGE);
   const database = await openDatabase();
-  const stop = () => void database.stop().finally(() => process.exit(130));
-  process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
     await migrate(database.url);
     console.log(await withDatabase(database.url, command));
   } finally {
     await database.stop();
   }
-}
-
-try {
-  await run();
-} catch (error) {
-  console.error(explain(error));
-  process.exitCode = 1;
-}
+});

@@ -53,7 +53,7 @@ async function takeAway(file: string, stale: string): Promise<void> {
 }
 
 /** Makes the folder and those above it. (The recursive mode of `mkdir` never comes back for a path under /proc.) */
-async function makeFolder(path: string): Promise<void> {
+export async function makeFolder(path: string): Promise<void> {
   if (existsSync(path) && statSync(path).isDirectory()) return;
   if (path !== dirname(path)) await makeFolder(dirname(path));
   await mkdir(path);
