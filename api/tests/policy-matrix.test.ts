@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { GraphQLObjectType } from 'graphql';
+import { getNamedType, isAbstractType, isObjectType, type GraphQLNamedType, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
 import { createSchema } from '../src/graphql/schema.js';
 import { Role } from '../src/kernel/policy.js';
-import { restRoutes } from './support/rest-routes.js';
+import { isSlug, RESERVED_SLUGS } from '../src/rules/rule.js';
+import { allRoutes, restRoutes } from './support/rest-routes.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 import { clockHeader, createVisitor, signedIn, type Visitor } from './support/visitor.js';
 
@@ -209,6 +210,113 @@ const REST: readonly RestRow[] = [
   ['GET', '/api/auth/logout', everybody()],
 ];
 
+/** What everybody may read through REST. */
+const PUBLIC_READS = [
+  '/api/alerts/:token/unsubscribe',
+  '/api/appConfig',
+  '/api/auth/login',
+  ...['/api/units', '/api/house'].flatMap((path) =>
+    ['', '/page/:page', '/area/:area', '/area/:area/page/:page', '/rent', '/rent/page/:page', '/buy', '/buy/page/:page'].map(
+      (rest) => path + rest,
+    ),
+  ),
+  '/api/units/condo/:id',
+  '/api/units/withcondo/:id',
+  '/api/units/withcondo/:id/:lang',
+  '/api/house/:id/:lang',
+  '/api/house/villas',
+  '/api/house/villas/page/:page',
+  '/api/house/village/:id',
+  '/api/condo',
+  '/api/condo/:id/board',
+  '/api/village',
+  '/api/currencies/:base',
+  '/api/currencies/:base/history',
+  '/api/files/:id',
+  '/api/pages',
+  '/api/pages/:slug|:id',
+  '/api/pages/:slug|:id/:lang',
+  '/api/pages/id/:id',
+  '/api/search',
+  '/api/search/pins',
+  '/api/suggest',
+];
+
+/** What stands beside REST: reading for everybody; GraphQL, whose operations have lines of their own; and 404 for all else. */
+const OTHER_ROUTES = [
+  '/livez',
+  '/readyz',
+  '/robots.txt',
+  '/graphql',
+  '/api',
+  '/api*',
+  '/sitemap.xml',
+  '/sitemaps/:name.xml',
+  '/feeds/yandex.xml',
+  '/feeds/meta.xml',
+  '/og/:kind(^(?:unit|house|condo|village)$)/:id/:lang(^(?:en|ru)$).jpg',
+  '/:key(^[0-9a-f]{32}$).txt',
+];
+
+/** Every field of a type that an operation of everybody leads to: what everybody is shown. */
+const PUBLIC_FIELDS: Readonly<Record<string, string>> = {
+  Account: 'createdAt disabled id lastSeenAt roles username',
+  Alert: 'about channel confirmed email every others paused',
+  AlertAbout: 'kind listings search',
+  AlertChannels: 'email telegram',
+  AlertListing: 'id kind name reference',
+  AlertReceipt: 'ok telegramUrl',
+  Amenities: 'childrenArea concierge garden grill gym jacuzzi lift parking pool sauna security tennisCourt',
+  AppConfig: 'active id name version',
+  BoardUnit: 'bedroom buyFrom floor id matches reference rentFrom side size views',
+  BuildingBoard: 'floors matching more sides total units',
+  Condo:
+    'active amenities board buildings createdAt description floors html id isDraft name nearby offers pictures place plans reference seo units updatedAt version year',
+  CondoPage: 'condos page pages total',
+  CurrencyRate: 'currency rate',
+  CurrencyRates: 'asOf base rates',
+  CurrencyReading: 'asOf isDemo rate',
+  Facet: 'key values',
+  FacetValue: 'count name value',
+  File: 'caption height id link name placeholder width',
+  FilterGain: 'gain key value',
+  GeoPoint: 'lat lng',
+  House:
+    'active buyBefore confirmedAt createdAt entrances extras features forInvestment furnishing html id isDraft landSize name nearby others petAllowed pictures place plans pricing quota reference rentBefore rooms seo similar updatedAt version view village',
+  HouseExtras: 'eVCharger hasPool rooftop saunaRoom smartHome wineStorage',
+  HousePage: 'houses page pages total',
+  Landmark: 'active createdAt id kind name position updatedAt version',
+  LeadReceipt: 'ok',
+  LocalizedText: 'en ru text',
+  MapPin: 'buyFrom count homeKind id kind lat lng name rentFrom',
+  MapPins: 'pins total',
+  NearbyLandmark: 'landmark metres',
+  Offers: 'buyFrom rentFrom total',
+  Page: 'active description html icon id lang module name seo slug updatedAt version',
+  Place: 'area city position',
+  Pricing: 'buyPrice buyPriceComment cost rentPrice rentPriceComment rentTerms shortRent stay',
+  RentTerm: 'price term',
+  Rooms: 'bath bathroom bedroom completed conditioner fan floors kitchen parking shower size',
+  SearchPage: 'corrected facets gains homes page pages total',
+  Seo: 'description keywords title',
+  StayPrice: 'monthly nights seasonNights term total',
+  Suggestion: 'area count id kind name reference',
+  Unit: 'active buyBefore condo confirmedAt createdAt features forInvestment furnishing html id isDraft name nearby others petAllowed pictures place plans pricing quota reference rentBefore rooms seo similar updatedAt version view',
+  UnitPage: 'page pages total units',
+  Village:
+    'active amenities buildings createdAt html id isDraft name nearby offers pictures place plans reference seo updatedAt version year',
+  VillagePage: 'page pages total villages',
+};
+
+/** And what only staff are: null, or an empty list, for everybody else (staff-fields.test.ts asks for all of them). */
+const STAFF_FIELDS: Readonly<Record<string, string>> = {
+  Unit: 'backOffice',
+  House: 'backOffice',
+  File: 'bytes createdAt usage usageTotal',
+  BackOffice: 'agentContact commission description forInvestmentComment landLordContact linkToFiles transfer',
+  FileUse: 'id name noun role trashed',
+};
+
 /** The writes among them, and the reading paths that write (spec 7). */
 const WRITES = REST.filter(([method, path]) => method !== 'GET' || /migrateTo|logout/.test(path));
 const WRITES_OF_EVERYBODY = WRITES.filter(([, , [anonymous]]) => anonymous !== 'UNAUTHENTICATED').map(
@@ -217,11 +325,12 @@ const WRITES_OF_EVERYBODY = WRITES.filter(([, , [anonymous]]) => anonymous !== '
 
 describe('who may do what', () => {
   let t: TestApp;
+  let schema: GraphQLSchema;
   let fields: (type: 'Query' | 'Mutation') => string[];
   const visitors = new Map<string, Visitor>();
   beforeAll(async () => {
     t = await createTestApp();
-    const schema = await createSchema();
+    schema = await createSchema();
     fields = (type) => Object.keys((schema.getType(type) as GraphQLObjectType).getFields()).sort();
   });
   afterAll(() => t.close());
@@ -250,6 +359,63 @@ describe('who may do what', () => {
         .map(([method, path]) => `${method} ${path}`)
         .sort(),
     );
+  });
+
+  test('every other path of the server has a decision too', () => {
+    const decided = new Set([...REST.map(([method, path]) => `${method} ${path}`), ...PUBLIC_READS.map((path) => `GET ${path}`)]);
+    const undecided = restRoutes(t.app).flatMap(({ path, methods }) =>
+      methods.filter((method) => method !== 'HEAD' && !decided.has(`${method} ${path}`)).map((method) => `${method} ${path}`),
+    );
+    expect(undecided).toEqual([]);
+    const rest = restRoutes(t.app).map(({ path }) => path);
+    const others = allRoutes(t.app).filter(({ path }) => !rest.includes(path));
+    expect(others.map(({ path }) => path).sort()).toEqual([...OTHER_ROUTES].sort());
+    // Health, feeds and the like are read, never written.
+    for (const { path, methods } of others.filter((one) => !/^\/(api|graphql)/.test(one.path)))
+      expect([path, methods]).toEqual([path, ['GET', 'HEAD']]);
+  });
+
+  test.each(PUBLIC_READS)('GET %s is for everybody', async (path) => {
+    const url = path
+      .replace(':area', 'jomtien')
+      .replace(':lang', 'en')
+      .replace(':page', '1')
+      .replace(':base', 'USD')
+      .replace(/:slug\|:id/, 'nowhere')
+      .replace(':token', 'none')
+      .replace(/:id/, NOWHERE);
+    for (const viewer of VIEWERS) {
+      const response = await (await visitorOf(viewer)).send('GET', url);
+      expect([200, 302, 400, 404, 503]).toContain(response.statusCode);
+    }
+  });
+
+  test('no page can be called like a word of the paths of REST', () => {
+    const words = restRoutes(t.app).flatMap(({ path }) => path.split('/').slice(3));
+    expect(words.filter((word) => isSlug(word) && !RESERVED_SLUGS.has(word))).toEqual([]);
+  });
+
+  test('every field that visitors can ask for is said to be public or of staff', () => {
+    const found: Record<string, string> = {};
+    const walk = (type: GraphQLNamedType): void => {
+      if (isAbstractType(type)) schema.getPossibleTypes(type).forEach(walk);
+      if (!isObjectType(type) || found[type.name] !== undefined) return;
+      const own = Object.values(type.getFields());
+      found[type.name] = own
+        .map(({ name }) => name)
+        .sort()
+        .join(' ');
+      own.forEach((field) => walk(getNamedType(field.type)));
+    };
+    const roots = [schema.getQueryType()!, schema.getMutationType()!].flatMap((root) => Object.values(root.getFields()));
+    for (const { name, type } of roots) if (PUBLIC_QUERIES.includes(name) || OPEN.includes(name)) walk(getNamedType(type));
+    const decided = Object.fromEntries(
+      Object.keys({ ...PUBLIC_FIELDS, ...STAFF_FIELDS }).map((type) => [
+        type,
+        `${PUBLIC_FIELDS[type] ?? ''} ${STAFF_FIELDS[type] ?? ''}`.trim().split(' ').sort().join(' '),
+      ]),
+    );
+    expect(found).toEqual(decided);
   });
 
   const cases = (kind: string, rows: Record<string, Row>) =>

@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A path of the REST door with the methods that it takes. */
+/** A path of the server with the methods that it takes. */
 export interface RestRoute {
   path: string;
   methods: readonly string[];
 }
 
 /** Every path below /api as Fastify has it, but the one that answers 404 to everything. */
-export function restRoutes(app: FastifyInstance): RestRoute[] {
+export const restRoutes = (app: FastifyInstance): RestRoute[] =>
+  allRoutes(app).filter(({ path, methods }) => path.startsWith('/api') && !methods.includes('TRACE'));
+
+/** Every path of the server as Fastify has it. */
+export function allRoutes(app: FastifyInstance): RestRoute[] {
   const routes: RestRoute[] = [];
   const above: string[] = [];
   for (const line of app.printRoutes({ commonPrefix: false }).split('\n')) {
@@ -17,7 +21,7 @@ export function restRoutes(app: FastifyInstance): RestRoute[] {
     const path = (above[depth - 1] ?? '') + part;
     above[depth] = path;
     const methods = list.split(', ');
-    if (path.startsWith('/api') && !methods.includes('TRACE')) routes.push({ path, methods });
+    if (list !== '') routes.push({ path, methods });
   }
   return routes;
 }
