@@ -23,6 +23,7 @@ import { createAdmission } from './rest/admission.js';
 import { allMetrics } from './metrics-server.js';
 import { handleError, sendError } from './rest/error-handler.js';
 import { registerRest } from './rest/router.js';
+import { closeSlowReaders } from './rest/slow-readers.js';
 import { searchEngineRoutes } from './search-engines/search-engines.routes.js';
 import type { Contacts } from './env.js';
 import type { Site, SiteMap, SitePages } from './site.js';
@@ -176,6 +177,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onSend', async (request, reply) => secure(request, reply));
   app.addHook('onResponse', async (request) => request.takeTime());
   admission.register(app);
+  closeSlowReaders(app);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((_request, reply) => sendError(reply, notFound()));
 

@@ -6,6 +6,7 @@ import { MOST_SHEET_BYTES } from '../files/limits.js';
 import { uploadRoute } from '../files/upload.routes.js';
 import { badInput } from '../kernel/errors.js';
 import { Lang } from '../kernel/lang.js';
+import { parseLargeJson } from '../kernel/large-json.js';
 import { demandStaff } from '../kernel/request-context.js';
 import { isRecord, objectOf } from '../kernel/rest-body.js';
 import { langOf } from '../kernel/rest-params.js';
@@ -32,18 +33,24 @@ export async function autoListingRoutes(app: FastifyInstance, store: FileStore):
     return reply.code(201).send(presentTemplate(await createTemplate(ctx, typeof text === 'string' ? text : '')));
   });
 
-  app.post(
-    '/api/utils/auto_listing_finish',
-    {
-      bodyLimit: MOST_ROWS_BYTES,
-      config: { unlimited: true },
-      async onRequest({ ctx, takeTime }) {
-        demandStaff(ctx);
-        takeTime();
+  await app.register(async (large) => {
+    large.removeContentTypeParser('application/json');
+    large.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
+      parseLargeJson(body, 'data'),
+    );
+    large.post(
+      '/api/utils/auto_listing_finish',
+      {
+        bodyLimit: MOST_ROWS_BYTES,
+        config: { unlimited: true },
+        async onRequest({ ctx, takeTime }) {
+          demandStaff(ctx);
+          takeTime();
+        },
       },
-    },
-    async ({ ctx, body }) => importWithinRequest(ctx, readFinish(body)),
-  );
+      async ({ ctx, body }) => importWithinRequest(ctx, readFinish(body)),
+    );
+  });
 
   await uploadRoute(app, {
     path: '/api/utils/auto_listing_start',

@@ -1,0 +1,105 @@
+import { expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { Agent, createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { freePort, startBuilt, type BuiltSite } from '../support/built-site.js';
+import { createTestDatabase } from '../support/database.js';
+import { soon } from '../support/soon.js';
+import { clockHeader } from '../support/visitor.js';
+
+/** How often the balancer asks who is ready, ms. */
+const CHECK_MS = 100;
+/** Requests a second, of which each tenth is a lead. */
+const RATE = 60;
+
+/** A load balancer as simple as can be: in turn to those that were ready when it asked last, over connections that it keeps, never twice. */
+async function startBalancer(ports: number[]) {
+  const ready = new Map(ports.map((port) => [port, false]));
+  const agent = new Agent({ keepAlive: true });
+  const isReady = (port: number) =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const checks = setInterval(() => ports.forEach((port) => void isReady(port).then((is) => ready.set(port, is))), CHECK_MS);
+  let turn = 0;
+  const server: Server = createServer((incoming, answer) => {
+    const able = ports.filter((port) => ready.get(port));
+    const port = able[turn++ % able.length]!;
+    const { method, url: path, headers } = incoming;
+    const passed = request({ port, host: '127.0.0.1', method, path, headers, agent }, (from) => {
+      answer.writeHead(from.statusCode!, { 'content-type': from.headers['content-type'] });
+      from.pipe(answer);
+    });
+    passed.on('error', (error) => answer.writeHead(502).end(error.message));
+    incoming.pipe(passed);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    isReady: async (port: number) => ready.get(port),
+    async close() {
+      clearInterval(checks);
+      server.close();
+      server.closeAllConnections();
+      agent.destroy();
+    },
+  };
+}
+
+test('a rolling restart under load loses no request, and no lead that was accepted', async () => {
+  const database = await createTestDatabase();
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const ports = [await freePort(), await freePort()];
+  const start = (port: number) =>
+    startBuilt('start-built.js', { DATABASE_URL: database.url, PORT: String(port), WORKERS: '1', DRAIN_SECONDS: '1', LOG_LEVEL: 'warn' });
+  const sites: BuiltSite[] = [];
+  for (const port of ports) sites.push(await start(port));
+  const balancer = await startBalancer(ports);
+  try {
+    for (const port of ports) await soon(() => balancer.isReady(port), true);
+    let sent = 0;
+    const answers: Promise<string>[] = [];
+    const send = async (number: number): Promise<string> => {
+      const lead = number % 10 === 0;
+      const response = await fetch(`${balancer.url}${lead ? '/api/utils/lead' : '/api/units'}`, {
+        ...(lead && {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'x-forwarded-for': `10.${number >> 8}.${number & 255}.1`,
+            ...clockHeader(),
+          },
+          body: JSON.stringify({ name: `Anna ${number}`, contact_email: `anna-${number}@example.com` }),
+        }),
+      });
+      const text = await response.text();
+      return response.ok ? (lead ? 'lead' : 'read') : `${response.status} ${text}`;
+    };
+    const load = setInterval(
+      () => answers.push(send(++sent).catch((error: Error) => `${error.message} ${String(error.cause)}`)),
+      1_000 / RATE,
+    );
+    await pause(1_000);
+    for (const [index, port] of ports.entries()) {
+      expect(await sites[index]!.stop()).toBe(0);
+      await sites[index]!.remove();
+      sites[index] = await start(port);
+      await soon(() => balancer.isReady(port), true);
+    }
+    clearInterval(load);
+    const became = await Promise.all(answers);
+    expect(became.filter((one) => one !== 'lead' && one !== 'read')).toEqual([]);
+    expect(became.length).toBeGreaterThan(200);
+    const { rows } = await client.query('SELECT count(*)::int AS leads FROM lead');
+    expect(rows).toEqual([{ leads: became.filter((one) => one === 'lead').length }]);
+  } finally {
+    await balancer.close();
+    await client.end();
+    for (const site of sites) await site.remove();
+    await database.drop();
+  }
+}, 180_000);

@@ -1,0 +1,167 @@
+/**
+ * How many requests a second the site takes, and what becomes of twice as many: `npm run bench:load`. A mix of 70 % pages, 25 % REST reads
+ * and 5 % leads, of thousands of addresses in both languages, comes at a rate that rises step by step, whether it is answered or not
+ * (open loop). The knee is the highest rate at which 95 % are answered within 500 ms and none is refused. `--minutes=30` goes on at
+ * 0.8 of the knee and prints the memory of the serving processes. DATABASE_URL names a filled database; without one a throwaway
+ * embedded one gets the default demo set.
+ */
+import { execFileSync, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startEmbedded } from '../api/dist/db/embedded.js';
+import type { Answers, Load } from './load-client.ts';
+
+const PORT = 3967;
+const SITE = `http://127.0.0.1:${PORT}`;
+const RATES = [25, 50, 75, 100, 125, 150, 175, 200, 250, 300, 350, 400, 500, 600, 800, 1_000];
+const STEP_SECONDS = 10;
+const TARGET_MS = 500;
+/** How often memory is printed, ms. */
+const MEMORY_MS = 30_000;
+
+const path = (relative: string) => new URL(relative, import.meta.url).pathname;
+const pause = (ms: number) => new Promise((later) => setTimeout(later, ms));
+
+function quantile(values: number[], of: number): number {
+  return [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * of))] ?? 0;
+}
+
+/** Memory of the serving processes together, megabytes: the children of the one that was started. */
+async function memoryOf(pid: number): Promise<number> {
+  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ');
+  let kilobytes = 0;
+  for (const child of children) {
+    const [command, status] = await Promise.all(['cmdline', 'status'].map((file) => readFile(`/proc/${child}/${file}`, 'utf8')));
+    if (command!.includes('main.ts')) kilobytes += Number(/VmRSS:\s+(\d+)/.exec(status!)?.[1]);
+  }
+  return Math.round(kilobytes / 1_000);
+}
+
+/** Addresses as visitors ask for them, the usual ones first: the client takes the first more often. */
+async function addressesOf(): Promise<Load['addresses']> {
+  const read = async (address: string) =>
+    (await (await fetch(SITE + address)).json()) as { units?: { _id: string }[]; houses?: { _id: string }[] };
+  const details: string[] = [];
+  const records: string[] = [];
+  for (let page = 1; page <= 20; page++) {
+    for (const { _id } of (await read(`/api/units/page/${page}`)).units ?? []) {
+      details.push(`/unit/${_id}`);
+      records.push(`/api/units/${_id}`);
+    }
+  }
+  const lists = ['', '/units', '/houses', '/rent', '/buy', '/condo', '/units/page/2', '/units/page/3', '/houses/page/2', '/village'];
+  const searches: string[] = [];
+  const filters: string[] = [];
+  for (const deal of ['rent', 'buy']) {
+    for (const bedrooms of [0, 1, 2, 3]) {
+      for (const price of deal === 'rent' ? [15_000, 25_000, 40_000, 60_000] : [2_000_000, 4_000_000, 8_000_000, 15_000_000]) {
+        const filter = `deal=${deal}&beds=${bedrooms}&priceMax=${price}`;
+        searches.push(`/search?${filter}`);
+        filters.push(`/api/search?${filter}`);
+      }
+    }
+  }
+  const inLanguages = (paths: string[]) => paths.flatMap((one) => [`/en${one}`, `/ru${one}`]);
+  return {
+    lists: inLanguages(lists),
+    details: inLanguages(details),
+    searches: inLanguages(searches),
+    api: ['/api/units', '/api/house', '/api/currencies/USD', '/api/units/page/2', ...filters, ...records],
+  };
+}
+
+/** Sends the mix for so long, from a process of its own. */
+async function load(rate: number, seconds: number, addresses: Load['addresses']): Promise<Answers> {
+  const client = fork(path('load-client.ts'));
+  client.send({ site: SITE, rate, seconds, addresses } satisfies Load);
+  const [answers] = (await once(client, 'message')) as [Answers];
+  return answers;
+}
+
+function report(rate: number, { accepted, refused, failed, other }: Answers): boolean {
+  const ms = (values: number[], of: number) => `${quantile(values, of).toFixed(0)} ms`.padStart(8);
+  console.log(
+    `${String(rate).padStart(5)}/s  accepted ${String(accepted.length).padStart(6)}  p50${ms(accepted, 0.5)}  p95${ms(accepted, 0.95)}  p99${ms(accepted, 0.99)}` +
+      `   refused ${String(refused.length).padStart(6)}  p95${ms(refused, 0.95)}   failed ${failed}${other.length > 0 ? `   other: ${other.join(', ')}` : ''}`,
+  );
+  return refused.length === 0 && failed === 0 && quantile(accepted, 0.95) <= TARGET_MS;
+}
+
+async function run(databaseUrl: string, dataDir: string): Promise<void> {
+  const { values } = parseArgs({ options: { minutes: { type: 'string' }, rate: { type: 'string' } } });
+  const site = spawn(process.execPath, [path('../web/server/main.ts')], {
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      DEMO: '0',
+      RATES_URL: 'none',
+      PORT: String(PORT),
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'silent',
+      // Each lead comes from a network of its own.
+      TRUSTED_PROXIES: '127.0.0.1',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  try {
+    for (let tries = 0; ; tries++) {
+      const ready = await fetch(`${SITE}/readyz`).then(
+        (response) => response.ok,
+        () => false,
+      );
+      if (ready) break;
+      if (tries > 600 || site.exitCode !== null) throw new Error('the site does not start');
+      await pause(100);
+    }
+    const addresses = await addressesOf();
+    await load(20, 3 * STEP_SECONDS, addresses);
+    console.log(`memory of the serving processes when warm: ${await memoryOf(site.pid!)} MB`);
+    let knee = Number(values.rate ?? 0);
+    if (!knee) {
+      for (const rate of RATES) {
+        if (!report(rate, await load(rate, STEP_SECONDS, addresses))) break;
+        knee = rate;
+      }
+      console.log(`knee: ${knee} requests a second`);
+      await pause(5_000);
+      console.log('at twice the knee:');
+      report(2 * knee, await load(2 * knee, 2 * STEP_SECONDS, addresses));
+    }
+    if (values.minutes) {
+      const rate = Math.max(1, Math.round(0.8 * knee));
+      console.log(`${values.minutes} minutes at ${rate} requests a second:`);
+      const printing = setInterval(() => {
+        void memoryOf(site.pid!).then((megabytes) => console.log(`${new Date().toISOString().slice(11, 19)}  ${megabytes} MB`));
+      }, MEMORY_MS);
+      report(rate, await load(rate, 60 * Number(values.minutes), addresses));
+      clearInterval(printing);
+    }
+  } finally {
+    site.kill();
+    await once(site, 'exit');
+  }
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'talay-bench-'));
+const given = process.env['DATABASE_URL'];
+try {
+  if (given) await run(given, process.env['DATA_DIR'] ?? folder);
+  else {
+    const database = await startEmbedded(folder, { debug: () => undefined, warn: console.warn });
+    try {
+      execFileSync(process.execPath, [path('../api/dist/demo/main.js')], {
+        env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: folder },
+        stdio: 'inherit',
+      });
+      await run(database.url, folder);
+    } finally {
+      await database.stop();
+    }
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
