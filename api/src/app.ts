@@ -9,11 +9,11 @@ import { observeRequest, observeRequests, requestIdOf } from './rest/access-log.
 import { recognise } from './auth/session.service.js';
 import type { FileStore } from './files/file-store.js';
 import { registerGraphql } from './graphql/apollo.js';
-import { executeInProcess, isForAll, SOURCES } from './graphql/execute.js';
+import { executeInProcess, isForAll } from './graphql/execute.js';
 import { createFormatError } from './graphql/format-error.js';
 import { createSchema } from './graphql/schema.js';
 import { AppError, asAppError, databaseUnavailable, headersOf, notFound } from './kernel/errors.js';
-import type { Kept } from './kernel/kept.js';
+import { VISITORS_TABLES, type Kept } from './kernel/kept.js';
 import { ANONYMOUS } from './kernel/policy.js';
 import { METRICS_TYPE } from './kernel/metrics.js';
 import { BODY_LIMIT } from './kernel/request-guard.js';
@@ -218,7 +218,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         return executeInProcess(schema, formatError, ctx, operation);
       },
       isForAll,
-      stamp: () => kept.stampOf(SOURCES),
+      stamp: () => kept.stampOf(VISITORS_TABLES),
       hasSession: ({ ctx }) => ctx.session.token !== null,
       isSignedIn: ({ ctx }) => ctx.viewer.account !== null,
       signalOf: ({ ctx }) => ctx.signal,

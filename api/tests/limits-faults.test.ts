@@ -250,7 +250,8 @@ describe('without a database', () => {
     expect((await t.get('/api/units')).json().total).toBe(1);
 
     proxy.cut();
-    const rest = await t.get('/api/units');
+    // What nobody has asked for before.
+    const rest = await t.get('/api/house');
     expect({ status: rest.statusCode, code: rest.json().error.code, after: rest.headers['retry-after'] }).toEqual({
       status: 503,
       code: 'DB_UNAVAILABLE',
@@ -266,6 +267,7 @@ describe('without a database', () => {
 
     proxy.mend();
     expect((await t.get('/readyz')).statusCode).toBe(200);
+    expect((await t.get('/api/house')).json().total).toBe(0);
     expect((await t.get('/api/units')).json().total).toBe(1);
   });
 });

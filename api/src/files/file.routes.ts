@@ -45,6 +45,9 @@ export async function fileRoutes(app: FastifyInstance, store: FileStore): Promis
         .header('cache-control', isStaff(request.ctx.viewer) ? CACHE_FOR_STAFF : PICTURE_CACHE)
         // Search engines and messengers show it on pages of theirs.
         .header('cross-origin-resource-policy', 'cross-origin');
+      const { awaySince } = request.ctx.kept;
+      // It may have been hidden since: nobody is to keep it.
+      if (awaySince) reply.header('cache-control', 'no-store').header('x-talay-stale', awaySince.toISOString());
       if (variant === null) return reply.code(304).send();
       // A variant's type follows from what it was encoded to, never from what was uploaded.
       return typeof variant === 'string' ? reply.sendFile(variant) : reply.type(`image/${format}`).send(variant);

@@ -24,15 +24,18 @@ const PUBLIC_FILE = `
       OR EXISTS (SELECT FROM file_in_text k JOIN page p ON p.id = k.record_id WHERE k.file_id = $1 AND k.noun = 'page' AND p.active AND p.deleted_at IS NULL)
       AS public`;
 
-/** The file; null when there is none for this viewer. */
+/** The file; null when there is none for this viewer. While the database is away, what was known last (`ctx.kept.awaySince`). */
 export async function findFile(ctx: RequestContext, id: string): Promise<File | null> {
   if (!isId(id)) return null;
   const read = () => ctx.db.createQueryBuilder(File, 'file').where('file.id = :id', { id }).getOne();
-  const file = await ctx.kept.get(['file'], `file:${id}`, read, { worthKeeping: (found) => found !== null });
+  const file = await ctx.kept.get(['file'], `file:${id}`, read, {
+    worthKeeping: (found) => found !== null,
+    whileAway: true,
+  });
   if (!file || isStaff(ctx.viewer)) return file;
-  const visible = await ctx.kept.get(['unit', 'house', 'condo', 'village', 'page', 'file'], `file:${id}:public`, async () => {
-    const rows = await ctx.db.query<{ public: boolean }[]>(PUBLIC_FILE, [id]);
-    return rows[0]!.public;
+  const isPublic = async () => (await ctx.db.query<{ public: boolean }[]>(PUBLIC_FILE, [id]))[0]!.public;
+  const visible = await ctx.kept.get(['unit', 'house', 'condo', 'village', 'page', 'file'], `file:${id}:public`, isPublic, {
+    whileAway: true,
   });
   return visible ? file : null;
 }

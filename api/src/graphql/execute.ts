@@ -1,24 +1,10 @@
 import { execute, Kind, type DocumentNode, type FormattedExecutionResult, type GraphQLSchema } from 'graphql';
 import { databaseUnavailable } from '../kernel/errors.js';
-import type { WrittenTable } from '../kernel/kept.js';
+import { VISITORS_TABLES } from '../kernel/kept.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import type { SiteOperation } from '../site.js';
 import { reportErrors, type createFormatError } from './format-error.js';
 import { nameOfOwn, observeOperation } from './operation-times.js';
-
-/** Everything that a visitor's answer can be made of. */
-export const SOURCES: readonly WrittenTable[] = [
-  'unit',
-  'house',
-  'condo',
-  'village',
-  'page',
-  'app_config',
-  'currency_rates',
-  'file',
-  'landmark',
-  'alert_channel',
-];
 
 /** What is asked for with a secret is one reader's alone. */
 const PERSONAL = 'alert';
@@ -71,7 +57,7 @@ export async function executeInProcess(
     return { ...(result.data !== undefined && { data: result.data }), ...(errors && { errors }) };
   };
   if (ctx.viewer.account || !isForAll(operation)) return run();
-  return ctx.kept.get(SOURCES, keyOf(operation), run, {
+  return ctx.kept.get(VISITORS_TABLES, keyOf(operation), run, {
     // The object and, once a page was made of it, its text.
     sizeOf: (answer) => 4 * JSON.stringify(answer.data).length,
     worthKeeping: ({ data, errors }) => !errors && Object.values(data ?? {}).some((value) => value !== null),

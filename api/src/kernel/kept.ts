@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { asAppError } from './errors.js';
 import { cacheRequests } from './metrics.js';
 
 /** The tables whose writes are announced on the channel `talay_written` (one statement-level trigger each, see the migrations). */
@@ -20,6 +21,20 @@ export type WrittenTable =
   | 'alert_message'
   | 'alert_channel';
 
+/** Everything that a visitor's answer can be made of. */
+export const VISITORS_TABLES: readonly WrittenTable[] = [
+  'unit',
+  'house',
+  'condo',
+  'village',
+  'page',
+  'app_config',
+  'currency_rates',
+  'file',
+  'landmark',
+  'alert_channel',
+];
+
 const CHANNEL = 'talay_written';
 /** What one process keeps at most, bytes; the least recently used goes first. */
 const MOST_BYTES = 64_000_000;
@@ -29,9 +44,13 @@ const RECONNECT_MS = 500;
 /** How often the announcing connection is asked whether it still lives, and how long it may take to answer. */
 const HEARTBEAT_MS = 5_000;
 
+/** For how long nothing is read anew once the database could not be reached, ms. One caller tries then, the others do not wait. */
+const AWAY_MS = 2_000;
+
 interface Entry {
   readonly tables: readonly WrittenTable[];
   readonly value: Promise<unknown>;
+  readonly whileAway: boolean;
 }
 
 /** Objects take up to four times the room of their JSON. */
@@ -41,17 +60,24 @@ const sizeOfJson = (value: unknown) => 4 * (JSON.stringify(value) ?? '').length;
 export interface KeepOptions<T> {
   /** Its size in memory, bytes; by its JSON when left out, which is right for numbers, rows and lists. */
   sizeOf?: (value: T) => number;
+  /** Whether the answer is handed out as well while the database is away: who asks looks at `awaySince`, and says that it may be out of date. */
+  whileAway?: boolean;
   /** False for an answer that is handed out but not kept: a failure, or "there is none" to a question that anybody can make up. */
   worthKeeping?: (value: T) => boolean;
 }
 
 /**
  * Answers kept between requests and dropped the moment a table they were made of is written, by whichever process (decision 0004).
- * PostgreSQL announces every write at its commit; while the announcing connection is down nothing is kept and nothing kept is used.
+ * PostgreSQL announces every write at its commit; while the announcing connection is down nothing is kept and nothing kept is used,
+ * but for what may be out of date while the database is away.
  */
 export class Kept {
   private readonly entries = new LRUCache<string, Entry>({ maxSize: MOST_BYTES });
   private readonly generations = new Map<WrittenTable, number>();
+  /** What was there when the announcing connection was lost, of the entries that may be used while the database is away. */
+  private last = new Map<string, Entry>();
+  private lostAt: Date | null = null;
+  private awayUntil = 0;
   private client: pg.Client | null = null;
   private readonly listeners: { table: WrittenTable; told: () => void }[] = [];
   private closed = false;
@@ -92,6 +118,9 @@ export class Kept {
     if (this.closed) return void client.end().catch(() => undefined);
     this.client = client;
     this.openings++;
+    this.last.clear();
+    this.lostAt = null;
+    this.awayUntil = 0;
     // A connection can die without a word (a failover, a router that forgot it).
     this.heartbeat = setInterval(() => void client.query('SELECT 1').catch(() => this.lost(client)), HEARTBEAT_MS);
     this.heartbeat.unref();
@@ -99,12 +128,12 @@ export class Kept {
 
   /** The kept answer under `key`, or `make()`'s, kept until one of `tables` is written. Concurrent callers share one `make()`. */
   async get<T>(tables: readonly WrittenTable[], key: string, make: () => Promise<T>, options: KeepOptions<T> = {}): Promise<T> {
-    if (!this.client) return make();
+    if (!this.client) return this.getUnannounced(key, make);
     const found = this.entries.get(key);
     cacheRequests.inc({ cache: 'answers', result: found ? 'hit' : 'miss' });
     if (found) return found.value as Promise<T>;
     const before = this.stamp(tables);
-    const entry = { tables, value: make() };
+    const entry = { tables, value: make(), whileAway: options.whileAway ?? false };
     // Keys are made of what visitors ask: they can be longer than the answer.
     const size = ENTRY_BYTES + 2 * key.length;
     this.entries.set(key, entry, { size });
@@ -120,6 +149,11 @@ export class Kept {
       this.drop(key, entry);
       throw error;
     }
+  }
+
+  /** When the announcing connection was lost, while the database is away as well; else null. */
+  get awaySince(): Date | null {
+    return this.awayUntil > 0 ? this.lostAt : null;
   }
 
   /**
@@ -149,6 +183,25 @@ export class Kept {
     await this.client?.end().catch(() => undefined);
   }
 
+  /** Reads anew; where the database is away, what was known last. */
+  private async getUnannounced<T>(key: string, make: () => Promise<T>): Promise<T> {
+    const last = this.last.get(key);
+    const now = Date.now();
+    if (last && now < this.awayUntil) return last.value as Promise<T>;
+    // The next ones do not wait for what this one finds out.
+    if (this.awayUntil > 0) this.awayUntil = now + AWAY_MS;
+    try {
+      const made = await make();
+      this.awayUntil = 0;
+      return made;
+    } catch (error) {
+      if (asAppError(error)?.code !== 'DB_UNAVAILABLE') throw error;
+      if (!this.client) this.awayUntil = Date.now() + AWAY_MS;
+      if (last) return last.value as Promise<T>;
+      throw error;
+    }
+  }
+
   private written(table: WrittenTable): void {
     this.generations.set(table, (this.generations.get(table) ?? 0) + 1);
     for (const [key, entry] of this.entries) if (entry.tables.includes(table)) this.entries.delete(key);
@@ -161,12 +214,15 @@ export class Kept {
 
   private drop(key: string, entry: Entry): void {
     if (this.entries.peek(key) === entry) this.entries.delete(key);
+    if (this.last.get(key) === entry) this.last.delete(key);
   }
 
   private lost(client: pg.Client): void {
     if (this.client !== client) return;
     this.client = null;
     if (this.heartbeat) clearInterval(this.heartbeat);
+    this.lostAt = new Date();
+    for (const [key, entry] of this.entries) if (entry.whileAway) this.last.set(key, entry);
     this.entries.clear();
     void client.end().catch(() => undefined);
     if (this.closed) return;

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { alertRoutes } from '../alerts/alert.routes.js';
@@ -12,7 +12,8 @@ import { exportRoutes } from '../desk/export.routes.js';
 import type { FileStore } from '../files/file-store.js';
 import { fileRoutes } from '../files/file.routes.js';
 import { houseRoutes } from '../houses/house.routes.js';
-import { badInput, notFound } from '../kernel/errors.js';
+import { asAppError, badInput, notFound } from '../kernel/errors.js';
+import type { Kept } from '../kernel/kept.js';
 import { refuseParam } from '../kernel/query-params.js';
 import { leadRoutes } from '../leads/lead.routes.js';
 import { demandClock, demandOwnSite, type OwnSite } from '../kernel/request-guard.js';
@@ -23,7 +24,8 @@ import { suggestRoutes } from '../search/suggest.routes.js';
 import { unitRoutes } from '../units/unit.routes.js';
 import { viewRoutes } from '../views/view.routes.js';
 import { villageRoutes } from '../villages/village.routes.js';
-import { sendError } from './error-handler.js';
+import { AnswerCache } from './answer-cache.js';
+import { handleError, sendError } from './error-handler.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -44,9 +46,13 @@ declare module 'fastify' {
 export async function registerRest(
   app: FastifyInstance,
   store: FileStore,
-  parts: OwnSite & { db: DataSource; logger: Logger },
+  parts: OwnSite & { db: DataSource; kept: Kept; logger: Logger },
 ): Promise<void> {
+  const answers = new AnswerCache(parts.kept);
   await app.register(async (rest) => {
+    rest.setErrorHandler((error: FastifyError, request, reply) =>
+      asAppError(error)?.code === 'DB_UNAVAILABLE' && answers.sendStale(request, reply) ? reply : handleError(error, request, reply),
+    );
     // A form of another site can send a text, and nothing here takes one.
     rest.removeContentTypeParser('text/plain');
     rest.addHook('onRequest', async (request, reply) => {
@@ -61,6 +67,7 @@ export async function registerRest(
         );
       const repeated = Object.entries(request.query as object).find(([, value]) => Array.isArray(value));
       if (repeated) refuseParam(repeated[0], 'Give it once.');
+      if (answers.send(request, reply)) return reply;
       const { changesState, anonymous, beacon, unlimited } = request.routeOptions.config;
       const reads = request.method === 'GET' || request.method === 'HEAD';
       if (changesState || !reads) {
@@ -73,6 +80,7 @@ export async function registerRest(
       }
       if (!anonymous) await request.identify();
     });
+    answers.register(rest);
     // A body may take its time to arrive: nobody else waits for that.
     rest.addHook('preHandler', async ({ method, routeOptions, ctx }) => {
       if (method !== 'GET' && method !== 'HEAD' && !routeOptions.config.unlimited) await ctx.admit('write');

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { VISITORS_TABLES, type Kept } from '../kernel/kept.js';
+
+/** What one process keeps of answers at most, bytes; the least recently used goes first. */
+const MOST_BYTES = 16_000_000;
+/** What it remembers of addresses with a query that were asked for once, bytes. */
+const MOST_SEEN_BYTES = 1_000_000;
+/** A longer address is answered anew each time. */
+const LONGEST_URL = 1_000;
+/** What depends on the clock is told in days: it is at most so late, ms. */
+const LONGEST_AGE_MS = 600_000;
+
+/** Reads whose answer is the same for everybody who has not signed in. */
+const FOR_ALL = /^\/api\/(?:units|house|condo|village|pages|appConfig|currencies|search|suggest)(?:\/|$)/;
+
+interface Answer {
+  readonly text: string;
+  readonly type: string;
+  /** The stamp of what was written (Kept) from before it was read. */
+  readonly stamp: string;
+  /** When it was made, and when it was last known to be current, ms. */
+  readonly at: number;
+  currentAt: number;
+}
+
+/**
+ * Whole answers of REST for callers without a session, used until something is written that they can be made of (decision 0032). While the
+ * database is away they are handed out as stale.
+ */
+export class AnswerCache {
+  private readonly answers = new LRUCache<string, Answer>({ maxSize: MOST_BYTES });
+  private readonly seen = new LRUCache<string, true>({ maxSize: MOST_SEEN_BYTES });
+
+  constructor(private readonly kept: Kept) {}
+
+  /** Stores what the routes of this scope answer. */
+  register(scope: FastifyInstance): void {
+    const stamps = new WeakMap<FastifyRequest, string>();
+    scope.addHook('preHandler', async (request) => {
+      const stamp = this.isForAll(request) ? this.kept.stampOf(VISITORS_TABLES) : null;
+      if (stamp !== null) stamps.set(request, stamp);
+    });
+    scope.addHook('onSend', async (request, reply, payload) => {
+      const stamp = stamps.get(request);
+      if (stamp === undefined || request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return;
+      if (!this.isWorthKeeping(request.url)) return;
+      const now = Date.now();
+      const answer = { text: payload, type: String(reply.getHeader('content-type')), stamp, at: now, currentAt: now };
+      this.answers.set(request.url, answer, { size: 2 * (request.url.length + payload.length) + 500 });
+    });
+  }
+
+  /** Sends the answer where one is there and current; says whether it did. */
+  send(request: FastifyRequest, reply: FastifyReply): boolean {
+    const answer = this.isForAll(request) ? this.answers.get(request.url) : undefined;
+    const now = Date.now();
+    if (!answer || answer.stamp !== this.kept.stampOf(VISITORS_TABLES) || now - answer.at > LONGEST_AGE_MS) return false;
+    answer.currentAt = now;
+    void reply.type(answer.type).send(answer.text);
+    return true;
+  }
+
+  /** Sends the answer that was current last, marked as stale; says whether there is one. For when the database is away. */
+  sendStale(request: FastifyRequest, reply: FastifyReply): boolean {
+    const answer = this.isForAll(request) ? this.answers.get(request.url) : undefined;
+    if (!answer) return false;
+    void reply.header('x-talay-stale', new Date(answer.currentAt).toISOString()).header('cache-control', 'no-store');
+    void reply.code(200).type(answer.type).send(answer.text);
+    return true;
+  }
+
+  private isForAll({ method, url, routeOptions, ctx }: FastifyRequest): boolean {
+    return (
+      (method === 'GET' || method === 'HEAD') &&
+      url.length <= LONGEST_URL &&
+      FOR_ALL.test(routeOptions.url ?? '') &&
+      !routeOptions.config.changesState &&
+      ctx.session.token === null
+    );
+  }
+
+  /** Addresses can be made up by anybody, with any query: one with a query is kept when it is asked for again. */
+  private isWorthKeeping(url: string): boolean {
+    if (!url.includes('?') || this.seen.has(url)) return true;
+    this.seen.set(url, true, { size: 2 * url.length + 100 });
+    return false;
+  }
+}
