@@ -11,6 +11,7 @@ import type { FileStore } from './files/file-store.js';
 import { registerGraphql } from './graphql/apollo.js';
 import { executeInProcess, isForAll } from './graphql/execute.js';
 import { createFormatError } from './graphql/format-error.js';
+import { PersistedOperations, type Manifest } from './kernel/persisted-operations.js';
 import { createSchema } from './graphql/schema.js';
 import { AppError, asAppError, databaseUnavailable, headersOf, notFound } from './kernel/errors.js';
 import { VISITORS_TABLES, type Kept } from './kernel/kept.js';
@@ -62,6 +63,8 @@ export interface AppParts {
   map?: SiteMap;
   /** Whether browsers get the worker of the offline page; yes when left out. */
   serviceWorker?: boolean;
+  /** The operations that anybody may run in production; none when left out. */
+  operations?: Manifest;
   /** The server-rendered site; left out, the app is the API alone. */
   site?: Site;
 }
@@ -198,7 +201,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   const schema = await createSchema(store);
-  await registerGraphql(app, schema, parts);
+  await registerGraphql(app, schema, new PersistedOperations(db, parts.operations ?? {}), parts);
   await registerRest(app, store, parts);
   await app.register(async (scope) => {
     scope.addHook('onRequest', ({ ctx }) => ctx.admit('read'));

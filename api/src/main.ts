@@ -19,6 +19,7 @@ import { createLogger } from './kernel/logger.js';
 import { channelsOf } from './leads/announce/channels.js';
 import { shareMetrics, startMetricsServer, type MetricsServer } from './metrics-server.js';
 import { listenError, serve } from './serve.js';
+import { recordOperations, type Manifest } from './kernel/persisted-operations.js';
 import type { Site } from './site.js';
 
 /** How long a stopping process waits for its accepted requests, ms, once it takes no more. */
@@ -32,12 +33,12 @@ const REFORK_MS = 1_000;
  * Starts everything: environment, database (embedded unless DATABASE_URL is set), migrations, demo set, and as many serving processes
  * as WORKERS says. Ends the process with one clear line when it cannot.
  */
-export async function main(site?: Site): Promise<void> {
+export async function main(site?: Site, operations?: Manifest): Promise<void> {
   try {
     const env = readEnv(process.env);
     const logger = createLogger(env.logLevel);
     shareMetrics();
-    await (cluster.isPrimary ? runPrimary(env, logger) : runWorker(env, logger, site));
+    await (cluster.isPrimary ? runPrimary(env, logger, operations) : runWorker(env, logger, site, operations));
   } catch (error) {
     console.error(`Talay cannot start: ${explain(error)}`);
     process.exit(1);
@@ -55,7 +56,7 @@ function explain(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-async function runPrimary(env: Env, logger: Logger): Promise<void> {
+async function runPrimary(env: Env, logger: Logger, operations?: Manifest): Promise<void> {
   await checkPort(env);
   const embedded = env.databaseUrl === undefined ? await startEmbedded(env.dataDir, logger) : null;
   const databaseUrl = env.databaseUrl ?? embedded!.url;
@@ -81,6 +82,7 @@ async function runPrimary(env: Env, logger: Logger): Promise<void> {
       logger.info(`the metrics are at http://${env.metrics.host}:${metrics.port}/metrics`);
     }
     await migrate(databaseUrl);
+    if (operations) await withDatabase(databaseUrl, (ctx) => recordOperations(ctx, operations));
     if (env.demo && (await isEmpty(databaseUrl))) await loadDemo({ databaseUrl, store, log: (line) => console.log(line) });
     const firstGod = await withDatabase(databaseUrl, (ctx) => ensureFirstGod(ctx, env.god));
     if (firstGod !== null) console.log(firstGod);
@@ -131,8 +133,8 @@ async function startWorkers(env: Env, databaseUrl: string, logger: Logger, stopp
   };
 }
 
-async function runWorker(env: Env, logger: Logger, site?: Site): Promise<void> {
-  const serving = await serve(env, env.databaseUrl!, logger, site);
+async function runWorker(env: Env, logger: Logger, site?: Site, operations?: Manifest): Promise<void> {
+  const serving = await serve(env, env.databaseUrl!, logger, site, operations);
   startWatchdog();
   let stopping = false;
   process.on('SIGINT', () => undefined);

@@ -7,6 +7,7 @@ import { createApp } from './app.js';
 import { createDataSource } from './db/data-source.js';
 import { StartError, type Env } from './env.js';
 import { openFileStore } from './files/open-store.js';
+import type { Manifest } from './kernel/persisted-operations.js';
 import { Kept } from './kernel/kept.js';
 import { observeAdmission, observeCacheBytes, observePool } from './kernel/metrics.js';
 import type { Site } from './site.js';
@@ -28,7 +29,7 @@ export interface Serving {
 }
 
 /** Opens the database's connections and listens. Throws StartError when the port is taken. */
-export async function serve(env: Env, databaseUrl: string, logger: Logger, site?: Site): Promise<Serving> {
+export async function serve(env: Env, databaseUrl: string, logger: Logger, site?: Site, operations?: Manifest): Promise<Serving> {
   const db = createDataSource(databaseUrl, { pool: Math.max(2, Math.min(10, Math.floor(CONNECTIONS / env.workers))) });
   const kept = new Kept(databaseUrl, logger);
   await db.initialize();
@@ -49,6 +50,7 @@ export async function serve(env: Env, databaseUrl: string, logger: Logger, site?
     serviceWorker: env.serviceWorker,
     map: { google: env.googleMaps ?? null, styleUrl: env.mapStyle.url, styleOrigins: env.mapStyle.origins },
     ...(site && { site }),
+    ...(operations && { operations }),
   });
   observeAdmission(() => app.admission.state());
   const stop = async (drainMs: number) => {

@@ -24,6 +24,7 @@ import { FileInText } from '../files/file-in-text.entity.js';
 import { FileRemoval } from '../files/file-removal.entity.js';
 import { File } from '../files/file.entity.js';
 import { CreatedOnce } from '../history/created-once.entity.js';
+import { PersistedOperation } from '../kernel/persisted-operation.entity.js';
 import { AccountEvent } from '../history/account-event.entity.js';
 import { Revision } from '../history/revision.entity.js';
 import { HouseFile } from '../houses/house-file.entity.js';
@@ -103,6 +104,7 @@ export function createDataSource(databaseUrl: string, { pool, statementMs, repli
       Village,
       VillageFile,
       Page,
+      PersistedOperation,
       Landmark,
       DistanceRun,
       AppConfig,

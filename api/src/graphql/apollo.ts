@@ -3,7 +3,7 @@ import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/dis
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import type { DocumentNode, GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { AppError, asAppError, headersOf } from '../kernel/errors.js';
 import { isStaff } from '../kernel/policy.js';
 import type { RequestContext } from '../kernel/request-context.js';
@@ -12,10 +12,16 @@ import { isRecord } from '../kernel/rest-body.js';
 import { causeOf, createFormatError, reportErrors } from './format-error.js';
 import { checkCost, checkText, PARSE_OPTIONS } from './limits.js';
 import { operationTimes } from './operation-times.js';
+import type { PersistedOperations } from '../kernel/persisted-operations.js';
 import { acceptUploads, refusing } from './uploads.js';
 
 /** Validation errors that are told of one operation. */
 const MOST_ERRORS = 10;
+
+/** What Apollo puts before the hash when it asks for the text of an operation. */
+const APQ_PREFIX = 'apq:';
+/** Letters of a SHA-256 in hex, with which the keys of documents end. */
+const HASH_LENGTH = 64;
 
 /** Errors carry the id of the request. An answer without data says so by the status and the headers of its first error too. */
 const statusOfErrors: ApolloServerPlugin<RequestContext> = {
@@ -71,17 +77,66 @@ const costLimit = (schema: GraphQLSchema): ApolloServerPlugin<RequestContext> =>
   },
 });
 
-/** The text of an operation, as a body or an address brings it; undefined where there is none. */
-function textOf({ method, body, query }: FastifyRequest): unknown {
+/** What a request asks for, as its body or its address says: a text, a hash, or neither. */
+function askedFor({ method, body, query }: FastifyRequest): { text?: unknown; hash?: unknown } {
   const asked = method === 'POST' ? body : query;
-  return isRecord(asked) ? asked['query'] : undefined;
+  if (!isRecord(asked)) return {};
+  const extensions = typeof asked['extensions'] === 'string' ? parseJson(asked['extensions']) : asked['extensions'];
+  const persisted = (isRecord(extensions) && extensions['persistedQuery']) || undefined;
+  return {
+    text: asked['query'],
+    hash: persisted && (isRecord(persisted) && persisted['version'] === 1 ? (persisted['sha256Hash'] ?? null) : null),
+  };
 }
 
-/** Checks an operation before Apollo parses and validates it (decision 0025). Throws what `checkText` throws, and BATCHING_DISABLED. */
-function checkOperation(request: FastifyRequest): void {
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Decides on an operation before Apollo parses and validates it (decision 0025). Operations of the web client are asked for by their
+ * hashes; in production a text is for staff alone.
+ *
+ * @throws {AppError} BATCHING_DISABLED, PERSISTED_QUERY_NOT_IN_LIST, and what `checkText` throws
+ */
+async function checkOperation(request: FastifyRequest, operations: PersistedOperations, production: boolean): Promise<void> {
   if (Array.isArray(request.body)) throw new AppError('BATCHING_DISABLED', 400, 'Send one operation at a time.');
-  const text = textOf(request);
-  if (typeof text === 'string') checkText(text);
+  const { text, hash } = askedFor(request);
+  if (hash !== undefined) {
+    // A hash that anybody can make up must not reach the database past the queue.
+    if (typeof hash === 'string' && !operations.isLoaded(hash)) await request.ctx.admit('read');
+    const isKnown = text === undefined && typeof hash === 'string' && (await operations.find(hash)) !== undefined;
+    if (!isKnown) throw notInList();
+  } else if (text !== undefined) {
+    if (production && !isStaff(request.ctx.viewer)) throw notInList();
+    if (typeof text === 'string') checkText(text);
+  }
+}
+
+const notInList = () =>
+  new AppError('PERSISTED_QUERY_NOT_IN_LIST', 400, 'Only operations of this site are run here. Load the page again, or use the REST API.');
+
+/** Texts by their hashes, as Apollo asks for them; nobody can add one. */
+const textsOf = (operations: PersistedOperations) => ({
+  get: (key: string) => operations.find(key.slice(APQ_PREFIX.length)),
+  set: async () => undefined,
+  delete: async () => false,
+});
+
+/** Parsed operations of this release, so that each is parsed and validated once. What others send is not kept at all. */
+function documentsOf(operations: PersistedOperations) {
+  const documents = new Map<string, DocumentNode>();
+  return {
+    get: async (key: string) => documents.get(key),
+    async set(key: string, document: DocumentNode) {
+      if (operations.isCurrent(key.slice(-HASH_LENGTH))) documents.set(key, document);
+    },
+    delete: async (key: string) => documents.delete(key),
+  };
 }
 
 /** Refuses a long body before it is read, unless it is of staff. One whose length is not told counts as long. */
@@ -102,7 +157,12 @@ function withRequestId(payload: string, requestId: string): string {
 }
 
 /** Puts the GraphQL door at /graphql; in `local` a browser finds the Apollo Sandbox there. */
-export async function registerGraphql(app: FastifyInstance, schema: GraphQLSchema, site: OwnSite): Promise<void> {
+export async function registerGraphql(
+  app: FastifyInstance,
+  schema: GraphQLSchema,
+  operations: PersistedOperations,
+  site: OwnSite,
+): Promise<void> {
   const { production } = site;
   const apollo = new ApolloServer<RequestContext>({
     schema,
@@ -111,8 +171,9 @@ export async function registerGraphql(app: FastifyInstance, schema: GraphQLSchem
     hideSchemaDetailsFromClientErrors: true,
     csrfPrevention: true,
     parseOptions: PARSE_OPTIONS,
-    // Apollo would keep 30 MB of documents by the size of their JSON, which is a fraction of what they take.
-    documentStore: null,
+    // Apollo's own store counts a document by its JSON, which is a fraction of what it takes.
+    documentStore: documentsOf(operations),
+    persistedQueries: { cache: textsOf(operations) },
     validationOptions: { maxErrors: MOST_ERRORS, hideSuggestions: true },
     formatError: createFormatError(production),
     logger: {
@@ -151,7 +212,7 @@ export async function registerGraphql(app: FastifyInstance, schema: GraphQLSchem
       if (request.ctx.session.token !== null) await request.ctx.admit('write');
       await request.identify();
     });
-    door.addHook('preHandler', async (request, reply) => refusing(reply, async () => checkOperation(request)));
+    door.addHook('preHandler', async (request, reply) => refusing(reply, () => checkOperation(request, operations, production)));
     door.route({
       method: ['GET', 'POST', 'OPTIONS'],
       url: '/graphql',

@@ -9,6 +9,9 @@ import { demandClock, type OwnSite } from '../kernel/request-guard.js';
 /** Longest text of an operation that comes with files, bytes. */
 const MOST_OPERATION = 20_000;
 
+/** The media type of answers that clients ask for who take a status other than 200 for an answer too (GraphQL over HTTP). */
+const RESPONSE_TYPE = 'application/graphql-response+json';
+
 const isMultipart = ({ headers }: FastifyRequest) => /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 
 /**
@@ -57,7 +60,9 @@ export async function refusing(reply: FastifyReply, work: () => Promise<void>): 
     if (!known) throw error;
     const { code, status, message, fields, details } = known;
     const extensions = { code, ...(fields.length > 0 && { fields }), ...details };
+    const type = reply.request.headers.accept?.includes(RESPONSE_TYPE) ? RESPONSE_TYPE : 'application/json';
     return reply
+      .type(`${type}; charset=utf-8`)
       .code(status)
       .headers(headersOf(known))
       .send({ errors: [{ message, extensions }] });

@@ -8,6 +8,7 @@ import { createApp } from '../../src/app.js';
 import { createDataSource } from '../../src/db/data-source.js';
 import type { FileStore } from '../../src/files/file-store.js';
 import { createFolderStore } from '../../src/files/folder-store.js';
+import type { Manifest } from '../../src/kernel/persisted-operations.js';
 import { Kept } from '../../src/kernel/kept.js';
 import type { Site } from '../../src/site.js';
 import { createTestDatabase } from './database.js';
@@ -49,6 +50,8 @@ export interface TestAppOptions {
   through?: (databaseUrl: string) => string;
   /** The agency's phone number; none when left out. */
   contactPhone?: string;
+  /** The operations that anybody may run in production, by their hashes. */
+  operations?: Manifest;
   /** The server-rendered site; none when left out. */
   site?: Site;
   /** Where pictures are stored, given a folder of this app alone; in that folder when left out. */
@@ -64,6 +67,7 @@ export async function createTestApp({
   logger = pino({ level: 'silent' }),
   through = (url) => url,
   contactPhone,
+  operations = {},
   site,
   openStore = createFolderStore,
   beside,
@@ -86,6 +90,7 @@ export async function createTestApp({
     trustedProxies,
     siteUrl,
     messengerUrl: null,
+    operations,
     ...(contactPhone && { contactPhone }),
     ...(site && { site }),
   });

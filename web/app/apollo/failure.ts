@@ -37,6 +37,11 @@ export function refuse(error: unknown, home: string, staff = false): never {
   throw error;
 }
 
+/** Whether the server does not know the operation, because this tab was opened many releases ago (decision 0025). */
+export function isOfOldRelease(error: unknown): boolean {
+  return CombinedGraphQLErrors.is(error) && error.errors[0]?.extensions?.code === 'PERSISTED_QUERY_NOT_IN_LIST';
+}
+
 function failure(status: number, code: string, message: string) {
   return data({ code, message } satisfies FailureDetails, { status });
 }

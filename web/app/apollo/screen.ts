@@ -18,7 +18,7 @@ import { notFound } from '~/lib/not-found';
 import { parsePage } from '~/lib/page-param';
 import { visitorLang } from '~/session/visitor-lang';
 import { browserQuery } from './browser-client';
-import { refuse } from './failure';
+import { isOfOldRelease, refuse } from './failure';
 import { refuseGone } from './gone';
 import { followMoved } from './moved';
 import { registerQuery } from './page-answers';
@@ -92,9 +92,11 @@ export function screen<TData, TVars extends OperationVariables>(options: ScreenO
   async function load(read: Read, args: ScreenArgs): Promise<ScreenData<TVars>> {
     const { params, url, lang } = args;
     const variables = await options.variables(args);
-    const answer = await read(options.query, variables).catch((error: unknown) =>
-      refuse(error, localePath(isLang(params.lang) ? params.lang : undefined, '/'), options.staff),
-    );
+    const answer = await read(options.query, variables).catch((error: unknown) => {
+      // A tab of a release that is no longer known here: the server renders the screen, and the tab is of this release.
+      if (!import.meta.env.SSR && isOfOldRelease(error)) throw redirectDocument(url.pathname + url.search);
+      return refuse(error, localePath(isLang(params.lang) ? params.lang : undefined, '/'), options.staff);
+    });
     if (options.found && !options.found(answer, { ...args, variables })) {
       if (options.moves) {
         // Where it went, or that it is gone, the server knows: no page of a visitor loads the question.

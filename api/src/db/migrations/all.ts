@@ -19,6 +19,7 @@ import { Statistics1763860100000 } from './1763860100000-statistics.js';
 import { Alerts1763870000000 } from './1763870000000-alerts.js';
 import { FileRemovals1763880300000 } from './1763880300000-file-removals.js';
 import { AccountRules1763900000000 } from './1763900000000-account-rules.js';
+import { PersistedOperations1763900100000 } from './1763900100000-persisted-operations.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   Alerts1763870000000,
   FileRemovals1763880300000,
   AccountRules1763900000000,
+  PersistedOperations1763900100000,
 ];

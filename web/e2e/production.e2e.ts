@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { useBrowser, visitor } from './support/browser.ts';
+import { spawnSite, type SpawnedSite } from './support/spawn-site.ts';
+
+useBrowser({ pictures: false });
+
+let site: SpawnedSite;
+beforeAll(async () => {
+  site = await spawnSite({
+    databaseUrl: process.env['E2E_DATABASE_URL']!,
+    dataDir: process.env['E2E_DATA_DIR']!,
+    env: { APP_ENV: 'production', SITE_URL: 'https://talay.example', SECRET: 'x'.repeat(32) },
+  });
+});
+afterAll(() => site.stop());
+
+test('in production a visitor’s browser asks by hashes alone', async () => {
+  const { page, close } = await visitor({ baseURL: site.url });
+  const bodies: { query?: string; operationName: string; extensions: { persistedQuery: { sha256Hash: string } } }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql')) bodies.push(request.postDataJSON());
+  });
+  await page.goto('/en/units', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Houses', exact: true }).first().click();
+  await page.waitForURL('**/en/houses');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(bodies.length).toBeGreaterThan(0);
+  for (const { query, extensions } of bodies) {
+    expect(query).toBeUndefined();
+    expect(extensions.persistedQuery.sha256Hash).toMatch(/^[0-9a-f]{64}$/);
+  }
+  await close();
+});
+
+test('a tab of a release that is no longer known is loaded again where it was going', async () => {
+  const { page, close } = await visitor({ baseURL: site.url });
+  await page.goto('/en/units', { waitUntil: 'networkidle' });
+  let asked = 0;
+  await page.route('**/graphql', (route) => {
+    asked++;
+    const { extensions: _known, ...body } = route.request().postDataJSON() as { extensions: object };
+    const extensions = { persistedQuery: { version: 1, sha256Hash: '0'.repeat(64) } };
+    return route.continue({ postData: JSON.stringify({ ...body, extensions }) });
+  });
+  await page.getByRole('link', { name: 'Houses', exact: true }).first().click();
+  await page.waitForURL('**/en/houses');
+  await page.getByRole('heading', { level: 1, name: /house/i }).waitFor();
+  expect(asked).toBeGreaterThan(0);
+  await close();
+});
