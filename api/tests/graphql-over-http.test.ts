@@ -14,7 +14,7 @@ async function audit(t: TestApp, token: string | null) {
     fetchFn: (url: string, init: RequestInit = {}) =>
       fetch(url, {
         ...init,
-        headers: { ...(init.headers as Record<string, string>), ...(token !== null && { cookie: `talay_session=${token}` }) },
+        headers: { ...(init.headers as Record<string, string>), ...(token !== null && { cookie: `__Host-talay_session=${token}` }) },
       }),
   });
   const musts = results.filter(({ name }) => name.startsWith('MUST'));

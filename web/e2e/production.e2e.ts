@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
 import { useBrowser, visitor } from './support/browser.ts';
 import { spawnSite, type SpawnedSite } from './support/spawn-site.ts';
 
@@ -30,6 +31,26 @@ test('in production a visitor’s browser asks by hashes alone', async () => {
     expect(extensions.persistedQuery.sha256Hash).toMatch(/^[0-9a-f]{64}$/);
   }
   await close();
+});
+
+test('every operation of the build is known, fits the schema and is within the limits', async () => {
+  const operations = JSON.parse(readFileSync(new URL('../build/server/operations.json', import.meta.url), 'utf8')) as Record<
+    string,
+    string
+  >;
+  const refused: string[] = [];
+  for (const [sha256Hash, text] of Object.entries(operations)) {
+    const response = await fetch(`${site.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash } } }),
+    });
+    const { errors } = (await response.json()) as { errors?: { extensions: { code: string } }[] };
+    const codes = (errors ?? []).map(({ extensions }) => extensions.code);
+    if (codes.some((code) => /^(PERSISTED|GRAPHQL|LIMIT|INTERNAL)/.test(code))) refused.push(`${codes.join()} ${text}`);
+  }
+  expect(Object.keys(operations).length).toBeGreaterThan(100);
+  expect(refused).toEqual([]);
 });
 
 test('a tab of a release that is no longer known is loaded again where it was going', async () => {
