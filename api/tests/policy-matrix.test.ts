@@ -246,6 +246,8 @@ const PUBLIC_READS = [
 const OTHER_ROUTES = [
   '/livez',
   '/readyz',
+  // In `local` alone: in production it is on a port of its own.
+  '/metrics',
   '/robots.txt',
   '/graphql',
   '/api',
