@@ -11,8 +11,10 @@ import { createDataSource } from '../src/db/data-source.js';
 import { migrations } from '../src/db/migrations/all.js';
 import { findRunningEmbedded } from '../src/db/running-embedded.js';
 import { createFolderStore } from '../src/files/folder-store.js';
+import { createS3Store } from '../src/files/s3-store.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { linkPictures, makeAccount, makeCondo, makeFile, makeUnit } from './support/factories.js';
+import { startS3Server } from './support/s3-server.js';
 
 // The built programs, as `npm start`, `npm run backup` and `npm run restore` run them.
 const START = `import(${JSON.stringify(new URL('../dist/main.js', import.meta.url).href)}).then(({ main }) => main())`;
@@ -74,7 +76,7 @@ async function whileRunning(dataDir: string, visit: (db: DataSource, origin: str
 async function contentsOf(db: DataSource): Promise<Record<string, unknown>> {
   const tables = await db.query<{ name: string }[]>(
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
-     AND relname NOT IN ('migrations', 'session', 'reset_link', 'view_day', 'view_seen') ORDER BY 1`,
+     AND relname NOT IN ('migrations', 'typeorm_metadata', 'session', 'reset_link', 'view_day', 'view_seen') ORDER BY 1`,
   );
   const contents: Record<string, unknown> = {};
   for (const { name } of tables) {
@@ -176,6 +178,44 @@ test('a backup that is made while the site serves and writes brings everything b
     });
   } finally {
     await other.drop();
+  }
+});
+
+test('a bucket holds backups as a folder does, and their pictures come from a bucket too', async () => {
+  const [pictures, backups] = [await startS3Server(), await startS3Server()];
+  const [source, other] = [await createTestDatabase(), await emptyDatabase()];
+  try {
+    const store = await createS3Store(pictures.bucket, join(folder, 'cache'), { warn: () => undefined });
+    await withDatabase(source.url, async (db) => {
+      const id = await makeFile(db, await createFolderStore(join(folder, 'made')));
+      await store.putOriginal(id, await readFile(join(folder, 'made/originals', id)));
+      // More than one part of an upload holds, of what cannot be compressed.
+      await db.query(
+        `INSERT INTO page (id, name, slug, lang, icon, html)
+         SELECT gen_random_uuid(), 'Page', 'page-' || i, 'en', 'info', (SELECT string_agg(sha256((i || '-' || j)::bytea)::text, '') FROM generate_series(1, 800) j)
+         FROM generate_series(1, 250) i`,
+      );
+    });
+    const env = { ...pictures.env, DATABASE_URL: source.url, DATA_DIR: join(folder, 'bucket-data') };
+    const place = backups.url;
+    expect((await command('backup', env, '--to', place)).output).toMatch(/1 files \(1 new\)\.$/);
+    expect([...backups.objects.values()].some(({ bytes }) => bytes.length > 5_242_880)).toBe(true);
+    const second = await command('backup', env, '--to', place, '--keep', '1');
+    expect(second.output).toMatch(/\(0 new\)\.\nRemoved: \S+\.$/);
+    const [before] = [...pictures.objects.entries()];
+    pictures.objects.clear();
+    expect((await command('restore', { ...env, DATABASE_URL: other.url }, '--from', place)).output).toContain('Restored the backup');
+    expect([...pictures.objects.entries()][0]).toEqual([before![0], { bytes: before![1].bytes, at: expect.any(Date) }]);
+    await withDatabase(other.url, async (db) => {
+      expect(await contentsOf(db)).toEqual(await withDatabase(source.url, contentsOf));
+    });
+    backups.failure = { fault: { status: 403, code: 'AccessDenied' } };
+    expect(await command('backup', env, '--to', place)).toEqual({
+      status: 1,
+      output: 's3://talay/site/ cannot be used: AccessDenied.',
+    });
+  } finally {
+    await Promise.all([pictures.close(), backups.close(), source.drop(), other.drop()]);
   }
 });
 
@@ -295,10 +335,10 @@ describe('a restore', () => {
   });
 
   test.each([
-    ['restore', [], /^Name the folder of the backups/],
+    ['restore', [], /^Name the folder or bucket of the backups/],
     ['restore', ['--from', '/nowhere/backups'], /^There is no finished backup in \/nowhere\/backups\.$/],
     ['restore', ['--wrong'], /usage:/],
-    ['backup', [], /^Name the folder of the backups/],
+    ['backup', [], /^Name the folder or bucket of the backups/],
     ['backup', ['--to', '/proc/backups'], /^The folder \/proc\/backups cannot be written \(E\w+\)/],
     ['backup', ['--to', '/tmp/x', '--keep', '0'], /^--keep takes a whole number/],
   ] as const)('%s %j is refused in plain words', async (program, args, message) => {

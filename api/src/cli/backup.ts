@@ -7,8 +7,9 @@ import { readEnv, StartError } from '../env.js';
 import { openFileStore } from '../files/open-store.js';
 import { openDatabase, runCommand } from './command.js';
 
-const USAGE = `usage: npm run backup -- --to FOLDER [--keep N]
-       npm run backup -- --verify --from FOLDER [--backup NAME]`;
+const USAGE = `usage: npm run backup -- --to PLACE [--keep N]
+       npm run backup -- --verify --from PLACE [--backup NAME]
+PLACE is a folder, or a bucket as in FILES_URL: s3://bucket?prefix=backups`;
 const MOST_KEPT = 10_000;
 
 interface Arguments {
@@ -43,7 +44,7 @@ function readArguments(): Arguments | null {
 }
 
 async function backup({ to, keep }: Arguments, databaseUrl: string): Promise<void> {
-  const target = openTarget(to);
+  const target = await openTarget(to);
   const { name, manifest, newFiles } = await makeBackup({ databaseUrl, store: await openFileStore(readEnv(process.env), console), target });
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
@@ -59,12 +60,12 @@ await runCommand(async () => {
   const args = readArguments();
   if (!args) return console.log(USAGE);
   if (args.verify) {
-    const target = openTarget(args.from);
+    const target = await openTarget(args.from);
     const found = await findBackup(target, args.backup);
     await verifyBackup(target, found);
     return console.log(`The backup ${found.name} in ${target.label} is whole.`);
   }
-  openTarget(args.to);
+  await openTarget(args.to);
   const database = await openDatabase();
   try {
     await backup(args, database.url);

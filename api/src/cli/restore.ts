@@ -6,7 +6,8 @@ import { readEnv, StartError } from '../env.js';
 import { openFileStore } from '../files/open-store.js';
 import { openOwnDatabase, runCommand } from './command.js';
 
-const USAGE = 'usage: npm run restore -- --from FOLDER [--backup NAME] [--replace]';
+const USAGE = `usage: npm run restore -- --from PLACE [--backup NAME] [--replace]
+PLACE is a folder, or a bucket as in FILES_URL: s3://bucket?prefix=backups`;
 
 function readArguments(): { from: string | undefined; backup: string | undefined; replace: boolean } | null {
   try {
@@ -27,7 +28,7 @@ function readArguments(): { from: string | undefined; backup: string | undefined
 await runCommand(async () => {
   const args = readArguments();
   if (!args) return console.log(USAGE);
-  const target = openTarget(args.from);
+  const target = await openTarget(args.from);
   const backup = await findBackup(target, args.backup);
   const database = await openOwnDatabase();
   try {

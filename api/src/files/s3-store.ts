@@ -42,22 +42,9 @@ const DAY_MS = 86_400_000;
 /** What stores say when there is no room: MinIO, Ceph, others by the status alone. */
 const FULL = /^(XMinioStorageFull|QuotaExceeded|XMinioAdminBucketQuotaExceeded|InsufficientStorage|InsufficientCapacity)$/;
 
-/**
- * A store in an S3 bucket, under the names that a folder has (`originals/ID`, `variants/NAME`), so that either can be copied to the other.
- *
- * @param folder on this machine: bytes that are arriving, and a cache of variants
- */
-export async function createS3Store(
-  { bucket, prefix, region, endpoint, credentials }: Bucket,
-  folder: string,
-  log: Pick<Logger, 'warn'>,
-  cache = new VariantCache(join(folder, 'variants')),
-): Promise<FileStore> {
-  const incoming = join(folder, 'incoming');
-  await mkdir(incoming, { recursive: true });
-  await removeLeftOver(incoming);
-  await cache.open();
-  const client = new S3Client({
+/** A client of the store that holds a bucket. */
+export const createS3Client = ({ region, endpoint, credentials }: Bucket): S3Client =>
+  new S3Client({
     region,
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
@@ -67,6 +54,24 @@ export async function createS3Store(
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 2_000, httpAgent: { maxSockets: CONNECTIONS }, httpsAgent: { maxSockets: CONNECTIONS } },
   });
+
+/**
+ * A store in an S3 bucket, under the names that a folder has (`originals/ID`, `variants/NAME`), so that either can be copied to the other.
+ *
+ * @param folder on this machine: bytes that are arriving, and a cache of variants
+ */
+export async function createS3Store(
+  place: Bucket,
+  folder: string,
+  log: Pick<Logger, 'warn'>,
+  cache = new VariantCache(join(folder, 'variants')),
+): Promise<FileStore> {
+  const incoming = join(folder, 'incoming');
+  await mkdir(incoming, { recursive: true });
+  await removeLeftOver(incoming);
+  await cache.open();
+  const { bucket, prefix } = place;
+  const client = createS3Client(place);
   const originals = `${prefix}originals/`;
   const variants = `${prefix}variants/`;
   const ask = createAsk(log);

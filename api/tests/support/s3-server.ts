@@ -39,6 +39,7 @@ const MOST_LISTED = 1_000;
 export async function startS3Server(port = 0): Promise<S3Server> {
   const objects: S3Server['objects'] = new Map();
   const requests: string[] = [];
+  const uploads = new Map<string, Map<number, Buffer>>();
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy());
   });
@@ -67,6 +68,7 @@ export async function startS3Server(port = 0): Promise<S3Server> {
       return void refuse(403, 'InvalidAccessKeyId');
     if (bucket !== BUCKET) return void refuse(404, 'NoSuchBucket');
     if (key === '') return void listObjects(response, searchParams);
+    if (method === 'POST' || searchParams.has('uploadId')) return void inParts(method, key, body, response, searchParams);
     const found = objects.get(key);
     if (method === 'PUT') {
       if (request.headers['x-amz-content-sha256'] !== createHash('sha256').update(body).digest('hex'))
@@ -84,10 +86,35 @@ export async function startS3Server(port = 0): Promise<S3Server> {
     }
   }
 
+  /** An object that comes in parts is there once it is complete. */
+  function inParts(method: string, key: string, body: Buffer, response: ServerResponse, query: URLSearchParams): void {
+    const id = query.get('uploadId');
+    const parts = id === null ? undefined : uploads.get(id);
+    if (id === null) {
+      uploads.set(String(uploads.size + 1), new Map());
+      response.end(`<InitiateMultipartUploadResult><UploadId>${uploads.size}</UploadId></InitiateMultipartUploadResult>`);
+    } else if (!parts || method === 'DELETE') {
+      uploads.delete(id);
+      response.writeHead(204).end();
+    } else if (method === 'PUT') {
+      parts.set(Number(query.get('partNumber')), body);
+      response.writeHead(200, { etag: '"x"' }).end();
+    } else {
+      const whole = Buffer.concat([...parts].sort(([a], [b]) => a - b).map(([, bytes]) => bytes));
+      objects.set(key, { bytes: whole, at: new Date() });
+      response.end('<CompleteMultipartUploadResult><ETag>x</ETag></CompleteMultipartUploadResult>');
+    }
+  }
+
   function listObjects(response: ServerResponse, query: URLSearchParams): void {
     const most = Math.min(Number(query.get('max-keys') ?? MOST_LISTED), MOST_LISTED);
     const after = query.get('continuation-token') ?? '';
-    const keys = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after).sort();
+    const prefix = query.get('prefix') ?? '';
+    const under = [...objects.keys()].filter((key) => key.startsWith(prefix));
+    // With a delimiter, what has one behind the prefix is listed as its folder.
+    const folderOf = (key: string) => (query.has('delimiter') ? /^[^/]*\//.exec(key.slice(prefix.length))?.[0] : undefined);
+    const folders = [...new Set(under.flatMap((key) => folderOf(key) ?? []))];
+    const keys = under.filter((key) => folderOf(key) === undefined && key > after).sort();
     const listed = keys.slice(0, most);
     const isCut = keys.length > most;
     const items = listed.map((key) => {
@@ -97,7 +124,7 @@ export async function startS3Server(port = 0): Promise<S3Server> {
     response
       .writeHead(200, { 'content-type': 'application/xml' })
       .end(
-        `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult><IsTruncated>${isCut}</IsTruncated>${items.join('')}${isCut ? `<NextContinuationToken>${listed.at(-1)!}</NextContinuationToken>` : ''}</ListBucketResult>`,
+        `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult><IsTruncated>${isCut}</IsTruncated>${items.join('')}${folders.map((one) => `<CommonPrefixes><Prefix>${prefix}${one}</Prefix></CommonPrefixes>`).join('')}${isCut ? `<NextContinuationToken>${listed.at(-1)!}</NextContinuationToken>` : ''}</ListBucketResult>`,
       );
   }
 
