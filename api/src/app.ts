@@ -134,9 +134,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     genReqId: requestIdOf(trustedProxies),
     requestIdHeader: false,
-    requestIdLogLabel: 'requestId',
     loggerInstance: logger.child({}, { level: logger.level }),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: UPLOAD_MS,
     http: { headersTimeout: ARRIVAL_MS, connectionsCheckingInterval: LOOK_MS },

@@ -17,7 +17,7 @@ import { linkPictures, makeAccount, makeCondo, makeFile, makeUnit } from './supp
 import { startS3Server } from './support/s3-server.js';
 
 // The built programs, as `npm start`, `npm run backup` and `npm run restore` run them.
-const START = `import(${JSON.stringify(new URL('../dist/main.js', import.meta.url).href)}).then(({ main }) => main())`;
+const START = fileURLToPath(new URL('./support/start-built.js', import.meta.url));
 const programOf = (name: string) => fileURLToPath(new URL(`../dist/cli/${name}.js`, import.meta.url));
 
 // They take some seconds each, and longer on a busy machine.
@@ -49,7 +49,7 @@ async function command(
 
 /** Runs the site on the embedded database of a folder while `visit` lasts. */
 async function whileRunning(dataDir: string, visit: (db: DataSource, origin: string) => Promise<void>): Promise<void> {
-  const child = spawn(process.execPath, ['-e', START], {
+  const child = spawn(process.execPath, [START], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', WORKERS: '1', DEMO: '0', RATES_URL: 'none' },
   });
   const output = collect(child);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
 import { createTestApp, type TestApp } from './support/test-app.js';
 
 let t: TestApp;
@@ -92,4 +93,18 @@ describe('the id of a request', () => {
       await proxied.close();
     }
   });
+});
+
+test('every metric of the dashboard and of the alerts is there', async () => {
+  const there = new Set([...(await t.get('/metrics')).body.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
+  for (const file of ['grafana-dashboard.json', 'prometheus-alerts.yml']) {
+    const text = await readFile(new URL(`../../ops/${file}`, import.meta.url), 'utf8');
+    const named = new Set(text.match(/\b(talay|nodejs|process)_[a-z\d_]+/g));
+    expect(named.size).toBeGreaterThan(5);
+    // What the jobs leave to be done is shown by the process that runs them.
+    for (const name of named) {
+      if (/^talay_(jobs|imports|lead_announcements_waiting)$/.test(name)) continue;
+      expect([...there]).toContain(name.replace(/_(bucket|count|sum)$/, ''));
+    }
+  }
 });
