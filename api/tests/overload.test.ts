@@ -55,7 +55,14 @@ test('what would have to wait too long is refused with 503, in JSON, and told wh
     const rest = await t.get('/api/units');
     expect({ status: rest.statusCode, body: rest.json(), after: Number(rest.headers['retry-after']) > 0 }).toEqual({
       status: 503,
-      body: { error: { code: 'OVERLOADED', message: 'The site is very busy. Try again in a few seconds.', fields: [] } },
+      body: {
+        error: {
+          code: 'OVERLOADED',
+          message: 'The site is very busy. Try again in a few seconds.',
+          fields: [],
+          requestId: expect.any(String),
+        },
+      },
       after: true,
     });
     const graphql = await t.graphql('{ units { total } }');
