@@ -7,6 +7,9 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { observeRequest, observeRequests, requestIdOf } from './rest/access-log.js';
 import { recognise } from './auth/session.service.js';
+import { poolOf } from './db/pool.js';
+import { schemaFault } from './db/schema-fault.js';
+import { currentScope, runInScope, runOnPrimary } from './db/request-scope.js';
 import type { FileStore } from './files/file-store.js';
 import { registerGraphql } from './graphql/apollo.js';
 import { executeInProcess, isForAll } from './graphql/execute.js';
@@ -83,6 +86,10 @@ const UNREADABLE: Readonly<Record<string, readonly [status: 400 | 408 | 431, cod
   HPE_HEADER_OVERFLOW: [431, 'HEADERS_TOO_LARGE', 'The headers are too long. Send fewer or shorter ones.'],
 };
 
+/** Marks a browser that has just written something, and for how long, seconds. */
+const WROTE_COOKIE = 'talay_wrote';
+const WROTE_SECONDS = 10;
+
 /** Addresses of the two doors; everything else is the site's. */
 const isApi = (url: string) => /^\/(api|graphql)([/?]|$)/.test(url);
 
@@ -116,8 +123,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     let identified: Promise<RequestContext> | undefined;
     request.ctx = ctx;
     request.identify = () =>
-      (identified ??= recognise(ctx).then(() => {
-        admission.recognised(ctx);
+      (identified ??= runOnPrimary(() => recognise(ctx)).then(() => {
+        const scope = currentScope();
+        if (scope && ctx.viewer.account) scope.primary = true;
+          admission.recognised(ctx);
         return ctx;
       }));
   };
@@ -180,6 +189,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onResponse', async (request) => request.takeTime());
   admission.register(app);
   closeSlowReaders(app);
+  if (poolOf(db).hasReplicas) readYourWrites(app, production);
+  app.addHook('preHandler', (request, _reply, done) => {
+    const { ctx, cookies } = request;
+    const primary = ctx.viewer.account !== null || cookies[WROTE_COOKIE] !== undefined;
+    runInScope({ ...kindOf(request), primary, signal: ctx.signal ?? undefined }, done);
+  });
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((_request, reply) => sendError(reply, notFound()));
 
@@ -191,11 +206,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   if (!production) app.get('/metrics', async (_request, reply) => reply.type(METRICS_TYPE).send(await allMetrics()));
   app.get('/livez', async () => ({ status: 'ok' }));
+  const schemaIsRight = schemaCheck(db, logger);
   app.get('/readyz', async () => {
     if (draining) throw new AppError('STOPPING', 503, 'This process is stopping.');
-    await db.query('SELECT 1').catch(() => {
-      throw databaseUnavailable();
-    });
+    await runOnPrimary(schemaIsRight);
     return { status: 'ok' };
   });
 
@@ -259,6 +273,38 @@ function refuseEncodedBody({ headers }: FastifyRequest, reply: FastifyReply): vo
   if (encoding === undefined || encoding.toLowerCase() === 'identity') return;
   void reply.header('connection', 'close');
   throw new AppError('UNSUPPORTED_ENCODING', 415, 'Send the body uncompressed, without Content-Encoding.');
+}
+
+/**
+ * Makes the check whether the database is there and fits this release: it may have been restored meanwhile. Callers at the same time share
+ * one.
+ */
+function schemaCheck(db: DataSource, logger: Logger): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let told: string | null = null;
+  const check = async () => {
+    const fault = await schemaFault(db).catch((error: unknown) => {
+      throw asAppError(error) ?? databaseUnavailable();
+    });
+    if (fault && fault !== told) logger.error(fault);
+    told = fault;
+    if (fault) throw new AppError('SCHEMA_MISMATCH', 503, 'The database does not fit this release. The log says what to do.');
+  };
+  return () => (running ??= check().finally(() => (running = undefined)));
+}
+
+/** Whether a request only reads, and whether its client expects to find again what it writes. Operations of GraphQL say so themselves. */
+function kindOf({ method, url, routeOptions: { config } }: FastifyRequest): { reading: boolean; wrote: boolean } {
+  const reading = (method === 'GET' || method === 'HEAD') && !config.changesState;
+  return { reading, wrote: !reading && !config.beacon && !url.startsWith('/graphql') };
+}
+
+/** Sends whoever has written something to the primary for its next reads: a replica may not have it yet (decision 0027). */
+function readYourWrites(app: FastifyInstance, production: boolean): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (!currentScope()?.wrote || reply.statusCode >= 400) return;
+    void reply.setCookie(WROTE_COOKIE, '1', { path: '/', httpOnly: true, sameSite: 'lax', secure: production, maxAge: WROTE_SECONDS });
+  });
 }
 
 /** The key of a request to create, as the client gave it. */

@@ -36,6 +36,17 @@ describe('readEnv', () => {
     });
   });
 
+  test('takes replicas with commas between them, of a primary that is named', () => {
+    const DATABASE_URL = 'postgres://talay@db/talay';
+    const DATABASE_READ_URLS = 'postgres://talay@one/talay, postgres://talay@two/talay';
+    expect(readEnv({ DATABASE_URL, DATABASE_READ_URLS }).databaseReadUrls).toEqual([
+      'postgres://talay@one/talay',
+      'postgres://talay@two/talay',
+    ]);
+    expect(() => readEnv({ DATABASE_READ_URLS })).toThrow('DATABASE_URL must be set where DATABASE_READ_URLS is');
+    expect(() => readEnv({ DATABASE_URL, DATABASE_READ_URLS: 'one,two' })).toThrow('DATABASE_READ_URLS must look like postgres://');
+  });
+
   test('takes proxies as addresses and ranges', () => {
     expect(readEnv({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 2001:db8::/32' }).trustedProxies).toEqual([
       '127.0.0.1',

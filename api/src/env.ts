@@ -27,6 +27,8 @@ export interface Env {
   siteUrl: string;
   /** `DATABASE_URL`: PostgreSQL 15 or later; `undefined` means the embedded one under `dataDir`. */
   databaseUrl: string | undefined;
+  /** `DATABASE_READ_URLS`: replicas of it that answer visitors' reads, in turn (docs/decisions/0027-outages.md). */
+  databaseReadUrls: string[];
   /** `DATA_DIR`: absolute folder of the embedded database, of the files unless `FILES_URL` says otherwise, and of what is cached of them. */
   dataDir: string;
   /** `FILES_URL`: where pictures are stored (decision 0030): the absolute path of a folder, or a bucket. */
@@ -123,6 +125,17 @@ const address = (protocols: readonly string[], example: string) =>
     error: `must look like ${example}`,
     abort: true,
   });
+
+const DATABASE_HINT = 'postgres://user:password@host:5432/database';
+const POSTGRES = ['postgres:', 'postgresql:'];
+
+const databases = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine(
+    (parts) => parts.every((part) => URL.canParse(part) && POSTGRES.includes(new URL(part).protocol)),
+    `must look like ${DATABASE_HINT}, or several with commas`,
+  );
 
 const origin = address(['http:', 'https:'], 'https://talay.example')
   .refine(
@@ -237,7 +250,8 @@ const schema = z.object({
     .regex(/^\S{32,200}$/, 'must be 32 to 200 characters without blanks, such as the output of openssl rand -hex 32')
     .optional(),
   SITE_URL: origin.optional(),
-  DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database').optional(),
+  DATABASE_URL: address(POSTGRES, DATABASE_HINT).optional(),
+  DATABASE_READ_URLS: databases.default([]),
   DATA_DIR: z.string().default('./.data'),
   FILES_URL: filesUrl.optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
@@ -325,6 +339,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       'SECRET must be set when APP_ENV is production: 32 characters or more, such as the output of openssl rand -hex 32, the same on every machine.',
     );
   }
+  if (env.DATABASE_READ_URLS.length > 0 && !env.DATABASE_URL) {
+    throw new StartError('DATABASE_URL must be set where DATABASE_READ_URLS is: the primary that those are replicas of.');
+  }
   const contactPhone = env.CONTACT_PHONE ?? env.CONTACT_WHATSAPP;
   return {
     appEnv: env.APP_ENV,
@@ -334,6 +351,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     secret: env.SECRET,
     siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
     databaseUrl: env.DATABASE_URL,
+    databaseReadUrls: env.DATABASE_READ_URLS,
     dataDir: resolve(env.DATA_DIR),
     files: filesOf(env),
     demo: env.DEMO ? env.DEMO === '1' : !env.DATABASE_URL,

@@ -1,11 +1,11 @@
 import cluster from 'node:cluster';
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { ensureFirstGod } from './auth/first-god.service.js';
 import { withDatabase } from './cli/work.js';
+import { ensureDataFolder } from './db/data-folder.js';
 import { migrate } from './db/data-source.js';
 import { startEmbedded } from './db/embedded.js';
 import { isEmpty, loadDemo } from './demo/load-demo.js';
@@ -58,9 +58,10 @@ function explain(error: unknown): string {
 
 async function runPrimary(env: Env, logger: Logger, operations?: Manifest): Promise<void> {
   await checkPort(env);
+  await ensureDataFolder(env.dataDir);
+  if (typeof env.files === 'string') await ensureDataFolder(env.dataDir, env.files);
   const embedded = env.databaseUrl === undefined ? await startEmbedded(env.dataDir, logger) : null;
   const databaseUrl = env.databaseUrl ?? embedded!.url;
-  await mkdir(env.dataDir, { recursive: true });
   let stopServing = async () => {};
   let jobs: Jobs | undefined;
   let metrics: MetricsServer | undefined;

@@ -91,8 +91,9 @@ describe('a slow statement', () => {
       (await t.db.query("SELECT count(*)::int AS count FROM pg_stat_activity WHERE state = 'active' AND query LIKE $1", [`${what}%`]))[0]
         .count;
     const gone = new AbortController();
-    const read = runInScope({ reading: true, signal: gone.signal }, () => t.db.query('SELECT pg_sleep(4), 2')).catch(asAppError);
-    const write = runInScope({ reading: false, signal: gone.signal }, () => t.db.query('SELECT pg_sleep(2), 3 AS three'));
+    const scope = { primary: false, wrote: false, signal: gone.signal };
+    const read = runInScope({ ...scope, reading: true }, () => t.db.query('SELECT pg_sleep(4), 2')).catch(asAppError);
+    const write = runInScope({ ...scope, reading: false }, () => t.db.query('SELECT pg_sleep(2), 3 AS three'));
     await soon(() => running('SELECT pg_sleep'), 2);
     gone.abort();
     expect(await read).toMatchObject({ code: 'CLIENT_GONE' });
@@ -100,7 +101,7 @@ describe('a slow statement', () => {
     expect(await running('SELECT pg_sleep(2)')).toBe(1);
     expect(await write).toEqual([{ pg_sleep: '', three: 3 }]);
     // And nothing more is begun for it.
-    await expect(runInScope({ reading: true, signal: gone.signal }, () => t.db.query('SELECT 1'))).rejects.toMatchObject({
+    await expect(runInScope({ ...scope, reading: true }, () => t.db.query('SELECT 1'))).rejects.toMatchObject({
       name: 'ClientGone',
     });
   });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Area } from '../src/listing/values/choices.js';
 import { makeLandmark, makeUnit } from './support/factories.js';
 import { soon } from './support/soon.js';
@@ -57,9 +57,51 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
   });
 
   test('a folder that cannot be written', async () => {
-    const { status, output } = await start({ DATA_DIR: '/dev/null/talay' });
-    expect(status).toBe(1);
-    expect(lineAbout(output)).toMatch(/^Talay cannot start: DATA_DIR .*cannot be written/);
+    const folder = await mkdtemp(join(tmpdir(), 'talay-folder-'));
+    await writeFile(join(folder, 'a file'), '');
+    await symlink(join(folder, 'nowhere/at all'), join(folder, 'a dangling link'));
+    await mkdir(join(folder, 'a file in place of its files'));
+    await writeFile(join(folder, 'a file in place of its files/files'), '');
+    const embedded = ['/dev/null/talay', '/proc/talay'].map((where) => ({ DATA_DIR: where }));
+    const own = ['/proc/talay', '/sys/talay', 'a file', 'a dangling link', 'a file in place of its files'].map((where) => ({
+      DATA_DIR: resolve(folder, where),
+      DATABASE_URL: process.env['TEST_TEMPLATE_URL']!,
+    }));
+    for (const { status, output } of await Promise.all([...embedded, ...own].map((env) => start(env)))) {
+      expect(status).toBe(1);
+      expect(lineAbout(output)).toMatch(/^Talay cannot start: DATA_DIR .*cannot be written/);
+    }
+    await rm(folder, { recursive: true });
+  });
+
+  test('a database of a newer release, and one that lacks a column or a table', async () => {
+    const t = await createTestApp();
+    const spoiled = async (sql: string, again: string) => {
+      expect((await t.get('/readyz')).statusCode).toBe(200);
+      await t.db.query(sql);
+      const { status, output } = await start({ DATABASE_URL: t.databaseUrl });
+      expect(status).toBe(1);
+      const ready = await t.get('/readyz');
+      expect({ status: ready.statusCode, code: ready.json().error.code }).toEqual({ status: 503, code: 'SCHEMA_MISMATCH' });
+      await t.db.query(again);
+      return lineAbout(output);
+    };
+    expect(
+      await spoiled(
+        "INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'Newer9999999999999')",
+        "DELETE FROM migrations WHERE name = 'Newer9999999999999'",
+      ),
+    ).toMatch(
+      /^Talay cannot start: The database is of a newer release: it has the migration Newer9999999999999, .* Start that release, or restore/,
+    );
+    expect(
+      await spoiled('ALTER TABLE unit RENAME COLUMN name_en TO name_english', 'ALTER TABLE unit RENAME COLUMN name_english TO name_en'),
+    ).toMatch(/^Talay cannot start: The database lacks the column unit.name_en, .*restore a backup/);
+    expect(await spoiled('ALTER TABLE lead_note RENAME TO remark', 'ALTER TABLE remark RENAME TO lead_note')).toMatch(
+      /^Talay cannot start: The database lacks the column lead_note\.\w+ and \d+ more/,
+    );
+    expect((await t.get('/readyz')).statusCode).toBe(200);
+    await t.close();
   });
 
   test('a database that is not there', async () => {

@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
+import { blameFolder } from './data-folder.js';
 import { findAccount } from './embedded/account.js';
 import { initialise, NAME } from './embedded/cluster.js';
-import { blameFolder, lock } from './embedded/lock.js';
+import { lock } from './embedded/lock.js';
 import { stopOrphan, supervise, type EmbeddedLog, type EmbeddedOptions } from './embedded/server.js';
 
 /** A PostgreSQL server that this process started and owns. */

@@ -115,9 +115,14 @@ export class DatabasePool extends pg.Pool {
       return new Promise((done, fail) => this.connect((error, client) => (error || !client ? fail(error) : done(client))));
     }
     const scope = currentScope();
-    const replica = scope?.reading ? this.replicas?.next() : undefined;
+    const replica = scope?.reading && !scope.primary ? this.replicas?.next() : undefined;
     if (!replica) return this.take(scope, callback);
     replica.take(scope, (error, client, done) => (client ? callback(error, client, done) : this.take(scope, callback)));
+  }
+
+  /** Whether some reads may be answered by a replica. */
+  get hasReplicas(): boolean {
+    return this.replicas !== undefined;
   }
 
   /** Lets the statements of a held connection take so long, ms, until it is released; 0 for as long as they take. */

@@ -6,6 +6,10 @@ export interface RequestScope {
   reading: boolean;
   /** Aborted when the client has gone before its answer. */
   signal?: AbortSignal | undefined;
+  /** Whether it reads from the primary nevertheless: its client is signed in, or has just written something. */
+  primary: boolean;
+  /** Whether it writes something that its client expects to find again. */
+  wrote: boolean;
 }
 
 const scopes = new AsyncLocalStorage<RequestScope>();
@@ -21,7 +25,7 @@ export const currentScope = (): RequestScope | undefined => scopes.getStore();
 /** Runs work whose result other requests wait for too: it goes on when the client of this one has gone. */
 export function runForAll<T>(work: () => T): T {
   const scope = scopes.getStore();
-  return scope ? scopes.run({ reading: scope.reading }, work) : work();
+  return scope ? scopes.run({ ...scope, signal: undefined }, work) : work();
 }
 
 /** Runs work on the primary and to its end, whatever the request is: transactions, sessions, limits. */

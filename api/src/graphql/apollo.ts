@@ -4,6 +4,7 @@ import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DocumentNode, GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import { currentScope } from '../db/request-scope.js';
 import { AppError, asAppError, headersOf } from '../kernel/errors.js';
 import { isStaff } from '../kernel/policy.js';
 import type { RequestContext } from '../kernel/request-context.js';
@@ -139,6 +140,20 @@ function documentsOf(operations: PersistedOperations) {
   };
 }
 
+/** Tells the pool what an operation does with the database (decision 0027). */
+const scopeOfOperations: ApolloServerPlugin<RequestContext> = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ operation }) {
+        const scope = currentScope();
+        if (!scope) return;
+        scope.wrote = operation?.operation === 'mutation';
+        scope.reading = !scope.wrote;
+      },
+    };
+  },
+};
+
 /** Refuses a long body before it is read, unless it is of staff. One whose length is not told counts as long. */
 async function longBodiesOfStaff(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const length = request.headers['content-length'];
@@ -185,6 +200,7 @@ export async function registerGraphql(
     plugins: [
       fastifyApolloDrainPlugin(app),
       operationTimes,
+      scopeOfOperations,
       costLimit(schema),
       clockOfMutations(site),
       admission,

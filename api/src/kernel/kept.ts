@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { runForAll } from '../db/request-scope.js';
 import { asAppError } from './errors.js';
 import { cacheRequests } from './metrics.js';
 
@@ -56,6 +57,14 @@ interface Entry {
 /** Objects take up to four times the room of their JSON. */
 const sizeOfJson = (value: unknown) => 4 * (JSON.stringify(value) ?? '').length;
 
+/** Whatever has to know when an announcement comes, and when none comes any more: the replicas (decision 0027). */
+export interface AnnouncementListener {
+  /** A write was announced, or some may have been missed. */
+  written(): void;
+  /** No announcement comes any more; nothing is kept from here on. */
+  unheard(): void;
+}
+
 /** How an answer is kept. */
 export interface KeepOptions<T> {
   /** Its size in memory, bytes; by its JSON when left out, which is right for numbers, rows and lists. */
@@ -89,6 +98,7 @@ export class Kept {
   constructor(
     private readonly databaseUrl: string,
     private readonly log: Pick<Logger, 'warn' | 'info'>,
+    private readonly listener?: AnnouncementListener,
   ) {}
 
   /** What is held now, bytes by our own count. */
@@ -116,6 +126,7 @@ export class Kept {
     }
     // Closed while it was being opened again.
     if (this.closed) return void client.end().catch(() => undefined);
+    this.listener?.written();
     this.client = client;
     this.openings++;
     this.last.clear();
@@ -133,7 +144,7 @@ export class Kept {
     cacheRequests.inc({ cache: 'answers', result: found ? 'hit' : 'miss' });
     if (found) return found.value as Promise<T>;
     const before = this.stamp(tables);
-    const entry = { tables, value: make(), whileAway: options.whileAway ?? false };
+    const entry = { tables, value: runForAll(make), whileAway: options.whileAway ?? false };
     // Keys are made of what visitors ask: they can be longer than the answer.
     const size = ENTRY_BYTES + 2 * key.length;
     this.entries.set(key, entry, { size });
@@ -203,6 +214,7 @@ export class Kept {
   }
 
   private written(table: WrittenTable): void {
+    this.listener?.written();
     this.generations.set(table, (this.generations.get(table) ?? 0) + 1);
     for (const [key, entry] of this.entries) if (entry.tables.includes(table)) this.entries.delete(key);
     for (const listener of this.listeners) if (listener.table === table) listener.told();
@@ -224,6 +236,7 @@ export class Kept {
     this.lostAt = new Date();
     for (const [key, entry] of this.entries) if (entry.whileAway) this.last.set(key, entry);
     this.entries.clear();
+    this.listener?.unheard();
     void client.end().catch(() => undefined);
     if (this.closed) return;
     this.log.warn('connection for announcements lost; nothing is kept until it is back');

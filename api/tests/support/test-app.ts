@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { pino, type Logger } from 'pino';
 import type { DataSource, Logger as TypeOrmLogger } from 'typeorm';
 import { createApp } from '../../src/app.js';
-import { createDataSource } from '../../src/db/data-source.js';
+import { connectionOf, createDataSource } from '../../src/db/data-source.js';
+import { Replicas } from '../../src/db/replicas.js';
 import type { FileStore } from '../../src/files/file-store.js';
 import { createFolderStore } from '../../src/files/folder-store.js';
 import type { Manifest } from '../../src/kernel/persisted-operations.js';
@@ -48,6 +49,8 @@ export interface TestAppOptions {
   logger?: Logger;
   /** Where the app finds the database, by its real address; for a proxy in between. */
   through?: (databaseUrl: string) => string;
+  /** Replicas that answer visitors' reads; none when left out. */
+  readUrls?: string[];
   /** The agency's phone number; none when left out. */
   contactPhone?: string;
   /** The operations that anybody may run in production, by their hashes. */
@@ -66,6 +69,7 @@ export async function createTestApp({
   trustedProxies = [],
   logger = pino({ level: 'silent' }),
   through = (url) => url,
+  readUrls,
   contactPhone,
   operations = {},
   site,
@@ -75,8 +79,9 @@ export async function createTestApp({
   const database = beside ? { url: beside.databaseUrl, drop: async () => undefined } : await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'talay-files-'));
   const databaseUrl = through(database.url);
-  const db = createDataSource(databaseUrl);
-  const kept = new Kept(databaseUrl, logger);
+  const replicas = readUrls && new Replicas(readUrls, connectionOf(databaseUrl));
+  const db = createDataSource(databaseUrl, { replicas });
+  const kept = new Kept(databaseUrl, logger, replicas);
   await db.initialize();
   await kept.open();
   const store = await openStore(folder);

@@ -1,7 +1,7 @@
-import { existsSync, statSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { StartError } from '../../env.js';
+import { blameFolder, makeFolder } from '../data-folder.js';
 import { codeOf, startOf } from './process.js';
 
 /** Makes the folder and claims it for this process. Gives the function that lets it go. */
@@ -50,18 +50,4 @@ async function takeAway(file: string, stale: string): Promise<void> {
   }
   if ((await readFile(aside, 'utf8')) === stale) await rm(aside);
   else await rename(aside, file);
-}
-
-/** Makes the folder and those above it. (The recursive mode of `mkdir` never comes back for a path under /proc.) */
-export async function makeFolder(path: string): Promise<void> {
-  if (existsSync(path) && statSync(path).isDirectory()) return;
-  if (path !== dirname(path)) await makeFolder(dirname(path));
-  await mkdir(path);
-}
-
-/** Turns an error of the file system into one line about `DATA_DIR`. */
-export function blameFolder(error: unknown, dataDir: string): unknown {
-  const code = codeOf(error);
-  if (error instanceof StartError || !/^E[A-Z]+$/.test(code)) return error;
-  return new StartError(`DATA_DIR ${dataDir} cannot be written (${code}): choose a folder that you may write, or free some space.`);
 }

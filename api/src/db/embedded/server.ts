@@ -8,6 +8,9 @@ import { run, type Account } from './account.js';
 import { binaries, exitOf, readLines, reason, startOf, stopProcess } from './process.js';
 
 const START_TIMEOUT_MS = 60_000;
+/** Pauses before a server that has ended is started again, ms: twice as long each time. */
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 10_000;
 
 /** Where the server's own messages go; a pino logger fits. */
 export interface EmbeddedLog {
@@ -60,7 +63,7 @@ export async function supervise(data: string, port: number, account: Account, lo
     child.once('exit', (code, signal) => {
       if (stopping || !ready) return;
       log.warn(`the embedded database ended (${signal ?? code}); starting it again`);
-      restart().catch((error: unknown) => log.warn(`the embedded database does not start again: ${String(error)}`));
+      void restart();
     });
     let ready = false;
     const readyLine = new Promise<void>((done) => {
@@ -84,15 +87,15 @@ export async function supervise(data: string, port: number, account: Account, lo
     log.debug(`embedded database ready on port ${port} in ${Date.now() - started} ms`);
   };
 
-  /** Helpers of a server that was killed may hold its memory for a moment, so starting it again takes patience. */
+  /** Helpers of a server that was killed may hold its memory for a moment, and a disk may be full for hours: it is never given up. */
   const restart = async (): Promise<void> => {
-    for (let attempt = 1; !stopping; attempt++) {
-      await sleep(Math.min(200 * attempt, 2000));
+    for (let attempt = 0; !stopping; attempt++) {
+      await sleep(Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS));
+      if (stopping) return;
       try {
-        if (!stopping) await start();
-        return;
+        return await start();
       } catch (error) {
-        if (attempt === 20) throw error;
+        log.warn(`the embedded database does not start again, and is tried again: ${(error as Error).message}`);
       }
     }
   };
