@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { allowStatementsOf } from '../db/pool.js';
 import { AppError, badInput } from '../kernel/errors.js';
+import { networkOf } from '../kernel/network.js';
 import { inTransaction, type RequestContext } from '../kernel/request-context.js';
 import { databaseRefusal } from '../kernel/transaction.js';
 import type { File } from './file.entity.js';
@@ -76,9 +77,16 @@ const LONGEST_MS = 9_000;
 /** PostgreSQL: it was waited long enough. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
+/** A variant that is being made, for as many as ask for it meanwhile. */
+interface Making {
+  variant: Promise<Variant>;
+  wanted: number;
+  readonly abandoned: AbortController;
+}
+
 /** Makes variants of pictures: each once, by one process, and keeps them. */
 export class Variants {
-  private readonly making = new Map<string, Promise<Variant>>();
+  private readonly making = new Map<string, Making>();
 
   constructor(private readonly store: FileStore) {}
 
@@ -92,12 +100,19 @@ export class Variants {
   async keep(ctx: RequestContext, name: string, draw: () => Promise<Buffer>): Promise<Variant> {
     const stored = await this.store.variant(name);
     if (stored !== null) return stored;
-    let made = this.making.get(name);
-    if (!made) {
-      made = inTurn(() => this.make(ctx, name, draw)).finally(() => this.making.delete(name));
-      this.making.set(name, made);
-    }
-    return withinPatience(made);
+    const making = this.making.get(name) ?? this.begin(ctx, name, draw);
+    making.wanted++;
+    ctx.signal?.addEventListener('abort', () => --making.wanted === 0 && making.abandoned.abort());
+    return withinPatience(making.variant);
+  }
+
+  private begin(ctx: RequestContext, name: string, draw: () => Promise<Buffer>): Making {
+    const abandoned = new AbortController();
+    const visitor = { network: networkOf(ctx.client.address), signal: abandoned.signal };
+    const variant = inTurn(() => this.make(ctx, name, draw), visitor).finally(() => this.making.delete(name));
+    const making = { variant, wanted: 0, abandoned };
+    this.making.set(name, making);
+    return making;
   }
 
   /** Other processes wait for the lock and then find the variant made. */

@@ -79,6 +79,11 @@ export function headersOf({ code, status, details }: AppError): Record<string, s
   return retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
 }
 
+/** 499: the client has gone before its answer; nobody sees this one. */
+export function clientGone(): AppError {
+  return new AppError('CLIENT_GONE', 499, 'The client has gone.');
+}
+
 /** 503: PostgreSQL cannot be reached now; the process lives and heals by itself (hostile.md, faults). */
 export function databaseUnavailable(): AppError {
   return new AppError('DB_UNAVAILABLE', 503, 'The database cannot be reached. Try again in a few seconds.');
@@ -129,6 +134,6 @@ function isClientGone(error: unknown): boolean {
 /** The error family that a thrown error stands for; null when it is a fault of ours. */
 export function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
-  if (isClientGone(error)) return new AppError('CLIENT_GONE', 499, 'The client has gone.');
+  if (isClientGone(error)) return clientGone();
   return isDatabaseOutage(error) ? databaseUnavailable() : null;
 }
