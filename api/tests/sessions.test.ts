@@ -3,6 +3,7 @@ import { parse } from 'graphql';
 import { Role } from '../src/kernel/policy.js';
 import type { Site } from '../src/site.js';
 import { linkPictures, makeAccount, makeFile, makeUnit, PASSWORD } from './support/factories.js';
+import { soon } from './support/soon.js';
 import { createTcpProxy } from './support/tcp-proxy.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 import { createVisitor, signedIn } from './support/visitor.js';
@@ -276,6 +277,7 @@ test('without a database a session is told from none by 503 alone: nobody is sig
     expect([url, response.statusCode, response.json().error.code, guest.token]).toEqual([url, 503, 'DB_UNAVAILABLE', token]);
   }
   proxy.mend();
+  await soon(async () => (await guest.graphql(ME)).status, 200);
   expect((await guest.graphql(ME)).data).toMatchObject({ me: { id: guest.id } });
   await s.close();
   await proxy.close();

@@ -1,4 +1,5 @@
 import { execute, Kind, type DocumentNode, type FormattedExecutionResult, type GraphQLSchema } from 'graphql';
+import { currentScope } from '../db/request-scope.js';
 import { databaseUnavailable } from '../kernel/errors.js';
 import { VISITORS_TABLES } from '../kernel/kept.js';
 import type { RequestContext } from '../kernel/request-context.js';
@@ -56,6 +57,11 @@ export async function executeInProcess(
     if (errors?.some((error) => error.extensions?.['code'] === 'DB_UNAVAILABLE')) throw databaseUnavailable();
     return { ...(result.data !== undefined && { data: result.data }), ...(errors && { errors }) };
   };
+  const scope = currentScope();
+  // A page writes where a form was posted without scripts.
+  if (scope && operation.document.definitions.some((part) => part.kind === Kind.OPERATION_DEFINITION && part.operation === 'mutation')) {
+    Object.assign(scope, { reading: false, wrote: true });
+  }
   if (ctx.viewer.account || !isForAll(operation)) return run();
   return ctx.kept.get(VISITORS_TABLES, keyOf(operation), run, {
     // The object and, once a page was made of it, its text.

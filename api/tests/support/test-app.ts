@@ -60,7 +60,7 @@ export interface TestAppOptions {
   /** Where pictures are stored, given a folder of this app alone; in that folder when left out. */
   openStore?: (folder: string) => Promise<FileStore>;
   /** The database of another app, to be a second machine beside it. */
-  beside?: TestApp;
+  beside?: Pick<TestApp, 'databaseUrl'>;
 }
 
 /** Starts the app in this process on a fresh database and an empty file store. */
