@@ -48,12 +48,12 @@ test('who has gone leaves the queue, and the work is not done', async () => {
   expect([await other, done]).toEqual(['done', false]);
 });
 
-test('a visitor whose turn does not come within 10 s is refused; staff wait', async () => {
+test('a visitor whose turn does not come within 8 s is refused; staff wait', async () => {
   jest.useFakeTimers();
   const end = [hold(), hold()];
   const asked = codeOf(inTurn(async () => undefined, { network: 'a', signal: nobody }));
   const staff = codeOf(inTurn(async () => undefined));
-  jest.advanceTimersByTime(10_000);
+  jest.advanceTimersByTime(8_000);
   expect(await asked).toBe('BUSY');
   await Promise.all(end.map((one) => one()));
   expect(await staff).toBe('done');

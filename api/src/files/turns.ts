@@ -9,7 +9,7 @@ sharp.concurrency(1);
 const AT_ONCE = 2;
 const MOST_WAITING = 200;
 /** Longest that a visitor waits for a turn, ms. */
-const WAIT_MS = 10_000;
+const WAIT_MS = 8_000;
 
 /** Which visitor a picture is made for. */
 export interface Visitor {
