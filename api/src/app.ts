@@ -126,7 +126,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       (identified ??= runOnPrimary(() => recognise(ctx)).then(() => {
         const scope = currentScope();
         if (scope && ctx.viewer.account) scope.primary = true;
-          admission.recognised(ctx);
+        admission.recognised(ctx);
         return ctx;
       }));
   };
