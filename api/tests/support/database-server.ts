@@ -12,7 +12,8 @@ export function signalAll(server: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
   for (const pid of all) process.kill(pid, signal);
 }
 
-function childrenOf(parent: number): number[] {
+/** Ids of the processes that a process has started and that have not ended. */
+export function childrenOf(parent: number): number[] {
   return readdirSync('/proc')
     .map(Number)
     .filter((pid) => pid > 0 && parentOf(pid) === parent);
