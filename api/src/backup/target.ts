@@ -3,7 +3,7 @@ import { opendir, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/pro
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { makeFolder } from '../db/embedded/lock.js';
+import { makeFolder } from '../db/data-folder.js';
 import { codeOf } from '../db/embedded/process.js';
 import { readEnv, StartError } from '../env.js';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { childrenOf, freePort } from './database-server.js';
 
-const PROGRAM = new URL('./start-site.js', import.meta.url).pathname;
+const PROGRAM = new URL('./start-built.js', import.meta.url).pathname;
 
 /** The password of the account `god`. */
 export const GOD_PASSWORD = 'a password for faults';
