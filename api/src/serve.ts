@@ -30,18 +30,12 @@ export interface Serving {
 }
 
 /** Opens the database's connections and listens. Throws StartError when the port is taken. */
-<<<<<<< HEAD
 export async function serve(env: Env, databaseUrl: string, logger: Logger, site?: Site, operations?: Manifest): Promise<Serving> {
-  const db = createDataSource(databaseUrl, { pool: Math.max(2, Math.min(10, Math.floor(CONNECTIONS / env.workers))) });
-  const kept = new Kept(databaseUrl, logger);
-=======
-export async function serve(env: Env, databaseUrl: string, logger: Logger, site?: Site): Promise<Serving> {
   const pool = Math.max(2, Math.min(10, Math.floor(CONNECTIONS / env.workers)));
   const readUrls = env.databaseReadUrls;
   const replicas = readUrls.length > 0 ? new Replicas(readUrls, connectionOf(databaseUrl, pool)) : undefined;
   const db = createDataSource(databaseUrl, { pool, replicas });
   const kept = new Kept(databaseUrl, logger, replicas);
->>>>>>> c638215 (feat(api): visitors read from replicas that have caught up; a database of another release is refused in one line)
   await db.initialize();
   await kept.open();
   observePool((db.driver as PostgresDriver).master as Pool);

@@ -66,75 +66,87 @@ test.each<[string, number, () => Promise<void> | void]>([
   ['the database is restarted at once', 3, () => void process.kill(server(), 'SIGQUIT')],
   ['the database is killed', 3, () => void process.kill(server(), 'SIGKILL')],
   ['one process of the database is killed', 3, () => void process.kill(aBackend(), 'SIGKILL')],
-])('%s: what was acknowledged is there, once', async (what, times, fault) => {
-  const [before, tries] = [ledger.total(), ledger.tries];
-  let slowest = 0;
-  for (let time = 0; time < times; time++) {
-    await ledger.more(AROUND);
-    const began = performance.now();
-    await fault();
-    await ledger.more(1);
-    slowest = Math.max(slowest, (performance.now() - began) / 1_000);
-    await ledger.more(AROUND);
-  }
-  const { lost, doubled } = await ledger.compare(database.url);
-  const written = `${ledger.total() - before} acknowledged of ${ledger.tries - tries} sent`;
-  say(`${what}, ${times} times: ${written}, lost ${lost}, doubled ${doubled}; acknowledged again within ${slowest.toFixed(1)} s`);
-  expect({ lost, doubled, unexpected: ledger.unexpected }).toEqual({ lost: 0, doubled: 0, unexpected: [] });
-}, LONGEST_MS);
-
-test('the database stands still: everybody is told by 503 within 3 s, and it goes on by itself', async () => {
-  const seconds: number[] = [];
-  const statuses = new Set<number>();
-  await ledger.more(AROUND);
-  signalAll(server(), 'SIGSTOP');
-  const read = async () => {
-    const began = performance.now();
-    const response = await fetch(`${site.url}/api/units/page/1`);
-    const body = (await response.json()) as { error?: { code: string } };
-    seconds.push((performance.now() - began) / 1_000);
-    statuses.add(response.status);
-    expect(body.error?.code).toBe('DB_UNAVAILABLE');
-  };
-  try {
-    const reads: Promise<void>[] = [];
-    for (let at = 0; at < 200; at++) {
-      reads.push(read());
-      await sleep(25);
+])(
+  '%s: what was acknowledged is there, once',
+  async (what, times, fault) => {
+    const [before, tries] = [ledger.total(), ledger.tries];
+    let slowest = 0;
+    for (let time = 0; time < times; time++) {
+      await ledger.more(AROUND);
+      const began = performance.now();
+      await fault();
+      await ledger.more(1);
+      slowest = Math.max(slowest, (performance.now() - began) / 1_000);
+      await ledger.more(AROUND);
     }
-    await Promise.all(reads);
-  } finally {
-    signalAll(server(), 'SIGCONT');
-  }
-  const began = performance.now();
-  await ledger.more(1);
-  const heals = (performance.now() - began) / 1_000;
-  await ledger.more(AROUND);
-  const p99 = seconds.sort((one, other) => one - other)[Math.floor(seconds.length * 0.99)]!;
-  const { lost, doubled } = await ledger.compare(database.url);
-  const median = seconds[seconds.length / 2]!;
-  say(
-    `the database stands still: ${seconds.length} reads answered 503, p50 ${(1_000 * median).toFixed(0)} ms, p99 ${p99.toFixed(2)} s; lost ${lost}, doubled ${doubled}; acknowledged again within ${heals.toFixed(1)} s`,
-  );
-  expect([...statuses]).toEqual([503]);
-  expect(p99).toBeLessThanOrEqual(3);
-  expect(heals).toBeLessThan(HEALS_WITHIN);
-  expect({ lost, doubled, unexpected: ledger.unexpected }).toEqual({ lost: 0, doubled: 0, unexpected: [] });
-}, LONGEST_MS);
+    const { lost, doubled } = await ledger.compare(database.url);
+    const written = `${ledger.total() - before} acknowledged of ${ledger.tries - tries} sent`;
+    say(`${what}, ${times} times: ${written}, lost ${lost}, doubled ${doubled}; acknowledged again within ${slowest.toFixed(1)} s`);
+    expect({ lost, doubled, unexpected: ledger.unexpected }).toEqual({ lost: 0, doubled: 0, unexpected: [] });
+  },
+  LONGEST_MS,
+);
 
-test('the reader of its log goes away: it goes on', async () => {
-  site.child.stdout!.destroy();
-  site.child.stderr!.destroy();
-  // Something to log: a worker that dies.
-  process.kill(site.workers()[0]!, 'SIGKILL');
-  await ledger.more(AROUND);
-  expect(site.child.exitCode).toBeNull();
-  const exited = once(site.child, 'exit');
-  site.child.kill('SIGTERM');
-  expect(await exited).toEqual([0, null]);
-  await restarted(async () => undefined);
-  await ledger.more(AROUND);
-}, LONGEST_MS);
+test(
+  'the database stands still: everybody is told by 503 within 3 s, and it goes on by itself',
+  async () => {
+    const seconds: number[] = [];
+    const statuses = new Set<number>();
+    await ledger.more(AROUND);
+    signalAll(server(), 'SIGSTOP');
+    const read = async () => {
+      const began = performance.now();
+      const response = await fetch(`${site.url}/api/units/page/1`);
+      const body = (await response.json()) as { error?: { code: string } };
+      seconds.push((performance.now() - began) / 1_000);
+      statuses.add(response.status);
+      expect(body.error?.code).toBe('DB_UNAVAILABLE');
+    };
+    try {
+      const reads: Promise<void>[] = [];
+      for (let at = 0; at < 200; at++) {
+        reads.push(read());
+        await sleep(25);
+      }
+      await Promise.all(reads);
+    } finally {
+      signalAll(server(), 'SIGCONT');
+    }
+    const began = performance.now();
+    await ledger.more(1);
+    const heals = (performance.now() - began) / 1_000;
+    await ledger.more(AROUND);
+    const p99 = seconds.sort((one, other) => one - other)[Math.floor(seconds.length * 0.99)]!;
+    const { lost, doubled } = await ledger.compare(database.url);
+    const median = seconds[seconds.length / 2]!;
+    say(
+      `the database stands still: ${seconds.length} reads answered 503, p50 ${(1_000 * median).toFixed(0)} ms, p99 ${p99.toFixed(2)} s; lost ${lost}, doubled ${doubled}; acknowledged again within ${heals.toFixed(1)} s`,
+    );
+    expect([...statuses]).toEqual([503]);
+    expect(p99).toBeLessThanOrEqual(3);
+    expect(heals).toBeLessThan(HEALS_WITHIN);
+    expect({ lost, doubled, unexpected: ledger.unexpected }).toEqual({ lost: 0, doubled: 0, unexpected: [] });
+  },
+  LONGEST_MS,
+);
+
+test(
+  'the reader of its log goes away: it goes on',
+  async () => {
+    site.child.stdout!.destroy();
+    site.child.stderr!.destroy();
+    // Something to log: a worker that dies.
+    process.kill(site.workers()[0]!, 'SIGKILL');
+    await ledger.more(AROUND);
+    expect(site.child.exitCode).toBeNull();
+    const exited = once(site.child, 'exit');
+    site.child.kill('SIGTERM');
+    expect(await exited).toEqual([0, null]);
+    await restarted(async () => undefined);
+    await ledger.more(AROUND);
+  },
+  LONGEST_MS,
+);
 
 test(`of ${WRITES} acknowledged writes none is lost and none doubled`, async () => {
   while (ledger.total() < WRITES) await ledger.more(Math.min(500, WRITES - ledger.total()));
