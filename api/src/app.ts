@@ -15,6 +15,7 @@ import { registerGraphql } from './graphql/apollo.js';
 import { executeInProcess, isForAll } from './graphql/execute.js';
 import { createFormatError } from './graphql/format-error.js';
 import { PersistedOperations, type Manifest } from './kernel/persisted-operations.js';
+import { knowOperations } from './graphql/operation-times.js';
 import { createSchema } from './graphql/schema.js';
 import { AppError, asAppError, databaseUnavailable, headersOf, notFound } from './kernel/errors.js';
 import { VISITORS_TABLES, type Kept } from './kernel/kept.js';
@@ -214,6 +215,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   const schema = await createSchema(store);
+  knowOperations(Object.values(parts.operations ?? {}));
   await registerGraphql(app, schema, new PersistedOperations(db, parts.operations ?? {}), parts);
   await registerRest(app, store, parts);
   await app.register(async (scope) => {

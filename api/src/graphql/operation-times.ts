@@ -17,6 +17,14 @@ export function nameOfOwn(document: DocumentNode): string {
   return OTHER;
 }
 
+/** Makes the names of operations of the web client known, by their texts. */
+export function knowOperations(texts: readonly string[]): void {
+  for (const text of texts) {
+    const [, name] = /\b(?:query|mutation)\s+(\w+)/.exec(text) ?? [];
+    if (name !== undefined) known.add(name);
+  }
+}
+
 /** Counts an operation that began then (`performance.now()`) and has just ended. */
 export function observeOperation(operation: string, began: number, failed: boolean): void {
   operationSeconds.observe({ operation, outcome: failed ? 'failed' : 'done' }, (performance.now() - began) / 1_000);
