@@ -184,10 +184,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     warnOfProxy(request);
     open(request, reply);
     refuseEncodedBody(request, reply);
-    limitArrival(request, production);
+    limitArrival(request, reply, production);
   });
   app.addHook('onSend', async (request, reply) => secure(request, reply));
-  app.addHook('onResponse', async (request) => request.takeTime());
   admission.register(app);
   closeSlowReaders(app);
   if (poolOf(db).hasReplicas) readYourWrites(app, production);
@@ -364,14 +363,17 @@ function cacheControlOf({ url, ctx }: FastifyRequest): string {
 }
 
 /** Ends a request whose body is still not there when its time is over. Node knows one limit for all, which is that of uploads. */
-function limitArrival(request: FastifyRequest, production: boolean): void {
+function limitArrival(request: FastifyRequest, reply: FastifyReply, production: boolean): void {
   const { raw } = request;
   const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0;
   const timer = hasBody
     ? setTimeout(() => {
-        if (!raw.complete) raw.socket.end(rawRefusal(408, ...TOO_SLOW, production));
+        if (raw.complete) return;
+        // The rest of a body that was refused before it was there holds the connection all the same.
+        if (reply.raw.headersSent) raw.destroy();
+        else raw.socket.end(rawRefusal(408, ...TOO_SLOW, production));
       }, ARRIVAL_MS).unref()
     : undefined;
   request.takeTime = () => clearTimeout(timer);
-  if (timer) raw.once('end', request.takeTime);
+  if (timer) raw.once('end', request.takeTime).once('close', request.takeTime);
 }

@@ -183,6 +183,8 @@ export async function registerGraphql(
     schema,
     introspection: !production,
     includeStacktraceInErrorResponses: false,
+    // It would close the app at once; main.ts drains it first (decision 0026).
+    stopOnTerminationSignals: false,
     hideSchemaDetailsFromClientErrors: true,
     csrfPrevention: true,
     parseOptions: PARSE_OPTIONS,

@@ -23,7 +23,14 @@ async function startBalancer(ports: number[]) {
       ({ ok }) => ok,
       () => false,
     );
-  const checks = setInterval(() => ports.forEach((port) => void isReady(port).then((is) => ready.set(port, is))), CHECK_MS);
+  // One check after the other: an answer that comes late must not stand for a later one.
+  let open = true;
+  const checks = ports.map(async (port) => {
+    while (open) {
+      ready.set(port, await isReady(port));
+      await pause(CHECK_MS);
+    }
+  });
   let turn = 0;
   const server: Server = createServer((incoming, answer) => {
     const able = ports.filter((port) => ready.get(port));
@@ -41,7 +48,8 @@ async function startBalancer(ports: number[]) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     isReady: async (port: number) => ready.get(port),
     async close() {
-      clearInterval(checks);
+      open = false;
+      await Promise.all(checks);
       server.close();
       server.closeAllConnections();
       agent.destroy();
@@ -55,7 +63,7 @@ test('a rolling restart under load loses no request, and no lead that was accept
   await client.connect();
   const ports = [await freePort(), await freePort()];
   const start = (port: number) =>
-    startBuilt('start-built.js', { DATABASE_URL: database.url, PORT: String(port), WORKERS: '1', DRAIN_SECONDS: '1', LOG_LEVEL: 'warn' });
+    startBuilt('start-built.js', { DATABASE_URL: database.url, PORT: String(port), WORKERS: '1', DRAIN_SECONDS: '2', LOG_LEVEL: 'warn' });
   const sites: BuiltSite[] = [];
   for (const port of ports) sites.push(await start(port));
   const balancer = await startBalancer(ports);
