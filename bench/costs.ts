@@ -1,12 +1,14 @@
 /**
- * What one request of each kind costs: CPU of the serving process, CPU of PostgreSQL and bytes of the answer: `npm run bench:costs`. One
+ * What one request of each kind costs: CPU of the serving process, CPU of PostgreSQL and bytes of the answer before compression: `npm run bench:costs`. One
  * serving process, one request at a time, on a throwaway embedded database with a demo set of UNITS units (2,000 unless set) and a quarter as
  * many houses. For docs/scale.md. Linux only: times are those of /proc, to 10 ms in all requests of a kind together.
  */
-import { execFileSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { startEmbedded } from '../api/dist/db/embedded.js';
 import { clockValue, minuteOf } from '../api/dist/kernel/signed-clock.js';
 import { startS3Server } from '../api/tests/support/s3-server.ts';
@@ -40,30 +42,31 @@ async function processes(): Promise<{ pid: number; parent: number; cpu: number; 
 }
 
 async function fetched(address: string, init: RequestInit = {}): Promise<number> {
-  const response = await fetch(address, { ...init, headers: { 'accept-encoding': 'br', ...init.headers } });
-  const bytes = Number(response.headers.get('content-length') ?? 0);
-  const body = (await response.arrayBuffer()).byteLength;
+  const response = await fetch(address, { ...init, headers: { 'accept-encoding': 'gzip, deflate, br', ...init.headers } });
   if (!response.ok) throw new Error(`${address} answers ${response.status}`);
-  return bytes || body;
+  return (await response.arrayBuffer()).byteLength;
 }
 
 async function graphql(site: string, query: string, headers: Record<string, string> = {}): Promise<number> {
   const response = await fetch(`${site}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'accept-encoding': 'br', ...headers },
+    headers: { 'content-type': 'application/json', 'accept-encoding': 'gzip, deflate, br', ...headers },
     body: JSON.stringify({ query }),
   });
   const text = await response.text();
   if (!response.ok || text.includes('"errors"')) throw new Error(text.slice(0, 300));
-  return Number(response.headers.get('content-length') ?? text.length);
+  return Buffer.byteLength(text);
 }
 
 async function run(databaseUrl: string, folder: string, postmaster: number): Promise<void> {
   const s3 = await startS3Server();
-  execFileSync(process.execPath, [path('../api/dist/demo/main.js'), '--units', String(UNITS), '--houses', String(UNITS / 4)], {
+  // Not a call that waits: the store of the pictures runs in this process.
+  const demo = spawn(process.execPath, [path('../api/dist/demo/main.js'), '--units', String(UNITS), '--houses', String(UNITS / 4)], {
     env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder, ...s3.env },
     stdio: 'inherit',
   });
+  const [status] = (await once(demo, 'exit')) as [number | null];
+  if (status !== 0) throw new Error('the demo set cannot be loaded');
   const env = { ...s3.env, INDEXNOW_URL: 'none', GOD_PASSWORD: 'measured pier and lantern' };
   const site = await spawnSite({ databaseUrl, dataDir: folder, env });
   const origin = site.url.replace('localhost', '127.0.0.1');
@@ -107,7 +110,7 @@ async function run(databaseUrl: string, folder: string, postmaster: number): Pro
         name: 'GraphQL search with facets, each another',
         count: 100,
         ask: (at, nth) =>
-          graphql(at, `{ search(filter: { deal: RENT, priceMax: ${20_000 + nth} }) { total homes { id } facets { __typename } } }`),
+          graphql(at, `{ search(filter: { deal: RENT, priceMax: ${20_000 + nth} }) { total homes { __typename } facets { __typename } } }`),
       },
       {
         name: 'write of a unit by staff',
@@ -130,7 +133,7 @@ async function run(databaseUrl: string, folder: string, postmaster: number): Pro
         ask: (at, nth) => fetched(`${at}/api/files/${shown[nth % shown.length]}?w=640`, { headers: { accept: 'image/webp' } }),
       },
     ];
-    console.log('kind of request                             Node CPU ms   PostgreSQL CPU ms   bytes');
+    console.log('kind of request                             Node CPU ms   PostgreSQL CPU ms   bytes, not compressed');
     for (const { name, count, ask } of kinds) {
       let nth = 0;
       const isMade = name.startsWith('picture made');
@@ -159,7 +162,11 @@ async function run(databaseUrl: string, folder: string, postmaster: number): Pro
 const folder = await mkdtemp(join(tmpdir(), 'talay-costs-'));
 const database = await startEmbedded(folder, { debug: () => undefined, warn: console.warn });
 try {
-  const postmaster = Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const postmaster = (await processes()).find(({ pid }) => pid === rows[0]!.pid)!.parent;
+  await client.end();
   await run(database.url, folder, postmaster);
 } finally {
   await database.stop();

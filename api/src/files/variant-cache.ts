@@ -10,8 +10,6 @@ const LOOK_AFTER = 0.05;
 const LEAVE = 0.9;
 /** A variant that is asked for counts as used at most so often, ms; one that was used more recently than twice that is never removed. */
 const USED_MS = 60_000;
-/** Time of change of every file here: `ETag` and `Last-Modified` are made of it, and are to be the same on every machine. */
-const CHANGED = new Date('2020-01-01T00:00:00Z');
 
 /**
  * Variants on the disk of one machine, shared by its processes, so that each is fetched from the store once. Bounded in bytes: the least
@@ -37,15 +35,14 @@ export class VariantCache {
   async has(name: string): Promise<boolean> {
     const path = join(this.folder, name);
     const there = await stat(path).catch(() => null);
-    // The inode's time of change is the time of last use: the file's own is fixed.
-    if (there && Date.now() - there.ctimeMs > this.usedMs) await utimes(path, CHANGED, CHANGED).catch(() => undefined);
+    // The time of change is the time of last use: nothing changes under its name.
+    if (there && Date.now() - there.mtimeMs > this.usedMs) await touch(path).catch(() => undefined);
     return there !== null;
   }
 
   /** Adds a variant, whole or not at all. Throws the errors of the file system. */
   async add(name: string, bytes: Uint8Array): Promise<void> {
     await writeWhole(this.folder, name, bytes, false);
-    await utimes(join(this.folder, name), CHANGED, CHANGED);
     this.added += bytes.length;
     if (this.added >= this.mostBytes * LOOK_AFTER) await this.shrink();
   }
@@ -65,7 +62,7 @@ export class VariantCache {
     for await (const { name } of await opendir(this.folder)) {
       const path = join(this.folder, name);
       const there = await stat(path).catch(() => null);
-      if (there?.isFile()) found.push({ path, size: there.size, used: there.ctimeMs });
+      if (there?.isFile()) found.push({ path, size: there.size, used: there.mtimeMs });
     }
     let bytes = found.reduce((sum, { size }) => sum + size, 0);
     if (bytes <= this.mostBytes) return;
@@ -76,4 +73,9 @@ export class VariantCache {
       bytes -= size;
     }
   }
+}
+
+function touch(path: string): Promise<void> {
+  const now = new Date();
+  return utimes(path, now, now);
 }
