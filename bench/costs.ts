@@ -71,12 +71,16 @@ async function run(databaseUrl: string, folder: string, postmaster: number): Pro
   const site = await spawnSite({ databaseUrl, dataDir: folder, env });
   const origin = site.url.replace('localhost', '127.0.0.1');
   try {
-    const own = (await processes()).filter(({ parent, command }) => parent === process.pid && command !== 'postgres');
-    const node = own.at(-1)!.pid;
+    const started = (await processes()).filter(({ parent, command }) => parent === process.pid && command !== 'postgres');
+    const first = started.at(-1)!.pid;
     const cpu = async () => {
       const all = await processes();
       const of = (is: (one: (typeof all)[number]) => boolean) => all.filter(is).reduce((sum, one) => sum + one.cpu, 0);
-      return { node: of(({ pid }) => pid === node), postgres: of(({ pid, parent }) => pid === postmaster || parent === postmaster) };
+      // The serving process is a child of the one that was started.
+      return {
+        node: of(({ pid, parent }) => pid === first || parent === first),
+        postgres: of(({ pid, parent }) => pid === postmaster || parent === postmaster),
+      };
     };
     const { units } = (await (await fetch(`${origin}/api/units`)).json()) as { units: { _id: string; files: { _id: string }[] }[] };
     const unit = units[0]!._id;
