@@ -79,6 +79,8 @@ export interface DatabasePoolConfig extends PoolConfig {
  */
 export class DatabasePool extends pg.Pool {
   private readonly watches = new Map<ClientBase, Watch>();
+  /** Tells those who wait for a connection that there will be none. */
+  private readonly waiting = new Set<(error: Error) => void>();
   private readonly limit: number;
   private readonly mostWaiting: number;
   private readonly replicas: ReadPools | undefined;
@@ -145,7 +147,15 @@ export class DatabasePool extends pg.Pool {
     if (this.isAway) return refuse(new DatabaseAway('the database is away'));
     if (scope && isAbandoned(scope)) return refuse(new ClientGone('the client has gone'));
     if (this.waitingCount >= this.mostWaiting) return refuse(new DatabaseAway('too many wait for a connection'));
+    let refused = false;
+    const refuseWaiting = (error: Error) => {
+      refused = true;
+      refuse(error);
+    };
+    this.waiting.add(refuseWaiting);
     super.connect((error, client, done) => {
+      this.waiting.delete(refuseWaiting);
+      if (refused) return client && done();
       if (!client) {
         this.probe();
         return callback(error, undefined, done);
@@ -193,7 +203,10 @@ export class DatabasePool extends pg.Pool {
     while (!this.ending && !(await this.isThere())) {
       if (!this.isAway) {
         this.isAway = true;
-        for (const client of this.watches.keys()) drop(client, new DatabaseAway('the database does not answer'));
+        const error = new DatabaseAway('the database does not answer');
+        for (const refuse of this.waiting) refuse(error);
+        this.waiting.clear();
+        for (const client of this.watches.keys()) drop(client, error);
       }
       await sleep(PAUSE_MS, undefined, { ref: false });
     }

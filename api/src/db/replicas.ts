@@ -74,11 +74,13 @@ export class Replicas implements ReadPools {
   }
 
   private async askPrimary(): Promise<void> {
+    // An answer that is on its way may be older than the announcement.
+    if (this.primary.asked) return;
     const heard = this.announcements;
     await ask(this.primary);
-    // What was announced meanwhile may be further: it is asked again.
-    if (heard === this.announcements) this.needed = this.primary.at ?? 'unknown';
-    else if (this.needed === 'unknown') void this.askPrimary();
+    if (this.needed !== 'unknown') return;
+    if (heard !== this.announcements) return this.askPrimary();
+    this.needed = this.primary.at ?? 'unknown';
   }
 }
 
