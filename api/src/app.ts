@@ -57,6 +57,8 @@ export interface AppParts {
   production: boolean;
   /** Addresses and ranges of the proxies whose `X-Forwarded-For` is believed; none when left out. */
   trustedProxies?: readonly string[];
+  /** What secrets in the database are encrypted with, 32 characters or more. */
+  secret: string;
   siteUrl: string;
   messengerUrl: string | null;
   /** Where the agency is to be found in messengers; nowhere when left out. */
@@ -99,6 +101,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, kept, store, logger, production, site, trustedProxies = [] } = parts;
   const sessionCookie = tokenCookie('talay_session', production);
   const admission = createAdmission(logger);
+  const deviceCookie = tokenCookie('talay_device', production);
   const open = (request: FastifyRequest, reply: FastifyReply) => {
     const signal = disconnected(reply);
     const ctx = createRequestContext({
@@ -106,6 +109,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       db: db.manager,
       kept,
       session: sessionCookie(request, reply),
+      device: deviceCookie(request, reply),
+      secret: parts.secret,
       client: {
         get address() {
           return addressOf(request);

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { createApp } from './app.js';
+import { ensureSecret } from './cli/secret.js';
 import { connectionOf, createDataSource } from './db/data-source.js';
 import { Replicas } from './db/replicas.js';
 import { StartError, type Env } from './env.js';
@@ -47,6 +48,7 @@ export async function serve(env: Env, databaseUrl: string, logger: Logger, site?
     logger,
     production: env.appEnv === 'production',
     trustedProxies: env.trustedProxies,
+    secret: env.secret ?? (await ensureSecret(env.dataDir)),
     siteUrl: env.siteUrl,
     messengerUrl: env.messengerUrl ?? null,
     contacts: env.contacts,

@@ -22,9 +22,14 @@ const god = (answer = 'ok') => ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', ans
 /** Who may call what: with ids of nothing, so that whoever may call it finds nothing. */
 const MUTATIONS: Record<string, Row> = {
   login: ['login(username: "nobody", password: "wrong password") { id }', everybody('BAD_CREDENTIALS')],
+  confirmLogin: ['confirmLogin(ticket: "none", code: "123456") { id }', everybody('BAD_USER_INPUT')],
   register: ['register(username: "", password: "") { id }', everybody('BAD_USER_INPUT')],
   resetPassword: ['resetPassword(token: "none", password: "wrong password") { id }', everybody('BAD_USER_INPUT')],
   changePassword: ['changePassword(current: "wrong password", password: "another password")', signedInOnes('BAD_CREDENTIALS')],
+  startTotp: ['startTotp(password: "wrong password") { secret }', staff('BAD_CREDENTIALS')],
+  confirmTotp: ['confirmTotp(code: "123456")', staff('TOTP_STATE')],
+  disableTotp: ['disableTotp(password: "wrong password")', signedInOnes('BAD_CREDENTIALS')],
+  resetTotp: [`resetTotp(id: "${NOWHERE}") { id }`, god('NOT_FOUND')],
   revokeSession: [`revokeSession(id: "${NOWHERE}")`, signedInOnes()],
   revokeOtherSessions: ['revokeOtherSessions', signedInOnes()],
   setAppConfigActive: [`setAppConfigActive(id: "${NOWHERE}", active: true, version: 1) { id }`, staff('NOT_FOUND')],
@@ -98,6 +103,7 @@ const MUTATIONS: Record<string, Row> = {
 
 const PRIVATE_QUERIES: Record<string, Row> = {
   me: ['me { id }', everybody()],
+  recoveryCodes: ['recoveryCodes', signedInOnes()],
   mySessions: ['mySessions { id }', signedInOnes()],
   accounts: ['accounts { total }', staff()],
   accountSessions: [`accountSessions(id: "${NOWHERE}") { id }`, god()],

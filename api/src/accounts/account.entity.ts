@@ -29,6 +29,18 @@ export class Account {
   @Column('boolean', { default: false })
   passwordLong!: boolean;
 
+  /** Secret of the authenticator app, sealed with `SECRET`; null where none is set up. */
+  @Column('bytea', { nullable: true })
+  totpSecret!: Buffer | null;
+
+  /** Since when signing in takes a second step; null while it does not, also when a secret waits for its first code. */
+  @Column('timestamptz', { nullable: true })
+  totpSince!: Date | null;
+
+  /** Step of time of the last code that was taken: it and older ones are not taken again. */
+  @Column('integer', { nullable: true })
+  totpStep!: number | null;
+
   @Column('text', { default: Role.GUEST })
   role!: Role;
 
@@ -55,6 +67,9 @@ export class AccountView {
 
   @Field(() => [Role], { description: 'Its role, as a list of one.' })
   roles!: Role[];
+
+  @Field(() => Boolean, { description: 'Whether signing in takes a second step: a code of an authenticator app.' })
+  totp!: boolean;
 
   @Field(() => Boolean, { description: 'True: it cannot sign in.' })
   disabled!: boolean;

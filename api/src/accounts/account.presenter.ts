@@ -1,8 +1,8 @@
 import type { Account, AccountView } from './account.entity.js';
 
 /** The account as GraphQL shows it. */
-export function viewAccount({ id, username, role, disabled, createdAt, lastSeenAt }: Account): AccountView {
-  return { id, username, roles: [role], disabled, createdAt, lastSeenAt };
+export function viewAccount({ id, username, role, totpSince, disabled, createdAt, lastSeenAt }: Account): AccountView {
+  return { id, username, roles: [role], totp: totpSince !== null, disabled, createdAt, lastSeenAt };
 }
 
 /** The account as REST shows it (design 8): `{ _id, username, roles }`. */

@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { AccountView } from '../accounts/account.entity.js';
 import { viewAccount } from '../accounts/account.presenter.js';
 import type { RequestContext } from '../kernel/request-context.js';
-import { changePassword, findMe, login, register, resetPassword } from './auth.service.js';
+import { changePassword, confirmLogin, findMe, login, register, resetPassword } from './auth.service.js';
 import { SessionView } from './session.entity.js';
 import { viewSession } from './session.presenter.js';
 import { leave, listMySessions, listSessions, revokeAccountSessions, revokeOtherSessions, revokeSession } from './session.service.js';
@@ -11,6 +11,7 @@ import { leave, listMySessions, listSessions, revokeAccountSessions, revokeOther
 const HASHING = 2_000;
 
 const USERNAME = { description: 'Username; case does not matter.' };
+const CODE = { description: 'Code of the authenticator app, or a recovery code.' };
 const PASSWORD = { description: 'Password, at least 6 characters (12 for staff), at most 200.' };
 
 /** Who is signed in, through GraphQL. */
@@ -36,15 +37,28 @@ export class AuthResolver {
   }
 
   @Mutation(() => AccountView, {
-    description: 'Signs in: the session is in a cookie. BAD_CREDENTIALS; TOO_MANY_REQUESTS with `retryAfter` in seconds.',
+    description:
+      'Signs in: the session is in a cookie. BAD_CREDENTIALS; TOTP_REQUIRED with a `ticket` for confirmLogin when the account has two-step sign-in and no code was sent; TOO_MANY_REQUESTS with `retryAfter` in seconds.',
     complexity: HASHING,
   })
   async login(
     @Arg('username', () => String, USERNAME) username: string,
     @Arg('password', () => String, { description: 'Password.' }) password: string,
+    @Arg('code', () => String, { nullable: true, ...CODE }) code: string | null,
     @Ctx() ctx: RequestContext,
   ): Promise<AccountView> {
-    return viewAccount(await login(ctx, { username, password }));
+    return viewAccount(await login(ctx, { username, password, ...(code !== null && { code }) }));
+  }
+
+  @Mutation(() => AccountView, {
+    description: 'Signs in with the second step, within five minutes after login asked for it. TICKET_GONE, WRONG_CODE; TOO_MANY_REQUESTS.',
+  })
+  async confirmLogin(
+    @Arg('ticket', () => String, { description: 'What login gave.' }) ticket: string,
+    @Arg('code', () => String, CODE) code: string,
+    @Ctx() ctx: RequestContext,
+  ): Promise<AccountView> {
+    return viewAccount(await confirmLogin(ctx, ticket, code));
   }
 
   @Mutation(() => AccountView, { description: 'Makes an account of the role GUEST and signs in.', complexity: HASHING })
@@ -74,7 +88,8 @@ export class AuthResolver {
   }
 
   @Mutation(() => AccountView, {
-    description: 'Sets a password by a reset link, ends all sessions of the account and signs in.',
+    description:
+      'Sets a password by a reset link, ends all sessions of the account and signs in; TOTP_REQUIRED with a `ticket` for confirmLogin when the account has two-step sign-in.',
     complexity: HASHING,
   })
   async resetPassword(

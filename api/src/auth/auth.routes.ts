@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { presentUser } from '../accounts/account.presenter.js';
-import { textsOf } from '../kernel/rest-body.js';
+import { isRecord, textsOf } from '../kernel/rest-body.js';
 import { login, register } from './auth.service.js';
 import { leave } from './session.service.js';
 
@@ -8,7 +8,11 @@ import { leave } from './session.service.js';
 export function authRoutes(app: FastifyInstance): void {
   app.get('/api/auth/login', ({ ctx: { viewer } }) => ({ user: viewer.account && presentUser(viewer.account) }));
 
-  app.post('/api/auth/login', async ({ ctx, body }) => ({ user: presentUser(await login(ctx, textsOf(body, ['username', 'password']))) }));
+  app.post('/api/auth/login', async ({ ctx, body }) => {
+    const hasCode = isRecord(body) && body['code'] !== undefined;
+    const given = hasCode ? textsOf(body, ['username', 'password', 'code']) : textsOf(body, ['username', 'password']);
+    return { user: presentUser(await login(ctx, given)) };
+  });
 
   app.post('/api/auth/register', async ({ ctx, body }) => ({
     user: presentUser(await register(ctx, textsOf(body, ['username', 'password']))),

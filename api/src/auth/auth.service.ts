@@ -2,13 +2,16 @@ import { Account } from '../accounts/account.entity.js';
 import { ResetLink } from '../accounts/reset-link.entity.js';
 import { AccountAction } from '../history/account-event.entity.js';
 import { recordAccountEvent } from '../history/account-event.service.js';
-import { AppError, badInput, refusedValues, unauthenticated } from '../kernel/errors.js';
+import { AppError, badInput, refusedValues } from '../kernel/errors.js';
 import { Role } from '../kernel/policy.js';
 import { demandAccount, inTransaction, type RequestContext } from '../kernel/request-context.js';
 import { collectThrottles, countTry } from '../kernel/throttle.js';
 import { hashToken } from '../kernel/tokens.js';
+import { findKnownDevice } from './known-device.service.js';
 import { checkNewAccount, createAccount } from './new-account.service.js';
+import { demandPassword } from './own-password.service.js';
 import { hashPassword, isLongPassword, isOverlong, isPassword, passwordFault } from './password.js';
+import { accountOfTicket, demandCode, totpRequired } from './second-step.service.js';
 import { endSessions, enter, startSession } from './session.service.js';
 import { forgiveTries, registrationLimit, signInLimits } from './sign-in-limits.js';
 import { readUsername } from './username.js';
@@ -30,29 +33,50 @@ export async function findMe(ctx: RequestContext): Promise<Account | null> {
 /**
  * Signs in. An unknown name, a wrong password and a disabled account get the same answer after the same work.
  *
- * @throws {AppError} BAD_CREDENTIALS (401), TOO_MANY_REQUESTS (429) after wrong passwords, BUSY (503), BAD_USER_INPUT for an overlong password
+ * @throws {AppError} BAD_CREDENTIALS (401); TOTP_REQUIRED (401) with a `ticket` when the password is right and a code is missing;
+ *   TOO_MANY_REQUESTS (429) after wrong tries, BUSY (503), BAD_USER_INPUT for an overlong password
  */
-export async function login(ctx: RequestContext, { username, password }: Credentials): Promise<Account> {
+export async function login(ctx: RequestContext, { username, password, code }: Credentials & { code?: string }): Promise<Account> {
   if (isOverlong(password)) {
     const message = 'No password is that long.';
     throw badInput(message, 'BAD_USER_INPUT', [{ path: 'password', code: 'PASSWORD_TOO_LONG', message }]);
   }
   const { folded } = readUsername(username);
-  const limits = signInLimits(folded, ctx.client.address);
-  await countTry(ctx, Object.values(limits));
+  const deviceId = await findKnownDevice(ctx, folded);
+  const limits = signInLimits(folded, ctx.client.address, deviceId);
+  await countTry(ctx, [...limits.own, ...limits.shared]);
   // PostgreSQL knows no text with a NUL, and no name has one.
   const account = await ctx.db.findOneBy(Account, { usernameFolded: folded.replaceAll('\u0000', ' ') });
   const right = await isPassword(account?.passwordHash ?? null, password);
-  const started = account && right ? await startSession(ctx, account) : null;
-  if (!account || !started) {
+  if (!account || account.disabled || !right) {
     ctx.log.info({ account: account?.id ?? null, address: ctx.client.address }, 'sign-in refused');
     throw badCredentials();
   }
   await forgiveTries(ctx, limits);
   await collectThrottles(ctx);
   // Of a password that was set before its length was noted.
-  if (account.passwordLong !== isLongPassword(password))
-    await ctx.db.update(Account, { id: account.id }, { passwordLong: !account.passwordLong });
+  const passwordLong = isLongPassword(password);
+  if (account.passwordLong !== passwordLong) await ctx.db.update(Account, { id: account.id }, { passwordLong });
+  if (account.totpSince && code === undefined) throw totpRequired(ctx, account);
+  if (account.totpSince) await demandCode(ctx, account, code ?? '', deviceId);
+  return signIn(ctx, account);
+}
+
+/**
+ * Signs in with the second step, after `login` has asked for it.
+ *
+ * @throws {AppError} BAD_USER_INPUT with TICKET_GONE at `ticket`; BAD_CREDENTIALS (401) with WRONG_CODE at `code`; TOO_MANY_REQUESTS
+ */
+export async function confirmLogin(ctx: RequestContext, ticket: string, code: string): Promise<Account> {
+  const account = await accountOfTicket(ctx, ticket);
+  await demandCode(ctx, account, code, await findKnownDevice(ctx, account.usernameFolded));
+  return signIn(ctx, account);
+}
+
+/** Throws BAD_CREDENTIALS when the account was disabled or got another password since it was read. */
+async function signIn(ctx: RequestContext, account: Account): Promise<Account> {
+  const started = await startSession(ctx, account);
+  if (!started) throw badCredentials();
   await enter(ctx, account, started);
   return account;
 }
@@ -66,12 +90,7 @@ export async function register(ctx: RequestContext, { username, password }: Cred
   const newcomer = { username, password, role: Role.GUEST };
   checkNewAccount(newcomer);
   await countTry(ctx, [registrationLimit(ctx.client.address)]);
-  const account = await createAccount(ctx, newcomer, 'owner');
-  const started = await startSession(ctx, account);
-  // Disabled between two statements.
-  if (!started) throw badCredentials();
-  await enter(ctx, account, started);
-  return account;
+  return signIn(ctx, await createAccount(ctx, newcomer, 'owner'));
 }
 
 /**
@@ -81,19 +100,10 @@ export async function register(ctx: RequestContext, { username, password }: Cred
  *   TOO_MANY_REQUESTS, BUSY
  */
 export async function changePassword(ctx: RequestContext, current: string, password: string): Promise<void> {
-  const { id, sessionId } = demandAccount(ctx);
-  const account = await ctx.db.findOneBy(Account, { id });
-  if (!account) throw unauthenticated();
-  const fault = passwordFault(password, account);
+  const { id, username, role, sessionId } = demandAccount(ctx);
+  const fault = passwordFault(password, { username, role });
   if (fault) throw refusedValues([fault]);
-  const limits = signInLimits(account.usernameFolded, ctx.client.address);
-  await countTry(ctx, Object.values(limits));
-  if (isOverlong(current) || !(await isPassword(account.passwordHash, current))) {
-    ctx.log.info({ account: id, address: ctx.client.address }, 'change of password refused');
-    const message = 'This is not the present password.';
-    throw new AppError('BAD_CREDENTIALS', 403, message, [{ path: 'current', code: 'WRONG_PASSWORD', message }]);
-  }
-  await forgiveTries(ctx, limits);
+  const account = await demandPassword(ctx, current, 'current');
   const passwordHash = await hashPassword(password);
   await inTransaction(ctx, async (inner) => {
     await setPassword(inner, id, password, passwordHash);
@@ -103,9 +113,10 @@ export async function changePassword(ctx: RequestContext, current: string, passw
 }
 
 /**
- * Sets a password by a reset link, which is then used up; ends all sessions of the account and signs in.
+ * Sets a password by a reset link, which is then used up; ends all sessions of the account and signs in. The link stands for the password
+ * alone: of an account with two-step sign-in the password is set, and the second step asked for.
  *
- * @throws {AppError} BAD_USER_INPUT with RESET_LINK_GONE at `token` or a fault at `password`; BUSY
+ * @throws {AppError} BAD_USER_INPUT with RESET_LINK_GONE at `token` or a fault at `password`; TOTP_REQUIRED (401) with a `ticket`; BUSY
  */
 export async function resetPassword(ctx: RequestContext, token: string, password: string): Promise<Account> {
   const hash = hashToken(token);
@@ -114,19 +125,18 @@ export async function resetPassword(ctx: RequestContext, token: string, password
   const fault = passwordFault(password, account);
   if (fault) throw refusedValues([fault]);
   const passwordHash = await hashPassword(password);
-  const started = await inTransaction(ctx, async (inner) => {
+  const changed = { ...account, passwordHash };
+  await inTransaction(ctx, async (inner) => {
     // Of two who use the link at the same time, one finds it gone.
     const { affected } = await inner.db.delete(ResetLink, { tokenHash: hash });
-    if (affected !== 1) return null;
+    if (affected !== 1) throw linkGone();
     await setPassword(inner, account.id, password, passwordHash);
     await endSessions(inner, account.id);
     await recordAccountEvent(inner, account.id, AccountAction.RESET, account);
-    return startSession(inner, { ...account, passwordHash });
   });
-  if (!started) throw linkGone();
-  await forgiveTries(ctx, signInLimits(account.usernameFolded, ctx.client.address));
-  await enter(ctx, account, started);
-  return account;
+  await forgiveTries(ctx, signInLimits(account.usernameFolded, ctx.client.address, null));
+  if (changed.totpSince) throw totpRequired(ctx, changed);
+  return signIn(ctx, changed);
 }
 
 function linkGone(): AppError {

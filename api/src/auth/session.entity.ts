@@ -46,6 +46,10 @@ export class Session {
 
   @Column('text')
   userAgent!: string;
+
+  /** The known device that it began on, which may be forgotten since. */
+  @Column('uuid', { nullable: true })
+  deviceId!: string | null;
 }
 
 /** A session as it is shown to its owner. */

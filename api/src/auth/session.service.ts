@@ -5,6 +5,7 @@ import { isId, newId } from '../kernel/ids.js';
 import { ANONYMOUS, type Role } from '../kernel/policy.js';
 import { demandAccount, demandGod, inTransaction, type RequestContext } from '../kernel/request-context.js';
 import { hashToken, newToken } from '../kernel/tokens.js';
+import { rememberDevice } from './known-device.service.js';
 import { Session, SESSION_ENDS } from './session.entity.js';
 
 /** Its use is written down at most so often. */
@@ -86,7 +87,9 @@ export async function enter(ctx: RequestContext, { id, username, role }: Account
   const before = ctx.viewer.account?.sessionId;
   if (before !== undefined) await ctx.db.delete(Session, { id: before });
   await collectSessions(ctx, id);
+  const device = await rememberDevice(ctx, id, started.id);
   ctx.session.set(started.token, started.expiresAt);
+  ctx.device.set(device.token, device.expiresAt);
   ctx.become({ account: { id, username, role, sessionId: started.id } });
 }
 
@@ -167,16 +170,22 @@ async function recordEnded(ctx: RequestContext, accountId: string, ended: number
   return ended;
 }
 
-/** Ends the sessions of an account, but for one; gives their number. */
-export function endSessions(ctx: RequestContext, accountId: string, but: string | null = null): Promise<number> {
-  return deleteSessions(ctx, accountId, 'id IS DISTINCT FROM $2', but);
+/** Ends the sessions of an account, but for one, and forgets the browsers that it has signed in on, but for that one's; gives their number. */
+export async function endSessions(ctx: RequestContext, accountId: string, but: string | null = null): Promise<number> {
+  const ended = await deleteSessions(ctx, accountId, 'id IS DISTINCT FROM $2', but);
+  await ctx.db.query(
+    'DELETE FROM known_device WHERE account_id = $1 AND id IS DISTINCT FROM (SELECT device_id FROM session WHERE id = $2)',
+    [accountId, but],
+  );
+  return ended;
 }
 
-/** Deletes sessions of an account; gives how many of them had not expired. */
+/** Deletes sessions of an account, and forgets the browsers that they began on; gives how many of them had not expired. */
 async function deleteSessions(ctx: RequestContext, accountId: string, which: string, id: string | null): Promise<number> {
-  const [deleted] = await ctx.db.query<[{ living: boolean }[], number]>(
-    `DELETE FROM session WHERE account_id = $1 AND ${which} RETURNING expires_at > now() AS living`,
+  const [deleted] = await ctx.db.query<[{ living: boolean; device_id: string | null }[], number]>(
+    `DELETE FROM session WHERE account_id = $1 AND ${which} RETURNING expires_at > now() AS living, device_id`,
     [accountId, id],
   );
+  await ctx.db.query('DELETE FROM known_device WHERE id = ANY($1)', [deleted.map((session) => session.device_id)]);
   return deleted.filter(({ living }) => living).length;
 }

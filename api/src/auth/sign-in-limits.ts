@@ -8,24 +8,41 @@ const LONGEST_PAUSE = 900;
 const REGISTRATIONS = 10;
 const growing = (try_: number) => Math.min(LONGEST_PAUSE, 2 ** Math.min(try_, 30));
 
-/** Limits on signing in; `pair` and `account` are forgotten when it succeeds. */
+/** What a try counts for: `own` is forgotten when it succeeds, of `shared` this try is taken back. */
 export interface SignInLimits {
-  pair: Limit;
-  account: Limit;
-  network: Limit;
+  own: Limit[];
+  shared: Limit[];
 }
 
 /**
- * An account from one network has 5 tries. Everybody behind one network together has 20, for an office shares one; an account from
- * anywhere 50, so that nobody is locked out by what somebody elsewhere types.
+ * Tries of a password to sign in (decision 0028). A browser that the account has signed in on before has 10 of its own, whatever others
+ * type elsewhere. From other browsers the account has 5 from one network and 50 from anywhere, and everybody behind one network together has
+ * 20, for an office shares one.
  */
-export function signInLimits(usernameFolded: string, address: string): SignInLimits {
+export function signInLimits(usernameFolded: string, address: string, deviceId: string | null): SignInLimits {
+  if (deviceId !== null) return { own: [{ key: keyOf('sign in on device', deviceId), free: 10, pause: growing }], shared: [] };
   const network = networkOf(address);
   return {
-    pair: { key: keyOf('sign in', usernameFolded, network), free: 5, pause: growing },
-    account: { key: keyOf('sign in', usernameFolded), free: 50, pause: growing },
-    network: { key: keyOf('sign in from', network), free: 20, pause: growing },
+    own: [
+      { key: keyOf('sign in', usernameFolded, network), free: 5, pause: growing },
+      { key: keyOf('sign in', usernameFolded), free: 50, pause: growing },
+    ],
+    shared: [{ key: keyOf('sign in from', network), free: 20, pause: growing }],
   };
+}
+
+/** Tries of the second step, by somebody who knows the password: 5 on a browser that is known or from one network, 20 from anywhere else. */
+export function codeLimits(accountId: string, address: string, deviceId: string | null): SignInLimits {
+  if (deviceId !== null) return { own: [{ key: keyOf('code on device', deviceId), free: 5, pause: growing }], shared: [] };
+  return {
+    own: [{ key: keyOf('code', accountId, networkOf(address)), free: 5, pause: growing }],
+    shared: [{ key: keyOf('code', accountId), free: 20, pause: growing }],
+  };
+}
+
+/** Tries of the password, or of a new second step, by somebody who has signed in: nobody else can use them up. */
+export function sessionLimits(sessionId: string): SignInLimits {
+  return { own: [{ key: keyOf('password of session', sessionId), free: 5, pause: growing }], shared: [] };
 }
 
 /** The limit on registrations from one network in this hour. */
@@ -35,12 +52,14 @@ export function registrationLimit(address: string, now = Date.now()): Limit {
   return { key: keyOf('register', networkOf(address), String(hour)), free: REGISTRATIONS, pause: () => rest };
 }
 
-/** A sign-in succeeded: the account's tries are forgotten, and this one is taken back from its network. */
-export async function forgiveTries(ctx: RequestContext, { pair, account, network }: SignInLimits): Promise<void> {
+/** A try succeeded. */
+export async function forgiveTries(ctx: RequestContext, { own, shared }: SignInLimits): Promise<void> {
   await inTransaction(ctx, async ({ db }) => {
-    const keys = [pair.key, account.key, network.key];
+    const keys = [...own, ...shared].map(({ key }) => key);
     await db.query('SELECT FROM throttle WHERE key = ANY($1) ORDER BY key FOR UPDATE', [keys]);
-    await db.query('DELETE FROM throttle WHERE key = ANY($1)', [[pair.key, account.key]]);
-    await db.query('UPDATE throttle SET tries = greatest(tries - 1, 0), free_at = clock_timestamp() WHERE key = $1', [network.key]);
+    await db.query('DELETE FROM throttle WHERE key = ANY($1)', [own.map(({ key }) => key)]);
+    await db.query('UPDATE throttle SET tries = greatest(tries - 1, 0), free_at = clock_timestamp() WHERE key = ANY($1)', [
+      shared.map(({ key }) => key),
+    ]);
   });
 }

@@ -3,6 +3,7 @@ import { giveRole } from '../accounts/account.service.js';
 import { replacePassword } from '../auth/auth.service.js';
 import { createAccount } from '../auth/new-account.service.js';
 import { newPassword } from '../auth/password.js';
+import { removeTotp } from '../auth/totp.service.js';
 import { readUsername } from '../auth/username.js';
 import { migrate } from '../db/data-source.js';
 import { StartError } from '../env.js';
@@ -13,7 +14,8 @@ import { withDatabase } from './work.js';
 
 const USAGE = `usage: npm run account -- create NAME [--role GUEST|ADMIN|GOD]
        npm run account -- promote NAME GUEST|ADMIN|GOD
-       npm run account -- reset NAME`;
+       npm run account -- reset NAME
+       npm run account -- reset-totp NAME`;
 
 /** What is asked for: work over the database that says in a line what it did. */
 type Command = (ctx: RequestContext) => Promise<string>;
@@ -30,6 +32,7 @@ function readCommand(args: string[]): Command | null {
   if (rest.length > 0 || values.role !== undefined) throw new StartError(USAGE);
   if (verb === 'promote' && name && word !== undefined) return promote(name, roleOf(word));
   if (verb === 'reset' && name && word === undefined) return reset(name);
+  if (verb === 'reset-totp' && name && word === undefined) return resetTotp(name);
   throw new StartError(USAGE);
 }
 
@@ -61,6 +64,14 @@ function reset(username: string): Command {
     const account = await replacePassword(ctx, username, password);
     if (!account) throw new StartError(`There is no account ${username}.`);
     return `${account.username} has the password ${password}, and has to sign in anew everywhere${account.disabled ? '; the account is disabled' : ''}`;
+  };
+}
+
+function resetTotp(username: string): Command {
+  return async (ctx) => {
+    const account = await removeTotp(ctx, readUsername(username).folded);
+    if (!account) throw new StartError(`There is no account ${username}.`);
+    return `${account.username} signs in with the password alone, and has to do so anew everywhere if there was a second step`;
   };
 }
 

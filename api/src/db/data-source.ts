@@ -14,6 +14,8 @@ import { AutoListingPicture } from '../auto-listing/auto-listing-picture.entity.
 import { AutoListingRow } from '../auto-listing/auto-listing-row.entity.js';
 import { AutoListingTemplate } from '../auto-listing/auto-listing-template.entity.js';
 import { AutoListing } from '../auto-listing/auto-listing.entity.js';
+import { KnownDevice } from '../auth/known-device.entity.js';
+import { RecoveryCode } from '../auth/recovery-code.entity.js';
 import { Session } from '../auth/session.entity.js';
 import { CondoFile } from '../condos/condo-file.entity.js';
 import { Condo } from '../condos/condo.entity.js';
@@ -127,6 +129,8 @@ export function createDataSource(databaseUrl: string, { pool, statementMs, repli
       SearchTerm,
       Account,
       Session,
+      KnownDevice,
+      RecoveryCode,
       ResetLink,
       AccountEvent,
       Throttle,

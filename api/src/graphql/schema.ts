@@ -7,6 +7,7 @@ import { AppConfigResolver } from '../app-config/app-config.resolver.js';
 import { AutoListingTemplateResolver } from '../auto-listing/auto-listing-template.resolver.js';
 import { AutoListingResolver } from '../auto-listing/auto-listing.resolver.js';
 import { AuthResolver } from '../auth/auth.resolver.js';
+import { TotpResolver } from '../auth/totp.resolver.js';
 import { CondoWriteResolver } from '../condos/condo-write.resolver.js';
 import { CondoResolver } from '../condos/condo.resolver.js';
 import { ListingStateResolver } from '../conversions/listing-state.resolver.js';
@@ -67,6 +68,7 @@ export async function createSchema(store?: FileStore): Promise<GraphQLSchema> {
       BoardResolver,
       DeskResolver,
       AuthResolver,
+      TotpResolver,
       AccountResolver,
       UnitWriteResolver,
       HouseWriteResolver,

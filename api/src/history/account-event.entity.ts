@@ -13,19 +13,26 @@ export enum AccountAction {
   RESET = 'reset',
   PASSWORD = 'password',
   SESSIONS = 'sessions',
+  TOTP_ON = 'totp-on',
+  TOTP_OFF = 'totp-off',
+  TOTP_RESET = 'totp-reset',
+  RECOVERY_CODE = 'recovery-code',
 }
 
 registerEnumType(AccountAction, {
   name: 'AccountAction',
   description:
-    'What was done to an account: RESET_LINK made a link for a new password, RESET set one by such a link or on the command line, PASSWORD changed it knowing the old one, SESSIONS ended some.',
+    'What was done to an account: RESET_LINK made a link for a new password, RESET set one by such a link or on the command line, PASSWORD changed it knowing the old one, SESSIONS ended some; TOTP_ON and TOTP_OFF turned two-step sign-in on and off, TOTP_RESET off for another, RECOVERY_CODE used one up.',
 });
 
 /** Something that was done to an account, and by whom (decision 0012). Never changed itself, and never a secret: it outlives the account. */
 @ObjectType({ description: 'Something that was done to an account: by whom, when, and what changed.' })
 @Entity('account_event')
 @Index('account_event_account', ['accountId', 'id'])
-@Check('account_event_action', "action IN ('create', 'role', 'disable', 'enable', 'reset-link', 'reset', 'password', 'sessions')")
+@Check(
+  'account_event_action',
+  "action IN ('create', 'role', 'disable', 'enable', 'reset-link', 'reset', 'password', 'sessions', 'totp-on', 'totp-off', 'totp-reset', 'recovery-code')",
+)
 @Check('account_event_changes', "jsonb_typeof(changes) = 'array'")
 export class AccountEvent {
   @Field(() => ID, { description: 'Id, a UUID.' })

@@ -5,6 +5,7 @@ import { TIMEOUT, workOnAlerts } from '../alerts/work-on-alerts.service.js';
 import { fetchPictures } from '../auto-listing/pictures.service.js';
 import { workOnImports } from '../auto-listing/stages.service.js';
 import { collectResetLinks } from '../auth/auth.service.js';
+import { collectKnownDevices } from '../auth/known-device.service.js';
 import { collectEndedSessions } from '../auth/session.service.js';
 import { emptyTrash } from '../conversions/empty-trash.service.js';
 import { collectUnusedFiles } from '../files/collect-files.service.js';
@@ -54,6 +55,7 @@ export const scheduled = ({
     cron: '40 * * * *',
     async run(ctx) {
       await collectEndedSessions(ctx);
+      await collectKnownDevices(ctx);
       await collectResetLinks(ctx);
       await collectThrottles(ctx);
       await collectCreatedOnce(ctx);

@@ -12,6 +12,8 @@ export interface FieldError {
 export interface ErrorDetails {
   /** After how many seconds it may be tried again. */
   retryAfter?: number;
+  /** Stands for a right password until the second step of a sign-in. */
+  ticket?: string;
   /** The record as it is now, where somebody else has changed it meanwhile. */
   current?: object;
   /** What stands in the way: how many listings, and some of them. */

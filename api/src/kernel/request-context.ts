@@ -41,6 +41,10 @@ export interface RequestContext {
   /** Answers that outlive the request, dropped when what they were made of is written. */
   readonly kept: Kept;
   readonly session: TokenCookie;
+  /** The cookie by which a browser is known that has signed in before; it gives no rights (decision 0028). */
+  readonly device: TokenCookie;
+  /** What secrets in the database are encrypted with (`SECRET`); empty where there is no browser. */
+  readonly secret: string;
   readonly client: Client;
   /** Null for a request that came without a key. */
   readonly once: Once | null;
@@ -67,11 +71,15 @@ export interface RequestContext {
 }
 
 type Parts = Pick<RequestContext, 'viewer' | 'db' | 'kept'> &
-  Partial<Pick<RequestContext, 'session' | 'client' | 'once' | 'siteUrl' | 'log' | 'signal' | 'admit' | 'requestId'>>;
+  Partial<Pick<RequestContext, 'session' | 'device' | 'secret' | 'client' | 'once' | 'siteUrl' | 'log' | 'signal' | 'admit' | 'requestId'>>;
+
+const NO_COOKIE: TokenCookie = { token: null, set: () => undefined, clear: () => undefined };
 
 /** What stands for the browser where there is none: at the start, in a command. */
 const NO_BROWSER = {
-  session: { token: null, set: () => undefined, clear: () => undefined },
+  session: NO_COOKIE,
+  device: NO_COOKIE,
+  secret: '',
   client: { address: '', userAgent: '' },
   once: null,
   siteUrl: '',

@@ -93,6 +93,7 @@ export async function createTestApp({
     logger,
     production,
     trustedProxies,
+    secret: 'only the tests know these 32 characters',
     siteUrl,
     messengerUrl: null,
     operations,

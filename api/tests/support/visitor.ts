@@ -12,13 +12,16 @@ export const clockHeader = (minutes = 0): Record<string, string> => ({ 'x-talay-
 
 const sent = (headers: Headers) => Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
 
-/** The session's cookie has another name in production. */
+/** The cookies have other names in production. */
 const SESSION_COOKIE = /^(__Host-)?talay_session$/;
+const DEVICE_COOKIE = /^(__Host-)?talay_device$/;
 
-/** A browser: it keeps the session's cookie and sends the signed header. */
+/** A browser: it keeps its cookies and sends the signed header. */
 export interface Visitor {
   /** The session's token; null without one. */
   token: string | null;
+  /** By which the browser is known to accounts that have signed in on it; null where none has. */
+  device: string | null;
   /** A request as it is, with the cookie and the header unless told otherwise. */
   send(
     method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE',
@@ -32,15 +35,20 @@ export interface Visitor {
 
 /** A visitor who has not signed in, from that address. */
 export function createVisitor({ app }: Pick<TestApp, 'app'>, address = '203.0.113.7'): Visitor {
-  let name = 'talay_session';
+  let [name, deviceName] = ['talay_session', 'talay_device'];
   const visitor: Visitor = {
     token: null,
+    device: null,
     async send(method, url, payload, headers = {}) {
+      const cookies = [
+        ...(visitor.token === null ? [] : [`${name}=${visitor.token}`]),
+        ...(visitor.device === null ? [] : [`${deviceName}=${visitor.device}`]),
+      ].join('; ');
       const response = await app.inject({
         method,
         url,
         remoteAddress: address,
-        headers: sent({ ...clockHeader(), ...(visitor.token !== null && { cookie: `${name}=${visitor.token}` }), ...headers }),
+        headers: sent({ ...clockHeader(), ...(cookies !== '' && { cookie: cookies }), ...headers }),
         ...(payload && { payload }),
       });
       const cookie = response.cookies.find((one) => SESSION_COOKIE.test(one.name));
@@ -48,6 +56,8 @@ export function createVisitor({ app }: Pick<TestApp, 'app'>, address = '203.0.11
         name = cookie.name;
         visitor.token = cookie.value || null;
       }
+      const device = response.cookies.find((one) => DEVICE_COOKIE.test(one.name));
+      if (device) [deviceName, visitor.device] = [device.name, device.value || null];
       return response;
     },
     async graphql(query, variables, headers) {

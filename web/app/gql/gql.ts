@@ -20,7 +20,8 @@ type Documents = {
     "\n  query AccountHistory($id: ID!, $page: Int!) {\n    history: accountHistory(id: $id, page: $page) {\n      total\n      pages\n      events {\n        id\n        action\n        username\n        at\n        changes {\n          path\n          before\n          after\n        }\n      }\n    }\n  }\n": typeof types.AccountHistoryDocument,
     "\n  mutation SetAccountRole($id: ID!, $role: Role!) {\n    setAccountRole(id: $id, role: $role) {\n      id\n      roles\n    }\n  }\n": typeof types.SetAccountRoleDocument,
     "\n  mutation SetAccountDisabled($id: ID!, $disabled: Boolean!) {\n    setAccountDisabled(id: $id, disabled: $disabled) {\n      id\n      disabled\n    }\n  }\n": typeof types.SetAccountDisabledDocument,
-    "\n  fragment AccountsScreen_account on Account {\n    id\n    username\n    roles\n    disabled\n    createdAt\n    lastSeenAt\n  }\n": typeof types.AccountsScreen_AccountFragmentDoc,
+    "\n  mutation ResetTotp($id: ID!) {\n    resetTotp(id: $id) {\n      id\n      totp\n    }\n  }\n": typeof types.ResetTotpDocument,
+    "\n  fragment AccountsScreen_account on Account {\n    id\n    username\n    roles\n    totp\n    disabled\n    createdAt\n    lastSeenAt\n  }\n": typeof types.AccountsScreen_AccountFragmentDoc,
     "\n  mutation CreateResetLink($id: ID!) {\n    createResetLink(id: $id)\n  }\n": typeof types.CreateResetLinkDocument,
     "\n  query AccountSessions($id: ID!) {\n    accountSessions(id: $id) {\n      id\n      createdAt\n      lastSeenAt\n      address\n      userAgent\n    }\n  }\n": typeof types.AccountSessionsDocument,
     "\n  mutation RevokeAccountSessions($id: ID!) {\n    revokeAccountSessions(id: $id)\n  }\n": typeof types.RevokeAccountSessionsDocument,
@@ -127,10 +128,13 @@ type Documents = {
     "\n  mutation UpdateVillage($id: ID!, $version: Int!, $input: VillageInput!) {\n    updateVillage(id: $id, version: $version, input: $input) {\n      id\n      ...VillageEditorScreen_village\n    }\n  }\n": typeof types.UpdateVillageDocument,
     "\n  query VillageToEdit($id: ID!) {\n    village(id: $id) {\n      id\n      ...VillageEditorScreen_village\n    }\n  }\n": typeof types.VillageToEditDocument,
     "\n  fragment VillageEditorScreen_village on Village {\n    name {\n      en\n      ru\n    }\n    ...ListingForm_listing\n    year\n    buildings\n    amenities {\n      ...ComplexForm_amenities\n    }\n  }\n": typeof types.VillageEditorScreen_VillageFragmentDoc,
-    "\n  query Account {\n    me {\n      id\n      username\n      roles\n    }\n    mySessions {\n      id\n      ...AccountScreen_session\n    }\n  }\n": typeof types.AccountDocument,
+    "\n  query Account {\n    me {\n      id\n      username\n      roles\n      totp\n    }\n    recoveryCodes\n    mySessions {\n      id\n      ...AccountScreen_session\n    }\n  }\n": typeof types.AccountDocument,
     "\n  mutation RevokeSession($id: ID!) {\n    revokeSession(id: $id)\n  }\n": typeof types.RevokeSessionDocument,
     "\n  mutation RevokeOtherSessions {\n    revokeOtherSessions\n  }\n": typeof types.RevokeOtherSessionsDocument,
     "\n  mutation ChangePassword($current: String!, $password: String!) {\n    changePassword(current: $current, password: $password)\n  }\n": typeof types.ChangePasswordDocument,
+    "\n  mutation StartTotp($password: String!) {\n    startTotp(password: $password) {\n      uri\n    }\n  }\n": typeof types.StartTotpDocument,
+    "\n  mutation ConfirmTotp($code: String!) {\n    confirmTotp(code: $code)\n  }\n": typeof types.ConfirmTotpDocument,
+    "\n  mutation DisableTotp($password: String!) {\n    disableTotp(password: $password)\n  }\n": typeof types.DisableTotpDocument,
     "\n  query Accounts($page: Int!, $text: String, $role: Role, $sort: AccountSort!) {\n    accounts(page: $page, text: $text, role: $role, sort: $sort) {\n      total\n      items {\n        id\n        ...AccountsScreen_account\n      }\n    }\n  }\n": typeof types.AccountsDocument,
     "\n  query AppConfig {\n    accounts(first: 1) {\n      total\n    }\n    appConfig {\n      id\n      ...AppConfigScreen_flag\n    }\n  }\n": typeof types.AppConfigDocument,
     "\n  query AutoListingById($id: ID!) {\n    autoListing(id: $id) {\n      id\n      fileName\n      ...ImportScreen_import\n    }\n  }\n": typeof types.AutoListingByIdDocument,
@@ -151,6 +155,7 @@ type Documents = {
     "\n  query House($lang: Lang!, $id: ID!, $stay: StayInput) {\n    house(id: $id) {\n      id\n      reference\n      name {\n        text(lang: $lang)\n      }\n      html {\n        text(lang: $lang)\n      }\n      place {\n        city\n        area\n      }\n      seo {\n        title {\n          text(lang: $lang)\n        }\n        description {\n          text(lang: $lang)\n        }\n        keywords {\n          text(lang: $lang)\n        }\n      }\n      version\n      rooms {\n        bedroom\n        size\n      }\n      pricing {\n        rentPrice\n        buyPrice\n      }\n      village {\n        id\n        name {\n          text(lang: $lang)\n        }\n      }\n      ...HouseDetail_house\n    }\n  }\n": typeof types.HouseDocument,
     "\n  query Leads($page: Int!, $filter: LeadFilter!, $sort: LeadSort!, $opened: ID!) {\n    leads(page: $page, filter: $filter, sort: $sort) {\n      total\n      leads {\n        id\n        ...LeadsScreen_lead\n      }\n    }\n    lead(id: $opened) {\n      id\n      ...LeadsScreen_lead\n    }\n    leadAssignees {\n      id\n      username\n    }\n  }\n": typeof types.LeadsDocument,
     "\n  mutation Login($username: String!, $password: String!) {\n    login(username: $username, password: $password) {\n      id\n    }\n  }\n": typeof types.LoginDocument,
+    "\n  mutation ConfirmLogin($token: String!, $code: String!) {\n    confirmLogin(ticket: $token, code: $code) {\n      id\n    }\n  }\n": typeof types.ConfirmLoginDocument,
     "\n  mutation Logout {\n    logout\n  }\n": typeof types.LogoutDocument,
     "\n  query EditPage($id: ID!) {\n    me {\n      id\n      username\n      roles\n    }\n    pageById(id: $id) {\n      id\n      name\n      ...PageEditorScreen_page\n    }\n  }\n": typeof types.EditPageDocument,
     "\n  query NewPage($from: ID!, $copy: Boolean!) {\n    me {\n      id\n      username\n      roles\n    }\n    pageById(id: $from) @include(if: $copy) {\n      id\n      ...PageEditorScreen_page\n    }\n  }\n": typeof types.NewPageDocument,
@@ -235,7 +240,8 @@ const documents: Documents = {
     "\n  query AccountHistory($id: ID!, $page: Int!) {\n    history: accountHistory(id: $id, page: $page) {\n      total\n      pages\n      events {\n        id\n        action\n        username\n        at\n        changes {\n          path\n          before\n          after\n        }\n      }\n    }\n  }\n": types.AccountHistoryDocument,
     "\n  mutation SetAccountRole($id: ID!, $role: Role!) {\n    setAccountRole(id: $id, role: $role) {\n      id\n      roles\n    }\n  }\n": types.SetAccountRoleDocument,
     "\n  mutation SetAccountDisabled($id: ID!, $disabled: Boolean!) {\n    setAccountDisabled(id: $id, disabled: $disabled) {\n      id\n      disabled\n    }\n  }\n": types.SetAccountDisabledDocument,
-    "\n  fragment AccountsScreen_account on Account {\n    id\n    username\n    roles\n    disabled\n    createdAt\n    lastSeenAt\n  }\n": types.AccountsScreen_AccountFragmentDoc,
+    "\n  mutation ResetTotp($id: ID!) {\n    resetTotp(id: $id) {\n      id\n      totp\n    }\n  }\n": types.ResetTotpDocument,
+    "\n  fragment AccountsScreen_account on Account {\n    id\n    username\n    roles\n    totp\n    disabled\n    createdAt\n    lastSeenAt\n  }\n": types.AccountsScreen_AccountFragmentDoc,
     "\n  mutation CreateResetLink($id: ID!) {\n    createResetLink(id: $id)\n  }\n": types.CreateResetLinkDocument,
     "\n  query AccountSessions($id: ID!) {\n    accountSessions(id: $id) {\n      id\n      createdAt\n      lastSeenAt\n      address\n      userAgent\n    }\n  }\n": types.AccountSessionsDocument,
     "\n  mutation RevokeAccountSessions($id: ID!) {\n    revokeAccountSessions(id: $id)\n  }\n": types.RevokeAccountSessionsDocument,
@@ -342,10 +348,13 @@ const documents: Documents = {
     "\n  mutation UpdateVillage($id: ID!, $version: Int!, $input: VillageInput!) {\n    updateVillage(id: $id, version: $version, input: $input) {\n      id\n      ...VillageEditorScreen_village\n    }\n  }\n": types.UpdateVillageDocument,
     "\n  query VillageToEdit($id: ID!) {\n    village(id: $id) {\n      id\n      ...VillageEditorScreen_village\n    }\n  }\n": types.VillageToEditDocument,
     "\n  fragment VillageEditorScreen_village on Village {\n    name {\n      en\n      ru\n    }\n    ...ListingForm_listing\n    year\n    buildings\n    amenities {\n      ...ComplexForm_amenities\n    }\n  }\n": types.VillageEditorScreen_VillageFragmentDoc,
-    "\n  query Account {\n    me {\n      id\n      username\n      roles\n    }\n    mySessions {\n      id\n      ...AccountScreen_session\n    }\n  }\n": types.AccountDocument,
+    "\n  query Account {\n    me {\n      id\n      username\n      roles\n      totp\n    }\n    recoveryCodes\n    mySessions {\n      id\n      ...AccountScreen_session\n    }\n  }\n": types.AccountDocument,
     "\n  mutation RevokeSession($id: ID!) {\n    revokeSession(id: $id)\n  }\n": types.RevokeSessionDocument,
     "\n  mutation RevokeOtherSessions {\n    revokeOtherSessions\n  }\n": types.RevokeOtherSessionsDocument,
     "\n  mutation ChangePassword($current: String!, $password: String!) {\n    changePassword(current: $current, password: $password)\n  }\n": types.ChangePasswordDocument,
+    "\n  mutation StartTotp($password: String!) {\n    startTotp(password: $password) {\n      uri\n    }\n  }\n": types.StartTotpDocument,
+    "\n  mutation ConfirmTotp($code: String!) {\n    confirmTotp(code: $code)\n  }\n": types.ConfirmTotpDocument,
+    "\n  mutation DisableTotp($password: String!) {\n    disableTotp(password: $password)\n  }\n": types.DisableTotpDocument,
     "\n  query Accounts($page: Int!, $text: String, $role: Role, $sort: AccountSort!) {\n    accounts(page: $page, text: $text, role: $role, sort: $sort) {\n      total\n      items {\n        id\n        ...AccountsScreen_account\n      }\n    }\n  }\n": types.AccountsDocument,
     "\n  query AppConfig {\n    accounts(first: 1) {\n      total\n    }\n    appConfig {\n      id\n      ...AppConfigScreen_flag\n    }\n  }\n": types.AppConfigDocument,
     "\n  query AutoListingById($id: ID!) {\n    autoListing(id: $id) {\n      id\n      fileName\n      ...ImportScreen_import\n    }\n  }\n": types.AutoListingByIdDocument,
@@ -366,6 +375,7 @@ const documents: Documents = {
     "\n  query House($lang: Lang!, $id: ID!, $stay: StayInput) {\n    house(id: $id) {\n      id\n      reference\n      name {\n        text(lang: $lang)\n      }\n      html {\n        text(lang: $lang)\n      }\n      place {\n        city\n        area\n      }\n      seo {\n        title {\n          text(lang: $lang)\n        }\n        description {\n          text(lang: $lang)\n        }\n        keywords {\n          text(lang: $lang)\n        }\n      }\n      version\n      rooms {\n        bedroom\n        size\n      }\n      pricing {\n        rentPrice\n        buyPrice\n      }\n      village {\n        id\n        name {\n          text(lang: $lang)\n        }\n      }\n      ...HouseDetail_house\n    }\n  }\n": types.HouseDocument,
     "\n  query Leads($page: Int!, $filter: LeadFilter!, $sort: LeadSort!, $opened: ID!) {\n    leads(page: $page, filter: $filter, sort: $sort) {\n      total\n      leads {\n        id\n        ...LeadsScreen_lead\n      }\n    }\n    lead(id: $opened) {\n      id\n      ...LeadsScreen_lead\n    }\n    leadAssignees {\n      id\n      username\n    }\n  }\n": types.LeadsDocument,
     "\n  mutation Login($username: String!, $password: String!) {\n    login(username: $username, password: $password) {\n      id\n    }\n  }\n": types.LoginDocument,
+    "\n  mutation ConfirmLogin($token: String!, $code: String!) {\n    confirmLogin(ticket: $token, code: $code) {\n      id\n    }\n  }\n": types.ConfirmLoginDocument,
     "\n  mutation Logout {\n    logout\n  }\n": types.LogoutDocument,
     "\n  query EditPage($id: ID!) {\n    me {\n      id\n      username\n      roles\n    }\n    pageById(id: $id) {\n      id\n      name\n      ...PageEditorScreen_page\n    }\n  }\n": types.EditPageDocument,
     "\n  query NewPage($from: ID!, $copy: Boolean!) {\n    me {\n      id\n      username\n      roles\n    }\n    pageById(id: $from) @include(if: $copy) {\n      id\n      ...PageEditorScreen_page\n    }\n  }\n": types.NewPageDocument,
@@ -485,7 +495,11 @@ export function graphql(source: "\n  mutation SetAccountDisabled($id: ID!, $disa
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment AccountsScreen_account on Account {\n    id\n    username\n    roles\n    disabled\n    createdAt\n    lastSeenAt\n  }\n"): (typeof documents)["\n  fragment AccountsScreen_account on Account {\n    id\n    username\n    roles\n    disabled\n    createdAt\n    lastSeenAt\n  }\n"];
+export function graphql(source: "\n  mutation ResetTotp($id: ID!) {\n    resetTotp(id: $id) {\n      id\n      totp\n    }\n  }\n"): (typeof documents)["\n  mutation ResetTotp($id: ID!) {\n    resetTotp(id: $id) {\n      id\n      totp\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment AccountsScreen_account on Account {\n    id\n    username\n    roles\n    totp\n    disabled\n    createdAt\n    lastSeenAt\n  }\n"): (typeof documents)["\n  fragment AccountsScreen_account on Account {\n    id\n    username\n    roles\n    totp\n    disabled\n    createdAt\n    lastSeenAt\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -913,7 +927,7 @@ export function graphql(source: "\n  fragment VillageEditorScreen_village on Vil
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Account {\n    me {\n      id\n      username\n      roles\n    }\n    mySessions {\n      id\n      ...AccountScreen_session\n    }\n  }\n"): (typeof documents)["\n  query Account {\n    me {\n      id\n      username\n      roles\n    }\n    mySessions {\n      id\n      ...AccountScreen_session\n    }\n  }\n"];
+export function graphql(source: "\n  query Account {\n    me {\n      id\n      username\n      roles\n      totp\n    }\n    recoveryCodes\n    mySessions {\n      id\n      ...AccountScreen_session\n    }\n  }\n"): (typeof documents)["\n  query Account {\n    me {\n      id\n      username\n      roles\n      totp\n    }\n    recoveryCodes\n    mySessions {\n      id\n      ...AccountScreen_session\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -926,6 +940,18 @@ export function graphql(source: "\n  mutation RevokeOtherSessions {\n    revokeO
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ChangePassword($current: String!, $password: String!) {\n    changePassword(current: $current, password: $password)\n  }\n"): (typeof documents)["\n  mutation ChangePassword($current: String!, $password: String!) {\n    changePassword(current: $current, password: $password)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StartTotp($password: String!) {\n    startTotp(password: $password) {\n      uri\n    }\n  }\n"): (typeof documents)["\n  mutation StartTotp($password: String!) {\n    startTotp(password: $password) {\n      uri\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ConfirmTotp($code: String!) {\n    confirmTotp(code: $code)\n  }\n"): (typeof documents)["\n  mutation ConfirmTotp($code: String!) {\n    confirmTotp(code: $code)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DisableTotp($password: String!) {\n    disableTotp(password: $password)\n  }\n"): (typeof documents)["\n  mutation DisableTotp($password: String!) {\n    disableTotp(password: $password)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1006,6 +1032,10 @@ export function graphql(source: "\n  query Leads($page: Int!, $filter: LeadFilte
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation Login($username: String!, $password: String!) {\n    login(username: $username, password: $password) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation Login($username: String!, $password: String!) {\n    login(username: $username, password: $password) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ConfirmLogin($token: String!, $code: String!) {\n    confirmLogin(ticket: $token, code: $code) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation ConfirmLogin($token: String!, $code: String!) {\n    confirmLogin(ticket: $token, code: $code) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

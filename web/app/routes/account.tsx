@@ -1,8 +1,10 @@
-import { useActionData, type ActionFunctionArgs } from 'react-router';
+import { data, useActionData, type ActionFunctionArgs } from 'react-router';
 import { screen, useScreen } from '~/apollo/screen';
 import { AccountScreen } from '~/features/auth/AccountScreen';
 import { takeForm, type Refusal } from '~/features/auth/auth-form';
+import type { TotpStep } from '~/features/auth/TotpSection';
 import { graphql } from '~/gql/gql';
+import type { ConfirmTotpMutation, StartTotpMutation } from '~/gql/graphql';
 import { intlOf } from '~/i18n/intl';
 
 const QUERY = graphql(`
@@ -11,7 +13,9 @@ const QUERY = graphql(`
       id
       username
       roles
+      totp
     }
+    recoveryCodes
     mySessions {
       id
       ...AccountScreen_session
@@ -37,6 +41,26 @@ const CHANGE_PASSWORD = graphql(`
   }
 `);
 
+const START_TOTP = graphql(`
+  mutation StartTotp($password: String!) {
+    startTotp(password: $password) {
+      uri
+    }
+  }
+`);
+
+const CONFIRM_TOTP = graphql(`
+  mutation ConfirmTotp($code: String!) {
+    confirmTotp(code: $code)
+  }
+`);
+
+const DISABLE_TOTP = graphql(`
+  mutation DisableTotp($password: String!) {
+    disableTotp(password: $password)
+  }
+`);
+
 const account = screen({
   fresh: true,
   query: QUERY,
@@ -48,21 +72,50 @@ export const loader = account.loader;
 export const clientLoader = account.clientLoader;
 export const meta = account.meta;
 
-/** Ends sessions or changes the password, by the button that was pressed. */
-export async function action(args: ActionFunctionArgs) {
-  const intent = (await args.request.clone().formData()).get('intent');
-  const { pathname } = new URL(args.request.url);
-  if (intent === 'changePassword') {
-    return takeForm(args, { mutation: CHANGE_PASSWORD, fields: ['current', 'password'], done: `${pathname}?done=password` });
-  }
-  return intent === 'revokeOthers'
-    ? takeForm(args, { mutation: REVOKE_OTHERS, fields: [], done: pathname })
-    : takeForm(args, { mutation: REVOKE, fields: ['id'], done: pathname });
+/** What a form of the screen led to, where it is shown again. */
+interface Outcome {
+  intent: string;
+  refusal?: Refusal;
+  step?: TotpStep;
 }
+
+/** Ends sessions, changes the password, or sets up two-step sign-in, by the button that was pressed. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.clone().formData();
+  const intent = String(form.get('intent'));
+  const { pathname } = new URL(args.request.url);
+  const uri = String(form.get('uri') ?? '');
+  const FORMS: Record<string, Parameters<typeof takeForm>[1]> = {
+    changePassword: { mutation: CHANGE_PASSWORD, fields: ['current', 'password'], done: `${pathname}?done=password` },
+    revokeOthers: { mutation: REVOKE_OTHERS, fields: [], done: pathname },
+    startTotp: {
+      mutation: START_TOTP,
+      fields: ['password'],
+      done: ({ startTotp }) => ({ intent, step: startTotp as StartTotpMutation['startTotp'] }) satisfies Outcome,
+    },
+    confirmTotp: {
+      mutation: CONFIRM_TOTP,
+      fields: ['code'],
+      done: ({ confirmTotp }) => ({ intent, step: { codes: confirmTotp as ConfirmTotpMutation['confirmTotp'] } }) satisfies Outcome,
+    },
+    disableTotp: { mutation: DISABLE_TOTP, fields: ['password'], done: pathname },
+  };
+  const taken = await takeForm(args, FORMS[intent] ?? { mutation: REVOKE, fields: ['id'], done: pathname });
+  if (!isRefused(taken)) return taken;
+  // The code was wrong: the same QR code once more.
+  const step = intent === 'confirmTotp' && uri !== '' ? { step: { uri } } : {};
+  return data({ intent, refusal: taken.data, ...step } satisfies Outcome, taken.init ?? {});
+}
+
+/** Whether a form came back with what is wrong with it. */
+const isRefused = (taken: unknown): taken is ReturnType<typeof data<Refusal>> =>
+  typeof taken === 'object' && taken !== null && 'data' in taken && 'init' in taken;
 
 /** /account: one's own account. */
 export default function Account() {
-  const { me, mySessions } = useScreen(QUERY);
-  const refusal = useActionData() as Refusal | undefined;
-  return me && <AccountScreen me={me} sessions={mySessions} refusal={refusal} />;
+  const { me, mySessions, recoveryCodes } = useScreen(QUERY);
+  const { intent, refusal, step } = (useActionData() as Outcome | undefined) ?? {};
+  return (
+    me && <AccountScreen me={me} sessions={mySessions} refusal={refusal} intent={intent} totp={{ on: me.totp, recoveryCodes, step }} />
+  );
 }

@@ -1,7 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import { useActionData, type ActionFunctionArgs } from 'react-router';
+import { useActionData, useLocation, type ActionFunctionArgs } from 'react-router';
 import { plainScreen } from '~/apollo/screen';
 import { takeForm, type Refusal } from '~/features/auth/auth-form';
+import { CodeForm, isAtSecondStep } from '~/features/auth/CodeForm';
 import { CredentialsForm } from '~/features/auth/CredentialsForm';
 import { graphql } from '~/gql/gql';
 import { intlOf } from '~/i18n/intl';
@@ -11,6 +12,14 @@ import { paths } from '~/lib/urls';
 const LOGIN = graphql(`
   mutation Login($username: String!, $password: String!) {
     login(username: $username, password: $password) {
+      id
+    }
+  }
+`);
+
+const CONFIRM_LOGIN = graphql(`
+  mutation ConfirmLogin($token: String!, $code: String!) {
+    confirmLogin(ticket: $token, code: $code) {
       id
     }
   }
@@ -28,20 +37,26 @@ export const loader = login.loader;
 export const clientLoader = login.clientLoader;
 export const meta = login.meta;
 
-/** Signs in, then leads back to where it was asked for. */
-export function action(args: ActionFunctionArgs) {
-  return takeForm(args, { mutation: LOGIN, fields: ['username', 'password'] });
+/** Signs in by the password or, after it, by the code; then leads back to where it was asked for. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.clone().formData();
+  return form.has('code')
+    ? takeForm(args, { mutation: CONFIRM_LOGIN, fields: ['token', 'code'] })
+    : takeForm(args, { mutation: LOGIN, fields: ['username', 'password'] });
 }
 
 /** /login (spec 2 and 8). */
 export default function Login() {
+  const refusal = useActionData() as Refusal | undefined;
+  const { pathname, search } = useLocation();
+  if (refusal && isAtSecondStep(refusal)) return <CodeForm refusal={refusal} action={pathname + search} />;
   return (
     <CredentialsForm
-      refusal={useActionData() as Refusal | undefined}
+      refusal={refusal?.fields['ticket'] ? { ...refusal, fields: {} } : refusal}
       title={<FormattedMessage id="account.login" />}
       lead={<FormattedMessage id="account.loginText" />}
       submit={<FormattedMessage id="account.signIn" />}
-      refused={<FormattedMessage id="account.checkLogin" />}
+      refused={<FormattedMessage id={refusal?.fields['ticket'] ? 'account.code.gone' : 'account.checkLogin'} />}
       other={
         <LocalLink to={paths.register()}>
           <FormattedMessage id="account.noAccount" />

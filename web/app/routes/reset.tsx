@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useActionData, useLocation, type ActionFunctionArgs, type MetaArgs } from 'react-router';
 import { plainScreen } from '~/apollo/screen';
 import { takeForm, type Refusal } from '~/features/auth/auth-form';
+import { CodeForm } from '~/features/auth/CodeForm';
 import { AuthCard } from '~/features/auth/AuthCard';
 import styles from '~/features/auth/AuthCard.module.css';
 import { RefusalAlert } from '~/features/auth/CredentialsForm';
@@ -10,6 +11,8 @@ import { Field, NewPassword } from '~/features/auth/Field';
 import { useFieldWords } from '~/features/auth/field-words';
 import { graphql } from '~/gql/gql';
 import { intlOf } from '~/i18n/intl';
+import { useLocalePath } from '~/i18n/lang';
+import { paths } from '~/lib/urls';
 
 const RESET = graphql(`
   mutation ResetPassword($token: String!, $password: String!) {
@@ -52,8 +55,11 @@ export default function Reset() {
   const refusal = useActionData() as Refusal | undefined;
   const words = useFieldWords(refusal);
   const { pathname } = useLocation();
+  const loginPath = useLocalePath()(paths.login());
   const linkToken = useLinkToken();
   const token = linkToken || refusal?.token;
+  // The password is set; what is missing is the second step.
+  if (refusal?.code === 'TOTP_REQUIRED') return <CodeForm refusal={refusal} action={loginPath} />;
   const gone = refusal?.fields['token'] !== undefined;
   return (
     <AuthCard

@@ -20,6 +20,7 @@ import { Alerts1763870000000 } from './1763870000000-alerts.js';
 import { FileRemovals1763880300000 } from './1763880300000-file-removals.js';
 import { AccountRules1763900000000 } from './1763900000000-account-rules.js';
 import { PersistedOperations1763900100000 } from './1763900100000-persisted-operations.js';
+import { KnownDevicesTotp1763900150000 } from './1763900150000-known-devices-totp.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   FileRemovals1763880300000,
   AccountRules1763900000000,
   PersistedOperations1763900100000,
+  KnownDevicesTotp1763900150000,
 ];

@@ -33,7 +33,7 @@ export const ACCOUNT_HISTORY = graphql(`
 
 type Event = AccountHistoryQuery['history']['events'][number];
 
-const field = fieldsOf<{ role: string | null; disabled: boolean; sessions: number | null }>();
+const field = fieldsOf<{ role: string | null; disabled: boolean; sessions: number | null; recoveryCodes: number | null }>();
 /** What the fields of an account are called in its history. */
 const LEAVES = leavesOf([
   {
@@ -43,6 +43,7 @@ const LEAVES = leavesOf([
       field.choice('role', 'accounts.role', { choices: choicesOf(ROLE_LABELS) }),
       field.toggle('disabled', 'accounts.shutOut'),
       field.count('sessions', 'accounts.sessions'),
+      field.count('recoveryCodes', 'accounts.recoveryCodes'),
     ],
   },
 ]);
@@ -56,6 +57,10 @@ const ACTIONS = {
   RESET: 'accounts.did.reset',
   PASSWORD: 'accounts.did.password',
   SESSIONS: 'accounts.did.sessions',
+  TOTP_ON: 'accounts.did.totpOn',
+  TOTP_OFF: 'accounts.did.totpOff',
+  TOTP_RESET: 'accounts.did.totpReset',
+  RECOVERY_CODE: 'accounts.did.recoveryCode',
 } as const satisfies Record<`${AccountAction}`, string>;
 
 interface AccountHistoryDialogProps {

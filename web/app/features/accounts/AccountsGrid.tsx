@@ -18,6 +18,7 @@ import { useErrorWords } from '~/shared/desk/use-error-words';
 import { ACCOUNT_HISTORY, AccountHistoryDialog } from './AccountHistoryDialog';
 import type { AccountRow } from './AccountsScreen';
 import { ResetLinkDialog } from './ResetLinkDialog';
+import { ResetTotpDialog } from './ResetTotpDialog';
 import { SessionsDialog } from './SessionsDialog';
 
 type RoleName = `${Role}`;
@@ -40,6 +41,15 @@ const SET_DISABLED = graphql(`
   }
 `);
 
+const RESET_TOTP = graphql(`
+  mutation ResetTotp($id: ID!) {
+    resetTotp(id: $id) {
+      id
+      totp
+    }
+  }
+`);
+
 const ROLES = Object.keys(ROLE_LABELS) as RoleName[];
 
 /** An account as it will be; the cache finds it by its type. */
@@ -58,10 +68,12 @@ export default function AccountsGrid({ accounts, total }: { accounts: readonly A
   const [notice, setNotice] = useState<DeskNoticeState | null>(null);
   const [resetting, setResetting] = useState<AccountRow | null>(null);
   const [watched, setWatched] = useState<AccountRow | null>(null);
+  const [unlocking, setUnlocking] = useState<AccountRow | null>(null);
   const [traced, setTraced] = useState<AccountRow | null>(null);
   const refetchQueries = traced ? [ACCOUNT_HISTORY] : [];
   const [sendRole] = useMutation(SET_ROLE, { refetchQueries });
   const [sendDisabled] = useMutation(SET_DISABLED, { refetchQueries });
+  const [sendResetTotp] = useMutation(RESET_TOTP, { refetchQueries });
   const attempt = (work: Promise<unknown>, done: DeskNoticeState) =>
     work.then(
       () => setNotice(done),
@@ -91,6 +103,12 @@ export default function AccountsGrid({ accounts, total }: { accounts: readonly A
         ...(undo && { undo: () => void setDisabled(account, !disabled, false) }),
       },
     );
+
+  const resetTotp = (account: AccountRow) =>
+    attempt(sendResetTotp({ variables: { id: account.id } }), {
+      kind: 'success',
+      text: intl.formatMessage({ id: 'accounts.totpReset' }, { username: account.username }),
+    });
 
   const columns: GridColDef<AccountRow>[] = [
     { field: 'username', headerName: intl.formatMessage({ id: 'accounts.username' }), flex: 1, minWidth: 140, hideable: false },
@@ -132,6 +150,26 @@ export default function AccountsGrid({ accounts, total }: { accounts: readonly A
           slotProps={{ input: { 'aria-label': intl.formatMessage({ id: 'accounts.mayEnterOf' }, { username: row.username }) } }}
         />
       ),
+    },
+    {
+      field: 'totp',
+      headerName: intl.formatMessage({ id: 'accounts.totp' }),
+      width: 150,
+      sortable: false,
+      display: 'flex',
+      renderCell: ({ row }) =>
+        row.totp ? (
+          <>
+            <FormattedMessage id="accounts.totpOn" />
+            {may && row.id !== me?.id && (
+              <Button size="small" aria-label={named('accounts.resetTotp', row)} onClick={() => setUnlocking(row)}>
+                <FormattedMessage id="accounts.resetTotp" />
+              </Button>
+            )}
+          </>
+        ) : (
+          '—'
+        ),
     },
     {
       field: 'created',
@@ -221,6 +259,13 @@ export default function AccountsGrid({ accounts, total }: { accounts: readonly A
               told
             )}
             {resetting && <ResetLinkDialog account={resetting} onClose={() => setResetting(null)} />}
+            {unlocking && (
+              <ResetTotpDialog
+                username={unlocking.username}
+                onConfirm={() => void resetTotp(unlocking)}
+                onClose={() => setUnlocking(null)}
+              />
+            )}
             {watched && <SessionsDialog account={watched} onClose={() => setWatched(null)} />}
           </>
         }

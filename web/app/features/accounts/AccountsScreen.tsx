@@ -12,6 +12,7 @@ const ACCOUNT = graphql(`
     id
     username
     roles
+    totp
     disabled
     createdAt
     lastSeenAt

@@ -5,7 +5,7 @@ import { Section } from '~/components/Section';
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
 
-import type { SignedIn } from '~/session/account';
+import { isStaff, type SignedIn } from '~/session/account';
 import { ROLE_LABELS } from '~/shared/accounts/role-labels';
 import styles from './AccountScreen.module.css';
 import authStyles from './AuthCard.module.css';
@@ -13,6 +13,7 @@ import type { Refusal } from './auth-form';
 import { RefusalAlert } from './CredentialsForm';
 import { deviceName } from '~/shared/accounts/device-name';
 import { NewPassword, PasswordField } from './Field';
+import { TotpSection, type TotpStep } from './TotpSection';
 import { useFieldWords } from './field-words';
 
 const SESSION = graphql(`
@@ -30,11 +31,16 @@ interface AccountScreenProps {
   me: SignedIn;
   sessions: readonly FragmentType<typeof SESSION>[];
   refusal: Refusal | undefined;
+  /** The form that was refused, or led on. */
+  intent: string | undefined;
+  totp: { on: boolean; recoveryCodes: number; step: TotpStep | undefined };
 }
 
 /** One's own account: where one is signed in, each to be ended, and the password. All forms are plain ones. */
-export function AccountScreen({ me, sessions, refusal }: AccountScreenProps) {
+export function AccountScreen({ me, sessions, refusal: refused, intent, totp }: AccountScreenProps) {
   const intl = useIntl();
+  const ofTotp = intent?.endsWith('Totp') ?? false;
+  const refusal = ofTotp ? undefined : refused;
   const words = useFieldWords(refusal);
   const [search] = useSearchParams();
   const shown = readFragment(SESSION, sessions);
@@ -107,6 +113,15 @@ export function AccountScreen({ me, sessions, refusal }: AccountScreenProps) {
             </button>
           </form>
         </Section>
+        {(isStaff(me) || totp.on) && (
+          <TotpSection
+            on={totp.on}
+            recoveryCodes={totp.recoveryCodes}
+            username={me.username}
+            step={totp.step}
+            refusal={ofTotp ? refused : undefined}
+          />
+        )}
       </div>
     </Container>
   );

@@ -6,7 +6,7 @@ import { sitePath } from '~/lib/site-path';
 /** Why a form was refused, in the codes of the API, and what of it comes back: never a password. */
 export interface Refusal {
   username: string;
-  /** The token of the link that the form was opened by, for the next try; empty where there is none. */
+  /** What the next try brings along: the token of a reset link, or the ticket of a sign-in whose code is missing; empty where there is none. */
   token: string;
   code: string;
   /** What is wrong with single fields, by their names. */
@@ -19,8 +19,8 @@ interface FormOptions {
   mutation: DocumentNode;
   /** The fields of the form that are the mutation's variables. */
   fields: readonly string[];
-  /** Where it leads once it is done; the form's own `back` goes first. */
-  done?: string;
+  /** Where it leads once it is done, the form's own `back` going first; or what its screen then shows, made of the answer. */
+  done?: string | ((data: Record<string, unknown>) => unknown);
 }
 
 /**
@@ -30,25 +30,28 @@ interface FormOptions {
 export async function takeForm({ request, context }: ActionFunctionArgs, { mutation, fields, done = '/' }: FormOptions) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
-  const refuse = (code: string, wrong: Record<string, string>, retryAfter: number | null = null, status = 400) =>
-    data({ username: text('username'), token: text('token'), code, fields: wrong, retryAfter } satisfies Refusal, { status });
+  const refuse = (code: string, wrong: Record<string, string>, retryAfter: number | null = null, status = 400, token = text('token')) =>
+    data({ username: text('username'), token, code, fields: wrong, retryAfter } satisfies Refusal, { status });
   // A person does not see this field.
   if (text('website') !== '') return refuse('UNKNOWN', {});
   if (form.has('confirm') && text('confirm') !== text('password')) return refuse('BAD_USER_INPUT', { confirm: 'CONFIRM_DIFFERS' });
   const variables = Object.fromEntries(fields.map((name) => [name, text(name)]));
-  const { errors } = await context.get(visitContext).execute({ document: mutation, variables });
+  const { data: answer, errors } = await context.get(visitContext).execute({ document: mutation, variables });
   const error = errors?.[0];
-  if (!error) return redirect(sitePath(form.get('back'), done), 303);
-  const { code, wrong, retryAfter } = readError(error);
-  return refuse(code, wrong, retryAfter, retryAfter === null ? 400 : 429);
+  if (!error)
+    return typeof done === 'function' ? done((answer ?? {}) as Record<string, unknown>) : redirect(sitePath(form.get('back'), done), 303);
+  const { code, wrong, retryAfter, ticket } = readError(error);
+  return refuse(code, wrong, retryAfter, retryAfter === null ? 400 : 429, ticket);
 }
 
 function readError({ extensions }: GraphQLFormattedError) {
   const fields = (extensions?.['fields'] ?? []) as { path: string; code: string }[];
   const retryAfter = extensions?.['retryAfter'];
+  const ticket = extensions?.['ticket'];
   return {
     code: String(extensions?.['code'] ?? 'UNKNOWN'),
     wrong: Object.fromEntries(fields.map(({ path, code }) => [path, code])),
     retryAfter: typeof retryAfter === 'number' ? retryAfter : null,
+    ticket: typeof ticket === 'string' ? ticket : undefined,
   };
 }

@@ -12,6 +12,7 @@ export function useFieldWords(refusal: Refusal | undefined): Partial<Record<stri
     PASSWORD_TOO_LONG: () => intl.formatMessage({ id: 'account.wrong.long' }),
     PASSWORD_COMMON: () => intl.formatMessage({ id: 'account.wrong.common' }),
     WRONG_PASSWORD: () => intl.formatMessage({ id: 'account.wrong.password' }),
+    WRONG_CODE: () => intl.formatMessage({ id: 'account.wrong.code' }),
     CONFIRM_DIFFERS: () => intl.formatMessage({ id: 'account.confirmDiffers' }),
   };
   const other = () => intl.formatMessage({ id: 'account.wrong.other' });
