@@ -17,6 +17,8 @@ import { createFormatError } from './graphql/format-error.js';
 import { PersistedOperations, type Manifest } from './kernel/persisted-operations.js';
 import { knowOperations } from './graphql/operation-times.js';
 import { createSchema } from './graphql/schema.js';
+import { AuditKind } from './history/audit-entry.entity.js';
+import { countAudit } from './history/audit.service.js';
 import { AppError, asAppError, databaseUnavailable, headersOf, notFound } from './kernel/errors.js';
 import { VISITORS_TABLES, type Kept } from './kernel/kept.js';
 import { ANONYMOUS } from './kernel/policy.js';
@@ -199,6 +201,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     const { ctx, cookies } = request;
     const primary = ctx.viewer.account !== null || cookies[WROTE_COOKIE] !== undefined;
     runInScope({ ...kindOf(request), primary, signal: ctx.signal ?? undefined }, done);
+  });
+  // After the answer: nobody waits for it, and a failure changes none.
+  app.addHook('onResponse', async ({ ctx, log }) => {
+    const { role } = ctx.refusal;
+    if (role === null) return;
+    await countAudit(ctx, AuditKind.REFUSED, ctx.viewer.account, role).catch((err: unknown) => log.error({ err }, 'audit log not written'));
   });
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((_request, reply) => sendError(reply, notFound()));

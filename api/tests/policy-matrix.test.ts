@@ -107,6 +107,7 @@ const PRIVATE_QUERIES: Record<string, Row> = {
   mySessions: ['mySessions { id }', signedInOnes()],
   accounts: ['accounts { total }', staff()],
   accountSessions: [`accountSessions(id: "${NOWHERE}") { id }`, god()],
+  auditLog: ['auditLog { total }', god()],
   accountHistory: [`accountHistory(id: "${NOWHERE}") { total }`, staff()],
   files: ['files { total }', staff()],
   deskLandmarks: ['deskLandmarks { total }', staff()],

@@ -58,6 +58,7 @@ export default [
     route('lazy', 'routes/accounts.tsx'),
     route('lazy/config', 'routes/app-config.tsx'),
     route('lazy/files', 'routes/files.tsx'),
+    route('lazy/log', 'routes/audit-log.tsx'),
     ...edited('unit'),
     ...edited('house'),
     ...edited('condo'),

@@ -1,6 +1,8 @@
 import { Account } from '../accounts/account.entity.js';
 import { ResetLink } from '../accounts/reset-link.entity.js';
 import { AccountAction } from '../history/account-event.entity.js';
+import { AuditKind } from '../history/audit-entry.entity.js';
+import { countAudit } from '../history/audit.service.js';
 import { recordAccountEvent } from '../history/account-event.service.js';
 import { AppError, badInput, refusedValues } from '../kernel/errors.js';
 import { Role } from '../kernel/policy.js';
@@ -50,6 +52,7 @@ export async function login(ctx: RequestContext, { username, password, code }: C
   const right = await isPassword(account?.passwordHash ?? null, password);
   if (!account || account.disabled || !right) {
     ctx.log.info({ account: account?.id ?? null, address: ctx.client.address }, 'sign-in refused');
+    await countAudit(ctx, AuditKind.SIGN_IN_FAILED, account, !account ? 'name' : right ? 'disabled' : 'password');
     throw badCredentials();
   }
   await forgiveTries(ctx, limits);
@@ -78,6 +81,7 @@ async function signIn(ctx: RequestContext, account: Account): Promise<Account> {
   const started = await startSession(ctx, account);
   if (!started) throw badCredentials();
   await enter(ctx, account, started);
+  await countAudit(ctx, AuditKind.SIGN_IN, account, '');
   return account;
 }
 

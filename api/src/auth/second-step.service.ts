@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Account } from '../accounts/account.entity.js';
 import { AccountAction } from '../history/account-event.entity.js';
+import { AuditKind } from '../history/audit-entry.entity.js';
+import { countAudit } from '../history/audit.service.js';
 import { recordAccountEvent } from '../history/account-event.service.js';
 import { AppError, badInput } from '../kernel/errors.js';
 import { inTransaction, type RequestContext } from '../kernel/request-context.js';
@@ -50,6 +52,7 @@ export async function demandCode(ctx: RequestContext, account: Account, code: st
   const text = code.slice(0, MOST_LETTERS);
   if (!(await useTotpCode(ctx, account, text)) && !(await useRecoveryCode(ctx, account, text))) {
     ctx.log.info({ account: account.id, address: ctx.client.address }, 'second step refused');
+    await countAudit(ctx, AuditKind.SIGN_IN_FAILED, account, 'code');
     throw wrongCode(401);
   }
   await forgiveTries(ctx, limits);

@@ -27,6 +27,7 @@ import { FileRemoval } from '../files/file-removal.entity.js';
 import { File } from '../files/file.entity.js';
 import { CreatedOnce } from '../history/created-once.entity.js';
 import { PersistedOperation } from '../kernel/persisted-operation.entity.js';
+import { AuditEntry } from '../history/audit-entry.entity.js';
 import { AccountEvent } from '../history/account-event.entity.js';
 import { Revision } from '../history/revision.entity.js';
 import { HouseFile } from '../houses/house-file.entity.js';
@@ -133,6 +134,7 @@ export function createDataSource(databaseUrl: string, { pool, statementMs, repli
       RecoveryCode,
       ResetLink,
       AccountEvent,
+      AuditEntry,
       Throttle,
       AutoListing,
       AutoListingRow,

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { AuditKind } from '../history/audit-entry.entity.js';
+import { recordAudit } from '../history/audit.service.js';
 import { demandStaff } from '../kernel/request-context.js';
 import { EXPORT_PARAMS, exportOfParams, type ExportParams } from './export-params.js';
 import { exportListings } from './export.service.js';
@@ -9,6 +11,7 @@ export function exportRoutes(app: FastifyInstance): void {
   app.get<{ Querystring: ExportParams }>('/api/desk/export', { config: { query: EXPORT_PARAMS } }, async ({ ctx, query }, reply) => {
     demandStaff(ctx);
     const { name, type, body } = await exportListings(ctx, exportOfParams(query));
+    await recordAudit(ctx, AuditKind.EXPORT, ctx.viewer.account, name);
     return reply.header('content-type', type).header('content-disposition', `attachment; filename="${name}"`).send(body);
   });
 
@@ -18,6 +21,7 @@ export function exportRoutes(app: FastifyInstance): void {
     async ({ ctx, query }, reply) => {
       demandStaff(ctx);
       const { name, type, body } = await exportStatistics(ctx, query);
+      await recordAudit(ctx, AuditKind.EXPORT, ctx.viewer.account, name);
       return reply.header('content-type', type).header('content-disposition', `attachment; filename="${name}"`).send(body);
     },
   );

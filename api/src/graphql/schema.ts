@@ -6,6 +6,7 @@ import { AlertResolver } from '../alerts/alert.resolver.js';
 import { AppConfigResolver } from '../app-config/app-config.resolver.js';
 import { AutoListingTemplateResolver } from '../auto-listing/auto-listing-template.resolver.js';
 import { AutoListingResolver } from '../auto-listing/auto-listing.resolver.js';
+import { AuditResolver } from '../history/audit.resolver.js';
 import { AuthResolver } from '../auth/auth.resolver.js';
 import { TotpResolver } from '../auth/totp.resolver.js';
 import { CondoWriteResolver } from '../condos/condo-write.resolver.js';
@@ -68,6 +69,7 @@ export async function createSchema(store?: FileStore): Promise<GraphQLSchema> {
       BoardResolver,
       DeskResolver,
       AuthResolver,
+      AuditResolver,
       TotpResolver,
       AccountResolver,
       UnitWriteResolver,

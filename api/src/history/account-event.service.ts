@@ -1,7 +1,9 @@
 import { isId, newId } from '../kernel/ids.js';
 import { checkPage, toPage, type Page, type PageRequest } from '../kernel/page.js';
 import { demandStaff, type RequestContext } from '../kernel/request-context.js';
-import { AccountEvent, type AccountAction } from './account-event.entity.js';
+import { AccountAction, AccountEvent } from './account-event.entity.js';
+import { AuditKind } from './audit-entry.entity.js';
+import { recordAudit } from './audit.service.js';
 import type { Change } from './values.js';
 
 /** Who did something to an account; null for the command line of the server. */
@@ -22,6 +24,11 @@ export async function recordAccountEvent(
     .values({ id: newId(), accountId, action, byAccountId: by?.id ?? null, username: by?.username ?? null, changes } as never)
     .updateEntity(false)
     .execute();
+  const account = await ctx.db.query<{ id: string; username: string }[]>('SELECT id, username FROM account WHERE id = $1', [accountId]);
+  const name = Object.entries(AccountAction).find(([, value]) => value === action)?.[0] ?? action;
+  const role = changes.find(([path]) => path === 'role');
+  const detail = role ? `${name}: ${String(role[1] ?? '')} → ${String(role[2] ?? '')}` : name;
+  await recordAudit(ctx, AuditKind.ACCOUNT, account[0] ?? null, detail, by && by.id !== accountId ? by.username : null);
 }
 
 /** A page of what was done to an account, newest first; nothing where there is no such account. For staff, as the list of accounts is. */

@@ -12,6 +12,7 @@ import { collectUnusedFiles } from '../files/collect-files.service.js';
 import { removeQueuedFiles } from '../files/remove-files.service.js';
 import { readRates } from '../currencies/read-rates.service.js';
 import type { FileStore } from '../files/file-store.js';
+import { collectAuditLog } from '../history/audit.service.js';
 import { collectCreatedOnce } from '../history/created-once.service.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { collectThrottles } from '../kernel/throttle.js';
@@ -56,6 +57,7 @@ export const scheduled = ({
     async run(ctx) {
       await collectEndedSessions(ctx);
       await collectKnownDevices(ctx);
+      await collectAuditLog(ctx);
       await collectResetLinks(ctx);
       await collectThrottles(ctx);
       await collectCreatedOnce(ctx);

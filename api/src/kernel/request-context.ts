@@ -43,6 +43,8 @@ export interface RequestContext {
   readonly session: TokenCookie;
   /** The cookie by which a browser is known that has signed in before; it gives no rights (decision 0028). */
   readonly device: TokenCookie;
+  /** The role that was asked for and missing, for the audit log; shared by all contexts of the request. */
+  readonly refusal: { role: Role | null };
   /** What secrets in the database are encrypted with (`SECRET`); empty where there is no browser. */
   readonly secret: string;
   readonly client: Client;
@@ -71,7 +73,12 @@ export interface RequestContext {
 }
 
 type Parts = Pick<RequestContext, 'viewer' | 'db' | 'kept'> &
-  Partial<Pick<RequestContext, 'session' | 'device' | 'secret' | 'client' | 'once' | 'siteUrl' | 'log' | 'signal' | 'admit' | 'requestId'>>;
+  Partial<
+    Pick<
+      RequestContext,
+      'session' | 'refusal' | 'device' | 'secret' | 'client' | 'once' | 'siteUrl' | 'log' | 'signal' | 'admit' | 'requestId'
+    >
+  >;
 
 const NO_COOKIE: TokenCookie = { token: null, set: () => undefined, clear: () => undefined };
 
@@ -99,7 +106,7 @@ export function createRequestContext(parts: Parts): RequestContext {
       return viewer;
     },
   };
-  const { viewer: _first, ...rest } = parts;
+  const { viewer: _first, ...rest } = { refusal: { role: null }, ...parts };
   const ctx: RequestContext = Object.assign(Object.create(changing) as typeof changing, NO_BROWSER, rest, {
     loader<K, V>(definition: LoaderDefinition<K, V>) {
       let loader = loaders.get(definition) as Loader<K, V> | undefined;
@@ -132,6 +139,7 @@ export function demandAccount(ctx: RequestContext): NonNullable<Viewer['account'
 export function demandStaff(ctx: RequestContext): void {
   const { id, role } = demandAccount(ctx);
   if (isStaff(ctx.viewer)) return;
+  ctx.refusal.role = Role.ADMIN;
   ctx.log.info({ account: id, role }, 'refused: for staff');
   throw forbidden();
 }
@@ -140,6 +148,7 @@ export function demandStaff(ctx: RequestContext): void {
 export function demandGod(ctx: RequestContext): void {
   const { id, role } = demandAccount(ctx);
   if (role === Role.GOD) return;
+  ctx.refusal.role = Role.GOD;
   ctx.log.info({ account: id, role }, 'refused: for a GOD');
   throw forbidden();
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { refusedValues } from '../kernel/errors.js';
+import { AuditKind } from '../history/audit-entry.entity.js';
+import { recordAudit } from '../history/audit.service.js';
 import { demandStaff } from '../kernel/request-context.js';
 import { textsOf } from '../kernel/rest-body.js';
 import { inRestNames } from '../listing/rest-input.js';
@@ -34,6 +36,7 @@ export function leadRoutes(app: FastifyInstance): void {
     async ({ ctx, query }, reply) => {
       demandStaff(ctx);
       const { name, type, body } = await exportLeads(ctx, leadExportOf(query));
+      await recordAudit(ctx, AuditKind.EXPORT, ctx.viewer.account, name);
       return reply.header('content-type', type).header('content-disposition', `attachment; filename="${name}"`).send(body);
     },
   );

@@ -22,6 +22,7 @@ type Documents = {
     "\n  mutation SetAccountDisabled($id: ID!, $disabled: Boolean!) {\n    setAccountDisabled(id: $id, disabled: $disabled) {\n      id\n      disabled\n    }\n  }\n": typeof types.SetAccountDisabledDocument,
     "\n  mutation ResetTotp($id: ID!) {\n    resetTotp(id: $id) {\n      id\n      totp\n    }\n  }\n": typeof types.ResetTotpDocument,
     "\n  fragment AccountsScreen_account on Account {\n    id\n    username\n    roles\n    totp\n    disabled\n    createdAt\n    lastSeenAt\n  }\n": typeof types.AccountsScreen_AccountFragmentDoc,
+    "\n  fragment AuditLogScreen_entry on AuditEntry {\n    id\n    kind\n    username\n    by\n    network\n    detail\n    count\n    at\n  }\n": typeof types.AuditLogScreen_EntryFragmentDoc,
     "\n  mutation CreateResetLink($id: ID!) {\n    createResetLink(id: $id)\n  }\n": typeof types.CreateResetLinkDocument,
     "\n  query AccountSessions($id: ID!) {\n    accountSessions(id: $id) {\n      id\n      createdAt\n      lastSeenAt\n      address\n      userAgent\n    }\n  }\n": typeof types.AccountSessionsDocument,
     "\n  mutation RevokeAccountSessions($id: ID!) {\n    revokeAccountSessions(id: $id)\n  }\n": typeof types.RevokeAccountSessionsDocument,
@@ -137,6 +138,7 @@ type Documents = {
     "\n  mutation DisableTotp($password: String!) {\n    disableTotp(password: $password)\n  }\n": typeof types.DisableTotpDocument,
     "\n  query Accounts($page: Int!, $text: String, $role: Role, $sort: AccountSort!) {\n    accounts(page: $page, text: $text, role: $role, sort: $sort) {\n      total\n      items {\n        id\n        ...AccountsScreen_account\n      }\n    }\n  }\n": typeof types.AccountsDocument,
     "\n  query AppConfig {\n    accounts(first: 1) {\n      total\n    }\n    appConfig {\n      id\n      ...AppConfigScreen_flag\n    }\n  }\n": typeof types.AppConfigDocument,
+    "\n  query AuditLog($page: Int!, $text: String, $kind: AuditKind, $day: String) {\n    auditLog(page: $page, text: $text, kind: $kind, day: $day) {\n      total\n      items {\n        id\n        ...AuditLogScreen_entry\n      }\n    }\n  }\n": typeof types.AuditLogDocument,
     "\n  query AutoListingById($id: ID!) {\n    autoListing(id: $id) {\n      id\n      fileName\n      ...ImportScreen_import\n    }\n  }\n": typeof types.AutoListingByIdDocument,
     "\n  query AutoListings($page: Int!) {\n    autoListings(page: $page) {\n      ...ImportsScreen_page\n    }\n  }\n": typeof types.AutoListingsDocument,
     "\n  query Compare($lang: Lang!, $ids: [ID!]!) {\n    homes(ids: $ids) {\n      __typename\n      ... on Unit {\n        id\n        ...Comparison_unit\n      }\n      ... on House {\n        id\n        ...Comparison_house\n      }\n    }\n  }\n": typeof types.CompareDocument,
@@ -242,6 +244,7 @@ const documents: Documents = {
     "\n  mutation SetAccountDisabled($id: ID!, $disabled: Boolean!) {\n    setAccountDisabled(id: $id, disabled: $disabled) {\n      id\n      disabled\n    }\n  }\n": types.SetAccountDisabledDocument,
     "\n  mutation ResetTotp($id: ID!) {\n    resetTotp(id: $id) {\n      id\n      totp\n    }\n  }\n": types.ResetTotpDocument,
     "\n  fragment AccountsScreen_account on Account {\n    id\n    username\n    roles\n    totp\n    disabled\n    createdAt\n    lastSeenAt\n  }\n": types.AccountsScreen_AccountFragmentDoc,
+    "\n  fragment AuditLogScreen_entry on AuditEntry {\n    id\n    kind\n    username\n    by\n    network\n    detail\n    count\n    at\n  }\n": types.AuditLogScreen_EntryFragmentDoc,
     "\n  mutation CreateResetLink($id: ID!) {\n    createResetLink(id: $id)\n  }\n": types.CreateResetLinkDocument,
     "\n  query AccountSessions($id: ID!) {\n    accountSessions(id: $id) {\n      id\n      createdAt\n      lastSeenAt\n      address\n      userAgent\n    }\n  }\n": types.AccountSessionsDocument,
     "\n  mutation RevokeAccountSessions($id: ID!) {\n    revokeAccountSessions(id: $id)\n  }\n": types.RevokeAccountSessionsDocument,
@@ -357,6 +360,7 @@ const documents: Documents = {
     "\n  mutation DisableTotp($password: String!) {\n    disableTotp(password: $password)\n  }\n": types.DisableTotpDocument,
     "\n  query Accounts($page: Int!, $text: String, $role: Role, $sort: AccountSort!) {\n    accounts(page: $page, text: $text, role: $role, sort: $sort) {\n      total\n      items {\n        id\n        ...AccountsScreen_account\n      }\n    }\n  }\n": types.AccountsDocument,
     "\n  query AppConfig {\n    accounts(first: 1) {\n      total\n    }\n    appConfig {\n      id\n      ...AppConfigScreen_flag\n    }\n  }\n": types.AppConfigDocument,
+    "\n  query AuditLog($page: Int!, $text: String, $kind: AuditKind, $day: String) {\n    auditLog(page: $page, text: $text, kind: $kind, day: $day) {\n      total\n      items {\n        id\n        ...AuditLogScreen_entry\n      }\n    }\n  }\n": types.AuditLogDocument,
     "\n  query AutoListingById($id: ID!) {\n    autoListing(id: $id) {\n      id\n      fileName\n      ...ImportScreen_import\n    }\n  }\n": types.AutoListingByIdDocument,
     "\n  query AutoListings($page: Int!) {\n    autoListings(page: $page) {\n      ...ImportsScreen_page\n    }\n  }\n": types.AutoListingsDocument,
     "\n  query Compare($lang: Lang!, $ids: [ID!]!) {\n    homes(ids: $ids) {\n      __typename\n      ... on Unit {\n        id\n        ...Comparison_unit\n      }\n      ... on House {\n        id\n        ...Comparison_house\n      }\n    }\n  }\n": types.CompareDocument,
@@ -500,6 +504,10 @@ export function graphql(source: "\n  mutation ResetTotp($id: ID!) {\n    resetTo
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment AccountsScreen_account on Account {\n    id\n    username\n    roles\n    totp\n    disabled\n    createdAt\n    lastSeenAt\n  }\n"): (typeof documents)["\n  fragment AccountsScreen_account on Account {\n    id\n    username\n    roles\n    totp\n    disabled\n    createdAt\n    lastSeenAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment AuditLogScreen_entry on AuditEntry {\n    id\n    kind\n    username\n    by\n    network\n    detail\n    count\n    at\n  }\n"): (typeof documents)["\n  fragment AuditLogScreen_entry on AuditEntry {\n    id\n    kind\n    username\n    by\n    network\n    detail\n    count\n    at\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -960,6 +968,10 @@ export function graphql(source: "\n  query Accounts($page: Int!, $text: String, 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query AppConfig {\n    accounts(first: 1) {\n      total\n    }\n    appConfig {\n      id\n      ...AppConfigScreen_flag\n    }\n  }\n"): (typeof documents)["\n  query AppConfig {\n    accounts(first: 1) {\n      total\n    }\n    appConfig {\n      id\n      ...AppConfigScreen_flag\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AuditLog($page: Int!, $text: String, $kind: AuditKind, $day: String) {\n    auditLog(page: $page, text: $text, kind: $kind, day: $day) {\n      total\n      items {\n        id\n        ...AuditLogScreen_entry\n      }\n    }\n  }\n"): (typeof documents)["\n  query AuditLog($page: Int!, $text: String, $kind: AuditKind, $day: String) {\n    auditLog(page: $page, text: $text, kind: $kind, day: $day) {\n      total\n      items {\n        id\n        ...AuditLogScreen_entry\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -21,6 +21,7 @@ import { FileRemovals1763880300000 } from './1763880300000-file-removals.js';
 import { AccountRules1763900000000 } from './1763900000000-account-rules.js';
 import { PersistedOperations1763900100000 } from './1763900100000-persisted-operations.js';
 import { KnownDevicesTotp1763900150000 } from './1763900150000-known-devices-totp.js';
+import { AuditLog1763900200000 } from './1763900200000-audit-log.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   AccountRules1763900000000,
   PersistedOperations1763900100000,
   KnownDevicesTotp1763900150000,
+  AuditLog1763900200000,
 ];

@@ -2,12 +2,13 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
-import type { AccountAction, AccountHistoryQuery, Role } from '~/gql/graphql';
+import type { AccountHistoryQuery, Role } from '~/gql/graphql';
 import { ROLE_LABELS } from '~/shared/accounts/role-labels';
 import { choicesOf, fieldsOf, leavesOf } from '~/shared/editor/form';
 import { Changes } from '~/shared/editor/history/Change';
 import { HistoryEntry, HistoryFrame } from '~/shared/editor/history/HistoryFrame';
 import { useHistory } from '~/shared/editor/history/use-history';
+import { ACTIONS } from './account-actions';
 import type { AccountRow } from './AccountsScreen';
 
 /** What was done to an account. */
@@ -47,21 +48,6 @@ const LEAVES = leavesOf([
     ],
   },
 ]);
-
-const ACTIONS = {
-  CREATE: 'accounts.did.create',
-  ROLE: 'accounts.did.role',
-  DISABLE: 'accounts.did.disable',
-  ENABLE: 'accounts.did.enable',
-  RESET_LINK: 'accounts.did.resetLink',
-  RESET: 'accounts.did.reset',
-  PASSWORD: 'accounts.did.password',
-  SESSIONS: 'accounts.did.sessions',
-  TOTP_ON: 'accounts.did.totpOn',
-  TOTP_OFF: 'accounts.did.totpOff',
-  TOTP_RESET: 'accounts.did.totpReset',
-  RECOVERY_CODE: 'accounts.did.recoveryCode',
-} as const satisfies Record<`${AccountAction}`, string>;
 
 interface AccountHistoryDialogProps {
   account: AccountRow;

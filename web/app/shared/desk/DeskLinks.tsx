@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';
+import { isGod, useAccount } from '~/session/account';
 import { newPath } from '~/shared/editor/addresses';
 
 /** Where staff work and what they can add, as entries of the account menu (spec 6). */
@@ -28,6 +29,7 @@ export default function DeskLinks() {
     { to: newPath('page'), label: <FormattedMessage id="editor.add.page" /> },
     { to: '/lazy/files', label: <FormattedMessage id="files.title" /> },
     { to: paths.accounts(), label: <FormattedMessage id="accounts.title" /> },
+    ...(isGod(useAccount()) ? [{ to: '/lazy/log', label: <FormattedMessage id="auditLog.title" /> }] : []),
     { to: paths.config(), label: <FormattedMessage id="config.title" /> },
   ];
   return links.map(({ to, label }) => (
