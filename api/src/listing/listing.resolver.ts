@@ -23,11 +23,15 @@ export class ListingResolver {
   }
 
   @FieldResolver(() => [File], {
-    description: 'Plans and other still files, kept apart from the carousel.',
+    description: `Plans and other still files, kept apart from the carousel. \`first\`: 1 to ${MOST_PICTURES}.`,
     complexity: costOfList(MOST_PICTURES),
   })
-  plans(@Root() listing: Listing, @Ctx() ctx: RequestContext): Promise<File[]> {
-    return ctx.loader(filesOf(`${listing.kind}:plan:${MOST_PICTURES}`)).load(listing.id);
+  plans(
+    @Root() listing: Listing,
+    @Arg('first', () => Int, { defaultValue: MOST_PICTURES, description: 'How many from the front.' }) first: number,
+    @Ctx() ctx: RequestContext,
+  ): Promise<File[]> {
+    return ctx.loader(filesOf(`${listing.kind}:plan:${checkPictures(first)}`)).load(listing.id);
   }
 }
 
