@@ -38,7 +38,7 @@ describe('rows that are imported within a request', () => {
       ...(response.json() as {
         _id: string;
         created: number;
-        error: { code: string; message: string; fields: { path: string; code: string }[] };
+        error: { code: string; message: string; requestId: string; fields: { path: string; code: string }[] };
       }),
     };
   };
