@@ -269,7 +269,7 @@ const OTHER_ROUTES = [
 
 /** Every field of a type that an operation of everybody leads to: what everybody is shown. */
 const PUBLIC_FIELDS: Readonly<Record<string, string>> = {
-  Account: 'createdAt disabled id lastSeenAt roles username',
+  Account: 'createdAt disabled id lastSeenAt roles totp username',
   Alert: 'about channel confirmed email every others paused',
   AlertAbout: 'kind listings search',
   AlertChannels: 'email telegram',
