@@ -7,17 +7,21 @@ import { createServer as createTcpServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { createDataSource } from '../../src/db/data-source.js';
 import { Role } from '../../src/kernel/policy.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { linkPictures, makeAccount, makeUnit, PASSWORD } from '../support/factories.js';
 import { filesOf, multipart, picture } from '../support/pictures.js';
 import { startS3Server, type S3Server } from '../support/s3-server.js';
+import { soon } from '../support/soon.js';
 import { clockHeader } from '../support/visitor.js';
 
 // What docker-compose.yml runs, on loopback: two sites in production, nginx with nginx.conf before them (a small balancer where nginx is not
 // installed), one database, one bucket. The built program is run, without its pages.
-const PROGRAM = `import(${JSON.stringify(new URL('../../dist/main.js', import.meta.url).href)}).then(({ main }) => main())`;
+const PROGRAM = fileURLToPath(new URL('../support/start-built.js', import.meta.url));
+/** Longest that a program may take to start, ms. */
+const START_MS = 60_000;
 
 interface Running {
   url: string;
@@ -27,18 +31,18 @@ interface Running {
 let folder: string;
 let database: TestDatabase;
 let s3: S3Server;
-let sites: Running[];
-let front: { url: string; close(): Promise<void> };
+const sites: Running[] = [];
+let front: { url: string; close(): Promise<void> } | undefined;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'talay-two-'));
   database = await createTestDatabase();
   s3 = await startS3Server();
   // One after the other: the first makes the first account.
-  sites = [await startSite('one'), await startSite('two')];
+  for (const name of ['one', 'two']) sites.push(await startSite(name));
   front = await startFront(sites.map(({ url }) => new URL(url).host));
 }, 120_000);
 afterAll(async () => {
-  await front.close();
+  await front?.close();
   for (const { child } of sites) await end(child, 'SIGTERM');
   await s3.close();
   await database.drop();
@@ -67,9 +71,18 @@ async function isUp(url: string): Promise<boolean> {
   );
 }
 
+/** Waits until a program answers there; ends it and throws where it does not. */
+async function started(child: ChildProcess, url: string): Promise<void> {
+  for (const end = Date.now() + START_MS; !(await isUp(url)); await sleep(50)) {
+    if (child.exitCode === null && Date.now() < end) continue;
+    child.kill('SIGKILL');
+    throw new Error(`a program does not start that is to answer at ${url}`);
+  }
+}
+
 async function startSite(name: string): Promise<Running> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['-e', PROGRAM], {
+  const child = spawn(process.execPath, [PROGRAM], {
     env: {
       PATH: process.env['PATH'],
       ...s3.env,
@@ -88,10 +101,7 @@ async function startSite(name: string): Promise<Running> {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
-  while (!(await isUp(`${url}/readyz`))) {
-    if (child.exitCode !== null) throw new Error('a site does not start');
-    await sleep(50);
-  }
+  await started(child, `${url}/readyz`);
   return { url, child };
 }
 
@@ -116,10 +126,7 @@ async function startFront(hosts: string[]): Promise<{ url: string; close(): Prom
   const checked = spawnSync('nginx', ['-t', ...args], { encoding: 'utf8' });
   if (checked.status !== 0) throw new Error(checked.stderr);
   const child = spawn('nginx', args, { stdio: 'inherit' });
-  while (!(await isUp(`${url}/livez`))) {
-    if (child.exitCode !== null) throw new Error('nginx does not start');
-    await sleep(20);
-  }
+  await started(child, `${url}/livez`);
   return { url, close: () => end(child, 'SIGTERM') };
 }
 
@@ -167,7 +174,7 @@ test('two sites are one: pictures, sessions and uploads are shared, and one goes
   await makeAccount(db, 'desk', Role.ADMIN);
 
   // A session that one site began is known to the other.
-  const signIn = await fetch(`${front.url}/api/auth/login`, {
+  const signIn = await fetch(`${front!.url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...clockHeader() },
     body: JSON.stringify({ username: 'desk', password: PASSWORD }),
@@ -180,7 +187,7 @@ test('two sites are one: pictures, sessions and uploads are shared, and one goes
   for (const { url } of sites) expect((await fetch(`${url}/api/files/`, { headers: { cookie, ...clockHeader() } })).status).toBe(200);
 
   const { payload, type } = multipart(filesOf(await picture(800, 600).jpeg().toBuffer()));
-  const uploaded = await fetch(`${front.url}/api/files`, {
+  const uploaded = await fetch(`${front!.url}/api/files`, {
     method: 'POST',
     headers: { 'content-type': type, cookie, ...clockHeader() },
     body: new Uint8Array(payload),
@@ -192,14 +199,14 @@ test('two sites are one: pictures, sessions and uploads are shared, and one goes
 
   // Either site serves it, from a variant that was made once.
   for (const { url } of sites) {
-    while (!(await isUp(`${url}${link}?w=320`))) await sleep(20);
+    await soon(() => isUp(`${url}${link}?w=320`), true);
   }
   expect(s3.requests.filter((request) => request === `PUT site/variants/${id}-320.jpeg`)).toHaveLength(1);
 
   // Without a word one site is gone: whoever asks the front notices nothing.
   await end(sites[0]!.child, 'SIGKILL');
-  const statuses = await Promise.all(Array.from({ length: 60 }, () => fetch(`${front.url}${link}?w=320`).then(({ status }) => status)));
+  const statuses = await Promise.all(Array.from({ length: 60 }, () => fetch(`${front!.url}${link}?w=320`).then(({ status }) => status)));
   expect(new Set(statuses)).toEqual(new Set([200]));
-  expect((await fetch(`${front.url}/api/files/`, { headers: { cookie, ...clockHeader() } })).status).toBe(200);
+  expect((await fetch(`${front!.url}/api/files/`, { headers: { cookie, ...clockHeader() } })).status).toBe(200);
   await db.destroy();
 }, 120_000);
