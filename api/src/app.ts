@@ -171,7 +171,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       observeRequest(request, reply);
       if (!pages || isApi(request.url)) return void handleError(error, request, reply);
       open(request, reply);
-      pages.refuse(request, reply, 400).catch((failure: FastifyError) => handleError(failure, request, reply));
+      pages
+        .refuse(request, reply, 400)
+        .catch((failure: FastifyError) => handleError(failure, request, reply))
+        .finally(() => void admission.done(request));
     },
   }) as unknown as FastifyInstance;
 

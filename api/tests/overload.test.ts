@@ -11,13 +11,18 @@ let t: TestApp;
 const begun: { name: string; end: () => void }[] = [];
 beforeAll(async () => {
   t = await createTestApp({
-    async site(app) {
+    async site(app, api) {
       app.get<{ Params: { name: string } }>('/work/:name', async ({ ctx, params: { name } }) => {
         await ctx.admit(name.startsWith('write') ? 'write' : 'read');
         await new Promise<void>((end) => begun.push({ name, end }));
         return name;
       });
-      return { refuse: async () => undefined };
+      return {
+        async refuse(request, reply, status) {
+          await api.admit(request);
+          return reply.code(status).send();
+        },
+      };
     },
   });
   await t.app.listen({ port: 0, host: '127.0.0.1' });
@@ -135,4 +140,10 @@ test('a body that trickles in takes no place from others', async () => {
   expect(t.app.admission.state().working).toBe(0);
   expect((await t.get('/api/units')).statusCode).toBe(200);
   for (const socket of slow) socket.destroy();
+});
+
+test('addresses that cannot be read keep no place', async () => {
+  for (let index = 0; index < 40; index++) expect((await t.get('/%E0%A4%A')).statusCode).toBe(400);
+  await soon(async () => t.app.admission.state().working, 0);
+  expect((await t.get('/api/units')).statusCode).toBe(200);
 });

@@ -21,7 +21,9 @@ export interface RequestAdmission {
   admit(request: FastifyRequest, work: 'read' | 'write'): Promise<void>;
   /** To be told who asks, once that is known: further requests of the same staff go before others. */
   recognised(ctx: RequestContext): void;
-  /** Adds the hooks by which work begins and ends. */
+  /** To be told that the answer of a request is made; the hooks do so for every request that was routed. */
+  done(request: FastifyRequest): Promise<void>;
+  /** Adds the hooks by which work ends. */
   register(app: FastifyInstance): void;
 }
 
@@ -41,6 +43,7 @@ export function createAdmission(logger: Logger): RequestAdmission {
     release?.();
   };
   return {
+    done,
     async admit(request, work) {
       let turn = admitted.get(request);
       if (!turn) admitted.set(request, (turn = admission.admit(urgencyOf(request.ctx, work), request.ctx.signal)));
