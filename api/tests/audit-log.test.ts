@@ -112,3 +112,30 @@ test('strangers do not make it grow without bound', async () => {
   await collectAuditLog(work(t));
   expect((await read()).total).toBe(1);
 });
+
+test('what guests do to their own accounts is counted, and does not push out what staff did', async () => {
+  const guest = await signedIn(t, Role.GUEST);
+  await t.db.query(
+    `INSERT INTO account_event (id, account_id, by_account_id, username, action, changes)
+     SELECT gen_random_uuid(), $1, $1, 'guest', 'password', '[]' FROM generate_series(1, 150)`,
+    [guest.id],
+  );
+  await t.db.query('DELETE FROM audit_entry');
+  const change = (current: string, password: string) =>
+    guest.graphql(`mutation { changePassword(current: "${current}", password: "${password}") }`);
+  await change(PASSWORD, 'another breeze');
+  await change('another breeze', PASSWORD);
+  expect((await read({ kind: 'ACCOUNT' })).items).toMatchObject([{ username: guest.username, detail: 'PASSWORD', count: 2 }]);
+  expect(await t.db.query('SELECT count(*)::int AS count FROM account_event WHERE account_id = $1', [guest.id])).toEqual([{ count: 100 }]);
+  // Older than everything else there is.
+  await t.db.query(
+    `INSERT INTO audit_entry (id, kind, network, detail) VALUES ('00000000-0000-7000-8000-000000000000', 'export', '', 'units.csv')`,
+  );
+  await t.db.query(
+    `INSERT INTO audit_entry (id, kind, network, detail, hour)
+     SELECT gen_random_uuid(), 'sign-in-failed', n::text, 'name', date_trunc('hour', now()) FROM generate_series(1, 100000) n`,
+  );
+  await collectAuditLog(work(t));
+  expect(await read()).toMatchObject({ total: 50_001 });
+  expect((await read({ kind: 'EXPORT' })).total).toBe(1);
+});

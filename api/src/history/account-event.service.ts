@@ -1,10 +1,14 @@
 import { isId, newId } from '../kernel/ids.js';
 import { checkPage, toPage, type Page, type PageRequest } from '../kernel/page.js';
+import { Role } from '../kernel/policy.js';
 import { demandStaff, type RequestContext } from '../kernel/request-context.js';
 import { AccountAction, AccountEvent } from './account-event.entity.js';
 import { AuditKind } from './audit-entry.entity.js';
-import { recordAudit } from './audit.service.js';
+import { countAudit, recordAudit } from './audit.service.js';
 import type { Change } from './values.js';
+
+/** Entries of one kind that a guest can make in the history of their own account: the newest stay. */
+const MOST_OF_GUEST = 100;
 
 /** Who did something to an account; null for the command line of the server. */
 export type Actor = { readonly id: string; readonly username: string } | null;
@@ -24,11 +28,23 @@ export async function recordAccountEvent(
     .values({ id: newId(), accountId, action, byAccountId: by?.id ?? null, username: by?.username ?? null, changes } as never)
     .updateEntity(false)
     .execute();
-  const account = await ctx.db.query<{ id: string; username: string }[]>('SELECT id, username FROM account WHERE id = $1', [accountId]);
+  const [account = null] = await ctx.db.query<{ id: string; username: string; role: Role }[]>(
+    'SELECT id, username, role FROM account WHERE id = $1',
+    [accountId],
+  );
   const name = Object.entries(AccountAction).find(([, value]) => value === action)?.[0] ?? action;
   const role = changes.find(([path]) => path === 'role');
   const detail = role ? `${name}: ${String(role[1] ?? '')} → ${String(role[2] ?? '')}` : name;
-  await recordAudit(ctx, AuditKind.ACCOUNT, account[0] ?? null, detail, by && by.id !== accountId ? by.username : null);
+  // Anybody can be a guest, and do this as often as they like.
+  if (by?.id === accountId && account?.role === Role.GUEST) {
+    await ctx.db.query(
+      `DELETE FROM account_event WHERE id IN (
+         SELECT id FROM account_event WHERE account_id = $1 AND by_account_id = $1 AND action = $2 ORDER BY id DESC OFFSET ${MOST_OF_GUEST})`,
+      [accountId, action],
+    );
+    return countAudit(ctx, AuditKind.ACCOUNT, account, detail);
+  }
+  await recordAudit(ctx, AuditKind.ACCOUNT, account, detail, by && by.id !== accountId ? by.username : null);
 }
 
 /** A page of what was done to an account, newest first; nothing where there is no such account. For staff, as the list of accounts is. */

@@ -9,9 +9,9 @@ import type { AuditLogArgs } from './audit.input.js';
 
 /** Counted entries that an hour may add; what comes beyond them is counted without account and network. */
 const MOST_AN_HOUR = 2_000;
-/** Entries are kept for so long, and so many of them at most: the newest. */
+/** Entries are kept for so long, and so many at most of what strangers can cause, and of the rest: the newest. Neither pushes out the other. */
 const KEPT = "interval '180 days'";
-const MOST = 100_000;
+const MOST = 50_000;
 /** Longest part of a name that is looked for. */
 const MOST_TEXT = 32;
 
@@ -40,7 +40,7 @@ export async function recordAudit(
 /** Counts something that strangers can cause: one entry an hour for the account, the network and the detail. */
 export async function countAudit(
   { db, client }: RequestContext,
-  kind: AuditKind.SIGN_IN | AuditKind.SIGN_IN_FAILED | AuditKind.REFUSED,
+  kind: Exclude<AuditKind, AuditKind.EXPORT>,
   account: Concerned,
   detail: string,
 ): Promise<void> {
@@ -95,5 +95,9 @@ function demandDay(day: string): void {
 /** Throws away what is old, and the oldest of what is too much. */
 export async function collectAuditLog({ db }: RequestContext): Promise<void> {
   await db.query(`DELETE FROM audit_entry WHERE at < now() - ${KEPT}`);
-  await db.query(`DELETE FROM audit_entry WHERE id <= (SELECT id FROM audit_entry ORDER BY id DESC OFFSET ${MOST} LIMIT 1)`);
+  for (const which of ['hour IS NOT NULL', 'hour IS NULL']) {
+    await db.query(
+      `DELETE FROM audit_entry WHERE ${which} AND id <= (SELECT id FROM audit_entry WHERE ${which} ORDER BY id DESC OFFSET ${MOST} LIMIT 1)`,
+    );
+  }
 }
