@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -142,6 +142,9 @@ test('a backup that is made while the site serves and writes brings everything b
     const second = await command('backup', { DATA_DIR: data }, '--to', backups);
     expect(second.output).toContain('2 files (0 new)');
     quiet = nameIn(second.output);
+    // Password hashes and the people of leads are in it.
+    for (const name of [`${quiet}/manifest.json`, `${quiet}/tables/account.zst`, `files/${picture}`])
+      expect((await stat(join(backups, name))).mode & 0o777).toBe(0o600);
     contents = await contentsOf(db);
     expect(await command('restore', { DATA_DIR: data }, '--from', backups, '--replace')).toEqual({
       status: 1,

@@ -48,7 +48,8 @@ export function folderTarget(folder: string): BackupTarget {
       const unfinished = `${path}.unfinished`;
       try {
         await makeFolder(dirname(path));
-        await pipeline(content, createWriteStream(unfinished, { flush: true }));
+        // Password hashes and the people of leads are in it: for its owner alone.
+        await pipeline(content, createWriteStream(unfinished, { flush: true, mode: 0o600 }));
         await rename(unfinished, path);
       } catch (error) {
         await rm(unfinished, { force: true });
