@@ -63,6 +63,8 @@ describe('every answer says how a browser is to treat it', () => {
     ['a header of 20 kB', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'HEADERS_TOO_LARGE'],
     ['no HTTP at all', 'HELLO\r\n\r\n', 400, 'BAD_REQUEST'],
     ['a broken chunk', 'POST /graphql HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n', 400, 'BAD_REQUEST'],
+    ['no Host', 'GET /graphql HTTP/1.0\r\n\r\n', 400, 'BAD_REQUEST'],
+    ['a Host that is none', 'GET /graphql HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400, 'BAD_REQUEST'],
     ['two lengths', 'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400, 'BAD_REQUEST'],
   ])('what is no request is refused in JSON: %s', async (_what, bytes, status, code) => {
     const socket = connect(port, '127.0.0.1');

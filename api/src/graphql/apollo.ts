@@ -5,7 +5,7 @@ import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DocumentNode, GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { currentScope } from '../db/request-scope.js';
-import { AppError, asAppError, headersOf } from '../kernel/errors.js';
+import { AppError, asAppError, badInput, headersOf } from '../kernel/errors.js';
 import { isStaff } from '../kernel/policy.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { BODY_LIMIT, demandClock, demandOwnSite, STAFF_BODY_LIMIT, type OwnSite } from '../kernel/request-guard.js';
@@ -214,7 +214,9 @@ export async function registerGraphql(
   });
   await apollo.start();
   await app.register(async (door) => {
-    door.addHook('onRequest', async ({ method, headers }) => {
+    door.addHook('onRequest', async ({ method, headers, url, protocol, hostname }) => {
+      // Apollo's handler makes a URL of them, Host included, and would fail.
+      if (!URL.canParse(url, `${protocol}://${hostname}/`)) throw badInput('The request cannot be understood.', 'BAD_REQUEST');
       if (method !== 'GET' && method !== 'HEAD') demandOwnSite(headers, site);
       // Before a body is read. Which operation it asks for is known later.
       app.admission.refuseIfFull('write');
