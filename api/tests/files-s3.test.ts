@@ -190,6 +190,7 @@ describe('two machines on one database and one bucket', () => {
     );
     expect(originals()).not.toContain(id);
     expect(await first.db.query('SELECT FROM file_removal')).toEqual([]);
+    await recovered();
   });
 
   test('the collector removes from the bucket what nothing uses, and what has no row', async () => {

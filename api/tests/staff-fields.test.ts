@@ -154,7 +154,9 @@ async function mark(): Promise<void> {
   for (const { table, column, type } of columns) {
     if (COPIES.test(table) || (PUBLIC_TABLES.includes(table) && PUBLIC_COLUMNS.includes(column))) continue;
     if (type === 'bytea') {
-      for (const { bytes } of (await t.db.query(`SELECT "${column}" AS bytes FROM "${table}"`)) as { bytes: Buffer }[])
+      for (const { bytes } of (await t.db.query(`SELECT "${column}" AS bytes FROM "${table}" WHERE "${column}" IS NOT NULL`)) as {
+        bytes: Buffer;
+      }[])
         secrets.push(bytes.toString('hex'), bytes.toString('base64'), bytes.toString('base64url'));
       continue;
     }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
 import { v4 } from 'uuid';
 import { collectCreatedOnce } from '../src/history/created-once.service.js';
+import { Kept } from '../src/kernel/kept.js';
 import { ANONYMOUS, Role } from '../src/kernel/policy.js';
-import { createRequestContext, type RequestContext } from '../src/kernel/request-context.js';
+import { createRequestContext } from '../src/kernel/request-context.js';
 import { inWriteTransaction } from '../src/kernel/transaction.js';
 import { makePage } from './support/factories.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
@@ -112,7 +114,7 @@ describe('a write', () => {
 
   /** Adds to the version, then is refused as often as there are codes; gives how often it ran, and what came of it. */
   const run = async (...codes: string[]) => {
-    const ctx = createRequestContext({ viewer: ANONYMOUS, db: t.db.manager, kept: {} as RequestContext['kept'] });
+    const ctx = createRequestContext({ viewer: ANONYMOUS, db: t.db.manager, kept: new Kept(t.databaseUrl, pino({ level: 'silent' })) });
     const [{ version: before }] = await t.db.query('SELECT version FROM page WHERE id = $1', [id]);
     let runs = 0;
     const outcome = await inWriteTransaction(ctx, async ({ db }) => {
