@@ -30,7 +30,8 @@ test('without a database every screen that nobody has asked for is the 503 scree
     expect(await response.text()).toContain(text);
   }
   proxy.mend();
-  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  // The next probe finds the database back.
+  await eventually(async () => expect((await fetch(`${site.url}/readyz`)).status).toBe(200));
   expect((await fetch(`${site.url}/en/units`)).status).toBe(200);
 });
 

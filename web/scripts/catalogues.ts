@@ -41,11 +41,13 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   leads: ['leads'],
   offline: ['offline'],
   stale: ['stale'],
+  busy: ['busy'],
   alerts: ['alerts'],
   desk: [
     'desk',
     'deskList',
     'accounts',
+    'auditLog',
     'config',
     'editor',
     'fields',

@@ -47,10 +47,10 @@ ${main}
 
 /** The page of an overloaded site (decision 0026), which costs nothing to make. */
 export function busyHtml(lang: string, text: Text, style: string, csp: string): string {
-  const main = `<p>${escaped(text('errors.busyMore'))}</p>
+  const main = `<p>${escaped(text('busy.text'))}</p>
 <a class="button" href="">${escaped(text('errors.retry'))}</a>
 </main>`;
-  return documentHtml(lang, text, { title: 'errors.busy', style, csp }, main);
+  return documentHtml(lang, text, { title: 'busy.title', style, csp }, main);
 }
 
 /** The offline page (decision 0024). `csp` names its script and its style. */
