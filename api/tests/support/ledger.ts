@@ -109,6 +109,8 @@ export async function startLedger(site: () => string, units: readonly string[], 
       const alert = { channel: 'EMAIL', email, every: 'DAY', lang: 'en', search: '' };
       const answer = await until('/graphql', { query, variables: { alert } });
       if (!answer) return;
+      // Tries that were not answered count for the address: another one asks then.
+      if (answer.body.errors?.[0]?.extensions.code === 'TOO_MANY_REQUESTS') continue;
       if (!answer.body.data) note('alert', answer);
       else {
         alerts.add(email);
