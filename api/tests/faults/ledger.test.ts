@@ -101,7 +101,7 @@ test(
       seconds.push((performance.now() - began) / 1_000);
       statuses.add(response.status);
       // What waits for an answer is work: of many requests some are refused before they ask the database.
-    expect(['DB_UNAVAILABLE', 'OVERLOADED']).toContain(body.error?.code);
+      expect(['DB_UNAVAILABLE', 'OVERLOADED']).toContain(body.error?.code);
     };
     try {
       const reads: Promise<void>[] = [];
