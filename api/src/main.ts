@@ -34,6 +34,8 @@ const REFORK_MS = 1_000;
  * as WORKERS says. Ends the process with one clear line when it cannot.
  */
 export async function main(site?: Site, operations?: Manifest): Promise<void> {
+  // Warnings of Node go there past the log: a reader that has gone must not end the process.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   try {
     const env = readEnv(process.env);
     const logger = createLogger(env.logLevel);
