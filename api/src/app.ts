@@ -316,7 +316,7 @@ function kindOf({ method, url, routeOptions: { config } }: FastifyRequest): { re
   return { reading, wrote: !reading && !config.beacon && !url.startsWith('/graphql') };
 }
 
-/** Sends whoever has written something to the primary for its next reads: a replica may not have it yet (decision 0027). */
+/** After a write, sends the client's next reads to the primary: a replica may not have the write yet (decision 0027). */
 function readYourWrites(app: FastifyInstance, production: boolean): void {
   app.addHook('onSend', async (_request, reply) => {
     if (!currentScope()?.wrote || reply.statusCode >= 400) return;

@@ -97,7 +97,7 @@ describe('the desk of accounts', () => {
     await t.db.query('DELETE FROM account WHERE id = ANY($1)', [[shortened, old]]);
   });
 
-  test('whoever becomes staff has sessions that end as those of staff', async () => {
+  test('an account that becomes staff gets the session lifetime of staff', async () => {
     const guest = await signedIn(t, Role.GUEST);
     const hours = async () => {
       const [row] = await t.db.query('SELECT extract(epoch FROM expires_at - now()) / 3600 AS hours FROM session WHERE account_id = $1', [

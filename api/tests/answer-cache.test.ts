@@ -34,7 +34,7 @@ test('an answer is read once until a listing is written; a contact request, whic
   await soon(async () => (await statementsOf(url)) > 0, true);
 });
 
-test('an answer is that of the caller: staff see drafts where visitors do not, whoever asked before', async () => {
+test('answers are cached per kind of caller: staff see drafts, visitors do not, in either order', async () => {
   const admin = await signedIn(t, Role.ADMIN);
   const id = await makeUnit(t.db, { isDraft: true });
   await soon(() => statusOf(`/api/units/${id}`), 404);

@@ -21,7 +21,7 @@ afterAll(async () => {
   await proxy.close();
 });
 afterEach(async () => {
-  proxy.mend();
+  proxy.reconnect();
   await soon(async () => (await t.get('/readyz')).statusCode, 200);
 });
 
@@ -47,7 +47,7 @@ describe('a database that does not answer any more', () => {
     const later = await Promise.all([list(1), lead(1)]);
     expect(later.map(({ answer }) => answer)).toEqual(later.map(() => '503 DB_UNAVAILABLE'));
     expect(Math.max(...later.map(({ seconds }) => seconds))).toBeLessThan(0.5);
-    proxy.mend();
+    proxy.reconnect();
     await soon(async () => (await list(1)).answer, '200');
     expect(await t.db.query("SELECT count(*)::int AS leads FROM lead WHERE name LIKE 'Lead %'")).toEqual([{ leads: 0 }]);
   });
@@ -59,7 +59,7 @@ describe('a database that does not answer any more', () => {
       await db.query("UPDATE unit SET name_ru = 'Half'");
     });
     await expect(write.catch((error: unknown) => asAppError(error)?.code)).resolves.toBe('DB_UNAVAILABLE');
-    proxy.mend();
+    proxy.reconnect();
     await soon(async () => (await list(1)).answer, '200');
     expect(await t.db.query("SELECT count(*)::int AS units FROM unit WHERE name_en = 'Half'")).toEqual([{ units: 0 }]);
   });

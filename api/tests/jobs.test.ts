@@ -118,7 +118,7 @@ describe('jobs', () => {
     await unsettled;
     expect(at).toMatchObject({ runs: 1, ended: 0 });
     const ended = once(lines, 'ended');
-    proxy.mend();
+    proxy.reconnect();
     await ended;
     // It is tried again, and asked for once more: something may have been written that nobody has heard of.
     const settled = "SELECT state, retry_count AS retries FROM pgboss.job WHERE name = 'cut-off' ORDER BY created_on";

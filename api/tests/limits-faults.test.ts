@@ -266,7 +266,7 @@ describe('without a database', () => {
     expect((await t.get('/livez')).statusCode).toBe(200);
     expect((await t.get('/readyz')).statusCode).toBe(503);
 
-    proxy.mend();
+    proxy.reconnect();
     // A probe finds out that it is back, some times a second.
     await soon(async () => (await t.get('/readyz')).statusCode, 200);
     expect((await t.get('/api/house')).json().total).toBe(0);

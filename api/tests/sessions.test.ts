@@ -276,7 +276,7 @@ test('without a database a session is told from none by 503 alone: nobody is sig
     const response = await guest.send(method, url, body);
     expect([url, response.statusCode, response.json().error.code, guest.token]).toEqual([url, 503, 'DB_UNAVAILABLE', token]);
   }
-  proxy.mend();
+  proxy.reconnect();
   await soon(async () => (await guest.graphql(ME)).status, 200);
   expect((await guest.graphql(ME)).data).toMatchObject({ me: { id: guest.id } });
   await s.close();

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await linkPictures(t.db, 'unit', await makeUnit(t.db), [unasked]);
 });
 afterAll(async () => {
-  proxy.mend();
+  proxy.reconnect();
   await t.close();
   await proxy.close();
 });
@@ -50,7 +50,7 @@ test('what visitors were answered last is answered as stale, what was not asked 
   expect(await statusOf(`/api/files/${hidden}?w=320`)).toBe(404);
   expect((await guest.send('GET', '/api/units')).statusCode).toBe(503);
 
-  proxy.mend();
+  proxy.reconnect();
   await soon(async () => (await t.get('/api/units')).headers['x-talay-stale'], undefined);
   await t.db.query('UPDATE unit SET is_draft = true');
   await soon(async () => (await t.get('/api/units')).json().total, 0);

@@ -29,7 +29,7 @@ test('without a database every screen that nobody has asked for is the 503 scree
     expect({ path, status: response.status }).toEqual({ path, status: 503 });
     expect(await response.text()).toContain(text);
   }
-  proxy.mend();
+  proxy.reconnect();
   // The next probe finds the database back.
   await eventually(async () => expect((await fetch(`${site.url}/readyz`)).status).toBe(200));
   expect((await fetch(`${site.url}/en/units`)).status).toBe(200);
@@ -41,7 +41,7 @@ test('a database that goes away under a reader shows the 503 screen; trying agai
   proxy.cut();
   await page.getByRole('link', { name: 'Houses', exact: true }).first().click();
   await page.getByText('Looks like our API is down').waitFor();
-  proxy.mend();
+  proxy.reconnect();
   await eventually(async () => {
     await page.goto('/en/houses');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toContain('down');

@@ -179,7 +179,7 @@ test('without a database, pages of the cache are served as of when it went, and 
 
   // Written while the site could not hear of it.
   await rename('Renamed meanwhile');
-  proxy.mend();
+  proxy.reconnect();
   await eventually(async () => {
     const { headers, ...answer } = await get(path);
     expect(headers['x-talay-stale']).toBeUndefined();

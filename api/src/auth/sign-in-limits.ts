@@ -40,7 +40,7 @@ export function codeLimits(accountId: string, address: string, deviceId: string 
   };
 }
 
-/** Tries of the password, or of a new second step, by somebody who has signed in: nobody else can use them up. */
+/** Tries of the password, or of a new second step, by a signed-in account: no other client can use them up. */
 export function sessionLimits(sessionId: string): SignInLimits {
   return { own: [{ key: keyOf('password of session', sessionId), free: 5, pause: growing }], shared: [] };
 }

@@ -13,7 +13,7 @@ const WAIT_MS = 8_000;
 
 /** Which visitor a picture is made for. */
 export interface Visitor {
-  /** Networks take turns, whoever asks for more. */
+  /** Round robin over networks, however much one of them asks for. */
   network: string;
   /** Aborted when nobody waits for the picture any more. */
   signal: AbortSignal;

@@ -10,7 +10,7 @@ const KINDS: readonly (readonly [kind: string, state: RegExp])[] = [
 /** What is refused by a constraint was meant to be. */
 const REFUSED = /^23/;
 
-/** Counts the statements that fail. They are logged by whoever has asked for them, with the id of the request. */
+/** Counts the statements that fail. The caller logs them, with the id of the request. */
 export const failedStatements: TypeOrmLogger = {
   logQuery: () => undefined,
   logQueryError(error) {

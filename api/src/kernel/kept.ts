@@ -175,7 +175,7 @@ export class Kept {
     return this.client && `${this.openings}:${this.stamp(tables)}`;
   }
 
-  /** Resolves when all writes that were committed before have been heard of: whoever reads now gets what is. At once while the connection is down. */
+  /** Resolves when the announcements of all earlier commits have arrived, so that reads from now on are current. At once while the connection is down. */
   async heard(): Promise<void> {
     await this.client?.query('SELECT 1').catch(() => undefined);
   }

@@ -1,5 +1,5 @@
 /**
- * Headers of every answer, whoever makes it (docs/security.md). A route may set one of them itself, such as the pages of the site their
+ * Headers of every response, whichever handler sends it (docs/security.md). A route may set one of them itself, such as the pages of the site their
  * policy; `content-security-policy` here is that of an answer that is no document: nothing in it runs, and nothing frames it.
  *
  * HSTS is for the live site alone: in `local` a browser would no longer reach http://localhost.

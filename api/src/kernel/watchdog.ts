@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 const BEAT_MS = 500;
 
 /**
- * Ends this process when its event loop has stood still for ten seconds, with a stack of where it stands in the log (decision 0026). A
+ * Ends this process when its event loop has been blocked for ten seconds, and logs the stack of the blocking call (decision 0026). A
  * thread of its own watches, which a busy event loop cannot keep from it. Whoever has started the process replaces it.
  */
 export function startWatchdog(): void {

@@ -32,7 +32,7 @@ export function createAdmission(logger: Logger): RequestAdmission {
   const staff = new LRUCache<string, true>(STAFF);
   const admitted = new WeakMap<FastifyRequest, Promise<() => void>>();
 
-  // A session that was not seen yet may be of staff; whoever makes one up gets no further than a write does.
+  // A session not seen yet may belong to staff: it has the priority of a write, and so has a made-up one.
   const urgencyOf = ({ session: { token } }: RequestContext, work: 'read' | 'write'): Urgency => {
     if (token === null) return work;
     return staff.has(token) ? 'staff' : 'write';

@@ -81,7 +81,7 @@ export async function registerRest(
       if (!anonymous) await request.identify();
     });
     answers.register(rest);
-    // A body may take its time to arrive: nobody else waits for that.
+    // A body may arrive slowly: it holds no place in the queue until it is there.
     rest.addHook('preHandler', async ({ method, routeOptions, ctx }) => {
       if (method !== 'GET' && method !== 'HEAD' && !routeOptions.config.unlimited) await ctx.admit('write');
     });

@@ -144,7 +144,7 @@ function wrongPosition(value: unknown): Wrong[] {
 export const isSlug = (text: string): boolean => SLUG.test(text);
 
 /**
- * Words that stand in the addresses of the site and of REST beside the name or id of a record: as the slug of a page each would be taken for
+ * Reserved path segments of the site and of REST, in the same position as the name or id of a record: as the slug of a page each would be taken for
  * something else. A test holds them against all routes.
  */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set(

@@ -203,7 +203,7 @@ test('two sites are one: pictures, sessions and uploads are shared, and one goes
   }
   expect(s3.requests.filter((request) => request === `PUT site/variants/${id}-320.jpeg`)).toHaveLength(1);
 
-  // Without a word one site is gone: whoever asks the front notices nothing.
+  // One site is killed: clients of the proxy notice nothing.
   await end(sites[0]!.child, 'SIGKILL');
   const statuses = await Promise.all(Array.from({ length: 60 }, () => fetch(`${front!.url}${link}?w=320`).then(({ status }) => status)));
   expect(new Set(statuses)).toEqual(new Set([200]));

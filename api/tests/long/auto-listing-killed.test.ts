@@ -102,7 +102,7 @@ test('a database that goes away in the middle of a run: the job fails, and the n
   await failing;
   expect(await rowsOf('unit')).toBeLessThan(ROWS);
   expect(await imports.look(id)).toMatchObject({ stage: 'RUNNING', error: null });
-  proxy.mend();
+  proxy.reconnect();
   while ((await imports.look(id)).stage === 'RUNNING') await workOnImports(ctx);
   expect(await imports.look(id)).toMatchObject({ stage: 'DONE', counts: { create: ROWS, error: 0 } });
   expect(await rowsOf('unit')).toBe(ROWS);

@@ -126,7 +126,7 @@ export async function startLedger(site: () => string, units: readonly string[], 
       const answer = await until('/graphql', { query, variables: { id, version, input: { name: { en: name } } } }, { cookie });
       if (!answer) return;
       const code = answer.body.errors?.[0]?.extensions.code;
-      // What was not answered has been written all the same: nobody else edits this unit.
+      // What was not answered has been written all the same: no other writer edits this unit.
       if (code === 'CONFLICT') continue;
       if (answer.body.data?.['updateUnit']?.version !== version + 1) return note('edit', answer);
       edits.set(id, { version: version + 1, name });

@@ -9,7 +9,7 @@ export interface TcpProxy {
   /** Swallows whatever is sent, both ways, on connections old and new, as a network does that has lost a host. */
   hang(): void;
   /** Lets connections through again; those that hung are cut. */
-  mend(): void;
+  reconnect(): void;
   close(): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export async function createTcpProxy(): Promise<TcpProxy> {
       hanging = true;
       for (const socket of sockets) socket.unpipe().pause();
     },
-    mend() {
+    reconnect() {
       open = true;
       if (hanging) for (const socket of sockets) socket.resetAndDestroy();
       hanging = false;
