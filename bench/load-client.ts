@@ -12,7 +12,9 @@ export interface Load {
   site: string;
   rate: number;
   seconds: number;
-  addresses: { lists: string[]; details: string[]; searches: string[]; api: string[] };
+  addresses: { lists: string[]; details: string[]; searches: string[]; api: string[]; units: string[] };
+  /** The session of staff who edit homes. */
+  cookie: string;
 }
 
 /** How long answers took, ms, those accepted and those refused with 503; what failed, and what else was answered. */
@@ -26,7 +28,7 @@ export interface Answers {
 const TICK_MS = 5;
 const PATIENCE_MS = 30_000;
 
-const [{ site, rate, seconds, addresses }] = (await once(process, 'message')) as [Load];
+const [{ site, rate, seconds, addresses, cookie }] = (await once(process, 'message')) as [Load];
 const agent = new Agent({ keepAlive: true });
 const answers: Answers = { accepted: [], refused: [], failed: 0, other: [] };
 
@@ -51,8 +53,15 @@ function lead(): [string, RequestOptions, string] {
   ];
 }
 
+/** An edit after which visitors' pages have to be checked. */
+function edit(): [string, RequestOptions, string] {
+  const headers = { 'content-type': 'application/json', cookie, 'x-talay-clock': clockValue(minuteOf(Date.now())) };
+  return [`/api/units/${pick(addresses.units)}`, { method: 'PUT', headers }, JSON.stringify({ description: `Seen ${run} ${++leads}` })];
+}
+
 function next(): [string, RequestOptions, string?] {
   const dice = Math.random();
+  if (dice < 0.01) return edit();
   if (dice < 0.05) return lead();
   if (dice < 0.3) return [pick(addresses.api), {}];
   const headers = { accept: 'text/html', 'accept-encoding': 'br, gzip' };

@@ -27,6 +27,7 @@ import { BODY_LIMIT } from './kernel/request-guard.js';
 import { rawRefusal, securityHeaders } from './kernel/security-headers.js';
 import { createRequestContext, type Once, type RequestContext, type TokenCookie } from './kernel/request-context.js';
 import { createAdmission } from './rest/admission.js';
+import { createSheddingServer } from './rest/shedding.js';
 import { allMetrics } from './metrics-server.js';
 import { handleError, sendError } from './rest/error-handler.js';
 import { registerRest } from './rest/router.js';
@@ -82,6 +83,14 @@ const ARRIVAL_MS = 15_000;
 const UPLOAD_MS = 300_000;
 /** How often Node looks for requests whose time is over, ms. */
 const LOOK_MS = 2_000;
+
+const SERVER_OPTIONS = {
+  requestTimeout: UPLOAD_MS,
+  headersTimeout: ARRIVAL_MS,
+  connectionsCheckingInterval: LOOK_MS,
+  // Longer than a reverse proxy keeps its idle connections, usually a minute: one that both use must not be closed by us.
+  keepAliveTimeout: 72_000,
+};
 
 const TOO_SLOW = ['REQUEST_TIMEOUT', 'The request took too long to arrive. Send it again.'] as const;
 
@@ -148,14 +157,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     }
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', cacheControlOf(request));
   };
+  const idOf = requestIdOf(trustedProxies);
+  const shedding = { admission: admission.process, production, requestIdOf: idOf, isApi, busy: () => pages?.busy };
   const app = Fastify({
-    genReqId: requestIdOf(trustedProxies),
+    genReqId: idOf,
     requestIdHeader: false,
     loggerInstance: logger.child({}, { level: logger.level }),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: UPLOAD_MS,
-    http: { headersTimeout: ARRIVAL_MS, connectionsCheckingInterval: LOOK_MS },
+    serverFactory: (serve) => createSheddingServer(shedding, SERVER_OPTIONS, serve),
     // The address of a visitor is the last one in X-Forwarded-For that no trusted proxy has; without such proxies, that of the connection.
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     routerOptions: { maxParamLength: 200 },

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { DocumentNode, FormattedExecutionResult } from 'graphql';
 import type { Contacts } from './env.js';
 
@@ -72,10 +73,18 @@ export interface SiteApi {
   readonly production: boolean;
 }
 
+/** A page that stands ready, and its headers. */
+export interface BusyPage {
+  body: Buffer;
+  headers: Readonly<Record<string, string>>;
+}
+
 /** What the app asks of the site in turn. */
 export interface SitePages {
   /** Shows the error page of a status for an address that cannot be routed, such as one with broken percent-encoding. */
   refuse(request: FastifyRequest, reply: FastifyReply, status: number): Promise<unknown>;
+  /** The page for a visitor whom the site cannot serve now (decision 0026): a file, so that it costs nothing. JSON when left out. */
+  busy?(url: string, headers: IncomingHttpHeaders): BusyPage;
 }
 
 /** Adds the site's routes behind /graphql and /api. */

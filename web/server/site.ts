@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
-import type { RefusedVisit, Site, SiteApi } from '@talay/api/site.js';
+import type { RefusedVisit, Site, SiteApi, SitePages } from '@talay/api/site.js';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { PageCache, type Found, type PageKey } from './page-cache.ts';
@@ -63,16 +63,22 @@ export const site: Site = async (app, api) => {
 
   const busy = { en: readFileSync(new URL('busy/en.html', BUILD)), ru: readFileSync(new URL('busy/ru.html', BUILD)) };
 
-  /** A page for a visitor whom the site cannot serve now (decision 0026): a file, so that it costs nothing. */
-  const turnAway = ({ url, headers }: FastifyRequest, reply: FastifyReply, refusal: RefusedVisit) =>
-    reply
+  const busyPage: NonNullable<SitePages['busy']> = (url, { cookie, 'accept-language': languages }) => ({
+    body: busy[langOf(url, cookie, languages)],
+    headers: {
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': "frame-ancestors 'none'",
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Type': 'text/html; charset=utf-8',
+    },
+  });
+  const turnAway = ({ url, headers }: FastifyRequest, reply: FastifyReply, refusal: RefusedVisit) => {
+    const page = busyPage(url, headers);
+    return reply
       .code(refusal.status)
-      .headers(refusal.headers)
-      .header('Cache-Control', 'no-store')
-      .header('Content-Security-Policy', "frame-ancestors 'none'")
-      .header('X-Content-Type-Options', 'nosniff')
-      .type('text/html; charset=utf-8')
-      .send(busy[langOf(url, headers.cookie, headers['accept-language'])]);
+      .headers({ ...refusal.headers, ...page.headers })
+      .send(page.body);
+  };
 
   /** Under which its page is in the cache; null for a request whose page is for this visitor alone. */
   const keyOf = (request: FastifyRequest, address: string | null): PageKey | null => {
@@ -169,7 +175,7 @@ export const site: Site = async (app, api) => {
       handler: notAllowed,
     });
   });
-  return { refuse: answer };
+  return { refuse: answer, busy: busyPage };
 };
 
 /**

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Logger } from 'pino';
-import { overloaded } from './errors.js';
+import { Backlog } from './backlog.js';
+import { overloaded, type AppError } from './errors.js';
 import { requestsShed } from './metrics.js';
 
 /** How urgent the work of a request is, the most urgent first: that of staff, a write, and whatever a visitor reads. */
@@ -51,6 +52,7 @@ export interface AdmissionState {
  */
 export class Admission {
   private readonly delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  private readonly backlog = new Backlog();
   private readonly timer = setInterval(() => this.adapt(), ADAPT_MS).unref();
   /** In the order in which they came. */
   private readonly queues: Record<Urgency, Set<Waiting>> = { staff: new Set(), write: new Set(), read: new Set() };
@@ -100,6 +102,14 @@ export class Admission {
     if (late || queue.size >= MOST_WAITING || this.delay > DELAY_MS[urgency]) throw this.refusal(urgency);
   }
 
+  /**
+   * OVERLOADED (503) where requests come faster than this process can look at them, else null. For what is asked first of all, before
+   * anything is known of a request: those of staff count as writes.
+   */
+  refusalIfBehind(urgency: 'write' | 'read'): AppError | null {
+    return this.backlog.isFullFor(urgency) ? this.refusal(urgency) : null;
+  }
+
   state(): AdmissionState {
     const waiting = URGENCIES.reduce((sum, urgency) => sum + this.queues[urgency].size, 0);
     return { working: this.working, limit: Math.floor(this.limit), waiting, refused: { ...this.refused }, delay: this.delay };
@@ -107,6 +117,7 @@ export class Admission {
 
   close(): void {
     clearInterval(this.timer);
+    this.backlog.close();
     this.delays.disable();
   }
 
@@ -162,7 +173,7 @@ export class Admission {
     if (this.beginning.length > 0) setImmediate(this.beginOne);
   };
 
-  private refusal(urgency: Urgency): Error {
+  private refusal(urgency: Urgency): AppError {
     this.refused[urgency]++;
     requestsShed.inc({ urgency });
     return overloaded();

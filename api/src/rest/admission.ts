@@ -17,6 +17,8 @@ const STAFF = { max: 1_000, ttl: 600_000 };
 
 /** Admission of the requests of an app. */
 export interface RequestAdmission {
+  /** What this process works on. */
+  readonly process: Admission;
   /** Waits until the process works on the request, once. Throws OVERLOADED (503). */
   admit(request: FastifyRequest, work: 'read' | 'write'): Promise<void>;
   /** To be told who asks, once that is known: further requests of the same staff go before others. */
@@ -43,6 +45,7 @@ export function createAdmission(logger: Logger): RequestAdmission {
     release?.();
   };
   return {
+    process: admission,
     done,
     async admit(request, work) {
       let turn = admitted.get(request);

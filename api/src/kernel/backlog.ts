@@ -1,0 +1,43 @@
+/** How often the event loop shows that it goes on, ms. */
+const BEAT_MS = 5;
+/** Later than this, it has more to do than it gets done, ms. */
+const BEHIND_MS = 10;
+/** A burst is worked off: it may hold up the loop for so long, ms. */
+const BURST_MS = 250;
+/** Who is behind for so long without a break, ms, has no burst but too much to do. It is over when so long nothing was refused. */
+const OVERLOAD_MS = 500;
+/** What is begun in one turn of the loop under overload, ms: whoever is refused waits for hardly more. */
+const SLICE_MS = { write: 50, read: 10 } as const;
+
+/**
+ * Tells whether requests come faster than this process can even look at them, by how long the present turn of its event loop has lasted
+ * (decision 0026). Admission bounds the work of a few expensive requests; this bounds many cheap ones, such as cached pages.
+ */
+export class Backlog {
+  private readonly beat = setInterval(() => this.turn(), BEAT_MS).unref();
+  private turnedAt = performance.now();
+  private behindSince: number | null = null;
+  private overloadedUntil = -Infinity;
+
+  /** Whether a request that has just come is to be refused. */
+  isFullFor(urgency: keyof typeof SLICE_MS): boolean {
+    const now = performance.now();
+    const overloaded = now < this.overloadedUntil;
+    const full = now - this.turnedAt > (overloaded ? SLICE_MS[urgency] : BURST_MS);
+    if (full && overloaded) this.overloadedUntil = now + OVERLOAD_MS;
+    return full;
+  }
+
+  close(): void {
+    clearInterval(this.beat);
+  }
+
+  private turn(): void {
+    const now = performance.now();
+    const late = now - this.turnedAt - BEAT_MS;
+    this.turnedAt = now;
+    if (late <= BEHIND_MS) this.behindSince = null;
+    else this.behindSince ??= now;
+    if (this.behindSince !== null && now - this.behindSince > OVERLOAD_MS) this.overloadedUntil = now + OVERLOAD_MS;
+  }
+}
