@@ -6,7 +6,7 @@ import { constants } from 'node:zlib';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { observeRequest, observeRequests, requestIdOf } from './rest/access-log.js';
-import { recognise } from './auth/session.service.js';
+import { recognise, sessionTokens } from './auth/session.service.js';
 import { poolOf } from './db/pool.js';
 import { schemaFault } from './db/schema-fault.js';
 import { currentScope, runInScope, runOnPrimary } from './db/request-scope.js';
@@ -25,7 +25,8 @@ import { ANONYMOUS } from './kernel/policy.js';
 import { METRICS_TYPE } from './kernel/metrics.js';
 import { BODY_LIMIT } from './kernel/request-guard.js';
 import { rawRefusal, securityHeaders } from './kernel/security-headers.js';
-import { createRequestContext, type Once, type RequestContext, type TokenCookie } from './kernel/request-context.js';
+import { createRequestContext, type Once, type RequestContext, type SessionCookie, type TokenCookie } from './kernel/request-context.js';
+import type { SignedTokens } from './kernel/tokens.js';
 import { createAdmission } from './rest/admission.js';
 import { createSheddingServer } from './rest/shedding.js';
 import { allMetrics } from './metrics-server.js';
@@ -60,7 +61,7 @@ export interface AppParts {
   production: boolean;
   /** Addresses and ranges of the proxies whose `X-Forwarded-For` is believed; none when left out. */
   trustedProxies?: readonly string[];
-  /** What secrets in the database are encrypted with, 32 characters or more. */
+  /** What secrets in the database are encrypted and tokens of sessions signed with, 32 characters or more. */
   secret: string;
   siteUrl: string;
   messengerUrl: string | null;
@@ -110,7 +111,7 @@ const isApi = (url: string) => /^\/(api|graphql)([/?]|$)/.test(url);
 /** Puts both doors and the site on one Fastify; does not listen yet. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, kept, store, logger, production, site, trustedProxies = [] } = parts;
-  const sessionCookie = tokenCookie('talay_session', production);
+  const sessionCookie = ownTokens(tokenCookie('talay_session', production), sessionTokens(parts.secret));
   const admission = createAdmission(logger);
   const deviceCookie = tokenCookie('talay_device', production);
   const open = (request: FastifyRequest, reply: FastifyReply) => {
@@ -363,7 +364,7 @@ function warnOnceOfProxy(): (request: FastifyRequest) => void {
  * A cookie with a token, for pages and both APIs of this site alone; links from other sites bring it, forms and scripts there do not. In
  * production its name begins with `__Host-`: browsers take it over TLS from this very host alone, not from a neighbour under the same domain.
  */
-function tokenCookie(name: string, production: boolean): (request: FastifyRequest, reply: FastifyReply) => TokenCookie {
+function tokenCookie(name: string, production: boolean): CookieOf<TokenCookie> {
   const cookie = production ? `__Host-${name}` : name;
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: production } as const;
   return (request, reply) => ({
@@ -377,6 +378,34 @@ function tokenCookie(name: string, production: boolean): (request: FastifyReques
       void reply.clearCookie(cookie, options);
     },
   });
+}
+
+type CookieOf<T> = (request: FastifyRequest, reply: FastifyReply) => T;
+
+/** A cookie that counts only where its token is one of these. */
+function ownTokens(cookieOf: CookieOf<TokenCookie>, tokens: SignedTokens): CookieOf<SessionCookie> {
+  return (request, reply) => {
+    const cookie = cookieOf(request, reply);
+    let asked: { presented: string | null; isOurs: boolean } | undefined;
+    // Cookies are parsed after this was made, and asked for more than once.
+    const ask = () => {
+      const presented = cookie.token;
+      if (asked?.presented !== presented) asked = { presented, isOurs: presented !== null && tokens.isOurs(presented) };
+      return asked;
+    };
+    return {
+      get token() {
+        const { presented, isOurs } = ask();
+        return isOurs ? presented : null;
+      },
+      get isForged() {
+        const { presented, isOurs } = ask();
+        return presented !== null && !isOurs;
+      },
+      set: cookie.set,
+      clear: cookie.clear,
+    };
+  };
 }
 
 /**

@@ -8,6 +8,8 @@ import { createTestApp, type TestApp } from './support/test-app.js';
 import { clockHeader, signedIn } from './support/visitor.js';
 
 let t: TestApp;
+/** The cookie of a session that is known to be of staff. */
+let staff: Record<string, string>;
 /** Work that has begun: what ends each piece, in the order in which they began. */
 const begun: { name: string; end: () => void }[] = [];
 beforeAll(async () => {
@@ -32,21 +34,27 @@ beforeAll(async () => {
     },
   });
   await t.app.listen({ port: 0, host: '127.0.0.1' });
+  const admin = await signedIn(t, Role.ADMIN);
+  staff = { cookie: `talay_session=${admin.token}` };
+  // It is known whose session this is once it was used.
+  expect((await t.get('/api/auth/login', staff)).json().user.username).toBe(admin.username);
 });
 afterAll(() => t.close());
 
 const work = (name: string, headers: Record<string, string> = {}) => t.get(`/work/${name}`, headers).then(({ statusCode }) => statusCode);
-const waiting = async () => t.app.admission.state().waiting;
+/** Requests in work and those that wait: which of the two may change by itself, for the limit follows from what was asked before. */
+const asked = async () => {
+  const { working, waiting } = t.app.admission.state();
+  return working + waiting;
+};
+const HELD = 40;
 
-/** Keeps the process at work to its limit, as long as `meanwhile` runs. */
-async function atItsLimit(meanwhile: () => Promise<void>): Promise<void> {
-  // While reads wait, the limit rises step by step up to its highest: more than that is at hand, and writes wait long enough.
-  const held = Array.from({ length: 40 }, (_, index) => work(`write-${index}`));
-  const full = async () => {
-    const { working, limit } = t.app.admission.state();
-    return working >= limit;
-  };
-  await soon(full, true);
+/** Keeps the process at work to its limit, with work of staff unless told otherwise, as long as `meanwhile` runs. */
+async function atItsLimit(meanwhile: () => Promise<void>, headers = staff): Promise<void> {
+  // While reads wait, the limit rises step by step up to its highest: more than that is at hand, and staff and writes wait long enough.
+  const held = Array.from({ length: HELD }, (_, index) => work(`write-${index}`, headers));
+  await soon(asked, HELD);
+  await soon(async () => begun.length === t.app.admission.state().working, true);
   try {
     await meanwhile();
   } finally {
@@ -103,32 +111,58 @@ test('a read that would wait behind too many others is refused without waiting',
 });
 
 test('staff and writes begin before reads that have waited longer', async () => {
-  const admin = await signedIn(t, Role.ADMIN);
-  const cookie = { cookie: `talay_session=${admin.token}` };
-  // It is known whose session this is once it was used.
-  expect((await t.get('/api/auth/login', cookie)).statusCode).toBe(200);
   await atItsLimit(async () => {
-    const before = await waiting();
     const order: string[] = [];
-    const asked = ['read', 'write', 'staff'].map(async (name) => {
-      await work(`${name}-of-three`, name === 'staff' ? cookie : {}).then((status) => order.push(`${name} ${status}`));
+    const three = ['read', 'write', 'staff'].map(async (name) => {
+      await work(`${name}-of-three`, name === 'staff' ? staff : {}).then((status) => order.push(`${name} ${status}`));
     });
-    await soon(waiting, before + 3);
-    await endingWork(Promise.all(asked));
+    await soon(asked, HELD + 3);
+    await endingWork(Promise.all(three));
     expect(order.indexOf('staff 200')).toBe(0);
     expect(order.indexOf('write 200')).toBe(1);
   });
 });
 
+test('while reads wait, writes of strangers leave them places, however many they send', async () => {
+  await atItsLimit(async () => {
+    const { length } = begun;
+    expect(length).toBeLessThan(HELD);
+    const read = work('read-among-writes');
+    await soon(asked, HELD + 1);
+    begun[0]!.end();
+    await soon(async () => begun.length > length, true);
+    expect(begun[length]!.name).toBe('read-among-writes');
+    begun[length]!.end();
+    expect(await read).toBe(200);
+  }, {});
+});
+
+test('a made-up session wins nothing; of a guest’s, no more than the first request goes before others', async () => {
+  const guest = await signedIn(t, Role.GUEST);
+  const madeUp = ['A'.repeat(43), 'A'.repeat(64), `${guest.token!.slice(0, -1)}${guest.token!.endsWith('A') ? 'B' : 'A'}`];
+  expect((await guest.send('GET', '/api/auth/login')).json().user.username).toBe(guest.username);
+  for (const token of [...madeUp, guest.token]) {
+    await atItsLimit(async () => {
+      const order: string[] = [];
+      const ask = (name: string, headers?: Record<string, string>) => work(name, headers).then((status) => order.push(`${name} ${status}`));
+      const first = ask('read-first');
+      await soon(asked, HELD + 1);
+      const second = ask('read-second', { cookie: `talay_session=${token}` });
+      await soon(asked, HELD + 2);
+      await endingWork(Promise.all([first, second]));
+      expect(order).toEqual(['read-first 200', 'read-second 200']);
+    });
+  }
+});
+
 test('a client that goes away while it waits leaves the queue, and its work never begins', async () => {
   await atItsLimit(async () => {
-    const before = await waiting();
     const socket = connect((t.app.server.address() as AddressInfo).port, '127.0.0.1');
     socket.write('GET /work/write-gone HTTP/1.1\r\nhost: talay.example\r\n\r\n');
-    await soon(waiting, before + 1);
+    await soon(asked, HELD + 1);
     socket.destroy();
     await once(socket, 'close');
-    await soon(waiting, before);
+    await soon(asked, HELD);
   });
   expect(begun.map(({ name }) => name)).not.toContain('write-gone');
 });

@@ -13,7 +13,7 @@ const rotated = (n: number) => ({
   'x-client-ip': `198.51.100.${n}`,
   'cf-connecting-ip': `198.51.100.${n}`,
   'user-agent': `Agent/${n}`,
-  cookie: `talay_session=${String(n).repeat(43).slice(0, 43)}; talay_device=${String(n).repeat(43).slice(0, 43)}; visitor=${n}`,
+  cookie: `talay_session=${String(n).repeat(64).slice(0, 64)}; talay_device=${String(n).repeat(43).slice(0, 43)}; visitor=${n}`,
   'accept-language': n % 2 ? 'ru' : 'en',
 });
 

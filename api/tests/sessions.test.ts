@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { parse } from 'graphql';
 import { Role } from '../src/kernel/policy.js';
+import { signedTokens } from '../src/kernel/tokens.js';
 import type { Site } from '../src/site.js';
 import { linkPictures, makeAccount, makeFile, makeUnit, PASSWORD } from './support/factories.js';
 import { soon } from './support/soon.js';
 import { createTcpProxy } from './support/tcp-proxy.js';
-import { createTestApp, type TestApp } from './support/test-app.js';
+import { createTestApp, TEST_SECRET, type TestApp } from './support/test-app.js';
 import { createVisitor, signedIn } from './support/visitor.js';
 
 const LOGIN = 'mutation ($username: String!, $password: String!) { login(username: $username, password: $password) { id username } }';
@@ -27,7 +28,7 @@ describe('the cookie of a session', () => {
     const [cookie] = response.cookies as { name: string; value: string; expires: Date }[];
     expect(cookie).toMatchObject({
       name: 'talay_session',
-      value: expect.stringMatching(/^[\w-]{43}$/),
+      value: expect.stringMatching(/^[\w-]{64}$/),
       path: '/',
       httpOnly: true,
       sameSite: 'Lax',
@@ -66,7 +67,8 @@ describe('the cookie of a session', () => {
   test.each([
     ['an empty token', ''],
     ['a short one', 'x'],
-    ['one that nobody has', 'A'.repeat(43)],
+    ['one from before they were signed', 'A'.repeat(43)],
+    ['one that nobody has', 'A'.repeat(64)],
     ['a long one', 'A'.repeat(5_000)],
     ['a NUL', '%00'],
     ['a path', '../..'],
@@ -83,6 +85,31 @@ describe('the cookie of a session', () => {
     expect((await visitor.graphql(ME)).data).toEqual({ me: null });
     visitor.token = token;
     expect((await visitor.send('GET', '/api/units')).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['made up', async () => 'A'.repeat(64)],
+    ['with another signature', async () => `${(await signedIn(t, Role.GOD)).token!.slice(0, 43)}${'A'.repeat(21)}`],
+    ['with other random bytes', async () => `${'A'.repeat(42)}${(await signedIn(t, Role.GOD)).token!.slice(42)}`],
+    ['of a site with another SECRET', async () => signedTokens('another secret of 32 characters!!', 'session').issue()],
+    ['signed for another purpose', async () => signedTokens(TEST_SECRET, 'ticket').issue()],
+  ])('one %s is known as such without the database, and answered as no session is', async (_what, tokenOf) => {
+    const [visitor, token] = [createVisitor(t), await tokenOf()];
+    const statements = await t.statementsOf(async () => {
+      visitor.token = token;
+      expect((await visitor.send('GET', '/api/auth/login')).json()).toEqual({ user: null });
+      visitor.token = token;
+      expect((await visitor.graphql('{ __typename }')).status).toBe(200);
+    });
+    expect(statements).toEqual([]);
+    // The answer that all visitors share, which reads nothing again.
+    expect((await createVisitor(t).send('GET', '/api/units')).statusCode).toBe(200);
+    const again = await t.statementsOf(async () => {
+      visitor.token = token;
+      const { statusCode, headers } = await visitor.send('GET', '/api/units');
+      expect([statusCode, headers['cache-control']]).toEqual([200, 'private, no-cache']);
+    });
+    expect(again).toEqual([]);
   });
 
   test('no cookie: nothing is set and nothing is read from the database', async () => {
@@ -131,11 +158,12 @@ describe('a session', () => {
   test('is never adopted: a planted token is worth nothing, before and after signing in', async () => {
     const victim = createVisitor(t);
     await makeAccount(t.db, 'victim');
-    victim.token = 'A'.repeat(43);
+    const planted = signedTokens(TEST_SECRET, 'session').issue();
+    victim.token = planted;
     await victim.send('POST', '/api/auth/login', { username: 'victim', password: PASSWORD });
-    expect(victim.token).not.toBe('A'.repeat(43));
+    expect(victim.token).not.toBe(planted);
     const thief = createVisitor(t);
-    thief.token = 'A'.repeat(43);
+    thief.token = planted;
     expect((await thief.graphql(ME)).data).toEqual({ me: null });
   });
 
@@ -359,7 +387,7 @@ describe('operations of the site, in process', () => {
     const anna = createVisitor(s);
     const signedInAs = await anna.send('GET', page('login', 'anna'));
     expect(signedInAs.json()).toMatchObject({ first: { data: { login: { username: 'anna' } } }, me: { username: 'anna' } });
-    expect(anna.token).toMatch(/^[\w-]{43}$/);
+    expect(anna.token).toMatch(/^[\w-]{64}$/);
     expect((await anna.send('GET', page('me'))).json().me).toMatchObject({ username: 'anna' });
     expect((await anna.send('GET', page('logout'))).json().me).toBeNull();
     expect(anna.token).toBeNull();
@@ -373,7 +401,7 @@ describe('operations of the site, in process', () => {
     // The very same operation by somebody who has no cookie yet.
     const again = createVisitor(s);
     await again.send('GET', page('login', 'anna'));
-    expect(again.token).toMatch(/^[\w-]{43}$/);
+    expect(again.token).toMatch(/^[\w-]{64}$/);
     expect(again.token).not.toBe(anna.token);
     await olga.send('GET', page('login', 'olga'));
     expect((await olga.send('GET', page('desk'))).json().first.data).toEqual({ accounts: { total: 2 } });

@@ -4,7 +4,7 @@ import { recordAccountEvent } from '../history/account-event.service.js';
 import { isId, newId } from '../kernel/ids.js';
 import { ANONYMOUS, type Role } from '../kernel/policy.js';
 import { demandAccount, demandGod, inTransaction, type RequestContext } from '../kernel/request-context.js';
-import { hashToken, newToken } from '../kernel/tokens.js';
+import { hashToken, signedTokens, type SignedTokens } from '../kernel/tokens.js';
 import { rememberDevice } from './known-device.service.js';
 import { Session, SESSION_ENDS } from './session.entity.js';
 
@@ -12,6 +12,9 @@ import { Session, SESSION_ENDS } from './session.entity.js';
 const NOTED_MS = 5 * 60_000;
 /** Sessions that an account has at most; beyond that the least recently used ends. */
 const MOST_SESSIONS = 50;
+
+/** The tokens of sessions: one that somebody has made up is known as such without the database. */
+export const sessionTokens = (secret: string): SignedTokens => signedTokens(secret, 'session');
 
 /** A session that is in the database and not in the browser yet. */
 export interface StartedSession {
@@ -33,7 +36,8 @@ interface FoundSession {
  * account) is taken away, and the visitor is anonymous: never an error.
  */
 export async function recognise(ctx: RequestContext): Promise<void> {
-  const { token } = ctx.session;
+  const { token, isForged } = ctx.session;
+  if (isForged) ctx.session.clear();
   if (token === null) return;
   const hash = hashToken(token);
   const found = hash && (await findSession(ctx, hash));
@@ -70,8 +74,8 @@ async function noteUse({ db, client }: RequestContext, found: FoundSession): Pro
  * Starts a session of the account, in the database only; `enter` gives it to the browser. Null when the account was disabled or got
  * another password since it was read, so that whoever ends its sessions ends this one too.
  */
-export async function startSession({ db, client }: RequestContext, account: Account): Promise<StartedSession | null> {
-  const [id, token] = [newId(), newToken()];
+export async function startSession({ db, client, secret }: RequestContext, account: Account): Promise<StartedSession | null> {
+  const [id, token] = [newId(), sessionTokens(secret).issue()];
   const rows: { expires_at: Date }[] = await db.query(
     `WITH account AS (
        UPDATE account SET last_seen_at = now() WHERE id = $1 AND password_hash = $2 AND NOT disabled RETURNING id, role

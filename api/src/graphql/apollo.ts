@@ -228,7 +228,7 @@ export async function registerGraphql(
       reply.statusCode >= 400 && typeof payload === 'string' ? withRequestId(payload, request.id) : payload,
     );
     door.addHook('preHandler', async (request) => {
-      // Who asks is looked up in the database: a cookie that anybody can make up must not reach it past the queue.
+      // Who asks is looked up in the database, which nobody reaches past the queue. What is asked is not known yet.
       if (request.ctx.session.token !== null) await request.ctx.admit('write');
       await request.identify();
     });

@@ -13,6 +13,8 @@ export type Urgency = (typeof URGENCIES)[number];
 const FIRST_LIMIT = 16;
 const HIGHEST_LIMIT = 32;
 const LOWEST_LIMIT = 4;
+/** Share of the places that writes of strangers get while reads wait: anybody can post as much as they like. */
+const WRITES_SHARE = 0.25;
 /** How long the work of a read takes on average while the limit is right, ms. */
 const WORK_MS = 150;
 /** How long a request waits for its turn at most, ms. */
@@ -59,6 +61,7 @@ export class Admission {
   private readonly refused: Record<Urgency, number> = { staff: 0, write: 0, read: 0 };
   private readonly beginning: (() => void)[] = [];
   private working = 0;
+  private writing = 0;
   private limit = FIRST_LIMIT;
   private wasFull = false;
   private reads = { count: 0, took: 0 };
@@ -76,7 +79,7 @@ export class Admission {
    */
   async admit(urgency: Urgency, signal: AbortSignal | null): Promise<() => void> {
     this.refuseIfFull(urgency);
-    if (this.working < this.limit) this.working++;
+    if (this.working < this.limit) this.take(urgency);
     else await this.wait(urgency, signal);
     await this.turn();
     const begun = performance.now();
@@ -89,6 +92,7 @@ export class Admission {
         this.reads.took += performance.now() - begun;
       }
       this.working--;
+      if (urgency === 'write') this.writing--;
       this.next();
     };
   }
@@ -150,11 +154,23 @@ export class Admission {
   /** Gives free places to those who wait. */
   private next(): void {
     while (this.working < this.limit) {
-      const [first] = this.queues[URGENCIES.find((urgency) => this.queues[urgency].size > 0) ?? 'read'];
+      const urgency = this.nextUrgency();
+      const [first] = this.queues[urgency];
       if (!first) return;
-      this.working++;
+      this.take(urgency);
       first.begin();
     }
+  }
+
+  private take(urgency: Urgency): void {
+    this.working++;
+    if (urgency === 'write') this.writing++;
+  }
+
+  /** Whose turn it is: the most urgent that wait, but writes leave their place to reads once they have their share. */
+  private nextUrgency(): Urgency {
+    const enoughWrites = this.queues.read.size > 0 && this.writing >= this.limit * WRITES_SHARE;
+    return URGENCIES.find((urgency) => this.queues[urgency].size > 0 && !(urgency === 'write' && enoughWrites)) ?? 'read';
   }
 
   /**

@@ -17,6 +17,12 @@ export interface TokenCookie {
   clear(): void;
 }
 
+/** The cookie of a session. Its token is one that this site has made; what anybody else has made up is as if it were not there. */
+export interface SessionCookie extends TokenCookie {
+  /** Whether a token came that this site has not made; it is to be taken away. */
+  readonly isForged: boolean;
+}
+
 /** Where a request came from. */
 export interface Client {
   /** IP address; empty for what came over no network. */
@@ -40,12 +46,12 @@ export interface RequestContext {
   readonly db: EntityManager;
   /** Answers that outlive the request, dropped when what they were made of is written. */
   readonly kept: Kept;
-  readonly session: TokenCookie;
+  readonly session: SessionCookie;
   /** The cookie by which a browser is known that has signed in before; it gives no rights (decision 0028). */
   readonly device: TokenCookie;
   /** The role that was asked for and missing, for the audit log; shared by all contexts of the request. */
   readonly refusal: { role: Role | null };
-  /** What secrets in the database are encrypted with (`SECRET`); empty where there is no browser. */
+  /** What secrets in the database are encrypted and tokens of sessions signed with (`SECRET`); empty where there is no browser. */
   readonly secret: string;
   readonly client: Client;
   /** Null for a request that came without a key. */
@@ -84,7 +90,7 @@ const NO_COOKIE: TokenCookie = { token: null, set: () => undefined, clear: () =>
 
 /** What stands for the browser where there is none: at the start, in a command. */
 const NO_BROWSER = {
-  session: NO_COOKIE,
+  session: { ...NO_COOKIE, isForged: false },
   device: NO_COOKIE,
   secret: '',
   client: { address: '', userAgent: '' },

@@ -4,7 +4,8 @@ const NONCE = 12;
 const TAG = 16;
 
 /** A key of its own for each purpose: what is sealed for one is of no use for another. */
-const keyOf = (secret: string, purpose: string) => new Uint8Array(hkdfSync('sha256', secret, '', `talay ${purpose}`, 32));
+export const keyOf = (secret: string, purpose: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secret, '', `talay ${purpose}`, 32));
 
 /** Encrypts a text with AES-256-GCM under a key derived from `SECRET` (decision 0028). */
 export function seal(secret: string, purpose: string, text: string): Buffer {

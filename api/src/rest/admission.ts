@@ -12,8 +12,10 @@ declare module 'fastify' {
   }
 }
 
-/** Sessions of staff that a process remembers, and for how long, ms: asking the database first would be the work that is to be saved. */
-const STAFF = { max: 1_000, ttl: 600_000 };
+/** Sessions that a process remembers, and for how long, ms: asking the database first would be the work that is to be saved. */
+const SESSIONS = { max: 10_000, ttl: 600_000 };
+/** How long a session waits to be looked up before it is taken for one of staff again, ms: its first request may have been given up. */
+const UNKNOWN_MS = 10_000;
 
 /** Admission of the requests of an app. */
 export interface RequestAdmission {
@@ -21,7 +23,7 @@ export interface RequestAdmission {
   readonly process: Admission;
   /** Waits until the process works on the request, once. Throws OVERLOADED (503). */
   admit(request: FastifyRequest, work: 'read' | 'write'): Promise<void>;
-  /** To be told who asks, once that is known: further requests of the same staff go before others. */
+  /** To be told who asks, once that is known: further requests of the same session go before others if it is of staff. */
   recognised(ctx: RequestContext): void;
   /** To be told that the answer of a request is made; the hooks do so for every request that was routed. */
   done(request: FastifyRequest): Promise<void>;
@@ -31,13 +33,15 @@ export interface RequestAdmission {
 
 export function createAdmission(logger: Logger): RequestAdmission {
   const admission = new Admission(logger);
-  const staff = new LRUCache<string, true>(STAFF);
+  const sessions = new LRUCache<string, 'staff' | 'other'>(SESSIONS);
   const admitted = new WeakMap<FastifyRequest, Promise<() => void>>();
 
-  // A session not seen yet may belong to staff: it has the priority of a write, and so has a made-up one.
+  // A session not seen yet may belong to staff: so that nobody keeps them out, one request of it counts as theirs, and is looked up.
   const urgencyOf = ({ session: { token } }: RequestContext, work: 'read' | 'write'): Urgency => {
     if (token === null) return work;
-    return staff.has(token) ? 'staff' : 'write';
+    const whose = sessions.get(token);
+    if (whose === undefined) sessions.set(token, 'other', { ttl: UNKNOWN_MS });
+    return whose === 'other' ? work : 'staff';
   };
   // Its answer is made; how fast the client takes it is no work.
   const done = async (request: FastifyRequest) => {
@@ -53,7 +57,7 @@ export function createAdmission(logger: Logger): RequestAdmission {
       await turn;
     },
     recognised({ session: { token }, viewer }) {
-      if (token !== null && isStaff(viewer)) staff.set(token, true);
+      if (token !== null) sessions.set(token, isStaff(viewer) ? 'staff' : 'other');
     },
     register(app) {
       app.decorate('admission', admission);

@@ -63,6 +63,9 @@ export interface TestAppOptions {
   beside?: Pick<TestApp, 'databaseUrl'>;
 }
 
+/** `SECRET` of the tests' apps. */
+export const TEST_SECRET = 'only the tests know these 32 characters';
+
 /** Starts the app in this process on a fresh database and an empty file store. */
 export async function createTestApp({
   production = false,
@@ -93,7 +96,7 @@ export async function createTestApp({
     logger,
     production,
     trustedProxies,
-    secret: 'only the tests know these 32 characters',
+    secret: TEST_SECRET,
     siteUrl,
     messengerUrl: null,
     operations,

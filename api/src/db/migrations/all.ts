@@ -22,6 +22,7 @@ import { AccountRules1763900000000 } from './1763900000000-account-rules.js';
 import { PersistedOperations1763900100000 } from './1763900100000-persisted-operations.js';
 import { KnownDevicesTotp1763900150000 } from './1763900150000-known-devices-totp.js';
 import { AuditLog1763900200000 } from './1763900200000-audit-log.js';
+import { SignedSessions1763910000000 } from './1763910000000-signed-sessions.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   PersistedOperations1763900100000,
   KnownDevicesTotp1763900150000,
   AuditLog1763900200000,
+  SignedSessions1763910000000,
 ];
