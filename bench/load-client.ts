@@ -26,6 +26,8 @@ export interface Answers {
 }
 
 const TICK_MS = 5;
+/** An agency at work edits a home so often, ms. */
+const EDIT_MS = 5_000;
 const PATIENCE_MS = 30_000;
 
 const [{ site, rate, seconds, addresses, cookie }] = (await once(process, 'message')) as [Load];
@@ -53,15 +55,18 @@ function lead(): [string, RequestOptions, string] {
   ];
 }
 
+let editDue = performance.now();
+
 /** An edit after which visitors' pages have to be checked. */
 function edit(): [string, RequestOptions, string] {
+  editDue += EDIT_MS;
   const headers = { 'content-type': 'application/json', cookie, 'x-talay-clock': clockValue(minuteOf(Date.now())) };
   return [`/api/units/${pick(addresses.units)}`, { method: 'PUT', headers }, JSON.stringify({ description: `Seen ${run} ${++leads}` })];
 }
 
 function next(): [string, RequestOptions, string?] {
   const dice = Math.random();
-  if (dice < 0.01) return edit();
+  if (performance.now() > editDue) return edit();
   if (dice < 0.05) return lead();
   if (dice < 0.3) return [pick(addresses.api), {}];
   const headers = { accept: 'text/html', 'accept-encoding': 'br, gzip' };
@@ -79,7 +84,7 @@ function send(due: number): Promise<void> {
         const status = answer.statusCode!;
         if (status === 503) answers.refused.push(took);
         else if (status < 400) answers.accepted.push(took);
-        else if (answers.other.length < 5) answers.other.push(`${status} ${path}`);
+        else if (answers.other.length < 5) answers.other.push(`${status} ${path.slice(0, 60)}`);
         done();
       });
     });
