@@ -1,9 +1,10 @@
 /**
  * How many requests a second the site takes, and what becomes of twice as many: `npm run bench:load`. A mix of 70 % pages, 25 % reads of the
- * APIs and 5 % leads, of a thousand addresses in both languages, comes at a rate that rises step by step, whether it is
- * answered or not (open loop), while staff edit a home every five seconds. The knee is the highest rate at which 95 % are answered within 500 ms and none is refused; `--rate=300`
- * takes it as known. `--minutes=30` goes on at 0.8 of it and prints the memory of the serving processes. DATABASE_URL names a filled database; without one a throwaway
- * embedded one gets the default demo set.
+ * APIs and 5 % leads, of a thousand addresses in both languages, comes at a rate that rises step by step, whether it is answered or not
+ * (open loop), while staff edit a home every five seconds. The knee is the highest rate at which 95 % are answered within 500 ms and none
+ * is refused; `--rate=300` takes it as known. `--minutes=30` goes on at 0.8 of it and prints the memory of the serving processes.
+ * DATABASE_URL names a filled database in which god has the password of this script; without one a throwaway embedded one gets the default
+ * demo set.
  */
 import { execFileSync, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
