@@ -68,7 +68,8 @@ function next(): [string, RequestOptions, string?] {
   const dice = Math.random();
   if (performance.now() > editDue) return edit();
   if (dice < 0.05) return lead();
-  if (dice < 0.3) return [pick(addresses.api), {}];
+  // As browsers send a persisted operation.
+  if (dice < 0.3) return [pick(addresses.api), { headers: { 'apollo-require-preflight': 'true' } }];
   const headers = { accept: 'text/html', 'accept-encoding': 'br, gzip' };
   if (dice < 0.5) return [pick(addresses.lists), { headers }];
   return [pick(dice < 0.85 ? addresses.details : addresses.searches), { headers }];
