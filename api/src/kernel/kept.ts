@@ -92,6 +92,9 @@ export class Kept {
   private closed = false;
   private retry: NodeJS.Timeout | null = null;
   private heartbeat: NodeJS.Timeout | null = null;
+  /** The announcing connection takes one question at a time: the one it was asked last, and the one after it. */
+  private sent: Promise<void> = Promise.resolve();
+  private unsent: Promise<void> | null = null;
   /** How often the announcing connection was opened: what was read before it was lost may have been written since. */
   private openings = 0;
 
@@ -133,7 +136,7 @@ export class Kept {
     this.lostAt = null;
     this.awayUntil = 0;
     // A connection can die without a word (a failover, a router that forgot it).
-    this.heartbeat = setInterval(() => void client.query('SELECT 1').catch(() => this.lost(client)), HEARTBEAT_MS);
+    this.heartbeat = setInterval(() => void this.heard(), HEARTBEAT_MS);
     this.heartbeat.unref();
   }
 
@@ -176,8 +179,13 @@ export class Kept {
   }
 
   /** Resolves when the announcements of all earlier commits have arrived, so that reads from now on are current. At once while the connection is down. */
-  async heard(): Promise<void> {
-    await this.client?.query('SELECT 1').catch(() => undefined);
+  heard(): Promise<void> {
+    // What was asked before this commit says nothing about it: whoever comes meanwhile shares the next question.
+    this.unsent ??= this.sent.then(() => {
+      this.unsent = null;
+      return (this.sent = this.ask());
+    });
+    return this.unsent;
   }
 
   /** Calls `told` after each announced write of the table, and once the announcing connection is back after it was lost. */
@@ -192,6 +200,12 @@ export class Kept {
     if (this.heartbeat) clearInterval(this.heartbeat);
     this.entries.clear();
     await this.client?.end().catch(() => undefined);
+  }
+
+  /** Asks the announcing connection for an answer, which comes after all announcements that were on their way. */
+  private async ask(): Promise<void> {
+    const { client } = this;
+    await client?.query('SELECT 1').catch(() => this.lost(client));
   }
 
   /** Reads anew; where the database is away, what was known last. */

@@ -1,7 +1,7 @@
 import { isId } from '../kernel/ids.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { referenceOf, type ListingKind } from '../listing/listing.entity.js';
-import { whereTo } from '../listing/redirect.js';
+import { whereTo, type Whereabouts } from '../listing/redirect.js';
 import type { LeadListingSnapshot } from './lead.entity.js';
 
 const KINDS: readonly ListingKind[] = ['unit', 'house', 'condo', 'village'];
@@ -20,7 +20,9 @@ export async function listingsOf(
   const asked = [...new Set(named.filter(isId))];
   const found = await read(ctx, asked);
   const missing = asked.filter((id) => !found.has(id));
-  const moved = await Promise.all(missing.map(async (id) => ({ id, now: await whereTo(ctx, id) })));
+  const moved: { id: string; now: Whereabouts | null }[] = [];
+  // One after the other: they share the connection of a transaction.
+  for (const id of missing) moved.push({ id, now: await whereTo(ctx, id) });
   const there = await read(
     ctx,
     moved.flatMap(({ now }) => now?.id ?? []),
