@@ -113,7 +113,9 @@ test('a feed is made once, until a listing is written; compressed for those who 
 
 test('one network reads them twenty times in ten minutes, and others meanwhile', async () => {
   const from = (remoteAddress: string) => api.app.inject({ method: 'GET', url: '/feeds/meta.xml', remoteAddress });
-  const answers = await Promise.all(Array.from({ length: 45 }, () => from('198.51.100.77')));
+  const answers: Awaited<ReturnType<typeof from>>[] = [];
+  // One after the other: many at once would be refused for another reason where the machine is slow.
+  while (answers.length < 45) answers.push(await from('198.51.100.77'));
   const refused = answers.filter(({ statusCode }) => statusCode === 429);
   // The ten minutes of the clock may end in between.
   expect(refused.length).toBeGreaterThanOrEqual(5);

@@ -5,15 +5,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createDataSource } from '../src/db/data-source.js';
-import { Role } from '../src/kernel/policy.js';
-import { createTestDatabase, type TestDatabase } from './support/database.js';
-import { makeAccount, PASSWORD } from './support/factories.js';
-import { clockHeader } from './support/visitor.js';
+import { createDataSource } from '../../src/db/data-source.js';
+import { Role } from '../../src/kernel/policy.js';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { makeAccount, PASSWORD } from '../support/factories.js';
+import { clockHeader } from '../support/visitor.js';
 
 // The built programs, as `npm start` and `npm run account` run them.
-const START = new URL('./support/start-built.js', import.meta.url).pathname;
-const COMMAND = fileURLToPath(new URL('../dist/cli/account.js', import.meta.url));
+const START = new URL('../support/start-built.js', import.meta.url).pathname;
+const COMMAND = fileURLToPath(new URL('../../dist/cli/account.js', import.meta.url));
 
 // Each test starts programs, which a busy machine is slow to do.
 jest.setTimeout(60_000);

@@ -10,6 +10,7 @@ import { createRequestContext } from '../../src/kernel/request-context.js';
 import { Area } from '../../src/listing/values/choices.js';
 import { importer, type Importer } from '../support/staged-imports.js';
 import { makeCondo } from '../support/factories.js';
+import { soon } from '../support/soon.js';
 import { createTcpProxy } from '../support/tcp-proxy.js';
 import { createTestApp, type TestApp } from '../support/test-app.js';
 import { signedIn } from '../support/visitor.js';
@@ -103,6 +104,13 @@ test('a database that goes away in the middle of a run: the job fails, and the n
   expect(await rowsOf('unit')).toBeLessThan(ROWS);
   expect(await imports.look(id)).toMatchObject({ stage: 'RUNNING', error: null });
   proxy.reconnect();
+  // The pool finds out by itself that the database is back.
+  const isBack = () =>
+    db.query('SELECT 1').then(
+      () => true,
+      () => false,
+    );
+  await soon(isBack, true);
   while ((await imports.look(id)).stage === 'RUNNING') await workOnImports(ctx);
   expect(await imports.look(id)).toMatchObject({ stage: 'DONE', counts: { create: ROWS, error: 0 } });
   expect(await rowsOf('unit')).toBe(ROWS);

@@ -6,19 +6,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DataSource } from 'typeorm';
-import { readManifest, writeManifest } from '../src/backup/manifest.js';
-import { createDataSource } from '../src/db/data-source.js';
-import { migrations } from '../src/db/migrations/all.js';
-import { findRunningEmbedded } from '../src/db/running-embedded.js';
-import { createFolderStore } from '../src/files/folder-store.js';
-import { createS3Store } from '../src/files/s3-store.js';
-import { createTestDatabase, type TestDatabase } from './support/database.js';
-import { linkPictures, makeAccount, makeCondo, makeFile, makeUnit } from './support/factories.js';
-import { startS3Server } from './support/s3-server.js';
+import { readManifest, writeManifest } from '../../src/backup/manifest.js';
+import { createDataSource } from '../../src/db/data-source.js';
+import { migrations } from '../../src/db/migrations/all.js';
+import { findRunningEmbedded } from '../../src/db/running-embedded.js';
+import { createFolderStore } from '../../src/files/folder-store.js';
+import { createS3Store } from '../../src/files/s3-store.js';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { linkPictures, makeAccount, makeCondo, makeFile, makeUnit } from '../support/factories.js';
+import { startS3Server } from '../support/s3-server.js';
 
 // The built programs, as `npm start`, `npm run backup` and `npm run restore` run them.
-const START = fileURLToPath(new URL('./support/start-built.js', import.meta.url));
-const programOf = (name: string) => fileURLToPath(new URL(`../dist/cli/${name}.js`, import.meta.url));
+const START = fileURLToPath(new URL('../support/start-built.js', import.meta.url));
+const programOf = (name: string) => fileURLToPath(new URL(`../../dist/cli/${name}.js`, import.meta.url));
 
 // They take some seconds each, and longer on a busy machine.
 jest.setTimeout(180_000);

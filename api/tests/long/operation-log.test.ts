@@ -5,15 +5,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createDataSource } from '../src/db/data-source.js';
-import { Role } from '../src/kernel/policy.js';
-import { createTestDatabase, type TestDatabase } from './support/database.js';
-import { makeAccount, PASSWORD } from './support/factories.js';
-import { soon } from './support/soon.js';
-import { clockHeader } from './support/visitor.js';
+import { createDataSource } from '../../src/db/data-source.js';
+import { Role } from '../../src/kernel/policy.js';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { makeAccount, PASSWORD } from '../support/factories.js';
+import { soon } from '../support/soon.js';
+import { clockHeader } from '../support/visitor.js';
 
 // The built program, as `npm start` runs it, with what it writes to its standard output.
-const START = fileURLToPath(new URL('./support/start-built.js', import.meta.url));
+const START = fileURLToPath(new URL('../support/start-built.js', import.meta.url));
 
 jest.setTimeout(120_000);
 

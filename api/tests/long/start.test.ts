@@ -5,13 +5,13 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { Area } from '../src/listing/values/choices.js';
-import { makeLandmark, makeUnit } from './support/factories.js';
-import { soon } from './support/soon.js';
-import { createTestApp } from './support/test-app.js';
+import { Area } from '../../src/listing/values/choices.js';
+import { makeLandmark, makeUnit } from '../support/factories.js';
+import { soon } from '../support/soon.js';
+import { createTestApp } from '../support/test-app.js';
 
 // The built program, as `npm start` runs it: it must end by itself, with one line that says what to do.
-const PROGRAM = new URL('./support/start-built.js', import.meta.url).pathname;
+const PROGRAM = new URL('../support/start-built.js', import.meta.url).pathname;
 
 /** Runs the program until it ends; `meanwhile` may make it end. */
 async function start(

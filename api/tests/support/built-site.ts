@@ -37,7 +37,7 @@ export async function startBuilt(
   const folder = await mkdtemp(join(tmpdir(), 'talay-built-'));
   const port = env['PORT'] ? Number(env['PORT']) : await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [...nodeOptions, new URL(program, import.meta.url).pathname], {
+  const child = spawn(process.execPath, ['--throw-deprecation', ...nodeOptions, new URL(program, import.meta.url).pathname], {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
@@ -73,7 +73,8 @@ export async function startBuilt(
   };
   const isReady = () =>
     fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
+      // Read to its end: the connection would stay else.
+      async (response) => (await response.text()) !== '' && response.ok,
       () => false,
     );
   while (!(await isReady())) {

@@ -45,6 +45,7 @@ export async function startSiteProcess({ env, inside }: SiteProcessOptions): Pro
       GOD_PASSWORD,
       TRUSTED_PROXIES: '127.0.0.1',
       ...env,
+      NODE_OPTIONS: `--throw-deprecation ${env['NODE_OPTIONS'] ?? ''}`,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -56,7 +57,8 @@ export async function startSiteProcess({ env, inside }: SiteProcessOptions): Pro
   const ended = () => child.exitCode ?? child.signalCode;
   const ready = () =>
     fetch(`${url}/readyz`).then(
-      (response) => response.ok,
+      // Read to its end: the connection would stay else.
+      async (response) => (await response.text()) !== '' && response.ok,
       () => false,
     );
   while (!(await ready())) {

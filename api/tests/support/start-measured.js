@@ -1,7 +1,11 @@
 import { memoryUsage } from 'node:process';
 import { main } from '../../dist/main.js';
 
-// The built program with an address that tells what is on the heap after a collection. Node needs --expose-gc.
+/** Larger than what the network buffers on its way. */
+const LARGE = Buffer.alloc(8_000_000, 'x');
+
+// The built program with addresses that tell what is on the heap after a collection, for which Node needs --expose-gc, and how many
+// connections there are; and with a large answer.
 await main(async (app) => {
   app.get('/heap', async () => {
     for (let count = 0; count < 3; count++) {
@@ -10,5 +14,7 @@ await main(async (app) => {
     }
     return memoryUsage().heapUsed;
   });
+  app.get('/connections', async () => new Promise((told) => app.server.getConnections((_error, count) => told(String(count)))));
+  app.get('/large', (_request, reply) => reply.header('content-encoding', 'identity').type('image/jpeg').send(LARGE));
   return { refuse: async () => undefined };
 });
