@@ -6,12 +6,9 @@
  * their ratios. DATABASE_URL names a database with the set to measure; without one a throwaway embedded database is filled with
  * 100,000 units first.
  */
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { spawn, type ChildProcess } from 'node:child_process';
 import autocannon from 'autocannon';
-import { startEmbedded } from '../api/dist/db/embedded.js';
+import { withDatabase } from './with-database.ts';
 
 const ROUNDS = 5;
 const SECONDS = 4;
@@ -113,21 +110,4 @@ async function run(databaseUrl: string): Promise<void> {
   }
 }
 
-const given = process.env['DATABASE_URL'];
-if (given) await run(given);
-else {
-  const folder = await mkdtemp(join(tmpdir(), 'talay-bench-'));
-  const database = await startEmbedded(folder, { debug: () => undefined, warn: console.warn });
-  try {
-    console.log('filling a throwaway database with 100,000 units');
-    const demo = new URL('../api/dist/demo/main.js', import.meta.url).pathname;
-    execFileSync(process.execPath, [demo, '--units', '100000', '--houses', '1000'], {
-      env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: folder },
-      stdio: 'inherit',
-    });
-    await run(database.url);
-  } finally {
-    await database.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+await withDatabase(run, { demo: ['--units', '100000', '--houses', '1000'] });

@@ -3,20 +3,15 @@
  * `npm run bench:map`. It is the map of the built site; the marks are put into the answers of the API on the way, and the pointer moves the map
  * from within the page, once for each frame. DATABASE_URL names a filled database; without one a throwaway embedded one gets the demo set.
  */
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
-import { startEmbedded } from '../api/dist/db/embedded.js';
 import { spawnSite } from '../web/e2e/support/spawn-site.ts';
+import { withDatabase } from './with-database.ts';
 
 const MARKS = 5000;
 const SECONDS = 5;
 const ROUNDS = 3;
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
-const path = (relative: string) => new URL(relative, import.meta.url).pathname;
 
 /** So many buildings around Pattaya, always the same ones: three in four near the middle, as in a town. */
 function pins(count: number): object[] {
@@ -117,22 +112,4 @@ async function bench(databaseUrl: string, dataDir: string): Promise<void> {
   }
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'talay-bench-'));
-const given = process.env['DATABASE_URL'];
-try {
-  if (given) await bench(given, process.env['DATA_DIR'] ?? folder);
-  else {
-    const database = await startEmbedded(folder, { debug: () => undefined, warn: console.warn }, { throwaway: true });
-    try {
-      execFileSync(process.execPath, [path('../api/dist/demo/main.js')], {
-        env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: folder },
-        stdio: 'inherit',
-      });
-      await bench(database.url, folder);
-    } finally {
-      await database.stop();
-    }
-  }
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}
+await withDatabase(bench, { throwaway: true });

@@ -7,15 +7,12 @@
  * type-ahead, and the plans of the most usual searches, which are written to docs/search-plans.md with `--plans`. DATABASE_URL names a
  * filled database; without one a throwaway embedded database is filled first.
  */
-import { execFileSync, spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { createDataSource } from '../api/dist/db/data-source.js';
-import { startEmbedded } from '../api/dist/db/embedded.js';
 import { createRandom, type Random } from '../api/dist/demo/scenes/random.js';
 import { Kept } from '../api/dist/kernel/kept.js';
 import { ANONYMOUS } from '../api/dist/kernel/policy.js';
@@ -26,6 +23,7 @@ import { readFilter, whereOf } from '../api/dist/search/search-filter.js';
 import type { SearchFilter } from '../api/dist/search/search.input.js';
 import { findPage, search } from '../api/dist/search/search.service.js';
 import { suggest } from '../api/dist/search/suggest.service.js';
+import { withDatabase } from './with-database.ts';
 
 const SEARCHES = 200;
 /** How often the columns are read, and searches made right after a write. */
@@ -302,22 +300,4 @@ async function run(databaseUrl: string, writePlans: boolean): Promise<void> {
 }
 
 const { values } = parseArgs({ options: { plans: { type: 'boolean', default: false } } });
-const folder = await mkdtemp(join(tmpdir(), 'talay-bench-'));
-const given = process.env['DATABASE_URL'];
-try {
-  if (given) await run(given, values.plans);
-  else {
-    const database = await startEmbedded(folder, { debug: () => undefined, warn: console.warn });
-    try {
-      execFileSync(process.execPath, [path('../api/dist/demo/main.js'), '--units', '100000', '--houses', '20000'], {
-        env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: folder },
-        stdio: 'inherit',
-      });
-      await run(database.url, values.plans);
-    } finally {
-      await database.stop();
-    }
-  }
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}
+await withDatabase((databaseUrl) => run(databaseUrl, values.plans), { demo: ['--units', '100000', '--houses', '20000'] });

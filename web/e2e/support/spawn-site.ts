@@ -15,6 +15,8 @@ async function freePort(): Promise<number> {
 /** A site of its own process. */
 export interface SpawnedSite {
   url: string;
+  /** Of the process that was started; those that serve are its children. */
+  pid: number;
   stop(): Promise<void>;
   /** Ends it without a warning, as a machine does that loses its power. */
   kill(): Promise<void>;
@@ -61,8 +63,7 @@ export async function spawnSite({ databaseUrl, dataDir, env = {} }: SiteOptions)
     await once(site, 'exit');
   };
   const url = `http://localhost:${port}`;
-  for (let tries = 0; tries < 300; tries++) {
-    if (ended() !== null) break;
+  while (ended() === null) {
     const ready = await fetch(`${url}/readyz`).then(
       (response) => response.ok,
       () => false,
@@ -70,6 +71,7 @@ export async function spawnSite({ databaseUrl, dataDir, env = {} }: SiteOptions)
     if (ready) {
       return {
         url,
+        pid: site.pid!,
         async stop() {
           if (ended() === null) await end('SIGTERM');
         },
@@ -81,6 +83,5 @@ export async function spawnSite({ databaseUrl, dataDir, env = {} }: SiteOptions)
     }
     await new Promise((later) => setTimeout(later, 100));
   }
-  site.kill('SIGKILL');
   throw new Error('the site did not start; its own message is above');
 }
