@@ -62,8 +62,9 @@ const stages = [
 ];
 
 /**
- * What `--suite` names. `long` takes minutes more: imports of many files, through a browser and a killed process; a day at the desk by
- * keyboard alone; drawing on maps, and maps of other hosts. `hostile` attacks the site; `faults` breaks what it stands on.
+ * What `--suite` names. `long` takes minutes more: programs that are started and end, backups; imports of many files, through a browser and a
+ * killed process; the desk, and a day at it by keyboard alone; drawing on maps, and maps of other hosts. `hostile` attacks the site; `faults`
+ * breaks what it stands on.
  *
  * @type {Record<string, Step[][]>}
  */
@@ -80,7 +81,10 @@ const suites = {
 
 ensureInstalled();
 const only = option('only');
-const steps = (option('suite') ?? ['check']).flatMap((name) => suites[name] ?? []);
+const names = option('suite') ?? ['check'];
+const unknown = names.find((name) => !suites[name]);
+if (unknown !== undefined) throw new Error(`There is no suite ${unknown}: they are ${Object.keys(suites).join(', ')}.`);
+const steps = names.flatMap((name) => suites[name] ?? []);
 // The build of an earlier suite serves the later ones.
 const chosen = [...new Set(steps)].map((stage) => stage.filter(({ name }) => !only || only.some((word) => name.startsWith(word))));
 if (!chosen.flat().some(({ name }) => name === 'build')) ensureBuilt();

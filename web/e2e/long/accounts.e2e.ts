@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
-import { DESK_SITE as SITE, eventually, hydrated, useBrowser, visitor as anyVisitor } from './support/browser.ts';
-import { ask, GOD, signIn } from './support/sign-in.ts';
+import { DESK_SITE as SITE, eventually, hydrated, useBrowser, visitor as anyVisitor } from '../support/browser.ts';
+import { ask, GOD, signIn } from '../support/sign-in.ts';
 
 useBrowser({ pictures: false });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { expectNoViolations } from './support/axe.ts';
-import { DESK_SITE as SITE, eventually, useBrowser, visitor as anyVisitor } from './support/browser.ts';
-import { ask, signIn } from './support/sign-in.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { DESK_SITE as SITE, eventually, useBrowser, visitor as anyVisitor } from '../support/browser.ts';
+import { ask, signIn } from '../support/sign-in.ts';
 
 useBrowser({ pictures: false });
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { HOMES } from '../../api/tests/support/imported-home.ts';
-import { MISSING } from './support/addresses.ts';
-import { axeViolations } from './support/axe.ts';
-import { eventually, hydrated, useBrowser } from './support/browser.ts';
-import { bring, button, next, standing, visitor } from './support/import-steps.ts';
-import { ask, signIn } from './support/sign-in.ts';
+import { HOMES } from '../../../api/tests/support/imported-home.ts';
+import { MISSING } from '../support/addresses.ts';
+import { axeViolations } from '../support/axe.ts';
+import { eventually, hydrated, useBrowser } from '../support/browser.ts';
+import { bring, button, next, standing, visitor } from '../support/import-steps.ts';
+import { ask, signIn } from '../support/sign-in.ts';
 
 useBrowser({ pictures: false });
 

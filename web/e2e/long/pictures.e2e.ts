@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
-import { expectNoViolations } from './support/axe.ts';
-import { DESK_SITE as SITE, eventually, hydrated, someIds, useBrowser, visitor } from './support/browser.ts';
-import { picture } from './support/picture.ts';
-import { ask, signIn } from './support/sign-in.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { DESK_SITE as SITE, eventually, hydrated, someIds, useBrowser, visitor } from '../support/browser.ts';
+import { picture } from '../support/picture.ts';
+import { ask, signIn } from '../support/sign-in.ts';
 
 useBrowser();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { eventually, useBrowser } from './support/browser.ts';
-import { allSaved, button, desk, listing, make, nameEn, openForm, unique, unsaved } from './support/editor-form.ts';
-import { ask, GOD } from './support/sign-in.ts';
+import { eventually, useBrowser } from '../support/browser.ts';
+import { allSaved, button, desk, listing, make, nameEn, openForm, unique, unsaved } from '../support/editor-form.ts';
+import { ask, GOD } from '../support/sign-in.ts';
 
 useBrowser({ pictures: false });
 
