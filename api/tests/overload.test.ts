@@ -52,7 +52,8 @@ afterAll(async () => {
 });
 
 const work = (name: string, headers: Record<string, string> = {}) => t.get(`/work/${name}`, headers).then(({ statusCode }) => statusCode);
-const many = (kind: string, count: number) => Promise.all(Array.from({ length: count }, (_, index) => work(`${kind}-${index}`)));
+const many = (kind: string, count: number, headers?: Record<string, string>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(`${kind}-${index}`, headers)));
 const state = () => t.app.admission.state();
 const waiting = async () => state().waiting;
 
@@ -69,10 +70,10 @@ async function raiseLimit(): Promise<void> {
   await endingWork(Promise.all(asked));
 }
 
-/** Keeps the process at work to its limit, as long as `meanwhile` runs. */
-async function atItsLimit(meanwhile: () => Promise<void>): Promise<void> {
+/** Keeps the process at work to its limit, with work of staff unless told otherwise, as long as `meanwhile` runs. */
+async function atItsLimit(meanwhile: () => Promise<void>, headers = staff): Promise<void> {
   const { limit } = state();
-  const held = many('write-held', limit);
+  const held = many('write-held', limit, headers);
   await soon(async () => atWork.length, limit);
   try {
     await meanwhile();
@@ -168,7 +169,7 @@ test('while reads wait, writes of strangers leave them places, however many they
     await soon(waiting, 2);
     expect(await endingWork(Promise.all(asked))).toEqual([200, 200]);
     expect(begun.slice(-2)).toEqual(['read-among-writes', 'write-among-writes']);
-  });
+  }, {});
 });
 
 test('a made-up session wins nothing; of a guest’s, no more than the first request goes before others', async () => {
