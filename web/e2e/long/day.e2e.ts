@@ -78,7 +78,7 @@ async function save(page: Page): Promise<void> {
 describe('a day at the desk, by keyboard alone', () => {
   const day = randomUUID().slice(0, 8);
   const [lagoon, reef] = [`Lagoon ${day}`, `Reef ${day}`];
-  const colleague = { username: `anna-${day}`, password: 'sea breeze' };
+  const colleague = { username: `anna-${day}`, password: 'a sea breeze at noon' };
   let visit: Visit;
   let page: Page;
   let condo: string;
