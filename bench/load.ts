@@ -6,15 +6,13 @@
  * DATABASE_URL names a filled database in which god has the password of this script; without one a throwaway embedded one gets the default
  * demo set.
  */
-import { execFileSync, fork, spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { startEmbedded } from '../api/dist/db/embedded.js';
 import { clockValue, minuteOf } from '../api/dist/kernel/signed-clock.js';
 import type { Answers, Load } from './load-client.ts';
+import { withDatabase } from './with-database.ts';
 
 const PORT = 3967;
 const GOD_PASSWORD = 'lantern-and-tide';
@@ -174,22 +172,4 @@ async function run(databaseUrl: string, dataDir: string): Promise<void> {
   }
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'talay-bench-'));
-const given = process.env['DATABASE_URL'];
-try {
-  if (given) await run(given, process.env['DATA_DIR'] ?? folder);
-  else {
-    const database = await startEmbedded(folder, { debug: () => undefined, warn: console.warn });
-    try {
-      execFileSync(process.execPath, [path('../api/dist/demo/main.js')], {
-        env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: folder },
-        stdio: 'inherit',
-      });
-      await run(database.url, folder);
-    } finally {
-      await database.stop();
-    }
-  }
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}
+await withDatabase(run);
