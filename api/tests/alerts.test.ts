@@ -118,7 +118,7 @@ describe('an alert of an e-mail address', () => {
     });
     expect(await manage(CONFIRM, token)).toEqual({ confirmed: true, every: 'DAY', others: 0 });
 
-    const fresh = await makeUnit(t.db, { name: { en: 'New & <b>', ru: 'Новая <b>' }, pricing: { rentPrice: [20_000] } });
+    const fresh = await makeUnit(t.db, { name: { en: 'New & <b>', ru: 'Новая <b>' }, pricing: { rentPrice: [25_000, 20_000] } });
     await setRent(old, 12_000);
     await makeUnit(t.db, { isDraft: true });
     await makeUnit(t.db, { place: { area: Area.NORTH } });
@@ -129,7 +129,7 @@ describe('an alert of an e-mail address', () => {
     expect(mail.taken).toHaveLength(1);
     const digest = textOf(mail.taken[0]!).replaceAll(/[\u00a0\u202f]/g, ' ');
     expect(digest).toContain('1 новый объект и 1 снижение цены');
-    expect(digest).toContain(`Новая <b>\n20 000 ฿ в месяц · 30 м² · Джомтьен · `);
+    expect(digest).toContain(`Новая <b>\nот 20 000 ฿ в месяц · 30 м² · Джомтьен · `);
     expect(digest).toContain(`${SITE}/ru/unit/${fresh}`);
     expect(digest).toContain('15 000 ฿ в месяц → 12 000 ฿ в месяц (−20 %)');
     expect(digest).toContain(`${SITE}/ru/search?deal=rent&area=jomtien`);

@@ -190,7 +190,14 @@ interface Board {
   total: number;
   matching: number;
   more: number;
-  units: { id: string; floor: number | null; side: string; views: string[]; rentFrom: number | null; matches: boolean }[];
+  units: {
+    id: string;
+    floor: number | null;
+    side: string;
+    views: string[];
+    rent: { baht: number; isFrom: boolean } | null;
+    matches: boolean;
+  }[];
 }
 
 const BOARD = /* GraphQL */ `
@@ -210,8 +217,14 @@ const BOARD = /* GraphQL */ `
           views
           bedroom
           size
-          rentFrom
-          buyFrom
+          rent {
+            baht
+            isFrom
+          }
+          buy {
+            baht
+            isFrom
+          }
           matches
         }
       }
@@ -272,11 +285,18 @@ describe('the building board', () => {
         views: ['CITY', 'SEA'],
         bedroom: 1,
         size: 45,
-        rentFrom: 18_000,
-        buyFrom: null,
+        rent: { baht: 18_000, isFrom: true },
+        buy: null,
         matches: true,
       });
-      expect(units[3]).toMatchObject({ floor: null, side: 'UNKNOWN', bedroom: null, size: null, rentFrom: 9_000, buyFrom: 2_000_000 });
+      expect(units[3]).toMatchObject({
+        floor: null,
+        side: 'UNKNOWN',
+        bedroom: null,
+        size: null,
+        rent: { baht: 9_000 },
+        buy: { baht: 2_000_000 },
+      });
     });
 
     test('takes one statement besides that of the condo', async () => {
@@ -299,11 +319,11 @@ describe('the building board', () => {
 
     test('gives the rent of a stay', async () => {
       const { units } = await board({ stay: { from: '2027-05-01', to: '2027-05-31' } });
-      expect(units.map(({ id, rentFrom, matches }) => ({ id, rentFrom, matches }))).toEqual([
-        { id: sea, rentFrom: 18_000, matches: true },
-        { id: pool, rentFrom: 15_000, matches: true },
-        { id: nowhere, rentFrom: 9_000, matches: true },
-        { id: penthouse, rentFrom: null, matches: false },
+      expect(units.map(({ id, rent, matches }) => ({ id, rent: rent?.baht ?? null, matches }))).toEqual([
+        { id: sea, rent: 18_000, matches: true },
+        { id: pool, rent: 15_000, matches: true },
+        { id: nowhere, rent: 9_000, matches: true },
+        { id: penthouse, rent: null, matches: false },
       ]);
     });
 
@@ -345,7 +365,7 @@ describe('the building board', () => {
     test('counts for the query limit as what it is', async () => {
       const boards = (count: number, first: number) =>
         t.graphql(
-          `{ ${Array.from({ length: count }, (_, index) => `c${index}: condo(id: "${condo}") { board(first: ${first}) { units { id floor side views size rentFrom buyFrom matches } } }`).join(' ')} }`,
+          `{ ${Array.from({ length: count }, (_, index) => `c${index}: condo(id: "${condo}") { board(first: ${first}) { units { id floor side views size rent { baht } buy { baht } matches } } }`).join(' ')} }`,
         );
       expect((await boards(1, 1_000)).status).toBe(200);
       const { status, errors } = await boards(8, 1_000);
@@ -372,8 +392,8 @@ describe('the building board', () => {
         view: ['City', 'Sea'],
         bedroom: 1,
         size: 45,
-        rentFrom: 18_000,
-        buyFrom: null,
+        rent: { baht: 18_000, isFrom: true },
+        buy: null,
         matches: true,
       });
     });

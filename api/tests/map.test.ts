@@ -25,8 +25,14 @@ const PINS = /* GraphQL */ `
         count
         lat
         lng
-        rentFrom
-        buyFrom
+        rent {
+          baht
+          isFrom
+        }
+        buy {
+          baht
+          isFrom
+        }
         name {
           text(lang: en)
         }
@@ -45,8 +51,8 @@ interface Pins {
       count: number;
       lat: number;
       lng: number;
-      rentFrom: number | null;
-      buyFrom: number | null;
+      rent: { baht: number; isFrom: boolean } | null;
+      buy: { baht: number; isFrom: boolean } | null;
       name: { text: string } | null;
     }[];
   };
@@ -86,18 +92,52 @@ describe('marks of the map', () => {
         count: 2,
         lat: 12.89,
         lng: 100.873,
-        rentFrom: 15_000,
-        buyFrom: 4_000_000,
+        rent: { baht: 15_000, isFrom: true },
+        buy: { baht: 4_000_000, isFrom: true },
         name: { text: 'View Talay' },
       },
-      expect.objectContaining({ id: village, kind: 'COMPLEX', homeKind: 'HOUSE', count: 1, rentFrom: null, buyFrom: 6_000_000 }),
+      expect.objectContaining({
+        id: village,
+        kind: 'COMPLEX',
+        homeKind: 'HOUSE',
+        count: 1,
+        rent: null,
+        buy: { baht: 6_000_000, isFrom: false },
+      }),
       expect.objectContaining({ id: alone, kind: 'HOME', homeKind: 'HOUSE', name: null }),
     ]);
   });
 
   test('seen from afar one mark stands for all', async () => {
     const { pins: marks } = await pins({ box: WORLD, zoom: 3 });
-    expect(marks).toEqual([expect.objectContaining({ kind: 'CLUSTER', homeKind: null, count: 4, rentFrom: 15_000, buyFrom: 4_000_000 })]);
+    expect(marks).toEqual([
+      expect.objectContaining({
+        kind: 'CLUSTER',
+        homeKind: null,
+        count: 4,
+        rent: { baht: 15_000, isFrom: true },
+        buy: { baht: 4_000_000, isFrom: true },
+      }),
+    ]);
+  });
+
+  test('of a home whose rents do not say what the stay costs tell from what they begin', async () => {
+    const at = (lng: number) => ({ area: 'East' as never, position: { lat: 12.7, lng } });
+    await makeHouse(t.db, { place: at(101.1), pricing: { rentPrice: [35_000, 24_500], buyPrice: [] } });
+    await makeHouse(t.db, { place: at(101.2), pricing: { rentPrice: [30_000], buyPrice: [] } });
+    const box = { west: 101, south: 12.6, east: 101.3, north: 12.8 };
+    const stay = { from: '2026-06-01', to: '2026-08-01' };
+    const rents = async (filter: object) =>
+      (await pins({ box, zoom: 16, filter })).pins.map(({ rent }) => rent).sort((a, b) => a!.baht - b!.baht);
+    const [unsure, sure] = [
+      { baht: 24_500, isFrom: true },
+      { baht: 30_000, isFrom: false },
+    ];
+    expect(await rents({})).toEqual([unsure, sure]);
+    expect(await rents({ stay })).toEqual([unsure, sure]);
+    // Within a budget for the stay is only what is known to be.
+    expect(await rents({ stay, priceMax: 31_000 })).toEqual([sure]);
+    expect(await rents({ priceMax: 31_000 })).toEqual([unsure, sure]);
   });
 
   test('follow the filter, and not its own box', async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Area, RentTermKind } from '../src/listing/values/choices.js';
 import type { RentTerm } from '../src/listing/values/rent-term.js';
-import { priceOfStay, stayOf } from '../src/listing/values/stay.js';
+import { createRandom } from '../src/demo/scenes/random.js';
+import { LENGTH_TERMS, rentForLength, statedRent, statedSale } from '../src/listing/values/home-price.js';
 import {
   linkPictures,
   makeAppConfig,
@@ -274,7 +275,7 @@ const TERMS: RentTerm[] = [
 describe('rent terms and the price of a stay', () => {
   let unit: string;
   beforeAll(async () => {
-    unit = await makeUnit(t.db, { pricing: { rentPrice: [15_000, 18_000], rentTerms: TERMS } });
+    unit = await makeUnit(t.db, { pricing: { rentPrice: [17_000, 20_000], rentTerms: TERMS } });
   });
 
   const stay = async (id: string, from: string, to: string) =>
@@ -292,7 +293,7 @@ describe('rent terms and the price of a stay', () => {
     expect(data).toEqual({
       unit: {
         pricing: {
-          rentPrice: [15_000, 18_000],
+          rentPrice: [17_000, 20_000],
           rentTerms: [
             { term: 'MONTH', price: 20_000 },
             { term: 'MONTHS_6', price: 17_000 },
@@ -302,7 +303,7 @@ describe('rent terms and the price of a stay', () => {
       },
       house: { pricing: { rentTerms: [] } },
     });
-    expect((await t.get(`/api/units/${unit}`)).json()).toMatchObject({ rentPrice: [15_000, 18_000], rentTerms: TERMS });
+    expect((await t.get(`/api/units/${unit}`)).json()).toMatchObject({ rentPrice: [17_000, 20_000], rentTerms: TERMS });
     expect((await t.get(`/api/house/${house}`)).json()).toMatchObject({ rentTerms: [] });
   });
 
@@ -333,35 +334,63 @@ describe('rent terms and the price of a stay', () => {
     expect(malformed.errors![0]!.message).not.toMatch(/at \w+ \(/);
   });
 
+  test('say nothing of a stay where the rents do not tell which is for it', async () => {
+    const ask = async (pricing: { rentPrice: number[]; rentTerms?: RentTerm[]; shortRent?: boolean }, to = '2026-06-30') => {
+      const id = await makeUnit(t.db, { pricing: { buyPrice: [], ...pricing } });
+      const { data } = await t.graphql<{ unit: { pricing: unknown } }>(
+        'query ($id: ID!, $stay: StayInput) { unit(id: $id) { pricing { rent { baht isFrom } stay(stay: $stay) { total } askForStay(stay: $stay) } } }',
+        { id, stay: { from: '2026-05-01', to } },
+      );
+      return data.unit.pricing;
+    };
+    const from24 = { rent: { baht: 24_500, isFrom: true }, stay: null, askForStay: true };
+    expect(await ask({ rentPrice: [35_500, 24_500, 28_000] })).toEqual(from24);
+    expect(
+      await ask({
+        rentPrice: [24_500, 28_000],
+        rentTerms: [
+          { term: MONTHS_12, price: 24_500 },
+          { term: MONTH, price: 35_000 },
+        ],
+      }),
+    ).toEqual(from24);
+    // A year's rent is no month's.
+    expect(await ask({ rentPrice: [24_500], rentTerms: [{ term: MONTHS_12, price: 24_500 }] })).toEqual({
+      ...from24,
+      rent: { baht: 24_500, isFrom: false },
+    });
+    expect(await ask({ rentPrice: [24_500] })).toEqual({
+      rent: { baht: 24_500, isFrom: false },
+      stay: { total: 49_000 },
+      askForStay: false,
+    });
+    expect(await ask({ rentPrice: [24_500, 28_000] }, '2026-05-09')).toEqual({ ...from24, askForStay: false });
+    expect(await ask({ rentPrice: [] })).toEqual({ rent: null, stay: null, askForStay: false });
+  });
+
   test('are counted by the database as by the code', async () => {
-    const lists: RentTerm[][] = [
-      [],
-      TERMS,
-      [{ term: MONTHS_12, price: 12_345 }],
-      [
-        { term: MONTHS_3, price: 19_999 },
-        { term: SEASON, price: 1 },
-      ],
-      [
-        { term: SEASON, price: 2 ** 31 - 1 },
-        { term: MONTHS_12, price: 9_001 },
-        { term: MONTH, price: 14_000 },
-      ],
-    ];
-    const columns = { rent_month: MONTH, rent_3: MONTHS_3, rent_6: MONTHS_6, rent_12: MONTHS_12 };
-    for (const rentTerms of lists) {
-      for (const rentFrom of [15_000, null]) {
-        for (const to of ['2026-10-03', '2026-11-15', '2027-01-10', '2027-05-01', '2028-01-01']) {
-          const days = stayOf({ from: '2026-10-02', to });
-          const [row] = await t.db.query<{ base: number | null; season: number | null }[]>(
-            `SELECT rent_for($1, $3, $4) AS base, rent_for($2, $3, $4) AS season`,
-            [columns[days.base], SEASON, rentFrom, JSON.stringify(rentTerms)],
-          );
-          const { base, season } = row!;
-          const total = base === null ? null : Math.round((base * days.offNights + (season ?? base) * days.seasonNights) / 30);
-          expect(priceOfStay({ rentFrom, rentTerms, shortRent: true }, days)?.total ?? null).toBe(total);
-        }
-      }
+    const prices = [9_000, 15_000, 15_001, 20_000];
+    const terms = [MONTH, MONTHS_3, MONTHS_6, MONTHS_12, SEASON];
+    const random = createRandom('rents');
+    const some = <T>(all: readonly T[], chance: number) => all.filter(() => random.chance(chance));
+    for (let turn = 0; turn < 400; turn++) {
+      const rentPrice = some(prices, turn % 2 === 0 ? 0.6 : 0.3);
+      const rentTerms = some(terms, 0.4).map((term) => ({ term, price: random.pick(prices) }));
+      const buyPrice = some(prices, 0.3);
+      const [row] = await t.db.query<{ rents: (number | null)[]; low: number | null; dearer: number }[]>(
+        'SELECT stay_rents($1, $2) AS rents, lowest_rent($1, $2) AS low, dearer_prices($1, $2, $3) AS dearer',
+        [rentPrice, JSON.stringify(rentTerms), buyPrice],
+      );
+      const lengths = LENGTH_TERMS.map((length) => rentForLength({ rentPrice, rentTerms }, length));
+      const [rent, sale] = [statedRent({ rentPrice, rentTerms }), statedSale({ buyPrice })];
+      expect({ rentPrice, rentTerms, ...row, rents: row!.rents.slice(0, 4) }).toEqual({
+        rentPrice,
+        rentTerms,
+        rents: lengths,
+        low: rent?.baht ?? null,
+        dearer: (rent?.isFrom ? 1 : 0) + (sale?.isFrom ? 2 : 0),
+      });
+      if (lengths[3] !== null) expect(row!.rents[4]).toBe(rentTerms.find(({ term }) => term === SEASON)?.price ?? null);
     }
   });
 

@@ -1,6 +1,7 @@
 import type { Lang } from '../kernel/lang.js';
 import { inLang, type LocalizedText } from '../kernel/localized-text.js';
 import { Deal, type Area, type City } from '../listing/values/choices.js';
+import type { StatedPrice } from '../listing/values/home-price.js';
 import { placeName } from '../listing/values/place-names.js';
 import { AlertMessageKind } from './alert-message.entity.js';
 import { ALERT_WORDS } from './alert-words.js';
@@ -14,8 +15,8 @@ export interface NewsHome {
   city: City;
   area: Area;
   size: number | null;
-  rent: number | null;
-  buy: number | null;
+  rent: StatedPrice | null;
+  buy: StatedPrice | null;
   /** The deal whose price has fallen, and from what; null for a new home. */
   fall: { deal: Deal; was: number } | null;
 }
@@ -89,14 +90,15 @@ function lineOf({ kind, id, reference, name, city, area, size, rent, buy, fall }
   const words = ALERT_WORDS[lang];
   const prices = fall
     ? [fallOf(fall, (fall.deal === Deal.RENT ? rent : buy)!, lang)]
-    : [rent !== null && words.price(rent, Deal.RENT), buy !== null && words.price(buy, Deal.BUY)];
+    : [rent && words.price(rent, Deal.RENT), buy && words.price(buy, Deal.BUY)];
   const facts = [...prices, size !== null && words.size(size), placeName(lang, city, area), reference].filter(Boolean).join(' · ');
   return { title: inLang(name, lang), facts, url: `${siteUrl}/${lang}/${kind}/${id}` };
 }
 
-function fallOf({ deal, was }: { deal: Deal; was: number }, now: number, lang: Lang): string {
+function fallOf({ deal, was }: { deal: Deal; was: number }, now: StatedPrice, lang: Lang): string {
   const { price } = ALERT_WORDS[lang];
-  return `${price(was, deal)} → ${price(now, deal)} (−${Math.max(1, Math.round((100 * (was - now)) / was))} %)`;
+  const percent = Math.max(1, Math.round((100 * (was - now.baht)) / was));
+  return `${price({ baht: was, isFrom: false }, deal)} → ${price(now, deal)} (−${percent} %)`;
 }
 
 /** The subject of a mail: one line, whatever stands in a name. */

@@ -1,5 +1,6 @@
 import { Lang } from '../kernel/lang.js';
 import { Deal } from '../listing/values/choices.js';
+import type { StatedPrice } from '../listing/values/home-price.js';
 
 /** What messages about alerts say in a language. */
 interface Words {
@@ -17,7 +18,7 @@ interface Words {
   list: string;
   manage: string;
   size: (squareMetres: number) => string;
-  price: (baht: number, deal: Deal) => string;
+  price: (price: StatedPrice, deal: Deal) => string;
   /** What a link of the bot leads to that is over. */
   unknownLink: string;
   hello: string;
@@ -52,7 +53,7 @@ const EN: Words = {
   list: 'See all in the list',
   manage: 'Change or stop this alert',
   size: (squareMetres) => `${english.format(squareMetres)} m²`,
-  price: (baht, deal) => `฿${english.format(baht)}${deal === Deal.RENT ? ' a month' : ''}`,
+  price: ({ baht, isFrom }, deal) => `${isFrom ? 'from ' : ''}฿${english.format(baht)}${deal === Deal.RENT ? ' a month' : ''}`,
   unknownLink: 'This link is no longer valid. Ask for the alert on the site once more.',
   hello: 'This bot tells you of new homes and price drops. Ask for an alert on the site, at any list or home. /stop ends all of yours.',
   stopped: (count) => (count === 0 ? 'You have no alerts here.' : 'All your alerts are stopped and forgotten.'),
@@ -78,7 +79,7 @@ const RU: Words = {
   list: 'Смотреть всё в списке',
   manage: 'Изменить или отменить подписку',
   size: (squareMetres) => `${russian.format(squareMetres)} м²`,
-  price: (baht, deal) => `${russian.format(baht)} ฿${deal === Deal.RENT ? ' в месяц' : ''}`,
+  price: ({ baht, isFrom }, deal) => `${isFrom ? 'от ' : ''}${russian.format(baht)} ฿${deal === Deal.RENT ? ' в месяц' : ''}`,
   unknownLink: 'Эта ссылка больше не действует. Оформите подписку на сайте ещё раз.',
   hello:
     'Этот бот сообщает о новом жилье и снижении цен. Оформите подписку на сайте — в любом списке или на странице объекта. /stop отменит все ваши подписки.',

@@ -3,6 +3,7 @@ import type { RequestContext } from '../kernel/request-context.js';
 import { hashToken, newToken } from '../kernel/tokens.js';
 import { PUBLIC, referenceOf } from '../listing/listing.entity.js';
 import { Deal } from '../listing/values/choices.js';
+import { statedRent, statedSale, type GivenPrices } from '../listing/values/home-price.js';
 import { AlertChannel, AlertKind, type Alert } from './alert.entity.js';
 import { AlertMessageKind, AlertMessageState, type AlertMessage, type AlertNews } from './alert-message.entity.js';
 import type { AlertSender } from './alert-senders.js';
@@ -81,7 +82,7 @@ async function take({ db }: RequestContext, { channel }: AlertSender, token: str
   return taken;
 }
 
-interface Row {
+interface Row extends GivenPrices {
   id: string;
   kind: 'unit' | 'house';
   number: number;
@@ -90,8 +91,6 @@ interface Row {
   city: NewsHome['city'];
   area: NewsHome['area'];
   size: number | null;
-  rent: number | null;
-  buy: number | null;
 }
 
 /** The homes of a digest as they are now; those that nobody sees any more, and prices that have risen again, are left out. */
@@ -99,7 +98,8 @@ async function homesOf({ db }: RequestContext, news: readonly AlertNews[]): Prom
   const rows = await db.query<Row[]>(
     (['unit', 'house'] as const)
       .map(
-        (kind) => `SELECT id, '${kind}' AS kind, number, name_en AS en, name_ru AS ru, city, area, size, rent_from AS rent, buy_from AS buy
+        (kind) => `SELECT id, '${kind}' AS kind, number, name_en AS en, name_ru AS ru, city, area, size,
+                     rent_price AS "rentPrice", rent_terms AS "rentTerms", buy_price AS "buyPrice"
                    FROM ${kind} WHERE id = ANY ($1) AND ${PUBLIC}`,
       )
       .join(' UNION ALL '),
@@ -108,11 +108,12 @@ async function homesOf({ db }: RequestContext, news: readonly AlertNews[]): Prom
   return news.flatMap(({ id, deal, was }) => {
     const row = rows.find((one) => one.id === id);
     if (!row) return [];
-    const { number, en, ru, ...home } = row;
-    const now = deal === Deal.RENT ? row.rent : row.buy;
+    const { number, en, ru, rentPrice, rentTerms, buyPrice, ...home } = row;
+    const [rent, buy] = [statedRent({ rentPrice, rentTerms }), statedSale({ buyPrice })];
+    const now = deal === Deal.RENT ? rent : buy;
     const fall = deal !== null && was !== null ? { deal, was } : null;
-    if (fall && (now === null || now >= fall.was)) return [];
-    return [{ ...home, reference: referenceOf(row.kind, number), name: { en, ru }, fall }];
+    if (fall && (now === null || now.baht >= fall.was)) return [];
+    return [{ ...home, rent, buy, reference: referenceOf(row.kind, number), name: { en, ru }, fall }];
   });
 }
 

@@ -17,7 +17,9 @@ export function rentTermsOf(home: { id: string; rent: readonly number[] }): Rent
   const six = half ?? more(year, 1.05, 1.12);
   const three = more(six, 1.03, 1.08);
   const month = more(three, 1.05, 1.12);
-  const winter = Math.max(season ?? 0, more(month, 1.05, 1.15));
+  // What an owner asks for the season is more than for any other month; else the list is left as it is.
+  if (season !== undefined && season <= month) return [];
+  const winter = season ?? more(month, 1.05, 1.15);
   const terms: RentTerm[] = [{ term: RentTermKind.MONTH, price: month }];
   if (random.chance(0.7)) terms.push({ term: RentTermKind.MONTHS_3, price: three });
   terms.push({ term: RentTermKind.MONTHS_6, price: six }, { term: RentTermKind.MONTHS_12, price: year });

@@ -1,18 +1,40 @@
 import { Arg, FieldResolver, Resolver, Root } from 'type-graphql';
+import { StatedPrice, statedRent, statedSale } from './values/home-price.js';
 import { Pricing } from './values/pricing.js';
-import { priceOfStay, StayInput, StayPrice, stayOf } from './values/stay.js';
+import { isAskedFor, priceOfStay, StayInput, StayPrice, stayOf } from './values/stay.js';
 
 /** Prices that are counted when they are asked for. */
 @Resolver(() => Pricing)
 export class PricingResolver {
+  @FieldResolver(() => StatedPrice, { nullable: true, description: 'What it is said to cost a month; null where it is not for rent.' })
+  rent(@Root() pricing: Pricing): StatedPrice | null {
+    return statedRent(pricing);
+  }
+
+  @FieldResolver(() => StatedPrice, { nullable: true, description: 'What it is said to cost to buy; null where it is not for sale.' })
+  buy(@Root() pricing: Pricing): StatedPrice | null {
+    return statedSale(pricing);
+  }
+
   @FieldResolver(() => StayPrice, {
     nullable: true,
-    description: 'What the stay costs; null without days, for what is not for rent, and for a stay that is too short for the home.',
+    description:
+      'What the stay costs; null without days, for what is not for rent, for a stay that is too short for the home, and where the home does not say which rent is for which stay.',
   })
   stay(
     @Root() pricing: Pricing,
     @Arg('stay', () => StayInput, { nullable: true, description: 'Days of the stay.' }) stay: StayInput | null,
   ): StayPrice | null {
     return stay ? priceOfStay(pricing, stayOf(stay)) : null;
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'True where the home can be rented for the days, but does not say which of its rents is for such a stay: ask the agency.',
+  })
+  askForStay(
+    @Root() pricing: Pricing,
+    @Arg('stay', () => StayInput, { nullable: true, description: 'Days of the stay.' }) stay: StayInput | null,
+  ): boolean {
+    return stay ? isAskedFor(pricing, stayOf(stay)) : false;
   }
 }

@@ -3,6 +3,7 @@ import { inLang, type LocalizedText } from '../kernel/localized-text.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { PUBLIC, referenceOf } from '../listing/listing.entity.js';
 import type { Area, City } from '../listing/values/choices.js';
+import { statedRent, statedSale, type GivenPrices, type StatedPrice } from '../listing/values/home-price.js';
 import { addressOf, listingPath } from './addresses.js';
 
 /** Homes that are read at once: a feed of any length takes no more memory than these. */
@@ -30,15 +31,15 @@ export interface FeedHome {
   floors: number | null;
   complex: string | null;
   built: number | null;
-  /** Lowest prices, whole baht; at least one is known. */
-  rent: number | null;
-  buy: number | null;
+  /** At least one is known. */
+  rent: StatedPrice | null;
+  buy: StatedPrice | null;
   pictures: string[];
   createdAt: Date;
   updatedAt: Date;
 }
 
-interface Row extends Omit<FeedHome, 'kind' | 'reference' | 'url' | 'name' | 'description' | 'complex'> {
+interface Row extends Omit<FeedHome, 'kind' | 'reference' | 'url' | 'name' | 'description' | 'complex' | 'rent' | 'buy'>, GivenPrices {
   id: string;
   number: number;
   nameEn: string;
@@ -71,7 +72,8 @@ function readHomes(ctx: RequestContext, kind: 'unit' | 'house', after: string): 
   return ctx.db.query<Row[]>(
     `SELECT l.id, l.number, l.name_en AS "nameEn", l.name_ru AS "nameRu", l.html_en AS "htmlEn", l.html_ru AS "htmlRu", l.city, l.area,
        l.position_lat AS lat, l.position_lng AS lng, l.bedroom, l.bathroom, l.size, ${land} AS "landSize", l.floors, ${year} AS built,
-       c.name_en AS "complexEn", c.name_ru AS "complexRu", l.rent_from AS rent, l.buy_from AS buy, l.created_at AS "createdAt", l.updated_at AS "updatedAt",
+       c.name_en AS "complexEn", c.name_ru AS "complexRu", l.rent_price AS "rentPrice", l.rent_terms AS "rentTerms", l.buy_price AS "buyPrice",
+       l.created_at AS "createdAt", l.updated_at AS "updatedAt",
        ARRAY(SELECT file_id FROM ${kind}_file link WHERE link.${kind}_id = l.id AND link.role = 'picture' ORDER BY ordinal LIMIT ${PICTURES}) AS pictures
      FROM ${kind} l LEFT JOIN (SELECT id, name_en, name_ru, year FROM ${complex} WHERE ${PUBLIC}) c ON c.id = l.${complex}_id
      WHERE l.id IN (
@@ -83,11 +85,13 @@ function readHomes(ctx: RequestContext, kind: 'unit' | 'house', after: string): 
 }
 
 function homeOf(siteUrl: string, kind: 'unit' | 'house', row: Row, lang: Lang): FeedHome {
-  const { id, number, nameEn, nameRu, htmlEn, htmlRu, complexEn, complexRu, ...home } = row;
+  const { id, number, nameEn, nameRu, htmlEn, htmlRu, complexEn, complexRu, rentPrice, rentTerms, buyPrice, ...home } = row;
   const text = (en: string | null, ru: string | null) => inLang({ en: en ?? '', ru: ru ?? '' } satisfies LocalizedText, lang);
   return {
     ...home,
     kind,
+    rent: statedRent({ rentPrice, rentTerms }),
+    buy: statedSale({ buyPrice }),
     reference: referenceOf(kind, number),
     url: addressOf(siteUrl, listingPath(kind, id), lang),
     name: text(nameEn, nameRu),

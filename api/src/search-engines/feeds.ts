@@ -1,8 +1,10 @@
 import { Lang } from '../kernel/lang.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { City } from '../listing/values/choices.js';
+import type { StatedPrice } from '../listing/values/home-price.js';
 import { wholePlaceName } from '../listing/values/place-names.js';
 import { feedHomes, type FeedHome } from './feed-homes.js';
+import { PREVIEW_WORDS } from './preview-words.js';
 import { element, escapeXml } from './xml.js';
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -15,7 +17,7 @@ export async function* yandexFeed(ctx: RequestContext, phone: string | null): As
   yield `${DECLARATION}<realty-feed xmlns="http://webmaster.yandex.ru/schemas/feed/realty/2010-06">\n`;
   yield `${element('generation-date', new Date().toISOString())}\n`;
   const agent = [element('phone', phone), element('category', 'агентство'), element('organization', 'Talay'), element('url', ctx.siteUrl)];
-  const offer = (home: FeedHome, type: YandexDeal, baht: number) => yandexOffer(home, type, baht, agent.join(''));
+  const offer = (home: FeedHome, type: YandexDeal, price: StatedPrice) => yandexOffer(home, type, price, agent.join(''));
   for await (const home of feedHomes(ctx, Lang.ru)) {
     if (home.buy !== null) yield offer(home, 'продажа', home.buy);
     if (home.rent !== null) yield offer(home, 'аренда', home.rent);
@@ -25,7 +27,7 @@ export async function* yandexFeed(ctx: RequestContext, phone: string | null): As
 
 type YandexDeal = 'продажа' | 'аренда';
 
-function yandexOffer(home: FeedHome, type: YandexDeal, baht: number, agent: string): string {
+function yandexOffer(home: FeedHome, type: YandexDeal, price: StatedPrice, agent: string): string {
   const isRent = type === 'аренда';
   const area = (name: string, squareMetres: number | null) =>
     squareMetres ? `<${name}>${element('value', squareMetres)}${element('unit', 'кв. м')}</${name}>` : '';
@@ -47,7 +49,7 @@ function yandexOffer(home: FeedHome, type: YandexDeal, baht: number, agent: stri
     element('longitude', home.lng),
     '</location>',
     `<sales-agent>${agent}</sales-agent>`,
-    `<price>${element('value', baht)}${element('currency', 'THB')}${isRent ? element('period', 'месяц') : ''}</price>`,
+    `<price>${element('value', price.baht)}${element('currency', 'THB')}${isRent ? element('period', 'месяц') : ''}</price>`,
     area('area', home.size),
     area('lot-area', home.landSize),
     // A studio is a room without a bedroom of its own.
@@ -55,7 +57,7 @@ function yandexOffer(home: FeedHome, type: YandexDeal, baht: number, agent: stri
     element(home.kind === 'unit' ? 'floor' : 'floors-total', home.floors),
     element('building-name', home.complex),
     element('built-year', home.built),
-    element('description', home.description || home.name),
+    element('description', described(home, Lang.ru, isRent ? 'rent' : 'price', price)),
     ...home.pictures.map((picture) => element('image', picture)),
     '</offer>\n',
   ].join('');
@@ -76,7 +78,15 @@ export async function* metaFeed(ctx: RequestContext): AsyncGenerator<string> {
   yield '</listings>\n';
 }
 
-function metaListing(home: FeedHome, deal: 'buy' | 'rent', baht: number): string {
+/** What is told of a home. A feed's price is one number: that it is the lowest of several can only be said in words. */
+function described({ name, description }: FeedHome, lang: Lang, deal: 'rent' | 'price', price: StatedPrice): string {
+  const text = description || name;
+  return price.isFrom ? `${sentence(PREVIEW_WORDS[lang][deal](price))}\n${text}` : text;
+}
+
+const sentence = (words: string) => `${words[0]!.toUpperCase()}${words.slice(1)}.`;
+
+function metaListing(home: FeedHome, deal: 'buy' | 'rent', price: StatedPrice): string {
   const component = (name: string, text: string) => `<component name="${name}">${escapeXml(text)}</component>`;
   const place = wholePlaceName(Lang.en, home.city, home.area);
   const isPattaya = home.city === City.PATTAYA;
@@ -87,7 +97,7 @@ function metaListing(home: FeedHome, deal: 'buy' | 'rent', baht: number): string
     element('availability', deal === 'buy' ? 'for_sale' : 'for_rent'),
     element('listing_type', deal === 'buy' ? 'for_sale_by_agent' : 'for_rent_by_agent'),
     element('property_type', home.kind === 'unit' ? 'condo' : 'house'),
-    element('description', home.description || home.name),
+    element('description', described(home, Lang.en, deal === 'rent' ? 'rent' : 'price', price)),
     '<address format="simple">',
     component('addr1', home.complex ?? place),
     component('city', isPattaya ? 'Pattaya' : 'Bangkok'),
@@ -97,7 +107,7 @@ function metaListing(home: FeedHome, deal: 'buy' | 'rent', baht: number): string
     element('latitude', home.lat),
     element('longitude', home.lng),
     element('neighborhood', place),
-    element('price', `${baht} THB`),
+    element('price', `${price.baht} THB`),
     element('num_beds', home.bedroom),
     element('num_baths', home.bathroom),
     home.size ? element('area_size', home.size) + element('area_unit', 'sq_m') : '',

@@ -1,4 +1,5 @@
 import { Lang } from '../kernel/lang.js';
+import type { StatedPrice } from '../listing/values/home-price.js';
 
 /** What a preview says in a language. */
 interface Words {
@@ -6,9 +7,8 @@ interface Words {
   size: (squareMetres: number) => string;
   land: (squareMetres: number) => string;
   year: (year: number) => string;
-  /** `from`: there are dearer ones. */
-  price: (baht: number, from: boolean) => string;
-  rent: (baht: number, from: boolean) => string;
+  price: (price: StatedPrice) => string;
+  rent: (price: StatedPrice) => string;
   /** A rent that stands behind a price. */
   orRent: (rent: string) => string;
 }
@@ -23,8 +23,8 @@ const EN: Words = {
   size: (squareMetres) => `${english.format(squareMetres)} m²`,
   land: (squareMetres) => `land ${english.format(squareMetres)} m²`,
   year: (year) => `built in ${year}`,
-  price: (baht, from) => `${from ? 'from ' : ''}THB ${english.format(baht)}`,
-  rent: (baht, from) => `${from ? 'from ' : ''}THB ${english.format(baht)} a month`,
+  price: ({ baht, isFrom }) => `${isFrom ? 'from ' : ''}THB ${english.format(baht)}`,
+  rent: ({ baht, isFrom }) => `${isFrom ? 'from ' : ''}THB ${english.format(baht)} a month`,
   orRent: (rent) => `rent ${rent}`,
 };
 
@@ -33,8 +33,8 @@ const RU: Words = {
   size: (squareMetres) => `${russian.format(squareMetres)} м²`,
   land: (squareMetres) => `участок ${russian.format(squareMetres)} м²`,
   year: (year) => `${year} год постройки`,
-  price: (baht, from) => `${from ? 'от ' : ''}${russian.format(baht)} бат`,
-  rent: (baht, from) => `${from ? 'от ' : ''}${russian.format(baht)} бат в месяц`,
+  price: ({ baht, isFrom }) => `${isFrom ? 'от ' : ''}${russian.format(baht)} бат`,
+  rent: ({ baht, isFrom }) => `${isFrom ? 'от ' : ''}${russian.format(baht)} бат в месяц`,
   orRent: (rent) => `аренда ${rent}`,
 };
 

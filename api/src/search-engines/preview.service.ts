@@ -9,6 +9,7 @@ import { inLang, type LocalizedText } from '../kernel/localized-text.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { referenceOf, type ListingKind } from '../listing/listing.entity.js';
 import type { Area, City } from '../listing/values/choices.js';
+import { statedRent, statedSale, type GivenPrices, type StatedPrice } from '../listing/values/home-price.js';
 import { wholePlaceName } from '../listing/values/place-names.js';
 import { drawPreview, type PreviewTexts } from './preview-drawing.js';
 import { PREVIEW_WORDS } from './preview-words.js';
@@ -25,22 +26,27 @@ interface Subject {
   size: number | null;
   landSize: number | null;
   year: number | null;
-  rentFrom: number | null;
-  buyFrom: number | null;
-  /** Whether there are other prices than the lowest. */
-  rents: boolean;
-  buys: boolean;
+  rent: StatedPrice | null;
+  buy: StatedPrice | null;
   cover: string | null;
 }
 
 const COMPLEX = (home: 'unit' | 'house', complex: 'condo' | 'village') => {
   const lowest = (column: string) =>
     `(SELECT min(${column}) FROM ${home} h WHERE h.${complex}_id = l.id AND h.active AND NOT h.is_draft AND h.deleted_at IS NULL)`;
-  return `NULL AS bedroom, NULL AS size, NULL AS "landSize", year, ${lowest('rent_from')} AS "rentFrom", ${lowest('buy_from')} AS "buyFrom",
-    true AS rents, true AS buys`;
+  return `NULL AS bedroom, NULL AS size, NULL AS "landSize", year, ${lowest('rent_from')} AS "rentFrom", ${lowest('buy_from')} AS "buyFrom"`;
 };
-const HOME = `bedroom, size, NULL AS year, rent_from AS "rentFrom", buy_from AS "buyFrom",
-  cardinality(rent_price) > 1 AS rents, cardinality(buy_price) > 1 AS buys`;
+const HOME = 'bedroom, size, NULL AS year, rent_price AS "rentPrice", rent_terms AS "rentTerms", buy_price AS "buyPrice"';
+
+/** Its prices as they are read: those of a home, or the lowest of a complex. */
+type Priced = GivenPrices | { rentFrom: number | null; buyFrom: number | null };
+
+/** A complex has many homes: what it begins from. */
+function pricesOf(row: Priced): Pick<Subject, 'rent' | 'buy'> {
+  if ('rentPrice' in row) return { rent: statedRent(row), buy: statedSale(row) };
+  const from = (baht: number | null) => (baht === null ? null : { baht, isFrom: true });
+  return { rent: from(row.rentFrom), buy: from(row.buyFrom) };
+}
 
 /** What each noun has of it. */
 const COLUMNS: Record<ListingKind, string> = {
@@ -80,18 +86,18 @@ export async function previewOf(
 
 async function subjectOf(ctx: RequestContext, kind: ListingKind, id: string): Promise<Subject | null> {
   if (!isId(id)) return null;
-  const [row] = await ctx.db.query<(Subject & { nameEn: string; nameRu: string })[]>(
+  const [row] = await ctx.db.query<(Omit<Subject, 'name' | 'rent' | 'buy'> & Priced & { nameEn: string; nameRu: string })[]>(
     `SELECT l.id, number, version, name_en AS "nameEn", name_ru AS "nameRu", city, area, ${COLUMNS[kind]},
        (SELECT file_id FROM ${kind}_file link WHERE link.${kind}_id = l.id AND link.role = 'picture' ORDER BY ordinal LIMIT 1) AS cover
      FROM ${kind} l WHERE l.id = $1 AND deleted_at IS NULL AND NOT is_draft ${kind === 'village' ? 'AND active' : ''}`,
     [id],
   );
-  return row ? { ...row, name: { en: row.nameEn, ru: row.nameRu } } : null;
+  return row ? { ...row, ...pricesOf(row), name: { en: row.nameEn, ru: row.nameRu } } : null;
 }
 
 function textsOf(kind: ListingKind, subject: Subject, lang: Lang): PreviewTexts {
   const words = PREVIEW_WORDS[lang];
-  const { bedroom, size, landSize, year, rentFrom, buyFrom, city, area } = subject;
+  const { bedroom, size, landSize, year, city, area } = subject;
   // A house of no bedrooms is one whose bedrooms nobody has counted.
   const rooms = bedroom === null || (kind === 'house' && bedroom === 0) ? '' : words.bedrooms(bedroom);
   const facts = [
@@ -101,8 +107,8 @@ function textsOf(kind: ListingKind, subject: Subject, lang: Lang): PreviewTexts 
     wholePlaceName(lang, city, area),
     year ? words.year(year) : '',
   ];
-  const buy = buyFrom === null ? '' : words.price(buyFrom, subject.buys);
-  const rent = rentFrom === null ? '' : words.rent(rentFrom, subject.rents);
+  const buy = subject.buy ? words.price(subject.buy) : '';
+  const rent = subject.rent ? words.rent(subject.rent) : '';
   return {
     name: inLang(subject.name, lang),
     reference: referenceOf(kind, subject.number),

@@ -3,7 +3,9 @@ import { badInput } from '../kernel/errors.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { View } from '../listing/values/choices.js';
 import { BoardSide, type BoardUnit, type BuildingBoard } from './board.type.js';
+import type { StatedPrice } from '../listing/values/home-price.js';
 import { amountSql } from './condition.js';
+import { DEARER_RENTS, DEARER_SALES } from './search-columns.js';
 import type { SearchFilter } from './search.input.js';
 import { readFilter, whereOf } from './search-filter.js';
 
@@ -26,8 +28,13 @@ function sideOf(views: readonly View[]): BoardSide {
   return SIDES.find(([, named]) => named.some((view) => views.includes(view)))?.[0] ?? BoardSide.UNKNOWN;
 }
 
-interface Row extends Omit<BoardUnit, 'reference' | 'side'> {
+interface Row extends Omit<BoardUnit, 'reference' | 'side' | 'rent' | 'buy'> {
   number: number;
+  /** For the stay that is asked for; null where there is none, or nobody can count it. */
+  stay: number | null;
+  rentFrom: number | null;
+  buyFrom: number | null;
+  dearer: number;
   total: number;
   matching: number;
 }
@@ -52,10 +59,10 @@ export async function boardOf(
   const { where, values } = whereOf(conditions);
   const condo = `$${values.length + 1}`;
   const rows = await ctx.db.query<Row[]>(
-    `SELECT u.id, u.number, u.floors AS floor, u.view AS views, u.bedroom, u.size, s.rent AS "rentFrom", u.buy_from AS "buyFrom", s.matches,
+    `SELECT u.id, u.number, u.floors AS floor, u.view AS views, u.bedroom, u.size, s.stay, u.rent_from AS "rentFrom", u.buy_from AS "buyFrom", s.dearer, s.matches,
             count(*) OVER ()::int AS total, count(*) FILTER (WHERE s.matches) OVER ()::int AS matching
      FROM (
-       SELECT id, coalesce(${where}, false) AS matches, (${amountSql(conditions.rent)})::integer AS rent
+       SELECT id, coalesce(${where}, false) AS matches, (${conditions.rent === 'rent_from' ? 'NULL' : amountSql(conditions.rent)})::integer AS stay, dearer
        FROM search_listing WHERE complex_id = ${condo}
      ) s
      JOIN unit u ON u.id = s.id
@@ -63,14 +70,18 @@ export async function boardOf(
      LIMIT ${first}`,
     [...values, id],
   );
-  const units = rows.map(({ number, total: _total, matching: _matching, ...row }) => ({
+  const units = rows.map(({ number, total: _total, matching: _matching, stay, rentFrom, buyFrom, dearer, ...row }) => ({
     ...row,
     reference: `U-${number}`,
     side: sideOf(row.views),
+    rent: stay === null ? stated(rentFrom, (dearer & DEARER_RENTS) !== 0) : { baht: stay, isFrom: false },
+    buy: stated(buyFrom, (dearer & DEARER_SALES) !== 0),
   }));
   const { total, matching } = rows[0] ?? { total: 0, matching: 0 };
   return { floors: floorsOf(floors, units), sides: sidesOf(units), units, total, matching, more: total - units.length };
 }
+
+const stated = (baht: number | null, isFrom: boolean): StatedPrice | null => (baht === null ? null : { baht, isFrom });
 
 function floorsOf(storeys: number | null, units: readonly Pick<BoardUnit, 'floor'>[]): number[] {
   const floors = new Set(Array.from({ length: storeys ?? 0 }, (_, index) => index + 1));

@@ -1,4 +1,5 @@
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { StatedPrice } from '../listing/values/home-price.js';
 import { View } from '../listing/values/choices.js';
 
 /** The side of a building that a unit looks out of, told by its views; values as REST speaks them, in the order of a board's columns. */
@@ -42,11 +43,14 @@ export class BoardUnit {
   @Field(() => Float, { nullable: true, description: 'Living area, m².' })
   size!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Lowest rent a month, baht; for the stay when there is one.' })
-  rentFrom!: number | null;
+  @Field(() => StatedPrice, {
+    nullable: true,
+    description: 'Rent a month; for the stay when there is one and it can be counted.',
+  })
+  rent!: StatedPrice | null;
 
-  @Field(() => Int, { nullable: true, description: 'Lowest sale price, baht.' })
-  buyFrom!: number | null;
+  @Field(() => StatedPrice, { nullable: true, description: 'Sale price.' })
+  buy!: StatedPrice | null;
 
   @Field(() => Boolean, { description: 'Whether the filter lets it through; without a filter always.' })
   matches!: boolean;

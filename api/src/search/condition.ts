@@ -21,7 +21,7 @@ const NUMBERS = {
   floor: 'integer',
 } as const;
 
-/** A number of a home: a column, or what a stay costs a month (decision 0007). */
+/** A number of a home: a column, or what a stay costs a month; none where nobody can count it (decision 0007). */
 export type Amount = keyof typeof NUMBERS | Stay;
 
 /** SQL of the choices in `traits`: those with a column of their own by it, so that its statistics count. */

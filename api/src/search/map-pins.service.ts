@@ -1,9 +1,10 @@
 import { badInput } from '../kernel/errors.js';
 import type { LocalizedText } from '../kernel/localized-text.js';
 import type { RequestContext } from '../kernel/request-context.js';
+import type { StatedPrice } from '../listing/values/home-price.js';
 import { amountsOf, type Amount } from './condition.js';
 import { idText } from './id-places.js';
-import { NONE, SEARCHED, searchColumns, type SearchColumns } from './search-columns.js';
+import { DEARER_RENTS, DEARER_SALES, NONE, SEARCHED, searchColumns, type SearchColumns } from './search-columns.js';
 import { failingOf, isBox, readFilter } from './search-filter.js';
 import { HomeKind, type BoxInput, type SearchFilter } from './search.input.js';
 import { PinKind, type MapPin, type MapPins } from './search.type.js';
@@ -45,8 +46,8 @@ interface Places {
 interface Spot {
   place: Place;
   count: number;
-  rentFrom: number | null;
-  buyFrom: number | null;
+  rent: StatedPrice | null;
+  buy: StatedPrice | null;
 }
 
 interface ComplexRow {
@@ -103,13 +104,24 @@ async function spotsOf(ctx: RequestContext, filter: SearchFilter, box: BoxInput)
     lowerTo(lows, amountsOf(columns, amount), failing, ofRow);
     return lows;
   };
-  const rents = lowestOf(rent);
+  const dearer = new Int32Array(places.length);
+  for (let row = 0; row < ofRow.length; row++) if (failing[row] === 0 && ofRow[row]! >= 0) dearer[ofRow[row]!]! |= columns.dearer[row]!;
+  const stays = rent === 'rent_from' ? null : lowestOf(rent);
+  const rents = lowestOf('rent_from');
   const buys = lowestOf('buy_from');
-  const amount = (low: number) => (low === Infinity ? null : low);
+  const stated = (low: number, isFrom: boolean) => (low === Infinity ? null : { baht: low, isFrom });
   const spots: Spot[] = [];
   for (const [index, place] of places.entries()) {
     if (counts[index] === 0 || !inside(box, place.lat, place.lng)) continue;
-    spots.push({ place, count: counts[index]!, rentFrom: amount(rents[index]!), buyFrom: amount(buys[index]!) });
+    const [count, isSeveral, dear] = [counts[index]!, counts[index]! > 1, dearer[index]!];
+    // What a stay costs is one sum; where it cannot be counted, the rents say from what they begin.
+    const forStay = stays && stated(stays[index]!, isSeveral);
+    spots.push({
+      place,
+      count,
+      rent: forStay ?? stated(rents[index]!, isSeveral || (dear & DEARER_RENTS) !== 0),
+      buy: stated(buys[index]!, isSeveral || (dear & DEARER_SALES) !== 0),
+    });
   }
   return spots;
 }
@@ -211,13 +223,16 @@ function grouped(groups: Spot[][], zoom: number): Spot[][] {
 
 const countOf = (group: readonly Spot[]) => group.reduce((sum, { count }) => sum + count, 0);
 
-const lowest = (prices: readonly (number | null)[]): number | null =>
-  prices.reduce((low, price) => (price !== null && (low === null || price < low) ? price : low), null);
+/** The lowest of several places: there are others. */
+function lowest(prices: readonly (StatedPrice | null)[]): StatedPrice | null {
+  const known = prices.flatMap((price) => (price === null ? [] : price.baht));
+  return known.length === 0 ? null : { baht: Math.min(...known), isFrom: true };
+}
 
 function pinOf(group: readonly Spot[], zoom: number): MapPin {
   const [spot] = group as [Spot, ...Spot[]];
   if (group.length === 1) {
-    const { place, count, rentFrom, buyFrom } = spot;
+    const { place, count, rent, buy } = spot;
     const { id, kind: homeKind, lat, lng, name } = place;
     return {
       id,
@@ -227,8 +242,8 @@ function pinOf(group: readonly Spot[], zoom: number): MapPin {
       lng,
       count,
       name,
-      rentFrom,
-      buyFrom,
+      rent,
+      buy,
     };
   }
   const count = countOf(group);
@@ -241,7 +256,7 @@ function pinOf(group: readonly Spot[], zoom: number): MapPin {
     lng: middle(({ lng }) => lng),
     count,
     name: null,
-    rentFrom: lowest(group.map(({ rentFrom }) => rentFrom)),
-    buyFrom: lowest(group.map(({ buyFrom }) => buyFrom)),
+    rent: lowest(group.map(({ rent }) => rent)),
+    buy: lowest(group.map(({ buy }) => buy)),
   };
 }

@@ -25,9 +25,13 @@ const WHOLE = [
   'rent_6',
   'rent_12',
   'rent_season',
+  'dearer',
 ] as const;
 /** Columns of other numbers, `real` ones too: a double holds each exactly. NaN, which no comparison is true of, where there is null. */
 const DOUBLE = ['size', 'land_size', 'lat', 'lng'] as const;
+
+/** Bits of `dearer`: there are dearer rents, dearer sale prices than the lowest. */
+export const [DEARER_RENTS, DEARER_SALES] = [1, 2];
 
 type WholeColumn = (typeof WHOLE)[number];
 type DoubleColumn = (typeof DOUBLE)[number];

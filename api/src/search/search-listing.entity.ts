@@ -31,7 +31,7 @@ export class SearchListing {
   @Column('double precision', { nullable: true })
   lng!: number | null;
 
-  /** Lowest rent a month, baht. */
+  /** Lowest rent a month of the list and the terms, baht. */
   @Column('integer', { nullable: true })
   rentFrom!: number | null;
 
@@ -39,7 +39,7 @@ export class SearchListing {
   @Column('integer', { nullable: true })
   buyFrom!: number | null;
 
-  /** Baht a month for a stay of a month or two; null when it is not for rent (decision 0007). */
+  /** Baht a month for a stay of a month or two; null where it is not for rent or does not say so (decision 0007). */
   @Column('integer', { nullable: true })
   rentMonth!: number | null;
 
@@ -101,4 +101,8 @@ export class SearchListing {
   /** What facets count, packed. */
   @Column('integer')
   traits!: number;
+
+  /** 1: there are dearer rents than the lowest, 2: there are dearer sale prices; both are said with "from". */
+  @Column('smallint', { default: 0 })
+  dearer!: number;
 }

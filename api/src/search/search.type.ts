@@ -4,6 +4,7 @@ import { LocalizedText } from '../kernel/localized-text.js';
 import { PageNumbers } from '../kernel/page-numbers.type.js';
 import type { Listing } from '../listing/listing.entity.js';
 import { Area } from '../listing/values/choices.js';
+import { StatedPrice } from '../listing/values/home-price.js';
 import { Unit } from '../units/unit.entity.js';
 import { HomeKind } from './search.input.js';
 
@@ -134,11 +135,14 @@ export class MapPin {
   @Field(() => LocalizedText, { nullable: true, description: 'Name of the complex; null for a home or a cluster.' })
   name!: LocalizedText | null;
 
-  @Field(() => Int, { nullable: true, description: 'Lowest rent a month, baht; for the stay when there is one.' })
-  rentFrom!: number | null;
+  @Field(() => StatedPrice, {
+    nullable: true,
+    description: 'Lowest rent a month; for the stay when there is one and it can be counted.',
+  })
+  rent!: StatedPrice | null;
 
-  @Field(() => Int, { nullable: true, description: 'Lowest sale price, baht.' })
-  buyFrom!: number | null;
+  @Field(() => StatedPrice, { nullable: true, description: 'Lowest sale price.' })
+  buy!: StatedPrice | null;
 }
 
 @ObjectType({ description: 'The marks of a part of the map.' })

@@ -38,7 +38,9 @@ export interface PlainHome {
   id: string;
   kind: 'UNIT' | 'HOUSE';
   complex: string | null;
+  /** Lowest of the list and the terms. */
   rent: number | null;
+  rents: number[];
   buy: number | null;
   terms: Record<string, number>;
   short: boolean;
@@ -129,7 +131,8 @@ export async function readPlainHomes(db: DataSource): Promise<PlainHome[]> {
         id: row.id,
         kind,
         complex: row.complex,
-        rent: row.rent_price.length > 0 ? Math.min(...row.rent_price) : null,
+        rent: row.rent_price.length > 0 ? Math.min(...row.rent_price, ...row.rent_terms.map(({ price }) => price)) : null,
+        rents: row.rent_price,
         buy: row.buy_price.length > 0 ? Math.min(...row.buy_price) : null,
         terms: Object.fromEntries(row.rent_terms.map(({ term, price }) => [term, price])),
         short: row.short_rent,
@@ -178,10 +181,16 @@ export function stayMonth(home: PlainHome, stay: { from: string; to: string }): 
   const inSeason = nightsOf(stay);
   const nights = inSeason.length;
   if (home.rent === null || (nights < 28 && !home.short)) return null;
-  const month = home.terms['month'] ?? home.rent;
-  const three = home.terms['3 months'] ?? month;
-  const six = home.terms['6 months'] ?? three;
-  const base = nights >= 360 ? (home.terms['12 months'] ?? six) : nights >= 180 ? six : nights >= 90 ? three : month;
+  const { month: own, '3 months': own3, '6 months': own6, '12 months': own12, season: winter } = home.terms;
+  // A rent of the list that no term names is a month's, if it is the only one and no term says otherwise; else nobody knows.
+  const unnamed = new Set(home.rents.filter((rent) => ![own, own3, own6, own12, winter].includes(rent)));
+  const [only] = unnamed;
+  if (unnamed.size > 1 || (only !== undefined && (own !== undefined || Math.max(own3 ?? 0, own6 ?? 0, own12 ?? 0) > only))) return null;
+  const month = own ?? only;
+  const three = own3 ?? month;
+  const six = own6 ?? three;
+  const base = nights >= 360 ? (own12 ?? six) : nights >= 180 ? six : nights >= 90 ? three : month;
+  if (base === undefined) return null;
   let sum = 0;
   for (const season of inSeason) sum += season && nights < 180 ? (home.terms['season'] ?? base) : base;
   return Math.round((Math.round(sum / 30) * 30) / nights);
@@ -209,7 +218,7 @@ export function meets(home: PlainHome, filter: Filter): boolean {
   const rent = filter.stay ? stayMonth(home, filter.stay) : home.rent;
   if (filter.deal && (filter.deal === 'RENT' ? home.rent : home.buy) === null) return false;
   if (filter.kind && filter.kind !== home.kind) return false;
-  if (filter.stay && rent === null) return false;
+  if (filter.stay && (home.rent === null || (nightsOf(filter.stay).length < 28 && !home.short))) return false;
   if (filter.priceMin !== undefined || filter.priceMax !== undefined) {
     const prices = filter.deal === 'BUY' ? [home.buy] : filter.deal || filter.stay ? [rent] : [home.rent, home.buy];
     if (!prices.some((price) => within(price, filter.priceMin, filter.priceMax))) return false;

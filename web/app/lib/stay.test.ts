@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { dayAfter, nightsOf, stayOf, withStay } from './stay';
+import { dayAfter, dealOf, nightsOf, stayOf, withVisit } from './stay';
 
 describe('the stay of an address', () => {
   test.each(['from=2026-12-01&to=2027-03-01', 'from=2028-02-28&to=2028-02-29', 'from=2100-01-01&to=2100-12-31'])('%s', (query) => {
     const stay = stayOf(new URLSearchParams(query));
-    expect(withStay('/unit/1', stay)).toBe(`/unit/1?${query}`);
+    expect(withVisit('/unit/1', stay)).toBe(`/unit/1?${query}`);
   });
 
   test.each([
@@ -20,7 +20,7 @@ describe('the stay of an address', () => {
     'from=%27;drop&to=2026-01-01',
   ])('"%s" has none', (query) => {
     expect(stayOf(new URLSearchParams(query))).toBeUndefined();
-    expect(withStay('/unit/1', undefined)).toBe('/unit/1');
+    expect(withVisit('/unit/1', undefined)).toBe('/unit/1');
   });
 });
 
@@ -35,4 +35,21 @@ test('the day after', () => {
   expect(dayAfter('2028-02-28')).toBe('2028-02-29');
   expect(dayAfter('')).toBeUndefined();
   expect(dayAfter('soon')).toBeUndefined();
+});
+
+test('the deal goes along with the visitor; days are those of a rent', () => {
+  const stay = { from: '2026-12-01', to: '2027-03-01' };
+  expect(withVisit('/unit/1', undefined)).toBe('/unit/1');
+  expect(withVisit('/unit/1', undefined, 'BUY')).toBe('/unit/1?deal=buy');
+  expect(withVisit('/unit/1', stay, 'RENT')).toBe('/unit/1?from=2026-12-01&to=2027-03-01');
+  expect(withVisit('/unit/1', stay, 'BUY')).toBe('/unit/1?deal=buy');
+  const of = (query: string) => dealOf(new URLSearchParams(query));
+  expect([of(''), of('deal=swap'), of('from=2026-12-01'), of('deal=buy'), of('deal=rent')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    'BUY',
+    'RENT',
+  ]);
+  expect(of('from=2026-12-01&to=2027-03-01')).toBe('RENT');
 });

@@ -40,7 +40,18 @@ export function dayAfter(day: string): string | undefined {
   return Number.isNaN(time) ? undefined : new Date(time + DAY).toISOString().slice(0, 10);
 }
 
-/** A bare address of a listing with the stay that the visitor asks about, so that the next page counts for the same days. */
-export function withStay(path: string, stay: Stay | undefined): string {
-  return stay ? `${path}?from=${stay.from}&to=${stay.to}` : path;
+/**
+ * A bare address of a listing with what the visitor came for: the stay, so that the next page counts for the same days, and the deal, so that
+ * it says the same price first. Days are those of a rent.
+ */
+export function withVisit(path: string, stay: Stay | undefined, deal?: 'RENT' | 'BUY'): string {
+  if (stay && deal !== 'BUY') return `${path}?from=${stay.from}&to=${stay.to}`;
+  return deal ? `${path}?deal=${deal.toLowerCase()}` : path;
+}
+
+/** The deal that the address of a home says the visitor came for; days are those of a rent. */
+export function dealOf(query: URLSearchParams): 'RENT' | 'BUY' | undefined {
+  const deal = query.get('deal');
+  if (deal === 'buy') return 'BUY';
+  return deal === 'rent' || stayOf(query) ? 'RENT' : undefined;
 }

@@ -69,6 +69,7 @@ const QUERY = graphql(`
               monthly
               nights
             }
+            askForStay(stay: $stay)
           }
           ...UnitCard_unit
         }

@@ -39,8 +39,14 @@ const QUERY = graphql(`
         size
       }
       pricing {
-        rentPrice
-        buyPrice
+        rent {
+          baht
+          isFrom
+        }
+        buy {
+          baht
+          isFrom
+        }
       }
       village {
         id

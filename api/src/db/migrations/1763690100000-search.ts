@@ -126,7 +126,8 @@ const indexes = [
   'CREATE INDEX search_listing_point ON search_listing USING gist (point(lng, lat))',
 ];
 
-const COLUMNS = [
+/** The columns of search_listing but its id. */
+export const SEARCH_COLUMNS: readonly string[] = [
   'traits',
   'features',
   'views',
@@ -153,18 +154,18 @@ const COLUMNS = [
 ];
 
 /** Puts the homes of a condition in; written over where another transaction put them in meanwhile. */
-const put = (kind: 'unit' | 'house', condition: string) => `
+const put = (kind: 'unit' | 'house', condition: string, columns: readonly string[]) => `
   INSERT INTO search_listing SELECT * FROM searchable_${kind} WHERE ${condition}
-  ON CONFLICT (id) DO UPDATE SET (${COLUMNS.join(', ')}) = ROW (${COLUMNS.map((column) => `excluded.${column}`).join(', ')})`;
+  ON CONFLICT (id) DO UPDATE SET (${columns.join(', ')}) = ROW (${columns.map((column) => `excluded.${column}`).join(', ')})`;
 
-/** Keeps search_listing in step with what it is made of, within the statement that wrote. */
-function triggers(kind: 'unit' | 'house'): string[] {
+/** Keeps search_listing in step with what it is made of, within the statement that wrote; `columns` are all but its id. */
+export function searchTriggers(kind: 'unit' | 'house', columns: readonly string[] = SEARCH_COLUMNS): string[] {
   const complex = kind === 'unit' ? 'condo' : 'village';
   // Whoever edits a complex puts all its homes in anew: that comes before or after what is written of a home, not in between, or a home
   // that goes would be put back. So both the complex that it comes to and the one that it leaves are held.
   const hold = (...rows: string[]) =>
     `PERFORM 1 FROM ${complex} WHERE id IN (${rows.map((name) => `SELECT ${complex}_id FROM ${name}`).join(' UNION ')}) ORDER BY id FOR SHARE`;
-  const write = put(kind, 'id IN (SELECT id FROM new_rows)');
+  const write = put(kind, 'id IN (SELECT id FROM new_rows)', columns);
   // A home that becomes one of the other kind keeps its id.
   const drop = `DELETE FROM search_listing WHERE traits & 1 = ${kind === 'unit' ? 0 : 1} AND id IN (SELECT id FROM old_rows)`;
   return [
@@ -189,7 +190,7 @@ function triggers(kind: 'unit' | 'house'): string[] {
     `CREATE FUNCTION search_${complex}_written() RETURNS trigger LANGUAGE plpgsql AS $$
      BEGIN
        DELETE FROM search_listing WHERE complex_id IN (SELECT id FROM new_rows);
-       ${put(kind, `id IN (SELECT id FROM ${kind} WHERE ${complex}_id IN (SELECT id FROM new_rows))`)};
+       ${put(kind, `id IN (SELECT id FROM ${kind} WHERE ${complex}_id IN (SELECT id FROM new_rows))`, columns)};
        RETURN NULL;
      END $$`,
     `CREATE TRIGGER ${complex}_search_update AFTER UPDATE ON ${complex} REFERENCING NEW TABLE AS new_rows
@@ -281,7 +282,7 @@ export class Search1763690100000 implements MigrationInterface {
     for (const statement of indexes) await db.query(statement);
     for (const kind of ['unit', 'house'] as const) {
       await db.query(searchable(kind));
-      for (const statement of triggers(kind)) await db.query(statement);
+      for (const statement of searchTriggers(kind)) await db.query(statement);
       await db.query(`INSERT INTO search_listing SELECT * FROM searchable_${kind}`);
     }
     for (const statement of landmarkTriggers) await db.query(statement);

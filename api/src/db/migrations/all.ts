@@ -23,6 +23,7 @@ import { PersistedOperations1763900100000 } from './1763900100000-persisted-oper
 import { KnownDevicesTotp1763900150000 } from './1763900150000-known-devices-totp.js';
 import { AuditLog1763900200000 } from './1763900200000-audit-log.js';
 import { SignedSessions1763910000000 } from './1763910000000-signed-sessions.js';
+import { StayRents1763920000000 } from './1763920000000-stay-rents.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   KnownDevicesTotp1763900150000,
   AuditLog1763900200000,
   SignedSessions1763910000000,
+  StayRents1763920000000,
 ];

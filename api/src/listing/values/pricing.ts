@@ -14,7 +14,7 @@ export class Pricing {
   rentPriceComment!: string;
 
   @Field(() => [RentTerm], {
-    description: 'Rents by the length of a stay; without one for a term the next shorter one holds, in the end the lowest rent.',
+    description: 'Rents by the length of a stay; without one for a term the next shorter one holds (decision 0007).',
   })
   @Column('jsonb', { default: [] })
   rentTerms!: RentTerm[];
@@ -35,8 +35,8 @@ export class Pricing {
   @Column('integer', { nullable: true })
   cost!: number | null;
 
-  /** Lowest rent, baht; kept by the database so that lists can filter and sort by it. */
-  @Column({ type: 'integer', nullable: true, generatedType: 'STORED', asExpression: 'lowest(rent_price)' })
+  /** Lowest rent of the list and the terms, baht; kept by the database so that lists can filter and sort by it. */
+  @Column({ type: 'integer', nullable: true, generatedType: 'STORED', asExpression: 'lowest_rent(rent_price, rent_terms)' })
   rentFrom!: number | null;
 
   /** Lowest sale price, baht; kept by the database. */

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { describe, expect, test } from '@jest/globals';
 import { RentTermKind } from './choices.js';
-import { priceOfStay, stayOf } from './stay.js';
+import { isAskedFor, priceOfStay, stayOf } from './stay.js';
 
 const nightsOf = (from: string, to: string) => {
   const { nights, seasonNights, offNights } = stayOf({ from, to });
@@ -64,9 +64,9 @@ describe('the nights of a stay', () => {
 });
 
 describe('the price of a stay', () => {
-  const bare = { rentFrom: 15_000, rentTerms: [], shortRent: false };
+  const bare = { rentPrice: [15_000], rentTerms: [], shortRent: false };
   const full = {
-    rentFrom: 15_000,
+    rentPrice: [15_000, 24_000],
     rentTerms: [
       { term: RentTermKind.SEASON, price: 30_000 },
       { term: RentTermKind.MONTH, price: 24_000 },
@@ -77,7 +77,7 @@ describe('the price of a stay', () => {
   };
   const price = (pricing: Parameters<typeof priceOfStay>[0], from: string, to: string) => priceOfStay(pricing, stayOf({ from, to }));
 
-  test('of a bare list is its lowest rent, whatever the term and the season', () => {
+  test('of a single rent is that rent, whatever the term and the season', () => {
     expect(price(bare, '2026-12-01', '2026-12-31')).toEqual({
       nights: 30,
       total: 15_000,
@@ -110,17 +110,50 @@ describe('the price of a stay', () => {
   });
 
   test('is whole baht, half up', () => {
-    expect(price({ ...full, rentTerms: [] }, '2026-05-01', '2026-05-02')).toMatchObject({ total: 500, monthly: 15_000 });
-    expect(price({ rentFrom: 10_015, rentTerms: [], shortRent: true }, '2026-05-01', '2026-05-04')).toMatchObject({
+    expect(price({ ...bare, shortRent: true }, '2026-05-01', '2026-05-02')).toMatchObject({ total: 500, monthly: 15_000 });
+    expect(price({ rentPrice: [10_015], rentTerms: [], shortRent: true }, '2026-05-01', '2026-05-04')).toMatchObject({
       total: 1_002,
       monthly: 10_020,
     });
   });
 
   test('is none for a home that is not for rent, and for a stay under 28 nights where those are not to be had', () => {
-    expect(price({ ...full, rentFrom: null }, '2026-05-01', '2026-08-01')).toBeNull();
+    expect(price({ ...full, rentPrice: [] }, '2026-05-01', '2026-08-01')).toBeNull();
     expect(price(bare, '2026-05-01', '2026-05-28')).toBeNull();
     expect(price(bare, '2026-05-01', '2026-05-29')).not.toBeNull();
     expect(price(full, '2026-05-01', '2026-05-02')).not.toBeNull();
+  });
+
+  const year = { term: RentTermKind.MONTHS_12, price: 15_000 };
+  const season = { term: RentTermKind.SEASON, price: 30_000 };
+  test.each<[string, Parameters<typeof priceOfStay>[0]]>([
+    ['several rents and no terms', { ...bare, rentPrice: [15_000, 18_000] }],
+    ['a rent for a year alone', { ...bare, rentTerms: [year] }],
+    ['a rent beside those of the terms', { ...full, rentPrice: [15_000, 19_000] }],
+    ['two rents beside the season', { ...bare, rentPrice: [15_000, 18_000, 30_000], rentTerms: [season] }],
+    ['a rent that is lower than that of a longer stay', { ...bare, rentPrice: [12_000], rentTerms: [year] }],
+  ])('is nobody’s guess: %s', (_what, pricing) => {
+    expect(price(pricing, '2026-05-01', '2026-07-30')).toBeNull();
+    expect(isAskedFor(pricing, stayOf({ from: '2026-05-01', to: '2026-07-30' }))).toBe(true);
+  });
+
+  test.each<[string, Parameters<typeof priceOfStay>[0], number]>([
+    ['the one rent beside a year’s is a month’s', { ...bare, rentPrice: [15_000, 18_000], rentTerms: [year] }, 18_000],
+    [
+      'the one rent beside the season’s is that of the rest of the year',
+      { ...bare, rentPrice: [15_000, 30_000], rentTerms: [season] },
+      15_000,
+    ],
+    ['a season may cost less', { ...bare, rentPrice: [40_000], rentTerms: [season] }, 40_000],
+    ['the same rent twice is one', { ...bare, rentPrice: [15_000, 15_000] }, 15_000],
+  ])('%s', (_what, pricing, monthly) => {
+    expect(price(pricing, '2026-05-01', '2026-07-30')).toMatchObject({ monthly });
+    expect(isAskedFor(pricing, stayOf({ from: '2026-05-01', to: '2026-07-30' }))).toBe(false);
+  });
+
+  test('is not asked for where there is nothing to be had', () => {
+    const several = { ...bare, rentPrice: [15_000, 18_000] };
+    expect(isAskedFor({ ...several, rentPrice: [] }, stayOf({ from: '2026-05-01', to: '2026-07-30' }))).toBe(false);
+    expect(isAskedFor(several, stayOf({ from: '2026-05-01', to: '2026-05-09' }))).toBe(false);
   });
 });

@@ -2,6 +2,7 @@ import { LocalDateResolver } from 'graphql-scalars';
 import { Field, Float, InputType, Int, ObjectType } from 'type-graphql';
 import { badInput, type FieldError } from '../../kernel/errors.js';
 import { RentTermKind } from './choices.js';
+import { rentForLength, type LengthTerm } from './home-price.js';
 import type { Pricing } from './pricing.js';
 
 /** Longest stay that is priced, nights: three years with a leap day. */
@@ -38,9 +39,6 @@ export class StayPrice {
   @Field(() => Int, { description: "Nights that cost the high season's rent; 0 where there is none." })
   seasonNights!: number;
 }
-
-/** A term that goes by the length of a stay. */
-type LengthTerm = Exclude<RentTermKind, RentTermKind.SEASON>;
 
 /** From how many nights on a term's rent is had; shortest first, as the rents fall back on each other. */
 const TERMS: readonly { term: LengthTerm; from: number; base: Stay['base'] }[] = [
@@ -86,13 +84,12 @@ export function stayOf({ from, to }: StayInput): Stay {
   return { nights, term, base, seasonNights, offNights: nights - seasonNights };
 }
 
-/** What the stay costs; null where the home is not for rent or not for so short a stay. */
-export function priceOfStay(
-  pricing: Pick<Pricing, 'rentFrom' | 'rentTerms' | 'shortRent'>,
-  { nights, term, seasonNights, offNights }: Stay,
-): StayPrice | null {
-  const base = rentFor(pricing, term);
-  if (base === null || (nights < SHORT_STAY_NIGHTS && !pricing.shortRent)) return null;
+type RentPricing = Pick<Pricing, 'rentPrice' | 'rentTerms' | 'shortRent'>;
+
+/** What the stay costs; null where the home is not for rent, not for so short a stay, or does not say which rent is for which stay. */
+export function priceOfStay(pricing: RentPricing, { nights, term, seasonNights, offNights }: Stay): StayPrice | null {
+  const base = rentForLength(pricing, term);
+  if (base === null || isTooShort(pricing, nights)) return null;
   const season = pricing.rentTerms.find((entry) => entry.term === RentTermKind.SEASON)?.price;
   const total = Math.round((base * offNights + (season ?? base) * seasonNights) / MONTH_NIGHTS);
   return {
@@ -104,16 +101,12 @@ export function priceOfStay(
   };
 }
 
-/** Rent a month for a term, baht: its own, else that of the next shorter term, else the lowest (as `rent_for` of the database). */
-function rentFor({ rentFrom, rentTerms }: Pick<Pricing, 'rentFrom' | 'rentTerms'>, wanted: LengthTerm): number | null {
-  if (rentFrom === null) return null;
-  const upTo = TERMS.findIndex(({ term }) => term === wanted);
-  for (const { term } of TERMS.slice(0, upTo + 1).reverse()) {
-    const own = rentTerms.find((entry) => entry.term === term);
-    if (own) return own.price;
-  }
-  return rentFrom;
+/** Whether the home can be rented for the stay, but only its owner can say what that costs. */
+export function isAskedFor(pricing: RentPricing, { nights, term }: Stay): boolean {
+  return pricing.rentPrice.length > 0 && !isTooShort(pricing, nights) && rentForLength(pricing, term) === null;
 }
+
+const isTooShort = ({ shortRent }: RentPricing, nights: number) => nights < SHORT_STAY_NIGHTS && !shortRent;
 
 /** Number of a day since 1970; null for anything but a day of the calendar in the years that are priced. */
 function dayOf(text: string): number | null {

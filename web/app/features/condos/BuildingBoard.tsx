@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { type FragmentType, readFragment } from '~/gql/fragment-masking';
 import type { BuildingBoard_BoardFragment } from '~/gql/graphql';
 import { LocalLink } from '~/i18n/LocalLink';
-import { type Stay, withStay } from '~/lib/stay';
+import { type Stay, withVisit } from '~/lib/stay';
 import { paths } from '~/lib/urls';
 import { boardRows, columnWidths, priceLevels, type BoardDeal, type BoardRow, type PriceLevel } from './board-grid';
 import { LEVEL_LABELS, SIDE_LABELS } from './board-words';
@@ -134,7 +134,13 @@ function Row({ row, board, deal, stay, levels }: RowProps) {
             {units.length > 0 && (
               <div className={styles.chips}>
                 {units.map((unit) => (
-                  <BoardChip key={unit.id} unit={unit} to={withStay(paths.unit(unit.id), stay)} deal={deal} level={levels.get(unit.id)} />
+                  <BoardChip
+                    key={unit.id}
+                    unit={unit}
+                    to={withVisit(paths.unit(unit.id), stay, unit.rent && unit.buy ? deal : undefined)}
+                    deal={deal}
+                    level={levels.get(unit.id)}
+                  />
                 ))}
               </div>
             )}

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LocalLink } from '~/i18n/LocalLink';
 import { useCurrency } from '~/shared/currencies/CurrencyProvider';
+import type { SaidPrice } from '~/shared/listing/home-price';
 import { shownPrices, type BoardDeal, type PriceLevel } from './board-grid';
 import { LEVEL_NAMES, SIDE_LABELS } from './board-words';
 import type { BoardUnit } from './board-query';
@@ -18,7 +19,6 @@ interface BoardChipProps {
 /** A unit on the board: price, size and bedrooms in few letters. Its name goes on with what its place in the grid and its tint say. */
 export function BoardChip({ unit, to, deal, level }: BoardChipProps) {
   const intl = useIntl();
-  const { formatShort: short } = useCurrency();
   const prices = shownPrices(unit, deal);
   const facts: string[] = [];
   if (unit.size) facts.push(intl.formatMessage({ id: 'listing.size' }, { size: unit.size }));
@@ -33,14 +33,23 @@ export function BoardChip({ unit, to, deal, level }: BoardChipProps) {
   ];
   return (
     <LocalLink to={to} className={`${styles.chip} ${unit.matches ? (tint ? styles[tint] : '') : styles.out}`} data-unit={unit.id}>
-      {prices.map(({ kind, baht }) => (
-        <b key={kind}>{kind === 'rent' ? <FormattedMessage id="board.monthly" values={{ price: short(baht), small }} /> : short(baht)}</b>
+      {prices.map((price) => (
+        <b key={price.deal}>
+          <ChipPrice price={price} />
+        </b>
       ))}
       {prices.length === 0 && <b>{intl.formatMessage({ id: 'board.noPrice' })}</b>}
       <span>{facts.join(' · ')}</span>
       <span className="visually-hidden">{intl.formatList(unseen, { type: 'unit' })}</span>
     </LocalLink>
   );
+}
+
+function ChipPrice({ price: { deal, baht, isFrom } }: { price: SaidPrice }) {
+  const { formatShort } = useCurrency();
+  const short = formatShort(baht);
+  const price = deal === 'RENT' ? <FormattedMessage id="board.monthly" values={{ price: short, small }} /> : short;
+  return isFrom ? <FormattedMessage id="money.from" values={{ price: <Fragment key="price">{price}</Fragment>, small }} /> : price;
 }
 
 function small(chunks: ReactNode) {

@@ -64,7 +64,6 @@ export function BoardPeek({ unit, at }: { unit: BoardUnit; at: Peek }) {
   if (unit.bedroom != null) facts.push(intl.formatMessage({ id: 'listing.bedrooms' }, { count: unit.bedroom }));
   if (unit.size) facts.push(intl.formatMessage({ id: 'listing.size' }, { size: unit.size }));
   if (unit.floor != null) facts.push(intl.formatMessage({ id: 'listing.floor' }, { floor: unit.floor }));
-  const price = (baht: number | null | undefined) => (baht == null ? [] : [baht]);
   return (
     <div
       className={`${styles.peek} ${at.above ? styles.above : ''}`}
@@ -73,7 +72,7 @@ export function BoardPeek({ unit, at }: { unit: BoardUnit; at: Peek }) {
       aria-hidden="true"
     >
       <p className={styles.reference}>{unit.reference}</p>
-      <Prices pricing={{ rentPrice: price(unit.rentFrom), buyPrice: price(unit.buyFrom) }} size={unit.size} />
+      <Prices pricing={unit} size={unit.size} />
       <p className={styles.facts}>{facts.join(' · ')}</p>
       {unit.views.length > 0 && (
         <p className={styles.views}>{unit.views.map((view) => intl.formatMessage({ id: VIEW_LABELS[view] })).join(' · ')}</p>

@@ -100,7 +100,7 @@ export function CondoDetail({ condo: ref, total, children }: CondoDetailProps) {
         place={condo.place}
         reference={condo.reference}
         updatedAt={condo.updatedAt}
-        badges={<Badges listing={{ active: condo.active, forInvestment: false, pricing: { rentPrice: [], buyPrice: [] } }} />}
+        badges={<Badges listing={{ active: condo.active, forInvestment: false, pricing: {} }} />}
       />
       <DetailLayout
         gallery={<Gallery key={condo.id} pictures={condo.pictures} name={name} />}

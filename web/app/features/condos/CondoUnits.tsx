@@ -73,7 +73,7 @@ export function CondoUnits({ condo, total, board: ref, list }: CondoUnitsProps) 
             <Suspense>
               <ListingGrid>
                 {list?.homes.map(
-                  (home) => home.__typename === 'Unit' && <LateUnitCard key={home.id} unit={home} deal={deal} stay={home.pricing.stay} />,
+                  (home) => home.__typename === 'Unit' && <LateUnitCard key={home.id} unit={home} deal={deal} stay={home.pricing} />,
                 )}
               </ListingGrid>
             </Suspense>

@@ -2,13 +2,15 @@ import { describe, expect, test } from '@jest/globals';
 import { boardRows, columnWidths, metrePrice, priceLevels, shownPrices, type BoardPlace } from './board-grid';
 
 let count = 0;
+const one = (baht: number) => ({ baht, isFrom: false });
+
 const unit = (place: Partial<BoardPlace> = {}): BoardPlace => ({
   id: `u${++count}`,
   floor: 3,
   side: 'SEA',
   size: 30,
-  rentFrom: 15_000,
-  buyFrom: null,
+  rent: one(15_000),
+  buy: null,
   matches: true,
   ...place,
 });
@@ -37,11 +39,11 @@ describe('lines of the board', () => {
   });
 
   test('in a cell what matches comes first, then the cheaper', () => {
-    const dear = unit({ rentFrom: 30_000 });
-    const cheap = unit({ rentFrom: 10_000 });
-    const out = unit({ rentFrom: 5_000, matches: false });
-    const sale = unit({ rentFrom: null, buyFrom: 2_000_000 });
-    const priceless = unit({ rentFrom: null });
+    const dear = unit({ rent: one(30_000) });
+    const cheap = unit({ rent: one(10_000) });
+    const out = unit({ rent: one(5_000), matches: false });
+    const sale = unit({ rent: null, buy: one(2_000_000) });
+    const priceless = unit({ rent: null });
     expect(boardRows([3], ['SEA'], [out, priceless, sale, dear, cheap], undefined)).toEqual([
       { kind: 'floor', floor: 3, cells: [[cheap, dear, sale, priceless, out]] },
     ]);
@@ -68,26 +70,26 @@ describe('lines of the board', () => {
 });
 
 test('prices follow the deal, and the other stands in where there is none', () => {
-  const both = unit({ rentFrom: 15_000, buyFrom: 2_000_000 });
-  expect(shownPrices(both, undefined).map(({ kind }) => kind)).toEqual(['rent', 'buy']);
-  expect(shownPrices(both, 'BUY')).toEqual([{ kind: 'buy', baht: 2_000_000 }]);
-  expect(shownPrices(unit({ buyFrom: null }), 'BUY')).toEqual([{ kind: 'rent', baht: 15_000 }]);
-  expect(shownPrices(unit({ rentFrom: null }), undefined)).toEqual([]);
-  expect(metrePrice(both, 'RENT')).toEqual({ kind: 'rent', baht: 500 });
+  const both = unit({ rent: one(15_000), buy: one(2_000_000) });
+  expect(shownPrices(both, undefined).map(({ deal }) => deal)).toEqual(['RENT', 'BUY']);
+  expect(shownPrices(both, 'BUY')).toEqual([{ deal: 'BUY', baht: 2_000_000, isFrom: false }]);
+  expect(shownPrices(unit({ buy: null }), 'BUY')).toEqual([{ deal: 'RENT', baht: 15_000, isFrom: false }]);
+  expect(shownPrices(unit({ rent: null }), undefined)).toEqual([]);
+  expect(metrePrice(both, 'RENT')).toEqual({ deal: 'RENT', baht: 500 });
   expect(metrePrice(unit({ size: null }), 'RENT')).toBeNull();
 });
 
 describe('levels of the price of a square metre', () => {
   test('are thirds, rents among rents and sale prices among sale prices', () => {
-    const rents = [10_000, 11_000, 12_000, 13_000, 14_000, 15_000].map((rentFrom) => unit({ rentFrom }));
-    const sale = unit({ rentFrom: null, buyFrom: 9_000_000 });
+    const rents = [10_000, 11_000, 12_000, 13_000, 14_000, 15_000].map((baht) => unit({ rent: one(baht) }));
+    const sale = unit({ rent: null, buy: one(9_000_000) });
     const levels = priceLevels([sale, ...rents], undefined);
     expect(rents.map(({ id }) => levels.get(id))).toEqual(['low', 'low', 'middle', 'middle', 'high', 'high']);
     expect(levels.has(sale.id)).toBe(false);
   });
 
   test('equal prices stand alike, and nothing is said where there is nothing to compare', () => {
-    const alike = [10_000, 10_000, 10_000, 10_000, 20_000].map((rentFrom) => unit({ rentFrom }));
+    const alike = [10_000, 10_000, 10_000, 10_000, 20_000].map((baht) => unit({ rent: one(baht) }));
     expect(alike.map(({ id }) => priceLevels(alike, 'RENT').get(id))).toEqual(['low', 'low', 'low', 'low', 'high']);
     const same = [1, 2, 3, 4].map(() => unit());
     expect(priceLevels(same, 'RENT').size).toBe(0);

@@ -1,3 +1,5 @@
+import { type HomePricing, pricesOf, type SaidPrice, type StatedPrice } from '~/shared/listing/home-price';
+
 /** What a visitor looks for; without it both are shown, rent first. */
 export type BoardDeal = 'RENT' | 'BUY' | undefined;
 
@@ -7,15 +9,9 @@ export interface BoardPlace {
   floor?: number | null;
   side: string;
   size?: number | null;
-  rentFrom?: number | null;
-  buyFrom?: number | null;
+  rent?: StatedPrice | null;
+  buy?: StatedPrice | null;
   matches: boolean;
-}
-
-/** A price that a unit is shown with. */
-export interface BoardPrice {
-  kind: 'rent' | 'buy';
-  baht: number;
 }
 
 /** A line of the board: a floor (null: not told) with the units of each side, or a stretch of floors without any. */
@@ -82,32 +78,28 @@ export function columnWidths(rows: readonly BoardRow<unknown>[]): number[] {
 function order(a: BoardPlace, b: BoardPlace, deal: BoardDeal): number {
   if (a.matches !== b.matches) return a.matches ? -1 : 1;
   const [first, second] = [shownPrices(a, deal)[0], shownPrices(b, deal)[0]];
-  if (first?.kind !== second?.kind) return first?.kind === 'rent' || !second ? -1 : 1;
+  if (first?.deal !== second?.deal) return first?.deal === 'RENT' || !second ? -1 : 1;
   return (first?.baht ?? 0) - (second?.baht ?? 0);
 }
 
 /** The prices that a unit is shown with: that of the deal, or the other where it has no such; both without a deal. */
-export function shownPrices({ rentFrom, buyFrom }: Pick<BoardPlace, 'rentFrom' | 'buyFrom'>, deal: BoardDeal): BoardPrice[] {
-  const rent: BoardPrice[] = rentFrom == null ? [] : [{ kind: 'rent', baht: rentFrom }];
-  const buy: BoardPrice[] = buyFrom == null ? [] : [{ kind: 'buy', baht: buyFrom }];
-  if (deal === 'RENT') return rent.length > 0 ? rent : buy;
-  if (deal === 'BUY') return buy.length > 0 ? buy : rent;
-  return [...rent, ...buy];
+export function shownPrices(unit: HomePricing, deal: BoardDeal): SaidPrice[] {
+  return pricesOf(unit, deal).slice(0, deal ? 1 : 2);
 }
 
 /** The price of a square metre by a unit's first shown price, baht; null where size or price is unknown. */
-export function metrePrice(unit: BoardPlace, deal: BoardDeal): BoardPrice | null {
+export function metrePrice(unit: BoardPlace, deal: BoardDeal): Pick<SaidPrice, 'deal' | 'baht'> | null {
   const [price] = shownPrices(unit, deal);
-  return price && unit.size ? { kind: price.kind, baht: price.baht / unit.size } : null;
+  return price && unit.size ? { deal: price.deal, baht: price.baht / unit.size } : null;
 }
 
 /** How each unit's price of a square metre stands to the others of the building, rents among rents, sale prices among sale prices. */
 export function priceLevels(units: readonly BoardPlace[], deal: BoardDeal): Map<string, PriceLevel> {
   const levels = new Map<string, PriceLevel>();
-  for (const kind of ['rent', 'buy'] as const) {
+  for (const kind of ['RENT', 'BUY'] as const) {
     const priced = units.flatMap((unit) => {
       const price = metrePrice(unit, deal);
-      return price?.kind === kind ? [{ id: unit.id, baht: price.baht }] : [];
+      return price?.deal === kind ? [{ id: unit.id, baht: price.baht }] : [];
     });
     const sorted = priced.map(({ baht }) => baht).sort((a, b) => a - b);
     const [lowest, highest] = [sorted[0], sorted.at(-1)];

@@ -17,8 +17,14 @@ export const BuildingBoard_board = graphql(`
       views
       bedroom
       size
-      rentFrom
-      buyFrom
+      rent {
+        baht
+        isFrom
+      }
+      buy {
+        baht
+        isFrom
+      }
       matches
     }
   }

@@ -88,8 +88,14 @@ export const HouseDetail_house = graphql(`
       saunaRoom
     }
     pricing {
-      rentPrice
-      buyPrice
+      rent {
+        baht
+        isFrom
+      }
+      buy {
+        baht
+        isFrom
+      }
       ...PriceBox_pricing
     }
     rentBefore
@@ -116,6 +122,7 @@ export const HouseDetail_house = graphql(`
           total
           monthly
         }
+        askForStay(stay: $stay)
       }
       ...HouseCard_house
     }
@@ -127,6 +134,7 @@ export const HouseDetail_house = graphql(`
           total
           monthly
         }
+        askForStay(stay: $stay)
       }
       ...HouseCard_house
     }
@@ -227,7 +235,7 @@ export const HouseDetail = memo(function HouseDetail({ house: ref }: { house: Fr
       </DetailLayout>
       <MoreHomes title={intl.formatMessage({ id: 'detail.similar.houses' })}>
         {house.similar.map((other) => (
-          <LateHouseCard key={other.id} house={other} stay={other.pricing.stay} />
+          <LateHouseCard key={other.id} house={other} stay={other.pricing} />
         ))}
       </MoreHomes>
       {village && (
@@ -238,7 +246,7 @@ export const HouseDetail = memo(function HouseDetail({ house: ref }: { house: Fr
           }
         >
           {others.map((other) => (
-            <LateHouseCard key={other.id} house={other} stay={other.pricing.stay} />
+            <LateHouseCard key={other.id} house={other} stay={other.pricing} />
           ))}
         </MoreHomes>
       )}

@@ -12,8 +12,14 @@ export const LinkedData_query = graphql(`
         floors
       }
       pricing {
-        rentPrice
-        buyPrice
+        rent {
+          baht
+          isFrom
+        }
+        buy {
+          baht
+          isFrom
+        }
       }
       condo {
         id
@@ -32,8 +38,14 @@ export const LinkedData_query = graphql(`
         floors
       }
       pricing {
-        rentPrice
-        buyPrice
+        rent {
+          baht
+          isFrom
+        }
+        buy {
+          baht
+          isFrom
+        }
       }
       village {
         id

@@ -26,7 +26,7 @@ const dataOf = (page: LinkedPage, answer: object) => listingData(page, answer as
 
 const condo = { id: 'c', name: { text: 'View Talay' } };
 const rooms = { bedroom: 0, bathroom: 1, size: 30.5, floors: 7 };
-const pricing = { rentPrice: [15_000], buyPrice: [2_500_000] };
+const pricing = { rent: { baht: 15_000, isFrom: true }, buy: { baht: 2_500_000, isFrom: false } };
 
 /** What stands in the graph under a type. */
 function ofType(graph: object | null, type: string): Record<string, unknown> | undefined {
@@ -34,7 +34,7 @@ function ofType(graph: object | null, type: string): Record<string, unknown> | u
   return nodes.find((node) => node['@type'] === type);
 }
 
-test('a unit is a listing of an apartment in a complex, with each of its prices in baht', () => {
+test('a unit is a listing of an apartment in a complex, with what it costs in baht', () => {
   const graph = dataOf(english, { unit: { ...about, rooms, pricing, condo } });
   expect(ofType(graph, 'RealEstateListing')).toMatchObject({
     '@id': `${siteUrl}/en/unit/1`,
@@ -55,8 +55,13 @@ test('a unit is a listing of an apartment in a complex, with each of its prices 
       containedInPlace: { '@type': 'ApartmentComplex', name: 'View Talay', url: `${siteUrl}/en/condo/c` },
     },
     offers: [
-      { '@type': 'Offer', price: 2_500_000, priceCurrency: 'THB' },
-      { price: 15_000, priceSpecification: { '@type': 'UnitPriceSpecification', price: 15_000, priceCurrency: 'THB', unitCode: 'MON' } },
+      // The lowest of several rents is no price of its own.
+      {
+        '@type': 'Offer',
+        price: undefined,
+        priceSpecification: { '@type': 'UnitPriceSpecification', minPrice: 15_000, priceCurrency: 'THB', unitCode: 'MON' },
+      },
+      { price: 2_500_000, priceCurrency: 'THB', priceSpecification: { '@type': 'PriceSpecification', price: 2_500_000 } },
     ],
   });
 });
@@ -76,7 +81,7 @@ test('what is not known is left out, and an occupied home is sold out', () => {
   const text = JSON.stringify(dataOf(english, { house }));
   expect(text).toContain('https://schema.org/SoldOut');
   expect(text).not.toMatch(/null|floorSize|geo|image|description|additionalProperty|numberOf/);
-  const unpriced = dataOf(english, { house: { ...house, pricing: { rentPrice: [], buyPrice: [] } } });
+  const unpriced = dataOf(english, { house: { ...house, pricing: {} } });
   expect(ofType(unpriced, 'RealEstateListing')?.['offers']).toBeUndefined();
 });
 

@@ -16,6 +16,7 @@ import type { Lang } from '~/i18n/langs';
 import { localePath } from '~/i18n/locale-path';
 import { paths, slugOfArea } from '~/lib/urls';
 import { excerpt } from '~/shared/detail/detail-meta';
+import { pricesOf } from '~/shared/listing/home-price';
 import { LinkedData_listing } from './linked-data-query';
 
 /** Units of measure by UN/CEFACT, which schema.org uses: square metre, month. */
@@ -178,19 +179,23 @@ function complexOf(page: LinkedPage, { year, __typename }: Complex, about: About
   return __typename === 'Condo' ? { '@type': 'ApartmentComplex', ...complex } : { '@type': 'GatedResidenceCommunity', ...complex };
 }
 
-/** Every price is an offer of its own: a sale for one sum, a rent for a sum a month. */
+/** An offer for each deal, at the price that the page says; where that is the lowest of several, it is said as such. */
 function homeOffers({ pricing }: Unit | House, { active }: About): Offer[] | undefined {
   const availability = active ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut';
-  const common = { '@type': 'Offer', availability, priceCurrency: 'THB' } as const;
-  const offers: Offer[] = [
-    ...pricing.buyPrice.map((price): Offer => ({ ...common, businessFunction: { '@id': 'http://purl.org/goodrelations/v1#Sell' }, price })),
-    ...pricing.rentPrice.map((price): Offer => ({
-      ...common,
-      businessFunction: { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' },
-      price,
-      priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency: 'THB', unitCode: MONTH },
-    })),
-  ];
+  const offers = pricesOf(pricing).map(({ deal, baht, isFrom }): Offer => {
+    const amount = isFrom ? { minPrice: baht } : { price: baht };
+    const isRent = deal === 'RENT';
+    return {
+      '@type': 'Offer',
+      availability,
+      priceCurrency: 'THB',
+      businessFunction: { '@id': `http://purl.org/goodrelations/v1#${isRent ? 'LeaseOut' : 'Sell'}` },
+      price: isFrom ? undefined : baht,
+      priceSpecification: isRent
+        ? { '@type': 'UnitPriceSpecification', ...amount, priceCurrency: 'THB', unitCode: MONTH }
+        : { '@type': 'PriceSpecification', ...amount, priceCurrency: 'THB' },
+    };
+  });
   return offers.length > 0 ? offers : undefined;
 }
 

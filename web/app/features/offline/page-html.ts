@@ -3,7 +3,9 @@ export interface PageWords {
   asOf: string;
   notKept: string;
   rent: string;
+  rentFrom: string;
   buy: string;
+  buyFrom: string;
   onRequest: string;
   places: Record<string, string>;
 }
@@ -59,7 +61,9 @@ export function pageHtml(lang: string, text: Text, { script, style, csp }: { scr
     asOf: text('offline.asOf', { date: '{date}' }),
     notKept: text('offline.notKept'),
     rent: text('offline.rent', { price: '{price}' }),
+    rentFrom: text('offline.rentFrom', { price: '{price}' }),
     buy: text('offline.buy', { price: '{price}' }),
+    buyFrom: text('offline.buyFrom', { price: '{price}' }),
     onRequest: text('listing.priceOnRequest'),
     places: {
       NORTH: text('enums.place.north'),

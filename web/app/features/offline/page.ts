@@ -76,8 +76,8 @@ async function item({ reference }: SavedHome, home: KeptHome | undefined, cache:
   }
   text.append(line('p', `${words.places[home.place]} · ${reference}`));
   const { rent, buy } = home;
-  if (rent !== null) text.append(price(words.rent, rent));
-  if (buy !== null) text.append(price(words.buy, buy));
+  if (rent !== null) text.append(price(rent.isFrom ? words.rentFrom : words.rent, rent.baht));
+  if (buy !== null) text.append(price(buy.isFrom ? words.buyFrom : words.buy, buy.baht));
   if (rent === null && buy === null) text.append(line('p', words.onRequest));
   return row;
 }

@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
 import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';
-import { Price } from '~/shared/currencies/Price';
 import { Picture } from '~/shared/files/Picture';
 import { Badges } from '~/shared/listing/Badges';
-import { priceSummary } from '~/shared/listing/summary';
+import { type HomePricing, pricesOf } from '~/shared/listing/home-price';
+import { HomePrice } from '~/shared/listing/HomePrice';
 import type { CompareRow } from './compare-rows';
 import styles from './CompareTable.module.css';
 
@@ -17,7 +17,7 @@ export interface CompareHead {
   name: { text: string };
   active: boolean;
   forInvestment: boolean;
-  pricing: { rentPrice: readonly number[]; buyPrice: readonly number[] };
+  pricing: HomePricing;
   pictures: readonly ComponentProps<typeof Picture>['file'][];
 }
 
@@ -74,8 +74,7 @@ export function CompareTable({ heads, rows, diff }: CompareTableProps) {
 
 function Head({ head, without }: { head: CompareHead; without: string }) {
   const intl = useIntl();
-  const { rent, buy } = priceSummary(head.pricing, null);
-  const price = rent ?? buy;
+  const [price] = pricesOf(head.pricing);
   const picture = head.pictures[0];
   return (
     <div className={styles.head}>
@@ -86,7 +85,7 @@ function Head({ head, without }: { head: CompareHead; without: string }) {
         <span className={styles.name}>{head.name.text}</span>
       </LocalLink>
       <span className={styles.reference}>{head.reference}</span>
-      {price && <Price baht={price.baht} per={rent ? 'month' : undefined} from={price.several} className={styles.price} />}
+      {price && <HomePrice price={price} className={styles.price} />}
       {!head.active && <Badges listing={head} className={styles.badges} />}
       <LocalLink
         to={without}
@@ -106,7 +105,7 @@ function Head({ head, without }: { head: CompareHead; without: string }) {
 function Value({ row, index }: { row: CompareRow; index: number }) {
   const intl = useIntl();
   const value = row.values[index];
-  const amount = row.baht?.amounts[index];
+  const price = row.prices?.[index];
   if (value == null) {
     return (
       <>
@@ -127,7 +126,7 @@ function Value({ row, index }: { row: CompareRow; index: number }) {
   }
   return (
     <>
-      {amount == null ? value : <Price baht={amount} per={row.baht?.per} />}
+      {price ? <HomePrice price={price} /> : value}
       {row.best.includes(index) && (
         <span className={styles.mark}>
           <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -48,8 +48,14 @@ export const Comparison_unit = graphql(`
       completed
     }
     pricing {
-      rentPrice
-      buyPrice
+      rent {
+        baht
+        isFrom
+      }
+      buy {
+        baht
+        isFrom
+      }
     }
     view
     furnishing
@@ -103,8 +109,14 @@ export const Comparison_house = graphql(`
     }
     landSize
     pricing {
-      rentPrice
-      buyPrice
+      rent {
+        baht
+        isFrom
+      }
+      buy {
+        baht
+        isFrom
+      }
     }
     view
     furnishing

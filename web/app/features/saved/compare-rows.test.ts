@@ -7,7 +7,7 @@ const unit: ComparedHome = {
   complex: { name: { text: 'Aeras' }, year: 2020, floors: 40, amenities: { pool: 2, gym: 1, lift: 0 } },
   rooms: { bedroom: 0, bathroom: 1, size: 36, floors: 12 },
   isHouse: false,
-  pricing: { rentPrice: [20_000, 25_000], buyPrice: [3_600_000] },
+  pricing: { rent: { baht: 20_000, isFrom: false }, buy: { baht: 3_600_000, isFrom: false } },
   view: ['SEA'],
   features: ['TV', 'WIFI'],
   petAllowed: 'NOT_ALLOWED',
@@ -22,7 +22,7 @@ const house: ComparedHome = {
   rooms: { bedroom: 3, bathroom: 2, size: 180, floors: 2 },
   landSize: 400,
   isHouse: true,
-  pricing: { rentPrice: [60_000], buyPrice: [] },
+  pricing: { rent: { baht: 60_000, isFrom: false }, buy: null },
   features: ['TV', 'OVEN'],
   nearby: [{ metres: 2_340, landmark: { kind: 'BEACH' } }],
 };
@@ -31,9 +31,9 @@ const rowsOf = (homes: ComparedHome[], lang: 'en' | 'ru' = 'en') =>
 
 test('facts stand side by side, the best of a row is marked where there are two to choose from', () => {
   const rows = rowsOf([unit, house]);
-  expect(rows.get('rent')).toMatchObject({ baht: { amounts: [20_000, 60_000], per: 'month' }, best: [0], bestLabel: 'lowest' });
+  expect(rows.get('rent')).toMatchObject({ prices: [{ baht: 20_000 }, { baht: 60_000 }], best: [0], bestLabel: 'lowest' });
   expect(rows.get('buy')).toMatchObject({ values: ['3600000', null], best: [] });
-  expect(rows.get('perMetre')?.baht?.amounts).toEqual([100_000, null]);
+  expect(rows.get('perMetre')?.prices?.map((price) => price?.baht ?? null)).toEqual([100_000, null]);
   expect(rows.get('size')).toMatchObject({ values: ['36 m²', '180 m²'], best: [1], bestLabel: 'largest' });
   expect(rows.get('bedrooms')?.values).toEqual(['Studio', '3']);
   expect(rows.get('floor')?.values).toEqual(['12 of 40', '2 floors']);
@@ -53,6 +53,14 @@ test('in Russian too', () => {
 test('alike is not best, and all of the equal best are', () => {
   expect(rowsOf([unit, unit]).get('rent')?.best).toEqual([]);
   expect(rowsOf([house, unit, unit]).get('rent')?.best).toEqual([1, 2]);
+});
+
+test('what a rent begins from is never the lowest', () => {
+  const from = (baht: number) => ({ ...unit, pricing: { rent: { baht, isFrom: true } } });
+  const rents = (...homes: ComparedHome[]) => rowsOf(homes).get('rent')?.best;
+  expect(rents(from(20_000), house)).toEqual([]);
+  expect(rents(from(70_000), house)).toEqual([1]);
+  expect(rents(from(60_000), house, from(80_000))).toEqual([1]);
 });
 
 test('differences leave out what all have in common, in lists as well', () => {

@@ -5,7 +5,7 @@ import { FEATURE_LABELS, FURNISHING_LABELS, PET_LABELS, QUOTA_LABELS, VIEW_LABEL
 import { AMENITY_LABELS, type AmenityKey } from '~/shared/detail/amenity-labels';
 import { formatDistance } from '~/lib/distance';
 import { unitFloor } from '~/shared/detail/facts';
-import { priceSummary } from '~/shared/listing/summary';
+import { type Deal, type HomePricing, pricePerMetre, pricesOf, type SaidPrice } from '~/shared/listing/home-price';
 
 type Count = number | null | undefined;
 
@@ -18,7 +18,7 @@ export interface ComparedHome {
   landSize?: Count;
   /** `floors` counts those of the house instead of saying on which one it is. */
   isHouse: boolean;
-  pricing: { rentPrice: readonly number[]; buyPrice: readonly number[] };
+  pricing: HomePricing;
   view: readonly View[];
   furnishing?: Furnishing | null;
   features: readonly Feature[];
@@ -36,8 +36,8 @@ export interface CompareRow {
   values: (string | null)[];
   /** For lists: the words that `values` are made of, shown one under the other. */
   words?: readonly string[][];
-  /** For money: whole baht, `per` for a month. */
-  baht?: { amounts: (number | null)[]; per?: 'month' };
+  /** For money. */
+  prices?: (SaidPrice | null)[];
   /** Which homes are best in it, and how that is said. None where all are alike or only one is known. */
   best: readonly number[];
   bestLabel?: string;
@@ -48,21 +48,25 @@ export function compareRows(intl: IntlShape, homes: readonly ComparedHome[]): Co
   const lowest = intl.formatMessage({ id: 'compare.lowest' });
   const largest = intl.formatMessage({ id: 'compare.largest' });
   const beaches = homes.map(({ nearby }) => nearby.find(({ landmark }) => landmark.kind === 'BEACH')?.metres ?? null);
-  const prices = homes.map(({ pricing, rooms }) => priceSummary(pricing, rooms.size));
   const text = (key: string, label: string, valueOf: (home: ComparedHome) => string | null): CompareRow => ({
     key,
     label,
     values: homes.map(valueOf),
     best: [],
   });
-  const money = (key: string, label: string, amounts: (number | null)[], per?: 'month'): CompareRow => ({
+  const money = (key: string, label: string, prices: (SaidPrice | null)[]): CompareRow => ({
     key,
     label,
-    values: amounts.map((amount) => (amount === null ? null : String(amount))),
-    baht: { amounts, per },
-    best: bestOf(amounts, Math.min),
+    values: prices.map((price) => (price === null ? null : `${price.isFrom ? 'from ' : ''}${price.baht}`)),
+    prices,
+    // What a price begins from is not what one pays: next to another's price it is the lowest of nothing.
+    best: bestOf(
+      prices.map((price) => price?.baht ?? null),
+      Math.min,
+    ).filter((index) => !prices[index]!.isFrom),
     bestLabel: lowest,
   });
+  const priceOf = (deal: Deal) => homes.map(({ pricing }) => pricesOf(pricing).find((price) => price.deal === deal) ?? null);
   const squareMetres = (key: string, label: string, sizeOf: (home: ComparedHome) => Count): CompareRow => ({
     ...text(key, label, (home) => {
       const size = sizeOf(home);
@@ -79,21 +83,15 @@ export function compareRows(intl: IntlShape, homes: readonly ComparedHome[]): Co
     listRow({ key, label, best: [] }, homes.map(wordsOf));
 
   return [
-    money(
-      'rent',
-      intl.formatMessage({ id: 'detail.price.rent' }),
-      prices.map(({ rent }) => rent?.baht ?? null),
-      'month',
-    ),
-    money(
-      'buy',
-      intl.formatMessage({ id: 'detail.price.buy' }),
-      prices.map(({ buy }) => buy?.baht ?? null),
-    ),
+    money('rent', intl.formatMessage({ id: 'detail.price.rent' }), priceOf('RENT')),
+    money('buy', intl.formatMessage({ id: 'detail.price.buy' }), priceOf('BUY')),
     money(
       'perMetre',
       intl.formatMessage({ id: 'compare.perMetre' }),
-      prices.map(({ buyPerSquareMetre }) => buyPerSquareMetre),
+      homes.map(({ pricing, rooms }) => {
+        const baht = pricePerMetre(pricing, rooms.size);
+        return baht === null ? null : { deal: 'BUY', baht, isFrom: pricing.buy?.isFrom ?? false };
+      }),
     ),
     squareMetres('size', intl.formatMessage({ id: 'detail.fact.size' }), ({ rooms }) => rooms.size),
     squareMetres('land', intl.formatMessage({ id: 'detail.fact.land' }), ({ landSize }) => landSize),

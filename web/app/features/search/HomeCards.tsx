@@ -23,7 +23,7 @@ export function HomeCards({ homes, deal, heading = 'h2', first = true }: HomeCar
   return (
     <ListingGrid>
       {homes.map((home, index) => {
-        const shared = { deal, stay: home.pricing.stay, heading, priority: first && index < 3 };
+        const shared = { deal, stay: home.pricing, heading, priority: first && index < 3 };
         const card = home.__typename === 'Unit' ? <UnitCard unit={home} {...shared} /> : <HouseCard house={home} {...shared} />;
         if (!map) return <Fragment key={home.id}>{card}</Fragment>;
         const mark = (home.__typename === 'Unit' ? home.condo?.id : home.village?.id) ?? home.id;

@@ -3,13 +3,15 @@ import { useIntl } from 'react-intl';
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
 import { LocalLink } from '~/i18n/LocalLink';
+import { withVisit } from '~/lib/stay';
 import { paths } from '~/lib/urls';
-import { Price } from '~/shared/currencies/Price';
 import { Picture } from '~/shared/files/Picture';
-import { priceSummary } from '~/shared/listing/summary';
+import { type Deal, type HomePricing, pricesOf, type StayAnswer } from '~/shared/listing/home-price';
+import { HomePrice } from '~/shared/listing/HomePrice';
+import { useStay } from '~/shared/stay/use-stay';
 import styles from './MapHomeRow.module.css';
 
-/** What is told of an apartment over its mark. The operation names its language as `$lang`. */
+/** What is told of an apartment over its mark. The operation names its language as `$lang`, the visitor's days as `$stay`. */
 export const MapHomeRow_unit = graphql(`
   fragment MapHomeRow_unit on Unit {
     id
@@ -22,8 +24,20 @@ export const MapHomeRow_unit = graphql(`
       floors
     }
     pricing {
-      rentPrice
-      buyPrice
+      rent {
+        baht
+        isFrom
+      }
+      buy {
+        baht
+        isFrom
+      }
+      stay(stay: $stay) {
+        total
+        monthly
+        nights
+      }
+      askForStay(stay: $stay)
     }
     pictures(first: 1) {
       id
@@ -32,7 +46,7 @@ export const MapHomeRow_unit = graphql(`
   }
 `);
 
-/** What is told of a house over its mark. The operation names its language as `$lang`. */
+/** What is told of a house over its mark. The operation names its language as `$lang`, the visitor's days as `$stay`. */
 export const MapHomeRow_house = graphql(`
   fragment MapHomeRow_house on House {
     id
@@ -44,8 +58,20 @@ export const MapHomeRow_house = graphql(`
       size
     }
     pricing {
-      rentPrice
-      buyPrice
+      rent {
+        baht
+        isFrom
+      }
+      buy {
+        baht
+        isFrom
+      }
+      stay(stay: $stay) {
+        total
+        monthly
+        nights
+      }
+      askForStay(stay: $stay)
     }
     pictures(first: 1) {
       id
@@ -59,10 +85,8 @@ export type MapHome =
   | ({ __typename: 'Unit' } & FragmentType<typeof MapHomeRow_unit>)
   | ({ __typename: 'House' } & FragmentType<typeof MapHomeRow_house>);
 
-type Deal = 'RENT' | 'BUY' | undefined;
-
 /** A home in a few lines; the whole row leads to its page. */
-export function MapHomeRow({ home, deal }: { home: MapHome; deal: Deal }) {
+export function MapHomeRow({ home, deal }: { home: MapHome; deal: Deal | undefined }) {
   const intl = useIntl();
   if (home.__typename === 'Unit') {
     const unit = readFragment(MapHomeRow_unit, home);
@@ -86,17 +110,17 @@ interface RowProps {
   to: string;
   name: { text: string };
   facts: readonly string[];
-  pricing: { rentPrice: readonly number[]; buyPrice: readonly number[] };
+  pricing: HomePricing & StayAnswer;
   pictures: readonly ComponentProps<typeof Picture>['file'][];
-  deal: Deal;
+  deal: Deal | undefined;
 }
 
 function Row({ to, name, facts, pricing, pictures: [picture], deal }: RowProps) {
-  const { rent, buy } = priceSummary(pricing, null);
-  const isRent = deal === 'RENT' || (deal === undefined && !buy);
-  const price = isRent ? (rent ?? buy) : (buy ?? rent);
+  const intl = useIntl();
+  const stay = useStay();
+  const [price] = pricesOf(pricing, deal);
   return (
-    <LocalLink to={to} className={styles.row}>
+    <LocalLink to={withVisit(to, stay, pricing.rent && pricing.buy ? deal : undefined)} className={styles.row}>
       {picture ? (
         <Picture file={picture} sizes="96px" ratio="4/3" alt="" className={styles.picture} />
       ) : (
@@ -105,7 +129,8 @@ function Row({ to, name, facts, pricing, pictures: [picture], deal }: RowProps) 
       <span className={styles.text}>
         <span className={styles.name}>{name.text}</span>
         <span className={styles.facts}>{facts.join(' · ')}</span>
-        {price && <Price baht={price.baht} {...(price === rent && { per: 'month' })} from={price.several} />}
+        {price && <HomePrice price={price} />}
+        {price?.ask && <span className={styles.facts}>{intl.formatMessage({ id: 'money.ask' })}</span>}
       </span>
     </LocalLink>
   );

@@ -6,7 +6,8 @@ import { LocalLink } from '~/i18n/LocalLink';
 import type { Filter } from '~/lib/search-state';
 import { paths } from '~/lib/urls';
 import type { SearchSort } from '~/gql/graphql';
-import { Price } from '~/shared/currencies/Price';
+import { pricesOf } from '~/shared/listing/home-price';
+import { HomePrice } from '~/shared/listing/HomePrice';
 import { MapComplex_query, MapHome_query, type MapPins_query } from './map-query';
 import { MapHomeRow } from './MapHomeRow';
 import styles from './MapPopupContent.module.css';
@@ -25,12 +26,12 @@ interface MapPopupContentProps {
 
 /** What is told of a mark: the home itself, or a building with its name, prices and first homes. */
 export function MapPopupContent({ pin, ...props }: MapPopupContentProps) {
-  return pin.kind === 'HOME' ? <HomeContent pin={pin} deal={props.filter.deal} /> : <ComplexContent pin={pin} {...props} />;
+  return pin.kind === 'HOME' ? <HomeContent pin={pin} filter={props.filter} /> : <ComplexContent pin={pin} {...props} />;
 }
 
-function HomeContent({ pin, deal }: { pin: Pin; deal: Filter['deal'] }) {
+function HomeContent({ pin, filter: { deal, stay } }: { pin: Pin; filter: Filter }) {
   const lang = useLang();
-  const { data, error } = useQuery(MapHome_query, { variables: { lang, ids: [pin.id] } });
+  const { data, error } = useQuery(MapHome_query, { variables: { lang, ids: [pin.id], stay } });
   const home = data?.homes[0];
   if (home) return <MapHomeRow home={home} deal={deal} />;
   return <Waiting failed={error !== undefined || data !== undefined} />;
@@ -39,8 +40,9 @@ function HomeContent({ pin, deal }: { pin: Pin; deal: Filter['deal'] }) {
 function ComplexContent({ pin, filter, sort, onShowInList }: MapPopupContentProps) {
   const intl = useIntl();
   const lang = useLang();
-  const { data, error } = useQuery(MapComplex_query, { variables: { lang, sort, filter: { ...filter, complexes: [pin.id] } } });
-  const { rentFrom, buyFrom } = pin;
+  const { data, error } = useQuery(MapComplex_query, {
+    variables: { lang, sort, stay: filter.stay, filter: { ...filter, complexes: [pin.id] } },
+  });
   const isHouse = pin.homeKind === 'HOUSE';
   return (
     <>
@@ -48,8 +50,9 @@ function ComplexContent({ pin, filter, sort, onShowInList }: MapPopupContentProp
         <h2 className={styles.name}>{pin.name?.text}</h2>
         <p className={styles.count}>{intl.formatMessage({ id: 'map.popup.count' }, { count: pin.count })}</p>
         <p className={styles.prices}>
-          {filter.deal !== 'BUY' && rentFrom != null && <Price baht={rentFrom} per="month" from />}
-          {filter.deal !== 'RENT' && buyFrom != null && <Price baht={buyFrom} from />}
+          {pricesOf(pin, filter.deal).map(
+            (price) => (!filter.deal || price.deal === filter.deal) && <HomePrice key={price.deal} price={price} />,
+          )}
         </p>
       </div>
       {data ? (

@@ -12,8 +12,14 @@ export const MapPins_query = graphql(`
         lat
         lng
         count
-        rentFrom
-        buyFrom
+        rent {
+          baht
+          isFrom
+        }
+        buy {
+          baht
+          isFrom
+        }
         name {
           text(lang: $lang)
         }
@@ -24,7 +30,7 @@ export const MapPins_query = graphql(`
 
 /** One home, for the box over its mark. */
 export const MapHome_query = graphql(`
-  query MapHome($lang: Lang!, $ids: [ID!]!) {
+  query MapHome($lang: Lang!, $ids: [ID!]!, $stay: StayInput) {
     homes(ids: $ids) {
       __typename
       ... on Unit {
@@ -41,7 +47,7 @@ export const MapHome_query = graphql(`
 
 /** The first homes of a building that meet the filter, for the box over its mark. */
 export const MapComplex_query = graphql(`
-  query MapComplex($lang: Lang!, $filter: SearchFilter!, $sort: SearchSort!) {
+  query MapComplex($lang: Lang!, $filter: SearchFilter!, $sort: SearchSort!, $stay: StayInput) {
     search(filter: $filter, sort: $sort, first: 3) {
       total
       homes {

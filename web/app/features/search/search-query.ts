@@ -43,6 +43,7 @@ export const SearchHomes_page = graphql(`
             monthly
             nights
           }
+          askForStay(stay: $stay)
         }
         ...UnitCard_unit
       }
@@ -57,6 +58,7 @@ export const SearchHomes_page = graphql(`
             monthly
             nights
           }
+          askForStay(stay: $stay)
         }
         ...HouseCard_house
       }

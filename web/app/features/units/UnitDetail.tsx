@@ -77,8 +77,14 @@ export const UnitDetail_unit = graphql(`
       shower
     }
     pricing {
-      rentPrice
-      buyPrice
+      rent {
+        baht
+        isFrom
+      }
+      buy {
+        baht
+        isFrom
+      }
       ...PriceBox_pricing
     }
     rentBefore
@@ -105,6 +111,7 @@ export const UnitDetail_unit = graphql(`
           total
           monthly
         }
+        askForStay(stay: $stay)
       }
       ...UnitCard_unit
     }
@@ -116,6 +123,7 @@ export const UnitDetail_unit = graphql(`
           total
           monthly
         }
+        askForStay(stay: $stay)
       }
       ...UnitCard_unit
     }
@@ -195,7 +203,7 @@ export const UnitDetail = memo(function UnitDetail({ unit: ref }: { unit: Fragme
       </DetailLayout>
       <MoreHomes title={intl.formatMessage({ id: 'detail.similar.units' })}>
         {unit.similar.map((other) => (
-          <LateUnitCard key={other.id} unit={other} stay={other.pricing.stay} />
+          <LateUnitCard key={other.id} unit={other} stay={other.pricing} />
         ))}
       </MoreHomes>
       {condo && (
@@ -204,7 +212,7 @@ export const UnitDetail = memo(function UnitDetail({ unit: ref }: { unit: Fragme
           action={<LocalLink to={paths.condo(condo.id)}>{intl.formatMessage({ id: 'detail.more.all' })}</LocalLink>}
         >
           {others.map((other) => (
-            <LateUnitCard key={other.id} unit={other} stay={other.pricing.stay} />
+            <LateUnitCard key={other.id} unit={other} stay={other.pricing} />
           ))}
         </MoreHomes>
       )}

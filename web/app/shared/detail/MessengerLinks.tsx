@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { paths } from '~/lib/urls';
+import type { HomePricing } from '~/shared/listing/home-price';
 import { homeShareText } from '~/shared/share/share-links';
 import { useSiteAddress } from '~/shared/share/use-site-address';
 import { useStay } from '~/shared/stay/use-stay';
@@ -13,7 +14,7 @@ export interface MessengerLinksProps {
   listing: { id: string; reference: string };
   name: string;
   /** Left out for complexes, which have no price of their own. */
-  pricing?: { rentPrice: readonly number[]; buyPrice: readonly number[] };
+  pricing?: HomePricing;
   /** Without words, where there is little room. */
   short?: boolean;
 }
@@ -25,7 +26,7 @@ export function MessengerLinks({ kind, listing: { id, reference }, name, pricing
   const siteAddress = useSiteAddress();
   const contacts = useContacts();
   if (!contacts) return null;
-  const what = homeShareText(intl, { name, reference, pricing: pricing ?? { rentPrice: [], buyPrice: [] } });
+  const what = homeShareText(intl, { name, reference, pricing: pricing ?? {} });
   const text = messengerText(intl, { what, stay, address: siteAddress(paths[kind](id)) });
   return (
     <ul className={styles.links} data-short={short} aria-label={intl.formatMessage({ id: 'detail.messengers' })}>

@@ -4,7 +4,7 @@ import { type FragmentType, readFragment } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
 import { placeLabel } from '~/i18n/enums';
 import { LocalLink } from '~/i18n/LocalLink';
-import { withStay } from '~/lib/stay';
+import { withVisit } from '~/lib/stay';
 import { paths } from '~/lib/urls';
 import { Picture } from '~/shared/files/Picture';
 import { useStay } from '~/shared/stay/use-stay';
@@ -103,7 +103,7 @@ function ParentCard({ kind, to, name, place, year, pictures }: ParentCardProps) 
     </>
   );
   return to ? (
-    <LocalLink to={withStay(to, stay)} className={styles.card}>
+    <LocalLink to={withVisit(to, stay)} className={styles.card}>
       {content}
     </LocalLink>
   ) : (

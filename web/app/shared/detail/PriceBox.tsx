@@ -3,7 +3,9 @@ import { useIntl } from 'react-intl';
 import { type FragmentType, readFragment } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
 import { Price } from '~/shared/currencies/Price';
-import { priceSummary } from '~/shared/listing/summary';
+import { type Deal, type HomePricing, pricePerMetre, pricesOf, type SaidPrice } from '~/shared/listing/home-price';
+import { HomePrice } from '~/shared/listing/HomePrice';
+import { useDeal } from '~/shared/stay/use-stay';
 import { AskButton } from './AskButton';
 import { Icon } from './icons';
 import { LateMessengers } from './LateMessengers';
@@ -16,6 +18,10 @@ import styles from './PriceBox.module.css';
 /** All that is said about the money of a unit or a house. The operation names the visitor's days as `$stay`. */
 export const PriceBox_pricing = graphql(`
   fragment PriceBox_pricing on Pricing {
+    rent {
+      baht
+      isFrom
+    }
     rentPrice
     rentPriceComment
     rentTerms {
@@ -27,6 +33,11 @@ export const PriceBox_pricing = graphql(`
       total
       monthly
       seasonNights
+    }
+    askForStay(stay: $stay)
+    buy {
+      baht
+      isFrom
     }
     buyPrice
     buyPriceComment
@@ -50,52 +61,55 @@ interface PriceBoxProps {
 export function PriceBox({ pricing: ref, size, before, ...about }: PriceBoxProps) {
   const pricing = readFragment(PriceBox_pricing, ref);
   const intl = useIntl();
-  const { rent, buy, buyPerSquareMetre } = priceSummary(pricing, size);
+  const deal = useDeal();
+  const perMetre = pricePerMetre(pricing, size);
+  // The form below tells of days; what stands here is true of any.
+  const prices = pricesOf({ rent: pricing.rent, buy: pricing.buy }, deal);
+  const named = new Set(pricing.rentTerms.map(({ price }) => price));
   return (
     <section className={styles.box} aria-label={intl.formatMessage({ id: 'detail.price.heading' })}>
-      {!rent && !buy && <p className={styles.main}>{intl.formatMessage({ id: 'detail.price.onRequest' })}</p>}
-      {rent && (
-        <div className={styles.deal}>
-          <h2>{intl.formatMessage({ id: 'detail.price.rent' })}</h2>
-          {pricing.rentTerms.length > 0 ? (
-            <>
-              <p className={styles.main}>
-                <Price baht={rent.baht} per="month" from />
-              </p>
-              <RentTerms terms={pricing.rentTerms} />
-            </>
-          ) : (
-            <Prices prices={pricing.rentPrice} per="month" />
-          )}
-          {before.rentBefore && (
-            <Suspense>
-              <LatePriceBefore baht={before.rentBefore} className={styles.note} />
-            </Suspense>
-          )}
-          <Comment text={pricing.rentPriceComment} />
-          <div className={stayPriceStyles}>
-            <Suspense>
-              <LateStayPrice price={pricing.stay} />
-            </Suspense>
-          </div>
-        </div>
-      )}
-      {buy && (
-        <div className={styles.deal}>
-          <h2>{intl.formatMessage({ id: 'detail.price.buy' })}</h2>
-          <Prices prices={pricing.buyPrice} />
-          {before.buyBefore && (
-            <Suspense>
-              <LatePriceBefore baht={before.buyBefore} className={styles.note} />
-            </Suspense>
-          )}
-          {buyPerSquareMetre !== null && (
-            <p className={styles.note}>
-              {intl.formatMessage({ id: 'detail.price.perSquareMetre' }, { price: <Price baht={buyPerSquareMetre} /> })}
+      {prices.length === 0 && <p className={styles.main}>{intl.formatMessage({ id: 'detail.price.onRequest' })}</p>}
+      {prices.map((price) =>
+        price.deal === 'RENT' ? (
+          <div key="rent" className={styles.deal}>
+            <h2>{intl.formatMessage({ id: 'detail.price.rent' })}</h2>
+            <p className={styles.main}>
+              <HomePrice price={price} />
             </p>
-          )}
-          <Comment text={pricing.buyPriceComment} />
-        </div>
+            {pricing.rentTerms.length > 0 && <RentTerms terms={pricing.rentTerms} />}
+            <Others said={price} prices={pricing.rentPrice.filter((rent) => !named.has(rent))} />
+            {before.rentBefore && (
+              <Suspense>
+                <LatePriceBefore baht={before.rentBefore} className={styles.note} />
+              </Suspense>
+            )}
+            <Comment text={pricing.rentPriceComment} />
+            <div className={stayPriceStyles}>
+              <Suspense>
+                <LateStayPrice price={pricing.stay} ask={pricing.askForStay} />
+              </Suspense>
+            </div>
+          </div>
+        ) : (
+          <div key="buy" className={styles.deal}>
+            <h2>{intl.formatMessage({ id: 'detail.price.buy' })}</h2>
+            <p className={styles.main}>
+              <HomePrice price={price} />
+            </p>
+            <Others said={price} prices={pricing.buyPrice} />
+            {before.buyBefore && (
+              <Suspense>
+                <LatePriceBefore baht={before.buyBefore} className={styles.note} />
+              </Suspense>
+            )}
+            {perMetre !== null && (
+              <p className={styles.note}>
+                {intl.formatMessage({ id: 'detail.price.perSquareMetre' }, { price: <Price baht={perMetre} /> })}
+              </p>
+            )}
+            <Comment text={pricing.buyPriceComment} />
+          </div>
+        ),
       )}
       {(pricing.shortRent || Boolean(pricing.cost)) && (
         <ul className={styles.also}>
@@ -114,27 +128,33 @@ export function PriceBox({ pricing: ref, size, before, ...about }: PriceBoxProps
         </ul>
       )}
       <div className={styles.ask}>
-        <AskButton listing={about.listing} book deal={onlyDeal(pricing)} />
+        <AskButton listing={about.listing} book deal={dealAsked(pricing, deal)} />
         <LateMessengers {...about} pricing={pricing} className={styles.messengers} />
       </div>
     </section>
   );
 }
 
-/** Each price once, in the order in which they were given. */
-function Prices({ prices, per }: { prices: readonly number[]; per?: 'month' }) {
-  return [...new Set(prices)].map((baht, index) => (
-    <p key={baht} className={index === 0 ? styles.main : styles.other}>
-      <Price baht={baht} per={per} />
-    </p>
-  ));
+/** The other prices, each once, in the order in which they were given. */
+function Others({ said, prices }: { said: SaidPrice; prices: readonly number[] }) {
+  return [...new Set(prices)].flatMap((baht) =>
+    baht === said.baht ? (
+      []
+    ) : (
+      <p key={baht} className={styles.other}>
+        <HomePrice price={{ deal: said.deal, baht, isFrom: false }} />
+      </p>
+    ),
+  );
 }
 
-/** What alone is to be had, where it is one of both. */
-function onlyDeal({ rentPrice, buyPrice }: { rentPrice: readonly number[]; buyPrice: readonly number[] }) {
-  if (rentPrice.length > 0 === buyPrice.length > 0) return undefined;
-  return rentPrice.length > 0 ? 'rent' : 'buy';
+/** What is asked about: what alone is to be had, else what the visitor came for. */
+function dealAsked({ rent, buy }: HomePricing, deal: Deal | undefined) {
+  if (rent && buy) return deal && DEAL_WORDS[deal];
+  return rent ? 'rent' : buy ? 'buy' : undefined;
 }
+
+const DEAL_WORDS = { RENT: 'rent', BUY: 'buy' } as const;
 
 function Comment({ text }: { text: string }) {
   if (!text) return null;
@@ -145,23 +165,20 @@ function Comment({ text }: { text: string }) {
   );
 }
 
-/** The bar at the bottom of a phone: the price that matters most, and the way to ask. */
+/** The bar at the bottom of a phone: the price that the visitor came for, that of the days where they are chosen, and the way to ask. */
 export function PriceBar({ pricing: ref, ...about }: Omit<PriceBoxProps, 'size' | 'before'>) {
   const pricing = readFragment(PriceBox_pricing, ref);
   const intl = useIntl();
-  const { rent, buy } = priceSummary(pricing, null);
-  const price = rent ?? buy;
+  const deal = useDeal();
+  const [price] = pricesOf(pricing, deal);
   return (
     <div className={styles.bar}>
       <p>
-        {price ? (
-          <Price baht={price.baht} per={rent ? 'month' : undefined} from={price.several} />
-        ) : (
-          intl.formatMessage({ id: 'detail.price.onRequest' })
-        )}
+        {price ? <HomePrice price={price} /> : intl.formatMessage({ id: 'detail.price.onRequest' })}
+        {price?.ask && <small className={styles.barAsk}>{intl.formatMessage({ id: 'money.ask' })}</small>}
       </p>
       <LateMessengers {...about} pricing={pricing} className={styles.messengers} short />
-      <AskButton listing={about.listing} book deal={onlyDeal(pricing)} />
+      <AskButton listing={about.listing} book deal={dealAsked(pricing, deal)} />
     </div>
   );
 }

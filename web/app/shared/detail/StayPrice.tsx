@@ -11,6 +11,8 @@ import styles from './StayPrice.module.css';
 interface StayPriceProps {
   /** What the stay of the address costs, in baht; null where there is none. */
   price: { nights: number; total: number; monthly: number; seasonNights: number } | null | undefined;
+  /** Nobody can count it: the home does not say which rent is for which stay. */
+  ask: boolean;
 }
 
 const ANCHOR = 'stay';
@@ -19,7 +21,7 @@ const ANCHOR = 'stay';
  * Asks for the days of a stay and says what it costs. The days stand in the address (`from`, `to`); the form is a plain one, which the
  * browser sends by itself where there are no scripts.
  */
-export function StayPrice({ price }: StayPriceProps) {
+export function StayPrice({ price, ask }: StayPriceProps) {
   const intl = useIntl();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -49,7 +51,7 @@ export function StayPrice({ price }: StayPriceProps) {
         <button type="submit">{intl.formatMessage({ id: 'stay.show' })}</button>
       </form>
       <div role="status" className={styles.result}>
-        {asked && <Result query={query} price={price} />}
+        {asked && <Result query={query} price={price} ask={ask} />}
       </div>
       {asked && (
         <LocalLink
@@ -82,10 +84,11 @@ function Days(days: { from: string; to: string }) {
   );
 }
 
-function Result({ query, price }: StayPriceProps & { query: URLSearchParams }) {
+function Result({ query, price, ask }: StayPriceProps & { query: URLSearchParams }) {
   const intl = useIntl();
   const stay = stayOf(query);
   if (!stay) return <p className={styles.problem}>{intl.formatMessage({ id: 'stay.bad' })}</p>;
+  if (ask) return <p className={styles.note}>{intl.formatMessage({ id: 'stay.ask' })}</p>;
   if (!price) {
     if (nightsOf(stay) >= SHORT_STAY_NIGHTS) return null;
     return <p className={styles.problem}>{intl.formatMessage({ id: 'stay.tooShort' }, { nights: SHORT_STAY_NIGHTS })}</p>;
@@ -107,6 +110,7 @@ function Result({ query, price }: StayPriceProps & { query: URLSearchParams }) {
             : intl.formatMessage({ id: 'stay.someSeason' }, { nights: seasonNights })}
         </p>
       )}
+      <p className={styles.note}>{intl.formatMessage({ id: 'stay.priceOnly' })}</p>
     </>
   );
 }

@@ -1,9 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import { placeLabel } from '~/i18n/enums';
-import type { Lang } from '~/i18n/langs';
 import type { PageMeta } from '~/lib/meta';
-import { formatMoney } from '~/lib/money';
-import { priceSummary } from '~/shared/listing/summary';
+import { type HomePricing, offerWords } from '~/shared/listing/home-price';
 
 /** Search engines cut a description after about this many characters. */
 const DESCRIPTION_LENGTH = 160;
@@ -24,7 +22,7 @@ interface ListingMeta {
 
 interface HomeMeta extends ListingMeta {
   rooms: { bedroom?: number | null; size?: number | null };
-  pricing: { rentPrice: readonly number[]; buyPrice: readonly number[] };
+  pricing: HomePricing;
 }
 
 /** What search engines and messengers are told of a unit: its SEO fields, else kind, size, condominium and lowest prices. */
@@ -79,16 +77,12 @@ export function excerpt(html: string, length = DESCRIPTION_LENGTH): string {
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
 function homeValues(intl: IntlShape, home: HomeMeta, complex: string | undefined) {
-  const { rent, buy } = priceSummary(home.pricing, home.rooms.size);
-  const baht = (value: number | undefined) => (value === undefined ? '' : formatMoney(value, 'THB', intl.locale as Lang));
   return {
     hasSize: home.rooms.size ? 'yes' : 'no',
     size: home.rooms.size ?? 0,
     hasComplex: complex ? 'yes' : 'no',
     complex: complex ?? '',
-    offer: rent && buy ? 'both' : rent ? 'rent' : buy ? 'buy' : 'none',
-    rent: baht(rent?.baht),
-    buy: baht(buy?.baht),
+    ...offerWords(intl, home.pricing),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { badgesOf } from './summary';
+import { badgesOf } from './badges';
 import styles from './Badges.module.css';
 
 /** The state of a listing in words (spec 4: Ready to Rent, Ready to Buy, Is Occupied, For Investment). Nothing when there is none to say. */

@@ -5,7 +5,8 @@ import { placeLabel } from '~/i18n/enums';
 import { paths } from '~/lib/urls';
 import { Badges } from './Badges';
 import { ListingCard } from './ListingCard';
-import { type Deal, Prices, type StayPrice } from './Prices';
+import type { Deal, StayAnswer } from './home-price';
+import { Prices } from './Prices';
 
 /** What a house's card shows. The operation names its language as `$lang`. */
 export const HouseCard_house = graphql(`
@@ -38,8 +39,14 @@ export const HouseCard_house = graphql(`
       hasPool
     }
     pricing {
-      rentPrice
-      buyPrice
+      rent {
+        baht
+        isFrom
+      }
+      buy {
+        baht
+        isFrom
+      }
     }
     pictures(first: 3) {
       id
@@ -53,7 +60,7 @@ export interface HouseCardProps {
   /** What the visitor looks for; that price stands first. */
   deal?: Deal;
   /** What the days cost that the visitor asks for. */
-  stay?: StayPrice | null;
+  stay?: StayAnswer | null;
   /** Rank of the name among the headings of the screen; h3 by default. */
   heading?: 'h2' | 'h3';
   /** On the first screenful: its picture is loaded at once. */
@@ -76,6 +83,7 @@ export function HouseCard({ house: ref, deal, stay, heading, priority }: HouseCa
   return (
     <ListingCard
       to={paths.house(house.id)}
+      deal={house.pricing.rent && house.pricing.buy ? deal : undefined}
       name={house.name.text}
       heading={heading}
       pictures={house.pictures}

@@ -1,13 +1,14 @@
 import { use, useId, useState, type ComponentProps, type PointerEvent, type ReactNode, type UIEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { LocalLink } from '~/i18n/LocalLink';
-import { withStay } from '~/lib/stay';
+import { withVisit } from '~/lib/stay';
 import { Picture } from '~/shared/files/Picture';
 import { HiddenShown } from '~/shared/saved/hidden-shown';
 import { AskLink, HeartButton, HiddenRow, HideButton } from '~/shared/saved/HomeButtons';
 import type { SavedHome } from '~/shared/saved/saved';
 import { useIsSaved } from '~/shared/saved/use-saved';
 import { useStay } from '~/shared/stay/use-stay';
+import type { Deal } from './home-price';
 import styles from './ListingCard.module.css';
 
 /** Width of a card's picture in the grid of 1, 2 and 3 columns (spec 9). */
@@ -16,6 +17,8 @@ const SIZES = '(min-width: 1240px) 384px, (min-width: 900px) 31vw, (min-width: 6
 interface ListingCardProps {
   /** Address without language prefix. */
   to: string;
+  /** What the visitor came for, where both are to be had: the page says that first. */
+  deal?: Deal;
   name: string;
   /** Rank of the name among the headings of the screen. */
   heading?: 'h2' | 'h3';
@@ -41,6 +44,7 @@ interface ListingCardProps {
  */
 export function ListingCard({
   to,
+  deal,
   name,
   heading: Heading = 'h3',
   pictures,
@@ -65,7 +69,7 @@ export function ListingCard({
   return (
     <article className={styles.card} onPointerEnter={several ? meet : undefined}>
       <div className={styles.strip} onScroll={several ? markDot : undefined}>
-        <LocalLink to={withStay(to, stay)} className={styles.link} aria-labelledby={titleId} draggable={false}>
+        <LocalLink to={withVisit(to, stay, deal)} className={styles.link} aria-labelledby={titleId} draggable={false}>
           {pictures.length === 0 && <span className={styles.noPicture} />}
           {pictures.map((file, index) => (
             <Picture

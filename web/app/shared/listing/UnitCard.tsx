@@ -5,7 +5,8 @@ import { placeLabel } from '~/i18n/enums';
 import { paths } from '~/lib/urls';
 import { Badges } from './Badges';
 import { ListingCard } from './ListingCard';
-import { type Deal, Prices, type StayPrice } from './Prices';
+import type { Deal, StayAnswer } from './home-price';
+import { Prices } from './Prices';
 
 /** What a unit's card shows. The operation names its language as `$lang`. */
 const UnitCard_unit = graphql(`
@@ -34,8 +35,14 @@ const UnitCard_unit = graphql(`
       floors
     }
     pricing {
-      rentPrice
-      buyPrice
+      rent {
+        baht
+        isFrom
+      }
+      buy {
+        baht
+        isFrom
+      }
     }
     pictures(first: 3) {
       id
@@ -49,7 +56,7 @@ export interface UnitCardProps {
   /** What the visitor looks for; that price stands first. */
   deal?: Deal;
   /** What the days cost that the visitor asks for. */
-  stay?: StayPrice | null;
+  stay?: StayAnswer | null;
   /** Rank of the name among the headings of the screen; h3 by default. */
   heading?: 'h2' | 'h3';
   /** On the first screenful: its picture is loaded at once. */
@@ -70,6 +77,7 @@ export function UnitCard({ unit: ref, deal, stay, heading, priority }: UnitCardP
   return (
     <ListingCard
       to={paths.unit(unit.id)}
+      deal={unit.pricing.rent && unit.pricing.buy ? deal : undefined}
       name={unit.name.text}
       heading={heading}
       pictures={unit.pictures}

@@ -13,8 +13,8 @@ const building: Pin = {
   lat: 12.9,
   lng: 100.9,
   count: 12,
-  rentFrom: 18_000,
-  buyFrom: 1_900_000,
+  rent: { baht: 18_000, isFrom: true },
+  buy: { baht: 1_900_000, isFrom: true },
   name: 'View Talay 6',
 };
 
@@ -22,9 +22,9 @@ describe('a building says how many homes and from which price', () => {
   test('by the deal; a rent is a month’s', () => {
     expect(markOf(en, building, 'BUY', BAHT)).toMatchObject({ key: '1', kind: 'complex', label: '12 · from ฿1.9M', short: '12' });
     expect(markOf(en, building, 'RENT', BAHT).label).toBe('12 · from ฿18K/mo');
-    expect(markOf(en, building, undefined, BAHT).label).toBe('12 · from ฿1.9M');
-    expect(markOf(en, { ...building, buyFrom: null }, undefined, BAHT).label).toBe('12 · from ฿18K/mo');
-    expect(markOf(en, { ...building, buyFrom: null }, 'BUY', BAHT)).toMatchObject({ label: '12', short: null });
+    expect(markOf(en, building, undefined, BAHT).label).toBe('12 · from ฿18K/mo');
+    expect(markOf(en, { ...building, buy: null }, undefined, BAHT).label).toBe('12 · from ฿18K/mo');
+    expect(markOf(en, { ...building, buy: null }, 'BUY', BAHT)).toMatchObject({ label: '12', short: null });
   });
 
   test('in Russian with its plurals', () => {
@@ -47,10 +47,11 @@ test('a cluster says how many, a house its price', () => {
   const cluster: Pin = { ...building, kind: 'CLUSTER', count: 1234, name: null };
   expect(markOf(en, cluster, 'BUY', BAHT)).toMatchObject({ kind: 'cluster', label: '1.23K' });
   expect(markOf(en, cluster, 'BUY', BAHT).name()).toBe('1,234 homes here, from ฿1.9M: zoom in');
-  const house: Pin = { ...building, kind: 'HOME', count: 1, name: null };
+  const house: Pin = { ...building, kind: 'HOME', count: 1, name: null, buy: { baht: 1_900_000, isFrom: false } };
+  expect(markOf(en, house, 'RENT', BAHT).label).toBe('from ฿18K/mo');
   expect(markOf(en, house, 'BUY', BAHT)).toMatchObject({ kind: 'home', label: '฿1.9M' });
-  expect(markOf(en, house, 'BUY', BAHT).name()).toBe('A home, from ฿1.9M');
-  const unpriced = markOf(en, { ...house, rentFrom: null, buyFrom: null }, undefined, BAHT);
+  expect(markOf(en, house, 'BUY', BAHT).name()).toBe('A home, ฿1.9M');
+  const unpriced = markOf(en, { ...house, rent: null, buy: null }, undefined, BAHT);
   expect([unpriced.label, unpriced.name()]).toEqual(['Ask', 'A home, price on request']);
 });
 

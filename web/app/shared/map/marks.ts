@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { convertMoney, type Rates } from '~/lib/money';
+import { type Deal, pricesOf, type StatedPrice } from '~/shared/listing/home-price';
 import type { CurrencyCode } from '~/session/preferences';
 import type { LngLat } from './geo';
 
@@ -25,8 +26,6 @@ export interface Money {
   rates: Rates | null;
 }
 
-type Deal = 'RENT' | 'BUY';
-
 const KINDS = { HOME: 'home', COMPLEX: 'complex', CLUSTER: 'cluster' } as const satisfies Record<string, MarkKind>;
 
 /** What the API says of a mark: prices in baht; `name` is null for a home and a cluster. */
@@ -34,8 +33,8 @@ export interface Pin extends LngLat {
   id: string;
   kind: keyof typeof KINDS;
   count: number;
-  rentFrom?: number | null;
-  buyFrom?: number | null;
+  rent?: StatedPrice | null;
+  buy?: StatedPrice | null;
   name: string | null;
 }
 
@@ -51,13 +50,13 @@ export function shortPrice(intl: IntlShape, baht: number, { currency, rates }: M
   });
 }
 
-/** The lowest price by the deal that is looked for; a rent says that it is a month's. Without a deal the sale price goes first. */
-function priceLabel(intl: IntlShape, { rentFrom, buyFrom }: Pin, deal: Deal | undefined, money: Money): string | null {
-  const rent = deal === 'BUY' ? null : rentFrom;
-  const buy = deal === 'RENT' ? null : buyFrom;
-  if (buy != null) return shortPrice(intl, buy, money);
-  if (rent != null) return intl.formatMessage({ id: 'map.mark.month' }, { price: shortPrice(intl, rent, money) });
-  return null;
+/** The price by the deal that is looked for, as it is said elsewhere; a rent says that it is a month's. */
+function priceLabel(intl: IntlShape, pin: Pin, deal: Deal | undefined, money: Money): string | null {
+  const [said] = pricesOf(pin, deal);
+  if (!said || (deal && said.deal !== deal)) return null;
+  const short = shortPrice(intl, said.baht, money);
+  const price = said.deal === 'RENT' ? intl.formatMessage({ id: 'map.mark.month' }, { price: short }) : short;
+  return said.isFrom ? intl.formatMessage({ id: 'money.from' }, { price, small: (chunks) => chunks.join('') }).toString() : price;
 }
 
 /** The mark of a pin: `12 · from ฿1.9M` for a building, the count for a cluster, the price for a home. */

@@ -11,7 +11,8 @@ import { paths } from '~/lib/urls';
 import { Price } from '~/shared/currencies/Price';
 import { excerpt } from '~/shared/detail/detail-meta';
 import { houseFacts, unitFacts } from '~/shared/detail/facts';
-import { priceSummary } from '~/shared/listing/summary';
+import { type HomePricing, pricePerMetre, pricesOf } from '~/shared/listing/home-price';
+import { HomePrice } from '~/shared/listing/HomePrice';
 import type { SavedHome } from '~/shared/saved/saved';
 import { useSiteAddress } from '~/shared/share/use-site-address';
 import { qrPath } from './qr-path';
@@ -54,8 +55,14 @@ const UNIT = graphql(`
         shower
       }
       pricing {
-        rentPrice
-        buyPrice
+        rent {
+          baht
+          isFrom
+        }
+        buy {
+          baht
+          isFrom
+        }
       }
       view
       furnishing
@@ -107,8 +114,14 @@ const HOUSE = graphql(`
       landSize
       entrances
       pricing {
-        rentPrice
-        buyPrice
+        rent {
+          baht
+          isFrom
+        }
+        buy {
+          baht
+          isFrom
+        }
       }
       view
       furnishing
@@ -220,27 +233,23 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function SheetPrices({ pricing, size }: { pricing: Parameters<typeof priceSummary>[0]; size: number | null | undefined }) {
+function SheetPrices({ pricing, size }: { pricing: HomePricing; size: number | null | undefined }) {
   const intl = useIntl();
-  const { rent, buy, buyPerSquareMetre } = priceSummary(pricing, size);
+  const prices = pricesOf(pricing);
+  const perMetre = pricePerMetre(pricing, size);
   return (
     <div className={styles.prices}>
-      {rent && (
-        <p>
-          <Price baht={rent.baht} per="month" from={rent.several} />
+      {prices.map((price) => (
+        <p key={price.deal}>
+          <HomePrice price={price} />
         </p>
-      )}
-      {buy && (
-        <p>
-          <Price baht={buy.baht} from={buy.several} />
-        </p>
-      )}
-      {buyPerSquareMetre !== null && (
+      ))}
+      {perMetre !== null && (
         <p className={styles.small}>
-          {intl.formatMessage({ id: 'detail.price.perSquareMetre' }, { price: <Price key="price" baht={buyPerSquareMetre} /> })}
+          {intl.formatMessage({ id: 'detail.price.perSquareMetre' }, { price: <Price key="price" baht={perMetre} /> })}
         </p>
       )}
-      {!rent && !buy && <p>{intl.formatMessage({ id: 'detail.price.onRequest' })}</p>}
+      {prices.length === 0 && <p>{intl.formatMessage({ id: 'detail.price.onRequest' })}</p>}
     </div>
   );
 }

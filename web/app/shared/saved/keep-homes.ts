@@ -24,14 +24,26 @@ const QUERY = graphql(`
       }
       ... on Unit {
         pricing {
-          rentPrice
-          buyPrice
+          rent {
+            baht
+            isFrom
+          }
+          buy {
+            baht
+            isFrom
+          }
         }
       }
       ... on House {
         pricing {
-          rentPrice
-          buyPrice
+          rent {
+            baht
+            isFrom
+          }
+          buy {
+            baht
+            isFrom
+          }
         }
       }
     }
@@ -65,12 +77,12 @@ async function keep(): Promise<void> {
     fetchPolicy: 'no-cache',
     context: { credentials: 'omit' },
   });
-  const homes = (data?.homes ?? []).map(({ id, name: { en, ru }, place, pricing: { rentPrice, buyPrice }, pictures }): KeptHome => ({
+  const homes = (data?.homes ?? []).map(({ id, name: { en, ru }, place, pricing: { rent, buy }, pictures }): KeptHome => ({
     id,
     name: { en, ru },
     place: place.city === 'PATTAYA' ? place.area : place.city,
-    rent: rentPrice.length > 0 ? Math.min(...rentPrice) : null,
-    buy: buyPrice.length > 0 ? Math.min(...buyPrice) : null,
+    rent: rent ? { baht: rent.baht, isFrom: rent.isFrom } : null,
+    buy: buy ? { baht: buy.baht, isFrom: buy.isFrom } : null,
     picture: pictures[0] ? pictureUrl(pictures[0].link, 320) : null,
   }));
   await cache.put(KEPT_ADDRESS, Response.json({ at: new Date().toISOString(), ids, homes } satisfies KeptHomes));

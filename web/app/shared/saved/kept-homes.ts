@@ -1,3 +1,5 @@
+import type { StatedPrice } from '~/shared/listing/home-price';
+
 /*
  * What a device keeps of its favourites for the time without a network: a copy in a cache of the browser, which the offline page shows. It
  * is read as nobody in particular, so no account's view of a home is in it.
@@ -7,7 +9,7 @@
 export const KEPT_CACHE = 'talay-favourites';
 
 /** Where the copy stands in the cache; no such address is on the site. */
-export const KEPT_ADDRESS = '/offline/favourites.json';
+export const KEPT_ADDRESS = '/offline/favourites-2.json';
 
 /** A home as it is shown offline, in both languages. */
 export interface KeptHome {
@@ -15,9 +17,9 @@ export interface KeptHome {
   name: { en: string; ru: string };
   /** Key of a place's name: `JOMTIEN`, or `BANGKOK` for all that is there. */
   place: string;
-  /** Lowest rent a month and lowest price, baht; null where it is not offered so. */
-  rent: number | null;
-  buy: number | null;
+  /** Rent a month and sale price; null where it is not offered so. */
+  rent: StatedPrice | null;
+  buy: StatedPrice | null;
   /** Address of its picture in the cache; null where it has none. */
   picture: string | null;
 }

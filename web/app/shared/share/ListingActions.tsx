@@ -8,6 +8,7 @@ import { PrintButton } from '~/shared/print/PrintButton';
 import { Heart } from '~/shared/saved/Heart';
 import type { SavedHome } from '~/shared/saved/saved';
 import { savedStore, useIsSaved } from '~/shared/saved/use-saved';
+import type { HomePricing } from '~/shared/listing/home-price';
 import styles from './ListingActions.module.css';
 import { homeShareText } from './share-links';
 import { ShareButton } from './ShareButton';
@@ -16,7 +17,7 @@ import { useSiteAddress } from './use-site-address';
 interface ListingActionsProps {
   home: SavedHome;
   name: string;
-  pricing: { rentPrice: readonly number[]; buyPrice: readonly number[] };
+  pricing: HomePricing;
 }
 
 /** What one does with the page of a home: keep it, share it, print it. */

@@ -2,17 +2,20 @@ import { expect, test } from '@jest/globals';
 import { testIntl } from '~/testing/test-intl';
 import { homeShareText, MESSENGERS } from './share-links';
 
-const home = { name: 'Sea & sun “36”', reference: 'U-1043', pricing: { rentPrice: [25_000, 20_000], buyPrice: [3_900_000] } };
-const nowhere = { rentPrice: [], buyPrice: [] };
+const home = {
+  name: 'Sea & sun “36”',
+  reference: 'U-1043',
+  pricing: { rent: { baht: 20_000, isFrom: true }, buy: { baht: 3_900_000, isFrom: false } },
+};
 
 /** Spaces of any width as plain ones: Intl puts no-break ones around amounts. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
 test('a home is told by name, reference and prices in the language of the one who shares it', () => {
-  expect(plain(homeShareText(testIntl('en'), home))).toBe('Sea & sun “36” (U-1043): ฿20,000 a month, ฿3,900,000 to buy');
-  expect(plain(homeShareText(testIntl('ru'), home))).toBe('Sea & sun “36” (U-1043): аренда 20 000 ฿ в месяц, продажа 3 900 000 ฿');
-  expect(homeShareText(testIntl('en'), { ...home, pricing: nowhere })).toBe('Sea & sun “36” (U-1043)');
-  expect(plain(homeShareText(testIntl('ru'), { ...home, pricing: { ...nowhere, buyPrice: [5_000_000] } }))).toBe(
+  expect(plain(homeShareText(testIntl('en'), home))).toBe('Sea & sun “36” (U-1043): from ฿20,000 a month, ฿3,900,000 to buy');
+  expect(plain(homeShareText(testIntl('ru'), home))).toBe('Sea & sun “36” (U-1043): аренда от 20 000 ฿ в месяц, продажа 3 900 000 ฿');
+  expect(homeShareText(testIntl('en'), { ...home, pricing: {} })).toBe('Sea & sun “36” (U-1043)');
+  expect(plain(homeShareText(testIntl('ru'), { ...home, pricing: { buy: { baht: 5_000_000, isFrom: false } } }))).toBe(
     'Sea & sun “36” (U-1043): 5 000 000 ฿',
   );
 });

@@ -1,7 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import { formatMoney } from '~/lib/money';
-import type { Lang } from '~/i18n/langs';
-import { priceSummary } from '~/shared/listing/summary';
+import { type HomePricing, offerWords } from '~/shared/listing/home-price';
 
 /** What is shared: an address that anybody can open, and what is said with it. */
 export interface Shared {
@@ -15,17 +13,12 @@ export interface Shared {
 interface SharedHome {
   name: string;
   reference: string;
-  pricing: { rentPrice: readonly number[]; buyPrice: readonly number[] };
+  pricing: HomePricing;
 }
 
 /** Name, prices and reference of a home in the language of the screen. Prices are in baht, which is what binds; readers see their own currency. */
 export function homeShareText(intl: IntlShape, { name, reference, pricing }: SharedHome): string {
-  const { rent, buy } = priceSummary(pricing, null);
-  const price = (baht: number | undefined) => (baht === undefined ? '' : formatMoney(baht, 'THB', intl.locale as Lang));
-  return intl.formatMessage(
-    { id: 'share.home' },
-    { name, reference, offer: rent && buy ? 'both' : rent ? 'rent' : buy ? 'buy' : 'none', rent: price(rent?.baht), buy: price(buy?.baht) },
-  );
+  return intl.formatMessage({ id: 'share.home' }, { name, reference, ...offerWords(intl, pricing) });
 }
 
 /** The messengers in the order in which they are offered, each with its own name, which is never translated. */

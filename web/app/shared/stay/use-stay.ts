@@ -1,8 +1,14 @@
 import { useLocation } from 'react-router';
-import { type Stay, stayOf } from '~/lib/stay';
+import { dealOf, type Stay, stayOf } from '~/lib/stay';
 
 /** The stay that the address asks about. */
 export function useStay(): Stay | undefined {
   const { search } = useLocation();
   return search.includes('from=') ? stayOf(new URLSearchParams(search)) : undefined;
+}
+
+/** The deal that the visitor came for, as the address says. */
+export function useDeal(): 'RENT' | 'BUY' | undefined {
+  const { search } = useLocation();
+  return search ? dealOf(new URLSearchParams(search)) : undefined;
 }

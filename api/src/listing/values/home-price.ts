@@ -1,0 +1,68 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { RentTermKind } from './choices.js';
+import type { Pricing } from './pricing.js';
+
+/** A price as it is said wherever a home's price is said (decision 0007). */
+@ObjectType({ description: 'A price as it is said wherever a home\'s price is said (decision 0007): "฿24,500" or "from ฿24,500".' })
+export class StatedPrice {
+  @Field(() => Int, { description: "The lowest, whole baht; a rent is a month's." })
+  baht!: number;
+
+  @Field(() => Boolean, { description: 'True where there are dearer ones too, so that it is said with "from".' })
+  isFrom!: boolean;
+}
+
+/** The prices that an owner has given. */
+export type GivenPrices = Pick<Pricing, 'rentPrice' | 'rentTerms' | 'buyPrice'>;
+
+/** What a home is said to cost by the month; null where it is not for rent. A rent of a term is as good a price as one of the list. */
+export function statedRent({ rentPrice, rentTerms }: Omit<GivenPrices, 'buyPrice'>): StatedPrice | null {
+  return rentPrice.length === 0 ? null : stated([...rentPrice, ...rentTerms.map(({ price }) => price)]);
+}
+
+/** What a home is said to cost to buy; null where it is not for sale. */
+export function statedSale({ buyPrice }: Pick<GivenPrices, 'buyPrice'>): StatedPrice | null {
+  return stated(buyPrice);
+}
+
+function stated(prices: readonly number[]): StatedPrice | null {
+  if (prices.length === 0) return null;
+  const baht = Math.min(...prices);
+  return { baht, isFrom: prices.some((price) => price > baht) };
+}
+
+/** A term that goes by the length of a stay. */
+export type LengthTerm = Exclude<RentTermKind, RentTermKind.SEASON>;
+
+/** Lengths of stay, shortest first, as the rents fall back on each other. */
+export const LENGTH_TERMS: readonly LengthTerm[] = [
+  RentTermKind.MONTH,
+  RentTermKind.MONTHS_3,
+  RentTermKind.MONTHS_6,
+  RentTermKind.MONTHS_12,
+];
+
+/**
+ * The rents of a list of which nobody knows what stay they are for, lowest first: none where a stay can be counted. The one rent that no term
+ * names is that of a month, unless a month has one or a longer stay is dearer (decision 0007).
+ */
+export function openRents({ rentPrice, rentTerms }: Omit<GivenPrices, 'buyPrice'>): number[] {
+  const unnamed = [...new Set(rentPrice)].filter((rent) => rentTerms.every(({ price }) => price !== rent));
+  const lengths = rentTerms.filter(({ term }) => term !== RentTermKind.SEASON);
+  const isMonth = unnamed.length === 1 && lengths.every(({ term, price }) => term !== RentTermKind.MONTH && price <= unnamed[0]!);
+  return isMonth ? [] : unnamed.sort((a, b) => a - b);
+}
+
+/**
+ * Baht a month for a stay of that length: its own rent, else that of the next shorter term; null where the home does not say (as
+ * `stay_rents` of the database).
+ */
+export function rentForLength(pricing: Omit<GivenPrices, 'buyPrice'>, length: LengthTerm): number | null {
+  if (pricing.rentPrice.length === 0 || openRents(pricing).length > 0) return null;
+  const upTo = LENGTH_TERMS.indexOf(length);
+  for (const shorter of LENGTH_TERMS.slice(0, upTo + 1).reverse()) {
+    const own = pricing.rentTerms.find(({ term }) => term === shorter);
+    if (own) return own.price;
+  }
+  return pricing.rentPrice.find((rent) => pricing.rentTerms.every(({ price }) => price !== rent)) ?? null;
+}
