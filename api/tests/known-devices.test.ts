@@ -51,6 +51,23 @@ test('a known device has tries of its own: ten, then pauses, which keep nobody e
   expect(await login(createVisitor(t, '192.0.2.7'))).toBe(200);
 });
 
+test('right passwords too are limited by the minute for one network, and a known device in it signs in all the same', async () => {
+  const home = createVisitor(t);
+  expect(await login(home)).toBe(200);
+  const guests = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => makeAccount(t.db, `crowd-${index}`).then(() => `crowd-${index}`)),
+  );
+  // Twice what a minute allows, and one: they fall into two minutes at most.
+  const answers: number[] = [];
+  for (let round = 0; round < 13; round++)
+    answers.push(...(await Promise.all(guests.map((name) => login(createVisitor(t), PASSWORD, name)))));
+  expect(answers.length).toBeGreaterThan(120);
+  expect(new Set(answers)).toEqual(new Set([200, 429]));
+  expect(answers.filter((status) => status === 200).length).toBeGreaterThanOrEqual(59);
+  for (let sign = 0; sign < 3; sign++) expect(await login(home)).toBe(200);
+  expect(await login(createVisitor(t, '192.0.2.44'))).toBe(200);
+});
+
 describe('the token of a device', () => {
   test('is in a cookie of its own, out of reach of scripts, for half a year; its hash alone is stored', async () => {
     const live = await createTestApp({ production: true });

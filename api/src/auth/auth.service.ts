@@ -15,7 +15,7 @@ import { demandPassword } from './own-password.service.js';
 import { hashPassword, isLongPassword, isOverlong, isPassword, passwordFault } from './password.js';
 import { accountOfTicket, demandCode, totpRequired } from './second-step.service.js';
 import { endSessions, enter, startSession } from './session.service.js';
-import { forgiveTries, registrationLimit, signInLimits } from './sign-in-limits.js';
+import { askerOf, comparisonLimit, forgiveTries, registrationLimit, signInLimits } from './sign-in-limits.js';
 import { readUsername } from './username.js';
 
 /** What one signs in with. */
@@ -46,10 +46,10 @@ export async function login(ctx: RequestContext, { username, password, code }: C
   const { folded } = readUsername(username);
   const deviceId = await findKnownDevice(ctx, folded);
   const limits = signInLimits(folded, ctx.client.address, deviceId);
-  await countTry(ctx, [...limits.own, ...limits.shared]);
+  await countTry(ctx, [...limits.own, ...limits.shared, comparisonLimit(ctx.client.address, deviceId)]);
   // PostgreSQL knows no text with a NUL, and no name has one.
   const account = await ctx.db.findOneBy(Account, { usernameFolded: folded.replaceAll('\u0000', ' ') });
-  const right = await isPassword(account?.passwordHash ?? null, password);
+  const right = await isPassword(account?.passwordHash ?? null, password, askerOf(ctx, deviceId));
   if (!account || account.disabled || !right) {
     ctx.log.info({ account: account?.id ?? null, address: ctx.client.address }, 'sign-in refused');
     await countAudit(ctx, AuditKind.SIGN_IN_FAILED, account, !account ? 'name' : right ? 'disabled' : 'password');
@@ -107,8 +107,8 @@ export async function changePassword(ctx: RequestContext, current: string, passw
   const { id, username, role, sessionId } = demandAccount(ctx);
   const fault = passwordFault(password, { username, role });
   if (fault) throw refusedValues([fault]);
-  const account = await demandPassword(ctx, current, 'current');
-  const passwordHash = await hashPassword(password);
+  const { account, asker } = await demandPassword(ctx, current, 'current');
+  const passwordHash = await hashPassword(password, asker);
   await inTransaction(ctx, async (inner) => {
     await setPassword(inner, id, password, passwordHash);
     await endSessions(inner, id, sessionId);
@@ -128,7 +128,7 @@ export async function resetPassword(ctx: RequestContext, token: string, password
   if (!account) throw linkGone();
   const fault = passwordFault(password, account);
   if (fault) throw refusedValues([fault]);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, askerOf(ctx, null));
   const changed = { ...account, passwordHash };
   await inTransaction(ctx, async (inner) => {
     // Of two who use the link at the same time, one finds it gone.

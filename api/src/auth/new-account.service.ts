@@ -6,6 +6,7 @@ import { newId } from '../kernel/ids.js';
 import type { Role } from '../kernel/policy.js';
 import { inTransaction, type RequestContext } from '../kernel/request-context.js';
 import { hashPassword, isLongPassword, passwordFault } from './password.js';
+import { askerOf } from './sign-in-limits.js';
 import { readUsername, usernameFault } from './username.js';
 
 /** What an account is made of. */
@@ -33,7 +34,7 @@ export async function createAccount(ctx: RequestContext, account: NewAccount, by
   checkNewAccount(account);
   const { username, folded } = readUsername(account.username);
   const id = newId();
-  const passwordHash = await hashPassword(account.password);
+  const passwordHash = await hashPassword(account.password, by === 'owner' ? askerOf(ctx, null) : undefined);
   const taken = () =>
     refusedValues([{ path: 'username', code: 'USERNAME_TAKEN', message: 'Somebody else has this username, or one that looks like it.' }]);
   return inTransaction(ctx, async (inner) => {

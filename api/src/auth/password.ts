@@ -1,14 +1,19 @@
 import { hash, verify } from '@node-rs/argon2';
 import { randomInt } from 'node:crypto';
-import { AppError, type FieldError } from '../kernel/errors.js';
+import type { FieldError } from '../kernel/errors.js';
+import { FairTurns, type Asker } from '../kernel/fair-turns.js';
 import { Role } from '../kernel/policy.js';
 import { isCommonPassword } from './common-passwords.js';
 
 /** argon2id, which is the library's default, as OWASP's cheat sheet has it: 19 MiB, two passes. */
 const HASHING = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Hashes made at the same time in one process: each takes a thread of the four that files and names are looked up with too. */
-const AT_ONCE = 2;
-const MOST_WAITING = 50;
+/** Each hash takes a thread of the four that files and names are looked up with too. */
+const turns = new FairTurns({
+  atOnce: 2,
+  mostWaiting: 50,
+  waitMs: 8_000,
+  busy: 'Too many people sign in just now. Try again in a few seconds.',
+});
 
 /** The specification's minimum, and that of staff (hostile.md, Accounts and sessions). */
 const LEAST = 6;
@@ -51,17 +56,17 @@ export function isOverlong(password: string): boolean {
   return password.length > 2 * MOST;
 }
 
-/** Hashes a password. Throws BUSY (503) when too many wait for that. */
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, HASHING));
+/** Hashes a password, for the command line without an asker. Throws BUSY (503) when too many wait for that; CLIENT_GONE. */
+export function hashPassword(password: string, asker?: Asker): Promise<string> {
+  return turns.run(() => hash(password, HASHING), asker);
 }
 
 let nobodys: Promise<string> | undefined;
 
-/** Whether the password is the hashed one. Without a hash it is not, and takes as long. Throws BUSY (503) when too many wait. */
-export async function isPassword(hashed: string | null, password: string): Promise<boolean> {
+/** Whether the password is the hashed one. Without a hash it is not, and takes as long. Throws BUSY (503) when too many wait; CLIENT_GONE. */
+export async function isPassword(hashed: string | null, password: string, asker: Asker): Promise<boolean> {
   const against = hashed ?? (await (nobodys ??= hash(newPassword(), HASHING)));
-  const same = await inTurn(() => verify(against, password));
+  const same = await turns.run(() => verify(against, password), asker);
   return same && hashed !== null;
 }
 
@@ -71,22 +76,4 @@ const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 /** A random password of 20 characters. */
 export function newPassword(): string {
   return Array.from({ length: 20 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-}
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Runs the work when fewer than AT_ONCE others run. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < AT_ONCE) running++;
-  else if (waiting.length >= MOST_WAITING) throw new AppError('BUSY', 503, 'Too many people sign in just now. Try again in a few seconds.');
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    return await work();
-  } finally {
-    // The place goes to the next one who waits.
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
 }

@@ -1,9 +1,12 @@
 import { networkOf } from '../kernel/network.js';
 import { inTransaction, type RequestContext } from '../kernel/request-context.js';
-import { keyOf, type Limit } from '../kernel/throttle.js';
+import type { Asker } from '../kernel/fair-turns.js';
+import { keyOf, limitOfNetwork, limitOfWindow, type Limit } from '../kernel/throttle.js';
 
 /** Longest pause after a wrong password, seconds. */
 const LONGEST_PAUSE = 900;
+/** Passwords that are compared within a minute, right or wrong: of one known device, and of all other browsers of one network. */
+const COMPARED = 60;
 /** Registrations of one address in an hour of the clock (hostile.md, Accounts and sessions). */
 const REGISTRATIONS = 10;
 const growing = (try_: number) => Math.min(LONGEST_PAUSE, 2 ** Math.min(try_, 30));
@@ -29,6 +32,20 @@ export function signInLimits(usernameFolded: string, address: string, deviceId: 
     ],
     shared: [{ key: keyOf('sign in from', network), free: 20, pause: growing }],
   };
+}
+
+/**
+ * The limit on passwords that are compared, whether right or not: each takes a processor for some 30 ms. Nobody else can use up that of a
+ * known device.
+ */
+export function comparisonLimit(address: string, deviceId: string | null): Limit {
+  if (deviceId !== null) return limitOfWindow(['password on device', deviceId], COMPARED, 60);
+  return limitOfNetwork('password from', address, COMPARED, 60);
+}
+
+/** Who asks for a password to be compared or hashed: known devices and networks take turns. */
+export function askerOf({ client, signal }: RequestContext, deviceId: string | null): Asker {
+  return { key: deviceId === null ? `network ${networkOf(client.address)}` : `device ${deviceId}`, signal };
 }
 
 /** Tries of the second step, by somebody who knows the password: 5 on a browser that is known or from one network, 20 from anywhere else. */

@@ -29,7 +29,7 @@ const totpState = (message: string) => new AppError('TOTP_STATE', 409, message);
  */
 export async function startTotp(ctx: RequestContext, password: string): Promise<TotpSetup> {
   demandStaff(ctx);
-  const account = await demandPassword(ctx, password);
+  const { account } = await demandPassword(ctx, password);
   const secret = newTotpSecret();
   const sealed = seal(ctx.secret, totpPurpose(account.id), secret);
   const { affected } = await ctx.db
@@ -72,7 +72,7 @@ export async function confirmTotp(ctx: RequestContext, code: string): Promise<st
 
 /** Turns one's own two-step sign-in off. Throws BAD_CREDENTIALS (403) with WRONG_PASSWORD at `password`, TOO_MANY_REQUESTS. */
 export async function disableTotp(ctx: RequestContext, password: string): Promise<void> {
-  const account = await demandPassword(ctx, password);
+  const { account } = await demandPassword(ctx, password);
   await inTransaction(ctx, (inner) => clearTotp(inner, account.id, AccountAction.TOTP_OFF, account));
 }
 

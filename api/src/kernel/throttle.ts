@@ -21,10 +21,15 @@ export const keyOf = (...parts: string[]) => createHash('sha256').update(JSON.st
 
 /** At most so many tries of a network within a window of the clock, of so many seconds; then it waits for the next one. */
 export function limitOfNetwork(what: string, address: string, most: number, seconds: number): Limit {
+  return limitOfWindow([what, networkOf(address)], most, seconds);
+}
+
+/** At most so many tries of what these parts name within a window of the clock, of so many seconds; then it waits for the next one. */
+export function limitOfWindow(parts: readonly string[], most: number, seconds: number): Limit {
   const now = Date.now() / 1_000;
   const window = Math.floor(now / seconds);
   const rest = Math.ceil((window + 1) * seconds - now);
-  return { key: keyOf(what, networkOf(address), String(window)), free: most, pause: () => rest };
+  return { key: keyOf(...parts, String(window)), free: most, pause: () => rest };
 }
 
 /**
