@@ -1,4 +1,5 @@
 import { screen, useScreen } from '~/apollo/screen';
+import { readDay } from '~/features/accounts/audit-day';
 import { AUDIT_KINDS } from '~/features/accounts/audit-kinds';
 import { AuditLogScreen } from '~/features/accounts/AuditLogScreen';
 import { graphql } from '~/gql/gql';
@@ -25,12 +26,11 @@ const log = screen({
   variables: ({ url }) => {
     const { page, text } = parseGrid(url.searchParams, []);
     const kind = url.searchParams.get('kind');
-    const day = url.searchParams.get('day') ?? '';
     return {
       page,
       text: text.slice(0, 32) || null,
       kind: kind !== null && Object.hasOwn(AUDIT_KINDS, kind) ? (kind as AuditKind) : null,
-      day: /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : null,
+      day: readDay(url.searchParams).day,
     };
   },
   meta: (_data, { lang }) => ({ title: intlOf(lang).formatMessage({ id: 'auditLog.title' }), noindex: true }),

@@ -88,7 +88,7 @@ export default function Reset() {
             />
           </noscript>
         )}
-        <NewPassword label={intl.formatMessage({ id: 'account.newPassword' })} errors={words} username="" />
+        <NewPassword label={intl.formatMessage({ id: 'account.newPassword' })} errors={words} username="" ofStaff={null} />
         <button type="submit" className={styles.submit}>
           <FormattedMessage id="account.savePassword" />
         </button>

@@ -162,6 +162,11 @@ describe('one’s own account', () => {
     await ask(god.page, 'mutation ($id: ID!) { setAccountRole(id: $id, role: ADMIN) { id } }', { id: me.id });
 
     await page.goto('/en/account');
+    await hydrated(page);
+    await page.getByText('At least 12 characters').waitFor();
+    await page.getByLabel('New password').fill('sea breeze!');
+    expect(await page.getByText('At least 12 characters').count()).toBe(1);
+    await page.getByLabel('New password').fill('');
     await page.getByLabel('Your password').fill(password);
     await page.getByRole('button', { name: 'Set it up' }).click();
     await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
@@ -296,6 +301,22 @@ describe('the accounts', () => {
     expect(god.problems.filter((problem) => !/status of 409/.test(problem))).toEqual([]);
     await colleague.close();
     await god.close();
+  });
+
+  test('the log says that the day in its address is none, and shows all', async () => {
+    const { page, problems, close } = await visitor();
+    await signIn(page);
+    for (const day of ['2026-02-30', 'yesterday']) {
+      await page.goto(`/en/lazy/log?day=${day}`);
+      await page.getByText('There is no such day').waitFor();
+      await page.locator('.MuiDataGrid-row').first().waitFor();
+      expect(await page.getByLabel('Day', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+    }
+    await page.getByLabel('Day', { exact: true }).fill('2020-01-01');
+    await eventually(async () => expect(await page.getByText('There is no such day').count()).toBe(0));
+    await page.waitForURL('**/lazy/log?day=2020-01-01');
+    expect(problems).toEqual([]);
+    await close();
   });
 
   test('the desk is dark where the visitor’s device is', async () => {

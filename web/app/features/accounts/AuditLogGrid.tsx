@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { ROLE_LABELS } from '~/shared/accounts/role-labels';
 import { DeskGrid } from '~/shared/desk/DeskGrid';
 import { useAskedQuery } from '~/shared/desk/use-asked-query';
+import { readDay } from './audit-day';
 import { ACTIONS } from './account-actions';
 import { AUDIT_KINDS } from './audit-kinds';
 import type { AuditRow } from './AuditLogScreen';
@@ -22,6 +23,7 @@ const FAILURES: Readonly<Record<string, 'auditLog.wrongName' | 'auditLog.wrongPa
 export default function AuditLogGrid({ entries, total }: { entries: readonly AuditRow[]; total: number }) {
   const intl = useIntl();
   const [query, setQuery] = useAskedQuery();
+  const { day, isWrong } = readDay(query);
   const set = (name: string, value: string) =>
     setQuery((now) => {
       const next = new URLSearchParams(now);
@@ -118,7 +120,9 @@ export default function AuditLogGrid({ entries, total }: { entries: readonly Aud
           <TextField
             type="date"
             size="small"
-            value={query.get('day') ?? ''}
+            value={day ?? ''}
+            error={isWrong}
+            helperText={isWrong ? intl.formatMessage({ id: 'auditLog.wrongDay' }) : undefined}
             onChange={(event) => set('day', event.target.value)}
             slotProps={{ htmlInput: { 'aria-label': intl.formatMessage({ id: 'auditLog.day' }) } }}
           />

@@ -107,7 +107,12 @@ export function AccountScreen({ me, sessions, refusal: refused, intent, totp }: 
               required
               error={words['current']}
             />
-            <NewPassword label={intl.formatMessage({ id: 'account.newPassword' })} errors={words} username={me.username} />
+            <NewPassword
+              label={intl.formatMessage({ id: 'account.newPassword' })}
+              errors={words}
+              username={me.username}
+              ofStaff={isStaff(me)}
+            />
             <button name="intent" value="changePassword" className={authStyles.submit}>
               <FormattedMessage id="account.savePassword" />
             </button>

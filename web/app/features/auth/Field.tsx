@@ -2,7 +2,7 @@ import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useHydrated } from '~/lib/use-hydrated';
 import styles from './Field.module.css';
-import { strengthOf } from './password-strength';
+import { LEAST, LEAST_OF_STAFF, strengthOf } from './password-strength';
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   label: ReactNode;
@@ -75,19 +75,25 @@ interface NewPasswordProps {
   errors: { password?: ReactNode; confirm?: ReactNode };
   /** Whose password it will be, as far as it is typed. */
   username: string;
+  /** Whether it will be one of staff; null where nobody has said whose it is. */
+  ofStaff?: boolean | null;
 }
 
 /** A new password, how strong it is, and the same again. */
-export function NewPassword({ label, errors, username }: NewPasswordProps) {
+export function NewPassword({ label, errors, username, ofStaff = false }: NewPasswordProps) {
   const intl = useIntl();
   // The browser keeps what is typed: fields that React held would lose what came before it did.
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
   const [left, setLeft] = useState(false);
-  const strength = strengthOf(password, username);
+  const least = ofStaff ? LEAST_OF_STAFF : LEAST;
+  const strength = strengthOf(password, username, least);
   const differs = left && confirm !== '' && confirm !== password;
   const words = {
-    short: intl.formatMessage({ id: 'account.passwordHint' }),
+    short:
+      ofStaff === null
+        ? intl.formatMessage({ id: 'account.passwordHintOfAny' })
+        : intl.formatMessage({ id: 'account.passwordHint' }, { least, advised: Math.max(8, least + 2) }),
     weak: intl.formatMessage({ id: 'account.strength.weak' }),
     fair: intl.formatMessage({ id: 'account.strength.fair' }),
     strong: intl.formatMessage({ id: 'account.strength.strong' }),
@@ -99,7 +105,7 @@ export function NewPassword({ label, errors, username }: NewPasswordProps) {
         name="password"
         autoComplete="new-password"
         required
-        minLength={6}
+        minLength={least}
         maxLength={200}
         onChange={(event) => setPassword(event.target.value)}
         meter={

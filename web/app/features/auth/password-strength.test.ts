@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { strengthOf } from './password-strength';
+import { LEAST_OF_STAFF, strengthOf } from './password-strength';
 
 test.each([
   ['', 'short'],
@@ -17,4 +17,9 @@ test.each([
 
 test('nobody named yet weakens nothing', () => {
   expect(strengthOf('sea breeze', '')).toBe('fair');
+});
+
+test('of staff, fewer than 12 characters are too few', () => {
+  expect(strengthOf('sea breeze!', '', LEAST_OF_STAFF)).toBe('short');
+  expect(strengthOf('sea breezes!', '', LEAST_OF_STAFF)).toBe('strong');
 });
