@@ -101,6 +101,9 @@ const UNREADABLE: Readonly<Record<string, readonly [status: 400 | 408 | 431, cod
   HPE_HEADER_OVERFLOW: [431, 'HEADERS_TOO_LARGE', 'The headers are too long. Send fewer or shorter ones.'],
 };
 
+const SESSION_COOKIE = 'talay_session';
+const SESSION_TOKEN = new RegExp(`(?:^|;)\\s*(?:__Host-)?${SESSION_COOKIE}=([^;\\s]*)`);
+
 /** Marks a browser that has just written something, and for how long, seconds. */
 const WROTE_COOKIE = 'talay_wrote';
 const WROTE_SECONDS = 10;
@@ -111,12 +114,14 @@ const isApi = (url: string) => /^\/(api|graphql)([/?]|$)/.test(url);
 /** Puts both doors and the site on one Fastify; does not listen yet. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, kept, store, logger, production, site, trustedProxies = [] } = parts;
-  const sessionCookie = ownTokens(tokenCookie('talay_session', production), sessionTokens(parts.secret));
+  const tokens = sessionTokens(parts.secret);
+  const sessionCookie = ownTokens(tokenCookie(SESSION_COOKIE, production), tokens);
   const admission = createAdmission(logger);
   const deviceCookie = tokenCookie('talay_device', production);
   const open = (request: FastifyRequest, reply: FastifyReply) => {
     const signal = disconnected(reply);
-    const ctx = createRequestContext({
+    let isRefused = false;
+    const ctx: RequestContext = createRequestContext({
       viewer: ANONYMOUS,
       db: db.manager,
       kept,
@@ -132,6 +137,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         },
       },
       once: onceOf(request),
+      // Nobody waits for it, and a failure changes no answer; it is entered too where the client has gone.
+      refused: (role) => {
+        if (isRefused) return;
+        isRefused = true;
+        runOnPrimary(() => countAudit(ctx, AuditKind.REFUSED, ctx.viewer.account, role)).catch((err: unknown) =>
+          request.log.error({ err }, 'audit log not written'),
+        );
+      },
       siteUrl: parts.siteUrl,
       requestId: request.id,
       log: request.log,
@@ -159,7 +172,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', cacheControlOf(request));
   };
   const idOf = requestIdOf(trustedProxies);
-  const shedding = { admission: admission.process, production, requestIdOf: idOf, isApi, busy: () => pages?.busy };
+  const hasSession = (cookies: string) => tokens.isOurs(SESSION_TOKEN.exec(cookies)?.[1] ?? '');
+  const shedding = { admission: admission.process, production, requestIdOf: idOf, hasSession, isApi, busy: () => pages?.busy };
   const app = Fastify({
     genReqId: idOf,
     requestIdHeader: false,
@@ -215,12 +229,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     const { ctx, cookies } = request;
     const primary = ctx.viewer.account !== null || cookies[WROTE_COOKIE] !== undefined;
     runInScope({ ...kindOf(request), primary, signal: ctx.signal ?? undefined }, done);
-  });
-  // After the answer: nobody waits for it, and a failure changes none.
-  app.addHook('onResponse', async ({ ctx, log }) => {
-    const { role } = ctx.refusal;
-    if (role === null) return;
-    await countAudit(ctx, AuditKind.REFUSED, ctx.viewer.account, role).catch((err: unknown) => log.error({ err }, 'audit log not written'));
   });
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((_request, reply) => sendError(reply, notFound()));
@@ -346,12 +354,19 @@ function addressOf({ ip, socket }: FastifyRequest): string {
   return isIP(ip) === 0 ? (socket.remoteAddress ?? '') : ip;
 }
 
-/** Tells once that a proxy is not trusted: all visitors behind it share its address, and the limits that count by it. */
+const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
+
+/**
+ * Tells once that a proxy is not trusted: all visitors behind it share its address, and the limits that count by it. A visitor on the proxy's
+ * own machine has that address in any case.
+ */
 function warnOnceOfProxy(): (request: FastifyRequest) => void {
   let warned = false;
   return (request) => {
     const { remoteAddress } = request.socket;
-    if (warned || request.headers['x-forwarded-for'] === undefined || request.ip !== remoteAddress) return;
+    const forwarded = request.headers['x-forwarded-for'];
+    if (warned || forwarded === undefined || request.ip !== remoteAddress) return;
+    if ([remoteAddress, ...String(forwarded).split(',')].every((address = '') => LOOPBACK.test(address.trim()))) return;
     warned = true;
     request.log.warn(
       { proxy: remoteAddress },

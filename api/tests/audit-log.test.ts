@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { connect, type AddressInfo } from 'node:net';
 import { collectAuditLog } from '../src/history/audit.service.js';
 import { Role } from '../src/kernel/policy.js';
 import { codeOf } from './support/account-operations.js';
@@ -59,6 +60,25 @@ test('sign-ins and failed ones are counted by account, network and hour, with sh
     entry('SIGN_IN_FAILED', 'anna', '198.51.100.0', 'password', 3),
     entry('SIGN_IN', 'anna', '198.51.100.0', '', 1),
   ]);
+});
+
+test('a refusal is in it too where the client has gone without waiting for the answer', async () => {
+  const guest = await signedIn(t, Role.GUEST);
+  await t.app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((t.app.server.address() as AddressInfo).port, '127.0.0.1');
+  const body = JSON.stringify({ query: '{ accounts { total } }' });
+  const headers = {
+    host: 'talay.example',
+    cookie: `talay_session=${guest.token}`,
+    'content-type': 'application/json',
+    'content-length': body.length,
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`POST /graphql HTTP/1.1\r\n${lines.join('')}\r\n${body}`, () => socket.destroy());
+  await soon(
+    async () => (await read({ kind: 'REFUSED' })).items.map(({ username, detail, count }) => [username, detail, count]),
+    [[guest.username, 'ADMIN', 1]],
+  );
 });
 
 test('refusals, exports and what is done to accounts are in it', async () => {

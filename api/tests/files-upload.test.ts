@@ -288,7 +288,7 @@ describe('uploads', () => {
       const { error, errors } = response.json();
       return [response.statusCode, error?.code ?? errors[0].extensions.code];
     };
-    expect(await codes('/graphql', {})).toEqual([400, 'BAD_REQUEST']);
+    expect(await codes('/graphql', {})).toEqual([403, 'CSRF_BLOCKED']);
     expect(await codes('/graphql', { 'apollo-require-preflight': '1', 'x-talay-clock': '' })).toEqual([400, 'STALE_CLOCK']);
     expect(await codes('/graphql', { 'apollo-require-preflight': '1', origin: 'https://evil.example' })).toEqual([403, 'CSRF_BLOCKED']);
     expect(await codes('/api/files', { 'x-talay-clock': '' })).toEqual([400, 'STALE_CLOCK']);

@@ -39,6 +39,16 @@ describe('behind no trusted proxy, in production', () => {
   afterEach(() => t.db.query('DELETE FROM throttle'));
   afterAll(() => t.close());
 
+  test('a visitor on the machine of the proxy is no reason to warn: trusted or not, the address is the same', async () => {
+    for (const [address, forwarded] of [
+      ['127.0.0.1', '127.0.0.1'],
+      ['::1', '::1, 127.0.0.1'],
+    ] as const) {
+      await createVisitor(t, address).send('GET', '/api/auth/login', undefined, { 'x-forwarded-for': forwarded });
+    }
+    expect(lines.filter(({ msg }) => msg.includes('TRUSTED_PROXIES'))).toEqual([]);
+  });
+
   test('rotated headers do not multiply wrong passwords, nor their address', async () => {
     const visitor = createVisitor(t);
     const login = (n: number) => visitor.send('POST', '/api/auth/login', { username: 'anna', password: `wrong ${n}` }, rotated(n));

@@ -8,7 +8,7 @@ import { currentScope } from '../db/request-scope.js';
 import { AppError, asAppError, badInput, headersOf } from '../kernel/errors.js';
 import { isStaff } from '../kernel/policy.js';
 import type { RequestContext } from '../kernel/request-context.js';
-import { BODY_LIMIT, demandClock, demandOwnSite, STAFF_BODY_LIMIT, type OwnSite } from '../kernel/request-guard.js';
+import { BODY_LIMIT, demandClock, demandOwnSite, demandPreflight, STAFF_BODY_LIMIT, type OwnSite } from '../kernel/request-guard.js';
 import { isRecord } from '../kernel/rest-body.js';
 import { causeOf, createFormatError, reportErrors } from './format-error.js';
 import { checkCost, checkText, PARSE_OPTIONS } from './limits.js';
@@ -218,6 +218,7 @@ export async function registerGraphql(
       // Apollo's handler makes a URL of them, Host included, and would fail.
       if (!URL.canParse(url, `${protocol}://${hostname}/`)) throw badInput('The request cannot be understood.', 'BAD_REQUEST');
       if (method !== 'GET' && method !== 'HEAD') demandOwnSite(headers, site);
+      if (method === 'POST') demandPreflight(headers);
       // Before a body is read. Which operation it asks for is known later.
       app.admission.refuseIfFull('write');
     });

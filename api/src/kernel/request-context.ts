@@ -49,8 +49,8 @@ export interface RequestContext {
   readonly session: SessionCookie;
   /** The cookie by which a browser is known that has signed in before; it gives no rights (decision 0028). */
   readonly device: TokenCookie;
-  /** The role that was asked for and missing, for the audit log; shared by all contexts of the request. */
-  readonly refusal: { role: Role | null };
+  /** Enters into the audit log that the viewer lacks a role, once a request; nobody waits for it. */
+  refused(role: Role): void;
   /** What secrets in the database are encrypted and tokens of sessions signed with (`SECRET`); empty where there is no browser. */
   readonly secret: string;
   readonly client: Client;
@@ -82,7 +82,7 @@ type Parts = Pick<RequestContext, 'viewer' | 'db' | 'kept'> &
   Partial<
     Pick<
       RequestContext,
-      'session' | 'refusal' | 'device' | 'secret' | 'client' | 'once' | 'siteUrl' | 'log' | 'signal' | 'admit' | 'requestId'
+      'session' | 'refused' | 'device' | 'secret' | 'client' | 'once' | 'siteUrl' | 'log' | 'signal' | 'admit' | 'requestId'
     >
   >;
 
@@ -97,6 +97,7 @@ const NO_BROWSER = {
   once: null,
   siteUrl: '',
   log: { info: () => undefined, error: () => undefined },
+  refused: () => undefined,
   requestId: '',
   signal: null,
   admit: async () => undefined,
@@ -112,7 +113,7 @@ export function createRequestContext(parts: Parts): RequestContext {
       return viewer;
     },
   };
-  const { viewer: _first, ...rest } = { refusal: { role: null }, ...parts };
+  const { viewer: _first, ...rest } = parts;
   const ctx: RequestContext = Object.assign(Object.create(changing) as typeof changing, NO_BROWSER, rest, {
     loader<K, V>(definition: LoaderDefinition<K, V>) {
       let loader = loaders.get(definition) as Loader<K, V> | undefined;
@@ -145,7 +146,7 @@ export function demandAccount(ctx: RequestContext): NonNullable<Viewer['account'
 export function demandStaff(ctx: RequestContext): void {
   const { id, role } = demandAccount(ctx);
   if (isStaff(ctx.viewer)) return;
-  ctx.refusal.role = Role.ADMIN;
+  ctx.refused(Role.ADMIN);
   ctx.log.info({ account: id, role }, 'refused: for staff');
   throw forbidden();
 }
@@ -154,7 +155,7 @@ export function demandStaff(ctx: RequestContext): void {
 export function demandGod(ctx: RequestContext): void {
   const { id, role } = demandAccount(ctx);
   if (role === Role.GOD) return;
-  ctx.refusal.role = Role.GOD;
+  ctx.refused(Role.GOD);
   ctx.log.info({ account: id, role }, 'refused: for a GOD');
   throw forbidden();
 }

@@ -28,6 +28,16 @@ export function demandOwnSite(headers: IncomingHttpHeaders, site: OwnSite): void
   if (!own) throw new AppError('CSRF_BLOCKED', 403, 'The request comes from another site.');
 }
 
+/** What a form or a script of another site may send without asking first. */
+const SIMPLE = /^(?:text\/plain|application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
+
+/** Throws CSRF_BLOCKED (403) for a POST to /graphql that another site could have made a browser send (Apollo's CSRF prevention refuses GETs). */
+export function demandPreflight({ 'content-type': type, ...headers }: IncomingHttpHeaders): void {
+  if (type !== undefined && !SIMPLE.test(type)) return;
+  if (headers['apollo-require-preflight'] || headers['x-apollo-operation-name']) return;
+  throw new AppError('CSRF_BLOCKED', 403, 'Send the operation as application/json, or with the header Apollo-Require-Preflight.');
+}
+
 /** Throws STALE_CLOCK (400) unless the signed header is there and right; what changes state demands it (design 7). */
 export function demandClock(headers: IncomingHttpHeaders, site: OwnSite): void {
   if (isFresh(headers['x-talay-clock']) || isSandbox(headers, site)) return;
