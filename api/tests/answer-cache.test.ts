@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { Role } from '../src/kernel/policy.js';
 import { makeUnit } from './support/factories.js';
 import { soon } from './support/soon.js';
@@ -32,6 +34,35 @@ test('an answer is read once until a listing is written; a contact request, whic
 
   await t.db.query('UPDATE unit SET version = version + 1 WHERE id = $1', [unit]);
   await soon(async () => (await statementsOf(url)) > 0, true);
+});
+
+test('a view and a click that are counted drop no answer', async () => {
+  const url = `/api/units/${unit}`;
+  await t.get(url);
+  expect(await statementsOf(url)).toBe(0);
+  const visitor = createVisitor(t);
+  const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0 Safari/537.36' };
+  expect((await visitor.send('POST', '/api/utils/view', { listing: unit }, agent)).statusCode).toBe(204);
+  expect((await visitor.send('POST', '/api/utils/contact_click', { listing: unit, channel: 'whatsapp' }, agent)).statusCode).toBe(204);
+  const counted = async () => (await t.db.query('SELECT views FROM listing_day WHERE listing_id = $1', [unit])).length;
+  await soon(counted, 1);
+  expect(await t.db.query('SELECT FROM contact_click')).toHaveLength(1);
+  await t.graphql('mutation { logout }');
+  expect(await statementsOf(url)).toBe(0);
+});
+
+test('an address in another spelling is answered and not kept: anybody could make up any number of them', async () => {
+  await t.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = t.app.server.address() as AddressInfo;
+  const get = async (target: string) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`GET ${target} HTTP/1.1\r\nhost: talay.example\r\nconnection: close\r\n\r\n`);
+    return (await text(socket)).split(' ')[1];
+  };
+  for (const target of [`http://any.example/api/units/${unit}`, `/api/%75nits/${unit}`]) {
+    expect([target, await get(target)]).toEqual([target, '200']);
+    expect([target, (await t.statementsOf(() => get(target))).length > 0]).toEqual([target, true]);
+  }
 });
 
 test('answers are cached per kind of caller: staff see drafts, visitors do not, in either order', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Role } from '../src/kernel/policy.js';
 import { linkPictures, makeFile, makeUnit } from './support/factories.js';
 import { soon } from './support/soon.js';
@@ -45,6 +45,10 @@ test('what visitors were answered last is answered as stale, what was not asked 
     expect(Date.now() - Date.parse(String(headers['x-talay-stale']))).toBeLessThan(60_000);
   }
   expect((await t.get('/api/units')).json().total).toBe(2);
+  // What was hidden a day ago is not shown any more.
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 3_600_000);
+  expect(await statusOf('/api/units')).toBe(503);
+  clock.mockRestore();
   for (const url of ['/api/house', '/api/search?sort=price-desc', `/api/files/${unasked}?w=320`])
     expect([url, await statusOf(url)]).toEqual([url, 503]);
   expect(await statusOf(`/api/files/${hidden}?w=320`)).toBe(404);

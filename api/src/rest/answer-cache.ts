@@ -6,10 +6,13 @@ import { VISITORS_TABLES, type Kept } from '../kernel/kept.js';
 const MOST_BYTES = 16_000_000;
 /** What it remembers of addresses with a query that were asked for once, bytes. */
 const MOST_SEEN_BYTES = 1_000_000;
-/** A longer address is answered anew each time. */
+/** A longer address is answered anew each time, and so is one in another spelling: with a scheme and host, a fragment, escapes in its path. */
 const LONGEST_URL = 1_000;
+const PLAIN = /^\/api\/[\w./-]+(?:\?[^#]*)?$/;
 /** What depends on the clock is told in days: it is at most so late, ms. */
 const LONGEST_AGE_MS = 600_000;
+/** How old an answer may be that cannot be checked because the database is away, ms: what was hidden since is in it. */
+const OLDEST_AWAY_MS = 86_400_000;
 
 /** Reads whose answer is the same for everybody who has not signed in. */
 const FOR_ALL = /^\/api\/(?:units|house|condo|village|pages|appConfig|currencies|search|suggest)(?:\/|$)/;
@@ -64,7 +67,7 @@ export class AnswerCache {
   /** Sends the answer that was current last, marked as stale; says whether there is one. For when the database is away. */
   sendStale(request: FastifyRequest, reply: FastifyReply): boolean {
     const answer = this.isForAll(request) ? this.answers.get(request.url) : undefined;
-    if (!answer) return false;
+    if (!answer || Date.now() - answer.currentAt > OLDEST_AWAY_MS) return false;
     void reply.header('x-talay-stale', new Date(answer.currentAt).toISOString()).header('cache-control', 'no-store');
     void reply.code(200).type(answer.type).send(answer.text);
     return true;
@@ -74,6 +77,7 @@ export class AnswerCache {
     return (
       (method === 'GET' || method === 'HEAD') &&
       url.length <= LONGEST_URL &&
+      PLAIN.test(url) &&
       FOR_ALL.test(routeOptions.url ?? '') &&
       !routeOptions.config.changesState &&
       ctx.session.token === null

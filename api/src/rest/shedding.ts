@@ -12,6 +12,8 @@ export interface SheddingParts {
   admission: Admission;
   production: boolean;
   requestIdOf: (raw: IncomingMessage) => string;
+  /** Whether a header `Cookie` brings the token of a session that this site has made. */
+  hasSession: (cookies: string) => boolean;
   /** Whether an address is one of the two APIs, whose errors are JSON. */
   isApi: (url: string) => boolean;
   /** The page of the site for visitors who are turned away; undefined without a site. */
@@ -24,15 +26,15 @@ export interface SheddingParts {
  */
 export function createSheddingServer(parts: SheddingParts, options: ServerOptions, serve: RequestListener): Server {
   return createServer(options, (request, response) => {
-    const refusal = refusalOf(parts.admission, request);
+    const refusal = refusalOf(parts, request);
     if (refusal) refuse(parts, refusal, request, response);
     else serve(request, response);
   });
 }
 
-function refusalOf(admission: Admission, { method, url = '', headers }: IncomingMessage): AppError | null {
+function refusalOf({ admission, hasSession }: SheddingParts, { method, url = '', headers }: IncomingMessage): AppError | null {
   if (HEALTH.has(url)) return null;
-  const isRead = (method === 'GET' || method === 'HEAD') && !headers.cookie?.includes('talay_session=');
+  const isRead = (method === 'GET' || method === 'HEAD') && !hasSession(headers.cookie ?? '');
   return admission.refusalIfBehind(isRead ? 'read' : 'write');
 }
 
