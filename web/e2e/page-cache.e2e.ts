@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { get as httpGet, type IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { clockValue, minuteOf } from '../../api/dist/kernel/signed-clock.js';
@@ -103,6 +105,30 @@ test('what headers of the first visitor make of a page, the next one does not ge
   expect(before.html).not.toContain('evil.example');
   expect(titleOf(after)).toBeTruthy();
   expect(after.html.length).toBe(before.html.length);
+});
+
+test('an address with a fragment or with a host of its own is the same page', async () => {
+  const rendered = async () => {
+    const metrics = await (await fetch(`${site.url}/metrics`)).text();
+    return Number(/^talay_cache_requests_total\{cache="pages",result="miss"\} (\d+)/m.exec(metrics)?.[1]);
+  };
+  await get('/en/villas');
+  const before = await rendered();
+  const { hostname, port } = new URL(site.url);
+  for (const path of ['/en/villas#a', '/en/villas#b', 'http://any.example/en/villas', 'http://other.example/en/villas']) {
+    const socket = connect(Number(port), hostname);
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: talay.example\r\nconnection: close\r\n\r\n`);
+    expect((await text(socket)).split(' ')[1]).toBe('200');
+  }
+  expect(await rendered()).toBe(before);
+});
+
+test('a page behind a secret tells no other address by which one it was opened', async () => {
+  const policyOf = async (path: string) => (await get(path)).headers['referrer-policy'];
+  for (const path of [`/alerts/${'a'.repeat(43)}`, `/ru/alerts/${'a'.repeat(43)}`, '/reset', '/en/reset']) {
+    expect([path, await policyOf(path)]).toEqual([path, 'no-referrer']);
+  }
+  expect(await policyOf('/en/units')).toBe('strict-origin-when-cross-origin');
 });
 
 test('errors, redirects, and pages behind a secret are not kept: each is answered for its visitor', async () => {

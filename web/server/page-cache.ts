@@ -12,8 +12,14 @@ const MOST_SEEN_BYTES = 2_000_000;
 const LONGEST_KEY = 1_000;
 /** What depends on the clock is told in days (since when a home is confirmed, how old rates are): it is at most so late, ms. */
 const LONGEST_AGE_MS = 600_000;
+/** An address as links of the site have it: the same page answers to others, with capitals, escapes and slashes at will. */
+const PLAIN = /^https?:\/\/[^/?#]+(?:\/|(?:\/[a-z\d._-]+)+)$/;
 /** For how long pages are not checked again once the database could not be reached, ms. One request tries then, the others do not wait. */
 const AWAY_MS = 2_000;
+/** How old a page may be that cannot be checked because the database is away, ms: what was hidden since is on it. */
+const OLDEST_AWAY_MS = 86_400_000;
+/** The same while the process has too much to do: the database is there, and tells that something was written, ms. */
+const OLDEST_BUSY_MS = 300_000;
 
 type Answer = Awaited<ReturnType<SiteApi['executeForAll']>>;
 type Execute = (operation: SiteOperation) => Promise<Answer>;
@@ -79,10 +85,10 @@ export class PageCache {
     return page !== undefined && this.isCurrent(page, this.api.stamp());
   }
 
-  /** The page as it was last made, for a visitor for whom nothing can be done now; null where there is none. */
+  /** The page as it was last made, for a visitor for whom nothing can be done now; null where there is none, or it is too old. */
   last(key: PageKey): Found | null {
     const page = this.pages.peek(textOf(key));
-    return page ? stale(page) : null;
+    return page ? stale(page, this.api.stamp() === null ? OLDEST_AWAY_MS : OLDEST_BUSY_MS) : null;
   }
 
   /** The page, from the cache or for this visitor alone; null where it has yet to be rendered for this visitor. */
@@ -95,7 +101,8 @@ export class PageCache {
       return counted('hit', { ...page, staleSince: null });
     }
     if (!page && !this.isWorthKeeping(name, key)) return counted('miss', null);
-    if (page && stamp === null && this.isAway()) return counted('stale', stale(page));
+    const last = page && stamp === null && this.isAway() ? stale(page, OLDEST_AWAY_MS) : null;
+    if (last) return counted('stale', last);
     // What was begun before the latest write may show what was there before it.
     const running = this.running.get(name);
     if (running && running.stamp === stamp) return running.found;
@@ -115,10 +122,10 @@ export class PageCache {
     return stamp !== null && page.stamp === stamp && isYoung(page);
   }
 
-  /** Addresses can be made up by anybody, with any query: one with a query is kept when it is asked for again. */
+  /** Addresses can be made up by anybody, with any query or spelling: one that is not plain is kept when it is asked for again. */
   private isWorthKeeping(name: string, { address }: PageKey): boolean {
     if (name.length > LONGEST_KEY) return false;
-    if (!address.includes('?') || this.seen.has(name)) return true;
+    if (PLAIN.test(address) || this.seen.has(name)) return true;
     this.seen.set(name, true, { size: 2 * name.length + 100 });
     return false;
   }
@@ -140,9 +147,9 @@ export class PageCache {
       });
       if (unchanged === null) {
         this.awayUntil = Date.now() + AWAY_MS;
-        return counted('stale', stale(page));
-      }
-      this.awayUntil = 0;
+        const last = stale(page, OLDEST_AWAY_MS);
+        if (last) return counted('stale', last);
+      } else this.awayUntil = 0;
       if (unchanged && isYoung(page)) {
         page.stamp = stamp;
         page.currentAt = Date.now();
@@ -197,7 +204,10 @@ const textOf = ({ address, preferences }: PageKey) => `${preferences} ${address}
 
 const isYoung = ({ renderedAt }: Page) => Date.now() - renderedAt < LONGEST_AGE_MS;
 
-const stale = (page: Page): Found => ({ ...page, staleSince: new Date(page.currentAt) });
+/** A page that cannot be checked; null where it was current so long ago, in ms, that it is not shown any more. */
+function stale(page: Page, oldest: number): Found | null {
+  return Date.now() - page.currentAt <= oldest ? { ...page, staleSince: new Date(page.currentAt) } : null;
+}
 
 const isOutage = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'DB_UNAVAILABLE';
 

@@ -83,7 +83,7 @@ export const site: Site = async (app, api) => {
   /** Under which its page is in the cache; null for a request whose page is for this visitor alone. */
   const keyOf = (request: FastifyRequest, address: string | null): PageKey | null => {
     if (address === null || request.method === 'POST' || api.hasSession(request)) return null;
-    if (SECRET_PATH.test(address.slice(api.siteUrl.length))) return null;
+    if (isSecret(address, api)) return null;
     const { cookie, 'accept-language': languages } = request.headers;
     return { address, preferences: preferenceCookies(cookie ?? null, languages ?? null) };
   };
@@ -91,6 +91,8 @@ export const site: Site = async (app, api) => {
   const answer = async (request: FastifyRequest, reply: FastifyReply, status?: number) => {
     request.pagePattern = patternOf(request.url, sections);
     const address = addressOf(request.url, api.siteUrl);
+    // What the page links to is not told the secret by which it was opened.
+    if (address !== null && isSecret(address, api)) reply.header('Referrer-Policy', 'no-referrer');
     const refused = status ?? (address === null ? 400 : undefined);
     const key = refused === undefined ? keyOf(request, address) : null;
     if (!key || !cache.has(key)) {
@@ -180,14 +182,19 @@ export const site: Site = async (app, api) => {
 
 /**
  * The address that is asked for, on this site: its own base, so that no page repeats a Host header. A request may name its address with
- * scheme and host, as to a proxy; `//host/path` is a path. Null for what is no address.
+ * scheme and host, as to a proxy, and a fragment, which is not sent; `//host/path` is a path. Null for what is no address.
  */
 function addressOf(target: string, siteUrl: string): string | null {
-  const path = target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?=[?#]|$)/, '/');
+  const path = target
+    .replace(/^https?:\/\/[^/?#]*/i, '')
+    .replace(/#.*$/s, '')
+    .replace(/^(?=[?]|$)/, '/');
   if (!path.startsWith('/')) return null;
   const address = siteUrl + path.replace(/^\/+/, '/');
   return URL.canParse(address) ? address : null;
 }
+
+const isSecret = (address: string, { siteUrl }: SiteApi) => SECRET_PATH.test(address.slice(siteUrl.length));
 
 /** The pattern of a page for the log and the metrics: its section, of which there are few. */
 function patternOf(target: string, sections: ReadonlySet<string>): string {

@@ -18,7 +18,7 @@ export function alertRoutes(app: FastifyInstance): void {
     );
     // Programs that do not know RFC 8058 open it: people go on where a button ends it, and what only looks at links ends nothing.
     scope.get<{ Params: { token: string } }>('/api/alerts/:token/unsubscribe', ({ params }, reply) =>
-      reply.redirect(`/alerts/${encodeURIComponent(params.token)}`),
+      reply.header('referrer-policy', 'no-referrer').redirect(`/alerts/${encodeURIComponent(params.token)}`),
     );
   });
 }

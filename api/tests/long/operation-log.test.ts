@@ -116,6 +116,8 @@ test('the log tells every request by its id, and nothing of people', async () =>
     await graphql('mutation ($token: String!) { resetPassword(token: $token, password: "a canary lives here 9") { username } }', { token });
     await fetch(`${origin}/reset?token=${token}&email=canary@mail.example`, { headers: from });
     await fetch(`${origin}/alerts/${token}`, { headers: from });
+    await fetch(`${origin}/ru/alerts/${token}?done`, { headers: from });
+    await fetch(`${origin}/api/alerts/${token}/unsubscribe`, { method: 'POST', headers: from });
     await fetch(`${origin}/api/search?q=Canary%20Canaryson`, { headers: from });
     id = (await fetch(`${origin}/api/units/812345678`, { headers: { ...from, 'x-request-id': 'proxy-gave-this-id' } })).headers.get(
       'x-request-id',
@@ -145,6 +147,8 @@ test('the log tells every request by its id, and nothing of people', async () =>
       msg: 'request',
     },
   ]);
+  const paths = requests.map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(['/reset', '/alerts/*', '/ru/alerts/*', '/api/alerts/*/unsubscribe']));
   expect(requests.map(({ route, role }) => [route, role])).toContainEqual(['/graphql', 'GOD']);
   // Health checks are for those who look for them.
   expect(requests.find(({ route }) => route === '/livez')).toMatchObject({ level: 20 });
