@@ -56,7 +56,7 @@ import { failedStatements } from '../kernel/failed-statements.js';
 import { migrations } from './migrations/all.js';
 import { StartError } from '../env.js';
 import { SnakeCase } from './naming.js';
-import { CONNECT_MS, DatabasePool } from './pool.js';
+import { DatabasePool } from './pool.js';
 import type { Replicas } from './replicas.js';
 import { newerRelease, schemaFault } from './schema-fault.js';
 
@@ -79,7 +79,6 @@ export interface DataSourceOptions {
 export const connectionOf = (databaseUrl: string, pool = POOL, statementMs = STATEMENT_MS) => ({
   connectionString: databaseUrl,
   max: pool,
-  connectionTimeoutMillis: CONNECT_MS,
   statement_timeout: statementMs,
   application_name: 'talay',
 });

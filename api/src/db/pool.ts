@@ -14,10 +14,12 @@ export class ClientGone extends Error {
   override name = 'ClientGone';
 }
 
-/** Longest that a new connection, and a wait for a free one, may take, ms. */
-export const CONNECT_MS = 2_000;
+/** Longest that a new connection, and a wait for a free one, may take, ms, counted in looks too. */
+const CONNECT_MS = 2_000;
 /** How often connections are looked at, ms. A busy event loop makes it less often, and waiting is counted in these looks. */
 const LOOK_MS = 100;
+/** Looks after which a connection, or a wait for one, has taken too long. */
+const MOST_LOOKS = CONNECT_MS / LOOK_MS;
 /** Silence of a statement after which the database is probed, ms, and how long the probe may take: 503 within 3 s in all. */
 const SUSPECT_MS = 800;
 const PROBE_MS = 1_300;
@@ -44,6 +46,12 @@ interface Watch {
   scope: RequestScope | undefined;
 }
 
+/** Somebody who waits for a connection. */
+interface Waiting {
+  looks: number;
+  refuse: (error: Error) => void;
+}
+
 /** What pg knows of a connection besides its types. */
 interface Backend {
   /** False while a statement is running. */
@@ -54,7 +62,29 @@ interface Backend {
 }
 
 type Done = (release?: Error | boolean) => void;
+type Connected = ((error: Error) => void) | ((error: null, client: Client) => void);
 type Callback = (error: Error | undefined, client: PoolClient | undefined, done: Done) => void;
+
+/**
+ * A connection that is given up where it is not there in time. Time counts while the event loop turns: pg's own limit passes as well while it
+ * stands still, and then ends a connection whose answer has come.
+ */
+export class PatientClient extends pg.Client {
+  override connect(): Promise<Client>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<Client> | void {
+    let looks = 0;
+    const looking = setInterval(() => {
+      if (++looks >= MOST_LOOKS) drop(this, new DatabaseAway('timeout exceeded when trying to connect'));
+    }, LOOK_MS).unref();
+    if (!callback) return super.connect().finally(() => clearInterval(looking));
+    const told = callback as (error: Error | null, client: Client) => void;
+    super.connect((error: Error | null) => {
+      clearInterval(looking);
+      told(error, this);
+    });
+  }
+}
 
 /** Where reading requests are sent first. */
 export interface ReadPools {
@@ -79,24 +109,27 @@ export interface DatabasePoolConfig extends PoolConfig {
  */
 export class DatabasePool extends pg.Pool {
   private readonly watches = new Map<ClientBase, Watch>();
-  /** Tells those who wait for a connection that there will be none. */
-  private readonly waiting = new Set<(error: Error) => void>();
+  /** Those who wait for a connection. */
+  private readonly waiting = new Set<Waiting>();
   private readonly limit: number;
   private readonly mostWaiting: number;
   private readonly replicas: ReadPools | undefined;
-  /** Set once there has been a connection: of a pool that never had one, the caller is told, and it may be thrown away as it is. */
+  /** While there is something to look at: a pool that never had a connection may be thrown away as it is. */
   private ticker: NodeJS.Timeout | undefined;
+  /** Whether there has been a connection. Until then the caller is told, and the database is not waited for. */
+  private wasThere = false;
   private probing = false;
   private isAway = false;
 
   constructor({ replicas, ...config }: DatabasePoolConfig) {
-    super(config);
+    super({ ...config, Client: PatientClient });
     this.replicas = replicas;
     this.limit = config.statement_timeout === 0 ? Infinity : config.statement_timeout + 1_000;
     this.mostWaiting = config.max * WAITING_PER_CONNECTION;
     this.on('connect', (client) => {
       this.watches.set(client, this.freshWatch());
-      this.ticker ??= setInterval(() => this.look(), LOOK_MS).unref();
+      this.wasThere = true;
+      this.keepLooking();
     });
     this.on('remove', (client) => this.watches.delete(client));
     this.on('release', (_error, client) => {
@@ -136,7 +169,6 @@ export class DatabasePool extends pg.Pool {
   override end(): Promise<void>;
   override end(callback: () => void): void;
   override end(callback?: () => void): Promise<void> | void {
-    clearInterval(this.ticker);
     const ended = Promise.all([super.end(), this.replicas?.end()]).then(() => undefined);
     if (!callback) return ended;
     void ended.then(callback);
@@ -148,13 +180,18 @@ export class DatabasePool extends pg.Pool {
     if (scope && isAbandoned(scope)) return refuse(new ClientGone('the client has gone'));
     if (this.waitingCount >= this.mostWaiting) return refuse(new DatabaseAway('too many wait for a connection'));
     let refused = false;
-    const refuseWaiting = (error: Error) => {
-      refused = true;
-      refuse(error);
+    const waiting: Waiting = {
+      looks: 0,
+      refuse: (error) => {
+        this.waiting.delete(waiting);
+        refused = true;
+        refuse(error);
+      },
     };
-    this.waiting.add(refuseWaiting);
+    this.waiting.add(waiting);
+    this.keepLooking();
     super.connect((error, client, done) => {
-      this.waiting.delete(refuseWaiting);
+      this.waiting.delete(waiting);
       if (refused) return client && done();
       if (!client) {
         this.probe();
@@ -170,7 +207,21 @@ export class DatabasePool extends pg.Pool {
     return { traffic: 0, silence: 0, suspectAt: SUSPECT_MS, limit: this.limit, scope: undefined };
   }
 
+  private keepLooking(): void {
+    this.ticker ??= setInterval(() => this.look(), LOOK_MS).unref();
+  }
+
   private look(): void {
+    if (this.watches.size + this.waiting.size === 0) {
+      clearInterval(this.ticker);
+      this.ticker = undefined;
+      return;
+    }
+    for (const waiting of this.waiting) {
+      if (++waiting.looks < MOST_LOOKS) continue;
+      waiting.refuse(new DatabaseAway('timeout exceeded when trying to connect'));
+      this.probe();
+    }
     for (const [client, watch] of this.watches) {
       const { bytesRead, bytesWritten } = socketOf(client);
       const traffic = bytesRead + bytesWritten;
@@ -194,7 +245,7 @@ export class DatabasePool extends pg.Pool {
 
   /** Finds out whether the database is there, and while it is not, goes on until it is. */
   private probe(): void {
-    if (this.probing || !this.ticker) return;
+    if (this.probing || !this.wasThere) return;
     this.probing = true;
     void this.probeUntilThere().finally(() => (this.probing = false));
   }
@@ -204,8 +255,7 @@ export class DatabasePool extends pg.Pool {
       if (!this.isAway) {
         this.isAway = true;
         const error = new DatabaseAway('the database does not answer');
-        for (const refuse of this.waiting) refuse(error);
-        this.waiting.clear();
+        for (const waiting of this.waiting) waiting.refuse(error);
         for (const client of this.watches.keys()) drop(client, error);
       }
       await sleep(PAUSE_MS, undefined, { ref: false });

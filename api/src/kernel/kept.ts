@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { PatientClient } from '../db/pool.js';
 import { runForAll } from '../db/request-scope.js';
 import { asAppError } from './errors.js';
 import { cacheRequests } from './metrics.js';
@@ -111,9 +112,8 @@ export class Kept {
 
   /** Opens the announcing connection; resolves when it listens. Reconnects by itself later. */
   async open(): Promise<void> {
-    const client = new pg.Client({
+    const client = new PatientClient({
       connectionString: this.databaseUrl,
-      connectionTimeoutMillis: 2_000,
       query_timeout: HEARTBEAT_MS,
       application_name: 'talay announcements',
     });
