@@ -82,7 +82,7 @@ describe('moving homes between the kinds', () => {
       'SELECT created_at AS "createdAt", confirmed_at AS "confirmedAt", version, rent_from AS rent FROM house WHERE id = $1',
       [before.id],
     );
-    expect(row).toEqual({ createdAt, confirmedAt, version: 2, rent: 22_000 });
+    expect(row).toEqual({ createdAt, confirmedAt, version: 2, rent: 20_000 });
     expect(await t.db.query('SELECT count(*)::int AS prices FROM price_log WHERE listing_id = $1', [before.id])).toEqual([{ prices: 2 }]);
     expect(await t.db.query('SELECT traits & 1 AS house FROM search_listing WHERE id = $1', [before.id])).toEqual([{ house: 1 }]);
     expect(await t.db.query('SELECT count(*)::int AS texts FROM search_text WHERE id = $1', [before.id])).toEqual([{ texts: 1 }]);
