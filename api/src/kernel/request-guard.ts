@@ -33,7 +33,9 @@ const SIMPLE = /^(?:text\/plain|application\/x-www-form-urlencoded|multipart\/fo
 
 /** Throws CSRF_BLOCKED (403) for a POST to /graphql that another site could have made a browser send (Apollo's CSRF prevention refuses GETs). */
 export function demandPreflight({ 'content-type': type, ...headers }: IncomingHttpHeaders): void {
-  if (type !== undefined && !SIMPLE.test(type)) return;
+  const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+  // Without a body there is nothing to run.
+  if (type === undefined ? !hasBody : !SIMPLE.test(type)) return;
   if (headers['apollo-require-preflight'] || headers['x-apollo-operation-name']) return;
   throw new AppError('CSRF_BLOCKED', 403, 'Send the operation as application/json, or with the header Apollo-Require-Preflight.');
 }
