@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { areaMessages } from './scripts/area-messages.ts';
 import { inlineDocuments } from './scripts/inline-documents.ts';
+import { withoutPrinter } from './scripts/without-printer.ts';
 
 // Packages that every page loads, without what only the desk uses of them.
 const FRAMEWORK =
@@ -12,6 +13,7 @@ export default defineConfig({
   plugins: [
     inlineDocuments(fileURLToPath(new URL('./app/gql/graphql.ts', import.meta.url))),
     areaMessages(fileURLToPath(new URL('./app/i18n/compiled', import.meta.url))),
+    withoutPrinter(),
     reactRouter(),
   ],
   resolve: {
@@ -42,7 +44,7 @@ export default defineConfig({
                 {
                   // Not the entry: it has to run after the route modules (apollo/page-answers.ts).
                   name: 'shell',
-                  test: /\/app\/(root|apollo\/(?!clock|send-form|gone)|features\/app-config\/(SiteMenu|menu)\.|components|i18n\/(?!compiled|traits)|layout\/(?!drawings|GoneScreen)|lib\/(?!search)|session|theme\/fonts|shared\/(currencies\/(CurrencyProvider|LazyConverter|currency-names|Price)|files\/Picture|listing\/(Badges|ListingGrid|summary|(ListingCard|Prices)\.module)|saved\/(saved|use-saved|hidden|HomeButtons\.module)|stay\/|desk\/StaffBar\.tsx))/,
+                  test: /\/app\/(root|apollo\/(?!clock|send-form|gone)|features\/app-config\/(SiteMenu|menu)\.|components|i18n\/(?!compiled|traits)|layout\/(?!drawings|GoneScreen)|lib\/(?!search)|session|theme\/fonts|shared\/(currencies\/(CurrencyProvider|LazyConverter|currency-names|Price)|files\/Picture|listing\/(Badges|badges|home-price|HomePrice|ListingGrid|(ListingCard|Prices)\.module)|saved\/(saved|use-saved|hidden|HomeButtons\.module)|stay\/|desk\/StaffBar\.tsx))/,
                 },
                 // What all pages of a listing begin with.
                 {

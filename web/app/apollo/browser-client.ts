@@ -1,4 +1,5 @@
-import { ApolloClient, ApolloLink, HttpLink, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
+import { ApolloClient, ApolloLink, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
+import { BaseHttpLink } from '@apollo/client/link/http';
 import type { DocumentNode } from 'graphql';
 import { createCache } from './cache';
 
@@ -20,8 +21,8 @@ export function browserClient(): ApolloClient {
     link: hashLink.concat(
       ApolloLink.split(
         ({ operationType }) => operationType === 'mutation',
-        new HttpLink({ ...door, fetch: signedFetch }),
-        new HttpLink(door),
+        new BaseHttpLink({ ...door, fetch: signedFetch }),
+        new BaseHttpLink(door),
       ),
     ),
   });
