@@ -55,13 +55,18 @@ test('a unit is a listing of an apartment in a complex, with what it costs in ba
       containedInPlace: { '@type': 'ApartmentComplex', name: 'View Talay', url: `${siteUrl}/en/condo/c` },
     },
     offers: [
-      // The lowest of several rents is no price of its own.
+      // The lowest of several rents is one of them.
       {
-        '@type': 'Offer',
-        price: undefined,
-        priceSpecification: { '@type': 'UnitPriceSpecification', minPrice: 15_000, priceCurrency: 'THB', unitCode: 'MON' },
+        '@type': 'AggregateOffer',
+        lowPrice: 15_000,
+        priceCurrency: 'THB',
+        offers: {
+          '@type': 'Offer',
+          price: 15_000,
+          priceSpecification: { '@type': 'UnitPriceSpecification', price: 15_000, priceCurrency: 'THB', unitCode: 'MON' },
+        },
       },
-      { price: 2_500_000, priceCurrency: 'THB', priceSpecification: { '@type': 'PriceSpecification', price: 2_500_000 } },
+      { '@type': 'Offer', price: 2_500_000, priceCurrency: 'THB' },
     ],
   });
 });

@@ -1,6 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type {
   Accommodation,
+  AggregateOffer,
   BreadcrumbList,
   Graph,
   Offer,
@@ -179,22 +180,20 @@ function complexOf(page: LinkedPage, { year, __typename }: Complex, about: About
   return __typename === 'Condo' ? { '@type': 'ApartmentComplex', ...complex } : { '@type': 'GatedResidenceCommunity', ...complex };
 }
 
-/** An offer for each deal, at the price that the page says; where that is the lowest of several, it is said as such. */
-function homeOffers({ pricing }: Unit | House, { active }: About): Offer[] | undefined {
+/** An offer for each deal, at the price that the page says; the lowest of several prices stands as one offer of them. */
+function homeOffers({ pricing }: Unit | House, { active }: About): (Offer | AggregateOffer)[] | undefined {
   const availability = active ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut';
-  const offers = pricesOf(pricing).map(({ deal, baht, isFrom }): Offer => {
-    const amount = isFrom ? { minPrice: baht } : { price: baht };
+  const offers = pricesOf(pricing).map(({ deal, baht: price, isFrom }): Offer | AggregateOffer => {
     const isRent = deal === 'RENT';
-    return {
+    const offer: Offer = {
       '@type': 'Offer',
       availability,
-      priceCurrency: 'THB',
       businessFunction: { '@id': `http://purl.org/goodrelations/v1#${isRent ? 'LeaseOut' : 'Sell'}` },
-      price: isFrom ? undefined : baht,
-      priceSpecification: isRent
-        ? { '@type': 'UnitPriceSpecification', ...amount, priceCurrency: 'THB', unitCode: MONTH }
-        : { '@type': 'PriceSpecification', ...amount, priceCurrency: 'THB' },
+      price,
+      priceCurrency: 'THB',
+      priceSpecification: isRent ? { '@type': 'UnitPriceSpecification', price, priceCurrency: 'THB', unitCode: MONTH } : undefined,
     };
+    return isFrom ? { '@type': 'AggregateOffer', lowPrice: price, priceCurrency: 'THB', offers: offer } : offer;
   });
   return offers.length > 0 ? offers : undefined;
 }
