@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { useBrowser, visitor } from './support/browser.ts';
+import { hydrated, useBrowser, visitor } from './support/browser.ts';
 import { spawnSite, type SpawnedSite } from './support/spawn-site.ts';
 
 useBrowser({ pictures: false });
@@ -21,10 +21,10 @@ test('in production a visitor’s browser asks by hashes alone', async () => {
   page.on('request', (request) => {
     if (request.url().endsWith('/graphql')) bodies.push(request.postDataJSON());
   });
-  await page.goto('/en/units', { waitUntil: 'networkidle' });
-  await page.getByRole('link', { name: 'Houses', exact: true }).first().click();
-  await page.waitForURL('**/en/houses');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto('/en/units');
+  await hydrated(page);
+  await Promise.all([page.waitForResponse('**/graphql'), page.getByRole('link', { name: 'Houses', exact: true }).first().click()]);
+  await page.getByRole('heading', { level: 1, name: /house/i }).waitFor();
   expect(bodies.length).toBeGreaterThan(0);
   for (const { query, extensions } of bodies) {
     expect(query).toBeUndefined();
@@ -55,7 +55,8 @@ test('every operation of the build is known, fits the schema and is within the l
 
 test('a tab of a release that is no longer known is loaded again where it was going', async () => {
   const { page, close } = await visitor({ baseURL: site.url });
-  await page.goto('/en/units', { waitUntil: 'networkidle' });
+  await page.goto('/en/units');
+  await hydrated(page);
   let asked = 0;
   await page.route('**/graphql', (route) => {
     asked++;
