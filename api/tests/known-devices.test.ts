@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Role } from '../src/kernel/policy.js';
+import { REGISTER } from './support/account-operations.js';
 import { makeAccount, PASSWORD } from './support/factories.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 import { createVisitor, signedIn, type Visitor } from './support/visitor.js';
@@ -15,6 +16,8 @@ beforeEach(async () => {
   await t.db.query('DELETE FROM throttle');
   await t.db.query('DELETE FROM known_device');
 });
+
+const RESET = 'mutation ($token: String!, $password: String!) { resetPassword(token: $token, password: $password) { id } }';
 
 const login = async (visitor: Visitor, password = PASSWORD, username = 'owner') =>
   (await visitor.send('POST', '/api/auth/login', { username, password })).statusCode;
@@ -66,6 +69,27 @@ test('right passwords too are limited by the minute for one network, and a known
   expect(answers.filter((status) => status === 200).length).toBeGreaterThanOrEqual(59);
   for (let sign = 0; sign < 3; sign++) expect(await login(home)).toBe(200);
   expect(await login(createVisitor(t, '192.0.2.44'))).toBe(200);
+});
+
+test('a registration and a reset count like a password that is compared; a link that had to wait is still good', async () => {
+  const god = await signedIn(t, Role.GOD);
+  const forgetful = await makeAccount(t.db, 'forgetful');
+  const { data } = await god.graphql<{ createResetLink: string }>(`mutation { createResetLink(id: "${forgetful}") }`);
+  const token = data.createResetLink.split('token=')[1]!;
+  const reset = async (visitor: Visitor) => (await visitor.graphql(RESET, { token, password: 'the other tide' })).status;
+  const crowd = () => createVisitor(t, '192.0.2.60');
+  const answers: Record<'registered' | 'reset', number[]> = { registered: [], reset: [] };
+  // A minute may end meanwhile, but not twice.
+  for (let round = 0; round < 2; round++) {
+    let compared = 0;
+    while ((await login(crowd())) === 200) compared++;
+    expect(compared).toBeLessThanOrEqual(120);
+    answers.registered.push((await crowd().graphql(REGISTER, { username: `newcomer-${round}`, password: PASSWORD })).status);
+    answers.reset.push(await reset(crowd()));
+  }
+  expect(answers.registered).toContain(429);
+  expect(answers.reset).toContain(429);
+  if (!answers.reset.includes(200)) expect(await reset(createVisitor(t, '192.0.2.61'))).toBe(200);
 });
 
 describe('the token of a device', () => {

@@ -15,7 +15,7 @@ import { demandPassword } from './own-password.service.js';
 import { hashPassword, isLongPassword, isOverlong, isPassword, passwordFault } from './password.js';
 import { accountOfTicket, demandCode, totpRequired } from './second-step.service.js';
 import { endSessions, enter, startSession } from './session.service.js';
-import { askerOf, comparisonLimit, forgiveTries, registrationLimit, signInLimits } from './sign-in-limits.js';
+import { askerOf, hashLimit, forgiveTries, registrationLimit, signInLimits } from './sign-in-limits.js';
 import { readUsername } from './username.js';
 
 /** What one signs in with. */
@@ -46,7 +46,7 @@ export async function login(ctx: RequestContext, { username, password, code }: C
   const { folded } = readUsername(username);
   const deviceId = await findKnownDevice(ctx, folded);
   const limits = signInLimits(folded, ctx.client.address, deviceId);
-  await countTry(ctx, [...limits.own, ...limits.shared, comparisonLimit(ctx.client.address, deviceId)]);
+  await countTry(ctx, [...limits.own, ...limits.shared, hashLimit(ctx.client.address, deviceId)]);
   // PostgreSQL knows no text with a NUL, and no name has one.
   const account = await ctx.db.findOneBy(Account, { usernameFolded: folded.replaceAll('\u0000', ' ') });
   const right = await isPassword(account?.passwordHash ?? null, password, askerOf(ctx, deviceId));
@@ -93,7 +93,7 @@ async function signIn(ctx: RequestContext, account: Account): Promise<Account> {
 export async function register(ctx: RequestContext, { username, password }: Credentials): Promise<Account> {
   const newcomer = { username, password, role: Role.GUEST };
   checkNewAccount(newcomer);
-  await countTry(ctx, [registrationLimit(ctx.client.address)]);
+  await countTry(ctx, [registrationLimit(ctx.client.address), hashLimit(ctx.client.address, null)]);
   return signIn(ctx, await createAccount(ctx, newcomer, 'owner'));
 }
 
@@ -120,7 +120,8 @@ export async function changePassword(ctx: RequestContext, current: string, passw
  * Sets a password by a reset link, which is then used up; ends all sessions of the account and signs in. The link stands for the password
  * alone: of an account with two-step sign-in the password is set, and the second step asked for.
  *
- * @throws {AppError} BAD_USER_INPUT with RESET_LINK_GONE at `token` or a fault at `password`; TOTP_REQUIRED (401) with a `ticket`; BUSY
+ * @throws {AppError} BAD_USER_INPUT with RESET_LINK_GONE at `token` or a fault at `password`; TOTP_REQUIRED (401) with a `ticket`;
+ *   TOO_MANY_REQUESTS, BUSY
  */
 export async function resetPassword(ctx: RequestContext, token: string, password: string): Promise<Account> {
   const hash = hashToken(token);
@@ -128,7 +129,9 @@ export async function resetPassword(ctx: RequestContext, token: string, password
   if (!account) throw linkGone();
   const fault = passwordFault(password, account);
   if (fault) throw refusedValues([fault]);
-  const passwordHash = await hashPassword(password, askerOf(ctx, null));
+  const deviceId = await findKnownDevice(ctx, account.usernameFolded);
+  await countTry(ctx, [hashLimit(ctx.client.address, deviceId)]);
+  const passwordHash = await hashPassword(password, askerOf(ctx, deviceId));
   const changed = { ...account, passwordHash };
   await inTransaction(ctx, async (inner) => {
     // Of two who use the link at the same time, one finds it gone.

@@ -5,7 +5,7 @@ import { demandAccount, type RequestContext } from '../kernel/request-context.js
 import { countTry } from '../kernel/throttle.js';
 import { findKnownDevice } from './known-device.service.js';
 import { isOverlong, isPassword } from './password.js';
-import { askerOf, comparisonLimit, forgiveTries, sessionLimits } from './sign-in-limits.js';
+import { askerOf, hashLimit, forgiveTries, sessionLimits } from './sign-in-limits.js';
 
 /**
  * The viewer's account, whose password they have just given again, and the asker for whom another one can be hashed.
@@ -23,7 +23,7 @@ export async function demandPassword(
   if (!account) throw unauthenticated();
   const limits = sessionLimits(sessionId);
   const deviceId = await findKnownDevice(ctx, account.usernameFolded);
-  await countTry(ctx, [...limits.own, comparisonLimit(ctx.client.address, deviceId)]);
+  await countTry(ctx, [...limits.own, hashLimit(ctx.client.address, deviceId)]);
   const asker = askerOf(ctx, deviceId);
   if (isOverlong(password) || !(await isPassword(account.passwordHash, password, asker))) {
     ctx.log.info({ account: id, address: ctx.client.address }, 'password of a session refused');

@@ -5,8 +5,8 @@ import { keyOf, limitOfNetwork, limitOfWindow, type Limit } from '../kernel/thro
 
 /** Longest pause after a wrong password, seconds. */
 const LONGEST_PAUSE = 900;
-/** Passwords that are compared within a minute, right or wrong: of one known device, and of all other browsers of one network. */
-const COMPARED = 60;
+/** Passwords that are compared or set within a minute: of one known device, and of all other browsers of one network. */
+const HASHED = 60;
 /** Registrations of one address in an hour of the clock (hostile.md, Accounts and sessions). */
 const REGISTRATIONS = 10;
 const growing = (try_: number) => Math.min(LONGEST_PAUSE, 2 ** Math.min(try_, 30));
@@ -35,12 +35,12 @@ export function signInLimits(usernameFolded: string, address: string, deviceId: 
 }
 
 /**
- * The limit on passwords that are compared, whether right or not: each takes a processor for some 30 ms. Nobody else can use up that of a
+ * The limit on passwords that are compared, right or wrong, or set: each takes a processor for some 30 ms. Nobody else can use up that of a
  * known device.
  */
-export function comparisonLimit(address: string, deviceId: string | null): Limit {
-  if (deviceId !== null) return limitOfWindow(['password on device', deviceId], COMPARED, 60);
-  return limitOfNetwork('password from', address, COMPARED, 60);
+export function hashLimit(address: string, deviceId: string | null): Limit {
+  if (deviceId !== null) return limitOfWindow(['password on device', deviceId], HASHED, 60);
+  return limitOfNetwork('password from', address, HASHED, 60);
 }
 
 /** Who asks for a password to be compared or hashed: known devices and networks take turns. */
