@@ -64,6 +64,25 @@ describe('a day of an editor', () => {
     await close();
   });
 
+  test('rents that no term is named for are told beside the terms, until each has one', async () => {
+    const { page, close } = await desk();
+    await openForm(page, '/en/unit/new');
+    const rents = page.locator('#field-pricing-rentPrice input');
+    const terms = page.locator('#field-pricing-rentTerms');
+    const hint = terms.getByText('State the stay that each of these is for');
+    await rents.fill('15750');
+    await rents.blur();
+    await page.getByText('฿15,750').waitFor();
+    expect(await hint.count()).toBe(0);
+    await rents.fill('14000');
+    await rents.blur();
+    await terms.getByText('each of these is for: ฿14,000 and ฿15,750.').waitFor();
+    await terms.getByLabel('From a year').fill('14000');
+    await terms.getByLabel('From a year').blur();
+    await eventually(async () => expect(await hint.count()).toBe(0));
+    await close();
+  });
+
   test('what is wrong is said at the fields and in a list that leads to them', async () => {
     const { page, close } = await desk();
     await openForm(page, '/en/unit/new');

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { describe, expect, test } from '@jest/globals';
 import { RentTermKind } from './choices.js';
-import { openRents, statedRent, statedSale } from './home-price.js';
+import { statedRent, statedSale } from './home-price.js';
 
 const year = { term: RentTermKind.MONTHS_12, price: 56_500 };
 const month = { term: RentTermKind.MONTH, price: 68_000 };
@@ -23,11 +23,4 @@ describe('what a home is said to cost', () => {
     expect(statedRent({ rentPrice: [], rentTerms: [year] })).toBeNull();
     expect(statedSale({ buyPrice: [] })).toBeNull();
   });
-});
-
-test('the rents that no term is named for are told, lowest first', () => {
-  expect(openRents({ rentPrice: [30_000, 20_000, 20_000], rentTerms: [] })).toEqual([20_000, 30_000]);
-  expect(openRents({ rentPrice: [68_000, 60_000, 56_500], rentTerms: [month, year] })).toEqual([60_000]);
-  expect(openRents({ rentPrice: [68_000, 56_500], rentTerms: [month, year] })).toEqual([]);
-  expect(openRents({ rentPrice: [20_000], rentTerms: [] })).toEqual([]);
 });

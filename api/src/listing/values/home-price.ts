@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { openRents, type RentOfTerm } from '../../rules/open-rents.js';
 import { RentTermKind } from './choices.js';
 import type { Pricing } from './pricing.js';
 
@@ -42,23 +43,15 @@ export const LENGTH_TERMS: readonly LengthTerm[] = [
   RentTermKind.MONTHS_12,
 ];
 
-/**
- * The rents of a list of which nobody knows what stay they are for, lowest first: none where a stay can be counted. The one rent that no term
- * names is that of a month, unless a month has one or a longer stay is dearer (decision 0007).
- */
-export function openRents({ rentPrice, rentTerms }: Omit<GivenPrices, 'buyPrice'>): number[] {
-  const unnamed = [...new Set(rentPrice)].filter((rent) => rentTerms.every(({ price }) => price !== rent));
-  const lengths = rentTerms.filter(({ term }) => term !== RentTermKind.SEASON);
-  const isMonth = unnamed.length === 1 && lengths.every(({ term, price }) => term !== RentTermKind.MONTH && price <= unnamed[0]!);
-  return isMonth ? [] : unnamed.sort((a, b) => a - b);
-}
+const OF_TERM: Partial<Record<RentTermKind, RentOfTerm['of']>> = { [RentTermKind.MONTH]: 'month', [RentTermKind.SEASON]: 'season' };
 
 /**
  * Baht a month for a stay of that length: its own rent, else that of the next shorter term; null where the home does not say (as
  * `stay_rents` of the database).
  */
 export function rentForLength(pricing: Omit<GivenPrices, 'buyPrice'>, length: LengthTerm): number | null {
-  if (pricing.rentPrice.length === 0 || openRents(pricing).length > 0) return null;
+  const terms = pricing.rentTerms.map(({ term, price }) => ({ price, of: OF_TERM[term] ?? 'longer' }));
+  if (pricing.rentPrice.length === 0 || openRents(pricing.rentPrice, terms).length > 0) return null;
   const upTo = LENGTH_TERMS.indexOf(length);
   for (const shorter of LENGTH_TERMS.slice(0, upTo + 1).reverse()) {
     const own = pricing.rentTerms.find(({ term }) => term === shorter);

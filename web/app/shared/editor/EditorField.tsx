@@ -51,11 +51,12 @@ interface Pair {
 
 /**
  * What a field shows besides its own value: the language of its text, the name that stands in for a title, the other list of pictures, the
- * place beside its complex.
+ * place beside its complex, the rents that terms are for.
  */
 export function besideOf(field: FormField, draft: object): unknown {
   if (field.kind === 'htmlOf') return valueAt(draft, 'lang');
   if (field.kind === 'pictures') return valueAt(draft, field.other);
+  if (field.kind === 'rentTerms') return valueAt(draft, 'pricing.rentPrice');
   if (field.kind === 'parent') return valueAt(draft, 'place');
   return field.kind === 'seo' ? valueAt(draft, 'name') : undefined;
 }
@@ -119,7 +120,7 @@ export const EditorField = memo(function EditorField({ noun, field, value, besid
     case 'prices':
       return <PricePicker label={label} value={value as number[]} onChange={change} error={error} />;
     case 'rentTerms':
-      return <RentTermsField label={label} value={value as RentTerm[]} onChange={change} error={error} />;
+      return <RentTermsField label={label} value={value as RentTerm[]} rents={beside as number[]} onChange={change} error={error} />;
     case 'choice':
       return (
         <ChoiceField

@@ -1,7 +1,9 @@
+import { openRents, type RentOfTerm } from '@talay/api/rules/open-rents.js';
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import type { RentTermKind } from '~/gql/graphql';
+import { useCurrency } from '~/shared/currencies/CurrencyProvider';
 import { CountField } from './fields/CountField';
 
 /** The rent a month for a term. */
@@ -13,13 +15,21 @@ export interface RentTerm {
 interface RentTermsFieldProps {
   label: string;
   value: readonly RentTerm[];
+  /** The list of rents, whole baht. */
+  rents: readonly number[];
   onChange: (value: RentTerm[]) => void;
   error?: string;
 }
 
-/** The rent a month for each length of a stay and for the season; what is empty has none of its own (decision 0007). */
-export function RentTermsField({ label, value, onChange, error }: RentTermsFieldProps) {
+const OF_TERM: Partial<Record<`${RentTermKind}`, RentOfTerm['of']>> = { MONTH: 'month', SEASON: 'season' };
+
+/**
+ * The rent a month for each length of a stay and for the season; what is empty has none of its own. Says which rents of the list nobody knows
+ * the stay of, for no price of a stay is counted then (decision 0007).
+ */
+export function RentTermsField({ label, value, rents, onChange, error }: RentTermsFieldProps) {
   const intl = useIntl();
+  const { formatBaht } = useCurrency();
   const note = useId();
   const labels: Record<`${RentTermKind}`, string> = {
     MONTH: intl.formatMessage({ id: 'editor.term.month' }),
@@ -37,8 +47,13 @@ export function RentTermsField({ label, value, onChange, error }: RentTermsField
         return next === null ? [] : [{ term: one, price: next }];
       }),
     );
+  const open = openRents(
+    rents,
+    value.map(({ term, price }) => ({ price, of: OF_TERM[term] ?? 'longer' })),
+  );
+  const hint = open.length > 0 && intl.formatMessage({ id: 'editor.term.open' }, { rents: intl.formatList(open.map(formatBaht)) });
   return (
-    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }} aria-describedby={error ? note : undefined}>
+    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }} aria-describedby={error || hint ? note : undefined}>
       <Box component="legend" sx={{ p: 0, mb: 1.5, fontSize: '0.875rem', color: 'text.secondary' }}>
         {label}
       </Box>
@@ -54,11 +69,9 @@ export function RentTermsField({ label, value, onChange, error }: RentTermsField
           />
         ))}
       </Box>
-      {error && (
-        <Box id={note} component="p" sx={{ m: 0, mt: 0.5, color: 'error.main', fontSize: '0.75rem' }}>
-          {error}
-        </Box>
-      )}
+      <Box id={note} role="status" sx={{ mt: 0.5, color: error ? 'error.main' : 'text.secondary', fontSize: '0.75rem' }}>
+        {error ?? hint}
+      </Box>
     </Box>
   );
 }
