@@ -20,7 +20,7 @@ import { createSchema } from './graphql/schema.js';
 import { AuditKind } from './history/audit-entry.entity.js';
 import { countAudit } from './history/audit.service.js';
 import { AppError, asAppError, databaseUnavailable, headersOf, notFound } from './kernel/errors.js';
-import { VISITORS_TABLES, type Kept } from './kernel/kept.js';
+import type { Kept } from './kernel/kept.js';
 import { ANONYMOUS } from './kernel/policy.js';
 import { METRICS_TYPE } from './kernel/metrics.js';
 import { BODY_LIMIT } from './kernel/request-guard.js';
@@ -270,7 +270,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         return executeInProcess(schema, formatError, ctx, operation);
       },
       isForAll,
-      stamp: () => kept.stampOf(VISITORS_TABLES),
+      stamp: () => kept.visitorsStamp(),
+      currentUntil: (stamp) => kept.currentUntil(stamp),
       hasSession: ({ ctx }) => ctx.session.token !== null,
       isSignedIn: ({ ctx }) => ctx.viewer.account !== null,
       signalOf: ({ ctx }) => ctx.signal,
@@ -283,6 +284,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
             return { status: refusal.status, headers: headersOf(refusal) };
           },
         ),
+      isFull: () => app.admission.isFull,
       siteUrl: parts.siteUrl,
       messengerUrl: parts.messengerUrl,
       contacts: parts.contacts ?? { whatsApp: null, telegram: null, line: null },

@@ -48,6 +48,8 @@ export interface SiteApi {
    * answer was read. Null while nobody knows.
    */
   stamp(): string | null;
+  /** Until when a stamp was the present one, ms since 1970: now, if it still is; 0 if that is long ago. */
+  currentUntil(stamp: string): number;
   /** Whether the request carries a session, be it a valid one or not. */
   hasSession(request: FastifyRequest): boolean;
   /** Whether an account has asked, once an operation was run for this request. */
@@ -57,6 +59,8 @@ export interface SiteApi {
    * how the visitor is turned away.
    */
   admit(request: FastifyRequest): Promise<RefusedVisit | null>;
+  /** Whether a request that is not answered from a cache would have to wait for others. */
+  isFull(): boolean;
   /** Fires when the client has disconnected before its answer was sent. */
   signalOf(request: FastifyRequest): AbortSignal | null;
   /** Canonical base of all addresses, without a trailing slash. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { Role } from '../src/kernel/policy.js';
+import { makeCondo } from './support/factories.js';
 import { soon } from './support/soon.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 import { clockHeader, signedIn } from './support/visitor.js';
@@ -123,6 +124,22 @@ test('what has to wait too long is refused with 503, in JSON, and told when to c
     expect(await reads).toEqual([503, 503, 503]);
   });
   expect((await t.get('/api/units')).statusCode).toBe(200);
+});
+
+test('what was answered a moment ago is given again rather than have anybody wait, and says that it may be out of date', async () => {
+  const before = await t.get('/api/condo');
+  expect(before.statusCode).toBe(200);
+  await atItsLimit(async () => {
+    expect((await t.get('/api/condo')).headers['x-talay-stale']).toBeUndefined();
+    await makeCondo(t.db);
+    await soon(async () => (await t.get('/api/condo')).headers['cache-control'], 'no-store');
+    const stale = await t.get('/api/condo');
+    expect({ status: stale.statusCode, body: stale.json() }).toEqual({ status: 200, body: before.json() });
+    expect(Date.now() - Date.parse(String(stale.headers['x-talay-stale']))).toBeLessThan(60_000);
+  });
+  const after = await t.get('/api/condo');
+  expect(after.headers['x-talay-stale']).toBeUndefined();
+  expect(after.json()).not.toEqual(before.json());
 });
 
 test('a read that would wait behind too many others, or behind one that has waited long, is refused without waiting', async () => {

@@ -11,7 +11,7 @@ const NEVER = 0xff;
 
 interface Piece {
   /** Raw deflate that ends on a byte. */
-  readonly deflated: Buffer;
+  readonly deflated: Uint8Array;
   /** Bytes of the text. */
   readonly length: number;
   /** CRC-32 of the text, and of as many zeros. */
@@ -39,7 +39,7 @@ export class PageBody {
       before = Buffer.concat([before, text, Buffer.alloc(nonce.length, NEVER)]).subarray(-WINDOW);
       return piece;
     });
-    this.size = this.pieces.reduce((size, { deflated }) => size + deflated.length + 200, 0);
+    this.size = this.pieces.reduce((size, { deflated }) => size + deflated.buffer.byteLength + 200, 0);
   }
 
   /** The page with this nonce, gzipped. The nonce has to be as long as that of the rendered page. */
@@ -47,7 +47,7 @@ export class PageBody {
     const literal = Buffer.from(nonce);
     if (literal.length !== this.nonceLength) throw new Error('A nonce of another length');
     const stored = storedBlock(literal);
-    const parts: Buffer[] = [GZIP_HEADER];
+    const parts: Uint8Array[] = [GZIP_HEADER];
     let crc = 0;
     let length = 0;
     for (const [index, piece] of this.pieces.entries()) {
@@ -84,11 +84,13 @@ function split(html: Buffer, separator: Buffer): Buffer[] {
 }
 
 function pieceOf(text: Buffer, before: Buffer): Piece {
-  const deflated = deflateRawSync(text, {
+  const output = deflateRawSync(text, {
     level: 9,
     finishFlush: constants.Z_SYNC_FLUSH,
     ...(before.length > 0 && { dictionary: before }),
   });
+  // zlib's output is a part of 16 kB of memory, which it would hold.
+  const deflated = Uint8Array.from(output);
   return { deflated, length: text.length, crc: crc32(text), crcOfZeros: crc32(zeros(text.length)) };
 }
 

@@ -5,11 +5,12 @@ const SITE = 'https://talay.example';
 const keyOf = (path: string): PageKey => ({ address: SITE + path, preferences: 'lang=en' });
 
 let stamp: string | null;
+let ended: Map<string, number>;
 let rendered: number;
 let cache: PageCache;
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-23T09:00:00Z') });
-  [stamp, rendered] = ['1', 0];
+  [stamp, rendered, ended] = ['1', 0, new Map()];
   const away = Object.assign(new Error('away'), { code: 'DB_UNAVAILABLE' });
   const api = {
     executeForAll: async () => {
@@ -18,6 +19,7 @@ beforeEach(() => {
     },
     isForAll: () => true,
     stamp: () => stamp,
+    currentUntil: (of: string) => (of === stamp ? Date.now() : (ended.get(of) ?? 0)),
   };
   cache = new PageCache(api, async (_key, execute) => {
     rendered++;
@@ -30,6 +32,12 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+/** Something is written, or the database is away (null). */
+function write(now: string | null) {
+  if (stamp !== null) ended.set(stamp, Date.now());
+  stamp = now;
+}
+
 const find = async (path: string) => {
   const found = await cache.find(keyOf(path));
   return found && 'body' in found ? { html: found.body.plain('other').toString(), stale: found.staleSince !== null } : found;
@@ -37,7 +45,7 @@ const find = async (path: string) => {
 
 test('a page is shown as stale for a day while the database is away, and no longer', async () => {
   await find('/en/units');
-  stamp = null;
+  write(null);
   jest.advanceTimersByTime(24 * 3_600_000);
   expect(await find('/en/units')).toEqual({ html: '<html>1</html>', stale: true });
   expect(cache.last(keyOf('/en/units'))).not.toBeNull();
@@ -48,7 +56,7 @@ test('a page is shown as stale for a day while the database is away, and no long
 
 test('while there is too much to do, a page is shown that was current within five minutes, and no older one', async () => {
   await find('/en/units');
-  stamp = '2';
+  write('2');
   jest.advanceTimersByTime(300_000);
   expect(cache.last(keyOf('/en/units'))).toMatchObject({ staleSince: new Date('2026-11-23T09:00:00Z') });
   jest.advanceTimersByTime(1);
@@ -75,3 +83,15 @@ test.each(['/en/units?page=2', '/EN/units', '/en/%75nits', '/en//units', '/en/un
     expect(cache.has(keyOf(path))).toBe(true);
   },
 );
+
+test('whoever would have to wait is shown what was current within a minute, however long ago it was asked for', async () => {
+  await find('/en/units');
+  jest.advanceTimersByTime(3_600_000);
+  expect(cache.recent(keyOf('/en/units'))).not.toBeNull();
+  write('2');
+  jest.advanceTimersByTime(60_000);
+  expect(cache.recent(keyOf('/en/units'))).toMatchObject({ staleSince: new Date('2026-11-23T10:00:00Z') });
+  jest.advanceTimersByTime(1);
+  expect(cache.recent(keyOf('/en/units'))).toBeNull();
+  expect(cache.recent(keyOf('/en/houses'))).toBeNull();
+});

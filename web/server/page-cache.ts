@@ -20,11 +20,13 @@ const AWAY_MS = 2_000;
 const OLDEST_AWAY_MS = 86_400_000;
 /** The same while the process has too much to do: the database is there, and tells that something was written, ms. */
 const OLDEST_BUSY_MS = 300_000;
+/** How long ago a page was current, ms, that is answered without a notice rather than have the visitor wait: they look at it for longer. */
+const RECENT_MS = 60_000;
 
 type Answer = Awaited<ReturnType<SiteApi['executeForAll']>>;
 type Execute = (operation: SiteOperation) => Promise<Answer>;
 
-type Api = Pick<SiteApi, 'executeForAll' | 'isForAll' | 'stamp'>;
+type Api = Pick<SiteApi, 'executeForAll' | 'isForAll' | 'stamp' | 'currentUntil'>;
 
 /** Renders the page of a key from the answers that `execute` gives. */
 type Render = (key: PageKey, execute: Execute) => Promise<Rendered>;
@@ -37,8 +39,8 @@ interface Page {
   readonly renderedAt: number;
   /** The stamp of what was written (SiteApi) under which it was last known to be current; null when nobody knew. */
   stamp: string | null;
-  /** When it was last known to be current, ms. */
-  currentAt: number;
+  /** When it was rendered or checked last, ms. */
+  checkedAt: number;
 }
 
 /** A page of the cache. `staleSince` is when it was last known to be current, where that cannot be told now; else null. */
@@ -85,10 +87,16 @@ export class PageCache {
     return page !== undefined && this.isCurrent(page, this.api.stamp());
   }
 
+  /** The page as it was within the last minute, for a visitor who would have to wait; null where there is none. */
+  recent(key: PageKey): Found | null {
+    const page = this.pages.get(textOf(key));
+    return page && this.api.stamp() !== null ? this.stale(page, RECENT_MS) : null;
+  }
+
   /** The page as it was last made, for a visitor for whom nothing can be done now; null where there is none, or it is too old. */
   last(key: PageKey): Found | null {
     const page = this.pages.peek(textOf(key));
-    return page ? stale(page, this.api.stamp() === null ? OLDEST_AWAY_MS : OLDEST_BUSY_MS) : null;
+    return page ? this.stale(page, this.api.stamp() === null ? OLDEST_AWAY_MS : OLDEST_BUSY_MS) : null;
   }
 
   /** The page, from the cache or for this visitor alone; null where it has yet to be rendered for this visitor. */
@@ -97,11 +105,10 @@ export class PageCache {
     const page = this.pages.get(name);
     const stamp = this.api.stamp();
     if (page && this.isCurrent(page, stamp)) {
-      page.currentAt = Date.now();
       return counted('hit', { ...page, staleSince: null });
     }
     if (!page && !this.isWorthKeeping(name, key)) return counted('miss', null);
-    const last = page && stamp === null && this.isAway() ? stale(page, OLDEST_AWAY_MS) : null;
+    const last = page && stamp === null && this.isAway() ? this.stale(page, OLDEST_AWAY_MS) : null;
     if (last) return counted('stale', last);
     // What was begun before the latest write may show what was there before it.
     const running = this.running.get(name);
@@ -116,6 +123,12 @@ export class PageCache {
       if (this.running.get(name) === entry) this.running.delete(name);
     }
     return refreshed;
+  }
+
+  /** A page that cannot be checked; null where it was current so long ago, in ms, that it is not shown any more. */
+  private stale(page: Page, oldest: number): Found | null {
+    const currentAt = Math.max(page.checkedAt, page.stamp === null ? 0 : this.api.currentUntil(page.stamp));
+    return Date.now() - currentAt <= oldest ? { ...page, staleSince: new Date(currentAt) } : null;
   }
 
   private isCurrent(page: Page, stamp: string | null): boolean {
@@ -147,12 +160,12 @@ export class PageCache {
       });
       if (unchanged === null) {
         this.awayUntil = Date.now() + AWAY_MS;
-        const last = stale(page, OLDEST_AWAY_MS);
+        const last = this.stale(page, OLDEST_AWAY_MS);
         if (last) return counted('stale', last);
       } else this.awayUntil = 0;
       if (unchanged && isYoung(page)) {
         page.stamp = stamp;
-        page.currentAt = Date.now();
+        page.checkedAt = Date.now();
         return counted('checked', { ...page, staleSince: null });
       }
     }
@@ -188,7 +201,7 @@ export class PageCache {
     if (!isPage || !forAll || response.headers.has('Set-Cookie')) return rendered;
     const body = new PageBody(Buffer.from(await response.arrayBuffer()), nonce);
     const now = Date.now();
-    return { body, headers: [...response.headers], reads, renderedAt: now, stamp, currentAt: now };
+    return { body, headers: [...response.headers], reads, renderedAt: now, stamp, checkedAt: now };
   }
 }
 
@@ -203,11 +216,6 @@ export interface PageKey {
 const textOf = ({ address, preferences }: PageKey) => `${preferences} ${address}`;
 
 const isYoung = ({ renderedAt }: Page) => Date.now() - renderedAt < LONGEST_AGE_MS;
-
-/** A page that cannot be checked; null where it was current so long ago, in ms, that it is not shown any more. */
-function stale(page: Page, oldest: number): Found | null {
-  return Date.now() - page.currentAt <= oldest ? { ...page, staleSince: new Date(page.currentAt) } : null;
-}
 
 const isOutage = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'DB_UNAVAILABLE';
 

@@ -96,6 +96,8 @@ export const site: Site = async (app, api) => {
     const refused = status ?? (address === null ? 400 : undefined);
     const key = refused === undefined ? keyOf(request, address) : null;
     if (!key || !cache.has(key)) {
+      const recent = key && api.isFull() ? cache.recent(key) : null;
+      if (recent) return sendFound(recent, request, reply, api);
       const refusal = await api.admit(request);
       const last = refusal && key && cache.last(key);
       if (last) return sendFound(last, request, reply, api, staleNotice);
@@ -242,19 +244,19 @@ async function send(response: Response, request: FastifyRequest, reply: FastifyR
   return reply.send(Buffer.from(await response.arrayBuffer()));
 }
 
-/** Sends a page of the cache with a nonce of its own: compressed as it is there, or with the notice that it may be out of date. */
+/** Sends a page of the cache with a nonce of its own: compressed as it is there; one that may be out of date with the notice, if one is given. */
 function sendFound(
   { body, headers, staleSince }: Found,
   request: FastifyRequest,
   reply: FastifyReply,
   api: SiteApi,
-  staleNotice: Build['staleNotice'],
+  staleNotice?: Build['staleNotice'],
 ): FastifyReply {
   const nonce = newNonce();
   for (const [name, value] of headers) reply.header(name, value);
   setPageHeaders(reply, nonce, api, false);
-  if (staleSince) {
-    reply.header('Cache-Control', 'no-store').header('X-Talay-Stale', staleSince.toISOString());
+  if (staleSince) reply.header('Cache-Control', 'no-store').header('X-Talay-Stale', staleSince.toISOString());
+  if (staleSince && staleNotice) {
     return reply.send(withNotice(body.plain(nonce).toString(), (lang) => staleNotice(lang, staleSince)));
   }
   if (!ACCEPTS_GZIP.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(body.plain(nonce));

@@ -114,6 +114,11 @@ export class Admission {
     return this.backlog.isFullFor(urgency) ? this.refusal(urgency) : null;
   }
 
+  /** Whether a request that comes now would have to wait: what a cache knows of a moment ago is better then. */
+  get isFull(): boolean {
+    return this.working >= this.limit || this.delay > DELAY_MS.read;
+  }
+
   state(): AdmissionState {
     const waiting = URGENCIES.reduce((sum, urgency) => sum + this.queues[urgency].size, 0);
     return { working: this.working, limit: Math.floor(this.limit), waiting, refused: { ...this.refused }, delay: this.delay };

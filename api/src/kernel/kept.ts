@@ -42,6 +42,8 @@ const CHANNEL = 'talay_written';
 const MOST_BYTES = 64_000_000;
 /** What every answer counts besides its key and its own size. */
 const ENTRY_BYTES = 1_000;
+/** How many visitors' stamps are remembered that are not the present one any more. */
+const MOST_STAMPS = 1_000;
 const RECONNECT_MS = 500;
 /** How often the announcing connection is asked whether it still lives, and how long it may take to answer. */
 const HEARTBEAT_MS = 5_000;
@@ -84,6 +86,8 @@ export interface KeepOptions<T> {
 export class Kept {
   private readonly entries = new LRUCache<string, Entry>({ maxSize: MOST_BYTES });
   private readonly generations = new Map<WrittenTable, number>();
+  /** When the last visitors' stamps ended, ms. */
+  private readonly endedStamps = new LRUCache<string, number>({ max: MOST_STAMPS });
   /** What was there when the announcing connection was lost, of the entries that may be used while the database is away. */
   private last = new Map<string, Entry>();
   private lostAt: Date | null = null;
@@ -171,11 +175,16 @@ export class Kept {
   }
 
   /**
-   * What has been announced of these tables so far: what was read of them is current while the stamp from before that reading is still the
-   * same. Null while the announcing connection is down, when nobody knows.
+   * What has been announced so far of what visitors' answers are made of: what was read is current while the stamp from before that reading
+   * is still the same. Null while the announcing connection is down, when nobody knows.
    */
-  stampOf(tables: readonly WrittenTable[]): string | null {
-    return this.client && `${this.openings}:${this.stamp(tables)}`;
+  visitorsStamp(): string | null {
+    return this.client && `${this.openings}:${this.stamp(VISITORS_TABLES)}`;
+  }
+
+  /** Until when a stamp was the present one, ms since 1970: now, if it still is; 0 if that is long ago. */
+  currentUntil(stamp: string): number {
+    return stamp === this.visitorsStamp() ? Date.now() : (this.endedStamps.get(stamp) ?? 0);
   }
 
   /** Resolves when the announcements of all earlier commits have arrived, so that reads from now on are current. At once while the connection is down. */
@@ -227,8 +236,14 @@ export class Kept {
     }
   }
 
+  private endStamp(): void {
+    const stamp = this.visitorsStamp();
+    if (stamp !== null) this.endedStamps.set(stamp, Date.now());
+  }
+
   private written(table: WrittenTable): void {
     this.listener?.written();
+    if (VISITORS_TABLES.includes(table)) this.endStamp();
     this.generations.set(table, (this.generations.get(table) ?? 0) + 1);
     for (const [key, entry] of this.entries) if (entry.tables.includes(table)) this.entries.delete(key);
     for (const listener of this.listeners) if (listener.table === table) listener.told();
@@ -245,6 +260,7 @@ export class Kept {
 
   private lost(client: pg.Client): void {
     if (this.client !== client) return;
+    this.endStamp();
     this.client = null;
     if (this.heartbeat) clearInterval(this.heartbeat);
     this.lostAt = new Date();

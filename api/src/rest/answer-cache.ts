@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { VISITORS_TABLES, type Kept } from '../kernel/kept.js';
+import type { Kept } from '../kernel/kept.js';
 
 /** What one process keeps of answers at most, bytes; the least recently used goes first. */
 const MOST_BYTES = 16_000_000;
@@ -13,6 +13,8 @@ const PLAIN = /^\/api\/[\w./-]+(?:\?[^#]*)?$/;
 const LONGEST_AGE_MS = 600_000;
 /** How old an answer may be that cannot be checked because the database is away, ms: what was hidden since is in it. */
 const OLDEST_AWAY_MS = 86_400_000;
+/** How long ago an answer was current, ms, that is given rather than have the caller wait while the process has too much to do. */
+const RECENT_MS = 60_000;
 
 /** Reads whose answer is the same for everybody who has not signed in. */
 const FOR_ALL = /^\/api\/(?:units|house|condo|village|pages|appConfig|currencies|search|suggest)(?:\/|$)/;
@@ -22,9 +24,8 @@ interface Answer {
   readonly type: string;
   /** The stamp of what was written (Kept) from before it was read. */
   readonly stamp: string;
-  /** When it was made, and when it was last known to be current, ms. */
+  /** When it was made, ms. */
   readonly at: number;
-  currentAt: number;
 }
 
 /**
@@ -41,15 +42,14 @@ export class AnswerCache {
   register(scope: FastifyInstance): void {
     const stamps = new WeakMap<FastifyRequest, string>();
     scope.addHook('preHandler', async (request) => {
-      const stamp = this.isForAll(request) ? this.kept.stampOf(VISITORS_TABLES) : null;
+      const stamp = this.isForAll(request) ? this.kept.visitorsStamp() : null;
       if (stamp !== null) stamps.set(request, stamp);
     });
     scope.addHook('onSend', async (request, reply, payload) => {
       const stamp = stamps.get(request);
       if (stamp === undefined || request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return;
       if (!this.isWorthKeeping(request.url)) return;
-      const now = Date.now();
-      const answer = { text: payload, type: String(reply.getHeader('content-type')), stamp, at: now, currentAt: now };
+      const answer = { text: payload, type: String(reply.getHeader('content-type')), stamp, at: Date.now() };
       this.answers.set(request.url, answer, { size: 2 * (request.url.length + payload.length) + 500 });
     });
   }
@@ -57,18 +57,18 @@ export class AnswerCache {
   /** Sends the answer where one is there and current; says whether it did. */
   send(request: FastifyRequest, reply: FastifyReply): boolean {
     const answer = this.isForAll(request) ? this.answers.get(request.url) : undefined;
-    const now = Date.now();
-    if (!answer || answer.stamp !== this.kept.stampOf(VISITORS_TABLES) || now - answer.at > LONGEST_AGE_MS) return false;
-    answer.currentAt = now;
+    if (!answer || answer.stamp !== this.kept.visitorsStamp() || Date.now() - answer.at > LONGEST_AGE_MS) return false;
     void reply.type(answer.type).send(answer.text);
     return true;
   }
 
-  /** Sends the answer that was current last, marked as stale; says whether there is one. For when the database is away. */
-  sendStale(request: FastifyRequest, reply: FastifyReply): boolean {
+  /** Sends the answer that was current last, marked as stale; says whether there is one. For when the database is away, or it would take long. */
+  sendStale(request: FastifyRequest, reply: FastifyReply, because: 'away' | 'full'): boolean {
     const answer = this.isForAll(request) ? this.answers.get(request.url) : undefined;
-    if (!answer || Date.now() - answer.currentAt > OLDEST_AWAY_MS) return false;
-    void reply.header('x-talay-stale', new Date(answer.currentAt).toISOString()).header('cache-control', 'no-store');
+    if (!answer) return false;
+    const currentAt = Math.max(answer.at, this.kept.currentUntil(answer.stamp));
+    if (Date.now() - currentAt > (because === 'away' ? OLDEST_AWAY_MS : RECENT_MS)) return false;
+    void reply.header('x-talay-stale', new Date(currentAt).toISOString()).header('cache-control', 'no-store');
     void reply.code(200).type(answer.type).send(answer.text);
     return true;
   }

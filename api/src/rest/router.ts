@@ -51,7 +51,9 @@ export async function registerRest(
   const answers = new AnswerCache(parts.kept);
   await app.register(async (rest) => {
     rest.setErrorHandler((error: FastifyError, request, reply) =>
-      asAppError(error)?.code === 'DB_UNAVAILABLE' && answers.sendStale(request, reply) ? reply : handleError(error, request, reply),
+      asAppError(error)?.code === 'DB_UNAVAILABLE' && answers.sendStale(request, reply, 'away')
+        ? reply
+        : handleError(error, request, reply),
     );
     // A form of another site can send a text, and nothing here takes one.
     rest.removeContentTypeParser('text/plain');
@@ -68,6 +70,7 @@ export async function registerRest(
       const repeated = Object.entries(request.query as object).find(([, value]) => Array.isArray(value));
       if (repeated) refuseParam(repeated[0], 'Give it once.');
       if (answers.send(request, reply)) return reply;
+      if (app.admission.isFull && answers.sendStale(request, reply, 'full')) return reply;
       const { changesState, anonymous, beacon, unlimited } = request.routeOptions.config;
       const reads = request.method === 'GET' || request.method === 'HEAD';
       if (changesState || !reads) {
