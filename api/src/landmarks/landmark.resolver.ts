@@ -2,7 +2,8 @@ import { Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '../kernel/request-context.js';
 import { Listing } from '../listing/listing.entity.js';
 import { Landmark, LandmarkKind } from './landmark.entity.js';
-import { listLandmarks, nearbyOf } from './landmark.service.js';
+import { listLandmarks } from './landmark.loaders.js';
+import { nearbyOf } from './landmark.service.js';
 import { NearbyLandmark } from './nearby-landmark.type.js';
 
 const KINDS = Object.keys(LandmarkKind).length;

@@ -6,24 +6,12 @@ import type { GeoPoint } from '../listing/values/geo-point.js';
 import type { Unit } from '../units/unit.entity.js';
 import { villageById } from '../villages/village.loaders.js';
 import { metresBetween } from './distance.js';
-import { Landmark, LandmarkKind } from './landmark.entity.js';
+import { LandmarkKind } from './landmark.entity.js';
+import { listLandmarks } from './landmark.loaders.js';
 import type { NearbyLandmark } from './nearby-landmark.type.js';
 
 /** Farther away nothing is near: a day trip from one end of the city to the other. Metres. */
 const FARTHEST = 30_000;
-
-/** Every landmark that distances are measured to, by kind, then by name. */
-export function listLandmarks(ctx: RequestContext): Promise<Landmark[]> {
-  return ctx.kept.get(['landmark'], 'landmark', () =>
-    ctx.db
-      .createQueryBuilder(Landmark, 'landmark')
-      .where('landmark.active AND landmark.deletedAt IS NULL')
-      .orderBy('landmark.kind')
-      .addOrderBy('landmark.name.en')
-      .addOrderBy('landmark.id')
-      .getMany(),
-  );
-}
 
 /**
  * The nearest landmark of each kind, the beach first, then by distance; none where the position is unknown. A home without a position

@@ -1,6 +1,7 @@
 import { condoById } from '../condos/condo.loaders.js';
 import type { LocalizedText } from '../kernel/localized-text.js';
 import type { RequestContext } from '../kernel/request-context.js';
+import { listLandmarks } from '../landmarks/landmark.loaders.js';
 import { villageById } from '../villages/village.loaders.js';
 
 const NAME = ['name'];
@@ -9,4 +10,9 @@ const NAME = ['name'];
 export async function complexName(ctx: RequestContext, id: string): Promise<LocalizedText | null> {
   const [condo, village] = await Promise.all([ctx.loader(condoById(NAME)).load(id), ctx.loader(villageById(NAME)).load(id)]);
   return (condo ?? village)?.name ?? null;
+}
+
+/** Name of the landmark of this id; null for none that distances are measured to. */
+export async function landmarkName(ctx: RequestContext, id: string): Promise<LocalizedText | null> {
+  return (await listLandmarks(ctx)).find((landmark) => landmark.id === id)?.name ?? null;
 }

@@ -1,8 +1,8 @@
 import type { RequestContext } from '../kernel/request-context.js';
 import { Area, Deal, Feature, Furnishing, PetPolicy, View } from '../listing/values/choices.js';
-import { complexName } from './complex-name.js';
+import { complexName, landmarkName } from './complex-name.js';
 import { searchColumns, type SearchColumns } from './search-columns.js';
-import { failingOf, readFilter, type FilterPart, type SearchConditions } from './search-filter.js';
+import { conditionsOf, failingOf, type FilterPart, type SearchConditions } from './search-filter.js';
 import { Amenity, HomeKind, type SearchFilter } from './search.input.js';
 import { type Facet, type FacetValue, type FilterGain, SearchKey } from './search.type.js';
 import {
@@ -12,6 +12,7 @@ import {
   featureBit,
   furnishingCode,
   MOST_ROOMS,
+  OWN_POOL,
   petsCode,
   TRAITS,
   viewBit,
@@ -39,18 +40,18 @@ export interface Counts {
  * Counts everything there is to count of a search, over the columns in memory: its total, every value of every facet, and what each
  * filter takes away.
  */
-export async function countAll(ctx: RequestContext, conditions: SearchConditions, filter: SearchFilter): Promise<Counts> {
+export async function countAll(ctx: RequestContext, conditions: SearchConditions): Promise<Counts> {
   const columns = await searchColumns(ctx);
-  const { parts } = conditions;
+  const { parts, filter } = conditions;
   const tally = new Tally(columns, parts, await failingOf(ctx, columns, parts));
   const counts = {
     total: tally.total,
     gains: parts.map(({ key, value }, index) => ({ key, value: value && valueName(value), gain: tally.failingOnly(index) })),
-    facets: facetsOf(tally, parts),
+    facets: [...facetsOf(tally, parts), nearFacet(tally, filter)],
   };
   if (filter.priceMin == null && filter.priceMax == null) return counts;
   return recountPrices(counts, filter, async (other) => {
-    const { parts: others } = await readFilter(ctx, other);
+    const { parts: others } = await conditionsOf(ctx, other);
     const failing = await failingOf(ctx, columns, others);
     let total = 0;
     for (let row = 0; row < failing.length; row++) total += Number(failing[row] === 0);
@@ -128,6 +129,11 @@ class Tally {
       }
     }
     return homes;
+  }
+
+  /** Homes that have one bit of `features`. */
+  withBit(key: SearchKey, bit: number): number {
+    return this.byBits(key, this.columns.features, { shift: bit, width: 1 })[1]!;
   }
 
   /** Homes of each complex that has any, by its id. */
@@ -228,6 +234,12 @@ function facetsOf(tally: Tally, parts: readonly FilterPart[]): Counts['facets'] 
       (deal) => tally.byTrait(SearchKey.DEAL, deal === Deal.RENT ? TRAITS.rent : TRAITS.buy)[1]!,
     ),
     choice(SearchKey.KIND, HomeKind, (kind) => (kind === HomeKind.UNIT ? 0 : 1), TRAITS.kind),
+    facet(
+      SearchKey.VILLA,
+      [1],
+      () => 'true',
+      () => tally.withBit(SearchKey.VILLA, OWN_POOL),
+    ),
     rooms(SearchKey.BEDROOMS, 0, TRAITS.bedrooms),
     rooms(SearchKey.BATHROOMS, 1, TRAITS.bathrooms),
     choice(SearchKey.AREAS, Area, areaCode, TRAITS.area),
@@ -254,14 +266,19 @@ function complexFacet(tally: Tally, parts: readonly FilterPart[]): Counts['facet
   return { key: SearchKey.COMPLEXES, values: [...named].map(([value, count]) => ({ value, count })) };
 }
 
-/** The facets with the names of their complexes; one that no visitor may see is left out. */
+/** The chosen landmarks: what is near to any other is not counted. */
+function nearFacet(tally: Tally, { near }: SearchFilter): Counts['facets'][number] {
+  return { key: SearchKey.NEAR, values: [...new Set(near)].map((value) => ({ value, count: tally.total })) };
+}
+
+/** The facets with the names of their complexes and landmarks; one that no visitor may see is left out. */
 export async function named(ctx: RequestContext, facets: Counts['facets']): Promise<Facet[]> {
   return Promise.all(
     facets.map(async ({ key, values }) => {
-      if (key !== SearchKey.COMPLEXES) return { key, values };
+      if (key !== SearchKey.COMPLEXES && key !== SearchKey.NEAR) return { key, values };
       const found = await Promise.all(
         values.map(async ({ value, count }): Promise<FacetValue | null> => {
-          const name = await complexName(ctx, value);
+          const name = key === SearchKey.NEAR ? await landmarkName(ctx, value) : await complexName(ctx, value);
           return name && { value, count, name };
         }),
       );

@@ -3,6 +3,7 @@ import { bahtPer } from '../currencies/currency.loaders.js';
 import { AppError, badInput, type FieldError } from '../kernel/errors.js';
 import { isId } from '../kernel/ids.js';
 import type { RequestContext } from '../kernel/request-context.js';
+import { listLandmarks } from '../landmarks/landmark.loaders.js';
 import { Deal } from '../listing/values/choices.js';
 import { SHORT_STAY_NIGHTS, stayOf } from '../listing/values/stay.js';
 import { MOST_BAHT, rowsOf, sqlOf, type Amount, type Condition } from './condition.js';
@@ -10,10 +11,15 @@ import type { SearchColumns } from './search-columns.js';
 import { HomeKind, type BoxInput, type GeoPointInput, type SearchFilter } from './search.input.js';
 import { readText } from './search-text.js';
 import { SearchKey } from './search.type.js';
-import { amenityBit, areaCode, featureBit, furnishingCode, MOST_ROOMS, petsCode, viewBit } from './traits.js';
+import { amenityBit, areaCode, featureBit, furnishingCode, MOST_ROOMS, OWN_POOL, petsCode, viewBit } from './traits.js';
+import { understand, type UnderstoodText } from './understand.service.js';
 
 /** Most values of one list of a filter. */
 const MOST_VALUES = 50;
+/** So far from a landmark is near, metres. */
+export const NEAR_METRES = 1_000;
+const METRES_A_DEGREE = 111_195;
+const CIRCLE_CORNERS = 48;
 /** Most corners of a drawn area. */
 const MOST_CORNERS = 100;
 /** Most m², floors, metres that a filter may name. */
@@ -29,6 +35,10 @@ export interface FilterPart {
 
 /** A filter as conditions. */
 export interface SearchConditions {
+  /** What is asked for, as filters: its text is what no filter answers. */
+  filter: SearchFilter;
+  /** What its text was understood as; null without one. */
+  understood: UnderstoodText | null;
   parts: FilterPart[];
   deal: Deal | null;
   /** What renting a home costs a month under this filter. */
@@ -66,12 +76,18 @@ function failOne(failing: Uint8Array, met: Uint8Array, part: number): void {
 }
 
 /**
- * Reads a filter: checks it and turns it into conditions.
+ * Reads a filter: understands its text, checks it and turns it into conditions.
  *
  * @throws {AppError} BAD_USER_INPUT with the field of a range, list, box or area that makes no sense, LIMIT_AMOUNT of one that is too
- * long, BAD_STAY, TEXT_TOO_LONG, INVALID_CHARACTER; RATES_UNAVAILABLE when a price is in a currency and no rates are known.
+ * long, BAD_STAY; RATES_UNAVAILABLE when a price is in a currency and no rates are known.
  */
-export async function readFilter(ctx: RequestContext, filter: SearchFilter): Promise<SearchConditions> {
+export async function readFilter(ctx: RequestContext, asked: SearchFilter): Promise<SearchConditions> {
+  const { filter, understood } = await understand(ctx, asked);
+  return { ...(await conditionsOf(ctx, filter)), filter, understood };
+}
+
+/** The conditions of a filter whose text is words and nothing else. Throws as `readFilter`. */
+export async function conditionsOf(ctx: RequestContext, filter: SearchFilter): Promise<Omit<SearchConditions, 'filter' | 'understood'>> {
   check(filter);
   const parts: FilterPart[] = [];
   const add = (key: SearchKey, condition: Condition, value: string | null = null) => parts.push({ key, value, condition });
@@ -79,6 +95,8 @@ export async function readFilter(ctx: RequestContext, filter: SearchFilter): Pro
   const { deal, kind } = filter;
   if (deal) add(SearchKey.DEAL, { op: 'within', of: deal === Deal.RENT ? 'rent_from' : 'buy_from' });
   if (kind) add(SearchKey.KIND, { op: 'oneOf', of: 'kind', codes: [kind === HomeKind.UNIT ? 0 : 1] });
+
+  if (filter.villa) add(SearchKey.VILLA, { op: 'hasAny', of: 'features', bits: 1 << OWN_POOL });
 
   const stay = filter.stay ? stayOf(filter.stay) : null;
   if (stay) {
@@ -101,6 +119,7 @@ export async function readFilter(ctx: RequestContext, filter: SearchFilter): Pro
   addRange(SearchKey.FLOOR, 'floor', filter.floorMin, filter.floorMax);
   addAny(SearchKey.AREAS, 'area', filter.areas?.map(areaCode));
   if (filter.complexes?.length) add(SearchKey.COMPLEXES, { op: 'inComplex', ids: idsOf(filter.complexes) });
+  if (filter.near?.length) add(SearchKey.NEAR, await nearAny(ctx, filter.near));
   if (filter.views?.length) add(SearchKey.VIEWS, { op: 'hasAny', of: 'views', bits: sum(filter.views.map(viewBit)) });
   addAny(SearchKey.FURNISHING, 'furnishing', filter.furnishing?.map(furnishingCode));
   addAny(SearchKey.PETS, 'pets', filter.pets?.map(petsCode));
@@ -139,6 +158,24 @@ const is = (of: 'shortRent' | 'foreignQuota' | 'forInvestment'): Condition => ({
 /** Ids as the database writes them, each once; what is no id names none. */
 function idsOf(ids: readonly string[]): string[] {
   return [...new Set(ids.map((id) => id.toLowerCase()).filter(isId))];
+}
+
+/** Within reach of any of the landmarks; what is none is near to nothing. */
+async function nearAny(ctx: RequestContext, ids: readonly string[]): Promise<Condition> {
+  const wanted = new Set(idsOf(ids));
+  const landmarks = (await listLandmarks(ctx)).filter(({ id }) => wanted.has(id));
+  if (landmarks.length === 0) return { op: 'inComplex', ids: [] };
+  return { op: 'any', of: landmarks.map(({ position }) => ({ op: 'asked', of: 'drawn', value: circle(position, NEAR_METRES) })) };
+}
+
+/** A circle as PostgreSQL writes polygons. */
+function circle({ lat, lng }: GeoPointInput, metres: number): string {
+  const degrees = metres / METRES_A_DEGREE;
+  const corners = Array.from({ length: CIRCLE_CORNERS }, (_, corner) => {
+    const angle = (2 * Math.PI * corner) / CIRCLE_CORNERS;
+    return `(${lng + (degrees * Math.cos(angle)) / Math.cos((lat * Math.PI) / 180)},${lat + degrees * Math.sin(angle)})`;
+  });
+  return `(${corners.join()})`;
 }
 
 const sum = (bits: readonly number[]) => bits.reduce((all, bit) => all | bit, 0);

@@ -2,11 +2,13 @@ import { Currency } from '../currencies/currency-rates.entity.js';
 import { AppError, badInput, type FieldError } from '../kernel/errors.js';
 import { AREA_BY_SLUG, Deal, Feature, Furnishing, PetPolicy, View, type Area } from '../listing/values/choices.js';
 import { Amenity, HomeKind, SearchSort, type BoxInput, type GeoPointInput, type SearchFilter } from './search.input.js';
+import { wordOf } from './search-query.js';
 
 /** Query parameters of a search in REST; the same keys stand in the site's addresses. */
 export const FILTER_PARAMS = [
   'deal',
   'kind',
+  'villa',
   'priceMin',
   'priceMax',
   'cur',
@@ -22,6 +24,7 @@ export const FILTER_PARAMS = [
   'floorMax',
   'area',
   'complex',
+  'near',
   'view',
   'furnish',
   'pets',
@@ -64,9 +67,6 @@ export async function byParams<T>(ask: () => Promise<T>): Promise<T> {
 
 /** What an address says after its `?`. */
 export type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
-
-/** The word of a choice in addresses: its name in the schema in lower case, `-` for `_`. */
-const wordOf = (name: string) => name.toLowerCase().replaceAll('_', '-');
 
 const wordsOf = <T extends string>(choices: Readonly<Record<string, T>>): ReadonlyMap<string, T> =>
   new Map(Object.entries(choices).map(([name, value]) => [wordOf(name), value]));
@@ -180,6 +180,7 @@ export function filterOfParams(params: SearchParams): SearchFilter {
   const filter: SearchFilter = {
     deal: read.choice('deal', DEALS),
     kind: read.choice('kind', KINDS),
+    villa: read.flag('villa'),
     priceMin: read.number('priceMin'),
     priceMax: read.number('priceMax'),
     currency: read.choice('cur', CURRENCIES),
@@ -194,6 +195,7 @@ export function filterOfParams(params: SearchParams): SearchFilter {
     floorMax: read.whole('floorMax'),
     areas: read.choices('area', AREAS),
     complexes: read.texts('complex'),
+    near: read.texts('near'),
     views: read.choices('view', VIEWS),
     furnishing: read.choices('furnish', FURNISHING),
     pets: read.choices('pets', PET_WORDS),

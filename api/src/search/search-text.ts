@@ -25,7 +25,7 @@ export interface Lookup {
   typing: boolean;
 }
 
-/** Reads a visitor's text; null when there is no word in it. Throws TEXT_TOO_LONG or INVALID_CHARACTER. */
+/** Reads a visitor's text; null when there is no word in it. */
 export async function readText(ctx: RequestContext, text: string): Promise<TextQuery | null> {
   const parts = partsOf(text);
   return ctx.kept.get(

@@ -62,6 +62,9 @@ export class SearchFilter {
   @Field(() => HomeKind, { nullable: true, description: 'Apartments or houses only.' })
   kind?: HomeKind | null;
 
+  @Field(() => Boolean, { nullable: true, description: 'True: houses with a pool of their own.' })
+  villa?: boolean | null;
+
   @Field(() => Float, {
     nullable: true,
     description: 'Lowest price in `currency`: rent a month, for the stay when there is one, or sale price. Without a deal either.',
@@ -107,6 +110,9 @@ export class SearchFilter {
   @Field(() => [ID], { nullable: true, description: 'Condos and villages, any of; at most 50.' })
   complexes?: string[] | null;
 
+  @Field(() => [ID], { nullable: true, description: 'At most a kilometre from any of these landmarks, as the crow flies; at most 50.' })
+  near?: string[] | null;
+
   @Field(() => [View], { nullable: true, description: 'Views, any of.' })
   views?: View[] | null;
 
@@ -145,7 +151,8 @@ export class SearchFilter {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Words, at most 200 characters: name of a building, area, reference, what the text says; Russian or English, with typos.',
+    description:
+      'A sentence, of which 200 characters count, Russian or English, with typos: what it says of filters is asked for as filters, the rest is looked for in names and texts. In quotation marks it is words only.',
   })
   text?: string | null;
 }

@@ -4,9 +4,10 @@ import { RequestedFields } from '../kernel/requested-fields.js';
 import { PAGE_SIZE } from '../kernel/page.js';
 import { costOfList } from '../listing/list-args.input.js';
 import { BoxInput, SearchFilter, SearchSort } from './search.input.js';
-import { HomeListing, MapPins, SearchPage, Suggestion } from './search.type.js';
+import { HomeListing, MapPins, SearchPage, Suggestion, UnderstoodSearch } from './search.type.js';
 import { homesById, MOST_HOMES, search } from './search.service.js';
 import { mapPins } from './map-pins.service.js';
+import { understandText } from './reading.service.js';
 import { suggest } from './suggest.service.js';
 
 /** Points of what goes over all homes: a dozen at once, the most that fit, keep a core busy for a tenth of a second. */
@@ -62,9 +63,22 @@ export class SearchResolver {
   })
   suggest(
     @Ctx() ctx: RequestContext,
-    @Arg('text', () => String, { description: 'What was typed so far, at most 200 characters.' }) text: string,
+    @Arg('text', () => String, { description: 'What was typed so far; 200 characters count.' }) text: string,
     @Arg('first', () => Int, { defaultValue: 8, description: 'How many.' }) first: number,
   ): Promise<Suggestion[]> {
     return suggest(ctx, text, first);
+  }
+
+  @Query(() => UnderstoodSearch, {
+    nullable: true,
+    description: 'What the text of a filter asks for; null when it asks for nothing.',
+    complexity: ({ childComplexity }) => 50 + childComplexity,
+  })
+  understand(
+    @Ctx() ctx: RequestContext,
+    @RequestedFields() asked: string[],
+    @Arg('filter', () => SearchFilter, { description: 'What is looked for, with its text.' }) filter: SearchFilter,
+  ): Promise<UnderstoodSearch | null> {
+    return understandText(ctx, filter, asked);
   }
 }

@@ -9,6 +9,7 @@ import { mapPins } from './map-pins.service.js';
 import { byParams, FILTER_PARAMS, filterOfParams, mapOfParams, sortOfParams, type SearchParams } from './search-params.js';
 import { search } from './search.service.js';
 import type { Facet } from './search.type.js';
+import { presentUnderstanding } from './suggest.routes.js';
 
 const FIELDS = [...new Set([...UNIT_FIELDS, ...HOUSE_FIELDS])];
 
@@ -26,13 +27,16 @@ export function searchRoutes(app: FastifyInstance): void {
     { config: { query: [...FILTER_PARAMS, 'sort', 'page'] } },
     async ({ ctx, query }) => {
       const request = { filter: filterOfParams(query), sort: sortOfParams(query), ...pageOf(query) };
-      const { homes, total, facets, gains, corrected } = await byParams(() => search(ctx, request, FIELDS, ['facets', 'gains']));
+      const { homes, total, facets, gains, corrected, understood } = await byParams(() =>
+        search(ctx, request, FIELDS, ['facets', 'gains']),
+      );
       return {
         homes: await Promise.all(homes.map((home) => present(ctx, home))),
         total,
         facets: Object.fromEntries(facets.map((facet) => [facet.key, countsOf(facet)])),
         gains,
         corrected,
+        understood: understood && presentUnderstanding(understood),
       };
     },
   );

@@ -14,6 +14,7 @@ import { readFilter, whereOf, type SearchConditions } from './search-filter.js';
 import { HomeKind, SearchSort, type SearchFilter } from './search.input.js';
 import type { SearchPage } from './search.type.js';
 import { kindOf } from './traits.js';
+import { presentUnderstood } from './reading.service.js';
 
 /** Most homes that can be asked for by id. */
 export const MOST_HOMES = 60;
@@ -47,7 +48,7 @@ export async function search(
   const { page, first } = checkPage(request);
   const conditions = await readFilter(ctx, request.filter);
   const counted = asked.includes('facets') || asked.includes('gains');
-  const counts = counted ? await countsOf(ctx, conditions, request.filter) : null;
+  const counts = counted ? await countsOf(ctx, conditions) : null;
   const total = counts?.total ?? (await totalOf(ctx, conditions));
   const offset = (page - 1) * first;
   const found = offset < total && fields.length > 0 ? await findPage(ctx, conditions, request.sort, first, offset) : [];
@@ -58,6 +59,7 @@ export async function search(
     facets: counts && asked.includes('facets') ? await named(ctx, counts.facets) : [],
     gains: counts?.gains ?? [],
     corrected: conditions.corrected,
+    understood: conditions.understood && (await presentUnderstood(ctx, conditions.understood)),
   };
 }
 
@@ -65,8 +67,8 @@ const keyOf = ({ parts }: SearchConditions) => JSON.stringify(parts);
 
 const sizeOfCounts = ({ facets }: Counts) => 60 * facets.reduce((sum, { values }) => sum + values.length, 0);
 
-function countsOf(ctx: RequestContext, conditions: SearchConditions, filter: SearchFilter): Promise<Counts> {
-  return ctx.kept.get(SEARCHED, `search:counts:${keyOf(conditions)}`, () => countAll(ctx, conditions, filter), { sizeOf: sizeOfCounts });
+function countsOf(ctx: RequestContext, conditions: SearchConditions): Promise<Counts> {
+  return ctx.kept.get(SEARCHED, `search:counts:${keyOf(conditions)}`, () => countAll(ctx, conditions), { sizeOf: sizeOfCounts });
 }
 
 /** From the database, like the page that it is of: one that was written a moment ago is in both, and neither waits for the columns. */

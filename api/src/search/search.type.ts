@@ -20,6 +20,7 @@ export const HomeListing = createUnionType({
 export enum SearchKey {
   DEAL = 'deal',
   KIND = 'kind',
+  VILLA = 'villa',
   PRICE = 'price',
   STAY = 'stay',
   BEDROOMS = 'beds',
@@ -29,6 +30,7 @@ export enum SearchKey {
   FLOOR = 'floor',
   AREAS = 'area',
   COMPLEXES = 'complex',
+  NEAR = 'near',
   VIEWS = 'view',
   FURNISHING = 'furnish',
   PETS = 'pets',
@@ -55,13 +57,13 @@ export class FacetValue {
   @Field(() => Int, { description: 'How many homes.' })
   count!: number;
 
-  @Field(() => LocalizedText, { nullable: true, description: 'Name of a complex.' })
+  @Field(() => LocalizedText, { nullable: true, description: 'Name of a complex or landmark.' })
   name?: LocalizedText | null;
 }
 
 @ObjectType({
   description:
-    'The values of one filter with their counts, all of them, in their fixed order; complexes: the 60 with most homes and the chosen ones.',
+    'The values of one filter with their counts, all of them, in their fixed order; complexes: the 60 with most homes and the chosen ones; landmarks: the chosen ones.',
 })
 export class Facet {
   @Field(() => SearchKey, { description: 'Which filter.' })
@@ -83,6 +85,39 @@ export class FilterGain {
   gain!: number;
 }
 
+@ObjectType({ description: 'A filter that a sentence asks for.' })
+export class SentenceReading {
+  @Field(() => SearchKey, { description: 'Which filter.' })
+  key!: SearchKey;
+
+  @Field(() => String, { description: 'The filter as addresses and REST have it: `view=sea`.' })
+  query!: string;
+
+  @Field(() => String, { description: 'The words that ask for it.' })
+  words!: string;
+
+  @Field(() => [LocalizedText], { description: 'Names of its complexes or landmarks, in the order of their ids; none of other filters.' })
+  names!: LocalizedText[];
+}
+
+@ObjectType({ description: 'What a text was understood as.' })
+export class Understanding {
+  @Field(() => [SentenceReading], { description: 'The filters that it asks for; they take the place of the same ones of the search.' })
+  readings!: SentenceReading[];
+
+  @Field(() => String, { description: 'What is looked for in names and texts instead; empty when the text was understood whole.' })
+  rest!: string;
+
+  @Field(() => [String], { description: 'What neither a filter nor a text answers: "no pets". It narrows nothing.' })
+  aside!: string[];
+}
+
+@ObjectType({ description: 'What the text of a filter was understood as.' })
+export class UnderstoodSearch extends Understanding {
+  @Field(() => Int, { description: 'How many homes the filter finds.' })
+  count!: number;
+}
+
 @ObjectType({ description: 'A page of a search.' })
 export class SearchPage extends PageNumbers {
   @Field(() => [HomeListing], { description: 'The homes in the asked order.' })
@@ -99,6 +134,9 @@ export class SearchPage extends PageNumbers {
     description: 'What was looked for instead of the mistyped text; null when it was taken as it is.',
   })
   corrected!: string | null;
+
+  @Field(() => Understanding, { nullable: true, description: 'What the text was understood as; null without a text.' })
+  understood!: Understanding | null;
 }
 
 /** What a mark on the map stands for. */

@@ -1,9 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { byParams } from './search-params.js';
+import { understandText } from './reading.service.js';
+import type { Understanding } from './search.type.js';
 import { suggest } from './suggest.service.js';
 
 /** Suggestions unless told otherwise. */
 const FIRST = 8;
+
+/** What was understood, as REST tells it. */
+export function presentUnderstanding({ readings, rest, aside }: Understanding) {
+  return { readings: readings.map(({ key, query, words }) => ({ key, query, words })), rest, aside };
+}
 
 /** Type-ahead through REST (forms in docs/rest.md). */
 export function suggestRoutes(app: FastifyInstance): void {
@@ -12,7 +19,9 @@ export function suggestRoutes(app: FastifyInstance): void {
     { config: { query: ['q', 'first'] } },
     async ({ ctx, query: { q: text = '', first = String(FIRST) } }) => {
       // Anything but digits is no number of suggestions; the service refuses it.
-      const suggestions = await byParams(() => suggest(ctx, text, /^\d{1,4}$/.test(first) ? Number(first) : Number.NaN));
+      const [suggestions, understood] = await byParams(() =>
+        Promise.all([suggest(ctx, text, /^\d{1,4}$/.test(first) ? Number(first) : Number.NaN), understandText(ctx, { text }, ['count'])]),
+      );
       return {
         suggestions: suggestions.map(({ kind, id, name, area, reference, count }) => ({
           kind,
@@ -23,6 +32,7 @@ export function suggestRoutes(app: FastifyInstance): void {
           reference,
           count,
         })),
+        understood: understood && { ...presentUnderstanding(understood), count: understood.count },
       };
     },
   );

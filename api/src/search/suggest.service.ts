@@ -23,7 +23,7 @@ interface Row {
 
 /**
  * Completions of what is being typed: a home by its reference, then areas, then condos and villages: those of that name first, those
- * with most homes first among equals. Throws LIMIT_AMOUNT, TEXT_TOO_LONG or INVALID_CHARACTER.
+ * with most homes first among equals. Throws LIMIT_AMOUNT.
  *
  * @param first 1 to 20
  */

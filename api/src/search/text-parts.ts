@@ -1,6 +1,4 @@
-import { badInput } from '../kernel/errors.js';
-
-/** Characters of a text at most. */
+/** Characters of a text that are looked for; the rest narrows nothing. */
 const MOST_CHARACTERS = 200;
 /** Words of a text that are looked for; the rest narrows nothing. */
 const MOST_PARTS = 12;
@@ -24,11 +22,13 @@ const REFERENCE = alone('(?<letter>[uhcvухнсв])(?:\\s?[-‐‑–—]\\s?)?
 const BEDROOMS = alone('(?<bedrooms>[1-9])[\\s-]?(?:bed\\p{L}*|br|bdr|спал\\p{L}*)');
 const PART = new RegExp(`${REFERENCE}|${BEDROOMS}|(?<word>[\\p{L}\\p{M}\\p{Nd}]+)`, 'giu');
 
-/** Takes a text apart. Throws TEXT_TOO_LONG or INVALID_CHARACTER. */
+/** Takes a text apart. */
 export function partsOf(text: string): TextPart[] {
-  if (text.length > MOST_CHARACTERS) refuse('TEXT_TOO_LONG', `A text to look for has at most ${MOST_CHARACTERS} characters.`);
-  if (text.includes('\0')) refuse('INVALID_CHARACTER', 'A text to look for has no NUL characters.');
-  const plain = text.normalize('NFC').replaceAll(/(?<=\p{L})['’ʼ`´](?=\p{L})/gu, '');
+  const plain = text
+    .slice(0, MOST_CHARACTERS)
+    .replaceAll('\0', ' ')
+    .normalize('NFC')
+    .replaceAll(/(?<=\p{L})['’ʼ`´](?=\p{L})/gu, '');
   return [...plain.matchAll(PART)].slice(0, MOST_PARTS).map(partOf);
 }
 
@@ -39,8 +39,4 @@ function partOf({ 0: typed, groups: { letter, number, bedrooms } = {} }: RegExpM
   }
   if (bedrooms) return { kind: 'lexeme', typed, lexeme: `beds=${bedrooms}` };
   return { kind: /^\d+$/.test(typed) ? 'number' : 'word', typed: typed.slice(0, MOST_LETTERS), lexeme: '' };
-}
-
-function refuse(code: string, message: string): never {
-  throw badInput(message, code, [{ path: 'text', code, message }]);
 }

@@ -20,6 +20,8 @@ export const petsCode = (pets: PetPolicy): number => PETS.indexOf(pets) + 1;
 export const viewBit = (view: View): number => 1 << VIEWS.indexOf(view);
 /** Bit of column `features`. */
 export const featureBit = (feature: Feature): number => 1 << FEATURES.indexOf(feature);
+/** Bit of column `features` of a house with a pool of its own. */
+export const OWN_POOL = 20;
 /** Bit of column `amenities`. */
 export const amenityBit = (amenity: (typeof AMENITY_KEYS)[number]): number => 1 << AMENITY_KEYS.indexOf(amenity);
 

@@ -23,13 +23,14 @@ export interface Filter {
   pets?: string[];
   features?: string[];
   amenities?: string[];
+  villa?: boolean;
   shortRent?: boolean;
   foreignQuota?: boolean;
   forInvestment?: boolean;
   beachMax?: number;
   box?: { west: number; south: number; east: number; north: number };
   drawn?: { lat: number; lng: number }[];
-  /** "2 bedrooms" is the only text that is understood here. */
+  /** `"2 bedrooms"`, in quotation marks, is the only text that is understood here. */
   text?: string;
 }
 
@@ -57,6 +58,7 @@ export interface PlainHome {
   furnishing: string | null;
   pets: string;
   amenities: string[];
+  villa: boolean;
   position: { lat: number; lng: number } | null;
   beach: number | null;
 }
@@ -98,6 +100,7 @@ interface Row extends Located {
   bathroom: number | null;
   size: number | null;
   land_size?: number | null;
+  has_pool?: boolean;
   floors: number | null;
   area: string;
   view: string[];
@@ -151,6 +154,7 @@ export async function readPlainHomes(db: DataSource): Promise<PlainHome[]> {
         amenities: AMENITY_KEYS.filter(
           (key) => (row.parent?.[key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)] ?? 0) > 0,
         ).map((key) => key.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()),
+        villa: row.has_pool === true,
         position,
         beach: position && beaches.length > 0 ? Math.min(...beaches.map((beach) => metres(position, beach))) : null,
       });
@@ -237,6 +241,7 @@ export function meets(home: PlainHome, filter: Filter): boolean {
     any(filter.pets, (pets) => home.pets === pets) &&
     (filter.features ?? []).every((feature) => home.features.includes(feature)) &&
     (filter.amenities ?? []).every((amenity) => home.amenities.includes(amenity)) &&
+    (!filter.villa || home.villa) &&
     (!filter.shortRent || home.short) &&
     (!filter.foreignQuota || home.foreign) &&
     (!filter.forInvestment || home.invest) &&
@@ -249,6 +254,6 @@ export function meets(home: PlainHome, filter: Filter): boolean {
           ? place.lng >= filter.box.west && place.lng <= filter.box.east
           : place.lng >= filter.box.west || place.lng <= filter.box.east))) &&
     (!filter.drawn?.length || (place !== null && wound(filter.drawn, place))) &&
-    (!filter.text || home.bedroom === Number.parseInt(filter.text, 10))
+    (!filter.text || home.bedroom === Number(/\d/.exec(filter.text)![0]))
   );
 }

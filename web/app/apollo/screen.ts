@@ -1,4 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { DocumentNode } from 'graphql';
 import {
   data,
   redirectDocument,
@@ -38,8 +39,13 @@ interface ScreenOptions<TData, TVars extends OperationVariables> {
   staff?: true;
   /** A screen that is read anew each time it is opened in the browser; those of the desk always are. */
   fresh?: true;
-  /** The query's variables by the address; may end with `notFound()`. A promise where what reads the address comes late. */
-  variables: (args: ScreenArgs) => TVars | Promise<TVars>;
+  /**
+   * The query's variables by the address; may end with `notFound()`. A promise where what reads the address comes late, or another
+   * query comes first (`before`).
+   */
+  variables: (args: ScreenArgs & { read: Read }) => TVars | Promise<TVars>;
+  /** A query that the variables are made with. */
+  before?: DocumentNode;
   /** False when the principal record is missing or the page lies beyond the last: the 404 screen. */
   found?: (data: TData, args: ScreenArgs & { variables: TVars }) => boolean;
   /**
@@ -89,14 +95,18 @@ export type Read = <TData, TVars extends OperationVariables>(query: TypedDocumen
  */
 export function screen<TData, TVars extends OperationVariables>(options: ScreenOptions<TData, TVars>) {
   registerQuery(options.query);
+  if (options.before) registerQuery(options.before);
   async function load(read: Read, args: ScreenArgs): Promise<ScreenData<TVars>> {
     const { params, url, lang } = args;
-    const variables = await options.variables(args);
-    const answer = await read(options.query, variables).catch((error: unknown) => {
+    const refused = (error: unknown) => {
       // A tab of a release that is no longer known here: the server renders the screen, and the tab is of this release.
       if (!import.meta.env.SSR && isOfOldRelease(error)) throw redirectDocument(url.pathname + url.search);
       return refuse(error, localePath(isLang(params.lang) ? params.lang : undefined, '/'), options.staff);
-    });
+    };
+    // What another query is refused by refuses the screen.
+    const asking: Read = (query, values) => read(query, values).catch(refused);
+    const variables = await options.variables({ ...args, read: asking });
+    const answer = await read(options.query, variables).catch(refused);
     if (options.found && !options.found(answer, { ...args, variables })) {
       if (options.moves) {
         // Where it went, or that it is gone, the server knows: no page of a visitor loads the question.

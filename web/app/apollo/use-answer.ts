@@ -1,16 +1,25 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
+import { skipToken, useQuery } from '@apollo/client/react';
 import { useContext } from 'react';
 import { AnswersContext } from './answers';
 
-type UseAnswer = <TData, TVars extends OperationVariables>(query: TypedDocumentNode<TData, TVars>, variables: TVars) => TData | undefined;
+type UseAnswer = <TData, TVars extends OperationVariables>(
+  query: TypedDocumentNode<TData, TVars>,
+  variables: TVars | null,
+) => TData | undefined;
 
-const useServerAnswer: UseAnswer = (query, variables) => useContext(AnswersContext)?.find(query, variables);
-
-const useBrowserAnswer: UseAnswer = <TData, TVars extends OperationVariables>(query: TypedDocumentNode<TData, TVars>, variables: TVars) => {
-  const { data, previousData } = useQuery(query, { variables } as useQuery.Options<TData, TVars>);
-  return (data ?? previousData) as TData | undefined;
+const useServerAnswer: UseAnswer = (query, variables) => {
+  const answers = useContext(AnswersContext);
+  return variables ? answers?.find(query, variables) : undefined;
 };
 
-/** What the loader read by this query: on the server of this request, in the browser from Apollo's cache, read at once. */
+const useBrowserAnswer: UseAnswer = <TData, TVars extends OperationVariables>(
+  query: TypedDocumentNode<TData, TVars>,
+  variables: TVars | null,
+) => {
+  const { data, previousData } = useQuery(query, variables ? ({ variables } as useQuery.Options<TData, TVars>) : skipToken);
+  return variables ? ((data ?? previousData) as TData | undefined) : undefined;
+};
+
+/** What the loader read by this query: on the server of this request, in the browser from Apollo's cache, read at once. Null asks for nothing. */
 export const useAnswer: UseAnswer = import.meta.env.SSR ? useServerAnswer : useBrowserAnswer;

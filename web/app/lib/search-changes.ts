@@ -8,6 +8,7 @@ const LISTS = {
   BATHROOMS: 'bathrooms',
   AREAS: 'areas',
   COMPLEXES: 'complexes',
+  NEAR: 'near',
   VIEWS: 'views',
   FURNISHING: 'furnishing',
   PETS: 'pets',
@@ -19,6 +20,7 @@ const LISTS = {
 const SINGLES = {
   DEAL: ['deal'],
   KIND: ['kind'],
+  VILLA: ['villa'],
   PRICE: [...RANGES.price.keys, 'currency'],
   SIZE: RANGES.size.keys,
   LAND: RANGES.land.keys,
@@ -60,7 +62,7 @@ export function withValue(state: SearchState, key: ListKey, value: string, on: b
 }
 
 function inOrder(key: Exclude<ListKey, 'BEDROOMS' | 'BATHROOMS'>, values: string[]): string[] {
-  if (key === 'COMPLEXES') return values;
+  if (key === 'COMPLEXES' || key === 'NEAR') return values;
   return CHOICES[LISTS[key]].map(([, name]) => name).filter((name) => values.includes(name));
 }
 
@@ -86,6 +88,7 @@ const ORDER = [
   'TEXT',
   'DEAL',
   'KIND',
+  'VILLA',
   'PRICE',
   'STAY',
   'BEDROOMS',
@@ -95,6 +98,7 @@ const ORDER = [
   'FLOOR',
   'AREAS',
   'COMPLEXES',
+  'NEAR',
   'BOX',
   'DRAWN',
   'VIEWS',

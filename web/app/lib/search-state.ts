@@ -6,7 +6,7 @@ import { parseStay } from './stay';
 import { plainDigits } from './typed-number';
 
 /** What a visitor looks for: the API's filter without nulls. */
-export type Filter = { [Name in keyof SearchFilter]?: Name extends 'complexes' ? string[] : NonNullable<SearchFilter[Name]> };
+export type Filter = { [Name in keyof SearchFilter]?: Name extends 'complexes' | 'near' ? string[] : NonNullable<SearchFilter[Name]> };
 
 /** All that the address of a list says: what to look for, in which order, which page, and whether as a list or on the map. */
 export type SearchState = Filter & { sort: SearchSort; page: number; show: 'list' | 'map' };
@@ -14,7 +14,7 @@ export type SearchState = Filter & { sort: SearchSort; page: number; show: 'list
 /** The bare list: nothing is asked for. */
 export const BARE_SEARCH: SearchState = { sort: 'NEWEST', page: 1, show: 'list' };
 
-const MOST_COMPLEXES = 50;
+const MOST_PLACES = 50;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Ranges by the name of their ends, in the state as in the address: m² and floors, prices in the currency of the state. */
@@ -26,7 +26,9 @@ export const RANGES = {
 } as const satisfies Record<string, NumberLimits & { keys: readonly [string, string] }>;
 
 const LISTS = { area: 'areas', view: 'views', furnish: 'furnishing', pets: 'pets', has: 'features', with: 'amenities' } as const;
-const FLAGS = { short: 'shortRent', quota: 'foreignQuota', invest: 'forInvestment' } as const;
+const FLAGS = { villa: 'villa', short: 'shortRent', quota: 'foreignQuota', invest: 'forInvestment' } as const;
+/** Places by their id. */
+const PLACES = { complex: 'complexes', near: 'near' } as const;
 const MOST_METRES_TO_BEACH = 100_000;
 const LAST_PAGE = 999_999_999;
 
@@ -49,13 +51,15 @@ export function parseSearch(query: URLSearchParams): SearchState {
   state.bedrooms = some(BEDROOMS.filter((count) => words(query, 'beds').includes(String(count))));
   state.bathrooms = some(BATHROOMS.filter((count) => words(query, 'baths').includes(String(count))));
   for (const [key, name] of entries(LISTS)) Object.assign(state, { [name]: some(choices(query, key, CHOICES[name])) });
-  state.complexes = some([...new Set(words(query, 'complex').filter((word) => UUID.test(word)))].slice(0, MOST_COMPLEXES));
+  for (const [key, name] of entries(PLACES)) {
+    state[name] = some([...new Set(words(query, key).filter((word) => UUID.test(word)))].slice(0, MOST_PLACES));
+  }
   for (const [key, name] of entries(FLAGS)) if (query.get(key) === '1') state[name] = true;
   state.beachMax = parseNumber(query.get('beach'), { most: MOST_METRES_TO_BEACH, whole: true }) || undefined;
   state.stay = parseStay(query.get('from'), query.get('to'));
   state.box = parseBox(words(query, 'box'));
   state.drawn = parseDrawn(words(query, 'draw'));
-  state.text = cleanText(query.get('q') ?? '') || undefined;
+  state.text = cleanText(query.get(query.get('q') === query.get('said') ? 'left' : 'q') ?? '') || undefined;
   state.sort = choice(query, 'sort', SORTS) ?? BARE_SEARCH.sort;
   state.page = parseNumber(query.get('page'), { most: LAST_PAGE, whole: true }) || 1;
   if (query.get('show') === 'map') state.show = 'map';
@@ -119,7 +123,7 @@ export function searchQuery(state: SearchState, fixed: Filter = {}): string {
   put('baths', BATHROOMS.filter((count) => open.bathrooms?.includes(count)).join());
   for (const name of ['size', 'land', 'floor'] as const) for (const key of RANGES[name].keys) put(key, plainNumber(open[key]));
   list('area', open.areas);
-  put('complex', open.complexes?.join());
+  for (const [key, name] of entries(PLACES)) put(key, open[name]?.join());
   list('view', open.views);
   list('furnish', open.furnishing);
   list('pets', open.pets);

@@ -10,13 +10,15 @@ import { readFragment } from '~/gql/fragment-masking';
 import { intlOf } from '~/i18n/intl';
 import type { Filter } from '~/lib/search-state';
 import { paths } from '~/lib/urls';
+import { Understand_query } from '~/features/search/understood';
 
 const FIXED: Filter = { kind: 'HOUSE' };
 
 const list = screen({
   query: Search_query,
+  before: Understand_query,
   identity: listIdentity(FIXED),
-  variables: (args) => searchVariables(args.lang, readListSearch(args, FIXED), FIXED),
+  variables: (args) => searchVariables(args, readListSearch(args, FIXED), FIXED),
   found: ({ search }) => {
     const { homes, page } = readFragment(SearchHomes_page, search);
     return homes.length > 0 || page === 1;

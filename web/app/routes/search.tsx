@@ -13,17 +13,19 @@ import { intlOf } from '~/i18n/intl';
 import { listHref } from '~/lib/list-href';
 import { parseSearch } from '~/lib/search-state';
 import { paths } from '~/lib/urls';
+import { Understand_query } from '~/features/search/understood';
 
 const FIXED = {};
 
 const list = screen({
   query: Search_query,
+  before: Understand_query,
   // A page number that is none is dropped, as everything else in the address of a search.
   identity: ({ url, path }) => {
     const state = parseSearch(url.searchParams);
     return isAsked(state, FIXED) ? path : listHref(path, { page: state.page });
   },
-  variables: (args) => searchVariables(args.lang, readSearch(args), FIXED),
+  variables: (args) => searchVariables(args, readSearch(args), FIXED),
   found: ({ search }) => {
     const { homes, page } = readFragment(SearchHomes_page, search);
     return homes.length > 0 || page === 1;

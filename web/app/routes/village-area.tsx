@@ -17,6 +17,7 @@ import { AreaChips } from '~/shared/listing/AreaChips';
 import { AREAS, areaOfParam } from '~/shared/listing/areas';
 import { VillageCard } from '~/shared/listing/ComplexCard';
 import { ListingGrid } from '~/shared/listing/ListingGrid';
+import { Understand_query } from '~/features/search/understood';
 
 const QUERY = graphql(`
   query VillageArea($lang: Lang!, $area: Area!, $filter: SearchFilter!, $stay: StayInput, $sort: SearchSort!, $page: Int!) {
@@ -38,11 +39,12 @@ const FIXED = Object.fromEntries(AREAS.map(({ area }) => [area, { kind: 'HOUSE',
 
 const list = screen({
   query: QUERY,
+  before: Understand_query,
   identity: (args) => listIdentity(FIXED[areaOfParam(args.params['area']).area])(args),
-  variables: (args) => {
+  variables: async (args) => {
     const { area } = areaOfParam(args.params['area']);
     const fixed = FIXED[area];
-    return { area, ...searchVariables(args.lang, readListSearch(args, fixed), fixed) };
+    return { area, ...(await searchVariables(args, readListSearch(args, fixed), fixed)) };
   },
   found: ({ search }) => {
     const { homes, page } = readFragment(SearchHomes_page, search);

@@ -80,7 +80,7 @@ export function searchable(kind: 'unit' | 'house', measured = 'l.active'): strin
         | ((h.rent_from IS NOT NULL)::integer << 18)
         | ((h.buy_from IS NOT NULL)::integer << 19)
         | (b.step << 20) AS traits,
-      choice_bits(h.features, ${FEATURES}) AS features,
+      choice_bits(h.features, ${FEATURES})${kind === 'house' ? ` | h.has_pool::integer * ${1 << 20}` : ''} AS features,
       choice_bits(h.view, ${VIEWS}) AS views,
       CASE WHEN c.id IS NULL THEN 0 ELSE ${amenities} END AS amenities,
       coalesce(array_position(${AREAS}, h.area), 0) AS area,

@@ -24,6 +24,7 @@ import { KnownDevicesTotp1763900150000 } from './1763900150000-known-devices-tot
 import { AuditLog1763900200000 } from './1763900200000-audit-log.js';
 import { SignedSessions1763910000000 } from './1763910000000-signed-sessions.js';
 import { StayRents1763920000000 } from './1763920000000-stay-rents.js';
+import { OwnPool1763930000000 } from './1763930000000-own-pool.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   AuditLog1763900200000,
   SignedSessions1763910000000,
   StayRents1763920000000,
+  OwnPool1763930000000,
 ];

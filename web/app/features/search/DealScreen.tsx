@@ -18,6 +18,7 @@ import { SearchLayout } from './SearchLayout';
 import { SearchCounts_page, SearchHomes_page, type SearchHomes } from './search-query';
 import { isAsked, readSearch, searchMeta, searchVariables } from './search-screen';
 import { useSearchOf } from './use-search';
+import { Understand_query } from './understood';
 
 /** What a deal's screen is called and says about itself: message ids. */
 interface DealTexts {
@@ -30,12 +31,13 @@ export function dealScreen(deal: Deal, texts: DealTexts) {
   const fixed: Filter = { deal };
   return screen({
     query: DealSearch_query,
+    before: Understand_query,
     identity: ({ url, path }) => {
       if (isAsked(parseSearch(url.searchParams), fixed)) return path;
       return listHref(path, { page: parsePage(url.searchParams.get('page')), houses: parsePage(url.searchParams.get('houses')) });
     },
-    variables: (args) => {
-      const { lang, filter, stay, sort } = searchVariables(args.lang, readSearch(args, fixed), fixed);
+    variables: async (args) => {
+      const { lang, filter, stay, sort } = await searchVariables(args, readSearch(args, fixed), fixed);
       return {
         lang,
         filter,
@@ -80,7 +82,7 @@ export function DealScreen({ deal, path, texts }: { deal: Deal; path: string; te
   const asked = activeChips(search.shown, fixed).length > 0;
 
   const href = (page: number, housePage: number, anchor: string) => {
-    const first = searchHref(path, { ...search.shown, page }, fixed);
+    const first = searchHref(path, { ...search.address, page }, fixed);
     const both = housePage > 1 ? `${first}${first.includes('?') ? '&' : '?'}houses=${housePage}` : first;
     return `${both}#${anchor}`;
   };

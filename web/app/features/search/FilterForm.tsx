@@ -5,7 +5,7 @@ import { useLocalePath } from '~/i18n/lang';
 import { wasUsed } from '~/lib/form-used';
 import { BATHROOMS, BEDROOMS, CHOICES, type Choice } from '~/lib/search-choices';
 import { changed, chosenValues, withValue, type ListKey } from '~/lib/search-changes';
-import { BARE_SEARCH, parseSearch, RANGES, searchQuery, type SearchState } from '~/lib/search-state';
+import { BARE_SEARCH, parseSearch, RANGES, searchQuery, type Filter, type SearchState } from '~/lib/search-state';
 import { useCurrency } from '~/shared/currencies/CurrencyProvider';
 import { SuggestField } from '~/shared/search/SuggestField';
 import { ComplexPicker } from './ComplexPicker';
@@ -20,6 +20,7 @@ import { useTakeSuggestion } from './use-take-suggestion';
 const BEACH_STEPS: readonly number[] = [300, 500, 1_000, 2_000];
 
 const FLAGS = [
+  ['VILLA', 'villa', 'villa'],
   ['SHORT_RENT', 'shortRent', 'short'],
   ['FOREIGN_QUOTA', 'foreignQuota', 'quota'],
   ['FOR_INVESTMENT', 'forInvestment', 'invest'],
@@ -54,7 +55,7 @@ export function FilterForm({ search, facets, id, withoutText = false, onSubmit }
   const localPath = useLocalePath();
   const takeSuggestion = useTakeSuggestion(search);
   const { currency: visitors } = useCurrency();
-  const { state, fixed, path, apply } = search;
+  const { state, typed, fixed, path, apply } = search;
   const currency = state.currency ?? visitors;
   const { deal, kind } = { ...state, ...fixed };
   const form = useRef<HTMLFormElement>(null);
@@ -127,7 +128,7 @@ export function FilterForm({ search, facets, id, withoutText = false, onSubmit }
       aria-label={intl.formatMessage({ id: 'search.filters' })}
       onSubmit={(event) => {
         event.preventDefault();
-        apply(state);
+        apply(typed);
         onSubmit?.();
       }}
     >
@@ -136,8 +137,9 @@ export function FilterForm({ search, facets, id, withoutText = false, onSubmit }
           <SuggestField
             name="q"
             label={intl.formatMessage({ id: 'search.box' })}
-            text={state.text ?? ''}
-            onType={(text) => type({ text: text || undefined })}
+            text={typed.text ?? ''}
+            onType={(text) => apply(changed(typed, { text: text || undefined }), { typing: true })}
+            onTake={() => apply(typed)}
             onPick={takeSuggestion}
           />
         </Group>
@@ -200,16 +202,14 @@ export function FilterForm({ search, facets, id, withoutText = false, onSubmit }
       <Group title={title('SHORT_RENT')}>
         <Options
           type="checkbox"
-          options={FLAGS.filter(([key, name]) => state[name] || !(key === 'SHORT_RENT' ? deal === 'BUY' : deal === 'RENT')).map(
-            ([key, name, word]) => ({
-              name: word,
-              word: '1',
-              label: intl.formatMessage({ id: 'filters.flag' }, { key }),
-              count: facets.count(key, 'true'),
-              checked: state[name] === true,
-              onChoose: (on) => change({ [name]: on || undefined }),
-            }),
-          )}
+          options={FLAGS.filter(([key, name]) => state[name] || isOffered(key, deal, kind)).map(([key, name, word]) => ({
+            name: word,
+            word: '1',
+            label: intl.formatMessage({ id: 'filters.flag' }, { key }),
+            count: facets.count(key, 'true'),
+            checked: state[name] === true,
+            onChoose: (on) => change({ [name]: on || undefined }),
+          }))}
         />
       </Group>
       {foldedRange('SIZE', 'size')}
@@ -221,7 +221,7 @@ export function FilterForm({ search, facets, id, withoutText = false, onSubmit }
       {folded('PETS', 'pets', CHOICES.pets)}
       {folded('FEATURES', 'has', CHOICES.features)}
       {folded('AMENITIES', 'with', CHOICES.amenities)}
-      <HiddenParts state={state} />
+      <HiddenParts state={state} said={typed.text} />
       <button type="submit" className={styles.submit}>
         {intl.formatMessage({ id: 'search.apply' })}
       </button>
@@ -229,13 +229,26 @@ export function FilterForm({ search, facets, id, withoutText = false, onSubmit }
   );
 }
 
+/** Whether a filter makes sense beside the deal and the kind. */
+function isOffered(key: (typeof FLAGS)[number][0], deal: Filter['deal'], kind: Filter['kind']): boolean {
+  if (key === 'VILLA') return kind !== 'UNIT';
+  return key === 'SHORT_RENT' ? deal !== 'BUY' : deal !== 'RENT';
+}
+
 function singleChange(key: SearchKey, value: string): Partial<SearchState> {
   if (key === 'BEACH') return { beachMax: Number(value) || undefined };
   return { [key === 'DEAL' ? 'deal' : 'kind']: value || undefined };
 }
 
-/** What has no field: the part of the map, and that the map is shown. */
-function HiddenParts({ state: { box, drawn, show } }: { state: SearchState }) {
-  const query = new URLSearchParams(searchQuery({ ...BARE_SEARCH, box, drawn, show }));
+/**
+ * What has no field: landmarks, the part of the map, that the map is shown; and what the fields have of the sentence already, so that one
+ * that is sent unchanged is not read again.
+ */
+function HiddenParts({ state: { near, box, drawn, show, text = '' }, said = '' }: { state: SearchState; said: string | undefined }) {
+  const query = new URLSearchParams(searchQuery({ ...BARE_SEARCH, near, box, drawn, show }));
+  if (said !== text) {
+    query.append('said', said);
+    query.append('left', text);
+  }
   return [...query].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }

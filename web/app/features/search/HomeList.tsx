@@ -14,9 +14,9 @@ interface HomeListProps {
 }
 
 /** The page of homes that a search has found, with links to its other pages. */
-export function HomeList({ search: { shown, fixed, path }, list, pagePath, heading }: HomeListProps) {
+export function HomeList({ search: { shown, address, fixed, path }, list, pagePath, heading }: HomeListProps) {
   const pageHref = (page: number) =>
-    pagePath ? searchHref(pagePath(page), { ...shown, page: 1 }, fixed) : searchHref(path, { ...shown, page }, fixed);
+    pagePath ? searchHref(pagePath(page), { ...address, page: 1 }, fixed) : searchHref(path, { ...address, page }, fixed);
   const deal = shown.deal ?? fixed.deal;
   return (
     <>

@@ -1,22 +1,27 @@
-import { useIntl } from 'react-intl';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { SearchKey } from '~/gql/graphql';
 import { BellIcon } from '~/shared/alerts/BellIcon';
 import { SiteIcon } from '~/components/icons';
 import { LocalLink } from '~/i18n/LocalLink';
 import { alertPaths } from '~/shared/alerts/alert-paths';
-import { activeChips, without, withoutAll } from '~/lib/search-changes';
-import { BARE_SEARCH, filterOf, searchQuery } from '~/lib/search-state';
+import { activeChips, without, withoutAll, type Chip } from '~/lib/search-changes';
+import { BARE_SEARCH, filterOf, searchQuery, type SearchState } from '~/lib/search-state';
 import { useHasAlerts } from '~/session/alerts';
-import { chipLabel, type ComplexNames } from '~/shared/search/filter-label';
+import { chipLabel } from '~/shared/search/filter-label';
+import type { Facets } from './facets';
 import styles from './SearchChips.module.css';
+import type { Understood } from './understood';
 import type { Search } from './use-search';
 
-/** The active filters as links that take them away, and the way to be told of what is new under them. */
-export function SearchChips({ search, names }: { search: Search; names: ComplexNames }) {
+/** The active filters as links that take them away, what of a sentence none stands for, and the way to be told of what is new under them. */
+export function SearchChips({ search, facets }: { search: Search; facets: Facets }) {
   const { state, fixed } = search;
   const hasAlerts = useHasAlerts();
   return (
     <>
-      {activeChips(state, fixed).length > 0 && <Chips search={search} names={names} />}
+      {activeChips(state, fixed).length > 0 && <Chips search={search} facets={facets} />}
+      {search.understood && <Left understood={search.understood} />}
       {hasAlerts && <AlertLink search={search} />}
     </>
   );
@@ -34,7 +39,33 @@ function AlertLink({ search: { shown, fixed } }: { search: Search }) {
   );
 }
 
-function Chips({ search, names }: { search: Search; names: ComplexNames }) {
+/** What of a sentence became no filter. */
+function Left({ understood: { rest, aside } }: { understood: NonNullable<Understood> }) {
+  if (rest === '' && aside.length === 0) return null;
+  return (
+    <p className={styles.left}>
+      {rest !== '' && <FormattedMessage id="search.left" values={{ text: rest.replaceAll('"', ''), b: bold }} />}
+      {rest !== '' && aside.length > 0 && <br />}
+      {aside.length > 0 && <FormattedMessage id="search.aside" values={{ text: aside.join(', '), b: bold }} />}
+    </p>
+  );
+}
+
+function bold(chunks: ReactNode) {
+  return <b key="b">{chunks}</b>;
+}
+
+/** How many homes a filter gives beside the others; undefined for one that is not counted by its value. */
+function countOf({ key, value }: Chip, { deal, kind, beachMax }: SearchState, { count }: Facets): number | undefined {
+  const single: Partial<Record<SearchKey, string>> = {
+    DEAL: deal,
+    KIND: kind,
+    BEACH: beachMax === undefined ? undefined : String(beachMax),
+  };
+  return count(key, value ?? single[key] ?? 'true');
+}
+
+function Chips({ search, facets }: { search: Search; facets: Facets }) {
   const intl = useIntl();
   const { state, fixed, href } = search;
   const chips = activeChips(state, fixed);
@@ -42,7 +73,8 @@ function Chips({ search, names }: { search: Search; names: ComplexNames }) {
     <nav aria-label={intl.formatMessage({ id: 'search.active' })}>
       <ul className={styles.chips}>
         {chips.map(({ key, value }) => {
-          const filter = chipLabel(intl, { key, value }, state, names);
+          const filter = chipLabel(intl, { key, value }, state, facets.names);
+          const count = countOf({ key, value }, state, facets);
           return (
             <li key={`${key} ${value}`}>
               <LocalLink
@@ -52,6 +84,11 @@ function Chips({ search, names }: { search: Search; names: ComplexNames }) {
                 aria-label={intl.formatMessage({ id: 'search.remove' }, { filter })}
               >
                 <span className={styles.text}>{filter}</span>
+                {count !== undefined && (
+                  <span className={styles.count} aria-hidden="true">
+                    {intl.formatNumber(count)}
+                  </span>
+                )}
                 <SiteIcon name="close" className={styles.icon} />
               </LocalLink>
             </li>

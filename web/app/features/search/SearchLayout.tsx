@@ -69,7 +69,7 @@ export function SearchLayout(props: SearchLayoutProps) {
         <div className={styles.main}>
           <div className={chipStyles}>
             <Suspense>
-              <SearchChips search={search} names={facets.names} />
+              <SearchChips search={search} facets={facets} />
             </Suspense>
           </div>
           {counts.corrected !== null && counts.total > 0 && (

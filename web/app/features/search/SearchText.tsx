@@ -10,15 +10,16 @@ import { useTakeSuggestion } from './use-take-suggestion';
 export function SearchText({ search }: { search: Search }) {
   const intl = useIntl();
   const takeSuggestion = useTakeSuggestion(search);
-  const { state, apply } = search;
+  const { typed, apply } = search;
   return (
     <search className={styles.searchText}>
       <SuggestField
         name="q"
         form={FORM_ID}
         label={intl.formatMessage({ id: 'search.box' })}
-        text={state.text ?? ''}
-        onType={(text) => apply(changed(state, { text: text || undefined }), { typing: true })}
+        text={typed.text ?? ''}
+        onType={(text) => apply(changed(typed, { text: text || undefined }), { typing: true })}
+        onTake={() => apply(typed)}
         onPick={takeSuggestion}
       />
       <button type="submit" form={FORM_ID} className={styles.searchSubmit}>

@@ -20,9 +20,10 @@ export interface Facets {
 export function readFacets(list: FacetList): Facets {
   const counts = new Map(list.flatMap(({ key, values }) => values.map(({ value, count }) => [`${key} ${value}`, count] as const)));
   const complexes = list.find(({ key }) => key === 'COMPLEXES')?.values ?? [];
+  const places = list.filter(({ key }) => key === 'COMPLEXES' || key === 'NEAR').flatMap(({ values }) => values);
   return {
     count: (key, value) => counts.get(`${key} ${value}`),
     complexes: complexes.map(({ value }) => value),
-    names: new Map(complexes.map(({ value, name }) => [value, name?.text ?? value])),
+    names: new Map(places.map(({ value, name }) => [value, name?.text ?? value])),
   };
 }

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import type { ScreenArgs } from '~/apollo/screen';
+import type { Read, ScreenArgs } from '~/apollo/screen';
 import type { SearchSort } from '~/gql/graphql';
 import { intlOf } from '~/i18n/intl';
 import type { Lang } from '~/i18n/langs';
@@ -9,6 +9,7 @@ import { activeChips } from '~/lib/search-changes';
 import { BARE_SEARCH, filterOf, parseSearch, searchQuery, type Filter, type SearchState } from '~/lib/search-state';
 import { pageTitle } from '~/shared/listing/page-title';
 import { searchHeading } from './search-heading';
+import { readUnderstood, withUnderstood } from './understood';
 
 /**
  * The search of an address. What a form without scripts leaves behind, empty fields and repeated keys, is redirected to the short address.
@@ -29,8 +30,9 @@ export function readListSearch(args: ScreenArgs, fixed: Filter): SearchState {
   return { ...readSearch(args, fixed), page: parsePage(args.params['page']) };
 }
 
-/** Variables of a search's query. */
-export function searchVariables(lang: Lang, state: SearchState, fixed: Filter) {
+/** Variables of a search's query; a text is read first, as it may ask for a stay that prices go by. */
+export async function searchVariables({ lang, read }: ScreenArgs & { read: Read }, asked: SearchState, fixed: Filter) {
+  const state = withUnderstood(asked, await readUnderstood(read, asked, fixed));
   return { lang, filter: filterOf(state, fixed), stay: state.stay ?? null, sort: state.sort, page: state.page };
 }
 

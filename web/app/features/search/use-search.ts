@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useLocalePath } from '~/i18n/lang';
 import { parseSearch, searchHref, searchQuery, type Filter, type SearchState } from '~/lib/search-state';
+import { useUnderstood, withUnderstood, type Understood } from './understood';
 
 /** How long one waits for the next letter before the search follows, ms. */
 const TYPING_PAUSE = 350;
@@ -11,10 +12,16 @@ export type Apply = (next: SearchState, how?: { typing?: boolean }) => void;
 
 /** The search of a screen as the controls show it, and the way to change it. */
 export interface Search {
-  /** What is chosen: the state of the address, ahead of it while an answer is on its way. */
+  /** What is chosen: what the address says, ahead of it while an answer is on its way. What its text asks for stands as filters. */
   state: SearchState;
-  /** What the address says, and the results that are shown. */
+  /** The same with the text as it was typed. */
+  typed: SearchState;
+  /** The search of the results that are shown; what its text asks for stands as filters. */
   shown: SearchState;
+  /** The same as the address has it. */
+  address: SearchState;
+  /** What the text of the address asks for. */
+  understood: Understood | null;
   /** What the screen's address says by itself. */
   fixed: Filter;
   /** Address of the screen's first page, without language prefix. */
@@ -38,6 +45,7 @@ interface Draft {
  * address says.
  */
 function useSearch(path: string, state: SearchState, fixed: Filter): Search {
+  const understood = useUnderstood(state, fixed);
   const navigate = useNavigate();
   const navigation = useNavigation();
   const location = useLocation();
@@ -73,7 +81,13 @@ function useSearch(path: string, state: SearchState, fixed: Filter): Search {
   );
   const href = useCallback((next: SearchState) => searchHref(path, next, fixed), [fixed, path]);
   const busy = navigation.location !== undefined && screenOf(navigation.location.pathname) === screenOf(location.pathname);
-  return { state: draft.state, shown: state, fixed, path, apply, href, busy };
+  // While one types on, the filters of what was understood stay until the next answer is here.
+  const chosen = useMemo(() => {
+    const asUnderstood = { ...draft.state, text: state.text };
+    return understood && searchQuery(asUnderstood, fixed) === base ? withUnderstood(asUnderstood, understood) : draft.state;
+  }, [draft.state, state.text, understood, fixed, base]);
+  const shown = useMemo(() => withUnderstood(state, understood), [state, understood]);
+  return { state: chosen, typed: draft.state, shown, address: state, understood, fixed, path, apply, href, busy };
 }
 
 /** The path of a list without the number of its page. */

@@ -31,6 +31,7 @@ export function SearchBox() {
   const navigate = useNavigate();
   const localPath = useLocalePath();
   const [text, setText] = useState('');
+  const search = () => void navigate(localPath(searchHref(paths.search(), { ...BARE_SEARCH, text: cleanText(text) })));
   return (
     <search>
       <form
@@ -38,7 +39,7 @@ export function SearchBox() {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          void navigate(localPath(searchHref(paths.search(), { ...BARE_SEARCH, text: cleanText(text) })));
+          search();
         }}
       >
         <SuggestField
@@ -46,6 +47,7 @@ export function SearchBox() {
           label={intl.formatMessage({ id: 'search.box' })}
           text={text}
           onType={setText}
+          onTake={search}
           onPick={(suggestion) => void navigate(localPath(suggestionHref(suggestion)))}
         />
         <button type="submit" className={styles.submit}>

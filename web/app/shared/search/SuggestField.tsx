@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { AREA_LABELS } from '~/i18n/enums';
 import { LONGEST_TEXT } from '~/lib/search-choices';
 import styles from './SuggestField.module.css';
-import { useSuggestions, type Suggestion } from './use-suggestions';
+import { useSuggestions, type Offered, type Suggestion } from './use-suggestions';
 
 interface SuggestFieldProps {
   /** Key of the address; without one the field is no part of its form. */
@@ -17,27 +17,35 @@ interface SuggestFieldProps {
   onPick: (suggestion: Suggestion) => void;
   /** Which suggestions are of use here; all by default. */
   takes?: (suggestion: Suggestion) => boolean;
+  /** Searches for the text as it is understood; without it that is not offered. */
+  onTake?: () => void;
 }
+
+type Option = Suggestion | { kind: 'READING'; reading: NonNullable<Offered['reading']> };
+
+/** Options at most. */
+const MOST = 8;
 
 /**
  * A text field with completions (the combobox pattern of ARIA 1.2): arrows go through them, Enter takes the one that is marked or submits
  * the text, Escape closes them. Without scripts it is a text field.
  */
-export function SuggestField({ name, form, label, text, onType, onPick, takes }: SuggestFieldProps) {
+export function SuggestField({ name, form, label, text, onType, onPick, takes, onTake }: SuggestFieldProps) {
   const intl = useIntl();
   const id = useId();
   const [typing, setTyping] = useState(false);
   const [active, setActive] = useState(-1);
   const found = useSuggestions(typing ? text : '');
-  const shown = typing ? (takes ? found.filter(takes) : found).slice(0, 8) : [];
+  const shown = typing ? optionsOf(found, takes, onTake !== undefined) : [];
   const marked = shown[active];
   const close = () => {
     setTyping(false);
     setActive(-1);
   };
-  const pick = (suggestion: Suggestion) => {
+  const pick = (option: Option) => {
     close();
-    onPick(suggestion);
+    if (option.kind === 'READING') onTake?.();
+    else onPick(option);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -88,9 +96,9 @@ export function SuggestField({ name, form, label, text, onType, onPick, takes }:
       />
       {shown.length > 0 && (
         <div id={`${id}-list`} role="listbox" aria-label={intl.formatMessage({ id: 'search.suggestions' })} className={styles.list}>
-          {shown.map((suggestion, index) => (
+          {shown.map((option, index) => (
             <div
-              key={`${suggestion.kind} ${suggestion.id}`}
+              key={option.kind === 'READING' ? option.kind : `${option.kind} ${option.id}`}
               id={`${id}-${index}`}
               role="option"
               tabIndex={-1}
@@ -100,15 +108,17 @@ export function SuggestField({ name, form, label, text, onType, onPick, takes }:
               // The field keeps the focus. A finger that scrolls the list sends no mouse event.
               onMouseDown={(event) => {
                 event.preventDefault();
-                pick(suggestion);
+                pick(option);
               }}
             >
-              <span className={styles.name}>{suggestion.name.text}</span>
-              <span className={styles.about}>
-                {intl.formatMessage({ id: 'search.suggestion' }, { kind: suggestion.kind, count: suggestion.count })}
-                {(suggestion.kind === 'UNIT' || suggestion.kind === 'HOUSE') && ` · ${suggestion.reference}`}
-                {suggestion.kind !== 'AREA' && ` · ${intl.formatMessage({ id: AREA_LABELS[suggestion.area] })}`}
-              </span>
+              {option.kind === 'READING' ? (
+                <>
+                  <span className={styles.reading}>{option.reading.label}</span>
+                  <span className={styles.about}>{intl.formatMessage({ id: 'search.reading' }, { count: option.reading.count })}</span>
+                </>
+              ) : (
+                <Named suggestion={option} />
+              )}
             </div>
           ))}
         </div>
@@ -117,6 +127,27 @@ export function SuggestField({ name, form, label, text, onType, onPick, takes }:
         {typing && text.trim() !== '' ? intl.formatMessage({ id: 'search.suggestionCount' }, { count: shown.length }) : ''}
       </span>
     </div>
+  );
+}
+
+/** What the text asks for comes first, as a search by it does. */
+function optionsOf({ suggestions, reading }: Offered, takes: SuggestFieldProps['takes'], withReading: boolean): Option[] {
+  const named = takes ? suggestions.filter(takes) : suggestions;
+  return [...(withReading && reading ? [{ kind: 'READING' as const, reading }] : []), ...named].slice(0, MOST);
+}
+
+function Named({ suggestion }: { suggestion: Suggestion }) {
+  const intl = useIntl();
+  const { kind, name, count, reference, area } = suggestion;
+  return (
+    <>
+      <span className={styles.name}>{name.text}</span>
+      <span className={styles.about}>
+        {intl.formatMessage({ id: 'search.suggestion' }, { kind, count })}
+        {(kind === 'UNIT' || kind === 'HOUSE') && ` · ${reference}`}
+        {kind !== 'AREA' && ` · ${intl.formatMessage({ id: AREA_LABELS[area] })}`}
+      </span>
+    </>
   );
 }
 

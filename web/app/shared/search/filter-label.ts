@@ -7,7 +7,7 @@ import { formatMoney } from '~/lib/money';
 import { chosenValues, type Chip } from '~/lib/search-changes';
 import type { SearchState } from '~/lib/search-state';
 
-/** Names of condos and villages by their id. */
+/** Names of condos, villages and landmarks by their id. */
 export type ComplexNames = ReadonlyMap<string, string>;
 
 /** The word for one value of a filter with several, as it stands beside its box; `value` as the API's facets name it. */
@@ -26,6 +26,7 @@ export function valueLabel(intl: IntlShape, key: SearchKey, value: string, names
     case 'AMENITIES':
       return intl.formatMessage({ id: 'filters.amenity' }, { amenity: value as Amenity });
     case 'COMPLEXES':
+    case 'NEAR':
       return names.get(value) ?? groupLabel(intl, key);
     default:
       return intl.formatMessage({ id: 'filters.rooms' }, { count: Number(value) });
@@ -61,12 +62,13 @@ export function chipLabel(intl: IntlShape, { key, value }: Chip, state: SearchSt
       );
     case 'BEACH':
       return intl.formatMessage({ id: 'filters.beach' }, { metres: state.beachMax ?? 0 });
+    case 'VILLA':
     case 'SHORT_RENT':
     case 'FOREIGN_QUOTA':
     case 'FOR_INVESTMENT':
       return intl.formatMessage({ id: 'filters.flag' }, { key });
     case 'TEXT':
-      return intl.formatMessage({ id: 'filters.text' }, { text: state.text ?? '' });
+      return intl.formatMessage({ id: 'filters.text' }, { text: (state.text ?? '').replaceAll('"', '') });
     case 'BOX':
     case 'DRAWN':
       return groupLabel(intl, key);
@@ -76,9 +78,10 @@ export function chipLabel(intl: IntlShape, { key, value }: Chip, state: SearchSt
     case 'BATHROOMS':
       if (value !== undefined) return intl.formatMessage({ id: 'filters.bathrooms' }, { count: Number(value) });
       break;
+    case 'NEAR':
     case 'VIEWS':
     case 'PETS':
-      // "Sea" and "Not allowed" say too little alone.
+      // "Sea", "Not allowed" and the name of a landmark say too little alone.
       if (value !== undefined) return named(intl, key, valueLabel(intl, key, value, names));
       break;
     default:

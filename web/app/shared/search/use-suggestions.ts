@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { browserQuery } from '~/apollo/browser-client';
 import { graphql } from '~/gql/gql';
 import type { DocumentType } from '~/gql/gql';
@@ -16,36 +17,63 @@ const QUERY = graphql(`
       reference
       count
     }
+    understand(filter: { text: $text }) {
+      readings {
+        key
+        query
+        names {
+          text(lang: $lang)
+        }
+      }
+      rest
+      count
+    }
   }
 `);
 
 /** A completion of what is being typed. */
 export type Suggestion = DocumentType<typeof QUERY>['suggest'][number];
 
+/** What is offered for a text. */
+export interface Offered {
+  suggestions: readonly Suggestion[];
+  /** What the text asks for as filters, in words, and how many homes that finds; null where it asks for none, or finds none. */
+  reading: { label: string; count: number } | null;
+}
+
 /** How long one waits for the next letter, ms. */
 const TYPING_PAUSE = 150;
 
-const NONE: readonly Suggestion[] = [];
+const NONE: Offered = { suggestions: [], reading: null };
 
-/** Completions of a text: those of the last one that was typed, whatever the order of the answers. None for an empty text. */
-export function useSuggestions(text: string): readonly Suggestion[] {
+/** What is offered for a text: for the last one that was typed, whatever the order of the answers. Nothing for an empty text. */
+export function useSuggestions(text: string): Offered {
   const lang = useLang();
-  const [found, setFound] = useState<{ text: string; suggestions: readonly Suggestion[] }>({ text: '', suggestions: NONE });
+  const intl = useIntl();
+  const [found, setFound] = useState<{ text: string; offered: Offered }>({ text: '', offered: NONE });
   const asked = text.trim();
   useEffect(() => {
     if (asked === '') return;
     let latest = true;
+    const ask = async (): Promise<Offered> => {
+      const { suggest, understand } = await browserQuery(QUERY, { lang, text: asked });
+      if (!understand?.readings.length || understand.count === 0) return { suggestions: suggest, reading: null };
+      // The words for filters are no part of the pages that have the field.
+      const { readingLabel } = await import('./reading-label');
+      const label = readingLabel(intl, understand.readings, understand.rest);
+      return { suggestions: suggest, reading: { label, count: understand.count } };
+    };
     const timer = setTimeout(() => {
       // Without suggestions the field is still one.
-      browserQuery(QUERY, { lang, text: asked }).then(
-        ({ suggest }) => latest && setFound({ text: asked, suggestions: suggest }),
-        () => latest && setFound({ text: asked, suggestions: NONE }),
+      ask().then(
+        (offered) => latest && setFound({ text: asked, offered }),
+        () => latest && setFound({ text: asked, offered: NONE }),
       );
     }, TYPING_PAUSE);
     return () => {
       latest = false;
       clearTimeout(timer);
     };
-  }, [asked, lang]);
-  return asked === '' ? NONE : found.suggestions;
+  }, [asked, intl, lang]);
+  return asked === '' ? NONE : found.offered;
 }

@@ -1,0 +1,362 @@
+import { Currency } from '../../currencies/currency-rates.entity.js';
+import { Deal, PetPolicy } from '../../listing/values/choices.js';
+import type { Wish } from './phrases.js';
+import { is, next, type Match, type Word } from './words.js';
+
+/** Metres that one walks in a minute. */
+const METRES_A_MINUTE = 80;
+/** Square metres of a rai and of a sotka. */
+const RAI = 1_600;
+const SOTKA = 100;
+/** Rooms that stand for themselves and more. */
+const MOST_ROOMS = 4;
+
+/** What a sum may be, in each currency: from where on it is a rent a month, and from where on the price of a home. */
+const SUMS: Readonly<Record<Currency, { least: number; sale: number }>> = {
+  [Currency.THB]: { least: 1_000, sale: 500_000 },
+  [Currency.USD]: { least: 50, sale: 15_000 },
+  [Currency.EUR]: { least: 50, sale: 15_000 },
+  [Currency.GBP]: { least: 50, sale: 15_000 },
+  [Currency.RUB]: { least: 2_500, sale: 1_200_000 },
+} as Record<Currency, { least: number; sale: number }>;
+
+const CURRENCIES = { BAHT: Currency.THB, DOLLAR: Currency.USD, EURO: Currency.EUR, RUBLE: Currency.RUB, POUND: Currency.GBP } as const;
+const MONEY = Object.keys(CURRENCIES) as (keyof typeof CURRENCIES)[];
+const COUNTS = { ONE: 1, TWO: 2, THREE: 3, FOUR: 4, FIVE: 5, SIX: 6, TEN: 10 } as const;
+/** Endings of numerals: "10th", "2-х". */
+const ENDING = /^(?:й|ый|ой|ом|м|го|х|ти|но|ех|ух|мя|е|я|th|st|nd|rd|x)$/;
+
+interface Bound {
+  at: number;
+  /** Which side is bound; `about` both, nearly. */
+  side: 'min' | 'max' | 'about' | null;
+  /** The bound itself is out: "above the 10th". */
+  strict: boolean;
+}
+
+interface Amount {
+  at: number;
+  value: number;
+  /** Times a thousand or a million. */
+  factor: number;
+  /** The letter that may stand for metres or millions. */
+  unsure: boolean;
+  currency: Currency | null;
+}
+
+/** Numbers as they are said, with what they bound. */
+interface Said {
+  at: number;
+  bound: Bound;
+  values: number[];
+  /** Two values are the ends of a range. */
+  range: boolean;
+  money: boolean;
+  unsure: boolean;
+  currency: Currency | null;
+}
+
+/** What a number from this word on bounds, with the words around it: price, size, floor, rooms, distance to the beach. */
+export function quantityAt(words: readonly Word[], start: number): Match | null {
+  const label = labelAt(words, start);
+  const said = saidAt(words, label.at);
+  return said && unitAt(words, said, label.kind, start);
+}
+
+type Label = 'PRICE' | 'FLOOR' | 'AREA_SIZE' | 'PLOT' | 'SHORE' | null;
+
+/** What is named before its number: «этаж от 5», «до моря 300 м», "budget 20k". */
+function labelAt(words: readonly Word[], start: number): { at: number; kind: Label } {
+  const to = is(words[start], 'MAX', 'FROM_WORD') ? start + 1 : start;
+  const shore = next(words, to, 'SHORE');
+  if (shore >= 0) {
+    const number = next(words, shore + 1, 'FIGURE', 'MAX', 'NOT', 'ABOUT');
+    return { at: number >= 0 ? number : shore + 1, kind: 'SHORE' };
+  }
+  for (const kind of ['PRICE', 'FLOOR', 'AREA_SIZE', 'PLOT'] as const) {
+    if (is(words[start], kind)) return { at: skip(words, start + 1), kind };
+  }
+  return { at: start, kind: null };
+}
+
+const skip = (words: readonly Word[], at: number) => (/^(?:is|of|в|is|around)$/.test(words[at]?.text ?? '') ? at + 1 : at);
+
+function boundAt(words: readonly Word[], start: number): Bound {
+  const said = (length: number, side: Bound['side'], strict = false): Bound => ({ at: start + length, side, strict });
+  const [first, second] = [words[start], words[start + 1]];
+  const than = (at: number) => (/^(?:than|чем|of|в|с|from|от)$/.test(words[at]?.text ?? '') ? 1 : 0);
+  if (is(first, 'NOT')) {
+    const more = /^(?:дороже|больше|более|выше|свыше|over|more|above|exceeding|дальше|further|farther|higher)$/;
+    const less = /^(?:дешевле|меньше|менее|ниже|less|below|under|lower|cheaper)$/;
+    if (second && more.test(second.text)) return said(2 + than(start + 2), 'max');
+    if (second && less.test(second.text)) return said(2 + than(start + 2), 'min');
+    return said(0, null);
+  }
+  const pair = `${first?.text} ${second?.text}`;
+  if (pair === 'at least' || /^(?:starting|начиная) (?:from|at|с|от)$/.test(pair)) return said(2, 'min');
+  if (/^(?:at most|up to|в пределах)$/.test(pair)) return said(2, 'max');
+  if (/^(?:more than|greater than|higher than)$/.test(pair)) return said(2, 'min', true);
+  if (/^(?:less than|lower than|cheaper than)$/.test(pair)) return said(2, 'max', true);
+  if (is(first, 'BETWEEN')) return said(1, null);
+  if (is(first, 'ABOUT') && !is(first, 'NEAR')) return said(1, 'about');
+  if (first?.text === 'около') return said(1, 'about');
+  const strict = /^(?:выше|больше|более|свыше|over|above|ниже|меньше|менее|below|under|less)$/.test(first?.text ?? '');
+  if (is(first, 'MAX')) return said(1 + (is(second, 'MAX') || is(second, 'MIN') ? 1 : than(start + 1)), 'max', strict);
+  if (is(first, 'MIN')) return said(1 + (is(second, 'MIN') ? 1 : 0), 'min', strict);
+  return said(0, null);
+}
+
+function saidAt(words: readonly Word[], start: number): Said | null {
+  const bound = boundAt(words, start);
+  const first = amountAt(words, bound.at, bound.side !== null);
+  if (!first) return null;
+  const amounts = [first];
+  let at = first.at;
+  let range = false;
+  while (amounts.length < 4) {
+    const joined = words[at];
+    const dash = is(joined, 'DASH');
+    if (!dash && !is(joined, 'OR_AND')) break;
+    const other = amountAt(words, at + 1, true);
+    if (!other) break;
+    range ||= dash || is(words[start], 'BETWEEN');
+    amounts.push(other);
+    at = other.at;
+  }
+  // "15-25k": what the last one is times, the first is as well.
+  const last = amounts.at(-1)!;
+  const values = amounts.map(({ value, factor }) => value * (factor === 1 && value < 1_000 ? last.factor : factor));
+  const currency = amounts.find((amount) => amount.currency !== null)?.currency ?? null;
+  return {
+    at,
+    bound,
+    values,
+    range: range && amounts.length === 2,
+    money: currency !== null || amounts.some(({ factor }) => factor > 1),
+    unsure: last.unsure,
+    currency,
+  };
+}
+
+function amountAt(words: readonly Word[], start: number, bound: boolean): Amount | null {
+  let at = start;
+  let currency: Currency | null = null;
+  const sign = MONEY.find((money) => words[at]?.kind === 'sign' && is(words[at], money));
+  if (sign) {
+    currency = CURRENCIES[sign];
+    at++;
+  }
+  const word = words[at];
+  const count = (Object.keys(COUNTS) as (keyof typeof COUNTS)[]).find((name) => is(word, name));
+  let value = word?.kind === 'number' ? word.value : count ? COUNTS[count] : Number.NaN;
+  if (Number.isNaN(value)) {
+    // «до миллиона»
+    if (!bound || (!(is(word, 'MILLION') && word!.text.startsWith('м') && word!.text.length > 3) && word?.text !== 'million')) return null;
+    value = 1;
+    at--;
+  }
+  at++;
+  if (words[at]?.kind === 'sign' && words[at]!.glued && ENDING.test(words[at + 1]?.text ?? '') && words[at + 1]?.glued) at += 2;
+  else if (words[at]?.glued && ENDING.test(words[at]!.text) && !(words[at]!.text === 'м' && !is(words[at + 1], 'FLOOR'))) at++;
+  let factor = 1;
+  let unsure = false;
+  const times = words[at];
+  const letter = times?.text === 'м' || times?.text === 'm';
+  if (is(times, 'MILLION')) [factor, unsure] = [1_000_000, letter];
+  // «2к» is two rooms, «25к» are thousands.
+  else if (is(times, 'THOUSAND') && (!/^[тк]$/.test(times!.text) || value > 5 || (times!.glued && bound))) factor = 1_000;
+  if (factor > 1 && !(unsure && (value > 150 || words.slice(at + 1, at + 4).some((other) => is(other, 'SHORE'))))) at++;
+  else factor = 1;
+  const money = MONEY.find((name) => is(words[at], name));
+  // "3 baths" are no money.
+  if (money && !(is(words[at], 'BATHROOM') && value < 10)) {
+    currency = CURRENCIES[money];
+    at++;
+  }
+  return { at, value, factor, unsure: unsure && factor > 1, currency };
+}
+
+/** Who is bounded: told by what follows the number, or by what stood before it. */
+function unitAt(words: readonly Word[], said: Said, label: Label, start: number): Match | null {
+  let { at } = said;
+  const plus = words[at]?.kind === 'sign' && words[at]?.text === '+';
+  if (plus) at++;
+  if (words[at]?.kind === 'sign' && /^[-–]$/.test(words[at]!.text) && words[at]!.glued) at++;
+  const unit = words[at];
+  const [first] = said.values;
+  const finish = (end: number, wishOf: (bound: Bound) => Match['means'] | null): Match | null => {
+    const { bound, end: after } = trailing(words, end, plus ? { ...said.bound, side: 'min', strict: false } : said.bound);
+    const means = wishOf(bound);
+    return means && { length: after - start, means };
+  };
+  const nth = (meaning: string) => is(unit, meaning);
+
+  if (label === 'SHORE') return beach(words, said, at, start, true);
+  if (nth('METRE') || nth('KM') || nth('MINUTE')) {
+    const found = beach(words, said, at, start, false);
+    if (found) return found;
+    if (!said.unsure && !(nth('METRE') && label === 'AREA_SIZE')) return null;
+  }
+  if (!said.money && nth('SQUARE')) {
+    const end = is(words[at + 1], 'METRE') && !/^(?:m2)$/.test(unit!.text) ? at + 2 : at + 1;
+    const land = label === 'PLOT' || next(words, end, 'PLOT') >= 0;
+    return finish(land && label !== 'PLOT' ? next(words, end, 'PLOT') + 1 : end, (bound) =>
+      ends(said, bound, land ? ['landMin', 'landMax'] : ['sizeMin', 'sizeMax'], 1),
+    );
+  }
+  if (nth('RAI') || nth('SOTKA')) {
+    const plot = next(words, at + 1, 'PLOT');
+    return finish(plot >= 0 ? plot + 1 : at + 1, (bound) => ends(said, bound, ['landMin', 'landMax'], nth('RAI') ? RAI : SOTKA));
+  }
+  if (!said.money && (nth('FLOOR') || label === 'FLOOR')) {
+    const storeys =
+      nth('FLOOR') && said.bound.side === null && !said.range && first! <= 4 && /^(?:этажа|этажей|этажи|floors)$/.test(unit!.text);
+    return finish(nth('FLOOR') ? at + 1 : at, (bound) => (storeys ? 'text' : floors(said, bound)));
+  }
+  if (nth('STOREY')) return { length: at + 1 - start, means: 'text' };
+  if (nth('PET') && said.bound.side === null) return { length: at + 1 - start, means: { pets: [PetPolicy.SMALL, PetPolicy.MEDIUM] } };
+  if (nth('PEOPLE')) return { length: at + 1 - start, means: 'aside' };
+  const small = said.values.every((value) => Number.isInteger(value) && value <= 10 && value >= 0);
+  if (small && !said.currency) {
+    if (nth('BEDROOM') || (nth('ROOM') && first! > 0)) {
+      const end = is(words[at + 1], 'ROOM') && nth('BEDROOM') ? at + 2 : at + 1;
+      return finish(end, (bound) => rooms('bedrooms', said, bound, 0));
+    }
+    if (nth('BATHROOM')) return finish(is(words[at + 1], 'ROOM') ? at + 2 : at + 1, (bound) => rooms('bathrooms', said, bound, 1));
+    if (unit?.glued && /^[кk]$/.test(unit.text) && first! <= 5 && !said.money && said.bound.side === null) {
+      return finish(is(words[at + 1], 'ROOM') ? at + 2 : at + 1, (bound) => rooms('bedrooms', said, bound, 0));
+    }
+  }
+  return price(words, said, plus, at, start, label);
+}
+
+/** A bound that is said after its number: "10 floor and above", "20k max". */
+function trailing(words: readonly Word[], end: number, bound: Bound): { bound: Bound; end: number } {
+  if (words[end]?.kind === 'sign' && words[end]?.text === '+') return { bound: { ...bound, side: 'min', strict: false }, end: end + 1 };
+  const joined = is(words[end], 'OR_AND') ? end + 1 : end;
+  if (joined === end && !/^(?:max|maximum|максимум|макс|min|minimum|минимум|plus)$/.test(words[end]?.text ?? '')) return { bound, end };
+  if (is(words[joined], 'DOWNWARD')) return { bound: { ...bound, side: 'max', strict: false }, end: joined + 1 };
+  if (is(words[joined], 'UPWARD') || /^(?:min|minimum|минимум)$/.test(words[joined]?.text ?? '')) {
+    return { bound: { ...bound, side: 'min', strict: false }, end: joined + 1 };
+  }
+  return { bound, end };
+}
+
+type Ends = readonly ['sizeMin' | 'landMin', 'sizeMax' | 'landMax'];
+
+function ends({ values, range }: Said, { side }: Bound, [low, high]: Ends, unit: number): Wish | null {
+  const [first, second] = values.map((value) => value * unit);
+  if (!first || first > 100_000) return null;
+  if (range && second !== undefined) return { [low]: Math.min(first, second), [high]: Math.max(first, second) };
+  if (side === 'max') return { [high]: first };
+  if (side === 'about') return { [low]: Math.round(first * 0.9), [high]: Math.round(first * 1.1) };
+  return { [low]: first };
+}
+
+function floors({ values, range }: Said, { side, strict }: Bound): Wish | 'text' | null {
+  const [first, second] = values;
+  if (first === undefined || !values.every((value) => Number.isInteger(value) && value >= 1 && value <= 100)) return 'text';
+  if (range && second !== undefined) return { floorMin: Math.min(first, second), floorMax: Math.max(first, second) };
+  if (side === 'min') return { floorMin: first + Number(strict) };
+  if (side === 'max') return { floorMax: first - Number(strict) };
+  return { floorMin: first, floorMax: first };
+}
+
+function rooms(key: 'bedrooms' | 'bathrooms', { values, range }: Said, { side, strict }: Bound, least: number): Wish | null {
+  const [first, second] = values;
+  if (first === undefined || (key === 'bathrooms' && first < 1)) return null;
+  const from = (low: number, high: number) => {
+    const [start, end] = [Math.min(low, MOST_ROOMS), Math.min(high, MOST_ROOMS)];
+    return { [key]: Array.from({ length: end - start + 1 }, (_, step) => start + step) };
+  };
+  if (range && second !== undefined) return first <= second ? from(first, second) : null;
+  if (side === 'min') return from(first + Number(strict), MOST_ROOMS);
+  if (side === 'max') return from(least, first - Number(strict));
+  return { [key]: [...new Set(values.map((value) => Math.min(value, MOST_ROOMS)))].sort((a, b) => a - b) };
+}
+
+/** Metres or minutes that have the beach before or behind them. */
+function beach(words: readonly Word[], { values, unsure }: Said, start: number, from: number, before: boolean): Match | null {
+  let at = start;
+  let unit = words[at];
+  if (unsure && !is(unit, 'METRE', 'KM', 'MINUTE')) unit = words[--at];
+  const [first] = values;
+  if (first === undefined || !is(unit, 'METRE', 'KM', 'MINUTE')) return null;
+  at++;
+  const minutes = is(unit, 'MINUTE');
+  let ride = false;
+  const way = () => {
+    const place = next(words, at, 'WALK', 'RIDE');
+    if (place < 0) return;
+    ride ||= is(words[place], 'RIDE');
+    at = place + 1;
+    if (is(words[at], 'distance')) at++;
+  };
+  way();
+  if (!before) {
+    const away = /^(?:away|or|max|и)$/.test(words[at]?.text ?? '') ? 1 : 0;
+    const shore =
+      is(words[at + away], 'MAX', 'FROM_WORD') || /^(?:to|of)$/.test(words[at + away]?.text ?? '')
+        ? next(words, at + away + 1, 'SHORE')
+        : next(words, at + away, 'SHORE');
+    if (shore < 0) return null;
+    at = shore + 1;
+    way();
+  }
+  if (ride) return { length: at - from, means: 'aside' };
+  const value = Math.max(...values);
+  const metres = unsure ? value / 1_000_000 : value;
+  const beachMax = Math.round(minutes ? metres * METRES_A_MINUTE : is(unit, 'KM') ? metres * 1_000 : metres);
+  return beachMax > 0 && beachMax <= 20_000 ? { length: at - from, means: { beachMax } } : null;
+}
+
+function price(words: readonly Word[], said: Said, plus: boolean, start: number, from: number, label: Label): Match | null {
+  let at = start;
+  const { values, range } = said;
+  let currency = said.currency;
+  // "budget max 20k baht", "20k thb a month"
+  const money = MONEY.find((name) => is(words[at], name));
+  if (currency === null && money && !is(words[at], 'BATHROOM')) {
+    currency = CURRENCIES[money];
+    at++;
+  }
+  let rent = false;
+  let night = false;
+  const per = () => {
+    const word = words[at];
+    const preposition = /^(?:a|per|в|за|each|на|every|an)$/.test(word?.text ?? '') || word?.text === '/';
+    const place = preposition ? at + 1 : at;
+    if (is(words[place], 'MONTHLY')) rent = true;
+    else if (preposition && is(words[place], 'MONTH') && words[place]!.kind === 'word') rent = word!.text !== 'на';
+    else if (!preposition && /^(?:мес|month|pcm|mo|mth|pm)$/.test(word?.text ?? '')) rent = true;
+    else if (preposition && is(words[place], 'DAY') && word!.text !== 'на') night = true;
+    else return;
+    if (rent || night) at = place + 1;
+  };
+  per();
+  const { bound, end } = trailing(words, at, plus ? { ...said.bound, side: 'min' } : said.bound);
+  at = end;
+  per();
+  const { side } = bound;
+  const { least, sale } = SUMS[currency ?? Currency.THB] ?? SUMS[Currency.THB];
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  if (said.unsure && !rent && low < 100_000) return null;
+  if (low < least || high > 2_000_000_000) return null;
+  const sure = said.money || currency !== null || rent || night || label === 'PRICE';
+  if (!sure && (side === null && !range ? high < 10_000 : high < 1_000)) return null;
+  if (!sure && side === null && !range && low >= 1_900 && low <= 2_100) return null;
+  if (values.length > 2 || (values.length === 2 && !range)) return null;
+  if (night) return { length: at - from, means: { shortRent: true } };
+  const wish: Wish = range
+    ? { priceMin: low, priceMax: high }
+    : side === 'min'
+      ? { priceMin: low }
+      : side === 'about'
+        ? { priceMin: Math.round(low * 0.85), priceMax: Math.round(low * 1.15) }
+        : { priceMax: high };
+  return {
+    length: at - from,
+    means: { ...wish, currency: currency ?? Currency.THB },
+    implies: { deal: rent || high < sale ? Deal.RENT : Deal.BUY },
+  };
+}

@@ -1,0 +1,336 @@
+import { Area, View } from '../../listing/values/choices.js';
+import { SearchKey } from '../search.type.js';
+import { HomeKind } from '../search.input.js';
+import type { Names, NameFound } from './names.js';
+import { PHRASES, SIGHTS, TAKEN_BACK, type Wish } from './phrases.js';
+import { quantityAt } from './quantities.js';
+import { onOtherKeyboard } from './spelling.js';
+import { stayAt } from './stays.js';
+import { MOST_CHARACTERS, tokensOf, type Token } from './tokens.js';
+import { elementsOf, meaningsInLatin, meaningsNear, meaningsOf } from './vocabulary.js';
+import { fits, is, next, Patterns, type Match, type Word } from './words.js';
+
+/** One filter that a sentence asks for. */
+export interface Reading {
+  key: SearchKey;
+  wish: Wish;
+  /** The words that ask for it, as typed. */
+  words: string;
+}
+
+/** What a sentence asks for. */
+export interface Understood {
+  /** All readings together. */
+  wish: Wish;
+  /** In the order of the sentence. */
+  readings: Reading[];
+  /** What is looked for in names and texts: words that ask for no filter; the whole sentence where nothing was understood. */
+  rest: string;
+  /** What was understood, and neither a filter nor a text answers: «без животных». */
+  aside: string[];
+}
+
+/** Words that are read; the rest narrows nothing. */
+const MOST_WORDS = 60;
+/** Words of a sentence that may be mistyped. */
+const MOST_GUESSES = 8;
+
+const phrases = new Patterns<Pick<Match, 'means' | 'not'>>();
+for (const { pattern, means, not } of PHRASES) phrases.add(pattern, { means, ...(not && { not }) });
+const takenBack = TAKEN_BACK.map(elementsOf);
+const sights = Object.entries(SIGHTS) as [string, View][];
+
+/**
+ * Reads a visitor's sentence: Russian, English or both, with typos, on the wrong keyboard, or in Latin letters. What is not sure is left to
+ * be looked for as words: a wrong filter is worse than none. Takes what the length of the sentence takes, which is bounded.
+ *
+ * @param today YYYY-MM-DD, for days without a year and stays without a day
+ */
+export function readSentence(sentence: string, names: Names, today: string): Understood {
+  const found = read(sentence, names, today);
+  if (found.readings.length === 0 && found.aside.length === 0) return { ...found, rest: cut(sentence) };
+  // What is left must not mean something once the other words are gone: in quotation marks it is words and nothing else.
+  if (found.rest !== '' && read(found.rest, names, today).readings.length > 0) return { ...found, rest: `"${found.rest}"` };
+  return found;
+}
+
+/** What is looked for of a sentence that asks for nothing. */
+const cut = (sentence: string) => sentence.slice(0, MOST_CHARACTERS).replaceAll('\0', ' ').trim();
+
+function read(sentence: string, names: Names, today: string): Understood {
+  const tokens = tokensOf(sentence, (word) => meaningsOf(word).size > 0 || names.knows(word)).slice(0, MOST_WORDS);
+  const words = wordsOf(tokens, names);
+  const parts: { match: Match; from: number }[] = [];
+  const taken = new Set<number>();
+  // Who lets or sells a home is looking for none.
+  if (words.some((word) => is(word, 'OWNER'))) return { wish: {}, readings: [], rest: cut(sentence), aside: [] };
+  for (let at = 0; at < words.length;) {
+    const match = words[at]!.kind === 'fixed' ? null : matchAt(words, at, names, today);
+    if (!match) {
+      at++;
+      continue;
+    }
+    const back = takenBack.map((elements) => afterwards(words, at + match.length, elements)).find((length) => length > 0);
+    parts.push({ match: back ? { length: match.length + back, means: 'aside' } : match, from: at });
+    if (match.means !== 'text') for (let place = at; place < at + match.length + (back ?? 0); place++) taken.add(place);
+    at += match.length + (back ?? 0);
+  }
+  const typed = (from: number, length: number) =>
+    words
+      .slice(from, from + length)
+      .map(({ raw, glued }, at) => (glued || at === 0 ? raw : ` ${raw}`))
+      .join('');
+  const said = parts.flatMap(({ match, from }) =>
+    typeof match.means === 'string' ? [] : [{ wish: match.means, implies: match.implies, words: typed(from, match.length) }],
+  );
+  const blocked = new Set(
+    parts
+      .filter(({ match }) => match.means === 'text')
+      .flatMap(({ match, from }) => Array.from({ length: match.length }, (_, at) => from + at)),
+  );
+  const rest = words.filter((word, at) => !taken.has(at) && word.kind !== 'sign' && (blocked.has(at) || !is(word, 'FILLER', 'HERE')));
+  return {
+    ...together(said),
+    rest: rest.map(({ raw }) => raw).join(' '),
+    aside: parts.filter(({ match }) => match.means === 'aside').map(({ match, from }) => typed(from, match.length)),
+  };
+}
+
+function afterwards(words: readonly Word[], at: number, elements: ReturnType<typeof elementsOf>): number {
+  const skipped = /^(?:is|is|это|isnt)$/.test(words[at]?.text ?? '') ? 1 : 0;
+  const length = at < words.length ? fits(words, at + skipped, elements) : 0;
+  return length > 0 ? length + skipped : 0;
+}
+
+/** The words of a sentence with what each may mean. */
+function wordsOf(tokens: readonly Token[], names: Names): Word[] {
+  let guesses = 0;
+  return tokens.map((token): Word => {
+    if (token.kind === 'fixed') return { ...token, means: NONE, ofNames: NONE, isStrange: false };
+    const known = knownMeanings(token);
+    const isStrange = token.kind === 'word' && known.size === 0;
+    const isNamed = isStrange && names.knows(token.text);
+    const guess = isStrange && !isNamed && ++guesses <= MOST_GUESSES;
+    const means = guess ? (meaningsNear(token.text)?.meanings ?? known) : known;
+    return { ...token, means, ofNames: names.wordsFor(token, guess), isStrange };
+  });
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** What a token means as it is written, in Latin letters too, and by the part that it may have among numbers and days. */
+function knownMeanings({ kind, text }: Token): ReadonlySet<string> {
+  const own = meaningsOf(text);
+  if (kind === 'number') return new Set([...own, 'FIGURE']);
+  if (kind !== 'word' || own.size === 0) return own.size > 0 || kind !== 'word' ? own : meaningsInLatin(text);
+  const parts = ROLES.filter(([, words]) => words.test(text)).map(([role]) => role);
+  return parts.length > 0 ? new Set([...own, ...parts]) : own;
+}
+
+/** Small words that stand before days and lengths of a stay. */
+const ROLES: readonly (readonly [string, RegExp])[] = [
+  ['STAY_FOR', /^(?:на|for|в|in|during|na|по|через)$/],
+  ['STAY_FROM', /^(?:с|со|from|c|начиная|since|starting|s|от)$/],
+];
+
+const longer = (one: Match | null, other: Match | null) => (other && other.length > (one?.length ?? 0) ? other : one);
+
+/** What begins at a word, the longest there is: numbers before phrases, phrases before names where they are equally long. */
+function matchAt(words: readonly Word[], at: number, names: Names, today: string): Match | null {
+  const plain = positiveAt(words, at, names, today);
+  return is(words[at], 'NOT') ? longer(plain, notAt(words, at, names, today)) : plain;
+}
+
+function positiveAt(words: readonly Word[], at: number, names: Names, today: string): Match | null {
+  const phrase = phrases.longest(words, at);
+  const found = [
+    quantityAt(words, at),
+    stayAt(words, at, today),
+    viewsAt(words, at),
+    phrase && { length: phrase.length, ...phrase.value },
+    nameAt(words, at, names),
+  ];
+  return found.reduce<Match | null>((best, match) => longer(best, match), null);
+}
+
+/** «вид на море и город», "sea or city view": any of them will do. */
+function viewsAt(words: readonly Word[], start: number): Match | null {
+  const sightAt = (at: number) => sights.find(([concept]) => is(words[at], concept))?.[1];
+  const views: View[] = [];
+  const list = (from: number) => {
+    let at = from;
+    for (;;) {
+      const sight = sightAt(at);
+      if (!sight) return at;
+      views.push(sight);
+      const joined = is(words[at + 1], 'OR_AND') || words[at + 1]?.text === '+' ? at + 2 : at + 1;
+      const place = sightAt(joined) ? joined : /^(?:на|of|the)$/.test(words[joined]?.text ?? '') && sightAt(joined + 1) ? joined + 1 : -1;
+      if (place < 0) return at + 1;
+      at = place;
+    }
+  };
+  if (is(words[start], 'VIEW', 'FACING')) {
+    let first = next(words, start + 1, ...sights.map(([concept]) => concept));
+    // «вид из окна на море»
+    if (first < 0) {
+      const between = next(words, start + 1, 'FACING', 'прямой', 'красивый', 'direct', 'full', 'VAGUE');
+      first = between >= 0 ? next(words, between + 1, ...sights.map(([concept]) => concept)) : -1;
+    }
+    if (first < 0) return null;
+    const end = list(first);
+    return { length: end - start, means: { views: [...new Set(views)] } };
+  }
+  if (!sightAt(start)) return null;
+  const end = list(start);
+  // «бассейн, вид на море»: what a view's own sight follows is none of its list.
+  if (
+    !is(words[end], 'VIEW', 'FACING') ||
+    (sightAt(end + 1) && !sightAt(end + 2) && !is(words[end + 2], 'VIEW')) ||
+    /^на$/.test(words[end + 1]?.text ?? '')
+  )
+    return null;
+  return { length: end + 1 - start, means: { views: [...new Set(views)] } };
+}
+
+/** What is said not to be so: a filter where one can say it, else nothing, and never what the words say without the "not". */
+function notAt(words: readonly Word[], at: number, names: Names, today: string): Match | null {
+  for (let place = at + 1; place <= at + 3 && place < words.length; place++) {
+    const match = positiveAt(words, place, names, today);
+    if (match) return { length: place + match.length - at, means: match.not ?? 'aside' };
+    if (!is(words[place], 'FILLER', 'WITH', 'NEAR')) return { length: place + 1 - at, means: 'aside' };
+  }
+  return null;
+}
+
+function nameAt(words: readonly Word[], start: number, names: Names): Match | null {
+  const named = (at: number): NameFound | null => names.at(words, at) ?? gibberish(words, at, names);
+  const near = is(words[start], 'NEAR');
+  // «пляж Джомтьен», «на пляже Джомтьена»
+  const beach = next(words, near ? start + 1 : start, 'BEACH');
+  const placed = beach >= 0 && (near || beach === start) ? beach + 1 : near ? start + 1 : start;
+  for (let at = placed; at <= placed + 2 && at < words.length; at++) {
+    const found = named(at);
+    if (!found) {
+      if (at > start && /^(?:с|со|от|к|the|to|of|из|тц|торгового|торговым|центра|mall|метро)$/.test(words[at]!.text)) continue;
+      return null;
+    }
+    let end = at + found.length;
+    const { meaning } = found;
+    if (meaning.kind === 'landmark') return { length: end - start, means: { near: meaning.ids } };
+    if (meaning.kind === 'complex')
+      return near ? { length: end - start, means: 'text' } : { length: end - start, means: { complexes: meaning.ids } };
+    const sand = placed > (near ? start + 1 : start) || is(words[end], 'BEACH');
+    if (is(words[end], 'BEACH') && !is(words[end + 1], 'VIEW')) end++;
+    else if (is(words[end], 'HERE')) end++;
+    const others = Object.values(Area).filter((area) => area !== meaning.area);
+    return {
+      length: end - start,
+      means: near && sand ? { areas: [meaning.area], beachMax: 500 } : { areas: [meaning.area] },
+      not: near ? {} : { areas: others },
+    };
+  }
+  return null;
+}
+
+/** Letters that make no word on either keyboard may have been meant for the one that they sound like. */
+function gibberish(words: readonly Word[], at: number, names: Names): NameFound | null {
+  const { text, kind, means } = words[at]!;
+  if (words.length > 1 || kind !== 'word' || means.size > 0 || /[aeiou]/.test(onOtherKeyboard(text)) || !/[а-я]/.test(text)) return null;
+  const word = names.nearest(text);
+  return word ? names.at([{ ...words[at]!, ofNames: new Set([word]) }], 0) : null;
+}
+
+interface Said {
+  wish: Wish;
+  implies: Wish | undefined;
+  words: string;
+}
+
+/** All that was said as one wish; what contradicts itself asks for nothing. */
+function together(said: readonly Said[]): Pick<Understood, 'wish' | 'readings'> {
+  const wish: Wish = {};
+  const sources = new Map<keyof Wish, string[]>();
+  const put = (name: keyof Wish, words: string) => sources.set(name, [...(sources.get(name) ?? []), words]);
+  const contradicted = new Set<keyof Wish>();
+  for (const { wish: one, words } of said) {
+    for (const [name, value] of Object.entries(one) as [keyof Wish, never][]) {
+      const before = wish[name] as unknown;
+      if (Array.isArray(value))
+        (wish[name] as unknown) = [...new Set([...((before as unknown[] | undefined) ?? []), ...(value as unknown[])])];
+      else {
+        if (before !== undefined && before !== value && (name === 'deal' || name === 'kind')) contradicted.add(name);
+        wish[name] = value;
+      }
+      put(name, words);
+    }
+  }
+  // «вилла или дом» asks for any house; «дом или квартира» for anything.
+  const houses = said.filter(({ wish: { kind } }) => kind === HomeKind.HOUSE);
+  if (houses.some(({ wish: one }) => one.villa) && houses.some(({ wish: one }) => !one.villa)) delete wish.villa;
+  if (contradicted.has('kind')) drop(wish, 'kind', 'villa');
+  if (wish.villa) {
+    if (wish.kind === HomeKind.UNIT) drop(wish, 'villa');
+    else wish.kind = HomeKind.HOUSE;
+  }
+  if (contradicted.has('deal')) delete wish.deal;
+  // A house's pool is its own.
+  if (
+    wish.kind === HomeKind.HOUSE &&
+    wish.amenities?.includes('pool') &&
+    said.some(({ wish: one, words }) => one.amenities && !/общ|shared|communal|common/i.test(words))
+  ) {
+    wish.villa = true;
+    wish.amenities = wish.amenities.filter((amenity) => amenity !== 'pool');
+    sources.set('villa', sources.get('villa') ?? sources.get('amenities') ?? []);
+    if (wish.amenities.length === 0) delete wish.amenities;
+  }
+  for (const { implies, words } of said) {
+    if (!implies?.deal || wish.deal || contradicted.has('deal') || wish.stay || wish.shortRent) continue;
+    wish.deal = implies.deal;
+    put('deal', words);
+  }
+  if (wish.stay && wish.deal === 'buy') delete wish.stay;
+  if (wish.priceMin !== undefined && wish.priceMax !== undefined && (wish.priceMin ?? 0) > (wish.priceMax ?? 0))
+    drop(wish, 'priceMin', 'priceMax', 'currency');
+  for (const list of ['bedrooms', 'bathrooms'] as const) wish[list]?.sort((a, b) => a - b);
+  return { wish, readings: readingsOf(wish, sources) };
+}
+
+function drop(wish: Wish, ...names: readonly (keyof Wish)[]): void {
+  for (const name of names) delete wish[name];
+}
+
+/** What each filter that a sentence can ask for is made of, in the order in which they are told. */
+export const FILTER_NAMES: ReadonlyMap<SearchKey, readonly (keyof Wish)[]> = new Map<SearchKey, readonly (keyof Wish)[]>([
+  [SearchKey.DEAL, ['deal']],
+  [SearchKey.KIND, ['kind']],
+  [SearchKey.VILLA, ['villa']],
+  [SearchKey.PRICE, ['priceMin', 'priceMax', 'currency']],
+  [SearchKey.STAY, ['stay']],
+  [SearchKey.BEDROOMS, ['bedrooms']],
+  [SearchKey.BATHROOMS, ['bathrooms']],
+  [SearchKey.SIZE, ['sizeMin', 'sizeMax']],
+  [SearchKey.LAND, ['landMin', 'landMax']],
+  [SearchKey.FLOOR, ['floorMin', 'floorMax']],
+  [SearchKey.AREAS, ['areas']],
+  [SearchKey.COMPLEXES, ['complexes']],
+  [SearchKey.NEAR, ['near']],
+  [SearchKey.VIEWS, ['views']],
+  [SearchKey.FURNISHING, ['furnishing']],
+  [SearchKey.PETS, ['pets']],
+  [SearchKey.FEATURES, ['features']],
+  [SearchKey.AMENITIES, ['amenities']],
+  [SearchKey.BEACH, ['beachMax']],
+  [SearchKey.SHORT_RENT, ['shortRent']],
+  [SearchKey.FOREIGN_QUOTA, ['foreignQuota']],
+  [SearchKey.FOR_INVESTMENT, ['forInvestment']],
+]);
+
+function readingsOf(wish: Wish, sources: ReadonlyMap<keyof Wish, string[]>): Reading[] {
+  return [...FILTER_NAMES].flatMap(([key, names]) => {
+    const own = names.filter((name) => wish[name] !== undefined);
+    if (own.length === 0) return [];
+    const words = [...new Set(own.flatMap((name) => sources.get(name) ?? []))].join(', ');
+    return [{ key, wish: Object.fromEntries(own.map((name) => [name, wish[name]])) as Wish, words }];
+  });
+}

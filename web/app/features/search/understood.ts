@@ -1,0 +1,45 @@
+import { useAnswer } from '~/apollo/use-answer';
+import type { Read } from '~/apollo/screen';
+import { graphql } from '~/gql/gql';
+import type { DocumentType } from '~/gql/gql';
+import { without } from '~/lib/search-changes';
+import { BARE_SEARCH, defined, filterOf, parseSearch, type Filter, type SearchState } from '~/lib/search-state';
+
+/** What the text of a search asks for. */
+export const Understand_query = graphql(`
+  query Understand($filter: SearchFilter!) {
+    understand(filter: $filter) {
+      readings {
+        key
+        query
+      }
+      rest
+      aside
+    }
+  }
+`);
+
+/** What a text was understood as; null where it asks for no filter. */
+export type Understood = DocumentType<typeof Understand_query>['understand'];
+
+const questionOf = (state: SearchState, fixed: Filter) => (state.text ? { filter: filterOf(state, fixed) } : null);
+
+/** Asks what the text of an address means, for a loader; null without a text. */
+export async function readUnderstood(read: Read, state: SearchState, fixed: Filter): Promise<Understood | null> {
+  const question = questionOf(state, fixed);
+  return question && ((await read(Understand_query, question)).understand ?? null);
+}
+
+/** What the loader of a screen was told that the text of its address means. */
+export function useUnderstood(state: SearchState, fixed: Filter): Understood | null {
+  return useAnswer(Understand_query, questionOf(state, fixed))?.understand ?? null;
+}
+
+/** The search with what its text asks for as filters; the text is what is left. */
+export function withUnderstood(state: SearchState, understood: Understood | null): SearchState {
+  if (!understood) return state;
+  const { readings, rest } = understood;
+  const cleared = readings.reduce((left, { key }) => without(left, key), state);
+  const { sort: _sort, page: _page, show: _show, ...read } = parseSearch(new URLSearchParams(readings.map(({ query }) => query).join('&')));
+  return defined({ ...BARE_SEARCH, ...cleared, ...read, text: rest || undefined, page: state.page });
+}
