@@ -15,19 +15,19 @@ export const LEXICON = {
   VILLA: 'вилла =вила =вилы =вилу villa =vila =vilas =villas',
 
   // Rooms.
-  STUDIO: 'студия =студею =студийка =студийку =студиа studio =studios =studiya =studia =stidio =studo',
+  STUDIO: 'студия =студею =студийка =студийку =студиа studio =studios =studiya =studia =stidio =studo =студио',
   ONE_ROOM: 'однушка однокомнатный односпальный',
   TWO_ROOM: 'двушка двухкомнатный двухспальный двуспальный =двушечка =двушечку двухкомнатка',
   THREE_ROOM: 'трешка трехкомнатный трехспальный тришка',
   FOUR_ROOM: 'четырехкомнатный четырехспальный =четырешка',
   BEDROOM:
-    'спальня =спален =спаленка =спальная =спальную спальней bedroom =bed =beds =br =bdr =bdrm =bdrms =bd =brm =bedrooms =спал =сп =bhk =beedroom',
+    'бедрум =бедрума =бедрумов =бэдрум спальня =спален =спаленка =спальная =спальную спальней bedroom =bed =beds =br =bdr =bdrm =bdrms =bd =brm =bedrooms =спал =сп =bhk =beedroom',
   ROOM: 'комната комнатный room =комн',
   BATHROOM:
-    '=ванные =ванных =ванными =ванная =ванной =ванную санузел =санузла =санузлов =санузлами =су =туалет =туалета туалетов bathroom =baths =ba =bath =wc toilet',
+    '=ванные =ван =ванных =ванными =ванная =ванной =ванную санузел =санузла =санузлов =санузлами =су =туалет =туалета туалетов bathroom =baths =ba =bath =wc toilet',
 
   // What is seen.
-  VIEW: 'вид видом =видовой =видовая =видовую view =vid =vidom',
+  VIEW: '=veiw =vew =veiws =вью вид видом =видовой =видовая =видовую view =vid =vidom',
   FACING: 'окно окнами выходящий выходят смотрит смотрящий facing overlooking overlook',
   SEA: 'море морской океан sea ocean =more',
   BEACH: 'пляж пляжный beach =beech plyazh',
@@ -40,38 +40,33 @@ export const LEXICON = {
   SKYLINE: 'skyline',
   PANORAMA: 'панорама панорамный panorama panoramic',
   OPEN: 'открытый unblocked unobstructed open',
-  SEAVIEW: 'seaview oceanview видноморе',
+  SEAVIEW: '=сивью =сивьюшный =seaveiw seaview oceanview видноморе',
 
   // Where.
   NEAR: 'возле около рядом недалеко вблизи близ близко поблизости неподалеку =у поближе ближе near =nearby close beside next =by nearest =vozle =ryadom =u',
   FROM_WORD: '=от =из =from =с',
   SHORE: 'море пляж океан побережье берег sea beach ocean seaside shore seashore =more plyazh',
-  WALK: 'пешком ходьба =ходьбы пеший пешей шаговый walk walking foot =мин_пешком',
+  WALK: '=peshkom пешком ходьба =ходьбы пеший пешей шаговый walk walking foot =мин_пешком',
   RIDE: 'езда =езды машина =байке байк =скутере drive driving =car motorbike =bike scooter taxi такси',
   HERE: 'паттайя =патая =патайя =паттая =паттайи =патайи =патае =паттайе =патайе =паттае =патаи =паттайу =паттаю =патайю pattaya =patаya =pataya =patteya =pattay тайланд таиланд =таиланде =тайланде thailand',
 
   // With and without.
   WITH: '=с =со =c =with =w =есть =наличие =наличием =имеется having has',
-  NOT: '=без =не =нет =not =no =without =кроме =except =but =excluding =нельзя =w/o =dont =исключая =non',
+  NOT: '=без =не =нет =not =no =without =кроме =except =but =excluding =нельзя =w/o =dont =исключая =non =doesnt =dont =isnt =wont =arent =neither =nor =ни =avoid =never никакой',
+  AWAY: 'подальше вдали вдалеке далеко далековато away far',
   PET: 'животное животные =животными =животных питомец =питомцем =питомцами собака =собакой =собаками собачка кошка =кошкой =котом =кот =коту =кота =котик =котиком =кошками =котами =пес =псом =песик =щенок =щенком pet pets dog cat puppy kitten =zhivotnymi =sobakoy =koshkoy',
   ALLOWED:
     'можно разрешены разрешено разрешается допускаются пускают принимают allowed friendly welcome accepted ok permitted allow allows accept accepts дружелюбный петфрендли',
 
   // Furniture.
   FURNITURE: 'мебель меблировка furniture =mebelyu =mebel',
-  FURNISHED: 'меблированный меблирован обставленный обставлена furnished =меблирована =обставленная',
+  FURNISHED:
+    '=фурнишед =фурниш =фурништ =furnishd =furnised меблированный меблирован обставленный обставлена furnished =меблирована =обставленная',
   UNFURNISHED: 'немеблированный unfurnished =немеблирована',
-  FULLY: 'полностью полный полная fully full completely',
+  FULLY: '=фулл =фулли полностью полный полная fully full completely',
   PARTLY: 'частично частичный partially partly part semi',
 
   // Numbers.
-  ONE: 'один =одна =одной =одну =одно one',
-  TWO: '=два =две =двумя =двух =двое two',
-  THREE: '=три =тремя =трех =трое three',
-  FOUR: '=четыре =четырьмя =четырех four',
-  FIVE: '=пять =пятью =пяти five',
-  SIX: '=шесть =шести six',
-  TEN: '=десять =десяти ten',
   THOUSAND: '=тыс тысяча =тысяч =тысячи =т =тр =тыр =тыщ =k =к =thousand =thousands =тыс.',
   MILLION:
     '=млн миллион =миллионов =миллиона =млн. =м =m =mln =mil =mill =mio =лям =ляма =лямов =million =millions =мульт =mb =кк =kk =mil.',
@@ -90,7 +85,7 @@ export const LEXICON = {
   EURO: 'евро =€ =eur euro',
   RUBLE: 'рубль =рублей =рубля =руб =₽ =rub ruble rouble =р',
   POUND: 'фунт =фунтов =£ =gbp pound',
-  SQUARE: '=m2 =кв =квм =sqm =sq =квадрат =квадратов =квадрата =квадратных =sqmt =sm =квадраты =m²',
+  SQUARE: '=m2 =кв =квм =sqm =sq =квадрат =квадратов =квадрата =квадратных =sqmt =sm =квадраты =m² =square',
   METRE: 'метр =метров =метрах =метра =м =m metre meter =mtr =метры',
   KM: '=км =km километр kilometre kilometer',
   MINUTE: 'минута =минут =минутах =мин minute =min =mins',
@@ -98,13 +93,15 @@ export const LEXICON = {
   WEEK: 'неделя =недель =недели =неделю week',
   MONTH: 'месяц =мес =месяцев =месяца month =mo =mth =mths =mos =pcm =months =mes',
   HALF_YEAR: 'полгода',
-  YEAR: 'год =года =году =лет =годик year =yr =yrs =years',
+  YEAR: 'год =года =году =лет =годик =god =goda year =yr =yrs =years',
   MONTHLY: 'ежемесячно monthly =pm помесячно',
   DAILY: 'посуточно посуточный =посуточная суточно daily nightly краткосрочный краткосрочно shortterm',
   RAI: 'рай =рая =rai =раи =раев',
   SOTKA: 'сотка =соток =сотки =сотками',
+  WAH: '=wah =ва =вах =tw =talang =талангва =талангвах =talangwa =talangwah',
   PLOT: 'участок =участком =участка земля =земли =землей =землю land plot',
-  AREA_SIZE: 'площадь =площадью size =metrage метраж',
+  AREA_SIZE: 'площадь =площадью size =metrage =area метраж',
+  ROAD: 'улица дорога =роуд =сои =soi road street =rd',
   FLOOR: 'этаж =этажа =этаже =этажей =этажи =эт floor =fl =etazh =etage',
   STOREY: 'этажный этажность storey story =storeys =stories =stories двухэтажный трехэтажный одноэтажный',
   PRICE: 'цена =ценой =цене стоимость стоимостью price cost =цену =бюджет =budget',
@@ -129,17 +126,17 @@ export const LEXICON = {
 
   // Said without meaning anything to a search.
   FILLER: [
-    'ищу ищем нужна нужен нужно нужны надо хочу хотим хотел хотела хотели хотелось =бы подскажите подберите подобрать подбор пожалуйста пж =ли вас',
+    'ищу ищем нужна нужен нужно нужны надо хочу хотим хотел хотела хотели хотелось =бы жить проживать рассматривать подскажите подберите подобрать подбор пожалуйста пж =ли вас',
     'мне нам меня нас для себя мой моя наш =мы =я =чтобы =чтоб =был =была =было =быть посмотреть покажите показать найти найдите найду здравствуйте привет добрый вечер',
     'интересует интересуют интересно рассмотрю рассматриваю вариант варианты вариантов предложения предложение помогите срочно',
     '=в =во =на =с =со =и =или =а =к =ко =по =за =из =от =до =для =у =при =под =же =но =то =это =что =как =какие =какая =где =так =очень =желательно =обязательно =также =тоже =еще =уже =ищется =требуется =имеется =возможно =лучше =цена =район =районе =района =комплекс =комплексе =сдаваемая',
     'жилье недвижимость объект =объекты =место property properties home homes accommodation place real estate somewhere housing =zhilye',
-    '=please =pls =plz =looking =look =for =want =wanted =need =needed =i =im =we =were =am =a =the =an =hi =hello =hey =find =show =me =any =some =there =is =are =be =can =could =you =do =does =have =which =that =thats =would =like =our =my =us =in =on =at =of =to =with =and =or =it =its =get =from =also =must =should =preferably =available =interested =search =searching =per =area =just =one =d =ill =id =good =ideally =only =s =ll',
+    '=please =pls =plz =looking =look =for =want =wanted =need =needed =i =im =we =were =am =a =the =an =hi =hello =hey =find =show =me =any =some =there =is =are =be =can =could =you =do =does =have =which =that =thats =would =like =our =my =us =in =on =at =of =to =with =and =or =it =its =get =from =also =must =should =preferably =available =interested =search =searching =per =area =just =one =d =ill =id =good =ideally =only =s =ll =but =live =stay =living',
     '=v =na =s =so =dlya =ili =u =nuzhna =nuzhno =ishu =hochu =ishchu =im',
   ].join(' '),
   /** Wishes that no filter and no text answers. */
   VAGUE:
-    'недорогой недорого дешевый дешево дешевле бюджетный бюджетно выгодно выгодный подешевле cheap cheaply affordable inexpensive budget-friendly хороший хорошая хорошую уютный уютная красивый лучший nice cozy cosy beautiful best great lovely приличный нормальный',
+    'большой просторный big large spacious huge недорогой недорого дешевый дешево дешевле бюджетный бюджетно выгодно выгодный подешевле cheap cheaply affordable inexpensive budget-friendly хороший хорошая хорошую уютный уютная красивый лучший nice cozy cosy beautiful best great lovely приличный нормальный',
 } as const;
 
 /** What a word may mean. */

@@ -41,9 +41,24 @@ const AREA_NAMES: readonly (readonly [Area, string])[] = [
   [Area.HUA_YAI, 'hua yai;huay yai;huai yai;huayai;huayyai;хуай яй;хуа яй;хуаяй;хуайяй;хуай-яй'],
   [
     Area.PHRATAMNAK,
-    'phratamnak;phra tamnak;pratumnak;pratamnak;prathumnak;pratumnak hill;пратамнак;пратумнак;пхратамнак;пра тамнак;пратамнака',
+    'phratamnak;phra tamnak;phratamnak hill;phra tamnak hill;pratamnak hill;prathumnak hill;prathamnak hill;pratumnak;pratamnak;prathumnak;pratumnak hill;пратамнак;пратумнак;пхратамнак;пра тамнак;пратамнака',
   ],
 ];
+
+/** Other names of places that the catalogue has, by their name there. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  'walking street': 'волкин стрит;волкинг стрит;вокинг стрит;вокин стрит;уокин стрит;волкинг',
+  'central pattaya': 'central pattaya mall;central mall;central festival;централ фестиваль;централ фестивал',
+  'big buddha': 'биг будда;большой будда',
+  'outlet mall pattaya': 'outlet mall;аутлет молл',
+  'phoenix gold golf club': 'phoenix golf;phoenix gold;феникс гольф;феникс голд',
+  'bali hai pier': 'балихай;бали хай;пирс балихай',
+  'sanctuary of truth': 'храм правды;сэнкчуари',
+  'pattaya floating market': 'floating market',
+  'underwater world': 'океанариум;андервотер ворлд',
+  'nong nooch tropical garden': 'нонг нуч;нонгнуч;nong nooch;nongnooch',
+  'thepprasit night market': 'теппразит;тепрасит;thepprasit market',
+};
 
 /** Words of names that say little alone; with those of the lexicon. */
 const COMMON = new Set(
@@ -52,7 +67,7 @@ const COMMON = new Set(
     'pattaya beachfront view beach bay sea seas side north south east west central center centre city garden palace phase baan ban siam hotel soi street road international market mall school hospital station',
     'bus airport railway pier water golf country course night floating outlet shopping end temple old lake world big mini seven palm lotus coral amber pearl sunset mango tide bamboo point court grove shore terrace',
     'кондо резиденс резиденсес резорт тауэр тауэрс парк плейс роял гранд клаб хаус виллидж виллас вилла хилл эстейт сьютс авеню бич бичфронт вью бэй бей си сис саут норт ист централ центр сентер сити гарден палас пляж паттайя паттайи',
-    'торговый госпиталь школа международная автовокзал автостанция автобус аэропорт вокзал железнодорожный северный рынок ночной плавучий рыбный озеро храм сад тропический аквапарк гольф клуб поле старое пирс север юг сои стрит большой дом молл аутлет',
+    'торговый госпиталь школа международная международный международное автовокзал автостанция автобус аэропорт вокзал железнодорожный северный рынок ночной плавучий рыбный озеро храм сад тропический аквапарк гольф клуб поле старое пирс север юг сои стрит большой дом молл аутлет',
     'палм севен бан сиам лотос',
   ]
     .join(' ')
@@ -62,6 +77,9 @@ const COMMON = new Set(
 
 /** Words of names that mean none beside words that are not known: "peak season". */
 const RISKY = /^(?:edge|base|peak|vision|cliff|reflection|paradise|paradayz|edzh|beys|pik|vizhn|kliff|refleksh\w*|club|avenue)$/;
+
+/** Letters of a word that may be written as two. */
+const LEAST_JOINED = 7;
 
 /** Complexes that a name may stand for together; more are none in particular. */
 const MOST_MEANT = 8;
@@ -86,6 +104,8 @@ export class Names {
   private readonly words = new Map<string, Set<string>>();
   private readonly stems = new Map<string, Set<string>>();
   private readonly areaWords = new Set<string>();
+  /** Two words of a name as one, and what they are apart: "viewtalay". */
+  private readonly pairs = new Map<string, readonly [string, string]>();
   private readonly near = new NearSpelling<string>(4);
   private readonly sounds = new NearSpelling<string>(5);
 
@@ -96,6 +116,10 @@ export class Names {
     this.size = AREA_NAMES.length + catalogue.complexes.length + catalogue.landmarks.length;
     for (const [area, names] of AREA_NAMES) for (const name of names.split(';')) this.add(name, { kind: 'area', area });
     for (const { id, names } of catalogue.complexes) for (const name of names) this.add(name, { kind: 'complex', ids: [id] });
+    for (const { id, names } of catalogue.landmarks) {
+      const others = names.map((name) => OTHER_NAMES[name.toLowerCase()]).find((found) => found !== undefined);
+      for (const name of others?.split(';') ?? []) this.add(name, { kind: 'landmark', ids: [id] });
+    }
     for (const { id, names, isBeach } of catalogue.landmarks) {
       // «Пляж Кози» is the beach with all its accesses, and what stands behind a comma tells them apart.
       for (const name of names) this.add(isBeach ? name.split(',')[0]! : name, { kind: 'landmark', ids: [id] }, isBeach);
@@ -107,10 +131,14 @@ export class Names {
     const spelt = spellingsOf(written);
     const words = spelt.map(({ word }) => word);
     const telling = words.filter((word) => meaning.kind === 'area' || (isTelling(word) && !this.areaWords.has(word)));
-    if (particular && telling.length === 0) return;
+    if (particular && words.every((word) => COMMON.has(word) || this.areaWords.has(word))) return;
     if (meaning.kind === 'area') for (const word of words) this.areaWords.add(word);
     const isWhole = meaning.kind !== 'area' && telling.length === 0 && words.some((word) => this.areaWords.has(word));
     const name: Name = { meaning, words, telling: new Set(telling), isWhole };
+    words.slice(1).forEach((word, at) => {
+      const pair = words[at]! + word;
+      if (/^[a-z]{8,}$/.test(pair)) this.pairs.set(pair, [words[at]!, word]);
+    });
     for (const { word, stem } of spelt) {
       put(this.byWord, word, name);
       put(this.words, word, word);
@@ -124,10 +152,29 @@ export class Names {
     }
   }
 
+  /** The tokens with names as their words are spelt in the catalogue: "wong amat" is "wongamat" there, "viewtalay" is "view talay". */
+  joined(tokens: readonly Token[]): Token[] {
+    const made: Token[] = [];
+    for (const token of tokens) {
+      const last = made.at(-1);
+      const whole = last?.kind === 'word' && token.kind === 'word' ? fold(last.text + token.text) : '';
+      const pair = token.kind === 'word' && !this.words.has(fold(token.text)) ? this.pairs.get(fold(token.text)) : undefined;
+      if (last && whole.length >= LEAST_JOINED && this.byWord.has(whole)) {
+        made[made.length - 1] = {
+          ...last,
+          text: last.text + token.text,
+          raw: token.glued ? last.raw + token.raw : `${last.raw} ${token.raw}`,
+        };
+      } else if (pair) made.push({ ...token, text: pair[0] }, { ...token, raw: '', text: pair[1], glued: true });
+      else made.push(token);
+    }
+    return made;
+  }
+
   /** Whether a word is one of a name, as it is spelt or sounds. */
   knows(word: string): boolean {
     const folded = fold(word);
-    return this.words.has(folded) || (folded.length >= 5 && this.words.has(sound(folded)) && isTelling(folded));
+    return this.words.has(folded) || this.pairs.has(folded) || (folded.length >= 5 && this.words.has(sound(folded)) && isTelling(folded));
   }
 
   /** The words of names that a token may be; nearly so too, when nothing else is known of it. */
@@ -140,7 +187,7 @@ export class Names {
     if (found.size > 0 || !guess || token.kind !== 'word') return found;
     const near = this.near.find(folded);
     if (near) return new Set([near.value]);
-    const sounding = heard.length >= 5 ? this.sounds.find(heard) : null;
+    const sounding = heard.length >= 6 ? this.sounds.find(heard) : null;
     return sounding ? (this.words.get(sounding.value) ?? found) : found;
   }
 
@@ -268,7 +315,9 @@ function meantBy(matched: readonly Matched[], alone: boolean): NameMeaning | nul
   const most = Math.max(...matched.map(({ words }) => words.size));
   const fullest = matched.filter(({ words }) => words.size === most);
   const whole = fullest.filter(({ name, words }) =>
-    name.words.every((word) => words.has(word) || (words.size > 1 && !name.isWhole && mayBeLeftOut(word, name))),
+    name.isWhole
+      ? name.words.join() === [...words].join()
+      : name.words.every((word) => words.has(word) || (words.size > 1 && mayBeLeftOut(word, name))),
   );
   // A name of one common word, "Apus" apart from "The Peak", is a word first.
   const wholeMeant = whole.filter(({ name }) => !alone || name.telling.size > 0);

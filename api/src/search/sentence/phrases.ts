@@ -89,12 +89,16 @@ export const PHRASES: readonly Phrase[] = [
   // What is asked for.
   ...phrases('RENT; =в|=на|for|to RENT; =в аренду', { deal: Deal.RENT }),
   ...phrases('BUY; =на|for BUY', { deal: Deal.BUY }),
-  ...phrases('LONG term|stay|срок|проживание|время; LONG; long term|stay|stays', { deal: Deal.RENT }),
-  ...phrases('DAILY; short term|stay; короткий|краткий срок; на сутки|выходные; for weekend', { shortRent: true }),
+  ...phrases('лонг терм; LONG term|stay|срок|проживание|время; LONG; long term|stay|stays', { deal: Deal.RENT }),
+  ...phrases('DAILY; short term|stay; шорт терм; короткий|краткий срок; на сутки|выходные; for weekend', { shortRent: true }),
   ...phrases('RENT RIDE; RENT? авто|автомобиль|мотоцикл|мотобайк|скутер|катер|яхта; RIDE RENT; scooter|yacht|boat RENT', 'text'),
+
+  ...phrases('=for|=as? RENT income|yield|return|доход|доходность; =для|под? =сдачи|=сдачу|=сдавать RENT?', 'aside'),
 
   // Kinds.
   ...phrases('UNIT', { kind: HomeKind.UNIT }, { kind: HomeKind.HOUSE }),
+  ...phrases('UNIT =в|=во VAGUE|новый|жилой|кирпичный|хороший? =доме|=домах', { kind: HomeKind.UNIT }),
+  ...phrases('family home|house', { kind: HomeKind.HOUSE }, { kind: HomeKind.UNIT }),
   ...phrases('HOUSE', { kind: HomeKind.HOUSE }, { kind: HomeKind.UNIT }),
   ...phrases('VILLA; POOL VILLA|HOUSE; VILLA|HOUSE WITH? POOL; VILLA|HOUSE WITH? PRIVATE POOL; PRIVATE POOL VILLA|HOUSE', VILLA),
   ...phrases('PRIVATE POOL; POOL PRIVATE; WITH PRIVATE POOL', { villa: true }),
@@ -112,7 +116,7 @@ export const PHRASES: readonly Phrase[] = [
   ),
 
   // Views beside the simple ones, which are read as lists.
-  ...phrases('SEAVIEW', { views: [View.SEA] }),
+  ...phrases('SEAVIEW; си VIEW', { views: [View.SEA] }),
   ...phrases('CITYVIEW|cityview|citiview', { views: [View.CITY] }),
   ...phrases('mountainview', { views: [View.MOUNTAIN] }),
   ...phrases('poolview', { views: [View.POOL] }),
@@ -123,7 +127,7 @@ export const PHRASES: readonly Phrase[] = [
 
   // Beach.
   ...phrases(
-    'NEAR SHORE; SHORE NEAR; NEAR =с|to|from SHORE; not far SHORE; NEAR берег SHORE; seaside; приморский; NEAR к? линия? SHORE; SHORE под боком|рукой; NEAR вода|water; at seaside',
+    'NEAR SHORE; SHORE NEAR; NEAR =с|to|from SHORE; not|=не too|very|so|очень|слишком|сильно AWAY SHORE; not far SHORE; NEAR берег SHORE; seaside; приморский; NEAR к? линия? SHORE; SHORE под боком|рукой; NEAR вода|water; at seaside',
     { beachMax: NEAR_BEACH },
   ),
   ...phrases(
@@ -131,15 +135,21 @@ export const PHRASES: readonly Phrase[] = [
     { beachMax: BEACHFRONT },
   ),
   ...phrases(
-    'WALK|шаговый|пеший distance|доступность SHORE; SHORE WALK|шаговый|пеший distance|доступность; WALK SHORE; SHORE WALK; можно? дойти WALK SHORE; SHORE within? WALK distance; within WALK distance SHORE',
+    'WALK =до|=к|to SHORE; WALK|шаговый|пеший distance|доступность SHORE; SHORE WALK|шаговый|пеший distance|доступность; WALK SHORE; SHORE WALK; можно? дойти WALK SHORE; SHORE within? WALK distance; within WALK distance SHORE',
     { beachMax: WALK_TO_BEACH },
   ),
   ...phrases('далеко|дальше|подальше|away|far =от|from SHORE; второй|=2|second|2nd линия|line|row SHORE?; вторая линия SHORE?', 'aside'),
-  ...phrases('beach road|club|bar|resort|towel; sea food|fish; морской порт|прогулка; swimming lessons; пляжный волейбол|клуб', 'text'),
+  ...phrases(
+    'beach road|club|bar|resort|towel|access; POOL access; sea food|fish; морской порт|прогулка; swimming lessons; пляжный волейбол|клуб',
+    'text',
+  ),
 
   // Areas by words that are no names (the others: names.ts).
   ...area(Area.NORTH, 'северный|north|northern HERE; север HERE; =н паттайя'),
   ...area(Area.EAST, 'восточный|east|eastern HERE; восток HERE; dark side; darkside; дарксайд; дарк сайд; темный сторона'),
+  ...phrases('=not|=не too|very|слишком|очень? central|центральный', {
+    areas: Object.values(Area).filter((other) => other !== Area.CENTRAL),
+  }),
   ...area(
     Area.CENTRAL,
     'центральный|central HERE; центр HERE; центр CITY HERE?; CITY center|centre; center|centre|центр HERE?; downtown; downtown HERE; center|centre CITY|HERE; HERE center|centre|центр; центральный район HERE?; central area HERE?; самый центр',
@@ -164,7 +174,7 @@ export const PHRASES: readonly Phrase[] = [
 
   // Pets.
   ...phrases(
-    'PET; WITH PET; WITH мой|маленький|small|мелкий|небольшой|my|little|our PET; small|little|маленький PET ALLOWED?; PET ALLOWED; ALLOWED WITH? PET; WITH PET ALLOWED; ALLOWED PET; ALLOWED small|маленький PET; PET ALLOWED WITH; petfriendly; домашний PET; WITH домашний PET; ALLOWED WITH? домашний PET; PET OR_AND PET; WITH PET OR_AND PET; разрешение =на PET; для PET; ALLOWED держать PET; ALLOWED проживание? WITH? PET',
+    'PET; WITH PET; WITH мой|маленький|small|мелкий|небольшой|my|little|our PET; small|little|маленький PET ALLOWED?; PET ALLOWED; ALLOWED WITH? PET; WITH PET ALLOWED; ALLOWED PET; ALLOWED small|маленький PET; PET ALLOWED WITH; petfriendly; петфрендли; пет френдли; домашний PET; WITH домашний PET; ALLOWED WITH? домашний PET; PET OR_AND PET; WITH PET OR_AND PET; разрешение =на PET; для PET; ALLOWED держать PET; ALLOWED проживание? WITH? PET',
     { pets: PETS },
   ),
   ...phrases('большой|крупный|средний|medium|large|big PET ALLOWED?; WITH большой|крупный|средний|medium|large|big PET', {
@@ -174,21 +184,24 @@ export const PHRASES: readonly Phrase[] = [
 
   // Ownership and purpose.
   ...phrases(
-    'иностранный|форейн|foreign|foreigner|farang|фаранг квота|quota|ownership|name|freehold|владение|имя; квота =на|=для? иностранный|иностранец; FOREIGN_Q; freehold; freehold title?; фрихолд; =на иностранца; =на иностранное имя; foreign freehold quota; quota foreign|foreigner; =в иностранной квоте; владение иностранец; foreigner can own|buy; имя иностранец',
+    'иностранный|форейн|форин|foreign|foreigner|farang|фаранг квота|quota|ownership|name|freehold|владение|имя; квота =на|=для? иностранный|иностранец; FOREIGN_Q; freehold; freehold title?; фрихолд; =на иностранца; =на иностранное имя; foreign freehold quota; quota foreign|foreigner; =в иностранной квоте; владение иностранец; foreigner can own|buy; имя иностранец',
     { foreignQuota: true },
   ),
   ...phrases('тайский|thai|company|компания квота|quota|name; квота тайский; лизхолд; leasehold', 'text'),
   ...phrases(
-    'инвестиция; инвестиционный; инвестирование; инвестировать; инвестор; investment; invest; investor; инвест; investment property|UNIT',
+    'инвестиция; инвестиционный; инвестирование; инвестировать; инвестор; investment; invest; investor; инвест; investment property',
     {
       forInvestment: true,
     },
   ),
 
   // Floors.
-  ...phrases('высокий|верхний|high|higher|upper|top-level FLOOR; FLOOR высокий|повыше|высоко; =на высоте; повыше FLOOR; FLOOR high', {
-    floorMin: HIGH_FLOOR,
-  }),
+  ...phrases(
+    'высокий|верхний|high|higher|upper|top-level FLOOR; FLOOR высокий|повыше|высоко; =на высоте; повыше FLOOR; FLOOR high; хай|high флор|FLOOR',
+    {
+      floorMin: HIGH_FLOOR,
+    },
+  ),
   ...phrases('низкий|нижний|невысокий|low|lower FLOOR; FLOOR пониже; пониже FLOOR', { floorMax: LOW_FLOOR }, { floorMin: LOW_FLOOR + 1 }),
   ...phrases('первый|ground|first|1st FLOOR; FLOOR первый', { floorMin: 1, floorMax: 1 }, { floorMin: 2 }),
   ...phrases('последний|top|крайний|средний|middle FLOOR; FLOOR последний|любой; любой|any FLOOR', 'aside'),
@@ -196,7 +209,7 @@ export const PHRASES: readonly Phrase[] = [
 
   // Things in the home.
   ...feature(Feature.BALCONY, 'балкон; balcony; =balkon'),
-  ...feature(Feature.WASHING_MACHINE, 'стиральный машина|машинка|RIDE; стиралка; washing machine; washer; washing-machine; стиралкой'),
+  ...feature(Feature.WASHING_MACHINE, 'стиральный машина|машинка|RIDE; стиралка; washing|wash machine; washer; washing-machine; стиралкой'),
   ...feature(Feature.WIFI, 'wifi; wi fi; вайфай; вай фай; internet; интернет; =wi-fi'),
   ...feature(Feature.WORK_DESK, 'рабочий|письменный стол; рабочий место; work|working|office desk; workspace; workplace'),
   ...feature(Feature.BATHTUB, 'bathtub; bath tub; =ванна; =ванну; WITH =ванной; tub; with =bath'),
@@ -214,13 +227,13 @@ export const PHRASES: readonly Phrase[] = [
   ...feature(Feature.WARDROBE, 'шкаф; wardrobe; гардероб'),
   ...feature(Feature.SOFA_BED, 'диван кровать; раскладной диван; sofa bed; sofabed'),
   ...feature(Feature.SAFE, 'сейф; safe box; WITH =safe; safebox'),
-  ...feature(Feature.ELECTRONIC_LOCK, 'электронный|кодовый|умный|цифровой замок; electronic|smart|digital lock|lockers?'),
+  ...feature(Feature.ELECTRONIC_LOCK, 'электронный|кодовый|умный|цифровой замок; electronic|smart|digital lock|lockers'),
   ...phrases('книжный шкаф; hair dryer; фен; safe neighbourhood|area|place; газовый плита', 'text'),
 
   // Things of the complex.
   ...amenity(
     'pool',
-    'POOL; WITH POOL; общий|общественный|shared|communal|common|community|large|большой|swimming POOL; WITH общий|большой|swimming POOL; swimming; POOL =в доме; POOL =на территории',
+    'POOL; WITH POOL; общий|общественный|shared|communal|common|community|VAGUE|swimming POOL; WITH общий|VAGUE|swimming POOL; swimming; POOL =в доме; POOL =на территории',
   ),
   ...amenity(
     'gym',
@@ -241,8 +254,9 @@ export const PHRASES: readonly Phrase[] = [
   ),
   ...amenity(
     'garden',
-    'WITH GARDEN; свой|собственный|большой|общий|private|own|zen|tropical GARDEN; WITH свой|собственный|большой|private|own GARDEN',
+    'WITH GARDEN; свой|собственный|VAGUE|общий|private|own|zen|tropical GARDEN; WITH свой|собственный|VAGUE|private|own GARDEN',
   ),
+  ...phrases('GARDEN needed|required|essential|обязательно|нужен', { amenities: ['garden'] }),
   ...phrases('POOL OR_AND GARDEN; WITH POOL OR_AND GARDEN', { amenities: ['pool', 'garden'] }),
   ...amenity('sauna', 'сауна; sauna'),
   ...amenity('jacuzzi', 'джакузи; jacuzzi; hot tub; джакузи бассейн; =jakuzi'),
@@ -261,7 +275,9 @@ export const PHRASES: readonly Phrase[] = [
 
 /** Words that phrases and quantities may have in between. */
 export const SMALL_WORDS: ReadonlySet<string> = new Set(
-  'the a an of to on in at на в во к ко от с со из у from by is are that самый самом very очень bit quite na s v u ot k'.split(' '),
+  'the a an of to on in at на в во к ко от с со из у from by is are that самый самом самого самой very очень bit quite na s v u ot k'.split(
+    ' ',
+  ),
 );
 
 /** Words for phrases alone, as the lexicon has them. */

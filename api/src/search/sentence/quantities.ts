@@ -5,9 +5,12 @@ import { is, next, type Match, type Word } from './words.js';
 
 /** Metres that one walks in a minute. */
 const METRES_A_MINUTE = 80;
-/** Square metres of a rai and of a sotka. */
+/** Square metres of a rai, a sotka and a square wah. */
 const RAI = 1_600;
 const SOTKA = 100;
+const WAH = 4;
+/** Square metres that a home has at least; less is a length. */
+const LEAST_SIZE = 15;
 /** Rooms that stand for themselves and more. */
 const MOST_ROOMS = 4;
 
@@ -22,7 +25,6 @@ const SUMS: Readonly<Record<Currency, { least: number; sale: number }>> = {
 
 const CURRENCIES = { BAHT: Currency.THB, DOLLAR: Currency.USD, EURO: Currency.EUR, RUBLE: Currency.RUB, POUND: Currency.GBP } as const;
 const MONEY = Object.keys(CURRENCIES) as (keyof typeof CURRENCIES)[];
-const COUNTS = { ONE: 1, TWO: 2, THREE: 3, FOUR: 4, FIVE: 5, SIX: 6, TEN: 10 } as const;
 /** Endings of numerals: "10th", "2-х". */
 const ENDING = /^(?:й|ый|ой|ом|м|го|х|ти|но|ех|ух|мя|е|я|th|st|nd|rd|x)$/;
 
@@ -74,7 +76,9 @@ function labelAt(words: readonly Word[], start: number): { at: number; kind: Lab
     return { at: number >= 0 ? number : shore + 1, kind: 'SHORE' };
   }
   for (const kind of ['PRICE', 'FLOOR', 'AREA_SIZE', 'PLOT'] as const) {
-    if (is(words[start], kind)) return { at: skip(words, start + 1), kind };
+    if (!is(words[start], kind)) continue;
+    const sized = kind === 'PLOT' && is(words[start + 1], 'AREA_SIZE') ? 1 : 0;
+    return { at: skip(words, start + 1 + sized), kind };
   }
   return { at: start, kind: null };
 }
@@ -84,7 +88,8 @@ const skip = (words: readonly Word[], at: number) => (/^(?:is|of|в|is|around)$/
 function boundAt(words: readonly Word[], start: number): Bound {
   const said = (length: number, side: Bound['side'], strict = false): Bound => ({ at: start + length, side, strict });
   const [first, second] = [words[start], words[start + 1]];
-  const than = (at: number) => (/^(?:than|чем|of|в|с|from|от)$/.test(words[at]?.text ?? '') ? 1 : 0);
+  const than = (at: number): number => (/^(?:than|чем|of|в|с|from|от|the)$/.test(words[at]?.text ?? '') ? 1 + than(at + 1) : 0);
+  if (first?.text === 'за' && is(second, 'MILLION')) return said(1, 'max');
   if (is(first, 'NOT')) {
     const more = /^(?:дороже|больше|более|выше|свыше|over|more|above|exceeding|дальше|further|farther|higher)$/;
     const less = /^(?:дешевле|меньше|менее|ниже|less|below|under|lower|cheaper)$/;
@@ -147,8 +152,7 @@ function amountAt(words: readonly Word[], start: number, bound: boolean): Amount
     at++;
   }
   const word = words[at];
-  const count = (Object.keys(COUNTS) as (keyof typeof COUNTS)[]).find((name) => is(word, name));
-  let value = word?.kind === 'number' ? word.value : count ? COUNTS[count] : Number.NaN;
+  let value = word?.kind === 'number' ? word.value : Number.NaN;
   if (Number.isNaN(value)) {
     // «до миллиона»
     if (!bound || (!(is(word, 'MILLION') && word!.text.startsWith('м') && word!.text.length > 3) && word?.text !== 'million')) return null;
@@ -195,7 +199,15 @@ function unitAt(words: readonly Word[], said: Said, label: Label, start: number)
   if (nth('METRE') || nth('KM') || nth('MINUTE')) {
     const found = beach(words, said, at, start, false);
     if (found) return found;
+    // «студия 24 метра» says how large it is, «30 метров до …» how far.
+    const sized = label === null && unit!.text.startsWith('метр') && first! >= LEAST_SIZE && !is(words[at + 1], 'MAX', 'FROM_WORD', 'NEAR');
+    if (sized) return finish(at + 1, (bound) => ends(said, bound, ['sizeMin', 'sizeMax'], 1));
     if (!said.unsure && !(nth('METRE') && label === 'AREA_SIZE')) return null;
+  }
+  const wah = nth('WAH') ? at : nth('SQUARE') ? next(words, at + 1, 'WAH') : -1;
+  if (!said.money && wah >= 0) {
+    const plot = next(words, wah + 1, 'PLOT', 'WAH');
+    return finish(plot >= 0 ? plot + 1 : wah + 1, (bound) => ends(said, bound, ['landMin', 'landMax'], WAH));
   }
   if (!said.money && nth('SQUARE')) {
     const end = is(words[at + 1], 'METRE') && !/^(?:m2)$/.test(unit!.text) ? at + 2 : at + 1;
@@ -299,9 +311,14 @@ function beach(words: readonly Word[], { values, unsure }: Said, start: number, 
       is(words[at + away], 'MAX', 'FROM_WORD') || /^(?:to|of)$/.test(words[at + away]?.text ?? '')
         ? next(words, at + away + 1, 'SHORE')
         : next(words, at + away, 'SHORE');
-    if (shore < 0) return null;
-    at = shore + 1;
-    way();
+    // "to Jomtien beach": which one is read on its own.
+    const named = words[at + 1];
+    if (shore < 0 && (named?.ofNames.size ?? 0) > 0 && is(words[at + 2], 'BEACH')) at++;
+    else if (shore < 0) return null;
+    else {
+      at = shore + 1;
+      way();
+    }
   }
   if (ride) return { length: at - from, means: 'aside' };
   const value = Math.max(...values);
@@ -343,7 +360,9 @@ function price(words: readonly Word[], said: Said, plus: boolean, start: number,
   if (said.unsure && !rent && low < 100_000) return null;
   if (low < least || high > 2_000_000_000) return null;
   const sure = said.money || currency !== null || rent || night || label === 'PRICE';
-  if (!sure && (side === null && !range ? high < 10_000 : high < 1_000)) return null;
+  // "studio 8500" is a price, "soi 1043" is none.
+  const round = words.length > 1 && high >= 4_000 && high % 500 === 0;
+  if (!sure && (side === null && !range ? high < 10_000 && !round : high < 1_000)) return null;
   if (!sure && side === null && !range && low >= 1_900 && low <= 2_100) return null;
   if (values.length > 2 || (values.length === 2 && !range)) return null;
   if (night) return { length: at - from, means: { shortRent: true } };

@@ -4,6 +4,7 @@ import { HomeKind } from '../search.input.js';
 import type { Names, NameFound } from './names.js';
 import { PHRASES, SIGHTS, TAKEN_BACK, type Wish } from './phrases.js';
 import { quantityAt } from './quantities.js';
+import { isNumeral, withNumerals } from './numerals.js';
 import { onOtherKeyboard } from './spelling.js';
 import { stayAt } from './stays.js';
 import { MOST_CHARACTERS, tokensOf, type Token } from './tokens.js';
@@ -32,6 +33,8 @@ export interface Understood {
 
 /** Words that are read; the rest narrows nothing. */
 const MOST_WORDS = 60;
+/** Words that a "not" may stand before what it is about. */
+const MOST_AFTER_NOT = 5;
 /** Words of a sentence that may be mistyped. */
 const MOST_GUESSES = 8;
 
@@ -58,7 +61,8 @@ export function readSentence(sentence: string, names: Names, today: string): Und
 const cut = (sentence: string) => sentence.slice(0, MOST_CHARACTERS).replaceAll('\0', ' ').trim();
 
 function read(sentence: string, names: Names, today: string): Understood {
-  const tokens = tokensOf(sentence, (word) => meaningsOf(word).size > 0 || names.knows(word)).slice(0, MOST_WORDS);
+  const isKnown = (word: string) => isNumeral(word) || meaningsOf(word).size > 0 || names.knows(word);
+  const tokens = names.joined(withNumerals(tokensOf(sentence, isKnown).slice(0, MOST_WORDS)));
   const words = wordsOf(tokens, names);
   const parts: { match: Match; from: number }[] = [];
   const taken = new Set<number>();
@@ -70,31 +74,37 @@ function read(sentence: string, names: Names, today: string): Understood {
       at++;
       continue;
     }
-    const back = takenBack.map((elements) => afterwards(words, at + match.length, elements)).find((length) => length > 0);
+    const end = at + match.length;
+    // «животных нет»
+    const none = end === words.length - 1 && words[end]!.text === 'нет' ? 1 : 0;
+    const back = none || takenBack.map((elements) => afterwards(words, end, elements)).find((length) => length > 0);
     parts.push({ match: back ? { length: match.length + back, means: 'aside' } : match, from: at });
     if (match.means !== 'text') for (let place = at; place < at + match.length + (back ?? 0); place++) taken.add(place);
     at += match.length + (back ?? 0);
   }
-  const typed = (from: number, length: number) =>
-    words
-      .slice(from, from + length)
-      .map(({ raw, glued }, at) => (glued || at === 0 ? raw : ` ${raw}`))
-      .join('');
+  const typed = (from: number, length: number) => textOf(words.slice(from, from + length));
   const said = parts.flatMap(({ match, from }) =>
-    typeof match.means === 'string' ? [] : [{ wish: match.means, implies: match.implies, words: typed(from, match.length) }],
+    typeof match.means === 'string'
+      ? []
+      : [{ wish: match.means, implies: match.implies, denies: match.denies === true, words: typed(from, match.length) }],
   );
   const blocked = new Set(
     parts
       .filter(({ match }) => match.means === 'text')
       .flatMap(({ match, from }) => Array.from({ length: match.length }, (_, at) => from + at)),
   );
-  const rest = words.filter((word, at) => !taken.has(at) && word.kind !== 'sign' && (blocked.has(at) || !is(word, 'FILLER', 'HERE')));
+  const isLeft = (word: Word | undefined, at: number) =>
+    word !== undefined && !taken.has(at) && word.raw !== '' && word.kind !== 'sign' && (blocked.has(at) || !is(word, 'FILLER', 'HERE'));
+  const rest = words.flatMap((word, at) => (isLeft(word, at) ? [{ ...word, glued: word.glued && isLeft(words[at - 1], at - 1) }] : []));
   return {
     ...together(said),
-    rest: rest.map(({ raw }) => raw).join(' '),
+    rest: textOf(rest),
     aside: parts.filter(({ match }) => match.means === 'aside').map(({ match, from }) => typed(from, match.length)),
   };
 }
+
+/** Words as they were typed. */
+const textOf = (words: readonly Word[]) => words.map(({ raw, glued }, at) => (glued || at === 0 ? raw : ` ${raw}`)).join('');
 
 function afterwards(words: readonly Word[], at: number, elements: ReturnType<typeof elementsOf>): number {
   const skipped = /^(?:is|is|это|isnt)$/.test(words[at]?.text ?? '') ? 1 : 0;
@@ -138,6 +148,9 @@ const longer = (one: Match | null, other: Match | null) => (other && other.lengt
 /** What begins at a word, the longest there is: numbers before phrases, phrases before names where they are equally long. */
 function matchAt(words: readonly Word[], at: number, names: Names, today: string): Match | null {
   const plain = positiveAt(words, at, names, today);
+  // "but not central": the second one says it.
+  if (is(words[at], 'NOT') && is(words[at + 1], 'NOT')) return null;
+  if (is(words[at], 'AWAY')) return longer(plain, awayAt(words, at, names, today));
   return is(words[at], 'NOT') ? longer(plain, notAt(words, at, names, today)) : plain;
 }
 
@@ -169,16 +182,21 @@ function viewsAt(words: readonly Word[], start: number): Match | null {
       at = place;
     }
   };
+  // «панорамный вид на море»
+  if (is(words[start], 'PANORAMA', 'OPEN') && is(words[start + 1], 'VIEW')) {
+    const of = viewsAt(words, start + 1);
+    return of && { ...of, length: of.length + 1 };
+  }
   if (is(words[start], 'VIEW', 'FACING')) {
     let first = next(words, start + 1, ...sights.map(([concept]) => concept));
     // «вид из окна на море»
     if (first < 0) {
-      const between = next(words, start + 1, 'FACING', 'прямой', 'красивый', 'direct', 'full', 'VAGUE');
+      const between = next(words, start + 1, 'FACING', 'прямой', 'красивый', 'direct', 'full', 'VAGUE', 'PANORAMA', 'OPEN', '360');
       first = between >= 0 ? next(words, between + 1, ...sights.map(([concept]) => concept)) : -1;
     }
     if (first < 0) return null;
     const end = list(first);
-    return { length: end - start, means: { views: [...new Set(views)] } };
+    return { length: end - start, means: { views: seen(views) } };
   }
   if (!sightAt(start)) return null;
   const end = list(start);
@@ -189,17 +207,55 @@ function viewsAt(words: readonly Word[], start: number): Match | null {
     /^на$/.test(words[end + 1]?.text ?? '')
   )
     return null;
-  return { length: end + 1 - start, means: { views: [...new Set(views)] } };
+  return { length: end + 1 - start, means: { views: seen(views) } };
+}
+
+/** "far from the centre" is no filter, and never what the words say without it. */
+function awayAt(words: readonly Word[], at: number, names: Names, today: string): Match | null {
+  const match = notAt(words, at, names, today);
+  return match && { ...match, means: 'aside' };
+}
+
+/** "an unobstructed sea view" is one of the sea: any of the views that a filter names will do for it. */
+function seen(views: readonly View[]): View[] {
+  const sights = views.filter((view) => view !== View.UNBLOCKED && view !== View.PANORAMA_360);
+  return [...new Set(sights.length > 0 ? sights : views)];
 }
 
 /** What is said not to be so: a filter where one can say it, else nothing, and never what the words say without the "not". */
 function notAt(words: readonly Word[], at: number, names: Names, today: string): Match | null {
-  for (let place = at + 1; place <= at + 3 && place < words.length; place++) {
+  for (let place = at + 1; place <= at + MOST_AFTER_NOT && place < words.length; place++) {
     const match = positiveAt(words, place, names, today);
-    if (match) return { length: place + match.length - at, means: match.not ?? 'aside' };
+    if (match) {
+      const denied: Match = { length: place + match.length - at, means: match.not ?? 'aside', denies: match.not !== undefined };
+      return others(words, at, denied, names, today);
+    }
     if (!is(words[place], 'FILLER', 'WITH', 'NEAR')) return { length: place + 1 - at, means: 'aside' };
   }
   return null;
+}
+
+/** «кроме Джомтьена и центра»: a "not" is about all that is listed behind it, as long as it is of one kind. */
+function others(words: readonly Word[], at: number, denied: Match, names: Names, today: string): Match {
+  const end = at + denied.length;
+  if (!denied.denies || typeof denied.means === 'string' || !is(words[end], 'OR_AND')) return denied;
+  const match = positiveAt(words, end + 1, names, today);
+  const [name] = Object.keys(denied.means);
+  if (!match?.not || Object.keys(match.not).join() !== name) return denied;
+  return others(words, at, { ...denied, length: denied.length + 1 + match.length, means: narrowed(denied.means, match.not) }, names, today);
+}
+
+/** A wish with what another one rules out taken from its lists. */
+function narrowed(wish: Wish, other: Wish): Wish {
+  const made: Record<string, unknown> = { ...wish };
+  for (const [name, value] of Object.entries(other)) {
+    const before = made[name];
+    made[name] =
+      Array.isArray(before) && Array.isArray(value)
+        ? before.filter((one: unknown) => (value as unknown[]).includes(one))
+        : (before ?? value);
+  }
+  return made as Wish;
 }
 
 function nameAt(words: readonly Word[], start: number, names: Names): Match | null {
@@ -216,6 +272,8 @@ function nameAt(words: readonly Word[], start: number, names: Names): Match | nu
     }
     let end = at + found.length;
     const { meaning } = found;
+    // A road is called after many a place, and is long.
+    if (meaning.kind === 'landmark' && is(words[end], 'ROAD')) return { length: end + 1 - start, means: 'text' };
     if (meaning.kind === 'landmark') return { length: end - start, means: { near: meaning.ids } };
     if (meaning.kind === 'complex')
       return near ? { length: end - start, means: 'text' } : { length: end - start, means: { complexes: meaning.ids } };
@@ -243,6 +301,8 @@ function gibberish(words: readonly Word[], at: number, names: Names): NameFound 
 interface Said {
   wish: Wish;
   implies: Wish | undefined;
+  /** It rules values of lists out, and narrows what else is said of them. */
+  denies: boolean;
   words: string;
 }
 
@@ -252,10 +312,12 @@ function together(said: readonly Said[]): Pick<Understood, 'wish' | 'readings'> 
   const sources = new Map<keyof Wish, string[]>();
   const put = (name: keyof Wish, words: string) => sources.set(name, [...(sources.get(name) ?? []), words]);
   const contradicted = new Set<keyof Wish>();
-  for (const { wish: one, words } of said) {
+  for (const { wish: one, denies, words } of [...said].sort((a, b) => Number(a.denies) - Number(b.denies))) {
     for (const [name, value] of Object.entries(one) as [keyof Wish, never][]) {
       const before = wish[name] as unknown;
-      if (Array.isArray(value))
+      if (denies && Array.isArray(before) && Array.isArray(value))
+        Object.assign(wish, narrowed({ [name]: before } as Wish, { [name]: value } as Wish));
+      else if (Array.isArray(value))
         (wish[name] as unknown) = [...new Set([...((before as unknown[] | undefined) ?? []), ...(value as unknown[])])];
       else {
         if (before !== undefined && before !== value && (name === 'deal' || name === 'kind')) contradicted.add(name);
@@ -273,6 +335,8 @@ function together(said: readonly Said[]): Pick<Understood, 'wish' | 'readings'> 
     else wish.kind = HomeKind.HOUSE;
   }
   if (contradicted.has('deal')) delete wish.deal;
+  // «студия или дом»: no house is a studio.
+  if (wish.kind === HomeKind.HOUSE && !wish.villa && wish.bedrooms?.join() === '0') drop(wish, 'kind', 'bedrooms');
   // A house's pool is its own.
   if (
     wish.kind === HomeKind.HOUSE &&

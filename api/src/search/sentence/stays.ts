@@ -17,7 +17,12 @@ const MONTHS: readonly Concept[] = [
   'NOVEMBER',
   'DECEMBER',
 ];
-const COUNTS = { ONE: 1, TWO: 2, THREE: 3, FOUR: 4, FIVE: 5, SIX: 6, TEN: 10 } as const;
+/** Parts of a month by the day that they begin with; of the end, its last. */
+const PARTS: readonly (readonly [number, RegExp])[] = [
+  [1, /^(?:начал[аоеу]|early|beginning|start)$/],
+  [15, /^(?:середин[аеыу]|mid|middle)$/],
+  [31, /^(?:кон(?:ец|ца|це)|late|end)$/],
+];
 /** Longest stay that a sentence asks for, months. */
 const MOST_MONTHS = 36;
 /** Seasons: their first month and the one after their last, from 1. */
@@ -79,15 +84,24 @@ function daysAt(words: readonly Word[], start: number, today: string): Match | n
   const from = is(words[start], 'STAY_FROM', 'STAY_FOR');
   let place = from ? start + 1 : start;
   if (from && is(words[place], 'STAY_FROM')) place++;
+  if (words[place]?.text === 'the') place++;
   const first = namedAt(words, place);
   if (!first) return null;
   const joined = words[first.at];
   const until = /^(?:до|until|till|til)$/.test(joined?.text ?? '');
-  if (until || is(joined, 'DASH') || is(joined, 'OR_AND')) {
-    const last = namedAt(words, first.at + 1);
+  // Signs between months are not told: "dec-mar", «июнь, июль, август».
+  const hyphened = is(joined, ...MONTHS);
+  if (hyphened || until || is(joined, 'DASH') || is(joined, 'OR_AND')) {
+    const behind = hyphened ? first.at : first.at + 1;
+    let last = namedAt(words, words[behind]?.text === 'the' ? behind + 1 : behind);
+    for (let more = last; more; more = namedAt(words, is(words[last!.at], 'OR_AND') ? last!.at + 1 : last!.at)) {
+      if (more !== last && (more.month === null || more.day !== null)) break;
+      last = more;
+      if (last.day !== null) break;
+    }
     if (last?.month) {
       const arrival = first.month ? first : { ...first, month: last.month, year: last.year };
-      const begins = dateOf(arrival, today, today);
+      const begins = begunAt(arrival, last, until, today) ?? dateOf(arrival, today, today);
       const leaves = begins && endOf(last, begins, until);
       if (leaves) return { length: last.at - start, means: stay(begins, leaves) };
     }
@@ -105,7 +119,7 @@ function daysAt(words: readonly Word[], start: number, today: string): Match | n
 
 function lengthOnlyAt(words: readonly Word[], start: number, today: string): Match | null {
   const preposition = is(words[start], 'STAY_FOR');
-  const length = lengthAt(words, preposition ? start + 1 : start, preposition);
+  const length = lengthAt(words, preposition ? start + 1 : start, preposition) ?? singleAt(words, start);
   if (!length) return null;
   if (/^(?:депозит\p{L}*|deposit|предоплат\p{L}*|страхов\p{L}*|advance|old|назад|ago)$/u.test(words[length.at]?.text ?? '')) {
     return { length: length.at + 1 - start, means: 'text' };
@@ -119,17 +133,23 @@ function lengthOnlyAt(words: readonly Word[], start: number, today: string): Mat
   return { length: length.at - start, means: means === 'aside' ? { deal: Deal.RENT } : means };
 }
 
+/** "a week in April", «месяц с января»: one, when it is said from when on. */
+function singleAt(words: readonly Word[], start: number): Length | null {
+  const length = is(words[start], 'WEEK', 'MONTH', 'YEAR') ? lengthAt(words, start, true) : null;
+  const since = length && is(words[length.at], 'STAY_FROM', 'STAY_FOR') ? namedAt(words, length.at + 1) : null;
+  return since?.month ? length : null;
+}
+
 /** A length: «3 месяца», "a year", «полгода», "two weeks". One without a number needs its preposition. */
 function lengthAt(words: readonly Word[], start: number, preposition: boolean): Length | null {
   let at = start;
-  if (/^(?:a|an|the|целый|весь|минимум|at|least|about|примерно|срок|период)$/.test(words[at]?.text ?? '')) at++;
+  if (/^(?:a|an|the|целый|весь|ближайший|ближайшие|минимум|at|least|about|примерно|срок|период)$/.test(words[at]?.text ?? '')) at++;
   const word = words[at];
   if (is(word, 'HALF_YEAR')) return { at: at + 1, months: 6, days: 0 };
-  if (/^half$/.test(word?.text ?? '') && is(words[next(words, at + 1, 'YEAR')], 'YEAR'))
+  if (/^(?:half|пол)$/.test(word?.text ?? '') && is(words[next(words, at + 1, 'YEAR')], 'YEAR'))
     return { at: next(words, at + 1, 'YEAR') + 1, months: 6, days: 0 };
-  const count = (Object.keys(COUNTS) as (keyof typeof COUNTS)[]).find((name) => is(word, name));
   const few = /^(?:пару|пара|couple)$/.test(word?.text ?? '');
-  let number = word?.kind === 'number' ? word.value : count ? COUNTS[count] : few ? 2 : null;
+  let number = word?.kind === 'number' ? word.value : few ? 2 : null;
   if (number !== null) at++;
   if (few && words[at]?.text === 'of') at++;
   // "3-4 months": at least so long.
@@ -158,27 +178,44 @@ function namedAt(words: readonly Word[], start: number): Named | null {
   }
   const dotted = word?.kind === 'number' ? /^(\d{1,2})\.(\d{2})$/.exec(word.text) : null;
   if (dotted) return valid({ at: start + 1, day: Number(dotted[1]), month: Number(dotted[2]), year: null });
-  const begun = /^(?:начала|конца|начало|середины|early|mid|late|end)$/.test(word?.text ?? '') ? next(words, start + 1, ...MONTHS) : -1;
-  const at = begun >= 0 ? begun : start;
+  const part = PARTS.find(([, forms]) => forms.test(word?.text ?? ''));
+  const parted = part ? next(words, start + 1, ...MONTHS) : -1;
+  if (part && parted >= 0) {
+    const whole = namedAt(words, parted);
+    if (whole?.day === null) return { ...whole, day: part[0] };
+  }
+  const at = start;
   const day =
     words[at]?.kind === 'number' && Number.isInteger(words[at]!.value) && words[at]!.value >= 1 && words[at]!.value <= 31
       ? words[at]!.value
       : null;
   let place = day === null ? at : at + 1;
   if (day !== null && words[place]?.glued && /^(?:th|st|nd|rd|го|е)$/.test(words[place]!.text)) place++;
+  if (day !== null && words[place]?.text === 'of') place++;
   const month = MONTHS.findIndex((name) => is(words[place], name)) + 1;
   if (month === 0) return day === null ? null : { at: place, day, month: null, year: null };
   place++;
   // "December 15"
   const after = words[place];
+  const ended = words[place + 1]?.glued && /^(?:th|st|nd|rd)$/.test(words[place + 1]!.text) ? 1 : 0;
   const dayAfter =
-    day === null && after?.kind === 'number' && after.value >= 1 && after.value <= 31 && !words[place + 1]?.glued ? after.value : null;
+    day === null && after?.kind === 'number' && after.value >= 1 && after.value <= 31 && !words[place + 1 + ended]?.glued
+      ? after.value
+      : null;
   const counted = dayAfter !== null && is(words[place + 1], 'MONTH', 'WEEK', 'DAY', 'BEDROOM', 'ROOM', 'THOUSAND', 'MILLION');
-  if (dayAfter !== null && !counted) place++;
+  if (dayAfter !== null && !counted) place += 1 + ended;
   const year = words[place]?.kind === 'number' && words[place]!.value >= 2_000 && words[place]!.value <= 2_100 ? words[place]!.value : null;
   if (year !== null) place++;
   if (year !== null && is(words[place], 'YEAR')) place++;
   return { at: place, day: day ?? (counted ? null : dayAfter), month, year };
+}
+
+/** Today, where the days that are named have begun and four weeks of them are left: «с 15 ноября по 15 апреля» in the end of November. */
+function begunAt(first: Named, last: Named, until: boolean, today: string): string | null {
+  if (first.year !== null || last.year !== null) return null;
+  const began = dayOf(Number(today.slice(0, 4)), first.month!, first.day ?? 1);
+  const ends = began < today ? endOf(last, began, until) : null;
+  return ends && daysLater(today, 28) <= ends ? today : null;
 }
 
 const valid = (named: Named) => (named.month! >= 1 && named.month! <= 12 && named.day! >= 1 && named.day! <= 31 ? named : null);

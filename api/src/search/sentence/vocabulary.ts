@@ -20,6 +20,8 @@ export function elementsOf(pattern: string): Element[] {
 const exact = new Map<string, Set<string>>();
 const stems = new Map<string, Set<string>>();
 const bare = new Map<string, Set<string>>();
+/** Without the signs that nobody writes in Latin letters: "spalni" for «спальни». */
+const unsigned = new Map<string, Set<string>>();
 const near = new NearSpelling<string>(5);
 const taken = new Set(NOT_MISTYPED);
 
@@ -39,6 +41,7 @@ function learn(written: string, meaning: string): void {
   put(exact, word, meaning);
   put(stems, stemOf(word), meaning);
   put(bare, bareOf(word), meaning);
+  if (/[ьъ]/.test(word)) put(unsigned, bareOf(word).replaceAll(/[ьъ]/g, ''), meaning);
 }
 
 for (const [concept, words] of Object.entries({ ...LEXICON, ...PHRASE_WORDS })) for (const word of words.split(' ')) learn(word, concept);
@@ -58,12 +61,18 @@ export function meaningsOf(word: string): ReadonlySet<string> {
 for (const word of exact.keys()) {
   const meanings = [...meaningsOf(word)];
   // A small word in the place of a mistyped one would change what the others say.
-  if (!meanings.every((meaning) => meaning === 'FILLER')) near.add(word, [...new Set(meanings)].sort().join());
+  if (meanings.every((meaning) => meaning === 'FILLER')) continue;
+  const all = [...new Set(meanings)].sort().join();
+  near.add(word, all);
+  if (bareOf(word).length >= 7) near.add(bareOf(word), all);
 }
 
 /** What a Russian word in Latin letters means. */
 export function meaningsInLatin(word: string): ReadonlySet<string> {
-  return word.length >= 4 && /^[a-z]+$/.test(word) ? meaningsOf(fromTransliteration(word)) : NONE;
+  if (word.length < 4 || !/^[a-z]+$/.test(word)) return NONE;
+  const meant = fromTransliteration(word);
+  const meanings = meaningsOf(meant);
+  return meanings.size > 0 ? meanings : (unsigned.get(bareOf(meant)) ?? NONE);
 }
 
 /** What a mistyped word may mean, and how many letters are wrong; null where nothing is near. */

@@ -15,6 +15,8 @@ export interface Match {
   implies?: Wish;
   /** What they ask for after a "not". */
   not?: Wish;
+  /** It rules values out, instead of asking for them. */
+  denies?: boolean;
 }
 
 /** Words that may stand between two of a phrase. */
