@@ -3,7 +3,7 @@ import { complexName, landmarkName } from './complex-name.js';
 import { readFilter, whereOf } from './search-filter.js';
 import { queryOf } from './search-query.js';
 import type { SentenceReading, Understanding, UnderstoodSearch } from './search.type.js';
-import type { Reading } from './sentence/read-sentence.js';
+import type { Reading } from './sentence/one-wish.js';
 import type { SearchFilter } from './search.input.js';
 import { understand, type UnderstoodText } from './understand.service.js';
 

@@ -3,7 +3,8 @@ import type { RequestContext } from '../kernel/request-context.js';
 import type { SearchFilter } from './search.input.js';
 import { SearchKey } from './search.type.js';
 import { knownNames } from './sentence/catalogue.service.js';
-import { FILTER_NAMES, readSentence, type Reading } from './sentence/read-sentence.js';
+import { FILTER_NAMES, type Reading } from './sentence/one-wish.js';
+import { readSentence } from './sentence/read-sentence.js';
 
 /** What of a filter's text became filters. */
 export interface UnderstoodText {

@@ -50,6 +50,30 @@ describe('a sentence', () => {
     expect(read('вид на море не важен')).toMatchObject({ readings: [], rest: '', aside: ['вид на море не важен'] });
   });
 
+  test('a "not" is about all that is listed behind it, and narrows what is asked for beside it', () => {
+    expect([query('кроме джомтьена и центра'), query('2 bedrooms, not a studio'), query('neither studio nor ground floor')]).toEqual([
+      'area=northpattaya,eastpattaya,huayai,pratamnak',
+      'beds=2',
+      'beds=1,2,3,4&floorMin=2',
+    ]);
+    expect(read('far from the centre')).toMatchObject({ wish: {}, aside: ['far from the centre'] });
+    expect(read('животных нет')).toMatchObject({ wish: {}, aside: ['животных нет'] });
+  });
+
+  test.each([
+    ['двадцать пять тысяч в месяц', 'deal=rent&priceMax=25000&cur=THB'],
+    ['two and a half million baht', 'deal=buy&priceMax=2500000&cur=THB'],
+    ['до полмиллиона', 'deal=buy&priceMax=500000&cur=THB'],
+    ['на два-три месяца', 'from=2026-11-23&to=2027-02-23'],
+    ['s dvumya spalnyami', 'beds=2'],
+    ['не выше пятого этажа', 'floorMax=5'],
+    ['метров 500 до моря', 'beach=500'],
+    ['100 sq wah', 'landMin=400'],
+    ['с 15 ноября по 15 апреля', 'from=2026-11-23&to=2027-04-15'],
+    ['dec-mar', 'from=2026-12-01&to=2027-04-01'],
+    ['viewtalay 6', 'complex=talay-6'],
+  ])('"%s" is %s', (sentence, expected) => expect(query(sentence)).toBe(expected));
+
   test('what contradicts itself asks for nothing', () => {
     expect([query('купить или снять'), query('дом или квартира'), query('вилла или дом')]).toEqual(['', '', 'kind=house']);
   });

@@ -1,23 +1,15 @@
-import { Area, View } from '../../listing/values/choices.js';
-import { SearchKey } from '../search.type.js';
-import { HomeKind } from '../search.input.js';
+import { Area } from '../../listing/values/choices.js';
 import type { Names, NameFound } from './names.js';
-import { PHRASES, SIGHTS, TAKEN_BACK, type Wish } from './phrases.js';
+import { narrowed, together, type Reading } from './one-wish.js';
+import { PHRASES, TAKEN_BACK, type Wish } from './phrases.js';
 import { quantityAt } from './quantities.js';
 import { isNumeral, withNumerals } from './numerals.js';
 import { onOtherKeyboard } from './spelling.js';
 import { stayAt } from './stays.js';
 import { MOST_CHARACTERS, tokensOf, type Token } from './tokens.js';
+import { viewsAt } from './views.js';
 import { elementsOf, meaningsInLatin, meaningsNear, meaningsOf } from './vocabulary.js';
 import { fits, is, next, Patterns, type Match, type Word } from './words.js';
-
-/** One filter that a sentence asks for. */
-export interface Reading {
-  key: SearchKey;
-  wish: Wish;
-  /** The words that ask for it, as typed. */
-  words: string;
-}
 
 /** What a sentence asks for. */
 export interface Understood {
@@ -41,7 +33,6 @@ const MOST_GUESSES = 8;
 const phrases = new Patterns<Pick<Match, 'means' | 'not'>>();
 for (const { pattern, means, not } of PHRASES) phrases.add(pattern, { means, ...(not && { not }) });
 const takenBack = TAKEN_BACK.map(elementsOf);
-const sights = Object.entries(SIGHTS) as [string, View][];
 
 /**
  * Reads a visitor's sentence: Russian, English or both, with typos, on the wrong keyboard, or in Latin letters. What is not sure is left to
@@ -166,60 +157,10 @@ function positiveAt(words: readonly Word[], at: number, names: Names, today: str
   return found.reduce<Match | null>((best, match) => longer(best, match), null);
 }
 
-/** «вид на море и город», "sea or city view": any of them will do. */
-function viewsAt(words: readonly Word[], start: number): Match | null {
-  const sightAt = (at: number) => sights.find(([concept]) => is(words[at], concept))?.[1];
-  const views: View[] = [];
-  const list = (from: number) => {
-    let at = from;
-    for (;;) {
-      const sight = sightAt(at);
-      if (!sight) return at;
-      views.push(sight);
-      const joined = is(words[at + 1], 'OR_AND') || words[at + 1]?.text === '+' ? at + 2 : at + 1;
-      const place = sightAt(joined) ? joined : /^(?:на|of|the)$/.test(words[joined]?.text ?? '') && sightAt(joined + 1) ? joined + 1 : -1;
-      if (place < 0) return at + 1;
-      at = place;
-    }
-  };
-  // «панорамный вид на море»
-  if (is(words[start], 'PANORAMA', 'OPEN') && is(words[start + 1], 'VIEW')) {
-    const of = viewsAt(words, start + 1);
-    return of && { ...of, length: of.length + 1 };
-  }
-  if (is(words[start], 'VIEW', 'FACING')) {
-    let first = next(words, start + 1, ...sights.map(([concept]) => concept));
-    // «вид из окна на море»
-    if (first < 0) {
-      const between = next(words, start + 1, 'FACING', 'прямой', 'красивый', 'direct', 'full', 'VAGUE', 'PANORAMA', 'OPEN', '360');
-      first = between >= 0 ? next(words, between + 1, ...sights.map(([concept]) => concept)) : -1;
-    }
-    if (first < 0) return null;
-    const end = list(first);
-    return { length: end - start, means: { views: seen(views) } };
-  }
-  if (!sightAt(start)) return null;
-  const end = list(start);
-  // «бассейн, вид на море»: what a view's own sight follows is none of its list.
-  if (
-    !is(words[end], 'VIEW', 'FACING') ||
-    (sightAt(end + 1) && !sightAt(end + 2) && !is(words[end + 2], 'VIEW')) ||
-    /^на$/.test(words[end + 1]?.text ?? '')
-  )
-    return null;
-  return { length: end + 1 - start, means: { views: seen(views) } };
-}
-
 /** "far from the centre" is no filter, and never what the words say without it. */
 function awayAt(words: readonly Word[], at: number, names: Names, today: string): Match | null {
   const match = notAt(words, at, names, today);
   return match && { ...match, means: 'aside' };
-}
-
-/** "an unobstructed sea view" is one of the sea: any of the views that a filter names will do for it. */
-function seen(views: readonly View[]): View[] {
-  const sights = views.filter((view) => view !== View.UNBLOCKED && view !== View.PANORAMA_360);
-  return [...new Set(sights.length > 0 ? sights : views)];
 }
 
 /** What is said not to be so: a filter where one can say it, else nothing, and never what the words say without the "not". */
@@ -243,19 +184,6 @@ function others(words: readonly Word[], at: number, denied: Match, names: Names,
   const [name] = Object.keys(denied.means);
   if (!match?.not || Object.keys(match.not).join() !== name) return denied;
   return others(words, at, { ...denied, length: denied.length + 1 + match.length, means: narrowed(denied.means, match.not) }, names, today);
-}
-
-/** A wish with what another one rules out taken from its lists. */
-function narrowed(wish: Wish, other: Wish): Wish {
-  const made: Record<string, unknown> = { ...wish };
-  for (const [name, value] of Object.entries(other)) {
-    const before = made[name];
-    made[name] =
-      Array.isArray(before) && Array.isArray(value)
-        ? before.filter((one: unknown) => (value as unknown[]).includes(one))
-        : (before ?? value);
-  }
-  return made as Wish;
 }
 
 function nameAt(words: readonly Word[], start: number, names: Names): Match | null {
@@ -296,105 +224,4 @@ function gibberish(words: readonly Word[], at: number, names: Names): NameFound 
   if (words.length > 1 || kind !== 'word' || means.size > 0 || /[aeiou]/.test(onOtherKeyboard(text)) || !/[а-я]/.test(text)) return null;
   const word = names.nearest(text);
   return word ? names.at([{ ...words[at]!, ofNames: new Set([word]) }], 0) : null;
-}
-
-interface Said {
-  wish: Wish;
-  implies: Wish | undefined;
-  /** It rules values of lists out, and narrows what else is said of them. */
-  denies: boolean;
-  words: string;
-}
-
-/** All that was said as one wish; what contradicts itself asks for nothing. */
-function together(said: readonly Said[]): Pick<Understood, 'wish' | 'readings'> {
-  const wish: Wish = {};
-  const sources = new Map<keyof Wish, string[]>();
-  const put = (name: keyof Wish, words: string) => sources.set(name, [...(sources.get(name) ?? []), words]);
-  const contradicted = new Set<keyof Wish>();
-  for (const { wish: one, denies, words } of [...said].sort((a, b) => Number(a.denies) - Number(b.denies))) {
-    for (const [name, value] of Object.entries(one) as [keyof Wish, never][]) {
-      const before = wish[name] as unknown;
-      if (denies && Array.isArray(before) && Array.isArray(value))
-        Object.assign(wish, narrowed({ [name]: before } as Wish, { [name]: value } as Wish));
-      else if (Array.isArray(value))
-        (wish[name] as unknown) = [...new Set([...((before as unknown[] | undefined) ?? []), ...(value as unknown[])])];
-      else {
-        if (before !== undefined && before !== value && (name === 'deal' || name === 'kind')) contradicted.add(name);
-        wish[name] = value;
-      }
-      put(name, words);
-    }
-  }
-  // «вилла или дом» asks for any house; «дом или квартира» for anything.
-  const houses = said.filter(({ wish: { kind } }) => kind === HomeKind.HOUSE);
-  if (houses.some(({ wish: one }) => one.villa) && houses.some(({ wish: one }) => !one.villa)) delete wish.villa;
-  if (contradicted.has('kind')) drop(wish, 'kind', 'villa');
-  if (wish.villa) {
-    if (wish.kind === HomeKind.UNIT) drop(wish, 'villa');
-    else wish.kind = HomeKind.HOUSE;
-  }
-  if (contradicted.has('deal')) delete wish.deal;
-  // «студия или дом»: no house is a studio.
-  if (wish.kind === HomeKind.HOUSE && !wish.villa && wish.bedrooms?.join() === '0') drop(wish, 'kind', 'bedrooms');
-  // A house's pool is its own.
-  if (
-    wish.kind === HomeKind.HOUSE &&
-    wish.amenities?.includes('pool') &&
-    said.some(({ wish: one, words }) => one.amenities && !/общ|shared|communal|common/i.test(words))
-  ) {
-    wish.villa = true;
-    wish.amenities = wish.amenities.filter((amenity) => amenity !== 'pool');
-    sources.set('villa', sources.get('villa') ?? sources.get('amenities') ?? []);
-    if (wish.amenities.length === 0) delete wish.amenities;
-  }
-  for (const { implies, words } of said) {
-    if (!implies?.deal || wish.deal || contradicted.has('deal') || wish.stay || wish.shortRent) continue;
-    wish.deal = implies.deal;
-    put('deal', words);
-  }
-  if (wish.stay && wish.deal === 'buy') delete wish.stay;
-  if (wish.priceMin !== undefined && wish.priceMax !== undefined && (wish.priceMin ?? 0) > (wish.priceMax ?? 0))
-    drop(wish, 'priceMin', 'priceMax', 'currency');
-  for (const list of ['bedrooms', 'bathrooms'] as const) wish[list]?.sort((a, b) => a - b);
-  return { wish, readings: readingsOf(wish, sources) };
-}
-
-function drop(wish: Wish, ...names: readonly (keyof Wish)[]): void {
-  for (const name of names) delete wish[name];
-}
-
-/** What each filter that a sentence can ask for is made of, in the order in which they are told. */
-export const FILTER_NAMES: ReadonlyMap<SearchKey, readonly (keyof Wish)[]> = new Map<SearchKey, readonly (keyof Wish)[]>([
-  [SearchKey.DEAL, ['deal']],
-  [SearchKey.KIND, ['kind']],
-  [SearchKey.VILLA, ['villa']],
-  [SearchKey.PRICE, ['priceMin', 'priceMax', 'currency']],
-  [SearchKey.STAY, ['stay']],
-  [SearchKey.BEDROOMS, ['bedrooms']],
-  [SearchKey.BATHROOMS, ['bathrooms']],
-  [SearchKey.SIZE, ['sizeMin', 'sizeMax']],
-  [SearchKey.LAND, ['landMin', 'landMax']],
-  [SearchKey.FLOOR, ['floorMin', 'floorMax']],
-  [SearchKey.AREAS, ['areas']],
-  [SearchKey.COMPLEXES, ['complexes']],
-  [SearchKey.NEAR, ['near']],
-  [SearchKey.VIEWS, ['views']],
-  [SearchKey.FURNISHING, ['furnishing']],
-  [SearchKey.PETS, ['pets']],
-  [SearchKey.FEATURES, ['features']],
-  [SearchKey.AMENITIES, ['amenities']],
-  [SearchKey.BEACH, ['beachMax']],
-  [SearchKey.SHORT_RENT, ['shortRent']],
-  [SearchKey.FOREIGN_QUOTA, ['foreignQuota']],
-  [SearchKey.FOR_INVESTMENT, ['forInvestment']],
-]);
-
-function readingsOf(wish: Wish, sources: ReadonlyMap<keyof Wish, string[]>): Reading[] {
-  return [...FILTER_NAMES].flatMap(([key, names]) => {
-    const own = names.filter((name) => wish[name] !== undefined);
-    if (own.length === 0) return [];
-    const words = [...new Set(own.flatMap((name) => sources.get(name) ?? []))].join(', ');
-    return [{ key, wish: Object.fromEntries(own.map((name) => [name, wish[name]])) as Wish, words }];
-  });
 }

@@ -1,0 +1,126 @@
+import { SearchKey } from '../search.type.js';
+import { HomeKind } from '../search.input.js';
+import type { Wish } from './phrases.js';
+
+/** One filter that a sentence asks for. */
+export interface Reading {
+  key: SearchKey;
+  wish: Wish;
+  /** The words that ask for it, as typed. */
+  words: string;
+}
+
+/** A wish with what another one rules out taken from its lists. */
+export function narrowed(wish: Wish, other: Wish): Wish {
+  const made: Record<string, unknown> = { ...wish };
+  for (const [name, value] of Object.entries(other)) {
+    const before = made[name];
+    made[name] =
+      Array.isArray(before) && Array.isArray(value)
+        ? before.filter((one: unknown) => (value as unknown[]).includes(one))
+        : (before ?? value);
+  }
+  return made as Wish;
+}
+
+/** What some words of a sentence ask for. */
+export interface Said {
+  wish: Wish;
+  implies: Wish | undefined;
+  /** It rules values of lists out, and narrows what else is said of them. */
+  denies: boolean;
+  words: string;
+}
+
+/** All that was said as one wish; what contradicts itself asks for nothing. */
+export function together(said: readonly Said[]): { wish: Wish; readings: Reading[] } {
+  const wish: Wish = {};
+  const sources = new Map<keyof Wish, string[]>();
+  const put = (name: keyof Wish, words: string) => sources.set(name, [...(sources.get(name) ?? []), words]);
+  const contradicted = new Set<keyof Wish>();
+  for (const { wish: one, denies, words } of [...said].sort((a, b) => Number(a.denies) - Number(b.denies))) {
+    for (const [name, value] of Object.entries(one) as [keyof Wish, never][]) {
+      const before = wish[name] as unknown;
+      if (denies && Array.isArray(before) && Array.isArray(value))
+        Object.assign(wish, narrowed({ [name]: before } as Wish, { [name]: value } as Wish));
+      else if (Array.isArray(value))
+        (wish[name] as unknown) = [...new Set([...((before as unknown[] | undefined) ?? []), ...(value as unknown[])])];
+      else {
+        if (before !== undefined && before !== value && (name === 'deal' || name === 'kind')) contradicted.add(name);
+        wish[name] = value;
+      }
+      put(name, words);
+    }
+  }
+  // «вилла или дом» asks for any house; «дом или квартира» for anything.
+  const houses = said.filter(({ wish: { kind } }) => kind === HomeKind.HOUSE);
+  if (houses.some(({ wish: one }) => one.villa) && houses.some(({ wish: one }) => !one.villa)) delete wish.villa;
+  if (contradicted.has('kind')) drop(wish, 'kind', 'villa');
+  if (wish.villa) {
+    if (wish.kind === HomeKind.UNIT) drop(wish, 'villa');
+    else wish.kind = HomeKind.HOUSE;
+  }
+  if (contradicted.has('deal')) delete wish.deal;
+  // «студия или дом»: no house is a studio.
+  if (wish.kind === HomeKind.HOUSE && !wish.villa && wish.bedrooms?.join() === '0') drop(wish, 'kind', 'bedrooms');
+  // A house's pool is its own.
+  if (
+    wish.kind === HomeKind.HOUSE &&
+    wish.amenities?.includes('pool') &&
+    said.some(({ wish: one, words }) => one.amenities && !/общ|shared|communal|common/i.test(words))
+  ) {
+    wish.villa = true;
+    wish.amenities = wish.amenities.filter((amenity) => amenity !== 'pool');
+    sources.set('villa', sources.get('villa') ?? sources.get('amenities') ?? []);
+    if (wish.amenities.length === 0) delete wish.amenities;
+  }
+  for (const { implies, words } of said) {
+    if (!implies?.deal || wish.deal || contradicted.has('deal') || wish.stay || wish.shortRent) continue;
+    wish.deal = implies.deal;
+    put('deal', words);
+  }
+  if (wish.stay && wish.deal === 'buy') delete wish.stay;
+  if (wish.priceMin !== undefined && wish.priceMax !== undefined && (wish.priceMin ?? 0) > (wish.priceMax ?? 0))
+    drop(wish, 'priceMin', 'priceMax', 'currency');
+  for (const list of ['bedrooms', 'bathrooms'] as const) wish[list]?.sort((a, b) => a - b);
+  return { wish, readings: readingsOf(wish, sources) };
+}
+
+function drop(wish: Wish, ...names: readonly (keyof Wish)[]): void {
+  for (const name of names) delete wish[name];
+}
+
+/** What each filter that a sentence can ask for is made of, in the order in which they are told. */
+export const FILTER_NAMES: ReadonlyMap<SearchKey, readonly (keyof Wish)[]> = new Map<SearchKey, readonly (keyof Wish)[]>([
+  [SearchKey.DEAL, ['deal']],
+  [SearchKey.KIND, ['kind']],
+  [SearchKey.VILLA, ['villa']],
+  [SearchKey.PRICE, ['priceMin', 'priceMax', 'currency']],
+  [SearchKey.STAY, ['stay']],
+  [SearchKey.BEDROOMS, ['bedrooms']],
+  [SearchKey.BATHROOMS, ['bathrooms']],
+  [SearchKey.SIZE, ['sizeMin', 'sizeMax']],
+  [SearchKey.LAND, ['landMin', 'landMax']],
+  [SearchKey.FLOOR, ['floorMin', 'floorMax']],
+  [SearchKey.AREAS, ['areas']],
+  [SearchKey.COMPLEXES, ['complexes']],
+  [SearchKey.NEAR, ['near']],
+  [SearchKey.VIEWS, ['views']],
+  [SearchKey.FURNISHING, ['furnishing']],
+  [SearchKey.PETS, ['pets']],
+  [SearchKey.FEATURES, ['features']],
+  [SearchKey.AMENITIES, ['amenities']],
+  [SearchKey.BEACH, ['beachMax']],
+  [SearchKey.SHORT_RENT, ['shortRent']],
+  [SearchKey.FOREIGN_QUOTA, ['foreignQuota']],
+  [SearchKey.FOR_INVESTMENT, ['forInvestment']],
+]);
+
+function readingsOf(wish: Wish, sources: ReadonlyMap<keyof Wish, string[]>): Reading[] {
+  return [...FILTER_NAMES].flatMap(([key, names]) => {
+    const own = names.filter((name) => wish[name] !== undefined);
+    if (own.length === 0) return [];
+    const words = [...new Set(own.flatMap((name) => sources.get(name) ?? []))].join(', ');
+    return [{ key, wish: Object.fromEntries(own.map((name) => [name, wish[name]])) as Wish, words }];
+  });
+}
