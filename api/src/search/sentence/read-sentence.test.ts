@@ -90,6 +90,20 @@ describe('a sentence', () => {
     expect(query('с 31 января на 1 месяц', '2026-11-23')).toBe('from=2027-01-31&to=2027-02-28');
   });
 
+  test('words in any order are read without an error', () => {
+    const words =
+      'не в центре море до 25 к и вид на пляж 300 м view talay с января по две тысяч этаж no pets or студия xqz 5 - за миллион + "'.split(
+        ' ',
+      );
+    // Always the same sentences: a made-up row of numbers.
+    let seed = 7;
+    const pick = () => words[(seed = (seed * 16_807) % 2_147_483_647) % words.length]!;
+    for (let count = 0; count < 2_000; count++) {
+      const sentence = Array.from({ length: 1 + (count % 9) }, pick).join(' ');
+      expect(() => read(sentence)).not.toThrow();
+    }
+  });
+
   test.each([
     ['студия '.repeat(2_000), 'beds=0'],
     ['!@#$%^&*()_+'.repeat(100), ''],
@@ -102,6 +116,7 @@ describe('a sentence', () => {
     ['constructor __proto__ toString', ''],
     ['9'.repeat(200), ''],
     ['', ''],
+    ['не в центре и', 'area=northpattaya,jomtien,eastpattaya,huayai,pratamnak'],
   ])('nasty: %#', (sentence, expected) => {
     const { wish, rest } = read(sentence);
     expect(queryOf(wish)).toBe(expected);

@@ -146,6 +146,7 @@ function matchAt(words: readonly Word[], at: number, names: Names, today: string
 }
 
 function positiveAt(words: readonly Word[], at: number, names: Names, today: string): Match | null {
+  if (at >= words.length) return null;
   const phrase = phrases.longest(words, at);
   const found = [
     quantityAt(words, at),
