@@ -84,7 +84,7 @@ function Chips({ search, facets }: { search: Search; facets: Facets }) {
                 aria-label={intl.formatMessage({ id: 'search.remove' }, { filter })}
               >
                 <span className={styles.text}>{filter}</span>
-                {count !== undefined && (
+                {count !== undefined && count > 0 && (
                   <span className={styles.count} aria-hidden="true">
                     {intl.formatNumber(count)}
                   </span>

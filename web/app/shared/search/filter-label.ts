@@ -80,9 +80,13 @@ export function chipLabel(intl: IntlShape, { key, value }: Chip, state: SearchSt
       break;
     case 'NEAR':
     case 'VIEWS':
-    case 'PETS':
-      // "Sea", "Not allowed" and the name of a landmark say too little alone.
+      // "Sea" and the name of a landmark say too little alone.
       if (value !== undefined) return named(intl, key, valueLabel(intl, key, value, names));
+      break;
+    case 'PETS':
+      // So does "Not allowed"; the others name the pets.
+      if (value !== undefined)
+        return value === 'NOT_ALLOWED' ? named(intl, key, valueLabel(intl, key, value, names)) : valueLabel(intl, key, value, names);
       break;
     default:
       if (value !== undefined) return valueLabel(intl, key, value, names);
