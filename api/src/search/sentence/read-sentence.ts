@@ -27,8 +27,8 @@ export interface Understood {
 const MOST_WORDS = 60;
 /** Words that a "not" may stand before what it is about. */
 const MOST_AFTER_NOT = 5;
-/** Words of a sentence that may be mistyped. */
-const MOST_GUESSES = 8;
+/** Letters of the words of a sentence that may be mistyped: what is near to a word takes longer the longer it is. */
+const MOST_GUESSED = 32;
 
 const phrases = new Patterns<Pick<Match, 'means' | 'not'>>();
 for (const { pattern, means, not } of PHRASES) phrases.add(pattern, { means, ...(not && { not }) });
@@ -105,13 +105,13 @@ function afterwards(words: readonly Word[], at: number, elements: ReturnType<typ
 
 /** The words of a sentence with what each may mean. */
 function wordsOf(tokens: readonly Token[], names: Names): Word[] {
-  let guesses = 0;
+  let guessed = 0;
   return tokens.map((token): Word => {
     if (token.kind === 'fixed') return { ...token, means: NONE, ofNames: NONE, isStrange: false };
     const known = knownMeanings(token);
     const isStrange = token.kind === 'word' && known.size === 0;
     const isNamed = isStrange && names.knows(token.text);
-    const guess = isStrange && !isNamed && ++guesses <= MOST_GUESSES;
+    const guess = isStrange && !isNamed && (guessed += token.text.length) <= MOST_GUESSED;
     const means = guess ? (meaningsNear(token.text)?.meanings ?? known) : known;
     return { ...token, means, ofNames: names.wordsFor(token, guess), isStrange };
   });
