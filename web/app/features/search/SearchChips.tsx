@@ -74,21 +74,19 @@ function Chips({ search, facets }: { search: Search; facets: Facets }) {
       <ul className={styles.chips}>
         {chips.map(({ key, value }) => {
           const filter = chipLabel(intl, { key, value }, state, facets.names);
-          const count = countOf({ key, value }, state, facets);
+          const counted = countOf({ key, value }, state, facets);
+          const count = counted ? intl.formatNumber(counted) : '';
           return (
             <li key={`${key} ${value}`}>
               <LocalLink
                 to={href(without(state, key, value))}
                 preventScrollReset
                 className={styles.chip}
-                aria-label={intl.formatMessage({ id: 'search.remove' }, { filter })}
+                aria-label={intl.formatMessage({ id: 'search.remove' }, { filter: `${filter} ${count}`.trim() })}
               >
                 <span className={styles.text}>{filter}</span>
-                {count !== undefined && count > 0 && (
-                  <span className={styles.count} aria-hidden="true">
-                    {intl.formatNumber(count)}
-                  </span>
-                )}
+                {/* A name holds what is seen, blanks too. */ count && ' '}
+                {count && <span className={styles.count}>{count}</span>}
                 <SiteIcon name="close" className={styles.icon} />
               </LocalLink>
             </li>
