@@ -30,7 +30,7 @@ beforeAll(async () => {
 const own = (problems: string[]) => problems.filter((problem) => !problem.includes('GL Driver Message'));
 
 const chips = (page: Page) => page.locator('#offers table a');
-const fitting = (page: Page) => chips(page).filter({ hasNotText: 'outside the filters' });
+const fitting = (page: Page) => chips(page).filter({ hasNotText: 'outside your filters' });
 const query = (page: Page) => new URL(page.url()).searchParams;
 
 describe('the building board on a wide screen', () => {
@@ -71,7 +71,7 @@ describe('the building board on a wide screen', () => {
     await page.waitForFunction(() => !document.querySelector<HTMLInputElement>('input[name=beds][value="1"]')!.checked);
     await page.getByRole('link', { name: 'Reset' }).click();
     await page.waitForURL((url) => !url.searchParams.has('deal'));
-    await page.waitForFunction(() => !document.querySelector('#offers table')!.textContent.includes('outside the filters'));
+    await page.waitForFunction(() => !document.querySelector('#offers table')!.textContent.includes('outside your filters'));
     expect(own(problems)).toEqual([]);
     await close();
   });
@@ -81,7 +81,7 @@ describe('the building board on a wide screen', () => {
     await page.context().addCookies([{ name: 'currency', value: 'USD', url: SITE }]);
     await page.goto(`/en/condo/${condo}?units=board&deal=rent`);
     await hydrated(page);
-    await page.getByLabel('Price up to, USD').fill('500');
+    await page.getByLabel('Max. price, USD').fill('500');
     await page.waitForURL(/priceMax=500/);
     expect(query(page).get('cur')).toBe('USD');
     const { matching } = await boardOf(condo, '?deal=rent&priceMax=500&cur=USD');
@@ -89,7 +89,7 @@ describe('the building board on a wide screen', () => {
       .getByRole('status')
       .filter({ hasText: `${matching} of ${board.total}` })
       .waitFor();
-    await eventually(async () => expect(await page.getByLabel('Price up to, USD').inputValue()).toBe('500'));
+    await eventually(async () => expect(await page.getByLabel('Max. price, USD').inputValue()).toBe('500'));
     await close();
   });
 
@@ -140,7 +140,7 @@ describe('the building board on a wide screen', () => {
     expect(query(page).has('deal')).toBe(false);
     come();
     await page.waitForURL(/deal=rent/);
-    await page.waitForFunction(() => document.querySelector('#offers table')!.textContent.includes('outside the filters'));
+    await page.waitForFunction(() => document.querySelector('#offers table')!.textContent.includes('outside your filters'));
     expect(own(problems)).toEqual([]);
     await close();
   });
@@ -156,12 +156,12 @@ describe('the building board on a wide screen', () => {
     const onBoard = await idsOf(fitting(page));
     expect(onBoard.length).toBeGreaterThan(0);
     expect(onBoard.length).toBeLessThan(board.total);
-    await page.getByRole('navigation', { name: 'Ways to see the apartments' }).getByRole('link', { name: 'List' }).click();
+    await page.getByRole('navigation', { name: 'View apartments as' }).getByRole('link', { name: 'List' }).click();
     await page.waitForURL(/units=list&deal=rent&furnish=fully-furnished/);
     await page.locator('#offers article').first().waitFor();
     await eventually(async () => expect(await status.textContent()).toBe(said));
     await eventually(async () => expect(await idsOf(page.locator('#offers article'))).toEqual(onBoard));
-    await page.getByRole('navigation', { name: 'Ways to see the apartments' }).getByRole('link', { name: 'Board' }).click();
+    await page.getByRole('navigation', { name: 'View apartments as' }).getByRole('link', { name: 'By floor' }).click();
     await page.waitForURL(/units=board&deal=rent&furnish=fully-furnished/);
     await chips(page).first().waitFor();
     await page.goBack();
@@ -175,7 +175,7 @@ describe('the building board on a wide screen', () => {
     const { page, close } = await visitor();
     await page.goto(`/en/condo/${condo}`);
     await hydrated(page);
-    await page.getByRole('navigation', { name: 'Ways to see the apartments' }).getByRole('link', { name: 'List' }).click();
+    await page.getByRole('navigation', { name: 'View apartments as' }).getByRole('link', { name: 'List' }).click();
     await page.waitForURL(/units=list/);
     await page.locator('#offers article').first().waitFor();
     await eventually(async () => expect(await page.locator('#offers table').count()).toBe(0));

@@ -215,7 +215,7 @@ describe('deleting', () => {
     await dialog.getByRole('button', { name: 'Delete all of it' }).click();
     await page.getByText('Condo deleted').waitFor();
     const gone = await fetch(`${SITE}/en/unit/${unit}`);
-    expect([gone.status, await gone.text()]).toEqual([410, expect.stringContaining('This listing has sailed')]);
+    expect([gone.status, await gone.text()]).toEqual([410, expect.stringContaining('No longer available')]);
     await close();
   });
 

@@ -161,7 +161,7 @@ describe('the price of every home of the demo set', () => {
       const rows = [...html.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) => row);
       for (const deal of ['rent', 'buy'] as const) {
         const prices = batch.map((home) => said(home, deal));
-        const row = rows.find((one) => one.includes(`<span>${deal === 'rent' ? 'Rent' : 'Buy'}</span>`));
+        const row = rows.find((one) => one.includes(`<span>${deal === 'rent' ? 'Rent' : 'Sale price'}</span>`));
         const cells = [...(row ?? '').matchAll(/<td.*?<\/td>/gs)].map(([cell]) => lines(cell).join(' '));
         if (!row && prices.some((price) => price !== null))
           wrong.push({ batch: batch.map(({ reference }) => reference), deal, rows: rows.length });

@@ -63,7 +63,7 @@ describe('the contact form', () => {
     );
     await page.goto('/en/saved');
     await opens(page);
-    await page.getByRole('checkbox', { name: `Choose ${unit.reference}` }).check();
+    await page.getByRole('checkbox', { name: `Select ${unit.reference}` }).check();
     await page.getByRole('link', { name: 'Ask about this home' }).click();
     await form(page)
       .getByRole('heading', { name: `Your request: ${unit.reference}` })
@@ -71,7 +71,7 @@ describe('the contact form', () => {
     await expectNoViolations(page);
 
     await form(page).getByRole('button', { name: 'Is it still available?' }).click();
-    const message = `Hello! I am interested in ${unit.reference}.\nIs it still available?`;
+    const message = `Hello! I’m interested in ${unit.reference}.\nIs it still available?`;
     await eventually(async () => expect(await form(page).getByLabel('Message').inputValue()).toBe(message));
     await send(page).click();
     const warning = page.getByRole('alert').filter({ hasText: 'Fill in the fields' });
@@ -202,7 +202,7 @@ describe('the contact form', () => {
 });
 
 test.each([
-  ['en', 'Hello! I am interested in'],
+  ['en', 'Hello! I’m interested in'],
   ['ru', 'Здравствуйте! Меня интересует'],
 ])('the messengers get name, reference, price and link in %s', async (lang, hello) => {
   const html = await (await fetch(`${SITE}/${lang}/unit/${unit._id}`)).text();

@@ -10,7 +10,7 @@ describe('on the map of a search', () => {
     const { page, problems, close } = await visitor();
     await page.route('**/assets/MapLibreView-*.js', (route) => route.abort());
     await page.goto('/en/search?show=map');
-    await page.getByText('The map could not be loaded.').waitFor();
+    await page.getByText('We couldn’t load the map.').waitFor();
     await eventually(async () => expect(await cards(page).count()).toBeGreaterThan(5));
     await page.unroute('**/assets/MapLibreView-*.js');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -28,7 +28,7 @@ describe('on the map of a search', () => {
       } as typeof make;
     });
     await page.goto('/en/search?show=map');
-    await page.getByText('The map could not be loaded.').waitFor();
+    await page.getByText('We couldn’t load the map.').waitFor();
     await eventually(async () => expect(await cards(page).count()).toBeGreaterThan(5));
     expect(problems).toEqual([]);
     await close();
@@ -57,7 +57,7 @@ describe('on the map of a search', () => {
     await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     await expectNoViolations(page);
     await page.getByRole('button', { name: 'Draw an area' }).click();
-    await page.getByRole('button', { name: 'By corners' }).and(page.locator(':enabled')).waitFor();
+    await page.getByRole('button', { name: 'Point by point' }).and(page.locator(':enabled')).waitFor();
     await expectNoViolations(page);
     expect(problems).toEqual([]);
     await close();
@@ -120,11 +120,11 @@ describe('on the map of a search', () => {
     const first = boxOf(page);
     await page.getByRole('switch', { name: 'Search as the map moves' }).click();
     await drag(page, 120, 40);
-    await page.getByRole('button', { name: 'Search here' }).waitFor();
+    await page.getByRole('button', { name: 'Search this area' }).waitFor();
     expect(boxOf(page)).toBe(first);
-    await page.getByRole('button', { name: 'Search here' }).click();
+    await page.getByRole('button', { name: 'Search this area' }).click();
     await page.waitForURL((url) => url.searchParams.get('box') !== first);
-    await eventually(async () => expect(await page.getByRole('button', { name: 'Search here' }).count()).toBe(0));
+    await eventually(async () => expect(await page.getByRole('button', { name: 'Search this area' }).count()).toBe(0));
     expect(problems).toEqual([]);
     await close();
   });

@@ -48,11 +48,11 @@ describe('favourites', () => {
     expect(new URL(page.url()).pathname).toBe('/en/units');
     await heartLink(page, 2).click();
     await page.waitForURL('**/en/saved');
-    await page.getByRole('checkbox', { name: `Choose ${units[0]!.reference}` }).check();
-    await page.getByText('From 2 to 6 homes can be compared').waitFor();
-    await page.getByRole('checkbox', { name: `Choose ${units[2]!.reference}` }).check();
+    await page.getByRole('checkbox', { name: `Select ${units[0]!.reference}` }).check();
+    await page.getByText('You can compare 2–6 homes').waitFor();
+    await page.getByRole('checkbox', { name: `Select ${units[2]!.reference}` }).check();
 
-    await page.getByRole('button', { name: 'Share a shortlist' }).click();
+    await page.getByRole('button', { name: 'Share shortlist' }).click();
     await page.getByLabel('Title (optional)').fill('Для Анны <3');
     const link = await page.getByLabel('Link', { exact: true }).inputValue();
     expect(link).toBe(`${SITE}/shortlist?homes=${units[0]!.reference},${units[2]!.reference}&title=${encodeURIComponent('Для Анны <3')}`);
@@ -120,13 +120,13 @@ describe('favourites', () => {
     const { page, close } = await visitor();
     const missing = { kind: 'unit', id: MISSING, reference: 'U-999999' };
     await openWith(page, { favourites: [missing, asSaved(units[0]!), asSaved(rows[0]!)] }, '/en/saved');
-    await page.getByText('U-999999 is no longer on the site').waitFor();
+    await page.getByText('U-999999 is no longer available').waitFor();
     await eventually(async () => expect(await cards(page).count()).toBe(2));
     const occupied = cards(page).filter({ has: page.locator(`a[href="/en/unit/${rows[0]!._id}"]`) });
-    await eventually(async () => expect(await occupied.getByText('Is Occupied').isVisible()).toBe(true));
-    await eventually(async () => expect(await cards(page).getByText('Is Occupied').count()).toBe(1));
+    await eventually(async () => expect(await occupied.getByText('Not available').isVisible()).toBe(true));
+    await eventually(async () => expect(await cards(page).getByText('Not available').count()).toBe(1));
     await page.getByRole('button', { name: 'Remove: U-999999' }).click();
-    await page.getByText('U-999999 is no longer on the site').waitFor({ state: 'detached' });
+    await page.getByText('U-999999 is no longer available').waitFor({ state: 'detached' });
     await heartLink(page, 2).waitFor();
     await close();
   });
@@ -243,7 +243,7 @@ describe('hidden homes', () => {
     await page.goto('/en/saved?tab=hidden');
     await hydrated(page);
     await page.getByRole('button', { name: `Undo, show again: ${units[0]!.reference}` }).click();
-    await page.getByText('Nothing is hidden').waitFor();
+    await page.getByText('No hidden homes').waitFor();
     expect(problems).toEqual([]);
     await close();
   });
@@ -261,7 +261,7 @@ describe('recently viewed', () => {
     await cards(page).nth(1).waitFor();
     const links = () => cards(page).evaluateAll((all) => all.map((card) => card.querySelector('a')!.getAttribute('href')));
     await eventually(async () => expect(await links()).toEqual([`/en/house/${ids.house}`, `/en/unit/${ids.unit}`]));
-    await page.getByRole('button', { name: 'Clear the list' }).click();
+    await page.getByRole('button', { name: 'Clear list' }).click();
     await page.getByText('Nothing viewed yet').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await cards(page).nth(1).waitFor();

@@ -161,7 +161,7 @@ describe('filters', () => {
     expect(html).toMatch(/href="\/en\/rent\?view=sea,garden&amp;sort=price&amp;page=2&amp;houses=2#houses"/);
     const houses = await textOf('/en/rent?kind=house');
     expect(headingOf(houses)).toMatch(/^\d+ houses for rent$/);
-    expect(houses).not.toContain('Condominiums and units');
+    expect(houses).not.toContain('Condominiums and apartments');
   });
 });
 
@@ -203,7 +203,7 @@ describe('what was looked for', () => {
     const { page, problems, close } = await visitor({ viewport: { width: 360, height: 780 } });
     await page.goto('/en/search?deal=buy&priceMax=1000&cur=THB&beds=1&area=jomtien');
     await hydrated(page);
-    await page.getByRole('heading', { name: 'Nothing matches all of this' }).waitFor();
+    await page.getByRole('heading', { name: 'No homes match all your filters' }).waitFor();
     const gains = page.locator('main a').filter({ hasText: /\+\d/ });
     const counts = (await gains.locator('[aria-hidden]').allTextContents()).map((text) => Number(text.replaceAll(/\D/g, '')));
     expect(counts).toHaveLength(4);
@@ -359,7 +359,7 @@ describe('with JavaScript off', () => {
     await page.waitForURL(/\/en\/search\?deal=rent/);
     await page.getByRole('navigation', { name: 'List or map' }).getByRole('link', { name: 'Map' }).click();
     await page.waitForURL(/\/en\/search\?deal=rent&show=map/);
-    await eventually(async () => expect(await page.content()).toContain('The map needs JavaScript. Here is the list.'));
+    await eventually(async () => expect(await page.content()).toContain('The map needs JavaScript. Here’s the list instead.'));
     await eventually(async () => expect(await page.locator('main article').count()).toBe(20));
     await close();
   });
@@ -430,7 +430,7 @@ describe('an alert', () => {
     await page.goto('/en/rent?area=jomtien&beds=1');
     await hydrated(page);
     await page.waitForLoadState('networkidle');
-    await page.getByRole('link', { name: 'Tell me of new ones' }).click();
+    await page.getByRole('link', { name: 'Get alerts' }).click();
     const dialog = page.getByRole('dialog', { name: 'Be the first to know' });
     await eventually(async () => expect(await dialog.getByRole('listitem').allTextContents()).toEqual(['Rent', '1 bedroom', 'Jomtien']));
     await expectNoViolations(page);
@@ -461,7 +461,7 @@ describe('an alert', () => {
   test('can be asked for without scripts', async () => {
     const { page, close } = await visitor({ javaScriptEnabled: false });
     await page.goto('/ru/search?deal=buy');
-    await page.getByRole('link', { name: 'Сообщать о новых' }).click();
+    await page.getByRole('link', { name: 'Подписаться' }).click();
     await page.getByLabel('Ваша эл. почта').fill('нет');
     await page.getByRole('button', { name: 'Сообщайте мне' }).click();
     await page.getByText('Напишите адрес так: name@example.com').waitFor();

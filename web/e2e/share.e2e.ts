@@ -40,7 +40,7 @@ describe('sharing', () => {
       document.execCommand = () => false;
     });
     await page.getByRole('button', { name: 'Copy' }).click();
-    await page.getByText('Select the link and copy it by hand').waitFor();
+    await page.getByText('Select the link and copy it manually').waitFor();
     await eventually(async () => expect(await page.evaluate(() => String(getSelection()))).toBe(`${SITE}/house/${ids.house}`));
     await close();
   });
@@ -161,7 +161,7 @@ describe('bad input', () => {
       expect(html).toMatch(/name="robots" content="noindex"/);
       expect(html).not.toContain('<script>alert');
       expect(html).not.toContain('<article');
-      expect(html).toMatch(/There are no homes in this shortlist|Пока нечего сравнивать/);
+      expect(html).toMatch(/This shortlist is empty|Пока нечего сравнивать/);
     }
   });
 
@@ -174,6 +174,6 @@ describe('bad input', () => {
   test('of more than six homes the first six are compared', async () => {
     const { html } = await get(`/en/compare?homes=${units.slice(0, 8).map(({ reference }) => reference)}`);
     expect(html.match(/<th scope="col"/g)).toHaveLength(7);
-    expect(html).toContain('From 2 to 6 homes can be compared');
+    expect(html).toContain('You can compare 2–6 homes');
   });
 });

@@ -43,10 +43,10 @@ describe('the price of a stay', () => {
     if (javaScriptEnabled) await hydrated(page);
     const box = boxOf(page);
     for (const { price } of unit.rentTerms) await box.getByRole('cell', { name: `฿${price.toLocaleString('en')}` }).waitFor();
-    await box.getByText('Price for my stay').click();
+    await box.getByText('Price for your stay').click();
     await box.getByLabel('Arrival').fill('2026-10-20');
     await box.getByLabel('Departure').fill('2027-01-10');
-    await box.getByRole('button', { name: 'Show the price' }).click();
+    await box.getByRole('button', { name: 'Show price' }).click();
     await page.waitForURL(`**/en/unit/${unit._id}?tab=facilities&${DAYS}*`);
     const result = box.getByRole('status');
     await result.getByText('for 82 nights').waitFor();
@@ -54,7 +54,7 @@ describe('the price of a stay', () => {
     await eventually(async () => expect(await result.textContent()).toContain(totalOf(unit)));
     // The tab that was open still is.
     await eventually(async () => expect(await page.getByRole('tab', { name: 'Facilities' }).getAttribute('aria-selected')).toBe('true'));
-    await box.getByRole('link', { name: 'Clear the dates' }).click();
+    await box.getByRole('link', { name: 'Clear dates' }).click();
     await page.waitForURL(`**/en/unit/${unit._id}?tab=facilities`);
     await box.getByText('for 82 nights').waitFor({ state: 'detached' });
     expect(problems).toEqual([]);
@@ -72,7 +72,7 @@ describe('the price of a stay', () => {
 
   test('of too few nights, and of days that are none, is told in words', async () => {
     const text = async (query: string) => (await fetch(`${SITE}/en/unit/${unit._id}?${query}`)).text();
-    expect(await text('from=2026-10-20&to=2026-10-25')).toContain('This home is let for 28 nights or longer.');
+    expect(await text('from=2026-10-20&to=2026-10-25')).toContain('The minimum stay in this home is 28 nights.');
     for (const query of [
       'from=2026-10-20&to=2026-10-20',
       'from=2026-02-30&to=2026-04-01',
@@ -81,7 +81,7 @@ describe('the price of a stay', () => {
     ]) {
       const response = await fetch(`${SITE}/en/unit/${unit._id}?${query}`);
       expect(response.status).toBe(200);
-      expect(await response.text()).toContain('Choose a departure after the arrival');
+      expect(await response.text()).toContain('Departure must be after arrival');
     }
   });
 
@@ -89,17 +89,17 @@ describe('the price of a stay', () => {
     const sale = ((await (await fetch(`${SITE}/api/units/buy`)).json()) as { units: RestUnit[] }).units.find(
       ({ rentPrice }) => rentPrice.length === 0,
     )!;
-    expect(await (await fetch(`${SITE}/en/unit/${sale._id}?${DAYS}`)).text()).not.toContain('Price for my stay');
+    expect(await (await fetch(`${SITE}/en/unit/${sale._id}?${DAYS}`)).text()).not.toContain('Price for your stay');
     const bare = units.find(({ rentTerms, rentPrice }) => rentTerms.length === 0 && rentPrice.length > 1)!;
     const html = await (await fetch(`${SITE}/en/unit/${bare._id}`)).text();
-    expect(html).not.toContain('A month, by length of stay');
+    expect(html).not.toContain('Monthly rent by length of stay');
     for (const rent of bare.rentPrice) expect(html).toContain(`฿${rent.toLocaleString('en')}`);
   });
 });
 
 describe('what is nearby', () => {
   test.each([
-    ['en', 'What is nearby', /\d (?:m|km)\b/],
+    ['en', 'What’s nearby', /\d (?:m|km)\b/],
     ['ru', 'Что рядом', /\d\s(?:м|км)(?![а-я])/],
   ])('stands on the pages of homes and complexes in %s, the beach first', async (lang, heading, distance) => {
     const placed = units.find(({ position, condo }) => position && condo)!;

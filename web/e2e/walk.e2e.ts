@@ -39,7 +39,7 @@ describe('lists', () => {
     const { page, close } = await visitor();
     await page.goto('/en');
     await hydrated(page);
-    expect((await page.locator('main article').allTextContents()).join()).toContain('Ready to Buy');
+    expect((await page.locator('main article').allTextContents()).join()).toContain('For sale');
     await page.locator('main').getByRole('link', { name: 'Rent', exact: true }).last().click();
     await page.waitForURL('**/en?deal=rent');
     // The address changes first, the cards when their answer is there: both kinds are then for rent, every one of them.
@@ -47,14 +47,14 @@ describe('lists', () => {
       const homes = [...document.querySelectorAll('main article')]
         .map((card) => card.textContent ?? '')
         .filter((text) => /[UH]-\d{4}/.test(text));
-      return homes.length > 10 && homes.every((text) => text.includes('Ready to Rent'));
+      return homes.length > 10 && homes.every((text) => text.includes('For rent'));
     });
     await close();
   });
 
   test('rent and buy keep a page for apartments and one for houses', async () => {
     const html = await (await fetch(`${SITE}/en/rent?page=2&houses=2`)).text();
-    expect(html).toContain('Condominiums and units');
+    expect(html).toContain('Condominiums and apartments');
     expect(html).toMatch(/href="\/en\/rent\?(?:page=3&amp;houses=2|houses=2&amp;page=3)/);
     expect((await fetch(`${SITE}/en/rent?page=999`)).status).toBe(404);
     expect((await fetch(`${SITE}/en/rent?houses=0`)).status).toBe(404);
@@ -97,7 +97,7 @@ describe('preferences', () => {
     const prices = await page.locator('main').textContent();
     expect(prices).toContain('€');
     expect(prices).toContain('฿');
-    await page.getByRole('button', { name: /^Colour scheme/ }).click();
+    await page.getByRole('button', { name: /^Appearance/ }).click();
     await page.getByRole('button', { name: 'Dark' }).click();
     await page.locator('html[data-scheme="dark"]').waitFor();
     // The next page is right from the first byte: nothing flashes.
@@ -142,15 +142,15 @@ describe('layout', () => {
     const { page, problems, close } = await visitor({ viewport: { width: 360, height: 780 } });
     await page.goto('/en');
     await hydrated(page);
-    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('navigation', { name: 'All sections' });
     await menu.getByRole('link', { name: 'Villas' }).waitFor();
     await menu.getByText('Find by area').first().click();
     for (const name of ['All apartments', 'Jomtien', 'About us']) await menu.getByRole('link', { name }).first().waitFor();
-    for (const name of ['Login', 'Registration']) await page.getByRole('link', { name }).filter({ visible: true }).waitFor();
+    for (const name of ['Log in', 'Sign up']) await page.getByRole('link', { name }).filter({ visible: true }).waitFor();
     await page.keyboard.press('Escape');
     await menu.getByRole('link', { name: 'Villas' }).waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('button', { name: 'Open menu' }).click();
     await menu.getByRole('link', { name: 'Villas' }).click();
     await page.waitForURL('**/en/village/villas');
     await menu.getByRole('link', { name: 'Villas' }).waitFor({ state: 'hidden' });
@@ -169,19 +169,19 @@ describe('layout', () => {
       .first()
       .waitFor();
     await amount.fill('a lot');
-    await page.getByText('Type a number').first().waitFor();
-    const worth = page.getByLabel('Worth');
+    await page.getByText('Enter a number').first().waitFor();
+    const worth = page.getByLabel('Converted');
     await worth.fill('32,400');
     await eventually(async () => expect(await amount.inputValue()).toBe('1,000'));
     // The rates of the demo set are days old.
-    await page.getByText(/^These rates are of .*, older than two days/).waitFor();
-    await page.getByText(/^Currency rates of .* – out of date/).waitFor();
-    await page.getByRole('img', { name: /^Baht for 1 USD/ }).waitFor();
+    await page.getByText(/^These rates are from .*, over two days old/).waitFor();
+    await page.getByText(/^Exchange rates as of .* – out of date/).waitFor();
+    await page.getByRole('img', { name: /^Baht per 1 USD/ }).waitFor();
     await page.getByRole('radio', { name: 'USD' }).focus();
     await page.keyboard.press('ArrowRight');
-    await page.getByRole('img', { name: /^Baht for 1 EUR.*Lowest ฿/ }).waitFor();
+    await page.getByRole('img', { name: /^Baht per 1 EUR.*Lowest ฿/ }).waitFor();
     await page.getByText('were made up for the demonstration').waitFor();
-    await page.getByText('Figures as a table').click();
+    await page.getByText('Show as table').click();
     await eventually(async () => expect(await page.getByRole('table').last().getByRole('row').count()).toBe(91));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     expect(problems).toEqual([]);
@@ -194,7 +194,7 @@ describe('layout', () => {
     await page.waitForURL(`${SITE}/en`);
     await page.goto('/en/no-such-page');
     await hydrated(page);
-    await page.getByRole('link', { name: 'To the home page' }).click();
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
     await page.waitForURL(`${SITE}/en`);
     await close();
   });
@@ -204,9 +204,9 @@ describe('layout', () => {
     await page.goto('/en');
     await hydrated(page);
     await page.context().setOffline(true);
-    await page.getByText('You are offline').waitFor();
+    await page.getByText('You’re offline').waitFor();
     await page.context().setOffline(false);
-    await page.getByText('You are offline').waitFor({ state: 'hidden' });
+    await page.getByText('You’re offline').waitFor({ state: 'hidden' });
     await close();
   });
 });
@@ -224,7 +224,7 @@ describe('a listing', () => {
     await page.waitForURL('**?tab=facilities*');
     await page.getByRole('tab', { name: 'Facilities', selected: true }).waitFor();
     await page.keyboard.press('ArrowLeft');
-    await page.getByRole('tab', { name: 'Common', selected: true }).waitFor();
+    await page.getByRole('tab', { name: 'Overview', selected: true }).waitFor();
     expect(requests).toEqual([]);
     await close();
 

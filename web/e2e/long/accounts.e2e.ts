@@ -36,11 +36,11 @@ describe('registration and sign-in', () => {
     await eventually(async () => expect(await cookieOf(page)).toMatchObject({ httpOnly: true, sameSite: 'Lax' }));
 
     await page.getByRole('button', { name: 'Log out' }).first().click();
-    await page.getByRole('link', { name: 'Login' }).first().waitFor();
+    await page.getByRole('link', { name: 'Log in' }).first().waitFor();
     await eventually(async () => expect(await cookieOf(page)).toBeUndefined());
     await page.goBack();
     // The page as it was is loaded anew; until that is there, nobody's name is on it either.
-    await page.getByRole('link', { name: 'Login' }).first().waitFor();
+    await page.getByRole('link', { name: 'Log in' }).first().waitFor();
     await eventually(async () => expect(await page.getByRole('link', { name: `${username}: your account` }).count()).toBe(0));
     await page.waitForLoadState('load');
 

@@ -43,7 +43,7 @@ describe('a map without a key', () => {
     host.fault = fault;
     const { page, problems, close } = await visitor({ baseURL: site.url });
     await open(page);
-    await page.getByText('Streets and coastline could not be loaded').waitFor();
+    await page.getByText('couldn’t load the streets and coastline').waitFor();
     await eventually(async () => expect(await cards(page).count()).toBeGreaterThan(5));
     await marks(page).first().waitFor({ state: 'attached' });
     expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([]);
@@ -170,7 +170,7 @@ describe('a map with a key', () => {
     const { page, problems, close } = await visitor({ baseURL: site.url });
     await google.standIn(page);
     await page.goto('/en/search?show=map');
-    await page.getByText('The map could not be loaded.').waitFor();
+    await page.getByText('We couldn’t load the map.').waitFor();
     await eventually(async () => expect(await cards(page).count()).toBeGreaterThan(5));
     expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([]);
     google.fault = 'none';
@@ -179,7 +179,7 @@ describe('a map with a key', () => {
     await marks(page).first().waitFor({ state: 'attached' });
     // So Google says that it refuses the key.
     await page.evaluate(() => (window as { gm_authFailure?: () => void }).gm_authFailure?.());
-    await page.getByText('The map could not be loaded.').waitFor();
+    await page.getByText('We couldn’t load the map.').waitFor();
     await close();
   });
 });

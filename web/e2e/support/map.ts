@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** The map of a search. */
-export const map = (page: Page): Locator => page.getByRole('region', { name: 'Map of what was found' });
+export const map = (page: Page): Locator => page.getByRole('region', { name: 'Map of search results' });
 /** Its marks, for the keyboard and for screen readers. */
-export const marks = (page: Page): Locator => page.getByRole('list', { name: 'Marks on the map' }).getByRole('button');
+export const marks = (page: Page): Locator => page.getByRole('list', { name: 'Homes on the map' }).getByRole('button');
 /** The cards of the list beside it. */
 export const cards = (page: Page): Locator => page.locator('[data-mark]');
 /** The drawn area of the address. */
@@ -36,7 +36,7 @@ export async function drag(page: Page, dx: number, dy: number): Promise<void> {
 /** Begins to draw and sets corners on a rectangle around the middle. */
 export async function drawCorners(page: Page, corners: number): Promise<void> {
   await page.getByRole('button', { name: /Draw an area|Change the area/ }).click();
-  await page.getByRole('button', { name: 'By corners' }).and(page.locator(':enabled')).waitFor();
+  await page.getByRole('button', { name: 'Point by point' }).and(page.locator(':enabled')).waitFor();
   const places = [
     [-120, -100],
     [120, -100],

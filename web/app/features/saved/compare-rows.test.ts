@@ -46,7 +46,7 @@ test('facts stand side by side, the best of a row is marked where there are two 
 
 test('in Russian too', () => {
   const rows = rowsOf([unit, house], 'ru');
-  expect(rows.get('rent')).toMatchObject({ label: 'Аренда', bestLabel: 'ниже всех' });
+  expect(rows.get('rent')).toMatchObject({ label: 'Аренда', bestLabel: 'самая низкая' });
   expect(rows.get('bedrooms')?.values[0]).toBe('Студия');
 });
 

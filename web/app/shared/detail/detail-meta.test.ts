@@ -19,13 +19,13 @@ const unit = {
 
 describe('titles without an SEO title', () => {
   test('of a unit: kind, size, condominium, lowest price', () => {
-    expect(unitMeta(en, unit, 'The Base').title).toBe('1-bedroom apartment, 35 m², The Base — rent from ฿15,000');
-    expect(unitMeta(en, { ...unit, rooms: { bedroom: 0, size: 26.5 } }, undefined).title).toBe('Studio, 26.5 m² — rent from ฿15,000');
+    expect(unitMeta(en, unit, 'The Base').title).toBe('1-bedroom apartment, 35 m², The Base – rent from ฿15,000');
+    expect(unitMeta(en, { ...unit, rooms: { bedroom: 0, size: 26.5 } }, undefined).title).toBe('Studio, 26.5 m² – rent from ฿15,000');
     expect(unitMeta(en, { ...unit, rooms: {}, pricing: {} }, undefined).title).toBe('Apartment');
     expect(
       unitMeta(en, { ...unit, pricing: { rent: { baht: 15_000, isFrom: false }, buy: { baht: 2_500_000, isFrom: true } } }, undefined)
         .title,
-    ).toBe('1-bedroom apartment, 35 m² — rent ฿15,000, buy from ฿2,500,000');
+    ).toBe('1-bedroom apartment, 35 m² – rent ฿15,000, sale from ฿2,500,000');
   });
 
   test('in Russian, with its plurals', () => {
@@ -36,9 +36,9 @@ describe('titles without an SEO title', () => {
   test('of a house and a condominium', () => {
     expect(
       houseMeta(en, { ...unit, rooms: { bedroom: 4, size: 320 }, pricing: { buy: { baht: 9_900_000, isFrom: false } } }, 'Baan Suan').title,
-    ).toBe('4-bedroom house, 320 m², Baan Suan — for sale ฿9,900,000');
+    ).toBe('4-bedroom house, 320 m², Baan Suan – for sale ฿9,900,000');
     expect(condoMeta(en, { ...unit, name: { text: 'The Base' }, offers: { total: 3 } }).title).toBe(
-      'The Base — apartments to rent and buy, Jomtien, Pattaya',
+      'The Base – apartments for sale and rent, Jomtien, Pattaya',
     );
   });
 });

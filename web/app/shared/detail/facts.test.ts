@@ -29,17 +29,17 @@ describe('unitFacts', () => {
     expect(rows(unitFacts(intl, unit, 31))).toEqual([
       'Bedrooms: 2',
       'Bathrooms: 1',
-      'Living space: 65.5 m²',
+      'Living area: 65.5 m²',
       'Floor: 12 of 31',
-      'Completed: 2017',
+      'Year built: 2017',
       'Furnishing: Fully furnished',
       'Pets: Not allowed',
-      'Ownership quota: Foreign freehold',
-      'Parking places: 1',
+      'Ownership: Foreign freehold',
+      'Parking spaces: 1',
       'Air conditioners: 3',
       'Kitchens: 1',
       'Fans: 2',
-      'Bathtubs: 1',
+      'Baths: 1',
       'Showers: 2',
     ]);
   });
@@ -61,16 +61,16 @@ describe('unitFacts', () => {
 test('houseFacts: floors are how many it has; land and entrances belong to it', () => {
   expect(rows(houseFacts(intl, { rooms: { bedroom: 4, floors: 2, completed: 2012 }, landSize: 1_200, entrances: 2 }))).toEqual([
     'Bedrooms: 4',
-    'Land: 1,200 m²',
+    'Plot: 1,200 m²',
     'Floors: 2',
-    'Completed: 2012',
+    'Year built: 2012',
     'Entrances: 2',
   ]);
 });
 
 test('complexFacts: the year is not grouped, counts are', () => {
   expect(rows(complexFacts(intl, { year: 2014, floors: 54, buildings: 2, units: 1_100 }))).toEqual([
-    'Completed: 2014',
+    'Year built: 2014',
     'Buildings: 2',
     'Floors: 54',
     'Apartments: 1,100',

@@ -7,7 +7,7 @@ const asked = { what: 'Sea & sun “36” (U-1043): ฿20,000 a month', stay: un
 
 test('the words are in the language of the visitor, with the days that were chosen', () => {
   expect(messengerText(testIntl('en'), asked)).toBe(
-    'Hello! I am interested in Sea & sun “36” (U-1043): ฿20,000 a month.\nhttps://talay.example/unit/1',
+    'Hello! I’m interested in Sea & sun “36” (U-1043): ฿20,000 a month.\nhttps://talay.example/unit/1',
   );
   const stay = { from: '2026-12-01', to: '2026-12-31' };
   expect(messengerText(testIntl('ru'), { ...asked, what: 'Море (U-1043)', stay }).replace(/\s/g, ' ')).toBe(

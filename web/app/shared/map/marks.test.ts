@@ -50,9 +50,9 @@ test('a cluster says how many, a house its price', () => {
   const house: Pin = { ...building, kind: 'HOME', count: 1, name: null, buy: { baht: 1_900_000, isFrom: false } };
   expect(markOf(en, house, 'RENT', BAHT).label).toBe('from ฿18K/mo');
   expect(markOf(en, house, 'BUY', BAHT)).toMatchObject({ kind: 'home', label: '฿1.9M' });
-  expect(markOf(en, house, 'BUY', BAHT).name()).toBe('A home, ฿1.9M');
+  expect(markOf(en, house, 'BUY', BAHT).name()).toBe('Home, ฿1.9M');
   const unpriced = markOf(en, { ...house, rent: null, buy: null }, undefined, BAHT);
-  expect([unpriced.label, unpriced.name()]).toEqual(['Ask', 'A home, price on request']);
+  expect([unpriced.label, unpriced.name()]).toEqual(['Ask', 'Home, price on request']);
 });
 
 test('prices are short in every currency', () => {

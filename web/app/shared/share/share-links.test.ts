@@ -12,7 +12,7 @@ const home = {
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
 test('a home is told by name, reference and prices in the language of the one who shares it', () => {
-  expect(plain(homeShareText(testIntl('en'), home))).toBe('Sea & sun “36” (U-1043): from ฿20,000 a month, ฿3,900,000 to buy');
+  expect(plain(homeShareText(testIntl('en'), home))).toBe('Sea & sun “36” (U-1043): rent from ฿20,000 a month, sale ฿3,900,000');
   expect(plain(homeShareText(testIntl('ru'), home))).toBe('Sea & sun “36” (U-1043): аренда от 20 000 ฿ в месяц, продажа 3 900 000 ฿');
   expect(homeShareText(testIntl('en'), { ...home, pricing: {} })).toBe('Sea & sun “36” (U-1043)');
   expect(plain(homeShareText(testIntl('ru'), { ...home, pricing: { buy: { baht: 5_000_000, isFrom: false } } }))).toBe(
