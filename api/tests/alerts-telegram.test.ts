@@ -105,7 +105,7 @@ test('an alert begins when its bot is started, tells in its language, and ends w
     { text: '/stop', lang: 'ru' },
     { text: '/stop', lang: 'ru' },
   ]);
-  expect(said().map(([, text]) => text)).toEqual(['Все ваши подписки отменены, и мы о них забыли.', 'Подписок здесь нет.']);
+  expect(said().map(([, text]) => text)).toEqual(['Все ваши подписки отменены и удалены.', 'У вас здесь нет подписок.']);
   expect(await alerts()).toEqual([]);
 });
 

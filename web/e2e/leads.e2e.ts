@@ -44,7 +44,7 @@ async function opens(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-const send = (page: Page) => form(page).getByRole('button', { name: 'Send the request' });
+const send = (page: Page) => form(page).getByRole('button', { name: 'Send enquiry' });
 
 /** What would ask for a picture and run, were it taken for markup: both would be among the problems of the page. */
 const SCRIPT = '<img src="/nope.png" onerror="throw 1">';
@@ -66,7 +66,7 @@ describe('the contact form', () => {
     await page.getByRole('checkbox', { name: `Select ${unit.reference}` }).check();
     await page.getByRole('link', { name: 'Ask about this home' }).click();
     await form(page)
-      .getByRole('heading', { name: `Your request: ${unit.reference}` })
+      .getByRole('heading', { name: `Your enquiry: ${unit.reference}` })
       .waitFor();
     await expectNoViolations(page);
 
@@ -84,13 +84,13 @@ describe('the contact form', () => {
     await form(page).getByLabel('Any of these').check();
     await form(page).getByLabel('Phone call').uncheck();
     await send(page).click();
-    await page.getByRole('alert').filter({ hasText: 'Please mend the marked fields' }).waitFor();
-    await form(page).getByText('Write it as in name@example.com').waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Please correct the highlighted fields' }).waitFor();
+    await form(page).getByText('Enter an address like name@example.com').waitFor();
     await form(page).getByLabel('Email', { exact: true }).first().fill('');
     await form(page).locator('[name="contact"]').fill(SCRIPT);
     await form(page).getByLabel('Remember my details').check();
     await send(page).dblclick();
-    await page.getByRole('status').getByText('Thank you! Your request has reached us').waitFor();
+    await page.getByRole('status').getByText('Thank you. We’ve received your enquiry').waitFor();
     await form(page).waitFor({ state: 'hidden' });
     expect(await leadsOf('Walker Booking')).toEqual([
       {
@@ -149,12 +149,12 @@ describe('the contact form', () => {
     await form(page).getByText('Напишите адрес вида name@example.com').waitFor();
     await email.fill('');
     await form(page).getByRole('button', { name: 'Отправить заявку' }).click();
-    await page.getByText('Нет связи: ваша заявка сохранена').waitFor();
+    await page.getByText('Нет подключения к сети. Заявка сохранена').waitFor();
     // When the network is back, others of it have just sent too many.
     const body = { errors: [{ message: '', extensions: { code: 'TOO_MANY_REQUESTS', retryAfter: 1 } }] };
     await page.route('**/graphql', (route) => route.fulfill({ json: body }), { times: 1 });
     await page.context().setOffline(false);
-    await page.getByText('Спасибо! Ваша заявка у нас').waitFor();
+    await page.getByText('Спасибо! Мы получили вашу заявку').waitFor();
     const leads = await leadsOf('Борис Офлайн');
     expect(leads.map(({ status, listings }) => ({ status, listings }))).toEqual([
       { status: 'NEW', listings: [{ reference: unit.reference }] },
@@ -168,17 +168,17 @@ describe('the contact form', () => {
     const { page, close } = await visitor({ javaScriptEnabled: false });
     await page.goto(`/en/unit/${unit._id}`);
     await page.getByRole('link', { name: 'Book now' }).first().click();
-    await page.getByRole('button', { name: 'Send the request' }).click();
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
     await page.getByText('Name, phone number or Email or username', { exact: true }).waitFor();
     await page.getByLabel('Email', { exact: true }).first().fill('nonsense');
     await page.getByLabel('Name', { exact: true }).fill('Paper Form');
     await page.getByLabel('Telegram').check();
-    await page.getByRole('button', { name: 'Send the request' }).click();
-    await page.getByText('Write it as in name@example.com').waitFor();
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    await page.getByText('Enter an address like name@example.com').waitFor();
     expect(await page.getByLabel('Telegram').isChecked()).toBe(true);
     await page.getByLabel('Email', { exact: true }).first().fill('paper@example.com');
-    await page.getByRole('button', { name: 'Send the request' }).click();
-    await page.getByRole('heading', { name: 'Thank you! Your request has reached us' }).waitFor();
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    await page.getByRole('heading', { name: 'Thank you. We’ve received your enquiry' }).waitFor();
     await close();
     const leads = await leadsOf('Paper Form');
     expect(leads.map(({ telegram, objectUrl, pathname, listings }) => ({ telegram, objectUrl, pathname, listings }))).toEqual([

@@ -434,25 +434,25 @@ describe('an alert', () => {
     const dialog = page.getByRole('dialog', { name: 'Be the first to know' });
     await eventually(async () => expect(await dialog.getByRole('listitem').allTextContents()).toEqual(['Rent', '1 bedroom', 'Jomtien']));
     await expectNoViolations(page);
-    await dialog.getByLabel('Your e-mail').fill('walker');
-    await dialog.getByRole('button', { name: 'Tell me' }).click();
-    await dialog.getByText('Write it as in name@example.com').waitFor();
-    await dialog.getByLabel('Your e-mail').fill('walker@example.com');
-    await dialog.getByRole('button', { name: 'Tell me' }).click();
-    await dialog.getByRole('status').getByText('We have sent a link to walker@example.com').waitFor();
+    await dialog.getByLabel('Your email').fill('walker');
+    await dialog.getByRole('button', { name: 'Get alerts' }).click();
+    await dialog.getByText('Enter an address like name@example.com').waitFor();
+    await dialog.getByLabel('Your email').fill('walker@example.com');
+    await dialog.getByRole('button', { name: 'Get alerts' }).click();
+    await dialog.getByRole('status').getByText('We’ve sent a link to walker@example.com').waitFor();
     await eventually(async () => expect(await mailsTo('walker@example.com')).toHaveLength(1));
     const [, token] = /\/api\/alerts\/([\w-]{43})\/unsubscribe/.exec((await mailsTo('walker@example.com'))[0]!)!;
 
     await page.goto(`/en/alerts/${token}`);
     await page.getByRole('heading', { name: 'Confirm your alert' }).waitFor();
-    await page.getByRole('button', { name: 'Yes, tell me' }).click();
-    await page.getByRole('status').getByText('Done: the alert is on').waitFor();
+    await page.getByRole('button', { name: 'Start alerts' }).click();
+    await page.getByRole('status').getByText('Your alert is on').waitFor();
     await expectNoViolations(page);
     await page.getByRole('button', { name: 'Stop this alert' }).click();
-    await page.getByRole('heading', { name: 'The alert is stopped' }).waitFor();
+    await page.getByRole('heading', { name: 'Alert stopped' }).waitFor();
     // Whoever comes by the mail later is told why there is nothing.
     const over = await fetch(`${SITE}/en/alerts/${token}`);
-    expect([over.status, (await over.text()).includes('This alert is over')]).toEqual([404, true]);
+    expect([over.status, (await over.text()).includes('This alert has ended')]).toEqual([404, true]);
     // The browser itself complains of the answer that refuses.
     expect(problems.filter((problem) => !problem.includes('status of 422'))).toEqual([]);
     await close();
@@ -463,11 +463,11 @@ describe('an alert', () => {
     await page.goto('/ru/search?deal=buy');
     await page.getByRole('link', { name: 'Подписаться' }).click();
     await page.getByLabel('Ваша эл. почта').fill('нет');
-    await page.getByRole('button', { name: 'Сообщайте мне' }).click();
-    await page.getByText('Напишите адрес так: name@example.com').waitFor();
+    await page.getByRole('button', { name: 'Подписаться' }).click();
+    await page.getByText('Введите адрес вида name@example.com').waitFor();
     expect(await page.getByLabel('Ваша эл. почта').inputValue()).toBe('нет');
     await page.getByLabel('Ваша эл. почта').fill('plain@example.com');
-    await page.getByRole('button', { name: 'Сообщайте мне' }).click();
+    await page.getByRole('button', { name: 'Подписаться' }).click();
     await page.getByRole('heading', { name: 'Теперь проверьте почту' }).waitFor();
     await close();
   });

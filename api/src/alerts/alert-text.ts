@@ -1,4 +1,4 @@
-import type { Lang } from '../kernel/lang.js';
+import { Lang } from '../kernel/lang.js';
 import { inLang, type LocalizedText } from '../kernel/localized-text.js';
 import { Deal, type Area, type City } from '../listing/values/choices.js';
 import type { StatedPrice } from '../listing/values/home-price.js';
@@ -98,7 +98,7 @@ function lineOf({ kind, id, reference, name, city, area, size, rent, buy, fall }
 function fallOf({ deal, was }: { deal: Deal; was: number }, now: StatedPrice, lang: Lang): string {
   const { price } = ALERT_WORDS[lang];
   const percent = Math.max(1, Math.round((100 * (was - now.baht)) / was));
-  return `${price({ baht: was, isFrom: false }, deal)} → ${price(now, deal)} (−${percent} %)`;
+  return `${price({ baht: was, isFrom: false }, deal)} → ${price(now, deal)} (−${percent}${lang === Lang.ru ? '\u00a0' : ''}%)`;
 }
 
 /** The subject of a mail: one line, whatever stands in a name. */

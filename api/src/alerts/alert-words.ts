@@ -35,11 +35,11 @@ const form = (count: number, one: string, few: string, many: string) =>
 
 const EN: Words = {
   confirmSubject: 'Please confirm your alert',
-  confirm: 'You asked Talay to write to you here about homes in Pattaya. Open the link and press the button, then it begins:',
+  confirm: 'You asked Talay to send you alerts about homes in Pattaya. Open this link and press the button to start:',
   confirmLink: 'Confirm the alert',
-  notYou: 'If it was not you, do nothing: without the button nothing more comes, and we forget the address in three days.',
+  notYou: 'Wasn’t you? Ignore this message: we won’t write again, and we’ll delete your address in three days.',
   runningSubject: 'Your alert is on',
-  running: 'This alert is on: we write as soon as there is something new. Here you can change or stop it:',
+  running: 'Your alert is on: we’ll write as soon as there’s something new. You can change or stop it here:',
   digestSubject: (fresh, falls) =>
     [
       fresh > 0 && `${english.format(fresh)} new ${fresh === 1 ? 'home' : 'homes'}`,
@@ -47,23 +47,24 @@ const EN: Words = {
     ]
       .filter(Boolean)
       .join(' and '),
-  fresh: 'New',
-  falls: 'Now for less',
+  fresh: 'New homes',
+  falls: 'Price drops',
   more: (count) => `And ${english.format(count)} more.`,
-  list: 'See all in the list',
+  list: 'See all results',
   manage: 'Change or stop this alert',
   size: (squareMetres) => `${english.format(squareMetres)} m²`,
   price: ({ baht, isFrom }, deal) => `${isFrom ? 'from ' : ''}฿${english.format(baht)}${deal === Deal.RENT ? ' a month' : ''}`,
-  unknownLink: 'This link is no longer valid. Ask for the alert on the site once more.',
-  hello: 'This bot tells you of new homes and price drops. Ask for an alert on the site, at any list or home. /stop ends all of yours.',
-  stopped: (count) => (count === 0 ? 'You have no alerts here.' : 'All your alerts are stopped and forgotten.'),
+  unknownLink: 'This link is no longer valid. Please set up the alert on the site again.',
+  hello:
+    'This bot sends you alerts about new homes and price drops. Set one up on the site, from any list or home. Send /stop to stop them all.',
+  stopped: (count) => (count === 0 ? 'You have no alerts here.' : 'All your alerts have been stopped and deleted.'),
 };
 
 const RU: Words = {
   confirmSubject: 'Подтвердите подписку',
-  confirm: 'Вы попросили Talay писать вам сюда о жилье в Паттайе. Откройте ссылку и нажмите кнопку — и подписка начнёт работать:',
+  confirm: 'Вы подписались на новости о жилье в Паттайе на сайте Talay. Откройте ссылку и нажмите кнопку, чтобы подписка начала работать:',
   confirmLink: 'Подтвердить подписку',
-  notYou: 'Если это были не вы, ничего не делайте: без кнопки писем больше не будет, а адрес мы забудем через три дня.',
+  notYou: 'Если это были не вы, ничего не делайте: больше мы не напишем, а адрес удалим через три дня.',
   runningSubject: 'Подписка работает',
   running: 'Эта подписка работает: мы напишем, как только появится что-то новое. Изменить или отменить её можно здесь:',
   digestSubject: (fresh, falls) =>
@@ -73,8 +74,8 @@ const RU: Words = {
     ]
       .filter(Boolean)
       .join(' и '),
-  fresh: 'Новое',
-  falls: 'Стало дешевле',
+  fresh: 'Новые объекты',
+  falls: 'Снижение цены',
   more: (count) => `И ещё ${russian.format(count)}.`,
   list: 'Смотреть всё в списке',
   manage: 'Изменить или отменить подписку',
@@ -83,7 +84,7 @@ const RU: Words = {
   unknownLink: 'Эта ссылка больше не действует. Оформите подписку на сайте ещё раз.',
   hello:
     'Этот бот сообщает о новом жилье и снижении цен. Оформите подписку на сайте — в любом списке или на странице объекта. /stop отменит все ваши подписки.',
-  stopped: (count) => (count === 0 ? 'Подписок здесь нет.' : 'Все ваши подписки отменены, и мы о них забыли.'),
+  stopped: (count) => (count === 0 ? 'У вас здесь нет подписок.' : 'Все ваши подписки отменены и удалены.'),
 };
 
 /** What messages say, by language. */

@@ -16,7 +16,7 @@ async function register(page: Page, username: string, password: string, confirm 
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password').fill(confirm);
-  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByRole('button', { name: 'Sign up' }).click();
 }
 
 const cookieOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'talay_session');
@@ -128,18 +128,18 @@ describe('one’s own account', () => {
       await phone.page.waitForURL(`${SITE}/`);
       await home.page.goto('/en/account');
       if (attempt === 'one') {
-        await home.page.getByRole('button', { name: 'Sign out', exact: true }).click();
-        await home.page.getByRole('button', { name: 'Sign out', exact: true }).waitFor({ state: 'detached' });
+        await home.page.getByRole('button', { name: 'Log out', exact: true }).click();
+        await home.page.getByRole('button', { name: 'Log out', exact: true }).waitFor({ state: 'detached' });
       } else {
         await home.page.getByLabel('Current password').fill('wrong one');
         await home.page.getByLabel('New password').fill('another breeze');
         await home.page.getByLabel('Confirm password').fill('another breeze');
-        await home.page.getByRole('button', { name: 'Save the password' }).click();
-        await home.page.getByText('This is not your password').waitFor();
+        await home.page.getByRole('button', { name: 'Save password' }).click();
+        await home.page.getByText('This isn’t your password').waitFor();
         await home.page.getByLabel('Current password').fill('sea breeze');
         await home.page.getByLabel('New password').fill('another breeze');
         await home.page.getByLabel('Confirm password').fill('another breeze');
-        await home.page.getByRole('button', { name: 'Save the password' }).click();
+        await home.page.getByRole('button', { name: 'Save password' }).click();
         await home.page.getByText('The password is changed').waitFor();
       }
       await phone.page.goto('/en/account');
@@ -168,16 +168,16 @@ describe('one’s own account', () => {
     expect(await page.getByText('At least 12 characters').count()).toBe(1);
     await page.getByLabel('New password').fill('');
     await page.getByLabel('Your password').fill(password);
-    await page.getByRole('button', { name: 'Set it up' }).click();
+    await page.getByRole('button', { name: 'Set up' }).click();
     await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
     const secret = Secret.fromBase32((await page.locator('code').innerText()).replaceAll(' ', ''));
     const codeAt = (steps: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
     await page.getByLabel('Code', { exact: true }).fill(codeAt(20));
-    await page.getByRole('button', { name: 'Turn it on' }).click();
+    await page.getByRole('button', { name: 'Turn on' }).click();
     await page.getByText('This code is wrong').waitFor();
     await page.getByLabel('Code', { exact: true }).fill(codeAt(0));
-    await page.getByRole('button', { name: 'Turn it on' }).click();
-    await page.getByText('Two-step sign-in is on.').waitFor();
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await page.getByText('Two-step verification is on.').waitFor();
     const codes = await page.locator('code').allInnerTexts();
     expect(codes).toHaveLength(10);
     await page.goto('/en/account');
@@ -203,8 +203,8 @@ describe('one’s own account', () => {
 
     await god.page.goto(`/en/lazy?q=${username}`);
     await god.page.getByRole('button', { name: `Reset: ${username}` }).click();
-    await god.page.getByRole('button', { name: 'Turn it off' }).click();
-    await god.page.getByText(`${username} now signs in with the password alone`).waitFor();
+    await god.page.getByRole('button', { name: 'Turn off' }).click();
+    await god.page.getByText(`${username} now logs in with just a password`).waitFor();
     expect((await page.goto('/en/account'))!.status()).toBe(401);
     expect(problems.filter((problem) => !/status of 40[01]/.test(problem))).toEqual([]);
     await Promise.all([close(), god.close(), plain.close()]);
@@ -249,42 +249,42 @@ describe('the accounts', () => {
     await colleague.page.getByLabel('Current password').fill('sea breeze');
     await colleague.page.getByLabel('New password').fill('sea breeze at night');
     await colleague.page.getByLabel('Confirm password').fill('sea breeze at night');
-    await colleague.page.getByRole('button', { name: 'Save the password' }).click();
+    await colleague.page.getByRole('button', { name: 'Save password' }).click();
     await colleague.page.getByText('The password is changed').waitFor();
     await role.selectOption('ADMIN');
     await god.page.getByText(`${username} is now Admin`).waitFor();
     expect((await colleague.page.goto('/en/lazy'))!.status()).toBe(200);
-    await colleague.page.getByText('Only a God changes accounts').waitFor();
+    await colleague.page.getByText('Only a main admin can change accounts').waitFor();
 
     await god.page.getByRole('button', { name: 'Undo' }).click();
     await god.page.getByText(`${username} is now Guest`).waitFor();
     expect((await colleague.page.goto('/en/lazy'))!.status()).toBe(403);
 
-    await god.page.getByRole('switch', { name: `${username} may sign in` }).uncheck();
-    await god.page.getByText(`${username} can no longer sign in`).waitFor();
+    await god.page.getByRole('switch', { name: `${username} can log in` }).uncheck();
+    await god.page.getByText(`${username} can no longer log in`).waitFor();
     expect((await colleague.page.goto('/en/account'))!.status()).toBe(401);
-    await god.page.getByRole('switch', { name: `${username} may sign in` }).check();
-    await god.page.getByText(`${username} can sign in again`).waitFor();
+    await god.page.getByRole('switch', { name: `${username} can log in` }).check();
+    await god.page.getByText(`${username} can log in again`).waitFor();
 
     await god.page.getByRole('button', { name: 'Password link' }).click();
-    await god.page.getByRole('button', { name: 'Make the link' }).click();
+    await god.page.getByRole('button', { name: 'Create link' }).click();
     const link = await god.page.getByLabel('Password link', { exact: true }).inputValue();
     await colleague.page.goto(link);
     await colleague.page.getByLabel('New password').fill('new breeze at night');
     await colleague.page.getByLabel('Confirm password').fill('new breeze at night');
-    await colleague.page.getByRole('button', { name: 'Save the password' }).click();
+    await colleague.page.getByRole('button', { name: 'Save password' }).click();
     await colleague.page.waitForURL(`${SITE}/`);
     await colleague.page.goto(link);
     await colleague.page.getByLabel('New password').fill('stolen breeze');
     await colleague.page.getByLabel('Confirm password').fill('stolen breeze');
-    await colleague.page.getByRole('button', { name: 'Save the password' }).click();
+    await colleague.page.getByRole('button', { name: 'Save password' }).click();
     await colleague.page.getByText('This link no longer works').waitFor();
 
     await god.page.getByRole('button', { name: 'Close' }).click();
     await god.page.getByRole('button', { name: 'Devices' }).click();
     await god.page.getByText('Chrome, Linux').first().waitFor();
-    await god.page.getByRole('button', { name: 'Sign out everywhere' }).click();
-    await god.page.getByText('Nowhere at the moment').waitFor();
+    await god.page.getByRole('button', { name: 'Log out everywhere' }).click();
+    await god.page.getByText('Not logged in anywhere').waitFor();
     expect((await colleague.page.goto('/en/account'))!.status()).toBe(401);
 
     await god.page.getByRole('button', { name: 'Close' }).click();
@@ -292,7 +292,7 @@ describe('the accounts', () => {
     const history = god.page.getByRole('dialog', { name: `History of ${username}` });
     const entries = history.getByRole('listitem');
     await eventually(async () => expect(await entries.count()).toBe(9));
-    await eventually(async () => expect(await entries.first().innerText()).toMatch(/^god · signed devices out/));
+    await eventually(async () => expect(await entries.first().innerText()).toMatch(/^god · logged devices out/));
     await eventually(async () => expect(await entries.last().innerText()).toContain(`${username} · created the account`));
     await history.getByRole('button', { name: 'Back to Admin' }).click();
     await god.page.getByText(`${username} is now Admin`).waitFor();
@@ -310,9 +310,9 @@ describe('the accounts', () => {
       await page.goto(`/en/lazy/log?day=${day}`);
       await page.getByText('There is no such day').waitFor();
       await page.locator('.MuiDataGrid-row').first().waitFor();
-      expect(await page.getByLabel('Day', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+      expect(await page.getByLabel('Date', { exact: true }).getAttribute('aria-invalid')).toBe('true');
     }
-    await page.getByLabel('Day', { exact: true }).fill('2020-01-01');
+    await page.getByLabel('Date', { exact: true }).fill('2020-01-01');
     await eventually(async () => expect(await page.getByText('There is no such day').count()).toBe(0));
     await page.waitForURL('**/lazy/log?day=2020-01-01');
     expect(problems).toEqual([]);
@@ -345,7 +345,7 @@ describe('the menu', () => {
     await signIn(god.page);
     await god.page.goto('/en/lazy/config');
     const villas = god.page.getByRole('switch', { name: 'Villas' });
-    const preview = god.page.getByRole('region', { name: 'The menu as visitors see it' });
+    const preview = god.page.getByRole('region', { name: 'Menu preview' });
     await villas.uncheck();
     await god.page.getByText('“Villas” is hidden').waitFor();
     await eventually(async () => expect(await preview.getByText('Villas').count()).toBe(0));
@@ -353,17 +353,17 @@ describe('the menu', () => {
     await guest.page.goto('/en/');
     await eventually(async () => expect(await villasInMenu().count()).toBe(0));
     await god.page.getByRole('button', { name: 'Undo' }).click();
-    await god.page.getByText('“Villas” is in the menu').waitFor();
+    await god.page.getByText('“Villas” is now in the menu').waitFor();
     await guest.page.goto('/en/');
     await eventually(async () => expect(await villasInMenu().count()).toBe(1));
 
     await god.page.getByRole('button', { name: 'History' }).click();
     const entries = god.page.getByRole('dialog', { name: 'History of the menu' }).getByRole('listitem');
-    await eventually(async () => expect(await entries.first().innerText()).toMatch(/^god · put “Villas” into the menu/));
+    await eventually(async () => expect(await entries.first().innerText()).toMatch(/^god · added “Villas” to the menu/));
     await entries.first().getByRole('button', { name: 'Hide “Villas” again' }).click();
     await eventually(async () => expect(await entries.first().innerText()).toMatch(/^god · hid “Villas”/));
     await entries.first().getByRole('button', { name: 'Show “Villas” again' }).click();
-    await god.page.getByText('“Villas” is in the menu').waitFor();
+    await god.page.getByText('“Villas” is now in the menu').waitFor();
     expect(god.problems).toEqual([]);
     await god.close();
     await guest.close();

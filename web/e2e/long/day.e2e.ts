@@ -248,7 +248,7 @@ describe('a day at the desk, by keyboard alone', () => {
     await page.getByText('“Search” is hidden').waitFor();
     await eventually(async () => expect(await inMenu()).toBe(false));
     await page.keyboard.press('Control+z');
-    await page.getByText('“Search” is in the menu').waitFor();
+    await page.getByText('“Search” is now in the menu').waitFor();
     await eventually(async () => expect(await inMenu()).toBe(true));
   });
 

@@ -4,7 +4,7 @@ import type { Lead } from '../lead.entity.js';
 
 const CHANNELS = [
   ['call', 'phone call'],
-  ['email', 'e-mail'],
+  ['email', 'email'],
   ['whatsApp', 'WhatsApp'],
   ['telegram', 'Telegram'],
   ['line', 'LINE'],
@@ -26,12 +26,12 @@ export function textOf(lead: Lead, siteUrl: string): string {
   const lines: [string, string][] = [
     ['Name', lead.name],
     ['Phone', lead.phone],
-    ['E-mail', lead.contactEmail],
+    ['Email', lead.contactEmail],
     ['Username', lead.contact],
-    ['Reach by', channels.join(', ')],
+    ['Reply by', channels.join(', ')],
     ['Listings', lead.listings.map((one) => `${one.reference} ${inLang(one.name, Lang.en)} ${siteUrl}/${one.kind}/${one.id}`).join('; ')],
-    ['Similar options', lead.similarVariants ? 'wanted' : ''],
-    ['Wants', lead.type],
+    ['Similar homes', lead.similarVariants ? 'wanted' : ''],
+    ['Enquiry type', lead.type],
     ['Language', lead.lang ?? ''],
     ['Page', lead.pathname],
   ];
