@@ -180,7 +180,7 @@ describe('layout', () => {
     await page.getByRole('radio', { name: 'USD' }).focus();
     await page.keyboard.press('ArrowRight');
     await page.getByRole('img', { name: /^Baht per 1 EUR.*Lowest ฿/ }).waitFor();
-    await page.getByText('were made up for the demonstration').waitFor();
+    await page.getByText('are made up for this demonstration').waitFor();
     await page.getByText('Show as table').click();
     await eventually(async () => expect(await page.getByRole('table').last().getByRole('row').count()).toBe(91));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
