@@ -68,12 +68,12 @@ const state = async () => {
 };
 /** Through both doors: baht for a dollar, and since when. */
 const inForce = async () => {
-  const rest = (await t.get('/api/currencies/USD')).json<{ THB?: number; asOf?: string }>();
+  const rest = await t.get('/api/currencies/USD');
   const { data } = await t.graphql<{ currencies: { asOf: string; rates: { currency: string; rate: number }[] } | null }>(
     '{ currencies { asOf rates { currency rate } } }',
   );
   const baht = data.currencies?.rates.find(({ currency }) => currency === 'THB')?.rate;
-  return [rest.THB, rest.asOf, baht, data.currencies?.asOf];
+  return [rest.json<{ THB?: number }>().THB, rest.headers['x-talay-rates-as-of'], baht, data.currencies?.asOf];
 };
 const sameThroughBoth = (baht: number, asOf: Date) => [baht, asOf.toISOString(), baht, asOf.toISOString()];
 

@@ -161,6 +161,11 @@ describe('pages', () => {
     });
     expect(russian.body._id).not.toBe(english._id);
     expect((await send('GET', '/api/pages/tax/en')).body).toEqual(english);
+    await send('POST', '/api/pages/new', { ...guide('visa-run'), description: 'In short' });
+    // A language alone: all else is as it is in the first one, to be translated from there.
+    const untranslated = await send('PUT', '/api/pages/visa-run/en', { lang: 'ru', description: null });
+    const { _id: _first, lang: _lang, version: _version, ...source } = (await send('GET', '/api/pages/visa-run/en')).body;
+    expect(untranslated).toMatchObject({ status: 201, body: { ...source, lang: 'ru', description: '', version: 1 } });
     expect(await send('PUT', '/api/pages/tax/en', { name: 'Ещё', lang: 'ru', seo: { title_ru: 'x' } })).toMatchObject({
       status: 409,
       body: { error: { code: 'SLUG_TAKEN' } },

@@ -15,10 +15,12 @@ export function condoRoutes(app: FastifyInstance): void {
     return { condos: await Promise.all(condos.map((condo) => presentCondo(ctx, condo, null))), total: condos.length };
   });
 
-  app.get('/api/condo/draft', async ({ ctx }) => {
-    const { items, total } = await draftCondos(ctx, pageOf({}), CONDO_FIELDS);
-    return { condos: await Promise.all(items.map((condo) => presentCondo(ctx, condo, null))), total };
-  });
+  for (const path of ['/api/condo/draft', '/api/condo/draft/page/:page']) {
+    app.get<{ Params: { page?: string } }>(path, async ({ ctx, params }) => {
+      const { items, total } = await draftCondos(ctx, pageOf(params), CONDO_FIELDS);
+      return { condos: await Promise.all(items.map((condo) => presentCondo(ctx, condo, null))), total };
+    });
+  }
 
   app.get<{ Params: { id: string }; Querystring: { edit?: string } }>(
     '/api/condo/:id',

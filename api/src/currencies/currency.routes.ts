@@ -4,12 +4,16 @@ import { currencyHistory, MOST_DAYS } from './currency-history.service.js';
 import { Currency } from './currency-rates.entity.js';
 import { isCurrency, ratesIn } from './currency.service.js';
 
+/** The header that says when the rates of an answer were read; the body is the map of the specification alone (spec 3). */
+export const RATES_AS_OF = 'x-talay-rates-as-of';
+
 /** Currency rates through REST (spec 7; forms in docs/rest.md). */
 export function currencyRoutes(app: FastifyInstance): void {
-  app.get<{ Params: { base: string } }>('/api/currencies/:base', async ({ ctx, params }) => {
+  app.get<{ Params: { base: string } }>('/api/currencies/:base', async ({ ctx, params }, reply) => {
     const rates = await ratesIn(ctx, currencyOf(params.base));
     if (!rates) throw new AppError('RATES_UNAVAILABLE', 503, 'No rates are known yet. Try again later.');
-    return { ...Object.fromEntries(rates.rates.map(({ currency, rate }) => [currency, rate])), base: rates.base, asOf: rates.asOf };
+    reply.header(RATES_AS_OF, rates.asOf.toISOString());
+    return Object.fromEntries(rates.rates.map(({ currency, rate }) => [currency, rate]));
   });
   app.get<{ Params: { base: string }; Querystring: { currency?: unknown; days?: unknown } }>(
     '/api/currencies/:base/history',

@@ -1,8 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { PAGE_SIZE } from '../kernel/page.js';
 import { isStaff } from '../kernel/policy.js';
-import { found } from '../kernel/rest-params.js';
+import { found, pageOf } from '../kernel/rest-params.js';
 import { presentFile } from './file.presenter.js';
 import { findFile, listFiles } from './file.service.js';
 import type { FileStore } from './file-store.js';
@@ -19,10 +18,12 @@ export async function fileRoutes(app: FastifyInstance, store: FileStore): Promis
   const variants = new Variants(store);
   await app.register(fastifyStatic, { root: store.variants, serve: false, cacheControl: false, etag: false, lastModified: false });
 
-  app.get('/api/files/', async ({ ctx }) => {
-    const { items } = await listFiles(ctx, {}, { page: 1, first: PAGE_SIZE });
-    return items.map(presentFile);
-  });
+  for (const path of ['/api/files/', '/api/files/page/:page']) {
+    app.get<{ Params: { page?: string } }>(path, async ({ ctx, params }) => {
+      const { items } = await listFiles(ctx, {}, pageOf(params));
+      return items.map(presentFile);
+    });
+  }
 
   app.get<{ Params: { id: string }; Querystring: { w?: string } }>(
     '/api/files/:id',

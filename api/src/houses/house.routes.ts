@@ -47,10 +47,12 @@ export function houseRoutes(app: FastifyInstance): void {
     return Promise.all(houses.map((house) => presentHouse(ctx, house, null)));
   });
 
-  app.get('/api/house/draft', async ({ ctx }) => {
-    const { items, total } = await draftHouses(ctx, pageOf({}), HOUSE_FIELDS);
-    return { houses: await Promise.all(items.map((house) => presentHouse(ctx, house, null))), total };
-  });
+  for (const path of ['/api/house/draft', '/api/house/draft/page/:page']) {
+    app.get<{ Params: { page?: string } }>(path, async ({ ctx, params }) => {
+      const { items, total } = await draftHouses(ctx, pageOf(params), HOUSE_FIELDS);
+      return { houses: await Promise.all(items.map((house) => presentHouse(ctx, house, null))), total };
+    });
+  }
 
   app.get<{ Params: { id: string }; Querystring: { edit?: string } }>(
     '/api/house/:id',

@@ -1,6 +1,6 @@
 import { inLiterals, inNames, type Choices } from '../history/choice-names.js';
 import { createRecorded, restoreRecorded, trashRecorded, updateRecorded, type RecordedNoun } from '../history/recorded.js';
-import type { Patch, Values } from '../history/values.js';
+import { patched, valuesOf, type Patch, type Values } from '../history/values.js';
 import { AppError, notFound } from '../kernel/errors.js';
 import { Lang } from '../kernel/lang.js';
 import { demandStaff, type RequestContext } from '../kernel/request-context.js';
@@ -74,8 +74,8 @@ export async function savePage(
   const loaded = await exactPage(ctx, slug, lang);
   if (!loaded) throw notFound();
   if (patch['lang'] !== undefined && patch['lang'] !== null && patch['lang'] !== lang) {
-    const { icon, active, module } = patchOfPage(loaded);
-    return { id: await createPage(ctx, { slug, icon, active, module, ...patch }), created: true };
+    const whole = patched(valuesOf(PAGE.fieldsOf(loaded), PAGE.empty), patch, PAGE.empty);
+    return { id: await createPage(ctx, whole), created: true };
   }
   await updatePage(ctx, loaded.id, version, patch);
   return { id: loaded.id, created: false };

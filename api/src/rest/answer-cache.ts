@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { RATES_AS_OF } from '../currencies/currency.routes.js';
 import type { Kept } from '../kernel/kept.js';
 
 /** What one process keeps of answers at most, bytes; the least recently used goes first. */
@@ -16,12 +17,15 @@ const OLDEST_AWAY_MS = 86_400_000;
 /** How long ago an answer was current, ms, that is given rather than have the caller wait while the process has too much to do. */
 const RECENT_MS = 60_000;
 
+/** Headers that belong to the body, and are kept with it. */
+const KEPT_HEADERS = ['content-type', RATES_AS_OF];
 /** Reads whose answer is the same for everybody who has not signed in. */
 const FOR_ALL = /^\/api\/(?:units|house|condo|village|pages|appConfig|currencies|search|suggest)(?:\/|$)/;
 
 interface Answer {
   readonly text: string;
-  readonly type: string;
+  /** Headers that say what the body is, its type among them. */
+  readonly headers: Readonly<Record<string, string>>;
   /** The stamp of what was written (Kept) from before it was read. */
   readonly stamp: string;
   /** When it was made, ms. */
@@ -49,7 +53,10 @@ export class AnswerCache {
       const stamp = stamps.get(request);
       if (stamp === undefined || request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return;
       if (!this.isWorthKeeping(request.url)) return;
-      const answer = { text: payload, type: String(reply.getHeader('content-type')), stamp, at: Date.now() };
+      const headers = Object.fromEntries(
+        KEPT_HEADERS.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])),
+      );
+      const answer = { text: payload, headers, stamp, at: Date.now() };
       this.answers.set(request.url, answer, { size: 2 * (request.url.length + payload.length) + 500 });
     });
   }
@@ -58,7 +65,7 @@ export class AnswerCache {
   send(request: FastifyRequest, reply: FastifyReply): boolean {
     const answer = this.isForAll(request) ? this.answers.get(request.url) : undefined;
     if (!answer || answer.stamp !== this.kept.visitorsStamp() || Date.now() - answer.at > LONGEST_AGE_MS) return false;
-    void reply.type(answer.type).send(answer.text);
+    void reply.headers(answer.headers).send(answer.text);
     return true;
   }
 
@@ -69,7 +76,7 @@ export class AnswerCache {
     const currentAt = Math.max(answer.at, this.kept.currentUntil(answer.stamp));
     if (Date.now() - currentAt > (because === 'away' ? OLDEST_AWAY_MS : RECENT_MS)) return false;
     void reply.header('x-talay-stale', new Date(currentAt).toISOString()).header('cache-control', 'no-store');
-    void reply.code(200).type(answer.type).send(answer.text);
+    void reply.code(200).headers(answer.headers).send(answer.text);
     return true;
   }
 

@@ -44,10 +44,12 @@ export function unitRoutes(app: FastifyInstance): void {
     return { units: await Promise.all(units.map((unit) => presentUnit(ctx, unit, null))) };
   });
 
-  app.get('/api/units/draft', async ({ ctx }) => {
-    const { items, total } = await draftUnits(ctx, pageOf({}), UNIT_FIELDS);
-    return { units: await Promise.all(items.map((unit) => presentUnit(ctx, unit, null))), total };
-  });
+  for (const path of ['/api/units/draft', '/api/units/draft/page/:page']) {
+    app.get<{ Params: { page?: string } }>(path, async ({ ctx, params }) => {
+      const { items, total } = await draftUnits(ctx, pageOf(params), UNIT_FIELDS);
+      return { units: await Promise.all(items.map((unit) => presentUnit(ctx, unit, null))), total };
+    });
+  }
 
   for (const path of ['/api/units/withcondo/:id', '/api/units/withcondo/:id/:lang']) {
     app.get<{ Params: { id: string; lang?: string } }>(path, async ({ ctx, params }, reply) => {

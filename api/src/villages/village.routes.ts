@@ -14,10 +14,12 @@ export function villageRoutes(app: FastifyInstance): void {
     return { villages: await Promise.all(villages.map((village) => presentVillage(ctx, village, null))), total: villages.length };
   });
 
-  app.get('/api/village/draft', async ({ ctx }) => {
-    const { items, total } = await draftVillages(ctx, pageOf({}), VILLAGE_FIELDS);
-    return { villages: await Promise.all(items.map((village) => presentVillage(ctx, village, null))), total };
-  });
+  for (const path of ['/api/village/draft', '/api/village/draft/page/:page']) {
+    app.get<{ Params: { page?: string } }>(path, async ({ ctx, params }) => {
+      const { items, total } = await draftVillages(ctx, pageOf(params), VILLAGE_FIELDS);
+      return { villages: await Promise.all(items.map((village) => presentVillage(ctx, village, null))), total };
+    });
+  }
 
   app.get<{ Params: { id: string }; Querystring: { edit?: string } }>(
     '/api/village/:id',
