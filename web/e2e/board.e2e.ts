@@ -116,7 +116,7 @@ describe('the building board on a wide screen', () => {
     const days = 'from=2026-12-01&to=2027-03-01';
     const html = await (await fetch(`${SITE}/en/condo/${condo}?units=board&${days}`)).text();
     const { matching } = await boardOf(condo, `?${days}`);
-    expect(html).toContain('a stay from Dec 1, 2026 to Mar 1, 2027');
+    expect(html).toContain('a stay from 1 Dec 2026 to 1 Mar 2027');
     expect(html.replace(/<!-- -->/g, '')).toContain(`${matching} of ${board.total} apartment`);
     const escaped = days.replace('&', '&amp;');
     expect(html).toContain(`/en/condo/${condo}?units=list&amp;${escaped}#offers`);
@@ -231,7 +231,7 @@ describe('the building board without JavaScript', () => {
     expect(query(page).get('units')).toBe('board');
     const { matching } = await boardOf(condo, '?deal=rent&furnish=fully-furnished');
     expect(await page.locator('#offers [role=status]').innerText()).toBe(
-      `${matching} of ${board.total} apartments ${matching === 1 ? 'fits' : 'fit'}`,
+      `${matching} of ${board.total} apartments ${matching === 1 ? 'matches' : 'match'}`,
     );
     await eventually(async () => expect(await fitting(page).count()).toBe(matching));
     await close();

@@ -59,7 +59,7 @@ describe('a day of an editor', () => {
     await eventually(async () => expect(await nameEn(page).inputValue()).toBe(`${name} (copy)`));
     await eventually(async () => expect(await nameRu(page).inputValue()).toBe(`${name} рус (копия)`));
     await button(page, 'Save and new').click();
-    await page.getByText('Saved. Here is the next one.').waitFor();
+    await page.getByText('Saved. You can fill in the next one.').waitFor();
     await eventually(async () => expect(await nameEn(page).inputValue()).toBe(''));
     await close();
   });
@@ -77,8 +77,8 @@ describe('a day of an editor', () => {
     await rents.fill('14000');
     await rents.blur();
     await terms.getByText('each of these is for: ฿14,000 and ฿15,750.').waitFor();
-    await terms.getByLabel('From a year').fill('14000');
-    await terms.getByLabel('From a year').blur();
+    await terms.getByLabel('From 12 months').fill('14000');
+    await terms.getByLabel('From 12 months').blur();
     await eventually(async () => expect(await hint.count()).toBe(0));
     await close();
   });
@@ -90,17 +90,17 @@ describe('a day of an editor', () => {
     await nameEn(page).fill('Half a unit');
     await page.locator('#field-rooms-bedroom input').fill('51');
     await page.locator('#field-rooms-bedroom input').blur();
-    await page.locator('#field-rooms-bedroom').getByText('Type a number from 0 to 50').waitFor();
+    await page.locator('#field-rooms-bedroom').getByText('Enter a number from 0 to 50').waitFor();
     await button(page, 'Save').click();
     const list = page.getByRole('alert').filter({ hasText: 'Not saved' });
-    await list.getByText('4 fields need mending').waitFor();
-    for (const label of ['Name, Russian', 'Area', 'Bedrooms (0: studio)', 'Title for search engines, English']) {
+    await list.getByText('4 fields to fix').waitFor();
+    for (const label of ['Name, Russian', 'Area', 'Bedrooms (0: studio)', 'SEO title, English']) {
       await list.getByRole('link', { name: label }).waitFor();
     }
     await list.getByRole('link', { name: 'Name, Russian' }).click();
     await eventually(async () => expect(await nameRu(page).evaluate((input) => input === document.activeElement)).toBe(true));
     await page.keyboard.type('Полквартиры');
-    await list.getByText('3 fields need mending').waitFor();
+    await list.getByText('3 fields to fix').waitFor();
     await list.getByRole('link', { name: 'Area' }).click();
     await eventually(async () => expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT'));
     await close();
@@ -118,7 +118,7 @@ describe('a day of an editor', () => {
     await page.locator('#field-active input').uncheck();
     await seoTitle(page).fill('Twice again');
     await button(page, 'Save').click();
-    await page.locator('#field-slug').getByText('There is a page of this address in this language already').waitFor();
+    await page.locator('#field-slug').getByText('There’s already a page with this address in this language').waitFor();
     await page.locator('#field-slug input').fill(`${slug}-again`);
     await button(page, 'Save').click();
     await page.getByText('Page saved').waitFor();
@@ -154,7 +154,7 @@ describe('a day of an editor', () => {
   test('a text that was changed in one language is marked in the other until it follows', async () => {
     const { page, close } = await desk();
     const id = await make(page, 'Unit', listing(unique('Mark')));
-    const older = page.getByText('The Russian text is older: the English one was changed');
+    const older = page.getByText('The Russian text is out of date: the English has changed');
     await openForm(page, `/en/unit/${id}/edit`);
     await nameEn(page).fill(unique('Marked'));
     await older.waitFor();
@@ -212,7 +212,7 @@ describe('deleting', () => {
     await button(page, 'Delete').click();
     const dialog = page.getByRole('dialog', { name: 'There is 1 unit in it' });
     await dialog.getByRole('link', { name }).waitFor();
-    await dialog.getByRole('button', { name: 'Delete all of it' }).click();
+    await dialog.getByRole('button', { name: 'Delete everything' }).click();
     await page.getByText('Condo deleted').waitFor();
     const gone = await fetch(`${SITE}/en/unit/${unit}`);
     expect([gone.status, await gone.text()]).toEqual([410, expect.stringContaining('No longer available')]);

@@ -224,14 +224,14 @@ describe('the inbox', () => {
     problems.length = 0;
     await signIn(page);
     await page.goto('/en/desk/leads?q=Walker%20Booking');
-    const status = page.getByRole('combobox', { name: 'Status of the lead of Walker Booking' });
-    await status.selectOption({ label: 'In work' });
-    await page.getByRole('button', { name: 'Open the lead of Walker Booking' }).click();
+    const status = page.getByRole('combobox', { name: 'Status of lead from Walker Booking' });
+    await status.selectOption({ label: 'In progress' });
+    await page.getByRole('button', { name: 'Open lead from Walker Booking' }).click();
     const lead = page.getByRole('dialog', { name: 'Walker Booking' });
     await lead.getByRole('link', { name: '+66 81 234 5678' }).first().waitFor();
     await lead.getByText(SCRIPT, { exact: true }).waitFor();
     await lead.getByLabel('New note').fill(`Called back: comes on Sunday ${SCRIPT}`);
-    await lead.getByRole('button', { name: 'Add the note' }).click();
+    await lead.getByRole('button', { name: 'Add note' }).click();
     await lead
       .getByRole('listitem')
       .filter({ hasText: `Called back: comes on Sunday ${SCRIPT}` })
@@ -274,7 +274,7 @@ describe('statistics', () => {
     await page.getByRole('img', { name: /^Leads from/ }).waitFor();
     await page.getByRole('button', { name: '7 days' }).click();
     await page.waitForURL(/days=7/);
-    await page.getByText('Figures by day').click();
+    await page.getByText('Daily figures').click();
     await eventually(async () => expect(await page.getByRole('table').getByRole('row').count()).toBe(8));
     await expectNoViolations(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

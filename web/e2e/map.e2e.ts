@@ -158,9 +158,9 @@ describe('on the map of a search', () => {
     const nearMe = page.getByRole('button', { name: 'Near me' });
     await nearMe.focus();
     for (const words of [
-      'Your browser does not tell us where you are',
-      'Your device does not know where it is just now',
-      'Finding your place took too long',
+      'Location is blocked for this site',
+      'Your device couldn’t find your location',
+      'Finding your location took too long',
     ]) {
       await page.keyboard.press('Enter');
       await map(page).getByRole('status').filter({ hasText: words }).waitFor();

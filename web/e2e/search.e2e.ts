@@ -151,7 +151,7 @@ describe('filters', () => {
   test('a stay puts its price on the cards', async () => {
     const html = await textOf('/en/rent?from=2026-12-01&to=2027-01-30');
     expect(html).toContain('for 60 nights');
-    expect(html).toContain('Dec 1 – Jan 30');
+    expect(html).toContain('1 Dec – 30 Jan');
     expect(await textOf('/en/rent')).not.toContain('for 60 nights');
   });
 

@@ -111,8 +111,8 @@ test('at a home staff are told what could not be read, and can read it again', a
   );
   await page.goto(`/en/unit/${id}`);
   const bar = page.getByRole('region', { name: 'For staff' });
-  await bar.getByText('What only the team sees of this home could not be read.').waitFor();
-  await bar.getByText('How often this page was seen could not be read.').waitFor();
+  await bar.getByText('We couldn’t load the staff-only details of this home.').waitFor();
+  await bar.getByText('We couldn’t load the view count for this page.').waitFor();
   await expectNoViolations(page);
   await page.unroute('**/graphql');
   const again = bar.getByRole('button', { name: 'Try again' });

@@ -1,6 +1,6 @@
 import { createIntl, createIntlCache, type IntlShape, type MessageFormatElement } from 'react-intl';
 import type { MessageId } from './compiled/ids';
-import { LANGS, type Lang } from './langs';
+import { LANGS, LOCALES, type Lang } from './langs';
 
 export type { MessageId };
 
@@ -27,7 +27,7 @@ export async function loadMessages(lang: Lang): Promise<void> {
   if (loaded.has(lang)) return;
   // One per language for the life of the process: making formatters is what costs (speed.md). Times are those of Pattaya, so that
   // server and browser say the same date.
-  const intl = createIntl({ locale: lang, messages: messages[lang] as Catalogue, timeZone: 'Asia/Bangkok' }, createIntlCache());
+  const intl = createIntl({ locale: LOCALES[lang], messages: messages[lang] as Catalogue, timeZone: 'Asia/Bangkok' }, createIntlCache());
   keepMessageFormats(intl);
   loaded.set(lang, intl);
 }

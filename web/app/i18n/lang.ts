@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router';
-import { isLang, type Lang } from './langs';
+import { isLang, langOf, type Lang } from './langs';
 import { localePath } from './locale-path';
 
 export type { Lang } from './langs';
 
 /** The language in which the page is shown: that of the address, else the visitor's (design 5). */
 export function useLang(): Lang {
-  return useIntl().locale as Lang;
+  return langOf(useIntl());
 }
 
 /** Gives a function that puts the current address's language prefix before a path of the site; without a prefix, paths stay bare. */

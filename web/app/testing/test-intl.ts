@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createIntl, type IntlShape } from 'react-intl';
-import type { Lang } from '~/i18n/langs';
+import { LOCALES, type Lang } from '~/i18n/langs';
 
 const folder = new URL('../i18n/messages/', import.meta.url);
 
@@ -11,5 +11,5 @@ export function testIntl(lang: Lang): IntlShape {
     const area = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Record<string, Record<Lang, string>>;
     for (const [id, message] of Object.entries(area)) messages[id] = message[lang];
   }
-  return createIntl({ locale: lang, messages });
+  return createIntl({ locale: LOCALES[lang], messages });
 }

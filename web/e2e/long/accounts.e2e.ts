@@ -333,7 +333,7 @@ describe('the accounts', () => {
     await signIn(page);
     await page.goto(`/en/lazy?q=${GOD.username}`);
     await page.getByRole('combobox', { name: `Role of ${GOD.username}` }).selectOption('GUEST');
-    await page.getByText('The last God stays').waitFor();
+    await page.getByText('At least one main admin is needed').waitFor();
     await eventually(async () => expect(await page.getByRole('combobox', { name: `Role of ${GOD.username}` }).inputValue()).toBe('GOD'));
     await close();
   });

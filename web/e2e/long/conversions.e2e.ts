@@ -40,7 +40,7 @@ describe('conversions', () => {
     );
     await button(page, 'Merge…').click();
     await page.waitForURL('**/merge');
-    const unread = page.getByText('The condos that were merged into this one could not be read.');
+    const unread = page.getByText('We couldn’t load the condos merged into this one.');
     await unread.waitFor();
     await page.unroute('**/graphql');
     await button(page, 'Try again').click();
@@ -57,14 +57,14 @@ describe('conversions', () => {
     const sideOf = (field: string, name: string) => page.getByRole('group', { name: field, exact: true }).getByRole('radio', { name });
     expect(await sideOf('Pools', goes).isChecked()).toBe(true);
     expect(await sideOf('Name, English', stays).isChecked()).toBe(true);
-    await sideOf('Year it was built', goes).check();
+    await sideOf('Year built', goes).check();
     await expectNoViolations(page);
     // Somebody edits the other one meanwhile: what is shown is read anew, and what was chosen stays.
     const renovated = 'mutation Edit($id: ID!) { updateCondo(id: $id, version: 1, input: { amenities: { gym: 1 } }) { id } }';
     await ask(page, renovated, { id: other });
     await button(page, `Merge into ${stays}`).click();
     await page.getByText('Merge error').waitFor();
-    await page.getByText('Someone has changed one of them meanwhile').waitFor();
+    await page.getByText('Someone has just changed one of them').waitFor();
     await button(page, `Merge into ${stays}`).click();
     await page.getByText('Condos merged').waitFor();
     expect(new URL(page.url()).pathname).toBe('/en/condo');
@@ -74,7 +74,7 @@ describe('conversions', () => {
     const old = await fetch(`${SITE}/ru/condo/${one}?units=list`, { redirect: 'manual' });
     expect([old.status, old.headers.get('location')]).toEqual([301, `/ru/condo/${other}?units=list`]);
     await button(page, 'Undo').click();
-    await page.getByText('The condo is back with 1 unit.').waitFor();
+    await page.getByText('Condo restored with 1 unit.').waitFor();
     expect(await condoOf(page, unit)).toBe(one);
     expect(await (await fetch(`${SITE}/api/condo/${other}`)).json()).toMatchObject({ year: 2015, pool: null });
     // The browser notes the refusal itself.
@@ -98,10 +98,10 @@ describe('conversions', () => {
     await ask(page, 'mutation Gone($id: ID!) { deleteUnit(id: $id) }', { id });
     await dialog.getByRole('button', { name: 'Move to House' }).click();
     await page.getByText('Failed to convert unit to house').waitFor();
-    await page.getByText('This no longer exists. Load the page again.').waitFor();
+    await page.getByText('This no longer exists. Reload the page.').waitFor();
     await ask(page, 'mutation Back($id: ID!) { restoreUnit(id: $id) { id } }', { id });
     await dialog.getByRole('button', { name: 'Move to House' }).click();
-    await page.getByText('It is a house now').waitFor();
+    await page.getByText('Moved to houses').waitFor();
     expect(new URL(page.url()).pathname).toBe(`/en/house/${id}`);
     await page.getByRole('heading', { level: 1, name }).waitFor();
     // In the browser too the old address leads on.
@@ -111,9 +111,9 @@ describe('conversions', () => {
     const form = await page.request.get(`/ru/unit/${id}/edit`, { maxRedirects: 0 });
     expect([form.status(), form.headers()['location']]).toEqual([301, `/ru/house/${id}/edit`]);
     await button(page, 'Move to unit').click();
-    await dialog.getByText('What it had before and has again').waitFor();
+    await dialog.getByText('What it had before and gets back').waitFor();
     await dialog.getByRole('button', { name: 'Move to unit' }).click();
-    await page.getByText('It is a unit now').waitFor();
+    await page.getByText('Moved to units').waitFor();
     await page.waitForURL(`**/en/unit/${id}?**`);
     expect(await condoOf(page, id)).toBe(parent);
     await button(page, 'Undo').click();

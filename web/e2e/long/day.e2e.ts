@@ -51,7 +51,7 @@ async function open(page: Page, path: string): Promise<void> {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, path: string, nth = 0) => page.locator(`#field-${path} input`).nth(nth);
 const rows = (page: Page) => page.locator('.MuiDataGrid-row');
-const allSaved = (page: Page) => page.getByText('All changes are saved');
+const allSaved = (page: Page) => page.getByText('All changes saved');
 const idOf = (page: Page) => /\/([\da-f-]{36})(\/|$)/.exec(new URL(page.url()).pathname)![1]!;
 
 /** Opens the form of a new record. */
@@ -117,7 +117,7 @@ describe('a day at the desk, by keyboard alone', () => {
       buffer: Buffer.from(base64, 'base64'),
     }));
     const chosen = page.waitForEvent('filechooser');
-    await press(page, page.locator('#field-pictures').getByRole('button', { name: 'Add pictures' }));
+    await press(page, page.locator('#field-pictures').getByRole('button', { name: 'Add photos' }));
     await (await chosen).setFiles(pictures);
     await eventually(async () => expect(await page.locator('#field-pictures img').count()).toBe(2));
     await write(page, field(page, 'seo'), lagoon);
@@ -191,7 +191,7 @@ describe('a day at the desk, by keyboard alone', () => {
       ((await (await fetch(`${SITE}/api/units/condo/${id}`)).json()) as { units: unknown[] }).units.length;
     expect(await unitsOf(other)).toBe(10);
     await page.keyboard.press('Control+z');
-    await page.getByText('The condo is back with 10 units.').waitFor();
+    await page.getByText('Condo restored with 10 units.').waitFor();
     expect([await unitsOf(condo), await unitsOf(other)]).toEqual([10, 0]);
   });
 
@@ -202,11 +202,11 @@ describe('a day at the desk, by keyboard alone', () => {
     await press(page, button(page, 'Move to House'));
     await press(page, page.getByRole('dialog').getByRole('button', { name: 'Move to House' }));
     await page.waitForURL(`**/en/house/${id}?**`);
-    await page.getByText('It is a house now').waitFor();
+    await page.getByText('Moved to houses').waitFor();
     await press(page, button(page, 'Move to unit'));
     await press(page, page.getByRole('dialog').getByRole('button', { name: 'Move to unit' }));
     await page.waitForURL(`**/en/unit/${id}?**`);
-    await page.getByText('It is a unit now').waitFor();
+    await page.getByText('Moved to units').waitFor();
     expect(await (await fetch(`${SITE}/api/units/${id}`)).json()).toMatchObject({ condo });
   });
 

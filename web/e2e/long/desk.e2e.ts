@@ -107,9 +107,9 @@ describe('changes in a list', () => {
     await openDesk(page, `/en/desk/units?q=${reference}`);
     await rowOf(page, reference).getByRole('checkbox').check();
     await page.getByText('1 chosen').waitFor();
-    await page.getByRole('button', { name: 'Hide' }).click();
-    await page.getByText('1 listing is hidden').waitFor();
-    await rowOf(page, 'Occupied').waitFor();
+    await page.getByRole('button', { name: 'Mark not available' }).click();
+    await page.getByText('1 listing is now not available').waitFor();
+    await rowOf(page, 'Not available').waitFor();
     // The button that was pressed has gone, the focus has not.
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
     const found = async () =>
@@ -126,8 +126,8 @@ describe('changes in a list', () => {
     await page.goto(`/en/desk/all?q=${number}&state=PUBLISHED`);
     const mixed = [rowOf(page, `U-${number}`), rowOf(page, `H-${number}`)];
     for (const row of mixed) await row.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Hide' }).click();
-    await page.getByText('2 listings are hidden').waitFor();
+    await page.getByRole('button', { name: 'Mark not available' }).click();
+    await page.getByText('2 listings are now not available').waitFor();
     for (const row of mixed) await row.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo' }).click();
     for (const row of mixed) await row.getByText('Published').waitFor();
@@ -146,7 +146,7 @@ describe('changes in a list', () => {
       await page.keyboard.press('Enter');
     };
     await edit('ask');
-    await page.getByText('That is no price').waitFor();
+    await page.getByText('That’s not a price').waitFor();
     await page.keyboard.press('Escape');
     await edit('23,500; 21k');
     await page.getByText(`${reference}: prices saved`).waitFor();
@@ -162,13 +162,13 @@ describe('changes in a list', () => {
     for (const { page } of [mine, theirs]) await openDesk(page, `/en/desk/units?q=${reference}`);
     const hidden = rowOf(theirs.page, reference);
     await hidden.getByRole('checkbox').check();
-    await theirs.page.getByRole('button', { name: 'Hide' }).click();
-    await theirs.page.getByText('1 listing is hidden').waitFor();
+    await theirs.page.getByRole('button', { name: 'Mark not available' }).click();
+    await theirs.page.getByText('1 listing is now not available').waitFor();
     const cell = rowOf(mine.page, reference).locator('[data-field="rent"]');
     await cell.dblclick();
     await cell.locator('input').fill('99000');
     await mine.page.keyboard.press('Enter');
-    await mine.page.getByText('Someone else has changed this meanwhile').waitFor();
+    await mine.page.getByText('Someone else has just changed this').waitFor();
     await theirs.page.getByRole('button', { name: 'Undo' }).click();
     await rowOf(theirs.page, 'Published').waitFor();
     await mine.close();
@@ -195,7 +195,7 @@ describe('without a mouse', () => {
     await page.keyboard.press('x');
     await page.getByText('1 chosen').waitFor();
     await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Keys of this screen' }).waitFor();
+    await page.getByRole('dialog', { name: 'Shortcuts' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('/');
@@ -206,8 +206,8 @@ describe('without a mouse', () => {
     await rowOf(page, reference).waitFor();
     await page.keyboard.press('j');
     await page.keyboard.press('h');
-    await page.getByText('1 listing is hidden').waitFor();
-    await rowOf(page, 'Occupied').waitFor();
+    await page.getByText('1 listing is now not available').waitFor();
+    await rowOf(page, 'Not available').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await rowOf(page, 'Published').waitFor();
     await page.getByRole('switch', { name: `${reference} is free`, checked: true }).waitFor();
@@ -276,14 +276,14 @@ test('a list is narrowed in its address and taken along as a file', async () => 
   await page.waitForURL('**/desk/units?state=DRAFT&area=JOMTIEN');
   await page.getByRole('button', { name: 'Filters: 2' }).waitFor();
   await page.getByRole('textbox', { name: 'Price from, ฿', exact: true }).fill('cheap');
-  await page.getByRole('textbox', { name: 'Price from, ฿', description: 'Write whole baht, such as 15000 or 15k' }).fill('');
+  await page.getByRole('textbox', { name: 'Price from, ฿', description: 'Enter whole baht, such as 15000 or 15k' }).fill('');
   await page.getByRole('button', { name: /^Export \d+$/ }).click();
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /CSV/ }).click()]);
   expect(file.suggestedFilename()).toMatch(/^talay-units-\d{4}-\d\d-\d\d\.csv$/);
   await page.getByText(`Saved: ${file.suggestedFilename()}`).waitFor();
   // One filter after the other, faster than the list follows.
   await page.getByRole('textbox', { name: 'Price from, ฿' }).fill('15k');
-  await page.getByRole('group', { name: 'Without' }).getByRole('button', { name: 'Pictures' }).click();
+  await page.getByRole('group', { name: 'Missing' }).getByRole('button', { name: 'Photos' }).click();
   await page.waitForURL('**/desk/units?state=DRAFT&area=JOMTIEN&priceMin=15000&lacks=PICTURES');
   expect(problems).toEqual([]);
   await close();

@@ -82,7 +82,7 @@ describe('histories', () => {
     await expectNoViolations(page);
 
     await dialog.getByRole('button', { name: 'Restore version 1' }).click();
-    await page.getByText('The record is as it was in version 1.').waitFor();
+    await page.getByText('Restored to version 1.').waitFor();
     await dialog.getByText('version 4').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await dialog.getByText('version 5').waitFor();
@@ -91,7 +91,7 @@ describe('histories', () => {
     await page.goBack();
     await dialog.waitFor({ state: 'hidden' });
     await page.locator('#field-pricing-rentPrice').getByText('฿27,000').waitFor();
-    await page.getByText('All changes are saved').waitFor();
+    await page.getByText('All changes saved').waitFor();
     expect([...problems, ...guest.problems]).toEqual([]);
     await guest.close();
     await close();
@@ -103,10 +103,10 @@ describe('histories', () => {
     const id = await makeUnit(page, { rentPrice: [10_000] });
     const name = `Hidden beach ${randomUUID().slice(0, 8)}`;
     await page.goto('/en/desk/places');
-    await page.getByRole('button', { name: 'Add a place' }).click();
+    await page.getByRole('button', { name: 'Add place' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    expect(await dialog.getByText('Fill this in').count()).toBeGreaterThan(2);
+    expect(await dialog.getByText('Required').count()).toBeGreaterThan(2);
     await dialog.getByLabel('Kind').selectOption('Beach');
     await page.mouse.click(5, 5);
     await dialog.getByLabel('Name, EN').fill(name);
@@ -136,8 +136,8 @@ describe('histories', () => {
     const theirs = 'mutation Theirs($id: ID!) { updateLandmark(id: $id, version: 1, input: { name: { ru: "Дикий пляж" } }) { id } }';
     await ask(page, theirs, { id: found.landmarks[0]!.id });
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await dialog.getByText('Somebody else has changed this place meanwhile.').waitFor();
-    await dialog.getByRole('button', { name: 'Save mine' }).click();
+    await dialog.getByText('Someone else has just changed this place.').waitFor();
+    await dialog.getByRole('button', { name: 'Save my version' }).click();
     await page.getByText(`${name} is saved.`).waitFor();
     await page.getByText('Distances to the beach are up to date.').waitFor();
     await page.goto(`/en/unit/${id}`);

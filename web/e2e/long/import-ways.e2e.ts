@@ -52,25 +52,25 @@ describe('the ways of the wizard', () => {
       [TOWER, 'Jomtien', '35', '', '20000'],
     ]);
     const id = await bring(page, 'ways-again.csv', again);
-    await button(page, 'Row 1 looks like the headers: take it').click();
+    await button(page, 'Row 1 looks like the headers: use it').click();
     await next(page).click();
     // A guess is left out, and taken back.
-    await page.getByText('5 of 5 columns are used').waitFor();
+    await page.getByText('5 of 5 columns used').waitFor();
     const rent = page.getByRole('region', { name: 'Rent / month' });
-    await rent.getByRole('button', { name: 'Leave out' }).click();
-    await page.getByText('4 of 5 columns are used').waitFor();
-    await page.getByRole('combobox', { name: 'What “Rent / month” is' }).fill('Rent a month, baht');
+    await rent.getByRole('button', { name: 'Skip' }).click();
+    await page.getByText('4 of 5 columns used').waitFor();
+    await page.getByRole('combobox', { name: 'Field for “Rent / month”' }).fill('Rent per month, baht');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await page.getByText('5 of 5 columns are used').waitFor();
+    await page.getByText('5 of 5 columns used').waitFor();
     await next(page).click();
 
     const check = async (existing: string) => {
       await page.waitForURL('**step=common');
       await page.getByRole('radio', { name: new RegExp(`^${existing}`) }).click();
-      const none = page.getByRole('checkbox', { name: /^Nothing in common/ });
+      const none = page.getByRole('checkbox', { name: /^No common values/ });
       if (!(await none.isChecked())) await none.click();
-      await button(page, 'Check the rows').click();
+      await button(page, 'Check rows').click();
       await page.getByRole('group', { name: 'Show rows' }).waitFor();
     };
     const back = async () => {
@@ -80,7 +80,7 @@ describe('the ways of the wizard', () => {
     const chips = async () => (await page.getByRole('group', { name: 'Show rows' }).getByRole('button').allInnerTexts()).join(', ');
     await check('Skip');
     expect(await chips()).toBe('All 3, Create 0, Update 0, Unchanged 0, Skip 3, Errors 0');
-    await page.getByText('There is nothing to write').waitFor();
+    await page.getByText('Nothing to import').waitFor();
     await back();
     await check('Duplicate');
     expect(await chips()).toBe('All 3, Create 3, Update 0, Unchanged 0, Skip 0, Errors 0');
@@ -92,22 +92,22 @@ describe('the ways of the wizard', () => {
     await page.getByRole('gridcell', { name: /15,000.*17000/ }).waitFor();
     await chip('Errors 1').click();
     const row = page.getByRole('region', { name: 'Row 4' });
-    await row.getByRole('button', { name: 'A new one' }).click();
+    await row.getByRole('button', { name: 'A new listing' }).click();
     await chip('Create 1').waitFor();
-    await row.getByRole('button', { name: 'As found' }).click();
+    await row.getByRole('button', { name: 'As matched' }).click();
     await chip('Errors 1').waitFor();
     await row.getByText('means the same listing').waitFor();
-    await row.getByRole('button', { name: 'A new one' }).click();
+    await row.getByRole('button', { name: 'A new listing' }).click();
     await chip('Errors 0').waitFor();
     await button(page, 'Create 1 draft · change 1 listing').click();
     await page.getByText('The import is done').waitFor();
-    await button(page, 'What became of each row').click();
-    await chip('Changed 1').click();
+    await button(page, 'Show results by row').click();
+    await chip('Updated 1').click();
     await page.getByRole('gridcell', { name: /17000/ }).waitFor();
-    await button(page, 'Undo the import').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
+    await button(page, 'Undo import').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
     await eventually(async () => expect((await standing(page, id)).autoListing.undo).toEqual({ removed: 1, restored: 1, kept: 0 }));
-    await page.getByText('The import was undone: 1 draft removed, 1 listing put back').waitFor();
+    await page.getByText('Import undone: 1 draft removed, 1 listing restored').waitFor();
     expect(problems).toEqual([]);
     await close();
   });

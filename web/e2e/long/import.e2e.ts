@@ -43,27 +43,27 @@ describe('the wizard', () => {
     await page.getByText('Choose the header row first').waitFor();
     expect(await next(page).isDisabled()).toBe(true);
     await page.getByRole('radio', { name: /^Row 6:/ }).check();
-    await page.getByText('No data follow this row: choose another').waitFor();
+    await page.getByText('No data below this row: choose another').waitFor();
     expect(await next(page).isDisabled()).toBe(true);
     await page.getByRole('radio', { name: /^Row 3:/ }).focus();
     await page.keyboard.press('Space');
-    await page.getByText('The 3 marked rows are the first of the data').waitFor();
+    await page.getByText('The 3 highlighted rows are the first rows of data').waitFor();
     await isClear();
     await next(page).focus();
     await page.keyboard.press('Enter');
 
-    await page.getByText('5 of 6 columns are used').waitFor();
-    await page.getByRole('combobox', { name: `What “${SAYS_NOTHING}” is` }).fill('Notes of the agency, in either');
+    await page.getByText('5 of 6 columns used').waitFor();
+    await page.getByRole('combobox', { name: `Field for “${SAYS_NOTHING}”` }).fill('Agency notes, in either');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await page.getByText('6 of 6 columns are used').waitFor();
-    await page.getByLabel('What “promenade” stands for').selectOption({ label: 'Beach' });
-    await page.getByRole('region', { name: 'View' }).getByText('2 words and what they stand for', { exact: true }).waitFor();
+    await page.getByText('6 of 6 columns used').waitFor();
+    await page.getByLabel('Meaning of “promenade”').selectOption({ label: 'Beach' });
+    await page.getByRole('region', { name: 'View' }).getByText('2 values and their meanings', { exact: true }).waitFor();
     // Under a name that another template has it is kept once one has said so.
     const dialog = page.getByRole('dialog');
     const keep = async () => {
-      await button(page, 'Save as a template').click();
-      await dialog.getByLabel('Name of the template').fill(SAYS_NOTHING);
+      await button(page, 'Save as template').click();
+      await dialog.getByLabel('Template name').fill(SAYS_NOTHING);
       await dialog.getByRole('button', { name: 'Save' }).click();
     };
     const template = page.getByLabel('Template', { exact: true });
@@ -71,7 +71,7 @@ describe('the wizard', () => {
     await eventually(async () => expect(await template.locator('option:checked').innerText()).toBe(SAYS_NOTHING));
     await template.selectOption('');
     await keep();
-    await dialog.getByText(`There is a template “${SAYS_NOTHING}” already.`).waitFor();
+    await dialog.getByText(`A template called “${SAYS_NOTHING}” already exists.`).waitFor();
     await isClear();
     await dialog.getByRole('button', { name: 'Replace' }).click();
     await dialog.first().waitFor({ state: 'detached' });
@@ -80,11 +80,11 @@ describe('the wizard', () => {
     await dialog.waitFor({ state: 'detached' });
     await next(page).click();
 
-    await page.getByText('Set a common feature, or say that there are none').waitFor();
-    expect(await button(page, 'Check the rows').isDisabled()).toBe(true);
+    await page.getByText('Set a common value, or choose “No common values”').waitFor();
+    expect(await button(page, 'Check rows').isDisabled()).toBe(true);
     await page.getByLabel('Pets', { exact: true }).selectOption({ label: 'Not allowed' });
     await isClear();
-    await button(page, 'Check the rows').click();
+    await button(page, 'Check rows').click();
 
     await button(page, 'Errors 2').waitFor();
     await isClear();
@@ -100,10 +100,10 @@ describe('the wizard', () => {
     await page.keyboard.press('Enter');
     await button(page, 'Errors 0').waitFor();
     // How the cells of a new listing were understood.
-    await page.getByRole('heading', { name: 'What the row gives the new listing' }).waitFor();
+    await page.getByRole('heading', { name: 'The new listing from this row' }).waitFor();
     await page.getByRole('definition').filter({ hasText: '12,000' }).waitFor();
     // The row that was mended stays in sight among those with errors; names of condos are read with it.
-    await page.getByText('2 names are clear, 1 new').click();
+    await page.getByText('2 names matched, 1 new').click();
     await page.getByRole('listitem').filter({ hasText: 'Qwxzy Lodge' }).waitFor();
     await page.getByRole('gridcell', { name: 'Qwxzy Lodge' }).focus();
     await page.keyboard.press('Enter');
@@ -132,26 +132,26 @@ describe('the wizard', () => {
       },
       { pricing: { rentPrice: [12000] }, complex: { name: { en: 'Talay Walk Tower' } } },
     ]);
-    await button(page, 'What became of each row').click();
+    await button(page, 'Show results by row').click();
     await button(page, 'Skipped 1').click();
     await page.getByRole('gridcell', { name: 'Total', exact: true }).focus();
     await page.keyboard.press('Enter');
     // Nothing is mended any more, and what a row became is said.
-    await page.getByRole('region', { name: 'Row 6' }).getByText('A row of totals').waitFor();
+    await page.getByRole('region', { name: 'Row 6' }).getByText('Totals row').waitFor();
     expect(await page.getByRole('grid').getByRole('textbox').count()).toBe(0);
     await isClear();
-    await page.getByRole('link', { name: 'Show the listings' }).click();
+    await page.getByRole('link', { name: 'Show listings' }).click();
     await eventually(async () => expect(await page.locator('.MuiDataGrid-row').count()).toBe(2));
     await page.locator('.MuiDataGrid-row').filter({ hasText: 'Talay Walk Tower' }).getByRole('link').first().click();
     await page.getByText('Talay Walk Tower').first().waitFor();
 
     await page.goto(`/en/auto_listing/${id}`);
-    await page.getByText('6 of 6 columns are used').click();
-    await page.getByText(`${SAYS_NOTHING} → Notes of the agency, in either language`).waitFor();
-    await button(page, 'Undo the import').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
-    await page.getByText('The import was undone: 2 drafts removed').waitFor();
-    expect(await button(page, 'What became of each row').count()).toBe(0);
+    await page.getByText('6 of 6 columns used').click();
+    await page.getByText(`${SAYS_NOTHING} → Agency notes, in either language`).waitFor();
+    await button(page, 'Undo import').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+    await page.getByText('Import undone: 2 drafts removed').waitFor();
+    expect(await button(page, 'Show results by row').count()).toBe(0);
     await page.goto('/en/auto_listing');
     await page.getByRole('listitem').filter({ hasText: 'traps.csv' }).first().getByText('Undone', { exact: true }).waitFor();
     // The picture that is no table, and the name that another template had.

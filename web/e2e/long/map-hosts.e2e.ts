@@ -104,7 +104,7 @@ describe('a map with a key', () => {
     const search = page.getByRole('combobox', { name: 'Find a place' });
     const position = page.getByRole('textbox', { name: 'Position' });
     const lookedUp = async (at: string, trouble: number) => {
-      await eventually(async () => expect(await page.getByText('This place could not be looked up').count()).toBe(trouble));
+      await eventually(async () => expect(await page.getByText('We couldn’t look up this place').count()).toBe(trouble));
       await eventually(async () => expect(await position.inputValue()).toBe(at));
     };
     // Without Google's script one can still type.

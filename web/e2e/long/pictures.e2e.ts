@@ -47,44 +47,44 @@ describe('pictures', () => {
     await drop(field, [...photos, { name: 'contract.pdf', type: 'application/pdf', bytes: btoa('%PDF-1.4') }]);
     await field.getByText('Select images only').waitFor();
     await field.getByText('contract.pdf').waitFor();
-    await button(field, 'Picture 3 of 3').waitFor();
+    await button(field, 'Photo 3 of 3').waitFor();
     const [first, second, third] = await idsIn(field);
 
     // The order, by keys and by buttons.
-    await button(field, 'Picture 3 of 3').press('Home');
+    await button(field, 'Photo 3 of 3').press('Home');
     await field.getByText('Moved to place 1 of 3').waitFor();
     expect(await idsIn(field)).toEqual([third, first, second]);
-    expect(await focused(page)).toBe('Picture 1 of 3');
+    expect(await focused(page)).toBe('Photo 1 of 3');
     await button(field, 'Move on one place: picture 2 of 3').click();
     expect(await idsIn(field)).toEqual([third, second, first]);
     expect(await field.locator('[data-picture]').first().getByText('Cover').count()).toBe(1);
     await button(field, 'More: picture 3 of 3').click();
-    await page.getByRole('menuitem', { name: 'Make it the cover' }).click();
+    await page.getByRole('menuitem', { name: 'Set as cover' }).click();
     expect(await idsIn(field)).toEqual([first, third, second]);
 
     // Turned, it is another file in the same place.
     await button(field, 'More: picture 2 of 3').press('Enter');
     await page.getByRole('menuitem', { name: 'Rotate right' }).press('Enter');
     await field.locator(`[data-picture="${third}"]`).waitFor({ state: 'detached' });
-    await eventually(async () => expect(await focused(page)).toBe('Picture 2 of 3'));
+    await eventually(async () => expect(await focused(page)).toBe('Photo 2 of 3'));
     const [, turned] = await idsIn(field);
     expect(await idsIn(field)).toEqual([first, turned, second]);
 
-    await button(field, 'Picture 1 of 3').click();
+    await button(field, 'Photo 1 of 3').click();
     await page.getByLabel('Caption, English').fill('Corals at noon');
     await page.getByLabel('Caption, Russian').fill('Кораллы в полдень');
     // What was typed stays.
     await page.keyboard.press('Escape');
     await button(page, 'Save caption').click();
-    await button(field, 'Picture 1 of 3: Corals at noon').waitFor();
+    await button(field, 'Photo 1 of 3: Corals at noon').waitFor();
 
     // Removed and back; one of them is a floor plan.
     await button(field, 'Remove: picture 3 of 3').click();
-    await button(field, 'Picture 2 of 2').waitFor();
+    await button(field, 'Photo 2 of 2').waitFor();
     await button(field, 'Undo').click();
     await button(field, 'More: picture 3 of 3').click();
-    await page.getByRole('menuitem', { name: 'It is a floor plan' }).click();
-    await eventually(async () => expect(await focused(page)).toBe('Picture 2 of 2'));
+    await page.getByRole('menuitem', { name: 'Mark as floor plan' }).click();
+    await eventually(async () => expect(await focused(page)).toBe('Photo 2 of 2'));
     const plans = page.locator('#field-plans');
     await button(plans, 'More: picture 1 of 1').press('Enter');
     await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
@@ -92,15 +92,15 @@ describe('pictures', () => {
       expect(await plans.locator('input[type="file"]').evaluate((add) => add === document.activeElement)).toBe(true),
     );
     await button(plans, 'Undo').click();
-    await button(plans, 'Picture 1 of 1').waitFor();
+    await button(plans, 'Photo 1 of 1').waitFor();
     await expectNoViolations(page);
 
     // One of them into the text.
     const text = page.getByRole('textbox', { name: 'Text, English' });
     await text.click();
     await page.keyboard.type('Reef');
-    await page.getByRole('toolbar', { name: 'Formatting: Text, English' }).getByRole('button', { name: 'Picture' }).click();
-    const picker = page.getByRole('dialog', { name: 'Choose a picture' });
+    await page.getByRole('toolbar', { name: 'Formatting: Text, English' }).getByRole('button', { name: 'Image' }).click();
+    const picker = page.getByRole('dialog', { name: 'Choose a photo' });
     await picker.getByRole('radio', { name: 'Corals at noon' }).check();
     await expectNoViolations(page);
     await button(picker, 'Choose').click();
@@ -128,7 +128,7 @@ describe('pictures', () => {
 
     await page.goto(`/en/lazy/files?q=${encodeURIComponent('Corals at noon')}`);
     const tile = page.locator(`[data-file="${first}"]`);
-    await tile.getByRole('link', { name: `${name} picture` }).waitFor();
+    await tile.getByRole('link', { name: `${name} photo` }).waitFor();
     await tile.getByRole('link', { name: `${name} in the text` }).waitFor();
     await expectNoViolations(page);
     await page.getByRole('switch', { name: 'Unused only' }).click();
@@ -138,7 +138,7 @@ describe('pictures', () => {
     await ask(page, 'mutation ($id: ID!) { deleteCondo(id: $id) }', { id });
     await page.goto(`/en/lazy/files?q=${encodeURIComponent('Corals at noon')}&page=9`);
     await page.waitForURL((url) => !url.searchParams.has('page'));
-    await tile.getByRole('link', { name: `${name} picture, in the trash` }).click();
+    await tile.getByRole('link', { name: `${name} photo, in the bin` }).click();
     await page.waitForURL('**/desk/condos?state=TRASH&**');
     await page.getByRole('row', { name }).waitFor();
     expect(problems).toEqual([]);
@@ -176,20 +176,20 @@ describe('pictures', () => {
     const cookies = await page.context().cookies();
     await page.context().clearCookies();
     await button(field, 'Retry late.jpg').click();
-    const dialog = page.getByRole('dialog', { name: 'You are signed out' });
+    const dialog = page.getByRole('dialog', { name: 'You’ve been logged out' });
     await dialog.getByLabel('Password').fill('lantern-and-tide');
     expect(cookies.length).toBeGreaterThan(0);
-    await button(dialog, 'Sign in and go on').click();
-    await button(field, 'Picture 1 of 1').waitFor();
+    await button(dialog, 'Log in and continue').click();
+    await button(field, 'Photo 1 of 1').waitFor();
 
     // A save in the middle of an upload takes the picture along.
     await page.route('**/api/files', async (route) => {
-      await page.getByText('It is saved as soon as the pictures are there').waitFor();
+      await page.getByText('Your changes will be saved when the upload finishes').waitFor();
       await route.continue();
     });
     await drop(field, [{ ...photo, bytes: await picture(page) }]);
     await page.keyboard.press('Control+s');
-    await page.getByText('All changes are saved').waitFor();
+    await page.getByText('All changes saved').waitFor();
     expect(await field.locator('[data-picture]').count()).toBe(2);
     const { village } = await ask<{ village: { pictures: unknown[] } }>(
       page,

@@ -19,12 +19,12 @@ describe('nothing is lost', () => {
     await nameEn(second.page).fill(`${name} second`);
     await second.page.locator('#field-rooms-bedroom input').fill('3');
     await button(second.page, 'Save and stay').click();
-    const dialog = second.page.getByRole('dialog', { name: 'Somebody saved this meanwhile' });
+    const dialog = second.page.getByRole('dialog', { name: 'Someone else has saved changes' });
     await dialog.waitFor();
     const clash = dialog.getByRole('group', { name: /^Name, English/ });
     await clash.getByText(`${name} first`).waitFor();
-    await clash.getByRole('radio', { name: /^Saved by somebody else/ }).check();
-    await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
+    await clash.getByRole('radio', { name: /^Theirs/ }).check();
+    await dialog.getByRole('button', { name: 'Save selection' }).click();
     await allSaved(second.page).waitFor();
     const { unit } = await ask<{ unit: object }>(
       second.page,
@@ -45,7 +45,7 @@ describe('nothing is lost', () => {
     await unsaved(page).waitFor();
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
-    await page.getByText('There is unsaved work of').waitFor();
+    await page.getByText('You have unsaved changes from').waitFor();
     await eventually(async () => expect(await nameEn(page).inputValue()).toBe(name));
     // What is typed before anybody has decided does not take its place.
     await nameEn(page).fill(`${name} other`);
@@ -53,8 +53,8 @@ describe('nothing is lost', () => {
     await page.reload();
     // A double click decides about one of the two, and Undo brings it back.
     await button(page, 'Discard').dblclick();
-    await page.getByText('There is unsaved work of').waitFor();
-    await page.getByRole('alert').filter({ hasText: 'was discarded' }).getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('You have unsaved changes from').waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Unsaved changes discarded' }).getByRole('button', { name: 'Undo' }).click();
     await button(page, 'Restore').dblclick();
     await eventually(async () => expect(await nameEn(page).inputValue()).toBe(`${name} other`));
     // What is taken up changes places with what was there.
@@ -64,13 +64,13 @@ describe('nothing is lost', () => {
     await eventually(async () => expect(await nameEn(page).inputValue()).toBe(`${name} other`));
     await button(page, 'Restore').click();
     await button(page, 'Discard').click();
-    await page.getByText('There is unsaved work of').waitFor({ state: 'detached' });
+    await page.getByText('You have unsaved changes from').waitFor({ state: 'detached' });
     await eventually(async () => expect(await nameEn(page).inputValue()).toBe(`${name} more`));
     await button(page, 'Save and stay').click();
     await allSaved(page).waitFor();
     await openForm(page, `/en/unit/${id}/edit`);
     await eventually(async () => expect(await nameEn(page).inputValue()).toBe(`${name} more`));
-    await eventually(async () => expect(await page.getByText('There is unsaved work of').count()).toBe(0));
+    await eventually(async () => expect(await page.getByText('You have unsaved changes from').count()).toBe(0));
     await close();
   });
 
@@ -90,7 +90,7 @@ describe('nothing is lost', () => {
     await page.waitForURL('**/en/village/villas');
     await page.getByRole('form', { name: 'Form' }).waitFor({ state: 'detached' });
     await page.goBack();
-    await page.getByText('There is unsaved work of').waitFor();
+    await page.getByText('You have unsaved changes from').waitFor();
     await close();
   });
 
@@ -101,12 +101,12 @@ describe('nothing is lost', () => {
     await page.locator('#field-rooms-size input').fill('42');
     await page.context().clearCookies({ name: 'talay_session' });
     await button(page, 'Save and stay').click();
-    const dialog = page.getByRole('dialog', { name: 'You are signed out' });
+    const dialog = page.getByRole('dialog', { name: 'You’ve been logged out' });
     await dialog.getByLabel('Password').fill('not the password');
-    await dialog.getByRole('button', { name: 'Sign in and save' }).click();
+    await dialog.getByRole('button', { name: 'Log in and save' }).click();
     await dialog.getByText('Check login and password').waitFor();
     await dialog.getByLabel('Password').fill(GOD.password);
-    await dialog.getByRole('button', { name: 'Sign in and save' }).click();
+    await dialog.getByRole('button', { name: 'Log in and save' }).click();
     await allSaved(page).waitFor();
     const { unit } = await ask<{ unit: object }>(page, 'query Now($id: ID!) { unit(id: $id) { rooms { size } } }', { id });
     expect(unit).toEqual({ rooms: { size: 42 } });

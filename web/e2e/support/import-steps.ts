@@ -58,13 +58,13 @@ export const standing = (page: Page, id: string) => ask<Standing>(page, STANDING
 export async function toColumns(page: Page, { expected, ...file }: ImportFile): Promise<string> {
   const id = await bring(page, `${file.name}.${file.format}`, bytesOf({ ...file, expected }));
   if (expected.headerRow === null) await page.getByRole('radio', { name: /^No headers/ }).check();
-  else await button(page, `Row ${expected.headerRow + 1} looks like the headers: take it`).click();
+  else await button(page, `Row ${expected.headerRow + 1} looks like the headers: use it`).click();
   await next(page).click();
   // Columns without a single cell are not asked about.
   const { rows } = file.sheets[expected.sheet]!;
   const columns = expected.columns.map((field, column) => ({ column, field })).filter(({ column }) => rows.some((row) => row[column]));
   await page.waitForURL('**step=columns');
-  await page.getByText(`of ${columns.length} columns are used`).waitFor();
+  await page.getByText(`of ${columns.length} columns used`).waitFor();
   const { autoListing } = await standing(page, id);
   expect(autoListing).toMatchObject({
     entity: expected.entity === 'condo' ? 'CONDO' : 'VILLAGE',
@@ -80,12 +80,12 @@ export async function toCheck(page: Page): Promise<void> {
   await next(page).click();
   await page.waitForURL('**step=common');
   await page.getByRole('combobox', { name: 'Area', exact: true }).selectOption({ label: 'Jomtien' });
-  await button(page, 'Check the rows').click();
+  await button(page, 'Check rows').click();
   await page.getByRole('group', { name: 'Show rows' }).waitFor();
   // Names that are only similar to those of the demo set mean others.
   const similar = button(page, 'Yes, this one');
   for (let left = await similar.count(); left > 0; left--) {
-    await button(page, /^Create a new one for /)
+    await button(page, /^Create new for /)
       .first()
       .click();
     await eventually(async () => expect(await similar.count()).toBeLessThan(left));

@@ -44,7 +44,7 @@ function partsOf(): ImportField[] {
     const [en, ru] = labelsOf('term', name);
     return {
       path: `pricing.rentTerms.${name}`,
-      en: `Rent a month: ${en}`,
+      en: `Rent per month: ${en}`,
       ru: `Аренда в месяц: ${ru}`,
       rule: { kind: 'prices' },
       partOf: 'pricing.rentTerms',
@@ -60,7 +60,7 @@ function partsOf(): ImportField[] {
   return [
     ...terms,
     ...choices('view', ['View', 'Вид']),
-    ...choices('features', ['Equipment', 'Оснащение']),
+    ...choices('features', ['Features', 'Оснащение']),
     degrees('lat', 90, 'Latitude', 'Широта'),
     degrees('lng', 180, 'Longitude', 'Долгота'),
   ];
@@ -76,7 +76,7 @@ function byLetters(entity: ImportEntity): ImportField[] {
     of(
       'backOffice.description',
       { kind: 'text', most: 10_000, lines: true },
-      'Notes of the agency, in either language',
+      'Agency notes, in either language',
       'Заметки агентства на любом языке',
     ),
     of(`${entity}.html`, { kind: 'html' }, `${en}: Text, in either language`, `${ru}: Текст на любом языке`),

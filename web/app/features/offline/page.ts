@@ -3,7 +3,7 @@
  * favourites, and tries the address again once there is a network.
  */
 import { formatMoney } from '~/lib/money';
-import type { Lang } from '~/i18n/langs';
+import { LOCALES, type Lang } from '~/i18n/langs';
 import { isScheme, PREFERENCE_COOKIES } from '~/session/preferences';
 import { KEPT_ADDRESS, KEPT_CACHE, type KeptHome, type KeptHomes } from '~/shared/saved/kept-homes';
 import { parseSaved, type SavedHome } from '~/shared/saved/saved';
@@ -41,7 +41,7 @@ async function show(): Promise<void> {
   if (!copy) await caches.delete(KEPT_CACHE);
 
   if (copy) {
-    const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(copy.at));
+    const date = new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeStyle: 'short' }).format(new Date(copy.at));
     document.getElementById('as-of')!.textContent = words.asOf.replace('{date}', date);
   }
   const list = document.getElementById('homes')!;

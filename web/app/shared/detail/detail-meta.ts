@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { placeLabel } from '~/i18n/enums';
+import { langOf } from '~/i18n/langs';
 import type { PageMeta } from '~/lib/meta';
 import { type HomePricing, offerWords } from '~/shared/listing/home-price';
 
@@ -117,6 +118,6 @@ function listingMeta(
     title: seo.title.text || title,
     description: seo.description.text || excerpt(html.text) || about(),
     keywords: seo.keywords.text || undefined,
-    image: { link: `/og/${kind}/${id}/${intl.locale}.jpg?v=${version}`, alt: name.text },
+    image: { link: `/og/${kind}/${id}/${langOf(intl)}.jpg?v=${version}`, alt: name.text },
   };
 }

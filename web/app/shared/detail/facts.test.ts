@@ -39,7 +39,7 @@ describe('unitFacts', () => {
       'Air conditioners: 3',
       'Kitchens: 1',
       'Fans: 2',
-      'Baths: 1',
+      'Bathtubs: 1',
       'Showers: 2',
     ]);
   });

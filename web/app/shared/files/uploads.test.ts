@@ -19,7 +19,7 @@ function store() {
   );
   const add = (...names: string[]) =>
     uploads.add(
-      'pictures',
+      'photos',
       names.map((name) => file(name)),
       (id, key) => stored.push(`${key}: ${id}`),
     );

@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { Lang } from '~/i18n/langs';
+import { langOf } from '~/i18n/langs';
 import { formatMoney } from '~/lib/money';
 
 /** What the visitor looks for; that price stands first. Undefined: both alike, rent first. */
@@ -61,7 +61,7 @@ export function pricePerMetre({ buy }: HomePricing, size: number | null | undefi
 
 /** A sum with its "from", as text: `from ฿24,500`. In baht, which binds. */
 export function statedText(intl: IntlShape, { baht, isFrom }: StatedPrice): string {
-  const price = formatMoney(baht, 'THB', intl.locale as Lang);
+  const price = formatMoney(baht, 'THB', langOf(intl));
   return isFrom ? intl.formatMessage({ id: 'money.from' }, { price, small: (chunks) => chunks.join('') }).toString() : price;
 }
 

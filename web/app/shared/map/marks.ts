@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl';
-import { convertMoney, type Rates } from '~/lib/money';
+import { langOf } from '~/i18n/langs';
+import { convertMoney, formatShortMoney, type Rates } from '~/lib/money';
 import { type Deal, pricesOf, type StatedPrice } from '~/shared/listing/home-price';
 import type { CurrencyCode } from '~/session/preferences';
 import type { LngLat } from './geo';
@@ -41,13 +42,7 @@ export interface Pin extends LngLat {
 /** A price of so many baht in a few letters: `฿1.95M`, `1,95 млн ฿`. */
 export function shortPrice(intl: IntlShape, baht: number, { currency, rates }: Money): string {
   const converted = convertMoney(baht, 'THB', currency, rates);
-  return intl.formatNumber(converted ?? baht, {
-    style: 'currency',
-    currency: converted === null ? 'THB' : currency,
-    currencyDisplay: 'narrowSymbol',
-    notation: 'compact',
-    maximumSignificantDigits: 3,
-  });
+  return formatShortMoney(converted ?? baht, converted === null ? 'THB' : currency, langOf(intl));
 }
 
 /** The price by the deal that is looked for, as it is said elsewhere; a rent says that it is a month's. */

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { Amenity, Area, Feature, Furnishing, PetPolicy, SearchKey, View } from '~/gql/graphql';
 import { AREA_LABELS } from '~/i18n/enums';
-import type { Lang } from '~/i18n/langs';
+import { langOf } from '~/i18n/langs';
 import { FEATURE_LABELS, FURNISHING_LABELS, PET_LABELS, VIEW_LABELS } from '~/i18n/traits';
 import { formatMoney } from '~/lib/money';
 import { chosenValues, type Chip } from '~/lib/search-changes';
@@ -40,7 +40,7 @@ export function groupLabel(intl: IntlShape, key: SearchKey, currency = ''): stri
 
 /** A filter in words that say by themselves what is asked for: on its chip, and where one is asked to take it away. */
 export function chipLabel(intl: IntlShape, { key, value }: Chip, state: SearchState, names: ComplexNames): string {
-  const lang = intl.locale as Lang;
+  const lang = langOf(intl);
   switch (key) {
     case 'DEAL':
       return intl.formatMessage({ id: 'filters.deal' }, { deal: state.deal ?? 'ANY' });
