@@ -186,7 +186,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || socket.destroyed) return;
-      const [status, code, message] = UNREADABLE[error.code ?? ''] ?? [400, 'BAD_REQUEST', 'The request cannot be understood.'];
+      const [status, code, message] = UNREADABLE[error.code ?? ''] ?? [400, 'BAD_REQUEST', 'The request can’t be understood.'];
       if (socket.writable) socket.write(rawRefusal(status, code, message, production));
       socket.destroy();
     },

@@ -51,7 +51,7 @@ export async function listAccounts(ctx: RequestContext, { text, role, sort, ...r
 
 function foldPart(text: string): string {
   const refuse = (code: string, message: string) => badInput(message, code, [{ path: 'text', code, message }]);
-  if (text.includes('\u0000')) throw refuse('INVALID_CHARACTER', 'The text holds a character that no name can have.');
+  if (text.includes('\u0000')) throw refuse('INVALID_CHARACTER', 'The text contains an invalid character.');
   if (text.length > MOST_TEXT) throw refuse('TEXT_TOO_LONG', `Look for ${MOST_TEXT} characters at most.`);
   return text.trim().normalize('NFKC').toLowerCase();
 }
@@ -125,7 +125,7 @@ export async function createResetLink(ctx: RequestContext, id: string): Promise<
           [id, hashToken(token)],
         )
       : [];
-    if (made.length === 0) throw notFound('There is no such account, or it is disabled.');
+    if (made.length === 0) throw notFound('This account doesn’t exist or is disabled.');
     await recordAccountEvent(inner, id, AccountAction.RESET_LINK, ctx.viewer.account);
   });
   ctx.log.info({ account: id, by: ctx.viewer.account?.id }, 'reset link made');
@@ -156,14 +156,14 @@ function passwordTooShort(): AppError {
   return new AppError(
     'PASSWORD_TOO_SHORT',
     409,
-    'The team’s passwords have 12 characters or more: this account has to set such a password first, or sign in once if its password is older than this rule.',
+    'Team passwords have 12 characters or more: this account must set one first, or log in once if its password is older than this rule.',
   );
 }
 
 /** Reads the account and holds it until the end of the transaction. Throws NOT_FOUND. */
 async function lock(ctx: RequestContext, id: string): Promise<Account> {
   const account = isId(id) ? await ctx.db.findOne(Account, { where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
-  if (!account) throw notFound('There is no such account.');
+  if (!account) throw notFound('This account doesn’t exist.');
   return account;
 }
 
@@ -171,5 +171,5 @@ async function lock(ctx: RequestContext, id: string): Promise<Account> {
 async function demandAnotherGod(ctx: RequestContext, id: string): Promise<void> {
   const gods: { id: string }[] = await ctx.db.query(`SELECT id FROM account WHERE role = 'GOD' AND NOT disabled ORDER BY id FOR UPDATE`);
   if (gods.every((god) => god.id === id) && gods.length > 0)
-    throw new AppError('LAST_GOD', 409, 'This is the last GOD who can sign in: make somebody else a GOD first.');
+    throw new AppError('LAST_GOD', 409, 'At least one main admin (GOD) is needed: make someone else one first.');
 }

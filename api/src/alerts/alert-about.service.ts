@@ -31,14 +31,14 @@ export async function readWatched(ctx: RequestContext, search: string | null, li
   if (search !== null) return { kind: AlertKind.SEARCH, search: await readSearch(ctx, search), listings: [] };
   if (listings!.length > MOST_LISTINGS) throw wrong('listings', 'TOO_MANY', `Watch at most ${MOST_LISTINGS} homes at once.`);
   const found = await listingsById(ctx, listings!, ['unit', 'house']);
-  if (found.length === 0) throw wrong('listings', 'NO_LISTINGS', 'Name units and houses that are there.');
+  if (found.length === 0) throw wrong('listings', 'NO_LISTINGS', 'Name units and houses that exist.');
   return { kind: AlertKind.PRICE, search: '', listings: found.map(({ id }) => id).sort() };
 }
 
 /** The search in its one form: known parameters in their order. */
 async function readSearch(ctx: RequestContext, search: string): Promise<string> {
   if (search.length > MOST_SEARCH) throw wrong('search', 'TEXT_TOO_LONG', `Send a search of at most ${MOST_SEARCH} characters.`);
-  if (search.includes('\u0000')) throw wrong('search', 'INVALID_CHARACTER', 'Take the character out that no text can have.');
+  if (search.includes('\u0000')) throw wrong('search', 'INVALID_CHARACTER', 'Remove the invalid character.');
   const query = new URLSearchParams(search);
   const unknown = [...query.keys()].some((name) => !(FILTER_PARAMS as readonly string[]).includes(name));
   if (unknown) throw wrong('search', 'UNKNOWN_PARAM', `Parameters of a search are: ${FILTER_PARAMS.join(', ')}.`);

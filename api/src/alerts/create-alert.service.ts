@@ -35,7 +35,9 @@ export async function createAlert(ctx: RequestContext, input: AlertInput): Promi
   const watched = await readWatched(ctx, input.search ?? null, input.listings ?? null);
   const channels = await alertChannels(ctx);
   if (input.channel === AlertChannel.EMAIL ? !channels.email : !channels.telegram) {
-    throw refusedValues([{ path: 'channel', code: 'NO_CHANNEL', message: 'This site does not tell that way now. Choose another one.' }]);
+    throw refusedValues([
+      { path: 'channel', code: 'NO_CHANNEL', message: 'Alerts aren’t available by this channel at the moment. Choose another.' },
+    ]);
   }
   await countTry(ctx, [
     { key: keyOf('alerts of network', networkOf(ctx.client.address)), ...OF_NETWORK },

@@ -21,7 +21,7 @@ export function setAppConfigActive(ctx: RequestContext, id: string, active: bool
   demandStaff(ctx);
   return inWriteTransaction(ctx, async (inner) => {
     const entry = isId(id) ? await inner.db.findOne(AppConfig, { where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
-    if (!entry) throw notFound('There is no such switch.');
+    if (!entry) throw notFound('This menu entry doesn’t exist.');
     if (version !== null && version !== entry.version) throw conflict({ ...entry });
     if (active === entry.active) return entry;
     const written = { ...entry, active, version: entry.version + 1 };

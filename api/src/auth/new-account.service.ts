@@ -36,7 +36,7 @@ export async function createAccount(ctx: RequestContext, account: NewAccount, by
   const id = newId();
   const passwordHash = await hashPassword(account.password, by === 'owner' ? askerOf(ctx, null) : undefined);
   const taken = () =>
-    refusedValues([{ path: 'username', code: 'USERNAME_TAKEN', message: 'Somebody else has this username, or one that looks like it.' }]);
+    refusedValues([{ path: 'username', code: 'USERNAME_TAKEN', message: 'This username is taken or looks too much like one that is.' }]);
   return inTransaction(ctx, async (inner) => {
     // Two names that look alike, registered at the same time, wait for one another.
     await inner.db.query("SELECT pg_advisory_xact_lock(hashtext('username ' || username_skeleton($1)))", [folded]);

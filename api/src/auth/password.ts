@@ -32,10 +32,14 @@ export function passwordFault(
   if (length > MOST) return { path, code: 'PASSWORD_TOO_LONG', message: `A password has at most ${MOST} characters.` };
   if (length < least) return { path, code: 'PASSWORD_TOO_SHORT', message: `The password needs at least ${least} characters.` };
   if (password.includes('\u0000') || /\p{Surrogate}/u.test(password)) {
-    return { path, code: 'INVALID_CHARACTER', message: 'The password holds a character that cannot be typed.' };
+    return { path, code: 'INVALID_CHARACTER', message: 'The password contains a character that can’t be typed.' };
   }
   if (isCommonPassword(password) || holdsName(password, username)) {
-    return { path, code: 'PASSWORD_COMMON', message: 'This password is too easy to guess: it is a common one, or holds the username.' };
+    return {
+      path,
+      code: 'PASSWORD_COMMON',
+      message: 'This password is too easy to guess: it’s a common password or contains the username.',
+    };
   }
   return null;
 }

@@ -25,7 +25,7 @@ const digestOf = (passwordHash: string) => createHash('sha256').update(passwordH
 export function totpRequired({ secret }: RequestContext, { id, passwordHash }: Account): AppError {
   const content = JSON.stringify({ id, password: digestOf(passwordHash), until: Date.now() + TICKET_MS });
   const ticket = seal(secret, 'sign-in ticket', content).toString('base64url');
-  return new AppError('TOTP_REQUIRED', 401, 'Send the code of your authenticator app, or a recovery code.', [], { ticket });
+  return new AppError('TOTP_REQUIRED', 401, 'Enter the code from your authenticator app, or a recovery code.', [], { ticket });
 }
 
 /** The account that a ticket was given to. Throws BAD_USER_INPUT with TICKET_GONE at `ticket` when it is old, or its password has changed. */

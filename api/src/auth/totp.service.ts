@@ -81,7 +81,7 @@ export async function resetTotp(ctx: RequestContext, id: string): Promise<Accoun
   demandGod(ctx);
   const account = await inTransaction(ctx, async (inner) => {
     const found = isId(id) ? await inner.db.findOneBy(Account, { id }) : null;
-    if (!found) throw notFound('There is no such account.');
+    if (!found) throw notFound('This account doesn’t exist.');
     if (await clearTotp(inner, id, AccountAction.TOTP_RESET, ctx.viewer.account)) await endSessions(inner, id);
     return { ...found, totpSecret: null, totpSince: null };
   });

@@ -17,11 +17,11 @@ export function readUsername(text: string): { username: string; folded: string }
 export function usernameFault(username: string): FieldError | null {
   if (PROPER.test(username)) {
     if (!MIXED.test(username)) return null;
-    return { path: 'username', code: 'MIXED_SCRIPTS', message: 'Write a username in Latin or in Cyrillic letters, not in both.' };
+    return { path: 'username', code: 'MIXED_SCRIPTS', message: 'Use either Latin or Cyrillic letters in a username, not both.' };
   }
   return {
     path: 'username',
     code: 'BAD_USERNAME',
-    message: 'A username has 3 to 32 letters (Latin or Cyrillic), digits, dots, dashes and underscores.',
+    message: 'A username has 3 to 32 letters (Latin or Cyrillic), digits, dots, hyphens or underscores.',
   };
 }

@@ -44,7 +44,7 @@ export async function lockImport(ctx: RequestContext, id: string): Promise<AutoL
   const one = isId(id)
     ? await ctx.db.createQueryBuilder(AutoListing, 'i').where('i.id = :id', { id }).setLock('pessimistic_write').getOne()
     : null;
-  if (!one) throw notFound('There is no such import.');
+  if (!one) throw notFound('This import doesn’t exist.');
   return one;
 }
 
@@ -81,9 +81,8 @@ export async function ofEntity({ db }: RequestContext, one: AutoListing, entity:
 
 /** Throws IMPORT_BUSY or IMPORT_OVER (409) unless the import can still be changed. */
 export function demandOpen({ stage }: AutoListing): void {
-  if (AT_WORK.includes(stage)) throw new AppError('IMPORT_BUSY', 409, 'This import is at work. Wait until it is through.');
-  if (!UNWRITTEN.includes(stage))
-    throw new AppError('IMPORT_OVER', 409, 'This import is over. Bring the file again to import it once more.');
+  if (AT_WORK.includes(stage)) throw new AppError('IMPORT_BUSY', 409, 'This import is in progress. Wait until it has finished.');
+  if (!UNWRITTEN.includes(stage)) throw new AppError('IMPORT_OVER', 409, 'This import has finished. Upload the file again to repeat it.');
 }
 
 /** Throws away an import that has written nothing. For staff. Throws as `changeImport` does. */

@@ -32,18 +32,19 @@ export function wrongColumns(
   const seen = new Set<number>();
   return said.flatMap(({ column, field, values }, index): FieldError[] => {
     const wrong = (path: string, code: string, message: string): FieldError[] => [{ path: `columns.${index}.${path}`, code, message }];
-    if (!Number.isInteger(column) || column < 0 || column >= count) return wrong('column', 'NOT_FOUND', 'The sheet has no such column.');
-    if (seen.has(column)) return wrong('column', 'DUPLICATE', 'Say what a column is once.');
+    if (!Number.isInteger(column) || column < 0 || column >= count)
+      return wrong('column', 'NOT_FOUND', 'The sheet doesn’t have this column.');
+    if (seen.has(column)) return wrong('column', 'DUPLICATE', 'Map each column only once.');
     seen.add(column);
     if (field === null) return [];
     const known = FIELD_BY_PATH[entity].get(field);
-    if (!known) return wrong('field', 'UNKNOWN_CHOICE', 'There is no such field. Choose one of the list.');
+    if (!known) return wrong('field', 'UNKNOWN_CHOICE', 'This field doesn’t exist. Choose one from the list.');
     if (taken.has(field) && !takesSeveral(known))
-      return wrong('field', 'DUPLICATE', 'Another column is taken for this already. Leave that one out first.');
+      return wrong('field', 'DUPLICATE', 'Another column is already mapped to this field. Skip that one first.');
     taken.add(field);
     const kept = before.find((one) => one.column === column && one.field === field)?.values;
     if (Object.keys({ ...kept, ...toldOf(values) }).length > MOST_VALUES)
-      return wrong('values', 'TOO_MANY', `Say what at most ${MOST_VALUES} texts stand for.`);
+      return wrong('values', 'TOO_MANY', `Map at most ${MOST_VALUES} values.`);
     const choices = choicesOf(known);
     return (values ?? []).flatMap(({ choice }, at) =>
       choice === null || choices.includes(choice) ? [] : wrong(`values.${at}.choice`, 'UNKNOWN_CHOICE', 'Choose one of the field.'),

@@ -45,9 +45,9 @@ export async function setAutoListingComplex(ctx: RequestContext, id: string, nam
   return changeImport(ctx, id, async (inner, one) => {
     demandChecked(one);
     const entry = await inner.db.findOneBy(AutoListingComplex, { importId: id, name });
-    if (!entry) throw refusedValues([{ path: 'name', code: 'REF_NOT_FOUND', message: 'Choose a name that the file has.' }]);
+    if (!entry) throw refusedValues([{ path: 'name', code: 'REF_NOT_FOUND', message: 'Choose a name from the file.' }]);
     if (complex !== null && !(await isThere(inner, IMPORT_NOUNS[one.entity].complex.noun, complex))) {
-      throw refusedValues([{ path: 'complex', code: 'REF_NOT_FOUND', message: 'Choose one that is there.' }]);
+      throw refusedValues([{ path: 'complex', code: 'REF_NOT_FOUND', message: 'Choose one that exists.' }]);
     }
     const { folded } = entry;
     await inner.db.update(AutoListingComplex, { importId: id, folded }, { complexId: complex, why: 'chosen', confirmed: true });

@@ -52,7 +52,7 @@ export function readFinish(body: unknown): FinishRequest {
   const rows = readRows(given['data']);
   const flag = (name: string, otherwise: boolean) => {
     const value = given[name] ?? otherwise;
-    return typeof value === 'boolean' ? value : refuse(name, 'NOT_A_FLAG', 'Say yes or no.');
+    return typeof value === 'boolean' ? value : refuse(name, 'NOT_A_FLAG', 'Enter yes or no.');
   };
   const entity = readEntity(given['entitieType']);
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);

@@ -72,7 +72,7 @@ export async function importWithinRequest(ctx: RequestContext, request: FinishRe
 
 async function importRows(ctx: RequestContext, { importId, rows, settings }: FinishRequest): Promise<FinishAnswer> {
   const known = importId === null ? null : await findAutoListing(ctx, importId);
-  if (importId !== null && !known) throw notFound('There is no such import.');
+  if (importId !== null && !known) throw notFound('This import doesn’t exist.');
   if (known && WRITTEN.has(known.stage)) return answerOf(ctx, known.id);
   const id = known?.id ?? newId();
   const { staged, hash } = await stagedRows(id, rows);
@@ -129,7 +129,7 @@ async function untilThrough(ctx: RequestContext, id: string, stage: AutoListingS
   for (;;) {
     await workOnImport(ctx, id);
     const one = await findAutoListing(ctx, id);
-    if (!one) throw notFound('There is no such import.');
+    if (!one) throw notFound('This import doesn’t exist.');
     if (one.stage !== stage) return one;
     await setTimeout(LOOK_MS);
   }
@@ -141,14 +141,14 @@ async function answerOf(ctx: RequestContext, id: string): Promise<FinishAnswer> 
     throw new AppError(
       'IMPORT_STOPPED',
       409,
-      `The import could not go on. Undo import ${id} on the desk, which takes out what is written of it, then send the rows again.`,
+      `The import couldn’t continue. Undo import ${id} on the desk to remove what has been imported, then send the rows again.`,
     );
   }
   if (one.stage !== AutoListingStage.DONE || !one.counts) {
     throw new AppError(
       'CHANGED_SINCE_CHECK',
       409,
-      'Something has changed since the rows were checked, and none was written. Send them again.',
+      'Something has changed since the rows were checked, so none were imported. Send them again.',
     );
   }
   const { create, update, unchanged, skip, error } = one.counts;

@@ -33,10 +33,10 @@ export function setAutoListingHeader(ctx: RequestContext, id: string, header: Au
   return changeImport(ctx, id, async (inner, one) => {
     const { sheet, headerRow } = header;
     const shape = one.sheets[sheet];
-    if (!shape) throw refused('header.sheet', 'NOT_FOUND', 'The file has no such sheet.');
+    if (!shape) throw refused('header.sheet', 'NOT_FOUND', 'The file doesn’t have this sheet.');
     const place = { id, sheet };
     const headers = await headersOf(inner, place, headerRow, shape.columns);
-    if (!headers) throw refused('header.headerRow', 'NOT_FOUND', 'The sheet has nothing in this row. Choose another one.');
+    if (!headers) throw refused('header.headerRow', 'NOT_FOUND', 'This row of the sheet is empty. Choose another.');
     const contents = await contentsOf(inner, id, sheet, headerRow);
     const sample = await sampleOf(inner, place, headerRow);
     const template = headerRow === -1 ? null : await templateOfHeaders(inner, headers, header.entity ?? null);
@@ -57,7 +57,7 @@ export function setAutoListingHeader(ctx: RequestContext, id: string, header: Au
 export function setAutoListingColumns(ctx: RequestContext, id: string, inputs: readonly AutoListingColumnInput[]): Promise<AutoListing> {
   return changeImport(ctx, id, async (inner, one) => {
     const { headerRow, entity } = one;
-    if (headerRow === null) throw new AppError('IMPORT_NO_HEADER', 409, 'Choose the row of the headers first.');
+    if (headerRow === null) throw new AppError('IMPORT_NO_HEADER', 409, 'Choose the header row first.');
     const said = inputs.map(({ column, field, values }) => ({
       column,
       field: field ?? null,
@@ -111,9 +111,9 @@ function commonOver(common: AutoListingCommon, given: NonNullable<AutoListingOpt
 
 /** The condo or village that all rows go into. Throws BAD_USER_INPUT where it is none. */
 async function complexIn({ db }: RequestContext, noun: AutoListingEntity, id: string | null): Promise<string> {
-  if (id === null) throw refused('options.complex', 'REQUIRED', `Choose the ${noun} that all rows go into.`);
+  if (id === null) throw refused('options.complex', 'REQUIRED', `Choose the ${noun} for all rows.`);
   const there = isId(id) ? await db.query<unknown[]>(`SELECT FROM ${noun} WHERE id = $1 AND deleted_at IS NULL`, [id]) : [];
-  if (there.length === 0) throw refused('options.complex', 'REF_NOT_FOUND', `Choose a ${noun} that is there.`);
+  if (there.length === 0) throw refused('options.complex', 'REF_NOT_FOUND', `Choose a ${noun} that exists.`);
   return id;
 }
 

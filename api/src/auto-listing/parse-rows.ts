@@ -58,7 +58,7 @@ export function configOf(name: string, { entity, columns }: Pick<AutoListing, 'e
 export function readConfig(text: string): Config {
   if (text.length > MOST_CONFIG) throw refused('config', 'TOO_LONG', `Shorten this to ${MOST_CONFIG} characters.`);
   const config = parsed(text);
-  if (/\\u0000/i.test(text) || text.includes('\0')) throw refused('config', 'INVALID_CHARACTER', 'Take out the control characters.');
+  if (/\\u0000/i.test(text) || text.includes('\0')) throw refused('config', 'INVALID_CHARACTER', 'Remove the control characters.');
   if (!isRecord(config)) throw refused('config', 'NOT_A_GROUP', 'Give JSON: an object with parseRows, entitieType and name.');
   const unknown = unknownFieldsOf(config, CONFIG_FIELDS);
   if (unknown) throw unknown;

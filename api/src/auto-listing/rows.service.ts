@@ -23,7 +23,7 @@ const MOST_OF_CELL = 32_767;
  */
 export async function rowsOf(ctx: RequestContext, { id, states, sheet, offset, first }: AutoListingRowsArgs): Promise<AutoListingRows> {
   const one = await findAutoListing(ctx, id);
-  if (!one) throw notFound('There is no such import.');
+  if (!one) throw notFound('This import doesn’t exist.');
   if (first < 1 || first > MOST_ROWS_SHOWN) throw badInput(`Ask for 1 to ${MOST_ROWS_SHOWN} rows at once.`, 'LIMIT_AMOUNT');
   if (offset < 0) throw badInput('Rows are passed over from 0 on.', 'BAD_PAGE');
   const query = ctx.db
@@ -102,7 +102,7 @@ async function choose(
     demandChecked(given);
     await rowAt(inner, given, ordinal);
     if (target !== null && !(await isThere(inner, IMPORT_NOUNS[given.entity].home.noun, target)))
-      refuse('target', 'REF_NOT_FOUND', 'Choose one that is there.');
+      refuse('target', 'REF_NOT_FOUND', 'Choose one that exists.');
     await inner.db.update(AutoListingRow, { importId: id, sheet: given.sheet, ordinal }, choice);
     return { counts: await replan(inner, given, [ordinal]) };
   });

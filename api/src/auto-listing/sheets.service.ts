@@ -35,7 +35,7 @@ const WORDS = {
 /** The rows of an import that cannot go in, or did not: their cells under their headers, and why. For staff. Throws NOT_FOUND, BUSY. */
 export async function failedSheet(ctx: RequestContext, id: string, lang: Lang): Promise<Workbook> {
   const one = await findAutoListing(ctx, id);
-  if (!one) throw notFound('There is no such import.');
+  if (!one) throw notFound('This import doesn’t exist.');
   const { column, reason, failed } = WORDS[lang];
   const count = one.sheets[one.sheet]?.columns ?? 0;
   const headers = ((await headersOf(ctx, one, one.headerRow ?? -1, count)) ?? []).map((header, at) => header || `${column} ${at + 1}`);

@@ -20,7 +20,7 @@ const ONE_WRITES = 'auto_listing_one_writes';
 export function checkAutoListing(ctx: RequestContext, id: string): Promise<AutoListing> {
   return begin(ctx, id, AutoListingStage.CHECKING, (one) => {
     demandOpen(one);
-    if (one.headerRow === null) throw new AppError('IMPORT_NO_HEADER', 409, 'Choose the row of the headers first.');
+    if (one.headerRow === null) throw new AppError('IMPORT_NO_HEADER', 409, 'Choose the header row first.');
     return one.sheets[one.sheet]?.rows ?? 0;
   });
 }

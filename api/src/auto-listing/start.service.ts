@@ -27,7 +27,7 @@ export async function startAutoListing(ctx: RequestContext, store: FileStore, fi
   } catch (error) {
     // The parsers speak of pictures, which most uploads are.
     if (error instanceof AppError && error.code === 'PAYLOAD_TOO_LARGE') throw tooLarge();
-    if (isFull(error)) throw new AppError('STORAGE_FULL', 507, 'There is no room for more files. Tell who runs the site.');
+    if (isFull(error)) throw new AppError('STORAGE_FULL', 507, 'The server is out of space. Tell your site administrator.');
     throw error;
   }
 }

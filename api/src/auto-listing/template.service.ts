@@ -34,7 +34,7 @@ export async function saveTemplate(ctx: RequestContext, id: string, name: string
   demandStaff(ctx);
   const clean = nameOf(name);
   const one = await findAutoListing(ctx, id);
-  if (!one) throw notFound('There is no such import.');
+  if (!one) throw notFound('This import doesn’t exist.');
   const headers = await headersOfImport(ctx, one);
   const signature = one.headerRow === -1 ? null : headerSignature(headers);
   const template = { name: clean, entity: one.entity, config: JSON.stringify(configOf(clean, one, headers)), signature };
@@ -132,7 +132,7 @@ export function columnsOfTemplate(
 }
 
 async function headersOfImport(ctx: RequestContext, one: AutoListing): Promise<string[]> {
-  if (one.headerRow === null) throw new AppError('IMPORT_NO_HEADER', 409, 'Choose the row of the headers first.');
+  if (one.headerRow === null) throw new AppError('IMPORT_NO_HEADER', 409, 'Choose the header row first.');
   return (await headersOf(ctx, one, one.headerRow, one.sheets[one.sheet]!.columns)) ?? [];
 }
 

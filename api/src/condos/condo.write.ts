@@ -38,7 +38,7 @@ export async function restoreCondo(ctx: RequestContext, id: string, withListings
   return inWriteTransaction(ctx, async (inner) => {
     // A merge that is under way holds the condo: it is over when this goes on.
     if (isId(id)) await inner.db.query('SELECT FROM condo WHERE id = $1 FOR UPDATE', [id]);
-    if (await isMerged(inner, id)) throw new AppError('CONDO_GONE', 409, 'It was merged into another condo. Undo the merge there.');
+    if (await isMerged(inner, id)) throw new AppError('CONDO_GONE', 409, 'It has been merged into another condo. Undo the merge there.');
     return restoreComplex(inner, CONDO, UNITS_OF_IT, id, withListings);
   });
 }

@@ -149,7 +149,7 @@ export async function undoMerge(ctx: RequestContext, id: string): Promise<MergeU
     // Asked again, now that nobody else can undo it.
     const merge = await mergeOf(inner, id);
     const target = await inner.db.findOneBy(Condo, { id: targetId });
-    if (!target || target.deletedAt) throw gone('The condo that it was merged into is not there now. Bring that back first.');
+    if (!target || target.deletedAt) throw gone('The condo it was merged into no longer exists. Restore that first.');
     await inner.db.query("DELETE FROM redirect WHERE kind = 'condo' AND id = $1", [merge.condoId]);
     await inner.db.query('UPDATE condo_merge SET undone_at = now() WHERE id = $1', [merge.id]);
     await restoreRecorded(inner, CONDO, merge.condoId);
@@ -206,14 +206,14 @@ async function mergeOf(ctx: RequestContext, condo: string): Promise<CondoMerge> 
 }
 
 function noMerge(): never {
-  throw notFound(`There is no merge of it within ${UNDO_DAYS} days that could be undone.`);
+  throw notFound(`There is no merge from the last ${UNDO_DAYS} days to undo.`);
 }
 
 const gone = (message: string) => new AppError('CONDO_GONE', 409, message);
 
 const badTarget = () =>
-  new AppError('MERGE_TARGET', 422, 'Choose another condo to merge into: one that is there and no draft.', [
-    { path: 'target', code: 'MERGE_TARGET', message: 'Choose another condo to merge into: one that is there and no draft.' },
+  new AppError('MERGE_TARGET', 422, 'Choose another condo to merge into: one that exists and isn’t a draft.', [
+    { path: 'target', code: 'MERGE_TARGET', message: 'Choose another condo to merge into: one that exists and isn’t a draft.' },
   ]);
 
 /** Holds both condos, in the same order for everybody. */
@@ -225,7 +225,7 @@ async function holdCondos(ctx: RequestContext, one: string, other: string): Prom
 async function holdBoth(ctx: RequestContext, id: string, into: string) {
   if (isId(id) && isId(into) && id.toLowerCase() === into.toLowerCase()) throw badTarget();
   if (isId(id)) await holdCondos(ctx, id, isId(into) ? into : id);
-  if (await isMerged(ctx, id)) throw gone('It was merged into another condo already.');
+  if (await isMerged(ctx, id)) throw gone('It has already been merged into another condo.');
   const merged = await lock(ctx, CONDO, id, false);
   const target = isId(into) ? await lock(ctx, CONDO, into, true).catch(missing) : null;
   if (!target || target.row.deletedAt || target.row.isDraft) throw badTarget();

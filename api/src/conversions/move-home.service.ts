@@ -42,7 +42,7 @@ export interface MovePreview extends Pick<Outcome, 'lost' | 'restored'> {
 export async function movePreview(ctx: RequestContext, id: string): Promise<MovePreview> {
   demandStaff(ctx);
   const from = await kindNow(ctx, id);
-  if (!from) throw notFound('There is no such record.');
+  if (!from) throw notFound('This record doesn’t exist.');
   // In a transaction, for the parent that comes back is held while it is looked at.
   return inWriteTransaction(ctx, async (inner) => {
     const { values } = await lock(inner, NOUNS[from], id, false);

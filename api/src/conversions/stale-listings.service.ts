@@ -20,7 +20,7 @@ const MOST_CONFIRMED = 100;
  */
 export async function confirmListings(ctx: RequestContext, ids: readonly string[], at: Date | null = null): Promise<number> {
   demandStaff(ctx);
-  if (at && at.getTime() > Date.now()) throw badInput('Nothing is confirmed before its time.');
+  if (at && at.getTime() > Date.now()) throw badInput('A confirmation can’t be dated in the future.');
   if (ids.length > MOST_CONFIRMED) throw badInput(`Confirm at most ${MOST_CONFIRMED} at once.`, 'LIMIT_AMOUNT');
   const known = ids.filter(isId);
   return inWriteTransaction(ctx, async ({ db }) => {

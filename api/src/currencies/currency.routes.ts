@@ -11,7 +11,7 @@ export const RATES_AS_OF = 'x-talay-rates-as-of';
 export function currencyRoutes(app: FastifyInstance): void {
   app.get<{ Params: { base: string } }>('/api/currencies/:base', async ({ ctx, params }, reply) => {
     const rates = await ratesIn(ctx, currencyOf(params.base));
-    if (!rates) throw new AppError('RATES_UNAVAILABLE', 503, 'No rates are known yet. Try again later.');
+    if (!rates) throw new AppError('RATES_UNAVAILABLE', 503, 'Exchange rates aren’t available yet. Try again later.');
     reply.header(RATES_AS_OF, rates.asOf.toISOString());
     return Object.fromEntries(rates.rates.map(({ currency, rate }) => [currency, rate]));
   });

@@ -47,14 +47,14 @@ export interface StoredContent {
 export const ID_LENGTH = 36;
 
 /** 404: a file has a row, and its bytes are not in the store. */
-export const fileMissing = () => new AppError('FILE_MISSING', 404, 'The picture is missing. Tell who runs the site.');
+export const fileMissing = () => new AppError('FILE_MISSING', 404, 'The photo is missing. Tell your site administrator.');
 
 /** 503: the store cannot be reached, takes too long or refuses us. */
 export const storageUnavailable = () =>
-  new AppError('STORAGE_UNAVAILABLE', 503, 'Pictures cannot be reached at the moment. Try again in a few seconds.');
+  new AppError('STORAGE_UNAVAILABLE', 503, 'Photos aren’t available at the moment. Try again in a few seconds.');
 
 /** 507: the store has no room. */
-export const storageFull = () => new AppError('STORAGE_FULL', 507, 'There is no room for more pictures. Tell who runs the site.');
+export const storageFull = () => new AppError('STORAGE_FULL', 507, 'The server is out of space. Tell your site administrator.');
 
 /** Whether a store threw this because there is no room for the bytes: a full disk, a used-up quota. */
 export function isFull(error: unknown): boolean {

@@ -115,8 +115,8 @@ export async function deleteFile(ctx: RequestContext, store: FileStore, id: stri
         'FILE_IN_USE',
         409,
         uses.total > 0
-          ? 'Something uses this picture. Take it out there first.'
-          : 'A merge of condos put this picture aside. It can be deleted once the merge cannot be undone any more.',
+          ? 'This photo is in use. Remove it there first.'
+          : 'This photo was removed by a merge of condos. It can be deleted once the merge can no longer be undone.',
         [],
         { uses: { total: uses.total, first } },
       );
@@ -131,7 +131,7 @@ export async function deleteFile(ctx: RequestContext, store: FileStore, id: stri
 async function fileOf({ db }: RequestContext, id: string, forUpdate = false): Promise<File> {
   const query = db.createQueryBuilder(File, 'f').where('f.id = :id', { id });
   const file = isId(id) ? await (forUpdate ? query.setLock('pessimistic_write') : query).getOne() : null;
-  if (!file) throw notFound('There is no such file.');
+  if (!file) throw notFound('This file doesn’t exist.');
   return file;
 }
 

@@ -42,5 +42,5 @@ export function multipartRefusal(error: unknown): unknown {
   if (code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') {
     return new AppError('UNSUPPORTED_MEDIA_TYPE', 415, 'Send the files as multipart/form-data.');
   }
-  return badInput('The upload is broken off or not well-formed. Send it again.', 'BAD_MULTIPART');
+  return badInput('The upload was interrupted or is not valid. Try again.', 'BAD_MULTIPART');
 }

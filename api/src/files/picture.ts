@@ -36,8 +36,8 @@ const LOOKED_AT = 16;
 /** Formats that hold drawings and texts: they are stored without loss. */
 const DRAWN = new Set(['png', 'gif']);
 
-const brokenImage = () => new AppError('BROKEN_IMAGE', 422, 'The picture is damaged or not whole. Save it anew and send that.');
-const notAnImage = () => new AppError('NOT_AN_IMAGE', 415, 'Send pictures only: JPEG, PNG, WebP, AVIF or GIF.');
+const brokenImage = () => new AppError('BROKEN_IMAGE', 422, 'The photo is damaged or incomplete. Save it again and upload it.');
+const notAnImage = () => new AppError('NOT_AN_IMAGE', 415, 'Only images can be uploaded: JPEG, PNG, WebP, AVIF or GIF.');
 
 /**
  * Reads a picture and makes it anew: upright, in sRGB, on white where it is transparent, without whatever else the file
@@ -112,8 +112,7 @@ async function refusing<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof AppError || !types.isNativeError(error) || 'syscall' in error) throw error;
     if (/pixel limit/.test(error.message)) throw tooManyPixels();
-    if (error.message.startsWith('timeout'))
-      throw new AppError('BUSY', 503, 'The picture took too long. Try again, or send a smaller one.');
+    if (error.message.startsWith('timeout')) throw new AppError('BUSY', 503, 'The photo took too long. Try again, or use a smaller one.');
     throw brokenImage();
   }
 }

@@ -11,7 +11,7 @@ const turns = new FairTurns({
   atOnce: 2,
   mostWaiting: 200,
   waitMs: 8_000,
-  busy: 'Too many pictures are being made. Try again in a few seconds.',
+  busy: 'Too many photos are being prepared. Try again in a few seconds.',
 });
 
 /** Which visitor a picture is made for. */

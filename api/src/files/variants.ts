@@ -122,7 +122,7 @@ export class Variants {
       await db.query(`SET LOCAL lock_timeout = ${PATIENCE_MS}`);
       await db.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`variant:${name}`]).catch((error: unknown) => {
         if (databaseRefusal(error).code !== LOCK_NOT_AVAILABLE) throw error;
-        throw new AppError('BUSY', 503, 'The picture is being made. Try again in a few seconds.');
+        throw new AppError('BUSY', 503, 'The photo is being prepared. Try again in a few seconds.');
       });
       const stored = await this.store.variant(name);
       if (stored !== null) return stored;

@@ -119,7 +119,7 @@ async function checkOperation(request: FastifyRequest, operations: PersistedOper
 }
 
 const notInList = () =>
-  new AppError('PERSISTED_QUERY_NOT_IN_LIST', 400, 'Only operations of this site are run here. Load the page again, or use the REST API.');
+  new AppError('PERSISTED_QUERY_NOT_IN_LIST', 400, 'Only this site’s own operations run here. Reload the page, or use the REST API.');
 
 /** Texts by their hashes, as Apollo asks for them; nobody can add one. */
 const textsOf = (operations: PersistedOperations) => ({
@@ -216,7 +216,7 @@ export async function registerGraphql(
   await app.register(async (door) => {
     door.addHook('onRequest', async ({ method, headers, url, protocol, hostname }) => {
       // Apollo's handler makes a URL of them, Host included, and would fail.
-      if (!URL.canParse(url, `${protocol}://${hostname}/`)) throw badInput('The request cannot be understood.', 'BAD_REQUEST');
+      if (!URL.canParse(url, `${protocol}://${hostname}/`)) throw badInput('The request can’t be understood.', 'BAD_REQUEST');
       if (method !== 'GET' && method !== 'HEAD') demandOwnSite(headers, site);
       if (method === 'POST') demandPreflight(headers);
       // Before a body is read. Which operation it asks for is known later.

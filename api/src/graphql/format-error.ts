@@ -8,7 +8,7 @@ const CLIENT_CODES = new Map([
   ['GRAPHQL_PARSE_FAILED', 'The operation cannot be parsed.'],
   ['GRAPHQL_VALIDATION_FAILED', 'The operation does not fit the schema.'],
   ['BAD_USER_INPUT', 'A value of the operation does not fit its type.'],
-  ['BAD_REQUEST', 'The request cannot be understood.'],
+  ['BAD_REQUEST', 'The request can’t be understood.'],
   ['OPERATION_RESOLUTION_FAILURE', 'Name one operation of the document.'],
 ]);
 

@@ -32,7 +32,7 @@ export async function historyOf(ctx: RequestContext, noun: RevisionNoun, id: str
 export async function revisionOf(ctx: RequestContext, id: string): Promise<Revision> {
   demandStaff(ctx);
   const revision = isId(id) ? await ctx.db.createQueryBuilder(Revision, 'r').where('r.id = :id', { id }).getOne() : null;
-  if (!revision) throw notFound('There is no such entry in the history.');
+  if (!revision) throw notFound('This history entry doesn’t exist.');
   return revision;
 }
 

@@ -225,7 +225,7 @@ export async function lock<T extends RecordedRow>(
 ): Promise<{ row: T; values: Values }> {
   const query = isId(id) && ctx.db.createQueryBuilder<T>(noun.entity, 'r').setLock('pessimistic_write').where('r.id = :id', { id });
   const row = query ? await query.getOne() : null;
-  if (!row || (row.deletedAt && !trashed)) throw notFound('There is no such record.');
+  if (!row || (row.deletedAt && !trashed)) throw notFound('This record doesn’t exist.');
   return { row, values: { ...valuesOf(noun.fieldsOf(row), noun.empty), ...(await noun.load?.(ctx, row.id)) } };
 }
 

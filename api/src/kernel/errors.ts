@@ -40,7 +40,7 @@ export class AppError extends Error {
 }
 
 /** 404: no such record, or none that this viewer may know of (a draft looks exactly like a missing one). */
-export function notFound(message = 'There is nothing at this address.', fields: FieldError[] = []): AppError {
+export function notFound(message = 'Nothing was found at this address.', fields: FieldError[] = []): AppError {
   return new AppError('NOT_FOUND', 404, message, fields);
 }
 
@@ -51,12 +51,12 @@ export function badInput(message: string, code = 'BAD_USER_INPUT', fields: Field
 
 /** 401: the call is for staff and nobody is signed in. */
 export function unauthenticated(): AppError {
-  return new AppError('UNAUTHENTICATED', 401, 'Sign in to do this.');
+  return new AppError('UNAUTHENTICATED', 401, 'Log in to do this.');
 }
 
 /** 403: signed in, but the role does not allow it. */
 export function forbidden(): AppError {
-  return new AppError('FORBIDDEN', 403, 'Your account may not do this.');
+  return new AppError('FORBIDDEN', 403, 'Your account doesn’t have permission to do this.');
 }
 
 /** 422: the request was understood and some of its values are refused; the fields say which and why. */
@@ -66,12 +66,12 @@ export function refusedValues(fields: FieldError[]): AppError {
 
 /** 409: somebody else has changed the record since it was read; `current` is what it has become, as the doors show it. */
 export function conflict(current: object): AppError {
-  return new AppError('CONFLICT', 409, 'Somebody else has changed this meanwhile. Look at it again.', [], { current });
+  return new AppError('CONFLICT', 409, 'Someone else has just changed this. Check it again.', [], { current });
 }
 
 /** 429: tried too often; the seconds say when again. */
 export function tooManyRequests(retryAfter: number): AppError {
-  return new AppError('TOO_MANY_REQUESTS', 429, `Too many tries. Try again in ${retryAfter} s.`, [], { retryAfter });
+  return new AppError('TOO_MANY_REQUESTS', 429, `Too many attempts. Try again in ${retryAfter} s.`, [], { retryAfter });
 }
 
 /** Headers that an answer with this error carries on either door. */
@@ -88,7 +88,7 @@ export function clientGone(): AppError {
 
 /** 503: PostgreSQL cannot be reached now; the process lives and heals by itself (hostile.md, faults). */
 export function databaseUnavailable(): AppError {
-  return new AppError('DB_UNAVAILABLE', 503, 'The database cannot be reached. Try again in a few seconds.');
+  return new AppError('DB_UNAVAILABLE', 503, 'The database can’t be reached. Try again in a few seconds.');
 }
 
 /** 503: there is more to do than this process can do in time (decision 0026). */

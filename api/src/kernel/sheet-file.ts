@@ -36,7 +36,7 @@ export async function sheetFile({ what, format, rows, sheets }: SheetFileOptions
     throw new AppError(
       'TOO_MANY_ROWS',
       422,
-      `These are ${rows} rows; an XLSX holds ${MOST_ROWS}. Narrow the list, or take one kind as CSV, which holds any number.`,
+      `The list has ${rows} rows; an XLSX file holds ${MOST_ROWS}. Narrow the list, or export one kind as CSV, which has no limit.`,
     );
   }
   return { name, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', body: await writeXlsx(sheets) };

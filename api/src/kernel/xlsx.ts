@@ -27,7 +27,7 @@ export interface Sheet {
  * @throws {AppError} BUSY (503) while another one is written; SHEET_TOO_LARGE, CELL_TOO_LONG (422) for what the format cannot hold
  */
 export async function writeXlsx(sheets: readonly Sheet[]): Promise<Buffer> {
-  if (writing) throw new AppError('BUSY', 503, 'Another file is being written. Try again in a few seconds.');
+  if (writing) throw new AppError('BUSY', 503, 'Another export is in progress. Try again in a few seconds.');
   // Beside this file, built or not.
   const worker = new Worker(new URL(`./xlsx.worker${extname(import.meta.url)}`, import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
@@ -65,5 +65,5 @@ export async function writeXlsx(sheets: readonly Sheet[]): Promise<Buffer> {
 }
 
 function tooLarge(): AppError {
-  return new AppError('SHEET_TOO_LARGE', 422, 'These texts are too much for one XLSX. Narrow the list, or take one noun as CSV.');
+  return new AppError('SHEET_TOO_LARGE', 422, 'This is too much text for one XLSX file. Narrow the list, or export one kind as CSV.');
 }

@@ -37,6 +37,6 @@ export async function landmarkById(ctx: RequestContext, id: string): Promise<Lan
   const landmark = isId(id)
     ? await ctx.db.createQueryBuilder(Landmark, 'landmark').where('landmark.id = :id AND landmark.deletedAt IS NULL', { id }).getOne()
     : null;
-  if (!landmark) throw notFound('There is no such landmark.');
+  if (!landmark) throw notFound('This place doesn’t exist.');
   return landmark;
 }

@@ -152,19 +152,19 @@ export async function announceLeadAgain(ctx: RequestContext, id: string): Promis
 /** Reads the lead and holds it until the end of the transaction. Throws NOT_FOUND. */
 async function lock({ db }: RequestContext, id: string): Promise<Lead> {
   const lead = isId(id) ? await db.findOne(Lead, { where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
-  if (!lead) throw notFound('There is no such lead.');
+  if (!lead) throw notFound('This lead doesn’t exist.');
   return lead;
 }
 
 function noteFaults(note: string): FieldError[] {
   if (note.length > MOST_NOTE) return [{ path: 'note', code: 'TEXT_TOO_LONG', message: `Write at most ${MOST_NOTE} characters.` }];
   if (!note.includes('\u0000')) return [];
-  return [{ path: 'note', code: 'INVALID_CHARACTER', message: 'Take the character out that no text can have.' }];
+  return [{ path: 'note', code: 'INVALID_CHARACTER', message: 'Remove the invalid character.' }];
 }
 
 async function assigneeFaults({ db }: RequestContext, id: string | null | undefined): Promise<FieldError[]> {
   if (id == null) return [];
   const account = isId(id) ? await db.findOneBy(Account, { id, disabled: false }) : null;
   if (account && account.role !== Role.GUEST) return [];
-  return [{ path: 'assignee', code: 'REF_NOT_FOUND', message: 'Choose somebody of the staff who can sign in.' }];
+  return [{ path: 'assignee', code: 'REF_NOT_FOUND', message: 'Choose a member of staff who can log in.' }];
 }

@@ -41,7 +41,7 @@ export function readLead(input: LeadInput): LeadForm {
   };
   const { name, phone, contactEmail, contact } = typed;
   if (name + phone + contactEmail + contact === '') {
-    throw new AppError('LEAD_EMPTY', 422, 'Fill in a name, a phone number, an e-mail address or a user name.');
+    throw new AppError('LEAD_EMPTY', 422, 'Enter a name, a phone number, an email address or a username.');
   }
   return {
     ...typed,
@@ -60,9 +60,9 @@ export function readLead(input: LeadInput): LeadForm {
 function faultOf(path: Typed, text: string): FieldError[] {
   const most = MOST_TYPED[path];
   if (text.length > most) return [{ path, code: 'TEXT_TOO_LONG', message: `Write at most ${most} characters.` }];
-  if (text.includes('\u0000')) return [{ path, code: 'INVALID_CHARACTER', message: 'Take the character out that no text can have.' }];
+  if (text.includes('\u0000')) return [{ path, code: 'INVALID_CHARACTER', message: 'Remove the invalid character.' }];
   if (path === 'contactEmail' && text.trim() !== '' && !EMAIL.test(text.trim())) {
-    return [{ path, code: 'BAD_EMAIL', message: 'Write an e-mail address as in name@example.com, or leave it empty.' }];
+    return [{ path, code: 'BAD_EMAIL', message: 'Enter an email address like name@example.com, or leave it empty.' }];
   }
   return [];
 }

@@ -90,7 +90,7 @@ async function demandNoHomes(ctx: RequestContext, { kind, column }: Homes, compl
   const total = rows[0]?.total ?? 0;
   if (total === 0) return;
   const first = rows.map(({ id, number, en, ru }) => ({ id, reference: referenceOf(kind, number), name: { en, ru } }));
-  throw new AppError('HAS_LISTINGS', 409, 'There are homes in it. Move them elsewhere, or delete them along with it.', [], {
+  throw new AppError('HAS_LISTINGS', 409, 'It still has homes in it. Move them elsewhere, or delete them too.', [], {
     listings: { total, first },
   });
 }

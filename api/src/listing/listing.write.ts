@@ -76,12 +76,12 @@ export function recordedListing<T extends Listing, Kind extends ListingKind>(
       if (!parent || !changed.includes(parent.field)) return wrong;
       const id = values[parent.field] as string | null;
       if (id === null || (await holdParent(ctx, parent, id))) return wrong;
-      return [{ path: parent.field, code: 'REF_NOT_FOUND', message: `Choose a ${parent.field} that is there.` }, ...wrong];
+      return [{ path: parent.field, code: 'REF_NOT_FOUND', message: `Choose a ${parent.field} that exists.` }, ...wrong];
     },
     async checkRestore(ctx, values) {
       const id = parent ? (values[parent.field] as string | null) : null;
       if (!parent || id === null || (await holdParent(ctx, parent, id))) return;
-      throw new AppError('PARENT_IN_TRASH', 409, `Its ${parent.field} lies in the trash. Restore that first.`);
+      throw new AppError('PARENT_IN_TRASH', 409, `Its ${parent.field} is in the bin. Restore that first.`);
     },
   };
 }
@@ -120,7 +120,7 @@ async function missingFiles(ctx: RequestContext, values: Values, changed: readon
   const known = new Set(there.map(({ id }) => id));
   return fields.flatMap((field) =>
     (values[field] as readonly string[]).flatMap((id, index) =>
-      known.has(id) ? [] : [{ path: `${field}.${index}`, code: 'REF_NOT_FOUND', message: 'Choose a file that is there.' }],
+      known.has(id) ? [] : [{ path: `${field}.${index}`, code: 'REF_NOT_FOUND', message: 'Choose a file that exists.' }],
     ),
   );
 }

@@ -26,7 +26,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const known = asAppError(error) ?? REFUSALS[error.code];
   if (known) return sendError(reply, known);
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
-    return sendError(reply, new AppError('BAD_REQUEST', error.statusCode, 'The request cannot be understood.'));
+    return sendError(reply, new AppError('BAD_REQUEST', error.statusCode, 'The request can’t be understood.'));
   }
   request.log.error({ err: error }, 'request failed');
   return sendError(reply, new AppError('INTERNAL', 500, 'Internal error'));

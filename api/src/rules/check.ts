@@ -20,7 +20,7 @@ export function check(noun: KeptNoun, value: object): FieldError[] {
 function areaInCity(value: object): FieldError[] {
   const [city, area] = [at(value, 'place.city'), at(value, 'place.area')];
   if (typeof city !== 'string' || typeof area !== 'string' || !AREAS_OF_CITY[city] || AREAS_OF_CITY[city].includes(area)) return [];
-  return [{ path: 'place.area', code: 'AREA_NOT_IN_CITY', message: 'Choose an area of this city.' }];
+  return [{ path: 'place.area', code: 'AREA_NOT_IN_CITY', message: 'Choose an area in this city.' }];
 }
 
 /** A page needs a title (spec 5); the one in its own language comes first, the other one stands in for it. */

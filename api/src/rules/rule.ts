@@ -67,10 +67,10 @@ type RuleCode = (typeof RULE_CODES)[number];
 
 type Wrong = readonly [code: RuleCode, message: string, at?: string | number];
 
-const REQUIRED: Wrong = ['REQUIRED', 'Fill this in.'];
+const REQUIRED: Wrong = ['REQUIRED', 'This field is required.'];
 const NO_TEXT: Wrong = ['NOT_A_TEXT', 'Give a text.'];
 const NO_LIST: Wrong = ['NOT_A_LIST', 'Give a list.'];
-const UNKNOWN_CHOICE: Wrong = ['UNKNOWN_CHOICE', 'Choose one of the list.'];
+const UNKNOWN_CHOICE: Wrong = ['UNKNOWN_CHOICE', 'Choose one from the list.'];
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
 
@@ -82,7 +82,7 @@ const isLeftEmpty = (rule: Rule, value: unknown) =>
 
 function wrongText(value: unknown, most: number): Wrong | undefined {
   if (typeof value !== 'string') return NO_TEXT;
-  if (UNSEEN.test(value)) return ['INVALID_CHARACTER', 'Take out the characters that cannot be seen.'];
+  if (UNSEEN.test(value)) return ['INVALID_CHARACTER', 'Remove invisible characters.'];
   if (value.trim().length > most) return ['TOO_LONG', `Shorten this to ${most} characters.`];
   return undefined;
 }
@@ -97,8 +97,8 @@ function wrongHtml(value: unknown): Wrong | undefined {
 }
 
 function wrongNumber(value: unknown, least: number, most: number, whole: boolean): Wrong | undefined {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return ['NOT_A_NUMBER', 'Give a number.'];
-  if (whole && !Number.isInteger(value)) return ['NOT_WHOLE', 'Give a whole number.'];
+  if (typeof value !== 'number' || !Number.isFinite(value)) return ['NOT_A_NUMBER', 'Enter a number.'];
+  if (whole && !Number.isInteger(value)) return ['NOT_WHOLE', 'Enter a whole number.'];
   if (value < least || value > most) return ['OUT_OF_RANGE', `Give a number from ${least} to ${most}.`];
   return undefined;
 }
@@ -116,7 +116,7 @@ function wrongList(value: unknown, most: number, wrongItem: (item: unknown) => W
 function wrongTerm(item: unknown, of: readonly string[]): Wrong | undefined {
   if (typeof item !== 'object' || item === null) return ['NOT_A_TERM', 'Give a term with its price.'];
   const { term, price } = item as { term?: unknown; price?: unknown };
-  if (typeof term !== 'string' || !of.includes(term)) return ['UNKNOWN_CHOICE', 'Choose one of the list.', 'term'];
+  if (typeof term !== 'string' || !of.includes(term)) return ['UNKNOWN_CHOICE', 'Choose one from the list.', 'term'];
   const wrong = wrongNumber(price, 1, MOST_BAHT, true);
   return wrong && [wrong[0], wrong[1], 'price'];
 }
@@ -124,11 +124,13 @@ function wrongTerm(item: unknown, of: readonly string[]): Wrong | undefined {
 function repeated(value: unknown, keyOf: (item: unknown) => unknown): Wrong[] {
   if (!Array.isArray(value)) return [];
   const keys = value.map(keyOf);
-  return keys.flatMap((key, index) => (keys.indexOf(key) < index ? [['DUPLICATE', 'This is there already.', index] as const] : []));
+  return keys.flatMap((key, index) =>
+    keys.indexOf(key) < index ? [['DUPLICATE', 'This value is already in the list.', index] as const] : [],
+  );
 }
 
 function wrongPosition(value: unknown): Wrong[] {
-  if (typeof value !== 'object' || value === null) return [['BAD_POSITION', 'Give latitude and longitude, as in 12.9325,100.8947.']];
+  if (typeof value !== 'object' || value === null) return [['BAD_POSITION', 'Enter latitude and longitude, such as 12.9325,100.8947.']];
   const { lat, lng } = value as { lat?: unknown; lng?: unknown };
   const parts = [
     ['lat', lat, 90],
@@ -155,8 +157,8 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set(
 );
 
 function wrongSlug(slug: string): Wrong | undefined {
-  if (!isSlug(slug)) return ['BAD_SLUG', 'Use small Latin letters, digits and single hyphens between them.'];
-  return RESERVED_SLUGS.has(slug) ? ['RESERVED_SLUG', 'The site needs this word for addresses of its own. Choose another one.'] : undefined;
+  if (!isSlug(slug)) return ['BAD_SLUG', 'Use lower-case Latin letters, digits and single hyphens.'];
+  return RESERVED_SLUGS.has(slug) ? ['RESERVED_SLUG', 'The site uses this address itself. Choose another.'] : undefined;
 }
 
 /** Everything that is wrong with a value that is there. */
@@ -171,14 +173,14 @@ function wrongs(rule: Rule, value: unknown): readonly (Wrong | undefined)[] {
     case 'link':
       return [
         wrongText(value, rule.most) ??
-          (/^https?:\/\/[^\s/]/i.test(String(value).trim()) ? undefined : ['BAD_LINK', 'Give an address that begins with https://.']),
+          (/^https?:\/\/[^\s/]/i.test(String(value).trim()) ? undefined : ['BAD_LINK', 'Enter an address starting with https://.']),
       ];
     case 'number':
       return [wrongNumber(value, rule.least, rule.most, rule.whole)];
     case 'count':
       return [wrongNumber(value, 0, rule.most, true)];
     case 'flag':
-      return [typeof value === 'boolean' ? undefined : ['NOT_A_FLAG', 'Say yes or no.']];
+      return [typeof value === 'boolean' ? undefined : ['NOT_A_FLAG', 'Enter yes or no.']];
     case 'choice':
       return [typeof value === 'string' && rule.of.includes(value) ? undefined : UNKNOWN_CHOICE];
     case 'choices':
@@ -192,9 +194,9 @@ function wrongs(rule: Rule, value: unknown): readonly (Wrong | undefined)[] {
     case 'position':
       return wrongPosition(value);
     case 'id':
-      return [isId(value) ? undefined : ['REF_NOT_FOUND', 'Choose one that is there.']];
+      return [isId(value) ? undefined : ['REF_NOT_FOUND', 'Choose one that exists.']];
     case 'ids': {
-      const found = wrongList(value, rule.most, (item) => (isId(item) ? undefined : ['REF_NOT_FOUND', 'Choose one that is there.']));
+      const found = wrongList(value, rule.most, (item) => (isId(item) ? undefined : ['REF_NOT_FOUND', 'Choose one that exists.']));
       return found.length > 0 ? found : repeated(value, (item) => String(item).toLowerCase());
     }
   }

@@ -185,7 +185,8 @@ async function priceRange(ctx: RequestContext, filter: SearchFilter): Promise<{ 
   const { priceMin, priceMax } = filter;
   if (priceMin == null && priceMax == null) return null;
   const baht = await bahtPer(ctx, filter.currency ?? Currency.THB);
-  if (baht === null) throw new AppError('RATES_UNAVAILABLE', 503, 'No rates are known yet. Ask for prices in baht, or try again later.');
+  if (baht === null)
+    throw new AppError('RATES_UNAVAILABLE', 503, 'Exchange rates aren’t available yet. Use prices in baht, or try again later.');
   const clamp = (value: number) => Math.min(MOST_BAHT, Math.max(0, value));
   return {
     min: priceMin == null ? 0 : clamp(Math.floor(priceMin * baht)),
@@ -231,7 +232,7 @@ function check(filter: SearchFilter): void {
   if (beachMax != null && (beachMax < 0 || beachMax > MOST_MEASURE)) say('beachMax', 'Give metres from 0 up.');
   if (box && !isBox(box)) say('box', 'Give degrees: west and east within ±180, south up to north within ±90.');
   if (drawn && drawn.length > 0 && (drawn.length < 3 || !drawn.every(isPoint))) say('drawn', 'Give at least 3 corners in degrees.');
-  if (wrong.length > 0) throw badInput('Some filters make no sense.', 'BAD_USER_INPUT', wrong);
+  if (wrong.length > 0) throw badInput('Some filters are not valid.', 'BAD_USER_INPUT', wrong);
   for (const [path, list] of Object.entries(filter)) {
     const most = path === 'drawn' ? MOST_CORNERS : MOST_VALUES;
     if (!Array.isArray(list) || list.length <= most) continue;

@@ -107,14 +107,14 @@ class Reader {
     if (text === null) return null;
     const value = /^-?\d{1,15}(\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN;
     if (!Number.isNaN(value)) return value;
-    this.say(name, 'Give a number.');
+    this.say(name, 'Enter a number.');
     return null;
   }
 
   whole(name: string): number | null {
     const value = this.number(name);
     if (value === null || (Number.isInteger(value) && Math.abs(value) <= 2_147_483_647)) return value;
-    this.say(name, 'Give a whole number.');
+    this.say(name, 'Enter a whole number.');
     return null;
   }
 
@@ -209,7 +209,7 @@ export function filterOfParams(params: SearchParams): SearchFilter {
     drawn: read.points('draw'),
     text: read.text('q'),
   };
-  if (read.wrong.length > 0) throw badInput('Some parameters make no sense.', 'BAD_USER_INPUT', read.wrong);
+  if (read.wrong.length > 0) throw badInput('Some parameters are not valid.', 'BAD_USER_INPUT', read.wrong);
   return filter;
 }
 
@@ -217,7 +217,7 @@ export function filterOfParams(params: SearchParams): SearchFilter {
 export function sortOfParams(params: SearchParams): SearchSort {
   const read = new Reader(params);
   const sort = read.choice('sort', SORTS) ?? SearchSort.NEWEST;
-  if (read.wrong.length > 0) throw badInput('Some parameters make no sense.', 'BAD_USER_INPUT', read.wrong);
+  if (read.wrong.length > 0) throw badInput('Some parameters are not valid.', 'BAD_USER_INPUT', read.wrong);
   return sort;
 }
 
@@ -228,6 +228,6 @@ export function mapOfParams(params: SearchParams): { box: BoxInput; zoom: number
   const zoom = read.whole('zoom');
   if (!box) read.say('box', 'Give west,south,east,north in degrees.');
   if (zoom === null) read.say('zoom', 'Give a whole number from 0 to 22.');
-  if (!box || zoom === null || read.wrong.length > 0) throw badInput('Some parameters make no sense.', 'BAD_USER_INPUT', read.wrong);
+  if (!box || zoom === null || read.wrong.length > 0) throw badInput('Some parameters are not valid.', 'BAD_USER_INPUT', read.wrong);
   return { box, zoom, filter };
 }

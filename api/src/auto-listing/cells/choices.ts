@@ -57,7 +57,7 @@ function choicesAmong(key: ChoiceKey, folded: string): string[] {
   return found;
 }
 
-const UNKNOWN = 'Choose what this means, or leave it out.';
+const UNKNOWN = 'Set what this means, or skip it.';
 
 /** The choice that a cell names, null for what is to be left out. */
 export function readChoice(key: ChoiceKey, text: string, own: OwnWords = {}): string | null | Wrong {

@@ -37,7 +37,7 @@ const own = new Map(
 /** Yes or no in either language, by sign or number; of a single field also by its own words ("Sold" of whether it is free). */
 export function readFlag(text: string, path = ''): boolean | Wrong {
   const sign = text.trim();
-  if (sign.length > 200) return new Wrong('NOT_A_FLAG', 'Say yes or no.');
+  if (sign.length > 200) return new Wrong('NOT_A_FLAG', 'Enter yes or no.');
   if (YES_SIGNS.has(sign)) return true;
   if (NO_SIGNS.has(sign)) return false;
   const folded = fold(sign);
@@ -46,5 +46,5 @@ export function readFlag(text: string, path = ''): boolean | Wrong {
   const said = own.get(path)?.get(folded);
   if (said !== undefined) return said;
   const number = Number(folded);
-  return Number.isInteger(number) && number > 0 && number < 100 ? true : new Wrong('NOT_A_FLAG', 'Say yes or no.');
+  return Number.isInteger(number) && number > 0 && number < 100 ? true : new Wrong('NOT_A_FLAG', 'Enter yes or no.');
 }

@@ -75,7 +75,7 @@ const BEGINNINGS: readonly (readonly [string, number])[] = [
   ['triple', 3],
 ];
 
-const NOT_A_NUMBER = new Wrong('NOT_A_NUMBER', 'Give a number.');
+const NOT_A_NUMBER = new Wrong('NOT_A_NUMBER', 'Enter a number.');
 const PLAIN = /^-?\d+(?:\.\d+)?$/;
 
 /** Numbers of a text, where digits that belong to a word ("m2") do not count. */
@@ -89,7 +89,7 @@ function numberAmong(text: string): number | Wrong {
   if (text.length > LONGEST_NUMBER) return NOT_A_NUMBER;
   const found = numbersIn(text);
   if (found.length === 1) return found[0]!;
-  if (found.length > 1) return new Wrong('NOT_A_NUMBER', 'Give one number.');
+  if (found.length > 1) return new Wrong('NOT_A_NUMBER', 'Enter one number.');
   const [first = ''] = fold(text).split(' ');
   return NUMBER_WORDS.get(first) ?? BEGINNINGS.find(([beginning]) => first.startsWith(beginning))?.[1] ?? NOT_A_NUMBER;
 }
@@ -131,6 +131,6 @@ export function readYear(text: string): number | Wrong {
   if (text.length > LONGEST_NUMBER) return NOT_A_NUMBER;
   const years = new Set([...text.matchAll(/(?<!\d)\d{4}(?!\d)/g)].map(([year]) => Number(year)));
   const [year] = years;
-  if (year === undefined || years.size > 1) return new Wrong('NOT_A_NUMBER', 'Give one year of four digits.');
+  if (year === undefined || years.size > 1) return new Wrong('NOT_A_NUMBER', 'Enter one four-digit year.');
   return year >= 2_443 && year <= 2_600 ? year - BUDDHIST : year;
 }

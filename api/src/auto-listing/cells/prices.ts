@@ -53,10 +53,10 @@ const TERM_OF_MONTHS = new Map([
   [12, 'MONTHS_12'],
 ]);
 
-const NOT_A_PRICE = new Wrong('NOT_A_PRICE', 'Give prices in whole baht, such as 15500, 15k or 3.5m.');
-const NOT_BAHT = new Wrong('NOT_BAHT', 'Give the price in baht.');
-const BY_THE_DAY = new Wrong('PRICE_BY_THE_DAY', 'Give the rent for a month.');
-const UNKNOWN_TERM = new Wrong('UNKNOWN_TERM', 'Terms are a month, 3, 6 and 12 months, and the season.');
+const NOT_A_PRICE = new Wrong('NOT_A_PRICE', 'Enter prices in whole baht, such as 15500, 15k or 3.5m.');
+const NOT_BAHT = new Wrong('NOT_BAHT', 'Enter the price in baht.');
+const BY_THE_DAY = new Wrong('PRICE_BY_THE_DAY', 'Enter the monthly rent.');
+const UNKNOWN_TERM = new Wrong('UNKNOWN_TERM', 'Lengths of stay are 1, 3, 6 and 12 months, and the high season.');
 
 const WORD = /\p{L}+/uy;
 
@@ -201,6 +201,6 @@ function pricesOf(segments: readonly Segment[], kind: PriceKind, unit?: Unit): R
 function wholeBaht(amount: number, bare: boolean, unit?: Unit): number | Wrong {
   if (bare && unit === 'MILLION' && amount < 1_000) return Math.round(amount * 1e6);
   if (bare && unit === 'THOUSAND' && amount < 10_000) return Math.round(amount * 1e3);
-  if (!Number.isInteger(amount) && amount < 1_000) return new Wrong('NOT_WHOLE', 'Give the whole price in baht, or write the unit: 2.5m.');
+  if (!Number.isInteger(amount) && amount < 1_000) return new Wrong('NOT_WHOLE', 'Enter the whole price in baht, or add the unit: 2.5m.');
   return Math.round(amount);
 }

@@ -26,7 +26,7 @@ const FILLERS = /^(?:total|approx|about|около|примерно|от|from|д
 /** Rai, ngan and square wah, as title deeds have them. */
 const DEED = /^(\d{1,4})\s?-\s?([0-3])\s?-\s?(\d{1,2}(?:[.,]\d+)?)(?: ?(?:rai|рай))?$/;
 
-const NOT_A_SIZE = new Wrong('NOT_A_SIZE', 'Give square metres, such as 35.5, or rai, ngan and wah with the unit.');
+const NOT_A_SIZE = new Wrong('NOT_A_SIZE', 'Enter square metres, such as 35.5, or rai, ngan and wah with the unit.');
 
 /** Reads a size in square metres: "35 sqm", «35,5 м²», "1 rai 2 ngan", «100 кв.вах», of land also "1-2-50" as on a title deed. */
 export function readSize(cell: string, unit?: Unit, land = false): number | Wrong {

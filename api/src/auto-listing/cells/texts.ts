@@ -40,7 +40,7 @@ export function langOf(text: string): 'en' | 'ru' {
 const SCHEME = /^https?:\/\//i;
 /** An address without its beginning, as people copy it. */
 const BARE = /^(?:www\.|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|net|org|ru|me|link|be|gl|co|app|io|th)\/)/i;
-const BAD_LINK = 'Give an address that begins with https://.';
+const BAD_LINK = 'Enter an address starting with https://.';
 
 /** An address on the web. */
 export function readLink(cell: string): string | Wrong {
@@ -70,13 +70,13 @@ export function readLinks(cell: string): string[] | Wrong {
 /** A position in degrees, or a link of a map with a place in it. */
 export function readPlace(cell: string): { lat: number; lng: number } | Wrong {
   if (cell.length > 2_000 || THOUSANDS.test(cell)) return BAD_POSITION;
-  if (isShortLink(cell)) return new Wrong('SHORT_LINK', 'A short link does not tell the place: open it, and copy the long address.');
+  if (isShortLink(cell)) return new Wrong('SHORT_LINK', 'Short links don’t contain the position: open it and copy the full address.');
   return readPosition(cell) ?? BAD_POSITION;
 }
 
 /** `42,000` is an amount; whole degrees are no place. */
 const THOUSANDS = /^\s*\d{1,3}[,\s]\d{3}\s*$/;
-const BAD_POSITION = new Wrong('BAD_POSITION', 'Give latitude and longitude, as in 12.9325,100.8947.');
+const BAD_POSITION = new Wrong('BAD_POSITION', 'Enter latitude and longitude, such as 12.9325,100.8947.');
 
 /** Latitude or longitude alone. */
 export function readDegrees(cell: string, most: number): number | Wrong {

@@ -71,9 +71,9 @@ export function wrongPlace({ parsed: { columnOf } }: PlacedRow, city: string, ar
     return {
       column,
       code: 'AREA_MISSING',
-      message: 'Neither the row nor its condo or village says the area. Fill it in, or choose one for all rows.',
+      message: 'Neither the row nor its condo or village has an area. Fill it in, or choose one for all rows.',
     };
   }
   if (AREAS_OF_CITY[city]?.includes(area)) return null;
-  return { column, code: 'AREA_NOT_IN_CITY', message: 'Choose an area of this city.' };
+  return { column, code: 'AREA_NOT_IN_CITY', message: 'Choose an area in this city.' };
 }

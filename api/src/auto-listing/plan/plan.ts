@@ -156,19 +156,19 @@ function refused(ordinal: number, ...problems: AutoListingProblem[]): RowPlan {
 function missingTarget({ row, parsed }: PlacedRow, one: AutoListing): AutoListingProblem | null {
   if (row.chosenNew || one.existing === AutoListingExisting.DUPLICATE) return null;
   if (row.chosenTarget !== null) {
-    return { column: null, code: 'TARGET_GONE', message: 'The chosen listing has gone to the trash. Restore it, or choose again.' };
+    return { column: null, code: 'TARGET_GONE', message: 'The chosen listing is in the bin. Restore it, or choose again.' };
   }
   if (parsed.reference === null) return null;
   const column = parsed.columnOf.get('reference') ?? null;
   return numberOf(IMPORT_NOUNS[one.entity].home.noun, parsed.reference) === 'WRONG_NOUN'
-    ? { column, code: 'WRONG_NOUN', message: 'This is the number of something else. Look it up, or leave the cell empty.' }
-    : { column, code: 'REF_NOT_FOUND', message: 'There is none with this number. Look it up, or leave the cell empty.' };
+    ? { column, code: 'WRONG_NOUN', message: 'This reference is for a different type of listing. Check it, or leave the cell empty.' }
+    : { column, code: 'REF_NOT_FOUND', message: 'No listing has this reference. Check it, or leave the cell empty.' };
 }
 
 const AMBIGUOUS: AutoListingProblem = {
   column: null,
   code: 'AMBIGUOUS',
-  message: 'Several listings are like this row. Say which one it means, or that it is a new one.',
+  message: 'Several listings match this row. Choose one, or mark the row as new.',
 };
 
 const sameAs = (ordinal: number): AutoListingProblem => ({

@@ -100,6 +100,6 @@ export function foldedNameOf({ complexName, complexReference }: Pick<ParsedRow, 
 
 const about = (code: ProblemCode, message: string): AutoListingProblem => ({ column: null, code, message });
 
-const TOTALS_ROW = about('TOTALS_ROW', 'This row holds totals or a remark.');
+const TOTALS_ROW = about('TOTALS_ROW', 'This row contains totals or a note.');
 const HEADER_ROW = about('HEADER_ROW', 'This row repeats the headers.');
-const EMPTY_ROW = about('EMPTY_ROW', 'None of its mapped columns holds anything.');
+const EMPTY_ROW = about('EMPTY_ROW', 'All its mapped columns are empty.');

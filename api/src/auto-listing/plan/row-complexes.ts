@@ -106,13 +106,13 @@ export async function holdComplexes(
 /** A row whose complex is not there any more. */
 export const complexGone = (column: number | null): AutoListingProblem => ({ column, code: GONE[0], message: GONE[1] });
 
-const GONE = ['COMPLEX_GONE', 'Its condo or village has gone to the trash. Restore it, or choose another one.'] as const;
-const NOT_FOUND = ['REF_NOT_FOUND', 'There is none with this number. Look it up, or leave the cell empty.'] as const;
-const WRONG_NOUN = ['WRONG_NOUN', 'This is the number of something else. Look it up, or leave the cell empty.'] as const;
-const UNCONFIRMED = ['COMPLEX_UNCONFIRMED', 'Say whether the condo or village of a similar name is meant.'] as const;
+const GONE = ['COMPLEX_GONE', 'Its condo or village is in the bin. Restore it, or choose another.'] as const;
+const NOT_FOUND = ['REF_NOT_FOUND', 'No listing has this reference. Check it, or leave the cell empty.'] as const;
+const WRONG_NOUN = ['WRONG_NOUN', 'This reference is for a different type of listing. Check it, or leave the cell empty.'] as const;
+const UNCONFIRMED = ['COMPLEX_UNCONFIRMED', 'Confirm whether this is the condo or village with a similar name.'] as const;
 const TOO_MANY = [
   'TOO_MANY_COMPLEXES',
-  'A file names at most 5,000 condos or villages. Look whether this column is what it is taken for.',
+  'A file can name up to 5,000 condos or villages. Check that this column is mapped correctly.',
 ] as const;
 
 function entriesOf(ctx: RequestContext, { id }: AutoListing, names: readonly string[]): Promise<Entry[]> {

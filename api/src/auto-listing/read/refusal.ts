@@ -3,7 +3,7 @@ import type { RefusalCode } from '../../rules/import-codes.js';
 /** Why a file cannot be read, and what the person who sent it can do. */
 export const REFUSALS: Readonly<Record<RefusalCode, string>> = {
   IMPORT_NOT_A_SHEET:
-    'This is no spreadsheet of the kinds .xlsx, .xls or .csv, or it is broken. Open it in Excel or Google Sheets, save it as .xlsx and send that.',
+    'This isn’t an .xlsx, .xls or .csv spreadsheet, or it’s damaged. Open it in Excel or Google Sheets, save it as .xlsx and send that.',
   IMPORT_BINARY_TEXT: 'This is neither a spreadsheet nor a text. Save the table as .xlsx or .csv and send that.',
   IMPORT_EMPTY: 'There is nothing in any visible sheet of this file. Send a file with rows.',
   IMPORT_ENCRYPTED: 'This file is protected by a password. Save it without one and send it again.',

@@ -73,9 +73,9 @@ export function stayOf({ from, to }: StayInput): Stay {
   if (first === null) wrong.push(wrongDay('from'));
   if (last === null) wrong.push(wrongDay('to'));
   const nights = (last ?? 0) - (first ?? 0);
-  if (wrong.length === 0 && nights < 1) wrong.push({ path: 'to', code: 'BAD_STAY', message: 'Leave after the day of arrival.' });
+  if (wrong.length === 0 && nights < 1) wrong.push({ path: 'to', code: 'BAD_STAY', message: 'Departure must be after arrival.' });
   if (wrong.length === 0 && nights > MOST_NIGHTS) {
-    wrong.push({ path: 'to', code: 'BAD_STAY', message: `Stay ${MOST_NIGHTS} nights at most.` });
+    wrong.push({ path: 'to', code: 'BAD_STAY', message: `A stay is ${MOST_NIGHTS} nights at most.` });
   }
   if (wrong.length > 0) throw badInput(wrong[0]!.message, 'BAD_STAY', wrong);
 
