@@ -69,7 +69,7 @@ describe('a day of an editor', () => {
     await openForm(page, '/en/unit/new');
     const rents = page.locator('#field-pricing-rentPrice input');
     const terms = page.locator('#field-pricing-rentTerms');
-    const hint = terms.getByText('State the stay that each of these is for');
+    const hint = terms.getByText('Set the length of stay for each of these prices');
     await rents.fill('15750');
     await rents.blur();
     await page.getByText('฿15,750').waitFor();

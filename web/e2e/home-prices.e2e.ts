@@ -240,8 +240,8 @@ describe('the price of a stay, of every home of the demo set', () => {
       const bar = lines(/<div class="[^"]*bar[^"]*"><p>.*?<\/p>/s.exec(html)![0])[0];
       const inBox =
         total === null
-          ? box.includes('Ask us what your dates would cost.') && !box.includes('nights')
-          : box.includes(baht(total)) && box.includes('we confirm the dates with the owner');
+          ? box.includes('Ask us for a price for your dates.') && !box.includes('nights')
+          : box.includes(baht(total)) && box.includes('We’ll check your dates with the owner');
       if (!text.find((line) => line.includes('฿'))?.startsWith(price) || bar !== price || !inBox)
         wrong.push({ href, price, text, bar, box });
     });

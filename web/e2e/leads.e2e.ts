@@ -146,7 +146,7 @@ describe('the contact form', () => {
     const email = form(page).locator('[name="contactEmail"]');
     await email.fill('nonsense');
     await form(page).getByRole('button', { name: 'Отправить заявку' }).click();
-    await form(page).getByText('Напишите адрес вида name@example.com').waitFor();
+    await form(page).getByText('Введите адрес вида name@example.com').waitFor();
     await email.fill('');
     await form(page).getByRole('button', { name: 'Отправить заявку' }).click();
     await page.getByText('Нет подключения к сети. Заявка сохранена').waitFor();

@@ -14,47 +14,46 @@ export function rooms(house: HouseFacts, random: Random): string {
   const storeys = floors === 1 ? 'on one level' : `on ${inWords(floors)} floors`;
   const baths = countedInWords(bathroom, 'bathroom');
   return random.pick([
-    `${size} m² ${storeys}: ${inWords(bedroom)} bedrooms, ${baths}, and a living room that opens to the terrace.`,
+    `${size} m² ${storeys}: ${inWords(bedroom)} bedrooms, ${baths}, and a living room that opens onto the terrace.`,
     `There are ${inWords(bedroom)} bedrooms and ${baths} ${storeys}, ${size} m² in all.`,
     floors === 1
-      ? `Everything is on one level: ${inWords(bedroom)} bedrooms, ${baths}, ${size} m², and not a single stair.`
+      ? `Everything is on one level: ${inWords(bedroom)} bedrooms, ${baths}, ${size} m², with no stairs.`
       : `Living room and kitchen are downstairs, ${bedroom > 3 ? 'most of the bedrooms' : 'the bedrooms'} upstairs: ${inWords(bedroom)} of them, with ${baths}, in ${size} m².`,
   ]);
 }
 
 export function outside(house: HouseFacts, random: Random): string {
   const { landSize, hasPool, views } = house;
-  const lake = views.includes(View.LAKE) ? 'Mabprachan Lake is close enough for a run around it before breakfast.' : '';
-  const hills = views.includes(View.MOUNTAIN) ? 'Behind the wall one sees the hills.' : '';
-  const sea = views.includes(View.SEA) ? 'From the top floor one sees the sea.' : '';
+  const lake = views.includes(View.LAKE) ? 'Mabprachan Lake is a short run away.' : '';
+  const hills = views.includes(View.MOUNTAIN) ? 'There are views of the hills.' : '';
+  const sea = views.includes(View.SEA) ? 'The top floor has sea views.' : '';
   const plot = hasPool
     ? random.pick([
-        `The plot has ${landSize} m², with the pool in the middle of it and a strip of lawn around.`,
-        `On ${landSize} m² of land there is room for a pool, a terrace in the shade and a few palms.`,
+        `The ${landSize} m² plot has a central pool surrounded by lawn.`,
+        `The ${landSize} m² plot has a pool, a shaded terrace and a few palms.`,
         `The pool is right outside the living room; the plot measures ${landSize} m².`,
       ])
     : random.pick([
-        `The plot has ${landSize} m²: grass, a few trees, and a place for the barbecue.`,
-        `Outside there are ${landSize} m² of land, most of it garden.`,
-        `There is no pool on the ${landSize} m² of land, but there would be room for a small one or for vegetables.`,
+        `The ${landSize} m² plot has a lawn, a few trees and a barbecue area.`,
+        `Outside there is a ${landSize} m² plot, most of it garden.`,
+        `There is no pool on the ${landSize} m² plot, but there is space for a small one.`,
       ]);
   return [plot, lake || hills || sea].filter(Boolean).join(' ');
 }
 
 export function kitchen(house: HouseFacts, random: Random): string {
   const has = (feature: Feature) => house.features.includes(feature);
-  if (house.furnishing === Furnishing.UNFURNISHED) return 'The kitchen has its connections and waits for its cook.';
+  if (house.furnishing === Furnishing.UNFURNISHED) return 'The kitchen is ready for fitting.';
   const things = [
     has(Feature.HOB) && 'a hob',
     has(Feature.OVEN) && 'an oven',
-    has(Feature.COOKER_HOOD) && 'a hood',
-    has(Feature.REFRIGERATOR) && 'a refrigerator',
+    has(Feature.COOKER_HOOD) && 'a cooker hood',
+    has(Feature.REFRIGERATOR) && 'a fridge',
     has(Feature.DISHWASHER) && 'a dishwasher',
     has(Feature.MICROWAVE) && 'a microwave',
   ].filter((thing): thing is string => Boolean(thing));
-  if (things.length === 0) return 'The kitchen is empty so far.';
-  if (house.kitchen > 1)
-    return `There are two kitchens, a fine one inside and a Thai one at the back; between them they have ${listed(things)}.`;
+  if (things.length === 0) return 'The kitchen has no appliances yet.';
+  if (house.kitchen > 1) return `There are two kitchens, one inside and a Thai kitchen at the back, with ${listed(things)}.`;
   return random.pick([`The kitchen has ${listed(things)}.`, `In the kitchen there ${things.length > 1 ? 'are' : 'is'} ${listed(things)}.`]);
 }
 
@@ -62,25 +61,25 @@ export function comforts(house: HouseFacts, random: Random): string {
   const has = (feature: Feature) => house.features.includes(feature);
   const state = {
     [Furnishing.MOVE_IN_READY]: random.pick([
-      'It is ready down to bed linen and cutlery.',
-      'One can move in the same day: linen, dishes and tools are there.',
+      'It is ready to move into, with bed linen and cutlery.',
+      'You can move in the same day: linen and kitchenware are included.',
     ]),
-    [Furnishing.FULLY_FURNISHED]: random.pick(['It is fully furnished.', 'The furniture stays as it is in the pictures.']),
-    [Furnishing.PARTIALLY_FURNISHED]: 'Part of the furniture is there: wardrobes and the larger pieces.',
-    [Furnishing.UNFURNISHED]: 'It is handed over without furniture.',
+    [Furnishing.FULLY_FURNISHED]: random.pick(['It is fully furnished.', 'The furniture in the photos is included.']),
+    [Furnishing.PARTIALLY_FURNISHED]: 'It is partly furnished, with wardrobes and the larger pieces.',
+    [Furnishing.UNFURNISHED]: 'It comes unfurnished.',
   }[house.furnishing];
   const things = [
     house.smartHome && 'a smart-home system',
     house.wineStorage && 'a wine store',
     house.saunaRoom && 'a sauna',
-    house.evCharger && 'a charger for an electric car',
+    house.evCharger && 'an EV charger',
     house.rooftop && 'a roof terrace',
     has(Feature.BATHTUB) && 'a bathtub',
     has(Feature.WASHING_MACHINE) && 'a washing machine',
   ].filter((thing): thing is string => Boolean(thing));
   const cool = `${inWords(house.conditioner)} air conditioners`;
   if (things.length === 0) return `${state} There are ${cool}.`;
-  return `${state} ${random.pick([`There are ${listed([cool, ...things])}.`, `Of the things one asks about it has ${listed([cool, ...things])}.`])}`;
+  return `${state} ${random.pick([`There are ${listed([cool, ...things])}.`, `It also has ${listed([cool, ...things])}.`])}`;
 }
 
 export function cars(house: HouseFacts): string {
@@ -94,19 +93,19 @@ export function place(house: HouseFacts, random: Random): string {
   const drive = `${beach.en} is ${rideMinutes} minutes away by car.`;
   if (!village)
     return random.pick([
-      `The ${noun(house)} stands on its own ${areasEn[house.area].within}, not in a village. ${drive}`,
-      `It does not belong to a village: no fee to pay, and no guard at a common gate either. ${drive}`,
+      `The ${noun(house)} is on a private plot ${areasEn[house.area].within}, not in a village. ${drive}`,
+      `It is not part of a village, so there is no common-area fee and no shared security. ${drive}`,
     ]);
   const shared = [
     village.amenities.pool && 'a shared pool',
     village.amenities.gym && 'a gym',
     village.amenities.childrenArea && 'a playground',
-    village.amenities.tennisCourt && 'tennis',
+    village.amenities.tennisCourt && 'a tennis court',
   ].filter((thing): thing is string => Boolean(thing));
   return random.pick([
     `${village.nameEn} is a village of ${village.buildings} houses ${areasEn[house.area].within}${shared.length > 0 ? `, with ${listed(shared)}` : ''}. ${drive}`,
-    `The village has ${listed(['a guard at the gate', ...shared])}. ${drive}`,
-    `Around it is ${village.nameEn}, begun in ${village.year}: ${listed(['quiet streets', 'a guarded gate', ...shared])}. ${drive}`,
+    `The village has ${listed(['security at the gate', ...shared])}. ${drive}`,
+    `It is in ${village.nameEn}, built from ${village.year}, with ${listed(['quiet streets', 'a guarded gate', ...shared])}. ${drive}`,
   ]);
 }
 
@@ -114,13 +113,13 @@ export function age(house: HouseFacts, random: Random): string {
   const years = THIS_YEAR - house.completed;
   if (years <= 5)
     return random.pick([
-      `It was finished in ${house.completed}, so most things are still under their first owner.`,
-      `Built in ${house.completed}, it needs nothing.`,
+      `It was completed in ${house.completed} and is in good condition.`,
+      `Built in ${house.completed}, it needs no work.`,
     ]);
   if (years >= 18)
     return random.pick([
-      `It was built in ${house.completed}, when plots were larger and plans simpler.`,
-      `The year is ${house.completed}: thick walls, old trees, a kitchen that one may want to renew.`,
+      `It was built in ${house.completed}, when plots were larger.`,
+      `Built in ${house.completed}, it has thick walls and mature trees, and a kitchen you may want to update.`,
     ]);
   return random.pick([`It was completed in ${house.completed}.`, '']);
 }
@@ -131,19 +130,19 @@ export function rentTerms(house: HouseFacts, random: Random): string {
     house.pets === PetPolicy.NOT_ALLOWED
       ? ''
       : house.pets === PetPolicy.SMALL
-        ? 'A cat or a small dog may come along.'
+        ? 'A cat or a small dog is welcome.'
         : 'Dogs are welcome; the garden is fenced.';
   const term =
     house.rent.length > 1
       ? random.pick([
-          'The rent differs for a year, for half a year, and for the high season.',
+          'There are separate rents for a year, six months and the high season.',
           'The longer the stay, the lower the rent; the winter months cost most.',
         ])
       : random.pick([
-          'The rent is for a contract of a year with two months of deposit.',
-          'The price is for a year; ask about shorter stays.',
+          'The rent is for a one-year contract with a two-month deposit.',
+          'The rent is for a year; please ask about shorter stays.',
         ]);
-  return [term, house.shortRent ? 'Stays of less than a month can be arranged.' : '', pets].filter(Boolean).join(' ');
+  return [term, house.shortRent ? 'Short stays of less than a month are possible.' : '', pets].filter(Boolean).join(' ');
 }
 
 export function saleTerms(house: HouseFacts, random: Random): string {
@@ -151,7 +150,7 @@ export function saleTerms(house: HouseFacts, random: Random): string {
   const title =
     house.quota === 'Company'
       ? random.pick([
-          'The owner is a Thai company, and the company can be taken over with the house; have a lawyer look at its books.',
+          'The owner is a Thai company, which can be bought with the house; have a lawyer check its accounts.',
           'It is held by a Thai company.',
         ])
       : random.pick([
@@ -162,15 +161,15 @@ export function saleTerms(house: HouseFacts, random: Random): string {
 }
 
 export function fee(house: HouseFacts): string {
-  return house.cost > 0 ? `The village charges ${grouped(house.cost)} baht a month for guards, lights and streets.` : '';
+  return house.cost > 0 ? `The village charges ${grouped(house.cost)} baht a month for security, lighting and roads.` : '';
 }
 
 export function suits(house: HouseFacts, random: Random): string {
   const whom: string[] = [];
-  if (house.bedroom <= 2) whom.push('a couple with a room for guests', 'two people and a dog-sized garden');
-  if (house.bedroom === 3) whom.push('a family with one or two children', 'a couple who work from home and want a door to close');
-  if (house.bedroom >= 4) whom.push('three generations under one roof', 'a large family', 'people who always have guests');
-  if (house.floors === 1) whom.push('those who have climbed enough stairs in their lives');
+  if (house.bedroom <= 2) whom.push('a couple with guests', 'two people who want a small garden');
+  if (house.bedroom === 3) whom.push('a family with one or two children', 'a couple who work from home');
+  if (house.bedroom >= 4) whom.push('three generations under one roof', 'a large family', 'people who often have guests');
+  if (house.floors === 1) whom.push('anyone who prefers to avoid stairs');
   return `This is a ${noun(house)} for ${random.pick(whom)}.`;
 }
 

@@ -30,19 +30,19 @@ const owners = [
 const agents = ['Anna', 'Nok', 'Pavel', 'Mint', 'Oleg', 'June'];
 const investment = [
   'Let for ten months of the last twelve / За последний год был сдан десять месяцев',
-  'Sitting tenant until the spring, wants to stay / Жилец до весны, хочет остаться',
+  'Tenant in place until spring, wants to stay / Жилец до весны, хочет остаться',
   'Priced under the last three sales in the complex / Дешевле трёх последних сделок в комплексе',
-  'Owner leaves the country and wants a quick sale / Владелец уезжает, нужна быстрая продажа',
+  'Owner is leaving the country and wants a quick sale / Собственник уезжает, нужна быстрая продажа',
 ];
 const notesEn = [
   'Keys at the juristic office. Call the owner a day before a viewing.',
   'Keys with us, hook 14. The owner lives abroad and answers in the evening.',
-  'The tenant asks for a day of notice before viewings.',
+  'The tenant asks for a day’s notice before viewings.',
   'Lockbox at the door, code with the manager on duty.',
 ];
 const notesRu = [
-  'Ключи в управляющей конторе. Предупредить владельца за день до просмотра.',
-  'Ключи у нас, крючок 14. Владелец живёт за границей, отвечает вечером.',
+  'Ключи в управляющей конторе. Предупредить собственника за день до просмотра.',
+  'Ключи у нас, крючок 14. Собственник живёт за границей, отвечает вечером.',
   'Жилец просит предупреждать о просмотрах за день.',
   'Ключ в сейфе у двери, код у дежурного менеджера.',
 ];
@@ -55,16 +55,16 @@ export function staffNotes(kind: 'unit' | 'house', record: Offer & { number: num
   const random = createRandom(`staff:${kind}:${record.number}`);
   const terms = [];
   if (record.rent.length > 0) terms.push('rent: one month / аренда: один месяц');
-  if (record.buy.length > 0) terms.push(random.chance(0.7) ? 'sale: 3 % / продажа: 3 %' : 'sale: 5 % / продажа: 5 %');
+  if (record.buy.length > 0) terms.push(random.chance(0.7) ? 'sale: 3% / продажа: 3 %' : 'sale: 5% / продажа: 5 %');
   const note = random.int(0, notesEn.length - 1);
   return {
     staff_commission: terms.join('; '),
     staff_transfer:
       record.buy.length > 0
         ? random.pick([
-            'Half and half / Пополам',
-            'Owner pays all / Платит продавец',
-            'Buyer pays the fee, owner the taxes / Сбор платит покупатель, налоги — продавец',
+            'Split equally / Пополам',
+            'Paid by the seller / Платит продавец',
+            'Fee paid by the buyer, taxes by the seller / Сбор платит покупатель, налоги — продавец',
           ])
         : '',
     staff_for_investment_comment: record.forInvestment ? random.pick(investment) : '',

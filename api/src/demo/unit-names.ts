@@ -10,7 +10,7 @@ interface Name {
   ru: string;
 }
 
-const nouns = ['studio', 'one-bedroom', 'two-bedroom', 'three-bedroom'];
+const nouns = ['studio', 'one-bedroom apartment', 'two-bedroom apartment', 'three-bedroom apartment'];
 const large = [33, 46, 82, 135];
 const small = [26, 34, 62, 104];
 
@@ -29,21 +29,18 @@ function ways(story: UnitStory): Name[] {
 
   if (outlook === 'sea') {
     add(`sea-view ${corner}${noun}`, bedroom === 0 ? 'студия с видом на море' : `${cornerRu}квартира${rooms} и видом на море`);
-    add(
-      `${noun} with the sea in the window`,
-      bedroom === 0 ? 'студия с морем за окном' : `видовая ${cornerRu}квартира${rooms}, море за окном`,
-    );
+    add(`${noun} with sea views`, bedroom === 0 ? 'студия с морем за окном' : `видовая ${cornerRu}квартира${rooms}, море за окном`);
     if (story.high) add(`high-floor ${noun} above the bay`, `${flat}${rooms} высоко над заливом`);
   }
-  if (outlook === 'panorama') add(`${noun} with a view all around`, `${cornerRu}квартира${rooms} и панорамным видом`);
+  if (outlook === 'panorama') add(`${noun} with panoramic views`, `${cornerRu}квартира${rooms} и панорамным видом`);
   if (outlook === 'skyline') add(`${noun} above the city lights`, `${flat}${rooms} над огнями города`);
   if (outlook === 'city')
     add(`city-view ${corner}${noun}`, bedroom === 0 ? 'студия с видом на город' : `${cornerRu}квартира${rooms} и видом на город`);
   if (outlook === 'pool')
     add(`pool-view ${corner}${noun}`, bedroom === 0 ? 'студия с видом на бассейн' : `${cornerRu}квартира${rooms} и видом на бассейн`);
-  if (outlook === 'garden') add(`quiet ${noun} over the garden`, `тихая ${flat}${rooms} окнами в сад`);
+  if (outlook === 'garden') add(`quiet ${noun} overlooking the garden`, `тихая ${flat}${rooms} окнами в сад`);
   if (outlook === 'hill') add(`${noun} facing the green hill`, `${flat}${rooms} с видом на холм`);
-  if (outlook === 'wall') add(`shaded ${noun} at a sensible price`, `недорогая ${flat}${rooms} на теневой стороне`);
+  if (outlook === 'wall') add(`affordable ${noun} on the shady side`, `недорогая ${flat}${rooms} на теневой стороне`);
 
   if (story.beachfront) add(`beachfront ${noun}`, `${flat}${rooms} на первой линии`);
   else if (condo.walkMinutes <= 12)
@@ -52,14 +49,14 @@ function ways(story: UnitStory): Name[] {
       `${flat}${rooms} в ${condo.walkMinutes} минутах от пляжа ${condo.beach.ru}`,
     );
   if (size >= (large[bedroom] as number))
-    add(`spacious ${noun} of ${size}\u00a0m²`, `просторная ${flat} ${metres}\u00a0м²${bedroom === 0 ? '' : `,${rooms}`}`);
+    add(`spacious ${noun}, ${size}\u00a0m²`, `просторная ${flat} ${metres}\u00a0м²${bedroom === 0 ? '' : `,${rooms}`}`);
   if (size <= (small[bedroom] as number))
-    add(`compact ${noun} of ${size}\u00a0m²`, `компактная ${flat} ${metres}\u00a0м²${bedroom === 0 ? '' : `,${rooms}`}`);
+    add(`compact ${noun}, ${size}\u00a0m²`, `компактная ${flat} ${metres}\u00a0м²${bedroom === 0 ? '' : `,${rooms}`}`);
   if (unit.furnishing === Furnishing.MOVE_IN_READY) add(`move-in ready ${noun}`, `готовая к заселению ${flat}${rooms}`);
   if (unit.furnishing === Furnishing.UNFURNISHED) add(`unfurnished ${noun}`, `${flat}${rooms}, без мебели`);
   if (unit.pets !== PetPolicy.NOT_ALLOWED && story.rented) add(`pet-friendly ${noun}`, `${flat}${rooms}, можно с питомцем`);
   if (story.has(Feature.WORK_DESK))
-    add(`${noun} with a place to work`, `${flat}${rooms} ${bedroom === 0 ? 'с рабочим местом' : 'и рабочим местом'}`);
+    add(`${noun} with a workspace`, `${flat}${rooms} ${bedroom === 0 ? 'с рабочим местом' : 'и рабочим местом'}`);
   if (story.has(Feature.BATHTUB))
     add(`${noun} with a bathtub`, bedroom === 0 ? 'студия, в которой есть ванна' : `квартира${rooms}, есть ванна`);
   if (story.sold && !story.rented && unit.quota === Quota.FOREIGN) add(`foreign-quota ${noun}`, `${flat}${rooms} в иностранной квоте`);

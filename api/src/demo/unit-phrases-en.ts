@@ -12,7 +12,7 @@ export const join = (...sentences: string[]): string => sentences.filter(Boolean
 export const paragraph = (...sentences: string[]): string => (sentences.some(Boolean) ? `<p>${join(...sentences)}</p>` : '');
 
 export const noun = ({ unit }: UnitStory): string =>
-  (['studio', 'one-bedroom flat', 'two-bedroom flat', 'three-bedroom flat'] as const)[unit.bedroom as 0 | 1 | 2 | 3];
+  (['studio', 'one-bedroom apartment', 'two-bedroom apartment', 'three-bedroom apartment'] as const)[unit.bedroom as 0 | 1 | 2 | 3];
 
 export function layout(story: UnitStory, random: Random): string {
   const { unit, hasFurniture } = story;
@@ -20,33 +20,33 @@ export function layout(story: UnitStory, random: Random): string {
   if (unit.bedroom === 0) {
     return hasFurniture
       ? random.pick([
-          `In ${size} m² there is a proper bed, a sofa, and a kitchen line along one wall.`,
-          `The ${size} m² are one room in good order: bed by the window, sofa, table, and the kitchen next to the door.`,
-          `It is a single room of ${size} m², arranged so that the bed is not the first thing you see when you come in.`,
+          `The ${size} m² include a proper bed, a sofa and a kitchenette along one wall.`,
+          `A well-kept open-plan studio of ${size} m²: bed by the window, sofa, table, and the kitchen by the door.`,
+          `An open-plan room of ${size} m², with the bed tucked away from the entrance.`,
         ])
       : random.pick([
-          `It is one open room of ${size} m² with the bathroom by the entrance.`,
-          `The ${size} m² are a plain rectangle, easy to furnish.`,
+          `An open-plan room of ${size} m², with the bathroom by the entrance.`,
+          `A regular ${size} m² room that is easy to furnish.`,
         ]);
   }
   if (unit.bedroom === 1) {
     return random.pick([
-      `The bedroom closes behind a real door, and the living room takes the rest of the ${size} m².`,
+      `A separate bedroom and a generous living room, ${size} m² in all.`,
       `Living room with kitchen, separate bedroom, one bathroom: ${size} m² in all.`,
-      `Of the ${size} m² the living room has the larger part, and the bedroom is big enough for a wide bed and a wardrobe.`,
+      `Most of the ${size} m² is living space, and the bedroom takes a double bed and a wardrobe.`,
     ]);
   }
   const baths =
     bathroom === 1
       ? 'which share one bathroom'
       : bathroom >= unit.bedroom
-        ? 'each with a bathroom of its own'
+        ? 'each with its own bathroom'
         : `with ${inWords(bathroom)} bathrooms between them`;
   const roomy = size > (unit.bedroom === 2 ? 78 : 125);
   return random.pick([
-    `There are ${inWords(unit.bedroom)} bedrooms, ${baths}, and a living room that the kitchen opens into; ${size} m² altogether.`,
-    `The ${size} m² are divided into a large living room and ${inWords(unit.bedroom)} bedrooms, ${baths}.`,
-    `${roomy ? 'Nobody gets in the way of the others here' : 'The plan is a sensible one'}: ${size} m², ${inWords(unit.bedroom)} bedrooms, ${baths}.`,
+    `There are ${inWords(unit.bedroom)} bedrooms, ${baths}, and a living room with an open kitchen; ${size} m² in all.`,
+    `The ${size} m² comprise a large living room and ${inWords(unit.bedroom)} bedrooms, ${baths}.`,
+    `${roomy ? 'There is plenty of space for everyone' : 'The layout is practical'}: ${size} m², ${inWords(unit.bedroom)} bedrooms, ${baths}.`,
   ]);
 }
 
@@ -56,49 +56,47 @@ export function view(story: UnitStory, random: Random): string {
   const from = has(Feature.BALCONY) ? 'balcony' : 'window';
   switch (outlook) {
     case 'panorama':
-      return `Being on the corner of the ${floor} floor, it looks both ways: over the water to the islands on one side, over the whole town on the other.`;
+      return `A corner position on the ${floor} floor gives views both ways: over the water to the islands and across the whole town.`;
     case 'sea':
       return random.pick([
-        `From the ${floor} floor the ${from} looks straight at the sea, and the sun goes down on that side.`,
+        `On the ${floor} floor, the ${from} faces the sea and the sunset.`,
         beachView
-          ? `The ${from} shows the water and the sand below; in the evening the sun sets right in front.`
-          : 'The sea fills the upper half of the window, with rooftops and palms below.',
-        `The view is of open water from the ${floor} floor, with the lights of the boats after dark.`,
+          ? `The ${from} overlooks the beach and the water, with the sunset straight ahead.`
+          : 'The view is of the sea, over rooftops and palms.',
+        `The ${floor} floor has open sea views, with the lights of the boats after dark.`,
       ]);
     case 'skyline':
       return random.pick([
-        `From the ${floor} floor you have the towers of Pattaya in front of you, best seen after sunset.`,
-        `The ${floor} floor is above the neighbours' roofs, so the view runs over the town to the hills in the east.`,
+        `The ${floor} floor looks out over the towers of Pattaya, at their best after sunset.`,
+        `The ${floor} floor is above the neighbouring roofs, with views across town to the hills in the east.`,
       ]);
     case 'city':
       if (unit.floor <= 4)
         return random.pick([
-          `On the ${floor} floor the ${from} faces the street and its life.`,
-          `The ${from} faces the town; on the ${floor} floor you hardly need the lift.`,
+          `On the ${floor} floor, the ${from} faces a lively street.`,
+          `The ${from} faces the town, and on the ${floor} floor you hardly need the lift.`,
         ]);
       return random.pick([
-        `The ${from} faces the town from the ${floor} floor, with morning light and cool afternoons.`,
-        `It looks inland over the town from the ${floor} floor; in the evening the rooms are not heated up by the sun.`,
+        `On the ${floor} floor, the ${from} faces the town, with morning light and cool afternoons.`,
+        `The ${floor} floor looks inland over the town, so the rooms stay cool in the evening.`,
       ]);
     case 'pool':
       return random.pick([
         `The ${from} faces the pool.`,
-        unit.floor > 2
-          ? `From the ${floor} floor you look down at the pool and see at once whether a lounger is free.`
-          : 'The pool is a few steps from the door.',
-        `Outside there is the pool, and at night its light on the ceiling.`,
+        unit.floor > 2 ? `The ${floor} floor looks down on the pool.` : 'The pool is a few steps from the door.',
+        `The pool is right outside, and is lit at night.`,
       ]);
     case 'garden':
       return random.pick([
-        'Outside there are trees and grass instead of a road.',
-        `The ${from} opens on the garden, which keeps it quiet and a little cooler.`,
+        'Outside there are lawns and trees rather than a road.',
+        `The ${from} overlooks the garden, so it is quiet and a little cooler.`,
       ]);
     case 'hill':
       return `The ${from} faces the green slope of Phratamnak Hill, from the ${floor} floor.`;
     case 'wall':
       return random.pick([
-        'The neighbouring building stands close, so this is a place for its price and its shade and not for its view.',
-        'There is not much of a view, and the price has taken that into account; on the other hand the rooms stay cool.',
+        'The neighbouring building is close, so the appeal here is the price and the shade rather than the view.',
+        'The view is limited and the price reflects it; on the plus side, the rooms stay cool.',
       ]);
   }
 }
@@ -106,42 +104,38 @@ export function view(story: UnitStory, random: Random): string {
 export function balcony(story: UnitStory, random: Random): string {
   if (!story.has(Feature.BALCONY)) return story.unit.bedroom === 0 ? 'There is no balcony; the window is wide and opens fully.' : '';
   return random.pick([
-    'The balcony has room for two chairs and a table.',
-    'Breakfast fits on the balcony.',
-    'There is a balcony, deep enough to sit on when it rains.',
+    'The balcony has space for a table and two chairs.',
+    'The balcony is just right for breakfast.',
+    'The balcony is deep enough to use when it rains.',
     '',
   ]);
 }
 
 export function kitchen(story: UnitStory, random: Random): string {
   const { has, bare } = story;
-  if (bare) return 'The kitchen has its connections, but no appliances yet.';
+  if (bare) return 'The kitchen is ready for fitting, with no appliances yet.';
   const things = [
-    has(Feature.REFRIGERATOR) && 'a refrigerator',
+    has(Feature.REFRIGERATOR) && 'a fridge',
     has(Feature.HOB) && 'a hob',
-    has(Feature.COOKER_HOOD) && 'a hood',
+    has(Feature.COOKER_HOOD) && 'a cooker hood',
     has(Feature.OVEN) && 'an oven',
     has(Feature.MICROWAVE) && 'a microwave',
     has(Feature.DISHWASHER) && 'a dishwasher',
   ].filter((thing): thing is string => Boolean(thing));
   if (things.length === 0) return '';
-  if (!has(Feature.HOB) && !has(Feature.MICROWAVE)) return `Of kitchen appliances there is only ${listed(things)}.`;
+  if (!has(Feature.HOB) && !has(Feature.MICROWAVE)) return `The only kitchen appliance is ${listed(things)}.`;
   if (!has(Feature.HOB))
-    return random.pick([
-      `The kitchen is for breakfast and reheating: ${listed(things)}.`,
-      `There is no hob, but ${listed(things)}; most neighbours eat out anyway.`,
-    ]);
+    return random.pick([`The kitchen suits light meals: ${listed(things)}.`, `There is no hob, but there is ${listed(things)}.`]);
   return random.pick([
-    `The kitchen is one to cook in: ${listed(things)}.`,
-    `In the kitchen you find ${listed(things)}.`,
+    `The kitchen is fully usable for cooking: ${listed(things)}.`,
+    `The kitchen is equipped with ${listed(things)}.`,
     `The kitchen comes with ${listed(things)}.`,
   ]);
 }
 
 export function comforts(story: UnitStory, random: Random): string {
   const { has, hasFurniture, unit } = story;
-  if (!hasFurniture)
-    return story.bare ? 'It is handed over empty.' : 'Part of the furniture stays: wardrobes and whatever is in the pictures.';
+  if (!hasFurniture) return story.bare ? 'It is sold or let empty.' : 'Some furniture stays: the wardrobes and whatever is in the photos.';
   const things = [
     has(Feature.WASHING_MACHINE) && 'a washing machine',
     has(Feature.DRYER) && 'a dryer',
@@ -153,10 +147,10 @@ export function comforts(story: UnitStory, random: Random): string {
   ].filter((thing): thing is string => Boolean(thing));
   const cool = unit.conditioner > 1 ? `${inWords(unit.conditioner)} air conditioners` : 'air conditioning';
   if (things.length === 0)
-    return random.pick([`The furniture is simple and complete, with ${cool}.`, `Furniture and ${cool} are in place; bring your clothes.`]);
+    return random.pick([`The furniture is simple and complete, with ${cool}.`, `Furniture and ${cool} are in place, ready to move in.`]);
   return random.pick([
     `Furniture and ${cool} are in place, and ${things.length > 1 ? 'so are' : 'there is'} ${listed(things)}.`,
-    `Besides the furniture there ${things.length > 1 ? 'are' : 'is'} ${listed(things)}.`,
+    `As well as the furniture, there ${things.length > 1 ? 'are' : 'is'} ${listed(things)}.`,
   ]);
 }
 
@@ -165,19 +159,19 @@ export function walk(story: UnitStory, random: Random): string {
   const { beach, walkMinutes } = condo;
   if (walkMinutes <= 3)
     return random.pick([
-      `${beach.en} begins practically at the gate.`,
-      `To the sand of ${beach.en} it is ${walkMinutes === 1 ? 'a minute' : `${inWords(walkMinutes)} minutes`}, in flip-flops.`,
-      `You can be in the water ${walkMinutes === 1 ? 'a minute' : `${inWords(walkMinutes)} minutes`} after you lock the door, lift included if you are lucky.`,
+      `${beach.en} is practically on the doorstep.`,
+      `The sand of ${beach.en} is ${walkMinutes === 1 ? 'a minute' : `${inWords(walkMinutes)} minutes`} away on foot.`,
+      `You can be in the water ${walkMinutes === 1 ? 'a minute' : `${inWords(walkMinutes)} minutes`} after leaving home.`,
     ]);
   if (walkMinutes <= 12)
     return random.pick([
       `${beach.en} is about ${walkMinutes} minutes away on foot.`,
       `On foot it is ${walkMinutes} minutes to ${beach.en}.`,
-      `The walk to ${beach.en} takes some ${walkMinutes} minutes.`,
+      `The walk to ${beach.en} takes about ${walkMinutes} minutes.`,
     ]);
   return random.pick([
     `It is ${walkMinutes} minutes to ${beach.en} on foot, or ${condo.rideMinutes} by motorbike.`,
-    `The beach is not next door: ${walkMinutes} minutes on foot, ${condo.rideMinutes} on a scooter.`,
+    `The beach is ${walkMinutes} minutes away on foot, or ${condo.rideMinutes} by scooter.`,
   ]);
 }
 
@@ -190,15 +184,15 @@ export function building(story: UnitStory, random: Random): string {
     amenities.sauna && 'a sauna',
     amenities.garden && 'a garden',
     amenities.childrenArea && 'a playground',
-    amenities.tennisCourt && 'tennis',
+    amenities.tennisCourt && 'a tennis court',
   ].filter((thing): thing is string => Boolean(thing));
   const houses =
     condo.buildings > 1 ? `${inWords(condo.buildings)} buildings of ${condo.floors} floors` : `a single building of ${condo.floors} floors`;
   return random.pick([
     `${condo.nameEn} was completed in ${condo.year}: ${houses} with ${listed(has)}.`,
-    `The complex dates from ${condo.year} and has ${listed(has)}; there is security at the gate.`,
-    `${condo.nameEn} is ${houses}, built in ${condo.year}. Residents share ${listed(has)}.`,
-    `Downstairs there ${has.length > 1 ? 'are' : 'is'} ${listed(has)}.`,
+    `Built in ${condo.year}, the complex has ${listed(has)} and security at the gate.`,
+    `${condo.nameEn} is ${houses}, built in ${condo.year}. Facilities include ${listed(has)}.`,
+    `Facilities downstairs include ${listed(has)}.`,
   ]);
 }
 
@@ -208,9 +202,9 @@ export function surroundings(story: UnitStory, random: Random): string {
   const place = areasEn[area].name;
   return random.pick([
     far,
-    `Shops, laundries and street kitchens are what you expect ${areasEn[area].within}: around every corner.`,
+    `Shops, laundries and street food are around every corner, as you would expect ${areasEn[area].within}.`,
     far,
-    `${place} has its own rhythm: early on the beach, late at the food stalls.`,
+    `${place} is at its best early on the beach and late at the food stalls.`,
   ]);
 }
 
@@ -225,16 +219,16 @@ export function rentTerms(story: UnitStory, random: Random): string {
         : 'Cats and medium-sized dogs are welcome.';
   const term = byTerm
     ? random.pick([
-        'The price depends on the term: a year is cheapest, November to March costs most.',
-        'The rent differs for a year, for half a year, and for the high season.',
-        'Who signs for a year pays the lowest price; the winter months cost extra.',
+        'The rent depends on the length of stay: a year is cheapest, November to March most expensive.',
+        'There are separate rents for a year, six months and the high season.',
+        'The lowest rent is for a one-year contract; the winter months cost more.',
       ])
     : random.pick([
-        'The rent is for a contract of a year.',
-        'The price is for a year; for shorter stays please ask.',
-        'The usual terms apply: a year, and two months of deposit.',
+        'The rent is for a one-year contract.',
+        'The rent is for a year; please ask about shorter stays.',
+        'The usual terms apply: one year, with a two-month deposit.',
       ]);
-  return join(term, unit.shortRent ? 'Stays of less than a month can be arranged.' : '', pets);
+  return join(term, unit.shortRent ? 'Short stays of less than a month are possible.' : '', pets);
 }
 
 export function saleTerms(story: UnitStory, random: Random): string {
@@ -242,21 +236,21 @@ export function saleTerms(story: UnitStory, random: Random): string {
   if (!sold) return '';
   const price = random.pick([
     `The price comes to about ${grouped(metrePrice)} baht per m².`,
-    `At about ${grouped(metrePrice)} baht per m² it is easy to compare with the neighbours.`,
+    `That is about ${grouped(metrePrice)} baht per m², in line with its neighbours.`,
     '',
   ]);
   const quota = {
     [Quota.FOREIGN]: random.pick([
-      'It is in the foreign quota, so a foreigner can own it freehold in his or her own name.',
-      'The foreign quota makes freehold in your own name possible.',
+      'It is in the foreign quota, so foreigners can own it freehold in their own name.',
+      'It is in the foreign quota, so you can own it freehold.',
     ]),
     [Quota.THAI]: random.pick([
-      'It is in the Thai quota; foreigners should ask first whether the building still has foreign quota left.',
+      'It is in the Thai quota; foreign buyers should first check whether the building has foreign quota left.',
       'The title is in the Thai quota.',
     ]),
-    [Quota.COMPANY]: 'The owner is a Thai company; let a lawyer explain what taking it over means.',
+    [Quota.COMPANY]: 'The owner is a Thai company; ask a lawyer what taking it over involves.',
   }[unit.quota];
-  return join(price, quota, unit.byQuota ? 'Of the two prices the lower one is for the Thai quota.' : '');
+  return join(price, quota, unit.byQuota ? 'The lower of the two prices is for the Thai quota.' : '');
 }
 
 export function fee({ unit }: UnitStory): string {
@@ -266,12 +260,11 @@ export function fee({ unit }: UnitStory): string {
 export function suits(story: UnitStory, random: Random): string {
   const { unit, has, rented } = story;
   const whom: string[] = [];
-  if (unit.bedroom === 0) whom.push('one person, or two who like each other', 'a winter by the sea without much luggage');
+  if (unit.bedroom === 0) whom.push('one person or a couple', 'a winter by the sea');
   if (unit.bedroom === 1) whom.push('a couple', 'someone who lives here all year');
-  if (unit.bedroom >= 2) whom.push('a family', 'friends who want a door between them', 'parents with a child and a grandmother on visit');
+  if (unit.bedroom >= 2) whom.push('a family', 'friends sharing', 'a family with guests');
   if (unit.bedroom >= 2 && unit.condo.amenities.childrenArea) whom.push('a family with small children: the playground is downstairs');
-  if (has(Feature.WORK_DESK) && has(Feature.WIFI))
-    whom.push('people who work from home: the desk stands by the light and the internet is included');
-  if (!rented) whom.push(unit.bedroom === 0 ? 'buyers who want a small first step into Pattaya' : 'buyers who mean to use it themselves');
+  if (has(Feature.WORK_DESK) && has(Feature.WIFI)) whom.push('people who work from home, with a desk and internet included');
+  if (!rented) whom.push(unit.bedroom === 0 ? 'buyers looking for a first home in Pattaya' : 'buyers looking for a home of their own');
   return `It suits ${random.pick(whom)}.`;
 }

@@ -60,7 +60,7 @@ const listOfFacts: Shape = (story, random) => {
     paragraph(
       random.pick([
         `A ${noun(story)} at ${unit.condo.nameEn}, ${areasEn[unit.condo.area].within}.`,
-        `The short version first, for those who compare many:`,
+        `At a glance:`,
         `What you get at ${unit.condo.nameEn}:`,
       ]),
     ) +
@@ -72,7 +72,7 @@ const listOfFacts: Shape = (story, random) => {
 
 /** With headings, for people who look for one thing. */
 const withHeadings: Shape = (story, random) => {
-  const home = story.unit.bedroom === 0 ? 'The studio' : 'The flat';
+  const home = story.unit.bedroom === 0 ? 'The studio' : 'The apartment';
   return (
     `<h3>${home}</h3>${paragraph(layout(story, random), view(story, random), balcony(story, random))}` +
     `<h3>What is in it</h3>${paragraph(kitchen(story, random), comforts(story, random))}` +
@@ -102,7 +102,7 @@ const oneDay: Shape = (story, random) => {
   const noon = join('By noon you are glad of the air conditioning.', layout(story, random), kitchen(story, random));
   const evening =
     outlook === 'sea' || outlook === 'panorama'
-      ? 'In the evening the sun sets into the water in front of you.'
+      ? 'In the evening the sun sets over the water in front of you.'
       : outlook === 'skyline' || outlook === 'city'
         ? 'In the evening the lights of the town come on outside.'
         : 'In the evening it is quiet enough to hear the geckos.';
@@ -148,11 +148,7 @@ const forAndAgainst: Shape = (story, random) => {
   ].filter(Boolean);
   return (
     paragraph(
-      random.pick([
-        'We like to say both.',
-        'First the good side, then the other one.',
-        `A ${noun(story)} with its strong and its weak points.`,
-      ]),
+      random.pick(['Here are both sides.', 'First the advantages, then the drawbacks.', `A ${noun(story)}, with its pros and cons.`]),
     ) +
     `<ul><li><strong>For it:</strong> ${pro.slice(0, 3).join('; ')}.</li><li><strong>Against it:</strong> ${con.slice(0, 2).join('; ') || random.pick(['we had to think for a while, and then it was only the price', 'nothing that a look out of the window would not make up for', 'it may be taken by the time you read this'])}.</li></ul>` +
     paragraph(layout(story, random), view(story, random), kitchen(story, random)) +
@@ -167,18 +163,18 @@ const asInvestment: Shape = (story, random) => {
   const yearly = price && rent ? Math.round((rent * 12 * 1_000) / price) / 10 : 0;
   const sum =
     yearly > 0
-      ? `A tenant on a yearly contract would bring in about ${yearly} % of the price a year, before fees and taxes.`
-      : 'It is not offered for rent at the moment, so there is no rent to reckon with.';
+      ? `A tenant on a yearly contract would bring in about ${yearly}% of the price a year, before fees and taxes.`
+      : 'It is not for rent at the moment, so there is no rental income to estimate.';
   return (
     paragraph(
-      random.pick(['First the figures.', `A ${noun(story)} for people who reckon before they look.`, 'The numbers come first here.']),
+      random.pick(['First, the figures.', `A ${noun(story)} for buyers who look at the figures first.`, 'The numbers come first here.']),
       saleTerms(story, random),
       sum,
       fee(story),
     ) +
     paragraph(layout(story, random), view(story, random), comforts(story, random)) +
     paragraph(
-      random.pick(['What tenants ask for first here is the walk to the beach.', 'The address decides what it can be let for.']),
+      random.pick(['The walk to the beach is what tenants ask about first.', 'The location sets the rent it can achieve.']),
       walk(story, random),
       building(story, random),
     ) +
@@ -191,9 +187,9 @@ const asHome: Shape = (story, random) => {
   const { unit } = story;
   const arrive =
     unit.furnishing === Furnishing.MOVE_IN_READY
-      ? 'You can move in with one suitcase: bed linen and dishes are there.'
+      ? 'You can move in with just a suitcase: bed linen and kitchenware are included.'
       : story.hasFurniture
-        ? 'The furniture stays, bed linen is yours to bring.'
+        ? 'It comes furnished; please bring your own bed linen.'
         : 'It is let partly furnished.';
   return (
     paragraph(arrive, comforts(story, random)) +
@@ -218,9 +214,9 @@ const inBrief: Shape = (story, random) => {
       ? paragraph(`<em>${fee(story)}</em>`, saleTerms(story, random))
       : paragraph(
           random.pick([
-            'Viewings on any day, with a day of notice.',
+            'Viewings on any day, with a day’s notice.',
             'Come and see it in daylight.',
-            'The keys are at the office, so a viewing is quickly arranged.',
+            'The keys are at our office, so viewings can be arranged quickly.',
           ]),
         ))
   );

@@ -162,8 +162,8 @@ describe('npm run account', () => {
   });
 
   test.each([
-    [['promote', 'marina', 'GUEST'], /^This is the last GOD/],
-    [['create', 'marina'], /^Somebody else has this username/],
+    [['promote', 'marina', 'GUEST'], /^At least one main admin (GOD) is needed/],
+    [['create', 'marina'], /^This username is taken/],
     [['create', 'anna', '--role', 'KING'], /^A role is one of GUEST, ADMIN, GOD/],
     [['promote', 'nobody', 'ADMIN'], /^There is no account nobody/],
     [['reset'], /^usage:/],

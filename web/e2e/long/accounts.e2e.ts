@@ -140,7 +140,7 @@ describe('one’s own account', () => {
         await home.page.getByLabel('New password').fill('another breeze');
         await home.page.getByLabel('Confirm password').fill('another breeze');
         await home.page.getByRole('button', { name: 'Save password' }).click();
-        await home.page.getByText('The password is changed').waitFor();
+        await home.page.getByText('Password changed').waitFor();
       }
       await phone.page.goto('/en/account');
       await phone.page.getByText("You aren't authorized to see this").waitFor();
@@ -250,7 +250,7 @@ describe('the accounts', () => {
     await colleague.page.getByLabel('New password').fill('sea breeze at night');
     await colleague.page.getByLabel('Confirm password').fill('sea breeze at night');
     await colleague.page.getByRole('button', { name: 'Save password' }).click();
-    await colleague.page.getByText('The password is changed').waitFor();
+    await colleague.page.getByText('Password changed').waitFor();
     await role.selectOption('ADMIN');
     await god.page.getByText(`${username} is now Admin`).waitFor();
     expect((await colleague.page.goto('/en/lazy'))!.status()).toBe(200);
@@ -308,12 +308,12 @@ describe('the accounts', () => {
     await signIn(page);
     for (const day of ['2026-02-30', 'yesterday']) {
       await page.goto(`/en/lazy/log?day=${day}`);
-      await page.getByText('There is no such day').waitFor();
+      await page.getByText('No such date').waitFor();
       await page.locator('.MuiDataGrid-row').first().waitFor();
       expect(await page.getByLabel('Date', { exact: true }).getAttribute('aria-invalid')).toBe('true');
     }
     await page.getByLabel('Date', { exact: true }).fill('2020-01-01');
-    await eventually(async () => expect(await page.getByText('There is no such day').count()).toBe(0));
+    await eventually(async () => expect(await page.getByText('No such date').count()).toBe(0));
     await page.waitForURL('**/lazy/log?day=2020-01-01');
     expect(problems).toEqual([]);
     await close();

@@ -23,7 +23,7 @@ describe('spreadsheets of agencies become drafts', () => {
     const create = counts.listings - meant.length;
     expect(checked.counts).toEqual({ create, update: 0, unchanged: 0, skip: counts.passedOver, error: meant.length });
     await button(page, new RegExp(`^Create ${create} drafts?$`)).click();
-    await page.getByText('The import is done').waitFor();
+    await page.getByText('Import complete').waitFor();
     const written = (await standing(page, id)).autoListingRows.rows;
     for (const { ordinal, home, complexName } of rows.filter((row) => !row.problems)) {
       const row = written.find((one) => one.ordinal === ordinal)!;

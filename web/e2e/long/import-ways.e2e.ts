@@ -30,7 +30,7 @@ describe('the ways of the wizard', () => {
     await forward.click();
     await page.getByText('Используется столбцов: 5 из 5').waitFor();
     await forward.click();
-    await page.getByRole('checkbox', { name: /^Общего нет/ }).click();
+    await page.getByRole('checkbox', { name: /^Общих значений нет/ }).click();
     await button(page, 'Проверить строки').click();
     await button(page, 'Создать 2 черновика').waitFor();
     // Nothing is wider than the phone.
@@ -96,11 +96,11 @@ describe('the ways of the wizard', () => {
     await chip('Create 1').waitFor();
     await row.getByRole('button', { name: 'As matched' }).click();
     await chip('Errors 1').waitFor();
-    await row.getByText('means the same listing').waitFor();
+    await row.getByText('is for the same listing').waitFor();
     await row.getByRole('button', { name: 'A new listing' }).click();
     await chip('Errors 0').waitFor();
     await button(page, 'Create 1 draft · change 1 listing').click();
-    await page.getByText('The import is done').waitFor();
+    await page.getByText('Import complete').waitFor();
     await button(page, 'Show results by row').click();
     await chip('Updated 1').click();
     await page.getByRole('gridcell', { name: /17000/ }).waitFor();

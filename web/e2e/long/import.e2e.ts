@@ -37,7 +37,7 @@ describe('the wizard', () => {
     await isClear();
     const picture = { name: 'photo.xlsx', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') };
     await page.locator('input[type=file]').setInputFiles(picture);
-    await page.getByText('The file is no table, whatever its name says.').waitFor();
+    await page.getByText('This file isn’t a table, despite its name.').waitFor();
 
     const id = await bring(page, 'traps.csv', Buffer.from(TRAPS.map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\n')));
     await page.getByText('Choose the header row first').waitFor();
@@ -112,7 +112,7 @@ describe('the wizard', () => {
     await page.getByRole('listitem').filter({ hasText: 'Talay Walk Tower' }).waitFor();
     await button(page, 'Create 2 drafts').click();
 
-    await page.getByText('The import is done').waitFor();
+    await page.getByText('Import complete').waitFor();
     const result = page.getByRole('heading', { name: 'Progress and result' });
     await eventually(async () => expect(await result.evaluate((heading) => heading === document.activeElement)).toBe(true));
     const counts = page.getByRole('listitem').filter({ hasText: /draft|skipped/ });

@@ -42,15 +42,15 @@ test('drawing is undone and redone by buttons and keys, corner by corner and are
   // On the first corner the area is closed.
   await page.mouse.move(...(await at(page, -119, -99)));
   await page.mouse.click(...(await at(page, -120, -100)));
-  await page.getByText('Drag the corners to change it').waitFor();
+  await page.getByText('Drag the points to change the area').waitFor();
   await page.keyboard.press('Control+Z');
-  await page.getByText('Set corners one by one').waitFor();
+  await page.getByText('Add points one by one').waitFor();
   await page.keyboard.press('Control+Y');
-  await page.getByText('Drag the corners to change it').waitFor();
+  await page.getByText('Drag the points to change the area').waitFor();
   await page.getByRole('button', { name: 'Clear' }).click();
-  await page.getByText('Set corners one by one').waitFor();
+  await page.getByText('Add points one by one').waitFor();
   await undo.click();
-  await page.getByText('Drag the corners to change it').waitFor();
+  await page.getByText('Drag the points to change the area').waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
   expect(areaOf(page)).toBeNull();
   expect(problems).toEqual([]);
@@ -70,7 +70,7 @@ test('an area drawn in one stroke has at most a hundred corners', async () => {
     await page.mouse.move(x + 150 * Math.cos(turn), y + 150 * Math.sin(turn));
   }
   await page.mouse.up();
-  await page.getByText('Drag the corners to change it').waitFor();
+  await page.getByText('Drag the points to change the area').waitFor();
   await page.getByRole('button', { name: 'Done' }).click();
   await page.waitForURL(/draw=/);
   const corners = areaOf(page)!.split(',').length / 2;

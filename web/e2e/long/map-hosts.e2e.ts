@@ -112,13 +112,13 @@ describe('a map with a key', () => {
     await lookedUp('', 1);
     await position.fill('somewhere');
     await position.blur();
-    await page.getByText('No position. Type it as 12.9325,100.8947').waitFor();
+    await page.getByText('Not a position. Enter it as 12.9325,100.8947').waitFor();
     await position.fill('12.9, 100.9');
     google.fault = 'none';
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('button', { name: 'Zoom in' }).waitFor();
     await search.fill('xyz');
-    await page.getByText('No such place').waitFor();
+    await page.getByText('No matching place').waitFor();
     await search.fill('view');
     await page.getByRole('option', { name: 'View <b>Talay</b> 6 Beach Road, Pattaya' }).click();
     await lookedUp('12.93,100.88', 0);

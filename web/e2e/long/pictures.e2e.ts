@@ -165,13 +165,13 @@ describe('pictures', () => {
     await page.getByRole('form', { name: 'Form' }).waitFor();
     const field = page.locator('#field-pictures').getByRole('group').first();
     await drop(field, [{ name: 'mislabelled.jpg', type: 'image/jpeg', bytes: btoa('<html>') }]);
-    await field.getByText('This is no picture of a kind that we can show').waitFor();
+    await field.getByText('We can’t show this type of file').waitFor();
     await button(field, 'Dismiss mislabelled.jpg').click();
 
     await page.context().setOffline(true);
     const photo = { name: 'late.jpg', type: 'image/jpeg', bytes: await picture(page) };
     await drop(field, [photo]);
-    await field.getByText('No connection').waitFor();
+    await field.getByText('You’re offline').waitFor();
     await page.context().setOffline(false);
     const cookies = await page.context().cookies();
     await page.context().clearCookies();

@@ -36,7 +36,7 @@ export const nameEn = (page: Page) => page.locator('#field-name input').first();
 /** The Russian name in a form. */
 export const nameRu = (page: Page) => page.locator('#field-name input').nth(1);
 /** What a form says of work that is kept on the device alone. */
-export const unsaved = (page: Page) => page.getByText(/^Unsaved, kept on this device/);
+export const unsaved = (page: Page) => page.getByText(/^Not saved yet; stored on this device/);
 /** What a form says once all is saved. */
 export const allSaved = (page: Page) => page.getByText('All changes saved');
 /** The English title for search engines in a form. */
