@@ -98,7 +98,7 @@ const questions: Shape = (house, random) => {
     ['Are there stairs?', house.floors === 1 ? 'None.' : `Yes, ${inWords(house.floors)} floors.`],
     house.rent.length > 0
       ? [
-          'May a pet come along?',
+          'Are pets allowed?',
           house.pets === PetPolicy.NOT_ALLOWED
             ? 'Unfortunately not.'
             : house.pets === PetPolicy.SMALL
@@ -108,7 +108,7 @@ const questions: Shape = (house, random) => {
       : ['How old is it?', `Completed in ${house.completed}.`],
   ];
   return (
-    paragraph(random.pick(['The questions that we are asked most often about it, answered.', 'Four quick answers before the rest.'])) +
+    paragraph(random.pick(['Your questions, answered.', 'Four quick answers before the rest.'])) +
     `<ul>${answers.map(([question, answer]) => `<li><strong>${question}</strong> ${answer}</li>`).join('')}</ul>` +
     paragraph(rooms(house, random), comforts(house, random)) +
     paragraph(house.village ? place(house, random) : '', rentTerms(house, random), saleTerms(house, random))

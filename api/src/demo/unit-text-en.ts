@@ -119,9 +119,9 @@ const forAndAgainst: Shape = (story, random) => {
   const { condo } = unit;
   const pro = [
     outlook === 'sea' || outlook === 'panorama'
-      ? 'the sea in the window'
+      ? 'sea views'
       : outlook === 'pool'
-        ? 'the pool in front of the window'
+        ? 'pool views'
         : outlook === 'garden'
           ? 'greenery outside'
           : '',
@@ -139,7 +139,7 @@ const forAndAgainst: Shape = (story, random) => {
     condo.walkMinutes > 12 ? `${condo.walkMinutes} minutes on foot to the beach` : '',
     story.oldBuilding ? `a building from ${condo.year}, solid but not fashionable` : '',
     story.bare ? 'furniture is still to be bought' : '',
-    unit.parking === 0 ? 'no parking place of its own' : '',
+    unit.parking === 0 ? 'no dedicated parking space' : '',
     unit.size < ([27, 36, 64, 105] as const)[unit.bedroom as 0 | 1 | 2 | 3] ? 'not much space to spare' : '',
     condo.units > 1_200 ? 'a large complex, with the traffic at the lifts that goes with it' : '',
     unit.pets === PetPolicy.NOT_ALLOWED ? 'no pets' : '',
@@ -150,7 +150,7 @@ const forAndAgainst: Shape = (story, random) => {
     paragraph(
       random.pick(['Here are both sides.', 'First the advantages, then the drawbacks.', `A ${noun(story)}, with its pros and cons.`]),
     ) +
-    `<ul><li><strong>For it:</strong> ${pro.slice(0, 3).join('; ')}.</li><li><strong>Against it:</strong> ${con.slice(0, 2).join('; ') || random.pick(['we had to think for a while, and then it was only the price', 'nothing that a look out of the window would not make up for', 'it may be taken by the time you read this'])}.</li></ul>` +
+    `<ul><li><strong>Pros:</strong> ${pro.slice(0, 3).join('; ')}.</li><li><strong>Cons:</strong> ${con.slice(0, 2).join('; ') || random.pick(['nothing in particular', 'nothing that the view does not make up for', 'nothing worth mentioning'])}.</li></ul>` +
     paragraph(layout(story, random), view(story, random), kitchen(story, random)) +
     paragraph(comforts(story, random), rentTerms(story, random), saleTerms(story, random))
   );

@@ -91,7 +91,7 @@ export const CHOICE_WORDS: { readonly [Key in ChoiceKey]: Readonly<Record<(typeo
       'Company|На компанию|Company name|Company ownership|Company quota|Thai company|Co|CO LTD|C|CN|Компания|Тайская компания|На тайскую компанию|Юрлицо|Юр лицо|Thai company name',
   },
   term: {
-    MONTH: 'From a month|От месяца|Month|1 month|Monthly|1 мес|Месяц|1 месяц|На месяц|Помесячно|Short term|Краткосрочно|1m',
+    MONTH: 'From a month|От месяца|Month|1 month|Monthly|1 мес|Месяц|1 месяц|На месяц|Помесячно|Short term|Краткосрочно|1m|От 1 месяца',
     MONTHS_3: 'From 3 months|От 3 месяцев|3 months|3 month|3 мес|3 месяца|3m|3 mths|Квартал',
     MONTHS_6: 'From 6 months|От 6 месяцев|6 months|6 month|6 мес|6 месяцев|Полгода|Half year|Half a year|6m|6 mths',
     MONTHS_12:
