@@ -67,6 +67,30 @@ const replaced = (statements: readonly string[]) =>
 const GENERATED = `UPDATE typeorm_metadata SET value = $1
   WHERE type = 'GENERATED_COLUMN' AND name = 'rent_from' AND database = current_database() AND schema = current_schema()`;
 
+/**
+ * Counts `rent_from` another way. PostgreSQL changes an expression in place from 17 on, and 15 is promised: so the column is made anew, and the
+ * views and indexes on it as they were.
+ */
+async function count(db: QueryRunner, kind: 'unit' | 'house', expression: string): Promise<void> {
+  const made = (await db.query(
+    `SELECT v.oid::regclass::text AS view, CASE WHEN v.oid IS NULL THEN pg_get_indexdef(i.oid)
+       ELSE format('CREATE VIEW %s AS %s', v.oid::regclass, pg_get_viewdef(v.oid)) END AS sql
+     FROM (
+       SELECT DISTINCT d.classid, d.objid FROM pg_depend d JOIN pg_attribute a ON a.attrelid = d.refobjid AND a.attnum = d.refobjsubid
+       WHERE d.refclassid = 'pg_class'::regclass AND d.refobjid = $1::regclass AND a.attname = 'rent_from'
+     ) d
+     LEFT JOIN pg_class i ON d.classid = 'pg_class'::regclass AND i.oid = d.objid AND i.relkind = 'i'
+     LEFT JOIN pg_rewrite r ON d.classid = 'pg_rewrite'::regclass AND r.oid = d.objid
+     LEFT JOIN pg_class v ON v.oid = r.ev_class
+     WHERE i.oid IS NOT NULL OR v.oid IS NOT NULL`,
+    [kind],
+  )) as { view: string | null; sql: string }[];
+  for (const { view } of made) if (view) await db.query(`DROP VIEW ${view}`);
+  await db.query(`ALTER TABLE ${kind} DROP COLUMN rent_from`);
+  await db.query(`ALTER TABLE ${kind} ADD COLUMN rent_from integer GENERATED ALWAYS AS (${expression}) STORED`);
+  for (const { sql } of made) await db.query(sql);
+}
+
 /** Where a home does not say which of its rents is for which stay, none is known (decision 0007); and the lowest is that of the terms too. */
 export class StayRents1763920000000 implements MigrationInterface {
   name = 'StayRents1763920000000';
@@ -75,7 +99,7 @@ export class StayRents1763920000000 implements MigrationInterface {
     for (const statement of functions) await db.query(statement);
     await db.query('ALTER TABLE search_listing ADD COLUMN dearer smallint NOT NULL DEFAULT 0');
     for (const kind of KINDS) {
-      await db.query(`ALTER TABLE ${kind} ALTER COLUMN rent_from SET EXPRESSION AS (lowest_rent(rent_price, rent_terms))`);
+      await count(db, kind, 'lowest_rent(rent_price, rent_terms)');
       await db.query(view(kind));
       for (const statement of replaced(searchTriggers(kind, [...SEARCH_COLUMNS, 'dearer']))) await db.query(statement);
       await db.query(`UPDATE search_listing s
@@ -106,8 +130,8 @@ export class StayRents1763920000000 implements MigrationInterface {
       END`);
     await db.query(GENERATED, ['lowest(rent_price)']);
     for (const kind of KINDS) {
+      await count(db, kind, 'lowest(rent_price)');
       await db.query(`DROP VIEW searchable_${kind}`);
-      await db.query(`ALTER TABLE ${kind} ALTER COLUMN rent_from SET EXPRESSION AS (lowest(rent_price))`);
       await db.query(searchable(kind, MEASURED));
       for (const statement of replaced(searchTriggers(kind))) await db.query(statement);
       await db.query(`UPDATE search_listing s
