@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBuilt, ensureInstalled, node, rememberBuild, root, sourcesFingerprint, toolEnv } from './lib/workspace.mjs';
+import { ensureBuilt, ensureInstalled, node, root, toolEnv } from './lib/workspace.mjs';
 
 // `npm test`: every check, then every test, whatever fails on the way; the last line is the sum.
 // `--suite=long`, `hostile` or `faults` runs that suite instead; several with commas, `check` being what `npm test` runs alone.
@@ -124,11 +124,9 @@ function option(name) {
  */
 async function take(step) {
   const began = Date.now();
-  const sources = sourcesFingerprint();
   const report = join(reports, `${step.name}.json`);
   const { code, output } = await run(step.tests ? [...step.command, '--json', '--outputFile', report] : step.command);
   const count = step.tests ? countTests(report, code) : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, note: '' };
-  if (step.name === 'build' && code === 0) rememberBuild(sources);
   passed += count.passed;
   failed += count.failed;
   const seconds = ((Date.now() - began) / 1000).toFixed(1).padStart(6);

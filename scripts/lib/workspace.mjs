@@ -41,36 +41,34 @@ export function toolEnv() {
 export function ensureInstalled() {
   const lock = fingerprint(['package-lock.json'], true);
   if (existsSync(node) && readOr(installStamp) === lock) return;
-  // A folder that npm itself brought up to date needs no second install.
+  // A folder that npm itself brought up to date needs no second install. Nothing is written then: a service may only read what it runs.
   const npmsOwn = join(root, 'node_modules/.package-lock.json');
-  const current = existsSync(node) && existsSync(npmsOwn) && statSync(npmsOwn).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
-  if (!current) {
-    console.log('Installing packages (npm ci) …');
-    // Under the machine's own Node: npm is about to remove the one in node_modules. And with the build tools, whatever NODE_ENV says.
-    const path = process.env['PATH']?.split(':').filter((entry) => !entry.endsWith('node_modules/.bin'));
-    mustRun('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { ...process.env, PATH: path?.join(':') });
-  }
+  if (existsSync(node) && existsSync(npmsOwn) && statSync(npmsOwn).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs) return;
+  console.log('Installing packages (npm ci) …');
+  // Under the machine's own Node: npm is about to remove the one in node_modules. And with the build tools, whatever NODE_ENV says.
+  const path = process.env['PATH']?.split(':').filter((entry) => !entry.endsWith('node_modules/.bin'));
+  mustRun('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { ...process.env, PATH: path?.join(':') });
   if (!existsSync(node)) fail('npm ci left no Node 24 in node_modules: allow install scripts for the package "node" and try again.');
   writeFileSync(installStamp, lock);
 }
 
 /** Builds api and web unless the sources are those of the last build. Exits with the build's code when it fails. */
 export function ensureBuilt() {
-  const sources = sourcesFingerprint();
-  if (OUTPUTS.every((path) => existsSync(join(root, path))) && readOr(buildStamp) === sources) return;
+  if (OUTPUTS.every((path) => existsSync(join(root, path))) && readOr(buildStamp) === sourcesFingerprint()) return;
   console.log('Building …');
-  mustRun('npm', ['run', '--silent', 'build'], toolEnv());
-  rememberBuild(sources);
+  build();
 }
 
-/** Notes that what is built now was built from these sources (by default, the present ones). */
-export function rememberBuild(sources = sourcesFingerprint()) {
+/** Builds api and web, and notes from which sources: commands of a release that is built write nothing into it. Exits with turbo's code when it fails. */
+export function build() {
+  const sources = sourcesFingerprint();
+  mustRun('turbo', ['run', 'build', '--output-logs=errors-only'], toolEnv());
   mkdirSync(dirname(buildStamp), { recursive: true });
   writeFileSync(buildStamp, sources);
 }
 
 /** Names one state of what the build reads. Times and sizes are enough: an unchanged file costs one stat. */
-export function sourcesFingerprint() {
+function sourcesFingerprint() {
   return fingerprint([...SOURCES, ...MORE_SOURCES], false);
 }
 
