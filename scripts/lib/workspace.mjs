@@ -59,10 +59,10 @@ export function ensureBuilt() {
   build();
 }
 
-/** Builds api and web, and notes from which sources: commands of a release that is built write nothing into it. Exits with turbo's code when it fails. */
+/** Builds api and web, and notes from which sources: commands of a release that is built write nothing into it. Exits with the build's code when it fails. */
 export function build() {
   const sources = sourcesFingerprint();
-  mustRun('turbo', ['run', 'build', '--output-logs=errors-only'], toolEnv());
+  mustRun('npm', ['run', '--silent', 'build:all'], toolEnv());
   mkdirSync(dirname(buildStamp), { recursive: true });
   writeFileSync(buildStamp, sources);
 }
