@@ -35,6 +35,7 @@ export default [
     ...paged('houses', 'routes/houses.tsx'),
     route('condo', 'routes/condos.tsx'),
     route('village', 'routes/villages.tsx'),
+    route('area/:area', 'routes/area.tsx'),
     ...paged('condo/area/:area', 'routes/condo-area.tsx'),
     ...paged('village/area/:area', 'routes/village-area.tsx'),
     ...paged('village/villas', 'routes/villas.tsx'),

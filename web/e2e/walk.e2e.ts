@@ -65,7 +65,38 @@ describe('lists', () => {
     const html = await response.text();
     expect(response.status).toBe(200);
     expect(html).not.toMatch(/<article/);
-    expect(html.match(/<main.*<\/main>/s)?.[0]).toMatch(/<a /);
+    // What there is of the other kind is one link away.
+    expect(html.match(/<main.*<\/main>/s)?.[0]).toMatch(/<a [^>]*href="\/en\/area\/centralpattaya"/);
+  });
+
+  test.each(['en', 'ru'])('no link to an area leads to an empty list (%s)', async (lang) => {
+    const linksOf = (html: string) => [...html.matchAll(/href="(\/\w\w\/(?:\w+\/)?area\/[a-z]+)"/g)].map(([, href]) => href!);
+    const pages = await Promise.all(['', '/condo', '/village'].map(async (path) => (await fetch(`${SITE}/${lang}${path}`)).text()));
+    const links = [...new Set(pages.flatMap(linksOf))];
+    expect(links.filter((link) => link.startsWith(`/${lang}/area/`))).toHaveLength(6);
+    const empty: string[] = [];
+    for (const link of links) if (!/<article/.test(await (await fetch(SITE + link)).text())) empty.push(link);
+    expect(empty).toEqual([]);
+    // There are lists that would be: nothing leads to them.
+    expect(links).not.toContain(`/${lang}/village/area/centralpattaya`);
+  });
+
+  test('an area shows its apartments and its houses under one search, with words of its own', async () => {
+    const { page, problems, close } = await visitor({ viewport: { width: 360, height: 800 } });
+    await page.goto('/ru/area/jomtien');
+    await hydrated(page);
+    expect(await page.title()).toContain('Недвижимость в Джомтьене');
+    expect(await page.locator('main h1').textContent()).toBe('Недвижимость в Джомтьене');
+    expect(await page.locator('main').textContent()).toContain('Шесть километров пляжа');
+    for (const kind of ['#units', '#houses']) expect(await page.locator(`${kind} article`).count()).toBeGreaterThan(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await page.goto('/ru/area/jomtien?kind=house');
+    await page.locator('#houses article').first().waitFor();
+    expect(await page.locator('#units').count()).toBe(0);
+    expect((await fetch(`${SITE}/en/area/atlantis`)).status).toBe(404);
+    expect((await fetch(`${SITE}/en/area/jomtien?page=999`)).status).toBe(404);
+    expect(problems).toEqual([]);
+    await close();
   });
 });
 

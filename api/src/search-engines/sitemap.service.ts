@@ -158,6 +158,7 @@ async function screenEntries(ctx: RequestContext): Promise<Entry[]> {
     ['/village/villas', ({ villa }) => villa],
   ];
   for (const [slug, area] of Object.entries(AREA_BY_SLUG)) {
+    screens.push([`/area/${slug}`, (group) => group.area === area && ofKind('unit', 'house')(group)]);
     screens.push([`/condo/area/${slug}`, (group) => group.area === area && ofKind('unit', 'condo')(group)]);
     screens.push([`/village/area/${slug}`, (group) => group.area === area && ofKind('house', 'village')(group)]);
   }

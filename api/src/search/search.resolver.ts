@@ -3,6 +3,8 @@ import type { RequestContext } from '../kernel/request-context.js';
 import { RequestedFields } from '../kernel/requested-fields.js';
 import { PAGE_SIZE } from '../kernel/page.js';
 import { costOfList } from '../listing/list-args.input.js';
+import { areasWithHomes } from './area-homes.service.js';
+import { AreaHomes } from './area-homes.type.js';
 import { BoxInput, SearchFilter, SearchSort } from './search.input.js';
 import { HomeListing, MapPins, SearchPage, Suggestion, UnderstoodSearch } from './search.type.js';
 import { homesById, MOST_HOMES, search } from './search.service.js';
@@ -30,6 +32,11 @@ export class SearchResolver {
     @Arg('first', () => Int, { defaultValue: PAGE_SIZE, description: `Records on a page, 1 to ${PAGE_SIZE}.` }) first: number,
   ): Promise<SearchPage> {
     return search(ctx, { filter, sort, page, first }, fields, asked);
+  }
+
+  @Query(() => [AreaHomes], { description: 'The areas where homes are on offer.' })
+  areas(@Ctx() ctx: RequestContext): Promise<AreaHomes[]> {
+    return areasWithHomes(ctx);
   }
 
   @Query(() => [HomeListing], {

@@ -53,7 +53,7 @@ interface ScreenOptions<TData, TVars extends OperationVariables> {
    * of one that was deleted says so.
    */
   moves?: true | 'edit';
-  meta: (data: TData, args: { lang: Lang; path: string; variables: TVars }) => PageMeta;
+  meta: (data: TData, args: { lang: Lang; path: string; params: Params; variables: TVars }) => PageMeta;
   /**
    * Query parameters that hold a page number and say which screen it is; all others are left out of its canonical address. Or the
    * canonical address, without language, by the screen's own rule.
@@ -118,7 +118,7 @@ export function screen<TData, TVars extends OperationVariables>(options: ScreenO
     }
     const path =
       typeof options.identity === 'function' ? options.identity({ ...args, path: identityOf(url) }) : identityOf(url, options.identity);
-    return { variables, meta: options.meta(answer, { lang, path, variables }), lang, path };
+    return { variables, meta: options.meta(answer, { lang, path, params, variables }), lang, path };
   }
   return {
     loader: (args: LoaderFunctionArgs) => {

@@ -4,16 +4,16 @@ import { useRouteLoaderData } from 'react-router';
 import { SiteIcon } from '~/components/icons';
 import { AREA_LABELS } from '~/i18n/enums';
 import { LocalLink } from '~/i18n/LocalLink';
-import { AREA_SLUGS, paths, type AreaSlug } from '~/lib/urls';
+import { paths } from '~/lib/urls';
+import { useAreas } from '~/session/areas';
 import { useCurrency } from '~/shared/currencies/CurrencyProvider';
 import styles from './Footer.module.css';
 import { Logo } from './Logo';
 
-const SLUGS = Object.keys(AREA_SLUGS) as AreaSlug[];
-
 /** Contact, areas, pages, and the day of the currency rates. */
 export function Footer({ pages }: { pages: ReactNode }) {
   const intl = useIntl();
+  const areas = useAreas();
   const { asOf, isStale } = useCurrency();
   const messengerUrl = useRouteLoaderData<{ messengerUrl: string | null }>('root')?.messengerUrl ?? null;
   return (
@@ -39,18 +39,20 @@ export function Footer({ pages }: { pages: ReactNode }) {
             )}
           </p>
         </div>
-        <nav className={styles.column} aria-labelledby="footer-areas">
-          <h2 id="footer-areas" className={styles.heading}>
-            <FormattedMessage id="layout.areas" />
-          </h2>
-          <ul>
-            {SLUGS.map((slug) => (
-              <li key={slug}>
-                <LocalLink to={paths.condoArea(slug)}>{intl.formatMessage({ id: AREA_LABELS[AREA_SLUGS[slug]] })}</LocalLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {areas.length > 0 && (
+          <nav className={styles.column} aria-labelledby="footer-areas">
+            <h2 id="footer-areas" className={styles.heading}>
+              <FormattedMessage id="layout.areas" />
+            </h2>
+            <ul>
+              {areas.map(({ slug, area }) => (
+                <li key={slug}>
+                  <LocalLink to={paths.area(slug)}>{intl.formatMessage({ id: AREA_LABELS[area] })}</LocalLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <nav className={styles.column} aria-labelledby="footer-pages">
           <h2 id="footer-pages" className={styles.heading}>
             <FormattedMessage id="layout.information" />

@@ -22,6 +22,7 @@ test('the first page of a list is the list', () => {
   expect(paths.units()).toBe('/units');
   expect(paths.units(1)).toBe('/units');
   expect(paths.condoArea('jomtien', 2)).toBe('/condo/area/jomtien/page/2');
+  expect(paths.area('huayai')).toBe('/area/huayai');
   expect(paths.villas(3)).toBe('/village/villas/page/3');
 });
 

@@ -48,6 +48,8 @@ export const paths = {
   village: (id: string) => `/village/${id}`,
   condos: () => '/condo',
   villages: () => '/village',
+  /** The homes of both kinds in an area. */
+  area: (slug: AreaSlug) => `/area/${slug}`,
   condoArea: (slug: AreaSlug, page?: number) => paged(`/condo/area/${slug}`, page),
   villageArea: (slug: AreaSlug, page?: number) => paged(`/village/area/${slug}`, page),
   villas: (page?: number) => paged('/village/villas', page),

@@ -1,9 +1,17 @@
-import { DealScreen, dealScreen } from '~/features/search/DealScreen';
+import { useIntl, type IntlShape } from 'react-intl';
+import { BothKinds, bothKinds } from '~/features/search/BothKinds';
+import type { Filter } from '~/lib/search-state';
 import { paths } from '~/lib/urls';
 
-const TEXTS = { title: 'lists.buy.title', text: 'lists.buy.text' } as const;
+const FIXED: Filter = { deal: 'BUY' };
 
-const list = dealScreen('BUY', TEXTS);
+const bare = (intl: IntlShape) => ({
+  fixed: FIXED,
+  title: intl.formatMessage({ id: 'lists.buy.title' }),
+  text: intl.formatMessage({ id: 'lists.buy.text' }),
+});
+
+const list = bothKinds((_params, intl) => bare(intl));
 
 export const loader = list.loader;
 export const clientLoader = list.clientLoader;
@@ -11,5 +19,5 @@ export const meta = list.meta;
 
 /** /buy: what is for sale. */
 export default function Buy() {
-  return <DealScreen deal="BUY" path={paths.buy()} texts={TEXTS} />;
+  return <BothKinds {...bare(useIntl())} path={paths.buy()} />;
 }

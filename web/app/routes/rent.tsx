@@ -1,9 +1,17 @@
-import { DealScreen, dealScreen } from '~/features/search/DealScreen';
+import { useIntl, type IntlShape } from 'react-intl';
+import { BothKinds, bothKinds } from '~/features/search/BothKinds';
+import type { Filter } from '~/lib/search-state';
 import { paths } from '~/lib/urls';
 
-const TEXTS = { title: 'lists.rent.title', text: 'lists.rent.text' } as const;
+const FIXED: Filter = { deal: 'RENT' };
 
-const list = dealScreen('RENT', TEXTS);
+const bare = (intl: IntlShape) => ({
+  fixed: FIXED,
+  title: intl.formatMessage({ id: 'lists.rent.title' }),
+  text: intl.formatMessage({ id: 'lists.rent.text' }),
+});
+
+const list = bothKinds((_params, intl) => bare(intl));
 
 export const loader = list.loader;
 export const clientLoader = list.clientLoader;
@@ -11,5 +19,5 @@ export const meta = list.meta;
 
 /** /rent: what is for rent. */
 export default function Rent() {
-  return <DealScreen deal="RENT" path={paths.rent()} texts={TEXTS} />;
+  return <BothKinds {...bare(useIntl())} path={paths.rent()} />;
 }

@@ -23,6 +23,7 @@ import { Shell } from '~/layout/Shell';
 import type { Rates } from '~/lib/money';
 import { AccountContext } from '~/session/account';
 import { AlertsContext } from '~/session/alerts';
+import { AreasContext, NO_AREAS } from '~/session/areas';
 import { visitorLang } from '~/session/visitor-lang';
 import { CurrencyProvider } from '~/shared/currencies/CurrencyProvider';
 import { LateFrame } from './late-frame';
@@ -46,6 +47,11 @@ const QUERY = graphql(`
     alertChannels {
       email
       telegram
+    }
+    areas {
+      area
+      units
+      houses
     }
     currencies(base: USD) {
       base
@@ -133,17 +139,19 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <AccountContext value={data?.me ?? null}>
       <AlertsContext value={data?.alertChannels}>
-        <CurrencyProvider rates={rates} asOf={currencies?.asOf ?? null}>
-          <Shell
-            menu={<SiteMenu flags={data?.appConfig ?? []} pages={<PageLinks pages={data?.pages ?? []} icons />} />}
-            pages={<PageLinks pages={data?.pages ?? []} />}
-          >
-            {children}
-          </Shell>
-          <Suspense>
-            <LateFrame />
-          </Suspense>
-        </CurrencyProvider>
+        <AreasContext value={data?.areas ?? NO_AREAS}>
+          <CurrencyProvider rates={rates} asOf={currencies?.asOf ?? null}>
+            <Shell
+              menu={<SiteMenu flags={data?.appConfig ?? []} pages={<PageLinks pages={data?.pages ?? []} icons />} />}
+              pages={<PageLinks pages={data?.pages ?? []} />}
+            >
+              {children}
+            </Shell>
+            <Suspense>
+              <LateFrame />
+            </Suspense>
+          </CurrencyProvider>
+        </AreasContext>
       </AlertsContext>
     </AccountContext>
   );

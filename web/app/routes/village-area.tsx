@@ -14,6 +14,7 @@ import { intlOf } from '~/i18n/intl';
 import type { Filter } from '~/lib/search-state';
 import { paths } from '~/lib/urls';
 import { AreaChips } from '~/shared/listing/AreaChips';
+import { AreaOnward } from '~/shared/listing/AreaOnward';
 import { AREAS, areaOfParam } from '~/shared/listing/areas';
 import { VillageCard } from '~/shared/listing/ComplexCard';
 import { ListingGrid } from '~/shared/listing/ListingGrid';
@@ -100,6 +101,7 @@ export default function VillageArea() {
       }
     >
       <h2 className="visually-hidden">{intl.formatMessage({ id: 'lists.onOffer' })}</h2>
+      {bare && homes.total === 0 && <AreaOnward area={area} />}
       <HomeList search={search} list={homes} pagePath={(page) => paths.villageArea(slug, page)} heading="h3" />
     </SearchLayout>
   );

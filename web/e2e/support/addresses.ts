@@ -24,6 +24,7 @@ export const publicAddresses = (ids: Ids): string[] => [
   `/house/${ids.house}`,
   `/condo/${ids.condo}`,
   `/village/${ids.village}`,
+  '/area/huayai',
   '/condo',
   '/village',
   '/village/villas',

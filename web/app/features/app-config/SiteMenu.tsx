@@ -5,7 +5,8 @@ import { SiteIcon, type IconName } from '~/components/icons';
 import type { Area } from '~/gql/graphql';
 import { AREA_LABELS } from '~/i18n/enums';
 import { useLocalePath } from '~/i18n/lang';
-import { paths, slugOfArea, type AreaSlug } from '~/lib/urls';
+import { paths, type AreaSlug } from '~/lib/urls';
+import { useAreas } from '~/session/areas';
 import { menuOf } from './menu';
 import styles from './SiteMenu.module.css';
 
@@ -29,7 +30,7 @@ export function SiteMenu({ flags, pages }: SiteMenuProps) {
               <Item to={paths.condos()} icon="building" label={<FormattedMessage id="layout.condos" />} />
             </>
           )}
-          <Areas areas={apartments.areas} to={paths.condoArea} />
+          <Areas kind="units" areas={apartments.areas} to={paths.condoArea} />
         </Group>
       )}
       {villages && (
@@ -41,7 +42,7 @@ export function SiteMenu({ flags, pages }: SiteMenuProps) {
             </>
           )}
           {villages.villas && <Item to={paths.villas()} icon="pool" label={<FormattedMessage id="layout.villas" />} />}
-          <Areas areas={villages.areas} to={paths.villageArea} />
+          <Areas kind="houses" areas={villages.areas} to={paths.villageArea} />
         </Group>
       )}
       <Item to={paths.contact()} icon="chat" label={<FormattedMessage id="layout.contact" />} />
@@ -69,9 +70,17 @@ function Item({ to, icon, label }: { to: string; icon?: IconName; label: ReactNo
   );
 }
 
-function Areas({ areas, to }: { areas: readonly `${Area}`[]; to: (slug: AreaSlug) => string }) {
+interface AreasProps {
+  kind: 'units' | 'houses';
+  /** Those that are switched on. */
+  areas: readonly `${Area}`[];
+  to: (slug: AreaSlug) => string;
+}
+
+function Areas({ kind, areas, to }: AreasProps) {
   const intl = useIntl();
-  if (areas.length === 0) return null;
+  const shown = useAreas(kind).filter(({ area }) => areas.includes(area));
+  if (shown.length === 0) return null;
   return (
     <details className={styles.areas}>
       <summary className={styles.item}>
@@ -79,8 +88,8 @@ function Areas({ areas, to }: { areas: readonly `${Area}`[]; to: (slug: AreaSlug
         <FormattedMessage id="layout.findByArea" />
         <SiteIcon name="chevronDown" className={styles.chevron} />
       </summary>
-      {areas.map((area) => (
-        <Item key={area} to={to(slugOfArea(area))} label={intl.formatMessage({ id: AREA_LABELS[area] })} />
+      {shown.map(({ slug, area }) => (
+        <Item key={area} to={to(slug)} label={intl.formatMessage({ id: AREA_LABELS[area] })} />
       ))}
     </details>
   );

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { AREA_LABELS } from '~/i18n/enums';
 import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';
-import { AREAS } from '~/shared/listing/areas';
+import { useAreas } from '~/session/areas';
 import { SearchBox } from '~/shared/search/SearchBox';
 import styles from './Hero.module.css';
 import { HeroScene } from './HeroScene';
@@ -10,6 +10,7 @@ import { HeroScene } from './HeroScene';
 /** The head of the home screen: what the site is, the way to buying and renting (spec 2), and shortcuts to the areas. */
 export function Hero() {
   const intl = useIntl();
+  const areas = useAreas();
   return (
     <section className={styles.hero}>
       <HeroScene />
@@ -27,15 +28,17 @@ export function Hero() {
             {intl.formatMessage({ id: 'home.rent' })}
           </LocalLink>
         </p>
-        <nav aria-label={intl.formatMessage({ id: 'home.areaShortcuts' })}>
-          <ul className={styles.areas}>
-            {AREAS.map(({ slug, area }) => (
-              <li key={slug}>
-                <LocalLink to={paths.condoArea(slug)}>{intl.formatMessage({ id: AREA_LABELS[area] })}</LocalLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {areas.length > 0 && (
+          <nav aria-label={intl.formatMessage({ id: 'home.areaShortcuts' })}>
+            <ul className={styles.areas}>
+              {areas.map(({ slug, area }) => (
+                <li key={slug}>
+                  <LocalLink to={paths.area(slug)}>{intl.formatMessage({ id: AREA_LABELS[area] })}</LocalLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </div>
     </section>
   );

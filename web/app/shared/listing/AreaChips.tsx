@@ -3,24 +3,37 @@ import type { Area } from '~/gql/graphql';
 import { AREA_LABELS } from '~/i18n/enums';
 import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';
+import { useAreas } from '~/session/areas';
 import styles from './AreaChips.module.css';
-import { AREAS } from './areas';
 
-/** Links to the area lists of a kind of complex, the current one marked; the first leads to the list of all. */
-export function AreaChips({ kind, current }: { kind: 'condo' | 'village'; current?: `${Area}` }) {
+const LISTS = {
+  condo: { all: paths.condos(), of: paths.condoArea, homes: 'units' },
+  village: { all: paths.villages(), of: paths.villageArea, homes: 'houses' },
+  any: { all: paths.search(), of: paths.area, homes: undefined },
+} as const;
+
+interface AreaChipsProps {
+  /** Of which complexes the lists are; `any`: of the homes of both kinds. */
+  kind: keyof typeof LISTS;
+  current?: `${Area}`;
+}
+
+/** Links to the lists of the areas where something of the kind is on offer, the current one marked; the first leads to the list of all. */
+export function AreaChips({ kind, current }: AreaChipsProps) {
   const intl = useIntl();
-  const href = kind === 'condo' ? paths.condoArea : paths.villageArea;
+  const { all, of, homes } = LISTS[kind];
+  const areas = useAreas(homes);
   return (
     <nav className={styles.nav} aria-label={intl.formatMessage({ id: 'listing.areas' })}>
       <ul className={styles.chips}>
         <li>
-          <LocalLink to={kind === 'condo' ? paths.condos() : paths.villages()} aria-current={current ? undefined : 'page'}>
+          <LocalLink to={all} aria-current={current ? undefined : 'page'}>
             {intl.formatMessage({ id: 'listing.allAreas' })}
           </LocalLink>
         </li>
-        {AREAS.map(({ slug, area }) => (
+        {areas.map(({ slug, area }) => (
           <li key={slug}>
-            <LocalLink to={href(slug)} aria-current={area === current ? 'page' : undefined}>
+            <LocalLink to={of(slug)} aria-current={area === current ? 'page' : undefined}>
               {intl.formatMessage({ id: AREA_LABELS[area] })}
             </LocalLink>
           </li>

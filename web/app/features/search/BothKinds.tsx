@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
+import type { Params } from 'react-router';
 import { screen, useScreen } from '~/apollo/screen';
 import { Section } from '~/components/Section';
 import { readFragment } from '~/gql/fragment-masking';
-import type { Deal } from '~/gql/graphql';
 import { intlOf } from '~/i18n/intl';
 import { listHref } from '~/lib/list-href';
 import { parsePage } from '~/lib/page-param';
-import { activeChips } from '~/lib/search-changes';
 import { parseSearch, searchHref, type Filter } from '~/lib/search-state';
 import { EmptyState } from '~/shared/listing/EmptyState';
 import { Pagination } from '~/shared/listing/Pagination';
-import { DealSearch_query } from './deal-query';
-import styles from './DealScreen.module.css';
+import { BothKinds_query } from './both-kinds-query';
+import styles from './BothKinds.module.css';
 import { HomeCards } from './HomeCards';
 import { SearchLayout } from './SearchLayout';
 import { SearchCounts_page, SearchHomes_page, type SearchHomes } from './search-query';
@@ -20,23 +19,31 @@ import { isAsked, readSearch, searchMeta, searchVariables } from './search-scree
 import { useSearchOf } from './use-search';
 import { Understand_query } from './understood';
 
-/** What a deal's screen is called and says about itself: message ids. */
-interface DealTexts {
-  title: 'lists.rent.title' | 'lists.buy.title';
-  text: 'lists.rent.text' | 'lists.buy.text';
+/** What a list of both kinds is without any search. */
+interface BareList {
+  /** What its address says by itself; the same object at each call. */
+  fixed: Filter;
+  title: string;
+  /** Its introduction; also its description in search engines. */
+  text: string;
 }
 
-/** The screen of a deal, /rent or /buy: its units by `?page=`, its houses by `?houses=`, under one search. */
-export function dealScreen(deal: Deal, texts: DealTexts) {
-  const fixed: Filter = { deal };
+/**
+ * A screen of homes of both kinds, /rent, /buy or an area: its units by `?page=`, its houses by `?houses=`, under one search.
+ *
+ * @param of the list of an address; may end with `notFound()`
+ */
+export function bothKinds(of: (params: Params, intl: IntlShape) => BareList) {
   return screen({
-    query: DealSearch_query,
+    query: BothKinds_query,
     before: Understand_query,
-    identity: ({ url, path }) => {
+    identity: ({ url, path, params, lang }) => {
+      const { fixed } = of(params, intlOf(lang));
       if (isAsked(parseSearch(url.searchParams), fixed)) return path;
       return listHref(path, { page: parsePage(url.searchParams.get('page')), houses: parsePage(url.searchParams.get('houses')) });
     },
     variables: async (args) => {
+      const { fixed } = of(args.params, intlOf(args.lang));
       const { lang, filter, stay, sort } = await searchVariables(args, readSearch(args, fixed), fixed);
       return {
         lang,
@@ -56,30 +63,35 @@ export function dealScreen(deal: Deal, texts: DealTexts) {
         const list = readFragment(SearchHomes_page, part);
         return !list || list.homes.length > 0 || list.page === 1;
       }),
-    meta: ({ counts, units }, { lang, variables }) =>
-      searchMeta({
+    meta: ({ counts, units }, { lang, params, variables }) => {
+      const { fixed, title, text } = of(params, intlOf(lang));
+      return searchMeta({
         lang,
         variables,
         fixed,
         total: readFragment(SearchCounts_page, counts).total,
         page: readFragment(SearchHomes_page, units)?.page ?? 1,
-        bare: { title: intlOf(lang).formatMessage({ id: texts.title }), description: intlOf(lang).formatMessage({ id: texts.text }) },
-      }),
+        bare: { title, description: text },
+      });
+    },
   });
 }
 
-const FIXED: Record<Deal, Filter> = { RENT: { deal: 'RENT' }, BUY: { deal: 'BUY' } };
+interface BothKindsProps extends BareList {
+  /** Address without language prefix. */
+  path: string;
+  /** What stands between the head and the results. */
+  above?: ReactNode;
+}
 
-/** The lists of /rent and /buy: a section of units and one of houses; each turns its pages and keeps that of the other. */
-export function DealScreen({ deal, path, texts }: { deal: Deal; path: string; texts: DealTexts }) {
-  const data = useScreen(DealSearch_query);
+/** A section of units and one of houses; each turns its pages and keeps that of the other. A kind that is not on offer is left out. */
+export function BothKinds({ path, fixed, title, text, above }: BothKindsProps) {
+  const data = useScreen(BothKinds_query);
   const counts = readFragment(SearchCounts_page, data.counts);
   const units = readFragment(SearchHomes_page, data.units);
   const houses = readFragment(SearchHomes_page, data.houses);
   const intl = useIntl();
-  const fixed = FIXED[deal];
   const search = useSearchOf(path, fixed);
-  const asked = activeChips(search.shown, fixed).length > 0;
 
   const href = (page: number, housePage: number, anchor: string) => {
     const first = searchHref(path, { ...search.address, page }, fixed);
@@ -89,34 +101,27 @@ export function DealScreen({ deal, path, texts }: { deal: Deal; path: string; te
   const part = (
     list: SearchHomes | null | undefined,
     id: 'units' | 'houses',
-    title: string,
+    heading: string,
     lead: (count: number) => string,
   ): ReactNode => {
-    // A bare list says that it is empty; a search shows what it has found.
-    if (!list || (asked && list.total === 0)) return null;
+    if (!list || list.total === 0) return null;
     return (
       <div id={id} className={styles.part}>
-        <Section title={title} lead={lead(list.total)}>
-          {list.total === 0 && <EmptyState />}
-          <HomeCards homes={list.homes} deal={deal} heading="h3" first={id === 'units'} />
+        <Section title={heading} lead={lead(list.total)}>
+          <HomeCards homes={list.homes} deal={fixed.deal} heading="h3" first={id === 'units'} />
           <Pagination
             page={list.page}
             pages={list.pages}
             href={(page) => (id === 'units' ? href(page, houses?.page ?? 1, id) : href(units?.page ?? 1, page, id))}
-            label={title}
+            label={heading}
           />
         </Section>
       </div>
     );
   };
   return (
-    <SearchLayout
-      search={search}
-      counts={counts}
-      title={intl.formatMessage({ id: texts.title })}
-      text={intl.formatMessage({ id: texts.text })}
-      map="box"
-    >
+    <SearchLayout search={search} counts={counts} title={title} text={text} above={above} map="box">
+      {counts.total === 0 && <EmptyState />}
       {part(units, 'units', intl.formatMessage({ id: 'lists.condosAndUnits' }), (count) =>
         intl.formatMessage({ id: 'lists.apartments' }, { count }),
       )}

@@ -1,8 +1,8 @@
 import { graphql } from '~/gql/gql';
 
-/** What /rent and /buy show: the units and the houses of a search, each with pages of its own, and the counts of both together. */
-export const DealSearch_query = graphql(`
-  query DealSearch(
+/** What /rent, /buy and the areas show: the units and the houses of a search, each with pages of its own, and the counts of both together. */
+export const BothKinds_query = graphql(`
+  query BothKinds(
     $lang: Lang!
     $filter: SearchFilter!
     $unitFilter: SearchFilter!

@@ -1,0 +1,21 @@
+import type { RequestContext } from '../kernel/request-context.js';
+import { PUBLIC } from '../listing/listing.entity.js';
+import { Area } from '../listing/values/choices.js';
+import type { AreaHomes } from './area-homes.type.js';
+
+/**
+ * The areas with homes on offer, in the order of spec 2; links to areas are made of them, so that none leads to an empty list. Every page
+ * asks: one look into an index for each area and kind, kept until a home is written.
+ */
+export function areasWithHomes(ctx: RequestContext): Promise<AreaHomes[]> {
+  return ctx.kept.get(['unit', 'house'], 'areas', async () => {
+    const rows = await ctx.db.query<AreaHomes[]>(
+      `SELECT area,
+              EXISTS (SELECT FROM unit WHERE unit.area = a.area AND ${PUBLIC}) AS units,
+              EXISTS (SELECT FROM house WHERE house.area = a.area AND ${PUBLIC}) AS houses
+       FROM unnest($1::text[]) WITH ORDINALITY AS a (area, place) ORDER BY place`,
+      [Object.values(Area)],
+    );
+    return rows.filter(({ units, houses }) => units || houses);
+  });
+}

@@ -1,0 +1,29 @@
+import { createContext, useContext, useMemo } from 'react';
+import type { Area } from '~/gql/graphql';
+import { AREA_SLUGS, type AreaSlug } from '~/lib/urls';
+
+/** An area where homes are on offer, and of which kind. */
+interface AreaOnOffer {
+  area: `${Area}`;
+  units: boolean;
+  houses: boolean;
+}
+
+/** Where nothing is on offer, or nobody knows. */
+export const NO_AREAS: readonly AreaOnOffer[] = [];
+
+/** The areas where homes are on offer. The site's frame puts them there. */
+export const AreasContext = createContext(NO_AREAS);
+
+/** The areas where homes are on offer, of this kind or of any, with their slugs in the order of spec 2: no link leads to another. */
+export function useAreas(kind?: 'units' | 'houses'): (AreaOnOffer & { slug: AreaSlug })[] {
+  const areas = useContext(AreasContext);
+  return useMemo(
+    () =>
+      (Object.keys(AREA_SLUGS) as AreaSlug[]).flatMap((slug) => {
+        const found = areas.find(({ area }) => area === AREA_SLUGS[slug]);
+        return found && (!kind || found[kind]) ? [{ ...found, slug }] : [];
+      }),
+    [areas, kind],
+  );
+}
