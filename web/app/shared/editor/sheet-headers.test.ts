@@ -16,7 +16,7 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** What the form has no label for: what is not typed there. */
-const WITHOUT_LABEL = ['reference', 'condo.reference', 'village.reference', 'photos', 'plans'];
+const WITHOUT_LABEL = ['reference', 'condo.reference', 'village.reference', 'pictures', 'plans'];
 
 function labelOf(noun: string, path: string): string {
   const [group, last = group] = [path.split('.')[0]!, path.split('.').at(-1)];

@@ -19,7 +19,7 @@ function store() {
   );
   const add = (...names: string[]) =>
     uploads.add(
-      'photos',
+      'pictures',
       names.map((name) => file(name)),
       (id, key) => stored.push(`${key}: ${id}`),
     );

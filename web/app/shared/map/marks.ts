@@ -63,7 +63,8 @@ export function markOf(intl: IntlShape, pin: Pin, deal: Deal | undefined, money:
   const words = {
     home: () => price ?? intl.formatMessage({ id: 'map.mark.noPrice' }),
     complex: () => intl.formatMessage({ id: 'map.mark.complex' }, { count, price: from }),
-    cluster: () => intl.formatNumber(count, { notation: 'compact', maximumSignificantDigits: 3 }),
+    // As prices beside it: 1.23K, not the 1.23k of en-GB.
+    cluster: () => new Intl.NumberFormat(langOf(intl), { notation: 'compact', maximumSignificantDigits: 3 }).format(count),
   } satisfies Record<MarkKind, () => string>;
   const names = {
     home: () => intl.formatMessage({ id: 'map.mark.homeName' }, { price: from }),

@@ -130,7 +130,7 @@ describe('of what is pasted stays what we have:', () => {
       '<p>a <a href="https://e.example/" rel="noopener">b</a></p>',
     ],
     [
-      'photos',
+      'pictures',
       `<p>a<img src="https://talay.example${FILE}" alt="p" /><img src="https://elsewhere.example${FILE}" alt="q" /></p>`,
       `<p>a</p><p><img src="${FILE}" alt="p" /></p>`,
     ],
