@@ -5,10 +5,14 @@ import { createCache } from './cache';
 
 let client: ApolloClient | null = null;
 
-/** Sends the hash of an operation in place of its text: the site runs its own operations alone (decision 0025). The build has put it there. */
+/** What is sent in place of the text of an operation: its hash, for the site runs its own operations alone (decision 0025). The build has put it there. */
+export function persisted(document: DocumentNode) {
+  const { hash } = document as DocumentNode & { hash?: string };
+  return { persistedQuery: { version: 1, sha256Hash: hash } };
+}
+
 const hashLink = new ApolloLink((operation, forward) => {
-  const { hash } = operation.query as DocumentNode & { hash?: string };
-  operation.extensions = { persistedQuery: { version: 1, sha256Hash: hash } };
+  operation.extensions = persisted(operation.query);
   operation.setContext({ http: { includeQuery: false } });
   return forward(operation);
 });

@@ -1,4 +1,4 @@
-import { print } from 'graphql';
+import { persisted } from '~/apollo/browser-client';
 import { sendForm, UploadRefused } from '~/apollo/send-form';
 import { graphql } from '~/gql/gql';
 import type { StartAutoListingMutation } from '~/gql/graphql';
@@ -23,7 +23,7 @@ export async function sendSheet(file: File, onSent: (share: number) => void, sig
   if (wrong) throw new UploadRefused(wrong);
   // The form of an upload through GraphQL: what to do first, then the file and where it belongs.
   const form = new FormData();
-  form.append('operations', JSON.stringify({ query: print(START), variables: { file: null } }));
+  form.append('operations', JSON.stringify({ extensions: persisted(START), variables: { file: null } }));
   form.append('map', JSON.stringify({ file: ['variables.file'] }));
   form.append('file', file, file.name);
   const { status, body } = await sendForm('/graphql', form, onSent, signal);
