@@ -95,15 +95,17 @@ export function CondoDetail({ condo: ref, total, children }: CondoDetailProps) {
   return (
     <Container>
       <Breadcrumbs crumbs={crumbs} current={name} />
-      <DetailHeader
-        name={name}
-        place={condo.place}
-        reference={condo.reference}
-        updatedAt={condo.updatedAt}
-        badges={<Badges listing={{ active: condo.active, forInvestment: false, pricing: {} }} />}
-      />
       <DetailLayout
         gallery={<Gallery key={condo.id} pictures={condo.pictures} name={name} />}
+        header={
+          <DetailHeader
+            name={name}
+            place={condo.place}
+            reference={condo.reference}
+            updatedAt={condo.updatedAt}
+            badges={<Badges listing={{ active: condo.active, forInvestment: false, pricing: {} }} />}
+          />
+        }
         side={<OffersBox offers={condo.offers} kind="condo" listing={condo} name={name} />}
       >
         {facts.length > 0 && (

@@ -210,24 +210,26 @@ export const HouseDetail = memo(function HouseDetail({ house: ref }: { house: Fr
   return (
     <Container>
       <Breadcrumbs crumbs={crumbs} current={name} />
-      <DetailHeader
-        name={name}
-        place={house.place}
-        reference={reference}
-        updatedAt={house.updatedAt}
-        confirmed={<ConfirmedAge at={house.confirmedAt} />}
-        badges={<Badges listing={house} />}
-        parent={village && <VillageParent village={village} />}
-        actions={
-          <div className={actionStyles}>
-            <Suspense>
-              <LateListingActions home={{ kind: 'house', id: house.id, reference }} name={name} pricing={pricing} />
-            </Suspense>
-          </div>
-        }
-      />
       <DetailLayout
         gallery={<Gallery key={house.id} pictures={house.pictures} name={name} />}
+        header={
+          <DetailHeader
+            name={name}
+            place={house.place}
+            reference={reference}
+            updatedAt={house.updatedAt}
+            confirmed={<ConfirmedAge at={house.confirmedAt} />}
+            badges={<Badges listing={house} />}
+            actions={
+              <div className={actionStyles}>
+                <Suspense>
+                  <LateListingActions home={{ kind: 'house', id: house.id, reference }} name={name} pricing={pricing} />
+                </Suspense>
+              </div>
+            }
+          />
+        }
+        parent={village && <VillageParent village={village} />}
         side={<PriceBox pricing={pricing} size={house.rooms.size} before={house} kind="house" listing={house} name={name} />}
       >
         <ListingTabs tabs={tabs} />

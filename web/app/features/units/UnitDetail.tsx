@@ -178,24 +178,26 @@ export const UnitDetail = memo(function UnitDetail({ unit: ref }: { unit: Fragme
   return (
     <Container>
       <Breadcrumbs crumbs={crumbs} current={name} />
-      <DetailHeader
-        name={name}
-        place={unit.place}
-        reference={reference}
-        updatedAt={unit.updatedAt}
-        confirmed={<ConfirmedAge at={unit.confirmedAt} />}
-        badges={<Badges listing={unit} />}
-        parent={condo && <CondoParent condo={condo} />}
-        actions={
-          <div className={actionStyles}>
-            <Suspense>
-              <LateListingActions home={{ kind: 'unit', id: unit.id, reference }} name={name} pricing={pricing} />
-            </Suspense>
-          </div>
-        }
-      />
       <DetailLayout
         gallery={<Gallery key={unit.id} pictures={unit.pictures} name={name} />}
+        header={
+          <DetailHeader
+            name={name}
+            place={unit.place}
+            reference={reference}
+            updatedAt={unit.updatedAt}
+            confirmed={<ConfirmedAge at={unit.confirmedAt} />}
+            badges={<Badges listing={unit} />}
+            actions={
+              <div className={actionStyles}>
+                <Suspense>
+                  <LateListingActions home={{ kind: 'unit', id: unit.id, reference }} name={name} pricing={pricing} />
+                </Suspense>
+              </div>
+            }
+          />
+        }
+        parent={condo && <CondoParent condo={condo} />}
         side={<PriceBox pricing={pricing} size={unit.rooms.size} before={unit} kind="unit" listing={unit} name={name} />}
       >
         <ListingTabs tabs={tabs} />

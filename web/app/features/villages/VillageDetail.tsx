@@ -89,9 +89,9 @@ export function VillageDetail({ village: ref, total, children }: VillageDetailPr
   return (
     <Container>
       <Breadcrumbs crumbs={crumbs} current={name} />
-      <DetailHeader name={name} place={village.place} reference={village.reference} updatedAt={village.updatedAt} />
       <DetailLayout
         gallery={<Gallery key={village.id} pictures={village.pictures} name={name} />}
+        header={<DetailHeader name={name} place={village.place} reference={village.reference} updatedAt={village.updatedAt} />}
         side={<OffersBox offers={village.offers} kind="village" listing={village} name={name} />}
       >
         {facts.length > 0 && (

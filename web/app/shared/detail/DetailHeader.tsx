@@ -14,33 +14,28 @@ interface DetailHeaderProps {
   /** When a home was last confirmed. */
   confirmed?: ReactNode;
   badges?: ReactNode;
-  /** The card of what the listing is in. */
-  parent?: ReactNode;
   /** What can be done with the listing. */
   actions?: ReactNode;
 }
 
 /** The head of a listing: name, place, state, reference, when it was last changed, and a home when it was last confirmed. */
-export function DetailHeader({ name, place, reference, updatedAt, confirmed, badges, parent, actions }: DetailHeaderProps) {
+export function DetailHeader({ name, place, reference, updatedAt, confirmed, badges, actions }: DetailHeaderProps) {
   const intl = useIntl();
   const updated = intl.formatDate(updatedAt, { day: 'numeric', month: 'long', year: 'numeric' });
   return (
     <header className={styles.header}>
-      {parent && <div className={styles.parent}>{parent}</div>}
-      <div className={styles.title}>
-        {badges}
-        <h1 lang={textLang(name)}>{name}</h1>
-        <p className={styles.place}>
-          <Icon name="place" size={18} />
-          {intl.formatMessage({ id: placeLabel(place) })}
-        </p>
-        <p className={styles.meta}>
-          <span>{intl.formatMessage({ id: 'detail.reference' }, { reference })}</span>
-          <time dateTime={updatedAt}>{intl.formatMessage({ id: 'detail.updated' }, { date: updated })}</time>
-          {confirmed}
-        </p>
-        {actions}
-      </div>
+      {badges}
+      <h1 lang={textLang(name)}>{name}</h1>
+      <p className={styles.place}>
+        <Icon name="place" size={18} />
+        {intl.formatMessage({ id: placeLabel(place) })}
+      </p>
+      <p className={styles.meta}>
+        <span>{intl.formatMessage({ id: 'detail.reference' }, { reference })}</span>
+        <time dateTime={updatedAt}>{intl.formatMessage({ id: 'detail.updated' }, { date: updated })}</time>
+        {confirmed}
+      </p>
+      {actions}
     </header>
   );
 }

@@ -3,19 +3,27 @@ import styles from './DetailLayout.module.css';
 
 interface DetailLayoutProps {
   gallery: ReactNode;
-  /** The box with prices or offers: beside the pictures on a wide screen, where it stays in sight; below them on a phone. */
+  header: ReactNode;
+  /** The card of what the listing is in. */
+  parent?: ReactNode;
+  /** The box with prices or offers: beside the pictures on a wide screen, where it stays in sight. */
   side: ReactNode;
   children: ReactNode;
 }
 
-/** Pictures, the box beside them, and what is said about the listing. */
-export function DetailLayout({ gallery, side, children }: DetailLayoutProps) {
+/**
+ * A listing: on a phone the pictures first, then its head, the prices, what it is in, and all else; on a wide screen the head is above the
+ * pictures and the prices beside them.
+ */
+export function DetailLayout({ gallery, header, parent, side, children }: DetailLayoutProps) {
   return (
     <div className={styles.layout}>
-      <div>{gallery}</div>
+      <div className={styles.gallery}>{gallery}</div>
+      <div className={styles.header}>{header}</div>
       <div className={styles.side}>
         <div className={styles.sticky}>{side}</div>
       </div>
+      {parent && <div className={styles.parent}>{parent}</div>}
       <div className={styles.main}>{children}</div>
     </div>
   );
