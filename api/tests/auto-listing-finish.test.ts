@@ -135,6 +135,31 @@ describe('rows that are imported within a request', () => {
     expect((await units()).at(-1)).toMatchObject({ size: 41, condo: 'Copacabana' });
   });
 
+  test('the fields of the specification alone are enough, whether or not each row has a condo of its own', async () => {
+    for (const [multiListing, name] of [
+      [true, 'Reflection'],
+      [false, 'Zire'],
+    ] as const) {
+      const answer = await finish({
+        data: [
+          ['Condo', 'Area', 'Sqm', 'Rent'],
+          [name, 'Jomtien', '48', '25000'],
+        ],
+        headersRowIndex: 0,
+        parseRows: { condo: 0, area: 1, size: 2, rentPrice: 3 },
+        entitieType: 'Condo',
+        withoutHeaderRow: false,
+        multiListing,
+        view: ['Sea'],
+        furnishing: 'Fully Furnished',
+        features: ['TV'],
+        petAllowed: 'Not Allowed',
+      });
+      expect(answer).toMatchObject({ status: 200, created: 1, failed: 0 });
+      expect((await units()).at(-1)).toMatchObject({ size: 48, condo: name });
+    }
+  });
+
   test.each(['en', 'ru'])('an export of the desk with headers in %s reads back, and changes nothing', async (lang) => {
     const exported = await admin.send('GET', `/api/desk/export?kind=UNIT&format=csv&lang=${lang}`);
     const { rows, id } = await rowsOf(exported.rawPayload);
@@ -189,7 +214,7 @@ describe('rows that are imported within a request', () => {
     ['no entity', { entitieType: 'Unit' }, 'entitieType UNKNOWN_CHOICE'],
     ['nothing mapped', { parseRows: [] }, 'parseRows REQUIRED'],
     ['a column that there is not', { parseRows: { condo: 5 } }, 'parseRows.0.column NOT_FOUND'],
-    ['no complex for all', { multiListing: false }, 'complex REQUIRED'],
+    ['no complex for all', { multiListing: false, complex: 'Zire' }, 'complex REF_NOT_FOUND'],
     ['an unknown view', { view: ['Moon'] }, 'view.0 UNKNOWN_CHOICE'],
     ['an unknown choice', { existing: 'burn' }, 'existing UNKNOWN_CHOICE'],
     ['a flag that is none', { skipInvalid: 'yes' }, 'skipInvalid NOT_A_FLAG'],

@@ -254,6 +254,28 @@ describe('lists for staff', () => {
     expect((await admin.send('GET', `${path}/page/0`)).json().error.code).toBe('BAD_PAGE');
   });
 
+  test('a single home has its staff fields at each of its addresses, in lists nobody’s has; the text of a page is not in lists either', async () => {
+    const backOffice = { commission: '3 %', description: { en: 'Ask Anna', ru: '' } };
+    const unit = await makeUnit(t.db, { backOffice });
+    const house = await makeHouse(t.db, { backOffice });
+    const page = await makePage(t.db, { slug: 'long', html: '<p>Long</p>' });
+    for (const path of [
+      `/api/units/${unit}`,
+      `/api/units/withcondo/${unit}`,
+      `/api/units/withcondo/${unit}/ru`,
+      `/api/house/${house}/ru`,
+    ]) {
+      expect((await admin.send('GET', path)).json()).toMatchObject({ commission: '3 %', description: 'Ask Anna' });
+      expect((await t.get(path)).json()).not.toHaveProperty('commission');
+    }
+    const [listed] = (await admin.send('GET', '/api/units')).json().units;
+    expect(listed._id).toBe(unit);
+    for (const field of ['commission', 'description', 'linkToFiles', 'html']) expect(listed).not.toHaveProperty(field);
+    const menu = (await admin.send('GET', '/api/pages')).json() as { _id: string }[];
+    expect(menu.find(({ _id }) => _id === page)).not.toHaveProperty('html');
+    expect((await t.get('/api/pages/long')).json().html).toBe('<p>Long</p>');
+  });
+
   test('files are read to their end, page by page', async () => {
     const made: string[] = [];
     for (let count = 0; count < 21; count++) made.unshift(await makeFile(t.db, t.store));

@@ -234,4 +234,33 @@ describe('pages', () => {
       );
     await soon(menu, true);
   });
+
+  test('staff find inactive pages in the menu and all there are, also in the trash, through both doors; visitors do not', async () => {
+    const hidden = written(await create(admin, page, { ...page.least(), active: false }));
+    const gone = written(await create(admin, page));
+    await trash(admin, page, gone.id);
+    const visitor = createVisitor(t);
+    const idsAt = async (who: Visitor, path: string) =>
+      (await who.send('GET', path)).json().map(({ _id }: { _id: string }) => _id) as string[];
+    const idsBy = async (who: Visitor, query: string) =>
+      (await who.graphql<{ found: { id: string }[] }>(`{ found: ${query} { id } }`)).data.found.map(({ id }) => id);
+    for (const ids of [
+      await idsAt(admin, '/api/pages'),
+      await idsAt(admin, '/api/pages?state=all'),
+      await idsBy(admin, 'pages(lang: ru)'),
+      await idsBy(admin, 'allPages'),
+    ]) {
+      expect(ids).toContain(hidden.id);
+      expect(ids).not.toContain(gone.id);
+    }
+    for (const ids of [await idsAt(admin, '/api/pages?state=trash'), await idsBy(admin, 'allPages(trashed: true)')]) {
+      expect(ids[0]).toBe(gone.id);
+      expect(ids).not.toContain(hidden.id);
+    }
+    for (const ids of [await idsAt(visitor, '/api/pages'), await idsBy(visitor, 'pages(lang: ru)')]) {
+      expect(ids).not.toContain(hidden.id);
+    }
+    expect((await visitor.send('GET', '/api/pages?state=all')).statusCode).toBe(401);
+    expect((await admin.send('GET', '/api/pages?state=old')).statusCode).toBe(400);
+  });
 });

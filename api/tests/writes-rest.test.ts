@@ -171,6 +171,13 @@ describe('writing through REST', () => {
     expect(data).toEqual({ house: { rooms: { conditioner: 4, fan: 0, bath: 1, kitchen: null, shower: 3 } } });
   });
 
+  test('where the owner’s pictures are is whatever staff write', async () => {
+    const { body } = await send(admin, 'POST', '/api/units/new', { ...least, linkToFiles: ' red folder, shelf 2 ' });
+    expect(body.linkToFiles).toBe('red folder, shelf 2');
+    const put = await send(admin, 'PUT', `/api/units/${body._id}`, { linkToFiles: 'https://drive.example/x' });
+    expect(put.body.linkToFiles).toBe('https://drive.example/x');
+  });
+
   test('no choice comes as an empty text too, pets in both spellings', async () => {
     const body = {
       ...least,

@@ -66,6 +66,7 @@ export default [
     route('condo/:id/merge', 'routes/condo-merge.tsx'),
     ...edited('village'),
     ...edited('page'),
+    route('desk/pages', 'routes/desk-pages.tsx'),
     route('desk/places', 'routes/places.tsx'),
     route('desk', 'routes/desk-home.tsx'),
     route('desk/stale', 'routes/stale.tsx'),

@@ -91,18 +91,47 @@ describe('a day of an editor', () => {
     await page.locator('#field-rooms-bedroom input').fill('51');
     await page.locator('#field-rooms-bedroom input').blur();
     await page.locator('#field-rooms-bedroom').getByText('Enter a number from 0 to 50').waitFor();
+    // The title is that of the name until somebody writes one.
+    expect(await seoTitle(page).inputValue()).toBe('Half a unit');
+    // A minus is not lost on the way: -1 is refused and does not become 1.
+    await page.locator('#field-rooms-bathroom input').pressSequentially('-1');
+    expect(await page.locator('#field-rooms-bathroom input').inputValue()).toBe('-1');
+    await page.locator('#field-rooms-bathroom input').blur();
+    await page.locator('#field-rooms-bathroom').getByText('Enter a number from 0 to 50').waitFor();
+    await page.locator('#field-rooms-bathroom input').fill('');
     await button(page, 'Save').click();
     const list = page.getByRole('alert').filter({ hasText: 'Not saved' });
-    await list.getByText('4 fields to fix').waitFor();
-    for (const label of ['Name, Russian', 'Area', 'Bedrooms (0: studio)', 'SEO title, English']) {
+    await list.getByText('3 fields to fix').waitFor();
+    for (const label of ['Name, Russian', 'Area', 'Bedrooms (0: studio)']) {
       await list.getByRole('link', { name: label }).waitFor();
     }
     await list.getByRole('link', { name: 'Name, Russian' }).click();
     await eventually(async () => expect(await nameRu(page).evaluate((input) => input === document.activeElement)).toBe(true));
     await page.keyboard.type('Полквартиры');
-    await list.getByText('3 fields to fix').waitFor();
+    await list.getByText('2 fields to fix').waitFor();
     await list.getByRole('link', { name: 'Area' }).click();
     await eventually(async () => expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT'));
+    await close();
+  });
+
+  test('what has to be filled in is marked; sale prices are offered as sales go; counts say how they are meant', async () => {
+    const { page, close } = await desk();
+    await openForm(page, '/en/condo/new');
+    for (const field of ['name', 'year', 'seo']) {
+      expect([field, await page.locator(`#field-${field} input`).first().getAttribute('required')]).toEqual([field, '']);
+    }
+    expect(await page.locator('#field-place select[required]').count()).toBe(2);
+    await page.locator('#field-amenities-pool').getByText('Greater than zero; empty if there is none').waitFor();
+    await openForm(page, '/en/page/new');
+    await page.locator('#field-icon legend').getByText('*').waitFor();
+    expect(await page.locator('#field-seo input[required]').count()).toBe(1);
+    await openForm(page, '/en/unit/new');
+    await page.locator('#field-pricing-buyPrice input').click();
+    const offered = page.getByRole('listbox').getByRole('option').first();
+    await offered.filter({ hasText: '1,000,000' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('#field-pricing-rentPrice input').click();
+    await offered.filter({ hasText: '฿10,000' }).waitFor();
     await close();
   });
 
@@ -122,6 +151,58 @@ describe('a day of an editor', () => {
     await page.locator('#field-slug input').fill(`${slug}-again`);
     await button(page, 'Save').click();
     await page.getByText('Page saved').waitFor();
+    await close();
+  });
+
+  test('pages that are switched off or deleted are found in the menu, the list and the trash, from where they come back', async () => {
+    const { page, close } = await desk();
+    const slug = `found-${randomUUID().slice(0, 8)}`;
+    const name = unique('Found');
+    const id = await make(page, 'Page', { name, slug, lang: 'en', icon: 'info', active: false, seo: { title: { en: name } } });
+    await page.goto('/en/desk/pages');
+    await hydrated(page);
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: slug });
+    await row.getByText('Hidden').waitFor();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page
+      .getByRole('navigation', { name: 'All sections' })
+      .getByRole('link', { name: `${name} hidden` })
+      .waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('contentinfo').getByRole('link', { name }).count()).toBe(0);
+    await row.getByRole('link', { name: 'Edit' }).click();
+    await page.waitForURL(`**/page/${id}/edit`);
+    await button(page, 'Delete').click();
+    await page.waitForURL(/notice=deleted/);
+    await page.goto('/ru/desk/pages?state=TRASH');
+    await page.getByRole('main').getByRole('listitem').filter({ hasText: slug }).getByRole('button', { name: 'Восстановить' }).click();
+    await page.getByText('Страница восстановлена').waitFor();
+    await page.getByRole('link', { name: 'Страницы' }).first().click();
+    await page.getByRole('main').getByRole('listitem').filter({ hasText: slug }).getByText('Скрыта').waitFor();
+    await close();
+  });
+
+  test('a draft is saved with a name and an area, lists what it lacks, and is published only whole', async () => {
+    const { page, close } = await desk();
+    const name = unique('Later');
+    await openForm(page, '/en/condo/new');
+    await nameEn(page).fill(name);
+    await page.locator('#field-place select').nth(1).selectOption({ label: 'Jomtien' });
+    await page.locator('#field-isDraft input').check();
+    await page.getByText('2 fields to fill in before it can be published').click();
+    for (const label of ['Name, Russian', 'Year it was built'])
+      await page.locator('details[open]').getByRole('link', { name: label }).waitFor();
+    await button(page, 'Save and stay').click();
+    await page.waitForURL(/\/condo\/[0-9a-f-]{36}\/edit$/);
+    // The form of the record, where nothing of the one that made it is left.
+    await openForm(page, page.url());
+    await page.locator('#field-isDraft input').uncheck();
+    await button(page, 'Save and stay').click();
+    await page.getByRole('alert').getByText('2 fields to fix').waitFor();
+    await nameRu(page).fill(`${name} рус`);
+    await page.locator('#field-year input').fill('2020');
+    await button(page, 'Save and stay').click();
+    await allSaved(page).waitFor();
     await close();
   });
 

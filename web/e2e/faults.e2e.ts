@@ -35,6 +35,32 @@ test('without a database every screen that nobody has asked for is the 503 scree
   expect((await fetch(`${site.url}/en/units`)).status).toBe(200);
 });
 
+test('signing in and registering while the database does not answer says so on the form, and keeps what was typed', async () => {
+  for (const path of ['/en', '/en/login', '/ru/login', '/en/register']) expect((await fetch(site.url + path)).status).toBe(200);
+  proxy.hang();
+  for (const [path, text] of [
+    ['/en/login', 'We could not check this just now'],
+    ['/ru/login', 'Сейчас проверить не получилось'],
+    ['/en/register', 'An error occurred during registration, please try again later'],
+  ] as const) {
+    const response = await fetch(site.url + path, {
+      method: 'POST',
+      headers: { origin: site.url },
+      body: new URLSearchParams({ username: 'somchai.b', password: 'a long way to the sea', confirm: 'a long way to the sea' }),
+    });
+    const html = await response.text();
+    expect({ path, status: response.status, said: html.includes(text), kept: html.includes('value="somchai.b"') }).toEqual({
+      path,
+      status: 503,
+      said: true,
+      kept: true,
+    });
+    expect(html).not.toContain('a long way to the sea');
+  }
+  proxy.reconnect();
+  await eventually(async () => expect((await fetch(`${site.url}/readyz`)).status).toBe(200));
+});
+
 test('a database that goes away under a reader shows the 503 screen; trying again goes on', async () => {
   const { page, close } = await visitor({ baseURL: site.url });
   await page.goto('/en/units', { waitUntil: 'networkidle' });

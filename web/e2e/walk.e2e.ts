@@ -230,6 +230,17 @@ describe('layout', () => {
     await close();
   });
 
+  test('418 shows the teapot', async () => {
+    const { page, close } = await visitor();
+    await page.goto('/en/units');
+    await hydrated(page);
+    await page.route('**/graphql', (route) => route.fulfill({ status: 418, body: 'short and stout' }));
+    await page.getByRole('link', { name: 'Houses', exact: true }).first().click();
+    await page.getByRole('heading', { name: "I'm a teapot" }).waitFor();
+    await page.locator('main svg').first().waitFor();
+    await close();
+  });
+
   test('going offline says so', async () => {
     const { page, close } = await visitor();
     await page.goto('/en');

@@ -46,6 +46,7 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   desk: [
     'desk',
     'deskList',
+    'deskPages',
     'accounts',
     'auditLog',
     'config',

@@ -67,11 +67,12 @@ export function readFinish(body: unknown): FinishRequest {
     return { ...said, ...(unit && { unit }), ...(values && { values }) };
   });
   if (columns.every(({ field }) => field === null)) refuse('parseRows', 'REQUIRED', 'Say of at least one column what it is.');
-  const multiListing = flag('multiListing', true);
   const complex = given['complex'] ?? null;
-  if (!multiListing && (typeof complex !== 'string' || !isId(complex))) {
-    refuse('complex', 'REQUIRED', 'Name the condo or village that all rows go into by its id.');
+  if (complex !== null && (typeof complex !== 'string' || !isId(complex))) {
+    refuse('complex', 'REF_NOT_FOUND', 'Name the condo or village that all rows go into by its id.');
   }
+  // The fields of the specification name no complex: then it is the one that the rows name, if they do.
+  const multiListing = flag('multiListing', true) || complex === null;
   const importId = given['importId'] ?? null;
   if (importId !== null && typeof importId !== 'string') refuse('importId', 'NOT_A_TEXT', 'Give the id of the import.');
   return {
@@ -85,7 +86,7 @@ export function readFinish(body: unknown): FinishRequest {
       existing: readExisting(given['existing'] ?? AutoListingExisting.FILL),
       allOrNothing: !flag('skipInvalid', false),
       multiListing,
-      complexId: multiListing ? null : (complex as string),
+      complexId: multiListing ? null : complex,
     },
   };
 }

@@ -10,7 +10,6 @@ export function cleaned(rule: Rule, value: Value): Value {
     case 'text':
       return rule.lines ? cleanLines(value as string) : cleanLine(value as string);
     case 'slug':
-    case 'link':
       return cleanLine(value as string);
     case 'html':
       return cleanHtml(value as string);

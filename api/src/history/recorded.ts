@@ -241,8 +241,13 @@ async function write<T extends RecordedRow>(
   const given = patched(before, patch, noun.empty);
   const paths = pathsOf(patch);
   const published = before['isDraft'] === true && given['isDraft'] === false;
+  // A draft may have its name in either language: whichever is cleared, it needs the other.
+  const nameless = (path: string) => path === 'name.en' && given['isDraft'] === true && paths.includes('name.ru');
   const touched = ({ path, code }: FieldError) =>
-    published || code === 'AREA_NOT_IN_CITY' || paths.some((one) => `${path}.`.startsWith(`${one}.`) || `${one}.`.startsWith(`${path}.`));
+    published ||
+    nameless(path) ||
+    code === 'AREA_NOT_IN_CITY' ||
+    paths.some((one) => `${path}.`.startsWith(`${one}.`) || `${one}.`.startsWith(`${path}.`));
   refuse(check(noun.noun, given).filter(touched));
   const values = clean(noun.noun, given, paths, noun.empty);
   const changes = changesBetween(before, values);

@@ -27,6 +27,6 @@ export async function presentHouse(ctx: RequestContext, house: House, lang: Lang
     landSize: house.landSize,
     entrances: house.entrances,
     ...house.extras,
-    ...presentHome(house),
+    ...presentHome(house, lang),
   };
 }

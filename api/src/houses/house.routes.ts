@@ -14,6 +14,9 @@ import { allHousesOf, draftHouses, findHouse, listHouses, type HouseFilter } fro
 import { houseRest } from './house.rest-input.js';
 import { createHouse, deleteHouse, updateHouse } from './house.write.js';
 
+/** What is read of a single house: staff see all of it, wherever it stands alone. */
+const wholeHouse = (ctx: RequestContext) => [...HOUSE_FIELDS, 'html', ...(isStaff(ctx.viewer) ? ['backOffice'] : [])];
+
 /** Houses through REST (spec 7; forms in docs/rest.md). */
 export function houseRoutes(app: FastifyInstance): void {
   const list = async (ctx: RequestContext, filter: HouseFilter, page: PageRequest) => {
@@ -59,15 +62,14 @@ export function houseRoutes(app: FastifyInstance): void {
     { config: { query: ['edit'] } },
     async ({ ctx, params, query }, reply) => {
       if (query.edit === 'true') demandStaff(ctx);
-      const fields = [...HOUSE_FIELDS, 'html', ...(isStaff(ctx.viewer) ? ['backOffice'] : [])];
-      const house = await findHouse(ctx, params.id, fields);
+      const house = await findHouse(ctx, params.id, wholeHouse(ctx));
       return house ? presentHouse(ctx, house, null) : reply.redirect(await restPathNow(ctx, params.id), 301);
     },
   );
 
   app.get<{ Params: { id: string; lang: string } }>('/api/house/:id/:lang', async ({ ctx, params }, reply) => {
     const lang = langOf(params);
-    const house = await findHouse(ctx, params.id, [...HOUSE_FIELDS, 'html']);
+    const house = await findHouse(ctx, params.id, wholeHouse(ctx));
     return house ? presentHouse(ctx, house, lang) : reply.redirect(await restPathNow(ctx, params.id, lang), 301);
   });
 

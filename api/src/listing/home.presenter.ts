@@ -1,3 +1,4 @@
+import type { Lang } from '../kernel/lang.js';
 import { LISTING_FIELDS, presentText, type Rest } from './listing.presenter.js';
 import type { Home } from './home.entity.js';
 import type { BackOffice } from './values/back-office.js';
@@ -17,17 +18,8 @@ export const HOME_FIELDS = [
 ];
 
 /** What a unit and a house have in common in REST (spec 3), their rooms aside. Prices are whole baht. */
-export function presentHome({
-  pricing,
-  view,
-  furnishing,
-  features,
-  petAllowed,
-  quota,
-  forInvestment,
-  confirmedAt,
-  backOffice,
-}: Home): Rest {
+export function presentHome(home: Home, lang: Lang | null): Rest {
+  const { pricing, view, furnishing, features, petAllowed, quota, forInvestment, confirmedAt, backOffice } = home;
   const { cost, rentPrice, rentPriceComment, rentTerms, shortRent, buyPrice, buyPriceComment } = pricing;
   const prices = { cost, rentPrice, rentPriceComment, rentTerms, shortRent, buyPrice, buyPriceComment };
   // Staff fields are there only where they were read, which the service allows only staff.
@@ -40,10 +32,10 @@ export function presentHome({
     quota,
     forInvestment,
     confirmedAt,
-    ...(backOffice && presentBackOffice(backOffice)),
+    ...(backOffice && presentBackOffice(backOffice, lang)),
   };
 }
 
-function presentBackOffice({ description, ...rest }: BackOffice): Rest {
-  return { ...presentText('description', description, null), ...rest };
+function presentBackOffice({ description, ...rest }: BackOffice, lang: Lang | null): Rest {
+  return { ...presentText('description', description, lang), ...rest };
 }

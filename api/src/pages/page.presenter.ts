@@ -1,7 +1,12 @@
 import { presentSeo, type Rest } from '../listing/listing.presenter.js';
 import type { Page } from './page.entity.js';
 
+/** A page as REST speaks it in lists: without its text, as all records. */
+export function presentListedPage({ id, name, slug, lang, icon, active, module, description, seo, version }: Page): Rest {
+  return { _id: id, name, slug, lang, icon, active, module, description, seo: presentSeo(seo, lang), version };
+}
+
 /** A page as REST speaks it (spec 3). */
-export function presentPage({ id, name, slug, lang, icon, active, module, description, html, seo, version }: Page): Rest {
-  return { _id: id, name, slug, lang, icon, active, module, description, html, seo: presentSeo(seo, lang), version };
+export function presentPage(page: Page): Rest {
+  return { ...presentListedPage(page), html: page.html };
 }

@@ -3,7 +3,7 @@ import { Lang } from '../kernel/lang.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { costOfList } from '../listing/list-args.input.js';
 import { Page } from './page.entity.js';
-import { findPage, findPageById, menuPages } from './page.service.js';
+import { allPages, findPage, findPageById, menuPages } from './page.service.js';
 
 /** Content pages through GraphQL. */
 @Resolver(() => Page)
@@ -23,10 +23,22 @@ export class PageResolver {
   }
 
   @Query(() => [Page], {
-    description: 'Active pages for the menu, each in the language or, where it is not translated, in the other one.',
+    description:
+      'Pages for the menu, each in the language or, where it is not translated, in the other one: the active ones, and for staff the inactive ones behind them.',
     complexity: costOfList(),
   })
   pages(@Arg('lang', () => Lang, { description: 'Language of the reader.' }) lang: Lang, @Ctx() ctx: RequestContext): Promise<Page[]> {
     return menuPages(ctx, lang);
+  }
+
+  @Query(() => [Page], {
+    description: 'Every page in every language, inactive ones too, or those in the trash. For staff.',
+    complexity: costOfList(),
+  })
+  allPages(
+    @Arg('trashed', () => Boolean, { defaultValue: false, description: 'True for those in the trash.' }) trashed: boolean,
+    @Ctx() ctx: RequestContext,
+  ): Promise<Page[]> {
+    return allPages(ctx, trashed);
   }
 }

@@ -1,16 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { Lang } from '../kernel/lang.js';
 import type { RequestContext } from '../kernel/request-context.js';
+import { refuseParam } from '../kernel/query-params.js';
 import { found, langOf } from '../kernel/rest-params.js';
 import { inRestNames, readBody, STAFF_ROUTE } from '../listing/rest-input.js';
-import { presentPage } from './page.presenter.js';
+import { presentListedPage, presentPage } from './page.presenter.js';
 import { PAGE_REST } from './page.rest-input.js';
-import { findPage, findPageById, menuPages } from './page.service.js';
+import { allPages, findPage, findPageById, menuPages } from './page.service.js';
 import { createPage, deletePage, savePage } from './page.write.js';
 
 /** Content pages through REST (spec 7; forms in docs/rest.md). */
 export function pageRoutes(app: FastifyInstance): void {
-  app.get('/api/pages', async ({ ctx }) => (await menuPages(ctx, Lang.en)).map(presentPage));
+  app.get<{ Querystring: { state?: string } }>('/api/pages', { config: { query: ['state'] } }, async ({ ctx, query: { state } }) => {
+    if (state === undefined) return (await menuPages(ctx, Lang.en)).map(presentListedPage);
+    if (state !== 'all' && state !== 'trash') refuseParam('state', 'Ask for all or trash.');
+    return (await allPages(ctx, state === 'trash')).map(presentListedPage);
+  });
 
   app.get<{ Params: { id: string } }>('/api/pages/id/:id', async ({ ctx, params }) =>
     presentPage(found(await findPageById(ctx, params.id))),

@@ -1,6 +1,6 @@
 import type { Lang } from '../kernel/lang.js';
 import { isStaff } from '../kernel/policy.js';
-import type { RequestContext } from '../kernel/request-context.js';
+import { demandStaff, type RequestContext } from '../kernel/request-context.js';
 import { isId } from '../kernel/ids.js';
 import { isSlug } from '../rules/rule.js';
 import { Page } from './page.entity.js';
@@ -38,10 +38,28 @@ export async function findPageById(ctx: RequestContext, id: string): Promise<Pag
   return page && (page.active || isStaff(ctx.viewer)) ? page : null;
 }
 
-/** Active pages for the menu, each in the language or, where it is not translated, in the other one. */
+/** Every page in every language, inactive ones too, by their addresses; or those in the trash, the last that went there first. For staff. */
+export async function allPages(ctx: RequestContext, trashed: boolean): Promise<Page[]> {
+  demandStaff(ctx);
+  const query = ctx.db.createQueryBuilder(Page, 'page');
+  return trashed
+    ? query.where('page.deletedAt IS NOT NULL').orderBy('page.deletedAt', 'DESC').addOrderBy('page.id').getMany()
+    : query.where('page.deletedAt IS NULL').orderBy('page.slug').addOrderBy('page.lang').getMany();
+}
+
+/**
+ * Pages for the menu, each in the language or, where it is not translated, in the other one. Staff are given the inactive ones too (spec 6);
+ * of a page that is active in one language alone, that one goes before.
+ */
 export async function menuPages(ctx: RequestContext, lang: Lang): Promise<Page[]> {
   const bySlug = new Map<string, Page>();
-  for (const page of await activePages(ctx)) {
+  const active = await activePages(ctx);
+  for (const page of active) {
+    if (!bySlug.has(page.slug) || page.lang === lang) bySlug.set(page.slug, page);
+  }
+  if (!isStaff(ctx.viewer)) return [...bySlug.values()];
+  const hidden = (await allPages(ctx, false)).filter((page) => !page.active && !active.some(({ slug }) => slug === page.slug));
+  for (const page of hidden) {
     if (!bySlug.has(page.slug) || page.lang === lang) bySlug.set(page.slug, page);
   }
   return [...bySlug.values()];

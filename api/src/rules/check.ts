@@ -13,7 +13,19 @@ function at(value: unknown, path: string): unknown {
  */
 export function check(noun: KeptNoun, value: object): FieldError[] {
   const wrong = Object.entries(RULES[noun]).flatMap(([path, rule]) => checkField(rule, path, at(value, path)));
-  return [...wrong, ...(noun === 'page' ? titleOfPage(value) : areaInCity(value))];
+  const all = [...wrong, ...(noun === 'page' ? titleOfPage(value) : areaInCity(value))];
+  return at(value, 'isDraft') === true ? all.filter((one) => !waits(one, value)) : all;
+}
+
+/** What a draft still lacks before it can be published; nothing of what is none (decision 0003). */
+export function lacking(noun: KeptNoun, value: object): FieldError[] {
+  return at(value, 'isDraft') === true ? check(noun, { ...value, isDraft: false }).filter(({ code }) => code === 'REQUIRED') : [];
+}
+
+/** Whether a draft may do without: all that is required but its place and a name in one of the languages. */
+function waits({ path, code }: FieldError, value: object): boolean {
+  if (code !== 'REQUIRED' || path === 'place.city' || path === 'place.area') return false;
+  return path !== 'name.en' || checkField(TITLE, 'name.ru', at(value, 'name.ru')).length === 0;
 }
 
 /** Bangkok has fewer areas than Pattaya (spec 9). */

@@ -85,7 +85,7 @@ const home: Rules = {
   'backOffice.forInvestmentComment': lines(10_000),
   'backOffice.landLordContact': lines(1_000),
   'backOffice.agentContact': lines(1_000),
-  'backOffice.linkToFiles': { kind: 'link', most: 2_000 },
+  'backOffice.linkToFiles': text(2_000),
 };
 
 /** A count of nothing means that there is none (spec 5: greater than zero when present). */

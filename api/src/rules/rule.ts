@@ -12,7 +12,6 @@ export type Rule =
   | { kind: 'text'; most: number; required?: boolean; lines?: boolean }
   | { kind: 'html' }
   | { kind: 'slug'; most: number }
-  | { kind: 'link'; most: number }
   | { kind: 'number'; least: number; most: number; whole: boolean; required?: boolean }
   | { kind: 'count'; most: number }
   | { kind: 'flag' }
@@ -58,7 +57,6 @@ export const RULE_CODES = [
   'UNKNOWN_CHOICE',
   'REF_NOT_FOUND',
   'BAD_POSITION',
-  'BAD_LINK',
   'BAD_SLUG',
   'RESERVED_SLUG',
 ] as const;
@@ -75,7 +73,7 @@ const UNKNOWN_CHOICE: Wrong = ['UNKNOWN_CHOICE', 'Choose one from the list.'];
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
 
 /** What holds a text, of which an empty one is none. Of anything else a text is of the wrong type, empty or not. */
-const TEXTS = new Set<Rule['kind']>(['text', 'html', 'slug', 'link', 'choice', 'id']);
+const TEXTS = new Set<Rule['kind']>(['text', 'html', 'slug', 'choice', 'id']);
 
 const isLeftEmpty = (rule: Rule, value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && TEXTS.has(rule.kind) && isBlank(value));
@@ -170,11 +168,6 @@ function wrongs(rule: Rule, value: unknown): readonly (Wrong | undefined)[] {
       return [wrongHtml(value)];
     case 'slug':
       return [wrongText(value, rule.most) ?? wrongSlug(String(value).trim())];
-    case 'link':
-      return [
-        wrongText(value, rule.most) ??
-          (/^https?:\/\/[^\s/]/i.test(String(value).trim()) ? undefined : ['BAD_LINK', 'Enter an address starting with https://.']),
-      ];
     case 'number':
       return [wrongNumber(value, rule.least, rule.most, rule.whole)];
     case 'count':

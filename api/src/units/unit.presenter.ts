@@ -14,5 +14,5 @@ export async function presentUnit(ctx: RequestContext, unit: Unit, lang: Lang | 
     presentListing(ctx, unit, lang),
     unit.condoId && ctx.loader(condoById(['active'])).load(unit.condoId),
   ]);
-  return { ...listing, condo: condo && condo.id, ...unit.rooms, ...presentHome(unit), entityType: 'Unit' };
+  return { ...listing, condo: condo && condo.id, ...unit.rooms, ...presentHome(unit, lang), entityType: 'Unit' };
 }

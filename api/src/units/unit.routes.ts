@@ -15,6 +15,9 @@ import { allUnitsOf, draftUnits, findUnit, listUnits, type UnitFilter } from './
 import { UNIT_REST } from './unit.rest-input.js';
 import { createUnit, deleteUnit, updateUnit } from './unit.write.js';
 
+/** What is read of a single unit: staff see all of it, wherever it stands alone. */
+const wholeUnit = (ctx: RequestContext) => [...UNIT_FIELDS, 'html', ...(isStaff(ctx.viewer) ? ['backOffice'] : [])];
+
 /** Units through REST (spec 7; forms in docs/rest.md). */
 export function unitRoutes(app: FastifyInstance): void {
   const list = async (ctx: RequestContext, filter: UnitFilter, page: PageRequest) => {
@@ -54,7 +57,7 @@ export function unitRoutes(app: FastifyInstance): void {
   for (const path of ['/api/units/withcondo/:id', '/api/units/withcondo/:id/:lang']) {
     app.get<{ Params: { id: string; lang?: string } }>(path, async ({ ctx, params }, reply) => {
       const lang = langOf(params);
-      const unit = await findUnit(ctx, params.id, [...UNIT_FIELDS, 'html']);
+      const unit = await findUnit(ctx, params.id, wholeUnit(ctx));
       if (!unit) return reply.redirect(await restPathNow(ctx, params.id, lang), 301);
       const condo = unit.condoId ? await ctx.loader(condoById([...CONDO_FIELDS, 'html'])).load(unit.condoId) : null;
       return { ...(await presentUnit(ctx, unit, lang)), condoData: condo && (await presentCondo(ctx, condo, lang)) };
@@ -66,8 +69,7 @@ export function unitRoutes(app: FastifyInstance): void {
     { config: { query: ['edit'] } },
     async ({ ctx, params, query }, reply) => {
       if (query.edit === 'true') demandStaff(ctx);
-      const fields = [...UNIT_FIELDS, 'html', ...(isStaff(ctx.viewer) ? ['backOffice'] : [])];
-      const unit = await findUnit(ctx, params.id, fields);
+      const unit = await findUnit(ctx, params.id, wholeUnit(ctx));
       return unit ? presentUnit(ctx, unit, null) : reply.redirect(await restPathNow(ctx, params.id), 301);
     },
   );

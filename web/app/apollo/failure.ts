@@ -28,8 +28,10 @@ export function refuse(error: unknown, home: string, staff = false): never {
     throw failure(status ?? 500, code, first?.message ?? '');
   }
   if (ServerError.is(error)) {
-    const gone = error.statusCode >= 502 && error.statusCode <= 504;
-    throw failure(gone ? 503 : 500, `HTTP_${error.statusCode}`, '');
+    const { statusCode } = error;
+    // What stands before the API has screens of its own too (spec 2): who may not pass, and the teapot.
+    const own = statusCode === 401 || statusCode === 418 ? statusCode : statusCode >= 502 && statusCode <= 504 ? 503 : 500;
+    throw failure(own, `HTTP_${error.statusCode}`, '');
   }
   if (codeOf(error) === 'DB_UNAVAILABLE') throw failure(503, 'DB_UNAVAILABLE', '');
   // `fetch` rejects with a TypeError when the API cannot be reached at all.

@@ -15,17 +15,24 @@ import { LogoutButton } from './LogoutButton';
 import { SchemeMenu } from './SchemeMenu';
 import { SideMenu, SIDE_MENU_ID } from './SideMenu';
 
+export interface HeaderProps {
+  /** What stands in the side menu. */
+  menu: ReactNode;
+  /** Which of its links the top bar has: the menu switches govern both (spec 3, AppConfig entry). */
+  top: { search: boolean; condos: boolean; houses: boolean; villas: boolean };
+}
+
 /** Logo, menu toggle, the main ways into the listings on wide screens, the switches, and sign-in or who is signed in (spec 2, Layout). */
-export function Header({ menu }: { menu: ReactNode }) {
+export function Header({ menu, top }: HeaderProps) {
   const intl = useIntl();
   const localPath = useLocalePath();
   const account = useAccount();
   const links = [
     { to: paths.buy(), label: intl.formatMessage({ id: 'layout.buy' }) },
     { to: paths.rent(), label: intl.formatMessage({ id: 'layout.rent' }) },
-    { to: paths.condos(), label: intl.formatMessage({ id: 'layout.condos' }) },
-    { to: paths.houses(), label: intl.formatMessage({ id: 'layout.houses' }) },
-    { to: paths.villas(), label: intl.formatMessage({ id: 'layout.villas' }) },
+    ...(top.condos ? [{ to: paths.condos(), label: intl.formatMessage({ id: 'layout.condos' }) }] : []),
+    ...(top.houses ? [{ to: paths.houses(), label: intl.formatMessage({ id: 'layout.houses' }) }] : []),
+    ...(top.villas ? [{ to: paths.villas(), label: intl.formatMessage({ id: 'layout.villas' }) }] : []),
     { to: paths.contact(), label: intl.formatMessage({ id: 'layout.contact' }) },
   ];
   return (
@@ -48,9 +55,11 @@ export function Header({ menu }: { menu: ReactNode }) {
           ))}
         </nav>
         <div className={styles.tools}>
-          <LocalLink to={paths.search()} className={styles.icon} aria-label={intl.formatMessage({ id: 'layout.search' })}>
-            <SiteIcon name="search" />
-          </LocalLink>
+          {top.search && (
+            <LocalLink to={paths.search()} className={styles.icon} aria-label={intl.formatMessage({ id: 'layout.search' })}>
+              <SiteIcon name="search" />
+            </LocalLink>
+          )}
           <SavedLink />
           <CurrencyMenu />
           <LanguageSwitch />

@@ -12,6 +12,7 @@ import { registerQuery } from '~/apollo/page-answers';
 import { useAnswer } from '~/apollo/use-answer';
 import { answersContext, visitContext } from '~/apollo/visit';
 import { Container } from '~/components/Container';
+import { topMenuOf } from '~/features/app-config/menu';
 import { SiteMenu } from '~/features/app-config/SiteMenu';
 import { PageLinks } from '~/features/pages/PageLinks';
 import { graphql } from '~/gql/gql';
@@ -143,6 +144,7 @@ function Frame({ children }: { children: ReactNode }) {
           <CurrencyProvider rates={rates} asOf={currencies?.asOf ?? null}>
             <Shell
               menu={<SiteMenu flags={data?.appConfig ?? []} pages={<PageLinks pages={data?.pages ?? []} icons />} />}
+              top={topMenuOf(data?.appConfig ?? [])}
               pages={<PageLinks pages={data?.pages ?? []} />}
             >
               {children}

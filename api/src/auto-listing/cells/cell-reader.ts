@@ -7,7 +7,7 @@ import { readFlag } from './flags.js';
 import { readBedrooms, readCount, readFloor, readYear } from './numbers.js';
 import { readPrices } from './prices.js';
 import { readSize } from './sizes.js';
-import { readDegrees, readHtml, readLink, readLinks, readPlace, readText } from './texts.js';
+import { readDegrees, readFolder, readHtml, readLinks, readPlace, readText } from './texts.js';
 import { Wrong } from './wrong.js';
 
 /** What a cell says: its value, none where it says that there is none, and what is wrong with it. */
@@ -48,6 +48,7 @@ function plainReader({ path, rule, partOf }: ImportField, { values = {}, unit }:
   const last = path.split('.').at(-1)!;
   if (path.endsWith('reference')) return (cell) => of(readText(cell, false).toUpperCase());
   if (partOf === 'pricing.rentTerms') return (cell) => termOf(cell, last, unit);
+  if (path === 'backOffice.linkToFiles') return (cell) => of(readFolder(cell));
   if (partOf === 'place.position') return (cell) => of(readDegrees(cell, last === 'lat' ? 90 : 180));
   switch (rule?.kind) {
     case 'choice':
@@ -68,8 +69,6 @@ function plainReader({ path, rule, partOf }: ImportField, { values = {}, unit }:
       return priceReader(path, rule.kind, unit);
     case 'position':
       return (cell) => of(readPlace(cell) as Value | Wrong);
-    case 'link':
-      return (cell) => of(readLink(cell));
     case 'ids':
       return (cell) => of(readLinks(cell));
     case 'html':

@@ -9,7 +9,7 @@ import { readBedrooms, readCount, readFloor, readYear } from './numbers.js';
 import { readPrices } from './prices.js';
 import { readSize } from './sizes.js';
 import { unquoted } from '../../kernel/csv.js';
-import { langOf, readHtml, readLink, readLinks, readPlace } from './texts.js';
+import { langOf, readFolder, readHtml, readLinks, readPlace } from './texts.js';
 import { Wrong } from './wrong.js';
 
 /** What a reading is, or the code of what is wrong. */
@@ -345,11 +345,15 @@ describe('texts, links and places', () => {
     ['https://drive.google.com/x', 'https://drive.google.com/x'],
     ['drive.google.com/x', 'https://drive.google.com/x'],
     ['www.example.com', 'https://www.example.com'],
-    ['in the office', 'BAD_LINK'],
-    ['javascript:alert(1)', 'BAD_LINK'],
-    ['ftp://example.com/', 'BAD_LINK'],
-  ])('link: %s', (cell, link) => {
-    expect(told(readLink(cell))).toBe(link);
+    [' in the office ', 'in the office'],
+    ['www.example.com or the red folder', 'www.example.com or the red folder'],
+    ['ftp://example.com/', 'ftp://example.com/'],
+  ])('folder of pictures: %s', (cell, folder) => {
+    expect(readFolder(cell)).toBe(folder);
+  });
+
+  test.each(['in the office', 'javascript:alert(1)', 'ftp://example.com/'])('%s is no picture', (cell) => {
+    expect(told(readLinks(cell))).toBe('BAD_LINK');
   });
 
   test('links of a cell, each once', () => {

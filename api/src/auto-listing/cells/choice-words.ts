@@ -40,7 +40,7 @@ export const CHOICE_WORDS: { readonly [Key in ChoiceKey]: Readonly<Record<(typeo
     RIVER: 'River|Река|River view|Вид на реку|Canal|Canal view|На реку',
     UNBLOCKED:
       'Unobstructed|Open, nothing in front|Открытый, без застройки|Unblocked|Unblocked view|Open view|Open|Открытый|Открытый вид|Clear view|Без застройки',
-    MOUNTAIN: 'Hills|Холмы|Mountain|Mountain view|Mountains|Вид на горы|Горы|Hill|Hill view|Вид на холмы|На горы|Гора|Вид на холм',
+    MOUNTAIN: 'Mountain|Горы|Hills|Холмы|Mountain view|Mountains|Вид на горы|Hill|Hill view|Вид на холмы|На горы|Гора|Вид на холм',
   },
   furnishing: {
     MOVE_IN_READY:

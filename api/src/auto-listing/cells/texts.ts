@@ -42,8 +42,14 @@ const SCHEME = /^https?:\/\//i;
 const BARE = /^(?:www\.|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|net|org|ru|me|link|be|gl|co|app|io|th)\/)/i;
 const BAD_LINK = 'Enter an address starting with https://.';
 
+/** Where an owner's pictures are: an address, completed where its beginning was left out, or whatever staff have written. */
+export function readFolder(cell: string): string {
+  const text = readText(cell, false);
+  return BARE.test(text) && !/\s/.test(text) ? `https://${text}` : text;
+}
+
 /** An address on the web. */
-export function readLink(cell: string): string | Wrong {
+function readLink(cell: string): string | Wrong {
   const text = cell.trim();
   if (text.length > 2_000 || /\s/.test(text)) return new Wrong('BAD_LINK', BAD_LINK);
   if (SCHEME.test(text)) return text;

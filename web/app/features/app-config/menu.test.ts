@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { menuOf } from './menu';
+import { menuOf, topMenuOf } from './menu';
 
 const on = (...names: string[]) => names.map((name) => ({ name, active: true }));
 
@@ -29,4 +29,15 @@ test('areas are known by any spelling, names that are not known are passed over'
 
 test('search has a switch of its own', () => {
   expect(menuOf(on('Navigation.Search'))).toEqual({ search: true, apartments: null, villages: null });
+});
+
+test('the top bar has no entry that is switched off, or whose group is', () => {
+  const all = { search: true, condos: true, houses: true, villas: true };
+  const off = (name: string) => topMenuOf([{ name, active: false }, ...on('Navigation.Villages')]);
+  expect(topMenuOf([])).toEqual(all);
+  expect(off('Navigation.Search')).toEqual({ ...all, search: false });
+  expect(off('Navigation.Apartments')).toEqual({ ...all, condos: false });
+  expect(off('Navigation.Apartments.List')).toEqual({ ...all, condos: false });
+  expect(off('Navigation.Villages.Villas')).toEqual({ ...all, villas: false });
+  expect(topMenuOf([{ name: 'Navigation.Villages', active: false }])).toEqual({ ...all, houses: false, villas: false });
 });

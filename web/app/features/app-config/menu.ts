@@ -47,3 +47,23 @@ function areasOf(on: ReadonlySet<string>, prefix: string): AreaName[] {
   const named = new Set([...on].filter((name) => name.startsWith(prefix)).map((name) => areaOf(name.slice(prefix.length))));
   return Object.values(AREA_SLUGS).filter((area) => named.has(area));
 }
+
+/** What the top bar links to, of what the switches turn on: an entry of the bar is a shorter way to one of the side menu. */
+export interface TopMenu {
+  search: boolean;
+  condos: boolean;
+  houses: boolean;
+  villas: boolean;
+}
+
+/** The top bar by the same flags as the side menu: what is switched off, or its group, is not there. What has no switch yet stays. */
+export function topMenuOf(flags: readonly Flag[]): TopMenu {
+  const off = new Set(flags.filter((flag) => !flag.active).map((flag) => flag.name));
+  const on = (...names: string[]) => names.every((name) => !off.has(`Navigation.${name}`));
+  return {
+    search: on('Search'),
+    condos: on('Apartments', 'Apartments.List'),
+    houses: on('Villages', 'Villages.List'),
+    villas: on('Villages', 'Villages.Villas'),
+  };
+}

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { sitePath } from '~/lib/site-path';
 import { AuthAlert, AuthCard } from './AuthCard';
 import styles from './AuthCard.module.css';
-import type { Refusal } from './auth-form';
+import { isAway, type Refusal } from './auth-form';
 import { Field, NewPassword, PasswordField } from './Field';
 import { useFieldWords } from './field-words';
 
@@ -27,7 +27,18 @@ export function CredentialsForm({ refusal, create = false, title, lead, submit, 
   const [search] = useSearchParams();
   const [username, setUsername] = useState(refusal?.username ?? '');
   return (
-    <AuthCard title={title} lead={lead} notice={refusal && <RefusalAlert refusal={refusal}>{refused}</RefusalAlert>} other={other}>
+    <AuthCard
+      title={title}
+      lead={lead}
+      notice={
+        refusal && (
+          <RefusalAlert refusal={refusal} later={create ? refused : undefined}>
+            {refused}
+          </RefusalAlert>
+        )
+      }
+      other={other}
+    >
       <form method="post" className={styles.form}>
         <input type="hidden" name="back" value={sitePath(search.get('back'))} />
         <Field
@@ -68,8 +79,15 @@ export function CredentialsForm({ refusal, create = false, title, lead, submit, 
   );
 }
 
-/** What a refused form says above itself: to wait, to look at its fields, or what `children` say. */
-export function RefusalAlert({ refusal, children }: { refusal: Refusal; children: ReactNode }) {
+interface RefusalAlertProps {
+  refusal: Refusal;
+  /** What is said where nobody could look at the form; that it could not be checked now without it. */
+  later?: ReactNode;
+  children: ReactNode;
+}
+
+/** What a refused form says above itself: to wait, to try again later, to look at its fields, or what `children` say. */
+export function RefusalAlert({ refusal, later, children }: RefusalAlertProps) {
   const { retryAfter, fields } = refusal;
   if (retryAfter !== null) {
     return (
@@ -82,5 +100,6 @@ export function RefusalAlert({ refusal, children }: { refusal: Refusal; children
       </AuthAlert>
     );
   }
+  if (isAway(refusal.code)) return <AuthAlert>{later ?? <FormattedMessage id="account.tryLater" />}</AuthAlert>;
   return <AuthAlert>{Object.keys(fields).length > 0 ? <FormattedMessage id="account.checkFields" /> : children}</AuthAlert>;
 }

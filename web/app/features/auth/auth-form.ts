@@ -1,5 +1,5 @@
 import { data, redirect, type ActionFunctionArgs } from 'react-router';
-import type { DocumentNode, GraphQLFormattedError } from 'graphql';
+import { GraphQLError, type DocumentNode, type ExecutionResult, type GraphQLFormattedError } from 'graphql';
 import { visitContext } from '~/apollo/visit';
 import { sitePath } from '~/lib/site-path';
 
@@ -36,12 +36,25 @@ export async function takeForm({ request, context }: ActionFunctionArgs, { mutat
   if (text('website') !== '') return refuse('UNKNOWN', {});
   if (form.has('confirm') && text('confirm') !== text('password')) return refuse('BAD_USER_INPUT', { confirm: 'CONFIRM_DIFFERS' });
   const variables = Object.fromEntries(fields.map((name) => [name, text(name)]));
-  const { data: answer, errors } = await context.get(visitContext).execute({ document: mutation, variables });
+  const { data: answer, errors } = await context.get(visitContext).execute({ document: mutation, variables }).catch(unanswered);
   const error = errors?.[0];
   if (!error)
     return typeof done === 'function' ? done((answer ?? {}) as Record<string, unknown>) : redirect(sitePath(form.get('back'), done), 303);
   const { code, wrong, retryAfter, ticket } = readError(error);
-  return refuse(code, wrong, retryAfter, retryAfter === null ? 400 : 429, ticket);
+  const status = retryAfter !== null ? 429 : isAway(code) ? 503 : 400;
+  return refuse(code, wrong, retryAfter, status, ticket);
+}
+
+const AWAY = new Set(['DB_UNAVAILABLE', 'OVERLOADED', 'BUSY']);
+
+/** Whether a form was refused because nobody could look at it: the database is away, or there is too much to do. */
+export const isAway = (code: string): boolean => AWAY.has(code);
+
+/** `execute` rejects only where the database is gone: the form comes back, with what was filled in. */
+function unanswered(error: unknown): ExecutionResult {
+  const code = (error as { code?: unknown }).code;
+  if (typeof code !== 'string' || !isAway(code)) throw error;
+  return { errors: [new GraphQLError(code, { extensions: { code } })] };
 }
 
 function readError({ extensions }: GraphQLFormattedError) {

@@ -1,3 +1,4 @@
+import { FormattedMessage } from 'react-intl';
 import { isIconName, SiteIcon, type IconName } from '~/components/icons';
 import { graphql } from '~/gql/gql';
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
@@ -12,18 +13,28 @@ const PAGE = graphql(`
     slug
     icon
     lang
+    active
   }
 `);
 
-/** Links to content pages, for the side menu with their icons and for the footer without. */
+/**
+ * Links to content pages, for the side menu with their icons and for the footer without. The menu of staff has those too that are switched
+ * off, and says so (spec 6).
+ */
 export function PageLinks({ pages, icons = false }: { pages: readonly FragmentType<typeof PAGE>[]; icons?: boolean }) {
+  const shown = readFragment(PAGE, pages).filter(({ active }) => icons || active);
   return (
     <ul className={icons ? styles.list : undefined}>
-      {readFragment(PAGE, pages).map(({ id, name, slug, icon, lang }) => (
+      {shown.map(({ id, name, slug, icon, lang, active }) => (
         <li key={id}>
           <LocalLink to={paths.page(slug)} lang={lang}>
             {icons && <SiteIcon name={iconOf(icon)} className={styles.icon} />}
             {name}
+            {!active && (
+              <span className={styles.off}>
+                <FormattedMessage id="layout.pageOff" />
+              </span>
+            )}
           </LocalLink>
         </li>
       ))}

@@ -74,9 +74,9 @@ export function StaffBarFacts({ noun, id, place }: StaffBarFactsProps) {
   );
 }
 
-/** What was typed for a link is one where it is an address. */
+/** What was typed for the folder is a link where it is an address that a browser opens safely; else it is a text. */
 function LinkToFiles({ text }: { text: string }) {
-  if (!/^https?:\/\//i.test(text)) return text;
+  if (!/^https:\/\/[^\s/]\S*$/i.test(text)) return text;
   return (
     <a href={text} target="_blank" rel="noopener noreferrer">
       {text}

@@ -112,8 +112,10 @@ function useFailureWords(noun: Noun): (why: Refusal, error: unknown) => Failure 
     village: intl.formatMessage({ id: 'editor.deleteFailed.village' }),
     page: intl.formatMessage({ id: 'editor.deleteFailed.page' }),
   };
+  const hide =
+    noun === 'house' ? intl.formatMessage({ id: 'editor.deleteFailed.houseText' }) : intl.formatMessage({ id: 'editor.deleteFailed.text' });
   return (why, error) => ({
     title: titles[noun],
-    text: why.kind === 'refused' || why.kind === 'fields' ? intl.formatMessage({ id: 'editor.deleteFailed.text' }) : errorWords(error),
+    text: why.kind === 'refused' || why.kind === 'fields' ? hide : errorWords(error),
   });
 }

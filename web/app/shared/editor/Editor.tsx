@@ -1,4 +1,4 @@
-import { check as checkRules } from '@talay/api/rules/check.js';
+import { check as checkRules, lacking } from '@talay/api/rules/check.js';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type FocusEvent, type ReactNode } from 'react';
@@ -143,6 +143,7 @@ function EditorForm<Draft extends object>({
   const discard = () => setNotice({ kind: 'success', text: intl.formatMessage({ id: 'editor.discarded' }), undo: kept.discard() });
   const writes = useWrites(noun, saved?.id);
   const full = completeness(leaves, draft);
+  const lacks = lacking(noun, draft);
   const wrongIn = (group: FormGroup) => group.fields.filter((field) => wrong.some(({ path }) => isOf(field, path))).length;
 
   return (
@@ -230,6 +231,7 @@ function EditorForm<Draft extends object>({
                       field={field}
                       value={valueAt(draft, field.path)}
                       beside={besideOf(field, draft)}
+                      lang={valueAt(draft, 'lang')}
                       errors={errorsOf(field, wrong, wrongWords)}
                       onChange={set}
                       onSeed={seed}
@@ -251,6 +253,14 @@ function EditorForm<Draft extends object>({
             onSave={save}
           >
             {remark?.(draft, saved?.id ?? null)}
+            {lacks.length > 0 && (
+              <details className={styles.lacks}>
+                <summary>
+                  <FormattedMessage id="editor.lacks" values={{ count: lacks.length }} />
+                </summary>
+                <WrongSummary wrong={lacks} leaves={leaves} />
+              </details>
+            )}
             {refusal && (
               <Alert severity={refusal.kind === 'unreachable' ? 'warning' : 'error'} role="alert" className={styles.refusal}>
                 {refusalWords(refusal)}

@@ -23,7 +23,7 @@ import { ParentWithPlace, type HomePlace } from './ParentWithPlace';
 import { PicturesField } from './pictures/PicturesField';
 import { PlaceFields, type Place } from './PlaceFields';
 import { RentTermsField, type RentTerm } from './RentTermsField';
-import { isRequired, limitsOf } from './use-wrong-words';
+import { isCounted, isRequired, limitsOf } from './use-wrong-words';
 
 interface EditorFieldProps {
   noun: Noun;
@@ -31,6 +31,8 @@ interface EditorFieldProps {
   value: unknown;
   /** What else of the draft the field shows: see `besideOf`. */
   beside: unknown;
+  /** The language of a record that has only one. */
+  lang: unknown;
   /** What is wrong with it, in words, by path. */
   errors: Readonly<Record<string, string>>;
   /** Changes the value at a path of the draft. */
@@ -50,11 +52,10 @@ interface Pair {
 }
 
 /**
- * What a field shows besides its own value: the language of its text, the name that stands in for a title, the other list of pictures, the
+ * What a field shows besides its own value: the name that stands in for a title, the other list of pictures, the
  * place beside its complex, the rents that terms are for.
  */
 export function besideOf(field: FormField, draft: object): unknown {
-  if (field.kind === 'htmlOf') return valueAt(draft, 'lang');
   if (field.kind === 'pictures') return valueAt(draft, field.other);
   if (field.kind === 'rentTerms') return valueAt(draft, 'pricing.rentPrice');
   if (field.kind === 'parent') return valueAt(draft, 'place');
@@ -62,7 +63,7 @@ export function besideOf(field: FormField, draft: object): unknown {
 }
 
 /** One field of a form, by its kind. */
-export const EditorField = memo(function EditorField({ noun, field, value, beside, errors, onChange, onSeed }: EditorFieldProps) {
+export const EditorField = memo(function EditorField({ noun, field, value, beside, lang, errors, onChange, onSeed }: EditorFieldProps) {
   const intl = useIntl();
   const pickImage = usePickImage();
   const { path } = field;
@@ -108,6 +109,7 @@ export const EditorField = memo(function EditorField({ noun, field, value, besid
           value={value as number | null}
           onChange={change}
           error={error}
+          hint={isCounted(noun, path) ? intl.formatMessage({ id: 'editor.countHint' }) : undefined}
           min={least}
           max={most}
           step={field.step}
@@ -116,9 +118,18 @@ export const EditorField = memo(function EditorField({ noun, field, value, besid
       );
     }
     case 'year':
-      return <YearField label={label} value={value as number | null} onChange={change} error={error} choices={field.choices} />;
+      return (
+        <YearField
+          label={label}
+          value={value as number | null}
+          onChange={change}
+          error={error}
+          choices={field.choices}
+          required={isRequired(noun, path)}
+        />
+      );
     case 'prices':
-      return <PricePicker label={label} value={value as number[]} onChange={change} error={error} />;
+      return <PricePicker label={label} value={value as number[]} onChange={change} error={error} sale={field.sale} />;
     case 'rentTerms':
       return <RentTermsField label={label} value={value as RentTerm[]} rents={beside as number[]} onChange={change} error={error} />;
     case 'choice':
@@ -181,7 +192,7 @@ export const EditorField = memo(function EditorField({ noun, field, value, besid
         />
       );
     case 'icon':
-      return <IconField label={label} value={value as string} onChange={change} error={error} />;
+      return <IconField label={label} value={value as string} onChange={change} error={error} required={isRequired(noun, path)} />;
     case 'html':
       return LANGS.map((lang) => (
         <RichText
@@ -195,9 +206,9 @@ export const EditorField = memo(function EditorField({ noun, field, value, besid
         />
       ));
     case 'htmlOf': {
-      const lang = isLang(beside) ? beside : 'en';
+      const own = isLang(lang) ? lang : 'en';
       return (
-        <RichText label={label} value={value as string} onChange={change} error={error} lang={lang} onPickImage={() => pickImage(lang)} />
+        <RichText label={label} value={value as string} onChange={change} error={error} lang={own} onPickImage={() => pickImage(own)} />
       );
     }
     case 'seo': {
@@ -213,6 +224,7 @@ export const EditorField = memo(function EditorField({ noun, field, value, besid
               .map(([at, words]) => [at.slice(path.length + 1), words]),
           )}
           path={path}
+          required={noun === 'page' ? { en: lang !== 'ru', ru: lang === 'ru' } : { en: isRequired(noun, `${path}.title.en`) }}
           fallback={{ title: typeof name === 'string' ? { en: name, ru: name } : name }}
         />
       );

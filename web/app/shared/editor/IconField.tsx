@@ -30,21 +30,26 @@ interface IconFieldProps {
   value: string;
   onChange: (value: string) => void;
   error?: string;
+  required?: boolean;
 }
 
 /** The icon of a page in the menu. One that the site does not know stays until another is chosen. */
-export function IconField({ label, value, onChange, error }: IconFieldProps) {
+export function IconField({ label, value, onChange, error, required = false }: IconFieldProps) {
   const intl = useIntl();
   const id = useId();
   return (
     <fieldset className={styles.field} aria-describedby={error ? `${id}-note` : undefined}>
-      <legend className={styles.label}>{label}</legend>
+      <legend className={styles.label}>
+        {label}
+        {required && <span aria-hidden="true"> *</span>}
+      </legend>
       <div className={styles.icons}>
         {ICONS.map((name) => (
           <label key={name} className={styles.icon} data-chosen={name === value || undefined}>
             <input
               type="radio"
               name={id}
+              required={required}
               checked={name === value}
               onChange={() => onChange(name)}
               aria-label={intl.formatMessage({ id: 'editor.iconNamed' }, { name })}

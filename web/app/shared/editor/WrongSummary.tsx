@@ -7,7 +7,8 @@ import type { Wrong } from './save-outcome';
 interface WrongSummaryProps {
   wrong: readonly Wrong[];
   leaves: readonly FormLeaf[];
-  words: (wrong: Wrong) => string;
+  /** What is to be said of each; nothing where the list is of what is missing. */
+  words?: (wrong: Wrong) => string;
 }
 
 /** What is wrong, each with a link to its field. */
@@ -30,8 +31,8 @@ export function WrongSummary({ wrong, leaves, words }: WrongSummaryProps) {
                 {leafLabel(leaf)}
               </a>
             )}
-            {leaf && ': '}
-            {words(one)}
+            {leaf && words && ': '}
+            {words?.(one)}
           </li>
         );
       })}

@@ -12,12 +12,18 @@ export function newPath(noun: Noun, begin: { from?: string; within?: string } = 
   return query.size > 0 ? `/${noun}/new?${query}` : `/${noun}/new`;
 }
 
-/** Where the desk lists a noun. Pages have no list. */
-const DESK_PATHS = { unit: '/desk/units', house: '/desk/houses', condo: '/desk/condos', village: '/desk/villages' } as const;
+/** Where the desk lists a noun. */
+const DESK_PATHS = {
+  unit: '/desk/units',
+  house: '/desk/houses',
+  condo: '/desk/condos',
+  village: '/desk/villages',
+  page: '/desk/pages',
+} as const;
 
-/** The address at which a record of this name lies in the trash; null where there is none. */
-export function trashPath(noun: Noun, name: string): string | null {
-  return noun === 'page' ? null : `${DESK_PATHS[noun]}?${new URLSearchParams({ state: 'TRASH', q: name })}`;
+/** The address at which a record of this name lies in the trash; that of pages is short, and has no search. */
+export function trashPath(noun: Noun, name: string): string {
+  return `${DESK_PATHS[noun]}?${new URLSearchParams({ state: 'TRASH', ...(noun !== 'page' && { q: name }) })}`;
 }
 
 /** The address at which a condo is merged into another. */

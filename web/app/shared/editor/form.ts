@@ -31,7 +31,8 @@ export type FormField = FieldBase &
     | { kind: 'choices'; choices: readonly FormChoice[] }
     | { kind: 'parent'; noun: 'condo' | 'village' }
     | { kind: 'pictures'; list: 'pictures' | 'plans'; other: 'pictures' | 'plans' }
-    | { kind: 'prices' | 'rentTerms' | 'toggle' | 'place' | 'position' | 'html' | 'htmlOf' | 'seo' | 'icon' }
+    | { kind: 'prices'; sale?: true }
+    | { kind: 'rentTerms' | 'toggle' | 'place' | 'position' | 'html' | 'htmlOf' | 'seo' | 'icon' }
   );
 
 /** Fields under one heading. */
@@ -86,7 +87,7 @@ export function fieldsOf<Draft>() {
       label,
       ...options,
     }),
-    prices: (path: PathTo<Draft, number[]>, label: MessageId, options: Pick<FieldBase, 'seen' | 'or'> = {}): FormField => ({
+    prices: (path: PathTo<Draft, number[]>, label: MessageId, options: Omit<Options<'prices'>, 'wide'> = {}): FormField => ({
       kind: 'prices',
       path,
       label,

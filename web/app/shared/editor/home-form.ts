@@ -154,7 +154,7 @@ export function homeGroups({ parent, floors, more = [], extras = [] }: OwnFields
         field.rentTerms('pricing.rentTerms', 'editor.rentTerms'),
         field.text('pricing.rentPriceComment', 'editor.rentPriceComment', { multiline: true }),
         field.toggle('pricing.shortRent', 'editor.shortRent'),
-        field.prices('pricing.buyPrice', 'editor.buyPrice'),
+        field.prices('pricing.buyPrice', 'editor.buyPrice', { sale: true }),
         field.text('pricing.buyPriceComment', 'editor.buyPriceComment', { multiline: true }),
         field.count('pricing.cost', 'editor.cost', { unit: 'editor.unit.baht', step: 100 }),
         field.choice('quota', 'editor.quota', { choices: choicesOf(QUOTA_LABELS) }),

@@ -5,6 +5,7 @@ import { changesOf, same, valueAt, withValueAt, type Changes } from './draft';
 import { asideKey, draftKey, dropDraft, findLeftovers, keepDraft, tabName, takeUp, type Leftover } from './kept-drafts';
 import { newKey } from './new-key';
 import { refusalOf, type Refusal, type Wrong } from './save-outcome';
+import { withTitle } from './title-from-name';
 
 /** How long somebody pauses whose work is then kept on the device, ms. */
 const PAUSE_MS = 400;
@@ -109,7 +110,10 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
   );
 
   const set = useCallback((path: string, value: unknown) => {
-    setWork((now) => ({ ...now, draft: withValueAt(now.draft, path, value) }));
+    setWork((now) => {
+      const draft = withValueAt(now.draft, path, value);
+      return { ...now, draft: now.saved === null ? withTitle(now.draft, draft) : draft };
+    });
     setRefused((now) => now.filter((one) => !within(one.path, path) && !within(path, one.path)));
   }, []);
   /** Fills in what nobody has typed: in a form that is untouched it is part of the beginning. */

@@ -45,3 +45,8 @@ export function isRequired(noun: KeptNoun, path: string): boolean {
   const rule = RULES[noun][path];
   return rule !== undefined && (rule.kind === 'slug' || ('required' in rule && rule.required === true));
 }
+
+/** Whether a field counts what there is of something, by the shared rules: none of it is an empty field. */
+export function isCounted(noun: KeptNoun, path: string): boolean {
+  return RULES[noun][path]?.kind === 'count';
+}

@@ -10,6 +10,8 @@ interface CountFieldProps {
   value: number | null;
   onChange: (value: number | null) => void;
   error?: string;
+  /** What is said below it while nothing is wrong. */
+  hint?: string;
   /** What the arrow keys keep to; a typed number may lie outside, and the rules say so. */
   min?: number;
   max?: number;
@@ -21,11 +23,21 @@ interface CountFieldProps {
 const DIRECTIONS: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** A count or a measure. It is a text, so the wheel changes nothing; arrow keys step it. */
-export function CountField({ label, value, onChange, error, min = 0, max = Number.MAX_SAFE_INTEGER, step = 1, unit }: CountFieldProps) {
+export function CountField({
+  label,
+  value,
+  onChange,
+  error,
+  hint,
+  min = 0,
+  max = Number.MAX_SAFE_INTEGER,
+  step = 1,
+  unit,
+}: CountFieldProps) {
   const [typed, setTyped] = useState('');
   const text = parseCount(typed) === value ? typed : textOfCount(value);
   const type = (raw: string) => {
-    const next = countText(raw, min < 0);
+    const next = countText(raw);
     if (next === null) return;
     setTyped(next);
     onChange(parseCount(next));
@@ -46,7 +58,7 @@ export function CountField({ label, value, onChange, error, min = 0, max = Numbe
       onKeyDown={onKeyDown}
       onBlur={() => setTyped(textOfCount(value))}
       error={Boolean(error)}
-      helperText={error}
+      helperText={error ?? hint}
       slotProps={{
         htmlInput: { inputMode: Number.isInteger(step) ? 'numeric' : 'decimal', autoComplete: 'off', maxLength: 15 },
         input: { endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment> },

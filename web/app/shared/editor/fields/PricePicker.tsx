@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useCurrency } from '~/shared/currencies/CurrencyProvider';
 import { FIELD_LOOK, LIST_LOOK } from './field-look';
-import { DEFAULT_PRICES, offeredPrices, parsePrice, withPrice } from './price-text';
+import { DEFAULT_RENTS, DEFAULT_SALES, offeredPrices, parsePrice, withPrice } from './price-text';
 
 interface PricePickerProps {
   label: string;
@@ -13,6 +13,8 @@ interface PricePickerProps {
   value: number[];
   onChange: (value: number[]) => void;
   error?: string;
+  /** Prices of a sale, of which others are usual than of rents. */
+  sale?: true;
 }
 
 const CHIP_LOOK = {
@@ -25,7 +27,8 @@ const CHIP_LOOK = {
  * A list of prices: the usual ones to choose from, and any other by typing it (spec 5). Each is shown in the visitor's currency too. A price
  * that was typed counts when the field is left, so none is lost for want of Enter.
  */
-export function PricePicker({ label, value, onChange, error }: PricePickerProps) {
+export function PricePicker({ label, value, onChange, error, sale }: PricePickerProps) {
+  const usual = sale ? DEFAULT_SALES : DEFAULT_RENTS;
   const intl = useIntl();
   const { currency, format, formatBaht } = useCurrency();
   const [text, setText] = useState('');
@@ -48,7 +51,7 @@ export function PricePicker({ label, value, onChange, error }: PricePickerProps)
       multiple
       freeSolo
       size="small"
-      options={[...DEFAULT_PRICES]}
+      options={[...usual]}
       value={value}
       onChange={(_event, next, reason) => {
         // The typed text itself is no price yet.
@@ -64,13 +67,11 @@ export function PricePicker({ label, value, onChange, error }: PricePickerProps)
       }}
       clearOnBlur={false}
       autoHighlight={text !== ''}
-      filterOptions={(_options, { inputValue }) => offeredPrices(inputValue, value)}
+      filterOptions={(_options, { inputValue }) => offeredPrices(inputValue, value, usual)}
       getOptionLabel={String}
       renderOption={({ key: _key, ...props }, price) => (
         <li key={price} {...props}>
-          {text !== '' && !DEFAULT_PRICES.includes(price)
-            ? intl.formatMessage({ id: 'fields.price.add' }, { price: both(price) })
-            : both(price)}
+          {text !== '' && !usual.includes(price) ? intl.formatMessage({ id: 'fields.price.add' }, { price: both(price) }) : both(price)}
         </li>
       )}
       renderValue={(prices, getItemProps) =>

@@ -26,12 +26,14 @@ interface SeoGroupProps {
   errors: Partial<Record<string, string>>;
   /** The path of the group in the record; its fields are named by it. */
   path: string;
+  /** The languages in which a title has to be written. */
+  required: Partial<Record<Lang, boolean>>;
   /** What stands in for a title that is not written. */
   fallback: { title: PairText };
 }
 
 /** Title, description and keywords in both languages, and what a search engine makes of them. */
-export function SeoGroup({ value, onChange, errors, path, fallback }: SeoGroupProps) {
+export function SeoGroup({ value, onChange, errors, path, required, fallback }: SeoGroupProps) {
   const intl = useIntl();
   const labels = {
     title: intl.formatMessage({ id: 'fields.seo.title' }),
@@ -47,6 +49,7 @@ export function SeoGroup({ value, onChange, errors, path, fallback }: SeoGroupPr
       errors={{ en: errors[`${name}.en`], ru: errors[`${name}.ru`] }}
       multiline={name === 'description'}
       maxLength={LENGTHS[name]}
+      required={name === 'title' ? required : undefined}
     />
   );
   return (

@@ -10,10 +10,11 @@ interface YearFieldProps {
   error?: string;
   /** The years to choose from; any other can be typed (design 8). */
   choices: readonly number[];
+  required?: boolean;
 }
 
 /** A year, chosen or typed. */
-export function YearField({ label, value, onChange, error, choices }: YearFieldProps) {
+export function YearField({ label, value, onChange, error, choices, required = false }: YearFieldProps) {
   const intl = useIntl();
   const text = value === null ? '' : String(value);
   return (
@@ -32,6 +33,7 @@ export function YearField({ label, value, onChange, error, choices }: YearFieldP
         <TextField
           {...params}
           label={label}
+          required={required}
           error={Boolean(error)}
           helperText={error}
           slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, inputMode: 'numeric' } }}

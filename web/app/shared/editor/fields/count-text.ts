@@ -2,12 +2,12 @@ import { parseAmount } from '~/lib/money';
 
 /**
  * What is left of a text that is typed or pasted into a field for a number: `35 m²` is `35`; null where it cannot become a number. A minus
- * stays where the number may lie below zero.
+ * stays, also where no number may lie below zero: the rules refuse `-1`, and nobody's -1 becomes 1.
  */
-export function countText(typed: string, negative: boolean): string | null {
+export function countText(typed: string): string | null {
   const text = typed
     .replaceAll('−', '-')
-    .replaceAll(negative ? /[^\d.,\s-]/g : /[^\d.,\s]/g, '')
+    .replaceAll(/[^\d.,\s-]/g, '')
     .trim();
   return /^-?\d*[.,]?$/.test(text) || parseCount(text) !== null ? text : null;
 }

@@ -1,9 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { DEFAULT_PRICES, offeredPrices, parsePrice, withPrice } from './price-text';
+import { DEFAULT_RENTS, DEFAULT_SALES, offeredPrices, parsePrice, withPrice } from './price-text';
 
-test('the usual prices are those of the spec', () => {
-  expect(DEFAULT_PRICES).toHaveLength(45);
-  expect([DEFAULT_PRICES[0], DEFAULT_PRICES[1], DEFAULT_PRICES.at(-1)]).toEqual([10_000, 10_500, 32_000]);
+test('sale prices are offered as sales go', () => {
+  expect([DEFAULT_SALES.length, DEFAULT_SALES[0], DEFAULT_SALES[1], DEFAULT_SALES.at(-1)]).toEqual([45, 1_000_000, 1_250_000, 12_000_000]);
+  expect(offeredPrices('3250000', [], DEFAULT_SALES)).toEqual([3_250_000]);
+  expect(offeredPrices('', [1_000_000], DEFAULT_SALES)[0]).toBe(1_250_000);
+});
+
+test('the usual rents are those of the spec', () => {
+  expect(DEFAULT_RENTS).toHaveLength(45);
+  expect([DEFAULT_RENTS[0], DEFAULT_RENTS[1], DEFAULT_RENTS.at(-1)]).toEqual([10_000, 10_500, 32_000]);
 });
 
 test.each([
@@ -33,11 +39,11 @@ test.each([
 });
 
 test('what is typed filters the list and is offered itself', () => {
-  expect(offeredPrices('', [])).toEqual([...DEFAULT_PRICES]);
-  expect(offeredPrices('125', [])).toEqual([125, 12_500]);
-  expect(offeredPrices('12 500', [])).toEqual([12_500]);
-  expect(offeredPrices('12 500', [12_500])).toEqual([]);
-  expect(offeredPrices('sea', [])).toEqual([]);
+  expect(offeredPrices('', [], DEFAULT_RENTS)).toEqual([...DEFAULT_RENTS]);
+  expect(offeredPrices('125', [], DEFAULT_RENTS)).toEqual([125, 12_500]);
+  expect(offeredPrices('12 500', [], DEFAULT_RENTS)).toEqual([12_500]);
+  expect(offeredPrices('12 500', [12_500], DEFAULT_RENTS)).toEqual([]);
+  expect(offeredPrices('sea', [], DEFAULT_RENTS)).toEqual([]);
 });
 
 test('a price is in the list once', () => {

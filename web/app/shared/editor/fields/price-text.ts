@@ -1,7 +1,10 @@
 import { parseAmount } from '~/lib/money';
 
 /** The rents that are offered without typing: 45, from 10,000 baht in steps of 500 (spec 5). */
-export const DEFAULT_PRICES: readonly number[] = Array.from({ length: 45 }, (_, at) => 10_000 + at * 500);
+export const DEFAULT_RENTS: readonly number[] = Array.from({ length: 45 }, (_, at) => 10_000 + at * 500);
+
+/** The sale prices that are offered without typing: as many, from a million baht in steps of 250,000. */
+export const DEFAULT_SALES: readonly number[] = Array.from({ length: 45 }, (_, at) => 1_000_000 + at * 250_000);
 
 /** The most that a price may be, baht: the API's whole numbers end there. */
 const MOST = 2_147_483_647;
@@ -26,10 +29,10 @@ export function parsePrice(typed: string): number | null {
 }
 
 /** What is offered for a typed text: that price itself, then the usual ones with these digits in them; never one that is chosen already. */
-export function offeredPrices(typed: string, chosen: readonly number[]): number[] {
+export function offeredPrices(typed: string, chosen: readonly number[], defaults: readonly number[]): number[] {
   const digits = typed.replaceAll(/\D/g, '');
   const own = parsePrice(typed);
-  const usual = DEFAULT_PRICES.filter((price) => price !== own && (digits === '' ? typed.trim() === '' : String(price).includes(digits)));
+  const usual = defaults.filter((price) => price !== own && (digits === '' ? typed.trim() === '' : String(price).includes(digits)));
   return [...(own === null ? [] : [own]), ...usual].filter((price) => !chosen.includes(price));
 }
 
