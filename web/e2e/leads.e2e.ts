@@ -64,7 +64,7 @@ describe('the contact form', () => {
     await page.goto('/en/saved');
     await opens(page);
     await page.getByRole('checkbox', { name: `Select ${unit.reference}` }).check();
-    await page.getByRole('link', { name: 'Ask about this home' }).click();
+    await page.getByRole('link', { name: 'Enquire about this home' }).click();
     await form(page)
       .getByRole('heading', { name: `Your enquiry: ${unit.reference}` })
       .waitFor();
@@ -107,7 +107,7 @@ describe('the contact form', () => {
     ]);
 
     // The device remembers who it was, and forgets.
-    await page.getByRole('link', { name: 'Ask about this home' }).click();
+    await page.getByRole('link', { name: 'Enquire about this home' }).click();
     await eventually(async () => expect(await form(page).getByLabel('Name', { exact: true }).inputValue()).toBe('Walker Booking'));
     await form(page).getByRole('button', { name: 'Forget my details' }).click();
     await eventually(async () => expect(await form(page).getByLabel('Name', { exact: true }).inputValue()).toBe(''));
@@ -266,7 +266,7 @@ describe('statistics', () => {
     await anybody.close();
     await page.goto(`/en/unit/${unit._id}`);
     await page.getByText(/^Last 30 days: [1-9]\d* visitors?, \d+ contact clicks?, [1-9]\d* leads?$/).click();
-    await page.getByRole('img', { name: /^Visitors from .* Most: \d+/ }).waitFor();
+    await page.getByRole('img', { name: /^Visitors from .* Highest: \d+/ }).waitFor();
     await page.getByRole('link', { name: 'All statistics' }).click();
     await page.waitForURL('**/en/desk/statistics');
     await page.setViewportSize({ width: 360, height: 780 });
