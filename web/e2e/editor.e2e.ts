@@ -76,7 +76,7 @@ describe('a day of an editor', () => {
     expect(await hint.count()).toBe(0);
     await rents.fill('14000');
     await rents.blur();
-    await terms.getByText('each of these is for: ฿14,000 and ฿15,750.').waitFor();
+    await terms.getByText('each of these prices: ฿14,000 and ฿15,750.').waitFor();
     await terms.getByLabel('From 12 months').fill('14000');
     await terms.getByLabel('From 12 months').blur();
     await eventually(async () => expect(await hint.count()).toBe(0));
@@ -291,7 +291,7 @@ describe('deleting', () => {
     const unit = await make(page, 'Unit', { ...listing(name), condo });
     await openForm(page, `/en/condo/${condo}/edit`);
     await button(page, 'Delete').click();
-    const dialog = page.getByRole('dialog', { name: 'There is 1 unit in it' });
+    const dialog = page.getByRole('dialog', { name: 'It has 1 unit in it' });
     await dialog.getByRole('link', { name }).waitFor();
     await dialog.getByRole('button', { name: 'Delete everything' }).click();
     await page.getByText('Condo deleted').waitFor();
