@@ -122,7 +122,7 @@ test('a link is good for one chat; what it does not know the bot says', async ()
   expect(said().map(([chat, text]) => `${chat} ${text!.slice(0, 12)}`)).toEqual([
     '666 This link is',
     '4200 This link is',
-    '4200 This bot tel',
+    '4200 This bot sen',
   ]);
   expect(await alerts()).toEqual([{ address: String(ANNA), paused: false }]);
 });

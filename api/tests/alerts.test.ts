@@ -131,7 +131,7 @@ describe('an alert of an e-mail address', () => {
     expect(digest).toContain('1 новый объект и 1 снижение цены');
     expect(digest).toContain(`Новая <b>\nот 20 000 ฿ в месяц · 30 м² · Джомтьен · `);
     expect(digest).toContain(`${SITE}/ru/unit/${fresh}`);
-    expect(digest).toContain('15 000 ฿ в месяц → 12 000 ฿ в месяц (−20\u00a0%)');
+    expect(digest).toContain('15 000 ฿ в месяц → 12 000 ฿ в месяц (−20 %)');
     expect(digest).toContain(`${SITE}/ru/search?deal=rent&area=jomtien`);
     expect(digest.match(/\/unit\//g)).toHaveLength(2);
     expect(mail.taken[0]!.text.split('text/html')[1]).not.toContain('<b>');

@@ -333,8 +333,8 @@ async function scan(visitor: Visitor): Promise<{ leaks: string[]; answers: strin
   const failures: string[] = [];
   const take: Take = (question, answer, errors) => {
     all.push(answer);
-    // The search that was sent comes back.
-    const said = answer.replaceAll(everyComplex(), '');
+    // The search that was sent comes back: the complexes, and the words that are looked for.
+    const said = answer.replaceAll(everyComplex(), '').replaceAll(`"rest":"${MARK}"`, '');
     const leak = secrets.find((secret) => said.includes(secret));
     if (leak !== undefined) leaks.push(`${question}: ${answer.slice(Math.max(0, answer.indexOf(leak) - 40), answer.indexOf(leak) + 60)}`);
     if (errors?.some(({ extensions }) => !REFUSALS.includes(extensions.code))) failures.push(`${question}: ${answer.slice(0, 300)}`);
