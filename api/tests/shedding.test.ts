@@ -24,7 +24,7 @@ afterAll(() => t.close());
 test('of more requests than the process can look at, those that would wait long are refused before anything is done about them; a health check is answered', async () => {
   const { port } = t.app.server.address() as AddressInfo;
   // All are there before the first is looked at.
-  const paths = [...Array.from({ length: 20 }, () => '/hold-up/50'), '/api/units', '/graphql?query=%7B__typename%7D', '/livez'];
+  const paths = [...Array.from({ length: 60 }, () => '/hold-up/20'), '/api/units', '/graphql?query=%7B__typename%7D', '/livez'];
   const sockets = await Promise.all(
     paths.map(async () => {
       const socket = connect(port, '127.0.0.1');
@@ -41,7 +41,7 @@ test('of more requests than the process can look at, those that would wait long 
   const got = new Map<string, string[]>();
   for (const [index, answer] of (await Promise.all(answers)).entries()) got.set(paths[index]!, [...(got.get(paths[index]!) ?? []), answer]);
   const statuses = (path: string) => [...new Set(got.get(path)!.map((answer) => answer.split(' ')[1]))].toSorted();
-  expect([statuses('/hold-up/50'), statuses('/api/units'), statuses('/livez')]).toEqual([['200', '503'], ['503'], ['200']]);
+  expect([statuses('/hold-up/20'), statuses('/api/units'), statuses('/livez')]).toEqual([['200', '503'], ['503'], ['200']]);
   expect(t.app.admission.state().refused.read).toBeGreaterThan(before);
   const [head = '', body = ''] = got.get('/api/units')![0]!.split('\r\n\r\n');
   const requestId = /^x-request-id: (\S+)$/im.exec(head)?.[1];

@@ -190,8 +190,7 @@ describe('a day of an editor', () => {
     await page.locator('#field-place select').nth(1).selectOption({ label: 'Jomtien' });
     await page.locator('#field-isDraft input').check();
     await page.getByText('2 fields to fill in before it can be published').click();
-    for (const label of ['Name, Russian', 'Year it was built'])
-      await page.locator('details[open]').getByRole('link', { name: label }).waitFor();
+    for (const label of ['Name, Russian', 'Year built']) await page.locator('details[open]').getByRole('link', { name: label }).waitFor();
     await button(page, 'Save and stay').click();
     await page.waitForURL(/\/condo\/[0-9a-f-]{36}\/edit$/);
     // The form of the record, where nothing of the one that made it is left.

@@ -8,6 +8,8 @@ const BURST_MS = 250;
 const OVERLOAD_MS = 500;
 /** What is begun in one turn of the loop under overload, ms: whoever is refused waits for hardly more. */
 const SLICE_MS = { write: 50, read: 10 } as const;
+/** Requests that a turn takes however long it has lasted: a few that are slow are no flood, and admission bounds their work. */
+const FEW = 32;
 
 /**
  * Tells whether requests come faster than this process can even look at them, by how long the present turn of its event loop has lasted
@@ -18,9 +20,12 @@ export class Backlog {
   private turnedAt = performance.now();
   private behindSince: number | null = null;
   private overloadedUntil = -Infinity;
+  /** Requests of the present turn. */
+  private taken = 0;
 
   /** Whether a request that has just come is to be refused. */
   isFullFor(urgency: keyof typeof SLICE_MS): boolean {
+    if (++this.taken <= FEW) return false;
     const now = performance.now();
     const overloaded = now < this.overloadedUntil;
     const full = now - this.turnedAt > (overloaded ? SLICE_MS[urgency] : BURST_MS);
@@ -36,6 +41,7 @@ export class Backlog {
     const now = performance.now();
     const late = now - this.turnedAt - BEAT_MS;
     this.turnedAt = now;
+    this.taken = 0;
     if (late <= BEHIND_MS) this.behindSince = null;
     else this.behindSince ??= now;
     if (this.behindSince !== null && now - this.behindSince > OVERLOAD_MS) this.overloadedUntil = now + OVERLOAD_MS;
