@@ -128,8 +128,8 @@ describe('one’s own account', () => {
       await phone.page.waitForURL(`${SITE}/`);
       await home.page.goto('/en/account');
       if (attempt === 'one') {
-        await home.page.getByRole('button', { name: 'Log out', exact: true }).click();
-        await home.page.getByRole('button', { name: 'Log out', exact: true }).waitFor({ state: 'detached' });
+        await home.page.getByRole('button', { name: 'End session', exact: true }).click();
+        await home.page.getByRole('button', { name: 'End session', exact: true }).waitFor({ state: 'detached' });
       } else {
         await home.page.getByLabel('Current password').fill('wrong one');
         await home.page.getByLabel('New password').fill('another breeze');

@@ -52,7 +52,7 @@ describe('conversions', () => {
     await page.getByText('something went wrong').waitFor();
     await page.getByRole('combobox').fill(stays);
     await page.getByRole('option', { name: stays }).click();
-    await page.getByRole('heading', { name: '1 unit moves' }).waitFor();
+    await page.getByRole('heading', { name: '1 unit will move' }).waitFor();
     // What the one lacks is taken, where both have something the one that stays keeps its own unless somebody chooses.
     const sideOf = (field: string, name: string) => page.getByRole('group', { name: field, exact: true }).getByRole('radio', { name });
     expect(await sideOf('Pools', goes).isChecked()).toBe(true);

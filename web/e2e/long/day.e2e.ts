@@ -148,7 +148,7 @@ describe('a day at the desk, by keyboard alone', () => {
     await open(page, `/en/units/draft?q=${day}`);
     await eventually(async () => expect(await rows(page).count()).toBe(10));
     await press(page, page.getByRole('checkbox', { name: 'Select all rows' }), 'Space');
-    await page.getByText('10 chosen').waitFor();
+    await page.getByText('10 selected').waitFor();
     await press(page, button(page, 'Publish'));
     await page.getByText('10 listings are published').waitFor();
     await eventually(async () => {
@@ -183,7 +183,7 @@ describe('a day at the desk, by keyboard alone', () => {
     await page.keyboard.press('ArrowDown');
     await page.locator('[role="option"].Mui-focused', { hasText: reef }).waitFor();
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: '10 units move' }).waitFor();
+    await page.getByRole('heading', { name: '10 units will move' }).waitFor();
     await press(page, button(page, `Merge into ${reef}`));
     await page.getByText('Condos merged').waitFor();
     await page.waitForURL('**/en/condo?**');

@@ -106,7 +106,7 @@ describe('changes in a list', () => {
     const { page, problems, close } = await visitor();
     await openDesk(page, `/en/desk/units?q=${reference}`);
     await rowOf(page, reference).getByRole('checkbox').check();
-    await page.getByText('1 chosen').waitFor();
+    await page.getByText('1 selected').waitFor();
     await page.getByRole('button', { name: 'Mark not available' }).click();
     await page.getByText('1 listing is now not available').waitFor();
     await rowOf(page, 'Not available').waitFor();
@@ -193,14 +193,14 @@ describe('without a mouse', () => {
       .filter({ hasText: await first.locator('[data-field="reference"]').innerText() })
       .waitFor();
     await page.keyboard.press('x');
-    await page.getByText('1 chosen').waitFor();
+    await page.getByText('1 selected').waitFor();
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Shortcuts' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('/');
     await page.keyboard.type('xe');
-    await page.getByText('1 chosen').waitFor();
+    await page.getByText('1 selected').waitFor();
     expect(await page.getByRole('searchbox').inputValue()).toBe('xe');
     await page.goto(`/en/desk/units?q=${reference}`);
     await rowOf(page, reference).waitFor();

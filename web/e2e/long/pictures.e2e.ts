@@ -52,7 +52,7 @@ describe('pictures', () => {
 
     // The order, by keys and by buttons.
     await button(field, 'Photo 3 of 3').press('Home');
-    await field.getByText('Moved to place 1 of 3').waitFor();
+    await field.getByText('Moved to position 1 of 3').waitFor();
     expect(await idsIn(field)).toEqual([third, first, second]);
     expect(await focused(page)).toBe('Photo 1 of 3');
     await button(field, 'Move on one place: picture 2 of 3').click();
