@@ -1,4 +1,5 @@
 import type { RequestContext } from '../kernel/request-context.js';
+import { mistakes } from './mistakes.js';
 
 /** A word that nothing is found by. */
 export interface StrangeWord {
@@ -99,24 +100,4 @@ function mistakesBetween({ word, sound, open }: StrangeWord, near: Candidate): n
 function allowedIn({ length }: string): number {
   if (length < 3) return -1;
   return length < 7 ? 1 : length < 11 ? 2 : 3;
-}
-
-/**
- * Letters to put in, take out, replace or swap with their neighbour to make one word of the other (optimal string alignment); of an open
- * word, to make it the other's beginning.
- */
-function mistakes(typed: string, meant: string, open: boolean): number {
-  let before: number[] = [];
-  let last = Array.from({ length: meant.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= typed.length; row++) {
-    const line = [row];
-    for (let column = 1; column <= meant.length; column++) {
-      const same = typed[row - 1] === meant[column - 1];
-      let least = Math.min(last[column]! + 1, line[column - 1]! + 1, last[column - 1]! + (same ? 0 : 1));
-      if (typed[row - 1] === meant[column - 2] && typed[row - 2] === meant[column - 1]) least = Math.min(least, before[column - 2]! + 1);
-      line.push(least);
-    }
-    [before, last] = [last, line];
-  }
-  return open ? Math.min(...last) : last.at(-1)!;
 }

@@ -162,7 +162,7 @@ describe('npm run account', () => {
   });
 
   test.each([
-    [['promote', 'marina', 'GUEST'], /^At least one main admin (GOD) is needed/],
+    [['promote', 'marina', 'GUEST'], /^At least one main admin \(GOD\) is needed/],
     [['create', 'marina'], /^This username is taken/],
     [['create', 'anna', '--role', 'KING'], /^A role is one of GUEST, ADMIN, GOD/],
     [['promote', 'nobody', 'ADMIN'], /^There is no account nobody/],

@@ -1,4 +1,4 @@
-import { mistakes } from './spelling.js';
+import { mistakes } from '../mistakes.js';
 
 /** Longest word that is compared. */
 const MOST_LETTERS = 16;
