@@ -210,7 +210,7 @@ describe('without a mouse', () => {
     await rowOf(page, 'Not available').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await rowOf(page, 'Published').waitFor();
-    await page.getByRole('switch', { name: `${reference} is free`, checked: true }).waitFor();
+    await page.getByRole('switch', { name: `${reference}: available`, checked: true }).waitFor();
     await page.keyboard.press('e');
     await page.waitForURL('**/unit/*/edit');
     // One that leaves the list gives its place to the next.
@@ -244,7 +244,7 @@ describe('without a mouse', () => {
     const name = await current.locator('b').innerText();
     const left = Number((await page.getByText(/^\d+ left$/).innerText()).split(' ')[0]);
     await page.keyboard.press('y');
-    await page.getByText(`${name} is confirmed`).waitFor();
+    await page.getByText(`${name}: confirmed`).waitFor();
     await page.getByText(`${left - 1} left`, { exact: true }).waitFor();
     await page.keyboard.press('u');
     await current.filter({ hasText: name }).waitFor();

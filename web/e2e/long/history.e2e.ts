@@ -76,7 +76,7 @@ describe('histories', () => {
     await dialog.getByText('version 3').waitFor();
     expect(await dialog.locator('ol > li').count()).toBe(3);
     const newest = dialog.locator('ol > li').first();
-    expect(await newest.innerText()).toMatch(/god.*changed it/);
+    expect(await newest.innerText()).toMatch(/god.*edited/);
     expect(await newest.locator('del').innerText()).toContain('27,000');
     expect(await newest.locator('ins').innerText()).toContain('23,000');
     await expectNoViolations(page);
@@ -107,7 +107,7 @@ describe('histories', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Save' }).click();
     expect(await dialog.getByText('Required').count()).toBeGreaterThan(2);
-    await dialog.getByLabel('Kind').selectOption('Beach');
+    await dialog.getByLabel('Type').selectOption('Beach');
     await page.mouse.click(5, 5);
     await dialog.getByLabel('Name, EN').fill(name);
     await page.keyboard.press('Escape');
@@ -115,7 +115,7 @@ describe('histories', () => {
     await dialog.getByRole('textbox', { name: 'Position' }).fill('14.509,102.5');
     await expectNoViolations(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await page.getByText(`${name} is saved.`).waitFor();
+    await page.getByText(`${name} saved.`).waitFor();
     await page.getByText('Distances to the beach are up to date.').waitFor();
     await page.goto(`/en/unit/${id}`);
     await page.getByText(name).waitFor();
@@ -138,7 +138,7 @@ describe('histories', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByText('Someone else has just changed this place.').waitFor();
     await dialog.getByRole('button', { name: 'Save my version' }).click();
-    await page.getByText(`${name} is saved.`).waitFor();
+    await page.getByText(`${name} saved.`).waitFor();
     await page.getByText('Distances to the beach are up to date.').waitFor();
     await page.goto(`/en/unit/${id}`);
     await page.getByText('5 km', { exact: true }).waitFor();

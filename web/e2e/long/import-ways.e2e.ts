@@ -99,7 +99,7 @@ describe('the ways of the wizard', () => {
     await row.getByText('is for the same listing').waitFor();
     await row.getByRole('button', { name: 'A new listing' }).click();
     await chip('Errors 0').waitFor();
-    await button(page, 'Create 1 draft · change 1 listing').click();
+    await button(page, 'Create 1 draft · update 1 listing').click();
     await page.getByText('Import complete').waitFor();
     await button(page, 'Show results by row').click();
     await chip('Updated 1').click();

@@ -55,15 +55,15 @@ describe('pictures', () => {
     await field.getByText('Moved to position 1 of 3').waitFor();
     expect(await idsIn(field)).toEqual([third, first, second]);
     expect(await focused(page)).toBe('Photo 1 of 3');
-    await button(field, 'Move on one place: picture 2 of 3').click();
+    await button(field, 'Move later: photo 2 of 3').click();
     expect(await idsIn(field)).toEqual([third, second, first]);
     expect(await field.locator('[data-picture]').first().getByText('Cover').count()).toBe(1);
-    await button(field, 'More: picture 3 of 3').click();
+    await button(field, 'More: photo 3 of 3').click();
     await page.getByRole('menuitem', { name: 'Set as cover' }).click();
     expect(await idsIn(field)).toEqual([first, third, second]);
 
     // Turned, it is another file in the same place.
-    await button(field, 'More: picture 2 of 3').press('Enter');
+    await button(field, 'More: photo 2 of 3').press('Enter');
     await page.getByRole('menuitem', { name: 'Rotate right' }).press('Enter');
     await field.locator(`[data-picture="${third}"]`).waitFor({ state: 'detached' });
     await eventually(async () => expect(await focused(page)).toBe('Photo 2 of 3'));
@@ -79,14 +79,14 @@ describe('pictures', () => {
     await button(field, 'Photo 1 of 3: Corals at noon').waitFor();
 
     // Removed and back; one of them is a floor plan.
-    await button(field, 'Remove: picture 3 of 3').click();
+    await button(field, 'Remove: photo 3 of 3').click();
     await button(field, 'Photo 2 of 2').waitFor();
     await button(field, 'Undo').click();
-    await button(field, 'More: picture 3 of 3').click();
+    await button(field, 'More: photo 3 of 3').click();
     await page.getByRole('menuitem', { name: 'Mark as floor plan' }).click();
     await eventually(async () => expect(await focused(page)).toBe('Photo 2 of 2'));
     const plans = page.locator('#field-plans');
-    await button(plans, 'More: picture 1 of 1').press('Enter');
+    await button(plans, 'More: photo 1 of 1').press('Enter');
     await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
     await eventually(async () =>
       expect(await plans.locator('input[type="file"]').evaluate((add) => add === document.activeElement)).toBe(true),
@@ -175,7 +175,7 @@ describe('pictures', () => {
     await page.context().setOffline(false);
     const cookies = await page.context().cookies();
     await page.context().clearCookies();
-    await button(field, 'Retry late.jpg').click();
+    await button(field, 'Try again: late.jpg').click();
     const dialog = page.getByRole('dialog', { name: 'You’ve been logged out' });
     await dialog.getByLabel('Password').fill('lantern-and-tide');
     expect(cookies.length).toBeGreaterThan(0);
