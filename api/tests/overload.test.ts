@@ -126,7 +126,7 @@ test('what has to wait too long is refused with 503, in JSON, and told when to c
   expect((await t.get('/api/units')).statusCode).toBe(200);
 });
 
-test('what was answered a moment ago is given again rather than have anybody wait, and says that it may be out of date', async () => {
+test('under overload a recent answer is served stale instead of waiting, and marked as such', async () => {
   const before = await t.get('/api/condo');
   expect(before.statusCode).toBe(200);
   await atItsLimit(async () => {

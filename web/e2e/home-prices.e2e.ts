@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { spawnSite, type SpawnedSite } from './support/spawn-site.ts';
 
-/** A home of the demo set as REST tells of it; prices as its owner gave them. */
+/** A home of the demo set as REST returns it; prices as its owner gave them. */
 interface Home {
   _id: string;
   kind: 'unit' | 'house';
@@ -248,7 +248,7 @@ describe('the price of a stay, of every home of the demo set', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('is what a budget for these days goes by: what cannot be counted is within none', async () => {
+  test('is compared with a budget for these dates; a home without a known total matches no budget', async () => {
     const cards = await cardsAt(`deal=rent&${DAYS}&priceMax=40000&cur=THB`);
     const within = homes.filter((home) => {
       const total = stayOf(home);

@@ -84,7 +84,7 @@ test.each(['/en/units?page=2', '/EN/units', '/en/%75nits', '/en//units', '/en/un
   },
 );
 
-test('whoever would have to wait is shown what was current within a minute, however long ago it was asked for', async () => {
+test('a visitor who would have to wait gets a page that was current within a minute, however long ago it was requested', async () => {
   await find('/en/units');
   jest.advanceTimersByTime(3_600_000);
   expect(cache.recent(keyOf('/en/units'))).not.toBeNull();

@@ -20,7 +20,7 @@ const AWAY_MS = 2_000;
 const OLDEST_AWAY_MS = 86_400_000;
 /** The same while the process has too much to do: the database is there, and tells that something was written, ms. */
 const OLDEST_BUSY_MS = 300_000;
-/** How long ago a page was current, ms, that is answered without a notice rather than have the visitor wait: they look at it for longer. */
+/** Maximum age, ms, of a stale page that is served without a notice rather than making the visitor wait. */
 const RECENT_MS = 60_000;
 
 type Answer = Awaited<ReturnType<SiteApi['executeForAll']>>;

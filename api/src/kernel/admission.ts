@@ -114,7 +114,7 @@ export class Admission {
     return this.backlog.isFullFor(urgency) ? this.refusal(urgency) : null;
   }
 
-  /** Whether a request that comes now would have to wait: what a cache knows of a moment ago is better then. */
+  /** Whether a request arriving now would have to wait: a recent stale answer is better then. */
   get isFull(): boolean {
     return this.working >= this.limit || this.delay > DELAY_MS.read;
   }

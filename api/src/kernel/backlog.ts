@@ -8,7 +8,7 @@ const BURST_MS = 250;
 const OVERLOAD_MS = 500;
 /** What is begun in one turn of the loop under overload, ms: whoever is refused waits for hardly more. */
 const SLICE_MS = { write: 50, read: 10 } as const;
-/** Requests that a turn takes however long it has lasted: a few that are slow are no flood, and admission bounds their work. */
+/** Requests that a turn always accepts, however long it has lasted: a few slow ones are not overload, and admission limits their work. */
 const FEW = 32;
 
 /**

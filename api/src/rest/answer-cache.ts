@@ -7,14 +7,14 @@ import type { Kept } from '../kernel/kept.js';
 const MOST_BYTES = 16_000_000;
 /** What it remembers of addresses with a query that were asked for once, bytes. */
 const MOST_SEEN_BYTES = 1_000_000;
-/** A longer address is answered anew each time, and so is one in another spelling: with a scheme and host, a fragment, escapes in its path. */
+/** Longer URLs are not cached, nor are other spellings of a URL: with a scheme and host, a fragment, or escapes in the path. */
 const LONGEST_URL = 1_000;
 const PLAIN = /^\/api\/[\w./-]+(?:\?[^#]*)?$/;
 /** What depends on the clock is told in days: it is at most so late, ms. */
 const LONGEST_AGE_MS = 600_000;
 /** How old an answer may be that cannot be checked because the database is away, ms: what was hidden since is in it. */
 const OLDEST_AWAY_MS = 86_400_000;
-/** How long ago an answer was current, ms, that is given rather than have the caller wait while the process has too much to do. */
+/** Maximum age, ms, of a stale answer that is served while the process is overloaded, rather than making the caller wait. */
 const RECENT_MS = 60_000;
 
 /** Headers that belong to the body, and are kept with it. */

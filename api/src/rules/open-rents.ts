@@ -1,4 +1,4 @@
-/** A rent of a term, by what the term goes by: a month, a longer stay, the season. */
+/** A rent for a term, with the kind of term: a month, a longer stay, the season. */
 export interface RentOfTerm {
   price: number;
   of: 'month' | 'longer' | 'season';

@@ -78,7 +78,7 @@ export async function* metaFeed(ctx: RequestContext): AsyncGenerator<string> {
   yield '</listings>\n';
 }
 
-/** What is told of a home. A feed's price is one number: that it is the lowest of several can only be said in words. */
+/** The description of a home. A feed's price is a single number, so the text has to say when it is the lowest of several. */
 function described({ name, description }: FeedHome, lang: Lang, deal: 'rent' | 'price', price: StatedPrice): string {
   const text = description || name;
   return price.isFrom ? `${sentence(PREVIEW_WORDS[lang][deal](price))}\n${text}` : text;

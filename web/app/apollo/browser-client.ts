@@ -19,14 +19,14 @@ const hashLink = new ApolloLink((operation, forward) => {
 
 /** The one client of this tab. */
 export function browserClient(): ApolloClient {
-  const door = { uri: '/graphql', headers: { 'apollo-require-preflight': 'true' } };
+  const endpoint = { uri: '/graphql', headers: { 'apollo-require-preflight': 'true' } };
   client ??= new ApolloClient({
     cache: createCache(),
     link: hashLink.concat(
       ApolloLink.split(
         ({ operationType }) => operationType === 'mutation',
-        new BaseHttpLink({ ...door, fetch: signedFetch }),
-        new BaseHttpLink(door),
+        new BaseHttpLink({ ...endpoint, fetch: signedFetch }),
+        new BaseHttpLink(endpoint),
       ),
     ),
   });

@@ -45,7 +45,7 @@ const functions = [
 
 const BY_STAY = ['rent_month', 'rent_3', 'rent_6', 'rent_12', 'rent_season'];
 const DEARER = 'dearer_prices(h.rent_price, h.rent_terms, h.buy_price) AS dearer';
-// The OFFSET keeps the planner from counting the rents anew for each of them.
+// The OFFSET keeps the planner from computing the rents again for each of them.
 const RENTS = 'CROSS JOIN LATERAL (SELECT stay_rents(h.rent_price, h.rent_terms) AS rents OFFSET 0) r';
 const rents = BY_STAY.map((column, index) => `r.rents[${index + 1}] AS ${column}`).join(', ');
 
@@ -68,7 +68,7 @@ const GENERATED = `UPDATE typeorm_metadata SET value = $1
   WHERE type = 'GENERATED_COLUMN' AND name = 'rent_from' AND database = current_database() AND schema = current_schema()`;
 
 /**
- * Counts `rent_from` another way. PostgreSQL changes an expression in place from 17 on, and 15 is promised: so the column is made anew, and the
+ * Redefines `rent_from`. PostgreSQL can change an expression in place only since 17 and we support 15, so the column is recreated, and the
  * views and indexes on it as they were.
  */
 async function count(db: QueryRunner, kind: 'unit' | 'house', expression: string): Promise<void> {

@@ -32,7 +32,7 @@ function stated(prices: readonly number[]): StatedPrice | null {
   return { baht, isFrom: prices.some((price) => price > baht) };
 }
 
-/** A term that goes by the length of a stay. */
+/** A term defined by the length of a stay. */
 export type LengthTerm = Exclude<RentTermKind, RentTermKind.SEASON>;
 
 /** Lengths of stay, shortest first, as the rents fall back on each other. */

@@ -11,7 +11,7 @@ import { HomePrice } from '~/shared/listing/HomePrice';
 import { useStay } from '~/shared/stay/use-stay';
 import styles from './MapHomeRow.module.css';
 
-/** What is told of an apartment over its mark. The operation names its language as `$lang`, the visitor's days as `$stay`. */
+/** An apartment in the list over its map marker. The operation names its language as `$lang`, the visitor's days as `$stay`. */
 export const MapHomeRow_unit = graphql(`
   fragment MapHomeRow_unit on Unit {
     id
@@ -46,7 +46,7 @@ export const MapHomeRow_unit = graphql(`
   }
 `);
 
-/** What is told of a house over its mark. The operation names its language as `$lang`, the visitor's days as `$stay`. */
+/** A house in the list over its map marker. The operation names its language as `$lang`, the visitor's days as `$stay`. */
 export const MapHomeRow_house = graphql(`
   fragment MapHomeRow_house on House {
     id

@@ -14,7 +14,7 @@ import styles from './SearchChips.module.css';
 import type { Understood } from './understood';
 import type { Search } from './use-search';
 
-/** The active filters as links that take them away, what of a sentence none stands for, and the way to be told of what is new under them. */
+/** The active filters as links that remove them, the words that no filter covers, and the link to get alerts for this search. */
 export function SearchChips({ search, facets }: { search: Search; facets: Facets }) {
   const { state, fixed } = search;
   const hasAlerts = useHasAlerts();

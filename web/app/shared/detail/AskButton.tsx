@@ -10,7 +10,7 @@ interface AskButtonProps {
   listing: { id: string; reference: string };
   /** A home can be booked; about a complex one asks. */
   book?: boolean;
-  /** What is wanted of it, where nothing else is to be had. */
+  /** The deal to enquire about, where only one is on offer. */
   deal?: 'rent' | 'buy' | undefined;
 }
 

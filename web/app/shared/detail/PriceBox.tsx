@@ -63,7 +63,7 @@ export function PriceBox({ pricing: ref, size, before, ...about }: PriceBoxProps
   const intl = useIntl();
   const deal = useDeal();
   const perMetre = pricePerMetre(pricing, size);
-  // The form below tells of days; what stands here is true of any.
+  // The form below shows prices for dates; these apply to any dates.
   const prices = pricesOf({ rent: pricing.rent, buy: pricing.buy }, deal);
   const named = new Set(pricing.rentTerms.map(({ price }) => price));
   return (
@@ -148,7 +148,7 @@ function Others({ said, prices }: { said: SaidPrice; prices: readonly number[] }
   );
 }
 
-/** What is asked about: what alone is to be had, else what the visitor came for. */
+/** The deal to enquire about: the only one on offer, else the one the visitor came for. */
 function dealAsked({ rent, buy }: HomePricing, deal: Deal | undefined) {
   if (rent && buy) return deal && DEAL_WORDS[deal];
   return rent ? 'rent' : buy ? 'buy' : undefined;

@@ -17,7 +17,7 @@ const SIZES = '(min-width: 1240px) 384px, (min-width: 900px) 31vw, (min-width: 6
 interface ListingCardProps {
   /** Address without language prefix. */
   to: string;
-  /** What the visitor came for, where both are to be had: the page says that first. */
+  /** The deal the visitor came for, where both are on offer: the page shows it first. */
   deal?: Deal;
   name: string;
   /** Rank of the name among the headings of the screen. */
