@@ -34,7 +34,7 @@ import { handleError, sendError } from './rest/error-handler.js';
 import { registerRest } from './rest/router.js';
 import { closeSlowReaders } from './rest/slow-readers.js';
 import { searchEngineRoutes } from './search-engines/search-engines.routes.js';
-import type { Contacts } from './env.js';
+import { NO_CONTACTS, phoneForMachines, type Contacts } from './rules/contacts.js';
 import type { Site, SiteMap, SitePages } from './site.js';
 
 declare module 'fastify' {
@@ -65,10 +65,8 @@ export interface AppParts {
   secret: string;
   siteUrl: string;
   messengerUrl: string | null;
-  /** Where the agency is to be found in messengers; nowhere when left out. */
+  /** How the agency is reached; not at all when left out. */
   contacts?: Contacts;
-  /** Its phone number; none when left out. */
-  contactPhone?: string | null;
   /** Which map the site shows; a plain one when left out. */
   map?: SiteMap;
   /** Whether browsers get the worker of the offline page; yes when left out. */
@@ -254,7 +252,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await registerRest(app, store, parts);
   await app.register(async (scope) => {
     scope.addHook('onRequest', ({ ctx }) => ctx.admit('read'));
-    searchEngineRoutes(scope, store, parts.contactPhone ?? null);
+    searchEngineRoutes(scope, store, phoneForMachines(parts.contacts ?? NO_CONTACTS));
   });
   if (site) {
     const formatError = createFormatError(production);
@@ -287,7 +285,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       isFull: () => app.admission.isFull,
       siteUrl: parts.siteUrl,
       messengerUrl: parts.messengerUrl,
-      contacts: parts.contacts ?? { whatsApp: null, telegram: null, line: null },
+      contacts: parts.contacts ?? NO_CONTACTS,
       map: parts.map ?? { google: null, styleUrl: null, styleOrigins: [] },
       serviceWorker: parts.serviceWorker ?? true,
       production,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
+import { DEMO_CONTACTS, NO_CONTACTS, phoneForMachines } from './rules/contacts.js';
 import { readEnv, StartError } from './env.js';
 
 describe('readEnv', () => {
@@ -15,10 +16,9 @@ describe('readEnv', () => {
       demo: true,
       logLevel: 'info',
       god: { username: 'god', password: undefined },
-      messengerUrl: undefined,
+      messengerUrl: 'https://t.me/talay__demo',
       serviceWorker: true,
-      contacts: { whatsApp: null, telegram: null, line: null },
-      contactPhone: null,
+      contacts: DEMO_CONTACTS,
       googleMaps: undefined,
       mapStyle: { url: 'https://tiles.openfreemap.org/styles/liberty', origins: ['https://tiles.openfreemap.org'] },
     });
@@ -69,14 +69,60 @@ describe('readEnv', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });
 
-  test('takes the messengers as people write them', () => {
-    expect(readEnv({ CONTACT_WHATSAPP: '66812345678' }).contactPhone).toBe('+66812345678');
-    expect(readEnv({ CONTACT_WHATSAPP: '66812345678', CONTACT_PHONE: '+6638111222' }).contactPhone).toBe('+6638111222');
-    expect(readEnv({ CONTACT_WHATSAPP: '+66812345678', CONTACT_TELEGRAM: '@talay_pattaya', CONTACT_LINE: '@talay' }).contacts).toEqual({
+  test('takes the contacts as people write them', () => {
+    const { contacts, messengerUrl } = readEnv({
+      CONTACT_NAME: 'Anna Petrova',
+      CONTACT_NAME_RU: ' Анна Петрова ',
+      CONTACT_PHONE: '66 (38) 111-222',
+      CONTACT_WHATSAPP: '+66 81 234 5678',
+      CONTACT_TELEGRAM: '@talay_pattaya',
+      CONTACT_LINE: '@talay',
+      CONTACT_EMAIL: 'hello@talay.example',
+      CONTACT_HOURS: 'Mo-Fr 09:00-18:00, Sa 10:00-24:00',
+      CONTACT_ADDRESS: '10 Beach Road, Pattaya 20150',
+      CONTACT_ADDRESS_RU: 'Бич-роуд, 10, Паттайя 20150',
+      CONTACT_POSITION: '12.9276, 100.8771',
+    });
+    expect(contacts).toEqual({
+      name: { en: 'Anna Petrova', ru: 'Анна Петрова' },
+      phone: '+66 38 111-222',
       whatsApp: '66812345678',
       telegram: 'talay_pattaya',
       line: '@talay',
+      email: 'hello@talay.example',
+      hours: [
+        { days: [0, 4], opens: '09:00', closes: '18:00' },
+        { days: [5, 5], opens: '10:00', closes: '24:00' },
+      ],
+      address: { en: '10 Beach Road, Pattaya 20150', ru: 'Бич-роуд, 10, Паттайя 20150' },
+      position: { lat: 12.9276, lng: 100.8771 },
     });
+    expect(messengerUrl).toBe('https://t.me/talay_pattaya');
+    expect(phoneForMachines(contacts)).toBe('+6638111222');
+    expect(phoneForMachines({ ...contacts, phone: null })).toBe('+66812345678');
+    const phones = ['+6638111222', '6621234567', '+66812345678', '+79161234567', '+441632960001'];
+    expect(phones.map((CONTACT_PHONE) => readEnv({ CONTACT_PHONE }).contacts.phone)).toEqual([
+      '+66 38 111 222',
+      '+66 2 123 4567',
+      '+66 81 234 5678',
+      '+7 916 123-45-67',
+      '+441632960001',
+    ]);
+  });
+
+  test('a demo has contacts of its own where none are set; a live site has none that nobody asked for', () => {
+    const live = { APP_ENV: 'production', SITE_URL: 'https://talay.example', SECRET: 's'.repeat(32) };
+    expect(readEnv({ ...live, DEMO: '1' }).contacts).toEqual(DEMO_CONTACTS);
+    expect(readEnv(live).contacts).toEqual(NO_CONTACTS);
+    expect(readEnv({ DEMO: '0' })).toMatchObject({ contacts: NO_CONTACTS, messengerUrl: undefined });
+    expect(readEnv({ CONTACT_WHATSAPP: '66812345678' })).toMatchObject({
+      contacts: { ...NO_CONTACTS, whatsApp: '66812345678' },
+      messengerUrl: 'https://wa.me/66812345678',
+    });
+    expect(() => readEnv({ CONTACT_NAME: 'Anna' })).toThrow(
+      new StartError('CONTACT_NAME_RU must be set too: CONTACT_NAME, CONTACT_NAME_RU belong together.'),
+    );
+    expect(() => readEnv({ CONTACT_ADDRESS_RU: 'Бич-роуд, 10' })).toThrow(/^CONTACT_ADDRESS must be set too/);
   });
 
   test('takes a map of Google by its key, in the beta channel unless told otherwise', () => {
@@ -155,6 +201,32 @@ describe('readEnv', () => {
     ['CONTACT_WHATSAPP', '081 234', 'CONTACT_WHATSAPP must be a phone number with its country code, such as +66812345678.'],
     ['CONTACT_TELEGRAM', 'https://t.me/x', 'CONTACT_TELEGRAM must be a user name, such as talay_pattaya.'],
     ['CONTACT_LINE', 'a/b', 'CONTACT_LINE must be a LINE ID; that of an official account begins with @.'],
+    ['CONTACT_PHONE', 'call us', 'CONTACT_PHONE must be a phone number with its country code, such as +66812345678.'],
+    ['CONTACT_PHONE', '081 234 5678', 'CONTACT_PHONE must be a phone number with its country code, such as +66812345678.'],
+    ['CONTACT_EMAIL', 'hello', 'CONTACT_EMAIL must be an address such as site@talay.example.'],
+    ['CONTACT_NAME', '???', 'CONTACT_NAME must be 2 to 80 characters in one line, such as Anna Petrova.'],
+    ['CONTACT_NAME_RU', '<b>Анна</b>', 'CONTACT_NAME_RU must be 2 to 80 characters in one line, such as Анна Петрова.'],
+    ['CONTACT_ADDRESS', 'a\nb c d e', 'CONTACT_ADDRESS must be 5 to 200 characters in one line, such as 10 Beach Road, Pattaya 20150.'],
+    ['CONTACT_ADDRESS_RU', '12345', 'CONTACT_ADDRESS_RU must be 5 to 200 characters in one line, such as Бич-роуд, 10, Паттайя 20150.'],
+    ...['here', '100.8771,12.9276', '12.9', '12.9,100.8,5', '12.9;100.8', '12.9,180.5'].map(
+      (value) => ['CONTACT_POSITION', value, 'CONTACT_POSITION must be latitude,longitude in degrees, such as 12.9276,100.8771.'] as const,
+    ),
+    ...[
+      'always',
+      '9-18',
+      'Mo-Fr 9:00-18:00',
+      'Mo 18:00-09:00',
+      'Fr-Mo 09:00-18:00',
+      'Mo-Fr 09:00-18:00, Fr 10:00-16:00',
+      'Mo 09:00-25:00',
+    ].map(
+      (value) =>
+        [
+          'CONTACT_HOURS',
+          value,
+          'CONTACT_HOURS must look like Mo-Fr 09:00-18:00, Sa 10:00-16:00, with the days in their order and each at most once.',
+        ] as const,
+    ),
     ['GOOGLE_MAPS_API_KEY', "key'; script-src *", 'GOOGLE_MAPS_API_KEY must be a key of letters, digits, - and _.'],
     ['GOOGLE_MAPS_VERSION', 'beta&x=1', 'GOOGLE_MAPS_VERSION must be a channel, such as beta or weekly, or a version, such as 3.65.'],
     [

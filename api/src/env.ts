@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { DEMO_CONTACTS, groupedPhone, NO_CONTACTS, readHours, type Contacts } from './rules/contacts.js';
 
 /**
  * Something outside the process keeps it from starting: a wrong variable, a busy port, a database out of reach.
@@ -45,12 +46,10 @@ export interface Env {
   logLevel: (typeof LOG_LEVELS)[number];
   /** `GOD_USERNAME` and `GOD_PASSWORD`: the first account, made where there is no GOD; without a password one is made up and printed. */
   god: { username: string; password: string | undefined };
-  /** `MESSENGER_URL`: https address of the chat that the footer leads to. */
+  /** `MESSENGER_URL`, else the agency in Telegram, else in WhatsApp: https address of the chat that the footer leads to. */
   messengerUrl: string | undefined;
-  /** `CONTACT_WHATSAPP`, `CONTACT_TELEGRAM`, `CONTACT_LINE`: the agency in the messengers; listings show links to those that are set. */
+  /** `CONTACT_*`: how the agency is reached. Where a demo has none of its own, those of the demo set. */
   contacts: Contacts;
-  /** `CONTACT_PHONE`, else `CONTACT_WHATSAPP`: the agency's phone number with a plus, for feeds; null where none is known. */
-  contactPhone: string | null;
   /** `SERVICE_WORKER`: whether browsers get the worker that shows the offline page; off, it is removed from those that have it. */
   serviceWorker: boolean;
   /** `GOOGLE_MAPS_API_KEY` and `GOOGLE_MAPS_VERSION`: the map of the site is Google's; without a key it is MapLibre's. */
@@ -89,16 +88,6 @@ export interface Bucket {
   endpoint: string | undefined;
   /** `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_SESSION_TOKEN`; without them, what the machine has: a role, a profile. */
   credentials: { accessKeyId: string; secretAccessKey: string; sessionToken?: string } | undefined;
-}
-
-/** Where the agency is to be found in messengers; null where it is not. */
-export interface Contacts {
-  /** Digits with the country code. */
-  whatsApp: string | null;
-  /** User name. */
-  telegram: string | null;
-  /** LINE ID; that of an official account begins with @. */
-  line: string | null;
 }
 
 /** The ground of MapLibre's map. */
@@ -225,11 +214,42 @@ const ratesUrls = z
     `must be one to ${MOST_RATES_URLS} addresses with spaces between them, such as https://open.er-api.com/v6/latest/USD, or be none`,
   );
 
-/** Digits alone. */
+/** As people write it, with blanks, hyphens and brackets. */
 const phone = z
   .string()
-  .regex(/^\+?\d{7,15}$/, 'must be a phone number with its country code, such as +66812345678')
-  .transform((value) => value.replace('+', ''));
+  .refine(
+    (value) => /^\+?[1-9]\d{6,14}$/.test(value.replace(/[\s()-]/g, '')),
+    'must be a phone number with its country code, such as +66812345678',
+  );
+
+/** A text for visitors in one line. */
+const textLine = (least: number, most: number, example: string) =>
+  z
+    .string()
+    .trim()
+    .refine(
+      (value) => value.length >= least && value.length <= most && /\p{L}{2}/u.test(value) && !/[\p{C}<>]/u.test(value),
+      `must be ${least} to ${most} characters in one line, such as ${example}`,
+    );
+
+const POSITION = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/;
+
+/** `lat,lng`, as listings have it (spec 5). */
+const position = z
+  .string()
+  .transform((value) => {
+    const [, lat, lng] = POSITION.exec(value.trim()) ?? [];
+    return { lat: Number(lat), lng: Number(lng) };
+  })
+  .refine(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180, 'must be latitude,longitude in degrees, such as 12.9276,100.8771');
+
+const hours = z
+  .string()
+  .transform(readHours)
+  .refine(
+    (value) => value !== null,
+    'must look like Mo-Fr 09:00-18:00, Sa 10:00-16:00, with the days in their order and each at most once',
+  );
 
 const mailbox = z.string().regex(/^[^\s@,;<>()"]+@[^\s@,;<>()"]+$/, 'must be an address such as site@talay.example');
 
@@ -273,8 +293,10 @@ const schema = z.object({
     .optional(),
   MESSENGER_URL: address(['https:'], 'https://t.me/name').optional(),
   SERVICE_WORKER: oneOf(['0', '1']).default('1'),
-  CONTACT_WHATSAPP: phone.optional(),
+  CONTACT_NAME: textLine(2, 80, 'Anna Petrova').optional(),
+  CONTACT_NAME_RU: textLine(2, 80, 'Анна Петрова').optional(),
   CONTACT_PHONE: phone.optional(),
+  CONTACT_WHATSAPP: phone.optional(),
   CONTACT_TELEGRAM: z
     .string()
     .regex(/^@?[A-Za-z]\w{4,31}$/, 'must be a user name, such as talay_pattaya')
@@ -284,6 +306,11 @@ const schema = z.object({
     .string()
     .regex(/^@?[\w.-]{2,30}$/, 'must be a LINE ID; that of an official account begins with @')
     .optional(),
+  CONTACT_EMAIL: mailbox.optional(),
+  CONTACT_HOURS: hours.optional(),
+  CONTACT_ADDRESS: textLine(5, 200, '10 Beach Road, Pattaya 20150').optional(),
+  CONTACT_ADDRESS_RU: textLine(5, 200, 'Бич-роуд, 10, Паттайя 20150').optional(),
+  CONTACT_POSITION: position.optional(),
   GOOGLE_MAPS_API_KEY: z
     .string()
     .regex(/^[\w-]{8,200}$/, 'must be a key of letters, digits, - and _')
@@ -342,7 +369,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (env.DATABASE_READ_URLS.length > 0 && !env.DATABASE_URL) {
     throw new StartError('DATABASE_URL must be set where DATABASE_READ_URLS is: the primary that those are replicas of.');
   }
-  const contactPhone = env.CONTACT_PHONE ?? env.CONTACT_WHATSAPP;
+  const demo = env.DEMO ? env.DEMO === '1' : !env.DATABASE_URL;
+  // A live site with a database of its own is no demo of an agency because nobody said otherwise.
+  const contacts = contactsOf(env, (demo && !production) || env.DEMO === '1');
   return {
     appEnv: env.APP_ENV,
     port: env.PORT,
@@ -354,16 +383,15 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     databaseReadUrls: env.DATABASE_READ_URLS,
     dataDir: resolve(env.DATA_DIR),
     files: filesOf(env),
-    demo: env.DEMO ? env.DEMO === '1' : !env.DATABASE_URL,
+    demo,
     workers: env.WORKERS ?? availableParallelism(),
     drainSeconds: env.DRAIN_SECONDS ?? (production ? 3 : 0),
     metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     logLevel: env.LOG_LEVEL,
     god: { username: env.GOD_USERNAME, password: env.GOD_PASSWORD },
-    messengerUrl: env.MESSENGER_URL,
+    messengerUrl: env.MESSENGER_URL ?? chatOf(contacts),
     serviceWorker: env.SERVICE_WORKER === '1',
-    contacts: { whatsApp: env.CONTACT_WHATSAPP ?? null, telegram: env.CONTACT_TELEGRAM ?? null, line: env.CONTACT_LINE ?? null },
-    contactPhone: contactPhone === undefined ? null : `+${contactPhone}`,
+    contacts,
     googleMaps: env.GOOGLE_MAPS_API_KEY ? { key: env.GOOGLE_MAPS_API_KEY, version: env.GOOGLE_MAPS_VERSION } : undefined,
     pictureAddresses: env.PICTURE_ADDRESSES,
     indexNowUrl: env.INDEXNOW_URL,
@@ -388,6 +416,29 @@ function filesOf(env: z.output<typeof schema>): string | Bucket {
     ...(sessionToken && { sessionToken }),
   };
   return { ...place, credentials };
+}
+
+/** How the agency is reached; where a demo says nothing of it, as the demo set has it. */
+function contactsOf(env: z.output<typeof schema>, demo: boolean): Contacts {
+  const name = together(env, ['CONTACT_NAME', 'CONTACT_NAME_RU']);
+  const address = together(env, ['CONTACT_ADDRESS', 'CONTACT_ADDRESS_RU']);
+  const set: Partial<Contacts> = {
+    ...(name && { name: { en: name.CONTACT_NAME, ru: name.CONTACT_NAME_RU } }),
+    ...(env.CONTACT_PHONE && { phone: groupedPhone(env.CONTACT_PHONE) }),
+    ...(env.CONTACT_WHATSAPP && { whatsApp: env.CONTACT_WHATSAPP.replace(/\D/g, '') }),
+    ...(env.CONTACT_TELEGRAM && { telegram: env.CONTACT_TELEGRAM }),
+    ...(env.CONTACT_LINE && { line: env.CONTACT_LINE }),
+    ...(env.CONTACT_EMAIL && { email: env.CONTACT_EMAIL }),
+    ...(env.CONTACT_HOURS && { hours: env.CONTACT_HOURS }),
+    ...(address && { address: { en: address.CONTACT_ADDRESS, ru: address.CONTACT_ADDRESS_RU } }),
+    ...(env.CONTACT_POSITION && { position: env.CONTACT_POSITION }),
+  };
+  return demo && Object.keys(set).length === 0 ? DEMO_CONTACTS : { ...NO_CONTACTS, ...set };
+}
+
+function chatOf({ telegram, whatsApp }: Contacts): string | undefined {
+  if (telegram) return `https://t.me/${telegram}`;
+  return whatsApp ? `https://wa.me/${whatsApp}` : undefined;
 }
 
 /** Which channels are set up. One of which a part is missing is a mistake that somebody would notice too late. */

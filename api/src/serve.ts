@@ -52,7 +52,6 @@ export async function serve(env: Env, databaseUrl: string, logger: Logger, site?
     siteUrl: env.siteUrl,
     messengerUrl: env.messengerUrl ?? null,
     contacts: env.contacts,
-    contactPhone: env.contactPhone,
     serviceWorker: env.serviceWorker,
     map: { google: env.googleMaps ?? null, styleUrl: env.mapStyle.url, styleOrigins: env.mapStyle.origins },
     ...(site && { site }),

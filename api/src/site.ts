@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { DocumentNode, FormattedExecutionResult } from 'graphql';
-import type { Contacts } from './env.js';
+import type { Contacts } from './rules/contacts.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -67,7 +67,7 @@ export interface SiteApi {
   readonly siteUrl: string;
   /** The footer's messenger link; null when none is configured. */
   readonly messengerUrl: string | null;
-  /** Where the agency is to be found in messengers. */
+  /** How the agency is reached. */
   readonly contacts: Contacts;
   /** The map of the site: Google's with a key, else MapLibre's with a style. */
   readonly map: SiteMap;

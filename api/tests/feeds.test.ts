@@ -11,7 +11,7 @@ const SITE = 'https://talay.example';
 
 let api: TestApp;
 beforeAll(async () => {
-  api = await createTestApp({ contactPhone: '+6638111222' });
+  api = await createTestApp({ contacts: { phone: '+66 38 111 222' } });
 });
 afterAll(() => api?.close());
 

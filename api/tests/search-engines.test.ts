@@ -104,7 +104,9 @@ test('pages stand there in the languages in which they are active', async () => 
 test('lists stand there where they show something', async () => {
   const paths = (await addressesOf('screens')).map(({ loc }) => loc.replace(SITE, ''));
   expect(paths.filter((path) => path.startsWith('/ru'))).toEqual(
-    ['', '/rent', '/units', '/village', '/area/jomtien', '/condo/area/jomtien', '/village/area/eastpattaya'].map((path) => `/ru${path}`),
+    ['', '/rent', '/units', '/village', '/area/jomtien', '/condo/area/jomtien', '/village/area/eastpattaya', '/contact'].map(
+      (path) => `/ru${path}`,
+    ),
   );
 });
 

@@ -23,9 +23,9 @@ const API_LAYERS = [
   ['history/'],
   ['files/'],
   ['kernel/'],
-  ['rules/'],
   ['db/'],
   ['env'],
+  ['rules/'],
 ];
 const API_ORDER =
   'main → serve → app → {graphql, rest, demo, cli, jobs} → backup → {auto-listing, alerts} → conversions → features → listing → history → files → kernel → rules';

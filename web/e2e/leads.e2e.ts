@@ -10,7 +10,8 @@ const visitor = (options: Parameters<typeof anyVisitor>[0] = {}) => anyVisitor({
 
 let unit: { _id: string; reference: string };
 beforeAll(async () => {
-  unit = ((await (await fetch(`${SITE}/api/units`)).json()) as { units: (typeof unit)[] }).units[0]!;
+  const { units } = (await (await fetch(`${SITE}/api/units/rent`)).json()) as { units: (typeof unit & { buyPrice: number[] })[] };
+  unit = units.find(({ buyPrice }) => buyPrice.length === 0)!;
 });
 
 interface LeadSeen {

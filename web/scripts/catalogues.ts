@@ -39,6 +39,7 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   rates: ['rates'],
   account: ['account'],
   leads: ['leads'],
+  contact: ['contact'],
   offline: ['offline'],
   stale: ['stale'],
   busy: ['busy'],

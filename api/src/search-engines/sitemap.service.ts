@@ -12,10 +12,10 @@ export const LISTINGS_OF_FILE = 5_000;
 const KINDS: readonly ListingKind[] = ['unit', 'house', 'condo', 'village'];
 const LISTING_TABLES = KINDS as readonly (ListingKind & WrittenTable)[];
 
-/** A screen in a language, and when it was last changed. */
+/** A screen in a language, and when it was last changed; null where only a new start of the site changes it. */
 interface Version {
   lang: Lang;
-  changed: Date;
+  changed: Date | null;
 }
 
 /** A screen in the languages that it is written in. */
@@ -55,8 +55,7 @@ export async function sitemapIndex(ctx: RequestContext): Promise<string> {
         ...parts.map(({ kind, part, changed }) => ({ name: `${kind}-${part}`, changed })),
       ];
       const rows = files.map(
-        ({ name, changed }) =>
-          `<sitemap>${element('loc', `${ctx.siteUrl}/sitemaps/${name}.xml`)}${element('lastmod', changed.toISOString())}</sitemap>`,
+        ({ name, changed }) => `<sitemap>${element('loc', `${ctx.siteUrl}/sitemaps/${name}.xml`)}${lastmod(changed)}</sitemap>`,
       );
       return xmlDocument(`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</sitemapindex>`);
     },
@@ -92,8 +91,7 @@ function fileOf(siteUrl: string, entries: readonly Entry[]): string | null {
       versions.map(({ lang }) => alternate(lang, addressOf(siteUrl, path, lang))).join('') +
       alternate('x-default', addressOf(siteUrl, path));
     return versions.map(
-      ({ lang, changed }) =>
-        `<url>${element('loc', addressOf(siteUrl, path, lang))}${element('lastmod', changed.toISOString())}${alternates}</url>`,
+      ({ lang, changed }) => `<url>${element('loc', addressOf(siteUrl, path, lang))}${lastmod(changed)}${alternates}</url>`,
     );
   });
   return xmlDocument(
@@ -123,7 +121,10 @@ async function allParts(ctx: RequestContext): Promise<Part[]> {
   return (await Promise.all(parts)).flat();
 }
 
-/** The home page, the lists and the areas, each as old as the newest change of what it shows; a list without listings is left out. */
+/**
+ * The home page, the lists and the areas, each as old as the newest change of what it shows; a list without listings is left out. And the
+ * contact page, which the environment makes.
+ */
 async function screenEntries(ctx: RequestContext): Promise<Entry[]> {
   const columns = {
     unit: 'rent_from, buy_from, false',
@@ -162,10 +163,11 @@ async function screenEntries(ctx: RequestContext): Promise<Entry[]> {
     screens.push([`/condo/area/${slug}`, (group) => group.area === area && ofKind('unit', 'condo')(group)]);
     screens.push([`/village/area/${slug}`, (group) => group.area === area && ofKind('house', 'village')(group)]);
   }
-  return screens.flatMap(([path, shows]) => {
+  const lists = screens.flatMap(([path, shows]) => {
     const shown = all.filter(shows);
     return shown.length > 0 ? [{ path, versions: inAllLangs(latest(shown)) }] : [];
   });
+  return [...lists, { path: '/contact', versions: inAllLangs(null) }];
 }
 
 async function pageEntries(ctx: RequestContext): Promise<Entry[]> {
@@ -176,9 +178,11 @@ async function pageEntries(ctx: RequestContext): Promise<Entry[]> {
   return slugs.map((slug) => ({ path: pagePath(slug), versions: rows.filter((row) => row.slug === slug) }));
 }
 
-const inAllLangs = (changed: Date): Version[] => LANGS.map((lang) => ({ lang, changed }));
+const inAllLangs = (changed: Date | null): Version[] => LANGS.map((lang) => ({ lang, changed }));
 
 const byName = (files: Readonly<Record<string, readonly Entry[]>>) => Object.entries(files).filter(([, entries]) => entries.length > 0);
 
-const latest = (entries: readonly { changed: Date }[]): Date =>
-  entries.reduce((newest, { changed }) => (changed > newest ? changed : newest), new Date(0));
+const lastmod = (changed: Date | null): string => (changed ? element('lastmod', changed.toISOString()) : '');
+
+const latest = (entries: readonly { changed: Date | null }[]): Date | null =>
+  entries.reduce<Date | null>((newest, { changed }) => (changed && (!newest || changed > newest) ? changed : newest), null);

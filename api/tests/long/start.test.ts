@@ -56,6 +56,12 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
     );
   });
 
+  test('a contact that is none', async () => {
+    const { status, output } = await start({ CONTACT_PHONE: 'call us' });
+    expect(status).toBe(1);
+    expect(lineAbout(output)).toBe('Talay cannot start: CONTACT_PHONE must be a phone number with its country code, such as +66812345678.');
+  });
+
   test('a folder that cannot be written', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'talay-folder-'));
     await writeFile(join(folder, 'a file'), '');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pino, type Logger } from 'pino';
 import type { DataSource, Logger as TypeOrmLogger } from 'typeorm';
 import { createApp } from '../../src/app.js';
+import { NO_CONTACTS, type Contacts } from '../../src/rules/contacts.js';
 import { connectionOf, createDataSource } from '../../src/db/data-source.js';
 import { Replicas } from '../../src/db/replicas.js';
 import type { FileStore } from '../../src/files/file-store.js';
@@ -51,8 +52,8 @@ export interface TestAppOptions {
   through?: (databaseUrl: string) => string;
   /** Replicas that answer visitors' reads; none when left out. */
   readUrls?: string[];
-  /** The agency's phone number; none when left out. */
-  contactPhone?: string;
+  /** How the agency is reached; not at all when left out. */
+  contacts?: Partial<Contacts>;
   /** The operations that anybody may run in production, by their hashes. */
   operations?: Manifest;
   /** The server-rendered site; none when left out. */
@@ -73,7 +74,7 @@ export async function createTestApp({
   logger = pino({ level: 'silent' }),
   through = (url) => url,
   readUrls,
-  contactPhone,
+  contacts,
   operations = {},
   site,
   openStore = createFolderStore,
@@ -100,7 +101,7 @@ export async function createTestApp({
     siteUrl,
     messengerUrl: null,
     operations,
-    ...(contactPhone && { contactPhone }),
+    ...(contacts && { contacts: { ...NO_CONTACTS, ...contacts } }),
     ...(site && { site }),
   });
   await app.ready();

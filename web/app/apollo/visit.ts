@@ -1,3 +1,4 @@
+import type { Contacts } from '@talay/api/rules/contacts.js';
 import type { DocumentNode, ExecutionResult } from 'graphql';
 import { createContext } from 'react-router';
 import type { Lang } from '~/i18n/langs';
@@ -13,8 +14,7 @@ export interface Visit {
   siteUrl: string;
   /** The footer's link to a chat; null where none is configured. */
   messengerUrl: string | null;
-  /** Where the agency is to be found in messengers: a phone number, a user name, a LINE ID; null where it is not. */
-  contacts: { whatsApp: string | null; telegram: string | null; line: string | null };
+  contacts: Contacts;
   /** Which map is shown: Google's with a key, else MapLibre's with this style; null for a plain ground. */
   map: { google: { key: string; version: string } | null; styleUrl: string | null };
   /** Whether browsers may install the site and get the worker of the offline page. */

@@ -13,7 +13,6 @@ const contact = plainScreen({
   meta: ({ lang }) => ({
     title: intlOf(lang).formatMessage({ id: 'leads.title' }),
     description: intlOf(lang).formatMessage({ id: 'leads.description' }),
-    noindex: true,
   }),
 });
 
@@ -32,7 +31,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return errors?.[0] ? refusedForm(errors[0], form) : redirect(`${pathname}?sent`, 303);
 }
 
-/** /contact: the contact form. */
+/** /contact: how the agency is reached, and the contact form. */
 export default function Contact() {
   return <ContactScreen refused={useActionData() as RefusedForm | undefined} />;
 }

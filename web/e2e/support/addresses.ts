@@ -37,6 +37,7 @@ export const publicAddresses = (ids: Ids): string[] => [
   `/compare?homes=${ids.unit},${ids.house}&diff=1`,
   '/shortlist',
   `/shortlist?homes=${ids.unit},${ids.house}`,
+  '/contact',
   '/contact?about=U-1043',
   '/alerts/new?deal=rent&area=jomtien',
   '/login',

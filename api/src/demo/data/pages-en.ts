@@ -23,21 +23,14 @@ export const pagesEn: readonly PageText[] = [
   },
   {
     slug: 'contacts',
-    name: 'Contacts',
-    description: 'How and when to reach us.',
+    name: 'Viewings',
+    description: 'How to see a home, in person or by video, and how to reach us.',
     html: `
-      <p>If you write about a listing, please include its reference, shown on its page. You can reach us here:</p>
-      <ul>
-        <li><strong>Telephone and WhatsApp:</strong> +66 000 000 000</li>
-        <li><strong>Email:</strong> hello@talay.example</li>
-        <li><strong>Telegram and Line:</strong> talay_example</li>
-        <li><strong>Office:</strong> 0 Example Road, Pattaya 00000</li>
-      </ul>
-      <h2>Hours</h2>
-      <p>Monday to Saturday from 9 am to 6 pm, Thai time (UTC+7). On Sundays we show homes by appointment only. Messages that come in at night are answered the next morning.</p>
-      <h2>Viewings</h2>
-      <p>Most homes can be seen within a day or two. Where there is a tenant, we give a day’s notice. If you are not in Pattaya yet, ask for a video tour: we walk through the home with a phone and show you what the photos leave out, including the corridor and the street.</p>
-      <p><em>The contact details on this page are fictional, as this is a demonstration.</em></p>`,
+      <p>Most homes can be seen within a day or two. Where there is a tenant, we give a day’s notice. On Sundays we show homes by appointment only.</p>
+      <p>If you are not in Pattaya yet, ask for a video tour: we walk through the home with a phone and show you what the photos leave out, including the corridor and the street.</p>
+      <h2>How to reach us</h2>
+      <p>Our phone number, messengers, opening hours and the office on the map are on the page <a href="/en/contact">Contact us</a>. If you write about a home, please include its reference, shown on its page. Messages that come in at night are answered the next morning.</p>
+      <p><em>The contact details of this site are fictional, as this is a demonstration.</em></p>`,
   },
   {
     slug: 'buying-guide',

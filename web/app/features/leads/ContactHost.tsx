@@ -12,8 +12,8 @@ interface Opened {
 }
 
 /**
- * Opens every link to the contact form as a dialog over the page. The links lead to its own page without scripts, where the dialog's code
- * does not come, and in a new tab.
+ * Opens every link to the contact form about a listing as a dialog over the page. The links lead to its own page without scripts, where the
+ * dialog's code does not come, and in a new tab. Those about no listing lead to /contact, which says how else the agency is reached.
  */
 export function ContactHost() {
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -22,7 +22,7 @@ export function ContactHost() {
       const { ContactDialog: Dialog } = await import('./ContactDialog');
       setOpened({ Dialog, query, at });
     };
-    const stop = followLinks(paths.contact(), show);
+    const stop = followLinks(paths.contact(), show, (query) => query !== '');
     try {
       if (localStorage.getItem(OUTBOX)) void show(null, 0).catch(() => undefined);
     } catch {

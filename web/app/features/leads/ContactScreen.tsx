@@ -3,21 +3,29 @@ import { useSearchParams } from 'react-router';
 import { Container } from '~/components/Container';
 import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';
+import { useContacts } from '~/shared/detail/use-contacts';
 import type { RefusedForm } from '~/shared/forms/refusal';
+import cardStyles from '~/shared/forms/FormCard.module.css';
+import { DetailMap } from '~/shared/map/DetailMap';
 import { readAsked } from './asked';
-import styles from '~/shared/forms/FormCard.module.css';
+import styles from './ContactScreen.module.css';
+import { ContactWays } from './ContactWays';
 import { LeadForm } from './LeadForm';
 import { RefusalToast } from './LeadToast';
 
-/** The contact form as a page of its own: for visitors without scripts, and for links that are opened in a new tab. */
+/**
+ * How the agency is reached, and the contact form as a page of its own: for visitors without scripts, and for links about a listing that are
+ * opened in a new tab. Where no contacts are set it is the form alone.
+ */
 export function ContactScreen({ refused }: { refused: RefusedForm | undefined }) {
   const intl = useIntl();
+  const contacts = useContacts();
   const [query] = useSearchParams();
   const asked = readAsked(query);
   if (query.has('sent')) {
     return (
       <Container>
-        <div className={styles.card} role="status">
+        <div className={cardStyles.card} role="status">
           <h1>{intl.formatMessage({ id: 'leads.sentTitle' })}</h1>
           <p>{intl.formatMessage({ id: 'leads.sentText' })}</p>
           <LocalLink to={paths.home()}>{intl.formatMessage({ id: 'leads.goOn' })}</LocalLink>
@@ -25,16 +33,30 @@ export function ContactScreen({ refused }: { refused: RefusedForm | undefined })
       </Container>
     );
   }
+  const { position = null, ...ways } = contacts ?? {};
+  const hasWays = Object.values(ways).some(Boolean);
   return (
-    <Container>
-      <div className={styles.card}>
+    <Container className={styles.page}>
+      <header className={styles.intro}>
         <h1>
           {asked.references.length > 0
             ? intl.formatMessage({ id: 'leads.titleAbout' }, { about: intl.formatList(asked.references) })
             : intl.formatMessage({ id: 'leads.title' })}
         </h1>
-        <LeadForm asked={asked} values={refused?.values} wrong={refused?.refusal.fields} />
+        <p>{hasWays ? intl.formatMessage({ id: 'contact.intro' }) : intl.formatMessage({ id: 'contact.introForm' })}</p>
+      </header>
+      <div className={styles.columns}>
+        {contacts && hasWays && <ContactWays contacts={contacts} />}
+        <section className={styles.form} aria-labelledby="enquiry">
+          <h2 id="enquiry">{intl.formatMessage({ id: 'contact.form' })}</h2>
+          <LeadForm asked={asked} values={refused?.values} wrong={refused?.refusal.fields} />
+        </section>
       </div>
+      {position && (
+        <div className={styles.map}>
+          <DetailMap position={position} name={intl.formatMessage({ id: 'contact.officeName' })} />
+        </div>
+      )}
       {refused && <RefusalToast refusal={refused.refusal} />}
     </Container>
   );

@@ -121,10 +121,11 @@ export function LeadForm({ asked, values = {}, wrong = {}, busy = false, onSubmi
   );
 }
 
-/** What the message begins with: the references, and the days. */
-function firstWords(intl: ReturnType<typeof useIntl>, { references, stay }: Asked): string {
+/** What the message begins with: the references, and a viewing or the days. */
+function firstWords(intl: ReturnType<typeof useIntl>, { references, stay, viewing }: Asked): string {
   if (references.length === 0) return '';
   const about = intl.formatList(references);
+  if (viewing) return intl.formatMessage({ id: 'leads.textViewing' }, { about });
   return stay
     ? intl.formatMessage({ id: 'leads.textStay' }, { about, count: references.length, days: daysOf(intl, stay) })
     : intl.formatMessage({ id: 'leads.text' }, { about, count: references.length });

@@ -11,6 +11,7 @@ test('the form is about the listings of its address, and the days', () => {
     ids: [ID],
     stay: { from: '2026-12-01', to: '2026-12-31' },
     deal: 'rent',
+    viewing: false,
   });
   expect(paths.contact()).toBe('/contact');
 });

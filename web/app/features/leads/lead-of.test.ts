@@ -26,16 +26,16 @@ test('a form is read as the API takes it; a code without a number is nothing', (
   const form = new FormData();
   for (const [name, value] of Object.entries({ code: '+7', phone: '', name: ' ', message: 'Hello', telegram: 'on' })) form.set(name, value);
   const page = { origin: 'https://talay.example', pathname: '/ru/unit/x' };
-  const lead = leadOf(form, { ids: ['x'], references: ['U-1'], stay: undefined, deal: 'buy' }, 'ru', page);
+  const lead = leadOf(form, { ids: ['x'], references: ['U-1'], stay: undefined, deal: 'buy', viewing: false }, 'ru', page);
   expect(lead).toMatchObject({ phone: '', telegram: true, call: false, similarVariants: false, listings: ['x'], lang: 'ru', website: '' });
   expect(lead).toMatchObject({ type: 'buy', objectUrl: 'https://talay.example/unit/x', pathname: '/ru/unit/x' });
   expect(isEmpty(lead)).toBe(true);
   form.set('contact', '@anna');
-  expect(isEmpty(leadOf(form, { ids: [], references: [], stay: undefined, deal: undefined }, 'en', page))).toBe(false);
+  expect(isEmpty(leadOf(form, { ids: [], references: [], stay: undefined, deal: undefined, viewing: false }, 'en', page))).toBe(false);
 });
 
 test('the page of an alert is named without the token that opens it', () => {
-  const asked = { ids: [], references: [], stay: undefined, deal: undefined };
+  const asked = { ids: [], references: [], stay: undefined, deal: undefined, viewing: false };
   const pathnameOf = (pathname: string) => leadOf(new FormData(), asked, 'en', { origin: 'https://talay.example', pathname }).pathname;
   expect(pathnameOf(`/en/alerts/${'A'.repeat(43)}`)).toBe('/en/alerts');
   expect(pathnameOf('/en/alerts/new')).toBe('/en/alerts/new');

@@ -4,7 +4,7 @@ import type { Visit } from '~/apollo/visit';
 import type { LinkedDataQuery } from '~/gql/graphql';
 import { intlOf } from '~/i18n/intl';
 import { isLang } from '~/i18n/langs';
-import { listingData, siteData } from './linked-data';
+import { contactData, listingData, siteData } from './linked-data';
 import { LinkedData_query } from './linked-data-query';
 
 const LISTINGS: Readonly<Record<string, 'unit' | 'house' | 'condo' | 'village'>> = {
@@ -23,7 +23,8 @@ export async function linkedDataScript({ statusCode, matches }: StaticHandlerCon
   if (statusCode !== 200 || !match) return '';
   const lang = isLang(match.params['lang']) ? match.params['lang'] : visit.preferences.lang;
   const page = { intl: intlOf(lang), lang, siteUrl: visit.siteUrl };
-  if (match.route.id === 'routes/home') return elementOf(siteData(page));
+  if (match.route.id === 'routes/home') return elementOf(siteData(page, visit.contacts));
+  if (match.route.id === 'routes/contact') return elementOf(contactData(page, visit.contacts));
   const kind = LISTINGS[match.route.id];
   if (!kind) return '';
   const asked = { unit: kind === 'unit', house: kind === 'house', condo: kind === 'condo', village: kind === 'village' };

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { scriptText } from '~/apollo/answers';
+import type { Contacts } from '@talay/api/rules/contacts.js';
 import type { LinkedDataQuery } from '~/gql/graphql';
 import { testIntl } from '~/testing/test-intl';
-import { listingData, siteData, type LinkedPage } from './linked-data';
+import { contactData, listingData, siteData, type LinkedPage } from './linked-data';
 
 const siteUrl = 'https://talay.example';
 const english: LinkedPage = { intl: testIntl('en'), lang: 'en', siteUrl };
@@ -113,9 +114,51 @@ test('nothing is told of a draft, and of what is not there', () => {
   expect(dataOf(english, { unit: null })).toBeNull();
 });
 
+const nobody: Contacts = {
+  name: null,
+  phone: null,
+  whatsApp: null,
+  telegram: null,
+  line: null,
+  email: null,
+  hours: null,
+  address: null,
+  position: null,
+};
+
+test('the contact page says how the agency is reached, when and where', () => {
+  const contacts: Contacts = {
+    ...nobody,
+    phone: '+66 38 000 000',
+    hours: [
+      { days: [0, 1], opens: '09:00', closes: '18:00' },
+      { days: [5, 5], opens: '10:00', closes: '24:00' },
+    ],
+    address: { en: '10 Beach Road', ru: 'Бич-роуд, 10' },
+    position: { lat: 12.9276, lng: 100.8771 },
+  };
+  const graph = contactData(russian, contacts);
+  expect(ofType(graph, 'RealEstateAgent')).toMatchObject({
+    telephone: '+66 38 000 000',
+    address: { streetAddress: 'Бич-роуд, 10', addressCountry: 'TH' },
+    geo: { latitude: 12.9276, longitude: 100.8771 },
+    openingHoursSpecification: [
+      { dayOfWeek: ['Monday', 'Tuesday'], opens: '09:00', closes: '18:00' },
+      { dayOfWeek: ['Saturday'], opens: '10:00', closes: '23:59' },
+    ],
+  });
+  expect(ofType(graph, 'ContactPage')).toMatchObject({ url: `${siteUrl}/ru/contact`, mainEntity: { '@id': `${siteUrl}/#organization` } });
+});
+
 test('the home page says who runs the site and how it is searched', () => {
-  expect(ofType(siteData(russian), 'Organization')).toMatchObject({ url: `${siteUrl}/ru` });
-  expect(ofType(siteData(russian), 'WebSite')).toMatchObject({
+  expect(ofType(siteData(russian, nobody), 'Organization')).toEqual({
+    '@type': 'Organization',
+    '@id': `${siteUrl}/#organization`,
+    name: 'Talay',
+    url: `${siteUrl}/ru`,
+    logo: `${siteUrl}/icon.svg`,
+  });
+  expect(ofType(siteData(russian, nobody), 'WebSite')).toMatchObject({
     potentialAction: { '@type': 'SearchAction', target: { urlTemplate: `${siteUrl}/ru/search?q={search_term_string}` } },
   });
 });

@@ -3,13 +3,18 @@ import type {
   Accommodation,
   AggregateOffer,
   BreadcrumbList,
+  ContactPage,
   Graph,
   Offer,
+  OpeningHoursSpecification,
+  Organization,
   Place,
+  RealEstateAgent,
   RealEstateListing,
   SearchAction,
   WithActionConstraints,
 } from 'schema-dts';
+import type { Contacts } from '@talay/api/rules/contacts.js';
 import { readFragment } from '~/gql/fragment-masking';
 import type { LinkedDataQuery, LinkedData_ListingFragment as About } from '~/gql/graphql';
 import { AREA_LABELS, placeLabel } from '~/i18n/enums';
@@ -43,7 +48,8 @@ type House = NonNullable<LinkedDataQuery['house']>;
 type Complex = NonNullable<LinkedDataQuery['condo'] | LinkedDataQuery['village']>;
 
 /** Who runs the site, and how it is searched: the home page. */
-export function siteData({ intl, lang, siteUrl }: LinkedPage): Graph {
+export function siteData(page: LinkedPage, contacts: Contacts): Graph {
+  const { intl, lang, siteUrl } = page;
   const name = intl.formatMessage({ id: 'site.name' });
   const home = siteUrl + localePath(lang, '/');
   const search: WithActionConstraints<SearchAction> = {
@@ -54,7 +60,7 @@ export function siteData({ intl, lang, siteUrl }: LinkedPage): Graph {
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      { '@type': 'Organization', '@id': `${siteUrl}/#organization`, name, url: home, logo: `${siteUrl}/icon.svg` },
+      organizationOf(page, contacts),
       {
         '@type': 'WebSite',
         '@id': `${siteUrl}/#site`,
@@ -65,6 +71,55 @@ export function siteData({ intl, lang, siteUrl }: LinkedPage): Graph {
         potentialAction: search,
       },
     ],
+  };
+}
+
+/** How the agency is reached: the contact page. */
+export function contactData(page: LinkedPage, contacts: Contacts): Graph {
+  const { intl, lang, siteUrl } = page;
+  const url = siteUrl + localePath(lang, paths.contact());
+  const contactPage: ContactPage = {
+    '@type': 'ContactPage',
+    '@id': url,
+    url,
+    name: intl.formatMessage({ id: 'leads.title' }),
+    inLanguage: lang,
+    mainEntity: { '@id': `${siteUrl}/#organization` },
+  };
+  return { '@context': 'https://schema.org', '@graph': [organizationOf(page, contacts), contactPage] };
+}
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** The agency: a place of business where its office has an address. */
+function organizationOf(
+  { intl, lang, siteUrl }: LinkedPage,
+  { phone, email, hours, address, position }: Contacts,
+): Organization | RealEstateAgent {
+  const common = {
+    '@id': `${siteUrl}/#organization`,
+    name: intl.formatMessage({ id: 'site.name' }),
+    url: siteUrl + localePath(lang, '/'),
+    logo: `${siteUrl}/icon.svg`,
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
+  };
+  if (!address) return { '@type': 'Organization', ...common };
+  return {
+    '@type': 'RealEstateAgent',
+    ...common,
+    image: `${siteUrl}/icon.svg`,
+    address: { '@type': 'PostalAddress', streetAddress: address[lang], addressCountry: 'TH' },
+    ...(position && { geo: { '@type': 'GeoCoordinates', latitude: position.lat, longitude: position.lng } }),
+    ...(hours && {
+      openingHoursSpecification: hours.map(({ days: [from, to], opens, closes }): OpeningHoursSpecification => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: DAYS.slice(from, to + 1),
+        opens,
+        // The end of a day as schema.org writes it.
+        closes: closes === '24:00' ? '23:59' : closes,
+      })),
+    }),
   };
 }
 

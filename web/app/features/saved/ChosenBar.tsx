@@ -9,6 +9,7 @@ import type { SavedHome } from '~/shared/saved/saved';
 import { ShareButton } from '~/shared/share/ShareButton';
 import { useSiteAddress } from '~/shared/share/use-site-address';
 import styles from './ChosenBar.module.css';
+import { MessengersButton } from './MessengersButton';
 
 interface ChosenBarProps {
   chosen: readonly SavedHome[];
@@ -58,6 +59,7 @@ export function ChosenBar({ chosen, all, onAll, onNone }: ChosenBarProps) {
           <LocalLink to={paths.contact(chosen.slice(0, MOST_ASKED))} className={styles.second}>
             {intl.formatMessage({ id: 'shortlist.ask' }, { count: Math.min(chosen.length, MOST_ASKED) })}
           </LocalLink>
+          <MessengersButton homes={chosen} className={styles.second} />
           <ShareShortlist references={references.slice(0, MOST_SHORTLISTED)} />
         </span>
       )}

@@ -14,6 +14,7 @@ import { compareRows, differences, type ComparedHome } from './compare-rows';
 import { CompareTable, type CompareHead } from './CompareTable';
 import styles from './Comparison.module.css';
 import { Empty } from './Empty';
+import { MessengersButton } from './MessengersButton';
 
 /** What is compared of a unit. The operation names its language as `$lang`. */
 export const Comparison_unit = graphql(`
@@ -189,13 +190,19 @@ export function Comparison({ units, houses, order }: ComparisonProps) {
             </LocalLink>
           </nav>
         )}
-        <ShareButton
-          className={styles.share}
-          label={intl.formatMessage({ id: 'share.share' })}
-          address={siteAddress(paths.compare(references, diff))}
-          title={title}
-          text={intl.formatMessage({ id: 'savedScreen.shareText' }, { title, count: homes.length })}
-        />
+        <div className={styles.actions}>
+          <LocalLink to={paths.contact(homes)} rel="nofollow" className={styles.share}>
+            {intl.formatMessage({ id: 'shortlist.ask' }, { count: homes.length })}
+          </LocalLink>
+          <MessengersButton homes={homes} className={styles.share} />
+          <ShareButton
+            className={styles.share}
+            label={intl.formatMessage({ id: 'share.share' })}
+            address={siteAddress(paths.compare(references, diff))}
+            title={title}
+            text={intl.formatMessage({ id: 'savedScreen.shareText' }, { title, count: homes.length })}
+          />
+        </div>
       </div>
       <CompareTable heads={homes} rows={shown} diff={diff} />
       {shown.length === 0 && <p className={styles.note}>{intl.formatMessage({ id: 'compare.alike' })}</p>}

@@ -10,6 +10,7 @@ import { MOST_SHORTLISTED, readHomes, readTitle } from '~/shared/saved/home-list
 import { savedStore } from '~/shared/saved/use-saved';
 import { Empty } from './Empty';
 import { HomeCard, type CardHome } from './HomeCard';
+import { MessengersButton } from './MessengersButton';
 import styles from './Shortlist.module.css';
 
 interface ShortlistProps {
@@ -34,9 +35,10 @@ export function Shortlist({ homes }: ShortlistProps) {
         <Empty title={intl.formatMessage({ id: 'shortlist.empty' })} text={intl.formatMessage({ id: 'shortlist.emptyText' })} />
       ) : (
         <>
-          <p className={styles.save}>
+          <div className={styles.save}>
             <button
               type="button"
+              className={styles.add}
               onClick={() =>
                 savedStore.addFavourites(
                   homes.map(({ __typename, id, reference }) => ({ kind: __typename === 'Unit' ? 'unit' : 'house', id, reference })),
@@ -48,7 +50,8 @@ export function Shortlist({ homes }: ShortlistProps) {
             <LocalLink to={paths.contact(homes.slice(0, MOST_ASKED))} rel="nofollow">
               {intl.formatMessage({ id: 'shortlist.ask' }, { count: Math.min(homes.length, MOST_ASKED) })}
             </LocalLink>
-          </p>
+            <MessengersButton homes={homes} className={styles.message} />
+          </div>
           <HiddenShown value={true}>
             <ListingGrid>
               {homes.map((home, index) => (

@@ -5,27 +5,38 @@ import { useStay } from '~/shared/stay/use-stay';
 import { Icon } from './icons';
 import styles from './AskButton.module.css';
 
+/** What one does with the button: asks about a complex or about a home, books a home for rent, sees one for sale. */
+export type Asking = 'complex' | 'home' | 'book' | 'viewing';
+
 interface AskButtonProps {
   /** The listing that it is about. */
   listing: { id: string; reference: string };
-  /** A home can be booked; about a complex one asks. */
-  book?: boolean;
+  asking: Asking;
   /** The deal to enquire about, where only one is on offer. */
   deal?: 'rent' | 'buy' | undefined;
+  /** Beside another button that does more. */
+  second?: boolean;
 }
 
-/** Leads to the contact form about a listing and the chosen days (spec 2, Book now). */
-export function AskButton({ listing, book = false, deal }: AskButtonProps) {
+/** Leads to the contact form about a listing and the chosen days (spec 2, Book now; decision 0003). */
+export function AskButton({ listing, asking, deal, second = false }: AskButtonProps) {
   const intl = useIntl();
   const stay = useStay();
+  const query = (asking === 'viewing' ? '&viewing' : '') + (stay ? `&from=${stay.from}&to=${stay.to}` : '');
+  const words = {
+    complex: () => intl.formatMessage({ id: 'detail.ask' }),
+    home: () => intl.formatMessage({ id: 'detail.askHome' }),
+    book: () => intl.formatMessage({ id: 'detail.book' }),
+    viewing: () => intl.formatMessage({ id: 'detail.viewing' }),
+  };
   return (
     <LocalLink
-      className={styles.button}
-      to={paths.contact([listing], deal) + (stay ? `&from=${stay.from}&to=${stay.to}` : '')}
+      className={second ? `${styles.button} ${styles.second}` : styles.button}
+      to={paths.contact([listing], deal) + query}
       rel="nofollow"
     >
-      <Icon name="message" size={20} />
-      {book ? intl.formatMessage({ id: 'detail.book' }) : intl.formatMessage({ id: 'detail.ask' })}
+      {!second && <Icon name="message" size={20} />}
+      {words[asking]()}
     </LocalLink>
   );
 }

@@ -32,7 +32,7 @@ export function OffersBox({ offers, ...about }: OffersBoxProps) {
           {intl.formatMessage({ id: 'detail.offers.see' })}
         </a>
       )}
-      <AskButton listing={about.listing} />
+      <AskButton listing={about.listing} asking="complex" />
       <LateMessengers {...about} className={styles.messengers} />
     </section>
   );

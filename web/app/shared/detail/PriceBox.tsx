@@ -6,7 +6,7 @@ import { Price } from '~/shared/currencies/Price';
 import { type Deal, type HomePricing, pricePerMetre, pricesOf, type SaidPrice } from '~/shared/listing/home-price';
 import { HomePrice } from '~/shared/listing/HomePrice';
 import { useDeal } from '~/shared/stay/use-stay';
-import { AskButton } from './AskButton';
+import { AskButton, type Asking } from './AskButton';
 import { Icon } from './icons';
 import { LateMessengers } from './LateMessengers';
 import { LatePriceBefore } from './late-price-before';
@@ -53,7 +53,7 @@ interface PriceBoxProps {
   /** What it cost before, where it has become cheaper. */
   before: { rentBefore?: number | null; buyBefore?: number | null };
   kind: 'unit' | 'house';
-  listing: { id: string; reference: string };
+  listing: { id: string; reference: string; active: boolean };
   name: string;
 }
 
@@ -65,6 +65,7 @@ export function PriceBox({ pricing: ref, size, before, ...about }: PriceBoxProps
   const perMetre = pricePerMetre(pricing, size);
   // The form below shows prices for dates; these apply to any dates.
   const prices = pricesOf({ rent: pricing.rent, buy: pricing.buy }, deal);
+  const way = wayToAsk(pricing, deal, about.listing);
   const named = new Set(pricing.rentTerms.map(({ price }) => price));
   return (
     <section className={styles.box} aria-label={intl.formatMessage({ id: 'detail.price.heading' })}>
@@ -128,7 +129,8 @@ export function PriceBox({ pricing: ref, size, before, ...about }: PriceBoxProps
         </ul>
       )}
       <div className={styles.ask}>
-        <AskButton listing={about.listing} book deal={dealAsked(pricing, deal)} />
+        <AskButton listing={about.listing} {...way} />
+        {way.asking === 'viewing' && <AskButton listing={about.listing} asking="home" deal={way.deal} second />}
         <LateMessengers {...about} pricing={pricing} className={styles.messengers} />
       </div>
     </section>
@@ -148,13 +150,20 @@ function Others({ said, prices }: { said: SaidPrice; prices: readonly number[] }
   );
 }
 
-/** The deal to enquire about: the only one on offer, else the one the visitor came for. */
-function dealAsked({ rent, buy }: HomePricing, deal: Deal | undefined) {
-  if (rent && buy) return deal && DEAL_WORDS[deal];
-  return rent ? 'rent' : buy ? 'buy' : undefined;
+/**
+ * How one asks about a home, and for which deal: the only one on offer, else the one the visitor came for. A home for rent is booked, one for
+ * sale is seen (decision 0003); where it is neither, or nobody has said which, one asks.
+ */
+function wayToAsk(
+  { rent, buy }: HomePricing,
+  chosen: Deal | undefined,
+  { active }: { active: boolean },
+): { asking: Asking; deal?: 'rent' | 'buy' } {
+  const deal = rent && buy ? chosen : rent ? 'RENT' : buy && 'BUY';
+  if (!deal) return { asking: 'home' };
+  if (deal === 'RENT') return { asking: active ? 'book' : 'home', deal: 'rent' };
+  return { asking: active ? 'viewing' : 'home', deal: 'buy' };
 }
-
-const DEAL_WORDS = { RENT: 'rent', BUY: 'buy' } as const;
 
 function Comment({ text }: { text: string }) {
   if (!text) return null;
@@ -178,7 +187,7 @@ export function PriceBar({ pricing: ref, ...about }: Omit<PriceBoxProps, 'size' 
         {price?.ask && <small className={styles.barAsk}>{intl.formatMessage({ id: 'money.ask' })}</small>}
       </p>
       <LateMessengers {...about} pricing={pricing} className={styles.messengers} short />
-      <AskButton listing={about.listing} book deal={dealAsked(pricing, deal)} />
+      <AskButton listing={about.listing} {...wayToAsk(pricing, deal, about.listing)} />
     </div>
   );
 }

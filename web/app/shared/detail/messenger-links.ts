@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { Visit } from '~/apollo/visit';
+import type { Contacts } from '@talay/api/rules/contacts.js';
 import type { Stay } from '~/lib/stay';
 import { daysOf } from '~/shared/stay/days-of';
 
@@ -10,8 +10,11 @@ export interface MessengerLink {
   href: string;
 }
 
+/** The agency in the messengers. */
+export type Messengers = Pick<Contacts, 'whatsApp' | 'telegram' | 'line'>;
+
 /** Links to the messengers in which the agency is, in the order in which they are offered. */
-export function messengerLinks({ whatsApp, telegram, line }: Visit['contacts'], text: string): MessengerLink[] {
+export function messengerLinks({ whatsApp, telegram, line }: Messengers, text: string): MessengerLink[] {
   // Not URLSearchParams: not every messenger reads its plus signs as spaces.
   const words = encodeURIComponent(text);
   const links: MessengerLink[] = [];
@@ -23,18 +26,25 @@ export function messengerLinks({ whatsApp, telegram, line }: Visit['contacts'], 
   return links;
 }
 
-interface AskedInMessenger {
-  /** Name, reference and price of the listing in words. */
+/** A listing that a message is about. */
+export interface AskedInMessenger {
+  /** Name, reference and, where it is the only one, price of the listing in words. */
   what: string;
-  stay: Stay | undefined;
   /** Absolute address of its page. */
   address: string;
 }
 
-/** What the message to the agency begins with, in the visitor's language. */
-export function messengerText(intl: IntlShape, { what, stay, address }: AskedInMessenger): string {
+/** What the message to the agency begins with, in the visitor's language: about one listing and the chosen days, or about several. */
+export function messengerText(intl: IntlShape, listings: readonly AskedInMessenger[], stay?: Stay): string {
+  const [first, another] = listings;
+  if (!first) return '';
+  const { what } = first;
+  if (another) {
+    const lines = listings.map((listing, index) => `${index + 1}. ${listing.what}\n${listing.address}`);
+    return [intl.formatMessage({ id: 'detail.messengerTextSeveral' }), ...lines].join('\n');
+  }
   const text = stay
     ? intl.formatMessage({ id: 'detail.messengerTextStay' }, { what, days: daysOf(intl, stay) })
     : intl.formatMessage({ id: 'detail.messengerText' }, { what });
-  return `${text}\n${address}`;
+  return `${text}\n${first.address}`;
 }

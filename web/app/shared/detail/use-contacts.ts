@@ -1,7 +1,13 @@
 import { useRouteLoaderData } from 'react-router';
-import type { Visit } from '~/apollo/visit';
+import type { Contacts } from '@talay/api/rules/contacts.js';
 
-/** Where the agency is to be found in messengers. */
-export function useContacts(): Visit['contacts'] | undefined {
-  return useRouteLoaderData<{ contacts: Visit['contacts'] }>('root')?.contacts;
+/** How the agency is reached. */
+export function useContacts(): Contacts | undefined {
+  return useRouteLoaderData<{ contacts: Contacts }>('root')?.contacts;
+}
+
+/** Whether one can call the agency, or write to it in a messenger. */
+export function useCanTalk(): boolean {
+  const contacts = useContacts();
+  return Boolean(contacts?.phone ?? contacts?.whatsApp ?? contacts?.telegram ?? contacts?.line);
 }

@@ -6,13 +6,18 @@ import { barePath } from '~/i18n/locale-path';
  *
  * @param path without language prefix
  * @param show takes the query of the link and the time of the click
+ * @param isMeant tells by its query whether a link is shown so; all are when left out
  */
-export function followLinks(path: string, show: (query: string, at: number) => Promise<void>): () => void {
+export function followLinks(
+  path: string,
+  show: (query: string, at: number) => Promise<void>,
+  isMeant: (query: string) => boolean = () => true,
+): () => void {
   const leadsThere = ({ origin, pathname }: Location | HTMLAnchorElement) => origin === location.origin && barePath(pathname) === path;
   const follow = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
     if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    if (!leadsThere(link) || leadsThere(location)) return;
+    if (!leadsThere(link) || leadsThere(location) || !isMeant(link.search)) return;
     event.preventDefault();
     show(link.search, event.timeStamp).catch(() => location.assign(link.href));
   };
