@@ -70,6 +70,16 @@ describe('which listings', () => {
     expect(await idsOf({ state })).toEqual([units[state.toLowerCase() as keyof typeof units]]);
   });
 
+  test('by owner and agent, and by their telephone numbers, however either is written', async () => {
+    const one = await makeUnit(t.db, { backOffice: { landLordContact: 'Khun Somchai, 081-234 5678', agentContact: 'Agency Blue' } });
+    const two = await makeUnit(t.db, { backOffice: { agentContact: '+7 (916) 123-45-67 Ирина' } });
+    for (const text of ['somchai', '0812345678', '+66 81 234 5678', '(081) 234-5678', '81 234 5'])
+      expect(await idsOf({ text })).toEqual([one]);
+    for (const text of ['ирина', '8 916 123 45 67', '79161234567']) expect(await idsOf({ text })).toEqual([two]);
+    for (const text of ['0812345679', '%', '99999']) expect(await idsOf({ text })).not.toContain(one);
+    await t.db.query('DELETE FROM unit WHERE id IN ($1, $2)', [one, two]);
+  });
+
   test('by a part of a name in either language, by reference, and by nothing special in a pattern', async () => {
     expect(await idsOf({ text: 'янт' })).toEqual([units.hidden]);
     expect(await idsOf({ text: ' BLUE ' })).toEqual([units.published]);
@@ -138,7 +148,7 @@ describe('pages', () => {
 });
 
 const SET_STATE = `mutation ($kind: DeskKind!, $ids: [ID!]!, $state: DeskState!) {
-  setListingsState(kind: $kind, ids: $ids, state: $state) { id state version }
+  setListingsState(kind: $kind, ids: $ids, state: $state, publishAnyway: true) { id state version }
 }`;
 type Changed = { setListingsState: { id: string; state: string; version: number }[] };
 

@@ -76,7 +76,7 @@ describe('the inbox', () => {
     expect(await list({ assignee: staff.id })).toEqual(['Boris']);
     expect(await list({ unassigned: true })).toEqual(['Anna']);
     expect(await list({ listing: unit })).toEqual(['Anna']);
-    expect(await list({ text: '81 234' })).toEqual(['Anna']);
+    for (const text of ['81 234', '0812345678', '(081) 234-5678']) expect(await list({ text })).toEqual(['Anna']);
     expect(await list({ text: listings[0]!.reference.toLowerCase() })).toEqual(['Anna']);
     expect(await list({ text: '100%' })).toEqual(['Boris']);
     expect(await list({ text: '%' })).toEqual(['Boris']);
@@ -124,12 +124,38 @@ describe('a change', () => {
 
   test('by two at once is made by one; the other sees what it has become', async () => {
     const id = await send({ name: 'Anna' });
-    const answers = await Promise.all([update(id, 1, { status: 'DONE' }), update(id, 1, { status: 'REFUSED' })]);
+    const answers = await Promise.all([update(id, 1, { status: 'DONE' }), update(id, 1, { status: 'SPAM' })]);
     const refused = answers.flatMap(({ errors }) => errors ?? []);
     expect(refused.map(({ extensions }) => extensions.code)).toEqual(['CONFLICT']);
     const now = (await read1(id))!;
     expect(refused[0]!.extensions['current']).toMatchObject({ id, version: 2, status: now.status });
     expect(Object.keys(refused[0]!.extensions['current'] as object)).not.toContain('network');
+  });
+
+  test('to lost asks why: a reason, or words of one’s own; any other status takes it back', async () => {
+    const id = await send({ name: 'Anna' });
+    const lost = async () => {
+      const query = 'query ($id: ID!) { lead(id: $id) { status version lostReason lostText } }';
+      return (await staff.graphql<{ lead: object }>(query, { id })).data.lead;
+    };
+    const faults = async (version: number, patch: object) =>
+      (await update(id, version, patch)).errors?.flatMap(({ extensions }) =>
+        (extensions['fields'] as { path: string; code: string }[]).map(({ path, code }) => `${path} ${code}`),
+      );
+    expect(await faults(1, { status: 'REFUSED' })).toEqual(['lostReason REQUIRED']);
+    expect(await faults(1, { status: 'REFUSED', lostReason: 'OTHER', lostText: ' ' })).toEqual(['lostText REQUIRED']);
+    expect(await faults(1, { status: 'REFUSED', lostReason: 'PRICE', lostText: 'a'.repeat(501) })).toEqual(['lostText TEXT_TOO_LONG']);
+    expect(await faults(1, { status: 'DONE', lostReason: 'PRICE' })).toEqual(['lostReason NOT_LOST']);
+    expect(await lost()).toEqual({ status: 'NEW', version: 1, lostReason: null, lostText: '' });
+    await update(id, 1, { status: 'REFUSED', lostReason: 'OTHER', lostText: ' Has a dog ' });
+    expect(await lost()).toEqual({ status: 'REFUSED', version: 2, lostReason: 'OTHER', lostText: 'Has a dog' });
+    await update(id, 2, { note: 'Wrote once more' });
+    expect(await lost()).toMatchObject({ version: 3, lostReason: 'OTHER' });
+    expect(await faults(3, { lostReason: null })).toEqual(['lostReason REQUIRED']);
+    await update(id, 3, { status: 'IN_WORK' });
+    expect(await lost()).toEqual({ status: 'IN_WORK', version: 4, lostReason: null, lostText: '' });
+    const refused = await update(id, 4, { status: 'REFUSED', lostReason: 'PRICE' }, guest);
+    expect(refused.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
   test('to spam takes back what waits to be announced, and back enters it again', async () => {

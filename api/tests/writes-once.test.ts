@@ -10,7 +10,7 @@ import { makePage } from './support/factories.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 import { signedIn, type Visitor } from './support/visitor.js';
 import { work } from './support/work.js';
-import { nounOf, NOUNS } from './support/written-nouns.js';
+import { anyway, nounOf, NOUNS } from './support/written-nouns.js';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -47,13 +47,14 @@ describe('a create that is sent twice', () => {
   });
 
   test.each(NOUNS.map(({ noun }) => noun))('makes one %s through GraphQL', async (noun) => {
-    const { type, least } = nounOf(noun);
+    const written = nounOf(noun);
+    const { type, least } = written;
     const headers = { 'idempotency-key': v4() };
     const before = await rows(noun);
     const input = least();
     const create = () =>
       staff.graphql<{ one: { id: string } }>(
-        `mutation ($input: ${type}Input!) { one: create${type}(input: $input) { id } }`,
+        `mutation ($input: ${type}Input!) { one: create${type}(input: $input${anyway(written)}) { id } }`,
         { input },
         headers,
       );

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { MISSING } from './support/addresses.ts';
+import { expectNoViolations } from './support/axe.ts';
 import { DESK_SITE as SITE, eventually, hydrated, useBrowser } from './support/browser.ts';
 import {
   allSaved,
@@ -200,8 +201,18 @@ describe('a day of an editor', () => {
     await page.getByRole('alert').getByText('2 fields to fix').waitFor();
     await nameRu(page).fill(`${name} рус`);
     await page.locator('#field-year input').fill('2020');
+    // Without a picture it is published when somebody says so who was told.
+    const ask = page.getByRole('dialog', { name: 'Publish this as it is?' });
     await button(page, 'Save and stay').click();
+    await ask.getByText('No photo').waitFor();
+    await expectNoViolations(page);
+    await ask.getByRole('button', { name: 'Don’t publish' }).click();
+    await page.getByRole('alert').getByText('1 field to fix').waitFor();
+    expect((await fetch(page.url().replace('/edit', ''))).status).toBe(404);
+    await button(page, 'Save and stay').click();
+    await ask.getByRole('button', { name: 'Publish anyway' }).click();
     await allSaved(page).waitFor();
+    expect((await fetch(page.url().replace('/edit', ''))).status).toBe(200);
     await close();
   });
 
@@ -321,7 +332,7 @@ describe('who may not', () => {
   test('a visitor is sent home from a form with the notice of the specification, and sees no way there', async () => {
     const { page, close } = await visitor();
     await page.goto(`/ru/unit/${id}/edit`);
-    await page.waitForURL(`${SITE}/ru?notice=noAccess`);
+    await page.waitForURL(`${SITE}/ru?notice=noAccess&back=*`);
     await page.getByText('У вас нет доступа к этой странице!').waitFor();
     await page.getByText('Если он у вас должен быть, вы знаете кому написать)').waitFor();
     expect((await page.goto('/en/unit/new'))!.status()).toBe(403);

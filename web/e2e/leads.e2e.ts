@@ -239,6 +239,23 @@ describe('the inbox', () => {
       .waitFor();
     await expectNoViolations(page);
     expect(await leadsOf('Walker Booking')).toMatchObject([{ status: 'IN_WORK' }]);
+    // Status and assignee are in the lead that is open too; whoever gives it up is asked why.
+    await lead.getByRole('combobox', { name: 'Assignee of lead from Walker Booking' }).selectOption({ label: 'god' });
+    const open = lead.getByRole('combobox', { name: 'Status of lead from Walker Booking' });
+    await open.selectOption({ label: 'Lost' });
+    const lost = page.getByRole('dialog', { name: 'Why is the lead from Walker Booking lost?' });
+    await expectNoViolations(page);
+    await lost.getByRole('button', { name: 'Mark as lost' }).click();
+    await lost.getByText('Choose a reason').waitFor();
+    await lost.getByRole('button', { name: 'Cancel' }).click();
+    await lost.waitFor({ state: 'detached' });
+    expect(await open.inputValue()).toBe('IN_WORK');
+    await open.selectOption({ label: 'Lost' });
+    await lost.getByRole('radio', { name: 'Too expensive' }).check();
+    await lost.getByLabel('Details (optional)').fill('Wants 15,000');
+    await lost.getByRole('button', { name: 'Mark as lost' }).click();
+    await lead.getByText('Wants 15,000').waitFor();
+    expect(await leadsOf('Walker Booking')).toMatchObject([{ status: 'REFUSED' }]);
     expect(problems).toEqual([]);
     await close();
   });

@@ -3,6 +3,7 @@ import { RequestedFields } from '../kernel/requested-fields.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { found } from '../kernel/rest-params.js';
 import { patchOfInput } from '../listing/listing.write.js';
+import { PUBLISH_ANYWAY } from '../listing/publish-anyway.js';
 import { Condo } from './condo.entity.js';
 import { CondoInput } from './condo.input.js';
 import { findCondo } from './condo.service.js';
@@ -14,10 +15,11 @@ export class CondoWriteResolver {
   @Mutation(() => Condo, { description: 'Creates a condo: active, and no draft unless the input says so. For staff.' })
   async createCondo(
     @Arg('input', () => CondoInput, { description: 'What is known of it.' }) input: CondoInput,
+    @Arg('publishAnyway', () => Boolean, PUBLISH_ANYWAY) publishAnyway: boolean,
     @Ctx() ctx: RequestContext,
     @RequestedFields() fields: string[],
   ): Promise<Condo> {
-    const id = await createCondo(ctx, patchOfInput(input));
+    const id = await createCondo(ctx, patchOfInput(input), !publishAnyway);
     return found(await findCondo(ctx, id, fields));
   }
 
@@ -28,10 +30,11 @@ export class CondoWriteResolver {
     @Arg('id', () => ID, { description: 'Id of the condo.' }) id: string,
     @Arg('version', () => Int, { description: 'The version that was read.' }) version: number,
     @Arg('input', () => CondoInput, { description: 'What is to change.' }) input: CondoInput,
+    @Arg('publishAnyway', () => Boolean, PUBLISH_ANYWAY) publishAnyway: boolean,
     @Ctx() ctx: RequestContext,
     @RequestedFields() fields: string[],
   ): Promise<Condo> {
-    await updateCondo(ctx, id, version, patchOfInput(input));
+    await updateCondo(ctx, id, version, patchOfInput(input), !publishAnyway);
     return found(await findCondo(ctx, id, fields));
   }
 

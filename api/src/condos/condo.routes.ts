@@ -36,14 +36,17 @@ export function condoRoutes(app: FastifyInstance): void {
     presentCondo(ctx, found(await findCondo(ctx, id, [...CONDO_FIELDS, 'html'])), null);
 
   app.post('/api/condo/new', STAFF_ROUTE, async ({ ctx, body }, reply) => {
-    const id = await inRestNames(CONDO_REST, () => createCondo(ctx, readBody(body, CONDO_REST).patch));
+    const id = await inRestNames(CONDO_REST, () => {
+      const { patch, strict } = readBody(body, CONDO_REST);
+      return createCondo(ctx, patch, strict);
+    });
     return reply.code(201).send(await answer(ctx, id));
   });
 
   app.put<{ Params: { id: string } }>('/api/condo/:id', STAFF_ROUTE, async ({ ctx, params, body }) => {
     await inRestNames(CONDO_REST, () => {
-      const { patch, version } = readBody(body, CONDO_REST);
-      return updateCondo(ctx, params.id, version, patch);
+      const { patch, version, strict } = readBody(body, CONDO_REST);
+      return updateCondo(ctx, params.id, version, patch, strict);
     });
     return answer(ctx, params.id);
   });

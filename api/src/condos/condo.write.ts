@@ -1,4 +1,5 @@
 import { createRecorded, updateRecorded } from '../history/recorded.js';
+import { RevisionAction } from '../history/revision.entity.js';
 import type { Patch } from '../history/values.js';
 import { AppError } from '../kernel/errors.js';
 import { isId } from '../kernel/ids.js';
@@ -15,13 +16,13 @@ export const CONDO = recordedListing('condo', Condo, { ...EMPTY_COMPLEX, descrip
 const UNITS_OF_IT: Homes = { kind: 'unit', column: 'condo_id' };
 
 /** Creates a condo; gives its id. For staff. See `createRecorded`. */
-export function createCondo(ctx: RequestContext, patch: Patch): Promise<string> {
-  return createRecorded(ctx, CONDO, patch);
+export function createCondo(ctx: RequestContext, patch: Patch, strict = false): Promise<string> {
+  return createRecorded(ctx, CONDO, patch, strict);
 }
 
 /** Changes a condo. For staff. See `updateRecorded`. */
-export function updateCondo(ctx: RequestContext, id: string, version: number | null, patch: Patch): Promise<void> {
-  return updateRecorded(ctx, CONDO, id, version, patch);
+export function updateCondo(ctx: RequestContext, id: string, version: number | null, patch: Patch, strict = false): Promise<void> {
+  return updateRecorded(ctx, CONDO, id, version, patch, RevisionAction.UPDATE, strict);
 }
 
 /** Puts a condo into the trash, with its units when told so. For staff. Throws NOT_FOUND, and HAS_LISTINGS (409): see `trashComplex`. */

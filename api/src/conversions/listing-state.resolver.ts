@@ -2,6 +2,7 @@ import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import { DeskKind, DeskState } from '../desk/desk.input.js';
 import { DeskListing } from '../desk/desk.type.js';
 import type { RequestContext } from '../kernel/request-context.js';
+import { PUBLISH_ANYWAY } from '../listing/publish-anyway.js';
 import { setListingsState } from './listing-state.service.js';
 
 /** Publishing, hiding and throwing away many listings at once, through GraphQL. */
@@ -15,8 +16,9 @@ export class ListingStateResolver {
     @Arg('kind', () => DeskKind, { nullable: true, description: 'Which noun; left out: whatever they are.' }) kind: DeskKind | null,
     @Arg('ids', () => [ID], { description: 'Their ids.' }) ids: string[],
     @Arg('state', () => DeskState, { description: 'What they are to be; what lies in the trash is taken out of it.' }) state: DeskState,
+    @Arg('publishAnyway', () => Boolean, PUBLISH_ANYWAY) publishAnyway: boolean,
     @Ctx() ctx: RequestContext,
   ): Promise<DeskListing[]> {
-    return setListingsState(ctx, kind, ids, state);
+    return setListingsState(ctx, kind, ids, state, publishAnyway);
   }
 }

@@ -8,6 +8,7 @@ import { deleteHouse, restoreHouse, updateHouse } from '../houses/house.write.js
 import { badInput, notFound } from '../kernel/errors.js';
 import { isId } from '../kernel/ids.js';
 import { demandStaff, type RequestContext } from '../kernel/request-context.js';
+import { lackingOf, notReady, type Lacking } from '../listing/publishing.js';
 import { inWriteTransaction } from '../kernel/transaction.js';
 import { deleteUnit, restoreUnit, updateUnit } from '../units/unit.write.js';
 import { deleteVillage, restoreVillage, updateVillage } from '../villages/village.write.js';
@@ -49,13 +50,14 @@ const PATCHES: Readonly<Record<Exclude<DeskState, DeskState.TRASH>, Patch>> = {
  * the order asked. What lies in the trash is taken out of it. For staff.
  *
  * @throws {AppError} LIMIT_AMOUNT for more than 100; NOT_FOUND when one of them is not there; what updating, deleting or restoring
- * one of them may throw: HAS_LISTINGS, PARENT_IN_TRASH, BAD_USER_INPUT
+ * one of them may throw: HAS_LISTINGS, PARENT_IN_TRASH, BAD_USER_INPUT; NOT_READY unless they are to be published anyway
  */
 export async function setListingsState(
   ctx: RequestContext,
   kind: DeskKind | null,
   ids: readonly string[],
   state: DeskState,
+  publishAnyway: boolean,
 ): Promise<DeskListing[]> {
   demandStaff(ctx);
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
@@ -72,8 +74,21 @@ export async function setListingsState(
     for (const listing of [...trashed, ...homes, ...others]) {
       if (listing.state !== state) await bring(inner, WRITES[listing.kind], listing, state);
     }
+    // Once all are what they are to be: a home and its complex may be published together.
+    if (state === DeskState.PUBLISHED && !publishAnyway) await demandAllReady(inner, listings);
     return deskListings(inner, kind, wanted);
   });
+}
+
+/** Throws NOT_READY where one of those that were not published before lacks something; a statement for each noun. */
+async function demandAllReady(ctx: RequestContext, listings: readonly DeskListing[]): Promise<void> {
+  const published = listings.filter((one) => one.state !== DeskState.PUBLISHED);
+  const lacking: Lacking[] = [];
+  for (const kind of new Set(published.map((one) => one.kind))) {
+    const ids = published.filter((one) => one.kind === kind).map(({ id }) => id);
+    lacking.push(...(await lackingOf(ctx, kind, ids)));
+  }
+  if (lacking.length > 0) throw notReady(lacking);
 }
 
 async function bring(ctx: RequestContext, writes: Writes, { id, state: before }: DeskListing, state: DeskState): Promise<void> {

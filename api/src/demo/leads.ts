@@ -64,6 +64,7 @@ function leadRow(record: LeadRecord, homes: readonly LeadListingSnapshot[], id: 
     lang: record.lang,
     status,
     spam_reason: record.spam ?? null,
+    lost_reason: record.lost ?? null,
     person: personOf(form),
     content: `\\x${contentOf(
       form,

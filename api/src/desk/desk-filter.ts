@@ -1,5 +1,6 @@
 import { badInput } from '../kernel/errors.js';
 import { isId } from '../kernel/ids.js';
+import { phoneDigits, withoutPunctuation } from '../kernel/phone-search.js';
 import { checkSearchText } from '../kernel/text.js';
 import { becameOf } from '../listing/redirect.js';
 import { Deal } from '../listing/values/choices.js';
@@ -83,12 +84,21 @@ function textConditions(kind: DeskKind, text: string, put: Put): string[] {
   if (!text) return [];
   const like = put(`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`);
   const reference = new RegExp(`^${NOUNS[kind].letter}?-?([1-9]\\d{0,8})$`, 'i').exec(text)?.[1];
-  const named = `l.name_en ILIKE ${like} OR l.name_ru ILIKE ${like}`;
+  const named = `l.name_en ILIKE ${like} OR l.name_ru ILIKE ${like}${contactCondition(kind, text, like, put)}`;
   // A reference of another noun, or of a condo that was merged, may be one that a listing had before.
   const [, letter, number] = /^([UHC])-?([1-9]\d{0,8})$/i.exec(text) ?? [];
   const was = letter && Object.values(DeskKind).find((one) => NOUNS[one].letter === letter.toUpperCase());
   const before = was ? ` OR l.id IN (${becameOf(put(was), put(Number(number)))})` : '';
   return [reference ? `(${named} OR l.number = ${put(Number(reference))}${before})` : `(${named}${before})`];
+}
+
+/** Homes whose owner or agent is called so, or has this telephone number, however either of the two is written. */
+function contactCondition(kind: DeskKind, text: string, like: string, put: Put): string {
+  if (!NOUNS[kind].complex) return '';
+  const columns = ['l.staff_land_lord_contact', 'l.staff_agent_contact'];
+  const digits = phoneDigits(text);
+  const number = digits && put(`%${digits}%`);
+  return columns.map((column) => ` OR ${column} ILIKE ${like}${number ? ` OR ${withoutPunctuation(column)} LIKE ${number}` : ''}`).join('');
 }
 
 /** SQL of the listings of a noun in their order (`orderOf`): kind, id, and what they are ordered by. */

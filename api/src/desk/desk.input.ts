@@ -96,7 +96,11 @@ export abstract class DeskFilter {
   @Field(() => [DeskGap], { nullable: true, description: 'Only what lacks all of these.' })
   lacks?: DeskGap[] | null;
 
-  @Field(() => String, { nullable: true, description: 'Part of a name in either language, or a reference as in U-1043.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Part of a name in either language, a reference as in U-1043, or part of what staff know of the owner or the agent of a home: a telephone number however it is written.',
+  })
   text?: string | null;
 }
 

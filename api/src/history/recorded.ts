@@ -46,12 +46,21 @@ export interface RecordedNoun<T extends RecordedRow = RecordedRow> {
   store?(ctx: RequestContext, id: string, values: Values, changed: readonly string[]): Promise<void>;
   /** What is wrong with these fields beyond their form: records that they name and that are not there. Holds what it finds. */
   checkReferences(ctx: RequestContext, values: Values, changed: readonly string[]): Promise<FieldError[]>;
+  /** Whether visitors find a record with these values. Left out where nothing is published. */
+  isPublished?(values: Values): boolean;
+  /** Throws when what has just been published lacks something that somebody should have been asked about. */
+  demandReady?(ctx: RequestContext, id: string): Promise<void>;
   /** Throws when the record cannot leave the trash. */
   checkRestore(ctx: RequestContext, values: Values): Promise<void>;
 }
 
-/** Creates a record; gives its id, or that of the one that the same request created before (`createdBefore`). For staff. Throws BAD_USER_INPUT (422) with what is wrong at which field. */
-export async function createRecorded<T extends RecordedRow>(ctx: RequestContext, noun: RecordedNoun<T>, patch: Patch): Promise<string> {
+/** Creates a record; gives its id, or that of the one that the same request created before (`createdBefore`). For staff. Throws BAD_USER_INPUT (422) with what is wrong at which field; where it is `strict`, what `demandReady` of the noun throws. */
+export async function createRecorded<T extends RecordedRow>(
+  ctx: RequestContext,
+  noun: RecordedNoun<T>,
+  patch: Patch,
+  strict = false,
+): Promise<string> {
   demandStaff(ctx);
   return inWriteTransaction(ctx, async (inner) => {
     const given = patched(noun.empty, patch, noun.empty);
@@ -70,6 +79,7 @@ export async function createRecorded<T extends RecordedRow>(ctx: RequestContext,
       .updateEntity(false)
       .execute();
     await noun.store?.(inner, id, values, Object.keys(noun.empty));
+    if (strict && noun.isPublished?.(values)) await noun.demandReady?.(inner, id);
     await record(inner, noun, id, 1, RevisionAction.CREATE, changesBetween(noun.empty, values));
     return id;
   });
@@ -117,6 +127,7 @@ function* mapLazily<T, R>(items: Iterable<T>, map: (item: T) => R): Generator<R>
  *
  * @param version the version that was read; null writes over whatever is there
  * @param action what the history calls it; anything but an update is entered even where no field changes
+ * @param strict what it publishes must be ready: see `demandReady` of the noun
  * @throws {AppError} NOT_FOUND; CONFLICT with what the record has become; BAD_USER_INPUT (422) with what is wrong at which field
  */
 export async function updateRecorded<T extends RecordedRow>(
@@ -126,12 +137,13 @@ export async function updateRecorded<T extends RecordedRow>(
   version: number | null,
   patch: Patch,
   action: RevisionAction = RevisionAction.UPDATE,
+  strict = false,
 ): Promise<void> {
   demandStaff(ctx);
   return inWriteTransaction(ctx, async (inner) => {
     const { row, values: before } = await lock(inner, noun, id, false);
     if (version !== null && version !== row.version) throw await conflictWith(inner, noun, row, before);
-    await write(inner, noun, row, before, patch, action);
+    await write(inner, noun, row, before, patch, action, strict);
   });
 }
 
@@ -237,6 +249,7 @@ async function write<T extends RecordedRow>(
   before: Values,
   patch: Patch,
   action: RevisionAction = RevisionAction.UPDATE,
+  strict = false,
 ): Promise<void> {
   const given = patched(before, patch, noun.empty);
   const paths = pathsOf(patch);
@@ -257,6 +270,7 @@ async function write<T extends RecordedRow>(
   const { columns, parameters } = columnsFor(ctx.db, noun, noun.columnsOf(before), noun.columnsOf(values));
   await set(ctx.db, noun, row, columns, parameters);
   await noun.store?.(ctx, row.id, values, changed);
+  if (strict && noun.isPublished?.(values) && !noun.isPublished(before)) await noun.demandReady?.(ctx, row.id);
   await record(ctx, noun, row.id, row.version + 1, action, changes);
 }
 

@@ -3,6 +3,7 @@ import { RequestedFields } from '../kernel/requested-fields.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { found } from '../kernel/rest-params.js';
 import { patchOfInput } from '../listing/listing.write.js';
+import { PUBLISH_ANYWAY } from '../listing/publish-anyway.js';
 import { House } from './house.entity.js';
 import { HouseInput } from './house.input.js';
 import { findHouse } from './house.service.js';
@@ -14,10 +15,11 @@ export class HouseWriteResolver {
   @Mutation(() => House, { description: 'Creates a house: active, and no draft unless the input says so. For staff.' })
   async createHouse(
     @Arg('input', () => HouseInput, { description: 'What is known of it.' }) input: HouseInput,
+    @Arg('publishAnyway', () => Boolean, PUBLISH_ANYWAY) publishAnyway: boolean,
     @Ctx() ctx: RequestContext,
     @RequestedFields() fields: string[],
   ): Promise<House> {
-    const id = await createHouse(ctx, patchOfInput(input));
+    const id = await createHouse(ctx, patchOfInput(input), !publishAnyway);
     return found(await findHouse(ctx, id, fields));
   }
 
@@ -28,10 +30,11 @@ export class HouseWriteResolver {
     @Arg('id', () => ID, { description: 'Id of the house.' }) id: string,
     @Arg('version', () => Int, { description: 'The version that was read.' }) version: number,
     @Arg('input', () => HouseInput, { description: 'What is to change.' }) input: HouseInput,
+    @Arg('publishAnyway', () => Boolean, PUBLISH_ANYWAY) publishAnyway: boolean,
     @Ctx() ctx: RequestContext,
     @RequestedFields() fields: string[],
   ): Promise<House> {
-    await updateHouse(ctx, id, version, patchOfInput(input));
+    await updateHouse(ctx, id, version, patchOfInput(input), !publishAnyway);
     return found(await findHouse(ctx, id, fields));
   }
 

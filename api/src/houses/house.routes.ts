@@ -77,15 +77,18 @@ export function houseRoutes(app: FastifyInstance): void {
     presentHouse(ctx, found(await findHouse(ctx, id, [...HOUSE_FIELDS, 'html', 'backOffice'])), null);
 
   app.post('/api/house/new', STAFF_ROUTE, async ({ ctx, body }, reply) => {
-    const id = await inRestNames(houseRest(null), () => createHouse(ctx, readBody(body, houseRest(null)).patch));
+    const id = await inRestNames(houseRest(null), () => {
+      const { patch, strict } = readBody(body, houseRest(null));
+      return createHouse(ctx, patch, strict);
+    });
     return reply.code(201).send(await answer(ctx, id));
   });
 
   app.put<{ Params: { id: string } }>('/api/house/:id', STAFF_ROUTE, async ({ ctx, params, body }) => {
     const fields = houseRest(await findHouse(ctx, params.id, ['rooms']));
     await inRestNames(fields, () => {
-      const { patch, version } = readBody(body, fields);
-      return updateHouse(ctx, params.id, version, patch);
+      const { patch, version, strict } = readBody(body, fields);
+      return updateHouse(ctx, params.id, version, patch, strict);
     });
     return answer(ctx, params.id);
   });

@@ -1,4 +1,5 @@
 import { createRecorded, restoreRecorded, trashRecorded, updateRecorded } from '../history/recorded.js';
+import { RevisionAction } from '../history/revision.entity.js';
 import type { Patch } from '../history/values.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { EMPTY_HOME } from '../listing/home.write.js';
@@ -17,13 +18,13 @@ const EMPTY_HOUSE = {
 export const HOUSE = recordedListing('house', House, EMPTY_HOUSE, { field: 'village', property: 'villageId' });
 
 /** Creates a house; gives its id. For staff. See `createRecorded`. */
-export function createHouse(ctx: RequestContext, patch: Patch): Promise<string> {
-  return createRecorded(ctx, HOUSE, patch);
+export function createHouse(ctx: RequestContext, patch: Patch, strict = false): Promise<string> {
+  return createRecorded(ctx, HOUSE, patch, strict);
 }
 
 /** Changes a house. For staff. See `updateRecorded`. */
-export function updateHouse(ctx: RequestContext, id: string, version: number | null, patch: Patch): Promise<void> {
-  return updateRecorded(ctx, HOUSE, id, version, patch);
+export function updateHouse(ctx: RequestContext, id: string, version: number | null, patch: Patch, strict = false): Promise<void> {
+  return updateRecorded(ctx, HOUSE, id, version, patch, RevisionAction.UPDATE, strict);
 }
 
 /** Puts a house into the trash. For staff. Throws NOT_FOUND. */

@@ -19,7 +19,7 @@ export async function forgetLeads(ctx: RequestContext, keepDays: number): Promis
        unsent AS (DELETE FROM lead_announcement WHERE state = 'waiting' AND lead_id IN (SELECT id FROM old)),
        emptied AS (
          UPDATE lead SET name = '', phone = '', contact_email = '', contact = '', message = '', object_url = '', person = '{}',
-           content = '', once_key = NULL, network = NULL, forgotten_at = now(), version = version + 1, updated_at = now()
+           content = '', lost_text = '', once_key = NULL, network = NULL, forgotten_at = now(), version = version + 1, updated_at = now()
          WHERE id IN (SELECT id FROM old) RETURNING id
        )
        SELECT id FROM emptied`,

@@ -3,6 +3,7 @@ import { Account } from '../accounts/account.entity.js';
 import { conflict, notFound, refusedValues, type FieldError } from '../kernel/errors.js';
 import { isId, newId } from '../kernel/ids.js';
 import { checkPage, toPage, type Page } from '../kernel/page.js';
+import { phoneDigits, withoutPunctuation } from '../kernel/phone-search.js';
 import { Role } from '../kernel/policy.js';
 import { demandAccount, demandStaff, type RequestContext } from '../kernel/request-context.js';
 import { checkSearchText, cleanLines } from '../kernel/text.js';
@@ -10,13 +11,15 @@ import { inWriteTransaction } from '../kernel/transaction.js';
 import { enterAnnouncements } from './enter-announcements.js';
 import { AnnouncementState, LeadAnnouncement } from './lead-announcement.entity.js';
 import { LeadNote } from './lead-note.entity.js';
-import { Lead, LeadStatus } from './lead.entity.js';
+import { Lead, LeadLostReason, LeadStatus } from './lead.entity.js';
 import { LeadSort, type LeadFilter, type LeadPatch, type LeadsArgs } from './lead.input.js';
 import { currentOf } from './lead.presenter.js';
 import type { LeadAssignee, LeadCounts } from './lead.type.js';
 
 /** Longest note. */
 const MOST_NOTE = 5_000;
+/** Longest words of one's own for why a lead is lost. */
+const MOST_LOST_TEXT = 500;
 /** Most people that a lead can be given to: those are all of the staff of an agency. */
 const MOST_ASSIGNEES = 200;
 
@@ -70,8 +73,11 @@ export function leadsOf(ctx: RequestContext, filter: LeadFilter, sort: LeadSort)
   if (words !== '') {
     const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
     const columns = ['name', 'phone', 'contactEmail', 'contact', 'message'].map((name) => `lead.${name} ILIKE :like`);
+    const digits = phoneDigits(words);
+    if (digits) columns.push(...['lead.phone', 'lead.contact'].map((column) => `${withoutPunctuation(column)} LIKE :digits`));
     query.andWhere(`(${columns.join(' OR ')} OR CAST(jsonb_path_query_array(lead.listings, '$[*].reference') AS text) ILIKE :like)`, {
       like,
+      digits: `%${digits}%`,
     });
   }
   return query;
@@ -106,7 +112,7 @@ export async function listAssignees(ctx: RequestContext): Promise<LeadAssignee[]
 }
 
 /**
- * Changes how far the work on a lead is and who does it, and adds a note. A lead that is taken out of quarantine is announced. For staff.
+ * Changes how far the work on a lead is and who does it, and adds a note. What is lost needs a reason. A lead that is taken out of quarantine is announced. For staff.
  *
  * @param version the version that was read
  * @throws {AppError} NOT_FOUND; CONFLICT with what the lead has become; BAD_USER_INPUT (422) with what is wrong at which field
@@ -118,16 +124,18 @@ export async function updateLead(ctx: RequestContext, id: string, version: numbe
     const lead = await lock(inner, id);
     if (lead.version !== version) throw conflict(currentOf(lead));
     const note = cleanLines(patch.note ?? '');
-    const faults = [...noteFaults(note), ...(await assigneeFaults(inner, patch.assignee))];
-    if (faults.length > 0) throw refusedValues(faults);
     const status = patch.status ?? lead.status;
+    const lost = lostOf(lead, status, patch);
+    const faults = [...noteFaults(note), ...lostFaults(lead, status, patch, lost), ...(await assigneeFaults(inner, patch.assignee))];
+    if (faults.length > 0) throw refusedValues(faults);
     const assigneeId = patch.assignee === undefined ? lead.assigneeId : patch.assignee;
-    if (note === '' && status === lead.status && assigneeId === lead.assigneeId) return lead;
+    const sameReason = lost.lostReason === lead.lostReason && lost.lostText === lead.lostText;
+    if (note === '' && sameReason && status === lead.status && assigneeId === lead.assigneeId) return lead;
     if (note !== '') await inner.db.insert(LeadNote, { id: newId(), leadId: id, text: note, username });
     if (lead.status === LeadStatus.SPAM && status !== LeadStatus.SPAM) await enterAnnouncements(inner, id);
     // Nobody need be told any more.
     if (status === LeadStatus.SPAM) await inner.db.delete(LeadAnnouncement, { leadId: id, state: AnnouncementState.WAITING });
-    await inner.db.update(Lead, { id }, { status, assigneeId, version: version + 1, updatedAt: () => 'now()' });
+    await inner.db.update(Lead, { id }, { status, assigneeId, ...lost, version: version + 1, updatedAt: () => 'now()' });
     return inner.db.findOneByOrFail(Lead, { id });
   });
 }
@@ -154,6 +162,38 @@ async function lock({ db }: RequestContext, id: string): Promise<Lead> {
   const lead = isId(id) ? await db.findOne(Lead, { where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
   if (!lead) throw notFound('This lead doesn’t exist.');
   return lead;
+}
+
+/** Why a lead is lost once it has this status: nothing unless it is. */
+function lostOf(lead: Lead, status: LeadStatus, patch: LeadPatch): Pick<Lead, 'lostReason' | 'lostText'> {
+  if (status !== LeadStatus.REFUSED) return { lostReason: null, lostText: '' };
+  return {
+    lostReason: patch.lostReason === undefined ? lead.lostReason : patch.lostReason,
+    lostText: patch.lostText === undefined ? lead.lostText : cleanLines(patch.lostText ?? ''),
+  };
+}
+
+function lostFaults(
+  lead: Lead,
+  status: LeadStatus,
+  patch: LeadPatch,
+  { lostReason, lostText }: Pick<Lead, 'lostReason' | 'lostText'>,
+): FieldError[] {
+  if (status !== LeadStatus.REFUSED) {
+    if (patch.lostReason == null && !patch.lostText) return [];
+    return [{ path: 'lostReason', code: 'NOT_LOST', message: 'Only a lead that is lost has a reason for it.' }];
+  }
+  const faults: FieldError[] = [];
+  const asked = lead.status !== LeadStatus.REFUSED || patch.lostReason !== undefined;
+  if (asked && lostReason === null) faults.push({ path: 'lostReason', code: 'REQUIRED', message: 'Say why this lead is lost.' });
+  if (lostReason === LeadLostReason.OTHER && lostText === '') {
+    faults.push({ path: 'lostText', code: 'REQUIRED', message: 'Say in your own words why this lead is lost.' });
+  }
+  if (lostText.length > MOST_LOST_TEXT) {
+    faults.push({ path: 'lostText', code: 'TEXT_TOO_LONG', message: `Write at most ${MOST_LOST_TEXT} characters.` });
+  }
+  if (lostText.includes('\u0000')) faults.push({ path: 'lostText', code: 'INVALID_CHARACTER', message: 'Remove the invalid character.' });
+  return faults;
 }
 
 function noteFaults(note: string): FieldError[] {

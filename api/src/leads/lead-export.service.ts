@@ -70,6 +70,12 @@ const COLUMNS: readonly Column[] = [
   { en: 'Language', ru: 'Язык', width: 10, cell: ({ lead }) => lead.lang },
   text('pathname', 'Page', 'Страница'),
   { en: 'Notes', ru: 'Заметки', width: 60, cell: ({ notes }) => notes || null },
+  {
+    en: 'Reason lost',
+    ru: 'Причина потери',
+    width: 30,
+    cell: ({ lead }) => [lead.lostReason, lead.lostText].filter(Boolean).join(': ') || null,
+  },
 ];
 
 const listingsCell = ({ listings }: Lead, lang: Lang): string | null =>

@@ -15,6 +15,17 @@ export enum LeadStatus {
   SPAM = 'spam',
 }
 
+/** Why nothing came of a lead. OTHER is said in words of one's own. */
+export enum LeadLostReason {
+  PRICE = 'price',
+  HOME_GONE = 'home-gone',
+  NOT_SUITABLE = 'not-suitable',
+  NO_ANSWER = 'no-answer',
+  ELSEWHERE = 'elsewhere',
+  PLANS_CHANGED = 'plans-changed',
+  OTHER = 'other',
+}
+
 /** Why a lead was put into quarantine by itself. */
 export enum SpamReason {
   HONEYPOT = 'honeypot',
@@ -23,7 +34,12 @@ export enum SpamReason {
 
 registerEnumType(LeadStatus, {
   name: 'LeadStatus',
-  description: 'How far the work on a lead is. SPAM is the quarantine: kept, and announced to nobody.',
+  description: 'How far the work on a lead is. REFUSED is lost, which has a reason; SPAM is the quarantine: kept, and announced to nobody.',
+});
+registerEnumType(LeadLostReason, {
+  name: 'LeadLostReason',
+  description:
+    'Why nothing came of a lead: HOME_GONE, the home was let or sold; ELSEWHERE, another agency or home. OTHER is said in `lostText`.',
 });
 registerEnumType(SpamReason, {
   name: 'SpamReason',
@@ -50,6 +66,8 @@ export interface LeadListingSnapshot {
 @Index('lead_listings', { synchronize: false })
 @Check('lead_status', oneOf('status', LeadStatus))
 @Check('lead_spam_reason', oneOf('spam_reason', SpamReason))
+@Check('lead_lost_reason', oneOf('lost_reason', LeadLostReason))
+@Check('lead_lost', "lost_reason IS NULL OR status = 'refused'")
 @Check('lead_lang', "lang IN ('en', 'ru')")
 @Check('lead_version', 'version > 0')
 export class Lead {
@@ -110,6 +128,14 @@ export class Lead {
 
   @Column('text', { nullable: true })
   spamReason!: SpamReason | null;
+
+  /** Why it was lost; null for any other status, and for what was lost before reasons were asked for. */
+  @Column('text', { nullable: true })
+  lostReason!: LeadLostReason | null;
+
+  /** The same in words of staff. */
+  @Column('text', { default: '' })
+  lostText!: string;
 
   @ManyToOne(() => Account, { nullable: true, onDelete: 'SET NULL' })
   @JoinColumn({ name: 'assignee_id' })

@@ -1,7 +1,7 @@
 import { ArgsType, Field, Float, ID, InputType, Int, registerEnumType } from 'type-graphql';
 import { Lang } from '../kernel/lang.js';
 import { PAGE_SIZE } from '../kernel/page.js';
-import { LeadStatus } from './lead.entity.js';
+import { LeadLostReason, LeadStatus } from './lead.entity.js';
 
 /** A contact request as it is sent: at least one of name, phone, contactEmail and contact. */
 @InputType({ description: 'A contact request: at least one of name, phone, contactEmail and contact must be filled in.' })
@@ -68,8 +68,17 @@ export class LeadInput {
 /** What is to change of a lead: what is left out stays. */
 @InputType({ description: 'What is to change of a lead: what is left out stays.' })
 export class LeadPatch {
-  @Field(() => LeadStatus, { nullable: true, description: 'How far the work is.' })
+  @Field(() => LeadStatus, { nullable: true, description: 'How far the work is; REFUSED needs `lostReason`.' })
   status?: LeadStatus | null;
+
+  @Field(() => LeadLostReason, {
+    nullable: true,
+    description: 'Why it is lost; of a lead that is REFUSED alone, and gone with that status.',
+  })
+  lostReason?: LeadLostReason | null;
+
+  @Field(() => String, { nullable: true, description: 'Why it is lost in words, at most 500 characters; OTHER needs them.' })
+  lostText?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'Account of the staff member who works on it; null for nobody.' })
   assignee?: string | null;

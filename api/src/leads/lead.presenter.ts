@@ -1,5 +1,5 @@
 import { inNames } from '../history/choice-names.js';
-import { LeadStatus, SpamReason, type Lead } from './lead.entity.js';
+import { LeadLostReason, LeadStatus, SpamReason, type Lead } from './lead.entity.js';
 import { LeadListingKind, type LeadListing, type LeadView } from './lead.type.js';
 
 /** A lead as staff see it: without what only serves to recognise and to limit. */
@@ -11,6 +11,6 @@ export function viewLead(lead: Lead): LeadView {
 /** A lead as a CONFLICT shows what it has become: as in GraphQL, where an error's details are not served by types. */
 export function currentOf(lead: Lead): object {
   const { forgottenAt, createdAt, updatedAt, ...shown } = viewLead(lead);
-  const named = inNames(shown, { status: LeadStatus, spamReason: SpamReason, kind: LeadListingKind });
+  const named = inNames(shown, { status: LeadStatus, spamReason: SpamReason, lostReason: LeadLostReason, kind: LeadListingKind });
   return { ...named, forgottenAt, createdAt, updatedAt };
 }

@@ -3,7 +3,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Lang } from '../kernel/lang.js';
 import { LocalizedText } from '../kernel/localized-text.js';
 import { PageNumbers } from '../kernel/page-numbers.type.js';
-import { LeadStatus, SpamReason } from './lead.entity.js';
+import { LeadLostReason, LeadStatus, SpamReason } from './lead.entity.js';
 
 /** What a lead can be about, by the names of the tables. */
 export enum LeadListingKind {
@@ -119,6 +119,15 @@ export class LeadView {
 
   @Field(() => SpamReason, { nullable: true, description: 'Why it was put into quarantine by itself; null where it was not.' })
   spamReason!: SpamReason | null;
+
+  @Field(() => LeadLostReason, {
+    nullable: true,
+    description: 'Why it was lost; null unless it is REFUSED, and where it was lost before reasons were asked for.',
+  })
+  lostReason!: LeadLostReason | null;
+
+  @Field(() => String, { description: 'Why it was lost in words of staff; can be empty.' })
+  lostText!: string;
 
   /** Served by a field resolver. */
   assigneeId!: string | null;

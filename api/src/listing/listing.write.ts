@@ -6,6 +6,7 @@ import type { RecordedNoun } from '../history/recorded.js';
 import type { Patch, Values } from '../history/values.js';
 import type { FileRole } from './listing-file.entity.js';
 import type { Listing, ListingKind } from './listing.entity.js';
+import { demandReady, isPublished } from './publishing.js';
 import { Area, City, Feature, Furnishing, PetPolicy, Quota, RentTermKind, View } from './values/choices.js';
 
 /** Choices of the listings, by the last part of their path. */
@@ -78,6 +79,8 @@ export function recordedListing<T extends Listing, Kind extends ListingKind>(
       if (id === null || (await holdParent(ctx, parent, id))) return wrong;
       return [{ path: parent.field, code: 'REF_NOT_FOUND', message: `Choose a ${parent.field} that exists.` }, ...wrong];
     },
+    isPublished,
+    demandReady: (ctx, id) => demandReady(ctx, kind, [id]),
     async checkRestore(ctx, values) {
       const id = parent ? (values[parent.field] as string | null) : null;
       if (!parent || id === null || (await holdParent(ctx, parent, id))) return;

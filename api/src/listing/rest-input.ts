@@ -15,6 +15,8 @@ export interface RestWrite {
   readonly patch: Patch;
   /** The version that was read; null where the body says none, and writes over whatever is there. */
   readonly version: number | null;
+  /** What it publishes must be ready: the body says `publishAnyway: false`. */
+  readonly strict: boolean;
 }
 
 /** Options of a writing route: staff are asked for before the body is read, which for their HTML may be longer than others' bodies. */
@@ -62,7 +64,7 @@ export const choice = (path: string, names: Choices): RestField => [path, (value
  */
 export function readBody(body: unknown, fields: RestFields): RestWrite {
   if (!isObject(body)) throw badInput('The body must be a JSON object.', 'BAD_JSON');
-  const { version = null, seo, ...flat } = body;
+  const { version = null, publishAnyway = true, seo, ...flat } = body;
   const given = Object.entries(flat).filter(([name]) => !READ_ONLY.includes(name));
   if (isObject(seo)) given.push(...Object.entries(seo).map(([name, value]) => [`seo.${name}`, value] as [string, Value]));
   else if (seo === null)
@@ -74,7 +76,9 @@ export function readBody(body: unknown, fields: RestFields): RestWrite {
   if (version !== null && !(typeof version === 'number' && Number.isInteger(version))) {
     throw refusedValues([{ path: 'version', code: 'NOT_WHOLE', message: 'Give the version as it was read.' }]);
   }
-  return { patch: patchOf(given.map(([name, value]) => readField(fields[name]!, value))), version };
+  if (typeof publishAnyway !== 'boolean')
+    throw refusedValues([{ path: 'publishAnyway', code: 'NOT_A_FLAG', message: 'Give true or false.' }]);
+  return { strict: !publishAnyway, patch: patchOf(given.map(([name, value]) => readField(fields[name]!, value))), version };
 }
 
 function readField([path, of]: RestField, value: Value): readonly [string, Value] {

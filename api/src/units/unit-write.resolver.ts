@@ -3,6 +3,7 @@ import { RequestedFields } from '../kernel/requested-fields.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { found } from '../kernel/rest-params.js';
 import { patchOfInput } from '../listing/listing.write.js';
+import { PUBLISH_ANYWAY } from '../listing/publish-anyway.js';
 import { Unit } from './unit.entity.js';
 import { UnitInput } from './unit.input.js';
 import { findUnit } from './unit.service.js';
@@ -14,10 +15,11 @@ export class UnitWriteResolver {
   @Mutation(() => Unit, { description: 'Creates a unit: active, and no draft unless the input says so. For staff.' })
   async createUnit(
     @Arg('input', () => UnitInput, { description: 'What is known of it.' }) input: UnitInput,
+    @Arg('publishAnyway', () => Boolean, PUBLISH_ANYWAY) publishAnyway: boolean,
     @Ctx() ctx: RequestContext,
     @RequestedFields() fields: string[],
   ): Promise<Unit> {
-    const id = await createUnit(ctx, patchOfInput(input));
+    const id = await createUnit(ctx, patchOfInput(input), !publishAnyway);
     return found(await findUnit(ctx, id, fields));
   }
 
@@ -28,10 +30,11 @@ export class UnitWriteResolver {
     @Arg('id', () => ID, { description: 'Id of the unit.' }) id: string,
     @Arg('version', () => Int, { description: 'The version that was read.' }) version: number,
     @Arg('input', () => UnitInput, { description: 'What is to change.' }) input: UnitInput,
+    @Arg('publishAnyway', () => Boolean, PUBLISH_ANYWAY) publishAnyway: boolean,
     @Ctx() ctx: RequestContext,
     @RequestedFields() fields: string[],
   ): Promise<Unit> {
-    await updateUnit(ctx, id, version, patchOfInput(input));
+    await updateUnit(ctx, id, version, patchOfInput(input), !publishAnyway);
     return found(await findUnit(ctx, id, fields));
   }
 

@@ -78,14 +78,17 @@ export function unitRoutes(app: FastifyInstance): void {
     presentUnit(ctx, found(await findUnit(ctx, id, [...UNIT_FIELDS, 'html', 'backOffice'])), null);
 
   app.post('/api/units/new', STAFF_ROUTE, async ({ ctx, body }, reply) => {
-    const id = await inRestNames(UNIT_REST, () => createUnit(ctx, readBody(body, UNIT_REST).patch));
+    const id = await inRestNames(UNIT_REST, () => {
+      const { patch, strict } = readBody(body, UNIT_REST);
+      return createUnit(ctx, patch, strict);
+    });
     return reply.code(201).send(await answer(ctx, id));
   });
 
   app.put<{ Params: { id: string } }>('/api/units/:id', STAFF_ROUTE, async ({ ctx, params, body }) => {
     await inRestNames(UNIT_REST, () => {
-      const { patch, version } = readBody(body, UNIT_REST);
-      return updateUnit(ctx, params.id, version, patch);
+      const { patch, version, strict } = readBody(body, UNIT_REST);
+      return updateUnit(ctx, params.id, version, patch, strict);
     });
     return answer(ctx, params.id);
   });

@@ -1,4 +1,5 @@
 import { createRecorded, restoreRecorded, trashRecorded, updateRecorded } from '../history/recorded.js';
+import { RevisionAction } from '../history/revision.entity.js';
 import type { Patch } from '../history/values.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { EMPTY_HOME } from '../listing/home.write.js';
@@ -9,13 +10,13 @@ import { Unit } from './unit.entity.js';
 export const UNIT = recordedListing('unit', Unit, { ...EMPTY_HOME, condo: null }, { field: 'condo', property: 'condoId' });
 
 /** Creates a unit; gives its id. For staff. See `createRecorded`. */
-export function createUnit(ctx: RequestContext, patch: Patch): Promise<string> {
-  return createRecorded(ctx, UNIT, patch);
+export function createUnit(ctx: RequestContext, patch: Patch, strict = false): Promise<string> {
+  return createRecorded(ctx, UNIT, patch, strict);
 }
 
 /** Changes a unit. For staff. See `updateRecorded`. */
-export function updateUnit(ctx: RequestContext, id: string, version: number | null, patch: Patch): Promise<void> {
-  return updateRecorded(ctx, UNIT, id, version, patch);
+export function updateUnit(ctx: RequestContext, id: string, version: number | null, patch: Patch, strict = false): Promise<void> {
+  return updateRecorded(ctx, UNIT, id, version, patch, RevisionAction.UPDATE, strict);
 }
 
 /** Puts a unit into the trash. For staff. Throws NOT_FOUND. */

@@ -3,6 +3,7 @@ import { RequestedFields } from '../kernel/requested-fields.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { found } from '../kernel/rest-params.js';
 import { patchOfInput } from '../listing/listing.write.js';
+import { PUBLISH_ANYWAY } from '../listing/publish-anyway.js';
 import { Village } from './village.entity.js';
 import { VillageInput } from './village.input.js';
 import { findVillage } from './village.service.js';
@@ -14,10 +15,11 @@ export class VillageWriteResolver {
   @Mutation(() => Village, { description: 'Creates a village: active, and no draft unless the input says so. For staff.' })
   async createVillage(
     @Arg('input', () => VillageInput, { description: 'What is known of it.' }) input: VillageInput,
+    @Arg('publishAnyway', () => Boolean, PUBLISH_ANYWAY) publishAnyway: boolean,
     @Ctx() ctx: RequestContext,
     @RequestedFields() fields: string[],
   ): Promise<Village> {
-    const id = await createVillage(ctx, patchOfInput(input));
+    const id = await createVillage(ctx, patchOfInput(input), !publishAnyway);
     return found(await findVillage(ctx, id, fields));
   }
 
@@ -28,10 +30,11 @@ export class VillageWriteResolver {
     @Arg('id', () => ID, { description: 'Id of the village.' }) id: string,
     @Arg('version', () => Int, { description: 'The version that was read.' }) version: number,
     @Arg('input', () => VillageInput, { description: 'What is to change.' }) input: VillageInput,
+    @Arg('publishAnyway', () => Boolean, PUBLISH_ANYWAY) publishAnyway: boolean,
     @Ctx() ctx: RequestContext,
     @RequestedFields() fields: string[],
   ): Promise<Village> {
-    await updateVillage(ctx, id, version, patchOfInput(input));
+    await updateVillage(ctx, id, version, patchOfInput(input), !publishAnyway);
     return found(await findVillage(ctx, id, fields));
   }
 

@@ -34,14 +34,17 @@ export function villageRoutes(app: FastifyInstance): void {
     presentVillage(ctx, found(await findVillage(ctx, id, [...VILLAGE_FIELDS, 'html'])), null);
 
   app.post('/api/village/new', STAFF_ROUTE, async ({ ctx, body }, reply) => {
-    const id = await inRestNames(VILLAGE_REST, () => createVillage(ctx, readBody(body, VILLAGE_REST).patch));
+    const id = await inRestNames(VILLAGE_REST, () => {
+      const { patch, strict } = readBody(body, VILLAGE_REST);
+      return createVillage(ctx, patch, strict);
+    });
     return reply.code(201).send(await answer(ctx, id));
   });
 
   app.put<{ Params: { id: string } }>('/api/village/:id', STAFF_ROUTE, async ({ ctx, params, body }) => {
     await inRestNames(VILLAGE_REST, () => {
-      const { patch, version } = readBody(body, VILLAGE_REST);
-      return updateVillage(ctx, params.id, version, patch);
+      const { patch, version, strict } = readBody(body, VILLAGE_REST);
+      return updateVillage(ctx, params.id, version, patch, strict);
     });
     return answer(ctx, params.id);
   });

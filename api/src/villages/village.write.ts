@@ -1,4 +1,5 @@
 import { createRecorded, updateRecorded } from '../history/recorded.js';
+import { RevisionAction } from '../history/revision.entity.js';
 import type { Patch } from '../history/values.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { EMPTY_COMPLEX, restoreComplex, trashComplex, type Homes } from '../listing/complex.write.js';
@@ -11,13 +12,13 @@ export const VILLAGE = recordedListing('village', Village, EMPTY_COMPLEX);
 const HOUSES_OF_IT: Homes = { kind: 'house', column: 'village_id' };
 
 /** Creates a village; gives its id. For staff. See `createRecorded`. */
-export function createVillage(ctx: RequestContext, patch: Patch): Promise<string> {
-  return createRecorded(ctx, VILLAGE, patch);
+export function createVillage(ctx: RequestContext, patch: Patch, strict = false): Promise<string> {
+  return createRecorded(ctx, VILLAGE, patch, strict);
 }
 
 /** Changes a village. For staff. See `updateRecorded`. */
-export function updateVillage(ctx: RequestContext, id: string, version: number | null, patch: Patch): Promise<void> {
-  return updateRecorded(ctx, VILLAGE, id, version, patch);
+export function updateVillage(ctx: RequestContext, id: string, version: number | null, patch: Patch, strict = false): Promise<void> {
+  return updateRecorded(ctx, VILLAGE, id, version, patch, RevisionAction.UPDATE, strict);
 }
 
 /** Puts a village into the trash, with its houses when told so. For staff. Throws NOT_FOUND, and HAS_LISTINGS (409): see `trashComplex`. */

@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import type { DocumentNode } from 'graphql';
+import { from, mergeMap, of } from 'rxjs';
 import { createCache } from './cache';
 
 let client: ApolloClient | null = null;
@@ -17,18 +18,36 @@ const hashLink = new ApolloLink((operation, forward) => {
   return forward(operation);
 });
 
+/**
+ * What somebody at work can settle is asked over the screen, and what was refused is sent once more: where the session has ended they log
+ * in again (decision 0014), where something is published that lacks a price or a picture they say so (decision 0034). Visitors load none of it.
+ */
+const askLink = new ApolloLink((operation, forward) =>
+  forward(operation).pipe(
+    mergeMap((result) => {
+      const refusal = result.errors?.[0]?.extensions ?? {};
+      if (refusal['code'] !== 'UNAUTHENTICATED' && refusal['code'] !== 'NOT_READY') return of(result);
+      return from(import('./settle').then(({ settle }) => settle(operation, refusal))).pipe(
+        mergeMap((again) => (again ? forward(operation) : of(result))),
+      );
+    }),
+  ),
+);
+
 /** The one client of this tab. */
 export function browserClient(): ApolloClient {
   const endpoint = { uri: '/graphql', headers: { 'apollo-require-preflight': 'true' } };
   client ??= new ApolloClient({
     cache: createCache(),
-    link: hashLink.concat(
+    link: ApolloLink.from([
+      askLink,
+      hashLink,
       ApolloLink.split(
         ({ operationType }) => operationType === 'mutation',
         new BaseHttpLink({ ...endpoint, fetch: signedFetch }),
         new BaseHttpLink(endpoint),
       ),
-    ),
+    ]),
   });
   return client;
 }

@@ -1,6 +1,7 @@
 import { graphql } from '~/gql/gql';
 import { browserClient } from './browser-client';
 import { clockValue, setClock } from './clock';
+import { logInAgain } from './session-end';
 
 const WHO = graphql(`
   query WhoUploads {
@@ -29,14 +30,23 @@ export interface UploadAnswer {
 
 /**
  * Posts a form with a file. By XMLHttpRequest: `fetch` does not tell how much has gone. Once more where the server's clock is another
- * (design 7). Rejects with UploadRefused; its code is NETWORK where nothing answered.
+ * (design 7), and where the session has ended and somebody logs in again. Rejects with UploadRefused; its code is NETWORK where nothing
+ * answered, UNAUTHENTICATED where nobody has logged in.
  */
-export async function sendForm(
-  address: string,
-  form: FormData,
-  onSent: (share: number) => void,
-  signal: AbortSignal,
-): Promise<UploadAnswer> {
+export async function sendForm(...sent: Sent): Promise<UploadAnswer> {
+  const signal = sent[3];
+  try {
+    return await sendOnce(...sent);
+  } catch (error) {
+    const signedOut = error instanceof UploadRefused && error.code === 'UNAUTHENTICATED';
+    if (!signedOut || !(await logInAgain()) || signal.aborted) throw error;
+    return sendOnce(...sent);
+  }
+}
+
+type Sent = [address: string, form: FormData, onSent: (share: number) => void, signal: AbortSignal];
+
+async function sendOnce(...[address, form, onSent, signal]: Sent): Promise<UploadAnswer> {
   signal.throwIfAborted();
   let answer = await post(address, form, onSent, signal);
   if (answer.status >= 400 && answer.now) {
@@ -45,6 +55,7 @@ export async function sendForm(
   }
   // A server that refuses a large body before it has come hangs up, and its answer is lost on the way.
   if (answer.status === 0) throw new UploadRefused((await isSignedOut()) ? 'UNAUTHENTICATED' : 'NETWORK');
+  if (refusedCode(answer.body) === 'UNAUTHENTICATED') throw new UploadRefused('UNAUTHENTICATED');
   return answer;
 }
 
@@ -67,6 +78,12 @@ function post(address: string, form: FormData, onSent: (share: number) => void, 
     request.setRequestHeader('apollo-require-preflight', 'true');
     request.send(form);
   });
+}
+
+/** The code of a refusal, as REST and as GraphQL says it. */
+function refusedCode(body: unknown): unknown {
+  const { error, errors } = (body ?? {}) as { error?: { code?: unknown }; errors?: readonly { extensions?: { code?: unknown } }[] };
+  return error?.code ?? errors?.[0]?.extensions?.code;
 }
 
 function jsonOf(text: string): unknown {

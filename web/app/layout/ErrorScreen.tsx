@@ -5,6 +5,7 @@ import type { Instead } from '~/apollo/gone';
 import { SiteIcon } from '~/components/icons';
 import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';
+import { useAccount } from '~/session/account';
 import styles from './ErrorScreen.module.css';
 import { LostBuoy, Teapot } from './late-drawings';
 import { GoneScreen } from './late-gone';
@@ -24,7 +25,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         <Message
           title={<FormattedMessage id="errors.notAllowed" />}
           text={<FormattedMessage id="errors.pageForAdmin" />}
-          action={<Back />}
+          action={<NotAllowed />}
         />
       );
     case 404:
@@ -97,6 +98,17 @@ function Login() {
     <LocalLink to={paths.login(pathname + search)} className={styles.action}>
       <FormattedMessage id="layout.login" />
     </LocalLink>
+  );
+}
+
+/** Back (spec 2); who is not logged in may do so first, and comes back to what was asked for. */
+function NotAllowed() {
+  const account = useAccount();
+  return (
+    <div className={styles.actions}>
+      {!account && <Login />}
+      <Back />
+    </div>
   );
 }
 

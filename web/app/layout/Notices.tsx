@@ -46,7 +46,7 @@ const FOR_ALL = ['villageInactive', 'noAccess'];
 const FOR_STAFF = ['saved', 'deleted', 'moved', 'merged'];
 
 /** What belongs to a notice of the address, and leaves with it. */
-const PARTS = ['notice', 'noun', 'id'];
+const PARTS = ['notice', 'noun', 'id', 'back'];
 
 /** The notice that the address names. It closes by itself after 5 s, by the style sheet, so without scripts as well. */
 function AddressNotice() {

@@ -192,6 +192,8 @@ describe('one’s own account', () => {
       await window.getByLabel('Username').fill(username);
       await window.getByLabel('Password', { exact: true }).fill(password);
       await window.getByRole('button', { name: 'Log in' }).click();
+      // Nothing else is to be done here: one types at once.
+      await eventually(async () => expect(await window.locator('input[name="code"]:focus').count()).toBe(1));
       await window.getByLabel('Code', { exact: true }).fill('000000');
       await window.getByRole('button', { name: 'Log in' }).click();
       await window.getByText('This code is wrong').waitFor();
@@ -200,6 +202,25 @@ describe('one’s own account', () => {
       await window.waitForURL(`${SITE}/en/account`);
     }
     await plain.page.getByText('9 recovery codes left').waitFor();
+
+    // Over a screen of the desk whose session has ended the code is asked for too, and what was asked for goes on.
+    await page.goto('/en/desk/units');
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await page.context().clearCookies({ name: 'talay_session' });
+    await page.getByRole('searchbox', { name: /^Search/ }).fill('no such unit');
+    const dialog = page.getByRole('dialog', { name: 'You’ve been logged out' });
+    await dialog.getByLabel('Password').fill(password);
+    await page.keyboard.press('Enter');
+    await eventually(async () => expect(await dialog.locator('input[autocomplete="one-time-code"]:focus').count()).toBe(1));
+    await page.keyboard.type('000000');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('This code is wrong').waitFor();
+    await dialog.getByLabel('Code').fill(codes[1]!);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await page.waitForURL(/q=no(\+|%20)such/);
+    await page.getByText('Nothing found').first().waitFor();
 
     await god.page.goto(`/en/lazy?q=${username}`);
     await god.page.getByRole('button', { name: `Reset: ${username}` }).click();

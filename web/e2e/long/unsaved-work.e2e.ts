@@ -103,10 +103,10 @@ describe('nothing is lost', () => {
     await button(page, 'Save and stay').click();
     const dialog = page.getByRole('dialog', { name: 'You’ve been logged out' });
     await dialog.getByLabel('Password').fill('not the password');
-    await dialog.getByRole('button', { name: 'Log in and save' }).click();
+    await dialog.getByRole('button', { name: 'Log in and continue' }).click();
     await dialog.getByText('Check login and password').waitFor();
     await dialog.getByLabel('Password').fill(GOD.password);
-    await dialog.getByRole('button', { name: 'Log in and save' }).click();
+    await dialog.getByRole('button', { name: 'Log in and continue' }).click();
     await allSaved(page).waitFor();
     const { unit } = await ask<{ unit: object }>(page, 'query Now($id: ID!) { unit(id: $id) { rooms { size } } }', { id });
     expect(unit).toEqual({ rooms: { size: 42 } });

@@ -25,6 +25,7 @@ import { AuditLog1763900200000 } from './1763900200000-audit-log.js';
 import { SignedSessions1763910000000 } from './1763910000000-signed-sessions.js';
 import { StayRents1763920000000 } from './1763920000000-stay-rents.js';
 import { OwnPool1763930000000 } from './1763930000000-own-pool.js';
+import { LostReason1763940000000 } from './1763940000000-lost-reason.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   SignedSessions1763910000000,
   StayRents1763920000000,
   OwnPool1763930000000,
+  LostReason1763940000000,
 ];

@@ -1,4 +1,4 @@
-import { LeadStatus, SpamReason } from '../../leads/lead.entity.js';
+import { LeadLostReason, LeadStatus, SpamReason } from '../../leads/lead.entity.js';
 
 /** A contact request of the demo set. All people in it are made up: their numbers begin with 000, their mail is of example.com. */
 export interface LeadRecord {
@@ -16,6 +16,7 @@ export interface LeadRecord {
   message: string;
   status: LeadStatus;
   spam?: SpamReason;
+  lost?: LeadLostReason;
   /** How many hours before the load it came. */
   hoursAgo: number;
   /** What staff have written down, an hour after it came and then each day. */
@@ -167,6 +168,7 @@ export const leadRecords: readonly LeadRecord[] = [
     about: [75],
     message: 'Good evening! I am interested in {ref}. When could we arrange a video call?',
     status: REFUSED,
+    lost: LeadLostReason.ELSEWHERE,
     hoursAgo: 120,
     notes: ['Video call on Tuesday.', 'Found something in Hua Hin.'],
   },
@@ -213,6 +215,7 @@ export const leadRecords: readonly LeadRecord[] = [
     about: [110],
     message: 'Please call me about {ref}, mornings Thai time are best.',
     status: REFUSED,
+    lost: LeadLostReason.NO_ANSWER,
     hoursAgo: 430,
     notes: ['No answer on three days.'],
   },
@@ -257,6 +260,7 @@ export const leadRecords: readonly LeadRecord[] = [
     about: [36],
     message: 'Is the price of {ref} negotiable for a cash purchase?',
     status: REFUSED,
+    lost: LeadLostReason.PRICE,
     hoursAgo: 820,
     notes: ['The owner does not go below the asking price.'],
   },
@@ -291,6 +295,7 @@ export const leadRecords: readonly LeadRecord[] = [
     about: [182],
     message: 'Нужна парковка для двух машин. Подойдёт ли {ref}?',
     status: REFUSED,
+    lost: LeadLostReason.NOT_SUITABLE,
     hoursAgo: 1120,
     notes: ['Только одно место, от похожих отказался.'],
   },

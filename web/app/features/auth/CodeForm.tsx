@@ -38,6 +38,9 @@ export function CodeForm({ refusal, action }: { refusal: Refusal; action: string
           spellCheck={false}
           maxLength={40}
           required
+          // Whoever comes here has just sent the password: nothing else is to be done on this screen.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
         />
         <button type="submit" className={styles.submit}>
           <FormattedMessage id="account.signIn" />

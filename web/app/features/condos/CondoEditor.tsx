@@ -13,8 +13,8 @@ import type { RecordDoor, Saved } from '~/shared/editor/use-editor';
 import { CONDO, type CondoRecord } from './CondoEditorScreen';
 
 const CREATE = graphql(`
-  mutation CreateCondo($input: CondoInput!) {
-    createCondo(input: $input) {
+  mutation CreateCondo($input: CondoInput!, $publishAnyway: Boolean! = false) {
+    createCondo(input: $input, publishAnyway: $publishAnyway) {
       id
       ...CondoEditorScreen_condo
     }
@@ -22,8 +22,8 @@ const CREATE = graphql(`
 `);
 
 const UPDATE = graphql(`
-  mutation UpdateCondo($id: ID!, $version: Int!, $input: CondoInput!) {
-    updateCondo(id: $id, version: $version, input: $input) {
+  mutation UpdateCondo($id: ID!, $version: Int!, $input: CondoInput!, $publishAnyway: Boolean! = false) {
+    updateCondo(id: $id, version: $version, input: $input, publishAnyway: $publishAnyway) {
       id
       ...CondoEditorScreen_condo
     }

@@ -16,6 +16,7 @@ import { DeskGrid } from '~/shared/desk/DeskGrid';
 import { DeskNotice, type DeskNoticeState } from '~/shared/desk/DeskNotice';
 import { parseGrid } from '~/shared/desk/grid-state';
 import { useErrorWords } from '~/shared/desk/use-error-words';
+import { refusalOf } from '~/shared/editor/save-outcome';
 import { editPath, type Noun } from '~/shared/editor/addresses';
 import { forgetShown } from '~/shared/editor/forget';
 import { parseDeskFilter } from './desk-filter';
@@ -32,8 +33,8 @@ type Kind = `${DeskKind}`;
 type State = `${DeskState}`;
 
 const SET_STATE = graphql(`
-  mutation SetListingsState($kind: DeskKind, $ids: [ID!]!, $state: DeskState!) {
-    setListingsState(kind: $kind, ids: $ids, state: $state) {
+  mutation SetListingsState($kind: DeskKind, $ids: [ID!]!, $state: DeskState!, $publishAnyway: Boolean! = false) {
+    setListingsState(kind: $kind, ids: $ids, state: $state, publishAnyway: $publishAnyway) {
       id
       state
       version
@@ -75,8 +76,8 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
   const number = (value: number | null | undefined) => (value == null ? '—' : intl.formatNumber(value));
   const baht = (prices: readonly number[]) => (prices.length === 0 ? '—' : `฿${intl.formatNumber(Math.min(...prices))}`);
 
-  const send = async (ids: string[], state: State) => {
-    await sendState({ variables: { kind: kind as DeskKind | null, ids, state: state as DeskState } });
+  const send = async (ids: string[], state: State, publishAnyway = false) => {
+    await sendState({ variables: { kind: kind as DeskKind | null, ids, state: state as DeskState, publishAnyway } });
     forgetShown();
   };
   /** What brings each back to what it was: complexes before their homes, which cannot be where those are not; the trash takes all at once. */
@@ -93,9 +94,12 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
   const takeBack = async (steps: ReturnType<typeof stepsBack>) => {
     for (const [taken, { ids, state }] of steps.entries()) {
       try {
-        await send(ids, state);
+        // As it was before, whatever it lacked.
+        await send(ids, state, true);
       } catch (error) {
         setNotice({ kind: 'error', text: errorWords(error), undo: () => void takeBack(steps.slice(taken)) });
+        // Who is logged out would be shown nothing in its place.
+        if (refusalOf(error).kind === 'signedOut') return;
         break;
       }
     }

@@ -10,6 +10,7 @@ import { AREA_LABELS } from '~/i18n/enums';
 import { useLocalePath } from '~/i18n/lang';
 import { LocalLink } from '~/i18n/LocalLink';
 import { ago } from '~/shared/detail/ago';
+import { ContactText } from '~/shared/desk/ContactText';
 import { DeskNotice, type DeskNoticeState } from '~/shared/desk/DeskNotice';
 import { KeysHelp } from '~/shared/desk/KeysHelp';
 import { useAskedQuery } from '~/shared/desk/use-asked-query';
@@ -30,7 +31,8 @@ const CONFIRM = graphql(`
 
 const SET_STATE = graphql(`
   mutation SetStaleState($kind: DeskKind!, $id: ID!, $state: DeskState!) {
-    setListingsState(kind: $kind, ids: [$id], state: $state) {
+    # It is published here only as it was before.
+    setListingsState(kind: $kind, ids: [$id], state: $state, publishAnyway: true) {
       id
       state
       version
@@ -300,7 +302,7 @@ function Facts({ home, heading }: { home: StaleHome; heading: RefObject<HTMLHead
           <div key={label} className={styles.contact}>
             <dt>{label}</dt>
             <dd>
-              <Contact text={value!} />
+              <ContactText text={value!} />
             </dd>
           </div>
         ))}
@@ -310,20 +312,6 @@ function Facts({ home, heading }: { home: StaleHome; heading: RefObject<HTMLHead
           <FormattedMessage id="queue.noContacts" />
         </p>
       )}
-    </>
-  );
-}
-
-/** A contact as it was written; a telephone number in it can be called. */
-function Contact({ text }: { text: string }) {
-  const number = /\+?\d[\d ()-]{6,}\d/.exec(text)?.[0];
-  if (!number) return text;
-  const [before, behind] = [text.slice(0, text.indexOf(number)), text.slice(text.indexOf(number) + number.length)];
-  return (
-    <>
-      {before}
-      <a href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}>{number}</a>
-      {behind}
     </>
   );
 }

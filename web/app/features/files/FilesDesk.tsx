@@ -19,7 +19,6 @@ import { CaptionDialog } from '~/shared/files/CaptionDialog';
 import { explorerQuery, parseExplorer } from '~/shared/files/explorer-state';
 import { FileExplorer, type ExplorerFile } from '~/shared/files/FileExplorer';
 import { FilesAround } from '~/shared/files/FilesAround';
-import { useFileTools } from '~/shared/files/file-tools';
 import { Pagination } from '~/shared/listing/Pagination';
 import { MuiIsland } from '~/theme/MuiIsland';
 import type { FilesOfPage } from './FilesScreen';
@@ -98,10 +97,9 @@ function DeleteDialog({ file, onClose, onDone }: DeleteDialogProps) {
   const intl = useIntl();
   const title = useId();
   const errorWords = useErrorWords();
-  const { withSession } = useFileTools();
   const [send, { loading }] = useMutation(DELETE, { variables: { id: file.id } });
   const remove = () =>
-    withSession(() => send()).then(
+    send().then(
       () => onDone({ kind: 'success', text: intl.formatMessage({ id: 'files.deleted' }) }),
       (error: unknown) => {
         const id = inUse(error);

@@ -14,8 +14,8 @@ import type { RecordDoor, Saved } from '~/shared/editor/use-editor';
 import { HOUSE, type HouseRecord } from './HouseEditorScreen';
 
 const CREATE = graphql(`
-  mutation CreateHouse($input: HouseInput!) {
-    createHouse(input: $input) {
+  mutation CreateHouse($input: HouseInput!, $publishAnyway: Boolean! = false) {
+    createHouse(input: $input, publishAnyway: $publishAnyway) {
       id
       ...HouseEditorScreen_house
     }
@@ -23,8 +23,8 @@ const CREATE = graphql(`
 `);
 
 const UPDATE = graphql(`
-  mutation UpdateHouse($id: ID!, $version: Int!, $input: HouseInput!) {
-    updateHouse(id: $id, version: $version, input: $input) {
+  mutation UpdateHouse($id: ID!, $version: Int!, $input: HouseInput!, $publishAnyway: Boolean! = false) {
+    updateHouse(id: $id, version: $version, input: $input, publishAnyway: $publishAnyway) {
       id
       ...HouseEditorScreen_house
     }

@@ -14,10 +14,14 @@ import type { LeadPatch } from '~/gql/graphql';
 import { useLang } from '~/i18n/lang';
 import { LocalLink } from '~/i18n/LocalLink';
 import { localized } from '~/lib/localized';
+import { useAccount } from '~/session/account';
 import { useErrorWords } from '~/shared/desk/use-error-words';
 import { contactLinks } from './contact-links';
+import { findNote, keepNote } from './kept-notes';
 import styles from './LeadDialog.module.css';
-import type { LeadRow } from './LeadsScreen';
+import { LOST_LABELS } from './lead-status';
+import { AssigneeChoice, StatusChoice } from './LeadWork';
+import type { Assignee, LeadRow } from './LeadsScreen';
 
 const AGAIN = graphql(`
   mutation AnnounceLeadAgain($id: ID!) {
@@ -51,14 +55,17 @@ interface LeadDialogProps {
   lead: LeadRow;
   /** What the person is called. */
   name: string;
+  assignees: readonly Assignee[];
   onSave: (patch: LeadPatch) => Promise<void>;
+  /** The same, where what went wrong is said in a notice. */
+  onChange: (patch: LeadPatch) => Promise<void>;
   /** Shows the other leads of the same person. */
   onSamePerson: () => void;
   onClose: () => void;
 }
 
-/** All that is known of a lead: how to reach the person, what it is about, what was done, and who was told. */
-export function LeadDialog({ lead, name, onSave, onSamePerson, onClose }: LeadDialogProps) {
+/** All that is known of a lead: how far it is and with whom, how to reach the person, what it is about, what was done, and who was told. */
+export function LeadDialog({ lead, name, assignees, onSave, onChange, onSamePerson, onClose }: LeadDialogProps) {
   const intl = useIntl();
   const lang = useLang();
   const narrow = useMediaQuery('(max-width: 599px)');
@@ -77,6 +84,24 @@ export function LeadDialog({ lead, name, onSave, onSamePerson, onClose }: LeadDi
             <FormattedMessage id="leadInbox.forgottenAt" values={{ at: intl.formatDate(lead.forgottenAt, { dateStyle: 'long' }) }} />
           </Alert>
         )}
+        <dl className={styles.work}>
+          <div>
+            <dt>
+              <FormattedMessage id="leadInbox.status" />
+            </dt>
+            <dd>
+              <StatusChoice lead={lead} name={name} onSave={onChange} />
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <FormattedMessage id="leadInbox.assignee" />
+            </dt>
+            <dd>
+              <AssigneeChoice lead={lead} name={name} assignees={assignees} onSave={onChange} />
+            </dd>
+          </div>
+        </dl>
         <ul className={styles.links}>
           {contactLinks(lead).map(({ kind, href, text }) => (
             <li key={kind}>
@@ -87,6 +112,12 @@ export function LeadDialog({ lead, name, onSave, onSamePerson, onClose }: LeadDi
           ))}
         </ul>
         <dl className={styles.facts}>
+          {lead.lostReason && (
+            <Fact label={<FormattedMessage id="leadInbox.lost" />}>
+              <FormattedMessage id={LOST_LABELS[lead.lostReason]} />
+              {lead.lostText && <span className={styles.message}>{`\n${lead.lostText}`}</span>}
+            </Fact>
+          )}
           {lead.contact && <Fact label={<FormattedMessage id="leadInbox.contact" />}>{lead.contact}</Fact>}
           {wanted.length > 0 && <Fact label={<FormattedMessage id="leadInbox.wanted" />}>{intl.formatList(wanted)}</Fact>}
           {lead.message && (
@@ -190,11 +221,16 @@ function Announcements({ lead }: { lead: LeadRow }) {
   );
 }
 
-/** What colleagues have written down, and a field for more; what could not be saved stays in it. */
+/** What colleagues have written down, and a field for more. What was typed and not saved stays on this device until it is. */
 function Notes({ lead, onSave }: { lead: LeadRow; onSave: LeadDialogProps['onSave'] }) {
   const intl = useIntl();
   const errorWords = useErrorWords();
-  const [text, setText] = useState('');
+  const account = useAccount()?.id ?? '';
+  const [text, setText] = useState(() => findNote(localStorage, account, lead.id, Date.now()));
+  const type = (next: string) => {
+    setText(next);
+    keepNote(localStorage, account, lead.id, next, Date.now());
+  };
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
   const add = async (event: FormEvent) => {
@@ -203,7 +239,7 @@ function Notes({ lead, onSave }: { lead: LeadRow; onSave: LeadDialogProps['onSav
     setWrong(null);
     try {
       await onSave({ note: text });
-      setText('');
+      type('');
     } catch (error) {
       setWrong(errorWords(error));
     }
@@ -233,10 +269,10 @@ function Notes({ lead, onSave }: { lead: LeadRow; onSave: LeadDialogProps['onSav
           fullWidth
           label={intl.formatMessage({ id: 'leadInbox.note' })}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           error={wrong !== null}
           helperText={wrong}
-          slotProps={{ htmlInput: { maxLength: MOST_NOTE } }}
+          slotProps={{ htmlInput: { maxLength: MOST_NOTE, readOnly: busy } }}
         />
         <Button type="submit" variant="outlined" loading={busy} disabled={text.trim() === ''} sx={{ minHeight: 44, justifySelf: 'start' }}>
           <FormattedMessage id="leadInbox.addNote" />

@@ -4,7 +4,7 @@ import type { GridColDef } from '@mui/x-data-grid';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
-import type { LeadPatch, LeadStatus } from '~/gql/graphql';
+import type { LeadPatch } from '~/gql/graphql';
 import { useLang } from '~/i18n/lang';
 import { localized } from '~/lib/localized';
 import { DeskGrid } from '~/shared/desk/DeskGrid';
@@ -12,8 +12,10 @@ import { DeskNotice, type DeskNoticeState } from '~/shared/desk/DeskNotice';
 import { ExportButton } from '~/shared/desk/ExportButton';
 import { useAskedQuery } from '~/shared/desk/use-asked-query';
 import { useErrorWords } from '~/shared/desk/use-error-words';
+import { refusalOf } from '~/shared/editor/save-outcome';
 import { LEAD_STATUSES, STATUS_LABELS } from './lead-status';
 import { LeadDialog } from './LeadDialog';
+import { AssigneeChoice, AssigneeOptions, StatusChoice } from './LeadWork';
 import type { Assignee, LeadRow } from './LeadsScreen';
 import { useSaveLead } from './use-save-lead';
 
@@ -40,20 +42,11 @@ export default function LeadsGrid({ leads, total, opened, assignees }: LeadsGrid
       await save(lead, patch);
     } catch (error) {
       setNotice({ kind: 'error', text: errorWords(error) });
-      // What a colleague has made of it meanwhile is shown.
-      void revalidate();
+      // What a colleague has made of it meanwhile is shown; who is logged out would be shown nothing.
+      if (refusalOf(error).kind !== 'signedOut') void revalidate();
+      throw error;
     }
   };
-  const assigneeOptions = (
-    <>
-      {assignees.map(({ id, username }) => (
-        <option key={id} value={id}>
-          {username}
-        </option>
-      ))}
-    </>
-  );
-
   const columns: GridColDef<LeadRow>[] = [
     {
       field: 'name',
@@ -77,21 +70,7 @@ export default function LeadsGrid({ leads, total, opened, assignees }: LeadsGrid
       headerName: intl.formatMessage({ id: 'leadInbox.status' }),
       width: 140,
       display: 'flex',
-      renderCell: ({ row }) => (
-        <NativeSelect
-          disableUnderline
-          value={row.status}
-          onChange={(event) => void change(row, { status: event.target.value as LeadStatus })}
-          inputProps={{ 'aria-label': intl.formatMessage({ id: 'leadInbox.statusOf' }, { name: nameOf(row) }) }}
-          sx={{ font: 'inherit', width: '100%' }}
-        >
-          {LEAD_STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {intl.formatMessage({ id: STATUS_LABELS[status] })}
-            </option>
-          ))}
-        </NativeSelect>
-      ),
+      renderCell: ({ row }) => <StatusChoice lead={row} name={nameOf(row)} onSave={(patch) => change(row, patch)} />,
     },
     {
       field: 'assignee',
@@ -100,20 +79,7 @@ export default function LeadsGrid({ leads, total, opened, assignees }: LeadsGrid
       sortable: false,
       display: 'flex',
       renderCell: ({ row }) => (
-        <NativeSelect
-          disableUnderline
-          value={row.assignee?.id ?? ''}
-          onChange={(event) => void change(row, { assignee: event.target.value || null })}
-          inputProps={{ 'aria-label': intl.formatMessage({ id: 'leadInbox.assigneeOf' }, { name: nameOf(row) }) }}
-          sx={{ font: 'inherit', width: '100%' }}
-        >
-          <option value="">{intl.formatMessage({ id: 'leadInbox.unassigned' })}</option>
-          {/* Somebody who may no longer sign in keeps what was given to them. */}
-          {row.assignee && !assignees.some(({ id }) => id === row.assignee!.id) && (
-            <option value={row.assignee.id}>{row.assignee.username}</option>
-          )}
-          {assigneeOptions}
-        </NativeSelect>
+        <AssigneeChoice lead={row} name={nameOf(row)} assignees={assignees} onSave={(patch) => change(row, patch)} />
       ),
     },
     {
@@ -209,7 +175,7 @@ export default function LeadsGrid({ leads, total, opened, assignees }: LeadsGrid
           >
             <option value="">{intl.formatMessage({ id: 'leadInbox.anyAssignee' })}</option>
             <option value="none">{intl.formatMessage({ id: 'leadInbox.unassigned' })}</option>
-            {assigneeOptions}
+            <AssigneeOptions assignees={assignees} />
           </NativeSelect>
           <ExportButton from="/api/leads/export" formats={['xlsx', 'csv']} query={exported(query)} count={total} onNotice={setNotice} />
           {about && (
@@ -226,9 +192,12 @@ export default function LeadsGrid({ leads, total, opened, assignees }: LeadsGrid
           )}
           {lead && (
             <LeadDialog
+              key={lead.id}
               lead={lead}
               name={nameOf(lead)}
+              assignees={assignees}
               onSave={(patch) => save(lead, patch)}
+              onChange={(patch) => change(lead, patch)}
               onSamePerson={() => setQuery(() => new URLSearchParams({ sameAs: lead.id }))}
               onClose={() => open(null)}
             />

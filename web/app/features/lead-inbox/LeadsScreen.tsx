@@ -12,6 +12,8 @@ const LEAD = graphql(`
     id
     version
     status
+    lostReason
+    lostText
     createdAt
     forgottenAt
     name

@@ -13,8 +13,8 @@ import type { RecordDoor, Saved } from '~/shared/editor/use-editor';
 import { UNIT, type UnitRecord } from './UnitEditorScreen';
 
 const CREATE = graphql(`
-  mutation CreateUnit($input: UnitInput!) {
-    createUnit(input: $input) {
+  mutation CreateUnit($input: UnitInput!, $publishAnyway: Boolean! = false) {
+    createUnit(input: $input, publishAnyway: $publishAnyway) {
       id
       ...UnitEditorScreen_unit
     }
@@ -22,8 +22,8 @@ const CREATE = graphql(`
 `);
 
 const UPDATE = graphql(`
-  mutation UpdateUnit($id: ID!, $version: Int!, $input: UnitInput!) {
-    updateUnit(id: $id, version: $version, input: $input) {
+  mutation UpdateUnit($id: ID!, $version: Int!, $input: UnitInput!, $publishAnyway: Boolean! = false) {
+    updateUnit(id: $id, version: $version, input: $input, publishAnyway: $publishAnyway) {
       id
       ...UnitEditorScreen_unit
     }

@@ -11,8 +11,8 @@ import type { RecordDoor } from '~/shared/editor/use-editor';
 import { VILLAGE, type VillageRecord } from './VillageEditorScreen';
 
 const CREATE = graphql(`
-  mutation CreateVillage($input: VillageInput!) {
-    createVillage(input: $input) {
+  mutation CreateVillage($input: VillageInput!, $publishAnyway: Boolean! = false) {
+    createVillage(input: $input, publishAnyway: $publishAnyway) {
       id
       ...VillageEditorScreen_village
     }
@@ -20,8 +20,8 @@ const CREATE = graphql(`
 `);
 
 const UPDATE = graphql(`
-  mutation UpdateVillage($id: ID!, $version: Int!, $input: VillageInput!) {
-    updateVillage(id: $id, version: $version, input: $input) {
+  mutation UpdateVillage($id: ID!, $version: Int!, $input: VillageInput!, $publishAnyway: Boolean! = false) {
+    updateVillage(id: $id, version: $version, input: $input, publishAnyway: $publishAnyway) {
       id
       ...VillageEditorScreen_village
     }

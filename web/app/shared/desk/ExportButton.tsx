@@ -3,6 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { logInAgain } from '~/apollo/session-end';
 import { useLang } from '~/i18n/lang';
 import type { DeskNoticeState } from './DeskNotice';
 
@@ -39,7 +40,9 @@ export function ExportButton({ from, formats, query, count, onNotice }: ExportBu
     setAnchor(null);
     setBusy(true);
     try {
-      const answer = await fetch(`${from}?${new URLSearchParams({ ...query, format, lang })}`);
+      const read = () => fetch(`${from}?${new URLSearchParams({ ...query, format, lang })}`);
+      let answer = await read();
+      if (answer.status === 401 && (await logInAgain())) answer = await read();
       if (!answer.ok) {
         const { error } = (await answer.json()) as { error: { code: string } };
         onNotice({ kind: 'error', text: refused(error.code) });

@@ -6,8 +6,10 @@ import { graphql } from '~/gql/gql';
 import { useLang } from '~/i18n/lang';
 import { localized } from '~/lib/localized';
 import { valueAt } from '~/shared/editor/draft';
+import type { FormField } from '~/shared/editor/form';
 import type { Pair } from '~/shared/editor/listing-form';
 import { BACK_OFFICE, STAFF_FIELDS } from '~/shared/editor/staff-fields';
+import { ContactText } from './ContactText';
 import { FailedAlert } from './FailedAlert';
 import styles from './StaffBar.module.css';
 
@@ -54,24 +56,32 @@ export function StaffBarFacts({ noun, id, place }: StaffBarFactsProps) {
     );
   }
   if (!backOffice) return null;
-  const facts = STAFF_FIELDS.flatMap(({ path, label, kind }) => {
-    const value = valueAt({ backOffice }, path);
-    const text = kind === 'pair' ? localized(value as Pair, lang) : String(value);
-    return text ? [{ path, label, text }] : [];
+  const facts = STAFF_FIELDS.flatMap((field) => {
+    const value = valueAt({ backOffice }, field.path);
+    const text = field.kind === 'pair' ? localized(value as Pair, lang) : String(value);
+    return text ? [{ field, text }] : [];
   });
   if (facts.length === 0) return null;
   return (
     <dl className={styles.facts}>
-      {facts.map(({ path, label, text }) => (
-        <div key={path}>
+      {facts.map(({ field, text }) => (
+        <div key={field.path}>
           <dt>
-            <FormattedMessage id={label} />
+            <FormattedMessage id={field.label} />
           </dt>
-          <dd>{path === 'backOffice.linkToFiles' ? <LinkToFiles text={text} /> : text}</dd>
+          <dd>
+            <Value field={field} text={text} />
+          </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** A value as it was written: the telephone numbers of a contact can be called, the folder with files opened. */
+function Value({ field, text }: { field: FormField; text: string }) {
+  if (field.kind === 'text' && field.contact) return <ContactText text={text} />;
+  return field.path === 'backOffice.linkToFiles' ? <LinkToFiles text={text} /> : text;
 }
 
 /** What was typed for the folder is a link where it is an address that a browser opens safely; else it is a text. */

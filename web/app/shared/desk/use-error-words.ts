@@ -16,6 +16,7 @@ export function useErrorWords(): (error: unknown) => string {
     CONDO_GONE: () => intl.formatMessage({ id: 'conversions.condoGone' }),
     MERGE_TARGET: () => intl.formatMessage({ id: 'conversions.badTarget' }),
     BAD_USER_INPUT: () => intl.formatMessage({ id: 'desk.error.unfinished' }),
+    NOT_READY: () => intl.formatMessage({ id: 'desk.publish.not' }),
     TOO_MANY_REQUESTS: () => intl.formatMessage({ id: 'desk.error.tooMany' }),
   };
   return (error) => {

@@ -26,7 +26,6 @@ import { KeptWork } from './KeptWork';
 import { LeaveGuard } from './LeaveGuard';
 import { SaveBar } from './SaveBar';
 import type { Wrong } from './save-outcome';
-import { SignInDialog } from './SignInDialog';
 import { useEditor, type After, type RecordDoor, type Saved } from './use-editor';
 import { useSaveAfterUploads } from './use-save-after-uploads';
 import { useRefusalWords } from './use-refusal-words';
@@ -285,7 +284,6 @@ function EditorForm<Draft extends object>({
           />
         </Suspense>
       )}
-      {editor.signIn && <SignInDialog onSignedIn={editor.signedIn} onClose={editor.stayOut} />}
       <DeskNotice notice={notice} onClose={() => setNotice(null)} />
     </MuiIsland>
   );

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { isLang, LANGS, type Lang } from '~/i18n/langs';
+import { CallLinks } from '~/shared/desk/ContactText';
 import { useFileTools } from '~/shared/files/file-tools';
 import { RichText } from '~/shared/rich-text/RichText';
 import type { Noun } from './addresses';
@@ -97,7 +98,7 @@ export const EditorField = memo(function EditorField({ noun, field, value, besid
           maxRows={field.multiline && 14}
           required={isRequired(noun, path)}
           error={Boolean(error)}
-          helperText={error}
+          helperText={error ?? (field.contact && <CallLinks text={value as string} />)}
           sx={FIELD_LOOK}
         />
       );

@@ -3,6 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { useLocalePath } from '~/i18n/lang';
 import { LocalLink } from '~/i18n/LocalLink';
+import { sitePath } from '~/lib/site-path';
+import { paths } from '~/lib/urls';
+import { useAccount } from '~/session/account';
 import { moveHome, undoMerge, type HomeNoun } from '~/shared/conversions/conversion-calls';
 import { useUndoneWords } from '~/shared/conversions/use-undone-words';
 import { useErrorWords } from '~/shared/desk/use-error-words';
@@ -24,7 +27,7 @@ const NOUNS: readonly string[] = ['unit', 'house', 'condo', 'village', 'page'] s
  * back to it; what was moved or merged too. Nothing where the address names nothing.
  */
 export default function RecordNotice({ notice, query }: NoticeProps) {
-  if (notice === 'noAccess') return <NoAccess />;
+  if (notice === 'noAccess') return <NoAccess back={sitePath(query.get('back'))} />;
   const noun = query.get('noun') ?? '';
   const id = idParam(query, 'id');
   if (id === null || !NOUNS.includes(noun)) return null;
@@ -34,7 +37,9 @@ export default function RecordNotice({ notice, query }: NoticeProps) {
   return notice === 'deleted' ? <Deleted noun={noun as Noun} id={id} /> : null;
 }
 
-function NoAccess() {
+/** Spec 8; who is not logged in may do so, and comes back to the form. */
+function NoAccess({ back }: { back: string }) {
+  const account = useAccount();
   return (
     <>
       <p>
@@ -43,6 +48,13 @@ function NoAccess() {
       <p>
         <FormattedMessage id="editor.noAccessMore" />
       </p>
+      {!account && (
+        <p>
+          <LocalLink to={paths.login(back)}>
+            <FormattedMessage id="layout.login" />
+          </LocalLink>
+        </p>
+      )}
     </>
   );
 }

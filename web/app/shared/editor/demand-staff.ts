@@ -6,10 +6,13 @@ import { isStaff, type SignedIn } from '~/session/account';
 
 /**
  * Ends a loader for who is not of the team: with the "Not allowed" screen; where something is edited, and nobody is signed in, with a
- * notice on the home page (spec 2, Admin-only).
+ * notice on the home page (spec 2, Admin-only), which leads back by the login.
  */
-export function demandStaff(me: SignedIn | null | undefined, { params }: ScreenArgs, screen: 'new' | 'edit'): void {
+export function demandStaff(me: SignedIn | null | undefined, { params, url }: ScreenArgs, screen: 'new' | 'edit'): void {
   if (isStaff(me ?? null)) return;
-  if (!me && screen === 'edit') throw redirect(localePath(isLang(params.lang) ? params.lang : undefined, '/?notice=noAccess'));
+  if (!me && screen === 'edit') {
+    const back = encodeURIComponent(url.pathname + url.search);
+    throw redirect(localePath(isLang(params.lang) ? params.lang : undefined, `/?notice=noAccess&back=${back}`));
+  }
   throw data(null, { status: 403 });
 }

@@ -24,7 +24,8 @@ interface FieldBase {
 export type FormField = FieldBase &
   (
     | { kind: 'pair'; multiline?: true; maxLength?: number; required?: { en?: boolean; ru?: boolean } }
-    | { kind: 'text'; multiline?: true; maxLength?: number; required?: true }
+    /** `contact`: of a person, whose telephone numbers can be called. */
+    | { kind: 'text'; multiline?: true; contact?: true; maxLength?: number; required?: true }
     | { kind: 'count'; min?: number; max?: number; step?: number; unit?: MessageId }
     | { kind: 'year'; choices: readonly number[] }
     | { kind: 'choice'; choices: readonly FormChoice[]; required?: true }

@@ -26,8 +26,8 @@ const field = fieldsOf<{ backOffice: BackOffice }>();
 
 /** The fields of what only staff see of a home. */
 export const STAFF_FIELDS = [
-  field.text('backOffice.landLordContact', 'editor.landLordContact', { multiline: true }),
-  field.text('backOffice.agentContact', 'editor.agentContact', { multiline: true }),
+  field.text('backOffice.landLordContact', 'editor.landLordContact', { multiline: true, contact: true }),
+  field.text('backOffice.agentContact', 'editor.agentContact', { multiline: true, contact: true }),
   field.text('backOffice.commission', 'editor.commission'),
   field.text('backOffice.transfer', 'editor.transfer'),
   field.text('backOffice.linkToFiles', 'editor.linkToFiles'),

@@ -86,8 +86,6 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [sending, setSending] = useState<After | null>(null);
   const [conflict, setConflict] = useState<Conflict<Draft> | null>(null);
-  /** What is to be done after signing in. */
-  const [signIn, setSignIn] = useState<After | null>(null);
 
   const [tab] = useState(() => tabName(sessionStorage, newKey));
   /** The key of the record that this form makes. */
@@ -167,7 +165,6 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
   };
 
   const refuse = async (why: Refusal, now: Work<Draft>, after: After) => {
-    if (why.kind === 'signedOut') return setSignIn(after);
     if (why.kind === 'fields') {
       setRefused(why.wrong);
       return latest.current.onWrong();
@@ -200,7 +197,6 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
     refusal,
     sending,
     conflict,
-    signIn: signIn !== null,
     kept,
     set,
     seed,
@@ -220,15 +216,6 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
     },
     /** Goes on editing without having chosen. */
     putOff: () => setConflict(null),
-    signedIn: () => {
-      const after = signIn;
-      setSignIn(null);
-      if (after) void send(work, after);
-    },
-    stayOut: () => {
-      setSignIn(null);
-      setRefusal({ kind: 'signedOut' });
-    },
     /** Takes up what the record has become, with what was changed here on top. */
     refresh: async () => {
       const theirs = saved && (await door.read(saved.id));

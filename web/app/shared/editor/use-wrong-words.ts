@@ -8,6 +8,9 @@ export function useWrongWords(noun: KeptNoun): (wrong: Wrong) => string {
   return ({ path, code, message }) => {
     const { least, most } = limitsOf(noun, path);
     const words: Record<string, () => string> = {
+      NO_PRICE: () => intl.formatMessage({ id: 'desk.publish.noPrice' }),
+      NO_PICTURE: () => intl.formatMessage({ id: 'desk.publish.noPicture' }),
+      PARENT_IS_DRAFT: () => intl.formatMessage({ id: 'desk.publish.draftParent' }),
       REQUIRED: () => intl.formatMessage({ id: 'editor.wrong.required' }),
       TOO_LONG: () => intl.formatMessage({ id: 'editor.wrong.long' }, { most }),
       NOT_A_NUMBER: () => intl.formatMessage({ id: 'editor.wrong.number' }),

@@ -13,7 +13,6 @@ import { pictureUrl } from '~/lib/picture';
 import { useErrorWords } from '~/shared/desk/use-error-words';
 import { same } from '~/shared/editor/draft';
 import styles from './CaptionDialog.module.css';
-import { useFileTools } from './file-tools';
 
 const CAPTION = graphql(`
   mutation CaptionFile($id: ID!, $caption: LocalizedTextInput!) {
@@ -36,7 +35,6 @@ interface CaptionDialogProps {
 export function CaptionDialog({ picture, onClose }: CaptionDialogProps) {
   const intl = useIntl();
   const errorWords = useErrorWords();
-  const { withSession } = useFileTools();
   const [send, { loading }] = useMutation(CAPTION);
   const [start] = useState({ en: picture.caption.en, ru: picture.caption.ru });
   const [caption, setCaption] = useState(start);
@@ -46,7 +44,7 @@ export function CaptionDialog({ picture, onClose }: CaptionDialogProps) {
     event.preventDefault();
     // The form of the editor around is another one.
     event.stopPropagation();
-    withSession(() => send({ variables: { id: picture.id, caption } })).then(onClose, setError);
+    send({ variables: { id: picture.id, caption } }).then(onClose, setError);
   };
   const field = (lang: 'en' | 'ru', label: string) => (
     <TextField

@@ -38,7 +38,7 @@ export default function FilePicker({ many, onDone }: FilePickerProps) {
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const errorWords = useErrorWords();
-  const { uploads, withSession } = useFileTools();
+  const { uploads } = useFileTools();
   // What is on its way into a choice that is gone is stopped: nobody could see it.
   useEffect(
     () => () => {
@@ -54,7 +54,7 @@ export default function FilePicker({ many, onDone }: FilePickerProps) {
   });
   const shown = (data ?? previousData)?.files;
   const narrow = useMediaQuery('(max-width: 599px)');
-  const again = () => void withSession(() => refetch()).catch(() => undefined);
+  const again = () => void refetch().catch(() => undefined);
   const choose = (picture: PickedPicture, on: boolean) =>
     setChosen((before) => {
       const others = before.filter(({ id }) => id !== picture.id);

@@ -13,8 +13,6 @@ export interface FileTools {
   uploads: Uploads<StoredPicture>;
   /** Lets stored pictures be chosen; none when nobody did. */
   pick: (many: boolean) => Promise<readonly PickedPicture[]>;
-  /** Runs what the API may refuse for an ended session: signs in over the screen, then runs it once more. */
-  withSession: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
 /** Filled by FilesAround. */

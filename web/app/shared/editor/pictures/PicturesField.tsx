@@ -52,7 +52,7 @@ export function PicturesField({ label, list, value, other, onChange, error }: Pi
   const intl = useIntl();
   const id = useId();
   const errorWords = useErrorWords();
-  const { uploads, pick, withSession } = useFileTools();
+  const { uploads, pick } = useFileTools();
   const [rotate] = useMutation(ROTATE);
   const [notice, setNotice] = useState<DeskNoticeState | null>(null);
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -134,7 +134,7 @@ export function PicturesField({ label, list, value, other, onChange, error }: Pi
   const turn = async (one: string, quarterTurns: number) => {
     setTurning((before) => new Set([...before, one]));
     try {
-      const { data } = await withSession(() => rotate({ variables: { id: one, quarterTurns } }));
+      const { data } = await rotate({ variables: { id: one, quarterTurns } });
       if (data) {
         // It will be another tile.
         if (faceOf(one)?.parentElement?.contains(document.activeElement)) next.current = data.rotateFile.id;

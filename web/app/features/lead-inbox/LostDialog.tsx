@@ -1,0 +1,106 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import TextField from '@mui/material/TextField';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { LeadLostReason, LeadPatch } from '~/gql/graphql';
+import { useErrorWords } from '~/shared/desk/use-error-words';
+import { LOST_LABELS, LOST_REASONS } from './lead-status';
+
+/** Longest words of one's own (API). */
+const MOST_TEXT = 500;
+
+interface LostDialogProps {
+  /** What the person is called. */
+  name: string;
+  onSave: (patch: LeadPatch) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks why a lead is lost before it is: one of the usual reasons, words of one's own, or both. */
+export function LostDialog({ name, onSave, onClose }: LostDialogProps) {
+  const intl = useIntl();
+  const errorWords = useErrorWords();
+  const title = useId();
+  const first = useRef<HTMLInputElement>(null);
+  const [reason, setReason] = useState<LeadLostReason | null>(null);
+  const [text, setText] = useState('');
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<unknown>(null);
+  const wordless = reason === 'OTHER' && text.trim() === '';
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (reason === null || wordless) return;
+    setBusy(true);
+    setWrong(null);
+    try {
+      await onSave({ status: 'REFUSED' as LeadPatch['status'], lostReason: reason, lostText: text });
+      onClose();
+    } catch (error) {
+      setWrong(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={title}
+      slotProps={{ transition: { onEnter: () => first.current?.focus() } }}
+    >
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <DialogTitle id={title}>
+          <FormattedMessage id="leadInbox.lost.title" values={{ name }} />
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <RadioGroup aria-labelledby={title} onChange={(_event, value) => setReason(value as LeadLostReason)}>
+            {LOST_REASONS.map((one, at) => (
+              <FormControlLabel
+                key={one}
+                value={one}
+                control={<Radio slotProps={{ input: { ref: at === 0 ? first : undefined } }} />}
+                label={intl.formatMessage({ id: LOST_LABELS[one] })}
+                sx={{ minHeight: 44 }}
+              />
+            ))}
+          </RadioGroup>
+          {tried && reason === null && (
+            <Alert severity="error">
+              <FormattedMessage id="leadInbox.lost.choose" />
+            </Alert>
+          )}
+          <TextField
+            multiline
+            minRows={2}
+            label={intl.formatMessage({ id: reason === 'OTHER' ? 'leadInbox.lost.words' : 'leadInbox.lost.more' })}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            error={tried && wordless}
+            helperText={tried && wordless && <FormattedMessage id="leadInbox.lost.needsWords" />}
+            slotProps={{ htmlInput: { maxLength: MOST_TEXT } }}
+          />
+          {wrong !== null && <Alert severity="error">{errorWords(wrong)}</Alert>}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} sx={{ minHeight: 44 }}>
+            <FormattedMessage id="editor.cancel" />
+          </Button>
+          <Button type="submit" variant="contained" loading={busy} sx={{ minHeight: 44 }}>
+            <FormattedMessage id="leadInbox.lost.save" />
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from '@jest/globals';
+import { findNote, keepNote, MOST_BYTES } from './kept-notes';
+
+/** What a device stores, as far as notes need it. */
+function device(): Storage & { bytes: () => number } {
+  const items = new Map<string, string>();
+  return {
+    length: 0,
+    clear: () => items.clear(),
+    key: () => null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    bytes: () => [...items.values()].reduce((sum, value) => sum + Buffer.byteLength(value), 0),
+  };
+}
+
+describe('unsaved notes on a device', () => {
+  test('a note is there again for its account and its lead alone, until it is saved', () => {
+    const storage = device();
+    keepNote(storage, 'anna', 'lead-1', 'Calls back on', 1);
+    expect(findNote(storage, 'anna', 'lead-1', 2)).toBe('Calls back on');
+    expect(findNote(storage, 'boris', 'lead-1', 2)).toBe('');
+    expect(findNote(storage, 'anna', 'lead-2', 2)).toBe('');
+    keepNote(storage, 'anna', 'lead-1', '', 3);
+    expect(findNote(storage, 'anna', 'lead-1', 4)).toBe('');
+    expect(storage.bytes()).toBe(0);
+  });
+
+  test('all of them are bound in bytes, in any alphabet: the oldest make room', () => {
+    const storage = device();
+    for (let lead = 1; lead <= 60; lead++) keepNote(storage, 'anna', `lead-${lead}`, 'Ж'.repeat(5_000), lead);
+    expect(storage.bytes()).toBeLessThanOrEqual(MOST_BYTES);
+    expect(findNote(storage, 'anna', 'lead-60', 61)).toHaveLength(5_000);
+    expect(findNote(storage, 'anna', 'lead-1', 61)).toBe('');
+  });
+
+  test('after 30 days a note is not offered, and nonsense is none', () => {
+    const storage = device();
+    keepNote(storage, 'anna', 'lead-1', 'Old', 0);
+    expect(findNote(storage, 'anna', 'lead-1', 31 * 86_400_000)).toBe('');
+    for (const nonsense of ['{', 'null', '7', '{"lead-1":7}', '{"lead-1":{"text":7,"at":1}}']) {
+      storage.setItem('talay.notes.anna', nonsense);
+      expect(findNote(storage, 'anna', 'lead-1', 2)).toBe('');
+    }
+  });
+});

@@ -1,0 +1,53 @@
+const PREFIX = 'talay.notes.';
+/** Nobody comes back to a note after that, ms. */
+const KEPT_FOR = 30 * 86_400_000;
+/** Most that the unsaved notes of an account take on a device, bytes: some ten of the longest. */
+export const MOST_BYTES = 100_000;
+
+/** Unsaved notes by the ids of their leads; the one that was typed in last comes last. */
+type Notes = Record<string, { text: string; at: number }>;
+
+/** The note on a lead that this account has typed on this device and not saved; empty where there is none. */
+export function findNote(storage: Storage, account: string, lead: string, now: number): string {
+  return read(storage, account, now)[lead]?.text ?? '';
+}
+
+/**
+ * Stores an unsaved note on this device; an empty one is removed. The oldest ones of the account make room for it. A device that stores
+ * nothing is as it is.
+ */
+export function keepNote(storage: Storage, account: string, lead: string, text: string, now: number): void {
+  const { [lead]: _before, ...others } = read(storage, account, now);
+  const notes = Object.entries(text.trim() === '' ? others : { ...others, [lead]: { text, at: now } });
+  while (notes.length > 0 && bytesOf(notes) > MOST_BYTES) notes.shift();
+  try {
+    if (notes.length === 0) storage.removeItem(PREFIX + account);
+    else storage.setItem(PREFIX + account, JSON.stringify(Object.fromEntries(notes)));
+  } catch {
+    // The note is still in its field.
+  }
+}
+
+const bytesOf = (notes: [string, Notes[string]][]): number =>
+  new TextEncoder().encode(JSON.stringify(Object.fromEntries(notes))).byteLength;
+
+function read(storage: Storage, account: string, now: number): Notes {
+  try {
+    const found: unknown = JSON.parse(storage.getItem(PREFIX + account) ?? '{}');
+    if (typeof found !== 'object' || found === null) return {};
+    return Object.fromEntries(Object.entries(found).filter(([, note]: [string, unknown]) => isNote(note) && now - note.at < KEPT_FOR));
+  } catch {
+    return {};
+  }
+}
+
+function isNote(value: unknown): value is Notes[string] {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'text' in value &&
+    typeof value.text === 'string' &&
+    'at' in value &&
+    typeof value.at === 'number'
+  );
+}

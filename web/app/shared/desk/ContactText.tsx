@@ -1,0 +1,23 @@
+import { Fragment } from 'react';
+import { contactParts } from './contact-parts';
+
+/** A contact as it was written; each telephone number in it can be called. */
+export function ContactText({ text }: { text: string }) {
+  return contactParts(text).map(({ text: part, tel }, at) => (
+    // The parts of a text have no names; none of them moves.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={at}>{tel ? <a href={`tel:${tel}`}>{part}</a> : part}</Fragment>
+  ));
+}
+
+/** Links that call the telephone numbers of a contact that stands in a field; nothing where there are none. */
+export function CallLinks({ text }: { text: string }) {
+  const numbers = contactParts(text).filter(({ tel }) => tel);
+  return numbers.map(({ text: part, tel }, at) => (
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={at}>
+      {at > 0 && ', '}
+      <a href={`tel:${tel}`}>{part}</a>
+    </Fragment>
+  ));
+}

@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Snackbar from '@mui/material/Snackbar';
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { askToPublishBy, type NotReady } from '~/apollo/publish-anyway';
+import { askBy, logInAgain } from '~/apollo/session-end';
+import type { SignedIn } from '~/session/account';
+import { MuiIsland } from '~/theme/MuiIsland';
+import { LogInDialog } from './LogInDialog';
+import { PublishDialog } from './PublishDialog';
+
+/**
+ * What is over each screen of staff: where their session has ended they log in again, and what was refused goes on; whoever closes the
+ * dialog is told so, with the way back, until they have (decision 0014). What they publish and is not ready is asked about (decision 0034).
+ */
+export default function DeskAsks({ account }: { account: SignedIn }) {
+  const [asking, setAsking] = useState(false);
+  const [out, setOut] = useState(false);
+  const answer = useRef<((done: boolean) => void) | null>(null);
+  const [publishing, setPublishing] = useState<{ missing: NotReady; answer: (publish: boolean) => void } | null>(null);
+  useEffect(() => {
+    askToPublishBy((missing) => new Promise((resolve) => setPublishing({ missing, answer: resolve })));
+    return () => askToPublishBy(null);
+  }, []);
+  useEffect(() => {
+    askBy(() => {
+      setAsking(true);
+      return new Promise((resolve) => {
+        answer.current = resolve;
+      });
+    });
+    return () => {
+      askBy(null);
+      answer.current?.(false);
+    };
+  }, []);
+  const settle = (done: boolean) => {
+    setAsking(false);
+    setOut(!done);
+    answer.current?.(done);
+  };
+  return (
+    <MuiIsland>
+      {asking && <LogInDialog username={account.username} onLoggedIn={() => settle(true)} onClose={() => settle(false)} />}
+      {publishing && (
+        <PublishDialog
+          missing={publishing.missing}
+          onAnswer={(publish) => {
+            setPublishing(null);
+            publishing.answer(publish);
+          }}
+        />
+      )}
+      <Snackbar open={out && !asking} anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}>
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" size="small" onClick={() => void logInAgain()} sx={{ minHeight: 44 }}>
+              <FormattedMessage id="desk.logIn" />
+            </Button>
+          }
+        >
+          <FormattedMessage id="desk.logIn.out" />
+        </Alert>
+      </Snackbar>
+    </MuiIsland>
+  );
+}
