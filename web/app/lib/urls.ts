@@ -54,7 +54,7 @@ export const paths = {
   villageArea: (slug: AreaSlug, page?: number) => paged(`/village/area/${slug}`, page),
   villas: (page?: number) => paged('/village/villas', page),
   page: (slug: string) => `/page/${encodeURIComponent(slug)}`,
-  saved: (tab?: 'recent' | 'hidden') => (tab ? `/saved?tab=${tab}` : '/saved'),
+  saved: (tab?: 'recent' | 'hidden' | 'searches') => (tab ? `/saved?tab=${tab}` : '/saved'),
   /** Homes by reference, side by side; `diff` leaves out what they have in common. */
   compare: (references: readonly string[], diff = false) => `/compare?homes=${references.join()}${diff ? '&diff=1' : ''}`,
   /** Homes by reference, for a reader who was sent the link. */

@@ -1,10 +1,10 @@
 import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
-import styles from './AlertWords.module.css';
+import styles from '~/shared/alerts/AlertWords.module.css';
 
 /** It takes the words of all filters, which the form does not wait for. */
 const AlertWords = import.meta.env.SSR
-  ? (await import('./AlertWords')).AlertWords
-  : lazy(() => import('./AlertWords').then((module) => ({ default: module.AlertWords })));
+  ? (await import('~/shared/alerts/AlertWords')).AlertWords
+  : lazy(() => import('~/shared/alerts/AlertWords').then((module) => ({ default: module.AlertWords })));
 
 interface AlertAboutProps extends ComponentProps<typeof AlertWords> {
   above?: ReactNode;

@@ -9,6 +9,7 @@ import { Sheet } from '~/shared/sheet/Sheet';
 import { CREATE_ALERT } from './alert-query';
 import { AlertDone } from './AlertDone';
 import { AlertForm } from './AlertForm';
+import { OnDevice } from './OnDevice';
 import { alertOf, type Watched } from './watched';
 
 interface AlertDialogProps {
@@ -18,7 +19,7 @@ interface AlertDialogProps {
   at: number;
 }
 
-/** The form of a new alert over the page that it was asked for on. */
+/** The form of a new alert over the page that it was asked for on; without a channel, what the device saves in its place. */
 export function AlertDialog({ watched, data: { alertAbout, alertChannels }, at }: AlertDialogProps) {
   const intl = useIntl();
   const lang = useLang();
@@ -48,14 +49,17 @@ export function AlertDialog({ watched, data: { alertAbout, alertChannels }, at }
     setBusy(false);
   };
 
+  const hasChannel = alertChannels.email || alertChannels.telegram;
   return (
     <Sheet
       ref={dialog}
       at="middle"
-      title={intl.formatMessage({ id: 'alerts.title' })}
+      title={hasChannel ? intl.formatMessage({ id: 'alerts.title' }) : intl.formatMessage({ id: 'alerts.device.title' })}
       closeLabel={intl.formatMessage({ id: 'alerts.close' })}
     >
-      {done ? (
+      {!hasChannel ? (
+        <OnDevice watched={watched} about={alertAbout} asked />
+      ) : done ? (
         <AlertDone {...done} />
       ) : (
         <AlertForm about={alertAbout} channels={alertChannels} refusal={refusal} busy={busy} onSubmit={submit} />

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
+import { AlertWords_about } from '~/shared/alerts/alert-words';
 import { FormEnd } from '~/shared/forms/FormEnd';
 import { FormField } from '~/shared/forms/FormField';
 import formStyles from '~/shared/forms/Form.module.css';
 import type { FormRefusal } from '~/shared/forms/refusal';
 import { AlertAbout } from './AlertAbout';
-import { AlertWords_about } from './alert-query';
 import styles from './AlertForm.module.css';
 import { EveryField } from './EveryField';
 

@@ -21,7 +21,7 @@ export function AlertHost() {
         const watched = readWatched(new URLSearchParams(query));
         const { alertAbout, alertChannels } = await browserQuery(NewAlert_query, { lang, search: null, listings: null, ...watched });
         // The page of the form says what is wrong.
-        if (!alertAbout || !(alertChannels.email || alertChannels.telegram)) throw new Error('There is nothing to ask for');
+        if (!alertAbout) throw new Error('There is nothing to ask for');
         setOpened({ Dialog, props: { watched, data: { alertAbout, alertChannels }, at } });
       }),
     [lang],

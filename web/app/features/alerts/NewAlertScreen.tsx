@@ -9,6 +9,8 @@ import type { RefusedForm } from '~/shared/forms/refusal';
 import { AlertDone } from './AlertDone';
 import { AlertForm } from './AlertForm';
 import { AlertNotice } from './AlertNotice';
+import { OnDevice } from './OnDevice';
+import { readWatched } from './watched';
 
 /** What became of a form that was posted. */
 export type PostedAlert = { done: { telegramUrl: string | null; email: string } } | RefusedForm;
@@ -20,7 +22,7 @@ interface NewAlertScreenProps {
 }
 
 /**
- * The form of a new alert as a page of its own: for visitors without scripts, and for links that are opened in a new tab. Also what is shown
+ * The form of a new alert as a page of its own, or what the device saves in its place where no channel is set up: for visitors without scripts, and for links that are opened in a new tab. Also what is shown
  * where an alert was that has been stopped.
  */
 export function NewAlertScreen({ about, channels, posted }: NewAlertScreenProps) {
@@ -29,20 +31,21 @@ export function NewAlertScreen({ about, channels, posted }: NewAlertScreenProps)
   if (query.has('stopped')) {
     return <AlertNotice title={intl.formatMessage({ id: 'alerts.stopped' })} text={intl.formatMessage({ id: 'alerts.stoppedText' })} />;
   }
+  const hasChannel = channels.email || channels.telegram;
   const refused = posted && 'refusal' in posted ? posted : undefined;
   return (
     <Container>
       <div className={styles.card}>
-        <h1>{intl.formatMessage({ id: 'alerts.title' })}</h1>
+        <h1>{hasChannel ? intl.formatMessage({ id: 'alerts.title' }) : intl.formatMessage({ id: 'alerts.device.title' })}</h1>
         {posted && 'done' in posted ? (
           <>
             <AlertDone {...posted.done} />
             <LocalLink to={paths.home()}>{intl.formatMessage({ id: 'alerts.goOn' })}</LocalLink>
           </>
-        ) : channels.email || channels.telegram ? (
+        ) : hasChannel ? (
           <AlertForm about={about} channels={channels} values={refused?.values} refusal={refused?.refusal} />
         ) : (
-          <p>{intl.formatMessage({ id: 'alerts.noChannel' })}</p>
+          <OnDevice watched={readWatched(query)} about={about} />
         )}
       </div>
     </Container>

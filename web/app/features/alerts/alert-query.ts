@@ -1,21 +1,5 @@
 import { graphql } from '~/gql/gql';
 
-/** What an alert watches, to be said in words. */
-export const AlertWords_about = graphql(`
-  fragment AlertWords_about on AlertAbout {
-    kind
-    search
-    listings {
-      id
-      kind
-      reference
-      name {
-        text(lang: $lang)
-      }
-    }
-  }
-`);
-
 /** What the form of a new alert shows. */
 export const NewAlert_query = graphql(`
   query NewAlert($lang: Lang!, $search: String, $listings: [ID!]) {

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { SavedHome, SavedList } from '~/shared/saved/saved';
 import { savedStore, useSavedState } from '~/shared/saved/use-saved';
-import { ChosenBar } from './ChosenBar';
 import { Empty } from './Empty';
 import { HomeBatch } from './HomeBatch';
 import styles from './SavedHomes.module.css';
+
+const ChosenBar = lazy(() => import('./ChosenBar').then((module) => ({ default: module.ChosenBar })));
 
 /** As many homes as the API gives at once. */
 const BATCH = 60;
@@ -73,12 +74,14 @@ export function SavedHomes({ list }: { list: SavedList }) {
             </button>
           )}
           {list !== 'hidden' && (
-            <ChosenBar
-              chosen={chosen}
-              all={homes.length}
-              onAll={() => choose(new Set(homes.map(({ id }) => id)))}
-              onNone={() => choose(new Set())}
-            />
+            <Suspense fallback={null}>
+              <ChosenBar
+                chosen={chosen}
+                all={homes.length}
+                onAll={() => choose(new Set(homes.map(({ id }) => id)))}
+                onNone={() => choose(new Set())}
+              />
+            </Suspense>
           )}
         </>
       )}

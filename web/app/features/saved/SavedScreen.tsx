@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { Container } from '~/components/Container';
@@ -6,7 +7,7 @@ import { paths } from '~/lib/urls';
 import { useHydrated } from '~/lib/use-hydrated';
 import { ListIntro } from '~/shared/listing/ListIntro';
 import { HiddenShown } from '~/shared/saved/hidden-shown';
-import type { SavedList } from '~/shared/saved/saved';
+import { useSavedSearches } from '~/shared/saved/saved-searches';
 import { useSavedState } from '~/shared/saved/use-saved';
 import { SavedHomes } from './SavedHomes';
 import styles from './SavedScreen.module.css';
@@ -15,12 +16,15 @@ const TABS = [
   { list: 'favourites', to: paths.saved(), label: 'savedScreen.tab.favourites' },
   { list: 'recent', to: paths.saved('recent'), label: 'savedScreen.tab.recent' },
   { list: 'hidden', to: paths.saved('hidden'), label: 'savedScreen.tab.hidden' },
-] as const satisfies readonly { list: SavedList; to: string; label: string }[];
+  { list: 'searches', to: paths.saved('searches'), label: 'savedScreen.tab.searches' },
+] as const;
+
+const SavedSearches = lazy(() => import('./SavedSearches').then((module) => ({ default: module.SavedSearches })));
 
 /** The lists of this device under tabs, which are links. The lists come in the browser: nobody else has them. */
 export function SavedScreen() {
   const intl = useIntl();
-  const { saved } = useSavedState();
+  const lists = { ...useSavedState().saved, searches: useSavedSearches() };
   const hydrated = useHydrated();
   const [search] = useSearchParams();
   const { list } = TABS.find((tab) => tab.list === search.get('tab')) ?? TABS[0];
@@ -31,8 +35,8 @@ export function SavedScreen() {
         {TABS.map((tab) => (
           <LocalLink key={tab.list} to={tab.to} preventScrollReset aria-current={tab.list === list ? 'page' : undefined}>
             {intl.formatMessage({ id: tab.label })}
-            <span className={styles.count} hidden={saved[tab.list].length === 0}>
-              {saved[tab.list].length}
+            <span className={styles.count} hidden={lists[tab.list].length === 0}>
+              {lists[tab.list].length}
             </span>
           </LocalLink>
         ))}
@@ -40,7 +44,13 @@ export function SavedScreen() {
       <div className={styles.list}>
         {hydrated ? (
           <HiddenShown value={true}>
-            <SavedHomes key={list} list={list} />
+            {list === 'searches' ? (
+              <Suspense fallback={null}>
+                <SavedSearches />
+              </Suspense>
+            ) : (
+              <SavedHomes key={list} list={list} />
+            )}
           </HiddenShown>
         ) : (
           <p className={styles.noScript}>{intl.formatMessage({ id: 'savedScreen.noScript' })}</p>

@@ -14,26 +14,26 @@ import styles from './SearchChips.module.css';
 import type { Understood } from './understood';
 import type { Search } from './use-search';
 
-/** The active filters as links that remove them, the words that no filter covers, and the link to get alerts for this search. */
+/** The active filters as links that remove them, the words that no filter covers, and the link to get alerts for this search, or to save it. */
 export function SearchChips({ search, facets }: { search: Search; facets: Facets }) {
   const { state, fixed } = search;
-  const hasAlerts = useHasAlerts();
   return (
     <>
       {activeChips(state, fixed).length > 0 && <Chips search={search} facets={facets} />}
       {search.understood && <Left understood={search.understood} />}
-      {hasAlerts && <AlertLink search={search} />}
+      <AlertLink search={search} />
     </>
   );
 }
 
 function AlertLink({ search: { shown, fixed } }: { search: Search }) {
   const intl = useIntl();
+  const hasAlerts = useHasAlerts();
   return (
     <p className={styles.alert}>
       <LocalLink to={alertPaths.new(searchQuery({ ...BARE_SEARCH, ...filterOf(shown, fixed) }))} rel="nofollow">
-        <BellIcon />
-        {intl.formatMessage({ id: 'search.alert' })}
+        {hasAlerts ? <BellIcon /> : <SiteIcon name="star" />}
+        {hasAlerts ? intl.formatMessage({ id: 'search.alert' }) : intl.formatMessage({ id: 'search.saveSearch' })}
       </LocalLink>
     </p>
   );

@@ -5,10 +5,10 @@ import { activeChips } from '~/lib/search-changes';
 import { parseSearch, searchHref } from '~/lib/search-state';
 import { paths } from '~/lib/urls';
 import { chipLabel } from '~/shared/search/filter-label';
-import { AlertWords_about } from './alert-query';
+import { AlertWords_about } from './alert-words';
 import styles from './AlertWords.module.css';
 
-/** What an alert watches, in words: its filters, or its homes. `link`: with the way to the list. */
+/** What an alert or a saved search watches, in words: its filters, or its homes. `link`: with the way to the list. */
 export function AlertWords({ about: ref, link = false }: { about: FragmentType<typeof AlertWords_about>; link?: boolean }) {
   const intl = useIntl();
   const { kind, search, listings } = readFragment(AlertWords_about, ref);
