@@ -166,6 +166,51 @@ describe('what would become of rows', () => {
   });
 });
 
+describe('prices that may be slips', () => {
+  const fields = ['condo', 'rooms.size', 'pricing.rentPrice', 'pricing.buyPrice', 'pricing.rentTerms.MONTHS_6'];
+  const rows = [
+    ['The Base', '201', '25', '', ''],
+    ['The Base', '202', '2500000', '', ''],
+    ['The Base', '203', '', '2500', ''],
+    ['The Base', '204', '20k/25k/30k', '', ''],
+    ['The Base', '205', '15k/month; 12k 6 months', '', ''],
+    ['The Base', '206', '', '2.5M / 3M', ''],
+    ['The Base', '207', '20000', '', '18'],
+    ['The Base', '208', '20000', '3,500,000', '18000'],
+  ];
+
+  test('are not written before a person allows them', async () => {
+    const id = await checked({ fields, rows });
+    expect((await rowsOf(id)).map(({ state, problems }) => [state, ...problems.map(({ column, code }) => `${column} ${code}`)])).toEqual([
+      ['ERROR', '2 UNUSUAL_PRICE'],
+      ['ERROR', '2 UNUSUAL_PRICE'],
+      ['ERROR', '3 UNUSUAL_PRICE'],
+      ['ERROR', '2 SEVERAL_PRICES'],
+      ['ERROR', '2 SEVERAL_PRICES'],
+      ['ERROR', '3 SEVERAL_PRICES'],
+      ['ERROR', '4 UNUSUAL_PRICE'],
+      ['CREATE'],
+    ]);
+    const allow = 'mutation ($id: ID!) { setAutoListingOptions(id: $id, options: { unusualPrices: true }) { unusualPrices } }';
+    expect(await admin.graphql(allow, { id })).toMatchObject({ data: { setAutoListingOptions: { unusualPrices: true } } });
+    await admin.graphql(CHECK, { id });
+    await workOnImports(work(t));
+    expect((await look(id)).autoListing.counts).toMatchObject({ create: rows.length, error: 0 });
+  });
+
+  test('are no question where the listing has them already, or only something else of it changes', async () => {
+    const unit = await unitOnFloor(62, { pricing: { rentPrice: [20_000, 500], buyPrice: [3_000_000] } });
+    const sheet = (rent: string, buy: string, bathroom: string) => ({
+      fields: ['reference', 'pricing.rentPrice', 'pricing.buyPrice', 'rooms.bathroom'],
+      rows: [[reference, rent, buy, bathroom]],
+    });
+    const reference = await referenceOf(unit);
+    expect(await rowsOf(await checked(sheet('20000; 500', '', '2')))).toMatchObject([{ state: 'UPDATE', problems: [] }]);
+    expect(await rowsOf(await checked(sheet('20000; 600', '', '2')))).toMatchObject([{ state: 'ERROR', problems: [{ column: 1 }] }]);
+    expect(await rowsOf(await checked(sheet('20000; 500', '5000', '1')))).toMatchObject([{ state: 'ERROR', problems: [{ column: 2 }] }]);
+  });
+});
+
 describe('listings that are there', () => {
   test('found by reference, or by condo, size and as much as the file gives; the same again changes nothing', async () => {
     const [first, second] = [await unitOnFloor(21), await unitOnFloor(22)];

@@ -111,6 +111,13 @@ describe('rows that are imported within a request', () => {
     expect(await finish(body(data, { skipInvalid: true }))).toMatchObject({ status: 200, created: 1, failed: 1, rows: [{ row: 3 }] });
   });
 
+  test('a price that may be a slip keeps its row out, unless the body allows it', async () => {
+    const data = [['Riviera', 'Jomtien', '38', '2', '25']];
+    const refused = await finish(body(data));
+    expect([refused.status, refused.error.fields[0]!.code]).toEqual([422, 'UNUSUAL_PRICE']);
+    expect(await finish(body(data, { unusualPrices: true }))).toMatchObject({ status: 200, created: 1, failed: 0 });
+  });
+
   test('a name that is only similar to one that is there is asked about', async () => {
     await makeCondo(t.db, { name: { en: 'Laguna Beach Resort', ru: 'Лагуна Бич' } });
     const { status, error } = await finish(body([['Laguna Beech Resort', 'Jomtien', '35', '2', '20000']]));
@@ -218,6 +225,7 @@ describe('rows that are imported within a request', () => {
     ['an unknown view', { view: ['Moon'] }, 'view.0 UNKNOWN_CHOICE'],
     ['an unknown choice', { existing: 'burn' }, 'existing UNKNOWN_CHOICE'],
     ['a flag that is none', { skipInvalid: 'yes' }, 'skipInvalid NOT_A_FLAG'],
+    ['no flag for unusual prices', { unusualPrices: 1 }, 'unusualPrices NOT_A_FLAG'],
   ])('finish with %s is refused where it stands, and nothing is kept', async (_what, changes, path) => {
     const before = await imports();
     const { status, error } = await finish(body([['Edge', 'Central', '31', '7', '21000']], changes));

@@ -384,7 +384,7 @@ describe('who may, and when', () => {
 
   test('one that cannot go on is given up, and those behind it have their turn', async () => {
     await t.db.query("ALTER TABLE condo ADD CONSTRAINT no_tower CHECK (name_en <> 'No Tower')");
-    const stuck = await imports.checked(sheetOf([unit(190, '1', 'No Tower')]));
+    const stuck = await imports.checked(sheetOf([unit(190, '20000', 'No Tower')]));
     const behind = await stageImport(t.db, sheetOf([unit(191)]));
     await imports.ask('finishAutoListing', stuck);
     await imports.ask('checkAutoListing', behind);

@@ -193,6 +193,10 @@ export class AutoListing {
   @Column('boolean', { default: false })
   allOrNothing!: boolean;
 
+  @Field(() => Boolean, { description: 'True: prices outside the usual bounds, and several in a cell, go in as they are read.' })
+  @Column('boolean', { default: false })
+  unusualPrices!: boolean;
+
   @Field(() => Boolean, { description: 'True: each row names its condo or village; false: all of them go into `complex`.' })
   @Column('boolean', { default: true })
   multiListing!: boolean;

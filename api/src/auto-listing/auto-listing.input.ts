@@ -77,6 +77,12 @@ export class AutoListingOptionsInput {
   @Field(() => Boolean, { nullable: true, description: 'True: all rows go in, or none.' })
   allOrNothing?: boolean | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: prices outside the usual bounds, and several in a cell, go in as they are read; false: such rows are errors.',
+  })
+  unusualPrices?: boolean | null;
+
   @Field(() => Boolean, { nullable: true, description: 'True: each row names its condo or village; false: all go into `complex`.' })
   multiListing?: boolean | null;
 

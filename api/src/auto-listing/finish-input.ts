@@ -28,6 +28,7 @@ const FIELDS = [
   'complex',
   'existing',
   'skipInvalid',
+  'unusualPrices',
 ] as const;
 
 /** Most rows: those of data, and a header, as of a file. */
@@ -39,7 +40,10 @@ export interface FinishRequest {
   importId: string | null;
   rows: readonly (readonly string[])[];
   /** The import as it is to be checked. */
-  settings: Pick<AutoListing, 'entity' | 'headerRow' | 'columns' | 'common' | 'existing' | 'allOrNothing' | 'multiListing' | 'complexId'>;
+  settings: Pick<
+    AutoListing,
+    'entity' | 'headerRow' | 'columns' | 'common' | 'existing' | 'allOrNothing' | 'unusualPrices' | 'multiListing' | 'complexId'
+  >;
 }
 
 /**
@@ -85,6 +89,7 @@ export function readFinish(body: unknown): FinishRequest {
       common: readCommon(given),
       existing: readExisting(given['existing'] ?? AutoListingExisting.FILL),
       allOrNothing: !flag('skipInvalid', false),
+      unusualPrices: flag('unusualPrices', false),
       multiListing,
       complexId: multiListing ? null : complex,
     },

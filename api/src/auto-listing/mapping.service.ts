@@ -92,6 +92,7 @@ export function setAutoListingOptions(ctx: RequestContext, id: string, options: 
       common: commonOver(one.common, options.common ?? {}),
       existing: options.existing ?? one.existing,
       allOrNothing: options.allOrNothing ?? one.allOrNothing,
+      unusualPrices: options.unusualPrices ?? one.unusualPrices,
       multiListing,
       complexId,
     };

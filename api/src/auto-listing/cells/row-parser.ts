@@ -4,6 +4,7 @@ import type { ColumnMapping } from '../mapping/column-mapping.js';
 import type { ProblemCode } from '../../rules/import-codes.js';
 import { FIELD_BY_PATH, type ImportEntity, type ImportField } from '../mapping/fields.js';
 import { cellReader, type CellReader } from './cell-reader.js';
+import { priceDoubt } from './price-doubts.js';
 import { unquoted } from '../../kernel/csv.js';
 import { langOf, saysNothing } from './texts.js';
 import { Wrong } from './wrong.js';
@@ -15,6 +16,11 @@ export interface CellProblem {
   message: string;
   /** The piece of the cell that is not understood, where it is one of several or a choice. */
   piece?: string;
+}
+
+/** A price that may not be what was meant (`priceDoubt`). */
+export interface PriceDoubt extends CellProblem {
+  deal: 'rent' | 'buy';
 }
 
 /** A row as its cells say it. */
@@ -32,6 +38,8 @@ export interface ParsedRow {
   pictures: string[];
   plans: string[];
   problems: CellProblem[];
+  /** Prices that are written only once a person confirms them. */
+  doubts: PriceDoubt[];
   /** The first column of each mapped field, for what is found wrong later; of a part, that of the whole too. */
   columnOf: ReadonlyMap<string, number>;
 }
@@ -70,7 +78,7 @@ export function rowParser(entity: ImportEntity, mapping: readonly ColumnMapping[
       if (saysNothing(cell) && !(field.rule?.kind === 'flag' && cell.trim() === '-')) continue;
       row.take(index, field, read(cell));
     }
-    const { values, problems } = row.finish(columnOf, FIELD_BY_PATH[entity]);
+    const { values, problems, doubts } = row.finish(columnOf, FIELD_BY_PATH[entity]);
     const text = (path: string) => (values.get(path) as string | undefined) ?? '';
     const complexName = text(entity) || text(`${complexPrefix}name.en`) || text(`${complexPrefix}name.ru`);
     const terms = values.get('pricing.rentTerms') as { price: number }[] | undefined;
@@ -95,6 +103,7 @@ export function rowParser(entity: ImportEntity, mapping: readonly ColumnMapping[
       pictures: (values.get('pictures') as string[] | undefined) ?? [],
       plans: (values.get('plans') as string[] | undefined) ?? [],
       problems,
+      doubts,
       columnOf,
     };
   };
@@ -126,11 +135,14 @@ function put(draft: Draft, path: string, value: Value): void {
 class Row {
   private readonly values = new Map<string, Value>();
   private readonly problems: CellProblem[] = [];
+  private readonly doubts: PriceDoubt[] = [];
 
   take(column: number, field: ImportField, read: ReturnType<CellReader>): void {
     for (const wrong of read.wrong ?? []) this.refuse(column, wrong);
     if (read.value === undefined || read.value === null) return;
     const { path, partOf, rule } = field;
+    const doubt = priceDoubt(field, read.value);
+    if (doubt) this.doubts.push({ column, code: doubt.code, message: doubt.message, deal: path === 'pricing.buyPrice' ? 'buy' : 'rent' });
     if (rule?.kind === 'terms' || path === 'pricing.rentPrice') this.takePrices(read.value as { prices: number[]; terms: Value[] });
     else if (partOf === 'pricing.rentTerms') this.put(partOf, [read.value]);
     else if (partOf === 'place.position') this.put(partOf, { ...(this.values.get(partOf) as object), [path.slice(-3)]: read.value });
@@ -158,7 +170,7 @@ class Row {
   finish(
     columnOf: ReadonlyMap<string, number>,
     fields: ReadonlyMap<string, ImportField>,
-  ): { values: Map<string, Value>; problems: CellProblem[] } {
+  ): { values: Map<string, Value>; problems: CellProblem[]; doubts: PriceDoubt[] } {
     for (const [path, value] of this.values) {
       if (Array.isArray(value) && value.length === 0) {
         this.values.delete(path);
@@ -171,7 +183,7 @@ class Row {
       this.values.delete(path);
       this.problems.push({ column: columnOf.get(path) ?? 0, code: error.code, message: error.message });
     }
-    return { values: this.values, problems: this.problems };
+    return { values: this.values, problems: this.problems, doubts: this.doubts };
   }
 
   private refuse(column: number, { code, message, piece }: Wrong): void {

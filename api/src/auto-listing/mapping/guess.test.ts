@@ -77,3 +77,29 @@ describe('spreadsheets of agencies', () => {
     }
   });
 });
+
+describe('what was learnt of a header', () => {
+  const guess = (header: string, cells: string[], learnt: string) =>
+    guessColumns(
+      'condo',
+      [header],
+      cells.map((cell) => [cell]),
+      new Map([[header.toLowerCase(), learnt]]),
+    )[0];
+
+  test('counts where the header says nothing itself', () => {
+    expect(guess('Xyz', ['2', '3'], 'rooms.bathroom')).toMatchObject({ field: 'rooms.bathroom', why: 'LEARNT', sure: 1 });
+  });
+
+  test('does not outrank what the header says', () => {
+    expect(guess('Bedrooms', ['1', '2'], 'rooms.bathroom')).toMatchObject({ field: 'rooms.bedroom', why: 'HEADER' });
+    expect(guess('Note on the rent', ['quiet', 'sunny'], 'backOffice.description')).toMatchObject({ field: 'pricing.rentPriceComment' });
+  });
+
+  test('counts against the header where the cells do not fit what it says', () => {
+    expect(guess('Bedrooms', ['By the sea', 'Quiet'], 'backOffice.description')).toMatchObject({
+      field: 'backOffice.description',
+      why: 'LEARNT',
+    });
+  });
+});

@@ -29,6 +29,11 @@ interface Candidate {
 /** Below it a guess is none. */
 const LEAST_SURE = 0.5;
 
+/** From here on a header says itself what it is: it is the label or a word of a field, but for its unit. */
+const OWN_MEANING = 0.89;
+/** How sure a mapping is that was learnt against what the header says: one person's slip is not to spoil every file after it. */
+const CONTRADICTED = 0.85;
+
 /** A header as aliases are kept by. */
 export const foldHeader: (text: string) => string = fold;
 
@@ -94,9 +99,12 @@ function candidatesOf(
   const fields = FIELD_BY_PATH[entity];
   const known = learnt.get(foldHeader(header));
   const isKnown = known === LEFT_OUT || (known !== undefined && fields.has(known) && !isOtherDeal(known, header, cells));
-  if (isKnown) return [{ path: known, why: 'LEARNT', sure: 1 }];
-  const candidates: Omit<Candidate, 'column'>[] = [];
-  for (const [path, { why, sure }] of matchHeader(entity, header)) {
+  const matches = matchHeader(entity, header);
+  const meaning = [...matches].filter(([, { sure }]) => sure >= OWN_MEANING);
+  const contradicted = meaning.length > 0 && !meaning.some(([path]) => path === known);
+  if (isKnown && !contradicted) return [{ path: known, why: 'LEARNT', sure: 1 }];
+  const candidates: Omit<Candidate, 'column'>[] = isKnown ? [{ path: known, why: 'LEARNT', sure: CONTRADICTED }] : [];
+  for (const [path, { why, sure }] of matches) {
     const field = fields.get(path);
     if (!field) {
       candidates.push({ path: LEFT_OUT, why, sure });

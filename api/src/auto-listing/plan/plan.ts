@@ -86,6 +86,8 @@ export async function planRows(
       if (missing) return refused(ordinal, missing);
       const { values, links, problem } = newHome(row, noun, common, pictures);
       if (problem) return refused(ordinal, problem);
+      const doubts = doubtsOf(one, row);
+      if (doubts.length > 0) return refused(ordinal, ...doubts);
       return { ...planned(ordinal, AutoListingRowState.CREATE), values, links, newComplex };
     }
     // What is not written can be meant by as many rows as like.
@@ -110,6 +112,8 @@ export async function planRows(
     // A complex that is to be made for it has to be somewhere.
     const nowhere = newComplex !== null && row.complex?.area == null ? wrongPlace(row, '', null) : null;
     if (nowhere) return { ...refused(ordinal, nowhere), targetId: target.id };
+    const doubts = doubtsOf(one, row, changes);
+    if (doubts.length > 0) return { ...refused(ordinal, ...doubts), targetId: target.id };
     const patch = patchOf(changes.map(([path, , after]) => [path, path === noun.complex.noun && newComplex !== null ? null : after]));
     return take(target, { ...planned(ordinal, AutoListingRowState.UPDATE), changes, patch, links, newComplex });
   };
@@ -118,6 +122,14 @@ export async function planRows(
     if ('passed' in row) return { ...planned(row.row.ordinal, AutoListingRowState.SKIP), problems: [row.passed] };
     return planRow(placed.get(row.row)!);
   });
+}
+
+/** Prices of the row that would be written and that nobody has confirmed; a price that stays as it is asks for nothing. */
+function doubtsOf({ unusualPrices }: AutoListing, { parsed }: PlacedRow, changes?: readonly Change[]): AutoListingProblem[] {
+  if (unusualPrices) return [];
+  return parsed.doubts
+    .filter(({ deal }) => !changes || changes.some(([path]) => path.startsWith(`pricing.${deal}`)))
+    .map(({ column, code, message }) => ({ column, code, message }));
 }
 
 const isUntouched = ({ changes, links }: { changes: readonly Change[]; links: readonly PictureLink[] }) =>

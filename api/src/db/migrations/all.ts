@@ -26,6 +26,7 @@ import { SignedSessions1763910000000 } from './1763910000000-signed-sessions.js'
 import { StayRents1763920000000 } from './1763920000000-stay-rents.js';
 import { OwnPool1763930000000 } from './1763930000000-own-pool.js';
 import { LostReason1763940000000 } from './1763940000000-lost-reason.js';
+import { UnusualPrices1763950000000 } from './1763950000000-unusual-prices.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   StayRents1763920000000,
   OwnPool1763930000000,
   LostReason1763940000000,
+  UnusualPrices1763950000000,
 ];

@@ -42,11 +42,19 @@ interface Options {
   complex: string | null;
   existing: `${AutoListingExisting}`;
   allOrNothing: boolean;
+  unusualPrices: boolean;
 }
 
-const optionsOf = ({ common, multiListing, complex, existing, allOrNothing }: Import): Options => {
+const optionsOf = ({ common, multiListing, complex, existing, allOrNothing, unusualPrices }: Import): Options => {
   const { area = null, view, features, furnishing = null, petAllowed = null } = common;
-  return { common: { area, view, features, furnishing, petAllowed }, multiListing, complex: complex?.id ?? null, existing, allOrNothing };
+  return {
+    common: { area, view, features, furnishing, petAllowed },
+    multiListing,
+    complex: complex?.id ?? null,
+    existing,
+    allOrNothing,
+    unusualPrices,
+  };
 };
 
 interface CommonStepProps extends StepProps {
@@ -188,6 +196,11 @@ export function CommonStep({ import: one, onStep, onNotice, onDone }: CommonStep
         <FormControlLabel
           control={<Switch checked={options.allOrNothing} onChange={({ target }) => put({ allOrNothing: target.checked })} />}
           label={<FormattedMessage id="imports.allOrNothing" />}
+          sx={{ minHeight: 44 }}
+        />
+        <FormControlLabel
+          control={<Switch checked={options.unusualPrices} onChange={({ target }) => put({ unusualPrices: target.checked })} />}
+          label={<FormattedMessage id="imports.unusualPrices" />}
           sx={{ minHeight: 44 }}
         />
       </Group>

@@ -54,6 +54,7 @@ const IMPORT = graphql(`
     }
     existing
     allOrNothing
+    unusualPrices
     startedAt
     earlier {
       id

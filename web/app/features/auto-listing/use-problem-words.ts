@@ -12,6 +12,8 @@ const WORDS: Readonly<Record<string, MessageId>> = {
   NOT_BAHT: 'imports.problem.baht',
   PRICE_BY_THE_DAY: 'imports.problem.byDay',
   UNKNOWN_TERM: 'imports.problem.term',
+  UNUSUAL_PRICE: 'imports.problem.unusualPrice',
+  SEVERAL_PRICES: 'imports.problem.severalPrices',
   NOT_A_FLAG: 'imports.problem.flag',
   NOT_A_SIZE: 'imports.problem.size',
   SHORT_LINK: 'imports.problem.shortLink',
