@@ -92,6 +92,14 @@ export async function toCheck(page: Page): Promise<void> {
   }
 }
 
+/** Goes back from the check, allows unusual prices, and checks again. */
+export async function allowUnusualPrices(page: Page): Promise<void> {
+  await button(page, 'Back').click();
+  await page.getByRole('switch', { name: /^Allow unusual prices/ }).check();
+  await button(page, 'Check rows').click();
+  await page.getByRole('group', { name: 'Show rows' }).waitFor();
+}
+
 /** Takes an import back; gives what became of its listings. */
 export async function undone(page: Page, id: string): Promise<object> {
   await ask(page, 'mutation ($id: ID!) { undoAutoListing(id: $id) { stage } }', { id });
