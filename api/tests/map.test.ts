@@ -18,6 +18,12 @@ const PINS = /* GraphQL */ `
   query Pins($box: BoxInput!, $zoom: Int!, $filter: SearchFilter! = {}) {
     mapPins(box: $box, zoom: $zoom, filter: $filter) {
       total
+      bounds {
+        west
+        south
+        east
+        north
+      }
       pins {
         id
         kind
@@ -44,6 +50,7 @@ const PINS = /* GraphQL */ `
 interface Pins {
   mapPins: {
     total: number;
+    bounds: typeof WORLD | null;
     pins: {
       id: string;
       kind: string;
@@ -143,7 +150,17 @@ describe('marks of the map', () => {
   test('follow the filter, and not its own box', async () => {
     const nowhere = { west: 0, south: 0, east: 1, north: 1 };
     expect(await pins({ box: PATTAYA, zoom: 16, filter: { kind: 'HOUSE', box: nowhere } })).toMatchObject({ total: 2 });
-    expect(await pins({ box: nowhere, zoom: 16 })).toEqual({ total: 0, pins: [] });
+    expect(await pins({ box: nowhere, zoom: 16 })).toEqual({ total: 0, bounds: null, pins: [] });
+  });
+
+  test('say the bounds of what is found: of all places, of one without size', async () => {
+    const around = { west: 100.873, south: 12.89, east: 100.95, north: 12.94 };
+    // Whole, however few marks stand for them.
+    expect((await pins({ box: PATTAYA, zoom: 3 })).bounds).toEqual(around);
+    expect((await pins({ box: PATTAYA, zoom: 16 })).bounds).toEqual(around);
+    const { bounds } = await pins({ box: PATTAYA, zoom: 12, filter: { kind: 'UNIT' } });
+    expect(bounds).toEqual({ west: 100.873, south: 12.89, east: 100.873, north: 12.89 });
+    expect((await t.get('/api/search/pins?box=100.8,12.8,101,13.05&zoom=16')).json()).toMatchObject({ bounds: around });
   });
 
   test('a box may cross the date line', async () => {
@@ -154,10 +171,13 @@ describe('marks of the map', () => {
     });
     expect(data).toEqual({ search: { homes: [{ id: fiji }] } });
     // The announcement is on its way: poll until it has arrived.
-    let found = 0;
-    for (let tries = 0; tries < 200 && found === 0; tries++) found = (await pins({ box, zoom: 10 })).total;
-    expect(found).toBe(1);
-    await t.db.query('DELETE FROM house WHERE id = $1', [fiji]);
+    let found = await pins({ box, zoom: 10 });
+    for (let tries = 0; tries < 200 && found.total === 0; tries++) found = await pins({ box, zoom: 10 });
+    expect(found).toMatchObject({ total: 1, bounds: { west: -179.5, south: -17, east: -179.5, north: -17 } });
+    const taveuni = await makeHouse(t.db, { place: { area: 'East' as never, position: { lat: -16.8, lng: 179.9 } } });
+    for (let tries = 0; tries < 200 && found.total === 1; tries++) found = await pins({ box, zoom: 10 });
+    expect(found.bounds).toEqual({ west: 179.9, south: -17, east: -179.5, north: -16.8 });
+    await t.db.query('DELETE FROM house WHERE id = ANY($1)', [[fiji, taveuni]]);
   });
 
   test('moving the map asks the database nothing', async () => {

@@ -284,6 +284,7 @@ const PUBLIC_FIELDS: Readonly<Record<string, string>> = {
   AreaHomes: 'area houses units',
   AppConfig: 'active id name version',
   BoardUnit: 'bedroom buy floor id matches reference rent side size views',
+  Box: 'east north south west',
   BuildingBoard: 'floors matching more sides total units',
   Condo:
     'active amenities board buildings createdAt description floors html id isDraft name nearby offers pictures place plans reference seo units updatedAt version year',
@@ -304,7 +305,7 @@ const PUBLIC_FIELDS: Readonly<Record<string, string>> = {
   LeadReceipt: 'ok',
   LocalizedText: 'en ru text',
   MapPin: 'buy count homeKind id kind lat lng name rent',
-  MapPins: 'pins total',
+  MapPins: 'bounds pins total',
   NearbyLandmark: 'landmark metres',
   Offers: 'buyFrom rentFrom total',
   Page: 'active description html icon id lang module name seo slug updatedAt version',

@@ -111,20 +111,90 @@ describe('on the map of a search', () => {
     await close();
   });
 
-  test('the search follows the map, or waits for the button', async () => {
+  test('goes to what was found: every mark is in sight, none under a control, and the count stands beside them', async () => {
+    const { page, problems, close } = await visitor();
+    await open(page, '/en/search?show=map&area=jomtien');
+    const heading = await page.getByRole('heading', { level: 1 }).textContent();
+    const count = Number(/\d+/.exec(heading!)![0]);
+    const stands = async () => {
+      const names = await marks(page).allTextContents();
+      const numbers = names.map((name) => Number(/(\d+) homes?/.exec(name)?.[1] ?? 1));
+      expect(numbers.reduce((sum, number) => sum + number, 0)).toBe(count);
+    };
+    await eventually(stands);
+    await map(page)
+      .getByRole('status')
+      .filter({ hasText: new RegExp(`^${count} homes?$`) })
+      .waitFor();
+    for (const mark of await marks(page).all()) {
+      await mark.focus();
+      const { x, y, pixels } = await lit(page);
+      expect(pixels).toBeGreaterThan(50);
+      const under = await page.evaluate(([left, top]) => document.elementFromPoint(left!, top!)?.className, [x, y]);
+      expect(under).toContain('maplibregl-canvas');
+    }
+    // Another filter: the map goes there.
+    await page.goto('/en/search?show=map&area=east&kind=house');
+    await marks(page).first().waitFor({ state: 'attached' });
+    await marks(page).first().focus();
+    await eventually(async () => expect((await lit(page)).pixels).toBeGreaterThan(50));
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('one home is shown from near, with its streets around it', async () => {
+    const { page, problems, close } = await visitor();
+    const { unit } = await someIds();
+    await page.goto(`/en/unit/${unit}`);
+    const reference = /U-\d+/.exec((await page.locator('main').textContent())!)![0];
+    await open(page, `/en/search?show=map&q=${reference}`);
+    await eventually(async () => expect(await marks(page).count()).toBe(1));
+    await marks(page).first().focus();
+    const { x, y } = await lit(page);
+    const box = (await map(page).boundingBox())!;
+    expect([Math.abs(x - box.x - box.width / 2) < 60, y > box.y + 100 && y < box.y + box.height - 60]).toEqual([true, true]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test.each([
+    ['nothing found', 'priceMax=1&cur=THB', 'No homes match all your filters', 0],
+    ['the date line', 'box=178,-2,-178,4', 'No homes in this part of the map', 0],
+    ['the sea', 'box=100,12,100.1,12.1', 'No homes in this part of the map', 0],
+    ['bounds that are none', 'box=1,2,three', 'The map area in this link isn’t valid', 1],
+    ['one point', 'box=100.9,12.9,100.9,12.9', 'The map area in this link isn’t valid', 1],
+    ['bounds off the world', 'box=500,-100,900,100', 'The map area in this link isn’t valid', 1],
+  ])('%s in the address: the map says so', async (_what, query, words, least) => {
+    const { page, problems, close } = await visitor();
+    const response = await page.goto(`/en/search?show=map&${query}`);
+    expect(response?.status()).toBe(200);
+    await map(page).getByRole('status').filter({ hasText: words }).waitFor();
+    await eventually(async () => expect(await marks(page).count()).toBeGreaterThanOrEqual(least));
+    if (words.includes('this part')) {
+      await map(page).getByRole('button', { name: 'Show all homes found' }).click();
+      await page.waitForURL((url) => !url.searchParams.has('box'));
+      await marks(page).first().waitFor({ state: 'attached' });
+    }
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('the search waits for the button, or follows the map', async () => {
     const { page, problems, close } = await visitor();
     await open(page);
     expect(boxOf(page)).toBeNull();
     await drag(page, -150, 60);
+    const searchHere = page.getByRole('button', { name: 'Search this area' });
+    await searchHere.waitFor();
+    expect(boxOf(page)).toBeNull();
+    await searchHere.click();
     await page.waitForURL(/box=/);
     const first = boxOf(page);
+    await searchHere.waitFor({ state: 'detached' });
     await page.getByRole('switch', { name: 'Search as the map moves' }).click();
     await drag(page, 120, 40);
-    await page.getByRole('button', { name: 'Search this area' }).waitFor();
-    expect(boxOf(page)).toBe(first);
-    await page.getByRole('button', { name: 'Search this area' }).click();
     await page.waitForURL((url) => url.searchParams.get('box') !== first);
-    await eventually(async () => expect(await page.getByRole('button', { name: 'Search this area' }).count()).toBe(0));
+    expect(await searchHere.count()).toBe(0);
     expect(problems).toEqual([]);
     await close();
   });

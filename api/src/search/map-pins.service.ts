@@ -7,7 +7,7 @@ import { idText } from './id-places.js';
 import { DEARER_RENTS, DEARER_SALES, NONE, SEARCHED, searchColumns, type SearchColumns } from './search-columns.js';
 import { failingOf, isBox, readFilter } from './search-filter.js';
 import { HomeKind, type BoxInput, type SearchFilter } from './search.input.js';
-import { PinKind, type MapPin, type MapPins } from './search.type.js';
+import { PinKind, type Box, type MapPin, type MapPins } from './search.type.js';
 import { kindOf } from './traits.js';
 
 /** Most marks of one answer: with more places in the box their cells grow. */
@@ -84,12 +84,28 @@ export async function mapPins(ctx: RequestContext, box: BoxInput, zoom: number, 
   for (let coarser = Math.min(zoom, NO_CLUSTERS) - 1; groups.length > MOST_PINS && coarser >= 0; coarser--)
     groups = grouped(groups, coarser);
   groups.sort((a, b) => countOf(b) - countOf(a));
-  return { total, pins: groups.map((group) => pinOf(group, zoom)) };
+  return { total, pins: groups.map((group) => pinOf(group, zoom)), bounds: boundsOf(spots, box) };
 }
 
 function inside({ west, south, east, north }: BoxInput, lat: number, lng: number): boolean {
   const across = west <= east ? lng >= west && lng <= east : lng >= west || lng <= east;
   return across && lat >= south && lat <= north;
+}
+
+/** The smallest box around places of a box; across the date line where that one crosses it. */
+function boundsOf(spots: readonly Spot[], { west, east }: BoxInput): Box | null {
+  if (spots.length === 0) return null;
+  const bounds = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
+  for (const { place } of spots) {
+    // Longitudes go up from the west of the box.
+    const lng = west > east && place.lng < west ? place.lng + 360 : place.lng;
+    bounds.west = Math.min(bounds.west, lng);
+    bounds.east = Math.max(bounds.east, lng);
+    bounds.south = Math.min(bounds.south, place.lat);
+    bounds.north = Math.max(bounds.north, place.lat);
+  }
+  const wrapped = (lng: number) => (lng > 180 ? lng - 360 : lng);
+  return { ...bounds, west: wrapped(bounds.west), east: wrapped(bounds.east) };
 }
 
 /** The places in the box that have homes which meet the filter. */

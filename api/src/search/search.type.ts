@@ -183,6 +183,21 @@ export class MapPin {
   buy!: StatedPrice | null;
 }
 
+@ObjectType({ description: 'A part of the map in degrees. Its west lies east of its east where it crosses the date line.' })
+export class Box {
+  @Field(() => Float, { description: 'Longitude.' })
+  west!: number;
+
+  @Field(() => Float, { description: 'Latitude.' })
+  south!: number;
+
+  @Field(() => Float, { description: 'Longitude.' })
+  east!: number;
+
+  @Field(() => Float, { description: 'Latitude.' })
+  north!: number;
+}
+
 @ObjectType({ description: 'The marks of a part of the map.' })
 export class MapPins {
   @Field(() => [MapPin], { description: 'At most 500, the fullest first.' })
@@ -190,6 +205,9 @@ export class MapPins {
 
   @Field(() => Int, { description: 'How many homes they stand for.' })
   total!: number;
+
+  @Field(() => Box, { nullable: true, description: 'The smallest box around all of them; null for none. One place: a box without size.' })
+  bounds!: Box | null;
 }
 
 /** What a suggestion leads to. */

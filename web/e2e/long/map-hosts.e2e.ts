@@ -75,6 +75,7 @@ describe('a map with a key', () => {
     const [asked] = google.asked.map((query) => new URLSearchParams(query));
     expect([asked!.get('key'), asked!.get('v'), asked!.get('language')]).toEqual(['key-of-the-browser-tests', 'beta', 'en']);
     await drag(page, -100, 50);
+    await page.getByRole('button', { name: 'Search this area' }).click();
     await page.waitForURL(/box=/);
     await marks(page).first().press('Enter');
     expect(google.asked).toHaveLength(1);

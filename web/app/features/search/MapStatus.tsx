@@ -6,14 +6,20 @@ interface MapStatusProps {
   near: NearMe;
   /** The marks did not come. */
   failed: boolean;
-  /** There are none here. */
-  empty: boolean;
+  /** There are none: in this part of the map, or anywhere. */
+  empty: 'here' | 'everywhere' | null;
+  /** The address names a part of the map that does not exist. */
+  badBox: boolean;
+  /** How many homes the search finds. */
+  total: number;
+  /** Leaves the part of the map that is searched; null while all of it is. */
+  onShowAll: (() => void) | null;
   /** Others are on their way. */
   busy: boolean;
 }
 
-/** What is to be said about the marks, in a line over the map. */
-export function MapStatus({ near, failed, empty, busy }: MapStatusProps) {
+/** What is to be said about the marks, in a line over the map: how many homes are found, or what went wrong. */
+export function MapStatus({ near, failed, empty, badBox, total, onShowAll, busy }: MapStatusProps) {
   const intl = useIntl();
   const message = () => {
     if (near.asking) return intl.formatMessage({ id: 'map.near.asking' });
@@ -21,14 +27,24 @@ export function MapStatus({ near, failed, empty, busy }: MapStatusProps) {
     if (near.trouble === 'timeout') return intl.formatMessage({ id: 'map.near.timeout' });
     if (near.trouble === 'unavailable') return intl.formatMessage({ id: 'map.near.unavailable' });
     if (failed) return intl.formatMessage({ id: 'map.pinsFailed' });
-    return empty ? intl.formatMessage({ id: 'map.empty' }) : null;
+    if (empty === 'everywhere') return intl.formatMessage({ id: 'map.nothing' });
+    if (empty === 'here') return intl.formatMessage({ id: 'map.empty' });
+    if (badBox) return intl.formatMessage({ id: 'map.badBox' });
+    return intl.formatMessage({ id: 'map.count' }, { count: total });
   };
   return (
     <>
       {busy && <div className={styles.busy} aria-hidden="true" />}
-      <p role="status" className={styles.status}>
-        {message()}
-      </p>
+      <div className={styles.said}>
+        <p role="status" className={styles.status}>
+          {message()}
+        </p>
+        {empty === 'here' && onShowAll && (
+          <button type="button" className={styles.here} onClick={onShowAll}>
+            {intl.formatMessage({ id: 'map.showAll' })}
+          </button>
+        )}
+      </div>
     </>
   );
 }

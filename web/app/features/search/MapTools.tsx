@@ -32,7 +32,7 @@ export function MapTools({ follow, onFollow, onSearchHere, hasArea, onDraw, onCl
   const toggleFull = () => {
     // A browser may refuse; the map then stays as it is.
     if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
-    else bar.current?.parentElement?.requestFullscreen().catch(() => undefined);
+    else bar.current?.parentElement?.parentElement?.requestFullscreen().catch(() => undefined);
   };
   return (
     <div ref={bar} className={styles.tools}>

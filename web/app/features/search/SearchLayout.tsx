@@ -63,7 +63,7 @@ export function SearchLayout(props: SearchLayoutProps) {
         </div>
         {map && (
           <div className={styles.map} data-map={mapKind}>
-            <MapPane state={state} fixed={fixed} onChange={apply} hovered={marked} onHover={setMarked} />
+            <MapPane state={state} fixed={fixed} total={counts.total} onChange={apply} hovered={marked} onHover={setMarked} />
           </div>
         )}
         <div className={styles.main}>

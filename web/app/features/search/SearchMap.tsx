@@ -1,10 +1,23 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
 import type { Filter, SearchState } from '~/lib/search-state';
 import { defined, filterOf } from '~/lib/search-state';
 import { useCurrency } from '~/shared/currencies/CurrencyProvider';
 import { useHydrated } from '~/lib/use-hydrated';
-import { boxAround, DEFAULT_CENTRE, MAX_ZOOM, roundBox, ZOOM, type Box, type Fit, type LngLat, type View } from '~/shared/map/geo';
+import {
+  boxAround,
+  DEFAULT_CENTRE,
+  evenInsets,
+  MAX_ZOOM,
+  roundBox,
+  ZOOM,
+  type Box,
+  type Fit,
+  type Insets,
+  type LngLat,
+  type View,
+} from '~/shared/map/geo';
 import { markOf, type Mark } from '~/shared/map/marks';
 import { MapView } from '~/shared/map/MapView';
 import { MapPopupContent, type Pin } from './MapPopupContent';
@@ -16,7 +29,9 @@ import { useMapPins } from './use-map-pins';
 import { useNearMe } from './use-near-me';
 
 /** Nearest that a map goes by itself. */
-const NEAR = 16;
+const NEAR = ZOOM.single;
+/** What stands over the map's edges, px: the tools and the height of a mark, the zoom buttons, the sources of the map. */
+const COVERED: Insets = { top: 150, right: 84, bottom: 44, left: 72 };
 /** So many zooms nearer with a click on a cluster. */
 const CLUSTER_STEP = 2;
 
@@ -25,6 +40,8 @@ interface SearchMapProps {
   state: SearchState;
   /** What the screen's address fixes. */
   fixed: Filter;
+  /** How many homes the search finds. */
+  total: number;
   /** Takes another state. `typing`: one of many small steps, which need no entry of their own in the browser's history. */
   onChange: (next: SearchState, how?: { typing?: boolean }) => void;
   /** Key of what is pointed at in the list: the id of its building, else its own. */
@@ -37,12 +54,26 @@ interface SearchMapProps {
 
 /** The map of a search: marks of what meets it, an area of one's own, search by moving. In the browser alone. */
 export default function SearchMap(props: SearchMapProps) {
-  return <div className={styles.box}>{useHydrated() && <LiveMap {...props} />}</div>;
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={box} className={styles.box}>
+      {useHydrated() && <LiveMap {...props} frame={box} />}
+    </div>
+  );
 }
 
 const boxKey = (box: Box | undefined) => (box ? JSON.stringify(roundBox(box)) : '');
 
-function LiveMap({ state, fixed, onChange, hovered, onHover, onPick }: SearchMapProps) {
+function LiveMap({
+  frame,
+  state,
+  fixed,
+  total,
+  onChange,
+  hovered,
+  onHover,
+  onPick,
+}: SearchMapProps & { frame: RefObject<HTMLDivElement | null> }) {
   const intl = useIntl();
   const { currency, rates } = useCurrency();
   const filter = useMemo(() => withoutBox(filterOf(state, fixed)), [state, fixed]);
@@ -56,7 +87,7 @@ function LiveMap({ state, fixed, onChange, hovered, onHover, onPick }: SearchMap
 
   const [start] = useState(() => startOf(state));
   const [goal, setGoal] = useState<View | Fit | null>(null);
-  const [follow, setFollow] = useState(true);
+  const [follow, setFollow] = useState(false);
   const [moved, setMoved] = useState(false);
   const [editing, setEditing] = useState(false);
   // What was chosen under another filter is chosen no more.
@@ -65,8 +96,11 @@ function LiveMap({ state, fixed, onChange, hovered, onHover, onPick }: SearchMap
   const seen = useRef<{ view: View; box: Box } | null>(null);
   /** The box that was written last: one that is another was written by somebody else, and the map goes there. */
   const written = useRef(boxKey(state.box));
-  /** The move to `goal` is one that the visitor asked for, and the search follows it. */
-  const meant = useRef(false);
+  /** The move to `goal` is one that the visitor asked for: to look closer, or to search there. */
+  const meant = useRef<'look' | 'search' | null>(null);
+  /** The filter under which the visitor last moved the map: what is found by it takes the map nowhere any more. */
+  const movedUnder = useRef<string | null>(null);
+  const hasBadBox = state.box === undefined && new URLSearchParams(useLocation().search).has('box');
 
   const write = (box: Box) => {
     const rounded = roundBox(box);
@@ -77,15 +111,16 @@ function LiveMap({ state, fixed, onChange, hovered, onHover, onPick }: SearchMap
   const onMove = (view: View, box: Box, byHand: boolean) => {
     seen.current = { view, box };
     look(view, box);
-    const isMeant = byHand || meant.current;
-    meant.current = false;
+    const aim = byHand ? 'look' : meant.current;
+    meant.current = null;
+    if (aim) movedUnder.current = filterKey;
     // Inside an area of one's own the map narrows nothing.
-    if (!isMeant || drawn) return;
-    if (follow) write(box);
+    if (!aim || drawn) return;
+    if (follow || aim === 'search') write(box);
     else setMoved(true);
   };
-  const go = useCallback((target: View | Fit) => {
-    meant.current = true;
+  const go = useCallback((target: View | Fit, aim: 'look' | 'search') => {
+    meant.current = aim;
     setGoal(target);
   }, []);
 
@@ -93,19 +128,27 @@ function LiveMap({ state, fixed, onChange, hovered, onHover, onPick }: SearchMap
   useEffect(() => {
     if (key === '' || key === written.current) return;
     written.current = key;
-    setGoal({ box: JSON.parse(key) as Box, maxZoom: MAX_ZOOM, padding: 0 });
+    setMoved(false);
+    setGoal({ box: JSON.parse(key) as Box, maxZoom: MAX_ZOOM, insets: evenInsets(0) });
   }, [key]);
 
-  // Where the filter names a place and the address names no part of the map, the map goes to what was found.
-  useFit(filter, state.box === undefined && drawn === undefined, (found) => setGoal({ box: found, maxZoom: NEAR }));
+  // Where the address names no part of the map, the map goes to what was found.
+  useFit(filter, state.box === undefined && drawn === undefined, (found) => {
+    if (movedUnder.current === filterKey) return;
+    written.current = '';
+    setMoved(false);
+    setGoal({ box: found, maxZoom: NEAR, insets: insetsOf(frame.current) });
+  });
 
-  const near = useNearMe(useCallback((here: LngLat) => go({ ...here, zoom: Math.max(ZOOM.single, seen.current?.view.zoom ?? 0) }), [go]));
+  const near = useNearMe(
+    useCallback((here: LngLat) => go({ ...here, zoom: Math.max(ZOOM.single, seen.current?.view.zoom ?? 0) }, 'search'), [go]),
+  );
 
   const pick = (mark: Mark) => {
     const pin = pins?.find(({ id }) => id === mark.key);
     if (!pin) return;
     if (pin.kind === 'CLUSTER') {
-      go({ lng: pin.lng, lat: pin.lat, zoom: Math.min(MAX_ZOOM, Math.round(seen.current?.view.zoom ?? ZOOM.list) + CLUSTER_STEP) });
+      go({ lng: pin.lng, lat: pin.lat, zoom: Math.min(MAX_ZOOM, Math.round(seen.current?.view.zoom ?? ZOOM.list) + CLUSTER_STEP) }, 'look');
       return;
     }
     setPicked({ pin, filterKey });
@@ -152,7 +195,7 @@ function LiveMap({ state, fixed, onChange, hovered, onHover, onPick }: SearchMap
         }
       }
       tools={
-        <>
+        <div className={styles.top}>
           {!editing && (
             <MapTools
               follow={follow}
@@ -167,8 +210,23 @@ function LiveMap({ state, fixed, onChange, hovered, onHover, onPick }: SearchMap
               near={near}
             />
           )}
-          <MapStatus near={near} failed={failed} empty={!inSight && !loading && !failed} busy={loading && pins !== null} />
-        </>
+          <MapStatus
+            near={near}
+            failed={failed}
+            empty={total === 0 && !state.box ? 'everywhere' : !inSight && !loading && !failed ? 'here' : null}
+            badBox={hasBadBox}
+            total={total}
+            onShowAll={
+              state.box
+                ? () => {
+                    movedUnder.current = null;
+                    onChange(defined({ ...state, box: undefined, page: 1 }));
+                  }
+                : null
+            }
+            busy={loading && pins !== null}
+          />
+        </div>
       }
       onMove={onMove}
       onPick={pick}
@@ -177,13 +235,19 @@ function LiveMap({ state, fixed, onChange, hovered, onHover, onPick }: SearchMap
   );
 }
 
+/** What covers the map's edges, with what of it lies below the window. */
+function insetsOf(box: HTMLElement | null): Insets {
+  const below = box ? Math.max(0, box.getBoundingClientRect().bottom - innerHeight) : 0;
+  return { ...COVERED, bottom: COVERED.bottom + below };
+}
+
 function withoutBox({ box: _box, ...filter }: Filter): Filter {
   return filter;
 }
 
 /** What the address names of the map: a part of it, else a drawn area, else the whole of Pattaya. */
 function startOf({ box, drawn }: SearchState): View | Fit {
-  if (box) return { box, maxZoom: MAX_ZOOM, padding: 0 };
+  if (box) return { box, maxZoom: MAX_ZOOM, insets: evenInsets(0) };
   const around = drawn && boxAround(drawn);
-  return around ? { box: around, maxZoom: NEAR } : { ...DEFAULT_CENTRE, zoom: ZOOM.list };
+  return around ? { box: around, maxZoom: NEAR, insets: COVERED } : { ...DEFAULT_CENTRE, zoom: ZOOM.list };
 }

@@ -28,6 +28,20 @@ export const MapPins_query = graphql(`
   }
 `);
 
+/** Where what is found lies, wherever the map is. */
+export const MapBounds_query = graphql(`
+  query MapBounds($box: BoxInput!, $filter: SearchFilter!) {
+    mapPins(box: $box, zoom: 0, filter: $filter) {
+      bounds {
+        west
+        south
+        east
+        north
+      }
+    }
+  }
+`);
+
 /** One home, for the box over its mark. */
 export const MapHome_query = graphql(`
   query MapHome($lang: Lang!, $ids: [ID!]!, $stay: StayInput) {

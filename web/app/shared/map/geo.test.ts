@@ -101,6 +101,21 @@ test('a view that fits shows the whole box and comes no nearer than it may', () 
   expect(viewOf({ west: 100, south: 12, east: 100, north: 12 }, PATTAYA, 16).zoom).toBe(16);
   expect(resolveView({ box, maxZoom: 3 }, PATTAYA).zoom).toBe(3);
   expect(resolveView(PATTAYA, PATTAYA)).toBe(PATTAYA);
+  // What stands over the edges covers none of it.
+  const [insets, camera] = [
+    { top: 128, right: 84, bottom: 72, left: 64 },
+    { ...PATTAYA, width: 900, height: 650 },
+  ];
+  const whole = { ...camera, ...viewOf(box, camera, 20, insets) };
+  for (const [lng, lat] of [
+    [box.west, box.south],
+    [box.east, box.north],
+  ] as const) {
+    const { x, y } = toScreen({ lng, lat }, whole);
+    expect(x > 63.9 && x < 900 - 83.9 && y > 127.9 && y < 650 - 71.9).toBe(true);
+  }
+  // Nor does a box too small for its insets break it.
+  expect(viewOf(box, { width: 100, height: 100 }, 20, insets).zoom).toBeLessThan(4);
   expect(viewOf({ west: 170, south: -5, east: -170, north: 5 }, PATTAYA, 20).lng).toBeCloseTo(180);
 });
 

@@ -22,12 +22,20 @@ export interface View extends LngLat {
   zoom: number;
 }
 
+/** Room around what is shown, px: what stands over the edges of a map must not cover it. */
+export interface Insets {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
 /** A part of the map that shall be seen whole, from no nearer than a zoom. */
 export interface Fit {
   box: Box;
   maxZoom: number;
-  /** Room around it, px. */
-  padding?: number;
+  /** Without it 48 px on each side. */
+  insets?: Insets;
 }
 
 /** A view in a box of so many px. */
@@ -133,15 +141,32 @@ export function boxAround(positions: readonly LngLat[]): Box | null {
 
 /** The view itself, or the one that fits. */
 export function resolveView(target: View | Fit, size: { width: number; height: number }): View {
-  return 'box' in target ? viewOf(target.box, size, target.maxZoom, target.padding) : target;
+  return 'box' in target ? viewOf(target.box, size, target.maxZoom, target.insets) : target;
 }
 
-/** The view that shows a whole box, with a margin of `padding` px, no nearer than `maxZoom`. */
-export function viewOf(box: Box, { width, height }: { width: number; height: number }, maxZoom: number, padding = 48): View {
+/** The same room on all sides. */
+export function evenInsets(px: number): Insets {
+  return { top: px, right: px, bottom: px, left: px };
+}
+
+/** The view that shows a whole box inside the insets, no nearer than `maxZoom`. */
+export function viewOf(box: Box, { width, height }: { width: number; height: number }, maxZoom: number, insets = evenInsets(48)): View {
   const northWest = toWorld({ lng: box.west, lat: box.north });
   const southEast = toWorld({ lng: box.east < box.west ? box.east + 360 : box.east, lat: box.south });
-  const room = (px: number, span: number) => (span > 0 ? Math.log2(Math.max(1, px - 2 * padding) / (span * TILE)) : maxZoom);
-  const zoom = Math.min(room(width, southEast.x - northWest.x), room(height, southEast.y - northWest.y), maxZoom);
-  const { lng, lat } = fromWorld({ x: (northWest.x + southEast.x) / 2, y: (northWest.y + southEast.y) / 2 });
-  return { lng: wrapLng(lng), lat, zoom: Math.max(0, zoom) };
+  const room = (px: number, span: number) => (span > 0 ? Math.log2(Math.max(1, px) / (span * TILE)) : maxZoom);
+  const { top, right, bottom, left } = insets;
+  const fitting = Math.min(
+    room(width - left - right, southEast.x - northWest.x),
+    room(height - top - bottom, southEast.y - northWest.y),
+    maxZoom,
+  );
+  const zoom = Math.max(0, fitting);
+  const size = worldSize(zoom);
+  // The middle of the box stands in the middle of what the insets leave.
+  const middle = {
+    x: (northWest.x + southEast.x) / 2 + (right - left) / 2 / size,
+    y: (northWest.y + southEast.y) / 2 + (bottom - top) / 2 / size,
+  };
+  const { lng, lat } = fromWorld(middle);
+  return { lng: wrapLng(lng), lat, zoom };
 }

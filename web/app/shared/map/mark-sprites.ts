@@ -45,6 +45,8 @@ export interface Shape {
 
 const FONT = '600 13px Onest, "Onest fallback", system-ui, sans-serif';
 const PILL = 30;
+/** Height of a cluster, which has no tip and stands in the middle of its homes. */
+const CLUSTER = 36;
 const TIP = 6;
 /** Room around a shape for its rim. */
 const EDGE = 2;
@@ -86,12 +88,13 @@ export class MarkSprites {
 
   /** How large a mark with these words is. */
   shapeOf(kind: MarkKind, label: string): Shape {
-    if (kind === 'cluster') {
-      const size = 34 + 6 * Math.min(3, Math.max(0, label.length - 1)) + 2 * EDGE;
-      return { width: size, height: size, x: size / 2, y: size / 2 };
-    }
     let text = 0;
     for (const letter of short(label)) text += this.#widthOf(letter);
+    if (kind === 'cluster') {
+      const width = Math.max(CLUSTER, Math.ceil((text + 22) / WIDTH_STEP) * WIDTH_STEP) + 2 * EDGE;
+      const height = CLUSTER + 2 * EDGE;
+      return { width, height, x: width / 2, y: height / 2 };
+    }
     const width = Math.ceil((text + 20) / WIDTH_STEP) * WIDTH_STEP + 2 * EDGE;
     const height = PILL + TIP + 2 * EDGE;
     return { width, height, x: width / 2, y: height - EDGE };
@@ -120,7 +123,7 @@ export class MarkSprites {
     const context = pen(image, this.#ratio, shape.width, shape.height);
     const { mark, rim } = this.#palette;
     if (kind === 'dot') paintCircle(context, shape, mark, rim);
-    else if (kind === 'cluster') paintCircle(context, shape, this.#coloursOf(kind, hot).fill, rim);
+    else if (kind === 'cluster') paintBadge(context, shape, this.#coloursOf(kind, hot).fill, rim);
     else paintPill(context, shape, this.#coloursOf(kind, hot).fill, kind === 'home' && !hot ? mark : rim);
     return image;
   }
@@ -147,6 +150,16 @@ function paintPill(context: CanvasRenderingContext2D, { width }: Shape, fill: st
   context.stroke();
   context.fillStyle = fill;
   context.fill();
+}
+
+function paintBadge(context: CanvasRenderingContext2D, { width }: Shape, fill: string, rim: string): void {
+  context.beginPath();
+  context.roundRect(EDGE, EDGE, width - 2 * EDGE, CLUSTER, CLUSTER / 2);
+  context.fillStyle = fill;
+  context.fill();
+  context.strokeStyle = rim;
+  context.lineWidth = 2;
+  context.stroke();
 }
 
 function paintCircle(context: CanvasRenderingContext2D, { width }: Shape, fill: string, rim: string): void {

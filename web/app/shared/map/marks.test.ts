@@ -43,9 +43,13 @@ describe('a building says how many homes and from which price', () => {
   });
 });
 
-test('a cluster says how many, a house its price', () => {
+test('a cluster says how many and from which price, a house its price', () => {
   const cluster: Pin = { ...building, kind: 'CLUSTER', count: 1234, name: null };
-  expect(markOf(en, cluster, 'BUY', BAHT)).toMatchObject({ kind: 'cluster', label: '1.23K' });
+  expect(markOf(en, cluster, 'BUY', BAHT)).toMatchObject({ kind: 'cluster', label: '1.23K from ฿1.9M', short: '1.23K' });
+  const [fourteen, prices] = [{ ...cluster, count: 14 }, { buy: { baht: 2_100_000, isFrom: true } }];
+  expect(plain(markOf(ru, { ...fourteen, ...prices }, 'BUY', BAHT).label)).toBe('14 от 2,1 млн ฿');
+  expect(markOf(en, fourteen, 'RENT', BAHT).label).toBe('14 from ฿18K/mo');
+  expect(markOf(en, { ...fourteen, rent: null, buy: null }, undefined, BAHT)).toMatchObject({ label: '14', short: null });
   expect(markOf(en, cluster, 'BUY', BAHT).name()).toBe('1,234 homes here, from ฿1.9M: zoom in');
   const house: Pin = { ...building, kind: 'HOME', count: 1, name: null, buy: { baht: 1_900_000, isFrom: false } };
   expect(markOf(en, house, 'RENT', BAHT).label).toBe('from ฿18K/mo');

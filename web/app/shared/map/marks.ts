@@ -54,23 +54,25 @@ function priceLabel(intl: IntlShape, pin: Pin, deal: Deal | undefined, money: Mo
   return said.isFrom ? intl.formatMessage({ id: 'money.from' }, { price, small: (chunks) => chunks.join('') }).toString() : price;
 }
 
-/** The mark of a pin: `12 · from ฿1.9M` for a building, the count for a cluster, the price for a home. */
+/** The mark of a pin: `12 · from ฿1.9M` for a building, `14 from ฿2.1M` for a cluster, the price for a home. */
 export function markOf(intl: IntlShape, pin: Pin, deal: Deal | undefined, money: Money): Mark {
   const { id, lat, lng, count } = pin;
   const kind = KINDS[pin.kind];
   const price = priceLabel(intl, pin, deal, money);
   const from = price ?? 'none';
+  // As prices beside it: 1.23K, not the 1.23k of en-GB.
+  const few = new Intl.NumberFormat(langOf(intl), { notation: 'compact', maximumSignificantDigits: 3 }).format(count);
   const words = {
     home: () => price ?? intl.formatMessage({ id: 'map.mark.noPrice' }),
     complex: () => intl.formatMessage({ id: 'map.mark.complex' }, { count, price: from }),
-    // As prices beside it: 1.23K, not the 1.23k of en-GB.
-    cluster: () => new Intl.NumberFormat(langOf(intl), { notation: 'compact', maximumSignificantDigits: 3 }).format(count),
+    cluster: () => intl.formatMessage({ id: 'map.mark.cluster' }, { count: few, price: from }),
   } satisfies Record<MarkKind, () => string>;
   const names = {
     home: () => intl.formatMessage({ id: 'map.mark.homeName' }, { price: from }),
     complex: () => intl.formatMessage({ id: 'map.mark.complexName' }, { name: pin.name ?? '', count, price: from }),
     cluster: () => intl.formatMessage({ id: 'map.mark.clusterName' }, { count, price: from }),
   } satisfies Record<MarkKind, () => string>;
-  const short = kind === 'complex' && price !== null ? intl.formatNumber(count) : null;
+  const shorter = { home: null, complex: intl.formatNumber(count), cluster: few } satisfies Record<MarkKind, string | null>;
+  const short = price === null ? null : shorter[kind];
   return { key: id, kind, lat, lng, label: words[kind](), short, name: names[kind] };
 }
