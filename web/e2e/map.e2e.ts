@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
 import { expectNoViolations } from './support/axe.ts';
 import { SITE, eventually, hydrated, someIds, useBrowser, visitor, type Ids } from './support/browser.ts';
 import { at, boxOf, cards, drag, lit, map, marks, open } from './support/map.ts';
@@ -126,13 +127,19 @@ describe('on the map of a search', () => {
       .getByRole('status')
       .filter({ hasText: new RegExp(`^${count} homes?$`) })
       .waitFor();
+    const seen: { x: number; y: number }[] = [];
     for (const mark of await marks(page).all()) {
       await mark.focus();
       const { x, y, pixels } = await lit(page);
+      seen.push({ x, y });
       expect(pixels).toBeGreaterThan(50);
       const under = await page.evaluate(([left, top]) => document.elementFromPoint(left!, top!)?.className, [x, y]);
       expect(under).toContain('maplibregl-canvas');
     }
+    // They take most of the map: it has come as near as shows them all.
+    const [across, down] = [seen.map(({ x }) => x), seen.map(({ y }) => y)].map((of) => Math.max(...of) - Math.min(...of));
+    const { width } = (await map(page).boundingBox())!;
+    expect(Math.max(across! / (width - 156), down! / 450)).toBeGreaterThan(0.6);
     // Another filter: the map goes there.
     await page.goto('/en/search?show=map&area=east&kind=house');
     await marks(page).first().waitFor({ state: 'attached' });
@@ -263,6 +270,90 @@ describe('on the map of a search', () => {
     expect(problems).toEqual([]);
     await close();
   });
+});
+
+describe('on a phone', () => {
+  const viewport = { width: 360, height: 740 };
+
+  test.each(['/en/search?show=map', '/en/rent?show=map'])('%s: the map fills the window, the list is a sheet over it', async (path) => {
+    const { page, problems, close } = await visitor({ viewport });
+    await open(page, path);
+    const handle = page.getByRole('button', { name: 'Show list' });
+    await handle.waitFor();
+    const [box, head] = [(await map(page).boundingBox())!, (await handle.boundingBox())!];
+    // As wide as the window but for its scroll bar.
+    expect([box.x, box.width > 340]).toEqual([0, true]);
+    expect(box.height).toBeGreaterThan(400);
+    // The head of the sheet lies over the map's lower edge, in the window.
+    expect([head.y < box.y + box.height, head.y + head.height <= 740]).toEqual([true, true]);
+    expect(await handle.getAttribute('aria-expanded')).toBe('false');
+    expect(await handle.textContent()).toMatch(/^[\d,]+ homes/);
+    // By the keyboard.
+    await handle.focus();
+    await page.keyboard.press('Enter');
+    const down = page.getByRole('button', { name: 'Show map' });
+    await down.waitFor();
+    expect(await down.getAttribute('aria-expanded')).toBe('true');
+    await eventually(async () => expect((await down.boundingBox())!.y).toBeLessThan(140));
+    await eventually(async () => expect((await cards(page).first().boundingBox())!.y).toBeLessThan(400));
+    await page.keyboard.press('Enter');
+    await handle.waitFor();
+    await eventually(async () => expect(await page.evaluate(() => scrollY)).toBe(0));
+    // By dragging.
+    const { x, y } = (await handle.boundingBox())!;
+    await page.mouse.move(x + 100, y + 30);
+    await page.mouse.down();
+    await page.mouse.move(x + 100, y - 150);
+    await page.mouse.move(x + 100, y - 330);
+    await page.mouse.up();
+    await down.waitFor();
+    await eventually(async () => expect(await page.evaluate(() => scrollY)).toBeGreaterThan(250));
+    await expectNoViolations(page);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('goes to what was found; no mark lies under a control or the sheet', async () => {
+    const { page, problems, close } = await visitor({ viewport });
+    await open(page, '/en/search?show=map&area=jomtien');
+    await page.getByRole('button', { name: 'Show list' }).waitFor();
+    await eventually(async () => {
+      for (const mark of await marks(page).all()) {
+        await mark.focus();
+        const { x, y } = await lit(page);
+        expect(await page.evaluate(([left, top]) => document.elementFromPoint(left!, top!)?.className, [x, y])).toContain(
+          'maplibregl-canvas',
+        );
+      }
+    });
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+test('without another host the map has coast, islands and areas, and names whose data they are', async () => {
+  const { page, problems, close } = await visitor();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/en/units');
+  await hydrated(page);
+  expect(asked.filter((url) => /\/ground-/.test(url))).toEqual([]);
+  const ground = page.waitForResponse((response) => /\/assets\/ground-[^/]+\.js$/.test(response.url()));
+  await open(page);
+  expect((await (await ground).body()).length).toBeLessThan(300_000);
+  await map(page).getByRole('link', { name: '© OpenStreetMap contributors' }).waitFor({ state: 'attached' });
+  // Land and sea are of two colours: the east of the map is land, its west is sea.
+  const colours = async () => {
+    const { data, info } = await sharp(await map(page).screenshot())
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const colour = (x: number) => [...data.subarray((330 * info.width + x) * info.channels).subarray(0, 3)].join();
+    return [colour(8), colour(info.width - 8)];
+  };
+  await eventually(async () => expect(await colours()).toEqual(['220,235,240', '251,247,240']));
+  expect(asked.filter((url) => !url.startsWith(SITE))).toEqual([]);
+  expect(problems).toEqual([]);
+  await close();
 });
 
 describe('the map of a listing', () => {

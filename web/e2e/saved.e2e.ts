@@ -64,6 +64,15 @@ describe('favourites', () => {
     await page.waitForURL(`**/en/compare?homes=${units[0]!.reference},${units[2]!.reference}`);
     const rows = page.locator('tbody tr');
     await rows.first().waitFor();
+    await page.goBack();
+    await page.waitForURL('**/en/saved');
+    for (const at of [0, 2]) {
+      const box = page.getByRole('checkbox', { name: `Select ${units[at]!.reference}` });
+      await eventually(async () => expect(await box.isChecked()).toBe(true));
+    }
+    await page.goForward();
+    await page.waitForURL('**/en/compare?**');
+    await rows.first().waitFor();
     const all = await rows.count();
     await page.getByRole('link', { name: 'Differences only' }).click();
     await page.waitForURL('**&diff=1');

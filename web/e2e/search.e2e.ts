@@ -472,3 +472,39 @@ describe('an alert', () => {
     await close();
   });
 });
+
+test.each([
+  '/en/units',
+  '/en/houses',
+  '/en/search',
+  '/en/search?show=map',
+  '/en/search?deal=rent&area=jomtien',
+  '/en/rent',
+  '/en/buy?show=map',
+  '/en/area/jomtien',
+  '/en/condo/area/jomtien',
+  '/en/village/area/huayai',
+])('%s: at most 25 Tab stops before the first home, and a way past them', async (path) => {
+  const { page, problems, close } = await visitor({ viewport: { width: 1440, height: 900 } });
+  await page.goto(path);
+  await hydrated(page);
+  const isAtHome = () =>
+    page.evaluate(() => document.activeElement?.closest('article')?.querySelector('a[href*="/unit/"], a[href*="/house/"]') != null);
+  let stops = 0;
+  do {
+    await page.keyboard.press('Tab');
+    stops++;
+  } while (!(await isAtHome()) && stops <= 25);
+  expect(stops).toBeLessThanOrEqual(25);
+  await page.getByRole('link', { name: 'Skip to results' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/#results$/);
+  stops = 0;
+  do {
+    await page.keyboard.press('Tab');
+    stops++;
+  } while (!(await isAtHome()) && stops <= 6);
+  expect(stops).toBeLessThanOrEqual(6);
+  expect(problems).toEqual([]);
+  await close();
+});

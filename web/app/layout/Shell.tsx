@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useMatches } from 'react-router';
+import { RESULTS_HANDLE, RESULTS_ID } from '~/lib/results-id';
 import { Footer } from './Footer';
 import { Header, type HeaderProps } from './Header';
 import { NavigationProgress } from './NavigationProgress';
@@ -13,13 +15,21 @@ interface ShellProps extends HeaderProps {
   children: ReactNode;
 }
 
+/** The first link of every page, for keyboards: past the header, on a list past what narrows it too. */
+function SkipLink() {
+  const hasResults = useMatches().some(({ handle }) => handle === RESULTS_HANDLE);
+  return (
+    <a href={hasResults ? `#${RESULTS_ID}` : '#main'} className={styles.skip}>
+      {hasResults ? <FormattedMessage id="layout.skipToResults" /> : <FormattedMessage id="layout.skip" />}
+    </a>
+  );
+}
+
 /** The frame of every screen: header, side menu, the screen itself, footer, and what floats above (spec 2, Layout). */
 export function Shell({ menu, top, pages, children }: ShellProps) {
   return (
     <div className={styles.shell} id="top">
-      <a href="#main" className={styles.skip}>
-        <FormattedMessage id="layout.skip" />
-      </a>
+      <SkipLink />
       <NavigationProgress />
       <Header menu={menu} top={top} />
       <Notices />

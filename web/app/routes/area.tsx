@@ -3,6 +3,7 @@ import { useParams, type Params } from 'react-router';
 import { BothKinds, bothKinds } from '~/features/search/BothKinds';
 import type { Area } from '~/gql/graphql';
 import type { Filter } from '~/lib/search-state';
+import { RESULTS_HANDLE } from '~/lib/results-id';
 import { paths } from '~/lib/urls';
 import { AREA_WORDS } from '~/shared/listing/area-words';
 import { AreaChips } from '~/shared/listing/AreaChips';
@@ -26,10 +27,11 @@ const list = bothKinds(bare);
 export const loader = list.loader;
 export const clientLoader = list.clientLoader;
 export const meta = list.meta;
+export const handle = RESULTS_HANDLE;
 
 /** /area/{area}: the apartments and the houses of an area. */
 export default function AreaOfPattaya() {
   const params = useParams();
   const { slug, area } = areaOfParam(params['area']);
-  return <BothKinds {...bare(params, useIntl())} path={paths.area(slug)} above={<AreaChips kind="any" current={area} />} />;
+  return <BothKinds {...bare(params, useIntl())} path={paths.area(slug)} below={<AreaChips kind="any" current={area} />} />;
 }

@@ -12,6 +12,7 @@ import { graphql } from '~/gql/gql';
 import type { Area } from '~/gql/graphql';
 import { intlOf } from '~/i18n/intl';
 import type { Filter } from '~/lib/search-state';
+import { RESULTS_HANDLE } from '~/lib/results-id';
 import { paths } from '~/lib/urls';
 import { AreaChips } from '~/shared/listing/AreaChips';
 import { AreaOnward } from '~/shared/listing/AreaOnward';
@@ -69,6 +70,7 @@ const list = screen({
 export const loader = list.loader;
 export const clientLoader = list.clientLoader;
 export const meta = list.meta;
+export const handle = RESULTS_HANDLE;
 
 /** /condo/area/{area} and its pages: the condominiums of an area and the apartments on offer in it. */
 export default function CondoArea() {
@@ -85,24 +87,20 @@ export default function CondoArea() {
       counts={readFragment(SearchCounts_page, data)}
       title={intl.formatMessage({ id: 'lists.condoArea.title' }, { area })}
       count={intl.formatMessage({ id: 'lists.apartments' }, { count: homes.total })}
-      above={
-        <>
-          <AreaChips kind="condo" current={area} />
-          {bare && condos.condos.length > 0 && homes.page === 1 && (
-            <Section title={intl.formatMessage({ id: 'lists.condoArea.condos' }, { area })}>
-              <ListingGrid strip>
-                {condos.condos.map((condo) => (
-                  <CondoCard key={condo.id} condo={condo} />
-                ))}
-              </ListingGrid>
-            </Section>
-          )}
-        </>
-      }
+      above={<AreaChips kind="condo" current={area} />}
     >
       <h2 className="visually-hidden">{intl.formatMessage({ id: 'lists.onOffer' })}</h2>
       {bare && homes.total === 0 && <AreaOnward area={area} />}
       <HomeList search={search} list={homes} pagePath={(page) => paths.condoArea(slug, page)} heading="h3" />
+      {bare && condos.condos.length > 0 && homes.page === 1 && (
+        <Section title={intl.formatMessage({ id: 'lists.condoArea.condos' }, { area })}>
+          <ListingGrid strip>
+            {condos.condos.map((condo) => (
+              <CondoCard key={condo.id} condo={condo} />
+            ))}
+          </ListingGrid>
+        </Section>
+      )}
     </SearchLayout>
   );
 }

@@ -9,6 +9,7 @@ import { useSearchOf } from '~/features/search/use-search';
 import { readFragment } from '~/gql/fragment-masking';
 import { intlOf } from '~/i18n/intl';
 import type { Filter } from '~/lib/search-state';
+import { RESULTS_HANDLE } from '~/lib/results-id';
 import { paths } from '~/lib/urls';
 import { Understand_query } from '~/features/search/understood';
 
@@ -39,6 +40,7 @@ const list = screen({
 export const loader = list.loader;
 export const clientLoader = list.clientLoader;
 export const meta = list.meta;
+export const handle = RESULTS_HANDLE;
 
 /** /houses and /houses/page/{page}: all houses. */
 export default function Houses() {

@@ -1,6 +1,7 @@
 import { useIntl, type IntlShape } from 'react-intl';
 import { BothKinds, bothKinds } from '~/features/search/BothKinds';
 import type { Filter } from '~/lib/search-state';
+import { RESULTS_HANDLE } from '~/lib/results-id';
 import { paths } from '~/lib/urls';
 
 const FIXED: Filter = { deal: 'RENT' };
@@ -16,6 +17,7 @@ const list = bothKinds((_params, intl) => bare(intl));
 export const loader = list.loader;
 export const clientLoader = list.clientLoader;
 export const meta = list.meta;
+export const handle = RESULTS_HANDLE;
 
 /** /rent: what is for rent. */
 export default function Rent() {

@@ -12,6 +12,7 @@ import { readFragment } from '~/gql/fragment-masking';
 import { intlOf } from '~/i18n/intl';
 import { listHref } from '~/lib/list-href';
 import { parseSearch } from '~/lib/search-state';
+import { RESULTS_HANDLE } from '~/lib/results-id';
 import { paths } from '~/lib/urls';
 import { Understand_query } from '~/features/search/understood';
 
@@ -43,6 +44,7 @@ const list = screen({
 export const loader = list.loader;
 export const clientLoader = list.clientLoader;
 export const meta = list.meta;
+export const handle = RESULTS_HANDLE;
 
 /** /search: units and houses together, by everything that can be asked for. */
 export default function SearchScreen() {

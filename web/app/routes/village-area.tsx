@@ -12,6 +12,7 @@ import { graphql } from '~/gql/gql';
 import type { Area } from '~/gql/graphql';
 import { intlOf } from '~/i18n/intl';
 import type { Filter } from '~/lib/search-state';
+import { RESULTS_HANDLE } from '~/lib/results-id';
 import { paths } from '~/lib/urls';
 import { AreaChips } from '~/shared/listing/AreaChips';
 import { AreaOnward } from '~/shared/listing/AreaOnward';
@@ -69,6 +70,7 @@ const list = screen({
 export const loader = list.loader;
 export const clientLoader = list.clientLoader;
 export const meta = list.meta;
+export const handle = RESULTS_HANDLE;
 
 /** /village/area/{area} and its pages: the villages of an area and the houses on offer in it. */
 export default function VillageArea() {
@@ -85,24 +87,20 @@ export default function VillageArea() {
       counts={readFragment(SearchCounts_page, data)}
       title={intl.formatMessage({ id: 'lists.villageArea.title' }, { area })}
       count={intl.formatMessage({ id: 'lists.houses' }, { count: homes.total })}
-      above={
-        <>
-          <AreaChips kind="village" current={area} />
-          {bare && villages.villages.length > 0 && homes.page === 1 && (
-            <Section title={intl.formatMessage({ id: 'lists.villageArea.villages' }, { area })}>
-              <ListingGrid strip>
-                {villages.villages.map((village) => (
-                  <VillageCard key={village.id} village={village} />
-                ))}
-              </ListingGrid>
-            </Section>
-          )}
-        </>
-      }
+      above={<AreaChips kind="village" current={area} />}
     >
       <h2 className="visually-hidden">{intl.formatMessage({ id: 'lists.onOffer' })}</h2>
       {bare && homes.total === 0 && <AreaOnward area={area} />}
       <HomeList search={search} list={homes} pagePath={(page) => paths.villageArea(slug, page)} heading="h3" />
+      {bare && villages.villages.length > 0 && homes.page === 1 && (
+        <Section title={intl.formatMessage({ id: 'lists.villageArea.villages' }, { area })}>
+          <ListingGrid strip>
+            {villages.villages.map((village) => (
+              <VillageCard key={village.id} village={village} />
+            ))}
+          </ListingGrid>
+        </Section>
+      )}
     </SearchLayout>
   );
 }

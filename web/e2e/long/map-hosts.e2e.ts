@@ -39,11 +39,11 @@ describe('a map without a key', () => {
     ['that does not come', 'style'],
     ['that is none', 'nonsense'],
     ['whose tiles do not come', 'tiles'],
-  ] as const)('over a style %s the marks stand on a plain ground under a notice', async (_what, fault) => {
+  ] as const)('over a style %s the marks stand on the site’s own coast under a notice', async (_what, fault) => {
     host.fault = fault;
     const { page, problems, close } = await visitor({ baseURL: site.url });
     await open(page);
-    await page.getByText('couldn’t load the streets and coastline').waitFor();
+    await page.getByText('couldn’t load the streets').waitFor();
     await eventually(async () => expect(await cards(page).count()).toBeGreaterThan(5));
     await marks(page).first().waitFor({ state: 'attached' });
     expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([]);

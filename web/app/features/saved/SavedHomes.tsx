@@ -11,6 +11,11 @@ const ChosenBar = lazy(() => import('./ChosenBar').then((module) => ({ default: 
 /** As many homes as the API gives at once. */
 const BATCH = 60;
 
+const NONE_CHOSEN: ReadonlySet<string> = new Set();
+
+/** What is chosen in each list, as long as the site is open: who comes back from the comparison finds it as it was. */
+const chosenOf = new Map<SavedList, ReadonlySet<string>>();
+
 /** One list of this device. The favourites stand in the order in which they were chosen, the others with the newest first. */
 export function SavedHomes({ list }: { list: SavedList }) {
   const intl = useIntl();
@@ -18,7 +23,11 @@ export function SavedHomes({ list }: { list: SavedList }) {
   const homes = list === 'favourites' ? saved[list] : saved[list].toReversed();
   const asked = useAsked(homes);
   const [batches, setBatches] = useState(1);
-  const [chosenIds, choose] = useState<ReadonlySet<string>>(new Set());
+  const [chosenIds, setChosenIds] = useState(() => chosenOf.get(list) ?? NONE_CHOSEN);
+  const choose = (ids: ReadonlySet<string>) => {
+    chosenOf.set(list, ids);
+    setChosenIds(ids);
+  };
   const box = useRef<HTMLDivElement>(null);
 
   // Whoever looks at the favourites wants them to be there without a network too.

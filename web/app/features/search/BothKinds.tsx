@@ -80,12 +80,12 @@ export function bothKinds(of: (params: Params, intl: IntlShape) => BareList) {
 interface BothKindsProps extends BareList {
   /** Address without language prefix. */
   path: string;
-  /** What stands between the head and the results. */
-  above?: ReactNode;
+  /** What stands after the results. */
+  below?: ReactNode;
 }
 
 /** A section of units and one of houses; each turns its pages and keeps that of the other. A kind that is not on offer is left out. */
-export function BothKinds({ path, fixed, title, text, above }: BothKindsProps) {
+export function BothKinds({ path, fixed, title, text, below }: BothKindsProps) {
   const data = useScreen(BothKinds_query);
   const counts = readFragment(SearchCounts_page, data.counts);
   const units = readFragment(SearchHomes_page, data.units);
@@ -120,7 +120,7 @@ export function BothKinds({ path, fixed, title, text, above }: BothKindsProps) {
     );
   };
   return (
-    <SearchLayout search={search} counts={counts} title={title} text={text} above={above} map="box">
+    <SearchLayout search={search} counts={counts} title={title} text={text} map="box">
       {counts.total === 0 && <EmptyState />}
       {part(units, 'units', intl.formatMessage({ id: 'lists.condosAndUnits' }), (count) =>
         intl.formatMessage({ id: 'lists.apartments' }, { count }),
@@ -128,6 +128,7 @@ export function BothKinds({ path, fixed, title, text, above }: BothKindsProps) {
       {part(houses, 'houses', intl.formatMessage({ id: 'lists.villagesAndHouses' }), (count) =>
         intl.formatMessage({ id: 'lists.houses' }, { count }),
       )}
+      {below}
     </SearchLayout>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState, type ComponentProps, type PointerEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ComponentProps, type ComponentType, type PointerEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { activeChips } from '~/lib/search-changes';
 import { useHydrated } from '~/lib/use-hydrated';
@@ -6,6 +6,7 @@ import { ListIntro } from '~/shared/listing/ListIntro';
 import { readFacets } from './facets';
 import { searchHeading } from './search-heading';
 import { chipStyles, FilterForm, filterStyles, FilterSheet, SearchChips, SearchNone } from './lazy-filters';
+import { RESULTS_ID } from '~/lib/results-id';
 import { FORM_ID, PANEL_ID } from './form-ids';
 import { MarkedContext } from './marked';
 import styles from './SearchLayout.module.css';
@@ -15,6 +16,8 @@ import type { Search } from './use-search';
 
 // Of no use without scripts, and heavy: the page stands before it is loaded.
 const SearchMap = lazy(() => import('~/features/search/SearchMap').catch(() => ({ default: MapNotLoaded })));
+
+const SheetHandle = lazy<ComponentType<{ total: number }>>(() => import('./SheetHandle').catch(() => ({ default: () => null })));
 
 interface SearchLayoutProps {
   search: Search;
@@ -33,7 +36,10 @@ interface SearchLayoutProps {
   children: ReactNode;
 }
 
-/** A list that can be searched: head, active filters, filters at the side or in a sheet, results, map. */
+/**
+ * A list that can be searched: head, active filters, results, map, filters at the side or in a sheet. In this order for the keyboard, which
+ * gets to the first home without sixty stops at filters; seen, filters and map come first.
+ */
 export function SearchLayout(props: SearchLayoutProps) {
   const { search, counts, title, count, text, above, map: mapKind, withoutText, children } = props;
   const intl = useIntl();
@@ -46,27 +52,22 @@ export function SearchLayout(props: SearchLayoutProps) {
   const map = mapKind !== undefined && shown.show === 'map';
   const form = { search, facets, withoutText };
   return (
-    <div className={map ? styles.mapScreen : styles.screen}>
+    <div className={map ? styles.mapScreen : styles.screen} data-above={above ? '' : undefined}>
       <ListIntro title={heading} count={asked ? undefined : count} text={asked || map ? undefined : text} />
       <p role="status" className="visually-hidden">
         {asked ? heading : (count ?? heading)}
       </p>
       {above}
       <div className={styles.columns}>
-        <aside id={PANEL_ID} className={`${styles.panel} ${filterStyles}`} aria-label={intl.formatMessage({ id: 'search.filters' })}>
-          <Suspense>
-            <FilterForm {...form} id={FORM_ID} />
-          </Suspense>
-        </aside>
         <div className={styles.bar}>
           <SearchToolbar search={search} tabs={mapKind !== undefined} onOpenFilters={() => setOpen(true)} />
         </div>
-        {map && (
-          <div className={styles.map} data-map={mapKind}>
-            <MapPane state={state} fixed={fixed} total={counts.total} onChange={apply} hovered={marked} onHover={setMarked} />
-          </div>
-        )}
-        <div className={styles.main}>
+        <div id={RESULTS_ID} tabIndex={-1} className={styles.main}>
+          {map && (
+            <Suspense>
+              <SheetHandle total={counts.total} />
+            </Suspense>
+          )}
           <div className={chipStyles}>
             <Suspense>
               <SearchChips search={search} facets={facets} />
@@ -99,6 +100,16 @@ export function SearchLayout(props: SearchLayoutProps) {
             </MarkedContext>
           </div>
         </div>
+        {map && (
+          <div className={styles.map} data-map={mapKind}>
+            <MapPane state={state} fixed={fixed} total={counts.total} onChange={apply} hovered={marked} onHover={setMarked} />
+          </div>
+        )}
+        <aside id={PANEL_ID} className={`${styles.panel} ${filterStyles}`} aria-label={intl.formatMessage({ id: 'search.filters' })}>
+          <Suspense>
+            <FilterForm {...form} id={FORM_ID} />
+          </Suspense>
+        </aside>
       </div>
       {open && (
         <Suspense>

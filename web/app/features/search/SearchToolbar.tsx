@@ -41,20 +41,26 @@ export function SearchToolbar({ search, tabs, onOpenFilters }: SearchToolbarProp
       </a>
       {tabs && (
         <nav aria-label={intl.formatMessage({ id: 'search.views' })} className={styles.tabs}>
-          {(['list', 'map'] as const).map((show) => (
-            <LocalLink
-              key={show}
-              to={href({ ...state, show })}
-              preventScrollReset
-              aria-current={state.show === show ? 'page' : undefined}
-              className={styles.tab}
-            >
-              <SiteIcon name={show} />
-              <span className={styles.tabText}>
-                {show === 'list' ? intl.formatMessage({ id: 'search.list' }) : intl.formatMessage({ id: 'search.map' })}
+          {(['list', 'map'] as const).map((show) => {
+            const shown = (
+              <>
+                <SiteIcon name={show} />
+                <span className={styles.tabText}>
+                  {show === 'list' ? intl.formatMessage({ id: 'search.list' }) : intl.formatMessage({ id: 'search.map' })}
+                </span>
+              </>
+            );
+            // What is shown already leads nowhere, and stops no Tab key.
+            return state.show === show ? (
+              <span key={show} aria-current="page" className={styles.tab}>
+                {shown}
               </span>
-            </LocalLink>
-          ))}
+            ) : (
+              <LocalLink key={show} to={href({ ...state, show })} preventScrollReset className={styles.tab}>
+                {shown}
+              </LocalLink>
+            );
+          })}
         </nav>
       )}
       <label className={styles.sort}>

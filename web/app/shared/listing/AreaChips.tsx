@@ -33,9 +33,11 @@ export function AreaChips({ kind, current }: AreaChipsProps) {
         </li>
         {areas.map(({ slug, area }) => (
           <li key={slug}>
-            <LocalLink to={of(slug)} aria-current={area === current ? 'page' : undefined}>
-              {intl.formatMessage({ id: AREA_LABELS[area] })}
-            </LocalLink>
+            {area === current ? (
+              <span aria-current="page">{intl.formatMessage({ id: AREA_LABELS[area] })}</span>
+            ) : (
+              <LocalLink to={of(slug)}>{intl.formatMessage({ id: AREA_LABELS[area] })}</LocalLink>
+            )}
           </li>
         ))}
       </ul>

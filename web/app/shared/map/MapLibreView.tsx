@@ -24,13 +24,25 @@ export default function MapLibreView(props: MapViewInnerProps) {
   const fill = useCallback(
     (box: HTMLDivElement) => {
       let made: MapLibreEngine;
+      const colour = (name: string) => getComputedStyle(box).getPropertyValue(name).trim();
       try {
         made = createMapLibre({
           container: box,
           ...first.current,
           styleUrl,
           lang,
-          ground: getComputedStyle(box).getPropertyValue('--sea-soft').trim(),
+          ground: colour('--sea-soft'),
+          ownGround: () =>
+            import('./ground').then(
+              ({ groundStyle }) =>
+                groundStyle(intl, {
+                  sea: colour('--sea-soft'),
+                  land: colour('--sand'),
+                  shore: colour('--field'),
+                  name: colour('--ink-soft'),
+                }),
+              () => null,
+            ),
           words: {
             'AttributionControl.ToggleAttribution': intl.formatMessage({ id: 'map.attribution' }),
             'CooperativeGesturesHandler.WindowsHelpText': intl.formatMessage({ id: 'map.ctrlScroll' }, { key: 'Ctrl' }),

@@ -35,7 +35,7 @@ export function MapSurface({ engine, frame, editing = null, popup = null, marks,
   const [inView, setInView] = useState<readonly Mark[]>(NO_MARKS);
   // Whether the move that is under way was asked for by `goal`, and by which.
   const going = useRef(false);
-  const gone = useRef(goal);
+  const gone = useRef<typeof goal>(null);
   const latest = useRef({ marks, popup, onMove });
   latest.current = { marks, popup, onMove };
 

@@ -6,6 +6,9 @@ import { MAX_ZOOM, resolveView, type Fit, type View } from './geo';
 // A file of this site under its own name: the Content-Security-Policy lets no other worker run.
 setWorkerUrl(workerUrl);
 
+/** The source of the site's own ground (ground.ts), by which its tiles are told from those of the style. */
+export const GROUND_SOURCE = 'own-ground';
+
 /** MapLibre counts zooms by tiles of 512 px, everybody else by 256. */
 const ZOOM_SHIFT = 1;
 
@@ -26,8 +29,10 @@ interface EngineOptions {
   start: View | Fit;
   styleUrl: string | null;
   lang: string;
-  /** Colours of the plain ground. */
+  /** Colour of the plain ground. */
   ground: string;
+  /** The site's own ground, shown until the style comes and where none does; null where it could not be loaded. */
+  ownGround: () => Promise<StyleSpecification | null>;
   calm: boolean;
   /** The words of MapLibre's own controls and hints by their keys. */
   words: Record<string, string>;
@@ -40,11 +45,11 @@ export interface MapLibreEngine extends MapEngine {
 }
 
 /**
- * Starts a MapLibre map on a plain ground, so that marks are there at once, and puts the style under them when it has come. A style or tiles
- * that do not come leave the plain ground.
+ * Starts a MapLibre map on a plain ground, so that marks are there at once, and puts the site's own ground under them, then the style, as
+ * they come. A style or tiles that do not come leave the own ground.
  */
 export function createMapLibre(options: EngineOptions): MapLibreEngine {
-  const { container, styleUrl, lang, calm, onGroundLost } = options;
+  const { container, styleUrl, lang, calm, ownGround, onGroundLost } = options;
   const size = { width: container.clientWidth, height: container.clientHeight };
   const start = resolveView(options.start, size);
   if (!hasWebGl()) throw new Error('The browser has no WebGL');
@@ -67,9 +72,11 @@ export function createMapLibre(options: EngineOptions): MapLibreEngine {
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
+  // With a listener MapLibre writes nothing to the console itself.
+  map.on('error', () => undefined);
 
   const abort = new AbortController();
-  const settled = layGround(map, { styleUrl, plain, lang, signal: abort.signal, onGroundLost });
+  const settled = layGround(map, { styleUrl, ownGround, lang, signal: abort.signal, onGroundLost });
   map.on('resize', () => Object.assign(size, { width: container.clientWidth, height: container.clientHeight }));
 
   return {
@@ -113,40 +120,52 @@ function hasWebGl(): boolean {
 
 interface Ground {
   styleUrl: string | null;
-  plain: StyleSpecification;
+  ownGround: () => Promise<StyleSpecification | null>;
   lang: string;
   signal: AbortSignal;
   onGroundLost: () => void;
 }
 
-/** Puts the style on the map; done when nothing will take away any more what is laid over it. */
-async function layGround(map: MapLibre, { styleUrl, plain, lang, signal, onGroundLost }: Ground): Promise<void> {
+/**
+ * Lays the site's own ground, then the configured style over it; the own one again where the style or its tiles do not come. Done when
+ * nothing will take away any more what is laid over it.
+ */
+async function layGround(map: MapLibre, { styleUrl, ownGround, lang, signal, onGroundLost }: Ground): Promise<void> {
+  const coming = styleUrl === null ? null : fetchStyle(styleUrl, signal).catch(() => null);
+  await takeStyle(map);
+  const own = await ownGround();
+  if (signal.aborted) return;
+  const layOwn = async () => {
+    if (own) map.setPixelRatio(devicePixelRatio);
+    if (own) await takeStyle(map, own);
+  };
+  await layOwn();
+  if (!coming) return;
+  const lose = async () => {
+    if (signal.aborted) return;
+    onGroundLost();
+    await layOwn();
+  };
+  const style = await coming;
+  if (signal.aborted) return;
+  if (!style) return onGroundLost();
+  map.setPixelRatio(devicePixelRatio);
+  watchTiles(map, () => void lose());
+  if (!(await takeStyle(map, localized(style, lang)))) await lose();
+}
+
+/** Tells once that the tiles of a style do not come. */
+function watchTiles(map: MapLibre, onLost: () => void): void {
   let arrived = 0;
   let failed = 0;
   map.on('data', (event) => {
-    if (event.dataType === 'source' && 'tile' in event && event.tile) arrived++;
+    if (event.dataType === 'source' && 'tile' in event && event.tile && event.sourceId !== GROUND_SOURCE) arrived++;
   });
-  // With a listener MapLibre writes nothing to the console itself.
   map.on('error', (event) => {
-    if ('tile' in event || 'sourceId' in event) {
-      failed++;
-      if (failed === MOST_FAILED_TILES && arrived === 0) onGroundLost();
-    }
+    if (!('tile' in event) && !('sourceId' in event)) return;
+    failed++;
+    if (failed === MOST_FAILED_TILES && arrived === 0) onLost();
   });
-  await takeStyle(map);
-  if (styleUrl === null) return;
-  const lost = () => {
-    if (!signal.aborted) onGroundLost();
-  };
-  const style = await fetchStyle(styleUrl, signal).catch(() => null);
-  if (signal.aborted) return;
-  if (!style) return lost();
-  map.setPixelRatio(devicePixelRatio);
-  if (await takeStyle(map, localized(style, lang))) return;
-  if (signal.aborted) return;
-  map.setPixelRatio(PLAIN_RATIO);
-  lost();
-  await takeStyle(map, plain);
 }
 
 /**
