@@ -252,7 +252,7 @@ describe('the inbox', () => {
     expect(await open.inputValue()).toBe('IN_WORK');
     await open.selectOption({ label: 'Lost' });
     await lost.getByRole('radio', { name: 'Too expensive' }).check();
-    await lost.getByLabel('Details (optional)').fill('Wants 15,000');
+    await lost.getByLabel('Details').fill('Wants 15,000');
     await lost.getByRole('button', { name: 'Mark as lost' }).click();
     await lead.getByText('Wants 15,000').waitFor();
     expect(await leadsOf('Walker Booking')).toMatchObject([{ status: 'REFUSED' }]);
