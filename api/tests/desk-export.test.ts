@@ -52,6 +52,7 @@ const HOME = {
   features: [Feature.WASHING_MACHINE, Feature.TV],
   petAllowed: PetPolicy.NOT_ALLOWED,
   quota: Quota.FOREIGN,
+  quotaText: 'Or a lease of 30 years',
   forInvestment: true,
   backOffice: {
     description: { en: '-note', ru: '@заметка' },

@@ -57,7 +57,7 @@ const PUBLIC_TABLES = [
 const PUBLIC_COLUMNS = [
   'name, html, description, caption, seo_title, seo_description, seo_keywords'.split(', ').flatMap((name) => [`${name}_en`, `${name}_ru`]),
   'name, html, description, slug, icon, lang, module, kind, city, area, type, placeholder, rates'.split(', '),
-  'view, furnishing, features, pet_allowed, quota, rent_price_comment, buy_price_comment, rent_terms'.split(', '),
+  'view, furnishing, features, pet_allowed, quota, quota_text, rent_price_comment, buy_price_comment, rent_terms'.split(', '),
 ].flat();
 /** What a search is made from: copies of public columns, kept by triggers. */
 const COPIES = /^(search_|.*_text$)/;

@@ -178,6 +178,23 @@ describe('writing through REST', () => {
     expect(put.body.linkToFiles).toBe('https://drive.example/x');
   });
 
+  test('quota takes any text, reads it back as it was written, and forgets it for one of the three', async () => {
+    const created = await send(admin, 'POST', '/api/units/new', { ...least, quota: 'Leasehold, 30 years' });
+    expect(created.body).toMatchObject({ quota: 'Leasehold, 30 years' });
+    const address = `/api/units/${created.body['_id'] as string}`;
+    const { data } = await admin.graphql(`{ unit(id: "${created.body['_id'] as string}") { quota quotaText } }`);
+    expect(data).toEqual({ unit: { quota: null, quotaText: 'Leasehold, 30 years' } });
+    expect((await send(admin, 'PUT', address, { quota: 'Thai' })).body).toMatchObject({ quota: 'Thai' });
+    expect((await send(admin, 'PUT', address, { quota: '' })).body).toMatchObject({ quota: null });
+    for (const [quota, code] of [
+      ['x'.repeat(201), 'TOO_LONG'],
+      [5, 'UNKNOWN_CHOICE'],
+    ]) {
+      const { status, body } = await send(admin, 'PUT', address, { quota });
+      expect([status, body['error']]).toMatchObject([422, { fields: [{ path: 'quota', code }] }]);
+    }
+  });
+
   test('no choice comes as an empty text too, pets in both spellings', async () => {
     const body = {
       ...least,

@@ -38,6 +38,10 @@ export abstract class Home extends Listing {
   @Column('text', { nullable: true })
   quota!: Quota | null;
 
+  @Field(() => String, { description: 'What else is to be said of who can own it, where it is none of these; else empty.' })
+  @Column('text', { default: '' })
+  quotaText!: string;
+
   @Field(() => Boolean, { description: 'Recommended as an investment.' })
   @Column('boolean', { default: false })
   forInvestment!: boolean;

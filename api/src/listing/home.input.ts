@@ -123,6 +123,9 @@ export abstract class HomeInput extends ListingInput {
   @Field(() => Quota, { nullable: true, description: 'In whose name it can be owned.' })
   quota?: Quota | null;
 
+  @Field(() => String, { nullable: true, description: 'What else is to be said of who can own it, where it is none of these.' })
+  quotaText?: string | null;
+
   @Field(() => Boolean, { nullable: true, description: 'Recommended as an investment.' })
   forInvestment?: boolean | null;
 

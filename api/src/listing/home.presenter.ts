@@ -13,13 +13,14 @@ export const HOME_FIELDS = [
   'features',
   'petAllowed',
   'quota',
+  'quotaText',
   'forInvestment',
   'confirmedAt',
 ];
 
 /** What a unit and a house have in common in REST (spec 3), their rooms aside. Prices are whole baht. */
 export function presentHome(home: Home, lang: Lang | null): Rest {
-  const { pricing, view, furnishing, features, petAllowed, quota, forInvestment, confirmedAt, backOffice } = home;
+  const { pricing, view, furnishing, features, petAllowed, quota, quotaText, forInvestment, confirmedAt, backOffice } = home;
   const { cost, rentPrice, rentPriceComment, rentTerms, shortRent, buyPrice, buyPriceComment } = pricing;
   const prices = { cost, rentPrice, rentPriceComment, rentTerms, shortRent, buyPrice, buyPriceComment };
   // Staff fields are there only where they were read, which the service allows only staff.
@@ -29,7 +30,8 @@ export function presentHome(home: Home, lang: Lang | null): Rest {
     furnishing,
     features,
     petAllowed,
-    quota,
+    // The spec has one field: one of the three, or any other text.
+    quota: quota ?? (quotaText || null),
     forInvestment,
     confirmedAt,
     ...(backOffice && presentBackOffice(backOffice, lang)),

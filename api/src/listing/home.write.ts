@@ -31,6 +31,7 @@ export const EMPTY_HOME = {
   features: [],
   petAllowed: 'NOT_ALLOWED',
   quota: null,
+  quotaText: '',
   forInvestment: false,
   backOffice: {
     description: NO_TEXT,

@@ -16,6 +16,8 @@ function asPosition(value: Value): Value {
 /** The spec spells its default in two ways; both are understood (design 8). */
 const asPets = (value: Value) => (value === 'Not Allowed' ? PetPolicy.NOT_ALLOWED : value);
 
+const isOtherQuota = (value: Value) => typeof value === 'string' && !Object.values(LISTING_CHOICES['quota']!).includes(value);
+
 /** SEO fields (spec 3). */
 export const SEO_REST: RestFields = {
   ...texts('seo.title'),
@@ -62,7 +64,13 @@ export const HOME_REST: RestFields = {
   furnishing: literal('furnishing'),
   features: literals('features'),
   petAllowed: read('petAllowed', (value) => literal('petAllowed')[1](asPets(value))),
-  quota: literal('quota'),
+  // One of the three, or any other text.
+  quota: [
+    'quota',
+    (value) => (isOtherQuota(value) ? null : literal('quota')[1](value)),
+    'quotaText',
+    (value) => (isOtherQuota(value) ? value : ''),
+  ],
   forInvestment: plain('forInvestment'),
   ...texts('description', 'backOffice.description'),
   commission: plain('backOffice.commission'),

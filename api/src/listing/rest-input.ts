@@ -4,8 +4,11 @@ import { AppError, badInput, refusedValues } from '../kernel/errors.js';
 import { demandStaff, type RequestContext } from '../kernel/request-context.js';
 import { STAFF_BODY_LIMIT } from '../kernel/request-guard.js';
 
-/** A field of a REST body: where it belongs in the record, and how its value reads there. A value that makes no sense stays as it is. */
-type RestField = readonly [path: string, read: (value: Value) => Value];
+/**
+ * A field of a REST body: where it belongs in the record, and how its value reads there; some write a second field too. A value that makes
+ * no sense stays as it is.
+ */
+type RestField = readonly [path: string, read: (value: Value) => Value, ...second: [] | [path: string, read: (value: Value) => Value]];
 
 /** The fields that a REST body may have, by their flat names; those of `seo` with a dot (`seo.title`). */
 export type RestFields = Readonly<Record<string, RestField>>;
@@ -78,13 +81,14 @@ export function readBody(body: unknown, fields: RestFields): RestWrite {
   }
   if (typeof publishAnyway !== 'boolean')
     throw refusedValues([{ path: 'publishAnyway', code: 'NOT_A_FLAG', message: 'Give true or false.' }]);
-  return { strict: !publishAnyway, patch: patchOf(given.map(([name, value]) => readField(fields[name]!, value))), version };
+  return { strict: !publishAnyway, patch: patchOf(given.flatMap(([name, value]) => readField(fields[name]!, value))), version };
 }
 
-function readField([path, of]: RestField, value: Value): readonly [string, Value] {
+function readField([path, of, ...second]: RestField, value: Value): (readonly [string, Value])[] {
   const found = of(value);
   // Groups come flat: an object where there is none to be must not be taken for one.
-  return [path, isObject(found) && !('lat' in found) ? [found] : found];
+  const first = [path, isObject(found) && !('lat' in found) ? [found] : found] as const;
+  return second.length === 0 ? [first] : [first, [second[0], second[1](value)]];
 }
 
 function unknownFields(names: readonly string[]): AppError {
@@ -103,8 +107,11 @@ export async function inRestNames<T>(
   } catch (error) {
     if (!(error instanceof AppError) || error.fields.length === 0) throw error;
     const nameOf = (at: string) => {
-      const [name, [path]] = Object.entries(fields).find(([, [one]]) => `${at}.`.startsWith(`${one}.`)) ?? [at, [at]];
-      return name + at.slice(path.length);
+      for (const [name, [first, , second]] of Object.entries(fields)) {
+        const path = [first, second].find((one) => typeof one === 'string' && `${at}.`.startsWith(`${one}.`));
+        if (path !== undefined) return name + at.slice(String(path).length);
+      }
+      return at;
     };
     const renamed = error.fields.map((field) => ({ ...field, path: nameOf(field.path) }));
     throw new AppError(error.code, error.status, error.message, renamed, error.details);

@@ -77,6 +77,7 @@ const home: Rules = {
   features: choices('features'),
   petAllowed: choice('petAllowed'),
   quota: choice('quota'),
+  quotaText: text(200),
   forInvestment: flag,
   'backOffice.description.en': lines(10_000),
   'backOffice.description.ru': lines(10_000),

@@ -41,6 +41,7 @@ const HEADERS: Readonly<Record<string, Header>> = {
   'pricing.buyPriceComment': ['Note on the sale price', 'Примечание к цене продажи'],
   'pricing.cost': ['Common-area fee per month', 'Плата за обслуживание в месяц'],
   quota: ['Ownership', 'Квота владения'],
+  quotaText: ['Ownership, other', 'Квота, другое'],
   'rooms.bedroom': ['Bedrooms', 'Спальни'],
   'rooms.bathroom': ['Bathrooms', 'Санузлы'],
   'rooms.size': ['Living area', 'Площадь'],

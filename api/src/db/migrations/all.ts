@@ -27,6 +27,7 @@ import { StayRents1763920000000 } from './1763920000000-stay-rents.js';
 import { OwnPool1763930000000 } from './1763930000000-own-pool.js';
 import { LostReason1763940000000 } from './1763940000000-lost-reason.js';
 import { UnusualPrices1763950000000 } from './1763950000000-unusual-prices.js';
+import { QuotaText1763960000000 } from './1763960000000-quota-text.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   OwnPool1763930000000,
   LostReason1763940000000,
   UnusualPrices1763950000000,
+  QuotaText1763960000000,
 ];

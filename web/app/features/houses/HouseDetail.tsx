@@ -105,6 +105,7 @@ export const HouseDetail_house = graphql(`
     features
     petAllowed
     quota
+    quotaText
     pictures {
       id
       ...Gallery_file

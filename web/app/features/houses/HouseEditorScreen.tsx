@@ -28,6 +28,7 @@ export const HOUSE = graphql(`
     features
     petAllowed
     quota
+    quotaText
     forInvestment
     landSize
     entrances

@@ -63,6 +63,7 @@ export const Comparison_unit = graphql(`
     features
     petAllowed
     quota
+    quotaText
     nearby {
       metres
       landmark {
@@ -124,6 +125,7 @@ export const Comparison_house = graphql(`
     features
     petAllowed
     quota
+    quotaText
     nearby {
       metres
       landmark {

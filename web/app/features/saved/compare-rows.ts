@@ -24,6 +24,7 @@ export interface ComparedHome {
   features: readonly Feature[];
   petAllowed?: PetPolicy | null;
   quota?: Quota | null;
+  quotaText?: string;
   /** Straight lines in metres. */
   nearby: readonly { metres: number; landmark: { kind: `${LandmarkKind}` } }[];
 }
@@ -113,8 +114,8 @@ export function compareRows(intl: IntlShape, homes: readonly ComparedHome[]): Co
     text('pets', intl.formatMessage({ id: 'detail.fact.pets' }), ({ petAllowed }) =>
       petAllowed ? intl.formatMessage({ id: PET_LABELS[petAllowed] }) : null,
     ),
-    text('quota', intl.formatMessage({ id: 'detail.fact.quota' }), ({ quota }) =>
-      quota ? intl.formatMessage({ id: QUOTA_LABELS[quota] }) : null,
+    text('quota', intl.formatMessage({ id: 'detail.fact.quota' }), ({ quota, quotaText }) =>
+      quota ? intl.formatMessage({ id: QUOTA_LABELS[quota] }) : quotaText || null,
     ),
     {
       key: 'beach',

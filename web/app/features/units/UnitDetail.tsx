@@ -94,6 +94,7 @@ export const UnitDetail_unit = graphql(`
     features
     petAllowed
     quota
+    quotaText
     pictures {
       id
       ...Gallery_file

@@ -28,6 +28,7 @@ export const UNIT = graphql(`
     features
     petAllowed
     quota
+    quotaText
     forInvestment
     backOffice {
       ...StaffFields_backOffice

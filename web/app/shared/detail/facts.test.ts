@@ -49,6 +49,12 @@ describe('unitFacts', () => {
     expect(unitFacts(intl, { rooms: {} }, 31)).toEqual([]);
   });
 
+  test('ownership that is none of the three is said in its own words', () => {
+    expect(rows(unitFacts(intl, { rooms: {}, quota: null, quotaText: 'Leasehold, 30 years' }, null))).toEqual([
+      'Ownership: Leasehold, 30 years',
+    ]);
+  });
+
   test('a floor above the top of its building is said without the building', () => {
     expect(rows(unitFacts(intl, { rooms: { floors: 40 } }, 31))).toEqual(['Floor: 40']);
   });

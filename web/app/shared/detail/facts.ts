@@ -30,6 +30,7 @@ interface HomeFacts {
   furnishing?: Furnishing | null;
   petAllowed?: PetPolicy | null;
   quota?: Quota | null;
+  quotaText?: string;
 }
 
 /** What the facts of a house have besides those of a unit. */
@@ -94,7 +95,7 @@ function leading(intl: IntlShape, { rooms }: HomeFacts): Row[] {
   ];
 }
 
-function rest(intl: IntlShape, { rooms, furnishing, petAllowed, quota }: HomeFacts): Row[] {
+function rest(intl: IntlShape, { rooms, furnishing, petAllowed, quota, quotaText }: HomeFacts): Row[] {
   return [
     ['calendar', intl.formatMessage({ id: 'detail.fact.completed' }), year(rooms.completed)],
     [
@@ -103,7 +104,7 @@ function rest(intl: IntlShape, { rooms, furnishing, petAllowed, quota }: HomeFac
       furnishing ? intl.formatMessage({ id: FURNISHING_LABELS[furnishing] }) : null,
     ],
     ['pets', intl.formatMessage({ id: 'detail.fact.pets' }), petAllowed ? intl.formatMessage({ id: PET_LABELS[petAllowed] }) : null],
-    ['quota', intl.formatMessage({ id: 'detail.fact.quota' }), quota ? intl.formatMessage({ id: QUOTA_LABELS[quota] }) : null],
+    ['quota', intl.formatMessage({ id: 'detail.fact.quota' }), quota ? intl.formatMessage({ id: QUOTA_LABELS[quota] }) : quotaText || null],
     ['parking', intl.formatMessage({ id: 'detail.fact.parking' }), count(intl, rooms.parking)],
     ['conditioner', intl.formatMessage({ id: 'detail.fact.conditioner' }), count(intl, rooms.conditioner)],
     ['kitchen', intl.formatMessage({ id: 'detail.fact.kitchen' }), count(intl, rooms.kitchen)],

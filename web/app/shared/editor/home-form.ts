@@ -28,6 +28,7 @@ export interface HomeDraft extends ListingDraft {
   features: Feature[];
   petAllowed: PetPolicy;
   quota: Quota | null;
+  quotaText: string;
   forInvestment: boolean;
   backOffice: BackOffice;
 }
@@ -54,6 +55,7 @@ export const BLANK_HOME: HomeDraft = {
   features: [],
   petAllowed: 'NOT_ALLOWED',
   quota: null,
+  quotaText: '',
   forInvestment: false,
   backOffice: {
     description: { en: '', ru: '' },
@@ -98,7 +100,7 @@ const PRICING = graphql(`
 `);
 
 type HomeRecord = ListingRecord &
-  Pick<HomeDraft, 'furnishing' | 'petAllowed' | 'quota' | 'forInvestment'> & {
+  Pick<HomeDraft, 'furnishing' | 'petAllowed' | 'quota' | 'quotaText' | 'forInvestment'> & {
     view: readonly View[];
     features: readonly Feature[];
     rooms: FragmentType<typeof ROOMS>;
@@ -109,11 +111,11 @@ type HomeRecord = ListingRecord &
 /** What a form holds of a home as the API gives it. */
 export function savedHome(record: HomeRecord): Saved<HomeDraft> {
   const { id, version, draft } = savedListing(record);
-  const { view, furnishing, features, petAllowed, quota, forInvestment } = record;
+  const { view, furnishing, features, petAllowed, quota, quotaText, forInvestment } = record;
   const rooms = plain(readFragment(ROOMS, record.rooms));
   const pricing = plain(readFragment(PRICING, record.pricing));
   const backOffice = plain(readFragment(BACK_OFFICE, record.backOffice)) ?? BLANK_HOME.backOffice;
-  const traits = plain({ view, furnishing, features, petAllowed, quota, forInvestment });
+  const traits = plain({ view, furnishing, features, petAllowed, quota, quotaText, forInvestment });
   return { id, version, draft: { ...draft, ...traits, rooms, pricing, backOffice } };
 }
 
@@ -158,6 +160,7 @@ export function homeGroups({ parent, floors, more = [], extras = [] }: OwnFields
         field.text('pricing.buyPriceComment', 'editor.buyPriceComment', { multiline: true }),
         field.count('pricing.cost', 'editor.cost', { unit: 'editor.unit.baht', step: 100 }),
         field.choice('quota', 'editor.quota', { choices: choicesOf(QUOTA_LABELS) }),
+        field.text('quotaText', 'editor.quotaText'),
       ],
     },
     {

@@ -69,6 +69,7 @@ const UNIT = graphql(`
       features
       petAllowed
       quota
+      quotaText
       pictures {
         id
         link
@@ -128,6 +129,7 @@ const HOUSE = graphql(`
       features
       petAllowed
       quota
+      quotaText
       pictures {
         id
         link
