@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { Container } from '~/components/Container';
@@ -28,10 +28,16 @@ export function SavedScreen() {
   const hydrated = useHydrated();
   const [search] = useSearchParams();
   const { list } = TABS.find((tab) => tab.list === search.get('tab')) ?? TABS[0];
+  const tabs = useRef<HTMLElement>(null);
+  // On a phone the last of the tabs are out of sight.
+  useEffect(() => {
+    // Newer browsers return a promise, which React would take for the way to end the effect.
+    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [list]);
   return (
     <Container>
       <ListIntro title={intl.formatMessage({ id: 'savedScreen.title' })} text={intl.formatMessage({ id: 'savedScreen.text' })} />
-      <nav className={styles.tabs} aria-label={intl.formatMessage({ id: 'savedScreen.tabs' })}>
+      <nav ref={tabs} className={styles.tabs} aria-label={intl.formatMessage({ id: 'savedScreen.tabs' })}>
         {TABS.map((tab) => (
           <LocalLink key={tab.list} to={tab.to} preventScrollReset aria-current={tab.list === list ? 'page' : undefined}>
             {intl.formatMessage({ id: tab.label })}
