@@ -23,7 +23,7 @@ interface Row {
 export const isPublished = (values: Values): boolean => values['isDraft'] === false && values['active'] === true;
 
 /**
- * Refuses to publish what visitors would find without a price or a picture, or in a complex that is a draft (decision 0034). Call it in the
+ * Refuses to publish what visitors would find without a price or a picture, or in a complex that is a draft (decision 0035). Call it in the
  * transaction that has published; one statement.
  *
  * @throws {AppError} NOT_READY (422): `fields` say what is missing, NO_PRICE, NO_PICTURE and PARENT_IS_DRAFT; `listings` of which

@@ -20,7 +20,7 @@ const hashLink = new ApolloLink((operation, forward) => {
 
 /**
  * What somebody at work can settle is asked over the screen, and what was refused is sent once more: where the session has ended they log
- * in again (decision 0014), where something is published that lacks a price or a picture they say so (decision 0034). Visitors load none of it.
+ * in again (decision 0014), where something is published that lacks a price or a picture they say so (decision 0035). Visitors load none of it.
  */
 const askLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(

@@ -15,7 +15,7 @@ export function askToPublishBy(next: Ask | null): void {
   ask = next;
 }
 
-/** Whether somebody wants it published all the same, who was told what is missing (decision 0034); `refusal` is what NOT_READY says. */
+/** Whether somebody wants it published all the same, who was told what is missing (decision 0035); `refusal` is what NOT_READY says. */
 export async function publishAnyway(refusal: Readonly<Record<string, unknown>>): Promise<boolean> {
   if (!ask) return false;
   const { fields, listings } = refusal as {
