@@ -201,8 +201,11 @@ describe('texts', () => {
     for (const row of [...all, ...pageRows]) {
       for (const html of [row['html_en'], row['html_ru'], row['html']]) {
         const open: string[] = [];
-        for (const [, end, tag] of ((html ?? '') as string).matchAll(/<(\/?)([^>]*)>/g)) {
-          expect(['p', 'h2', 'h3', 'ul', 'li', 'strong', 'em']).toContain(tag);
+        for (const [, end, tag, attributes] of ((html ?? '') as string).matchAll(/<(\/?)(\w+)([^>]*)>/g)) {
+          expect(['p', 'h2', 'h3', 'ul', 'li', 'strong', 'em', 'a']).toContain(tag);
+          // A link stays on the site and in the language of its page; nothing else has attributes.
+          if (tag === 'a' && !end) expect(attributes).toMatch(new RegExp(`^ href="/${row['lang'] as string}/[a-z-]+"$`));
+          else expect(attributes).toBe('');
           if (end) expect(open.pop()).toBe(tag);
           else open.push(tag as string);
         }
