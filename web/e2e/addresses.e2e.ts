@@ -108,11 +108,15 @@ describe('with JavaScript off', () => {
     }
   });
 
-  test('an edit page sends home with the spec’s notice whoever is not signed in', async () => {
-    for (const path of [`/unit/${ids.unit}/edit`, `/ru/condo/${ids.condo}/edit`]) {
-      const response = await get(path);
-      expect({ path, status: response.status }).toEqual({ path, status: 302 });
-      expect(response.headers.get('location')).toMatch(/^\/(ru)?\/?\?notice=noAccess$/);
+  test('an edit page sends home with the spec’s notice whoever is not signed in, with the way back', async () => {
+    for (const [lang, path] of [
+      ['', `/unit/${ids.unit}/edit`],
+      ['/ru', `/condo/${ids.condo}/edit`],
+    ] as const) {
+      const { status, headers } = await get(lang + path);
+      const location = new URL(headers.get('location')!, SITE);
+      expect([path, status, location.pathname]).toEqual([path, 302, lang || '/']);
+      expect(Object.fromEntries(location.searchParams)).toEqual({ notice: 'noAccess', back: expect.stringContaining(path) });
     }
   });
 
