@@ -160,14 +160,14 @@ describe('what is kept of writes', () => {
       expect(await log(id)).toEqual([`${name} buy 3000000`, `${name} rent 18000`, `${name} rent 16000`, `${name} rent null`]);
     });
 
-    test('what was before is shown where the price fell within 90 days', async () => {
+    test('what was before is shown where the price was cut within 30 days, no higher price that was there for a moment only', async () => {
       const { id } = written(await create(admin, noun, { ...noun.least(), pricing: { rentPrice: [20_000], buyPrice: [3_000_000] } }));
       expect(await before(id)).toEqual({ rentBefore: null, buyBefore: null });
       await priced(id, [18_000], [3_500_000]);
       expect(await before(id)).toEqual({ rentBefore: 20_000, buyBefore: null });
       await priced(id, [17_000], [3_400_000]);
-      expect(await before(id)).toEqual({ rentBefore: 18_000, buyBefore: 3_500_000 });
-      await t.db.query("UPDATE price_log SET at = at - interval '91 days' WHERE listing_id = $1", [id]);
+      expect(await before(id)).toEqual({ rentBefore: 18_000, buyBefore: null });
+      await t.db.query("UPDATE price_log SET at = at - interval '31 days' WHERE listing_id = $1", [id]);
       expect(await before(id)).toEqual({ rentBefore: null, buyBefore: null });
       await priced(id, [19_000], [3_400_000]);
       expect(await before(id)).toEqual({ rentBefore: null, buyBefore: null });

@@ -23,6 +23,7 @@ export interface Catalogues {
 export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   lists: ['lists'],
   cards: ['listing'],
+  news: ['news'],
   traits: ['traits'],
   detail: ['detail', 'gallery'],
   board: ['board'],

@@ -120,20 +120,20 @@ async function newsOf(ctx: RequestContext, alert: Due, to: string): Promise<Foun
       return null;
     }
   }
-  // Of a home that is new the fall of its price is no news, and a deal that it was not offered for makes it new.
+  // A lower price for another term is no fall. Of a home that is new the fall of its price is no news, and a deal that it was not offered for makes it new.
   const rows = await ctx.db.query<(AlertNews & { total: number })[]>(
     `WITH came AS (
        SELECT listing_id AS home, since AS at FROM home_since
        WHERE since > CAST($1 AS timestamptz) AND since <= CAST($2 AS timestamptz) AND gone_at IS NULL
      ),
      moved AS (
-       SELECT DISTINCT ON (listing_id, deal) listing_id AS home, deal AS of_deal, price AS now_price, at FROM price_log
+       SELECT DISTINCT ON (listing_id, deal) listing_id AS home, deal AS of_deal, price AS now_price, basis AS now_basis, at FROM price_log
        WHERE at > CAST($1 AS timestamptz) AND at <= CAST($2 AS timestamptz)
        ORDER BY listing_id, deal, at DESC
      ),
      known AS (
-       SELECT home, of_deal, now_price, m.at, before.price AS was_price FROM moved m LEFT JOIN LATERAL (
-         SELECT price FROM price_log b WHERE b.listing_id = m.home AND b.deal = m.of_deal AND b.at <= CAST($1 AS timestamptz)
+       SELECT home, of_deal, now_price, m.at, before.price AS was_price, before.basis = now_basis AS same FROM moved m LEFT JOIN LATERAL (
+         SELECT price, basis FROM price_log b WHERE b.listing_id = m.home AND b.deal = m.of_deal AND b.at <= CAST($1 AS timestamptz)
          ORDER BY b.at DESC LIMIT 1
        ) before ON true
        WHERE now_price IS NOT NULL AND home NOT IN (SELECT home FROM came) ${deal === null ? '' : `AND of_deal = ${bind(deal)}`}
@@ -143,7 +143,7 @@ async function newsOf(ctx: RequestContext, alert: Due, to: string): Promise<Foun
          ${alert.kind === AlertKind.SEARCH ? 'SELECT home, at FROM came UNION ALL SELECT home, at FROM known WHERE was_price IS NULL' : 'SELECT home, at FROM came WHERE false'}
        ) fresh GROUP BY home
        UNION ALL
-       SELECT home, of_deal, was_price, at FROM known WHERE now_price < was_price
+       SELECT home, of_deal, was_price, at FROM known WHERE now_price < was_price AND same
      )
      SELECT home AS id, of_deal AS deal, was_price AS was, CAST(count(*) OVER () AS integer) AS total FROM news
      WHERE home IN (SELECT id FROM search_listing WHERE ${where})

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { Area, Feature, Furnishing, PetPolicy, Quota, RentTermKind, View } from '../listing/values/choices.js';
 import type { RentTerm } from '../listing/values/rent-term.js';
+import { homeAge, type HomeAge } from './ages.js';
 import { LAST_MOMENT } from './calendar.js';
 import { makeComplexes } from './complexes.js';
 import type { Row } from '../kernel/copy-rows.js';
@@ -285,6 +286,40 @@ describe('pictures', () => {
       .filter(({ house }) => !house.inactive && !house.draft);
     for (const [index, { album }] of homes.entries())
       if (index > 0) expect(first(album)).not.toBe(first((homes[index - 1] as (typeof homes)[0]).album));
+  });
+});
+
+describe('ages', () => {
+  const now = Date.UTC(2027, 4, 6, 7, 8, 9);
+  const DAY = 86_400_000;
+  const homes = [...units, ...houses].filter(({ inactive, draft }) => !inactive && !draft);
+  const ages = homes.map((home) => homeAge(home, now));
+  const share = (test: (age: HomeAge) => boolean) => ages.filter(test).length / ages.length;
+
+  test('are counted back from the load, the same each time, in the order in which homes were entered', () => {
+    expect(homes.map((home) => homeAge(home, now))).toEqual(ages);
+    expect(homes.map((home) => homeAge(home, now + 3 * DAY).since - 3 * DAY)).toEqual(ages.map(({ since }) => since));
+    const ofUnits = ages.slice(0, units.filter(({ inactive, draft }) => !inactive && !draft).length).map(({ since }) => since);
+    expect(ofUnits).toEqual(ofUnits.toSorted((one, other) => one - other));
+    for (const { since, confirmedAt } of ages) expect([since < now, confirmedAt >= since, confirmedAt < now]).toEqual([true, true, true]);
+  });
+
+  test('leave the queue work: homes were confirmed lately, some weeks ago and some months ago', () => {
+    expect(new Set(ages.map(({ confirmedAt }) => Math.floor((now - confirmedAt) / DAY))).size).toBeGreaterThan(60);
+    expect(share(({ confirmedAt }) => now - confirmedAt < 10 * DAY)).toBeGreaterThan(0.4);
+    expect(share(({ confirmedAt }) => now - confirmedAt > 30 * DAY)).toBeGreaterThan(0.15);
+  });
+
+  test('make few homes new, and few cheaper, of those that have been there for weeks', () => {
+    const fresh = share(({ since }) => now - since < 14 * DAY);
+    expect([fresh > 0.02, fresh < 0.1]).toEqual([true, true]);
+    const cut = share((age) => age.cut !== null);
+    expect([cut > 0.05, cut < 0.15]).toEqual([true, true]);
+    for (const [index, { since, cut: of }] of ages.entries()) {
+      if (!of) continue;
+      expect(homes[index]![of.deal].length).toBeGreaterThan(0);
+      expect([of.at - since > 20 * DAY, now - of.at < 30 * DAY, of.at < now]).toEqual([true, true, true]);
+    }
   });
 });
 

@@ -5,6 +5,7 @@ import { makeComplexes, type Complex } from './complexes.js';
 import { copyRows, type Row } from '../kernel/copy-rows.js';
 import type { LeadListingSnapshot } from '../leads/lead.entity.js';
 import { referenceOf } from '../listing/listing.entity.js';
+import { homeAge } from './ages.js';
 import { houseFacts } from './house-facts.js';
 import { houseName } from './house-names.js';
 import { leadRows } from './leads.js';
@@ -83,7 +84,7 @@ export async function loadDemo(options: DemoOptions): Promise<void> {
     const loading = performance.now();
     // First what distances are measured to: what the database keeps of a home holds its way to the beach.
     await loadLandmarks(client);
-    const listed = await loadListings(client, { units, houses, pictures, store, onProgress });
+    const listed = await loadListings(client, { units, houses, pictures, store, now, onProgress });
     await loadSettings(client, now);
     const rows = listed + (await loadVisitors(client, { units, houses }, now));
     await client.query('COMMIT');
@@ -128,10 +129,12 @@ interface Load {
   houses: number;
   pictures: readonly StoredPicture[];
   store: FileStore;
+  /** The moment that homes' ages are counted back from. */
+  now: number;
   onProgress: (step: string, done: number, total: number) => void;
 }
 
-async function loadListings(client: pg.Client, { units, houses, pictures, store, onProgress }: Load): Promise<number> {
+async function loadListings(client: pg.Client, { units, houses, pictures, store, now, onProgress }: Load): Promise<number> {
   const condos = makeComplexes('condo', units);
   const villages = makeComplexes('village', houses);
   const told = (step: string, total: number) => (done: number) => onProgress(step, done, total);
@@ -140,8 +143,19 @@ async function loadListings(client: pg.Client, { units, houses, pictures, store,
   let rows = stored.length;
   rows += await copyRows(client, 'condo', map(condos, condoRow));
   rows += await copyRows(client, 'village', map(villages, villageRow));
-  rows += await copyRows(client, 'unit', map(unitFacts(condos, units), unitRow), told('units', units));
-  rows += await copyRows(client, 'house', map(houseFacts(villages, houses), houseRow), told('houses', houses));
+  rows += await copyRows(
+    client,
+    'unit',
+    map(unitFacts(condos, units), (unit) => ({ ...unitRow(unit), ...confirmed(unit, now) })),
+    told('units', units),
+  );
+  rows += await copyRows(
+    client,
+    'house',
+    map(houseFacts(villages, houses), (house) => ({ ...houseRow(house), ...confirmed(house, now) })),
+    told('houses', houses),
+  );
+  await loadAges(client, condos, villages, { units, houses, now });
 
   // The facts are made a second time for the pictures: cheaper than keeping them, and memory stays flat.
   const most = units + houses > LARGE ? 5 : 9;
@@ -171,6 +185,35 @@ async function loadListings(client: pg.Client, { units, houses, pictures, store,
     await client.query('SELECT setval($1, $2, false)', [`${table}_number_seq`, 1001 + count]);
   }
   return rows;
+}
+
+const iso = (time: number) => new Date(time).toISOString();
+const confirmed = (home: Parameters<typeof homeAge>[0], now: number): Row => ({ confirmed_at: iso(homeAge(home, now).confirmedAt) });
+
+/** Dates back what the database wrote down at the load: since when homes are there, and what they cost before. */
+async function loadAges(
+  client: pg.Client,
+  condos: Complex[],
+  villages: Complex[],
+  { units, houses, now }: Pick<Load, 'units' | 'houses' | 'now'>,
+): Promise<void> {
+  await client.query(
+    'CREATE TEMPORARY TABLE home_age (id uuid, since timestamptz, cut_deal text, cut_at timestamptz, cut_by real) ON COMMIT DROP',
+  );
+  const row = (home: Parameters<typeof homeAge>[0] & { id: string }): Row => {
+    const { since, cut } = homeAge(home, now);
+    return { id: home.id, since: iso(since), cut_deal: cut?.deal ?? null, cut_at: cut ? iso(cut.at) : null, cut_by: cut?.by ?? null };
+  };
+  await copyRows(client, 'home_age', map(unitFacts(condos, units), row));
+  await copyRows(client, 'home_age', map(houseFacts(villages, houses), row));
+  await client.query('UPDATE home_since s SET since = a.since, first_at = a.since FROM home_age a WHERE a.id = s.listing_id');
+  await client.query(`UPDATE price_log l SET at = CASE WHEN l.deal = a.cut_deal THEN a.cut_at ELSE a.since END
+    FROM home_age a WHERE a.id = l.listing_id`);
+  await client.query(`INSERT INTO price_log (listing_id, deal, at, kind, price, basis)
+    SELECT l.listing_id, l.deal, a.since, l.kind, ceil(l.price * (1 + a.cut_by) / step) * step, l.basis
+    FROM home_age a JOIN price_log l ON l.listing_id = a.id AND l.deal = a.cut_deal,
+      LATERAL (SELECT CASE l.deal WHEN 'rent' THEN 500 ELSE 10000 END AS step) s
+    WHERE l.price IS NOT NULL`);
 }
 
 /** Writes the rows of the pictures. Where the same picture has a row under another id already, that one is used. */

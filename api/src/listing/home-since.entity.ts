@@ -12,6 +12,10 @@ export class HomeSince {
   @Column('timestamptz', { default: () => 'now()' })
   since!: Date;
 
+  /** When it first came; the days on the site count from here. */
+  @Column('timestamptz', { default: () => 'now()' })
+  firstAt!: Date;
+
   /** When it went out of the lists; null while it is there. */
   @Column('timestamptz', { nullable: true })
   goneAt!: Date | null;

@@ -47,22 +47,46 @@ export const offersIn = defineLoaderFamily<'condo' | 'village', string, Offers>(
   return ids.map((id) => byParent.get(id) ?? { total: 0, rentFrom: null, buyFrom: null });
 });
 
-/** How long visitors are told that a price fell. */
-const FALLEN_FOR = "interval '90 days'";
+/** How long visitors are told that a price was cut. */
+const CUT_FOR = "interval '30 days'";
 
-/** The prices of a home before the present ones, baht, where they fell lately; by its id. */
-export const priceBefore = defineLoader<string, Readonly<Record<Deal, number | null>>>(async (ctx, ids) => {
-  const rows = await ctx.db.query<{ id: string; deal: Deal; price: number }[]>(
-    `SELECT id, deal, prices[2] AS price
-     FROM (
-       SELECT listing_id AS id, deal, max(at) AS since, array_agg(price ORDER BY at DESC) AS prices
-       FROM price_log WHERE listing_id = ANY ($1) GROUP BY listing_id, deal
-     ) log
-     WHERE prices[2] > prices[1] AND since > now() - ${FALLEN_FOR}`,
+/** A cut of a price: the price before it, baht, and when it came. */
+export interface PriceCut {
+  before: number;
+  at: Date;
+}
+
+/**
+ * The cuts of a home's prices within 30 days, by its id. The price before is the lowest of the 30 days before the cut, so that a price that was
+ * raised and lowered again is none; it was for the same term, and the home was published before the cut (decision 0013).
+ */
+export const priceCuts = defineLoader<string, Readonly<Record<Deal, PriceCut | null>>>(async (ctx, ids) => {
+  const rows = await ctx.db.query<(PriceCut & { id: string; deal: Deal })[]>(
+    `WITH log AS (
+       SELECT listing_id AS id, deal, price, basis, at, lead(at) OVER (PARTITION BY listing_id, deal ORDER BY at) AS until
+       FROM price_log WHERE listing_id = ANY ($1)
+     )
+     SELECT last.id, last.deal, last.at, min(earlier.price) AS before
+     FROM log last
+     JOIN log earlier ON earlier.id = last.id AND earlier.deal = last.deal AND earlier.until > last.at - ${CUT_FOR}
+     JOIN home_since h ON h.listing_id = last.id AND h.first_at < last.at
+     WHERE last.until IS NULL AND last.at > now() - ${CUT_FOR}
+     GROUP BY last.id, last.deal, last.at, last.price, last.basis
+     HAVING min(earlier.price) > last.price AND bool_and(earlier.price IS NOT NULL AND earlier.basis = last.basis)`,
     [ids],
   );
   return ids.map((id) => {
-    const priceOf = (deal: Deal) => rows.find((row) => row.id === id && row.deal === deal)?.price ?? null;
-    return { [Deal.RENT]: priceOf(Deal.RENT), [Deal.BUY]: priceOf(Deal.BUY) };
+    const cutOf = (deal: Deal) => rows.find((row) => row.id === id && row.deal === deal) ?? null;
+    return { [Deal.RENT]: cutOf(Deal.RENT), [Deal.BUY]: cutOf(Deal.BUY) };
   });
+});
+
+/** When a home was first published, by its id; null while visitors do not find it. */
+export const firstPublished = defineLoader<string, Date | null>(async (ctx, ids) => {
+  const rows = await ctx.db.query<{ id: string; at: Date }[]>(
+    'SELECT listing_id AS id, first_at AS at FROM home_since WHERE listing_id = ANY ($1) AND gone_at IS NULL',
+    [ids],
+  );
+  const byId = new Map(rows.map(({ id, at }) => [id, at]));
+  return ids.map((id) => byId.get(id) ?? null);
 });

@@ -23,4 +23,8 @@ export class PriceLog {
   /** Null from when on it is no longer offered. */
   @Column('integer', { nullable: true })
   price!: number | null;
+
+  /** What the price is for: the term of the rent where terms say so, else how many prices it is the lowest of; empty where nobody knows. */
+  @Column('text', { default: '' })
+  basis!: string;
 }

@@ -1,3 +1,4 @@
+import { DateTimeISOResolver } from 'graphql-scalars';
 import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { Condo } from '../condos/condo.entity.js';
 import { condoById } from '../condos/condo.loaders.js';
@@ -6,7 +7,7 @@ import type { RequestContext } from '../kernel/request-context.js';
 import { checkSimilar, costOfList, costOfStatement, ListArgs, SIMILAR } from '../listing/list-args.input.js';
 import { PageNumbers } from '../kernel/page-numbers.type.js';
 import { backOfficeOf } from '../listing/home.policy.js';
-import { priceBefore } from '../listing/listing.loaders.js';
+import { firstPublished, priceCuts } from '../listing/listing.loaders.js';
 import { BackOffice } from '../listing/values/back-office.js';
 import { Deal } from '../listing/values/choices.js';
 import { Unit } from './unit.entity.js';
@@ -85,16 +86,31 @@ export class UnitResolver {
     return backOfficeOf(ctx, unit);
   }
 
-  @FieldResolver(() => Int, { nullable: true, description: 'Lowest rent before the present one, baht, where it fell within 90 days.' })
-  async rentBefore(@Root() unit: Unit, @Ctx() ctx: RequestContext): Promise<number | null> {
-    return (await ctx.loader(priceBefore).load(unit.id))[Deal.RENT];
+  @FieldResolver(() => DateTimeISOResolver, {
+    nullable: true,
+    description: 'When it was first published; null while visitors do not find it.',
+  })
+  firstPublishedAt(@Root() unit: Unit, @Ctx() ctx: RequestContext): Promise<Date | null> {
+    return ctx.loader(firstPublished).load(unit.id);
   }
 
-  @FieldResolver(() => Int, {
-    nullable: true,
-    description: 'Lowest sale price before the present one, baht, where it fell within 90 days.',
-  })
+  @FieldResolver(() => Int, { nullable: true, description: 'Lowest rent before it was cut, baht, where that was within 30 days.' })
+  async rentBefore(@Root() unit: Unit, @Ctx() ctx: RequestContext): Promise<number | null> {
+    return (await ctx.loader(priceCuts).load(unit.id))[Deal.RENT]?.before ?? null;
+  }
+
+  @FieldResolver(() => Int, { nullable: true, description: 'Lowest sale price before it was cut, baht, where that was within 30 days.' })
   async buyBefore(@Root() unit: Unit, @Ctx() ctx: RequestContext): Promise<number | null> {
-    return (await ctx.loader(priceBefore).load(unit.id))[Deal.BUY];
+    return (await ctx.loader(priceCuts).load(unit.id))[Deal.BUY]?.before ?? null;
+  }
+
+  @FieldResolver(() => DateTimeISOResolver, { nullable: true, description: 'When the rent was cut, where that was within 30 days.' })
+  async rentCutAt(@Root() unit: Unit, @Ctx() ctx: RequestContext): Promise<Date | null> {
+    return (await ctx.loader(priceCuts).load(unit.id))[Deal.RENT]?.at ?? null;
+  }
+
+  @FieldResolver(() => DateTimeISOResolver, { nullable: true, description: 'When the sale price was cut, where that was within 30 days.' })
+  async buyCutAt(@Root() unit: Unit, @Ctx() ctx: RequestContext): Promise<Date | null> {
+    return (await ctx.loader(priceCuts).load(unit.id))[Deal.BUY]?.at ?? null;
   }
 }

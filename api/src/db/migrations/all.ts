@@ -28,6 +28,7 @@ import { OwnPool1763930000000 } from './1763930000000-own-pool.js';
 import { LostReason1763940000000 } from './1763940000000-lost-reason.js';
 import { UnusualPrices1763950000000 } from './1763950000000-unusual-prices.js';
 import { QuotaText1763960000000 } from './1763960000000-quota-text.js';
+import { FirstPublished1763971000000 } from './1763971000000-first-published.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   LostReason1763940000000,
   UnusualPrices1763950000000,
   QuotaText1763960000000,
+  FirstPublished1763971000000,
 ];

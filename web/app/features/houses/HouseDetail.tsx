@@ -24,6 +24,7 @@ import { Plans } from '~/shared/detail/Plans';
 import { PriceBar, PriceBox } from '~/shared/detail/PriceBox';
 import { Gallery } from '~/shared/gallery/Gallery';
 import { Badges } from '~/shared/listing/Badges';
+import { LateNewsBadges, newsStyles } from '~/shared/listing/late-news-badges';
 import { useRecordView } from '~/shared/saved/use-record-view';
 import { actionStyles, LateListingActions } from '~/shared/share/late-actions';
 
@@ -100,6 +101,9 @@ export const HouseDetail_house = graphql(`
     }
     rentBefore
     buyBefore
+    firstPublishedAt
+    rentCutAt
+    buyCutAt
     view
     furnishing
     features
@@ -219,8 +223,17 @@ export const HouseDetail = memo(function HouseDetail({ house: ref }: { house: Fr
             place={house.place}
             reference={reference}
             updatedAt={house.updatedAt}
-            confirmed={<ConfirmedAge at={house.confirmedAt} />}
-            badges={<Badges listing={house} />}
+            confirmed={<ConfirmedAge at={house.confirmedAt} firstPublishedAt={house.firstPublishedAt} />}
+            badges={
+              <>
+                <Badges listing={house} />
+                <div className={newsStyles}>
+                  <Suspense>
+                    <LateNewsBadges home={house} />
+                  </Suspense>
+                </div>
+              </>
+            }
             actions={
               <div className={actionStyles}>
                 <Suspense>

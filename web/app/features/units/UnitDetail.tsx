@@ -23,6 +23,7 @@ import { Plans } from '~/shared/detail/Plans';
 import { PriceBar, PriceBox } from '~/shared/detail/PriceBox';
 import { Gallery } from '~/shared/gallery/Gallery';
 import { Badges } from '~/shared/listing/Badges';
+import { LateNewsBadges, newsStyles } from '~/shared/listing/late-news-badges';
 import { useRecordView } from '~/shared/saved/use-record-view';
 import { actionStyles, LateListingActions } from '~/shared/share/late-actions';
 
@@ -89,6 +90,9 @@ export const UnitDetail_unit = graphql(`
     }
     rentBefore
     buyBefore
+    firstPublishedAt
+    rentCutAt
+    buyCutAt
     view
     furnishing
     features
@@ -187,8 +191,17 @@ export const UnitDetail = memo(function UnitDetail({ unit: ref }: { unit: Fragme
             place={unit.place}
             reference={reference}
             updatedAt={unit.updatedAt}
-            confirmed={<ConfirmedAge at={unit.confirmedAt} />}
-            badges={<Badges listing={unit} />}
+            confirmed={<ConfirmedAge at={unit.confirmedAt} firstPublishedAt={unit.firstPublishedAt} />}
+            badges={
+              <>
+                <Badges listing={unit} />
+                <div className={newsStyles}>
+                  <Suspense>
+                    <LateNewsBadges home={unit} />
+                  </Suspense>
+                </div>
+              </>
+            }
             actions={
               <div className={actionStyles}>
                 <Suspense>

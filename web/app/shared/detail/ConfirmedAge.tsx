@@ -1,13 +1,20 @@
 import { useIntl } from 'react-intl';
-import { ago } from './ago';
+import { ago, daysSince } from './ago';
 
-/** How long ago somebody last made sure that a home is to be had; `at` is ISO 8601. */
-export function ConfirmedAge({ at }: { at: string }) {
+/** How long ago somebody last made sure that a home is to be had, and for how many days it has been on the site; moments are ISO 8601. */
+export function ConfirmedAge({ at, firstPublishedAt }: { at: string; firstPublishedAt?: string | null | undefined }) {
   const intl = useIntl();
   return (
-    // The day may turn between the server's page and the browser's.
-    <time dateTime={at} suppressHydrationWarning>
-      {intl.formatMessage({ id: 'detail.confirmed' }, { ago: intl.formatRelativeTime(...ago(at), { numeric: 'auto' }) })}
-    </time>
+    <>
+      {/* The day may turn between the server's page and the browser's. */}
+      <time dateTime={at} suppressHydrationWarning>
+        {intl.formatMessage({ id: 'detail.confirmed' }, { ago: intl.formatRelativeTime(...ago(at), { numeric: 'auto' }) })}
+      </time>
+      {firstPublishedAt && (
+        <time dateTime={firstPublishedAt} title={intl.formatDate(firstPublishedAt, { dateStyle: 'long' })} suppressHydrationWarning>
+          {intl.formatMessage({ id: 'detail.onSite' }, { days: daysSince(firstPublishedAt) })}
+        </time>
+      )}
+    </>
   );
 }

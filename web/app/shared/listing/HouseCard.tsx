@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { type FragmentType, readFragment } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
@@ -6,6 +7,7 @@ import { paths } from '~/lib/urls';
 import { Badges } from './Badges';
 import { ListingCard } from './ListingCard';
 import type { Deal, StayAnswer } from './home-price';
+import { LateNewsBadges, newsStyles } from './late-news-badges';
 import { Prices } from './Prices';
 
 /** What a house's card shows. The operation names its language as `$lang`. */
@@ -15,6 +17,9 @@ export const HouseCard_house = graphql(`
     reference
     active
     forInvestment
+    firstPublishedAt
+    rentCutAt
+    buyCutAt
     name {
       text(lang: $lang)
     }
@@ -95,6 +100,11 @@ export function HouseCard({ house: ref, deal, stay, heading, priority }: HouseCa
       facts={facts}
     >
       <Prices pricing={house.pricing} size={size} deal={deal} stay={stay} />
+      <div className={newsStyles}>
+        <Suspense>
+          <LateNewsBadges home={house} deal={deal} />
+        </Suspense>
+      </div>
     </ListingCard>
   );
 }

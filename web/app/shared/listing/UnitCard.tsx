@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { type FragmentType, readFragment } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
@@ -6,6 +7,7 @@ import { paths } from '~/lib/urls';
 import { Badges } from './Badges';
 import { ListingCard } from './ListingCard';
 import type { Deal, StayAnswer } from './home-price';
+import { LateNewsBadges, newsStyles } from './late-news-badges';
 import { Prices } from './Prices';
 
 /** What a unit's card shows. The operation names its language as `$lang`. */
@@ -15,6 +17,9 @@ const UnitCard_unit = graphql(`
     reference
     active
     forInvestment
+    firstPublishedAt
+    rentCutAt
+    buyCutAt
     name {
       text(lang: $lang)
     }
@@ -89,6 +94,11 @@ export function UnitCard({ unit: ref, deal, stay, heading, priority }: UnitCardP
       facts={facts}
     >
       <Prices pricing={unit.pricing} size={size} deal={deal} stay={stay} />
+      <div className={newsStyles}>
+        <Suspense>
+          <LateNewsBadges home={unit} deal={deal} />
+        </Suspense>
+      </div>
     </ListingCard>
   );
 }

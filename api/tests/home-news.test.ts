@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import { forgetAlerts } from '../src/alerts/forget-alerts.service.js';
+import { Kept } from '../src/kernel/kept.js';
+import { ANONYMOUS, Role } from '../src/kernel/policy.js';
+import { createRequestContext } from '../src/kernel/request-context.js';
+import { createTestApp, type TestApp } from './support/test-app.js';
+import { createVisitor, signedIn, type Visitor } from './support/visitor.js';
+import { create, nounOf, update, written } from './support/written-nouns.js';
+
+const NONE = { rentBefore: null, rentCutAt: null, buyBefore: null, buyCutAt: null };
+
+describe.each(['unit', 'house'] as const)('what is new of a %s', (name) => {
+  const noun = nounOf(name);
+  let t: TestApp;
+  let admin: Visitor;
+  beforeAll(async () => {
+    t = await createTestApp();
+    admin = await signedIn(t, Role.ADMIN);
+  });
+  afterAll(() => t.close());
+
+  const PUBLISHED = { active: true, isDraft: false };
+  const made = async (pricing: object, state: object = PUBLISHED) =>
+    written(await create(admin, noun, { ...noun.least(), ...state, pricing })).id;
+  const write = async (id: string, input: object) => {
+    const [{ version }] = await t.db.query(`SELECT version FROM ${name} WHERE id = $1`, [id]);
+    written(await update(admin, noun, id, version, { ...input }));
+  };
+  const news = async (id: string) => {
+    const { data } = await createVisitor(t).graphql<{ home: { firstPublishedAt: string | null } & typeof NONE }>(
+      `query ($id: ID!) { home: ${name}(id: $id) { firstPublishedAt rentBefore rentCutAt buyBefore buyCutAt } }`,
+      { id },
+    );
+    return data.home;
+  };
+  const cutsOf = async (id: string) => {
+    const { firstPublishedAt: _, ...cuts } = await news(id);
+    return cuts;
+  };
+  /** Lets days go by, for the home alone. */
+  const later = (id: string, days: number) =>
+    t.db.query(
+      `WITH priced AS (UPDATE price_log SET at = at - make_interval(days => $2) WHERE listing_id = $1)
+       UPDATE home_since SET since = since - make_interval(days => $2), first_at = first_at - make_interval(days => $2),
+         gone_at = gone_at - make_interval(days => $2) WHERE listing_id = $1`,
+      [id, days],
+    );
+
+  test('a cut has the price before it and its day, for thirty days; one deal says nothing of the other', async () => {
+    const id = await made({ rentPrice: [20_000], buyPrice: [3_000_000] });
+    expect(await cutsOf(id)).toEqual(NONE);
+    await later(id, 40);
+    await write(id, { pricing: { rentPrice: [18_000], buyPrice: [3_000_000] } });
+    const cut = await cutsOf(id);
+    expect(cut).toEqual({ ...NONE, rentBefore: 20_000, rentCutAt: expect.any(String) });
+    expect(Math.abs(Date.now() - Date.parse(cut.rentCutAt!))).toBeLessThan(60_000);
+    await later(id, 31);
+    expect(await cutsOf(id)).toEqual(NONE);
+  });
+
+  test('a price that rose is no cut, nor one that rose and came back', async () => {
+    const id = await made({ rentPrice: [20_000] });
+    await later(id, 40);
+    await write(id, { pricing: { rentPrice: [24_000] } });
+    expect(await cutsOf(id)).toEqual(NONE);
+    await later(id, 2);
+    await write(id, { pricing: { rentPrice: [20_000] } });
+    expect(await cutsOf(id)).toEqual(NONE);
+    // After a month at the higher price it would have been one.
+    await write(id, { pricing: { rentPrice: [24_000] } });
+    await later(id, 31);
+    await write(id, { pricing: { rentPrice: [20_000] } });
+    expect(await cutsOf(id)).toMatchObject({ rentBefore: 24_000 });
+  });
+
+  test('a lower rent for another term is no cut, one for the same term is', async () => {
+    const id = await made({ rentPrice: [25_000] });
+    await later(id, 40);
+    const terms = (price: number) => ({ pricing: { rentPrice: [25_000], rentTerms: [{ term: 'MONTHS_12', price }] } });
+    await write(id, terms(20_000));
+    expect(await cutsOf(id)).toEqual(NONE);
+    await later(id, 31);
+    await write(id, terms(19_000));
+    expect(await cutsOf(id)).toMatchObject({ rentBefore: 20_000 });
+  });
+
+  test('a second sale price, as for the Thai quota, is no cut', async () => {
+    const id = await made({ buyPrice: [3_000_000] });
+    await later(id, 40);
+    await write(id, { pricing: { buyPrice: [2_800_000, 3_000_000] } });
+    expect(await cutsOf(id)).toEqual(NONE);
+  });
+
+  test('what was corrected before it was published is no cut, and a draft has no day on the site', async () => {
+    const id = await made({ rentPrice: [200_000] }, { active: true, isDraft: true });
+    await write(id, { pricing: { rentPrice: [20_000] } });
+    expect(await t.db.query('SELECT FROM home_since WHERE listing_id = $1', [id])).toEqual([]);
+    await write(id, { isDraft: false });
+    const shown = await news(id);
+    expect(shown).toEqual({ ...NONE, firstPublishedAt: expect.any(String) });
+    await write(id, { active: false });
+    expect((await news(id)).firstPublishedAt).toBe(null);
+  });
+
+  test('a home that was a draft for long, or off the site, is not new when it comes back', async () => {
+    const id = await made({ rentPrice: [20_000] });
+    const first = Date.parse((await news(id)).firstPublishedAt!);
+    await later(id, 20);
+    await write(id, { isDraft: true });
+    await later(id, 40);
+    const kept = new Kept(t.databaseUrl, pino({ level: 'silent' }));
+    await forgetAlerts(createRequestContext({ viewer: ANONYMOUS, db: t.db.manager, kept, siteUrl: 'https://talay.example' }));
+    await write(id, { isDraft: false });
+    expect(first - Date.parse((await news(id)).firstPublishedAt!)).toBe(60 * 86_400_000);
+  });
+});
