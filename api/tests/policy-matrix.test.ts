@@ -92,6 +92,7 @@ const MUTATIONS: Record<string, Row> = {
   createLead: ['createLead(lead: {}) { ok }', everybody('LEAD_EMPTY')],
   updateLead: [`updateLead(id: "${NOWHERE}", version: 1, patch: {}) { id }`, staff('NOT_FOUND')],
   announceLeadAgain: [`announceLeadAgain(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
+  syncSaved: ['syncSaved(add: [], remove: []) { key }', signedInOnes()],
   createAlert: ['createAlert(alert: { channel: EMAIL, every: DAY, lang: en }) { ok }', everybody('BAD_USER_INPUT')],
   confirmAlert: ['confirmAlert(token: "none") { confirmed }', everybody('NOT_FOUND')],
   changeAlert: ['changeAlert(token: "none", every: DAY) { every }', everybody('NOT_FOUND')],

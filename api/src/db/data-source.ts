@@ -43,6 +43,7 @@ import { Redirect } from '../listing/redirect.entity.js';
 import { DistanceRun } from '../landmarks/distance-run.entity.js';
 import { Landmark } from '../landmarks/landmark.entity.js';
 import { Page } from '../pages/page.entity.js';
+import { SavedItem } from '../saved/saved-item.entity.js';
 import { IndexNow } from '../search-engines/index-now.entity.js';
 import { SearchListing } from '../search/search-listing.entity.js';
 import { SearchName, SearchTerm, SearchText, SearchWord } from '../search/search-text.entity.js';
@@ -98,6 +99,7 @@ export function createDataSource(databaseUrl: string, { pool, statementMs, repli
       AlertToken,
       AlertMessage,
       AlertChannelSetUp,
+      SavedItem,
       HomeSince,
       Unit,
       UnitFile,

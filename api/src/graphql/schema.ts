@@ -34,6 +34,7 @@ import { ListingResolver, LocalizedTextResolver } from '../listing/listing.resol
 import { PricingResolver } from '../listing/pricing.resolver.js';
 import { PageWriteResolver } from '../pages/page-write.resolver.js';
 import { PageResolver } from '../pages/page.resolver.js';
+import { SavedItemResolver } from '../saved/saved-item.resolver.js';
 import { BoardResolver } from '../search/board.resolver.js';
 import { SearchResolver } from '../search/search.resolver.js';
 import { UnitWriteResolver } from '../units/unit-write.resolver.js';
@@ -72,6 +73,7 @@ export async function createSchema(store?: FileStore): Promise<GraphQLSchema> {
       AuditResolver,
       TotpResolver,
       AccountResolver,
+      SavedItemResolver,
       UnitWriteResolver,
       HouseWriteResolver,
       CondoWriteResolver,

@@ -29,6 +29,7 @@ import { LostReason1763940000000 } from './1763940000000-lost-reason.js';
 import { UnusualPrices1763950000000 } from './1763950000000-unusual-prices.js';
 import { QuotaText1763960000000 } from './1763960000000-quota-text.js';
 import { FirstPublished1763971000000 } from './1763971000000-first-published.js';
+import { SavedItems1763972000000 } from './1763972000000-saved-items.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   UnusualPrices1763950000000,
   QuotaText1763960000000,
   FirstPublished1763971000000,
+  SavedItems1763972000000,
 ];

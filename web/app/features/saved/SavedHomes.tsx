@@ -11,23 +11,16 @@ const ChosenBar = lazy(() => import('./ChosenBar').then((module) => ({ default: 
 /** As many homes as the API gives at once. */
 const BATCH = 60;
 
-const NONE_CHOSEN: ReadonlySet<string> = new Set();
-
-/** What is chosen in each list, as long as the site is open: who comes back from the comparison finds it as it was. */
-const chosenOf = new Map<SavedList, ReadonlySet<string>>();
+/** The lists that have a tab. */
+type ShownList = Exclude<SavedList, 'shortlist'>;
 
 /** One list of this device. The favourites stand in the order in which they were chosen, the others with the newest first. */
-export function SavedHomes({ list }: { list: SavedList }) {
+export function SavedHomes({ list }: { list: ShownList }) {
   const intl = useIntl();
   const { saved } = useSavedState();
   const homes = list === 'favourites' ? saved[list] : saved[list].toReversed();
   const asked = useAsked(homes);
   const [batches, setBatches] = useState(1);
-  const [chosenIds, setChosenIds] = useState(() => chosenOf.get(list) ?? NONE_CHOSEN);
-  const choose = (ids: ReadonlySet<string>) => {
-    chosenOf.set(list, ids);
-    setChosenIds(ids);
-  };
   const box = useRef<HTMLDivElement>(null);
 
   // Whoever looks at the favourites wants them to be there without a network too.
@@ -50,12 +43,7 @@ export function SavedHomes({ list }: { list: SavedList }) {
 
   const parts = [];
   for (let from = 0; from < asked.length && parts.length < batches; from += BATCH) parts.push(asked.slice(from, from + BATCH));
-  const chosen = homes.filter(({ id }) => chosenIds.has(id));
-  const toggle = (home: SavedHome) => {
-    const next = new Set(chosenIds);
-    if (!next.delete(home.id)) next.add(home.id);
-    choose(next);
-  };
+  const isChosen = ({ id }: { id: string }) => savedStore.has('shortlist', id);
   return (
     <div ref={box} tabIndex={-1} className={styles.box}>
       {homes.length === 0 ? (
@@ -73,8 +61,8 @@ export function SavedHomes({ list }: { list: SavedList }) {
               ids={part}
               list={list}
               homes={homes}
-              isChosen={list === 'hidden' ? undefined : ({ id }) => chosenIds.has(id)}
-              onChoose={toggle}
+              isChosen={list === 'hidden' ? undefined : isChosen}
+              onChoose={(home) => savedStore.choose([home], !isChosen(home))}
             />
           ))}
           {asked.length > batches * BATCH && (
@@ -85,10 +73,10 @@ export function SavedHomes({ list }: { list: SavedList }) {
           {list !== 'hidden' && (
             <Suspense fallback={null}>
               <ChosenBar
-                chosen={chosen}
+                chosen={homes.filter(isChosen)}
                 all={homes.length}
-                onAll={() => choose(new Set(homes.map(({ id }) => id)))}
-                onNone={() => choose(new Set())}
+                onAll={() => savedStore.choose(homes, true)}
+                onNone={() => savedStore.choose(homes, false)}
               />
             </Suspense>
           )}
@@ -106,7 +94,7 @@ function useAsked(homes: readonly SavedHome[]): readonly string[] {
   return asked;
 }
 
-function EmptyList({ list }: { list: SavedList }) {
+function EmptyList({ list }: { list: ShownList }) {
   const intl = useIntl();
   const texts = {
     favourites: () => ({

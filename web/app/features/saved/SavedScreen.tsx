@@ -5,6 +5,7 @@ import { Container } from '~/components/Container';
 import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';
 import { useHydrated } from '~/lib/use-hydrated';
+import { useAccount } from '~/session/account';
 import { ListIntro } from '~/shared/listing/ListIntro';
 import { HiddenShown } from '~/shared/saved/hidden-shown';
 import { useSavedSearches } from '~/shared/saved/saved-searches';
@@ -24,6 +25,7 @@ const SavedSearches = lazy(() => import('./SavedSearches').then((module) => ({ d
 /** The lists of this device under tabs, which are links. The lists come in the browser: nobody else has them. */
 export function SavedScreen() {
   const intl = useIntl();
+  const account = useAccount();
   const lists = { ...useSavedState().saved, searches: useSavedSearches() };
   const hydrated = useHydrated();
   const [search] = useSearchParams();
@@ -36,7 +38,10 @@ export function SavedScreen() {
   }, [list]);
   return (
     <Container>
-      <ListIntro title={intl.formatMessage({ id: 'savedScreen.title' })} text={intl.formatMessage({ id: 'savedScreen.text' })} />
+      <ListIntro
+        title={intl.formatMessage({ id: 'savedScreen.title' })}
+        text={intl.formatMessage({ id: account ? 'savedScreen.textOfAccount' : 'savedScreen.text' })}
+      />
       <nav ref={tabs} className={styles.tabs} aria-label={intl.formatMessage({ id: 'savedScreen.tabs' })}>
         {TABS.map((tab) => (
           <LocalLink key={tab.list} to={tab.to} preventScrollReset aria-current={tab.list === list ? 'page' : undefined}>

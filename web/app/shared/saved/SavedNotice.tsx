@@ -15,6 +15,7 @@ export function SavedNotice(): ReactNode {
       cleared: () => intl.formatMessage({ id: 'savedNotice.cleared' }),
       added: () => intl.formatMessage({ id: 'savedNotice.added' }, { count: notice.count }),
       full: () => intl.formatMessage({ id: 'savedNotice.full' }, { count: notice.count }),
+      accountFull: () => intl.formatMessage({ id: 'savedNotice.accountFull' }),
     }[notice.kind];
   return (
     <>

@@ -50,6 +50,9 @@ const QUERY = graphql(`
   }
 `);
 
+/** As many homes as the API gives at once; of longer lists the newest are copied. */
+const MOST = 60;
+
 /** For how long a copy of the same homes is new enough, ms. */
 const FRESH = 3_600_000;
 
@@ -63,7 +66,10 @@ export function keepHomes(): void {
 async function keep(): Promise<void> {
   // Without the worker nobody would ever see the copy.
   await navigator.serviceWorker.ready;
-  const ids = savedStore.state().saved.favourites.map(({ id }) => id);
+  const ids = savedStore
+    .state()
+    .saved.favourites.slice(-MOST)
+    .map(({ id }) => id);
   if (ids.length === 0) {
     await caches.delete(KEPT_CACHE);
     return;

@@ -6,6 +6,9 @@ const STORAGE_KEY = 'talay.searches';
 /** As many as a device saves. */
 export const MOST_SEARCHES = 20;
 
+/** As many as it takes over from an account, in which those of several devices are. */
+const MOST_OF_ACCOUNT = 60;
+
 /** Characters of the longest; addresses are no longer. */
 const MOST_LENGTH = 2_000;
 
@@ -20,7 +23,7 @@ export function parseSearches(text: string | null): readonly string[] {
     const searches = (stored.searches as unknown[]).filter(
       (search): search is string => typeof search === 'string' && search.length <= MOST_LENGTH,
     );
-    return [...new Set(searches)].slice(0, MOST_SEARCHES);
+    return [...new Set(searches)].slice(0, MOST_OF_ACCOUNT);
   } catch {
     return NONE;
   }
@@ -66,6 +69,13 @@ export const savedSearches = {
   remove(search: string): void {
     write(read().filter((other) => other !== search));
   },
+
+  all: read,
+
+  subscribe,
+
+  /** Puts others in their place, as those of an account. */
+  replace: (searches: readonly string[]) => void write(searches),
 };
 
 function subscribe(reader: () => void): () => void {

@@ -58,7 +58,7 @@ test.each([
 });
 
 test('what is ours is read back; homes that come twice or too many of them are not', () => {
-  const saved = { favourites: [home(2), home(1)], recent: [home(3)], hidden: [] };
+  const saved = { favourites: [home(2), home(1)], recent: [home(3)], hidden: [], shortlist: [home(2)] };
   expect(parseSaved(savedText(saved))).toEqual(saved);
   expect(parseSaved(savedText({ ...saved, recent: [home(3), home(3)] })).recent).toEqual([home(3)]);
   const many = Array.from({ length: 100 }, (_, at) => home(at));
@@ -76,21 +76,21 @@ test('favourites keep their order, and one that is taken away comes back to its 
   expect(store.state().notice).toBeNull();
 });
 
-test('the 61st favourite is refused with a notice', () => {
+test('one favourite too many is refused with a notice', () => {
   const { store } = browser().tab();
   for (let number = 1; number <= MOST_SAVED.favourites; number++) store.toggleFavourite(home(number));
-  store.toggleFavourite(home(99));
+  store.toggleFavourite(home(990));
   expect(store.state().saved.favourites).toHaveLength(MOST_SAVED.favourites);
-  expect(store.has('favourites', home(99).id)).toBe(false);
+  expect(store.has('favourites', home(990).id)).toBe(false);
   expect(store.state().notice).toMatchObject({ kind: 'full' });
-  store.addFavourites([home(100), home(101)]);
+  store.addFavourites([home(991), home(992)]);
   expect(store.state().notice).toMatchObject({ kind: 'full' });
 });
 
 test('a shortlist is added as far as there is room, without those that are there already', () => {
   const { store } = browser().tab();
   for (let number = 1; number < MOST_SAVED.favourites - 1; number++) store.toggleFavourite(home(number));
-  store.addFavourites([home(1), home(200), home(201), home(202)]);
+  store.addFavourites([home(1), home(900), home(901), home(902)]);
   expect(store.state().saved.favourites).toHaveLength(MOST_SAVED.favourites);
   expect(store.state().notice).toMatchObject({ kind: 'added', count: 2 });
   store.state().notice?.undo?.();

@@ -18,7 +18,7 @@ export const STORAGE_KEY = 'talay.saved';
 export interface SavedNotice {
   /** Grows with every notice. */
   key: number;
-  kind: 'removed' | 'hidden' | 'cleared' | 'added' | 'full';
+  kind: 'removed' | 'hidden' | 'cleared' | 'added' | 'full' | 'accountFull';
   count: number;
   undo?: () => void;
 }
@@ -168,6 +168,20 @@ export function createSavedStore({ storage, listen }: SavedPlace) {
     clear(list: SavedList) {
       change('cleared', read()[list].length, (before) => ({ ...before, [list]: [] }));
     },
+
+    /** Chooses homes for the shortlist, or no longer. What is in no list that it is chosen from leaves it. */
+    choose(homes: readonly SavedHome[], isChosen: boolean) {
+      const before = read();
+      const others = before.shortlist.filter(
+        ({ id }) => !homes.some((home) => home.id === id) && (has('favourites', id) || has('recent', id)),
+      );
+      write({ ...before, shortlist: isChosen ? [...others, ...homes].slice(-MOST_SAVED.shortlist) : others }, null);
+    },
+
+    /** Puts other lists in their place, as those of an account; nothing is said about it. */
+    replace: (saved: Saved) => write(saved, null, true),
+
+    sayAccountFull: () => say({ kind: 'accountFull', count: 0 }),
 
     dismiss: () => set({ notice: null, unkept: false }),
 

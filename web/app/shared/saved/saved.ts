@@ -13,14 +13,21 @@ export interface Saved {
   recent: readonly SavedHome[];
   /** Homes that the visitor does not want to see in lists. */
   hidden: readonly SavedHome[];
+  /** Homes that are chosen to be compared or shown to somebody. */
+  shortlist: readonly SavedHome[];
 }
 
 export type SavedList = keyof Saved;
 
-export const NOTHING_SAVED: Saved = { favourites: [], recent: [], hidden: [] };
+export const NOTHING_SAVED: Saved = { favourites: [], recent: [], hidden: [], shortlist: [] };
 
-/** The longest lists. One that is full takes no more favourites, and lets go of the oldest of the others. */
-export const MOST_SAVED: Readonly<Record<SavedList, number>> = { favourites: 60, recent: 30, hidden: 500 };
+/** The longest lists; an account has room for these of several devices. One that is full takes no more favourites, and lets go of the oldest of the others. */
+export const MOST_SAVED: Readonly<Record<SavedList, number>> = {
+  favourites: 300,
+  recent: 30,
+  hidden: 500,
+  shortlist: 300,
+};
 
 const VERSION = 1;
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -31,7 +38,7 @@ export function parseSaved(text: string | null): Saved {
   try {
     const stored = JSON.parse(text ?? '') as Partial<Record<SavedList | 'v', unknown>> | null;
     if (stored?.v !== VERSION) return NOTHING_SAVED;
-    return { favourites: homesOf(stored, 'favourites'), recent: homesOf(stored, 'recent'), hidden: homesOf(stored, 'hidden') };
+    return ofLists((list) => homesOf(stored, list));
   } catch {
     return NOTHING_SAVED;
   }
@@ -82,7 +89,11 @@ export function undone(now: Saved, before: Saved, after: Saved): Saved {
     const since = now[list].filter(({ id }) => !was.has(id) && !made.has(id));
     return [...kept, ...since].slice(-MOST_SAVED[list]);
   };
-  return { favourites: back('favourites'), recent: back('recent'), hidden: back('hidden') };
+  return ofLists(back);
+}
+
+function ofLists(homes: (list: SavedList) => readonly SavedHome[]): Saved {
+  return { favourites: homes('favourites'), recent: homes('recent'), hidden: homes('hidden'), shortlist: homes('shortlist') };
 }
 
 function idsOf(homes: readonly SavedHome[]): Set<string> {

@@ -1,0 +1,46 @@
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Account } from '../accounts/account.entity.js';
+import { oneOf } from '../listing/values/choices.js';
+
+/** The lists of a visitor that follow their account from device to device (decision 0036). */
+export enum SavedList {
+  FAVOURITES = 'favourites',
+  HIDDEN = 'hidden',
+  SHORTLIST = 'shortlist',
+  SEARCHES = 'searches',
+}
+
+registerEnumType(SavedList, { name: 'SavedList', description: 'Lists of a visitor that follow their account from device to device.' });
+
+/** Something that an account has in one of its lists: a home or a search. */
+@ObjectType({ description: 'Something in a list of an account: a home or a search.' })
+@Entity('saved_item')
+@Index('saved_item_position', ['accountId', 'position'])
+@Check('saved_item_list', oneOf('list', SavedList))
+@Check('saved_item_key_length', 'char_length(key) <= 2000')
+@Check('saved_item_reference', "(reference IS NULL) = (list = 'searches')")
+export class SavedItem {
+  @ManyToOne(() => Account, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'account_id' })
+  account!: Relation<Account>;
+
+  @PrimaryColumn('uuid')
+  accountId!: string;
+
+  @Field(() => SavedList, { description: 'The list.' })
+  @PrimaryColumn('text')
+  list!: SavedList;
+
+  @Field(() => String, { description: 'Id of the home, or the search as it stands in addresses.' })
+  @PrimaryColumn('text')
+  key!: string;
+
+  @Field(() => String, { nullable: true, description: 'Reference of the home, such as U-1043; null for a search.' })
+  @Column('text', { nullable: true })
+  reference!: string | null;
+
+  /** Grows with every item that the account adds: what was added last stands last. */
+  @Column('integer')
+  position!: number;
+}
