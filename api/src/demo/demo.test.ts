@@ -233,7 +233,10 @@ describe('texts', () => {
       const texts = listings.map((row) => row[key]).filter(Boolean);
       expect(new Set(texts).size / texts.length).toBeGreaterThan(0.97);
     }
-    expect(new Set(rows.unit.map((row) => row['name_en'])).size / rows.unit.length).toBeGreaterThan(0.75);
+  });
+
+  test('no two homes have the same title', () => {
+    for (const key of ['name_en', 'name_ru']) expect(new Set(listings.map((row) => row[key])).size).toBe(listings.length);
   });
 
   test('are complete in every language of the pages and the menu', () => {
@@ -244,11 +247,12 @@ describe('texts', () => {
 });
 
 describe('pictures', () => {
-  const pool: Picture[] = scenes.map(({ slug, kind, setting, captionEn }) => ({
+  const pool: Picture[] = scenes.map(({ slug, kind, setting, building, captionEn }) => ({
     id: slug,
     kind,
     caption: captionEn,
     ...(setting ? { setting } : {}),
+    ...(building ? { building } : {}),
   }));
   const albums = new Albums(pool);
   const ofUnits = units.map((unit) => albums.ofUnit(unit));
@@ -286,6 +290,87 @@ describe('pictures', () => {
       .filter(({ house }) => !house.inactive && !house.draft);
     for (const [index, { album }] of homes.entries())
       if (index > 0) expect(first(album)).not.toBe(first((homes[index - 1] as (typeof homes)[0]).album));
+  });
+
+  test('show towers of as many floors as there are, and houses of as many, with a pool where there is one', () => {
+    const outside = (album: Album) => album.pictures.flatMap(({ building }) => building ?? []);
+    for (const [index, album] of ofUnits.entries())
+      for (const { floors, towers = 1 } of outside(album)) {
+        const { condo } = units[index]!;
+        expect([floors, towers <= condo.buildings]).toEqual([condo.floors, true]);
+      }
+    for (const [index, album] of ofHouses.entries())
+      for (const { floors, pool } of outside(album)) expect([floors, pool]).toEqual([houses[index]!.floors, houses[index]!.hasPool]);
+    for (const complex of [...condos, ...villages]) {
+      const shown = outside(albums.ofComplex(complex));
+      expect(shown.length).toBeGreaterThan(0);
+      for (const { floors, towers = 1 } of shown) expect([floors, towers <= complex.buildings]).toEqual([complex.floors, true]);
+    }
+    for (const { kind, building } of scenes) expect(building !== undefined).toBe(kind.startsWith('exterior'));
+  });
+
+  test('say on themselves and in words that they are drawings', () => {
+    for (const { svg, captionEn, captionRu } of scenes) {
+      expect([captionEn, captionRu]).toEqual([expect.stringMatching(/ \(drawing\)$/), expect.stringMatching(/ \(рисунок\)$/)]);
+      expect(svg()).toMatch(/font-size="56"[^>]*>Рисунок · Drawing<\/text>/);
+    }
+  });
+
+  test('are the cover of at most three homes of a page of results, however it is filtered and sorted', () => {
+    const page = 20;
+    interface Home {
+      area: Area;
+      bedroom: number;
+      size: number;
+      rent: number[];
+      buy: number[];
+      id: string;
+      parent: string | undefined;
+    }
+    const shown = (kind: 'unit' | 'house'): { home: Home; cover: string | undefined }[] =>
+      kind === 'unit'
+        ? units.flatMap((unit, at) =>
+            unit.inactive || unit.draft
+              ? []
+              : [{ home: { ...unit, area: unit.condo.area, parent: unit.condo.id }, cover: first(ofUnits[at]!) }],
+          )
+        : houses.flatMap((house, at) =>
+            house.inactive || house.draft ? [] : [{ home: { ...house, parent: house.village?.id }, cover: first(ofHouses[at]!) }],
+          );
+    const lowest = (prices: readonly number[]) => Math.min(...prices);
+    const filters: ((home: Home) => boolean)[] = [
+      () => true,
+      ...Object.values(Area).map((area) => (home: Home) => home.area === area),
+      ...[0, 1, 2, 3, 4].map((bedroom) => (home: Home) => home.bedroom === bedroom),
+      ...[...condos, ...villages].map(
+        ({ id }) =>
+          (home: Home) =>
+            home.parent === id,
+      ),
+    ];
+    const deals: ((home: Home) => boolean)[] = [() => true, ({ rent }) => rent.length > 0, ({ buy }) => buy.length > 0];
+    const sorts: ((home: Home) => number)[] = [
+      ({ id }) => -Number.parseInt(id.slice(0, 8), 16),
+      ({ rent }) => lowest(rent),
+      ({ rent }) => -lowest(rent),
+      ({ buy }) => lowest(buy),
+      ({ buy }) => -lowest(buy),
+      ({ size }) => -size,
+    ];
+    const lists = [...shown('unit'), ...shown('house')];
+    const worst: string[] = [];
+    for (const kinds of [shown('unit'), shown('house'), lists])
+      for (const [f, filter] of filters.entries())
+        for (const [d, deal] of deals.entries())
+          for (const [s, sort] of sorts.entries()) {
+            const list = kinds.filter(({ home }) => filter(home) && deal(home)).toSorted((one, other) => sort(one.home) - sort(other.home));
+            for (let from = 0; from < list.length; from += page) {
+              const counts = new Map<string, number>();
+              for (const { cover } of list.slice(from, from + page)) counts.set(cover!, (counts.get(cover!) ?? 0) + 1);
+              for (const [cover, count] of counts) if (count > 3) worst.push(`${f} ${d} ${s} from ${from}: ${cover} × ${count}`);
+            }
+          }
+    expect(worst).toEqual([]);
   });
 });
 

@@ -6,6 +6,8 @@ import { houseFeatures } from './features.js';
 import { gapsOf, pointNear, type Gaps } from './gaps.js';
 import { uuidAt } from './identity.js';
 import { houseSalePrice, monthlyRent, rentsByTerm, THIS_YEAR } from './prices.js';
+import { ownNames } from './own-name.js';
+import { houseName } from './house-names.js';
 import { createRandom, type Random } from './scenes/random.js';
 import { beachOf, metresBetween, metresToSea, shoreAt, type Beach, type Point } from './shore.js';
 
@@ -13,6 +15,8 @@ import { beachOf, metresBetween, metresToSea, shoreAt, type Beach, type Point } 
 export interface HouseFacts extends Gaps {
   id: string;
   number: number;
+  /** Which of its ways to be named is taken; 0 is that which chance gives. */
+  naming: number;
   createdAt: number;
   updatedAt: number;
   /** The village it is in, if any. */
@@ -158,6 +162,7 @@ function factsOf(village: Complex | null, index: number, count: number): HouseFa
   return {
     id: uuidAt(createdAt, random),
     number: 1001 + index,
+    naming: 0,
     createdAt,
     updatedAt: editedAfter(createdAt, random),
     village,
@@ -208,10 +213,11 @@ function factsOf(village: Complex | null, index: number, count: number): HouseFa
 
 /** The facts of every house of a set, oldest first, made one at a time. */
 export function* houseFacts(villages: readonly Complex[], count: number): Generator<HouseFacts> {
+  const named = ownNames<HouseFacts>(count, houseName);
   const dealt = deal(villages, count, 'houses');
   const random = createRandom('houses that stand alone');
   for (let index = 0; index < count; index += 1) {
     const village = random.chance(ALONE) ? null : (dealt.next().value ?? null);
-    yield factsOf(village, index, count);
+    yield named(factsOf(village, index, count));
   }
 }

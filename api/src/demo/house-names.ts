@@ -3,6 +3,7 @@ import { areasEn, areasRu } from './areas.js';
 import { capital, inWords } from './english.js';
 import type { HouseFacts } from './house-facts.js';
 import { withBedrooms } from './russian.js';
+import { nameBy } from './own-name.js';
 import { createRandom } from './scenes/random.js';
 
 interface Name {
@@ -69,7 +70,8 @@ function ways(house: HouseFacts): Name[] {
 /** A short name in both languages that says the same. */
 export function houseName(house: HouseFacts): Name {
   const random = createRandom(`name:house:${house.number}:${house.village?.nameEn ?? house.area}`);
-  const { en, ru } = random.pick(ways(house));
+  const names = ways(house);
+  const { en, ru } = nameBy(names, random.int(0, names.length - 1), house);
   const placeEn = house.village ? house.village.nameEn : areasEn[house.area].name;
   const placeRu = house.village ? house.village.nameRu : areasRu[house.area].name;
   return { en: `${capital(en)}, ${placeEn}`, ru: `${capital(ru)}, ${placeRu}` };

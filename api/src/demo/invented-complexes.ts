@@ -83,6 +83,9 @@ function placeOf(kind: 'condo' | 'village', area: Area, random: Random): { lat: 
   return { lat: six(lat), lng: six(shoreAt(lat) + inland) };
 }
 
+/** Heights of towers that there are pictures of. */
+const HEIGHTS = [16, 20, 24, 25, 27, 28, 30, 33, 35, 37, 39, 40, 43, 44, 46] as const;
+
 /** The complex number `index` of those that are made up; no two have the same name. */
 export function inventComplex(kind: 'condo' | 'village', index: number): ComplexRecord {
   const random = createRandom(`invented:${kind}:${index}`);
@@ -102,7 +105,7 @@ export function inventComplex(kind: 'condo' | 'village', index: number): Complex
       ? random.pick([Area.NORTH, Area.CENTRAL, Area.PHRATAMNAK, Area.JOMTIEN, Area.JOMTIEN])
       : random.pick([Area.EAST, Area.EAST, Area.HUA_YAI]);
   const high = random.chance(0.45);
-  const floors = kind === 'village' ? random.int(1, 2) : high ? random.int(14, 48) : random.int(7, 8);
+  const floors = kind === 'village' ? random.int(1, 2) : high ? random.pick(HEIGHTS) : 8;
   const buildings = kind === 'village' ? random.int(30, 160) : high ? random.int(1, 2) : random.int(1, 7);
   return {
     kind,

@@ -1,9 +1,11 @@
 import { Area, Feature, View } from '../listing/values/choices.js';
-import { weighted } from './choice.js';
+
 import type { Complex } from './complexes.js';
+import { Covers, type Listed } from './covers.js';
 import type { HouseFacts } from './house-facts.js';
 import { createRandom, type Random } from './scenes/random.js';
 import type { Scene, SceneKind } from './scenes/scenes.js';
+import { BY_SEA } from './scenes/towers.js';
 import type { UnitFacts } from './unit-facts.js';
 
 /** A stored picture and the scene that it shows. */
@@ -11,6 +13,7 @@ export interface Picture {
   id: string;
   kind: SceneKind;
   setting?: Scene['setting'];
+  building?: Scene['building'];
   /** What it shows, for the few pictures that only fit where there is such a thing. */
   caption: string;
 }
@@ -28,6 +31,8 @@ interface Fit {
   windows: readonly Setting[];
   around: readonly Setting[];
   complex: Complex | null;
+  /** The house itself, where it is one: its floors, and whether it has a pool. */
+  house?: { floors: number; pool: boolean };
 }
 
 /** A list that visitors read, and how many of its last entries must not start with the same picture as the next. */
@@ -54,12 +59,22 @@ const outdoors: ReadonlySet<SceneKind> = new Set(['exterior-tower', 'exterior-ho
 
 function around({ kind, area, seaMetres }: Complex): Setting[] {
   if (kind === 'village') return ['garden', 'mountain'];
-  if (seaMetres < 500) return ['sea', 'city', 'garden'];
+  if (seaMetres < BY_SEA) return ['sea', 'city', 'garden'];
   return area === Area.PHRATAMNAK ? ['city', 'garden', 'mountain'] : ['city', 'garden'];
 }
 
-/** A room that the complex must have before a picture of it is shown. */
-function isThere({ caption, kind }: Picture, complex: Complex | null): boolean {
+/** Floors from which a building may have its pool on the roof. */
+const HIGH = 14;
+
+/** Whether what the picture shows is there: a room of the complex, a building of as many floors. */
+function isThere({ caption, kind, building }: Picture, { complex, house }: Fit): boolean {
+  if (building) {
+    const { floors, towers = 1, pool } = building;
+    if (house) return floors === house.floors && pool === house.pool;
+    return floors === complex?.floors && (complex.kind === 'village' || towers <= complex.buildings);
+  }
+  // From a roof or a high terrace one sees what a low building does not.
+  if (kind === 'pool' && /rooftop|infinity/i.test(caption)) return complex?.kind === 'condo' && complex.floors >= HIGH;
   if (kind !== 'facility') return true;
   if (!complex) return false;
   const { gym, sauna, jacuzzi } = complex.amenities;
@@ -75,6 +90,7 @@ const numbers = ['studio', 'one bedroom', 'two bedrooms', 'three bedrooms'];
 export class Albums {
   private readonly byKind = new Map<SceneKind, Picture[]>();
   private readonly lastFirsts = new Map<string, Picture[]>();
+  private readonly covers = new Covers();
 
   constructor(
     pool: readonly Picture[],
@@ -87,16 +103,9 @@ export class Albums {
     const random = createRandom(`pictures:${unit.id}`);
     const fit: Fit = { windows: [outlooks[unit.views[0] ?? View.GARDEN]], around: around(unit.condo), complex: unit.condo };
     const open = unit.features.includes(Feature.BALCONY);
-    const firsts: [SceneKind, number][] = [
-      ['living', 30],
-      ['bedroom', 12],
-      ['pool', 12],
-      ['exterior-tower', 10],
-      ['kitchen', 5],
-      ['facility', 4],
-    ];
-    if (open) firsts.push(['balcony', 22]);
-    if (!unit.views.includes(View.BLOCKED)) firsts.push(['view', 16]);
+    const firsts: SceneKind[] = ['living', 'bedroom', 'pool', 'exterior-tower', 'kitchen', 'facility'];
+    if (open) firsts.push('balcony');
+    if (!unit.views.includes(View.BLOCKED)) firsts.push('view');
     const rest: SceneKind[] = ['living', 'bedroom', 'bathroom', 'kitchen'];
     if (unit.bedroom > 1) rest.push('bedroom');
     if (open) rest.push('balcony');
@@ -104,7 +113,11 @@ export class Albums {
     if (!unit.views.includes(View.BLOCKED)) rest.push('view');
     rest.push('facility', 'exterior-tower');
     const lists = listsOf('unit', unit.condo.area, unit.condo.id, unit);
-    const pictures = this.fill(random, firsts, rest, fit, lists, unit.inactive || unit.draft);
+    const pictures = this.fill(random, firsts, rest, fit, lists, unit.inactive || unit.draft, {
+      ...unit,
+      area: unit.condo.area,
+      parent: unit.condo.id,
+    });
     const plans = this.plans(
       (caption) => caption.includes(numbers[unit.bedroom] as string) && caption.includes('corner') === (unit.corner && unit.bedroom === 1),
     );
@@ -118,21 +131,21 @@ export class Albums {
       : house.area === Area.EAST || house.area === Area.HUA_YAI
         ? ['garden', 'mountain']
         : ['garden'];
-    const fit: Fit = { windows: surroundings, around: surroundings, complex: house.village };
-    const firsts: [SceneKind, number][] = [
-      ['exterior-house', 44],
-      ['living', 16],
-      ['kitchen', 6],
-      ['bedroom', 8],
-    ];
-    if (house.hasPool) firsts.push(['pool', 30]);
+    const fit: Fit = {
+      windows: surroundings,
+      around: surroundings,
+      complex: house.village,
+      house: { floors: house.floors, pool: house.hasPool },
+    };
+    const firsts: SceneKind[] = ['exterior-house', 'living', 'kitchen', 'bedroom', 'view'];
+    if (house.hasPool) firsts.push('pool');
     const rest: SceneKind[] = ['exterior-house', 'living', 'bedroom', 'kitchen', 'bathroom', 'bedroom'];
     if (house.hasPool) rest.splice(2, 0, 'pool');
     if (house.bedroom > 3) rest.push('bathroom');
     rest.push('view');
     if (house.village) rest.push('facility');
     const lists = listsOf('house', house.area, house.village?.id, house);
-    const pictures = this.fill(random, firsts, rest, fit, lists, house.inactive || house.draft);
+    const pictures = this.fill(random, firsts, rest, fit, lists, house.inactive || house.draft, { ...house, parent: house.village?.id });
     const floors = this.plans((caption) => caption.includes('villa'));
     return { pictures, plans: house.floors === 2 && random.chance(0.45) ? floors.slice(0, 2) : [] };
   }
@@ -148,27 +161,28 @@ export class Albums {
       { name: `${complex.kind}:${complex.area}`, memory: 2 },
     ];
     return {
-      pictures: this.fill(
-        random,
-        [[outside, 1]],
-        complex.amenities.pool ? rest : rest.filter((kind) => kind !== 'pool'),
-        fit,
-        lists,
-        false,
-      ),
+      pictures: this.fill(random, [outside], complex.amenities.pool ? rest : rest.filter((kind) => kind !== 'pool'), fit, lists, false, {
+        area: complex.area,
+        bedroom: -1,
+        size: complex.units,
+        rent: [],
+        buy: [],
+        parent: undefined,
+      }),
       plans: [],
     };
   }
 
   private fill(
     random: Random,
-    firsts: readonly [SceneKind, number][],
+    firsts: readonly SceneKind[],
     kinds: readonly SceneKind[],
     fit: Fit,
     lists: readonly ReadList[],
     hidden: boolean,
+    home: Listed,
   ): Picture[] {
-    const first = this.first(random, firsts, fit, lists);
+    const first = this.first(random, firsts, fit, lists, home);
     if (!hidden)
       for (const { name, memory } of lists) this.lastFirsts.set(name, [first, ...(this.lastFirsts.get(name) ?? [])].slice(0, memory));
     const pictures = [first];
@@ -184,16 +198,15 @@ export class Albums {
     return pictures;
   }
 
-  private first(random: Random, firsts: readonly [SceneKind, number][], fit: Fit, lists: readonly ReadList[]): Picture {
+  /** A cover that fits: none that its lists showed lately, else none of the latest; of these the one that is rarest among homes like this one. */
+  private first(random: Random, firsts: readonly SceneKind[], fit: Fit, lists: readonly ReadList[], home: Listed): Picture {
     const recent = lists.flatMap(({ name }) => this.lastFirsts.get(name) ?? []);
     const latest = lists.flatMap(({ name }) => this.lastFirsts.get(name)?.slice(0, 1) ?? []);
-    for (const avoided of [recent, latest]) {
-      const open = firsts
-        .map(([kind, weight]) => [this.fitting(kind, fit).filter((picture) => !avoided.includes(picture)), weight] as const)
-        .filter(([choices]) => choices.length > 0);
-      if (open.length > 0) return random.pick(weighted(random, open));
-    }
-    return random.pick(firsts.flatMap(([kind]) => this.byKind.get(kind) ?? []).filter((picture) => !latest.includes(picture)));
+    const fitting = firsts.flatMap((kind) => this.fitting(kind, fit));
+    const open =
+      [recent, latest].map((avoided) => fitting.filter((picture) => !avoided.includes(picture))).find(({ length }) => length > 0) ??
+      fitting;
+    return this.covers.least(home, random.shuffle(open));
   }
 
   private plans(fits: (caption: string) => boolean): Picture[] {
@@ -204,7 +217,7 @@ export class Albums {
   private fitting(kind: SceneKind, fit: Fit): Picture[] {
     const settings = outdoors.has(kind) ? fit.around : fit.windows;
     return (this.byKind.get(kind) ?? []).filter(
-      (picture) => (picture.setting === undefined || settings.includes(picture.setting)) && isThere(picture, fit.complex),
+      (picture) => (picture.setting === undefined || settings.includes(picture.setting)) && isThere(picture, fit),
     );
   }
 }

@@ -39,6 +39,7 @@ async function make(scene: Scene, store: FileStore, scale: number): Promise<Stor
     id,
     kind: scene.kind,
     ...(scene.setting ? { setting: scene.setting } : {}),
+    ...(scene.building ? { building: scene.building } : {}),
     caption: scene.captionEn,
     row: {
       id,

@@ -5,6 +5,8 @@ import { deal, type Complex } from './complexes.js';
 import { unitFeatures } from './features.js';
 import { uuidAt } from './identity.js';
 import { monthlyRent, rentsByTerm, unitSalePrice } from './prices.js';
+import { ownNames } from './own-name.js';
+import { unitName } from './unit-names.js';
 import { createRandom, type Random } from './scenes/random.js';
 import { gapsOf, pointNear, type Gaps } from './gaps.js';
 import type { Point } from './shore.js';
@@ -13,6 +15,8 @@ import type { Point } from './shore.js';
 export interface UnitFacts extends Gaps {
   id: string;
   number: number;
+  /** Which of its ways to be named is taken; 0 is that which chance gives. */
+  naming: number;
   createdAt: number;
   updatedAt: number;
   condo: Complex;
@@ -139,6 +143,7 @@ function factsOf(condo: Complex, index: number, count: number): UnitFacts {
   return {
     id: uuidAt(createdAt, random),
     number: 1001 + index,
+    naming: 0,
     createdAt,
     updatedAt: editedAfter(createdAt, random),
     condo,
@@ -173,9 +178,10 @@ function factsOf(condo: Complex, index: number, count: number): UnitFacts {
 
 /** The facts of every unit of a set, oldest first, made one at a time. */
 export function* unitFacts(condos: readonly Complex[], count: number): Generator<UnitFacts> {
+  const named = ownNames<UnitFacts>(count, unitName);
   let index = 0;
   for (const condo of deal(condos, count, 'units')) {
-    const facts = factsOf(condo, index, count);
+    const facts = named(factsOf(condo, index, count));
     yield facts.noPosition ? { ...facts, position: null } : facts;
     index += 1;
   }

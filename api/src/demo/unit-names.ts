@@ -1,6 +1,7 @@
 import { Feature, Furnishing, PetPolicy, Quota } from '../listing/values/choices.js';
 import { capital, counted, ordinal } from './english.js';
 import { withBedrooms } from './russian.js';
+import { nameBy } from './own-name.js';
 import { createRandom } from './scenes/random.js';
 import type { UnitFacts } from './unit-facts.js';
 import { storyOf, type UnitStory } from './unit-story.js';
@@ -69,7 +70,8 @@ function ways(story: UnitStory): Name[] {
 /** A short name in both languages that says the same. */
 export function unitName(unit: UnitFacts): Name {
   const random = createRandom(`name:unit:${unit.number}:${unit.condo.nameEn}`);
-  const { en, ru } = random.pick(ways(storyOf(unit)));
+  const names = ways(storyOf(unit));
+  const { en, ru } = nameBy(names, random.int(0, names.length - 1), unit);
   const { nameEn, nameRu } = unit.condo;
   return {
     en: capital(en) + (random.chance(0.5) || / (of|from|in|on) /.test(en) ? `, ${nameEn}` : ` at ${nameEn}`),

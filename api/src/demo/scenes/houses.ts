@@ -13,6 +13,8 @@ interface HouseStyle {
   accent: string;
   roof?: string;
   wood?: string;
+  /** A lawn where the pool would be. */
+  lawn?: boolean;
 }
 
 /** The garden air around a house: sky, far trees, lawn. */
@@ -125,7 +127,8 @@ function modern(kit: Kit, style: HouseStyle): void {
   for (const x of [-8.5, 4.9]) stage.box({ x: at(x, 0.28), y: 0, z: 18.7, w: 0.28, h: 3.1, d: 0.28 }, style.accent);
   planting(stage, at(6, 7), at(6, 7) + 7, 19.4, 1.3, '#e8688a');
   standingShrub(stage, at(-9.6, 0), 18.6, 0.8, '#f4c95d');
-  terrace(stage, m, style.accent, 'tiles');
+  if (style.lawn) paving(stage, at(-1.6, 2.4), 5, 2.4, 13.6, '#e0d2b8', 'tiles');
+  else terrace(stage, m, style.accent, 'tiles');
   standingPalm(stage, at(-9.2, 0), 14, 6.6);
   stage.flush();
   frame(kit, m);
@@ -264,6 +267,7 @@ export const houses: Scene[] = scenesOf('exterior-house', [
   {
     light: 'noon',
     setting: 'garden',
+    building: { floors: 2, pool: true },
     en: 'Modern two-storey villa with a pool',
     ru: 'Современная двухэтажная вилла с бассейном',
     paint: (kit) => modern(kit, { setting: 'garden', side: 1, wall: '#fbf6ec', accent: '#6f7a80' }),
@@ -271,6 +275,7 @@ export const houses: Scene[] = scenesOf('exterior-house', [
   {
     light: 'golden',
     setting: 'mountain',
+    building: { floors: 1, pool: true },
     en: 'Pool villa at the foot of the hills',
     ru: 'Вилла с бассейном у подножия холмов',
     paint: (kit) => villa(kit, { setting: 'mountain', side: -1, wall: '#fbf0de', accent: '#d9674f' }),
@@ -278,6 +283,7 @@ export const houses: Scene[] = scenesOf('exterior-house', [
   {
     light: 'teal',
     setting: 'garden',
+    building: { floors: 1, pool: true },
     en: 'Thai-Balinese house with a pavilion',
     ru: 'Дом в тайско-балийском стиле с беседкой',
     paint: (kit) => balinese(kit, { setting: 'garden', side: 1, wall: '#f2e6cf', accent: '#d9674f' }),
@@ -285,6 +291,7 @@ export const houses: Scene[] = scenesOf('exterior-house', [
   {
     light: 'noon',
     setting: 'garden',
+    building: { floors: 1, pool: false },
     en: 'House in a garden',
     ru: 'Дом в саду',
     paint: (kit) => gardenHouse(kit, { setting: 'garden', side: -1, wall: '#fdf8ee', accent: '#7d8f8a' }),
@@ -292,6 +299,7 @@ export const houses: Scene[] = scenesOf('exterior-house', [
   {
     light: 'dusk',
     setting: 'garden',
+    building: { floors: 2, pool: true },
     en: 'Villa in the evening',
     ru: 'Вилла вечером',
     paint: (kit) => modern(kit, { setting: 'garden', side: -1, wall: '#f6efe3', accent: '#4b5a66', wood: '#9a6a44' }),
@@ -299,6 +307,7 @@ export const houses: Scene[] = scenesOf('exterior-house', [
   {
     light: 'noon',
     setting: 'sea',
+    building: { floors: 1, pool: true },
     en: 'Villa near the sea',
     ru: 'Вилла недалеко от моря',
     paint: (kit) => villa(kit, { setting: 'sea', side: 1, wall: '#ffffff', accent: '#2f8f9d', roof: '#4f7f8a' }),
@@ -306,6 +315,7 @@ export const houses: Scene[] = scenesOf('exterior-house', [
   {
     light: 'golden',
     setting: 'garden',
+    building: { floors: 1, pool: true },
     en: 'Balinese villa in the evening sun',
     ru: 'Балийская вилла в вечернем солнце',
     paint: (kit) => balinese(kit, { setting: 'garden', side: -1, wall: '#f7e3c2', accent: '#2f7480', roof: '#a5573a' }),
@@ -313,6 +323,7 @@ export const houses: Scene[] = scenesOf('exterior-house', [
   {
     light: 'morning',
     setting: 'mountain',
+    building: { floors: 1, pool: false },
     en: 'Family house in a village',
     ru: 'Семейный дом в посёлке',
     paint: (kit) => gardenHouse(kit, { setting: 'mountain', side: 1, wall: '#fff6ea', accent: '#b98b5e', roof: '#b9603d' }),
@@ -320,6 +331,7 @@ export const houses: Scene[] = scenesOf('exterior-house', [
   {
     light: 'sunset',
     setting: 'sea',
+    building: { floors: 2, pool: true },
     en: 'Villa at sunset',
     ru: 'Вилла на закате',
     paint: (kit) => modern(kit, { setting: 'sea', side: 1, wall: '#fff2e4', accent: '#7a5a63', wood: '#a0643f' }),
@@ -327,8 +339,33 @@ export const houses: Scene[] = scenesOf('exterior-house', [
   {
     light: 'dusk',
     setting: 'garden',
+    building: { floors: 1, pool: true },
     en: 'Pool villa with evening light',
     ru: 'Вилла с бассейном и вечерней подсветкой',
     paint: (kit) => villa(kit, { setting: 'garden', side: -1, wall: '#f5ecdf', accent: '#d9a24f', roof: '#5a4a55' }),
+  },
+  {
+    light: 'morning',
+    setting: 'garden',
+    building: { floors: 2, pool: false },
+    en: 'Two-storey house in the morning',
+    ru: 'Двухэтажный дом утром',
+    paint: (kit) => modern(kit, { setting: 'garden', side: 1, wall: '#fdf3e1', accent: '#8a6f5a', wood: '#c29a6a', lawn: true }),
+  },
+  {
+    light: 'golden',
+    setting: 'mountain',
+    building: { floors: 2, pool: false },
+    en: 'Two-storey house with a lawn',
+    ru: 'Двухэтажный дом с газоном',
+    paint: (kit) => modern(kit, { setting: 'mountain', side: -1, wall: '#ffffff', accent: '#3f6650', wood: '#8d6142', lawn: true }),
+  },
+  {
+    light: 'noon',
+    setting: 'mountain',
+    building: { floors: 2, pool: true },
+    en: 'Two-storey villa with a view of the hills',
+    ru: 'Двухэтажная вилла с видом на холмы',
+    paint: (kit) => modern(kit, { setting: 'mountain', side: -1, wall: '#f3dfc4', accent: '#2f7480' }),
   },
 ]);

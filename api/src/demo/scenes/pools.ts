@@ -1,4 +1,4 @@
-import { podium, tower } from './building.js';
+import { podium } from './building.js';
 import { lighter, mix } from './color.js';
 import { HEIGHT, num, WHOLE } from './drawing.js';
 import { lawn, parasol, paving, planting, pool, standingPalm, standingShrub, sunbed } from './ground.js';
@@ -157,7 +157,6 @@ function lagoon(kit: Kit, accent: string, side: 1 | -1): void {
   const { draw, light, random } = kit;
   const stage = openAir(kit, { setting: 'garden', horizon: 430, eye: [0, 4.2, 0], focal: 1050, from: side > 0 ? 'left' : 'right' });
   lawn(stage);
-  tower(stage, { x: side * 20, z: 64, w: 34, d: 12, floors: 5, wall: '#fbf4e8', accent, balcony: 1.2, rail: 'solid', bay: 4.5 });
   planting(stage, -44, 44, 50, 4.4, '#f08a5d');
   for (let index = 0; index < 6; index += 1) standingPalm(stage, -26 + index * 10, 44 - (index % 2) * 5, random.range(8, 12));
   stage.flush();
@@ -239,7 +238,6 @@ function laps(kit: Kit, accent: string, side: 1 | -1, setting: Setting): void {
   lawn(stage);
   const m = side;
   const x = (value: number, w = 0): number => (m > 0 ? value : -value - w);
-  tower(stage, { x: x(24), z: 46, w: 16, d: 30, floors: 8, wall: '#fbf4e8', accent, balcony: 1.1, rail: 'glass', bay: 4, round: 3 });
   podium(stage, x(-14, 12), 44, 12, 8, 4, '#efe2cd');
   planting(stage, -30, 30, 40, 3, '#e8688a');
   for (let index = 0; index < 5; index += 1) standingPalm(stage, x(-20 + index * 9), 38 - index, random.range(8, 11));

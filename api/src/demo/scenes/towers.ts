@@ -1,3 +1,6 @@
+import { complexRecords } from '../data/complexes.js';
+import { counted } from '../russian.js';
+import { metresToSea } from '../shore.js';
 import { podium, tower, type TowerPlan } from './building.js';
 import { Camera } from './camera.js';
 import { lighter, mix } from './color.js';
@@ -5,8 +8,17 @@ import { curve, HEIGHT, num, WHOLE } from './drawing.js';
 import { lawn, parasol, paving, planting, pool, standingPalm, standingShrub, sunbed } from './ground.js';
 import { landscape, type Setting } from './landscape.js';
 import { leaves, palm } from './plants.js';
-import { finish, scenesOf, type Kit, type Scene } from './scene.js';
+import { finish, scenesOf, type Kit, type Scene, type Sketch } from './scene.js';
 import { Stage } from './solids.js';
+
+/** Metres to the sea within which a complex is drawn beside it. */
+export const BY_SEA = 500;
+
+/** How a tower looks, and how many floors it has. */
+type Plan = Partial<TowerPlan> & { floors: number };
+
+/** From how far away, in metres, a tower of so many floors is `height` pixels high: all of it is on the picture, so its floors can be counted. */
+const farAs = (floors: number, height: number): number => (1150 * (floors * 3.2 + 5)) / height;
 
 interface View {
   yaw?: number;
@@ -37,7 +49,7 @@ export function openAir(kit: Kit, view: View): Stage {
 }
 
 /** Seen from across the street: road, pavement, palms, the tower behind them. */
-function street(kit: Kit, plan: Partial<TowerPlan>, side: 1 | -1): void {
+function street(kit: Kit, plan: Plan, side: 1 | -1): void {
   const { draw, light, random } = kit;
   const stage = openAir(kit, { setting: 'city', yaw: side * 4, from: side > 0 ? 'left' : 'right' });
   draw.rect(
@@ -48,20 +60,11 @@ function street(kit: Kit, plan: Partial<TowerPlan>, side: 1 | -1): void {
     ]),
   );
   const wall = plan.wall ?? '#f4ede1';
-  tower(stage, {
-    x: -side * 36,
-    z: 150,
-    w: 26,
-    d: 22,
-    floors: 15,
-    wall: '#ecdcc2',
-    balcony: 0.7,
-    bay: 5,
-    rail: 'solid',
-    accent: '#c98f72',
-  });
-  tower(stage, { x: side * 9, z: 92, w: 25, d: 20, floors: 16, base: 6, wall, balcony: 1.2, ...plan });
-  podium(stage, side * 9 - 19, 72, 38, 28, 6, '#efe6d6');
+  const z = Math.max(66, farAs(plan.floors, 750));
+  const far = z / 92;
+  const w = 25 * Math.max(1, far ** 0.7) * (plan.floors < 12 ? 1.5 : 1);
+  tower(stage, { x: side * 9 * far, z, w, d: w * 0.8, wall, balcony: 1.2, ...plan });
+  podium(stage, side * 9 * far - w * 0.76, z - w * 0.8, w * 1.52, w * 0.5, 4, '#efe6d6');
   stage.flush();
   paving(stage, -80, 8, 160, 30, '#6d7078', 'plain');
   paving(stage, -80, 38, 160, 4, '#d8cdbb', 'tiles');
@@ -112,7 +115,7 @@ function car(stage: Stage, x: number, z: number, color: string, side: number): v
 }
 
 /** By the sea: sand, water on one side, the tower on the other. */
-function seaside(kit: Kit, plan: Partial<TowerPlan>, side: 1 | -1, twin = false): void {
+function seaside(kit: Kit, plan: Plan, side: 1 | -1, twin = false): void {
   const { draw, light, random } = kit;
   const stage = openAir(kit, { setting: 'sea', horizon: 800, yaw: side * 7, from: side > 0 ? 'left' : 'right' });
   const h = stage.camera.horizon;
@@ -176,18 +179,21 @@ function seaside(kit: Kit, plan: Partial<TowerPlan>, side: 1 | -1, twin = false)
       draw.glow(index % 2 === 0 ? light.leaf[2] : light.leaf[0], 0.35),
     );
   const wall = plan.wall ?? '#fbf4e8';
-  if (twin) tower(stage, { x: side * 42, z: 112, w: 20, d: 20, floors: 19, wall, balcony: 1.2, ...plan });
-  tower(stage, {
-    x: side * (twin ? 10 : 21),
-    z: twin ? 112 : 96,
-    w: twin ? 20 : 23,
-    d: twin ? 20 : 22,
-    floors: twin ? 17 : 18,
-    wall,
-    balcony: 1.2,
-    ...plan,
-  });
-  podium(stage, side * 24 - 22, 80, twin ? 50 : 38, 16, 5, '#efe6d6');
+  const z = Math.max(72, farAs(plan.floors, 715));
+  const far = z / 104;
+  const w = (twin ? 20 : 23) * Math.max(1, far ** 0.7);
+  const x0 = (twin ? 10 : 21) * far;
+  if (twin) tower(stage, { x: side * (x0 + w * 1.6), z, w, d: w, wall, balcony: 1.2, ...plan });
+  tower(stage, { x: side * x0, z, w, d: w, wall, balcony: 1.2, ...plan });
+  podium(
+    stage,
+    side * (x0 + (twin ? w * 0.8 : 0)) - w * (twin ? 1.25 : 0.83),
+    z - w * 0.75,
+    w * (twin ? 2.5 : 1.66),
+    w * 0.5,
+    4,
+    '#efe6d6',
+  );
   stage.flush();
   for (let index = 0; index < 7; index += 1) {
     const px = side * (-4 + index * 6.5);
@@ -210,7 +216,7 @@ function lowRise(kit: Kit, wall: string, accent: string, side: 1 | -1): void {
   const stage = openAir(kit, { setting: 'garden', horizon: 640, eye: [0, 6, 0], yaw: side * 10, from: side > 0 ? 'left' : 'right' });
   lawn(stage);
   const common = { wall, accent, rail: 'solid', bay: 4.6, balcony: 1.3, green: true } as const;
-  tower(stage, { x: side * 6, z: 88, w: 60, d: 14, floors: 7, ...common });
+  tower(stage, { x: side * 6, z: 88, w: 60, d: 14, floors: 8, ...common });
   tower(stage, { x: side * 33, z: 58, w: 15, d: 40, floors: 8, ...common });
   planting(stage, -30, 34, 76, 4, '#f08a5d');
   for (let index = 0; index < 6; index += 1) standingPalm(stage, side * (-24 + index * 8), 70 - index * 2, random.range(8, 13));
@@ -247,7 +253,7 @@ function lowRise(kit: Kit, wall: string, accent: string, side: 1 | -1): void {
 }
 
 /** A tower that rises over its own pool. */
-function overThePool(kit: Kit, plan: Partial<TowerPlan>, side: 1 | -1): void {
+function overThePool(kit: Kit, plan: Plan, side: 1 | -1): void {
   const { draw, light, random } = kit;
   const stage = openAir(kit, {
     setting: 'mountain',
@@ -258,8 +264,11 @@ function overThePool(kit: Kit, plan: Partial<TowerPlan>, side: 1 | -1): void {
     clouds: 'many',
   });
   lawn(stage);
-  tower(stage, { x: -side * 16, z: 108, w: 24, d: 18, floors: 18, wall: '#f6efe3', balcony: 1.3, ...plan });
-  tower(stage, { x: side * 22, z: 86, w: 18, d: 22, floors: 12, wall: '#f6efe3', balcony: 1.3, ...plan });
+  const z = Math.max(86, farAs(plan.floors, 690));
+  const far = z / 100;
+  const w = 22 * Math.max(1, far ** 0.7);
+  tower(stage, { x: -side * 16 * far, z, w, d: w * 0.8, wall: '#f6efe3', balcony: 1.3, ...plan });
+  tower(stage, { x: side * 22 * far, z: z * 0.94, w, d: w * 0.8, wall: '#f6efe3', balcony: 1.3, ...plan });
   planting(stage, -40, 40, 60, 4, '#e8688a');
   for (let index = 0; index < 7; index += 1) standingPalm(stage, -26 + index * 8.5, 56 - (index % 3) * 4, random.range(8, 12));
   stage.flush();
@@ -283,84 +292,104 @@ function overThePool(kit: Kit, plan: Partial<TowerPlan>, side: 1 | -1): void {
   finish(kit, side > 0 ? 300 : 1300);
 }
 
-/** Condominium buildings from outside. */
+/** The heights of the complexes of eight floors and more: how often each is drawn, and whether all complexes of that height are by the sea. */
+function heights(): { floors: number; condos: number; bySea: boolean; several: boolean }[] {
+  const condos = complexRecords.filter(({ kind }) => kind === 'condo');
+  return [...new Set(condos.map(({ floors }) => floors))]
+    .toSorted((one, other) => one - other)
+    .map((floors) => {
+      const same = condos.filter((condo) => condo.floors === floors);
+      return {
+        floors,
+        condos: same.length,
+        bySea: same.every((condo) => metresToSea(condo) < BY_SEA),
+        several: same.every(({ buildings }) => buildings > 1),
+      };
+    });
+}
+
+const styles: readonly Partial<TowerPlan>[] = [
+  { round: 5 },
+  { accent: '#b0603f', rail: 'solid', bay: 5 },
+  { round: 3, bay: 3.6 },
+  { green: true, wall: '#ffffff', accent: '#3f6650' },
+  { round: 6, bay: 3.4 },
+  { accent: '#7d99a3', rail: 'solid', bay: 5 },
+  { bay: 3.2, accent: '#24435f' },
+  { accent: '#d9765a', rail: 'solid', green: true },
+];
+const hours = [
+  { light: 'noon', en: 'by day', ru: 'днём' },
+  { light: 'golden', en: 'in the evening sun', ru: 'в лучах вечернего солнца' },
+  { light: 'teal', en: 'in the morning', ru: 'утром' },
+  { light: 'sunset', en: 'at sunset', ru: 'на закате' },
+  { light: 'dusk', en: 'in the evening', ru: 'вечером' },
+] as const;
+
+/** A tower at each height that complexes have, twice where several share it; near the sea only where all of them are. */
+const ofHeights = heights().flatMap(({ floors, condos, bySea, several }, index) =>
+  Array.from({ length: condos > 1 ? 2 : 1 }, (_, again): Sketch => {
+    const at = index + again * 3;
+    const hour = hours[at % hours.length] as (typeof hours)[number];
+    const plan: Plan = { ...styles[at % styles.length], floors };
+    const side = at % 2 === 0 ? 1 : -1;
+    const beach = bySea && again === (condos > 1 ? 1 : 0);
+    const towers = beach && several ? 2 : 1;
+    const place = beach ? ['by the sea', ' у моря'] : ['', ''];
+    return {
+      light: hour.light,
+      setting: beach ? 'sea' : 'city',
+      building: { floors, towers },
+      en: `${towers > 1 ? 'Two towers' : floors < 12 ? 'Building' : 'Tower'} of ${floors} floors ${[place[0], hour.en].filter(Boolean).join(' ')}`,
+      ru: `${towers > 1 ? 'Две башни' : floors < 12 ? 'Дом' : 'Башня'} в ${counted(floors, 'этаж', 'этажа', 'этажей')}${place[1]} ${hour.ru}`,
+      paint: (kit) => (beach ? seaside(kit, plan, side, towers > 1) : street(kit, plan, side)),
+    };
+  }),
+);
+
+const low = { floors: 8, towers: 2 };
+
+/** Condominium buildings from outside: as many floors are drawn as the complex has. */
 export const towers: Scene[] = scenesOf('exterior-tower', [
-  { light: 'noon', setting: 'sea', en: 'Seafront tower', ru: 'Башня на берегу моря', paint: (kit) => seaside(kit, { round: 5 }, 1) },
-  {
-    light: 'golden',
-    setting: 'city',
-    en: 'Tower in the evening sun',
-    ru: 'Башня в лучах вечернего солнца',
-    paint: (kit) => street(kit, { accent: '#b0603f', rail: 'solid', bay: 5 }, 1),
-  },
+  ...ofHeights,
   {
     light: 'noon',
     setting: 'garden',
+    building: low,
     en: 'Low-rise condominium around a garden',
     ru: 'Малоэтажный кондоминиум с садом',
     paint: (kit) => lowRise(kit, '#fbf5ea', '#2f8f9d', 1),
   },
   {
-    light: 'dusk',
-    setting: 'sea',
-    en: 'Twin towers at dusk',
-    ru: 'Башни-близнецы в сумерках',
-    paint: (kit) => seaside(kit, { round: 3, bay: 3.6 }, -1, true),
-  },
-  {
-    light: 'teal',
-    setting: 'mountain',
-    en: 'Towers above the pool',
-    ru: 'Башни над бассейном',
-    paint: (kit) => overThePool(kit, { green: true, accent: '#2f7480' }, 1),
-  },
-  {
-    light: 'sunset',
-    setting: 'city',
-    en: 'Tower at sunset',
-    ru: 'Башня на закате',
-    paint: (kit) => street(kit, { round: 6, bay: 3.4 }, -1),
-  },
-  {
     light: 'golden',
     setting: 'garden',
+    building: low,
     en: 'Garden condominium',
     ru: 'Кондоминиум в зелени',
     paint: (kit) => lowRise(kit, '#f3dfc4', '#b0603f', -1),
   },
   {
-    light: 'morning',
-    setting: 'sea',
-    en: 'Twin towers by the sea',
-    ru: 'Две башни у моря',
-    paint: (kit) => seaside(kit, { accent: '#7d99a3', rail: 'solid', bay: 5 }, 1, true),
+    light: 'teal',
+    setting: 'garden',
+    building: low,
+    en: 'Two buildings of eight floors around a pool',
+    ru: 'Два корпуса в восемь этажей вокруг бассейна',
+    paint: (kit) => lowRise(kit, '#ffffff', '#d9765a', 1),
   },
   {
-    light: 'noon',
-    setting: 'city',
-    en: 'City tower with green balconies',
-    ru: 'Городская башня с зелёными балконами',
-    paint: (kit) => street(kit, { green: true, wall: '#ffffff', accent: '#3f6650' }, 1),
+    light: 'dusk',
+    setting: 'garden',
+    building: low,
+    en: 'Evening at the pool of a low-rise condominium',
+    ru: 'Вечер у бассейна малоэтажного кондоминиума',
+    paint: (kit) => lowRise(kit, '#f6efe3', '#24435f', -1),
   },
   {
     light: 'golden',
     setting: 'mountain',
+    building: low,
     en: 'Two buildings at the foot of the hill',
     ru: 'Два корпуса у подножия холма',
-    paint: (kit) => overThePool(kit, { round: 4, accent: '#d9765a' }, -1),
-  },
-  {
-    light: 'dusk',
-    setting: 'city',
-    en: 'Evening lights of the tower',
-    ru: 'Вечерние огни башни',
-    paint: (kit) => street(kit, { bay: 3.2, accent: '#24435f' }, -1),
-  },
-  {
-    light: 'teal',
-    setting: 'sea',
-    en: 'Tower by the beach',
-    ru: 'Башня у пляжа',
-    paint: (kit) => seaside(kit, { accent: '#d9765a', rail: 'solid', green: true }, -1),
+    paint: (kit) => overThePool(kit, { round: 4, accent: '#d9765a', floors: 8 }, -1),
   },
 ]);
