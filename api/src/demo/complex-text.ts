@@ -83,7 +83,7 @@ function condoEn(condo: Complex, random: Random): string {
   const within = areasEn[area].within;
   const size =
     units > 1_000
-      ? 'It is one of the larger complexes: you meet new faces at the pool, and there is always somebody at the desk.'
+      ? 'It is one of the larger complexes: you meet new faces at the pool, and there is always somebody at reception.'
       : units < 320
         ? 'It is a small complex by local standards, where the guards soon know you.'
         : `With ${units} units it is of a middle size.`;
@@ -173,12 +173,13 @@ function condoRu(condo: Complex, random: Random): string {
 
 /** The texts of a condo. */
 export function condoText(condo: Complex): ComplexText {
-  const random = (lang: string) => createRandom(`${lang}:condo:${condo.nameEn}`);
+  // The same chance for both, so that both say the same.
+  const random = () => createRandom(`text:condo:${condo.nameEn}`);
   return {
     summaryEn: `${capital(buildingsEn(condo))} ${areasEn[condo.area].within}; ${beachEn(condo)}.`,
     summaryRu: `${capital(buildingsRu(condo))} ${areasRu[condo.area].within}; ${beachRu(condo)}.`,
-    htmlEn: condoEn(condo, random('english')),
-    htmlRu: condoRu(condo, random('russian')),
+    htmlEn: condoEn(condo, random()),
+    htmlRu: condoRu(condo, random()),
   };
 }
 
@@ -240,6 +241,7 @@ function villageRu(village: Complex, random: Random): string {
 
 /** The texts of a village; it has no summary. */
 export function villageText(village: Complex): Pick<ComplexText, 'htmlEn' | 'htmlRu'> {
-  const random = (lang: string) => createRandom(`${lang}:village:${village.nameEn}`);
-  return { htmlEn: villageEn(village, random('english')), htmlRu: villageRu(village, random('russian')) };
+  // The same chance for both, so that both say the same.
+  const random = () => createRandom(`text:village:${village.nameEn}`);
+  return { htmlEn: villageEn(village, random()), htmlRu: villageRu(village, random()) };
 }

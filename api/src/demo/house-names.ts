@@ -34,8 +34,8 @@ function ways(house: HouseFacts): Name[] {
       `${house.hasPool ? 'вилла' : 'дом'} ${roomsRu} на участке ${landSize}\u00a0м²`,
     );
   if (size > 300)
-    add(`large ${rooms} ${house.hasPool ? 'pool villa' : 'house'}`, `${house.hasPool ? 'большая вилла' : 'большой дом'} ${roomsRu}`);
-  if (floors === 1 && !house.hasPool) add(`${rooms} house on one level`, `дом ${roomsRu} без лестниц`);
+    add(`large ${rooms} ${house.hasPool ? 'villa' : 'house'}`, `${house.hasPool ? 'большая вилла' : 'большой дом'} ${roomsRu}`);
+  if (floors === 1 && !house.hasPool) add(`${rooms} house on one level`, `дом ${roomsRu}, всё на одном уровне`);
   if (floors >= 2 && house.rooftop)
     add(
       `${rooms} ${house.hasPool ? 'villa' : 'house'} with a roof terrace`,

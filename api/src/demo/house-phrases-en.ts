@@ -131,7 +131,7 @@ export function rentTerms(house: HouseFacts, random: Random): string {
       ? ''
       : house.pets === PetPolicy.SMALL
         ? 'A cat or a small dog is welcome.'
-        : 'Dogs are welcome; the garden is fenced.';
+        : 'Dogs are welcome; the plot is fenced.';
   const term =
     house.rent.length > 1
       ? random.pick([

@@ -126,6 +126,7 @@ const inBrief: Shape = (house, random) =>
 
 /** The description in English. */
 export function houseHtmlEn(house: HouseFacts): string {
-  const random = createRandom(`english:house:${house.number}`);
+  // The same chance in both languages, so that both say the same.
+  const random = createRandom(`text:house:${house.number}`);
   return random.pick([gardenFirst, peopleFirst, listOfFacts, withHeadings, theWayIn, questions, inBrief])(house, random);
 }

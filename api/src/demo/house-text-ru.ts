@@ -127,6 +127,7 @@ const inBrief: Shape = (house, random) =>
 
 /** The description in Russian. */
 export function houseHtmlRu(house: HouseFacts): string {
-  const random = createRandom(`russian:house:${house.number}`);
+  // The same chance in both languages, so that both say the same.
+  const random = createRandom(`text:house:${house.number}`);
   return random.pick([gardenFirst, peopleFirst, listOfFacts, withHeadings, theWayIn, questions, inBrief])(house, random);
 }

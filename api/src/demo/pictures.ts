@@ -1,5 +1,4 @@
 import { Area, Feature, View } from '../listing/values/choices.js';
-
 import type { Complex } from './complexes.js';
 import { Covers, type Listed } from './covers.js';
 import type { HouseFacts } from './house-facts.js';

@@ -30,10 +30,13 @@ function ways(story: UnitStory): Name[] {
 
   if (outlook === 'sea') {
     add(`sea-view ${corner}${noun}`, bedroom === 0 ? 'студия с видом на море' : `${cornerRu}квартира${rooms} и видом на море`);
-    add(`${noun} with sea views`, bedroom === 0 ? 'студия с морем за окном' : `видовая ${cornerRu}квартира${rooms}, море за окном`);
+    add(
+      `${corner}${noun} with sea views`,
+      bedroom === 0 ? 'студия с морем за окном' : `видовая ${cornerRu}квартира${rooms}, море за окном`,
+    );
     if (story.high) add(`high-floor ${noun} above the bay`, `${flat}${rooms} высоко над заливом`);
   }
-  if (outlook === 'panorama') add(`${noun} with panoramic views`, `${cornerRu}квартира${rooms} и панорамным видом`);
+  if (outlook === 'panorama') add(`${corner}${noun} with panoramic views`, `${cornerRu}квартира${rooms} и панорамным видом`);
   if (outlook === 'skyline') add(`${noun} above the city lights`, `${flat}${rooms} над огнями города`);
   if (outlook === 'city')
     add(`city-view ${corner}${noun}`, bedroom === 0 ? 'студия с видом на город' : `${cornerRu}квартира${rooms} и видом на город`);

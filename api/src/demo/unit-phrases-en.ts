@@ -22,7 +22,7 @@ export function layout(story: UnitStory, random: Random): string {
       ? random.pick([
           `The ${size} m² include a proper bed, a sofa and a kitchenette along one wall.`,
           `A well-kept open-plan studio of ${size} m²: bed by the window, sofa, table, and the kitchen by the door.`,
-          `An open-plan room of ${size} m², with the bed tucked away from the entrance.`,
+          `The ${size} m² are arranged so that from the door you see the sofa and the window rather than the bed.`,
         ])
       : random.pick([
           `An open-plan room of ${size} m², with the bathroom by the entrance.`,
@@ -31,7 +31,7 @@ export function layout(story: UnitStory, random: Random): string {
   }
   if (unit.bedroom === 1) {
     return random.pick([
-      `A separate bedroom and a generous living room, ${size} m² in all.`,
+      `The bedroom is separate, with a proper door; the living room with the kitchen takes up the rest of the ${size} m².`,
       `Living room with kitchen, separate bedroom, one bathroom: ${size} m² in all.`,
       `Most of the ${size} m² is living space, and the bedroom takes a double bed and a wardrobe.`,
     ]);
@@ -59,7 +59,7 @@ export function view(story: UnitStory, random: Random): string {
       return `A corner position on the ${floor} floor gives views both ways: over the water to the islands and across the whole town.`;
     case 'sea':
       return random.pick([
-        `On the ${floor} floor, the ${from} faces the sea and the sunset.`,
+        `The ${floor} floor has a direct view of the sea, and the sun sets on this side.`,
         beachView
           ? `The ${from} overlooks the beach and the water, with the sunset straight ahead.`
           : 'The view is of the sea, over rooftops and palms.',
@@ -73,16 +73,16 @@ export function view(story: UnitStory, random: Random): string {
     case 'city':
       if (unit.floor <= 4)
         return random.pick([
-          `On the ${floor} floor, the ${from} faces a lively street.`,
-          `The ${from} faces the town, and on the ${floor} floor you hardly need the lift.`,
+          `It is on the ${floor} floor, and the windows face a lively street.`,
+          `The windows face the town, and on the ${floor} floor you hardly need the lift.`,
         ]);
       return random.pick([
-        `On the ${floor} floor, the ${from} faces the town, with morning light and cool afternoons.`,
+        `On the ${floor} floor, the windows face the town, with morning light and cool afternoons.`,
         `The ${floor} floor looks inland over the town, so the rooms stay cool in the evening.`,
       ]);
     case 'pool':
       return random.pick([
-        `The ${from} faces the pool.`,
+        'The windows face the pool.',
         unit.floor > 2 ? `The ${floor} floor looks down on the pool.` : 'The pool is a few steps from the door.',
         `The pool is right outside, and is lit at night.`,
       ]);
@@ -92,7 +92,7 @@ export function view(story: UnitStory, random: Random): string {
         `The ${from} overlooks the garden, so it is quiet and a little cooler.`,
       ]);
     case 'hill':
-      return `The ${from} faces the green slope of Phratamnak Hill, from the ${floor} floor.`;
+      return `From the ${floor} floor you see the green slope of Phratamnak Hill.`;
     case 'wall':
       return random.pick([
         'The neighbouring building is close, so the appeal here is the price and the shade rather than the view.',
@@ -135,7 +135,8 @@ export function kitchen(story: UnitStory, random: Random): string {
 
 export function comforts(story: UnitStory, random: Random): string {
   const { has, hasFurniture, unit } = story;
-  if (!hasFurniture) return story.bare ? 'It is sold or let empty.' : 'Some furniture stays: the wardrobes and whatever is in the photos.';
+  if (!hasFurniture)
+    return story.bare ? 'It is sold empty, for you to furnish.' : 'Some furniture stays: the wardrobes and whatever is in the photos.';
   const things = [
     has(Feature.WASHING_MACHINE) && 'a washing machine',
     has(Feature.DRYER) && 'a dryer',
@@ -161,7 +162,7 @@ export function walk(story: UnitStory, random: Random): string {
     return random.pick([
       `${beach.en} is practically on the doorstep.`,
       `The sand of ${beach.en} is ${walkMinutes === 1 ? 'a minute' : `${inWords(walkMinutes)} minutes`} away on foot.`,
-      `You can be in the water ${walkMinutes === 1 ? 'a minute' : `${inWords(walkMinutes)} minutes`} after leaving home.`,
+      `You can be in the water at ${beach.en} ${walkMinutes === 1 ? 'a minute' : `${inWords(walkMinutes)} minutes`} after leaving home.`,
     ]);
   if (walkMinutes <= 12)
     return random.pick([

@@ -169,7 +169,7 @@ export function walk(story: UnitStory, random: Random): string {
     return random.pick([
       `Пляж ${beach.ru} начинается практически у ворот.`,
       `До песка на пляже ${beach.ru} — ${minutes(walkMinutes)}, можно прямо в шлёпанцах.`,
-      `От двери до воды на пляже ${beach.ru} можно дойти ${withinMinutes(walkMinutes)}, если повезёт с лифтом.`,
+      `От двери до воды на пляже ${beach.ru} можно дойти ${withinMinutes(walkMinutes)}.`,
     ]);
   if (walkMinutes <= 12)
     return random.pick([
@@ -211,7 +211,7 @@ export function surroundings(story: UnitStory, random: Random): string {
   const far = landmark ? `По прямой до ${landmark.ru} ${distance(landmark.metres)}.` : '';
   return random.pick([
     far,
-    `Магазины, прачечные и уличные кухни ${areasRu[area].within} — за каждым углом.`,
+    `Магазины, прачечные и уличная еда ${areasRu[area].within} — за каждым углом.`,
     far,
     'Рано утром здесь все на пляже, а поздно вечером — у лотков с едой.',
   ]);
@@ -269,7 +269,7 @@ export function fee({ unit }: UnitStory): string {
 export function suits(story: UnitStory, random: Random): string {
   const { unit, has, rented } = story;
   const whom: string[] = [];
-  if (unit.bedroom === 0) whom.push('одному или двоим, кому вместе не тесно', 'на зиму у моря, если вещей немного');
+  if (unit.bedroom === 0) whom.push('одному человеку или паре', 'на зиму у моря, если вещей немного');
   if (unit.bedroom === 1) whom.push('паре', 'тому, кто живёт здесь круглый год');
   if (unit.bedroom >= 2)
     whom.push('семье', 'друзьям, которым нужна дверь между комнатами', 'родителям с ребёнком, к которым приезжает бабушка');

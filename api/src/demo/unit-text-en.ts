@@ -225,7 +225,8 @@ const inBrief: Shape = (story, random) => {
 /** The description in English. */
 export function unitHtmlEn(unit: UnitFacts): string {
   const story = storyOf(unit);
-  const random = createRandom(`english:unit:${unit.number}`);
+  // The same chance in both languages, so that both say the same.
+  const random = createRandom(`text:unit:${unit.number}`);
   const shapes: Shape[] = [viewFirst, peopleFirst, listOfFacts, withHeadings, fromTheStreet, oneDay, forAndAgainst, inBrief];
   if (story.outlook === 'wall') shapes.splice(0, 1);
   if (story.sold) shapes.push(asInvestment);

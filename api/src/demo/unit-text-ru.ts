@@ -94,9 +94,9 @@ const oneDay: Shape = (story, random) => {
     condo.walkMinutes <= 12
       ? random.pick([
           `Утро начинается с пляжа ${condo.beach.ru}: он ${inMinutes(condo.walkMinutes)} ходьбы, и до жары там просторно.`,
-          `Пока не жарко, можно спуститься к морю: пляж ${condo.beach.ru} — ${inMinutes(condo.walkMinutes)} от дома.`,
+          `Пока не жарко, можно спуститься на пляж ${condo.beach.ru}: он ${inMinutes(condo.walkMinutes)} от дома.`,
         ])
-      : `Утро начинается ${condo.amenities.pool ? 'с бассейна во дворе' : 'с кофе внизу'}; до моря ${counted(condo.rideMinutes, 'минута', 'минуты', 'минут')} на байке.`;
+      : `Утро начинается ${condo.amenities.pool ? 'с бассейна во дворе' : 'с кофе внизу'}; до пляжа ${counted(condo.rideMinutes, 'минута', 'минуты', 'минут')} на байке.`;
   const noon = join('К полудню хочется под кондиционер.', layout(story, random), kitchen(story, random));
   const evening =
     outlook === 'sea' || outlook === 'panorama'
@@ -126,7 +126,7 @@ const forAndAgainst: Shape = (story, random) => {
     story.beachfront ? 'пляж рядом с домом' : condo.walkMinutes <= 6 ? 'до пляжа недалеко' : '',
     story.newBuilding ? `новый дом (${condo.year} год)` : '',
     unit.corner ? 'окна на две стороны' : '',
-    story.high ? 'высокий этаж и ветер с моря' : '',
+    story.high ? 'высокий этаж и свежий ветер' : '',
     unit.furnishing === Furnishing.MOVE_IN_READY ? 'ничего не нужно докупать' : '',
     unit.size > ([32, 48, 85, 140] as const)[unit.bedroom as 0 | 1 | 2 | 3] ? 'площадь больше обычной' : '',
     condo.units < 400 ? 'небольшой комплекс' : 'на территории есть всё, от спортзала до прачечной',
@@ -229,7 +229,8 @@ const inBrief: Shape = (story, random) => {
 /** The description in Russian. */
 export function unitHtmlRu(unit: UnitFacts): string {
   const story = storyOf(unit);
-  const random = createRandom(`russian:unit:${unit.number}`);
+  // The same chance in both languages, so that both say the same.
+  const random = createRandom(`text:unit:${unit.number}`);
   const shapes: Shape[] = [viewFirst, peopleFirst, listOfFacts, withHeadings, fromTheStreet, oneDay, forAndAgainst, inBrief];
   if (story.outlook === 'wall') shapes.splice(0, 1);
   if (story.sold) shapes.push(asInvestment);
