@@ -196,3 +196,18 @@ test.each(['en', 'ru'] as const)('several homes are asked about in one message o
   expect(problems).toEqual([]);
   await close();
 });
+
+test.each([
+  ['en', 'List your property', 'I’m an owner and want to let or sell.'],
+  ['ru', 'Сдать или продать', 'Я собственник, хочу сдать или продать.'],
+])('the button of the header leads owners to the form, which says so already (%s)', async (lang, button, words) => {
+  const { page, problems, close } = await visitor();
+  await page.goto(`/${lang}/contact`);
+  await hydrated(page);
+  await page.getByRole('banner').getByRole('link', { name: button }).click();
+  await page.waitForURL(`**/${lang}/contact?for=owner`);
+  await page.getByRole('heading', { level: 1, name: new RegExp(`^${button}`) }).waitFor();
+  expect(await page.locator('textarea[name=message]').inputValue()).toBe(words);
+  expect(problems).toEqual([]);
+  await close();
+});

@@ -178,7 +178,8 @@ describe('layout', () => {
     await menu.getByRole('link', { name: 'Villas' }).waitFor();
     await menu.getByText('Find by area').first().click();
     for (const name of ['All apartments', 'Jomtien', 'About us']) await menu.getByRole('link', { name }).first().waitFor();
-    for (const name of ['Log in', 'Sign up']) await page.getByRole('link', { name }).filter({ visible: true }).waitFor();
+    for (const name of ['List your property', 'Log in', 'Sign up'])
+      await page.getByRole('link', { name }).filter({ visible: true }).waitFor();
     await page.keyboard.press('Escape');
     await menu.getByRole('link', { name: 'Villas' }).waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Open menu' }).click();

@@ -9,12 +9,17 @@ import { LogoutButton } from './LogoutButton';
 // Visitors have nothing of it.
 const DeskLinks = lazy(() => import('~/shared/desk/DeskLinks'));
 
-/** The end of the side menu: the ways in for visitors; who is signed in, the desk for staff (spec 6), the way out. */
+/** The end of the side menu: for visitors the owners' form and the ways in; who is signed in, the desk for staff (spec 6), the way out. */
 export function AccountMenu() {
   const account = useAccount();
   if (!account) {
     return (
       <ul className={styles.list}>
+        <li>
+          <LocalLink to={paths.owner()}>
+            <FormattedMessage id="layout.owner" />
+          </LocalLink>
+        </li>
         <li>
           <LocalLink to={paths.login()}>
             <FormattedMessage id="layout.login" />

@@ -22,7 +22,7 @@ export interface HeaderProps {
   top: { search: boolean; condos: boolean; houses: boolean; villas: boolean };
 }
 
-/** Logo, menu toggle, the main ways into the listings on wide screens, the switches, and sign-in or who is signed in (spec 2, Layout). */
+/** Logo, menu toggle, the main ways into the listings on wide screens, the switches, and the way in and the owners' form or who is signed in (spec 2, Layout). */
 export function Header({ menu, top }: HeaderProps) {
   const intl = useIntl();
   const localPath = useLocalePath();
@@ -49,7 +49,7 @@ export function Header({ menu, top }: HeaderProps) {
         </LocalLink>
         <nav className={styles.links} aria-label={intl.formatMessage({ id: 'layout.mainNav' })}>
           {links.map(({ to, label }) => (
-            <NavLink key={to} to={localPath(to)} end className={styles.link}>
+            <NavLink key={to} to={localPath(to)} end className={`${styles.link} ${to === paths.contact() ? styles.last : ''}`}>
               {label}
             </NavLink>
           ))}
@@ -74,15 +74,15 @@ export function Header({ menu, top }: HeaderProps) {
                 >
                   <span className={styles.username}>{account.username}</span>
                 </LocalLink>
-                <LogoutButton className={styles.register} />
+                <LogoutButton className={styles.logout} />
               </>
             ) : (
               <>
                 <LocalLink to={paths.login()} className={styles.link}>
                   <FormattedMessage id="layout.login" />
                 </LocalLink>
-                <LocalLink to={paths.register()} className={styles.register}>
-                  <FormattedMessage id="layout.register" />
+                <LocalLink to={paths.owner()} className={styles.owner}>
+                  <FormattedMessage id="layout.owner" />
                 </LocalLink>
               </>
             )}

@@ -22,7 +22,7 @@ export function ContactHost() {
       const { ContactDialog: Dialog } = await import('./ContactDialog');
       setOpened({ Dialog, query, at });
     };
-    const stop = followLinks(paths.contact(), show, (query) => query !== '');
+    const stop = followLinks(paths.contact(), show, (query) => query.includes('about='));
     try {
       if (localStorage.getItem(OUTBOX)) void show(null, 0).catch(() => undefined);
     } catch {

@@ -22,6 +22,8 @@ export function ContactScreen({ refused }: { refused: RefusedForm | undefined })
   const contacts = useContacts();
   const [query] = useSearchParams();
   const asked = readAsked(query);
+  const isOwner = query.get('for') === 'owner';
+  const ownerWords = { message: intl.formatMessage({ id: 'leads.question.owner' }) };
   if (query.has('sent')) {
     return (
       <Container>
@@ -41,15 +43,20 @@ export function ContactScreen({ refused }: { refused: RefusedForm | undefined })
         <h1>
           {asked.references.length > 0
             ? intl.formatMessage({ id: 'leads.titleAbout' }, { about: intl.formatList(asked.references) })
-            : intl.formatMessage({ id: 'leads.title' })}
+            : intl.formatMessage({ id: isOwner ? 'contact.ownerTitle' : 'leads.title' })}
         </h1>
-        <p>{hasWays ? intl.formatMessage({ id: 'contact.intro' }) : intl.formatMessage({ id: 'contact.introForm' })}</p>
+        <p>{intl.formatMessage({ id: isOwner ? 'contact.ownerIntro' : hasWays ? 'contact.intro' : 'contact.introForm' })}</p>
       </header>
       <div className={styles.columns}>
         {contacts && hasWays && <ContactWays contacts={contacts} />}
         <section className={styles.form} aria-labelledby="enquiry">
           <h2 id="enquiry">{intl.formatMessage({ id: 'contact.form' })}</h2>
-          <LeadForm asked={asked} values={refused?.values} wrong={refused?.refusal.fields} />
+          <LeadForm
+            key={isOwner ? 'owner' : ''}
+            asked={asked}
+            values={refused?.values ?? (isOwner ? ownerWords : undefined)}
+            wrong={refused?.refusal.fields}
+          />
         </section>
       </div>
       {position && (
