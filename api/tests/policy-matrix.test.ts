@@ -154,6 +154,7 @@ const PUBLIC_QUERIES = [
   'alertChannels',
   'appConfig',
   'areas',
+  'complexes',
   'condo',
   'condos',
   'currencies',
@@ -289,6 +290,7 @@ const PUBLIC_FIELDS: Readonly<Record<string, string>> = {
   BuildingBoard: 'floors matching more sides total units',
   Condo:
     'active amenities board buildings createdAt description floors html id isDraft name nearby offers pictures place plans reference seo units updatedAt version year',
+  ComplexPage: 'complexes corrected facets gains matching page pages total understood',
   CondoPage: 'condos page pages total',
   CurrencyRate: 'currency rate',
   CurrencyRates: 'asOf base rates',

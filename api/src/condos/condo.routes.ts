@@ -4,17 +4,12 @@ import { found, pageOf } from '../kernel/rest-params.js';
 import { restPathNow } from '../listing/redirect.js';
 import { inRestNames, readBody, STAFF_ROUTE } from '../listing/rest-input.js';
 import { presentCondo, CONDO_FIELDS } from './condo.presenter.js';
-import { allCondos, draftCondos, findCondo } from './condo.service.js';
+import { draftCondos, findCondo } from './condo.service.js';
 import { CONDO_REST } from './condo.rest-input.js';
 import { createCondo, deleteCondo, updateCondo } from './condo.write.js';
 
 /** Condos through REST (spec 7; forms in docs/rest.md). */
 export function condoRoutes(app: FastifyInstance): void {
-  app.get('/api/condo', async ({ ctx }) => {
-    const condos = await allCondos(ctx, CONDO_FIELDS);
-    return { condos: await Promise.all(condos.map((condo) => presentCondo(ctx, condo, null))), total: condos.length };
-  });
-
   for (const path of ['/api/condo/draft', '/api/condo/draft/page/:page']) {
     app.get<{ Params: { page?: string } }>(path, async ({ ctx, params }) => {
       const { items, total } = await draftCondos(ctx, pageOf(params), CONDO_FIELDS);

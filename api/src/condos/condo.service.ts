@@ -1,6 +1,6 @@
 import type { Page, PageRequest } from '../kernel/page.js';
 import type { RequestContext } from '../kernel/request-context.js';
-import { Conditions, draftPage, oneListing, publicAll, publicPage } from '../listing/listing.query.js';
+import { Conditions, draftPage, oneListing, publicPage } from '../listing/listing.query.js';
 import type { Area } from '../listing/values/choices.js';
 import type { Condo } from './condo.entity.js';
 import { CONDOS } from './condo.loaders.js';
@@ -18,11 +18,6 @@ export function listCondos(
 /** A page of drafts, newest first; staff only. */
 export function draftCondos(ctx: RequestContext, request: PageRequest, fields: readonly string[]): Promise<Page<Condo>> {
   return draftPage(ctx, CONDOS, request, fields);
-}
-
-/** All active condos, newest first. */
-export function allCondos(ctx: RequestContext, fields: readonly string[]): Promise<Condo[]> {
-  return publicAll(ctx, CONDOS, new Conditions(), fields);
 }
 
 /** The condo, active or not; null when there is none for this viewer. */

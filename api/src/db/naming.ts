@@ -1,11 +1,12 @@
 import { DefaultNamingStrategy } from 'typeorm';
 
-const snake = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
+/** `childrenArea` as a column is called: `children_area`. */
+export const snakeCase = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 
 /** Columns are snake_case, embedded ones carry their prefix (`name_en`, `seo_title_ru`); constraints of one column are named by it. */
 export class SnakeCase extends DefaultNamingStrategy {
   override columnName(propertyName: string, customName: string | undefined, prefixes: string[]): string {
-    return snake([...prefixes, customName ?? propertyName].filter(Boolean).join('_'));
+    return snakeCase([...prefixes, customName ?? propertyName].filter(Boolean).join('_'));
   }
 
   override primaryKeyName(table: unknown): string {

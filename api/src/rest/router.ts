@@ -19,6 +19,7 @@ import { leadRoutes } from '../leads/lead.routes.js';
 import { demandClock, demandOwnSite, type OwnSite } from '../kernel/request-guard.js';
 import { pageRoutes } from '../pages/page.routes.js';
 import { boardRoutes } from '../search/board.routes.js';
+import { complexRoutes } from '../search/complex.routes.js';
 import { searchRoutes } from '../search/search.routes.js';
 import { suggestRoutes } from '../search/suggest.routes.js';
 import { unitRoutes } from '../units/unit.routes.js';
@@ -101,6 +102,7 @@ export async function registerRest(
     appConfigRoutes(rest);
     currencyRoutes(rest);
     searchRoutes(rest);
+    complexRoutes(rest);
     suggestRoutes(rest);
     boardRoutes(rest);
     exportRoutes(rest);

@@ -178,10 +178,10 @@ function countCodes(
 }
 
 /** The name of an enum's value in the schema, by the value. */
-const nameOf = (choices: object, value: string) => Object.entries(choices).find(([, held]) => held === value)![0];
+export const nameOf = (choices: object, value: string) => Object.entries(choices).find(([, held]) => held === value)![0];
 
 /** The name in the schema of a feature or an amenity. */
-const valueName = (value: string) => nameOf({ ...Feature, ...Amenity }, value);
+export const valueName = (value: string) => nameOf({ ...Feature, ...Amenity }, value);
 
 function facetsOf(tally: Tally, parts: readonly FilterPart[]): Counts['facets'] {
   const facet = <T>(key: SearchKey, values: readonly T[], name: (value: T) => string, count: (value: T) => number) => ({

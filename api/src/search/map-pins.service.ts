@@ -2,9 +2,11 @@ import { badInput } from '../kernel/errors.js';
 import type { LocalizedText } from '../kernel/localized-text.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import type { StatedPrice } from '../listing/values/home-price.js';
-import { amountsOf, type Amount } from './condition.js';
+import { findComplexes } from './complex-search.service.js';
+import { lowestOf } from './complexes.js';
+import type { Amount } from './condition.js';
 import { idText } from './id-places.js';
-import { DEARER_RENTS, DEARER_SALES, NONE, SEARCHED, searchColumns, type SearchColumns } from './search-columns.js';
+import { DEARER_RENTS, DEARER_SALES, SEARCHED, searchColumns, type SearchColumns } from './search-columns.js';
 import { failingOf, isBox, readFilter } from './search-filter.js';
 import { HomeKind, type BoxInput, type SearchFilter } from './search.input.js';
 import { PinKind, type Box, type MapPin, type MapPins } from './search.type.js';
@@ -45,7 +47,9 @@ interface Places {
 /** A place with its homes that meet a filter. */
 interface Spot {
   place: Place;
+  /** What the map counts: homes, or complexes. */
   count: number;
+  homes: number;
   rent: StatedPrice | null;
   buy: StatedPrice | null;
 }
@@ -64,7 +68,7 @@ interface ComplexRow {
  *
  * @throws {AppError} BAD_USER_INPUT for a box or zoom that is none, and as `readFilter`
  */
-export async function mapPins(ctx: RequestContext, box: BoxInput, zoom: number, filter: SearchFilter): Promise<MapPins> {
+export async function mapPins(ctx: RequestContext, box: BoxInput, zoom: number, filter: SearchFilter, complexes = false): Promise<MapPins> {
   if (!isBox(box)) {
     throw badInput('The box is not valid.', 'BAD_USER_INPUT', [
       { path: 'box', code: 'BAD_USER_INPUT', message: 'Give degrees: west and east within ±180, south up to north within ±90.' },
@@ -75,7 +79,7 @@ export async function mapPins(ctx: RequestContext, box: BoxInput, zoom: number, 
       { path: 'zoom', code: 'BAD_USER_INPUT', message: `Give a whole number from 0 to ${MOST_ZOOM}.` },
     ]);
   }
-  const spots = await spotsOf(ctx, { ...filter, box: null }, box);
+  const spots = await (complexes ? complexSpots : spotsOf)(ctx, { ...filter, box: null }, box);
   const total = spots.reduce((sum, { count }) => sum + count, 0);
   let groups = grouped(
     spots.map((spot) => [spot]),
@@ -115,16 +119,12 @@ async function spotsOf(ctx: RequestContext, filter: SearchFilter, box: BoxInput)
   const failing = await failingOf(ctx, columns, parts);
   const counts = new Int32Array(places.length);
   for (let row = 0; row < ofRow.length; row++) if (failing[row] === 0 && ofRow[row]! >= 0) counts[ofRow[row]!]!++;
-  const lowestOf = (amount: Amount) => {
-    const lows = new Float64Array(places.length).fill(Infinity);
-    lowerTo(lows, amountsOf(columns, amount), failing, ofRow);
-    return lows;
-  };
+  const lowest = (amount: Amount) => lowestOf(columns, amount, failing, ofRow, places.length);
   const dearer = new Int32Array(places.length);
   for (let row = 0; row < ofRow.length; row++) if (failing[row] === 0 && ofRow[row]! >= 0) dearer[ofRow[row]!]! |= columns.dearer[row]!;
-  const stays = rent === 'rent_from' ? null : lowestOf(rent);
-  const rents = lowestOf('rent_from');
-  const buys = lowestOf('buy_from');
+  const stays = rent === 'rent_from' ? null : lowest(rent);
+  const rents = lowest('rent_from');
+  const buys = lowest('buy_from');
   const stated = (low: number, isFrom: boolean) => (low === Infinity ? null : { baht: low, isFrom });
   const spots: Spot[] = [];
   for (const [index, place] of places.entries()) {
@@ -135,6 +135,7 @@ async function spotsOf(ctx: RequestContext, filter: SearchFilter, box: BoxInput)
     spots.push({
       place,
       count,
+      homes: count,
       rent: forStay ?? stated(rents[index]!, isSeveral || (dear & DEARER_RENTS) !== 0),
       buy: stated(buys[index]!, isSeveral || (dear & DEARER_SALES) !== 0),
     });
@@ -142,13 +143,14 @@ async function spotsOf(ctx: RequestContext, filter: SearchFilter, box: BoxInput)
   return spots;
 }
 
-/** Lowers each place's number to the lowest of its rows that fail nothing. */
-function lowerTo(lows: Float64Array, amounts: Int32Array | Float64Array, failing: Uint8Array, ofRow: Int32Array): void {
-  for (let row = 0; row < ofRow.length; row++) {
-    const place = ofRow[row]!;
-    const amount = amounts[row]!;
-    if (failing[row] === 0 && place >= 0 && amount > NONE && amount < lows[place]!) lows[place] = amount;
-  }
+/** The complexes in the box that meet the filter, those without homes too. */
+async function complexSpots(ctx: RequestContext, filter: SearchFilter, box: BoxInput): Promise<Spot[]> {
+  const { found } = await findComplexes(ctx, filter);
+  return found.flatMap(({ complex, homes, rent, buy }) => {
+    const { id, kind, lat, lng, name } = complex;
+    if (lat === null || lng === null || !inside(box, lat, lng)) return [];
+    return [{ place: { id, complex: true, kind, lat, lng, ...project({ lat, lng }), name }, count: 1, homes, rent, buy }];
+  });
 }
 
 /** The places of the columns, kept until a listing is written. */
@@ -240,7 +242,7 @@ function grouped(groups: Spot[][], zoom: number): Spot[][] {
 const countOf = (group: readonly Spot[]) => group.reduce((sum, { count }) => sum + count, 0);
 
 /** The lowest of several places: there are others. */
-function lowest(prices: readonly (StatedPrice | null)[]): StatedPrice | null {
+function lowestPrice(prices: readonly (StatedPrice | null)[]): StatedPrice | null {
   const known = prices.flatMap((price) => (price === null ? [] : price.baht));
   return known.length === 0 ? null : { baht: Math.min(...known), isFrom: true };
 }
@@ -248,7 +250,7 @@ function lowest(prices: readonly (StatedPrice | null)[]): StatedPrice | null {
 function pinOf(group: readonly Spot[], zoom: number): MapPin {
   const [spot] = group as [Spot, ...Spot[]];
   if (group.length === 1) {
-    const { place, count, rent, buy } = spot;
+    const { place, homes, rent, buy } = spot;
     const { id, kind: homeKind, lat, lng, name } = place;
     return {
       id,
@@ -256,7 +258,7 @@ function pinOf(group: readonly Spot[], zoom: number): MapPin {
       homeKind,
       lat,
       lng,
-      count,
+      count: homes,
       name,
       rent,
       buy,
@@ -272,7 +274,7 @@ function pinOf(group: readonly Spot[], zoom: number): MapPin {
     lng: middle(({ lng }) => lng),
     count,
     name: null,
-    rent: lowest(group.map(({ rent }) => rent)),
-    buy: lowest(group.map(({ buy }) => buy)),
+    rent: lowestPrice(group.map(({ rent }) => rent)),
+    buy: lowestPrice(group.map(({ buy }) => buy)),
   };
 }

@@ -9,7 +9,7 @@ import { SHORT_STAY_NIGHTS, stayOf } from '../listing/values/stay.js';
 import { MOST_BAHT, rowsOf, sqlOf, type Amount, type Condition } from './condition.js';
 import type { SearchColumns } from './search-columns.js';
 import { HomeKind, type BoxInput, type GeoPointInput, type SearchFilter } from './search.input.js';
-import { readText } from './search-text.js';
+import { readText, type Lookup } from './search-text.js';
 import { SearchKey } from './search.type.js';
 import { amenityBit, areaCode, featureBit, furnishingCode, MOST_ROOMS, OWN_POOL, petsCode, viewBit } from './traits.js';
 import { understand, type UnderstoodText } from './understand.service.js';
@@ -78,16 +78,21 @@ function failOne(failing: Uint8Array, met: Uint8Array, part: number): void {
 /**
  * Reads a filter: understands its text, checks it and turns it into conditions.
  *
+ * @param texts what words are looked up in: those of homes (left out), or the names of complexes
  * @throws {AppError} BAD_USER_INPUT with the field of a range, list, box or area that makes no sense, LIMIT_AMOUNT of one that is too
  * long, BAD_STAY; RATES_UNAVAILABLE when a price is in a currency and no rates are known.
  */
-export async function readFilter(ctx: RequestContext, asked: SearchFilter): Promise<SearchConditions> {
+export async function readFilter(ctx: RequestContext, asked: SearchFilter, texts?: Lookup['table']): Promise<SearchConditions> {
   const { filter, understood } = await understand(ctx, asked);
-  return { ...(await conditionsOf(ctx, filter)), filter, understood };
+  return { ...(await conditionsOf(ctx, filter, texts)), filter, understood };
 }
 
 /** The conditions of a filter whose text is words and nothing else. Throws as `readFilter`. */
-export async function conditionsOf(ctx: RequestContext, filter: SearchFilter): Promise<Omit<SearchConditions, 'filter' | 'understood'>> {
+export async function conditionsOf(
+  ctx: RequestContext,
+  filter: SearchFilter,
+  texts: Lookup['table'] = 'search_text',
+): Promise<Omit<SearchConditions, 'filter' | 'understood'>> {
   check(filter);
   const parts: FilterPart[] = [];
   const add = (key: SearchKey, condition: Condition, value: string | null = null) => parts.push({ key, value, condition });
@@ -137,7 +142,7 @@ export async function conditionsOf(ctx: RequestContext, filter: SearchFilter): P
   if (filter.drawn?.length) {
     add(SearchKey.DRAWN, { op: 'asked', of: 'drawn', value: `(${filter.drawn.map(({ lat, lng }) => `(${lng},${lat})`).join()})` });
   }
-  const text = filter.text ? await readText(ctx, filter.text) : null;
+  const text = filter.text ? await readText(ctx, filter.text, texts) : null;
   if (text) add(SearchKey.TEXT, { op: 'asked', of: 'text', value: text.tsquery });
 
   return { parts, rent, deal: deal ?? null, corrected: text?.corrected ?? null };

@@ -26,13 +26,13 @@ export interface Lookup {
 }
 
 /** Reads a visitor's text; null when there is no word in it. */
-export async function readText(ctx: RequestContext, text: string): Promise<TextQuery | null> {
+export async function readText(ctx: RequestContext, text: string, table: Lookup['table']): Promise<TextQuery | null> {
   const parts = partsOf(text);
   return ctx.kept.get(
     ['unit', 'house', 'condo', 'village'],
-    `search_text:${text}`,
+    `${table}:${text}`,
     async () => {
-      const read = await understand(ctx, parts, { table: 'search_text', typing: false });
+      const read = await understand(ctx, parts, { table, typing: false });
       return read && { tsquery: read.tsquery, corrected: read.corrected };
     },
     // Nonsense is endless, and what is found is worth more.

@@ -20,6 +20,16 @@ export enum SearchSort {
   BEACH = 'beach',
 }
 
+/** Order of a search of complexes. */
+export enum ComplexSort {
+  NEWEST = 'newest',
+  NAME = 'name',
+  PRICE = 'price',
+  HOMES = 'homes',
+  YEAR = 'year',
+  BEACH = 'beach',
+}
+
 /** Amenities of a complex by their key. */
 export const Amenity = Object.freeze(
   Object.fromEntries(AMENITY_KEYS.map((key) => [key.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase(), key])),
@@ -28,6 +38,11 @@ export type Amenity = (typeof AMENITY_KEYS)[number];
 
 registerEnumType(HomeKind, { name: 'HomeKind', description: 'What can be lived in: an apartment or a house.' });
 registerEnumType(SearchSort, { name: 'SearchSort', description: 'Order of a search; PRICE_PER_METRE, PRICE and BEACH go up, SIZE down.' });
+registerEnumType(ComplexSort, {
+  name: 'ComplexSort',
+  description:
+    'Order of a search of condos and villages; NAME, PRICE (the lowest of the homes that meet the filter) and BEACH go up, HOMES (how many meet it) and YEAR down.',
+});
 registerEnumType(Amenity, { name: 'Amenity', description: 'A thing that a condo or village has.' });
 
 @InputType({ description: 'A position in degrees (WGS 84).' })

@@ -3,9 +3,12 @@ import type { RequestContext } from '../kernel/request-context.js';
 import { RequestedFields } from '../kernel/requested-fields.js';
 import { PAGE_SIZE } from '../kernel/page.js';
 import { costOfList } from '../listing/list-args.input.js';
+import { Lang } from '../kernel/lang.js';
+import { searchComplexes } from './complex-search.service.js';
+import { ComplexPage } from './complex-search.type.js';
 import { areasWithHomes } from './area-homes.service.js';
 import { AreaHomes } from './area-homes.type.js';
-import { BoxInput, SearchFilter, SearchSort } from './search.input.js';
+import { BoxInput, ComplexSort, SearchFilter, SearchSort } from './search.input.js';
 import { HomeListing, MapPins, SearchPage, Suggestion, UnderstoodSearch } from './search.type.js';
 import { homesById, MOST_HOMES, search } from './search.service.js';
 import { mapPins } from './map-pins.service.js';
@@ -34,6 +37,24 @@ export class SearchResolver {
     return search(ctx, { filter, sort, page, first }, fields, asked);
   }
 
+  @Query(() => ComplexPage, {
+    description: 'Condos (of UNIT) and villages (of HOUSE): those that meet a filter themselves or by their homes.',
+    complexity: costOfList(PAGE_SIZE, PASS),
+  })
+  complexes(
+    @Ctx() ctx: RequestContext,
+    @RequestedFields('complexes') fields: string[],
+    @RequestedFields() asked: string[],
+    @Arg('filter', () => SearchFilter, { defaultValue: {}, description: 'What to look for; text is looked for in names.' })
+    filter: SearchFilter,
+    @Arg('sort', () => ComplexSort, { defaultValue: ComplexSort.NEWEST, description: 'Order.' }) sort: ComplexSort,
+    @Arg('lang', () => Lang, { defaultValue: Lang.en, description: 'Whose names the order by name goes by.' }) lang: Lang,
+    @Arg('page', () => Int, { defaultValue: 1, description: 'Page, from 1.' }) page: number,
+    @Arg('first', () => Int, { defaultValue: PAGE_SIZE, description: `Records on a page, 1 to ${PAGE_SIZE}.` }) first: number,
+  ): Promise<ComplexPage> {
+    return searchComplexes(ctx, { filter, sort, lang, page, first }, fields, asked);
+  }
+
   @Query(() => [AreaHomes], { description: 'The areas where homes are on offer.' })
   areas(@Ctx() ctx: RequestContext): Promise<AreaHomes[]> {
     return areasWithHomes(ctx);
@@ -60,8 +81,13 @@ export class SearchResolver {
     @Arg('box', () => BoxInput, { description: 'The part of the map.' }) box: BoxInput,
     @Arg('zoom', () => Int, { description: 'Zoom of the map, 0 to 22.' }) zoom: number,
     @Arg('filter', () => SearchFilter, { defaultValue: {}, description: 'What to look for.' }) filter: SearchFilter,
+    @Arg('complexes', () => Boolean, {
+      defaultValue: false,
+      description: 'True: the condos and villages that `complexes` finds, those without homes too; no home on its own.',
+    })
+    complexes: boolean,
   ): Promise<MapPins> {
-    return mapPins(ctx, box, zoom, filter);
+    return mapPins(ctx, box, zoom, filter, complexes);
   }
 
   @Query(() => [Suggestion], {

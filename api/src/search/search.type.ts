@@ -167,7 +167,7 @@ export class MapPin {
   @Field(() => Float, { description: 'Longitude, degrees east.' })
   lng!: number;
 
-  @Field(() => Int, { description: 'How many homes.' })
+  @Field(() => Int, { description: 'How many homes; of a cluster on a map of complexes, how many complexes.' })
   count!: number;
 
   @Field(() => LocalizedText, { nullable: true, description: 'Name of the complex; null for a home or a cluster.' })
@@ -203,7 +203,7 @@ export class MapPins {
   @Field(() => [MapPin], { description: 'At most 500, the fullest first.' })
   pins!: MapPin[];
 
-  @Field(() => Int, { description: 'How many homes they stand for.' })
+  @Field(() => Int, { description: 'How many homes, or complexes, they stand for.' })
   total!: number;
 
   @Field(() => Box, { nullable: true, description: 'The smallest box around all of them; null for none. One place: a box without size.' })

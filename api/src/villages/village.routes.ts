@@ -3,17 +3,12 @@ import { demandStaff, type RequestContext } from '../kernel/request-context.js';
 import { found, pageOf } from '../kernel/rest-params.js';
 import { inRestNames, readBody, STAFF_ROUTE } from '../listing/rest-input.js';
 import { presentVillage, VILLAGE_FIELDS } from './village.presenter.js';
-import { allVillages, draftVillages, findVillage } from './village.service.js';
+import { draftVillages, findVillage } from './village.service.js';
 import { VILLAGE_REST } from './village.rest-input.js';
 import { createVillage, deleteVillage, updateVillage } from './village.write.js';
 
 /** Villages through REST (spec 7; forms in docs/rest.md). */
 export function villageRoutes(app: FastifyInstance): void {
-  app.get('/api/village', async ({ ctx }) => {
-    const villages = await allVillages(ctx, VILLAGE_FIELDS);
-    return { villages: await Promise.all(villages.map((village) => presentVillage(ctx, village, null))), total: villages.length };
-  });
-
   for (const path of ['/api/village/draft', '/api/village/draft/page/:page']) {
     app.get<{ Params: { page?: string } }>(path, async ({ ctx, params }) => {
       const { items, total } = await draftVillages(ctx, pageOf(params), VILLAGE_FIELDS);

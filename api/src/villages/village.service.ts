@@ -2,7 +2,7 @@ import { notFound } from '../kernel/errors.js';
 import type { Page, PageRequest } from '../kernel/page.js';
 import { isStaff } from '../kernel/policy.js';
 import type { RequestContext } from '../kernel/request-context.js';
-import { Conditions, draftPage, oneListing, publicAll, publicPage } from '../listing/listing.query.js';
+import { Conditions, draftPage, oneListing, publicPage } from '../listing/listing.query.js';
 import type { Area } from '../listing/values/choices.js';
 import type { Village } from './village.entity.js';
 import { VILLAGES } from './village.loaders.js';
@@ -20,11 +20,6 @@ export function listVillages(
 /** A page of drafts, newest first; staff only. */
 export function draftVillages(ctx: RequestContext, request: PageRequest, fields: readonly string[]): Promise<Page<Village>> {
   return draftPage(ctx, VILLAGES, request, fields);
-}
-
-/** All active villages, newest first. */
-export function allVillages(ctx: RequestContext, fields: readonly string[]): Promise<Village[]> {
-  return publicAll(ctx, VILLAGES, new Conditions(), fields);
 }
 
 /**

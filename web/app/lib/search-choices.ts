@@ -1,4 +1,4 @@
-import type { Amenity, Feature, Furnishing, HomeKind, PetPolicy, SearchSort, View } from '~/gql/graphql';
+import type { Amenity, ComplexSort, Feature, Furnishing, HomeKind, PetPolicy, SearchSort, View } from '~/gql/graphql';
 import { AREA_SLUGS } from './urls';
 
 /** A word of an address and the value of the schema that it stands for. */
@@ -75,6 +75,27 @@ export const SORTS: readonly Choice<SearchSort>[] = [
   ['size', 'SIZE'],
   ['beach', 'BEACH'],
 ];
+
+/** The orders of a list of condos or villages. */
+export const COMPLEX_SORTS: readonly Choice<ComplexSort>[] = [
+  ['newest', 'NEWEST'],
+  ['name', 'NAME'],
+  ['price', 'PRICE'],
+  ['homes', 'HOMES'],
+  ['year', 'YEAR'],
+  ['beach', 'BEACH'],
+];
+
+/** An order of any list. */
+export type Sort = SearchSort | ComplexSort;
+
+/** Every order with its word in the address; a word means the same in all lists. */
+export const ALL_SORTS: readonly Choice<Sort>[] = [...SORTS, ...COMPLEX_SORTS.filter(([word]) => !SORTS.some(([other]) => other === word))];
+
+/** The order where a list offers it, else the one that it begins with. */
+export function offeredSort<Offered extends Sort>(sorts: readonly Choice<Offered>[], sort: Sort): Offered {
+  return (sorts.find(([, offered]) => offered === sort) ?? sorts[0]!)[1];
+}
 
 /** Bedrooms and bathrooms that can be chosen; 4 is four and more. */
 export const BEDROOMS: readonly number[] = [0, 1, 2, 3, 4];

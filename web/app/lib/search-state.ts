@@ -1,6 +1,6 @@
-import type { SearchFilter, SearchSort } from '~/gql/graphql';
+import type { SearchFilter } from '~/gql/graphql';
 import { isCurrency } from '~/session/preferences';
-import { BATHROOMS, BEDROOMS, CHOICES, SORTS, type Choice } from './search-choices';
+import { ALL_SORTS, BATHROOMS, BEDROOMS, CHOICES, type Choice, type Sort } from './search-choices';
 import { cleanText, parseBox, parseDrawn, parseNumber, plainNumber, roundDegrees, type NumberLimits } from './search-values';
 import { parseStay } from './stay';
 import { plainDigits } from './typed-number';
@@ -9,7 +9,7 @@ import { plainDigits } from './typed-number';
 export type Filter = { [Name in keyof SearchFilter]?: Name extends 'complexes' | 'near' ? string[] : NonNullable<SearchFilter[Name]> };
 
 /** All that the address of a list says: what to look for, in which order, which page, and whether as a list or on the map. */
-export type SearchState = Filter & { sort: SearchSort; page: number; show: 'list' | 'map' };
+export type SearchState = Filter & { sort: Sort; page: number; show: 'list' | 'map' };
 
 /** The bare list: nothing is asked for. */
 export const BARE_SEARCH: SearchState = { sort: 'NEWEST', page: 1, show: 'list' };
@@ -60,7 +60,7 @@ export function parseSearch(query: URLSearchParams): SearchState {
   state.box = parseBox(words(query, 'box'));
   state.drawn = parseDrawn(words(query, 'draw'));
   state.text = cleanText(query.get(query.get('q') === query.get('said') ? 'left' : 'q') ?? '') || undefined;
-  state.sort = choice(query, 'sort', SORTS) ?? BARE_SEARCH.sort;
+  state.sort = choice(query, 'sort', ALL_SORTS) ?? BARE_SEARCH.sort;
   state.page = parseNumber(query.get('page'), { most: LAST_PAGE, whole: true }) || 1;
   if (query.get('show') === 'map') state.show = 'map';
   return defined(state);
@@ -136,7 +136,7 @@ export function searchQuery(state: SearchState, fixed: Filter = {}): string {
   if (open.box) put('box', [open.box.west, open.box.south, open.box.east, open.box.north].map(roundDegrees).join());
   put('draw', open.drawn?.flatMap(({ lat, lng }) => [roundDegrees(lat), roundDegrees(lng)]).join());
   put('q', encodeURIComponent(open.text ?? ''));
-  if (open.sort !== BARE_SEARCH.sort) put('sort', wordsOf(SORTS, [open.sort]));
+  if (open.sort !== BARE_SEARCH.sort) put('sort', wordsOf(ALL_SORTS, [open.sort]));
   if (open.page > 1) put('page', open.page);
   if (open.show === 'map') put('show', 'map');
   return parts.join('&');

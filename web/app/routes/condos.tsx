@@ -1,67 +1,61 @@
 import { useIntl } from 'react-intl';
 import { screen, useScreen } from '~/apollo/screen';
-import { Container } from '~/components/Container';
-import { graphql } from '~/gql/gql';
+import { ComplexList } from '~/features/search/ComplexList';
+import { Complexes_query } from '~/features/search/complex-query';
+import { SearchLayout } from '~/features/search/SearchLayout';
+import { complexVariables, pagedIdentity, readSearch, searchMeta } from '~/features/search/search-screen';
+import { Understand_query } from '~/features/search/understood';
+import { useSearchOf } from '~/features/search/use-search';
 import { intlOf } from '~/i18n/intl';
-import { parsePage } from '~/lib/page-param';
+import { RESULTS_HANDLE } from '~/lib/results-id';
+import type { Filter } from '~/lib/search-state';
 import { paths } from '~/lib/urls';
 import { AreaChips } from '~/shared/listing/AreaChips';
-import { EmptyState } from '~/shared/listing/EmptyState';
-import { CondoCard } from '~/shared/listing/ComplexCard';
-import { listHref } from '~/lib/list-href';
-import { pageTitle } from '~/shared/listing/page-title';
-import { ListingGrid } from '~/shared/listing/ListingGrid';
-import { ListIntro } from '~/shared/listing/ListIntro';
-import { Pagination } from '~/shared/listing/Pagination';
 
-const QUERY = graphql(`
-  query Condos($lang: Lang!, $page: Int!) {
-    condos(page: $page) {
-      total
-      page
-      pages
-      condos {
-        id
-        ...CondoCard_condo
-      }
-    }
-  }
-`);
+const FIXED: Filter = { kind: 'UNIT' };
 
 const list = screen({
-  query: QUERY,
-  identity: ['page'],
-  variables: ({ url, lang }) => ({ lang, page: parsePage(url.searchParams.get('page')) }),
-  found: ({ condos }) => condos.condos.length > 0 || condos.page === 1,
-  meta: ({ condos }, { lang }) => ({
-    title: pageTitle(lang, intlOf(lang).formatMessage({ id: 'lists.condosAll.title' }), condos.page),
-    description: intlOf(lang).formatMessage({ id: 'lists.condosAll.text' }),
-  }),
+  query: Complexes_query,
+  before: Understand_query,
+  identity: pagedIdentity(FIXED),
+  variables: (args) => complexVariables(args, readSearch(args, FIXED), FIXED),
+  found: ({ complexes }) => complexes.complexes.length > 0 || complexes.page === 1,
+  meta: ({ complexes }, { lang, variables }) =>
+    searchMeta({
+      lang,
+      variables,
+      fixed: FIXED,
+      total: complexes.total,
+      page: complexes.page,
+      of: 'CONDOS',
+      bare: {
+        title: intlOf(lang).formatMessage({ id: 'lists.condosAll.title' }),
+        description: intlOf(lang).formatMessage({ id: 'lists.condosAll.text' }),
+      },
+    }),
 });
 
 export const loader = list.loader;
 export const clientLoader = list.clientLoader;
 export const meta = list.meta;
+export const handle = RESULTS_HANDLE;
 
-/** /condo: all condominiums, and the way to those of an area. */
+/** /condo: all condominiums, searched by themselves and by the apartments in them. */
 export default function Condos() {
-  const { condos } = useScreen(QUERY);
+  const { complexes } = useScreen(Complexes_query);
   const intl = useIntl();
+  const search = useSearchOf(paths.condos(), FIXED, undefined, 'CONDOS');
   return (
-    <Container>
-      <ListIntro
-        title={intl.formatMessage({ id: 'lists.condosAll.title' })}
-        count={intl.formatMessage({ id: 'lists.condos' }, { count: condos.total })}
-        text={intl.formatMessage({ id: 'lists.condosAll.text' })}
-      />
-      <AreaChips kind="condo" />
-      {condos.total === 0 && <EmptyState />}
-      <ListingGrid>
-        {condos.condos.map((condo, index) => (
-          <CondoCard key={condo.id} condo={condo} heading="h2" priority={index < 3} />
-        ))}
-      </ListingGrid>
-      <Pagination page={condos.page} pages={condos.pages} href={(page) => listHref(paths.condos(), { page })} />
-    </Container>
+    <SearchLayout
+      search={search}
+      counts={complexes}
+      title={intl.formatMessage({ id: 'lists.condosAll.title' })}
+      count={intl.formatMessage({ id: 'lists.condos' }, { count: complexes.total })}
+      text={intl.formatMessage({ id: 'lists.condosAll.text' })}
+      above={<AreaChips kind="condo" />}
+      map="window"
+    >
+      <ComplexList search={search} list={complexes} />
+    </SearchLayout>
   );
 }

@@ -5,13 +5,11 @@ import { HomeList } from '~/features/search/HomeList';
 import { Search_query } from '~/features/search/list-query';
 import { SearchLayout } from '~/features/search/SearchLayout';
 import { SearchCounts_page, SearchHomes_page } from '~/features/search/search-query';
-import { isAsked, readSearch, searchMeta, searchVariables } from '~/features/search/search-screen';
+import { pagedIdentity, readSearch, searchMeta, searchVariables } from '~/features/search/search-screen';
 import { SearchText } from '~/features/search/lazy-filters';
 import { useSearchOf } from '~/features/search/use-search';
 import { readFragment } from '~/gql/fragment-masking';
 import { intlOf } from '~/i18n/intl';
-import { listHref } from '~/lib/list-href';
-import { parseSearch } from '~/lib/search-state';
 import { RESULTS_HANDLE } from '~/lib/results-id';
 import { paths } from '~/lib/urls';
 import { Understand_query } from '~/features/search/understood';
@@ -21,11 +19,7 @@ const FIXED = {};
 const list = screen({
   query: Search_query,
   before: Understand_query,
-  // A page number that is none is dropped, as everything else in the address of a search.
-  identity: ({ url, path }) => {
-    const state = parseSearch(url.searchParams);
-    return isAsked(state, FIXED) ? path : listHref(path, { page: state.page });
-  },
+  identity: pagedIdentity(FIXED),
   variables: (args) => searchVariables(args, readSearch(args), FIXED),
   found: ({ search }) => {
     const { homes, page } = readFragment(SearchHomes_page, search);

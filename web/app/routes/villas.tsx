@@ -1,63 +1,62 @@
 import { useIntl } from 'react-intl';
 import { screen, useScreen } from '~/apollo/screen';
-import { Container } from '~/components/Container';
-import { graphql } from '~/gql/gql';
+import { HomeList } from '~/features/search/HomeList';
+import { Search_query } from '~/features/search/list-query';
+import { SearchLayout } from '~/features/search/SearchLayout';
+import { SearchCounts_page, SearchHomes_page } from '~/features/search/search-query';
+import { listIdentity, readListSearch, searchMeta, searchVariables } from '~/features/search/search-screen';
+import { useSearchOf } from '~/features/search/use-search';
+import { readFragment } from '~/gql/fragment-masking';
 import { intlOf } from '~/i18n/intl';
-import { parsePage } from '~/lib/page-param';
+import type { Filter } from '~/lib/search-state';
+import { RESULTS_HANDLE } from '~/lib/results-id';
 import { paths } from '~/lib/urls';
-import { EmptyState } from '~/shared/listing/EmptyState';
-import { HouseCard } from '~/shared/listing/HouseCard';
-import { pageTitle } from '~/shared/listing/page-title';
-import { ListingGrid } from '~/shared/listing/ListingGrid';
-import { ListIntro } from '~/shared/listing/ListIntro';
-import { Pagination } from '~/shared/listing/Pagination';
+import { Understand_query } from '~/features/search/understood';
 
-const QUERY = graphql(`
-  query Villas($lang: Lang!, $page: Int!) {
-    houses(page: $page, villas: true) {
-      total
-      page
-      pages
-      houses {
-        id
-        ...HouseCard_house
-      }
-    }
-  }
-`);
+const FIXED: Filter = { kind: 'HOUSE', villa: true };
 
 const list = screen({
-  query: QUERY,
-  variables: ({ params, lang }) => ({ lang, page: parsePage(params.page) }),
-  found: ({ houses }) => houses.houses.length > 0 || houses.page === 1,
-  meta: ({ houses }, { lang }) => ({
-    title: pageTitle(lang, intlOf(lang).formatMessage({ id: 'lists.villasAll.title' }), houses.page),
-    description: intlOf(lang).formatMessage({ id: 'lists.villasAll.text' }),
-  }),
+  query: Search_query,
+  before: Understand_query,
+  identity: listIdentity(FIXED),
+  variables: (args) => searchVariables(args, readListSearch(args, FIXED), FIXED),
+  found: ({ search }) => {
+    const { homes, page } = readFragment(SearchHomes_page, search);
+    return homes.length > 0 || page === 1;
+  },
+  meta: ({ search }, { lang, variables }) =>
+    searchMeta({
+      lang,
+      variables,
+      fixed: FIXED,
+      ...readFragment(SearchHomes_page, search),
+      bare: {
+        title: intlOf(lang).formatMessage({ id: 'lists.villasAll.title' }),
+        description: intlOf(lang).formatMessage({ id: 'lists.villasAll.text' }),
+      },
+    }),
 });
 
 export const loader = list.loader;
 export const clientLoader = list.clientLoader;
 export const meta = list.meta;
+export const handle = RESULTS_HANDLE;
 
 /** /village/villas and its pages: houses with a pool of their own. */
 export default function Villas() {
-  const { houses } = useScreen(QUERY);
+  const data = useScreen(Search_query).search;
+  const homes = readFragment(SearchHomes_page, data);
   const intl = useIntl();
+  const search = useSearchOf(paths.villas(), FIXED, homes.page);
   return (
-    <Container>
-      <ListIntro
-        title={intl.formatMessage({ id: 'lists.villasAll.title' })}
-        count={intl.formatMessage({ id: 'lists.villas' }, { count: houses.total })}
-        text={intl.formatMessage({ id: 'lists.villasAll.text' })}
-      />
-      {houses.total === 0 && <EmptyState />}
-      <ListingGrid>
-        {houses.houses.map((house, index) => (
-          <HouseCard key={house.id} house={house} heading="h2" priority={index < 3} />
-        ))}
-      </ListingGrid>
-      <Pagination page={houses.page} pages={houses.pages} href={paths.villas} />
-    </Container>
+    <SearchLayout
+      search={search}
+      counts={readFragment(SearchCounts_page, data)}
+      title={intl.formatMessage({ id: 'lists.villasAll.title' })}
+      count={intl.formatMessage({ id: 'lists.villas' }, { count: homes.total })}
+      text={intl.formatMessage({ id: 'lists.villasAll.text' })}
+    >
+      <HomeList search={search} list={homes} pagePath={paths.villas} />
+    </SearchLayout>
   );
 }

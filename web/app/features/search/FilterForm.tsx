@@ -5,7 +5,7 @@ import { useLocalePath } from '~/i18n/lang';
 import { wasUsed } from '~/lib/form-used';
 import { BATHROOMS, BEDROOMS, CHOICES, type Choice } from '~/lib/search-choices';
 import { changed, chosenValues, withValue, type ListKey } from '~/lib/search-changes';
-import { BARE_SEARCH, parseSearch, RANGES, searchQuery, type Filter, type SearchState } from '~/lib/search-state';
+import { BARE_SEARCH, filterOf, parseSearch, RANGES, searchQuery, type Filter, type SearchState } from '~/lib/search-state';
 import { useCurrency } from '~/shared/currencies/CurrencyProvider';
 import { SuggestField } from '~/shared/search/SuggestField';
 import { ComplexPicker } from './ComplexPicker';
@@ -13,7 +13,7 @@ import type { Facets } from './facets';
 import { FoldedGroup, Group, Options, Range, StayFields, type Option } from './FilterFields';
 import { groupLabel, valueLabel } from '~/shared/search/filter-label';
 import styles from './FilterForm.module.css';
-import type { Search } from './use-search';
+import type { Listed, Search } from './use-search';
 import { useTakeSuggestion } from './use-take-suggestion';
 
 /** Distances to the beach that are offered, m: those that the API counts. */
@@ -55,7 +55,8 @@ export function FilterForm({ search, facets, id, withoutText = false, onSubmit }
   const localPath = useLocalePath();
   const takeSuggestion = useTakeSuggestion(search);
   const { currency: visitors } = useCurrency();
-  const { state, typed, fixed, path, apply } = search;
+  const { of, state, typed, fixed, path, apply } = search;
+  const ofHomes = of === 'HOMES';
   const currency = state.currency ?? visitors;
   const { deal, kind } = { ...state, ...fixed };
   const form = useRef<HTMLFormElement>(null);
@@ -136,7 +137,7 @@ export function FilterForm({ search, facets, id, withoutText = false, onSubmit }
         <Group title={title('TEXT')}>
           <SuggestField
             name="q"
-            label={intl.formatMessage({ id: 'search.box' })}
+            label={ofHomes ? intl.formatMessage({ id: 'search.box' }) : intl.formatMessage({ id: 'search.complexBox' })}
             text={typed.text ?? ''}
             onType={(text) => apply(changed(typed, { text: text || undefined }), { typing: true })}
             onTake={() => apply(typed)}
@@ -176,16 +177,18 @@ export function FilterForm({ search, facets, id, withoutText = false, onSubmit }
         />
         <input type="hidden" name="cur" value={currency} />
       </Group>
-      {(deal !== 'BUY' || state.stay) && (
+      {ofHomes && (deal !== 'BUY' || state.stay) && (
         <Group title={title('STAY')}>
           <StayFields stay={state.stay} onChoose={(stay) => change({ stay })} />
         </Group>
       )}
-      <Group title={title('BEDROOMS')}>{list('BEDROOMS', 'beds', rooms(BEDROOMS), true)}</Group>
+      {ofHomes && <Group title={title('BEDROOMS')}>{list('BEDROOMS', 'beds', rooms(BEDROOMS), true)}</Group>}
       {fixed.areas === undefined && <Group title={title('AREAS')}>{list('AREAS', 'area', CHOICES.areas)}</Group>}
-      <Group title={title('COMPLEXES')}>
-        <ComplexPicker search={search} facets={facets} />
-      </Group>
+      {ofHomes && (
+        <Group title={title('COMPLEXES')}>
+          <ComplexPicker search={search} facets={facets} />
+        </Group>
+      )}
       <Group title={title('BEACH')}>
         {single(
           'beach',
@@ -199,29 +202,37 @@ export function FilterForm({ search, facets, id, withoutText = false, onSubmit }
           String(state.beachMax ?? ''),
         )}
       </Group>
-      <Group title={title('SHORT_RENT')}>
-        <Options
-          type="checkbox"
-          options={FLAGS.filter(([key, name]) => state[name] || isOffered(key, deal, kind)).map(([key, name, word]) => ({
-            name: word,
-            word: '1',
-            label: intl.formatMessage({ id: 'filters.flag' }, { key }),
-            count: facets.count(key, 'true'),
-            checked: state[name] === true,
-            onChoose: (on) => change({ [name]: on || undefined }),
-          }))}
-        />
-      </Group>
-      {foldedRange('SIZE', 'size')}
-      {(kind !== 'HOUSE' || state.floorMin || state.floorMax) && foldedRange('FLOOR', 'floor')}
-      {(kind !== 'UNIT' || state.landMin || state.landMax) && foldedRange('LAND', 'land')}
-      {folded('BATHROOMS', 'baths', rooms(BATHROOMS), true)}
-      {folded('VIEWS', 'view', CHOICES.views)}
-      {folded('FURNISHING', 'furnish', CHOICES.furnishing)}
-      {folded('PETS', 'pets', CHOICES.pets)}
-      {folded('FEATURES', 'has', CHOICES.features)}
-      {folded('AMENITIES', 'with', CHOICES.amenities)}
-      <HiddenParts state={state} said={typed.text} />
+      {ofHomes ? (
+        <>
+          <Group title={title('SHORT_RENT')}>
+            <Options
+              type="checkbox"
+              options={FLAGS.filter(([key, name]) => fixed[name] === undefined && (state[name] || isOffered(key, deal, kind))).map(
+                ([key, name, word]) => ({
+                  name: word,
+                  word: '1',
+                  label: intl.formatMessage({ id: 'filters.flag' }, { key }),
+                  count: facets.count(key, 'true'),
+                  checked: state[name] === true,
+                  onChoose: (on) => change({ [name]: on || undefined }),
+                }),
+              )}
+            />
+          </Group>
+          {foldedRange('SIZE', 'size')}
+          {(kind !== 'HOUSE' || state.floorMin || state.floorMax) && foldedRange('FLOOR', 'floor')}
+          {(kind !== 'UNIT' || state.landMin || state.landMax) && foldedRange('LAND', 'land')}
+          {folded('BATHROOMS', 'baths', rooms(BATHROOMS), true)}
+          {folded('VIEWS', 'view', CHOICES.views)}
+          {folded('FURNISHING', 'furnish', CHOICES.furnishing)}
+          {folded('PETS', 'pets', CHOICES.pets)}
+          {folded('FEATURES', 'has', CHOICES.features)}
+          {folded('AMENITIES', 'with', CHOICES.amenities)}
+        </>
+      ) : (
+        <Group title={title('AMENITIES')}>{list('AMENITIES', 'with', CHOICES.amenities)}</Group>
+      )}
+      <HiddenParts of={of} state={state} said={typed.text} />
       <button type="submit" className={styles.submit}>
         {intl.formatMessage({ id: 'search.apply' })}
       </button>
@@ -240,12 +251,22 @@ function singleChange(key: SearchKey, value: string): Partial<SearchState> {
   return { [key === 'DEAL' ? 'deal' : 'kind']: value || undefined };
 }
 
+/** The filters that the form of a list of complexes has no fields for: a sentence or a link may ask for them. */
+function withoutComplexFields(state: SearchState): Filter {
+  const { text: _text, deal: _deal, priceMin: _min, priceMax: _max, currency: _currency, areas: _areas, ...others } = filterOf(state);
+  const { beachMax: _beach, amenities: _amenities, ...left } = others;
+  return left;
+}
+
 /**
  * What has no field: landmarks, the part of the map, that the map is shown; and what the fields have of the sentence already, so that one
  * that is sent unchanged is not read again.
  */
-function HiddenParts({ state: { near, box, drawn, show, text = '' }, said = '' }: { state: SearchState; said: string | undefined }) {
-  const query = new URLSearchParams(searchQuery({ ...BARE_SEARCH, near, box, drawn, show }));
+function HiddenParts({ of, state, said = '' }: { of: Listed; state: SearchState; said: string | undefined }) {
+  const { near, box, drawn, show, text = '' } = state;
+  const query = new URLSearchParams(
+    searchQuery({ ...BARE_SEARCH, ...(of !== 'HOMES' && withoutComplexFields(state)), near, box, drawn, show }),
+  );
   if (said !== text) {
     query.append('said', said);
     query.append('left', text);

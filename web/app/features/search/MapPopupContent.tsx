@@ -5,7 +5,9 @@ import { useLang } from '~/i18n/lang';
 import { LocalLink } from '~/i18n/LocalLink';
 import type { Filter } from '~/lib/search-state';
 import { paths } from '~/lib/urls';
-import type { SearchSort } from '~/gql/graphql';
+import { offeredSort, SORTS, type Sort } from '~/lib/search-choices';
+import { homesOfComplex } from './homes-of-complex';
+import type { Listed } from './use-search';
 import { pricesOf } from '~/shared/listing/home-price';
 import { HomePrice } from '~/shared/listing/HomePrice';
 import { MapComplex_query, MapHome_query, type MapPins_query } from './map-query';
@@ -16,10 +18,11 @@ import styles from './MapPopupContent.module.css';
 export type Pin = DocumentType<typeof MapPins_query>['mapPins']['pins'][number];
 
 interface MapPopupContentProps {
+  of: Listed;
   pin: Pin;
   /** What is looked for, without the box of the map. */
   filter: Filter;
-  sort: SearchSort;
+  sort: Sort;
   /** Shows the homes of the building in the list; null where the list is that of a building already. */
   onShowInList: (() => void) | null;
 }
@@ -37,18 +40,26 @@ function HomeContent({ pin, filter: { deal, stay } }: { pin: Pin; filter: Filter
   return <Waiting failed={error !== undefined || data !== undefined} />;
 }
 
-function ComplexContent({ pin, filter, sort, onShowInList }: MapPopupContentProps) {
+function ComplexContent({ of, pin, filter, sort, onShowInList }: MapPopupContentProps) {
   const intl = useIntl();
   const lang = useLang();
   const { data, error } = useQuery(MapComplex_query, {
-    variables: { lang, sort, stay: filter.stay, filter: { ...filter, complexes: [pin.id] } },
+    variables: {
+      lang,
+      sort: offeredSort(SORTS, sort),
+      stay: filter.stay,
+      filter: { ...(of === 'HOMES' ? filter : homesOfComplex(filter)), complexes: [pin.id] },
+    },
+    skip: pin.count === 0,
   });
   const isHouse = pin.homeKind === 'HOUSE';
   return (
     <>
       <div className={styles.head}>
         <h2 className={styles.name}>{pin.name?.text}</h2>
-        <p className={styles.count}>{intl.formatMessage({ id: 'map.popup.count' }, { count: pin.count })}</p>
+        <p className={styles.count}>
+          {intl.formatMessage({ id: pin.count === 0 ? 'listing.offers' : 'map.popup.count' }, { count: pin.count })}
+        </p>
         <p className={styles.prices}>
           {pricesOf(pin, filter.deal).map(
             (price) => (!filter.deal || price.deal === filter.deal) && <HomePrice key={price.deal} price={price} />,
@@ -64,7 +75,7 @@ function ComplexContent({ pin, filter, sort, onShowInList }: MapPopupContentProp
           ))}
         </ul>
       ) : (
-        <Waiting failed={error !== undefined} />
+        pin.count > 0 && <Waiting failed={error !== undefined} />
       )}
       <div className={styles.links}>
         <LocalLink to={isHouse ? paths.village(pin.id) : paths.condo(pin.id)}>

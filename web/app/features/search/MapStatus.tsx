@@ -1,8 +1,10 @@
 import { useIntl } from 'react-intl';
 import styles from './SearchMap.module.css';
 import type { NearMe } from './use-near-me';
+import type { Listed } from './use-search';
 
 interface MapStatusProps {
+  of: Listed;
   near: NearMe;
   /** The marks did not come. */
   failed: boolean;
@@ -19,7 +21,7 @@ interface MapStatusProps {
 }
 
 /** What is to be said about the marks, in a line over the map: how many homes are found, or what went wrong. */
-export function MapStatus({ near, failed, empty, badBox, total, onShowAll, busy }: MapStatusProps) {
+export function MapStatus({ of, near, failed, empty, badBox, total, onShowAll, busy }: MapStatusProps) {
   const intl = useIntl();
   const message = () => {
     if (near.asking) return intl.formatMessage({ id: 'map.near.asking' });
@@ -27,10 +29,10 @@ export function MapStatus({ near, failed, empty, badBox, total, onShowAll, busy 
     if (near.trouble === 'timeout') return intl.formatMessage({ id: 'map.near.timeout' });
     if (near.trouble === 'unavailable') return intl.formatMessage({ id: 'map.near.unavailable' });
     if (failed) return intl.formatMessage({ id: 'map.pinsFailed' });
-    if (empty === 'everywhere') return intl.formatMessage({ id: 'map.nothing' });
-    if (empty === 'here') return intl.formatMessage({ id: 'map.empty' });
+    if (empty === 'everywhere') return intl.formatMessage({ id: 'map.nothing' }, { of });
+    if (empty === 'here') return intl.formatMessage({ id: 'map.empty' }, { of });
     if (badBox) return intl.formatMessage({ id: 'map.badBox' });
-    return intl.formatMessage({ id: 'map.count' }, { count: total });
+    return intl.formatMessage({ id: 'map.count' }, { of, count: total });
   };
   return (
     <>
@@ -41,7 +43,7 @@ export function MapStatus({ near, failed, empty, badBox, total, onShowAll, busy 
         </p>
         {empty === 'here' && onShowAll && (
           <button type="button" className={styles.here} onClick={onShowAll}>
-            {intl.formatMessage({ id: 'map.showAll' })}
+            {intl.formatMessage({ id: 'map.showAll' }, { of })}
           </button>
         )}
       </div>

@@ -12,7 +12,7 @@ import { chipLabel } from '~/shared/search/filter-label';
 import type { Facets } from './facets';
 import styles from './SearchChips.module.css';
 import type { Understood } from './understood';
-import type { Search } from './use-search';
+import type { Listed, Search } from './use-search';
 
 /** The active filters as links that remove them, the words that no filter covers, and the link to get alerts for this search, or to save it. */
 export function SearchChips({ search, facets }: { search: Search; facets: Facets }) {
@@ -20,8 +20,8 @@ export function SearchChips({ search, facets }: { search: Search; facets: Facets
   return (
     <>
       {activeChips(state, fixed).length > 0 && <Chips search={search} facets={facets} />}
-      {search.understood && <Left understood={search.understood} />}
-      <AlertLink search={search} />
+      {search.understood && <Left of={search.of} understood={search.understood} />}
+      {search.of === 'HOMES' && <AlertLink search={search} />}
     </>
   );
 }
@@ -40,11 +40,11 @@ function AlertLink({ search: { shown, fixed } }: { search: Search }) {
 }
 
 /** What of a sentence became no filter. */
-function Left({ understood: { rest, aside } }: { understood: NonNullable<Understood> }) {
+function Left({ of, understood: { rest, aside } }: { of: Listed; understood: NonNullable<Understood> }) {
   if (rest === '' && aside.length === 0) return null;
   return (
     <p className={styles.left}>
-      {rest !== '' && <FormattedMessage id="search.left" values={{ text: rest.replaceAll('"', ''), b: bold }} />}
+      {rest !== '' && <FormattedMessage id="search.left" values={{ of, text: rest.replaceAll('"', ''), b: bold }} />}
       {rest !== '' && aside.length > 0 && <br />}
       {aside.length > 0 && <FormattedMessage id="search.aside" values={{ text: aside.join(', '), b: bold }} />}
     </p>

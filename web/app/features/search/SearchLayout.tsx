@@ -12,12 +12,14 @@ import { MarkedContext } from './marked';
 import styles from './SearchLayout.module.css';
 import type { SearchCounts } from './search-query';
 import { SearchToolbar } from './SearchToolbar';
-import type { Search } from './use-search';
+import type { Listed, Search } from './use-search';
 
 // Of no use without scripts, and heavy: the page stands before it is loaded.
 const SearchMap = lazy(() => import('~/features/search/SearchMap').catch(() => ({ default: MapNotLoaded })));
 
-const SheetHandle = lazy<ComponentType<{ total: number }>>(() => import('./SheetHandle').catch(() => ({ default: () => null })));
+const SheetHandle = lazy<ComponentType<{ of: Listed; total: number }>>(() =>
+  import('./SheetHandle').catch(() => ({ default: () => null })),
+);
 
 interface SearchLayoutProps {
   search: Search;
@@ -48,7 +50,7 @@ export function SearchLayout(props: SearchLayoutProps) {
   const { state, shown, fixed, apply, busy } = search;
   const facets = useMemo(() => readFacets(counts.facets), [counts.facets]);
   const asked = activeChips(shown, fixed).length > 0;
-  const heading = asked ? searchHeading(intl, { ...shown, ...fixed }, counts.total) : title;
+  const heading = asked ? searchHeading(intl, search.of, { ...shown, ...fixed }, counts.total) : title;
   const map = mapKind !== undefined && shown.show === 'map';
   const form = { search, facets, withoutText };
   return (
@@ -65,7 +67,7 @@ export function SearchLayout(props: SearchLayoutProps) {
         <div id={RESULTS_ID} tabIndex={-1} className={styles.main}>
           {map && (
             <Suspense>
-              <SheetHandle total={counts.total} />
+              <SheetHandle of={search.of} total={counts.total} />
             </Suspense>
           )}
           <div className={chipStyles}>
@@ -102,7 +104,15 @@ export function SearchLayout(props: SearchLayoutProps) {
         </div>
         {map && (
           <div className={styles.map} data-map={mapKind}>
-            <MapPane state={state} fixed={fixed} total={counts.total} onChange={apply} hovered={marked} onHover={setMarked} />
+            <MapPane
+              of={search.of}
+              state={state}
+              fixed={fixed}
+              total={counts.total}
+              onChange={apply}
+              hovered={marked}
+              onHover={setMarked}
+            />
           </div>
         )}
         <aside id={PANEL_ID} className={`${styles.panel} ${filterStyles}`} aria-label={intl.formatMessage({ id: 'search.filters' })}>

@@ -27,6 +27,7 @@ import styles from './SearchMap.module.css';
 import { useFit } from './use-fit';
 import { useMapPins } from './use-map-pins';
 import { useNearMe } from './use-near-me';
+import type { Listed } from './use-search';
 
 /** Nearest that a map goes by itself. */
 const NEAR = ZOOM.single;
@@ -36,6 +37,7 @@ const COVERED: Insets = { top: 150, right: 84, bottom: 44, left: 72 };
 const CLUSTER_STEP = 2;
 
 interface SearchMapProps {
+  of: Listed;
   /** What the address says. */
   state: SearchState;
   /** What the screen's address fixes. */
@@ -66,6 +68,7 @@ const boxKey = (box: Box | undefined) => (box ? JSON.stringify(roundBox(box)) : 
 
 function LiveMap({
   frame,
+  of,
   state,
   fixed,
   total,
@@ -78,11 +81,11 @@ function LiveMap({
   const { currency, rates } = useCurrency();
   const filter = useMemo(() => withoutBox(filterOf(state, fixed)), [state, fixed]);
   const filterKey = JSON.stringify(filter);
-  const { pins, loading, failed, look } = useMapPins(filter);
+  const { pins, loading, failed, look } = useMapPins(filter, of !== 'HOMES');
   const { deal, drawn } = filter;
   const marks = useMemo<readonly Mark[]>(
-    () => (pins ?? []).map((pin) => markOf(intl, { ...pin, name: pin.name?.text ?? null }, deal, { currency, rates })),
-    [pins, intl, deal, currency, rates],
+    () => (pins ?? []).map((pin) => markOf(intl, { ...pin, name: pin.name?.text ?? null }, deal, { currency, rates }, of)),
+    [pins, intl, deal, currency, rates, of],
   );
 
   const [start] = useState(() => startOf(state));
@@ -133,7 +136,7 @@ function LiveMap({
   }, [key]);
 
   // Where the address names no part of the map, the map goes to what was found.
-  useFit(filter, state.box === undefined && drawn === undefined, (found) => {
+  useFit(filter, of !== 'HOMES', state.box === undefined && drawn === undefined, (found) => {
     if (movedUnder.current === filterKey) return;
     written.current = '';
     setMoved(false);
@@ -182,10 +185,11 @@ function LiveMap({
           content: (
             <MapPopupContent
               pin={picked}
+              of={of}
               filter={filter}
               sort={state.sort}
               onShowInList={
-                fixed.complexes || filter.complexes?.length === 1
+                of !== 'HOMES' || fixed.complexes || filter.complexes?.length === 1
                   ? null
                   : () => onChange({ ...state, complexes: [picked.id], page: 1, show: 'list' })
               }
@@ -211,6 +215,7 @@ function LiveMap({
             />
           )}
           <MapStatus
+            of={of}
             near={near}
             failed={failed}
             empty={total === 0 && !state.box ? 'everywhere' : !inSight && !loading && !failed ? 'here' : null}

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import type { SearchKey } from '~/gql/graphql';
 import { LocalLink } from '~/i18n/LocalLink';
 import { without, withoutAll } from '~/lib/search-changes';
+import type { Filter } from '~/lib/search-state';
 import { chipLabel, type ComplexNames } from '~/shared/search/filter-label';
 import styles from './SearchLayout.module.css';
 import type { Search } from './use-search';
@@ -20,16 +21,14 @@ interface SearchNoneProps {
   names: ComplexNames;
 }
 
-/** No home meets all filters: says what each of them takes away, the one that gives most first, and takes it away by a link. */
-export function SearchNone({ search: { state, fixed, href }, gains, names }: SearchNoneProps) {
+/** Nothing meets all filters: says what each of them takes away, the one that gives most first, and takes it away by a link. */
+export function SearchNone({ search: { of, state, fixed, href }, gains, names }: SearchNoneProps) {
   const intl = useIntl();
-  const open = gains
-    .filter(({ key }) => !(fixed.deal && key === 'DEAL') && !(fixed.kind && key === 'KIND') && !(fixed.areas && key === 'AREAS'))
-    .toSorted((a, b) => b.gain - a.gain);
+  const open = gains.filter(({ key }) => !isFixed(key, fixed)).toSorted((a, b) => b.gain - a.gain);
   const some = open.some(({ gain }) => gain > 0);
   return (
     <div className={styles.none}>
-      <h2 className={styles.noneTitle}>{intl.formatMessage({ id: 'filters.noneTitle' })}</h2>
+      <h2 className={styles.noneTitle}>{intl.formatMessage({ id: 'filters.noneTitle' }, { of })}</h2>
       <p className={styles.noneText}>
         {some ? intl.formatMessage({ id: 'filters.noneText' }) : intl.formatMessage({ id: 'filters.noneAlone' })}
       </p>
@@ -41,7 +40,7 @@ export function SearchNone({ search: { state, fixed, href }, gains, names }: Sea
               <span className={gain > 0 ? styles.count : styles.zero} aria-hidden="true">
                 {intl.formatMessage({ id: 'filters.gain' }, { count: gain })}
               </span>
-              <span className="visually-hidden">{intl.formatMessage({ id: 'filters.gainLong' }, { count: gain })}</span>
+              <span className="visually-hidden">{intl.formatMessage({ id: 'filters.gainLong' }, { of, count: gain })}</span>
             </LocalLink>
           </li>
         ))}
@@ -51,4 +50,10 @@ export function SearchNone({ search: { state, fixed, href }, gains, names }: Sea
       </LocalLink>
     </div>
   );
+}
+
+/** Whether the screen's address asks for it by itself. */
+function isFixed(key: SearchKey, { deal, kind, areas, villa }: Filter): boolean {
+  const by: Partial<Record<SearchKey, unknown>> = { DEAL: deal, KIND: kind, AREAS: areas, VILLA: villa };
+  return by[key] !== undefined;
 }

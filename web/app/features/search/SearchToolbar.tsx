@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { SiteIcon } from '~/components/icons';
 import { LocalLink } from '~/i18n/LocalLink';
 import { activeChips, changed } from '~/lib/search-changes';
-import { SORTS } from '~/lib/search-choices';
+import { COMPLEX_SORTS, offeredSort, SORTS, type Choice, type Sort } from '~/lib/search-choices';
 import { FORM_ID, PANEL_ID } from './form-ids';
 import styles from './SearchToolbar.module.css';
 import type { Search } from './use-search';
@@ -19,6 +19,7 @@ export function SearchToolbar({ search, tabs, onOpenFilters }: SearchToolbarProp
   const intl = useIntl();
   const { state, fixed, href, apply } = search;
   const count = activeChips(state, fixed).length;
+  const sorts: readonly Choice<Sort>[] = search.of === 'HOMES' ? SORTS : COMPLEX_SORTS;
   const face = (
     <>
       <SiteIcon name="filter" />
@@ -70,15 +71,15 @@ export function SearchToolbar({ search, tabs, onOpenFilters }: SearchToolbarProp
           name="sort"
           form={FORM_ID}
           className={styles.select}
-          value={SORTS.find(([, sort]) => sort === state.sort)?.[0]}
+          value={sorts.find(([, sort]) => sort === offeredSort(sorts, state.sort))?.[0]}
           onChange={(event) => {
             const chosen = event.currentTarget.value;
-            apply(changed(state, { sort: SORTS.find(([word]) => word === chosen)?.[1] ?? 'NEWEST' }));
+            apply(changed(state, { sort: sorts.find(([word]) => word === chosen)?.[1] ?? 'NEWEST' }));
           }}
         >
-          {SORTS.map(([word, sort]) => (
+          {sorts.map(([word, sort]) => (
             <option key={word} value={word}>
-              {intl.formatMessage({ id: 'search.sortBy' }, { sort })}
+              {intl.formatMessage({ id: 'search.sortBy' }, { sort: search.of !== 'HOMES' && sort === 'NEWEST' ? 'ADDED' : sort })}
             </option>
           ))}
         </select>

@@ -2,12 +2,13 @@ import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { RESULTS_ID } from '~/lib/results-id';
 import styles from './SheetHandle.module.css';
+import type { Listed } from './use-search';
 
 /**
  * The head of the list where it is a sheet over the map. The sheet is the page itself: a finger, a wheel or the keyboard scrolls it over the
  * map, which stays. The button takes it up and down, a mouse may drag it.
  */
-export default function SheetHandle({ total }: { total: number }) {
+export default function SheetHandle({ of, total }: { of: Listed; total: number }) {
   const intl = useIntl();
   const box = useRef<HTMLDivElement>(null);
   const [isUp, setUp] = useState(false);
@@ -54,7 +55,7 @@ export default function SheetHandle({ total }: { total: number }) {
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
       >
-        <b>{intl.formatMessage({ id: 'map.count' }, { count: total })}</b>
+        <b>{intl.formatMessage({ id: 'map.count' }, { of, count: total })}</b>
         <span className={styles.way}>
           {isUp ? intl.formatMessage({ id: 'map.sheet.down' }) : intl.formatMessage({ id: 'map.sheet.up' })}
         </span>

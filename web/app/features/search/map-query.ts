@@ -2,8 +2,8 @@ import { graphql } from '~/gql/gql';
 
 /** The marks of a part of the map. */
 export const MapPins_query = graphql(`
-  query MapPins($lang: Lang!, $box: BoxInput!, $zoom: Int!, $filter: SearchFilter!) {
-    mapPins(box: $box, zoom: $zoom, filter: $filter) {
+  query MapPins($lang: Lang!, $box: BoxInput!, $zoom: Int!, $filter: SearchFilter!, $complexes: Boolean!) {
+    mapPins(box: $box, zoom: $zoom, filter: $filter, complexes: $complexes) {
       total
       pins {
         id
@@ -30,8 +30,8 @@ export const MapPins_query = graphql(`
 
 /** Where what is found lies, wherever the map is. */
 export const MapBounds_query = graphql(`
-  query MapBounds($box: BoxInput!, $filter: SearchFilter!) {
-    mapPins(box: $box, zoom: 0, filter: $filter) {
+  query MapBounds($box: BoxInput!, $filter: SearchFilter!, $complexes: Boolean!) {
+    mapPins(box: $box, zoom: 0, filter: $filter, complexes: $complexes) {
       bounds {
         west
         south

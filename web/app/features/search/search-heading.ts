@@ -1,8 +1,11 @@
 import type { IntlShape } from 'react-intl';
 import type { SearchState } from '~/lib/search-state';
+import type { Listed } from './use-search';
 
-/** What a filtered list is called: "23 homes for rent in Jomtien". */
-export function searchHeading(intl: IntlShape, state: Pick<SearchState, 'deal' | 'kind' | 'areas'>, count: number): string {
+/** What a filtered list is called: "23 homes for rent in Jomtien", "3 condominiums in Jomtien with apartments for rent". */
+export function searchHeading(intl: IntlShape, of: Listed, state: Pick<SearchState, 'deal' | 'kind' | 'areas'>, count: number): string {
   const area = state.areas?.length === 1 ? state.areas[0] : 'NONE';
-  return intl.formatMessage({ id: 'search.heading' }, { count, kind: state.kind ?? 'ANY', deal: state.deal ?? 'ANY', area });
+  const deal = state.deal ?? 'ANY';
+  if (of !== 'HOMES') return intl.formatMessage({ id: 'search.complexesHeading' }, { count, of, deal, area });
+  return intl.formatMessage({ id: 'search.heading' }, { count, kind: state.kind ?? 'ANY', deal, area });
 }

@@ -67,7 +67,7 @@ export const SearchHomes_page = graphql(`
 `);
 
 /** The counts of a search. */
-export type SearchCounts = DocumentType<typeof SearchCounts_page>;
+export type SearchCounts = Pick<DocumentType<typeof SearchCounts_page>, 'total' | 'corrected' | 'facets' | 'gains'>;
 
 /** A page of homes. */
 export type SearchHomes = DocumentType<typeof SearchHomes_page>;

@@ -1,14 +1,16 @@
 import { redirect } from 'react-router';
 import type { Read, ScreenArgs } from '~/apollo/screen';
-import type { SearchSort } from '~/gql/graphql';
 import { intlOf } from '~/i18n/intl';
 import type { Lang } from '~/i18n/langs';
+import { listHref } from '~/lib/list-href';
 import type { PageMeta } from '~/lib/meta';
 import { parsePage } from '~/lib/page-param';
 import { activeChips } from '~/lib/search-changes';
+import { COMPLEX_SORTS, offeredSort, SORTS, type Sort } from '~/lib/search-choices';
 import { BARE_SEARCH, filterOf, parseSearch, searchQuery, type Filter, type SearchState } from '~/lib/search-state';
 import { pageTitle } from '~/shared/listing/page-title';
 import { searchHeading } from './search-heading';
+import type { Listed } from './use-search';
 import { readUnderstood, withUnderstood } from './understood';
 
 /**
@@ -33,7 +35,13 @@ export function readListSearch(args: ScreenArgs, fixed: Filter): SearchState {
 /** Variables of a search's query; a text is read first, as it may ask for a stay that prices go by. */
 export async function searchVariables({ lang, read }: ScreenArgs & { read: Read }, asked: SearchState, fixed: Filter) {
   const state = withUnderstood(asked, await readUnderstood(read, asked, fixed));
-  return { lang, filter: filterOf(state, fixed), stay: state.stay ?? null, sort: state.sort, page: state.page };
+  return { lang, filter: filterOf(state, fixed), stay: state.stay ?? null, sort: offeredSort(SORTS, state.sort), page: state.page };
+}
+
+/** Variables of a search of condos or villages. */
+export async function complexVariables({ lang, read }: ScreenArgs & { read: Read }, asked: SearchState, fixed: Filter) {
+  const state = withUnderstood(asked, await readUnderstood(read, asked, fixed));
+  return { lang, filter: filterOf(state, fixed), sort: offeredSort(COMPLEX_SORTS, state.sort), page: state.page };
 }
 
 /** Whether something is asked for that makes a list another one than the bare list. */
@@ -47,19 +55,29 @@ export function listIdentity(fixed: Filter) {
     isAsked(parseSearch(args.url.searchParams), fixed) ? args.path.replace(/\/page\/\d+$/, '') : args.path;
 }
 
+/** The same for a list whose pages stand in the query. A page number that is none is dropped, as everything else in such an address. */
+export function pagedIdentity(fixed: Filter) {
+  return ({ url, path }: ScreenArgs & { path: string }): string => {
+    const state = parseSearch(url.searchParams);
+    return isAsked(state, fixed) ? path : listHref(path, { page: state.page });
+  };
+}
+
 interface MetaOptions {
   lang: Lang;
-  variables: { filter: Filter; sort: SearchSort };
+  variables: { filter: Filter; sort: Sort };
   fixed: Filter;
   total: number;
   page: number;
+  /** What is listed; homes when left out. */
+  of?: Listed;
   /** What the bare list says. */
   bare: PageMeta;
 }
 
 /** What a list says about itself: the bare one as given, one that is searched by what it holds, and not to search engines. */
-export function searchMeta({ lang, variables: { filter, sort }, fixed, total, page, bare }: MetaOptions): PageMeta {
+export function searchMeta({ lang, variables: { filter, sort }, fixed, total, page, of = 'HOMES', bare }: MetaOptions): PageMeta {
   const searched = activeChips({ ...BARE_SEARCH, ...filter }, fixed).length > 0;
-  const title = pageTitle(lang, searched ? searchHeading(intlOf(lang), filter, total) : bare.title, page);
+  const title = pageTitle(lang, searched ? searchHeading(intlOf(lang), of, filter, total) : bare.title, page);
   return searched || sort !== BARE_SEARCH.sort ? { ...bare, title, noindex: true } : { ...bare, title };
 }

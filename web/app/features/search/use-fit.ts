@@ -11,7 +11,7 @@ const EVERYWHERE: Box = { west: 97, south: 5, east: 106, north: 21 };
  * Tells the box around what a filter finds, whenever it finds something else. Nothing is told while the address names a part of the map
  * itself, and where nothing is found: the map then stays where it is.
  */
-export function useFit(filter: Filter, active: boolean, onFound: (box: Box) => void): void {
+export function useFit(filter: Filter, complexes: boolean, active: boolean, onFound: (box: Box) => void): void {
   const client = useApolloClient();
   const latest = useRef({ filter, onFound });
   latest.current = { filter, onFound };
@@ -19,7 +19,7 @@ export function useFit(filter: Filter, active: boolean, onFound: (box: Box) => v
   useEffect(() => {
     if (!active) return;
     let gone = false;
-    client.query({ query: MapBounds_query, variables: { filter: latest.current.filter, box: EVERYWHERE } }).then(
+    client.query({ query: MapBounds_query, variables: { filter: latest.current.filter, complexes, box: EVERYWHERE } }).then(
       ({ data }) => {
         const box = gone ? null : data?.mapPins.bounds;
         if (box) latest.current.onFound(box);
@@ -30,5 +30,5 @@ export function useFit(filter: Filter, active: boolean, onFound: (box: Box) => v
     return () => {
       gone = true;
     };
-  }, [client, key, active]);
+  }, [client, key, complexes, active]);
 }

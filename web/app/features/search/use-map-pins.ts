@@ -24,12 +24,15 @@ export interface MapPins {
   look: (view: View, box: Box) => void;
 }
 
-/** Asks for the marks of what a map shows. The box is padded and snapped to a grid, so a small move asks nothing new. */
-export function useMapPins(filter: Filter): MapPins {
+/** Asks for the marks of what a map shows, of homes or of complexes. The box is padded and snapped to a grid, so a small move asks nothing new. */
+export function useMapPins(filter: Filter, complexes: boolean): MapPins {
   const lang = useLang();
   const [ask, setAsk] = useState<Ask | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { data, previousData, error, loading } = useQuery(MapPins_query, ask ? { variables: { lang, filter, ...ask } } : skipToken);
+  const { data, previousData, error, loading } = useQuery(
+    MapPins_query,
+    ask ? { variables: { lang, filter, complexes, ...ask } } : skipToken,
+  );
   const look = useCallback((view: View, box: Box) => {
     clearTimeout(timer.current);
     const zoom = Math.min(MAX_ZOOM, Math.max(0, Math.round(view.zoom)));

@@ -10,8 +10,12 @@ const TYPING_PAUSE = 350;
 /** A change of the search. */
 export type Apply = (next: SearchState, how?: { typing?: boolean }) => void;
 
+/** What a search finds: homes, or the complexes that they are in. */
+export type Listed = 'HOMES' | 'CONDOS' | 'VILLAGES';
+
 /** The search of a screen as the controls show it, and the way to change it. */
 export interface Search {
+  of: Listed;
   /** What is chosen: what the address says, ahead of it while an answer is on its way. What its text asks for stands as filters. */
   state: SearchState;
   /** The same with the text as it was typed. */
@@ -44,7 +48,7 @@ interface Draft {
  * The search of a screen: its address is the state, changes are navigations. The controls show a change at once; `state` is what the
  * address says.
  */
-function useSearch(path: string, state: SearchState, fixed: Filter): Search {
+function useSearch(path: string, state: SearchState, fixed: Filter, of: Listed): Search {
   const understood = useUnderstood(state, fixed);
   const navigate = useNavigate();
   const navigation = useNavigation();
@@ -87,18 +91,18 @@ function useSearch(path: string, state: SearchState, fixed: Filter): Search {
     return understood && searchQuery(asUnderstood, fixed) === base ? withUnderstood(asUnderstood, understood) : draft.state;
   }, [draft.state, state.text, understood, fixed, base]);
   const shown = useMemo(() => withUnderstood(state, understood), [state, understood]);
-  return { state: chosen, typed: draft.state, shown, address: state, understood, fixed, path, apply, href, busy };
+  return { of, state: chosen, typed: draft.state, shown, address: state, understood, fixed, path, apply, href, busy };
 }
 
 /** The path of a list without the number of its page. */
 const screenOf = (pathname: string) => pathname.replace(/\/page\/\d+$/, '');
 
 /** The search of a screen by its address; `page` is its page where that is a part of the path. */
-export function useSearchOf(path: string, fixed: Filter, page?: number): Search {
+export function useSearchOf(path: string, fixed: Filter, page?: number, of: Listed = 'HOMES'): Search {
   const { search } = useLocation();
   const state = useMemo(() => {
     const read = parseSearch(new URLSearchParams(search));
     return page === undefined ? read : { ...read, page };
   }, [search, page]);
-  return useSearch(path, state, fixed);
+  return useSearch(path, state, fixed, of);
 }

@@ -8,14 +8,17 @@ import type { Search } from './use-search';
  * What a suggestion does in a search: an area or complex becomes a filter where the screen can show it, anything else leads to where it
  * is shown.
  */
-export function useTakeSuggestion({ state, fixed, apply }: Search): (suggestion: Suggestion) => void {
+export function useTakeSuggestion({ of, state, fixed, apply }: Search): (suggestion: Suggestion) => void {
   const navigate = useNavigate();
   const localPath = useLocalePath();
   return (suggestion) => {
     const { kind } = suggestion;
     const home = kind === 'UNIT' || kind === 'HOUSE';
     const elsewhere =
-      fixed.areas !== undefined || (fixed.kind === 'UNIT' && kind === 'VILLAGE') || (fixed.kind === 'HOUSE' && kind === 'CONDO');
+      (of !== 'HOMES' && kind !== 'AREA') ||
+      fixed.areas !== undefined ||
+      (fixed.kind === 'UNIT' && kind === 'VILLAGE') ||
+      (fixed.kind === 'HOUSE' && kind === 'CONDO');
     if (home || elsewhere) void navigate(localPath(suggestionHref(suggestion)));
     else apply(suggested(state, suggestion));
   };

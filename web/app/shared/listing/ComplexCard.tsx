@@ -1,6 +1,7 @@
 import { useIntl, type IntlShape } from 'react-intl';
 import { type FragmentType, readFragment } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
+import type { Deal } from '~/gql/graphql';
 import { placeLabel } from '~/i18n/enums';
 import { paths } from '~/lib/urls';
 import { Price } from '~/shared/currencies/Price';
@@ -58,7 +59,18 @@ export const VillageCard_village = graphql(`
   }
 `);
 
+/** How many homes are on offer in a complex, and from what prices (baht). */
+interface ComplexOffers {
+  total: number;
+  rentFrom?: number | null;
+  buyFrom?: number | null;
+}
+
 interface CardPlace {
+  /** What of it a search found; all that is on offer when left out. */
+  offers?: ComplexOffers;
+  /** What the visitor looks for: no other price is shown. */
+  deal?: Deal;
   /** Rank of the name among the headings of the screen; h3 by default. */
   heading?: 'h2' | 'h3';
   /** On the first screenful: its picture is loaded at once. */
@@ -66,7 +78,7 @@ interface CardPlace {
 }
 
 /** A condominium in a list: pictures, area, age and size, and what is on offer in it. */
-export function CondoCard({ condo: ref, heading, priority }: CardPlace & { condo: FragmentType<typeof CondoCard_condo> }) {
+export function CondoCard({ condo: ref, heading, priority, offers, deal }: CardPlace & { condo: FragmentType<typeof CondoCard_condo> }) {
   const condo = readFragment(CondoCard_condo, ref);
   const intl = useIntl();
   const facts = complexFacts(intl, condo.year, condo.buildings);
@@ -81,13 +93,19 @@ export function CondoCard({ condo: ref, heading, priority }: CardPlace & { condo
       place={intl.formatMessage({ id: placeLabel(condo.place) })}
       facts={facts}
     >
-      <Offer offers={condo.offers} />
+      <Offer offers={offers ?? condo.offers} deal={deal} />
     </ListingCard>
   );
 }
 
 /** A village in a list: pictures, area, age and size, and what is on offer in it. */
-export function VillageCard({ village: ref, heading, priority }: CardPlace & { village: FragmentType<typeof VillageCard_village> }) {
+export function VillageCard({
+  village: ref,
+  heading,
+  priority,
+  offers,
+  deal,
+}: CardPlace & { village: FragmentType<typeof VillageCard_village> }) {
   const village = readFragment(VillageCard_village, ref);
   const intl = useIntl();
   return (
@@ -100,7 +118,7 @@ export function VillageCard({ village: ref, heading, priority }: CardPlace & { v
       place={intl.formatMessage({ id: placeLabel(village.place) })}
       facts={complexFacts(intl, village.year, village.buildings)}
     >
-      <Offer offers={village.offers} />
+      <Offer offers={offers ?? village.offers} deal={deal} />
     </ListingCard>
   );
 }
@@ -113,17 +131,17 @@ function complexFacts(intl: IntlShape, year: number | null | undefined, building
 }
 
 /** How many listings are on offer in a complex, and from what prices (baht). */
-function Offer({ offers }: { offers: { total: number; rentFrom?: number | null; buyFrom?: number | null } }) {
+function Offer({ offers, deal }: { offers: ComplexOffers; deal: Deal | undefined }) {
   const intl = useIntl();
   return (
     <>
       <p className={styles.total}>{intl.formatMessage({ id: 'listing.offers' }, { count: offers.total })}</p>
-      {offers.rentFrom != null && (
+      {offers.rentFrom != null && deal !== 'BUY' && (
         <p className={styles.price}>
           <Price baht={offers.rentFrom} per="month" from />
         </p>
       )}
-      {offers.buyFrom != null && (
+      {offers.buyFrom != null && deal !== 'RENT' && (
         <p className={styles.price}>
           <Price baht={offers.buyFrom} from />
         </p>

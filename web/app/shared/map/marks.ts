@@ -54,8 +54,14 @@ function priceLabel(intl: IntlShape, pin: Pin, deal: Deal | undefined, money: Mo
   return said.isFrom ? intl.formatMessage({ id: 'money.from' }, { price, small: (chunks) => chunks.join('') }).toString() : price;
 }
 
-/** The mark of a pin: `12 · from ฿1.9M` for a building, `14 from ฿2.1M` for a cluster, the price for a home. */
-export function markOf(intl: IntlShape, pin: Pin, deal: Deal | undefined, money: Money): Mark {
+/** The mark of a pin, on a map of homes or of complexes: `12 · from ฿1.9M` for a building, `14 from ฿2.1M` for a cluster, the price for a home. */
+export function markOf(
+  intl: IntlShape,
+  pin: Pin,
+  deal: Deal | undefined,
+  money: Money,
+  of: 'HOMES' | 'CONDOS' | 'VILLAGES' = 'HOMES',
+): Mark {
   const { id, lat, lng, count } = pin;
   const kind = KINDS[pin.kind];
   const price = priceLabel(intl, pin, deal, money);
@@ -70,7 +76,7 @@ export function markOf(intl: IntlShape, pin: Pin, deal: Deal | undefined, money:
   const names = {
     home: () => intl.formatMessage({ id: 'map.mark.homeName' }, { price: from }),
     complex: () => intl.formatMessage({ id: 'map.mark.complexName' }, { name: pin.name ?? '', count, price: from }),
-    cluster: () => intl.formatMessage({ id: 'map.mark.clusterName' }, { count, price: from }),
+    cluster: () => intl.formatMessage({ id: 'map.mark.clusterName' }, { of, count, price: from }),
   } satisfies Record<MarkKind, () => string>;
   const shorter = { home: null, complex: intl.formatNumber(count), cluster: few } satisfies Record<MarkKind, string | null>;
   const short = price === null ? null : shorter[kind];

@@ -1,0 +1,302 @@
+import { condoById } from '../condos/condo.loaders.js';
+import type { Condo } from '../condos/condo.entity.js';
+import type { Lang } from '../kernel/lang.js';
+import { checkPage, toPage, type PageRequest } from '../kernel/page.js';
+import type { RequestContext } from '../kernel/request-context.js';
+import { Area, Deal } from '../listing/values/choices.js';
+import type { StatedPrice } from '../listing/values/home-price.js';
+import type { Offers } from '../listing/offers.type.js';
+import type { Village } from '../villages/village.entity.js';
+import { villageById } from '../villages/village.loaders.js';
+import { allComplexes, complexesMeeting, lowestOf, type Complex, type Complexes } from './complexes.js';
+import type { ComplexPage } from './complex-search.type.js';
+import { nameOf, named, valueName, type Counts } from './facets.js';
+import { presentUnderstood } from './reading.service.js';
+import { DEARER_RENTS, DEARER_SALES, SEARCHED } from './search-columns.js';
+import { conditionsOf, failingOf, readFilter, type FilterPart, type SearchConditions } from './search-filter.js';
+import { Amenity, ComplexSort, HomeKind, type SearchFilter } from './search.input.js';
+import { SearchKey, type FilterGain } from './search.type.js';
+import { FILTER_NAMES } from './sentence/one-wish.js';
+import { amenityBit, areaCode, BEACH_STEPS } from './traits.js';
+
+/** What is asked of a complex itself; every other filter is asked of its homes, all of them of the same home. */
+const OWN_KEYS: ReadonlySet<SearchKey> = new Set([
+  SearchKey.AREAS,
+  SearchKey.COMPLEXES,
+  SearchKey.NEAR,
+  SearchKey.AMENITIES,
+  SearchKey.BEACH,
+  SearchKey.BOX,
+  SearchKey.DRAWN,
+  SearchKey.TEXT,
+]);
+
+/** Memory of a complex's place by its name, bytes. */
+const RANK_BYTES = 100;
+
+/** A page of a search of complexes. */
+export interface ComplexRequest extends PageRequest {
+  filter: SearchFilter;
+  sort: ComplexSort;
+  /** Whose names the order by name goes by. */
+  lang: Lang;
+}
+
+/** A complex that was found, with those of its homes that meet the filter. */
+export interface FoundComplex {
+  complex: Complex;
+  homes: number;
+  /** Lowest of them; a month's, for the stay where there is one and it can be counted. */
+  rent: StatedPrice | null;
+  buy: StatedPrice | null;
+  /** What a month costs under the filter, baht: none where a stay is asked for that cannot be counted. */
+  rentToCompare: number | null;
+}
+
+/** What a filter says of complexes, and which of them meet it. */
+interface Found {
+  conditions: SearchConditions;
+  all: Complexes;
+  /** Filters of the complexes themselves, the kind among them. */
+  own: readonly FilterPart[];
+  /** Of each own filter, one for each complex that meets it. */
+  met: readonly Uint8Array[];
+  /** One for each complex with a home that meets the filters of homes; every complex where there are none. */
+  withHomes: Uint8Array;
+  found: readonly FoundComplex[];
+}
+
+/**
+ * A page of the condos and villages that meet a filter: area, facilities, name and place are asked of the complex, everything else of its
+ * homes. Without a filter of homes those without homes are found too. Found, counted and put in order over what is kept in memory
+ * (decisions 0009 and 0036): the page's complexes are one statement, and one for each relation that is asked for.
+ *
+ * @param fields fields of the complexes that are asked for
+ * @param asked fields of the page: facets and gains are counted only where they are
+ * @throws {AppError} as `readFilter`; BAD_PAGE, LIMIT_AMOUNT
+ */
+export async function searchComplexes(
+  ctx: RequestContext,
+  request: ComplexRequest,
+  fields: readonly string[],
+  asked: readonly string[],
+): Promise<ComplexPage> {
+  const { page, first } = checkPage(request);
+  const result = await findComplexes(ctx, request.filter);
+  const { conditions, found } = result;
+  const counts = asked.includes('facets') || asked.includes('gains') ? await countsOf(ctx, result) : null;
+  const ordered = await inOrder(ctx, result, request);
+  const read = await complexesOf(ctx, ordered.slice((page - 1) * first, page * first), fields);
+  const { items, ...numbers } = toPage(read, found.length, request);
+  return {
+    ...numbers,
+    complexes: items.map(({ complex }) => complex),
+    matching: items.map(({ offers }) => offers),
+    facets: counts ? await named(ctx, counts.facets) : [],
+    gains: counts?.gains ?? [],
+    corrected: conditions.corrected,
+    understood: conditions.understood && (await presentUnderstood(ctx, conditions.understood)),
+  };
+}
+
+/** The ids of all complexes that meet a filter, in the asked order. Throws as `readFilter`. */
+export async function complexIds(ctx: RequestContext, request: Pick<ComplexRequest, 'filter' | 'sort' | 'lang'>): Promise<string[]> {
+  const ordered = await inOrder(ctx, await findComplexes(ctx, request.filter), request);
+  return ordered.map(({ complex }) => complex.id);
+}
+
+/** The complexes of a page with what of each meets the filter; one that was deleted a moment ago is left out. */
+async function complexesOf(ctx: RequestContext, shown: readonly FoundComplex[], fields: readonly string[]) {
+  const read = await Promise.all(
+    shown.map(async ({ complex: { id, kind }, homes, rent, buy }): Promise<{ complex: Condo | Village | null; offers: Offers }> => {
+      const loader = kind === HomeKind.UNIT ? ctx.loader(condoById(fields)) : ctx.loader(villageById(fields));
+      return { complex: await loader.load(id), offers: { total: homes, rentFrom: rent?.baht ?? null, buyFrom: buy?.baht ?? null } };
+    }),
+  );
+  return read.flatMap(({ complex, offers }) => (complex ? [{ complex, offers }] : []));
+}
+
+/** The complexes that meet a filter, newest first, each with what of it meets the filter. Throws as `readFilter`. */
+export async function findComplexes(ctx: RequestContext, filter: SearchFilter): Promise<Found> {
+  const conditions = await readFilter(ctx, filter, 'search_name');
+  const all = await allComplexes(ctx);
+  const own = conditions.parts.filter(({ key }) => OWN_KEYS.has(key) || key === SearchKey.KIND);
+  const met = await Promise.all(own.map((part) => ownMeeting(ctx, all, part, conditions.filter)));
+  const failing = await failingOf(ctx, all.columns, ofHomes(conditions.parts));
+  const withHomes = placesWithHomes(all, conditions.parts, failing);
+  const offers = offersOf(all, conditions, failing);
+  const found = all.list.flatMap((complex, place) =>
+    withHomes[place] && met.every((part) => part[place]) ? [{ complex, ...offers(place) }] : [],
+  );
+  return { conditions, all, own, met, withHomes, found };
+}
+
+function ownMeeting(ctx: RequestContext, { list }: Complexes, { key, condition }: FilterPart, { kind }: SearchFilter): Promise<Uint8Array> {
+  if (key === SearchKey.KIND) return Promise.resolve(Uint8Array.from(list, (complex) => Number(complex.kind === kind)));
+  return complexesMeeting(ctx, list, condition);
+}
+
+const ofHomes = (parts: readonly FilterPart[]) => parts.filter(({ key }) => !OWN_KEYS.has(key) && key !== SearchKey.KIND);
+
+/** One for each complex with a home that fails nothing; for every complex where nothing is asked of homes. */
+function placesWithHomes({ list, ofRow }: Complexes, parts: readonly FilterPart[], failing: Uint8Array): Uint8Array {
+  const places = new Uint8Array(list.length).fill(ofHomes(parts).length === 0 ? 1 : 0);
+  for (let row = 0; row < ofRow.length; row++) if (failing[row] === 0 && ofRow[row]! >= 0) places[ofRow[row]!] = 1;
+  return places;
+}
+
+/** What is on offer in the complex of a place, of the homes that fail nothing. */
+function offersOf({ columns, list, ofRow }: Complexes, { rent }: SearchConditions, failing: Uint8Array) {
+  const homes = new Int32Array(list.length);
+  const dearer = new Int32Array(list.length);
+  for (let row = 0; row < ofRow.length; row++) {
+    if (failing[row] !== 0 || ofRow[row]! < 0) continue;
+    homes[ofRow[row]!]!++;
+    dearer[ofRow[row]!]! |= columns.dearer[row]!;
+  }
+  const rents = lowestOf(columns, 'rent_from', failing, ofRow, list.length);
+  const stays = rent === 'rent_from' ? null : lowestOf(columns, rent, failing, ofRow, list.length);
+  const buys = lowestOf(columns, 'buy_from', failing, ofRow, list.length);
+  const stated = (low: number | undefined, isFrom: boolean) => (low === undefined || low === Infinity ? null : { baht: low, isFrom });
+  return (place: number): Omit<FoundComplex, 'complex'> => {
+    const isSeveral = homes[place]! > 1;
+    const isFrom = (bit: number) => isSeveral || (dearer[place]! & bit) !== 0;
+    const forRent = stated(rents[place], isFrom(DEARER_RENTS));
+    const forStay = stated(stays?.[place], isSeveral);
+    return {
+      homes: homes[place]!,
+      rent: forStay ?? forRent,
+      buy: stated(buys[place], isFrom(DEARER_SALES)),
+      rentToCompare: (stays ? forStay : forRent)?.baht ?? null,
+    };
+  };
+}
+
+/** The complexes in the asked order; those without the value that it goes by come last, equal ones newest first. */
+async function inOrder(
+  ctx: RequestContext,
+  { found, conditions, all }: Found,
+  { sort, lang }: Pick<ComplexRequest, 'sort' | 'lang'>,
+): Promise<readonly FoundComplex[]> {
+  const up = (value: (found: FoundComplex) => number | null | undefined) =>
+    found
+      .map((one) => ({ one, by: value(one) ?? Infinity }))
+      .sort((a, b) => (a.by === b.by ? 0 : a.by - b.by))
+      .map(({ one }) => one);
+  switch (sort) {
+    case ComplexSort.NEWEST:
+      return found;
+    case ComplexSort.NAME: {
+      const ranks = await nameRanks(ctx, all.list, lang);
+      return up(({ complex }) => ranks.get(complex.id));
+    }
+    case ComplexSort.PRICE:
+      return up((one) => priceOf(one, conditions));
+    case ComplexSort.HOMES:
+      return up(({ homes }) => -homes);
+    case ComplexSort.YEAR:
+      return up(({ complex: { year } }) => year && -year);
+    case ComplexSort.BEACH:
+      return up(({ complex: { beach } }) => beach);
+  }
+}
+
+/** The place of each complex by its name, by its id; kept, as comparing thousands of names takes a while. */
+function nameRanks(ctx: RequestContext, list: readonly Complex[], lang: Lang): Promise<ReadonlyMap<string, number>> {
+  return ctx.kept.get(
+    SEARCHED,
+    `search:complexes:names:${lang}`,
+    () => {
+      const { compare } = new Intl.Collator(lang, { numeric: true });
+      const sorted = list.toSorted((a, b) => compare(a.name[lang], b.name[lang]));
+      return Promise.resolve(new Map(sorted.map(({ id }, rank) => [id, rank])));
+    },
+    { sizeOf: ({ size }) => size * RANK_BYTES },
+  );
+}
+
+/** The price that an order goes by: that of the deal, the lower one where none is asked for. */
+function priceOf({ rentToCompare, buy }: FoundComplex, { deal, filter }: SearchConditions): number | null {
+  if (deal === Deal.BUY) return buy?.baht ?? null;
+  if (deal === Deal.RENT || filter.stay || !buy) return rentToCompare;
+  return Math.min(rentToCompare ?? Infinity, buy.baht);
+}
+
+function countsOf(ctx: RequestContext, result: Found): Promise<Counts> {
+  const key = JSON.stringify(result.conditions.parts);
+  return ctx.kept.get(SEARCHED, `search:complexes:counts:${key}`, () => countAll(ctx, result));
+}
+
+/** How many complexes each value would give under the other filters, and how many more there would be without each filter. */
+async function countAll(ctx: RequestContext, result: Found): Promise<Counts> {
+  const { conditions, all, own, met, withHomes, found } = result;
+  const { list } = all;
+  /** How many complexes meet all filters but the own ones of these places, and another condition. */
+  const count = (without: (part: FilterPart) => boolean, homes: Uint8Array, meets: (complex: Complex) => boolean = () => true) => {
+    const others = met.filter((_, at) => !without(own[at]!));
+    return list.reduce(
+      (sum, complex, place) => sum + Number(homes[place] === 1 && meets(complex) && others.every((part) => part[place] === 1)),
+      0,
+    );
+  };
+  const none = () => false;
+  /** Which price is meant depends on the deal and on the stay: other filters of homes are read again. */
+  const homesWith = async (change: Partial<SearchFilter>) => {
+    const { parts } = await conditionsOf(ctx, { ...conditions.filter, text: null, ...change });
+    return placesWithHomes(all, parts, await failingOf(ctx, all.columns, ofHomes(parts)));
+  };
+  const gainOf = async (part: FilterPart): Promise<FilterGain> => {
+    const { key, value } = part;
+    const left = own.includes(part)
+      ? count((one) => one === part, withHomes)
+      : count(none, await homesWith(filterWithout(part, conditions)));
+    return { key, value: value && valueName(value), gain: left - found.length };
+  };
+  const deals = Object.values(Deal).map(async (deal) => ({
+    value: nameOf(Deal, deal),
+    count: count(none, await homesWith({ deal })),
+  }));
+  const except = (key: SearchKey) => (part: FilterPart) => part.key === key;
+  return {
+    total: found.length,
+    gains: await Promise.all(conditions.parts.map(gainOf)),
+    facets: [
+      { key: SearchKey.DEAL, values: await Promise.all(deals) },
+      {
+        key: SearchKey.AREAS,
+        values: Object.values(Area).map((area) => ({
+          value: nameOf(Area, area),
+          count: count(except(SearchKey.AREAS), withHomes, (complex) => complex.area === areaCode(area)),
+        })),
+      },
+      {
+        key: SearchKey.AMENITIES,
+        values: Object.entries(Amenity).map(([value, amenity]) => ({
+          value,
+          count: count(none, withHomes, ({ amenities }) => (amenities & amenityBit(amenity)) !== 0),
+        })),
+      },
+      {
+        key: SearchKey.BEACH,
+        values: BEACH_STEPS.map((metres) => ({
+          value: String(metres),
+          count: count(except(SearchKey.BEACH), withHomes, ({ beach }) => beach !== null && beach <= metres),
+        })),
+      },
+      // The chosen ones, for their names: complexes are not chosen from a list of complexes.
+      ...[SearchKey.COMPLEXES, SearchKey.NEAR].map((key) => ({
+        key,
+        values: [...new Set(conditions.filter[key === SearchKey.NEAR ? 'near' : 'complexes'])].map((value) => ({
+          value,
+          count: found.length,
+        })),
+      })),
+    ],
+  };
+}
+
+/** The filter's fields without one filter of homes. */
+function filterWithout({ key, value }: FilterPart, { filter }: SearchConditions): Partial<SearchFilter> {
+  if (key === SearchKey.FEATURES) return { features: filter.features?.filter((feature) => feature !== value) ?? null };
+  return Object.fromEntries((FILTER_NAMES.get(key) ?? []).map((name) => [name, null]));
+}

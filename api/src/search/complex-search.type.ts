@@ -1,0 +1,45 @@
+import { createUnionType, Field, ObjectType } from 'type-graphql';
+import { Condo } from '../condos/condo.entity.js';
+import { PageNumbers } from '../kernel/page-numbers.type.js';
+import type { Listing } from '../listing/listing.entity.js';
+import { Offers } from '../listing/offers.type.js';
+import { Village } from '../villages/village.entity.js';
+import { Facet, FilterGain, Understanding } from './search.type.js';
+
+/** A condo or a village, whichever was found. */
+export const ComplexListing = createUnionType({
+  name: 'ComplexListing',
+  description: 'A condo or a village.',
+  types: () => [Condo, Village] as const,
+  resolveType: (complex: Listing) => (complex.kind === 'condo' ? Condo : Village),
+});
+
+@ObjectType({ description: 'A page of a search of condos and villages.' })
+export class ComplexPage extends PageNumbers {
+  @Field(() => [ComplexListing], { description: 'The complexes in the asked order.' })
+  complexes!: (Condo | Village)[];
+
+  @Field(() => [Offers], {
+    description:
+      'What of each complex meets the filter, in the order of `complexes`; the rent is a month’s, for the stay where there is one.',
+  })
+  matching!: Offers[];
+
+  @Field(() => [Facet], {
+    description:
+      'How many complexes each value would give under the other filters: of the deal, areas, facilities and distance to the beach.',
+  })
+  facets!: Facet[];
+
+  @Field(() => [FilterGain], { description: 'How many more complexes there would be without each active filter.' })
+  gains!: FilterGain[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What was looked for instead of the mistyped text; null when it was taken as it is.',
+  })
+  corrected!: string | null;
+
+  @Field(() => Understanding, { nullable: true, description: 'What the text was understood as; null without a text.' })
+  understood!: Understanding | null;
+}

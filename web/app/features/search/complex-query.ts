@@ -1,0 +1,48 @@
+import { graphql } from '~/gql/gql';
+import type { ComplexesQuery } from '~/gql/graphql';
+
+/** What /condo and /village show: a page of the complexes that a search finds, with what of each it finds. */
+export const Complexes_query = graphql(`
+  query Complexes($lang: Lang!, $filter: SearchFilter!, $sort: ComplexSort!, $page: Int!) {
+    complexes(filter: $filter, sort: $sort, lang: $lang, page: $page) {
+      total
+      page
+      pages
+      corrected
+      matching {
+        total
+        rentFrom
+        buyFrom
+      }
+      complexes {
+        __typename
+        ... on Condo {
+          id
+          ...CondoCard_condo
+        }
+        ... on Village {
+          id
+          ...VillageCard_village
+        }
+      }
+      facets {
+        key
+        values {
+          value
+          count
+          name {
+            text(lang: $lang)
+          }
+        }
+      }
+      gains {
+        key
+        value
+        gain
+      }
+    }
+  }
+`);
+
+/** A page of complexes. */
+export type ComplexPage = ComplexesQuery['complexes'];
