@@ -27,6 +27,8 @@ export default defineConfig({
     // The server looks up the catalogues' addresses there.
     manifest: true,
     assetsInlineLimit: 0,
+    // The chunks of a late part are found when it is there: naming them all in its page costs every page more than it saves.
+    modulePreload: { resolveDependencies: (_file, deps) => deps.filter((dep) => dep.endsWith('.css')) },
   },
   environments: {
     client: {
@@ -44,7 +46,7 @@ export default defineConfig({
                 {
                   // Not the entry: it has to run after the route modules (apollo/page-answers.ts).
                   name: 'shell',
-                  test: /\/app\/(root|apollo\/(?!clock|send-form|gone|settle|session-end|publish-anyway|signed-fetch)|features\/app-config\/(SiteMenu|menu)\.|components|i18n\/(?!compiled|traits)|layout\/(?!drawings|GoneScreen)|lib\/(?!search|headings|distance|form-used|typed-number)|session|theme\/fonts|shared\/(currencies\/(CurrencyProvider|LazyConverter|currency-names|Price)|files\/Picture|listing\/(Badges|badges|home-price|HomePrice|ListingGrid|(ListingCard|Prices)\.module)|saved\/(saved(-store)?\.|use-saved\.|hidden|HomeButtons\.module)|stay\/|desk\/StaffBar\.tsx))/,
+                  test: /\/app\/(root|apollo\/(?!clock|send-form|gone|settle|session-end|publish-anyway|signed-fetch)|features\/app-config\/(SiteMenu|menu)\.|components|i18n\/(?!compiled|traits)|layout\/(?!drawings|GoneScreen|ErrorScreen)|lib\/(?!search|headings|distance|form-used|typed-number)|session|theme\/fonts|shared\/(currencies\/(CurrencyProvider|LazyConverter|currency-names|Price)|files\/Picture|listing\/(Badges|badges|home-price|HomePrice|ListingGrid|(ListingCard|Prices)\.module)|saved\/(saved(-store)?\.|use-saved\.|hidden|HomeButtons\.module)|stay\/|desk\/StaffBar\.tsx))/,
                 },
                 // What all pages of a listing begin with.
                 {

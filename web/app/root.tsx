@@ -23,7 +23,7 @@ import { Container } from '~/components/Container';
 import { intlOf, loadedLang } from '~/i18n/intl';
 import { useLocalePath } from '~/i18n/lang';
 import { isLang, type Lang } from '~/i18n/langs';
-import { ErrorScreen } from '~/layout/ErrorScreen';
+import { LateErrorScreen } from '~/layout/LateErrorScreen';
 import { DEFAULT_PREFERENCES, type Scheme } from '~/session/preferences';
 import { SessionProvider, useSession } from '~/session/SessionProvider';
 
@@ -127,7 +127,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <main>
       <Container>
-        <ErrorScreen error={error} />
+        <LateErrorScreen error={error} />
       </Container>
     </main>
   );

@@ -70,7 +70,7 @@ const home = {
   features: ['TV', 'WIFI'],
   petAllowed: 'SMALL',
   quota: 'FOREIGN',
-  quotaText: 'Or a lease',
+  quotaText: '',
   forInvestment: true,
   backOffice: {
     description: text('Staff note', 'Заметка'),

@@ -7,13 +7,9 @@ import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';
 import { useAccount } from '~/session/account';
 import styles from './ErrorScreen.module.css';
+import { statusOf } from './error-status';
 import { LostBuoy, Teapot } from './late-drawings';
 import { GoneScreen } from './late-gone';
-
-/** The status of what a loader or component threw; 500 for anything that carries none. */
-export function statusOf(error: unknown): number {
-  return isRouteErrorResponse(error) ? error.status : 500;
-}
 
 /** The screen for an error, by its status (spec 2, route error screen). */
 export function ErrorScreen({ error }: { error: unknown }) {

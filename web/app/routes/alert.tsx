@@ -10,7 +10,8 @@ import { Container } from '~/components/Container';
 import { intlOf } from '~/i18n/intl';
 import { isLang } from '~/i18n/langs';
 import { localePath } from '~/i18n/locale-path';
-import { ErrorScreen, statusOf } from '~/layout/ErrorScreen';
+import { statusOf } from '~/layout/error-status';
+import { LateErrorScreen } from '~/layout/LateErrorScreen';
 import { alertPaths } from '~/shared/alerts/alert-paths';
 
 const alert = screen({
@@ -65,7 +66,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   if (statusOf(error) !== 404) {
     return (
       <Container>
-        <ErrorScreen error={error} />
+        <LateErrorScreen error={error} />
       </Container>
     );
   }

@@ -19,7 +19,8 @@ import { graphql } from '~/gql/gql';
 import { intlOf, loadedLang, loadMessages } from '~/i18n/intl';
 import { useLang } from '~/i18n/lang';
 import { isLang, type Lang } from '~/i18n/langs';
-import { ErrorScreen, statusOf } from '~/layout/ErrorScreen';
+import { statusOf } from '~/layout/error-status';
+import { LateErrorScreen } from '~/layout/LateErrorScreen';
 import { Shell } from '~/layout/Shell';
 import type { Rates } from '~/lib/money';
 import { AccountContext } from '~/session/account';
@@ -123,7 +124,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <Frame>
       <Container>
-        <ErrorScreen error={error} />
+        <LateErrorScreen error={error} />
       </Container>
     </Frame>
   );

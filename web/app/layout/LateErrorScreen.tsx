@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+/** What is said where the code of the screen cannot be fetched either. */
+const Plain = () => (
+  <h1>
+    <FormattedMessage id="errors.unknown" />
+  </h1>
+);
+
+const Screen = import.meta.env.SSR
+  ? (await import('./ErrorScreen')).ErrorScreen
+  : lazy(() =>
+      import('./ErrorScreen').then(
+        ({ ErrorScreen }) => ({ default: ErrorScreen }),
+        () => ({ default: Plain }),
+      ),
+    );
+
+/** The screen for an error (`ErrorScreen`), whose code comes when one is shown: few visitors meet it (decision 0011). */
+export function LateErrorScreen({ error }: { error: unknown }) {
+  return (
+    <Suspense>
+      <Screen error={error} />
+    </Suspense>
+  );
+}
