@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { DEMO_CONTACTS, groupedPhone, NO_CONTACTS, readHours, type Contacts } from './rules/contacts.js';
+import { DEMO_CONTACTS, isContact, NO_CONTACTS, readHours, storedContact, type Contacts, type ContactWay } from './rules/contacts.js';
 
 /**
  * Something outside the process keeps it from starting: a wrong variable, a busy port, a database out of reach.
@@ -214,13 +214,13 @@ const ratesUrls = z
     `must be one to ${MOST_RATES_URLS} addresses with spaces between them, such as https://open.er-api.com/v6/latest/USD, or be none`,
   );
 
-/** As people write it, with blanks, hyphens and brackets. */
-const phone = z
-  .string()
-  .refine(
-    (value) => /^\+?[1-9]\d{6,14}$/.test(value.replace(/[\s()-]/g, '')),
-    'must be a phone number with its country code, such as +66812345678',
-  );
+const contact = (way: ContactWay, must: string) =>
+  z
+    .string()
+    .refine((value) => isContact(way, value), must)
+    .transform((value) => storedContact(way, value));
+
+const PHONE_HINT = 'must be a phone number with its country code, such as +66812345678';
 
 /** A text for visitors in one line. */
 const textLine = (least: number, most: number, example: string) =>
@@ -251,7 +251,7 @@ const hours = z
     'must look like Mo-Fr 09:00-18:00, Sa 10:00-16:00, with the days in their order and each at most once',
   );
 
-const mailbox = z.string().regex(/^[^\s@,;<>()"]+@[^\s@,;<>()"]+$/, 'must be an address such as site@talay.example');
+const mailbox = z.string().refine((value) => isContact('email', value), 'must be an address such as site@talay.example');
 
 const mailboxes = z
   .string()
@@ -295,17 +295,10 @@ const schema = z.object({
   SERVICE_WORKER: oneOf(['0', '1']).default('1'),
   CONTACT_NAME: textLine(2, 80, 'Anna Petrova').optional(),
   CONTACT_NAME_RU: textLine(2, 80, 'Анна Петрова').optional(),
-  CONTACT_PHONE: phone.optional(),
-  CONTACT_WHATSAPP: phone.optional(),
-  CONTACT_TELEGRAM: z
-    .string()
-    .regex(/^@?[A-Za-z]\w{4,31}$/, 'must be a user name, such as talay_pattaya')
-    .transform((value) => value.replace('@', ''))
-    .optional(),
-  CONTACT_LINE: z
-    .string()
-    .regex(/^@?[\w.-]{2,30}$/, 'must be a LINE ID; that of an official account begins with @')
-    .optional(),
+  CONTACT_PHONE: contact('phone', PHONE_HINT).optional(),
+  CONTACT_WHATSAPP: contact('whatsApp', PHONE_HINT).optional(),
+  CONTACT_TELEGRAM: contact('telegram', 'must be a user name, such as talay_pattaya').optional(),
+  CONTACT_LINE: contact('line', 'must be a LINE ID; that of an official account begins with @').optional(),
   CONTACT_EMAIL: mailbox.optional(),
   CONTACT_HOURS: hours.optional(),
   CONTACT_ADDRESS: textLine(5, 200, '10 Beach Road, Pattaya 20150').optional(),
@@ -424,8 +417,8 @@ function contactsOf(env: z.output<typeof schema>, demo: boolean): Contacts {
   const address = together(env, ['CONTACT_ADDRESS', 'CONTACT_ADDRESS_RU']);
   const set: Partial<Contacts> = {
     ...(name && { name: { en: name.CONTACT_NAME, ru: name.CONTACT_NAME_RU } }),
-    ...(env.CONTACT_PHONE && { phone: groupedPhone(env.CONTACT_PHONE) }),
-    ...(env.CONTACT_WHATSAPP && { whatsApp: env.CONTACT_WHATSAPP.replace(/\D/g, '') }),
+    ...(env.CONTACT_PHONE && { phone: env.CONTACT_PHONE }),
+    ...(env.CONTACT_WHATSAPP && { whatsApp: env.CONTACT_WHATSAPP }),
     ...(env.CONTACT_TELEGRAM && { telegram: env.CONTACT_TELEGRAM }),
     ...(env.CONTACT_LINE && { line: env.CONTACT_LINE }),
     ...(env.CONTACT_EMAIL && { email: env.CONTACT_EMAIL }),

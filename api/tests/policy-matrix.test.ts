@@ -61,6 +61,10 @@ const MUTATIONS: Record<string, Row> = {
   updateLandmark: [`updateLandmark(id: "${NOWHERE}", version: 1, input: {}) { id }`, staff('NOT_FOUND')],
   deleteLandmark: [`deleteLandmark(id: "${NOWHERE}")`, staff('NOT_FOUND')],
   restoreLandmark: [`restoreLandmark(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
+  createAgent: ['createAgent(input: {}) { id }', staff('BAD_USER_INPUT')],
+  updateAgent: [`updateAgent(id: "${NOWHERE}", version: 1, input: {}) { id }`, staff('NOT_FOUND')],
+  deleteAgent: [`deleteAgent(id: "${NOWHERE}")`, staff('NOT_FOUND')],
+  restoreAgent: [`restoreAgent(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
   restoreRevision: [`restoreRevision(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
   setListingsState: [`setListingsState(kind: UNIT, ids: ["${NOWHERE}"], state: HIDDEN) { id }`, staff('NOT_FOUND')],
   migrateUnitToHouse: [`migrateUnitToHouse(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
@@ -112,6 +116,8 @@ const PRIVATE_QUERIES: Record<string, Row> = {
   accountHistory: [`accountHistory(id: "${NOWHERE}") { total }`, staff()],
   files: ['files { total }', staff()],
   deskLandmarks: ['deskLandmarks { total }', staff()],
+  agent: [`agent(id: "${NOWHERE}") { id }`, staff()],
+  agents: ['agents { total }', staff()],
   distanceRun: ['distanceRun { pending }', staff()],
   ratesState: ['ratesState { lastTry }', staff()],
   desk: ['desk(kind: UNIT) { total }', staff()],
@@ -145,7 +151,7 @@ const OPEN = Object.entries(MUTATIONS)
 const WITH_FILE = ['startAutoListing'];
 
 /** Queries that can be null: whoever is refused gets that, beside the error. */
-const NULLABLE = ['autoListing', 'lead'];
+const NULLABLE = ['agent', 'autoListing', 'lead'];
 
 /** What every visitor may read. */
 const PUBLIC_QUERIES = [
@@ -277,6 +283,7 @@ const OTHER_ROUTES = [
 /** Every field of a type that an operation of everybody leads to: what everybody is shown. */
 const PUBLIC_FIELDS: Readonly<Record<string, string>> = {
   Account: 'createdAt disabled id lastSeenAt roles totp username',
+  Agent: 'active email id line name phone photo telegram version whatsApp',
   Alert: 'about channel confirmed email every others paused',
   AlertAbout: 'kind listings search',
   AlertChannels: 'email telegram',
@@ -301,7 +308,7 @@ const PUBLIC_FIELDS: Readonly<Record<string, string>> = {
   FilterGain: 'gain key value',
   GeoPoint: 'lat lng',
   House:
-    'active buyBefore buyCutAt confirmedAt createdAt entrances extras features firstPublishedAt forInvestment furnishing html id isDraft landSize name nearby others petAllowed pictures place plans pricing quota quotaText reference rentBefore rentCutAt rooms seo similar updatedAt version view village',
+    'active agent buyBefore buyCutAt confirmedAt createdAt entrances extras features firstPublishedAt forInvestment furnishing html id isDraft landSize name nearby others petAllowed pictures place plans pricing quota quotaText reference rentBefore rentCutAt rooms seo similar updatedAt version view village',
   HouseExtras: 'eVCharger hasPool rooftop saunaRoom smartHome wineStorage',
   HousePage: 'houses page pages total',
   Landmark: 'active createdAt id kind name position updatedAt version',
@@ -324,7 +331,7 @@ const PUBLIC_FIELDS: Readonly<Record<string, string>> = {
   Suggestion: 'area count id kind name reference',
   Understanding: 'aside readings rest',
   UnderstoodSearch: 'aside count readings rest',
-  Unit: 'active buyBefore buyCutAt condo confirmedAt createdAt features firstPublishedAt forInvestment furnishing html id isDraft name nearby others petAllowed pictures place plans pricing quota quotaText reference rentBefore rentCutAt rooms seo similar updatedAt version view',
+  Unit: 'active agent buyBefore buyCutAt condo confirmedAt createdAt features firstPublishedAt forInvestment furnishing html id isDraft name nearby others petAllowed pictures place plans pricing quota quotaText reference rentBefore rentCutAt rooms seo similar updatedAt version view',
   UnitPage: 'page pages total units',
   Village:
     'active amenities buildings createdAt html id isDraft name nearby offers pictures place plans reference seo updatedAt version year',
@@ -335,6 +342,7 @@ const PUBLIC_FIELDS: Readonly<Record<string, string>> = {
 const STAFF_FIELDS: Readonly<Record<string, string>> = {
   Unit: 'backOffice',
   House: 'backOffice',
+  Agent: 'homes',
   File: 'bytes createdAt usage usageTotal',
   BackOffice: 'agentContact commission description forInvestmentComment landLordContact linkToFiles transfer',
   FileUse: 'id name noun role trashed',

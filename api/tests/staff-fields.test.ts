@@ -15,6 +15,7 @@ import { hashToken, newToken } from '../src/kernel/tokens.js';
 import { Area } from '../src/listing/values/choices.js';
 import {
   linkPictures,
+  makeAgent,
   makeAppConfig,
   makeCondo,
   makeFile,
@@ -49,6 +50,7 @@ const PUBLIC_TABLES = [
   'page',
   'file',
   'landmark',
+  'agent',
   'app_config',
   'currency_rates',
   'condo_name',
@@ -58,6 +60,7 @@ const PUBLIC_COLUMNS = [
   'name, html, description, caption, seo_title, seo_description, seo_keywords'.split(', ').flatMap((name) => [`${name}_en`, `${name}_ru`]),
   'name, html, description, slug, icon, lang, module, kind, city, area, type, placeholder, rates'.split(', '),
   'view, furnishing, features, pet_allowed, quota, quota_text, rent_price_comment, buy_price_comment, rent_terms'.split(', '),
+  'phone, whats_app, telegram, line, email'.split(', '),
 ].flat();
 /** What a search is made from: copies of public columns, kept by triggers. */
 const COPIES = /^(search_|.*_text$)/;
@@ -108,13 +111,21 @@ async function fill(): Promise<void> {
   // A home that is shown does not tell that it is in one of these.
   secrets.push(draftCondo, draftVillage, restingVillage);
 
-  const unit = add('unit', await makeUnit(db, { name: named('Shown unit'), condo: { id: condo }, ...area }));
-  add('unit', await makeUnit(db, { condo: { id: condo }, active: false }));
+  const agent = add('other', await makeAgent(db));
+  const hiddenAgents = [
+    add('other', await makeAgent(db, { name: named(`${MARK} inactive agent`), phone: MARK, active: false })),
+    add('other', await makeAgent(db, { name: named(`${MARK} deleted agent`), phone: MARK, ...gone })),
+  ];
+  // Nor that somebody was its agent once.
+  secrets.push(...hiddenAgents);
+
+  const unit = add('unit', await makeUnit(db, { name: named('Shown unit'), condo: { id: condo }, agent: { id: agent }, ...area }));
+  add('unit', await makeUnit(db, { condo: { id: condo }, agent: { id: hiddenAgents[0]! }, active: false }));
   add('unit', await makeUnit(db, { condo: { id: draftCondo } }));
   add('unit', await makeUnit(db, { ...hidden('draft unit'), condo: { id: condo }, isDraft: true }));
   add('unit', await makeUnit(db, { ...hidden('deleted unit'), condo: { id: condo }, ...gone }));
   const house = add('house', await makeHouse(db, { name: named('Shown house'), village: { id: village }, ...area }));
-  add('house', await makeHouse(db, { village: { id: draftVillage }, ...area }));
+  add('house', await makeHouse(db, { village: { id: draftVillage }, agent: { id: hiddenAgents[1]! }, ...area }));
   add('house', await makeHouse(db, { village: { id: restingVillage }, ...area }));
   add('house', await makeHouse(db, { ...hidden('draft house'), village: { id: village }, isDraft: true }));
   add('house', await makeHouse(db, { ...hidden('deleted house'), village: { id: village }, ...gone }));

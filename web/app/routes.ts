@@ -68,6 +68,7 @@ export default [
     ...edited('page'),
     route('desk/pages', 'routes/desk-pages.tsx'),
     route('desk/places', 'routes/places.tsx'),
+    route('desk/agents', 'routes/agents.tsx'),
     route('desk', 'routes/desk-home.tsx'),
     route('desk/stale', 'routes/stale.tsx'),
     route('desk/leads', 'routes/leads.tsx'),

@@ -49,6 +49,7 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'desk',
     'deskList',
     'deskPages',
+    'agents',
     'accounts',
     'auditLog',
     'config',

@@ -3,6 +3,7 @@ import { CONDO } from '../condos/condo.write.js';
 import { historyOf, revisionOf } from '../history/history.service.js';
 import { revertRecorded } from '../history/recorded.js';
 import { RevisionNoun, type Revision } from '../history/revision.entity.js';
+import { AGENT } from '../agents/agent.write.js';
 import { HOUSE } from '../houses/house.write.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { LANDMARK } from '../landmarks/landmark.write.js';
@@ -17,6 +18,7 @@ const REVERT: Readonly<Record<RevisionNoun, (ctx: RequestContext, revision: Revi
   [RevisionNoun.VILLAGE]: (ctx, revision) => revertRecorded(ctx, VILLAGE, revision),
   [RevisionNoun.PAGE]: (ctx, revision) => slugTaken(revertRecorded(ctx, PAGE, revision)),
   [RevisionNoun.LANDMARK]: (ctx, revision) => revertRecorded(ctx, LANDMARK, revision),
+  [RevisionNoun.AGENT]: (ctx, revision) => revertRecorded(ctx, AGENT, revision),
   [RevisionNoun.APP_CONFIG]: revertAppConfig,
 };
 

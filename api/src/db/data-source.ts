@@ -40,6 +40,7 @@ import { Lead } from '../leads/lead.entity.js';
 import { HomeSince } from '../listing/home-since.entity.js';
 import { PriceLog } from '../listing/price-log.entity.js';
 import { Redirect } from '../listing/redirect.entity.js';
+import { Agent } from '../agents/agent.entity.js';
 import { DistanceRun } from '../landmarks/distance-run.entity.js';
 import { Landmark } from '../landmarks/landmark.entity.js';
 import { Page } from '../pages/page.entity.js';
@@ -112,6 +113,7 @@ export function createDataSource(databaseUrl: string, { pool, statementMs, repli
       Page,
       PersistedOperation,
       Landmark,
+      Agent,
       DistanceRun,
       AppConfig,
       CurrencyRatesReading,

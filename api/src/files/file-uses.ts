@@ -4,7 +4,7 @@ import type { LocalizedText } from '../kernel/localized-text.js';
 
 /** A record that uses a file, in whatever state it is; the trash counts. */
 export interface FileUse {
-  noun: 'unit' | 'house' | 'condo' | 'village' | 'page';
+  noun: 'unit' | 'house' | 'condo' | 'village' | 'page' | 'agent';
   id: string;
   /** Its name; a page has one in its own language alone. */
   name: LocalizedText;
@@ -21,7 +21,8 @@ export interface FileUses {
 }
 
 const LISTINGS = ['unit', 'house', 'condo', 'village'] as const;
-const NOUNS = [...LISTINGS, 'page'] as const;
+const NAMED = [...LISTINGS, 'agent'] as const;
+const NOUNS = [...NAMED, 'page'] as const;
 
 /** Most uses that are named. */
 export const MOST_USES = 20;
@@ -34,7 +35,7 @@ const OF_MERGES = `SELECT lower(found[1]) FROM condo_merge m,
 /** SQL condition: something uses the file `f`. */
 export const USED = `(${[...LISTINGS.map((noun) => `${noun}_file`), 'file_in_text']
   .map((table) => `EXISTS (SELECT FROM ${table} k WHERE k.file_id = f.id)`)
-  .join(' OR ')} OR CAST(f.id AS text) IN (${OF_MERGES}))`;
+  .join(' OR ')} OR EXISTS (SELECT FROM agent k WHERE k.photo_id = f.id) OR CAST(f.id AS text) IN (${OF_MERGES}))`;
 
 /** All uses of the file `f`, by noun and role. */
 const USES = LISTINGS.map((noun) => `SELECT '${noun}' AS noun, ${noun}_id AS record, role FROM ${noun}_file WHERE file_id = f.id`).join(
@@ -55,13 +56,17 @@ export const fileUses = defineLoader<string, FileUses>((ctx, ids) => usesOf(ctx,
 export async function usesOf({ db }: Pick<RequestContext, 'db'>, ids: readonly string[]): Promise<FileUses[]> {
   const rows = await db.query<Row[]>(
     `SELECT f.id AS file, used.total, used.noun, used.record AS id, used.role,
-       coalesce(${LISTINGS.map((noun) => `${noun}.name_en`).join(', ')}, CASE page.lang WHEN 'en' THEN page.name END, '') AS en,
-       coalesce(${LISTINGS.map((noun) => `${noun}.name_ru`).join(', ')}, CASE page.lang WHEN 'ru' THEN page.name END, '') AS ru,
+       coalesce(${NAMED.map((noun) => `${noun}.name_en`).join(', ')}, CASE page.lang WHEN 'en' THEN page.name END, '') AS en,
+       coalesce(${NAMED.map((noun) => `${noun}.name_ru`).join(', ')}, CASE page.lang WHEN 'ru' THEN page.name END, '') AS ru,
        coalesce(${NOUNS.map((noun) => `${noun}.deleted_at`).join(', ')}) IS NOT NULL AS trashed
      FROM unnest($1::uuid[]) AS f (id)
      CROSS JOIN LATERAL (
        SELECT u.*, count(*) OVER ()::int AS total
-       FROM (${USES} UNION ALL SELECT noun, record_id, 'text' FROM file_in_text WHERE file_id = f.id) u
+       FROM (
+         ${USES}
+         UNION ALL SELECT noun, record_id, 'text' FROM file_in_text WHERE file_id = f.id
+         UNION ALL SELECT 'agent', id, 'picture' FROM agent WHERE photo_id = f.id
+       ) u
        ORDER BY u.record DESC, u.role
        LIMIT ${MOST_USES}
      ) used

@@ -9,7 +9,7 @@ import { fileById } from './file.loaders.js';
 
 /**
  * A picture is public when a listing that is neither a draft nor in the trash (nor a village that is not active) uses it, or shows it in its
- * text, or an active page does
+ * text, or an active page does, or where it is the photo of an active agent of such a home
  * (hostile.md, Who may see and do what).
  */
 const PUBLIC_FILE = `
@@ -22,6 +22,11 @@ const PUBLIC_FILE = `
       OR EXISTS (SELECT FROM file_in_text k JOIN condo l ON l.id = k.record_id WHERE k.file_id = $1 AND k.noun = 'condo' AND NOT l.is_draft AND l.deleted_at IS NULL)
       OR EXISTS (SELECT FROM file_in_text k JOIN village l ON l.id = k.record_id WHERE k.file_id = $1 AND k.noun = 'village' AND l.active AND NOT l.is_draft AND l.deleted_at IS NULL)
       OR EXISTS (SELECT FROM file_in_text k JOIN page p ON p.id = k.record_id WHERE k.file_id = $1 AND k.noun = 'page' AND p.active AND p.deleted_at IS NULL)
+      OR EXISTS (
+        SELECT FROM agent a WHERE a.photo_id = $1 AND a.active AND a.deleted_at IS NULL
+          AND (EXISTS (SELECT FROM unit l WHERE l.agent_id = a.id AND NOT l.is_draft AND l.deleted_at IS NULL)
+            OR EXISTS (SELECT FROM house l WHERE l.agent_id = a.id AND NOT l.is_draft AND l.deleted_at IS NULL))
+      )
       AS public`;
 
 /** The file; null when there is none for this viewer. While the database is away, what was known last (`ctx.kept.awaySince`). */
@@ -34,7 +39,7 @@ export async function findFile(ctx: RequestContext, id: string): Promise<File | 
   });
   if (!file || isStaff(ctx.viewer)) return file;
   const isPublic = async () => (await ctx.db.query<{ public: boolean }[]>(PUBLIC_FILE, [id]))[0]!.public;
-  const visible = await ctx.kept.get(['unit', 'house', 'condo', 'village', 'page', 'file'], `file:${id}:public`, isPublic, {
+  const visible = await ctx.kept.get(['unit', 'house', 'condo', 'village', 'page', 'agent', 'file'], `file:${id}:public`, isPublic, {
     whileAway: true,
   });
   return visible ? file : null;

@@ -26,6 +26,7 @@ import { AccountEventResolver } from '../history/account-event.resolver.js';
 import { HistoryResolver } from '../history/history.resolver.js';
 import { HouseWriteResolver } from '../houses/house-write.resolver.js';
 import { HouseResolver } from '../houses/house.resolver.js';
+import { AgentResolver } from '../agents/agent.resolver.js';
 import { DistanceRunResolver, LandmarkWriteResolver } from '../landmarks/landmark-write.resolver.js';
 import { LandmarkResolver, NearbyResolver } from '../landmarks/landmark.resolver.js';
 import { LeadResolver } from '../leads/lead.resolver.js';
@@ -80,6 +81,7 @@ export async function createSchema(store?: FileStore): Promise<GraphQLSchema> {
       VillageWriteResolver,
       PageWriteResolver,
       LandmarkWriteResolver,
+      AgentResolver,
       DistanceRunResolver,
       HistoryResolver,
       AccountEventResolver,

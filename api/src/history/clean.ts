@@ -1,5 +1,6 @@
 import { cleanHtml } from '../kernel/text-html.js';
 import { cleanLine, cleanLines } from '../kernel/text.js';
+import { storedContact } from '../rules/contacts.js';
 import { RULES, type KeptNoun } from '../rules/nouns.js';
 import type { Rule } from '../rules/rule.js';
 import { patched, patchOf, type Value, type Values } from './values.js';
@@ -9,6 +10,8 @@ export function cleaned(rule: Rule, value: Value): Value {
   switch (rule.kind) {
     case 'text':
       return rule.lines ? cleanLines(value as string) : cleanLine(value as string);
+    case 'contact':
+      return storedContact(rule.way, cleanLine(value as string));
     case 'slug':
       return cleanLine(value as string);
     case 'html':

@@ -11,6 +11,7 @@ export enum RevisionNoun {
   VILLAGE = 'village',
   PAGE = 'page',
   LANDMARK = 'landmark',
+  AGENT = 'agent',
   APP_CONFIG = 'app_config',
 }
 
@@ -36,7 +37,7 @@ registerEnumType(RevisionAction, {
 @Entity('revision')
 @Index('revision_record', ['recordId', 'noun', 'version'], { unique: true })
 @Index('revision_lately', ['noun', 'id'])
-@Check('revision_noun', "noun IN ('unit', 'house', 'condo', 'village', 'page', 'landmark', 'app_config')")
+@Check('revision_noun', "noun IN ('unit', 'house', 'condo', 'village', 'page', 'landmark', 'agent', 'app_config')")
 @Check('revision_action', "action IN ('create', 'update', 'delete', 'restore', 'move', 'merge')")
 @Check('revision_changes', "jsonb_typeof(changes) = 'array'")
 export class Revision {

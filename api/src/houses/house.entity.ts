@@ -1,5 +1,6 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Agent } from '../agents/agent.entity.js';
 import { Home } from '../listing/home.entity.js';
 import { Listing, PUBLIC } from '../listing/listing.entity.js';
 import { Area, City, Feature, Furnishing, oneOf, PetPolicy, Quota, someOf, View } from '../listing/values/choices.js';
@@ -20,6 +21,7 @@ import { HouseExtras } from './house-extras.entity.js';
 @Index('house_confirmed', ['confirmedAt', 'id'], { where: PUBLIC })
 @Index('house_number', ['number'], { unique: true })
 @Index('house_village', ['villageId', 'rooms.size'])
+@Index('house_agent', ['agentId'], { where: 'agent_id IS NOT NULL' })
 @Check('house_city', oneOf('city', City))
 @Check('house_area', oneOf('area', Area))
 @Check('house_area_in_city', `city = '${City.PATTAYA}' OR area = '${Area.CENTRAL}'`)
@@ -56,6 +58,14 @@ export class House extends Home {
 
   @Column('uuid', { nullable: true })
   villageId!: string | null;
+
+  /** The agent whom visitors ask about it. */
+  @ManyToOne(() => Agent, { nullable: true, onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'agent_id', foreignKeyConstraintName: 'house_agent_fk' })
+  agent!: Relation<Agent> | null;
+
+  @Column('uuid', { nullable: true })
+  agentId!: string | null;
 
   @Field(() => Float, { nullable: true, description: 'Land size, m².' })
   @Column('double precision', { nullable: true })

@@ -6,7 +6,13 @@ import { House } from './house.entity.js';
 export const HOUSES: ListingTable<House> = {
   entity: House,
   table: 'house',
-  needs: { village: ['villageId'], others: ['villageId'], nearby: ['place', 'villageId'], similar: ['place', 'pricing', 'villageId'] },
+  needs: {
+    agent: ['agentId'],
+    village: ['villageId'],
+    others: ['villageId'],
+    nearby: ['place', 'villageId'],
+    similar: ['place', 'pricing', 'villageId'],
+  },
 };
 
 const byFields = defineLoaderFamily<string, string, House | null>((ctx, ids, fields) => listingsById(ctx, HOUSES, ids, fields.split(',')));

@@ -1,3 +1,4 @@
+import { agentOf } from '../agents/agent.loaders.js';
 import type { Lang } from '../kernel/lang.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { HOME_FIELDS, presentHome } from '../listing/home.presenter.js';
@@ -15,13 +16,15 @@ const has = (count: number | null) => (count === null ? null : count > 0);
 export async function presentHouse(ctx: RequestContext, house: House, lang: Lang | null): Promise<Rest> {
   const { conditioner, kitchen, fan, bath, shower, ...rooms } = house.rooms;
   const equipment = { conditioner: has(conditioner), kitchen: has(kitchen), fan: has(fan), bath: has(bath), shower: has(shower) };
-  const [listing, village] = await Promise.all([
+  const [listing, village, agent] = await Promise.all([
     presentListing(ctx, house, lang),
     house.villageId && ctx.loader(villageById(['active'])).load(house.villageId),
+    agentOf(ctx, house.agentId),
   ]);
   return {
     ...listing,
     village: village && village.id,
+    agent: agent && agent.id,
     ...rooms,
     ...equipment,
     landSize: house.landSize,

@@ -2,6 +2,8 @@ import { DateTimeISOResolver } from 'graphql-scalars';
 import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { Village } from '../villages/village.entity.js';
 import { villageById } from '../villages/village.loaders.js';
+import { Agent } from '../agents/agent.entity.js';
+import { agentOf } from '../agents/agent.loaders.js';
 import { RequestedFields } from '../kernel/requested-fields.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { checkSimilar, costOfList, costOfStatement, ListArgs, SIMILAR } from '../listing/list-args.input.js';
@@ -56,6 +58,11 @@ export class HouseResolver {
   @FieldResolver(() => Village, { nullable: true, description: 'The village that it is in.' })
   async village(@Root() house: House, @Ctx() ctx: RequestContext, @RequestedFields() fields: string[]): Promise<Village | null> {
     return house.villageId ? ctx.loader(villageById(fields)).load(house.villageId) : null;
+  }
+
+  @FieldResolver(() => Agent, { nullable: true, description: 'The agent to ask about it; null where that is the agency itself.' })
+  agent(@Root() { agentId }: House, @Ctx() ctx: RequestContext): Promise<Agent | null> {
+    return agentOf(ctx, agentId);
   }
 
   @FieldResolver(() => [House], {

@@ -17,6 +17,7 @@ export type WrittenTable =
   | 'currency_rates'
   | 'file'
   | 'landmark'
+  | 'agent'
   | 'auto_listing'
   | 'lead_announcement'
   | 'alert'
@@ -34,6 +35,7 @@ export const VISITORS_TABLES: readonly WrittenTable[] = [
   'currency_rates',
   'file',
   'landmark',
+  'agent',
   'alert_channel',
 ];
 

@@ -1,4 +1,4 @@
-import { Field, Float, InputType, Int } from 'type-graphql';
+import { Field, Float, ID, InputType, Int } from 'type-graphql';
 import { ListingInput, LocalizedTextInput } from './listing.input.js';
 import { Feature, Furnishing, PetPolicy, Quota, RentTermKind, View } from './values/choices.js';
 
@@ -128,6 +128,9 @@ export abstract class HomeInput extends ListingInput {
 
   @Field(() => Boolean, { nullable: true, description: 'Recommended as an investment.' })
   forInvestment?: boolean | null;
+
+  @Field(() => ID, { nullable: true, description: 'The agent whom visitors ask about it.' })
+  agent?: string | null;
 
   @Field(() => BackOfficeInput, { nullable: true, description: 'What only staff see.' })
   backOffice?: BackOfficeInput | null;

@@ -15,6 +15,7 @@ export const HOME_FIELDS = [
   'quota',
   'quotaText',
   'forInvestment',
+  'agentId',
   'confirmedAt',
 ];
 

@@ -33,6 +33,7 @@ export const EMPTY_HOME = {
   quota: null,
   quotaText: '',
   forInvestment: false,
+  agent: null,
   backOffice: {
     description: NO_TEXT,
     commission: '',

@@ -1,7 +1,7 @@
 import type { Value } from '../history/values.js';
 import { parsePosition } from '../rules/position.js';
 import { LISTING_CHOICES } from './listing.write.js';
-import { choice, choices, files, plain, read, texts, type RestFields } from './rest-input.js';
+import { choice, choices, files, plain, read, reference, texts, type RestFields } from './rest-input.js';
 import { AMENITY_KEYS } from './values/amenities.js';
 import { PetPolicy } from './values/choices.js';
 
@@ -72,6 +72,7 @@ export const HOME_REST: RestFields = {
     (value) => (isOtherQuota(value) ? value : ''),
   ],
   forInvestment: plain('forInvestment'),
+  agent: reference('agent'),
   ...texts('description', 'backOffice.description'),
   commission: plain('backOffice.commission'),
   transfer: plain('backOffice.transfer'),

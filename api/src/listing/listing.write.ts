@@ -47,7 +47,7 @@ export function patchOfInput(input: object): Patch {
   return inNames(input, LISTING_CHOICES);
 }
 
-/** How a noun that is a listing is written: its columns, its pictures and plans, and the parent that it names. */
+/** How a noun that is a listing is written: its columns, its pictures and plans, and, of a home, the parent and the agent that it names. */
 export function recordedListing<T extends Listing, Kind extends ListingKind>(
   kind: Kind,
   entity: new () => T,
@@ -60,11 +60,11 @@ export function recordedListing<T extends Listing, Kind extends ListingKind>(
     empty,
     columnsOf(values) {
       const columns = inLiterals(values, LISTING_CHOICES);
-      return parent ? { ...columns, [parent.property]: values[parent.field] } : columns;
+      return parent ? { ...columns, [parent.property]: values[parent.field], agentId: values['agent'] } : columns;
     },
     fieldsOf(row) {
       const fields = inNames(row, LISTING_CHOICES) as Values;
-      return parent ? { ...fields, [parent.field]: fields[parent.property] ?? null } : fields;
+      return parent ? { ...fields, [parent.field]: fields[parent.property] ?? null, agent: fields['agentId'] ?? null } : fields;
     },
     load: (ctx, id) => filesOfListing(ctx, kind, id),
     async store(ctx, id, values, changed) {
@@ -73,7 +73,7 @@ export function recordedListing<T extends Listing, Kind extends ListingKind>(
       }
     },
     async checkReferences(ctx, values, changed) {
-      const wrong = await missingFiles(ctx, values, changed);
+      const wrong = [...(await missingFiles(ctx, values, changed)), ...(await missingAgent(ctx, values, changed))];
       if (!parent || !changed.includes(parent.field)) return wrong;
       const id = values[parent.field] as string | null;
       if (id === null || (await holdParent(ctx, parent, id))) return wrong;
@@ -126,6 +126,13 @@ async function missingFiles(ctx: RequestContext, values: Values, changed: readon
       known.has(id) ? [] : [{ path: `${field}.${index}`, code: 'REF_NOT_FOUND', message: 'Choose a file that exists.' }],
     ),
   );
+}
+
+/** The agent of a home, where that is none or lies in the trash; else the agent stays until the transaction ends. */
+async function missingAgent(ctx: RequestContext, values: Values, changed: readonly string[]): Promise<FieldError[]> {
+  if (!changed.includes('agent') || (values['agent'] ?? null) === null) return [];
+  const rows = await ctx.db.query<unknown[]>('SELECT FROM agent WHERE id = $1 AND deleted_at IS NULL FOR SHARE', [values['agent']]);
+  return rows.length > 0 ? [] : [{ path: 'agent', code: 'REF_NOT_FOUND', message: 'Choose an agent that exists.' }];
 }
 
 /** Whether the parent is there and not in the trash; if so, it stays until the transaction ends. */

@@ -106,6 +106,13 @@ describe('a field', () => {
     [{ kind: 'position' }, 'here', 'BAD_POSITION'],
     [{ kind: 'position' }, { lat: 1 }, 'REQUIRED'],
     [{ kind: 'position' }, { lat: 1, lng: 'x' }, 'NOT_A_NUMBER'],
+    [{ kind: 'contact', way: 'phone' }, '081 234', 'BAD_PHONE'],
+    [{ kind: 'contact', way: 'phone' }, `+66${' '.repeat(300)}812345678`, 'TOO_LONG'],
+    [{ kind: 'contact', way: 'whatsApp' }, 'call me', 'BAD_PHONE'],
+    [{ kind: 'contact', way: 'telegram' }, 'https://t.me/anna', 'BAD_TELEGRAM'],
+    [{ kind: 'contact', way: 'line' }, 'a b', 'BAD_LINE'],
+    [{ kind: 'contact', way: 'email' }, 'anna', 'BAD_EMAIL'],
+    [{ kind: 'contact', way: 'email' }, 5, 'NOT_A_TEXT'],
     [{ kind: 'id' }, 5, 'REF_NOT_FOUND'],
     [{ kind: 'ids', most: 1 }, {}, 'NOT_A_LIST'],
   ];

@@ -33,6 +33,33 @@ export interface Contacts {
   position: { lat: number; lng: number } | null;
 }
 
+/** What a person can be reached by. */
+export type ContactWay = 'phone' | 'whatsApp' | 'telegram' | 'line' | 'email';
+
+const NUMBER = /^\+?[1-9]\d{6,14}$/;
+/** How each is written; a phone number with its country code, blanks, hyphens and brackets aside. */
+const FORMS: Readonly<Record<ContactWay, RegExp>> = {
+  phone: NUMBER,
+  whatsApp: NUMBER,
+  telegram: /^@?[A-Za-z]\w{4,31}$/,
+  line: /^@?[\w.-]{2,30}$/,
+  email: /^[^\s@,;<>()"]+@[^\s@,;<>()"]+$/,
+};
+
+const isNumber = (way: ContactWay) => way === 'phone' || way === 'whatsApp';
+
+/** Whether a person can be reached so. */
+export function isContact(way: ContactWay, written: string): boolean {
+  return FORMS[way].test(isNumber(way) ? written.replace(/[\s()-]/g, '') : written);
+}
+
+/** What is stored of a way that `isContact` takes: see `Contacts`. */
+export function storedContact(way: ContactWay, written: string): string {
+  if (way === 'phone') return groupedPhone(written);
+  if (way === 'whatsApp') return written.replace(/\D/g, '');
+  return way === 'telegram' ? written.trim().replace('@', '') : written.trim();
+}
+
 /** An agency of which nothing is said. */
 export const NO_CONTACTS: Contacts = {
   name: null,
@@ -92,7 +119,7 @@ const GROUPS: readonly [form: RegExp, grouped: string][] = [
 ];
 
 /** A phone number for people: as it was written, or in groups where it was written in one. */
-export function groupedPhone(written: string): string {
+function groupedPhone(written: string): string {
   const text = `+${written.trim().replace(/^\+/, '')}`.replace(/[()]/g, '').replace(/\s+/g, ' ');
   if (/[ -]/.test(text)) return text;
   const digits = text.slice(1);

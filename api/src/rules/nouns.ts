@@ -1,11 +1,12 @@
 import { CHOICES } from './choices.js';
+import type { ContactWay } from './contacts.js';
 import type { Rule } from './rule.js';
 
 /** Nouns that staff write. */
 export type Noun = 'unit' | 'house' | 'condo' | 'village' | 'page';
 
-/** Nouns whose edits are kept: what staff write, and the landmarks. */
-export type KeptNoun = Noun | 'landmark';
+/** Nouns whose edits are kept: what staff write, the landmarks, and the agents. */
+export type KeptNoun = Noun | 'landmark' | 'agent';
 
 type Rules = Readonly<Record<string, Rule>>;
 
@@ -17,6 +18,7 @@ const choice = (key: keyof typeof CHOICES): Rule => ({ kind: 'choice', of: CHOIC
 const chosen = (key: keyof typeof CHOICES): Rule => ({ kind: 'choice', of: CHOICES[key], required: true });
 const choices = (key: keyof typeof CHOICES): Rule => ({ kind: 'choices', of: CHOICES[key] });
 const squareMetres = (most: number): Rule => ({ kind: 'number', least: 1, most, whole: false });
+const contact = (way: ContactWay): Rule => ({ kind: 'contact', way });
 const flag: Rule = { kind: 'flag' };
 const html: Rule = { kind: 'html' };
 const prices: Rule = { kind: 'prices' };
@@ -79,6 +81,7 @@ const home: Rules = {
   quota: choice('quota'),
   quotaText: text(200),
   forInvestment: flag,
+  agent: { kind: 'id' },
   'backOffice.description.en': lines(10_000),
   'backOffice.description.ru': lines(10_000),
   'backOffice.commission': lines(1_000),
@@ -150,6 +153,17 @@ export const RULES: Readonly<Record<KeptNoun, Rules>> = {
     'name.en': required(MOST_NAME),
     'name.ru': required(MOST_NAME),
     position: { kind: 'position', required: true },
+    active: flag,
+  },
+  agent: {
+    'name.en': required(80),
+    'name.ru': required(80),
+    photo: { kind: 'id' },
+    phone: contact('phone'),
+    whatsApp: contact('whatsApp'),
+    telegram: contact('telegram'),
+    line: contact('line'),
+    email: contact('email'),
     active: flag,
   },
 };

@@ -1,3 +1,4 @@
+import { isContact, type ContactWay } from './contacts.js';
 import { isBlank } from './visible-text.js';
 
 /** What is wrong with a field: where (path as in the GraphQL input), a stable code, and what to do about it. */
@@ -20,6 +21,7 @@ export type Rule =
   | { kind: 'prices' }
   | { kind: 'terms'; of: readonly string[] }
   | { kind: 'position'; required?: boolean }
+  | { kind: 'contact'; way: ContactWay }
   | { kind: 'id' }
   | { kind: 'ids'; most: number };
 
@@ -59,6 +61,10 @@ export const RULE_CODES = [
   'BAD_POSITION',
   'BAD_SLUG',
   'RESERVED_SLUG',
+  'BAD_PHONE',
+  'BAD_TELEGRAM',
+  'BAD_LINE',
+  'BAD_EMAIL',
 ] as const;
 
 type RuleCode = (typeof RULE_CODES)[number];
@@ -73,7 +79,7 @@ const UNKNOWN_CHOICE: Wrong = ['UNKNOWN_CHOICE', 'Choose one from the list.'];
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
 
 /** What holds a text, of which an empty one is none. Of anything else a text is of the wrong type, empty or not. */
-const TEXTS = new Set<Rule['kind']>(['text', 'html', 'slug', 'choice', 'id']);
+const TEXTS = new Set<Rule['kind']>(['text', 'html', 'slug', 'choice', 'contact', 'id']);
 
 const isLeftEmpty = (rule: Rule, value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && TEXTS.has(rule.kind) && isBlank(value));
@@ -159,6 +165,18 @@ function wrongSlug(slug: string): Wrong | undefined {
   return RESERVED_SLUGS.has(slug) ? ['RESERVED_SLUG', 'The site uses this address itself. Choose another.'] : undefined;
 }
 
+/** Longest way to reach a person: an e-mail address (RFC 5321). */
+const MOST_CONTACT = 254;
+
+const WRONG_PHONE: Wrong = ['BAD_PHONE', 'Enter a phone number with its country code, such as +66812345678.'];
+const WRONG_CONTACT: Readonly<Record<ContactWay, Wrong>> = {
+  phone: WRONG_PHONE,
+  whatsApp: WRONG_PHONE,
+  telegram: ['BAD_TELEGRAM', 'Enter a Telegram user name, such as talay_pattaya.'],
+  line: ['BAD_LINE', 'Enter a LINE ID; that of an official account begins with @.'],
+  email: ['BAD_EMAIL', 'Enter an email address, such as anna@talay.example.'],
+};
+
 /** Everything that is wrong with a value that is there. */
 function wrongs(rule: Rule, value: unknown): readonly (Wrong | undefined)[] {
   switch (rule.kind) {
@@ -186,6 +204,8 @@ function wrongs(rule: Rule, value: unknown): readonly (Wrong | undefined)[] {
     }
     case 'position':
       return wrongPosition(value);
+    case 'contact':
+      return [wrongText(value, MOST_CONTACT) ?? (isContact(rule.way, String(value).trim()) ? undefined : WRONG_CONTACT[rule.way])];
     case 'id':
       return [isId(value) ? undefined : ['REF_NOT_FOUND', 'Choose one that exists.']];
     case 'ids': {

@@ -1,6 +1,7 @@
 import { ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { Condo } from '../condos/condo.entity.js';
+import { Agent } from '../agents/agent.entity.js';
 import { Home } from '../listing/home.entity.js';
 import { Listing, PUBLIC } from '../listing/listing.entity.js';
 import { Area, City, Feature, Furnishing, oneOf, PetPolicy, Quota, someOf, View } from '../listing/values/choices.js';
@@ -18,6 +19,7 @@ import { Area, City, Feature, Furnishing, oneOf, PetPolicy, Quota, someOf, View 
 @Index('unit_confirmed', ['confirmedAt', 'id'], { where: PUBLIC })
 @Index('unit_number', ['number'], { unique: true })
 @Index('unit_condo', ['condoId', 'rooms.size'])
+@Index('unit_agent', ['agentId'], { where: 'agent_id IS NOT NULL' })
 @Check('unit_city', oneOf('city', City))
 @Check('unit_area', oneOf('area', Area))
 @Check('unit_area_in_city', `city = '${City.PATTAYA}' OR area = '${Area.CENTRAL}'`)
@@ -54,4 +56,12 @@ export class Unit extends Home {
 
   @Column('uuid', { nullable: true })
   condoId!: string | null;
+
+  /** The agent whom visitors ask about it. */
+  @ManyToOne(() => Agent, { nullable: true, onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'agent_id', foreignKeyConstraintName: 'unit_agent_fk' })
+  agent!: Relation<Agent> | null;
+
+  @Column('uuid', { nullable: true })
+  agentId!: string | null;
 }

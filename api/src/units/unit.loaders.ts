@@ -6,7 +6,13 @@ import { Unit } from './unit.entity.js';
 export const UNITS: ListingTable<Unit> = {
   entity: Unit,
   table: 'unit',
-  needs: { condo: ['condoId'], others: ['condoId'], nearby: ['place', 'condoId'], similar: ['place', 'pricing', 'condoId'] },
+  needs: {
+    agent: ['agentId'],
+    condo: ['condoId'],
+    others: ['condoId'],
+    nearby: ['place', 'condoId'],
+    similar: ['place', 'pricing', 'condoId'],
+  },
 };
 
 const byFields = defineLoaderFamily<string, string, Unit | null>((ctx, ids, fields) => listingsById(ctx, UNITS, ids, fields.split(',')));

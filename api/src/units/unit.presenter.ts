@@ -1,3 +1,4 @@
+import { agentOf } from '../agents/agent.loaders.js';
 import { condoById } from '../condos/condo.loaders.js';
 import type { Lang } from '../kernel/lang.js';
 import type { RequestContext } from '../kernel/request-context.js';
@@ -10,9 +11,10 @@ export const UNIT_FIELDS = [...HOME_FIELDS, 'condoId'];
 
 /** A unit as REST speaks it (spec 3). Its condo is null where this viewer sees none. */
 export async function presentUnit(ctx: RequestContext, unit: Unit, lang: Lang | null): Promise<Rest> {
-  const [listing, condo] = await Promise.all([
+  const [listing, condo, agent] = await Promise.all([
     presentListing(ctx, unit, lang),
     unit.condoId && ctx.loader(condoById(['active'])).load(unit.condoId),
+    agentOf(ctx, unit.agentId),
   ]);
-  return { ...listing, condo: condo && condo.id, ...unit.rooms, ...presentHome(unit, lang), entityType: 'Unit' };
+  return { ...listing, condo: condo && condo.id, agent: agent && agent.id, ...unit.rooms, ...presentHome(unit, lang), entityType: 'Unit' };
 }

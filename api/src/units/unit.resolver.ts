@@ -2,6 +2,8 @@ import { DateTimeISOResolver } from 'graphql-scalars';
 import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { Condo } from '../condos/condo.entity.js';
 import { condoById } from '../condos/condo.loaders.js';
+import { Agent } from '../agents/agent.entity.js';
+import { agentOf } from '../agents/agent.loaders.js';
 import { RequestedFields } from '../kernel/requested-fields.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { checkSimilar, costOfList, costOfStatement, ListArgs, SIMILAR } from '../listing/list-args.input.js';
@@ -53,6 +55,11 @@ export class UnitResolver {
   @FieldResolver(() => Condo, { nullable: true, description: 'The condo that it is in.' })
   async condo(@Root() unit: Unit, @Ctx() ctx: RequestContext, @RequestedFields() fields: string[]): Promise<Condo | null> {
     return unit.condoId ? ctx.loader(condoById(fields)).load(unit.condoId) : null;
+  }
+
+  @FieldResolver(() => Agent, { nullable: true, description: 'The agent to ask about it; null where that is the agency itself.' })
+  agent(@Root() { agentId }: Unit, @Ctx() ctx: RequestContext): Promise<Agent | null> {
+    return agentOf(ctx, agentId);
   }
 
   @FieldResolver(() => [Unit], {

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { DataSource, DeepPartial, ObjectLiteral } from 'typeorm';
 import { v7 } from 'uuid';
 import { Account } from '../../src/accounts/account.entity.js';
+import { Agent } from '../../src/agents/agent.entity.js';
 import { AppConfig } from '../../src/app-config/app-config.entity.js';
 import { hashPassword } from '../../src/auth/password.js';
 import { CondoFile } from '../../src/condos/condo-file.entity.js';
@@ -69,6 +70,10 @@ export const makeLandmark = (db: DataSource, record: DeepPartial<Landmark> = {})
     position: { lat: 12.89, lng: 100.874 },
     ...record,
   });
+
+/** An active agent with a phone number. */
+export const makeAgent = (db: DataSource, record: DeepPartial<Agent> = {}) =>
+  insert(db, Agent, { name: named('Nina Example', 'Нина Пример'), phone: '+66 38 000 001', ...record });
 
 /** An active English page. */
 export const makePage = (db: DataSource, record: DeepPartial<Page> = {}) =>

@@ -30,6 +30,7 @@ import { UnusualPrices1763950000000 } from './1763950000000-unusual-prices.js';
 import { QuotaText1763960000000 } from './1763960000000-quota-text.js';
 import { FirstPublished1763971000000 } from './1763971000000-first-published.js';
 import { SavedItems1763972000000 } from './1763972000000-saved-items.js';
+import { Agents1763975000000 } from './1763975000000-agents.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   QuotaText1763960000000,
   FirstPublished1763971000000,
   SavedItems1763972000000,
+  Agents1763975000000,
 ];

@@ -104,6 +104,10 @@ export const HouseDetail_house = graphql(`
     firstPublishedAt
     rentCutAt
     buyCutAt
+    agent {
+      id
+      ...PriceBox_agent
+    }
     view
     furnishing
     features
@@ -244,7 +248,9 @@ export const HouseDetail = memo(function HouseDetail({ house: ref }: { house: Fr
           />
         }
         parent={village && <VillageParent village={village} />}
-        side={<PriceBox pricing={pricing} size={house.rooms.size} before={house} kind="house" listing={house} name={name} />}
+        side={
+          <PriceBox pricing={pricing} size={house.rooms.size} before={house} kind="house" listing={house} name={name} agent={house.agent} />
+        }
       >
         <ListingTabs tabs={tabs} />
         <LateWhereabouts listing={house} position={house.place.position} name={name} />
@@ -266,7 +272,7 @@ export const HouseDetail = memo(function HouseDetail({ house: ref }: { house: Fr
           ))}
         </MoreHomes>
       )}
-      <PriceBar pricing={pricing} kind="house" listing={house} name={name} />
+      <PriceBar pricing={pricing} kind="house" listing={house} name={name} agent={house.agent} />
     </Container>
   );
 });

@@ -30,6 +30,9 @@ export const HOUSE = graphql(`
     quota
     quotaText
     forInvestment
+    agent {
+      id
+    }
     landSize
     entrances
     extras {

@@ -93,6 +93,10 @@ export const UnitDetail_unit = graphql(`
     firstPublishedAt
     rentCutAt
     buyCutAt
+    agent {
+      id
+      ...PriceBox_agent
+    }
     view
     furnishing
     features
@@ -212,7 +216,7 @@ export const UnitDetail = memo(function UnitDetail({ unit: ref }: { unit: Fragme
           />
         }
         parent={condo && <CondoParent condo={condo} />}
-        side={<PriceBox pricing={pricing} size={unit.rooms.size} before={unit} kind="unit" listing={unit} name={name} />}
+        side={<PriceBox pricing={pricing} size={unit.rooms.size} before={unit} kind="unit" listing={unit} name={name} agent={unit.agent} />}
       >
         <ListingTabs tabs={tabs} />
         <LateWhereabouts listing={unit} position={unit.place.position} name={name} />
@@ -232,7 +236,7 @@ export const UnitDetail = memo(function UnitDetail({ unit: ref }: { unit: Fragme
           ))}
         </MoreHomes>
       )}
-      <PriceBar pricing={pricing} kind="unit" listing={unit} name={name} />
+      <PriceBar pricing={pricing} kind="unit" listing={unit} name={name} agent={unit.agent} />
     </Container>
   );
 });

@@ -30,6 +30,9 @@ export const UNIT = graphql(`
     quota
     quotaText
     forInvestment
+    agent {
+      id
+    }
     backOffice {
       ...StaffFields_backOffice
     }

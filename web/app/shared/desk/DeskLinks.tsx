@@ -22,6 +22,7 @@ export default function DeskLinks() {
     { to: '/village/draft', label: <FormattedMessage id="desk.link.villageDrafts" /> },
     { to: '/auto_listing', label: <FormattedMessage id="imports.title" /> },
     { to: '/desk/pages', label: <FormattedMessage id="deskPages.title" /> },
+    { to: '/desk/agents', label: <FormattedMessage id="agents.title" /> },
     { to: '/desk/places', label: <FormattedMessage id="desk.link.places" /> },
     { to: newPath('condo'), label: <FormattedMessage id="editor.add.condo" /> },
     { to: newPath('unit'), label: <FormattedMessage id="editor.add.unit" /> },

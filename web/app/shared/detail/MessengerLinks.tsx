@@ -6,6 +6,7 @@ import { useSiteAddress } from '~/shared/share/use-site-address';
 import { useStay } from '~/shared/stay/use-stay';
 import { messengerText } from './messenger-links';
 import { MessengerList } from './MessengerList';
+import type { AgentWays } from './use-contacts';
 
 /** What the links to the messengers are about. */
 export interface MessengerLinksProps {
@@ -14,16 +15,18 @@ export interface MessengerLinksProps {
   name: string;
   /** Left out for complexes, which have no price of their own. */
   pricing?: HomePricing;
+  /** Whom to ask; the agency where there is none. */
+  agent?: AgentWays | null;
   /** Without words, and without the phone, where there is little room. */
   short?: boolean;
 }
 
-/** Calls the agency, or writes to it in a messenger about a listing: reference, name, price and link are in the message. */
-export function MessengerLinks({ kind, listing: { id, reference }, name, pricing, short = false }: MessengerLinksProps) {
+/** Calls the agency or the agent, or writes in a messenger about a listing: reference, name, price and link are in the message. */
+export function MessengerLinks({ kind, listing: { id, reference }, name, pricing, agent, short = false }: MessengerLinksProps) {
   const intl = useIntl();
   const stay = useStay();
   const siteAddress = useSiteAddress();
   const what = homeShareText(intl, { name, reference, pricing: pricing ?? {} });
   const text = messengerText(intl, [{ what, address: siteAddress(paths[kind](id)) }], stay);
-  return <MessengerList text={text} listings={[id]} phone={!short} short={short} />;
+  return <MessengerList text={text} listings={[id]} phone={!short} short={short} agent={agent} />;
 }

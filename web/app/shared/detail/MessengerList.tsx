@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { messengerLinks, type MessengerLink } from './messenger-links';
 import styles from './MessengerList.module.css';
-import { useContacts } from './use-contacts';
+import { useWays, type AgentWays } from './use-contacts';
 
 interface MessengerListProps {
   /** What the message begins with. */
@@ -13,12 +13,14 @@ interface MessengerListProps {
   phone?: boolean;
   /** Without words, where there is little room. */
   short?: boolean;
+  /** Whom to write to; the agency where it is left out. */
+  agent?: AgentWays | null;
 }
 
-/** Links to the messengers in which the agency is, with the first words of the message in them. */
-export function MessengerList({ text, listings, phone = false, short = false }: MessengerListProps) {
+/** Links to the messengers in which the agency or the agent is, with the first words of the message in them. */
+export function MessengerList({ text, listings, phone = false, short = false, agent }: MessengerListProps) {
   const intl = useIntl();
-  const contacts = useContacts();
+  const contacts = useWays(agent);
   if (!contacts) return null;
   const count = (channel: Channel) => () => countClick(listings, channel);
   return (

@@ -6,6 +6,7 @@ import { Price } from '~/shared/currencies/Price';
 import { type Deal, type HomePricing, pricePerMetre, pricesOf, type SaidPrice } from '~/shared/listing/home-price';
 import { HomePrice } from '~/shared/listing/HomePrice';
 import { useDeal } from '~/shared/stay/use-stay';
+import { AgentCard } from './AgentCard';
 import { AskButton, type Asking } from './AskButton';
 import { Icon } from './icons';
 import { LateMessengers } from './LateMessengers';
@@ -46,6 +47,18 @@ export const PriceBox_pricing = graphql(`
   }
 `);
 
+/** Whom to ask about a home. The operation names its language as `$lang`. */
+export const PriceBox_agent = graphql(`
+  fragment PriceBox_agent on Agent {
+    id
+    phone
+    whatsApp
+    telegram
+    line
+    ...AgentCard_agent
+  }
+`);
+
 interface PriceBoxProps {
   pricing: FragmentType<typeof PriceBox_pricing>;
   /** Living space in m², for the price of a square metre. */
@@ -55,11 +68,14 @@ interface PriceBoxProps {
   kind: 'unit' | 'house';
   listing: { id: string; reference: string; active: boolean };
   name: string;
+  /** Null where that is the agency itself. */
+  agent: FragmentType<typeof PriceBox_agent> | null | undefined;
 }
 
 /** Every rent and sale price of a home with its comment, what else it costs, and the way to ask about it. */
-export function PriceBox({ pricing: ref, size, before, ...about }: PriceBoxProps) {
+export function PriceBox({ pricing: ref, agent: agentRef, size, before, ...about }: PriceBoxProps) {
   const pricing = readFragment(PriceBox_pricing, ref);
+  const agent = readFragment(PriceBox_agent, agentRef);
   const intl = useIntl();
   const deal = useDeal();
   const perMetre = pricePerMetre(pricing, size);
@@ -129,9 +145,10 @@ export function PriceBox({ pricing: ref, size, before, ...about }: PriceBoxProps
         </ul>
       )}
       <div className={styles.ask}>
+        {agent && <AgentCard agent={agent} />}
         <AskButton listing={about.listing} {...way} />
         {way.asking === 'viewing' && <AskButton listing={about.listing} asking="home" deal={way.deal} second />}
-        <LateMessengers {...about} pricing={pricing} className={styles.messengers} />
+        <LateMessengers {...about} agent={agent} pricing={pricing} className={styles.messengers} />
       </div>
     </section>
   );
@@ -175,8 +192,9 @@ function Comment({ text }: { text: string }) {
 }
 
 /** The bar at the bottom of a phone: the price that the visitor came for, that of the days where they are chosen, and the way to ask. */
-export function PriceBar({ pricing: ref, ...about }: Omit<PriceBoxProps, 'size' | 'before'>) {
+export function PriceBar({ pricing: ref, agent: agentRef, ...about }: Omit<PriceBoxProps, 'size' | 'before'>) {
   const pricing = readFragment(PriceBox_pricing, ref);
+  const agent = readFragment(PriceBox_agent, agentRef);
   const intl = useIntl();
   const deal = useDeal();
   const [price] = pricesOf(pricing, deal);
@@ -186,7 +204,7 @@ export function PriceBar({ pricing: ref, ...about }: Omit<PriceBoxProps, 'size' 
         {price ? <HomePrice price={price} /> : intl.formatMessage({ id: 'detail.price.onRequest' })}
         {price?.ask && <small className={styles.barAsk}>{intl.formatMessage({ id: 'money.ask' })}</small>}
       </p>
-      <LateMessengers {...about} pricing={pricing} className={styles.messengers} short />
+      <LateMessengers {...about} agent={agent} pricing={pricing} className={styles.messengers} short />
       <AskButton listing={about.listing} {...wayToAsk(pricing, deal, about.listing)} />
     </div>
   );

@@ -6,8 +6,18 @@ export function useContacts(): Contacts | undefined {
   return useRouteLoaderData<{ contacts: Contacts }>('root')?.contacts;
 }
 
-/** Whether one can call the agency, or write to it in a messenger. */
-export function useCanTalk(): boolean {
+/** The ways to talk to somebody about a listing. */
+export type Ways = Record<'phone' | 'whatsApp' | 'telegram' | 'line', string | null>;
+
+/** An agent's phone and messengers, each empty where it is not known. */
+export type AgentWays = Record<keyof Ways, string>;
+
+/** How to call or write to somebody: an agent, else the agency. Undefined where neither can be reached so. */
+export function useWays(agent?: AgentWays | null): Ways | undefined {
   const contacts = useContacts();
-  return Boolean(contacts?.phone ?? contacts?.whatsApp ?? contacts?.telegram ?? contacts?.line);
+  const { phone, whatsApp, telegram, line } = agent ?? { phone: '', whatsApp: '', telegram: '', line: '' };
+  if (phone || whatsApp || telegram || line) {
+    return { phone: phone || null, whatsApp: whatsApp || null, telegram: telegram || null, line: line || null };
+  }
+  return contacts && (contacts.phone ?? contacts.whatsApp ?? contacts.telegram ?? contacts.line) ? contacts : undefined;
 }

@@ -8,6 +8,7 @@ import { CallLinks } from '~/shared/desk/ContactText';
 import { useFileTools } from '~/shared/files/file-tools';
 import { RichText } from '~/shared/rich-text/RichText';
 import type { Noun } from './addresses';
+import { AgentField } from './AgentField';
 import { valueAt } from './draft';
 import { ChoiceField } from './fields/ChoiceField';
 import { ChoicesField } from './fields/ChoicesField';
@@ -21,6 +22,7 @@ import { YearField } from './fields/YearField';
 import type { FormField } from './form';
 import { IconField } from './IconField';
 import { ParentWithPlace, type HomePlace } from './ParentWithPlace';
+import { PhotoField } from './pictures/PhotoField';
 import { PicturesField } from './pictures/PicturesField';
 import { PlaceFields, type Place } from './PlaceFields';
 import { RentTermsField, type RentTerm } from './RentTermsField';
@@ -181,6 +183,10 @@ export const EditorField = memo(function EditorField({ noun, field, value, besid
           onSeed={onSeed}
         />
       );
+    case 'agent':
+      return <AgentField label={label} value={value as string | null} onChange={change} error={error} />;
+    case 'photo':
+      return <PhotoField label={label} value={value as string | null} onChange={change} error={error} />;
     case 'pictures':
       return (
         <PicturesField

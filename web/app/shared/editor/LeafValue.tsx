@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { AREA_LABELS } from '~/i18n/enums';
+import { AgentName } from './AgentField';
 import type { FormLeaf } from './form';
 import { ParentName } from './ParentField';
 import { PictureStrip } from './pictures/PictureStrip';
@@ -8,6 +9,8 @@ import { PictureStrip } from './pictures/PictureStrip';
 export function LeafValue({ leaf, value }: { leaf: FormLeaf; value: unknown }) {
   const intl = useIntl();
   if (leaf.field.kind === 'parent' && typeof value === 'string') return <ParentName noun={leaf.field.noun} id={value} />;
+  if (leaf.field.kind === 'agent' && typeof value === 'string') return <AgentName id={value} />;
+  if (leaf.field.kind === 'photo' && typeof value === 'string') return <PictureStrip ids={[value]} />;
   if (leaf.field.kind === 'pictures' && Array.isArray(value) && value.length > 0) return <PictureStrip ids={value.map(String)} />;
   const words = wordsOf(intl, leaf, value);
   return words === '' ? (

@@ -26,6 +26,9 @@ export function trashPath(noun: Noun, name: string): string {
   return `${DESK_PATHS[noun]}?${new URLSearchParams({ state: 'TRASH', ...(noun !== 'page' && { q: name }) })}`;
 }
 
+/** The address at which an agent of this name is listed. */
+export const agentsPath = (name: string): string => `/desk/agents?${new URLSearchParams({ q: name })}`;
+
 /** The address at which a condo is merged into another. */
 export const mergePath = (id: string): string => `/condo/${id}/merge`;
 

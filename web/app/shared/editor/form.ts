@@ -31,6 +31,7 @@ export type FormField = FieldBase &
     | { kind: 'choice'; choices: readonly FormChoice[]; required?: true }
     | { kind: 'choices'; choices: readonly FormChoice[] }
     | { kind: 'parent'; noun: 'condo' | 'village' }
+    | { kind: 'agent' | 'photo' }
     | { kind: 'pictures'; list: 'pictures' | 'plans'; other: 'pictures' | 'plans' }
     | { kind: 'prices'; sale?: true }
     | { kind: 'rentTerms' | 'toggle' | 'place' | 'position' | 'html' | 'htmlOf' | 'seo' | 'icon' }
@@ -150,6 +151,9 @@ export function fieldsOf<Draft>() {
       seen: true,
       wide: true,
     }),
+    agent: (path: PathTo<Draft, string | null>, label: MessageId): FormField => ({ kind: 'agent', path, label, wide: true }),
+    /** One picture by its id. */
+    photo: (path: PathTo<Draft, string | null>, label: MessageId): FormField => ({ kind: 'photo', path, label }),
     seo: (path: PathTo<Draft, Record<'title' | 'description' | 'keywords', Pair>>, label: MessageId): FormField => ({
       kind: 'seo',
       path,

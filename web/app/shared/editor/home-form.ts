@@ -30,6 +30,8 @@ export interface HomeDraft extends ListingDraft {
   quota: Quota | null;
   quotaText: string;
   forInvestment: boolean;
+  /** Id of the agent whom visitors ask. */
+  agent: string | null;
   backOffice: BackOffice;
 }
 
@@ -57,6 +59,7 @@ export const BLANK_HOME: HomeDraft = {
   quota: null,
   quotaText: '',
   forInvestment: false,
+  agent: null,
   backOffice: {
     description: { en: '', ru: '' },
     commission: '',
@@ -105,6 +108,7 @@ type HomeRecord = ListingRecord &
     features: readonly Feature[];
     rooms: FragmentType<typeof ROOMS>;
     pricing: FragmentType<typeof PRICING>;
+    agent?: { id: string } | null;
     backOffice?: FragmentType<typeof BACK_OFFICE> | null;
   };
 
@@ -116,7 +120,7 @@ export function savedHome(record: HomeRecord): Saved<HomeDraft> {
   const pricing = plain(readFragment(PRICING, record.pricing));
   const backOffice = plain(readFragment(BACK_OFFICE, record.backOffice)) ?? BLANK_HOME.backOffice;
   const traits = plain({ view, furnishing, features, petAllowed, quota, quotaText, forInvestment });
-  return { id, version, draft: { ...draft, ...traits, rooms, pricing, backOffice } };
+  return { id, version, draft: { ...draft, ...traits, agent: record.agent?.id ?? null, rooms, pricing, backOffice } };
 }
 
 const field = fieldsOf<HomeDraft>();
@@ -143,6 +147,7 @@ export function homeGroups({ parent, floors, more = [], extras = [] }: OwnFields
         LISTING_FIELDS.name,
         parent,
         LISTING_FIELDS.place,
+        field.agent('agent', 'editor.agent'),
         LISTING_FIELDS.active,
         LISTING_FIELDS.isDraft,
         field.toggle('forInvestment', 'editor.forInvestment'),

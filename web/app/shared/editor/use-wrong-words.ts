@@ -26,6 +26,10 @@ export function useWrongWords(noun: KeptNoun): (wrong: Wrong) => string {
       RESERVED_SLUG: () => intl.formatMessage({ id: 'editor.wrong.slugReserved' }),
       SLUG_TAKEN: () => intl.formatMessage({ id: 'editor.wrong.slugTaken' }),
       BAD_LINK: () => intl.formatMessage({ id: 'editor.wrong.link' }),
+      BAD_PHONE: () => intl.formatMessage({ id: 'editor.wrong.phone' }),
+      BAD_TELEGRAM: () => intl.formatMessage({ id: 'editor.wrong.telegram' }),
+      BAD_LINE: () => intl.formatMessage({ id: 'editor.wrong.line' }),
+      BAD_EMAIL: () => intl.formatMessage({ id: 'editor.wrong.email' }),
       HTML_TOO_LARGE: () => intl.formatMessage({ id: 'editor.wrong.html' }),
       INVALID_CHARACTER: () => intl.formatMessage({ id: 'editor.wrong.character' }),
     };

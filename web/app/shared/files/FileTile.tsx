@@ -4,7 +4,7 @@ import { useLang } from '~/i18n/lang';
 import { LocalLink } from '~/i18n/LocalLink';
 import { localized } from '~/lib/localized';
 import { pictureUrl } from '~/lib/picture';
-import { editPath, trashPath, type Noun } from '~/shared/editor/addresses';
+import { agentsPath, editPath, trashPath, type Noun } from '~/shared/editor/addresses';
 import type { ExplorerFile } from './FileExplorer';
 import styles from './FileExplorer.module.css';
 
@@ -16,7 +16,7 @@ export type FileTileTools =
 /** Places that are listed; the rest is counted. */
 const MOST_USES = 2;
 
-/** Landmarks have no pictures. */
+/** Landmarks have no pictures; agents are edited in their list. */
 const NOUNS: Partial<Record<ExplorerFile['usage'][number]['noun'], Noun>> = {
   UNIT: 'unit',
   HOUSE: 'house',
@@ -102,11 +102,16 @@ export function FileTile({ file, tools }: { file: ExplorerFile; tools: FileTileT
   );
 }
 
+function pathOf({ noun: kind, id, trashed }: ExplorerFile['usage'][number], name: string): string | null {
+  if (kind === 'AGENT') return trashed ? null : agentsPath(name);
+  const noun = NOUNS[kind]!;
+  return trashed ? trashPath(noun, name) : editPath(noun, id);
+}
+
 /** A record that uses the picture, with the way to it: to its form, or where it lies in the trash. */
 function Use({ use, blank }: { use: ExplorerFile['usage'][number]; blank: boolean }) {
-  const noun = NOUNS[use.noun]!;
   const name = localized(use.name, useLang());
-  const path = use.trashed ? trashPath(noun, name) : editPath(noun, use.id);
+  const path = pathOf(use, name);
   const words = (
     <>
       <span className={styles.use}>{name}</span>{' '}

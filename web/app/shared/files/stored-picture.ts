@@ -6,7 +6,8 @@ import { readFragment } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
 import type { StoredPicture_FileFragment } from '~/gql/graphql';
 
-const PICTURE = graphql(`
+/** A picture as the desk reads it. */
+export const PICTURE = graphql(`
   fragment StoredPicture_file on File {
     id
     name

@@ -1,0 +1,67 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { File } from '../files/file.entity.js';
+import { LocalizedText } from '../kernel/localized-text.js';
+
+const SAID = 'Empty where it is not known.';
+
+/** One of the agency's people, whom visitors ask about the homes that name them (decision 0034). Visitors see those who are active. */
+@ObjectType({ description: 'One of the agency’s people, whom visitors ask about a home.' })
+@Entity('agent')
+@Index('agent_photo', ['photoId'])
+@Check('agent_version', 'version > 0')
+export class Agent {
+  @Field(() => ID, { description: 'Id, a UUID.' })
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Field(() => LocalizedText, { description: 'Name.' })
+  @Column(() => LocalizedText, { prefix: 'name' })
+  name!: LocalizedText;
+
+  /** Served by a field resolver. */
+  @ManyToOne(() => File, { nullable: true, onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'photo_id', foreignKeyConstraintName: 'agent_photo_fk' })
+  photo!: Relation<File> | null;
+
+  @Column('uuid', { nullable: true })
+  photoId!: string | null;
+
+  @Field(() => String, { description: `Phone number with a plus, grouped for reading. ${SAID}` })
+  @Column('text', { default: '' })
+  phone!: string;
+
+  @Field(() => String, { description: `Number in WhatsApp: digits with the country code. ${SAID}` })
+  @Column('text', { default: '' })
+  whatsApp!: string;
+
+  @Field(() => String, { description: `User name in Telegram. ${SAID}` })
+  @Column('text', { default: '' })
+  telegram!: string;
+
+  @Field(() => String, { description: `LINE ID; that of an official account begins with @. ${SAID}` })
+  @Column('text', { default: '' })
+  line!: string;
+
+  @Field(() => String, { description: `Email address. ${SAID}` })
+  @Column('text', { default: '' })
+  email!: string;
+
+  @Field(() => Boolean, { description: 'False: visitors see the agency’s contacts instead.' })
+  @Column('boolean', { default: true })
+  active!: boolean;
+
+  @Field(() => Int, { description: 'Grows by one with every edit.' })
+  @Column('integer', { default: 1 })
+  version!: number;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt!: Date;
+
+  /** Set while it lies in the trash. */
+  @Column('timestamptz', { nullable: true })
+  deletedAt!: Date | null;
+}

@@ -1,0 +1,32 @@
+import { defineLoader } from '../kernel/define-loader.js';
+import { isStaff } from '../kernel/policy.js';
+import type { RequestContext } from '../kernel/request-context.js';
+import { Agent } from './agent.entity.js';
+
+/** The agent by their id; null when there is none, when they lie in the trash, or are not active and the viewer is not staff. */
+const agentById = defineLoader<string, Agent | null>(async (ctx, ids) => {
+  const seen = isStaff(ctx.viewer) ? '' : ' AND agent.active';
+  const agents = await ctx.db
+    .createQueryBuilder(Agent, 'agent')
+    .where(`agent.id IN (:...ids) AND agent.deletedAt IS NULL${seen}`, { ids })
+    .getMany();
+  const byId = new Map(agents.map((agent) => [agent.id, agent]));
+  return ids.map((id) => byId.get(id) ?? null);
+});
+
+/** The agent of a home, as far as this viewer sees one. Ask only for homes that the viewer sees. */
+export async function agentOf(ctx: RequestContext, id: string | null): Promise<Agent | null> {
+  return id === null ? null : ctx.loader(agentById).load(id);
+}
+
+/** On how many homes an agent is, by their id; homes in the trash are not counted. */
+export const homesOfAgent = defineLoader<string, number>(async ({ db }, ids) => {
+  const rows = await db.query<{ id: string; homes: number }[]>(
+    `SELECT agent_id AS id, count(*)::int AS homes
+     FROM (SELECT agent_id, deleted_at FROM unit UNION ALL SELECT agent_id, deleted_at FROM house) home
+     WHERE agent_id = ANY ($1) AND deleted_at IS NULL GROUP BY agent_id`,
+    [ids],
+  );
+  const byId = new Map(rows.map(({ id, homes }) => [id, homes]));
+  return ids.map((id) => byId.get(id) ?? 0);
+});

@@ -1,0 +1,76 @@
+import { Arg, Args, Ctx, Field, FieldResolver, ID, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import { File } from '../files/file.entity.js';
+import { fileById } from '../files/file.loaders.js';
+import type { Patch } from '../history/values.js';
+import { PageNumbers } from '../kernel/page-numbers.type.js';
+import { isStaff } from '../kernel/policy.js';
+import type { RequestContext } from '../kernel/request-context.js';
+import { Agent } from './agent.entity.js';
+import { AgentInput, AgentsArgs } from './agent.input.js';
+import { homesOfAgent } from './agent.loaders.js';
+import { agentNow, findAgent, listAgents } from './agent.service.js';
+import { createAgent, deleteAgent, restoreAgent, updateAgent } from './agent.write.js';
+
+@ObjectType({ description: 'A page of agents.' })
+class AgentPage extends PageNumbers {
+  @Field(() => [Agent], { description: 'The agents, by English name.' })
+  agents!: Agent[];
+}
+
+/** Agents through GraphQL. */
+@Resolver(() => Agent)
+export class AgentResolver {
+  @Query(() => Agent, { nullable: true, description: 'One agent, active or not; null when there is none. For staff.' })
+  agent(@Arg('id', () => ID, { description: 'Id of the agent.' }) id: string, @Ctx() ctx: RequestContext): Promise<Agent | null> {
+    return findAgent(ctx, id);
+  }
+
+  @Query(() => AgentPage, { description: 'Agents, active or not. For staff.' })
+  async agents(@Args(() => AgentsArgs) args: AgentsArgs, @Ctx() ctx: RequestContext): Promise<AgentPage> {
+    const { items, ...numbers } = await listAgents(ctx, args);
+    return { agents: items, ...numbers };
+  }
+
+  @FieldResolver(() => File, { nullable: true, description: 'Photo.' })
+  async photo(@Root() { photoId }: Agent, @Ctx() ctx: RequestContext): Promise<File | null> {
+    return photoId ? ctx.loader(fileById).load(photoId) : null;
+  }
+
+  @FieldResolver(() => Int, { nullable: true, description: 'On how many homes the agent is; null for those who are no staff.' })
+  async homes(@Root() { id }: Agent, @Ctx() ctx: RequestContext): Promise<number | null> {
+    return isStaff(ctx.viewer) ? ctx.loader(homesOfAgent).load(id) : null;
+  }
+
+  @Mutation(() => Agent, { description: 'Adds an agent. For staff.' })
+  async createAgent(
+    @Arg('input', () => AgentInput, { description: 'What is known of them.' }) input: AgentInput,
+    @Ctx() ctx: RequestContext,
+  ): Promise<Agent> {
+    return agentNow(ctx, await createAgent(ctx, { ...input } as Patch));
+  }
+
+  @Mutation(() => Agent, {
+    description: 'Changes an agent; CONFLICT with what it has become in `extensions.current` when it was edited meanwhile. For staff.',
+  })
+  async updateAgent(
+    @Arg('id', () => ID, { description: 'Id of the agent.' }) id: string,
+    @Arg('version', () => Int, { description: 'The version that was read.' }) version: number,
+    @Arg('input', () => AgentInput, { description: 'What is to change.' }) input: AgentInput,
+    @Ctx() ctx: RequestContext,
+  ): Promise<Agent> {
+    await updateAgent(ctx, id, version, { ...input } as Patch);
+    return agentNow(ctx, id);
+  }
+
+  @Mutation(() => Boolean, { description: 'Puts an agent into the trash: their homes show the agency’s contacts. For staff.' })
+  async deleteAgent(@Arg('id', () => ID, { description: 'Id of the agent.' }) id: string, @Ctx() ctx: RequestContext): Promise<boolean> {
+    await deleteAgent(ctx, id);
+    return true;
+  }
+
+  @Mutation(() => Agent, { description: 'Takes an agent out of the trash. For staff.' })
+  async restoreAgent(@Arg('id', () => ID, { description: 'Id of the agent.' }) id: string, @Ctx() ctx: RequestContext): Promise<Agent> {
+    await restoreAgent(ctx, id);
+    return agentNow(ctx, id);
+  }
+}

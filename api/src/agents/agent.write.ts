@@ -1,0 +1,40 @@
+import { createRecorded, restoreRecorded, trashRecorded, updateRecorded, type RecordedNoun } from '../history/recorded.js';
+import type { Patch, Values } from '../history/values.js';
+import type { RequestContext } from '../kernel/request-context.js';
+import { NO_TEXT } from '../listing/listing.write.js';
+import { Agent } from './agent.entity.js';
+
+/** How agents are written. */
+export const AGENT: RecordedNoun<Agent> = {
+  noun: 'agent',
+  entity: Agent,
+  empty: { name: NO_TEXT, photo: null, phone: '', whatsApp: '', telegram: '', line: '', email: '', active: true },
+  columnsOf: ({ photo, ...values }) => ({ ...values, photoId: photo }),
+  fieldsOf: (agent) => ({ ...(agent as object as Values), photo: agent.photoId }),
+  async checkReferences({ db }, { photo }, changed) {
+    if (!changed.includes('photo') || (photo ?? null) === null) return [];
+    const there = await db.query<unknown[]>('SELECT FROM file WHERE id = $1 FOR KEY SHARE', [photo]);
+    return there.length > 0 ? [] : [{ path: 'photo', code: 'REF_NOT_FOUND', message: 'Choose a file that exists.' }];
+  },
+  checkRestore: async () => undefined,
+};
+
+/** Creates an agent; gives their id. For staff. See `createRecorded`. */
+export function createAgent(ctx: RequestContext, patch: Patch): Promise<string> {
+  return createRecorded(ctx, AGENT, patch);
+}
+
+/** Changes an agent. For staff. See `updateRecorded`. */
+export function updateAgent(ctx: RequestContext, id: string, version: number, patch: Patch): Promise<void> {
+  return updateRecorded(ctx, AGENT, id, version, patch);
+}
+
+/** Puts an agent into the trash: their homes show the agency's contacts, and the agent again once restored. For staff. Throws NOT_FOUND. */
+export function deleteAgent(ctx: RequestContext, id: string): Promise<void> {
+  return trashRecorded(ctx, AGENT, id);
+}
+
+/** Takes an agent out of the trash. For staff. Throws NOT_FOUND. */
+export function restoreAgent(ctx: RequestContext, id: string): Promise<void> {
+  return restoreRecorded(ctx, AGENT, id);
+}

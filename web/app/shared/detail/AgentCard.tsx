@@ -1,0 +1,37 @@
+import { useIntl } from 'react-intl';
+import { type FragmentType, readFragment } from '~/gql/fragment-masking';
+import { graphql } from '~/gql/gql';
+import { pictureUrl } from '~/lib/picture';
+import styles from './AgentCard.module.css';
+
+const AGENT = graphql(`
+  fragment AgentCard_agent on Agent {
+    email
+    name {
+      text(lang: $lang)
+    }
+    photo {
+      id
+      link
+      placeholder
+    }
+  }
+`);
+
+/** Whom to ask about a home: photo, name, and e-mail address where there is one. The operation names its language as `$lang`. */
+export function AgentCard({ agent }: { agent: FragmentType<typeof AGENT> }) {
+  const intl = useIntl();
+  const { name, photo, email } = readFragment(AGENT, agent);
+  return (
+    <div className={styles.card}>
+      {photo && (
+        <img src={pictureUrl(photo.link, 160)} alt="" width={56} height={56} style={{ backgroundImage: `url("${photo.placeholder}")` }} />
+      )}
+      <p>
+        <small>{intl.formatMessage({ id: 'detail.agent' })}</small>
+        <b>{name.text}</b>
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+      </p>
+    </div>
+  );
+}
