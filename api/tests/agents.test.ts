@@ -206,7 +206,10 @@ describe('agents', () => {
           { id },
         )
       ).data.history.revisions;
-    expect((await history('UNIT', unit))[0]).toMatchObject({ version: 2, changes: [{ path: 'agent', after: JSON.stringify(data.one.id) }] });
+    expect((await history('UNIT', unit))[0]).toMatchObject({
+      version: 2,
+      changes: [{ path: 'agent', after: JSON.stringify(data.one.id) }],
+    });
     const revisions = await history('AGENT', data.one.id);
     expect(revisions[0]).toMatchObject({ version: 2, changes: [{ path: 'phone', after: '"+66 81 234 5679"' }] });
     await staff.graphql('mutation ($id: ID!) { restoreRevision(id: $id) { id } }', { id: revisions[1]!.id });

@@ -10,8 +10,10 @@ const visitor = (options: Parameters<typeof anyVisitor>[0] = {}) => anyVisitor({
 
 let unit: { _id: string; reference: string };
 beforeAll(async () => {
-  const { units } = (await (await fetch(`${SITE}/api/units/rent`)).json()) as { units: (typeof unit & { buyPrice: number[] })[] };
-  unit = units.find(({ buyPrice }) => buyPrice.length === 0)!;
+  const { units } = (await (await fetch(`${SITE}/api/units/rent`)).json()) as {
+    units: (typeof unit & { buyPrice: number[]; agent: string | null })[];
+  };
+  unit = units.find(({ buyPrice, agent }) => buyPrice.length === 0 && agent === null)!;
 });
 
 interface LeadSeen {

@@ -6,6 +6,7 @@ import { copyRows, type Row } from '../kernel/copy-rows.js';
 import type { LeadListingSnapshot } from '../leads/lead.entity.js';
 import { referenceOf } from '../listing/listing.entity.js';
 import { homeAge } from './ages.js';
+import { agentRows } from './agents.js';
 import { houseFacts } from './house-facts.js';
 import { houseName } from './house-names.js';
 import { leadRows } from './leads.js';
@@ -13,6 +14,7 @@ import { pageRows } from './pages.js';
 import { Albums, type Album, type Picture } from './pictures.js';
 import { copyOriginal, renderPictures, type StoredPicture } from './render-pictures.js';
 import { condoRow, houseRow, unitRow, villageRow } from './rows.js';
+import { portraits } from './scenes/portraits.js';
 import { scenes } from './scenes/scenes.js';
 import { appConfigRows, currencyRows, landmarkRows } from './settings.js';
 import { unitFacts } from './unit-facts.js';
@@ -74,7 +76,8 @@ export async function loadDemo(options: DemoOptions): Promise<void> {
     if (!replace) await refuseWhenLoaded(client);
     const started = performance.now();
     const pictures = await renderPictures(scenes, store, pictureScale, (made, total) => onProgress('pictures', made, total));
-    log(`${pictures.length} pictures in ${seconds(started)} s`);
+    const faces = await renderPictures(portraits, store, pictureScale, () => undefined);
+    log(`${pictures.length + faces.length} pictures in ${seconds(started)} s`);
     await client.query('BEGIN');
     await client.query(
       "SET LOCAL statement_timeout = 0; SET LOCAL synchronous_commit = on; SELECT pg_advisory_xact_lock(hashtext('talay-demo'))",
@@ -84,7 +87,7 @@ export async function loadDemo(options: DemoOptions): Promise<void> {
     const loading = performance.now();
     // First what distances are measured to: what the database keeps of a home holds its way to the beach.
     await loadLandmarks(client);
-    const listed = await loadListings(client, { units, houses, pictures, store, now, onProgress });
+    const listed = await loadListings(client, { units, houses, pictures, faces, store, now, onProgress });
     await loadSettings(client, now);
     const rows = listed + (await loadVisitors(client, { units, houses }, now));
     await client.query('COMMIT');
@@ -128,19 +131,23 @@ interface Load {
   units: number;
   houses: number;
   pictures: readonly StoredPicture[];
+  /** Portraits of the agents. */
+  faces: readonly StoredPicture[];
   store: FileStore;
   /** The moment that homes' ages are counted back from. */
   now: number;
   onProgress: (step: string, done: number, total: number) => void;
 }
 
-async function loadListings(client: pg.Client, { units, houses, pictures, store, now, onProgress }: Load): Promise<number> {
+async function loadListings(client: pg.Client, { units, houses, pictures, faces, store, now, onProgress }: Load): Promise<number> {
   const condos = makeComplexes('condo', units);
   const villages = makeComplexes('village', houses);
   const told = (step: string, total: number) => (done: number) => onProgress(step, done, total);
   const stored = await storePictures(client, pictures, store);
+  const photos = await storePictures(client, faces, store);
+  for (const row of agentRows(photos.map(({ id }) => id))) await upsert(client, 'agent', row);
 
-  let rows = stored.length;
+  let rows = stored.length + photos.length;
   rows += await copyRows(client, 'condo', map(condos, condoRow));
   rows += await copyRows(client, 'village', map(villages, villageRow));
   rows += await copyRows(
@@ -247,7 +254,7 @@ function* links<T extends { id: string }>(column: string, records: Iterable<T>, 
   }
 }
 
-/** Landmarks: what is there already stays as it is, because staff may have moved or hidden it. */
+/** Landmarks: what is there already stays as it is, because staff may have moved or hidden it; so do agents. */
 async function loadLandmarks(client: pg.Client): Promise<void> {
   for (const row of landmarkRows) await upsert(client, 'landmark', row);
 }

@@ -1,4 +1,5 @@
 import { City } from '../listing/values/choices.js';
+import { agentOfHome } from './agents.js';
 import { condoText, villageText } from './complex-text.js';
 import type { Complex } from './complexes.js';
 import type { Row } from '../kernel/copy-rows.js';
@@ -82,6 +83,7 @@ export function unitRow(unit: UnitFacts): Row {
   return {
     ...lifecycle(unit, !unit.inactive, unit.draft),
     condo_id: unit.condo.id,
+    agent_id: agentOfHome(unit.number),
     view: unit.views,
     furnishing: unit.furnishing,
     features: unit.features,
@@ -127,6 +129,7 @@ export function houseRow(house: HouseFacts): Row {
   return {
     ...lifecycle(house, !house.inactive, house.draft),
     village_id: house.village?.id ?? null,
+    agent_id: agentOfHome(house.number),
     land_size: house.landSize,
     entrances: house.entrances,
     view: house.views,

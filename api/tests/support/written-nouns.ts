@@ -161,6 +161,7 @@ const LEAVES: Record<string, string> = {
   rentTerms: 'rentTerms { term price }',
   condo: 'condo { id }',
   village: 'village { id }',
+  agent: 'agent { id }',
   pictures: 'pictures { id }',
   plans: 'plans { id }',
 };
@@ -208,7 +209,7 @@ async function run(visitor: Visitor, { empty }: WrittenNoun, operation: string, 
     };
   }
   const { id, version, ...values } = data!.record;
-  for (const key of ['condo', 'village']) if (key in values) values[key] = idOf(values[key]);
+  for (const key of ['condo', 'village', 'agent']) if (key in values) values[key] = idOf(values[key]);
   for (const key of ['pictures', 'plans']) if (key in values) values[key] = (values[key] as unknown[]).map(idOf);
   return { status, record: { id: id as string, version: version as number, values } };
 }

@@ -15,7 +15,8 @@ export type SceneKind =
   | 'balcony'
   | 'view'
   | 'facility'
-  | 'plan';
+  | 'plan'
+  | 'portrait';
 
 /** What a picture from outside shows of a building. */
 export interface Building {

@@ -1,0 +1,84 @@
+import { describe, expect, test } from '@jest/globals';
+import { expectNoViolations } from './support/axe.ts';
+import { hydrated, useBrowser } from './support/browser.ts';
+import { allSaved, button, desk, listing, make, openForm, unique, visitor } from './support/editor-form.ts';
+
+useBrowser();
+
+const WORDS = {
+  en: { yours: 'Your agent for this home', call: 'Call' },
+  ru: { yours: 'Ваш агент по этому объекту', call: 'Позвонить' },
+};
+
+describe('agents', () => {
+  test('staff add an agent with a photo and set them on a home; a visitor sees whom to ask; deleted, it is the agency again', async () => {
+    const { page, problems, close } = await desk();
+    const name = unique('Nina Example');
+    await page.goto('/en/desk/agents');
+    await button(page, 'Add agent').click();
+    const dialog = page.getByRole('dialog', { name: 'New agent' });
+    await dialog.getByLabel('Name, EN').fill(name);
+    await dialog.getByLabel('Phone', { exact: true }).fill('081 234');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('Enter a phone number with its country code, such as +66 81 234 5678').waitFor();
+    expect(await dialog.getByText('Required').count()).toBe(1);
+    await dialog.getByLabel('Name, RU').fill('Нина Пример');
+    await dialog.getByLabel('Phone', { exact: true }).fill('66812340099');
+    await dialog.getByLabel('WhatsApp number').fill('+66 81 234 0099');
+    await dialog.getByLabel('Email').fill('nina@talay.example');
+    await dialog.getByRole('button', { name: 'Choose photo' }).click();
+    await page.locator('[role="dialog"] input[type="radio"]').first().check();
+    await page.getByRole('dialog', { name: 'Choose a photo' }).getByRole('button', { name: 'Choose', exact: true }).click();
+    await dialog.getByRole('img', { name: 'Photo' }).waitFor();
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(`${name} saved.`).waitFor();
+
+    const home = unique('Home with an agent');
+    const id = await make(page, 'Unit', { ...listing(home), pricing: { rentPrice: [20_000] } });
+    await openForm(page, `/en/unit/${id}/edit`);
+    const field = page.getByRole('combobox', { name: 'Agent shown to visitors' });
+    await field.fill(name);
+    await page.getByRole('option', { name }).click();
+    await button(page, 'Save and stay').click();
+    await allSaved(page).waitFor();
+    await button(page, 'History').click();
+    const history = page.getByRole('dialog');
+    await history.getByText(name).first().waitFor();
+
+    for (const lang of ['en', 'ru'] as const) {
+      const guest = await visitor();
+      await guest.page.goto(`/${lang}/unit/${id}`);
+      await hydrated(guest.page);
+      const box = guest.page.locator('main section').filter({ hasText: WORDS[lang].yours }).last();
+      await box.getByText(lang === 'en' ? name : 'Нина Пример', { exact: true }).waitFor();
+      expect(await box.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+      expect(await box.getByRole('link', { name: WORDS[lang].call }).getAttribute('href')).toBe('tel:+66812340099');
+      expect(await box.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toMatch(/^https:\/\/wa\.me\/66812340099\?text=/);
+      expect(await box.getByRole('link', { name: 'nina@talay.example' }).getAttribute('href')).toBe('mailto:nina@talay.example');
+      // The agency's own messengers are not offered beside them.
+      expect(await guest.page.locator('main a[href^="https://t.me/talay_test"]').count()).toBe(0);
+      await expectNoViolations(guest.page);
+      expect(guest.problems).toEqual([]);
+      await guest.close();
+    }
+
+    await page.goto(`/en/desk/agents?q=${encodeURIComponent(name)}`);
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    const question = page.getByRole('dialog', { name: `Delete ${name}?` });
+    await question.getByText('1 home names this agent. It will show the agency’s contacts instead.').waitFor();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await page.getByText(`${name} deleted.`).waitFor();
+    const guest = await visitor();
+    await guest.page.goto(`/en/unit/${id}`);
+    await guest.page.getByRole('link', { name: 'WhatsApp' }).first().waitFor();
+    expect(await guest.page.getByText(WORDS.en.yours).count()).toBe(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText(`${name} restored.`).waitFor();
+    await guest.page.reload();
+    await guest.page.getByText(WORDS.en.yours).waitFor();
+    expect([...problems, ...guest.problems]).toEqual([]);
+    await guest.close();
+    await close();
+  });
+});
