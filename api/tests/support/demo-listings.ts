@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { agentRows } from '../../src/demo/agents.js';
 import { makeComplexes } from '../../src/demo/complexes.js';
 import { copyRows } from '../../src/kernel/copy-rows.js';
 import { houseFacts } from '../../src/demo/house-facts.js';
@@ -20,6 +21,7 @@ export async function loadDemoListings(databaseUrl: string, { units, houses }: {
     const villages = makeComplexes('village', houses);
     await copyRows(client, 'condo', condos.map(condoRow));
     await copyRows(client, 'village', villages.map(villageRow));
+    await copyRows(client, 'agent', agentRows([]));
     await copyRows(client, 'unit', [...unitFacts(condos, units)].map(unitRow));
     await copyRows(client, 'house', [...houseFacts(villages, houses)].map(houseRow));
     for (const table of ['unit', 'house']) {

@@ -71,6 +71,7 @@ const home = {
   petAllowed: 'SMALL',
   quota: 'FOREIGN',
   quotaText: '',
+  agent: null,
   forInvestment: true,
   backOffice: {
     description: text('Staff note', 'Заметка'),
