@@ -6,9 +6,9 @@ import { Price } from '~/shared/currencies/Price';
 import { type Deal, type HomePricing, pricePerMetre, pricesOf, type SaidPrice } from '~/shared/listing/home-price';
 import { HomePrice } from '~/shared/listing/HomePrice';
 import { useDeal } from '~/shared/stay/use-stay';
-import { AgentCard } from './AgentCard';
 import { AskButton, type Asking } from './AskButton';
 import { Icon } from './icons';
+import { agentCardStyles, LateAgentCard } from './late-agent-card';
 import { LateMessengers } from './LateMessengers';
 import { LatePriceBefore } from './late-price-before';
 import { LateStayPrice, stayPriceStyles } from './late-stay-price';
@@ -145,7 +145,13 @@ export function PriceBox({ pricing: ref, agent: agentRef, size, before, ...about
         </ul>
       )}
       <div className={styles.ask}>
-        {agent && <AgentCard agent={agent} />}
+        {agent && (
+          <div className={agentCardStyles}>
+            <Suspense>
+              <LateAgentCard agent={agent} />
+            </Suspense>
+          </div>
+        )}
         <AskButton listing={about.listing} {...way} />
         {way.asking === 'viewing' && <AskButton listing={about.listing} asking="home" deal={way.deal} second />}
         <LateMessengers {...about} agent={agent} pricing={pricing} className={styles.messengers} />
