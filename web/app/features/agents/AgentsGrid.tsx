@@ -182,7 +182,7 @@ export default function AgentsGrid({ agents, total }: { agents: readonly AgentRo
               </DialogContent>
               <DialogActions>
                 <Button onClick={() => setDoomed(null)}>
-                  <FormattedMessage id="agents.cancel" />
+                  <FormattedMessage id="editor.cancel" />
                 </Button>
                 <Button color="error" variant="contained" loading={removing.loading} onClick={() => void drop(doomed)}>
                   <FormattedMessage id="agents.delete" />

@@ -1,0 +1,170 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { check } from '@talay/api/rules/check.js';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useErrorWords } from '~/shared/desk/use-error-words';
+import { same } from './draft';
+import { refusalOf, type Wrong } from './save-outcome';
+import { useWrongWords } from './use-wrong-words';
+
+/** The record as somebody else saved it meanwhile. */
+interface Theirs<Draft> {
+  version: number;
+  values: Draft;
+}
+
+function theirsIn<Draft>(error: unknown): Theirs<Draft> | null {
+  if (!CombinedGraphQLErrors.is(error)) return null;
+  return (error.errors[0]?.extensions?.['current'] ?? null) as Theirs<Draft> | null;
+}
+
+/** What the fields of the dialog show and change. */
+export interface RecordFields<Draft> {
+  draft: Draft;
+  set: (change: Partial<Draft>) => void;
+  /** What is wrong at a path or below it. */
+  errorAt: (path: string) => string | undefined;
+}
+
+interface RecordDialogProps<Draft extends object> {
+  noun: 'agent' | 'landmark';
+  title: ReactNode;
+  /** What the form begins with, and the version that it is of. */
+  start: Draft;
+  version: number;
+  /** What is said where somebody else has saved the record meanwhile. */
+  conflict: ReactNode;
+  /** Which element takes the focus. */
+  focus: 'input' | 'select';
+  save: (draft: Draft, version: number) => Promise<unknown>;
+  onSaved: (draft: Draft) => void;
+  onClose: () => void;
+  children: (fields: RecordFields<Draft>) => ReactNode;
+}
+
+/**
+ * The dialog of a small record: checks by the rules of its noun, saves, shows what the server refuses at its field, and lets one choose
+ * where somebody else was faster. What was typed is not lost by a click beside it or by Escape.
+ */
+export function RecordDialog<Draft extends object>({
+  noun,
+  title,
+  start,
+  conflict,
+  focus,
+  save,
+  onSaved,
+  onClose,
+  children,
+  ...given
+}: RecordDialogProps<Draft>) {
+  const errorWords = useErrorWords();
+  const wrongWords = useWrongWords(noun);
+  const narrow = useMediaQuery('(max-width: 599px)');
+  const heading = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [before] = useState(start);
+  const [draft, setDraft] = useState(start);
+  const [version, setVersion] = useState(given.version);
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<readonly Wrong[]>([]);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [theirs, setTheirs] = useState<Theirs<Draft> | null>(null);
+  const wrong = tried ? [...check(noun, draft), ...refused] : [];
+  const errorAt = (path: string) => {
+    const found = wrong.find((one) => one.path === path || one.path.startsWith(`${path}.`));
+    return found && wrongWords(found);
+  };
+  const set = (change: Partial<Draft>) => {
+    setDraft((now) => ({ ...now, ...change }));
+    setRefused([]);
+  };
+  const saveOver = async (over: number) => {
+    setTried(true);
+    setFailure(null);
+    setTheirs(null);
+    setVersion(over);
+    if (check(noun, draft).length > 0) return;
+    setBusy(true);
+    try {
+      await save(draft, over);
+      onSaved(draft);
+    } catch (error) {
+      const why = refusalOf(error);
+      if (why.kind === 'conflict') setTheirs(theirsIn(error));
+      else if (why.kind === 'fields') setRefused(why.wrong);
+      else setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void saveOver(version);
+  };
+  return (
+    <Dialog
+      open
+      onClose={() => same(before, draft) && onClose()}
+      fullWidth
+      maxWidth="sm"
+      fullScreen={narrow}
+      aria-labelledby={heading}
+      slotProps={{ transition: { onEnter: () => form.current?.querySelector<HTMLElement>(focus)?.focus() } }}
+    >
+      <form noValidate onSubmit={submit} ref={form} style={{ display: 'contents' }}>
+        <DialogTitle id={heading}>{title}</DialogTitle>
+        <DialogContent dividers sx={{ '--position-map': 'min(320px, 45svh)', display: 'grid', gap: 2, alignContent: 'start' }}>
+          {theirs && (
+            <Alert
+              severity="warning"
+              role="alert"
+              action={
+                <>
+                  <Button
+                    color="inherit"
+                    size="small"
+                    onClick={() => {
+                      setVersion(theirs.version);
+                      setDraft(theirs.values);
+                      setTheirs(null);
+                    }}
+                  >
+                    <FormattedMessage id="editor.record.theirs" />
+                  </Button>
+                  <Button color="inherit" size="small" onClick={() => void saveOver(theirs.version)}>
+                    <FormattedMessage id="editor.record.mine" />
+                  </Button>
+                </>
+              }
+            >
+              {conflict}
+            </Alert>
+          )}
+          {failure !== null && (
+            <Alert severity="error" role="alert">
+              {errorWords(failure)}
+            </Alert>
+          )}
+          {children({ draft, set, errorAt })}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>
+            <FormattedMessage id="editor.cancel" />
+          </Button>
+          <Button type="submit" variant="contained" loading={busy}>
+            <FormattedMessage id="editor.save" />
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
