@@ -96,6 +96,9 @@ const MUTATIONS: Record<string, Row> = {
   createLead: ['createLead(lead: {}) { ok }', everybody('LEAD_EMPTY')],
   updateLead: [`updateLead(id: "${NOWHERE}", version: 1, patch: {}) { id }`, staff('NOT_FOUND')],
   announceLeadAgain: [`announceLeadAgain(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
+  setMyEmail: ['setMyEmail(email: "nonsense", password: "x", lang: en) { email }', signedInOnes('BAD_USER_INPUT')],
+  confirmEmail: ['confirmEmail(token: "none")', everybody('BAD_USER_INPUT')],
+  requestPasswordReset: ['requestPasswordReset(account: "nobody", lang: en)', everybody('BAD_USER_INPUT')],
   syncSaved: ['syncSaved(add: [], remove: []) { key }', signedInOnes()],
   createAlert: ['createAlert(alert: { channel: EMAIL, every: DAY, lang: en }) { ok }', everybody('BAD_USER_INPUT')],
   confirmAlert: ['confirmAlert(token: "none") { confirmed }', everybody('NOT_FOUND')],
@@ -108,6 +111,7 @@ const MUTATIONS: Record<string, Row> = {
 
 const PRIVATE_QUERIES: Record<string, Row> = {
   me: ['me { id }', everybody()],
+  myEmail: ['myEmail { email pending }', signedInOnes()],
   recoveryCodes: ['recoveryCodes', signedInOnes()],
   mySessions: ['mySessions { id }', signedInOnes()],
   accounts: ['accounts { total }', staff()],

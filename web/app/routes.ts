@@ -54,6 +54,8 @@ export default [
     route('login', 'routes/login.tsx'),
     route('register', 'routes/register.tsx'),
     route('reset', 'routes/reset.tsx'),
+    route('recover', 'routes/recover.tsx'),
+    route('confirm-email', 'routes/confirm-email.tsx'),
     route('logout', 'routes/logout.tsx'),
     route('account', 'routes/account.tsx'),
     route('lazy', 'routes/accounts.tsx'),

@@ -130,7 +130,7 @@ test('an address with a fragment or with a host of its own is the same page', as
 
 test('a page behind a secret tells no other address by which one it was opened', async () => {
   const policyOf = async (path: string) => (await get(path)).headers['referrer-policy'];
-  for (const path of [`/alerts/${'a'.repeat(43)}`, `/ru/alerts/${'a'.repeat(43)}`, '/reset', '/en/reset']) {
+  for (const path of [`/alerts/${'a'.repeat(43)}`, `/ru/alerts/${'a'.repeat(43)}`, '/reset', '/en/reset', '/en/confirm-email']) {
     expect([path, await policyOf(path)]).toEqual([path, 'no-referrer']);
   }
   expect(await policyOf('/en/units')).toBe('strict-origin-when-cross-origin');

@@ -151,7 +151,7 @@ describe('preferences', () => {
     expect({ status: foreign.status, cookie: foreign.headers.get('set-cookie') }).toEqual({ status: 403, cookie: null });
     expect((await post({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     // So is every other form that works without scripts.
-    for (const path of ['/en/login', '/en/register', '/en/account', '/en/logout', '/en/reset']) {
+    for (const path of ['/en/login', '/en/register', '/en/account', '/en/logout', '/en/reset', '/en/recover', '/en/confirm-email']) {
       const { status, headers } = await post({ origin: 'https://evil.example' }, path);
       expect({ path, status, cookie: headers.get('set-cookie') }).toEqual({ path, status: 403, cookie: null });
     }

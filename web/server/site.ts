@@ -15,8 +15,8 @@ const FORM_LIMIT = 65_536;
 /** Where the error screen of a refused request is rendered: an address without a screen of its own. */
 const REFUSED_PATH = '/-/refused';
 
-/** Addresses that hold a secret: the pages of an alert and of a password's reset. Nothing of them is kept. */
-const SECRET_PATH = /^\/(?:[a-z]{2}\/)?(?:alerts|reset)(?:[/?]|$)/;
+/** Addresses that hold a secret: the pages of an alert, of a password's reset and of an address to confirm. Nothing of them is cached. */
+const SECRET_PATH = /^\/(?:[a-z]{2}\/)?(?:alerts|reset|confirm-email)(?:[/?]|$)/;
 
 /** What the server build exports (web/app/handler.ts). */
 interface Build {

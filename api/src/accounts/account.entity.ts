@@ -6,6 +6,7 @@ import { Role } from '../kernel/policy.js';
 /** An account as it is stored; nobody is shown this (design 4), see AccountView. */
 @Entity('account')
 @Index('account_username', ['usernameFolded'], { unique: true })
+@Index('account_email', ['email'], { where: 'email IS NOT NULL' })
 @Index('account_username_skeleton', { synchronize: false })
 @Check('account_role', "role IN ('GUEST', 'ADMIN', 'GOD')")
 @Check('account_username_length', 'char_length(username) BETWEEN 3 AND 32')
@@ -20,6 +21,10 @@ export class Account {
   /** In small letters: names that differ by case alone are one. */
   @Column('text')
   usernameFolded!: string;
+
+  /** Where a link for a new password is sent: an address that was confirmed; null without one. Shown to its owner alone. */
+  @Column('text', { nullable: true })
+  email!: string | null;
 
   /** argon2id, in PHC string format. */
   @Column('text')

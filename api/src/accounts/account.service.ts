@@ -9,6 +9,7 @@ import { demandGod, demandStaff, inTransaction, type RequestContext } from '../k
 import { hashToken, newToken } from '../kernel/tokens.js';
 import { Account } from './account.entity.js';
 import { AccountSort, type AccountsArgs } from './account.input.js';
+import { AccountMail } from './account-mail.entity.js';
 import { ResetLink } from './reset-link.entity.js';
 
 /** How long a reset link can be used. */
@@ -99,6 +100,7 @@ export async function setAccountDisabled(ctx: RequestContext, id: string, disabl
     if (disabled) {
       await inner.db.delete(Session, { accountId: id });
       await inner.db.delete(ResetLink, { accountId: id });
+      await inner.db.delete(AccountMail, { accountId: id });
     }
     return { ...account, disabled };
   });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readEmail } from '../kernel/email-address.js';
 import { refusedValues } from '../kernel/errors.js';
 import { newId } from '../kernel/ids.js';
 import { networkOf } from '../kernel/network.js';
@@ -12,10 +13,6 @@ import { AlertChannel, AlertEvery } from './alert.entity.js';
 import type { AlertInput } from './alert.input.js';
 import { AlertMessageKind } from './alert-message.entity.js';
 import type { AlertReceipt } from './alert.type.js';
-
-const MOST_EMAIL = 200;
-/** One plain address: no blanks and line ends, which would be headers, and no list of several. */
-const EMAIL = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()[\]\\".]+$/;
 
 /**
  * Alerts that a network may ask for in a row, and that an address may be asked by; then each one takes a pause, seconds. Each sends a mail to
@@ -51,15 +48,6 @@ export async function createAlert(ctx: RequestContext, input: AlertInput): Promi
   }
   const telegramUrl = email === null ? `https://t.me/${await botName(ctx)}?start=${token}` : null;
   return { ok: true, telegramUrl };
-}
-
-/** The address in small letters: no mailbox of today tells them apart. */
-function readEmail(text: string): string {
-  const email = text.trim().toLowerCase();
-  const say = (code: string, message: string) => refusedValues([{ path: 'email', code, message }]);
-  if (email.length > MOST_EMAIL) throw say('TEXT_TOO_LONG', `Write at most ${MOST_EMAIL} characters.`);
-  if (!EMAIL.test(email) || /\p{Cc}/u.test(email)) throw say('BAD_EMAIL', 'Write an e-mail address as in name@example.com.');
-  return email;
 }
 
 /** SHA-256 of what makes two alerts the same. */

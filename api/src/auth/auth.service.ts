@@ -1,4 +1,5 @@
 import { Account } from '../accounts/account.entity.js';
+import { AccountMail, AccountMailKind } from '../accounts/account-mail.entity.js';
 import { ResetLink } from '../accounts/reset-link.entity.js';
 import { AccountAction } from '../history/account-event.entity.js';
 import { AuditKind } from '../history/audit-entry.entity.js';
@@ -147,7 +148,7 @@ export async function resetPassword(ctx: RequestContext, token: string, password
 }
 
 function linkGone(): AppError {
-  const message = 'This link was used, replaced, or is older than 24 hours. Ask for a new one.';
+  const message = 'This link was used, replaced, or is too old. Ask for a new one.';
   return badInput(message, 'BAD_USER_INPUT', [{ path: 'token', code: 'RESET_LINK_GONE', message }]);
 }
 
@@ -163,6 +164,7 @@ function accountOfLink(ctx: RequestContext, hash: Buffer): Promise<Account | nul
 async function setPassword({ db }: RequestContext, id: string, password: string, passwordHash: string): Promise<void> {
   await db.update(Account, { id }, { passwordHash, passwordLong: isLongPassword(password) });
   await db.delete(ResetLink, { accountId: id });
+  await db.delete(AccountMail, { accountId: id, kind: AccountMailKind.RESET });
 }
 
 /** Gives the account of this name a new password and ends its sessions, for the command line; null when there is none. */

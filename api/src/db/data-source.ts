@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
+import { AccountMail } from '../accounts/account-mail.entity.js';
 import { ResetLink } from '../accounts/reset-link.entity.js';
 import { AlertChannelSetUp } from '../alerts/alert-channel.entity.js';
 import { AlertMessage } from '../alerts/alert-message.entity.js';
@@ -101,6 +102,7 @@ export function createDataSource(databaseUrl: string, { pool, statementMs, repli
       AlertMessage,
       AlertChannelSetUp,
       SavedItem,
+      AccountMail,
       HomeSince,
       Unit,
       UnitFile,

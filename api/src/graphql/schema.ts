@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { lexicographicSortSchema, type GraphQLSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
+import { AccountEmailResolver } from '../auth/account-email.resolver.js';
 import { AccountResolver } from '../accounts/account.resolver.js';
 import { AlertResolver } from '../alerts/alert.resolver.js';
 import { AppConfigResolver } from '../app-config/app-config.resolver.js';
@@ -74,6 +75,7 @@ export async function createSchema(store?: FileStore): Promise<GraphQLSchema> {
       AuditResolver,
       TotpResolver,
       AccountResolver,
+      AccountEmailResolver,
       SavedItemResolver,
       UnitWriteResolver,
       HouseWriteResolver,

@@ -17,12 +17,14 @@ export enum AccountAction {
   TOTP_OFF = 'totp-off',
   TOTP_RESET = 'totp-reset',
   RECOVERY_CODE = 'recovery-code',
+  EMAIL = 'email',
+  RESET_MAIL = 'reset-mail',
 }
 
 registerEnumType(AccountAction, {
   name: 'AccountAction',
   description:
-    'What was done to an account: RESET_LINK made a link for a new password, RESET set one by such a link or on the command line, PASSWORD changed it knowing the old one, SESSIONS ended some; TOTP_ON and TOTP_OFF turned two-step sign-in on and off, TOTP_RESET off for another, RECOVERY_CODE used one up.',
+    'What was done to an account: RESET_LINK made a link for a new password, RESET set one by such a link or on the command line, PASSWORD changed it knowing the old one, SESSIONS ended some; TOTP_ON and TOTP_OFF turned two-step sign-in on and off, TOTP_RESET off for another, RECOVERY_CODE used one up; EMAIL confirmed or removed an e-mail address, RESET_MAIL asked for a link by e-mail.',
 });
 
 /** Something that was done to an account, and by whom (decision 0012). Never changed itself, and never a secret: it outlives the account. */
@@ -31,7 +33,7 @@ registerEnumType(AccountAction, {
 @Index('account_event_account', ['accountId', 'id'])
 @Check(
   'account_event_action',
-  "action IN ('create', 'role', 'disable', 'enable', 'reset-link', 'reset', 'password', 'sessions', 'totp-on', 'totp-off', 'totp-reset', 'recovery-code')",
+  "action IN ('create', 'role', 'disable', 'enable', 'reset-link', 'reset', 'password', 'sessions', 'totp-on', 'totp-off', 'totp-reset', 'recovery-code', 'email', 'reset-mail')",
 )
 @Check('account_event_changes', "jsonb_typeof(changes) = 'array'")
 export class AccountEvent {

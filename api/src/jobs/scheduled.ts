@@ -7,6 +7,8 @@ import { workOnImports } from '../auto-listing/stages.service.js';
 import { collectResetLinks } from '../auth/auth.service.js';
 import { collectKnownDevices } from '../auth/known-device.service.js';
 import { collectEndedSessions } from '../auth/session.service.js';
+import { collectAccountMails } from '../auth/account-email.service.js';
+import { sendAccountMails } from '../accounts/send-account-mails.service.js';
 import { emptyTrash } from '../conversions/empty-trash.service.js';
 import { collectUnusedFiles } from '../files/collect-files.service.js';
 import { removeQueuedFiles } from '../files/remove-files.service.js';
@@ -59,6 +61,7 @@ export const scheduled = ({
       await collectKnownDevices(ctx);
       await collectAuditLog(ctx);
       await collectResetLinks(ctx);
+      await collectAccountMails(ctx);
       await collectThrottles(ctx);
       await collectCreatedOnce(ctx);
       await forgetViews(ctx);
@@ -73,6 +76,7 @@ export const scheduled = ({
   { name: 'rates', cron: '25 * * * *', atStart: true, run: (ctx) => readRates(ctx, ratesUrls) },
   { name: 'lead-announcements', cron: '* * * * *', after: 'lead_announcement', run: (ctx) => announceLeads(ctx, leads.channels) },
   { name: 'forget-leads', cron: '25 * * * *', run: (ctx) => forgetLeads(ctx, leads.keepDays) },
+  { name: 'account-mails', cron: '* * * * *', after: 'account_mail', run: (ctx) => sendAccountMails(ctx, alerts.email) },
   { name: 'alerts', cron: '* * * * *', after: 'alert_message', run: (ctx) => workOnAlerts(ctx, alerts) },
   ...(alerts.telegram
     ? [

@@ -22,7 +22,8 @@ export type WrittenTable =
   | 'lead_announcement'
   | 'alert'
   | 'alert_message'
-  | 'alert_channel';
+  | 'alert_channel'
+  | 'account_mail';
 
 /** Everything that a visitor's answer can be made of. */
 export const VISITORS_TABLES: readonly WrittenTable[] = [

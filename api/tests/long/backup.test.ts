@@ -76,7 +76,7 @@ async function whileRunning(dataDir: string, visit: (db: DataSource, origin: str
 async function contentsOf(db: DataSource): Promise<Record<string, unknown>> {
   const tables = await db.query<{ name: string }[]>(
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
-     AND relname NOT IN ('migrations', 'typeorm_metadata', 'session', 'reset_link', 'view_day', 'view_seen') ORDER BY 1`,
+     AND relname NOT IN ('migrations', 'typeorm_metadata', 'session', 'reset_link', 'account_mail', 'view_day', 'view_seen') ORDER BY 1`,
   );
   const contents: Record<string, unknown> = {};
   for (const { name } of tables) {

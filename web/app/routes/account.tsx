@@ -16,6 +16,14 @@ const QUERY = graphql(`
       totp
     }
     recoveryCodes
+    myEmail {
+      email
+      pending
+    }
+    alertChannels {
+      email
+      telegram
+    }
     mySessions {
       id
       ...AccountScreen_session
@@ -38,6 +46,24 @@ const REVOKE_OTHERS = graphql(`
 const CHANGE_PASSWORD = graphql(`
   mutation ChangePassword($current: String!, $password: String!) {
     changePassword(current: $current, password: $password)
+  }
+`);
+
+const SET_EMAIL = graphql(`
+  mutation SetMyEmail($email: String!, $password: String!, $lang: Lang!) {
+    setMyEmail(email: $email, password: $password, lang: $lang) {
+      email
+      pending
+    }
+  }
+`);
+
+const REMOVE_EMAIL = graphql(`
+  mutation RemoveMyEmail($password: String!, $lang: Lang!) {
+    setMyEmail(email: "", password: $password, lang: $lang) {
+      email
+      pending
+    }
   }
 `);
 
@@ -76,10 +102,12 @@ export const meta = account.meta;
 interface Outcome {
   intent: string;
   refusal?: Refusal;
+  /** The address that was typed into the form for it. */
+  email?: string;
   step?: TotpStep;
 }
 
-/** Ends sessions, changes the password, or sets up two-step sign-in, by the button that was pressed. */
+/** Ends sessions, changes the password or the e-mail address, or sets up two-step sign-in, by the button that was pressed. */
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.clone().formData();
   const intent = String(form.get('intent'));
@@ -88,6 +116,8 @@ export async function action(args: ActionFunctionArgs) {
   const FORMS: Record<string, Parameters<typeof takeForm>[1]> = {
     changePassword: { mutation: CHANGE_PASSWORD, fields: ['current', 'password'], done: `${pathname}?done=password` },
     revokeOthers: { mutation: REVOKE_OTHERS, fields: [], done: pathname },
+    setEmail: { mutation: SET_EMAIL, fields: ['email', 'password', 'lang'], done: pathname },
+    removeEmail: { mutation: REMOVE_EMAIL, fields: ['password', 'lang'], done: pathname },
     startTotp: {
       mutation: START_TOTP,
       fields: ['password'],
@@ -104,7 +134,8 @@ export async function action(args: ActionFunctionArgs) {
   if (!isRefused(taken)) return taken;
   // The code was wrong: the same QR code once more.
   const step = intent === 'confirmTotp' && uri !== '' ? { step: { uri } } : {};
-  return data({ intent, refusal: taken.data, ...step } satisfies Outcome, taken.init ?? {});
+  const typed = form.has('email') ? { email: String(form.get('email')) } : {};
+  return data({ intent, refusal: taken.data, ...step, ...typed } satisfies Outcome, taken.init ?? {});
 }
 
 /** Whether a form came back with what is wrong with it. */
@@ -113,9 +144,18 @@ const isRefused = (taken: unknown): taken is ReturnType<typeof data<Refusal>> =>
 
 /** /account: one's own account. */
 export default function Account() {
-  const { me, mySessions, recoveryCodes } = useScreen(QUERY);
-  const { intent, refusal, step } = (useActionData() as Outcome | undefined) ?? {};
+  const { me, mySessions, recoveryCodes, myEmail, alertChannels } = useScreen(QUERY);
+  const { intent, refusal, step, email } = (useActionData() as Outcome | undefined) ?? {};
   return (
-    me && <AccountScreen me={me} sessions={mySessions} refusal={refusal} intent={intent} totp={{ on: me.totp, recoveryCodes, step }} />
+    me && (
+      <AccountScreen
+        me={me}
+        sessions={mySessions}
+        refusal={refusal}
+        intent={intent}
+        email={{ ...myEmail, typed: email, canSend: alertChannels.email }}
+        totp={{ on: me.totp, recoveryCodes, step }}
+      />
+    )
   );
 }

@@ -4,6 +4,7 @@ import { plainScreen } from '~/apollo/screen';
 import { takeForm, type Refusal } from '~/features/auth/auth-form';
 import { CodeForm, isAtSecondStep } from '~/features/auth/CodeForm';
 import { CredentialsForm } from '~/features/auth/CredentialsForm';
+import { recoverPath } from '~/features/auth/recover-path';
 import { graphql } from '~/gql/gql';
 import { intlOf } from '~/i18n/intl';
 import { LocalLink } from '~/i18n/LocalLink';
@@ -58,9 +59,15 @@ export default function Login() {
       submit={<FormattedMessage id="account.signIn" />}
       refused={<FormattedMessage id={refusal?.fields['ticket'] ? 'account.code.gone' : 'account.checkLogin'} />}
       other={
-        <LocalLink to={paths.register()}>
-          <FormattedMessage id="account.noAccount" />
-        </LocalLink>
+        <>
+          <LocalLink to={recoverPath}>
+            <FormattedMessage id="account.recover.link" />
+          </LocalLink>
+          <br />
+          <LocalLink to={paths.register()}>
+            <FormattedMessage id="account.noAccount" />
+          </LocalLink>
+        </>
       }
     />
   );

@@ -1,5 +1,4 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSyncExternalStore } from 'react';
 import { useActionData, useLocation, type ActionFunctionArgs, type MetaArgs } from 'react-router';
 import { plainScreen } from '~/apollo/screen';
 import { takeForm, type Refusal } from '~/features/auth/auth-form';
@@ -7,11 +6,14 @@ import { CodeForm } from '~/features/auth/CodeForm';
 import { AuthCard } from '~/features/auth/AuthCard';
 import styles from '~/features/auth/AuthCard.module.css';
 import { RefusalAlert } from '~/features/auth/CredentialsForm';
-import { Field, NewPassword } from '~/features/auth/Field';
+import { NewPassword } from '~/features/auth/Field';
 import { useFieldWords } from '~/features/auth/field-words';
+import { LinkToken, useLinkToken } from '~/features/auth/LinkToken';
+import { recoverPath } from '~/features/auth/recover-path';
 import { graphql } from '~/gql/gql';
 import { intlOf } from '~/i18n/intl';
 import { useLocalePath } from '~/i18n/lang';
+import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';
 
 const RESET = graphql(`
@@ -37,18 +39,6 @@ export function action(args: ActionFunctionArgs) {
   return takeForm(args, { mutation: RESET, fields: ['token', 'password'] });
 }
 
-/** The token of the link: it stands behind the #, which no browser sends and no log holds. Empty on the server. */
-function useLinkToken(): string {
-  return useSyncExternalStore(
-    (changed) => {
-      window.addEventListener('hashchange', changed);
-      return () => window.removeEventListener('hashchange', changed);
-    },
-    () => new URLSearchParams(location.hash.slice(1)).get('token') ?? '',
-    () => '',
-  );
-}
-
 /** /reset: a new password by the link that was made for it. */
 export default function Reset() {
   const intl = useIntl();
@@ -72,22 +62,17 @@ export default function Reset() {
           </RefusalAlert>
         )
       }
+      other={
+        gone && (
+          <LocalLink to={recoverPath}>
+            <FormattedMessage id="account.recover.link" />
+          </LocalLink>
+        )
+      }
     >
       {/* With the address alone: a redirect would hand the token on to where it leads. */}
       <form method="post" action={pathname} className={styles.form}>
-        {token ? (
-          <input type="hidden" name="token" value={token} />
-        ) : (
-          <noscript>
-            <Field
-              label={intl.formatMessage({ id: 'account.resetToken' })}
-              hint={intl.formatMessage({ id: 'account.resetTokenHint' })}
-              name="token"
-              autoComplete="off"
-              required
-            />
-          </noscript>
-        )}
+        <LinkToken token={token} />
         <NewPassword label={intl.formatMessage({ id: 'account.newPassword' })} errors={words} username="" ofStaff={null} />
         <button type="submit" className={styles.submit}>
           <FormattedMessage id="account.savePassword" />

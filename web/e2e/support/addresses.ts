@@ -42,6 +42,7 @@ export const publicAddresses = (ids: Ids): string[] => [
   '/alerts/new?deal=rent&area=jomtien',
   '/login',
   '/register',
+  '/recover',
 ];
 /** The address with a language in front: `/`, `/?x` and `/units` become `/ru`, `/ru?x` and `/ru/units`. */
 export const prefixed = (lang: string, path: string): string => `/${lang}${path === '/' ? '' : path.replace(/^\/\?/, '?')}`;

@@ -31,6 +31,7 @@ import { QuotaText1763960000000 } from './1763960000000-quota-text.js';
 import { FirstPublished1763971000000 } from './1763971000000-first-published.js';
 import { SavedItems1763972000000 } from './1763972000000-saved-items.js';
 import { Agents1763975000000 } from './1763975000000-agents.js';
+import { AccountEmail1763981000000 } from './1763981000000-account-email.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   FirstPublished1763971000000,
   SavedItems1763972000000,
   Agents1763975000000,
+  AccountEmail1763981000000,
 ];

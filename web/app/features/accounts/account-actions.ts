@@ -14,4 +14,6 @@ export const ACTIONS = {
   TOTP_OFF: 'accounts.did.totpOff',
   TOTP_RESET: 'accounts.did.totpReset',
   RECOVERY_CODE: 'accounts.did.recoveryCode',
+  EMAIL: 'accounts.did.email',
+  RESET_MAIL: 'accounts.did.resetMail',
 } as const satisfies Record<`${AccountAction}`, string>;

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { Container } from '~/components/Container';
@@ -12,6 +13,7 @@ import authStyles from './AuthCard.module.css';
 import type { Refusal } from './auth-form';
 import { RefusalAlert } from './CredentialsForm';
 import { deviceName } from '~/shared/accounts/device-name';
+import { EmailSection } from './EmailSection';
 import { NewPassword, PasswordField } from './Field';
 import { TotpSection, type TotpStep } from './TotpSection';
 import { useFieldWords } from './field-words';
@@ -33,14 +35,16 @@ interface AccountScreenProps {
   refusal: Refusal | undefined;
   /** The form that was refused, or led on. */
   intent: string | undefined;
+  email: Pick<ComponentProps<typeof EmailSection>, 'email' | 'pending' | 'typed' | 'canSend'>;
   totp: { on: boolean; recoveryCodes: number; step: TotpStep | undefined };
 }
 
-/** One's own account: where one is signed in, each to be ended, and the password. All forms are plain ones. */
-export function AccountScreen({ me, sessions, refusal: refused, intent, totp }: AccountScreenProps) {
+/** One's own account: where one is signed in, each to be ended, the password, and the e-mail address. All forms are plain ones. */
+export function AccountScreen({ me, sessions, refusal: refused, intent, email, totp }: AccountScreenProps) {
   const intl = useIntl();
   const ofTotp = intent?.endsWith('Totp') ?? false;
-  const refusal = ofTotp ? undefined : refused;
+  const ofEmail = intent?.endsWith('Email') ?? false;
+  const refusal = ofTotp || ofEmail ? undefined : refused;
   const words = useFieldWords(refusal);
   const [search] = useSearchParams();
   const shown = readFragment(SESSION, sessions);
@@ -118,6 +122,7 @@ export function AccountScreen({ me, sessions, refusal: refused, intent, totp }: 
             </button>
           </form>
         </Section>
+        <EmailSection {...email} username={me.username} refusal={ofEmail ? refused : undefined} />
         {(isStaff(me) || totp.on) && (
           <TotpSection
             on={totp.on}

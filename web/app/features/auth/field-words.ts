@@ -13,6 +13,10 @@ export function useFieldWords(refusal: Refusal | undefined): Partial<Record<stri
     PASSWORD_COMMON: () => intl.formatMessage({ id: 'account.wrong.common' }),
     WRONG_PASSWORD: () => intl.formatMessage({ id: 'account.wrong.password' }),
     WRONG_CODE: () => intl.formatMessage({ id: 'account.wrong.code' }),
+    REQUIRED: () => intl.formatMessage({ id: 'account.wrong.required' }),
+    BAD_EMAIL: () => intl.formatMessage({ id: 'account.wrong.email' }),
+    TEXT_TOO_LONG: () => intl.formatMessage({ id: 'account.wrong.long' }),
+    NO_MAIL: () => intl.formatMessage({ id: 'account.wrong.noMail' }),
     CONFIRM_DIFFERS: () => intl.formatMessage({ id: 'account.confirmDiffers' }),
   };
   const other = () => intl.formatMessage({ id: 'account.wrong.other' });

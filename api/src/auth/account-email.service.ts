@@ -1,0 +1,139 @@
+import { demandPassword } from './own-password.service.js';
+import { readUsername } from './username.js';
+import { AccountAction } from '../history/account-event.entity.js';
+import { recordAccountEvent } from '../history/account-event.service.js';
+import { AuditKind } from '../history/audit-entry.entity.js';
+import { countAudit } from '../history/audit.service.js';
+import { isEmail, readEmail } from '../kernel/email-address.js';
+import { canSendMail } from '../kernel/outgoing/can-send-mail.js';
+import { badInput, refusedValues } from '../kernel/errors.js';
+import { newId } from '../kernel/ids.js';
+import type { Lang } from '../kernel/lang.js';
+import { networkOf } from '../kernel/network.js';
+import { demandAccount, inTransaction, type RequestContext } from '../kernel/request-context.js';
+import { countTry, keyOf, type Limit } from '../kernel/throttle.js';
+import { hashToken } from '../kernel/tokens.js';
+import { Account } from '../accounts/account.entity.js';
+import { AccountMail, AccountMailKind } from '../accounts/account-mail.entity.js';
+import type { OwnEmail } from './account-email.type.js';
+
+/** How long the link of a mail confirms an address. */
+const CONFIRM_LIFE = "interval '24 hours'";
+/** As many accounts of one address are sent a link: whoever has more asks by username. */
+const MOST_ACCOUNTS = 5;
+
+/**
+ * Mails that a network may cause in a row, and that an address or an account is sent; then each takes a pause, seconds. Those who ask and those
+ * who get the mail may be different people.
+ */
+const limitsOf = (ctx: RequestContext, to: string): Limit[] => [
+  { key: keyOf('account mails of network', networkOf(ctx.client.address)), free: 10, pause: (try_) => 60 * try_ },
+  { key: keyOf('account mails to', to), free: 5, pause: (try_) => 3_600 * try_ },
+];
+
+/** The address of the viewer's account, and one that waits to be confirmed. Throws UNAUTHENTICATED. */
+export async function findOwnEmail(ctx: RequestContext): Promise<OwnEmail> {
+  const { id } = demandAccount(ctx);
+  const [account, pending] = await Promise.all([
+    ctx.db.findOneBy(Account, { id }),
+    ctx.db.findOneBy(AccountMail, { accountId: id, kind: AccountMailKind.CONFIRM }),
+  ]);
+  return { email: account?.email ?? null, pending: pending?.address ?? null };
+}
+
+/**
+ * Sends a link to the address that the viewer's account is to have; it has it once the link was opened. An empty one takes away what there is.
+ *
+ * @throws {AppError} UNAUTHENTICATED; BAD_CREDENTIALS (403) with WRONG_PASSWORD at `password`; BAD_USER_INPUT with BAD_EMAIL, TEXT_TOO_LONG
+ *   or NO_MAIL at `email`; TOO_MANY_REQUESTS, BUSY
+ */
+export async function setOwnEmail(ctx: RequestContext, text: string, password: string, lang: Lang): Promise<OwnEmail> {
+  demandAccount(ctx);
+  const email = text.trim() === '' ? null : readEmail(text);
+  const { account } = await demandPassword(ctx, password);
+  if (email === null) {
+    await inTransaction(ctx, async (inner) => {
+      await inner.db.delete(AccountMail, { accountId: account.id });
+      if (account.email === null) return;
+      await inner.db.update(Account, { id: account.id }, { email: null });
+      await recordAccountEvent(inner, account.id, AccountAction.EMAIL, account);
+    });
+  } else if (email !== account.email) {
+    await allowMail(ctx, email);
+    await enterConfirm(ctx, account.id, email, lang);
+  } else {
+    // Back to the address that it has: another one that waits is no longer wanted.
+    await ctx.db.delete(AccountMail, { accountId: account.id, kind: AccountMailKind.CONFIRM });
+  }
+  return findOwnEmail(ctx);
+}
+
+/** Counts a mail to the address before it is entered. Throws BAD_USER_INPUT with NO_MAIL at `email`, TOO_MANY_REQUESTS. */
+async function allowMail(ctx: RequestContext, email: string): Promise<void> {
+  if (!(await canSendMail(ctx)))
+    throw refusedValues([
+      { path: 'email', code: 'NO_MAIL', message: 'This site cannot send e-mail at the moment. Leave the address out.' },
+    ]);
+  await countTry(ctx, limitsOf(ctx, email));
+}
+
+/** Enters that an address is to be confirmed; one that waits already is replaced, with its link. */
+async function enterConfirm({ db }: RequestContext, accountId: string, email: string, lang: Lang): Promise<void> {
+  await db.query(
+    `INSERT INTO account_mail (account_id, kind, id, address, lang) VALUES ($1, 'confirm', $2, $3, $4)
+     ON CONFLICT (account_id, kind) DO UPDATE SET id = excluded.id, address = excluded.address, lang = excluded.lang,
+       token_hash = NULL, tries = 0, next_at = now(), created_at = now(), sent_at = NULL`,
+    [accountId, newId(), email, lang],
+  );
+}
+
+/** Confirms an address by the link of its mail, once. Throws BAD_USER_INPUT with LINK_GONE at `token`. */
+export async function confirmEmail(ctx: RequestContext, token: string): Promise<void> {
+  const hash = hashToken(token);
+  await inTransaction(ctx, async (inner) => {
+    const [rows] = await inner.db.query<[{ account_id: string; address: string }[], number]>(
+      `DELETE FROM account_mail WHERE kind = 'confirm' AND token_hash = $1 AND created_at > now() - ${CONFIRM_LIFE} RETURNING account_id, address`,
+      [hash],
+    );
+    const [mail] = rows;
+    const account = mail && (await inner.db.findOneBy(Account, { id: mail.account_id }));
+    if (!mail || !account || account.disabled) {
+      const message = 'This link was used, replaced, or is older than 24 hours. Ask for a new one.';
+      throw badInput(message, 'BAD_USER_INPUT', [{ path: 'token', code: 'LINK_GONE', message }]);
+    }
+    await inner.db.update(Account, { id: account.id }, { email: mail.address });
+    await recordAccountEvent(inner, account.id, AccountAction.EMAIL, account);
+  });
+}
+
+/**
+ * Sends a link for a new password to the confirmed address of the account of this name, or of the accounts with this address. Whether there is
+ * one the asker does not learn: the answer is the same, after the same statements.
+ *
+ * @throws {AppError} BAD_USER_INPUT with REQUIRED at `account`, or with NO_MAIL at `email` where the site sends none; TOO_MANY_REQUESTS
+ */
+export async function requestPasswordReset(ctx: RequestContext, text: string, lang: Lang): Promise<void> {
+  const typed = text.trim().toLowerCase().slice(0, 200).replaceAll('\u0000', ' ');
+  if (typed === '') throw refusedValues([{ path: 'account', code: 'REQUIRED', message: 'Enter your username or email address.' }]);
+  const email = isEmail(typed) ? typed : null;
+  const { folded } = readUsername(typed);
+  await allowMail(ctx, email ?? folded);
+  await inTransaction(ctx, async (inner) => {
+    const accounts = await inner.db.query<{ id: string; username: string }[]>(
+      `INSERT INTO account_mail (account_id, kind, id, address, lang)
+       SELECT id, 'reset', gen_random_uuid(), email, $3 FROM account
+       WHERE email IS NOT NULL AND NOT disabled AND (email = $1 OR username_folded = $2) ORDER BY id LIMIT ${MOST_ACCOUNTS}
+       ON CONFLICT (account_id, kind) DO UPDATE SET id = excluded.id, address = excluded.address, lang = excluded.lang,
+         tries = 0, next_at = now(), created_at = now(), sent_at = NULL
+       RETURNING account_id AS id, (SELECT username FROM account WHERE account.id = account_id) AS username`,
+      [email, folded, lang],
+    );
+    // Of nobody too, so that the answer takes as long.
+    for (const account of accounts.length > 0 ? accounts : [null]) await countAudit(inner, AuditKind.ACCOUNT, account, 'RESET_MAIL');
+  });
+}
+
+/** Throws away mails that nobody sends or needs any more. */
+export async function collectAccountMails({ db }: RequestContext): Promise<void> {
+  await db.query(`DELETE FROM account_mail WHERE created_at <= now() - ${CONFIRM_LIFE}`);
+}

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import { useIntl } from 'react-intl';
+import { Field } from './Field';
+
+/** The token of the link: it stands behind the #, which no browser sends and no log holds. Empty on the server. */
+export function useLinkToken(): string {
+  return useSyncExternalStore(
+    (changed) => {
+      window.addEventListener('hashchange', changed);
+      return () => window.removeEventListener('hashchange', changed);
+    },
+    () => new URLSearchParams(location.hash.slice(1)).get('token') ?? '',
+    () => '',
+  );
+}
+
+/** The field `token` of a form that a link opens: hidden, or typed where no script can read the link. */
+export function LinkToken({ token }: { token: string | undefined }) {
+  const intl = useIntl();
+  return token ? (
+    <input type="hidden" name="token" value={token} />
+  ) : (
+    <noscript>
+      <Field
+        label={intl.formatMessage({ id: 'account.resetToken' })}
+        hint={intl.formatMessage({ id: 'account.resetTokenHint' })}
+        name="token"
+        autoComplete="off"
+        required
+      />
+    </noscript>
+  );
+}
