@@ -20,13 +20,15 @@ const hashLink = new ApolloLink((operation, forward) => {
 
 /**
  * What somebody at work can settle is asked over the screen, and what was refused is sent once more: where the session has ended they log
- * in again (decision 0014), where something is published that lacks a price or a picture they say so (decision 0035). Visitors load none of it.
+ * in again (decision 0014), where something is published that lacks a price or a picture they say so (decision 0035). Nobody is asked for what
+ * goes on in the background (`context.background`). Visitors load none of it.
  */
 const askLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     mergeMap((result) => {
       const refusal = result.errors?.[0]?.extensions ?? {};
-      if (refusal['code'] !== 'UNAUTHENTICATED' && refusal['code'] !== 'NOT_READY') return of(result);
+      const asks = refusal['code'] === 'UNAUTHENTICATED' || refusal['code'] === 'NOT_READY';
+      if (!asks || operation.getContext()['background']) return of(result);
       return from(import('./settle').then(({ settle }) => settle(operation, refusal))).pipe(
         mergeMap((again) => (again ? forward(operation) : of(result))),
       );

@@ -1,11 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
+import styles from './ErrorScreen.module.css';
 
-/** What is said where the code of the screen cannot be fetched either. */
+/** What is said where the code of the screen cannot be fetched either. Its classes bring the styles of the screen with the page. */
 const Plain = () => (
-  <h1>
-    <FormattedMessage id="errors.unknown" />
-  </h1>
+  <div className={styles.message}>
+    <h1 className={styles.title}>
+      <FormattedMessage id="errors.unknown" />
+    </h1>
+  </div>
 );
 
 const Screen = import.meta.env.SSR

@@ -13,19 +13,19 @@ interface Written {
   unit: { id: string; version: number };
 }
 
-/** A unit that is reachable and in no list, away from every landmark of the demo set. */
-async function makeUnit(page: Page, pricing: object): Promise<string> {
+/** A unit away from every landmark of the demo set; unless `active`, it is reachable and in no list. */
+async function makeUnit(page: Page, pricing: object, active = false): Promise<string> {
   const name = `Remote ${randomUUID().slice(0, 8)}`;
   const input = {
-    active: false,
+    active,
     name: { en: name, ru: `${name} рус` },
     place: { city: 'PATTAYA', area: 'EAST', position: { lat: 14.5, lng: 102.5 } },
     seo: { title: { en: name } },
     pricing,
     backOffice: { agentContact: 'Nok, the agent', linkToFiles: 'https://example.com/files' },
   };
-  return (await ask<Written>(page, 'mutation Make($input: UnitInput!) { unit: createUnit(input: $input) { id version } }', { input })).unit
-    .id;
+  const make = 'mutation Make($input: UnitInput!) { unit: createUnit(input: $input, publishAnyway: true) { id version } }';
+  return (await ask<Written>(page, make, { input })).unit.id;
 }
 
 const setRent = (page: Page, id: string, version: number, baht: number) =>
@@ -43,10 +43,8 @@ describe('histories', () => {
   test('a price that fell twice: the history tells it, visitors see what it was, and it can be taken back', async () => {
     const { page, problems, close } = await visitor();
     await signIn(page);
-    const id = await makeUnit(page, {
-      rentPrice: [31_000],
-      rentPriceComment: 'Water and electricity by the meter, internet is included for everybody',
-    });
+    const rent = { rentPrice: [31_000], rentPriceComment: 'Water and electricity by the meter, internet is included for everybody' };
+    const id = await makeUnit(page, rent, true);
     await setRent(page, id, 1, 27_000);
     await setRent(page, id, 2, 23_000);
 
@@ -92,6 +90,7 @@ describe('histories', () => {
     await dialog.waitFor({ state: 'hidden' });
     await page.locator('#field-pricing-rentPrice').getByText('฿27,000').waitFor();
     await page.getByText('All changes saved').waitFor();
+    await ask(page, 'mutation Gone($id: ID!) { deleteUnit(id: $id) }', { id });
     expect([...problems, ...guest.problems]).toEqual([]);
     await guest.close();
     await close();

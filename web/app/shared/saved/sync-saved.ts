@@ -95,7 +95,8 @@ async function sync(): Promise<void> {
 }
 
 async function send(add: SavedItem[], remove: Pick<SavedItem, 'list' | 'key'>[]): Promise<SavedItem[]> {
-  const { data } = await browserClient().mutate({ mutation: SYNC, variables: { add, remove }, fetchPolicy: 'no-cache' });
+  const context = { background: true };
+  const { data } = await browserClient().mutate({ mutation: SYNC, variables: { add, remove }, fetchPolicy: 'no-cache', context });
   return (data?.syncSaved ?? []).map(({ list, key, reference }) => ({ list, key, reference: reference ?? null }));
 }
 
