@@ -22,11 +22,8 @@ export default async function setup() {
   await loadDemo({ databaseUrl: database.url, store: await createFolderStore(join(dataDir, 'files')), pictureScale: 0.2, now });
   const deskUrl = await copyDatabase(database.url, 'desk');
   const mailbox = await startMailbox(dataDir);
-  const env = { SMTP_URL: mailbox.url, LEADS_EMAIL_TO: 'sales@talay.example', LEADS_EMAIL_FROM: 'site@talay.example' };
-  const [site, desk] = await Promise.all([
-    spawnSite({ databaseUrl: database.url, dataDir, env }),
-    spawnSite({ databaseUrl: deskUrl, dataDir }),
-  ]);
+  process.env.E2E_SMTP_URL = mailbox.url;
+  const [site, desk] = await Promise.all([spawnSite({ databaseUrl: database.url, dataDir }), spawnSite({ databaseUrl: deskUrl, dataDir })]);
   globalThis.stopSite = async () => {
     await Promise.all([site.stop(), desk.stop()]);
     await database.stop();

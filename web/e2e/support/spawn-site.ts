@@ -33,6 +33,9 @@ interface SiteOptions {
 /** Starts the built site in a process of its own, as `npm start` does, and waits until it is ready. */
 export async function spawnSite({ databaseUrl, dataDir, env = {} }: SiteOptions): Promise<SpawnedSite> {
   const port = await freePort();
+  // Sites of one database have the same mail server, or none: the last one that starts writes down for all of them whether mail is sent.
+  const mailUrl = new URL(databaseUrl).pathname === '/desk' ? undefined : process.env['E2E_SMTP_URL'];
+  const mail = mailUrl && { SMTP_URL: mailUrl, LEADS_EMAIL_TO: 'sales@talay.example', LEADS_EMAIL_FROM: 'site@talay.example' };
   const site = spawn(process.execPath, [new URL('../../server/main.ts', import.meta.url).pathname], {
     env: {
       ...process.env,
@@ -61,6 +64,7 @@ export async function spawnSite({ databaseUrl, dataDir, env = {} }: SiteOptions)
       // No test depends on a host out there.
       MAP_STYLE_URL: 'none',
       RATES_URL: 'none',
+      ...mail,
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
