@@ -216,7 +216,7 @@ describe('search of condos and villages', () => {
     expect(idsOf(await condos({}, { sort, ...more }))).toEqual(names.map((name) => id[name]));
   });
 
-  test('the order by price goes by the deal', async () => {
+  test('sorting by price uses the price of the deal', async () => {
     expect(idsOf(await condos({ deal: 'BUY' }, { sort: 'PRICE' }))).toEqual([id.hill, id.bay]);
     expect(idsOf(await condos({ deal: 'RENT' }, { sort: 'PRICE' }))).toEqual([id.bay, id.hill]);
   });

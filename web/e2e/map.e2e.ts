@@ -284,7 +284,7 @@ describe('on a phone', () => {
     // As wide as the window but for its scroll bar.
     expect([box.x, box.width > 340]).toEqual([0, true]);
     expect(box.height).toBeGreaterThan(400);
-    // The head of the sheet lies over the map's lower edge, in the window.
+    // The header of the sheet overlaps the lower edge of the map, within the viewport.
     expect([head.y < box.y + box.height, head.y + head.height <= 740]).toEqual([true, true]);
     expect(await handle.getAttribute('aria-expanded')).toBe('false');
     expect(await handle.textContent()).toMatch(/^[\d,]+ homes/);
@@ -313,7 +313,7 @@ describe('on a phone', () => {
     await close();
   });
 
-  test('goes to what was found; no mark lies under a control or the sheet', async () => {
+  test('goes to what was found; no mark is covered by a control or the sheet', async () => {
     const { page, problems, close } = await visitor({ viewport });
     await open(page, '/en/search?show=map&area=jomtien');
     await page.getByRole('button', { name: 'Show list' }).waitFor();

@@ -85,7 +85,7 @@ describe('a session that has ended loses nothing', () => {
     await close();
   });
 
-  test('a note; half typed, it is there again after the lead was closed and the page loaded anew, for this account alone', async () => {
+  test('a note; half typed, it is restored after the lead is closed and the page reloaded, for this account only', async () => {
     const { page, close } = await desk();
     const { id } = await someLead(page, 0);
     const text = unique('Call after six');

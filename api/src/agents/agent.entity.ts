@@ -61,7 +61,7 @@ export class Agent {
   @Column('timestamptz', { default: () => 'now()' })
   updatedAt!: Date;
 
-  /** Set while it lies in the trash. */
+  /** Set while it is in the trash. */
   @Column('timestamptz', { nullable: true })
   deletedAt!: Date | null;
 }

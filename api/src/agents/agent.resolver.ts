@@ -50,7 +50,7 @@ export class AgentResolver {
   }
 
   @Mutation(() => Agent, {
-    description: 'Changes an agent; CONFLICT with what it has become in `extensions.current` when it was edited meanwhile. For staff.',
+    description: 'Changes an agent; CONFLICT with what it has become in `extensions.current` when somebody else has edited it. For staff.',
   })
   async updateAgent(
     @Arg('id', () => ID, { description: 'Id of the agent.' }) id: string,

@@ -19,7 +19,7 @@ import type { OwnEmail } from './account-email.type.js';
 
 /** How long the link of a mail confirms an address. */
 const CONFIRM_LIFE = "interval '24 hours'";
-/** As many accounts of one address are sent a link: whoever has more asks by username. */
+/** Most accounts of one address that are sent a link; the others ask by username. */
 const MOST_ACCOUNTS = 5;
 
 /**
@@ -42,7 +42,7 @@ export async function findOwnEmail(ctx: RequestContext): Promise<OwnEmail> {
 }
 
 /**
- * Sends a link to the address that the viewer's account is to have; it has it once the link was opened. An empty one takes away what there is.
+ * Sends a link that confirms the address for the viewer's account. An empty address removes the present one.
  *
  * @throws {AppError} UNAUTHENTICATED; BAD_CREDENTIALS (403) with WRONG_PASSWORD at `password`; BAD_USER_INPUT with BAD_EMAIL, TEXT_TOO_LONG
  *   or NO_MAIL at `email`; TOO_MANY_REQUESTS, BUSY
@@ -128,12 +128,12 @@ export async function requestPasswordReset(ctx: RequestContext, text: string, la
        RETURNING account_id AS id, (SELECT username FROM account WHERE account.id = account_id) AS username`,
       [email, folded, lang],
     );
-    // Of nobody too, so that the answer takes as long.
+    // Also for unknown accounts, so that the response time gives nothing away.
     for (const account of accounts.length > 0 ? accounts : [null]) await countAudit(inner, AuditKind.ACCOUNT, account, 'RESET_MAIL');
   });
 }
 
-/** Throws away mails that nobody sends or needs any more. */
+/** Deletes mails that are sent or expired. */
 export async function collectAccountMails({ db }: RequestContext): Promise<void> {
   await db.query(`DELETE FROM account_mail WHERE created_at <= now() - ${CONFIRM_LIFE}`);
 }

@@ -10,7 +10,7 @@ const CUT = 0.12;
 export interface HomeAge {
   /** When it was published. */
   since: number;
-  /** When somebody last made sure that it is to be had; not before it was published. */
+  /** When somebody last confirmed that it is available; never before it was published. */
   confirmedAt: number;
   /** The deal whose price was cut within 30 days, when, and by which part of the price after it. */
   cut: { deal: 'rent' | 'buy'; at: number; by: number } | null;

@@ -24,7 +24,7 @@ export class HouseWriteResolver {
   }
 
   @Mutation(() => House, {
-    description: 'Changes a house; CONFLICT with what it has become in `extensions.current` when it was edited meanwhile. For staff.',
+    description: 'Changes a house; CONFLICT with what it has become in `extensions.current` when somebody else has edited it. For staff.',
   })
   async updateHouse(
     @Arg('id', () => ID, { description: 'Id of the house.' }) id: string,

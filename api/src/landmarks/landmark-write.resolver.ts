@@ -32,7 +32,8 @@ export class LandmarkWriteResolver {
   }
 
   @Mutation(() => Landmark, {
-    description: 'Changes a landmark; CONFLICT with what it has become in `extensions.current` when it was edited meanwhile. For staff.',
+    description:
+      'Changes a landmark; CONFLICT with what it has become in `extensions.current` when somebody else has edited it. For staff.',
   })
   async updateLandmark(
     @Arg('id', () => ID, { description: 'Id of the landmark.' }) id: string,

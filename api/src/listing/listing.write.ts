@@ -128,7 +128,7 @@ async function missingFiles(ctx: RequestContext, values: Values, changed: readon
   );
 }
 
-/** The agent of a home, where that is none or lies in the trash; else the agent stays until the transaction ends. */
+/** The agent of a home, if it does not exist or is in the trash; else the agent stays until the transaction ends. */
 async function missingAgent(ctx: RequestContext, values: Values, changed: readonly string[]): Promise<FieldError[]> {
   if (!changed.includes('agent') || (values['agent'] ?? null) === null) return [];
   const rows = await ctx.db.query<unknown[]>('SELECT FROM agent WHERE id = $1 AND deleted_at IS NULL FOR SHARE', [values['agent']]);

@@ -32,7 +32,7 @@ export class SavedItem {
   @PrimaryColumn('text')
   list!: SavedList;
 
-  @Field(() => String, { description: 'Id of the home, or the search as it stands in addresses.' })
+  @Field(() => String, { description: 'Id of the home, or the query string of the search.' })
   @PrimaryColumn('text')
   key!: string;
 

@@ -7,7 +7,7 @@ export class SavedItemInput {
   @Field(() => SavedList, { description: 'The list.' })
   list!: SavedList;
 
-  @Field(() => String, { description: 'Id of a home; or a search as it stands in addresses, at most 2,000 characters.' })
+  @Field(() => String, { description: 'Id of a home, or the query string of a search, at most 2,000 characters.' })
   key!: string;
 
   @Field(() => String, { nullable: true, description: 'Reference of the home, such as U-1043. For a home that is added.' })

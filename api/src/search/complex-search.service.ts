@@ -38,7 +38,7 @@ const RANK_BYTES = 100;
 export interface ComplexRequest extends PageRequest {
   filter: SearchFilter;
   sort: ComplexSort;
-  /** Whose names the order by name goes by. */
+  /** Language of the names to sort by. */
   lang: Lang;
 }
 
@@ -172,7 +172,7 @@ function offersOf({ columns, list, ofRow }: Complexes, { rent }: SearchCondition
   };
 }
 
-/** The complexes in the asked order; those without the value that it goes by come last, equal ones newest first. */
+/** The complexes in the requested order; those without the sort value come last, equal ones newest first. */
 async function inOrder(
   ctx: RequestContext,
   { found, conditions, all }: Found,
@@ -215,7 +215,7 @@ function nameRanks(ctx: RequestContext, list: readonly Complex[], lang: Lang): P
   );
 }
 
-/** The price that an order goes by: that of the deal, the lower one where none is asked for. */
+/** The price to sort by: that of the deal, or the lower one without a deal. */
 function priceOf({ rentToCompare, buy }: FoundComplex, { deal, filter }: SearchConditions): number | null {
   if (deal === Deal.BUY) return buy?.baht ?? null;
   if (deal === Deal.RENT || filter.stay || !buy) return rentToCompare;

@@ -48,7 +48,7 @@ export class SearchResolver {
     @Arg('filter', () => SearchFilter, { defaultValue: {}, description: 'What to look for; text is looked for in names.' })
     filter: SearchFilter,
     @Arg('sort', () => ComplexSort, { defaultValue: ComplexSort.NEWEST, description: 'Order.' }) sort: ComplexSort,
-    @Arg('lang', () => Lang, { defaultValue: Lang.en, description: 'Whose names the order by name goes by.' }) lang: Lang,
+    @Arg('lang', () => Lang, { defaultValue: Lang.en, description: 'Language of the names to sort by.' }) lang: Lang,
     @Arg('page', () => Int, { defaultValue: 1, description: 'Page, from 1.' }) page: number,
     @Arg('first', () => Int, { defaultValue: PAGE_SIZE, description: `Records on a page, 1 to ${PAGE_SIZE}.` }) first: number,
   ): Promise<ComplexPage> {

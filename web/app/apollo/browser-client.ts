@@ -19,7 +19,7 @@ const hashLink = new ApolloLink((operation, forward) => {
 });
 
 /**
- * What somebody at work can settle is asked over the screen, and what was refused is sent once more: where the session has ended they log
+ * A refusal that staff can resolve opens a dialog, and the operation is sent again: where the session has ended they log
  * in again (decision 0014), where something is published that lacks a price or a picture they say so (decision 0035). Nobody is asked for what
  * goes on in the background (`context.background`). Visitors load none of it.
  */

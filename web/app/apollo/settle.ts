@@ -2,7 +2,7 @@ import type { ApolloCache, ApolloLink } from '@apollo/client';
 import { publishAnyway } from './publish-anyway';
 import { canBeAsked, logInAgain } from './session-end';
 
-/** Asks whoever is at work about what was refused; whether the operation is to be sent again. */
+/** Asks the user about a refused operation; resolves to whether it should be sent again. */
 export async function settle(operation: ApolloLink.Operation, refusal: Readonly<Record<string, unknown>>): Promise<boolean> {
   if (!isOfStaff(operation.client.cache)) return false;
   await canBeAsked();

@@ -800,7 +800,7 @@ export type RoomsInput = {
 
 /** A home or a search that is added to a list of an account, or removed from it. */
 export type SavedItemInput = {
-  /** Id of a home; or a search as it stands in addresses, at most 2,000 characters. */
+  /** Id of a home, or the query string of a search, at most 2,000 characters. */
   key: string;
   /** The list. */
   list: SavedList;

@@ -24,7 +24,7 @@ const confirmEmail = plainScreen({
 export const loader = confirmEmail.loader;
 export const clientLoader = confirmEmail.clientLoader;
 
-/** The page was opened by a secret: no other site is told of it. */
+/** The address has a secret: no referrer is sent to other sites. */
 export const meta = (args: MetaArgs) => [...confirmEmail.meta(args), { name: 'referrer', content: 'no-referrer' }];
 
 /** Confirms the address, and says so on the same screen. */

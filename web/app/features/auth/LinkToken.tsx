@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { Field } from './Field';
 
-/** The token of the link: it stands behind the #, which no browser sends and no log holds. Empty on the server. */
+/** The token in the fragment of the link, which is never sent to a server or logged. Empty on the server. */
 export function useLinkToken(): string {
   return useSyncExternalStore(
     (changed) => {

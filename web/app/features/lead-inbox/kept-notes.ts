@@ -1,5 +1,5 @@
 const PREFIX = 'talay.notes.';
-/** Nobody comes back to a note after that, ms. */
+/** How long an unsaved note is stored, ms. */
 const KEPT_FOR = 30 * 86_400_000;
 /** Most that the unsaved notes of an account take on a device, bytes: some ten of the longest. */
 export const MOST_BYTES = 100_000;

@@ -240,7 +240,7 @@ function LiveMap({
   );
 }
 
-/** What covers the map's edges, with what of it lies below the window. */
+/** What covers the edges of the map, including the part below the viewport. */
 function insetsOf(box: HTMLElement | null): Insets {
   const below = box ? Math.max(0, box.getBoundingClientRect().bottom - innerHeight) : 0;
   return { ...COVERED, bottom: COVERED.bottom + below };

@@ -28,7 +28,7 @@ export const MapPins_query = graphql(`
   }
 `);
 
-/** Where what is found lies, wherever the map is. */
+/** Bounds of all results, whatever the map shows. */
 export const MapBounds_query = graphql(`
   query MapBounds($box: BoxInput!, $filter: SearchFilter!, $complexes: Boolean!) {
     mapPins(box: $box, zoom: 0, filter: $filter, complexes: $complexes) {

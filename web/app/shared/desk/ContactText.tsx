@@ -10,7 +10,7 @@ export function ContactText({ text }: { text: string }) {
   ));
 }
 
-/** Links that call the telephone numbers of a contact that stands in a field; nothing where there are none. */
+/** Call links for the phone numbers in a contact field; nothing if there are none. */
 export function CallLinks({ text }: { text: string }) {
   const numbers = contactParts(text).filter(({ tel }) => tel);
   return numbers.map(({ text: part, tel }, at) => (

@@ -11,7 +11,7 @@ import { LogInDialog } from './LogInDialog';
 import { PublishDialog } from './PublishDialog';
 
 /**
- * What is over each screen of staff: where their session has ended they log in again, and what was refused goes on; whoever closes the
+ * Dialogs over the screens of staff: when their session has ended they log in again and the refused operation is repeated; whoever closes the
  * dialog is told so, with the way back, until they have (decision 0014). What they publish and is not ready is asked about (decision 0035).
  */
 export default function DeskAsks({ account }: { account: SignedIn }) {

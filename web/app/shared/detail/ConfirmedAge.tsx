@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { ago, daysSince } from './ago';
 
-/** How long ago somebody last made sure that a home is to be had, and for how many days it has been on the site; moments are ISO 8601. */
+/** When a home was last confirmed as available, and how many days it has been on the site; times are ISO 8601. */
 export function ConfirmedAge({ at, firstPublishedAt }: { at: string; firstPublishedAt?: string | null | undefined }) {
   const intl = useIntl();
   return (

@@ -1,4 +1,4 @@
-/** Whole days since a moment; none where it lies ahead. */
+/** Whole days since a time; 0 if it is in the future. */
 export const daysSince = (iso: string, now = Date.now()): number => Math.max(0, Math.floor((now - Date.parse(iso)) / 86_400_000));
 
 /** How long ago a day was, for `formatRelativeTime`: in days up to six weeks, then in months. What lies ahead is today. */

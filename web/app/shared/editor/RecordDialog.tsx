@@ -14,7 +14,7 @@ import { same } from './draft';
 import { refusalOf, type Wrong } from './save-outcome';
 import { useWrongWords } from './use-wrong-words';
 
-/** The record as somebody else saved it meanwhile. */
+/** The record as somebody else has just saved it. */
 interface Theirs<Draft> {
   version: number;
   values: Draft;
@@ -39,7 +39,7 @@ interface RecordDialogProps<Draft extends object> {
   /** What the form begins with, and the version that it is of. */
   start: Draft;
   version: number;
-  /** What is said where somebody else has saved the record meanwhile. */
+  /** The message of an edit conflict. */
   conflict: ReactNode;
   /** Which element takes the focus. */
   focus: 'input' | 'select';

@@ -6,7 +6,7 @@ import { MAX_ZOOM, resolveView, type Fit, type View } from './geo';
 // A file of this site under its own name: the Content-Security-Policy lets no other worker run.
 setWorkerUrl(workerUrl);
 
-/** The source of the site's own ground (ground.ts), by which its tiles are told from those of the style. */
+/** Source id of our own base map (ground.ts), to tell its tiles from those of the style. */
 export const GROUND_SOURCE = 'own-ground';
 
 /** MapLibre counts zooms by tiles of 512 px, everybody else by 256. */
@@ -128,7 +128,7 @@ interface Ground {
 
 /**
  * Lays the site's own ground, then the configured style over it; the own one again where the style or its tiles do not come. Done when
- * nothing will take away any more what is laid over it.
+ * nothing removes the overlay any more.
  */
 async function layGround(map: MapLibre, { styleUrl, ownGround, lang, signal, onGroundLost }: Ground): Promise<void> {
   const coming = styleUrl === null ? null : fetchStyle(styleUrl, signal).catch(() => null);

@@ -45,7 +45,7 @@ export interface Shape {
 
 const FONT = '600 13px Onest, "Onest fallback", system-ui, sans-serif';
 const PILL = 30;
-/** Height of a cluster, which has no tip and stands in the middle of its homes. */
+/** Height of a cluster, which has no tip and is centred on its homes. */
 const CLUSTER = 36;
 const TIP = 6;
 /** Room around a shape for its rim. */

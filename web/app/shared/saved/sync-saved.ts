@@ -126,7 +126,7 @@ function isChanged(known: ReadonlySet<string>): boolean {
 
 const read = (): SavedLists => ({ saved: savedStore.state().saved, searches: savedSearches.all() });
 
-/** Nothing is written, and nobody disturbed, where it is there already. */
+/** Writes, and notifies subscribers, only if something changed. */
 function write(lists: SavedLists): void {
   const now = read();
   const { recent } = savedStore.state().saved;
