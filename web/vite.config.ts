@@ -27,7 +27,7 @@ export default defineConfig({
     // The server looks up the catalogues' addresses there.
     manifest: true,
     assetsInlineLimit: 0,
-    // The chunks of a late part are found when it is there: naming them all in its page costs every page more than it saves.
+    // A lazy part's own imports are found once it has loaded: listing them in every page would cost more than it saves.
     modulePreload: { resolveDependencies: (_file, deps) => deps.filter((dep) => dep.endsWith('.css')) },
   },
   environments: {

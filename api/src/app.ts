@@ -65,7 +65,7 @@ export interface AppParts {
   secret: string;
   siteUrl: string;
   messengerUrl: string | null;
-  /** How the agency is reached; not at all when left out. */
+  /** The agency's contacts; none if omitted. */
   contacts?: Contacts;
   /** Which map the site shows; a plain one when left out. */
   map?: SiteMap;

@@ -69,7 +69,7 @@ describe('readEnv', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });
 
-  test('takes the contacts as people write them', () => {
+  test('accepts contacts in the usual formats', () => {
     const { contacts, messengerUrl } = readEnv({
       CONTACT_NAME: 'Anna Petrova',
       CONTACT_NAME_RU: ' Анна Петрова ',
@@ -110,7 +110,7 @@ describe('readEnv', () => {
     ]);
   });
 
-  test('a demo has contacts of its own where none are set; a live site has none that nobody asked for', () => {
+  test('a demo has default contacts; a live site has none unless they are set', () => {
     const live = { APP_ENV: 'production', SITE_URL: 'https://talay.example', SECRET: 's'.repeat(32) };
     expect(readEnv({ ...live, DEMO: '1' }).contacts).toEqual(DEMO_CONTACTS);
     expect(readEnv(live).contacts).toEqual(NO_CONTACTS);

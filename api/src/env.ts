@@ -46,9 +46,9 @@ export interface Env {
   logLevel: (typeof LOG_LEVELS)[number];
   /** `GOD_USERNAME` and `GOD_PASSWORD`: the first account, made where there is no GOD; without a password one is made up and printed. */
   god: { username: string; password: string | undefined };
-  /** `MESSENGER_URL`, else the agency in Telegram, else in WhatsApp: https address of the chat that the footer leads to. */
+  /** https address of the chat linked in the footer: `MESSENGER_URL`, else the agency's Telegram, else WhatsApp. */
   messengerUrl: string | undefined;
-  /** `CONTACT_*`: how the agency is reached. Where a demo has none of its own, those of the demo set. */
+  /** The agency's contacts (`CONTACT_*`). A demo without any uses those of the demo set. */
   contacts: Contacts;
   /** `SERVICE_WORKER`: whether browsers get the worker that shows the offline page; off, it is removed from those that have it. */
   serviceWorker: boolean;
@@ -222,7 +222,7 @@ const contact = (way: ContactWay, must: string) =>
 
 const PHONE_HINT = 'must be a phone number with its country code, such as +66812345678';
 
-/** A text for visitors in one line. */
+/** One line of text for visitors. */
 const textLine = (least: number, most: number, example: string) =>
   z
     .string()
@@ -234,7 +234,7 @@ const textLine = (least: number, most: number, example: string) =>
 
 const POSITION = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/;
 
-/** `lat,lng`, as listings have it (spec 5). */
+/** `lat,lng`, in the format used by listings (spec 5). */
 const position = z
   .string()
   .transform((value) => {
@@ -363,7 +363,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new StartError('DATABASE_URL must be set where DATABASE_READ_URLS is: the primary that those are replicas of.');
   }
   const demo = env.DEMO ? env.DEMO === '1' : !env.DATABASE_URL;
-  // A live site with a database of its own is no demo of an agency because nobody said otherwise.
+  // A live site with its own database must opt in to the demo set.
   const contacts = contactsOf(env, (demo && !production) || env.DEMO === '1');
   return {
     appEnv: env.APP_ENV,
@@ -411,7 +411,7 @@ function filesOf(env: z.output<typeof schema>): string | Bucket {
   return { ...place, credentials };
 }
 
-/** How the agency is reached; where a demo says nothing of it, as the demo set has it. */
+/** The agency's contacts; a demo without any uses those of the demo set. */
 function contactsOf(env: z.output<typeof schema>, demo: boolean): Contacts {
   const name = together(env, ['CONTACT_NAME', 'CONTACT_NAME_RU']);
   const address = together(env, ['CONTACT_ADDRESS', 'CONTACT_ADDRESS_RU']);

@@ -67,7 +67,7 @@ export interface SiteApi {
   readonly siteUrl: string;
   /** The footer's messenger link; null when none is configured. */
   readonly messengerUrl: string | null;
-  /** How the agency is reached. */
+  /** The agency's contacts. */
   readonly contacts: Contacts;
   /** The map of the site: Google's with a key, else MapLibre's with a style. */
   readonly map: SiteMap;

@@ -52,7 +52,7 @@ const set = (visitor: Visitor, email: string, password = PASSWORD) =>
 const ask = (account: string, visitor = createVisitor(t)) =>
   visitor.graphql('mutation ($account: String!) { requestPasswordReset(account: $account, lang: ru) }', { account });
 
-test('from an address to a new password: confirmed by its link, asked for by name, used once, all sessions ended', async () => {
+test('an address is confirmed by its link, a reset link is requested by username, works once, and ends all sessions', async () => {
   const anna = await signedIn(t, Role.GUEST);
   expect((await set(anna, ' Anna@Example.com ')).data).toEqual({ setMyEmail: { email: null, pending: 'anna@example.com' } });
   // Not before it is confirmed.

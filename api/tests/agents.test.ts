@@ -42,13 +42,13 @@ describe('agents', () => {
       'mutation ($id: ID!, $version: Int!, $agent: ID) { unit: updateUnit(id: $id, version: $version, input: { agent: $agent }) { version } }',
       { id, version, agent },
     );
-  /** What a visitor sees of a home's agent. */
+  /** A home's agent as a visitor sees it. */
   const agentOf = async (id: string, kind = 'unit') =>
     (await t.graphql<{ home: { agent: Shown | null } }>(`query ($id: ID!) { home: ${kind}(id: $id) { agent ${SHOWN} } }`, { id })).data.home
       .agent;
   const NINA = { name: { en: 'Nina Example', ru: 'Нина Пример' } };
 
-  test('staff add an agent and put them on homes; a visitor sees name, photo and ways, and nothing of how many homes', async () => {
+  test('staff add an agent and assign homes; a visitor sees the name, photo and contacts, but not the number of homes', async () => {
     const photo = await makeFile(t.db, t.store);
     const { data } = await create({
       ...NINA,
@@ -78,7 +78,7 @@ describe('agents', () => {
     expect(await agentOf(house, 'house')).toMatchObject(seen);
     const listed = await staff.graphql<{ agents: { agents: Shown[] } }>(`{ agents(text: "нина") { agents ${SHOWN} } }`);
     expect(listed.data.agents.agents).toMatchObject([{ id: data.one.id, homes: 2 }]);
-    // REST has the id, in and out.
+    // REST reads and writes the id.
     const put = await staff.send('PUT', `/api/units/${unit}`, { agent: '' });
     expect(put.statusCode).toBe(200);
     expect((await t.get(`/api/units/${unit}`)).json()).toMatchObject({ agent: null });
@@ -86,7 +86,7 @@ describe('agents', () => {
     expect((await t.get(`/api/units/${unit}`)).json()).toMatchObject({ agent: data.one.id });
   });
 
-  test('what is wrong is said at its field and changes nothing', async () => {
+  test('an invalid value is reported at its field and changes nothing', async () => {
     const fields = async (input: object) =>
       (await create(input)).errors?.[0]?.extensions.fields?.map(({ path, code }) => `${path} ${code}`);
     expect(await fields({})).toEqual(['name.en REQUIRED', 'name.ru REQUIRED']);
@@ -115,7 +115,7 @@ describe('agents', () => {
     expect(await agentOf(unit)).toBeNull();
   });
 
-  test('visitors and guests write and list none', async () => {
+  test('visitors and guests can neither write nor list agents', async () => {
     const agent = await makeAgent(t.db);
     for (const visitor of [t, await signedIn(t, Role.GUEST)]) {
       for (const query of [`{ agents { total } }`, `{ agent(id: "${agent}") { id } }`]) {
@@ -125,7 +125,7 @@ describe('agents', () => {
     }
   });
 
-  test('an inactive or deleted agent is nobody’s agent to visitors, and is back once active or restored', async () => {
+  test('visitors do not see an inactive or deleted agent until activated or restored', async () => {
     const agent = await makeAgent(t.db);
     const unit = await makeUnit(t.db, { agent: { id: agent } });
     await update(agent, 1, { active: false });
@@ -140,7 +140,7 @@ describe('agents', () => {
     expect((await remove(agent)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     expect((await restore(agent)).data.one.homes).toBe(1);
     expect(await agentOf(unit)).toMatchObject({ id: agent });
-    // What has lain in the trash for a month goes for good; the home stays.
+    // After a month in the trash the agent is deleted for good; the home stays.
     await remove(agent);
     await t.db.query("UPDATE agent SET deleted_at = now() - interval '31 days' WHERE id = $1", [agent]);
     expect(await emptyTrash(work(t))).toBeGreaterThan(0);
@@ -148,7 +148,7 @@ describe('agents', () => {
     expect(await t.db.query('SELECT agent_id FROM unit WHERE id = $1', [unit])).toEqual([{ agent_id: null }]);
   });
 
-  test('the photo is public while a visitor can see its agent on a home, and is not removed while an agent has it', async () => {
+  test('the photo is public while a visitor can see its agent on a home, and is not removed while an agent uses it', async () => {
     const photo = await makeFile(t.db, t.store);
     const agent = await makeAgent(t.db, { photo: { id: photo } });
     const status = async () => (await t.get(`/api/files/${photo}?w=160`)).statusCode;
@@ -177,7 +177,7 @@ describe('agents', () => {
     await soon(status, 404);
   });
 
-  test('the agents of twenty homes are one statement, and their photos another', async () => {
+  test('the agents of twenty homes take one statement, and their photos another', async () => {
     const condo = await makeCondo(t.db);
     for (let made = 0; made < 20; made++) {
       const photo = await makeFile(t.db, t.store);
@@ -188,7 +188,7 @@ describe('agents', () => {
     expect(from).toEqual(['agent', 'file']);
   });
 
-  test('every write is in the history, of the home too, and can be taken back; a move keeps the agent', async () => {
+  test('every write is in the history, also of the home, and can be undone; a move keeps the agent', async () => {
     const { data } = await create({ ...NINA, phone: '+66812345678' });
     await update(data.one.id, 1, { phone: '+66812345679' });
     const unit = await makeUnit(t.db);

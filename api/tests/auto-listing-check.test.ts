@@ -166,7 +166,7 @@ describe('what would become of rows', () => {
   });
 });
 
-describe('prices that may be slips', () => {
+describe('suspicious prices', () => {
   const fields = ['condo', 'rooms.size', 'pricing.rentPrice', 'pricing.buyPrice', 'pricing.rentTerms.MONTHS_6'];
   const rows = [
     ['The Base', '201', '25', '', ''],
@@ -179,7 +179,7 @@ describe('prices that may be slips', () => {
     ['The Base', '208', '20000', '3,500,000', '18000'],
   ];
 
-  test('are not written before a person allows them', async () => {
+  test('are not written until a person allows them', async () => {
     const id = await checked({ fields, rows });
     expect((await rowsOf(id)).map(({ state, problems }) => [state, ...problems.map(({ column, code }) => `${column} ${code}`)])).toEqual([
       ['ERROR', '2 UNUSUAL_PRICE'],
@@ -198,7 +198,7 @@ describe('prices that may be slips', () => {
     expect((await look(id)).autoListing.counts).toMatchObject({ create: rows.length, error: 0 });
   });
 
-  test('are no question where the listing has them already, or only something else of it changes', async () => {
+  test('need no confirmation if the listing already has them, or only other fields change', async () => {
     const unit = await unitOnFloor(62, { pricing: { rentPrice: [20_000, 500], buyPrice: [3_000_000] } });
     const sheet = (rent: string, buy: string, bathroom: string) => ({
       fields: ['reference', 'pricing.rentPrice', 'pricing.buyPrice', 'rooms.bathroom'],

@@ -111,7 +111,7 @@ describe('rows that are imported within a request', () => {
     expect(await finish(body(data, { skipInvalid: true }))).toMatchObject({ status: 200, created: 1, failed: 1, rows: [{ row: 3 }] });
   });
 
-  test('a price that may be a slip keeps its row out, unless the body allows it', async () => {
+  test('a suspicious price excludes its row, unless the body allows it', async () => {
     const data = [['Riviera', 'Jomtien', '38', '2', '25']];
     const refused = await finish(body(data));
     expect([refused.status, refused.error.fields[0]!.code]).toEqual([422, 'UNUSUAL_PRICE']);

@@ -150,31 +150,31 @@ const idsOf = ({ complexes }: Page) => complexes.map((complex) => complex.id);
 const condos = (filter: object = {}, more: object = {}) => ask({ filter: { kind: 'UNIT', ...filter }, ...more });
 
 describe('search of condos and villages', () => {
-  test('finds all that are active, newest first, those without homes too; by kind or both', async () => {
+  test('finds all active ones, newest first, including those without homes; by kind or both', async () => {
     expect(idsOf(await condos())).toEqual([id.empty, id.hill, id.bay]);
     expect(idsOf(await ask({ filter: { kind: 'HOUSE' } }))).toEqual([id.village]);
     expect(idsOf(await ask({}))).toEqual([id.village, id.empty, id.hill, id.bay]);
   });
 
-  test('without a filter of homes, what matches is all that is on offer', async () => {
+  test('without a home filter, the matches are all homes on offer', async () => {
     const { complexes, matching } = await condos();
     expect(matching).toEqual(complexes.map(({ offers }) => offers));
     expect(matching[0]).toEqual({ total: 0, rentFrom: null, buyFrom: null });
     expect(matching[2]).toEqual({ total: 3, rentFrom: 12_000, buyFrom: 3_000_000 });
   });
 
-  test('a filter of homes must be met by one home; what matches says how many do and from what price', async () => {
+  test('one home must match all home filters; the result has the number of matching homes and their lowest price', async () => {
     const page = await condos({ deal: 'RENT', bedrooms: [2] });
     expect(idsOf(page)).toEqual([id.bay]);
     expect(page.matching).toEqual([{ total: 1, rentFrom: 20_000, buyFrom: null }]);
-    // One is for rent, another has two bedrooms and is for sale: no home is both in these bounds.
+    // One is for rent, another has two bedrooms and is for sale: no home matches both filters.
     expect((await condos({ deal: 'RENT', bedrooms: [2], priceMax: 15_000 })).total).toBe(0);
     const dear = await condos({ deal: 'RENT', priceMin: 14_000 });
     expect(idsOf(dear)).toEqual([id.hill, id.bay]);
     expect(dear.matching.map(({ rentFrom }) => rentFrom)).toEqual([15_000, 20_000]);
   });
 
-  test('area, facilities, place and distance to the beach are asked of the complex', async () => {
+  test('area, facilities, place and distance to the beach apply to the complex', async () => {
     expect(idsOf(await condos({ areas: ['JOMTIEN'] }))).toEqual([id.empty, id.bay]);
     expect(idsOf(await condos({ amenities: ['POOL'] }))).toEqual([id.hill, id.bay]);
     expect(idsOf(await condos({ amenities: ['POOL', 'GYM'] }))).toEqual([id.bay]);
@@ -200,7 +200,7 @@ describe('search of condos and villages', () => {
     expect(idsOf(await condos({ text }))).toEqual([id[name]]);
   });
 
-  test('a sentence is read into filters; what is left is looked for in names', async () => {
+  test('a sentence is parsed into filters; the rest is searched in names', async () => {
     expect(idsOf(await condos({ text: 'condo in Jomtien with a pool' }))).toEqual([id.bay]);
     expect((await condos({ text: 'zzzzqqq' })).total).toBe(0);
   });
@@ -221,13 +221,13 @@ describe('search of condos and villages', () => {
     expect(idsOf(await condos({ deal: 'RENT' }, { sort: 'PRICE' }))).toEqual([id.bay, id.hill]);
   });
 
-  test('pages hold together', async () => {
+  test('pages neither overlap nor leave gaps', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => condos({}, { page, first: 2 })));
     expect(pages.map(idsOf)).toEqual([[id.empty, id.hill], [id.bay], []]);
     for (const page of pages) expect(page).toMatchObject({ total: 3, pages: 2 });
   });
 
-  test('every count is what the list gives after choosing it, and every gain what it gives without the filter', async () => {
+  test('every facet count equals the list after choosing it, and every gain the list without the filter', async () => {
     const fields = { DEAL: 'deal', AREAS: 'areas', AMENITIES: 'amenities', BEACH: 'beachMax' } as const;
     const filters: Record<string, unknown>[] = [
       {},
@@ -264,12 +264,12 @@ describe('search of condos and villages', () => {
     expect(counted).toBeGreaterThan(100);
   });
 
-  test('one chosen complex is named', async () => {
+  test('a single chosen complex is named', async () => {
     const { facets } = await condos({ complexes: [id.hill] });
     expect(facets.find(({ key }) => key === 'COMPLEXES')!.values).toEqual([{ value: id.hill, count: 1, name: { en: 'Amber Hill' } }]);
   });
 
-  test('follows what is written at once', async () => {
+  test('reflects writes immediately', async () => {
     const totalOf = async () => (await condos({ text: 'fresh tower' })).total;
     const fresh = await makeCondo(t.db, { name: { en: 'Fresh Tower', ru: 'Новая башня' } });
     await soon(totalOf, 1);
@@ -280,7 +280,7 @@ describe('search of condos and villages', () => {
   test('a page takes a fixed number of statements, however many complexes it shows', async () => {
     await condos({ deal: 'RENT' });
     const statements = await t.statementsOf(() => condos({ deal: 'RENT' }));
-    // The complexes, and what is on offer in them.
+    // The complexes, and what each offers.
     expect(statements.length).toBeLessThanOrEqual(2);
   });
 
@@ -304,7 +304,7 @@ describe('REST', () => {
   const get = async (query: string) => (await t.get(`/api/condo${query}`)).json<Condos>();
   const rest = async (query: string) => (await get(query)).condos.map(({ _id }) => _id);
 
-  test('/api/condo gives all with their number, and with parameters those that meet them', async () => {
+  test('/api/condo returns all with their total, and with parameters the matching ones', async () => {
     expect(await get('')).toMatchObject({ total: 3 });
     expect(await rest('?sort=name')).toEqual([id.hill, id.empty, id.bay]);
     expect(await rest('?deal=rent&sort=price')).toEqual([id.bay, id.hill]);
@@ -338,7 +338,7 @@ describe('map of complexes', () => {
     return data.mapPins;
   };
 
-  test('has a mark for each complex that has a position, with its homes and lowest price, and none for homes on their own', async () => {
+  test('has a mark for each complex that has a position, with its homes and lowest price, and none for individual homes', async () => {
     const { total, pins: marks } = await pins({});
     expect(total).toBe(2);
     expect(marks).toEqual(
@@ -349,12 +349,12 @@ describe('map of complexes', () => {
     );
   });
 
-  test('from afar, a cluster counts complexes', async () => {
+  test('zoomed out, a cluster counts complexes', async () => {
     const { total, pins: marks } = await pins({}, 1);
     expect([total, marks.map(({ kind, count }) => [kind, count])]).toEqual([2, [['CLUSTER', 2]]]);
   });
 
-  test('where nothing is found there are no bounds', async () => {
+  test('without results there are no bounds', async () => {
     expect(await pins({ text: 'zzzzqqq' })).toEqual({ total: 0, bounds: null, pins: [] });
   });
 });

@@ -10,7 +10,7 @@ import { create, nounOf, update, written } from './support/written-nouns.js';
 
 const NONE = { rentBefore: null, rentCutAt: null, buyBefore: null, buyCutAt: null };
 
-describe.each(['unit', 'house'] as const)('what is new of a %s', (name) => {
+describe.each(['unit', 'house'] as const)('news about a %s', (name) => {
   const noun = nounOf(name);
   let t: TestApp;
   let admin: Visitor;
@@ -38,7 +38,7 @@ describe.each(['unit', 'house'] as const)('what is new of a %s', (name) => {
     const { firstPublishedAt: _, ...cuts } = await news(id);
     return cuts;
   };
-  /** Lets days go by, for the home alone. */
+  /** Simulates the passing of days, for this home only. */
   const later = (id: string, days: number) =>
     t.db.query(
       `WITH priced AS (UPDATE price_log SET at = at - make_interval(days => $2) WHERE listing_id = $1)
@@ -47,7 +47,7 @@ describe.each(['unit', 'house'] as const)('what is new of a %s', (name) => {
       [id, days],
     );
 
-  test('a cut has the price before it and its day, for thirty days; one deal says nothing of the other', async () => {
+  test('a cut has its previous price and its date, for thirty days; each deal has its own', async () => {
     const id = await made({ rentPrice: [20_000], buyPrice: [3_000_000] });
     expect(await cutsOf(id)).toEqual(NONE);
     await later(id, 40);
@@ -59,7 +59,7 @@ describe.each(['unit', 'house'] as const)('what is new of a %s', (name) => {
     expect(await cutsOf(id)).toEqual(NONE);
   });
 
-  test('a price that rose is no cut, nor one that rose and came back', async () => {
+  test('a raised price is not a cut, nor one that was raised and lowered again', async () => {
     const id = await made({ rentPrice: [20_000] });
     await later(id, 40);
     await write(id, { pricing: { rentPrice: [24_000] } });
@@ -67,14 +67,14 @@ describe.each(['unit', 'house'] as const)('what is new of a %s', (name) => {
     await later(id, 2);
     await write(id, { pricing: { rentPrice: [20_000] } });
     expect(await cutsOf(id)).toEqual(NONE);
-    // After a month at the higher price it would have been one.
+    // After a month at the higher price it would count as a cut.
     await write(id, { pricing: { rentPrice: [24_000] } });
     await later(id, 31);
     await write(id, { pricing: { rentPrice: [20_000] } });
     expect(await cutsOf(id)).toMatchObject({ rentBefore: 24_000 });
   });
 
-  test('a lower rent for another term is no cut, one for the same term is', async () => {
+  test('a lower rent for a different term is not a cut; for the same term it is', async () => {
     const id = await made({ rentPrice: [25_000] });
     await later(id, 40);
     const terms = (price: number) => ({ pricing: { rentPrice: [25_000], rentTerms: [{ term: 'MONTHS_12', price }] } });
@@ -85,14 +85,14 @@ describe.each(['unit', 'house'] as const)('what is new of a %s', (name) => {
     expect(await cutsOf(id)).toMatchObject({ rentBefore: 20_000 });
   });
 
-  test('a second sale price, as for the Thai quota, is no cut', async () => {
+  test('a second sale price, as for the Thai quota, is not a cut', async () => {
     const id = await made({ buyPrice: [3_000_000] });
     await later(id, 40);
     await write(id, { pricing: { buyPrice: [2_800_000, 3_000_000] } });
     expect(await cutsOf(id)).toEqual(NONE);
   });
 
-  test('what was corrected before it was published is no cut, and a draft has no day on the site', async () => {
+  test('a price corrected before publication is not a cut, and a draft has no days on the site', async () => {
     const id = await made({ rentPrice: [200_000] }, { active: true, isDraft: true });
     await write(id, { pricing: { rentPrice: [20_000] } });
     expect(await t.db.query('SELECT FROM home_since WHERE listing_id = $1', [id])).toEqual([]);
@@ -103,7 +103,7 @@ describe.each(['unit', 'house'] as const)('what is new of a %s', (name) => {
     expect((await news(id)).firstPublishedAt).toBe(null);
   });
 
-  test('a home that was a draft for long, or off the site, is not new when it comes back', async () => {
+  test('a home that was a draft for a long time, or off the site, is not new when it returns', async () => {
     const id = await made({ rentPrice: [20_000] });
     const first = Date.parse((await news(id)).firstPublishedAt!);
     await later(id, 20);

@@ -132,7 +132,7 @@ describe('a change', () => {
     expect(Object.keys(refused[0]!.extensions['current'] as object)).not.toContain('network');
   });
 
-  test('to lost asks why: a reason, or words of one’s own; any other status takes it back', async () => {
+  test('a lost lead needs a reason, chosen or in words; any other status clears it', async () => {
     const id = await send({ name: 'Anna' });
     const lost = async () => {
       const query = 'query ($id: ID!) { lead(id: $id) { status version lostReason lostText } }';

@@ -153,9 +153,9 @@ describe('marks of the map', () => {
     expect(await pins({ box: nowhere, zoom: 16 })).toEqual({ total: 0, bounds: null, pins: [] });
   });
 
-  test('say the bounds of what is found: of all places, of one without size', async () => {
+  test('the bounds of the results: of all places, and of a single point', async () => {
     const around = { west: 100.873, south: 12.89, east: 100.95, north: 12.94 };
-    // Whole, however few marks stand for them.
+    // Complete, however few marks are returned.
     expect((await pins({ box: PATTAYA, zoom: 3 })).bounds).toEqual(around);
     expect((await pins({ box: PATTAYA, zoom: 16 })).bounds).toEqual(around);
     const { bounds } = await pins({ box: PATTAYA, zoom: 12, filter: { kind: 'UNIT' } });

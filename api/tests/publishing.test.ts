@@ -50,8 +50,8 @@ const stateOf = async (id: string) =>
     )
   )[0];
 
-describe('through GraphQL nothing is published that lacks a price, a picture or a complex that is there, unless somebody says so', () => {
-  test('when it is made: nothing is written, and every lack is named', async () => {
+describe('through GraphQL nothing is published without a price, a picture and a published complex, unless confirmed', () => {
+  test('on creation: nothing is written, and everything missing is listed', async () => {
     const condo = await makeCondo(t.db, { isDraft: true });
     const count = async () => (await t.db.query<[{ count: string }]>('SELECT count(*) FROM unit'))[0].count;
     const before = await count();
@@ -65,13 +65,13 @@ describe('through GraphQL nothing is published that lacks a price, a picture or 
     expect((await create({ condo }, true)).data.createUnit.version).toBe(1);
   });
 
-  test('what is ready, a draft, and what is off the site are taken as they are', async () => {
+  test('complete listings, drafts and listings off the site are accepted', async () => {
     expect((await create({ pictures: [picture], pricing: { buyPrice: [3_000_000] } })).errors).toBeUndefined();
     expect((await create({ isDraft: true })).errors).toBeUndefined();
     expect((await create({ active: false })).errors).toBeUndefined();
   });
 
-  test('when a draft or what was off the site is published; what is published already can be edited', async () => {
+  test('when a draft or a listing off the site is published; published ones can still be edited', async () => {
     const draft = await makeUnit(t.db, { isDraft: true, seo: { title: { en: 'Studio', ru: '' } }, pricing: {} });
     expect(refusal(await update(draft, { isDraft: false }))).toEqual(['NOT_READY', 'pricing.rentPrice NO_PRICE', 'pictures NO_PICTURE']);
     expect(await stateOf(draft)).toEqual({ active: true, is_draft: true, version: 1 });
@@ -82,7 +82,7 @@ describe('through GraphQL nothing is published that lacks a price, a picture or 
     expect((await update(shown, { rooms: { size: 41 } })).errors).toBeUndefined();
   });
 
-  test('many at once: all or none, with those that lack something; a home and its complex may be published together', async () => {
+  test('in bulk: all or none, naming the incomplete ones; a home and its complex may be published together', async () => {
     const condo = await makeCondo(t.db, { isDraft: true });
     const unit = await makeUnit(t.db, { isDraft: true, condoId: condo, seo: { title: { en: 'Studio', ru: '' } } });
     const shown = await makeUnit(t.db);
@@ -107,7 +107,7 @@ describe('through GraphQL nothing is published that lacks a price, a picture or 
     expect((await set([village], 'PUBLISHED', true)).data.setListingsState).toEqual([{ state: 'PUBLISHED' }]);
   });
 
-  test('many at once are checked with a statement for each noun, however many they are', async () => {
+  test('in bulk, the check takes one statement per noun, however many there are', async () => {
     const hidden = () => makeUnit(t.db, { active: false });
     const checks = async (ids: string[]) =>
       (await t.statementsOf(() => set(ids, 'PUBLISHED'))).filter((sql) => sql.includes('no_picture')).length;
@@ -116,14 +116,14 @@ describe('through GraphQL nothing is published that lacks a price, a picture or 
   });
 });
 
-describe('through REST the calls of the specification publish as they are', () => {
+describe('through REST the specified calls publish unconditionally', () => {
   const send = async (method: 'POST' | 'PUT', url: string, given: object) => {
     const response = await admin.send(method, url, given);
     return { status: response.statusCode, body: response.json() as unknown };
   };
   const body = { name: 'Studio', name_ru: 'Студия', area: 'Jomtien', seo: { title: 'Studio' } };
 
-  test('publishAnyway: false asks for what GraphQL asks for', async () => {
+  test('publishAnyway: false applies the same check as GraphQL', async () => {
     expect((await send('POST', '/api/units/new', body)).status).toBe(201);
     const refused = await send('POST', '/api/units/new', { ...body, publishAnyway: false });
     const { error } = refused.body as { error: { code: string; fields: { path: string; code: string }[] } };
@@ -138,7 +138,7 @@ describe('through REST the calls of the specification publish as they are', () =
     expect((await send('PUT', `/api/units/${made._id}`, { isDraft: false })).status).toBe(200);
   });
 
-  test('a flag that is none is refused at its field', async () => {
+  test('an invalid flag is refused at its field', async () => {
     const refused = await send('POST', '/api/units/new', { ...body, publishAnyway: 'yes' });
     expect(refused.body).toMatchObject({ error: { fields: [{ path: 'publishAnyway', code: 'NOT_A_FLAG' }] } });
   });

@@ -28,7 +28,7 @@ const saved = async (visitor: Visitor) => (await sync(visitor)).data?.syncSaved;
 const home = (list: Item['list'], number: number, key = newId()): Item => ({ list, key, reference: `U-${number}` });
 const search = (key: string): Item => ({ list: 'SEARCHES', key, reference: null });
 
-test('two devices that sign in with lists of their own have the union of both, in the order in which it came', async () => {
+test('two devices that log in with their own lists get the union of both, in order of arrival', async () => {
   const one = await signedIn(t, Role.GUEST);
   const two = createVisitor(t);
   two.token = one.token;
@@ -44,11 +44,11 @@ test('two devices that sign in with lists of their own have the union of both, i
   expect(await saved(one)).toEqual(await saved(two));
   await sync(two, { remove: [first, search('')] });
   expect(await saved(one)).toEqual([hidden, search('rooms=2'), second]);
-  // Gone already.
+  // Already gone.
   expect((await sync(one, { remove: [first] })).data?.syncSaved).toEqual([hidden, search('rooms=2'), second]);
 });
 
-test('what one device hides and another one likes is a favourite, whichever comes first; hidden afterwards, it is hidden', async () => {
+test('an item hidden on one device and liked on another is a favourite, in either order; hidden afterwards, it is hidden', async () => {
   const guest = await signedIn(t, Role.GUEST);
   const [liked, disliked] = [home('FAVOURITES', 1001), home('HIDDEN', 1003)];
   await sync(guest, { add: [liked, disliked] });
@@ -62,7 +62,7 @@ test('what one device hides and another one likes is a favourite, whichever come
   ]);
 });
 
-test('everybody has lists of their own alone, staff too; a visitor has none', async () => {
+test('everyone sees only their own lists, including staff; a visitor has none', async () => {
   const [guest, god] = [await signedIn(t, Role.GUEST), await signedIn(t, Role.GOD)];
   await sync(guest, { add: [home('FAVOURITES', 1001)] });
   expect(await saved(god)).toEqual([]);
@@ -86,7 +86,7 @@ test.each<[string, Item]>([
   expect(await saved(guest)).toEqual([]);
 });
 
-test('more than a list has room for is refused with its name, and changes nothing; so are too many changes at once', async () => {
+test('exceeding a list’s limit is refused naming the list, and changes nothing; so are too many changes at once', async () => {
   const guest = await signedIn(t, Role.GUEST);
   const searches = Array.from({ length: 60 }, (_, at) => search(`rooms=${at}`));
   await sync(guest, { add: searches });
@@ -94,14 +94,14 @@ test('more than a list has room for is refused with its name, and changes nothin
   expect(errors?.[0]?.extensions).toMatchObject({ fields: [{ path: 'add', code: 'LIST_FULL' }] });
   expect(errors?.[0]?.message).toBe('The account has room for 60 items in the list “searches”. Remove some first.');
   expect(await saved(guest)).toEqual(searches);
-  // One that leaves makes room.
+  // Removing one makes room.
   await sync(guest, { add: [search('one=more')], remove: [searches[0]!] });
   expect(await saved(guest)).toHaveLength(60);
   const many = await sync(guest, { add: Array.from({ length: 101 }, () => home('FAVOURITES', 1001)) });
   expect(many.errors?.[0]?.extensions).toMatchObject({ fields: [{ path: 'add', code: 'TOO_MANY' }] });
 });
 
-test('two devices that write at the same time lose nothing', async () => {
+test('concurrent writes by two devices lose nothing', async () => {
   const guest = await signedIn(t, Role.GUEST);
   const items = Array.from({ length: 20 }, (_, at) => home('FAVOURITES', 1001 + at));
   await Promise.all(items.map((item) => sync(guest, { add: [item] })));

@@ -116,7 +116,7 @@ async function fill(): Promise<void> {
     add('other', await makeAgent(db, { name: named(`${MARK} inactive agent`), phone: MARK, active: false })),
     add('other', await makeAgent(db, { name: named(`${MARK} deleted agent`), phone: MARK, ...gone })),
   ];
-  // Nor that somebody was its agent once.
+  // Nor that somebody used to be its agent.
   secrets.push(...hiddenAgents);
 
   const unit = add('unit', await makeUnit(db, { name: named('Shown unit'), condo: { id: condo }, agent: { id: agent }, ...area }));

@@ -160,7 +160,7 @@ describe('what is kept of writes', () => {
       expect(await log(id)).toEqual([`${name} buy 3000000`, `${name} rent 18000`, `${name} rent 16000`, `${name} rent null`]);
     });
 
-    test('what was before is shown where the price was cut within 30 days, no higher price that was there for a moment only', async () => {
+    test('the previous price is shown for a cut within 30 days, but not a brief higher price', async () => {
       const { id } = written(await create(admin, noun, { ...noun.least(), pricing: { rentPrice: [20_000], buyPrice: [3_000_000] } }));
       expect(await before(id)).toEqual({ rentBefore: null, buyBefore: null });
       await priced(id, [18_000], [3_500_000]);

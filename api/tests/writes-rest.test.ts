@@ -178,7 +178,7 @@ describe('writing through REST', () => {
     expect(put.body.linkToFiles).toBe('https://drive.example/x');
   });
 
-  test('quota takes any text, reads it back as it was written, and forgets it for one of the three', async () => {
+  test('quota accepts any text, returns it unchanged, and drops it for one of the three options', async () => {
     const created = await send(admin, 'POST', '/api/units/new', { ...least, quota: 'Leasehold, 30 years' });
     expect(created.body).toMatchObject({ quota: 'Leasehold, 30 years' });
     const address = `/api/units/${created.body['_id'] as string}`;

@@ -15,7 +15,7 @@ const heart = async (page: Page, at: number) => {
   await hearts(page).nth(at).click();
   await eventually(async () => expect(await hearts(page).nth(at).getAttribute('aria-pressed')).toBe('true'));
 };
-/** Waits until the account has so many items, whoever sends them. */
+/** Waits until the account has this many items, regardless of which device sends them. */
 const accountHas = (page: Page, count: number) =>
   eventually(async () => {
     const { syncSaved } = await ask<{ syncSaved: object[] }>(page, 'mutation { syncSaved(add: [], remove: []) { key } }');
@@ -33,7 +33,7 @@ const stored = (page: Page) =>
     };
   });
 
-test('what was saved on two devices is in the account, and follows it: added, removed, made offline, gone after logging out', async () => {
+test('items saved on two devices are synchronised through the account: added, removed, changed offline, gone after logging out', async () => {
   const account = { username: 'two-devices', password: 'lantern-and-tide' };
   const [one, two] = [await visitor({ baseURL: DESK_SITE }), await visitor({ baseURL: DESK_SITE })];
   const asked: string[] = [];
@@ -42,12 +42,12 @@ test('what was saved on two devices is in the account, and follows it: added, re
   await heart(one.page, 0);
   await heart(one.page, 1);
   await one.page.evaluate(() => localStorage.setItem('talay.searches', JSON.stringify({ v: 1, searches: ['rooms=2'] })));
-  // Whoever has not logged in sends nothing of it.
+  // Without logging in, nothing is sent.
   expect(asked.filter((url) => url.endsWith('/graphql'))).toEqual([]);
   await open(two.page, '/en/units');
   await heart(two.page, 1);
   await heart(two.page, 2);
-  // What one device likes and the other one hides is a favourite.
+  // An item liked on one device and hidden on the other is a favourite.
   await two.page.getByRole('button', { name: /^Hide/ }).nth(0).click();
   await eventually(async () => expect((await stored(two.page)).hidden).toBe(1));
 
@@ -62,13 +62,13 @@ test('what was saved on two devices is in the account, and follows it: added, re
   await open(one.page, '/en/saved');
   await heartLink(one.page, 3);
 
-  // Chosen for the shortlist on one, chosen on the other.
+  // Selected for the shortlist on one device, selected on the other.
   await one.page.getByRole('checkbox').first().check();
   await accountHas(one.page, 5);
   await open(two.page, '/en/saved');
   await eventually(async () => expect(await two.page.getByRole('checkbox').first().isChecked()).toBe(true));
 
-  // Removed without a network: sent when it is back.
+  // Removed offline: sent when the network is back.
   await open(one.page, '/en/units');
   await one.page.context().setOffline(true);
   await hearts(one.page).nth(2).click();
@@ -78,7 +78,7 @@ test('what was saved on two devices is in the account, and follows it: added, re
   await open(two.page, '/en/units');
   await heartLink(two.page, 2);
 
-  // Logged out, the device has nothing of the account; the other one still has.
+  // After logging out, this device has none of the account's items; the other still does.
   await two.page.getByRole('button', { name: 'Log out' }).filter({ visible: true }).click();
   await two.page.waitForURL('**/en');
   await eventually(async () => expect(await stored(two.page)).toEqual({ favourites: 0, hidden: 0, recent: 0, searches: [] }));
@@ -88,7 +88,7 @@ test('what was saved on two devices is in the account, and follows it: added, re
   await Promise.all([one.close(), two.close()]);
 });
 
-test('somebody else who logs in on the device gets nothing of the account before, whose session has ended elsewhere', async () => {
+test('another user who logs in on the device gets nothing from the previous account, whose session was ended elsewhere', async () => {
   const [anna, boris] = ['anna-lists', 'boris-lists'].map((username) => ({ username, password: 'lantern-and-tide' }));
   const { page, close } = await visitor({ baseURL: DESK_SITE });
   await register(page, anna!);

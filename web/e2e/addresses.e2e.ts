@@ -108,7 +108,7 @@ describe('with JavaScript off', () => {
     }
   });
 
-  test('an edit page sends home with the spec’s notice whoever is not signed in, with the way back', async () => {
+  test('an edit page redirects a logged-out user to the home page with the spec’s notice and a way back', async () => {
     for (const [lang, path] of [
       ['', `/unit/${ids.unit}/edit`],
       ['/ru', `/condo/${ids.condo}/edit`],

@@ -11,7 +11,7 @@ const WORDS = {
 };
 
 describe('agents', () => {
-  test('staff add an agent with a photo and set them on a home; a visitor sees whom to ask; deleted, it is the agency again', async () => {
+  test('staff add an agent with a photo and assign a home; a visitor sees the agent; after deletion, the agency again', async () => {
     const { page, problems, close } = await desk();
     const name = unique('Nina Example');
     await page.goto('/en/desk/agents');
@@ -56,7 +56,7 @@ describe('agents', () => {
       expect(await box.getByRole('link', { name: WORDS[lang].call }).getAttribute('href')).toBe('tel:+66812340099');
       expect(await box.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toMatch(/^https:\/\/wa\.me\/66812340099\?text=/);
       expect(await box.getByRole('link', { name: 'nina@talay.example' }).getAttribute('href')).toBe('mailto:nina@talay.example');
-      // The agency's own messengers are not offered beside them.
+      // The agency's own messengers are not shown as well.
       expect(await guest.page.locator('main a[href^="https://t.me/talay_test"]').count()).toBe(0);
       await expectNoViolations(guest.page);
       expect(guest.problems).toEqual([]);

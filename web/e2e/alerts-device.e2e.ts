@@ -40,10 +40,10 @@ const WORDS = {
   },
 };
 
-describe.each(['en', 'ru'] as const)('where no alerts can be sent (%s)', (lang) => {
+describe.each(['en', 'ru'] as const)('when alerts cannot be sent (%s)', (lang) => {
   const words = WORDS[lang];
 
-  test('the page of an alert saves the search on the device; it is listed after a reload, leads to its homes, and can be removed', async () => {
+  test('the alert page saves the search on the device; it is listed after a reload, links to its homes, and can be removed', async () => {
     const { page, problems, close } = await visitor({ viewport: { width: 360, height: 780 }, hasTouch: true });
     await page.goto(`/${lang}/alerts/new?deal=rent&area=jomtien`);
     await hydrated(page);
@@ -70,7 +70,7 @@ describe.each(['en', 'ru'] as const)('where no alerts can be sent (%s)', (lang) 
     await close();
   });
 
-  test('from a list it is saved by one click, and can be removed at once', async () => {
+  test('from a list it is saved with one click, and can be removed immediately', async () => {
     const { page, problems, close } = await visitor();
     await page.goto(`/${lang}/rent?area=jomtien`);
     await hydrated(page);
@@ -87,7 +87,7 @@ describe.each(['en', 'ru'] as const)('where no alerts can be sent (%s)', (lang) 
     await close();
   });
 
-  test('the prices of a home: it becomes a favourite', async () => {
+  test('an alert for a home’s price adds it to the favourites', async () => {
     const { units } = (await (await fetch(`${DESK_SITE}/api/units`)).json()) as { units: { _id: string; reference: string }[] };
     const { page, problems, close } = await visitor();
     await page.goto(`/${lang}/alerts/new?ids=${units[0]!._id}`);
@@ -99,7 +99,7 @@ describe.each(['en', 'ru'] as const)('where no alerts can be sent (%s)', (lang) 
     await close();
   });
 
-  test('a full list refuses, a broken one counts as empty, and without scripts the page says what it needs', async () => {
+  test('a full list shows an error, invalid data counts as empty, and without scripts the page says what it needs', async () => {
     const { page, close } = await visitor();
     await page.goto(`/${lang}/redirect`);
     const searches = Array.from({ length: 20 }, (_, index) => `priceMax=${index + 1}`);

@@ -14,14 +14,14 @@ const panel = (page: Page) => page.getByRole('complementary', { name: 'Filters' 
 const cards = (page: Page) => page.locator('article');
 const names = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
 
-/** The number at the end of a choice. */
+/** The number at the end of an option. */
 const promised = async (page: Page, name: RegExp) => {
   const text = await panel(page).locator('label').filter({ hasText: name }).locator('span').last().textContent();
   return numberIn(text);
 };
 
 describe('/condo and /village', () => {
-  test('at 1440 px: filters give what their counts promise, the order and the text stand in the address', async () => {
+  test('at 1440 px: filters return what their counts say; sort order and text are in the address', async () => {
     const { page, problems, close } = await visitor({ viewport: { width: 1440, height: 900 } });
     await page.goto('/en/condo');
     await hydrated(page);
@@ -36,7 +36,7 @@ describe('/condo and /village', () => {
     await panel(page).getByRole('radio', { name: /^Rent/ }).check();
     await heading(page, new RegExp(`^${count} condominiums? in Jomtien with apartments for rent$`));
     expect(pathOf(page.url())).toBe('/en/condo?deal=rent&area=jomtien');
-    // Each says what of it is for rent, and nothing of sales.
+    // Each shows what it has for rent, and no sale prices.
     const prices = await cards(page).locator('p').filter({ hasText: '฿' }).allInnerTexts();
     expect(prices.length).toBe(Math.min(count, 20));
     for (const price of prices) expect(price).toMatch(/month/);
@@ -53,7 +53,7 @@ describe('/condo and /village', () => {
       const shown = (await cards(page).locator('p').filter({ hasText: '฿' }).allInnerTexts()).map((text) => numberIn(text.split('/')[0]!));
       expect(shown).toEqual(shown.toSorted((a, b) => a - b));
     });
-    // The canonical address is the bare list's, and search engines leave the searched one out.
+    // The canonical address is that of the unfiltered list, and the filtered one is not indexed.
     const html = await textOf(pathOf(page.url()));
     expect(html).toMatch(/rel="canonical" href="[^"]*\/en\/condo"/);
     expect(html).toContain('noindex');
@@ -61,7 +61,7 @@ describe('/condo and /village', () => {
     await close();
   });
 
-  test('a name with a mistake finds the condominium; one that is none says so and offers to clear it', async () => {
+  test('a misspelt name finds the condominium; an unknown one shows an empty result with a link to clear it', async () => {
     const { page, problems, close } = await visitor({ viewport: { width: 1440, height: 900 } });
     await page.goto('/en/condo?sort=name');
     const [first] = await names(page);
@@ -79,7 +79,7 @@ describe('/condo and /village', () => {
     await close();
   });
 
-  test('at 360 px: filters in their sheet, the map with marks of complexes, and a mark by the keyboard', async () => {
+  test('at 360 px: filters in their sheet, the map with marks of complexes, and a mark chosen by keyboard', async () => {
     const { page, problems, close } = await visitor({ viewport: { width: 360, height: 780 } });
     await page.goto('/en/condo');
     await hydrated(page);
@@ -108,7 +108,7 @@ describe('/condo and /village', () => {
     await close();
   });
 
-  test('the box over a mark has the homes of the complex that meet the filter, and the way to its page', async () => {
+  test('the popup of a mark has the matching homes of the complex and a link to its page', async () => {
     const { page, problems, close } = await visitor({ viewport: { width: 1440, height: 900 } });
     await page.goto('/en/village?sort=homes');
     const [name] = await names(page);
@@ -124,7 +124,7 @@ describe('/condo and /village', () => {
     await close();
   });
 
-  test.each(['ru', 'en'])('%s: without scripts the form sends what was chosen, the order too', async (lang) => {
+  test.each(['ru', 'en'])('%s: without scripts the form submits the filters and the sort order', async (lang) => {
     const { page, close } = await visitor({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
     await page.goto(`/${lang}/village`);
     await page.locator('aside input[name="deal"][value="buy"]').check();
@@ -137,7 +137,7 @@ describe('/condo and /village', () => {
     await close();
   });
 
-  test('the number of the heading is what the pages hold', async () => {
+  test('the number in the heading matches the pages', async () => {
     const seen = new Set<string>();
     const first = await textOf('/en/condo');
     const total = numberIn(/(\d+) condominiums</.exec(first)?.[1] ?? null);

@@ -37,7 +37,7 @@ const WORDS = {
 describe.each(['en', 'ru'] as const)('/contact (%s)', (lang) => {
   const words = WORDS[lang];
 
-  test('says who answers, by which ways, when and where, without scripts too', async () => {
+  test('shows the contact person, channels, hours and office, also without scripts', async () => {
     const { page, problems, close } = await visitor({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
     await page.goto(`/${lang}/contact`);
     await page.getByRole('heading', { level: 1, name: words.link }).waitFor();
@@ -60,13 +60,13 @@ describe.each(['en', 'ru'] as const)('/contact (%s)', (lang) => {
     await main.getByText(words.office).waitFor();
     expect(await main.getByRole('link', { name: words.map }).getAttribute('href')).toMatch(/query=12\.9276,100\.8771$/);
     await main.getByRole('heading', { name: words.form }).waitFor();
-    // The map that does not come leaves no empty box.
+    // A map that fails to load leaves no empty box.
     expect(await main.locator('section[aria-labelledby="where"]').evaluate((part) => part.clientHeight)).toBeLessThan(200);
     expect(problems).toEqual([]);
     await close();
   });
 
-  test('is one click away from the menu, and its map comes when one scrolls there', async () => {
+  test('is one click from the menu, and its map loads when scrolled into view', async () => {
     const { page, problems, close } = await visitor();
     await page.goto(`/${lang}`);
     await hydrated(page);
@@ -81,14 +81,14 @@ describe.each(['en', 'ru'] as const)('/contact (%s)', (lang) => {
     await close();
   });
 
-  test('search engines may have it, and read the same', async () => {
+  test('is indexable, with matching structured data', async () => {
     const html = await (await fetch(`${SITE}/${lang}/contact`)).text();
     expect(html).not.toContain('noindex');
     expect(linkedDataOf(html).map((node) => node['@type'])).toEqual(['RealEstateAgent', 'ContactPage']);
   });
 });
 
-test('where nothing is set, /contact is the form with what to write, and homes have no empty place for messengers', async () => {
+test('without any contacts, /contact is the form with a hint, and homes have no empty space for messengers', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'talay-contact-'));
   const names = 'NAME NAME_RU PHONE WHATSAPP TELEGRAM LINE EMAIL HOURS ADDRESS ADDRESS_RU POSITION'.split(' ');
   const env = Object.fromEntries([['MESSENGER_URL', ''], ...names.map((name) => [`CONTACT_${name}`, ''])]);
@@ -119,7 +119,7 @@ interface Home {
   reference: string;
   rentPrice: number[];
   buyPrice: number[];
-  /** Id; null where the agency itself is asked. */
+  /** Id; null for the agency itself. */
   agent: string | null;
 }
 
@@ -128,14 +128,14 @@ const ASKING = {
   ru: { book: 'Забронировать', viewing: 'Записаться на просмотр', home: 'Спросить об объекте', see: 'Хочу посмотреть' },
 };
 
-test.each(['en', 'ru'] as const)('a home for sale is seen or asked about, one for rent is booked (%s)', async (lang) => {
+test.each(['en', 'ru'] as const)('a home for sale offers a viewing or an enquiry, one for rent a booking (%s)', async (lang) => {
   const homes = async (deal: string) => ((await (await fetch(`${SITE}/api/units/${deal}`)).json()) as { units: Home[] }).units;
   const sale = (await homes('buy')).find(({ rentPrice }) => rentPrice.length === 0)!;
   const rent = (await homes('rent')).find(({ buyPrice }) => buyPrice.length === 0)!;
   const both = (await homes('buy')).find(({ rentPrice }) => rentPrice.length > 0)!;
   const { book, viewing, home, see } = ASKING[lang];
   const { page, problems, close } = await visitor();
-  // The bar of phones is on the page, too, and seen on small screens alone.
+  // The phone's bottom bar is in the document, too, but visible on small screens only.
   const asked = async (path: string) => {
     await page.goto(`/${lang}${path}`);
     await hydrated(page);
@@ -160,7 +160,7 @@ const SELECTION = {
   ru: { select: 'Выбрать все', button: 'Написать в мессенджер', hello: 'Здравствуйте! Меня интересуют эти объекты:' },
 };
 
-test.each(['en', 'ru'] as const)('several homes are asked about in one message of a messenger (%s)', async (lang) => {
+test.each(['en', 'ru'] as const)('one messenger message asks about several homes (%s)', async (lang) => {
   const { units } = (await (await fetch(`${SITE}/api/units`)).json()) as { units: (Home & { name: string; name_ru: string })[] };
   const homes = units.slice(0, 3);
   const { select, button, hello } = SELECTION[lang];
@@ -196,7 +196,7 @@ test.each(['en', 'ru'] as const)('several homes are asked about in one message o
   }
   await expectNoViolations(page);
   const each = homes.map(({ _id }) => JSON.stringify({ listing: _id, channel: 'whatsapp' }));
-  // They are sent in no order.
+  // The requests arrive in any order.
   await eventually(async () => expect(clicks.toSorted()).toEqual([...each, ...each, ...each].toSorted()));
   expect(problems).toEqual([]);
   await close();

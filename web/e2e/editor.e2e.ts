@@ -201,7 +201,7 @@ describe('a day of an editor', () => {
     await page.getByRole('alert').getByText('2 fields to fix').waitFor();
     await nameRu(page).fill(`${name} рус`);
     await page.locator('#field-year input').fill('2020');
-    // Without a picture it is published when somebody says so who was told.
+    // It is published without a picture once the user confirms.
     const ask = page.getByRole('dialog', { name: 'Publish this as it is?' });
     await button(page, 'Save and stay').click();
     await ask.getByText('No photo').waitFor();

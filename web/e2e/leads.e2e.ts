@@ -241,7 +241,7 @@ describe('the inbox', () => {
       .waitFor();
     await expectNoViolations(page);
     expect(await leadsOf('Walker Booking')).toMatchObject([{ status: 'IN_WORK' }]);
-    // Status and assignee are in the lead that is open too; whoever gives it up is asked why.
+    // Status and assignee are in the open lead too; marking it as lost asks for a reason.
     await lead.getByRole('combobox', { name: 'Assignee of lead from Walker Booking' }).selectOption({ label: 'god' });
     const open = lead.getByRole('combobox', { name: 'Status of lead from Walker Booking' });
     await open.selectOption({ label: 'Lost' });

@@ -112,7 +112,7 @@ describe('on the map of a search', () => {
     await close();
   });
 
-  test('goes to what was found: every mark is in sight, none under a control, and the count stands beside them', async () => {
+  test('shows all results: every mark is visible, none under a control, with the count beside them', async () => {
     const { page, problems, close } = await visitor();
     await open(page, '/en/search?show=map&area=jomtien');
     const heading = await page.getByRole('heading', { level: 1 }).textContent();
@@ -136,11 +136,11 @@ describe('on the map of a search', () => {
       const under = await page.evaluate(([left, top]) => document.elementFromPoint(left!, top!)?.className, [x, y]);
       expect(under).toContain('maplibregl-canvas');
     }
-    // They take most of the map: it has come as near as shows them all.
+    // They cover most of the map: the zoom is the closest that shows all of them.
     const [across, down] = [seen.map(({ x }) => x), seen.map(({ y }) => y)].map((of) => Math.max(...of) - Math.min(...of));
     const { width } = (await map(page).boundingBox())!;
     expect(Math.max(across! / (width - 156), down! / 450)).toBeGreaterThan(0.6);
-    // Another filter: the map goes there.
+    // After another filter the map moves there.
     await page.goto('/en/search?show=map&area=east&kind=house');
     await marks(page).first().waitFor({ state: 'attached' });
     await marks(page).first().focus();
@@ -149,7 +149,7 @@ describe('on the map of a search', () => {
     await close();
   });
 
-  test('one home is shown from near, with its streets around it', async () => {
+  test('a single home is zoomed in to street level', async () => {
     const { page, problems, close } = await visitor();
     const { unit } = await someIds();
     await page.goto(`/en/unit/${unit}`);
@@ -186,7 +186,7 @@ describe('on the map of a search', () => {
     await close();
   });
 
-  test('the search waits for the button, or follows the map', async () => {
+  test('the search waits for the button or follows the map', async () => {
     const { page, problems, close } = await visitor();
     await open(page);
     expect(boxOf(page)).toBeNull();
@@ -281,14 +281,14 @@ describe('on a phone', () => {
     const handle = page.getByRole('button', { name: 'Show list' });
     await handle.waitFor();
     const [box, head] = [(await map(page).boundingBox())!, (await handle.boundingBox())!];
-    // As wide as the window but for its scroll bar.
+    // As wide as the viewport, except for its scroll bar.
     expect([box.x, box.width > 340]).toEqual([0, true]);
     expect(box.height).toBeGreaterThan(400);
     // The header of the sheet overlaps the lower edge of the map, within the viewport.
     expect([head.y < box.y + box.height, head.y + head.height <= 740]).toEqual([true, true]);
     expect(await handle.getAttribute('aria-expanded')).toBe('false');
     expect(await handle.textContent()).toMatch(/^[\d,]+ homes/);
-    // By the keyboard.
+    // With the keyboard.
     await handle.focus();
     await page.keyboard.press('Enter');
     const down = page.getByRole('button', { name: 'Show map' });
@@ -313,7 +313,7 @@ describe('on a phone', () => {
     await close();
   });
 
-  test('goes to what was found; no mark is covered by a control or the sheet', async () => {
+  test('shows all results; no mark is covered by a control or the sheet', async () => {
     const { page, problems, close } = await visitor({ viewport });
     await open(page, '/en/search?show=map&area=jomtien');
     await page.getByRole('button', { name: 'Show list' }).waitFor();
@@ -331,7 +331,7 @@ describe('on a phone', () => {
   });
 });
 
-test('without another host the map has coast, islands and areas, and names whose data they are', async () => {
+test('without external hosts the map has coast, islands and areas, with attribution', async () => {
   const { page, problems, close } = await visitor();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -342,7 +342,7 @@ test('without another host the map has coast, islands and areas, and names whose
   await open(page);
   expect((await (await ground).body()).length).toBeLessThan(300_000);
   await map(page).getByRole('link', { name: '© OpenStreetMap contributors' }).waitFor({ state: 'attached' });
-  // Land and sea are of two colours: the east of the map is land, its west is sea.
+  // Land and sea have different colours: land in the east of the map, sea in the west.
   const colours = async () => {
     const { data, info } = await sharp(await map(page).screenshot())
       .raw()

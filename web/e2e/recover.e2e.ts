@@ -7,7 +7,7 @@ import { signIn } from './support/sign-in.ts';
 
 useBrowser({ pictures: false });
 
-/** The path of the link in the only mail to the address whose link leads to a page. */
+/** The path of the link in the only mail to the address that links to a page. */
 async function linkTo(address: string, path: string): Promise<string> {
   let found = '';
   await eventually(async () => {
@@ -19,7 +19,7 @@ async function linkTo(address: string, path: string): Promise<string> {
   return found;
 }
 
-/** A mail without its transfer encoding. */
+/** Decodes a mail's transfer encoding. */
 function textOf(mail: string): string {
   const [head, ...body] = mail.split('\r\n\r\n');
   const text = body.join('\r\n\r\n');
@@ -33,7 +33,7 @@ async function signUp(page: Page, username: string, password: string): Promise<v
 
 const submit = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('an address is added and confirmed by its mail; whoever forgot the password sets a new one by the link and logs in with it', async () => {
+test('an address is added and confirmed by mail; a forgotten password is replaced using the link, and works', async () => {
   const { page, problems, close } = await visitor();
   await signUp(page, 'forgetful', 'lantern-and-tide');
   await page.goto('/en/account');
@@ -47,7 +47,7 @@ test('an address is added and confirmed by its mail; whoever forgot the password
   await save('forgetful@example.com', 'not my password');
   await section.getByText('This isn’t your password').waitFor();
   expect(await section.getByLabel('Email address').inputValue()).toBe('forgetful@example.com');
-  // The browser takes it for an address, the site does not.
+  // The browser accepts it as an address, the site does not.
   await save('forgetful@example', 'lantern-and-tide');
   await section.getByText('Enter an address like name@example.com').waitFor();
   await save('forgetful@example.com', 'lantern-and-tide');
@@ -103,12 +103,12 @@ test('an address is added and confirmed by its mail; whoever forgot the password
   await submit(page, 'Remove address');
   await section.getByText('Add an email address').waitFor();
   expect(await section.getByRole('button', { name: 'Remove address' }).count()).toBe(0);
-  // The browser itself complains of the answers that refuse.
+  // The browser logs the rejected responses.
   expect(problems.filter((problem) => !problem.includes('status of 400'))).toEqual([]);
   await close();
 });
 
-test('without scripts: a name that nobody has is thanked in the same words, an empty field and a wrong code are refused', async () => {
+test('without scripts: an unknown name gets the same confirmation, an empty field and a wrong code are refused', async () => {
   const { page, close } = await visitor({ javaScriptEnabled: false });
   await page.goto('/ru/recover');
   await page.getByLabel('Имя пользователя или эл. почта').fill('nobody-at-all');
@@ -131,7 +131,7 @@ describe.each([
   ['en', 'We can’t send password links by email', 'Contact us', 'Email address'],
   ['ru', 'Сейчас мы не можем отправить ссылку', 'Связаться с нами', 'Адрес эл. почты'],
 ])('where the site sends no mail (%s)', (lang, text, link, label) => {
-  test('the way to the agency is shown, and no address is asked for', async () => {
+  test('the agency’s contacts are shown instead of an address field', async () => {
     const { page, problems, close } = await visitor({ baseURL: DESK_SITE });
     await page.goto(`/${lang}/recover`);
     await page.getByText(text).waitFor();
@@ -147,7 +147,7 @@ describe.each([
   });
 });
 
-test('these pages are for no search engine, and a link hands its address to no other site', async () => {
+test('these pages are not indexed and send no referrer to other sites', async () => {
   for (const path of ['/en/recover', '/ru/recover', '/en/confirm-email']) {
     expect([path, /<meta name="robots" content="noindex/.test(await (await fetch(SITE + path)).text())]).toEqual([path, true]);
   }

@@ -15,7 +15,7 @@ interface LeadSeen {
   notes: { text: string }[];
 }
 
-/** A lead of the demo set that nobody has finished. */
+/** An open lead of the demo set. */
 async function someLead(page: Page, at: number): Promise<LeadSeen> {
   const { leads } = await ask<{ leads: { leads: LeadSeen[] } }>(page, '{ leads(filter: { status: IN_WORK }) { leads { id name } } }');
   return leads.leads.filter(({ name }) => name !== '')[at]!;
@@ -24,10 +24,10 @@ async function someLead(page: Page, at: number): Promise<LeadSeen> {
 const leadNow = async (page: Page, id: string) =>
   (await ask<{ lead: LeadSeen }>(page, 'query Now($id: ID!) { lead(id: $id) { id name status notes { text } } }', { id })).lead;
 
-/** Ends the session of a window, as time does. */
+/** Expires a window's session. */
 const endSession = (page: Page) => page.context().clearCookies({ name: 'talay_session' });
 
-/** Waits until the page is whole: what asks to log in comes with its last parts. */
+/** Waits until the page is complete: the login dialog loads last. */
 async function ready(page: Page): Promise<void> {
   await hydrated(page);
   await page.waitForLoadState('networkidle');
@@ -35,7 +35,7 @@ async function ready(page: Page): Promise<void> {
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'You’ve been logged out' });
 
-/** Logs in over the screen and goes on. */
+/** Logs in in the dialog and continues. */
 async function logInAgain(page: Page): Promise<void> {
   const dialog = dialogOf(page);
   await eventually(async () => expect(await dialog.getByLabel('Username').inputValue()).toBe(GOD.username));
@@ -44,7 +44,7 @@ async function logInAgain(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-describe('a session that has ended loses nothing', () => {
+describe('an expired session loses nothing', () => {
   test('the status of a lead, set in its row', async () => {
     const { page, problems, close } = await desk();
     const { id, name } = await someLead(page, 0);
@@ -59,12 +59,12 @@ describe('a session that has ended loses nothing', () => {
     await logInAgain(page);
     await eventually(async () => expect((await leadNow(page, id)).status).toBe('DONE'));
     await eventually(async () => expect(await status.inputValue()).toBe('DONE'));
-    // The browser tells of the answer that was refused.
+    // The browser logs the rejected response.
     expect(problems.filter((problem) => !/status of 401/.test(problem))).toEqual([]);
     await close();
   });
 
-  test('whoever closes the dialog stays on the screen, and logs in when they like', async () => {
+  test('closing the dialog leaves the screen as it is, with a login link', async () => {
     const { page, close } = await desk();
     const { id, name } = await someLead(page, 0);
     await page.goto(`/en/desk/leads?q=${encodeURIComponent(name)}`);
@@ -85,7 +85,7 @@ describe('a session that has ended loses nothing', () => {
     await close();
   });
 
-  test('a note; half typed, it is restored after the lead is closed and the page reloaded, for this account only', async () => {
+  test('a note; an unfinished one is restored after closing the lead and reloading, for this account only', async () => {
     const { page, close } = await desk();
     const { id } = await someLead(page, 0);
     const text = unique('Call after six');
@@ -109,7 +109,7 @@ describe('a session that has ended loses nothing', () => {
     await close();
   });
 
-  test('a price that was typed into a cell of a grid', async () => {
+  test('a price typed into a grid cell', async () => {
     const { page, close } = await desk();
     const name = unique('Cell');
     const id = await make(page, 'Unit', { ...listing(name), pricing: { rentPrice: [20_000] } });
@@ -132,7 +132,7 @@ describe('a session that has ended loses nothing', () => {
     await close();
   });
 
-  test('a picture on its way into a form', async () => {
+  test('a picture being uploaded into a form', async () => {
     const { page, close } = await desk();
     const id = await make(page, 'Unit', listing(unique('Upload')));
     await openForm(page, `/en/unit/${id}/edit`);
@@ -148,7 +148,7 @@ describe('a session that has ended loses nothing', () => {
     await close();
   });
 
-  test('the search of a list, which only reads', async () => {
+  test('a list search, which only reads', async () => {
     const { page, close } = await desk();
     const name = unique('Reads');
     await make(page, 'Unit', listing(name));
@@ -162,8 +162,8 @@ describe('a session that has ended loses nothing', () => {
   });
 });
 
-describe('an address of the desk that is opened by nobody who is logged in', () => {
-  test.each(['/en/desk/leads?status=NEW', '/en/units/draft', '/en/lazy/files'])('%s leads through the login to itself', async (path) => {
+describe('a desk address opened while logged out', () => {
+  test.each(['/en/desk/leads?status=NEW', '/en/units/draft', '/en/lazy/files'])('%s redirects to the login and back', async (path) => {
     const { page, close } = await visitor();
     expect((await page.goto(path))!.status()).toBe(403);
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
@@ -175,7 +175,7 @@ describe('an address of the desk that is opened by nobody who is logged in', () 
     await close();
   });
 
-  test('a form’s address comes back by the notice of the home page', async () => {
+  test('a form’s address is reached again from the notice on the home page', async () => {
     const staff = await desk();
     const id = await make(staff.page, 'Unit', listing(unique('Linked')));
     await staff.close();
@@ -190,7 +190,7 @@ describe('an address of the desk that is opened by nobody who is logged in', () 
   });
 
   test.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/%5Cevil.example\\', 'javascript:alert(1)'])(
-    'the way back %s leads nowhere else',
+    'the return address %s cannot lead elsewhere',
     async (back) => {
       const form = { ...GOD, back };
       const answer = await fetch(`${SITE}/en/login?back=${encodeURIComponent(back)}`, {

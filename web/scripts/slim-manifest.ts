@@ -1,14 +1,14 @@
 /*
- * The manifest of routes comes with every page, and half of it are the chunks of screens that only staff open: addresses that do not
- * compress, 0.8 kB of a first load. Screens that the link of a mail opens, or that lead to one, are as rare. Such a screen finds its chunks once
- * its own is there. What React Router reads as absent is left out.
+ * The route manifest is part of every page, and half of it is the chunks of staff-only screens: hashed names that do not
+ * compress, 0.8 kB of a first load. Screens opened from an e-mail link, or leading to one, are as rare. Such a screen finds its chunks once its
+ * own module has loaded. Entries that React Router treats as absent are left out.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const client = join(import.meta.dirname, '../build/client');
 
-/** Ids of the routes that only staff open, or visitors about the link of a mail. */
+/** Ids of the routes opened only by staff, or by visitors from an e-mail link. */
 const SELDOM =
   /^(?:desk\/|\w+\/draft$|routes\/(?:desk-|accounts$|app-config$|files$|audit-log$|places$|agents$|stale$|leads$|statistics$|auto-listing|condo-merge$|alert$|recover$|confirm-email$|reset$|account$|(?:unit|house|condo|village|page)-(?:new|edit)$))/;
 

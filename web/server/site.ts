@@ -15,7 +15,7 @@ const FORM_LIMIT = 65_536;
 /** Where the error screen of a refused request is rendered: an address without a screen of its own. */
 const REFUSED_PATH = '/-/refused';
 
-/** Addresses that hold a secret: the pages of an alert, of a password's reset and of an address to confirm. Nothing of them is cached. */
+/** Paths with a secret: the pages of an alert, a password reset and an address confirmation. Nothing on them is cached. */
 const SECRET_PATH = /^\/(?:[a-z]{2}\/)?(?:alerts|reset|confirm-email)(?:[/?]|$)/;
 
 /** What the server build exports (web/app/handler.ts). */

@@ -3,15 +3,15 @@ import type { Lang } from '../kernel/lang.js';
 import { oneOf } from '../listing/values/choices.js';
 import { Account } from './account.entity.js';
 
-/** What a mail to the owner of an account is for. */
+/** Purpose of an account e-mail. */
 export enum AccountMailKind {
-  /** Its link confirms the address. */
+  /** Contains a link that confirms the address. */
   CONFIRM = 'confirm',
-  /** Its link leads to a new password. */
+  /** Contains a link to set a new password. */
   RESET = 'reset',
 }
 
-/** A mail to the owner of an account, on its way or sent; of each kind an account has one, and a new one takes its place (decision 0038). */
+/** An e-mail to an account owner, pending or sent. Each account has at most one of each kind: a new one replaces it (decision 0038). */
 @Entity('account_mail')
 @Index('account_mail_token', ['tokenHash'], { unique: true })
 @Index('account_mail_due', ['nextAt'], { where: 'sent_at IS NULL' })
@@ -28,7 +28,7 @@ export class AccountMail {
   @PrimaryColumn('text')
   kind!: AccountMailKind;
 
-  /** Another one with every request; part of the Message-ID. */
+  /** Changes with every request; part of the Message-ID. */
   @Column('uuid')
   id!: string;
 
@@ -38,14 +38,14 @@ export class AccountMail {
   @Column('text')
   lang!: Lang;
 
-  /** Of a CONFIRM that was sent: SHA-256 of the token of its link. */
+  /** SHA-256 of the link token, once a CONFIRM e-mail has been sent. */
   @Column('bytea', { nullable: true })
   tokenHash!: Buffer | null;
 
   @Column('integer', { default: 0 })
   tries!: number;
 
-  /** While it is not sent: not before then. */
+  /** Earliest time of the next attempt, while unsent. */
   @Column('timestamptz', { default: () => 'now()' })
   nextAt!: Date;
 

@@ -22,7 +22,7 @@ export class Account {
   @Column('text')
   usernameFolded!: string;
 
-  /** Where a link for a new password is sent: an address that was confirmed; null without one. Shown to its owner alone. */
+  /** Confirmed address for password reset links; null if there is none. Visible to the account owner only. */
   @Column('text', { nullable: true })
   email!: string | null;
 

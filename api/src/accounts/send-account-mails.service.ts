@@ -5,19 +5,19 @@ import type { RequestContext } from '../kernel/request-context.js';
 import { hashToken, newToken } from '../kernel/tokens.js';
 import { AccountMailKind, type AccountMail } from './account-mail.entity.js';
 
-/** Longest pause before a mail is sent again, and what a process that died leaves to others, seconds. */
+/** Longest retry delay, and the time after which another process may pick up the mail of one that crashed, in seconds. */
 const LONGEST_PAUSE = 600;
 const LEASE = 60;
-/** How long one mail may take, ms. */
+/** Timeout for sending one mail, ms. */
 const TIMEOUT = 10_000;
-/** What is not sent within so many ms waits for the next run. */
+/** Time limit of one run, ms; anything unsent waits for the next run. */
 const RUN = 50_000;
-/** How long the link of a mail leads to a new password, after it was sent. */
+/** How long a password reset link is valid after it was sent. */
 const RESET_LIFE = "interval '1 hour'";
 
 type Taken = Pick<AccountMail, 'id' | 'kind' | 'address' | 'lang' | 'tries'> & { account_id: string; username: string };
 
-/** Sends the mails to owners of accounts that wait. One that is refused for good is forgotten; a server that is away is left for the next run. */
+/** Sends pending mails to account owners. A permanently rejected mail is deleted; if the server is unreachable, the mail waits for the next run. */
 export async function sendAccountMails(
   ctx: RequestContext,
   email: { url: string; from: string } | undefined,
@@ -47,7 +47,7 @@ export async function sendAccountMails(
   }
 }
 
-/** Takes up the mail that has been due for longest. Only now it gets a token, of which the hash is stored: that of a reset makes older links void. */
+/** Claims the mail that has been due longest and creates its token, of which only the hash is stored; a new reset token invalidates older links. */
 async function take({ db }: RequestContext, token: string): Promise<Taken | undefined> {
   const [taken] = await db.query<Taken[]>(
     `WITH due AS (
@@ -70,7 +70,7 @@ async function take({ db }: RequestContext, token: string): Promise<Taken | unde
   return taken;
 }
 
-/** Browsers send no fragment: the token is in no log and no Referer (decision 0028). */
+/** Browsers do not send the fragment, so the token never appears in a log or a Referer (decision 0028). */
 function textOf({ kind, lang, username }: Taken, siteUrl: string, token: string): { subject: string; text: string } {
   const isRussian = lang === Lang.ru;
   if (kind === AccountMailKind.CONFIRM) {

@@ -5,8 +5,8 @@ import { LocalizedText } from '../kernel/localized-text.js';
 
 const SAID = 'Empty where it is not known.';
 
-/** One of the agency's people, whom visitors ask about the homes that name them (decision 0034). Visitors see those who are active. */
-@ObjectType({ description: 'One of the agency’s people, whom visitors ask about a home.' })
+/** A member of the agency whom visitors contact about the homes assigned to them (decision 0034). Visitors see active agents only. */
+@ObjectType({ description: 'A member of the agency whom visitors contact about a home.' })
 @Entity('agent')
 @Index('agent_photo', ['photoId'])
 @Check('agent_version', 'version > 0')
@@ -19,7 +19,7 @@ export class Agent {
   @Column(() => LocalizedText, { prefix: 'name' })
   name!: LocalizedText;
 
-  /** Served by a field resolver. */
+  /** Resolved by a field resolver. */
   @ManyToOne(() => File, { nullable: true, onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'photo_id', foreignKeyConstraintName: 'agent_photo_fk' })
   photo!: Relation<File> | null;
@@ -27,7 +27,7 @@ export class Agent {
   @Column('uuid', { nullable: true })
   photoId!: string | null;
 
-  @Field(() => String, { description: `Phone number with a plus, grouped for reading. ${SAID}` })
+  @Field(() => String, { description: `Phone number with a plus, formatted for display. ${SAID}` })
   @Column('text', { default: '' })
   phone!: string;
 
@@ -35,7 +35,7 @@ export class Agent {
   @Column('text', { default: '' })
   whatsApp!: string;
 
-  @Field(() => String, { description: `User name in Telegram. ${SAID}` })
+  @Field(() => String, { description: `Telegram username. ${SAID}` })
   @Column('text', { default: '' })
   telegram!: string;
 
@@ -47,11 +47,11 @@ export class Agent {
   @Column('text', { default: '' })
   email!: string;
 
-  @Field(() => Boolean, { description: 'False: visitors see the agency’s contacts instead.' })
+  @Field(() => Boolean, { description: 'If false, visitors see the agency’s contacts instead.' })
   @Column('boolean', { default: true })
   active!: boolean;
 
-  @Field(() => Int, { description: 'Grows by one with every edit.' })
+  @Field(() => Int, { description: 'Incremented by every edit.' })
   @Column('integer', { default: 1 })
   version!: number;
 
@@ -61,7 +61,7 @@ export class Agent {
   @Column('timestamptz', { default: () => 'now()' })
   updatedAt!: Date;
 
-  /** Set while it is in the trash. */
+  /** Set while the agent is in the trash. */
   @Column('timestamptz', { nullable: true })
   deletedAt!: Date | null;
 }

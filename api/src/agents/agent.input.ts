@@ -2,22 +2,22 @@ import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { PAGE_SIZE } from '../kernel/page.js';
 import { LocalizedTextInput } from '../listing/listing.input.js';
 
-/** What is to be written of an agent: what is left out stays, null clears. */
-@InputType({ description: 'What is to be written of an agent: what is left out stays, null clears.' })
+/** Fields of an agent to write: an omitted field is unchanged, null clears it. */
+@InputType({ description: 'Fields of an agent to write: an omitted field is unchanged, null clears it.' })
 export class AgentInput {
   @Field(() => LocalizedTextInput, { nullable: true, description: 'Name; both languages are required.' })
   name?: LocalizedTextInput | null;
 
-  @Field(() => ID, { nullable: true, description: 'The file that is the photo.' })
+  @Field(() => ID, { nullable: true, description: 'Id of the photo file.' })
   photo?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Phone number with its country code.' })
+  @Field(() => String, { nullable: true, description: 'Phone number with country code.' })
   phone?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Number in WhatsApp with its country code.' })
+  @Field(() => String, { nullable: true, description: 'WhatsApp number with country code.' })
   whatsApp?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'User name in Telegram.' })
+  @Field(() => String, { nullable: true, description: 'Telegram username.' })
   telegram?: string | null;
 
   @Field(() => String, { nullable: true, description: 'LINE ID; that of an official account begins with @.' })
@@ -26,14 +26,14 @@ export class AgentInput {
   @Field(() => String, { nullable: true, description: 'Email address.' })
   email?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'False: visitors see the agency’s contacts instead.' })
+  @Field(() => Boolean, { nullable: true, description: 'If false, visitors see the agency’s contacts instead.' })
   active?: boolean | null;
 }
 
-/** Which agents are listed. */
+/** Filter and page for a list of agents. */
 @ArgsType()
 export class AgentsArgs {
-  @Field(() => String, { nullable: true, description: 'Text in either name, at most 100 characters.' })
+  @Field(() => String, { nullable: true, description: 'Text to find in either name, at most 100 characters.' })
   text?: string | null;
 
   @Field(() => Int, { defaultValue: 1, description: 'Page, from 1.' })

@@ -3,7 +3,7 @@ import { isStaff } from '../kernel/policy.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { Agent } from './agent.entity.js';
 
-/** The agent by their id; null when there is none, when they lie in the trash, or are not active and the viewer is not staff. */
+/** Agents by id; null if missing or in the trash, or if inactive and the viewer is not staff. */
 const agentById = defineLoader<string, Agent | null>(async (ctx, ids) => {
   const seen = isStaff(ctx.viewer) ? '' : ' AND agent.active';
   const agents = await ctx.db
@@ -14,12 +14,12 @@ const agentById = defineLoader<string, Agent | null>(async (ctx, ids) => {
   return ids.map((id) => byId.get(id) ?? null);
 });
 
-/** The agent of a home, as far as this viewer sees one. Ask only for homes that the viewer sees. */
+/** The agent of a home, if visible to this viewer. Call it only for homes that the viewer may see. */
 export async function agentOf(ctx: RequestContext, id: string | null): Promise<Agent | null> {
   return id === null ? null : ctx.loader(agentById).load(id);
 }
 
-/** On how many homes an agent is, by their id; homes in the trash are not counted. */
+/** Number of homes per agent id, not counting homes in the trash. */
 export const homesOfAgent = defineLoader<string, number>(async ({ db }, ids) => {
   const rows = await db.query<{ id: string; homes: number }[]>(
     `SELECT agent_id AS id, count(*)::int AS homes

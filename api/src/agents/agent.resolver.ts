@@ -17,7 +17,7 @@ class AgentPage extends PageNumbers {
   agents!: Agent[];
 }
 
-/** Agents through GraphQL. */
+/** GraphQL API for agents. */
 @Resolver(() => Agent)
 export class AgentResolver {
   @Query(() => Agent, { nullable: true, description: 'One agent, active or not; null when there is none. For staff.' })
@@ -36,39 +36,39 @@ export class AgentResolver {
     return photoId ? ctx.loader(fileById).load(photoId) : null;
   }
 
-  @FieldResolver(() => Int, { nullable: true, description: 'On how many homes the agent is; null for those who are no staff.' })
+  @FieldResolver(() => Int, { nullable: true, description: 'Number of homes assigned to the agent; null unless the viewer is staff.' })
   async homes(@Root() { id }: Agent, @Ctx() ctx: RequestContext): Promise<number | null> {
     return isStaff(ctx.viewer) ? ctx.loader(homesOfAgent).load(id) : null;
   }
 
   @Mutation(() => Agent, { description: 'Adds an agent. For staff.' })
   async createAgent(
-    @Arg('input', () => AgentInput, { description: 'What is known of them.' }) input: AgentInput,
+    @Arg('input', () => AgentInput, { description: 'Fields of the agent.' }) input: AgentInput,
     @Ctx() ctx: RequestContext,
   ): Promise<Agent> {
     return agentNow(ctx, await createAgent(ctx, { ...input } as Patch));
   }
 
   @Mutation(() => Agent, {
-    description: 'Changes an agent; CONFLICT with what it has become in `extensions.current` when somebody else has edited it. For staff.',
+    description: 'Changes an agent; CONFLICT, with the current record in `extensions.current`, if somebody else has edited it. For staff.',
   })
   async updateAgent(
     @Arg('id', () => ID, { description: 'Id of the agent.' }) id: string,
-    @Arg('version', () => Int, { description: 'The version that was read.' }) version: number,
-    @Arg('input', () => AgentInput, { description: 'What is to change.' }) input: AgentInput,
+    @Arg('version', () => Int, { description: 'Version that the edit is based on.' }) version: number,
+    @Arg('input', () => AgentInput, { description: 'Fields to change.' }) input: AgentInput,
     @Ctx() ctx: RequestContext,
   ): Promise<Agent> {
     await updateAgent(ctx, id, version, { ...input } as Patch);
     return agentNow(ctx, id);
   }
 
-  @Mutation(() => Boolean, { description: 'Puts an agent into the trash: their homes show the agency’s contacts. For staff.' })
+  @Mutation(() => Boolean, { description: 'Moves an agent to the trash: their homes show the agency’s contacts instead. For staff.' })
   async deleteAgent(@Arg('id', () => ID, { description: 'Id of the agent.' }) id: string, @Ctx() ctx: RequestContext): Promise<boolean> {
     await deleteAgent(ctx, id);
     return true;
   }
 
-  @Mutation(() => Agent, { description: 'Takes an agent out of the trash. For staff.' })
+  @Mutation(() => Agent, { description: 'Restores an agent from the trash. For staff.' })
   async restoreAgent(@Arg('id', () => ID, { description: 'Id of the agent.' }) id: string, @Ctx() ctx: RequestContext): Promise<Agent> {
     await restoreAgent(ctx, id);
     return agentNow(ctx, id);

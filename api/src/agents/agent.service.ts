@@ -7,7 +7,7 @@ import { Agent } from './agent.entity.js';
 import type { AgentsArgs } from './agent.input.js';
 
 /**
- * A page of agents, active or not, by English name. For staff: visitors read the agent of a home, and no list of them.
+ * A page of agents, active or not, by English name. For staff: visitors can read the agent of a home but not list agents.
  *
  * @throws {AppError} BAD_PAGE, LIMIT_AMOUNT, TEXT_TOO_LONG, INVALID_CHARACTER
  */
@@ -30,14 +30,14 @@ export async function listAgents(ctx: RequestContext, { text, ...request }: Agen
   return toPage(items, total, request);
 }
 
-/** The agent of this id, active or not; null where there is none, or they lie in the trash. For staff. */
+/** The agent with this id, active or not; null if missing or in the trash. For staff. */
 export async function findAgent(ctx: RequestContext, id: string): Promise<Agent | null> {
   demandStaff(ctx);
   if (!isId(id)) return null;
   return ctx.db.createQueryBuilder(Agent, 'agent').where('agent.id = :id AND agent.deletedAt IS NULL', { id }).getOne();
 }
 
-/** As `findAgent`, but throws NOT_FOUND where there is none. */
+/** Like `findAgent`, but throws NOT_FOUND if there is none. */
 export async function agentNow(ctx: RequestContext, id: string): Promise<Agent> {
   const agent = await findAgent(ctx, id);
   if (!agent) throw notFound('This agent doesn’t exist.');

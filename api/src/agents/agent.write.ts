@@ -4,7 +4,7 @@ import type { RequestContext } from '../kernel/request-context.js';
 import { NO_TEXT } from '../listing/listing.write.js';
 import { Agent } from './agent.entity.js';
 
-/** How agents are written. */
+/** Write rules for agents. */
 export const AGENT: RecordedNoun<Agent> = {
   noun: 'agent',
   entity: Agent,
@@ -19,7 +19,7 @@ export const AGENT: RecordedNoun<Agent> = {
   checkRestore: async () => undefined,
 };
 
-/** Creates an agent; gives their id. For staff. See `createRecorded`. */
+/** Creates an agent and returns their id. For staff. See `createRecorded`. */
 export function createAgent(ctx: RequestContext, patch: Patch): Promise<string> {
   return createRecorded(ctx, AGENT, patch);
 }
@@ -29,12 +29,12 @@ export function updateAgent(ctx: RequestContext, id: string, version: number, pa
   return updateRecorded(ctx, AGENT, id, version, patch);
 }
 
-/** Puts an agent into the trash: their homes show the agency's contacts, and the agent again once restored. For staff. Throws NOT_FOUND. */
+/** Moves an agent to the trash: their homes show the agency's contacts until the agent is restored. For staff. Throws NOT_FOUND. */
 export function deleteAgent(ctx: RequestContext, id: string): Promise<void> {
   return trashRecorded(ctx, AGENT, id);
 }
 
-/** Takes an agent out of the trash. For staff. Throws NOT_FOUND. */
+/** Restores an agent from the trash. For staff. Throws NOT_FOUND. */
 export function restoreAgent(ctx: RequestContext, id: string): Promise<void> {
   return restoreRecorded(ctx, AGENT, id);
 }

@@ -120,7 +120,7 @@ async function newsOf(ctx: RequestContext, alert: Due, to: string): Promise<Foun
       return null;
     }
   }
-  // A lower price for another term is no fall. Of a home that is new the fall of its price is no news, and a deal that it was not offered for makes it new.
+  // A lower price for a different term is not a price drop. A new home is reported as new rather than as reduced; newly offered for a deal, it counts as new.
   const rows = await ctx.db.query<(AlertNews & { total: number })[]>(
     `WITH came AS (
        SELECT listing_id AS home, since AS at FROM home_since

@@ -4,33 +4,33 @@ import type { RequestContext } from '../kernel/request-context.js';
 import { confirmEmail, findOwnEmail, requestPasswordReset, setOwnEmail } from './account-email.service.js';
 import { OwnEmail } from './account-email.type.js';
 
-const LANG = { description: 'Language of the mail.' };
+const LANG = { description: 'Language of the e-mail.' };
 
-/** The e-mail address of an account, and a new password by it. */
+/** An account's e-mail address, and password reset by e-mail. */
 @Resolver()
 export class AccountEmailResolver {
-  @Query(() => OwnEmail, { description: 'The e-mail address of one’s own account.' })
+  @Query(() => OwnEmail, { description: 'The viewer’s own e-mail address.' })
   myEmail(@Ctx() ctx: RequestContext): Promise<OwnEmail> {
     return findOwnEmail(ctx);
   }
 
   @Mutation(() => OwnEmail, {
     description:
-      'Sends a link to the address that one’s own account is to have, or takes the address away; NO_MAIL where the site sends none.',
+      'Sends a confirmation link to a new address for the viewer’s account, or removes the address; NO_MAIL if the site sends no e-mail.',
     complexity: 2_000,
   })
   setMyEmail(
-    @Arg('email', () => String, { description: 'The address; empty for none.' }) email: string,
-    @Arg('password', () => String, { description: 'The present password.' }) password: string,
+    @Arg('email', () => String, { description: 'The address; empty to remove it.' }) email: string,
+    @Arg('password', () => String, { description: 'The current password.' }) password: string,
     @Arg('lang', () => Lang, LANG) lang: Lang,
     @Ctx() ctx: RequestContext,
   ): Promise<OwnEmail> {
     return setOwnEmail(ctx, email, password, lang);
   }
 
-  @Mutation(() => Boolean, { description: 'Confirms the address of an account by the link that was sent to it, once and within 24 hours.' })
+  @Mutation(() => Boolean, { description: 'Confirms an account’s address with the link sent to it, once and within 24 hours.' })
   async confirmEmail(
-    @Arg('token', () => String, { description: 'What stands in the link.' }) token: string,
+    @Arg('token', () => String, { description: 'Token from the link.' }) token: string,
     @Ctx() ctx: RequestContext,
   ): Promise<boolean> {
     await confirmEmail(ctx, token);
@@ -38,8 +38,7 @@ export class AccountEmailResolver {
   }
 
   @Mutation(() => Boolean, {
-    description:
-      'Sends a link for a new password to the confirmed address of an account; true, too, where there is no such account or address.',
+    description: 'Sends a password reset link to an account’s confirmed address; also returns true if there is no such account or address.',
     complexity: 500,
   })
   async requestPasswordReset(

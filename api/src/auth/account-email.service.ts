@@ -17,21 +17,21 @@ import { Account } from '../accounts/account.entity.js';
 import { AccountMail, AccountMailKind } from '../accounts/account-mail.entity.js';
 import type { OwnEmail } from './account-email.type.js';
 
-/** How long the link of a mail confirms an address. */
+/** How long a confirmation link is valid. */
 const CONFIRM_LIFE = "interval '24 hours'";
-/** Most accounts of one address that are sent a link; the others ask by username. */
+/** Maximum number of accounts that are sent a link if they share an address; the rest must enter their username. */
 const MOST_ACCOUNTS = 5;
 
 /**
- * Mails that a network may cause in a row, and that an address or an account is sent; then each takes a pause, seconds. Those who ask and those
- * who get the mail may be different people.
+ * Rate limits: e-mails requested by one network, and sent to one address or account, before each further one is delayed, in seconds. The
+ * person who asks and the one who receives the mail may be different people.
  */
 const limitsOf = (ctx: RequestContext, to: string): Limit[] => [
   { key: keyOf('account mails of network', networkOf(ctx.client.address)), free: 10, pause: (try_) => 60 * try_ },
   { key: keyOf('account mails to', to), free: 5, pause: (try_) => 3_600 * try_ },
 ];
 
-/** The address of the viewer's account, and one that waits to be confirmed. Throws UNAUTHENTICATED. */
+/** The address of the viewer's account, and any address awaiting confirmation. Throws UNAUTHENTICATED. */
 export async function findOwnEmail(ctx: RequestContext): Promise<OwnEmail> {
   const { id } = demandAccount(ctx);
   const [account, pending] = await Promise.all([
@@ -42,7 +42,7 @@ export async function findOwnEmail(ctx: RequestContext): Promise<OwnEmail> {
 }
 
 /**
- * Sends a link that confirms the address for the viewer's account. An empty address removes the present one.
+ * Sends a confirmation link to the new address of the viewer's account. An empty address removes the current one.
  *
  * @throws {AppError} UNAUTHENTICATED; BAD_CREDENTIALS (403) with WRONG_PASSWORD at `password`; BAD_USER_INPUT with BAD_EMAIL, TEXT_TOO_LONG
  *   or NO_MAIL at `email`; TOO_MANY_REQUESTS, BUSY
@@ -62,13 +62,13 @@ export async function setOwnEmail(ctx: RequestContext, text: string, password: s
     await allowMail(ctx, email);
     await enterConfirm(ctx, account.id, email, lang);
   } else {
-    // Back to the address that it has: another one that waits is no longer wanted.
+    // The address is already confirmed, so another one awaiting confirmation is dropped.
     await ctx.db.delete(AccountMail, { accountId: account.id, kind: AccountMailKind.CONFIRM });
   }
   return findOwnEmail(ctx);
 }
 
-/** Counts a mail to the address before it is entered. Throws BAD_USER_INPUT with NO_MAIL at `email`, TOO_MANY_REQUESTS. */
+/** Applies the rate limit before a mail is queued. Throws BAD_USER_INPUT with NO_MAIL at `email`, TOO_MANY_REQUESTS. */
 async function allowMail(ctx: RequestContext, email: string): Promise<void> {
   if (!(await canSendMail(ctx)))
     throw refusedValues([
@@ -77,7 +77,7 @@ async function allowMail(ctx: RequestContext, email: string): Promise<void> {
   await countTry(ctx, limitsOf(ctx, email));
 }
 
-/** Enters that an address is to be confirmed; one that waits already is replaced, with its link. */
+/** Queues a confirmation mail, replacing any pending one and its link. */
 async function enterConfirm({ db }: RequestContext, accountId: string, email: string, lang: Lang): Promise<void> {
   await db.query(
     `INSERT INTO account_mail (account_id, kind, id, address, lang) VALUES ($1, 'confirm', $2, $3, $4)
@@ -87,7 +87,7 @@ async function enterConfirm({ db }: RequestContext, accountId: string, email: st
   );
 }
 
-/** Confirms an address by the link of its mail, once. Throws BAD_USER_INPUT with LINK_GONE at `token`. */
+/** Confirms an address with the link from its mail, once. Throws BAD_USER_INPUT with LINK_GONE at `token`. */
 export async function confirmEmail(ctx: RequestContext, token: string): Promise<void> {
   const hash = hashToken(token);
   await inTransaction(ctx, async (inner) => {
@@ -107,10 +107,10 @@ export async function confirmEmail(ctx: RequestContext, token: string): Promise<
 }
 
 /**
- * Sends a link for a new password to the confirmed address of the account of this name, or of the accounts with this address. Whether there is
- * one the asker does not learn: the answer is the same, after the same statements.
+ * Sends a password reset link to the confirmed address of the account with this username, or of the accounts with this address. The answer does
+ * not reveal whether there is one: it is the same, after the same statements.
  *
- * @throws {AppError} BAD_USER_INPUT with REQUIRED at `account`, or with NO_MAIL at `email` where the site sends none; TOO_MANY_REQUESTS
+ * @throws {AppError} BAD_USER_INPUT with REQUIRED at `account`, or with NO_MAIL at `email` if the site sends no mail; TOO_MANY_REQUESTS
  */
 export async function requestPasswordReset(ctx: RequestContext, text: string, lang: Lang): Promise<void> {
   const typed = text.trim().toLowerCase().slice(0, 200).replaceAll('\u0000', ' ');
@@ -133,7 +133,7 @@ export async function requestPasswordReset(ctx: RequestContext, text: string, la
   });
 }
 
-/** Deletes mails that are sent or expired. */
+/** Deletes mails that have been sent or have expired. */
 export async function collectAccountMails({ db }: RequestContext): Promise<void> {
   await db.query(`DELETE FROM account_mail WHERE created_at <= now() - ${CONFIRM_LIFE}`);
 }

@@ -1,11 +1,11 @@
 import { Field, ObjectType } from 'type-graphql';
 
-/** The e-mail address of one's own account. */
-@ObjectType({ description: 'The e-mail address of one’s own account.' })
+/** The viewer's own e-mail address. */
+@ObjectType({ description: 'The viewer’s own e-mail address.' })
 export class OwnEmail {
-  @Field(() => String, { nullable: true, description: 'The address that was confirmed; null without one.' })
+  @Field(() => String, { nullable: true, description: 'Confirmed address; null if none.' })
   email!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'An address that waits for its link to be opened; null without one.' })
+  @Field(() => String, { nullable: true, description: 'Address awaiting confirmation; null if none.' })
   pending!: string | null;
 }

@@ -193,7 +193,7 @@ export class AutoListing {
   @Column('boolean', { default: false })
   allOrNothing!: boolean;
 
-  @Field(() => Boolean, { description: 'True: prices outside the usual bounds, and several in a cell, go in as they are read.' })
+  @Field(() => Boolean, { description: 'True: prices outside the usual range, and several prices in one cell, are imported as read.' })
   @Column('boolean', { default: false })
   unusualPrices!: boolean;
 

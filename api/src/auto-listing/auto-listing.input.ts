@@ -79,7 +79,7 @@ export class AutoListingOptionsInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True: prices outside the usual bounds, and several in a cell, go in as they are read; false: such rows are errors.',
+    description: 'True: prices outside the usual range, and several prices in one cell, are imported as read; false: such rows are errors.',
   })
   unusualPrices?: boolean | null;
 

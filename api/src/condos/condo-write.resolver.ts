@@ -24,7 +24,7 @@ export class CondoWriteResolver {
   }
 
   @Mutation(() => Condo, {
-    description: 'Changes a condo; CONFLICT with what it has become in `extensions.current` when somebody else has edited it. For staff.',
+    description: 'Changes a condo; CONFLICT, with the current record in `extensions.current`, if somebody else has edited it. For staff.',
   })
   async updateCondo(
     @Arg('id', () => ID, { description: 'Id of the condo.' }) id: string,

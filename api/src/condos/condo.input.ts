@@ -2,8 +2,8 @@ import { Field, InputType, Int } from 'type-graphql';
 import { LocalizedTextInput } from '../listing/listing.input.js';
 import { ComplexInput } from '../listing/complex.input.js';
 
-/** What is to be written of a condo: what is left out stays, null clears, a list replaces. */
-@InputType({ description: 'What is to be written of a condo: what is left out stays, null clears, a list replaces.' })
+/** Fields of the condo to write: an omitted field is unchanged, null clears it, a list replaces the old one. */
+@InputType({ description: 'Fields of the condo to write: an omitted field is unchanged, null clears it, a list replaces the old one.' })
 export class CondoInput extends ComplexInput {
   @Field(() => LocalizedTextInput, { nullable: true, description: 'A short summary.' })
   description?: LocalizedTextInput | null;

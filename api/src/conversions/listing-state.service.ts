@@ -74,13 +74,13 @@ export async function setListingsState(
     for (const listing of [...trashed, ...homes, ...others]) {
       if (listing.state !== state) await bring(inner, WRITES[listing.kind], listing, state);
     }
-    // Once all are what they are to be: a home and its complex may be published together.
+    // Checked after all changes: a home and its complex may be published together.
     if (state === DeskState.PUBLISHED && !publishAnyway) await demandAllReady(inner, listings);
     return deskListings(inner, kind, wanted);
   });
 }
 
-/** Throws NOT_READY where one of those that were not published before lacks something; a statement for each noun. */
+/** Throws NOT_READY if a newly published listing is incomplete; one statement per noun. */
 async function demandAllReady(ctx: RequestContext, listings: readonly DeskListing[]): Promise<void> {
   const published = listings.filter((one) => one.state !== DeskState.PUBLISHED);
   const lacking: Lacking[] = [];

@@ -1,6 +1,6 @@
 import { DefaultNamingStrategy } from 'typeorm';
 
-/** `childrenArea` as a column is called: `children_area`. */
+/** Column name of a field: `childrenArea` becomes `children_area`. */
 export const snakeCase = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 
 /** Columns are snake_case, embedded ones carry their prefix (`name_en`, `seo_title_ru`); constraints of one column are named by it. */

@@ -2,7 +2,7 @@ import type { Row } from '../kernel/copy-rows.js';
 import { FILES_AT } from './calendar.js';
 import { uuidOf } from './identity.js';
 
-/** Obviously invented people. As `DEMO_CONTACTS`, whatever they can be reached by reaches nobody. */
+/** Obviously fictional people. As with `DEMO_CONTACTS`, their contact details reach nobody. */
 const AGENTS = [
   { en: 'Nina Example', ru: 'Нина Пример', line: 11, telegram: 'talay__nina', email: 'nina@talay.example' },
   { en: 'Somchai Example', ru: 'Сомчай Пример', line: 12, telegram: '', email: '' },
@@ -11,16 +11,16 @@ const AGENTS = [
 
 const idOf = (at: number) => uuidOf(FILES_AT, `agent:${AGENTS[at]!.en}`);
 
-/** Of how many homes in a row these have one each; the agency itself is asked about the others. */
+/** Out of this many consecutive homes these have an agent; the others list the agency itself. */
 const ONE_EACH_OF = 8;
 
-/** The agent of the home of this number; null for most. */
+/** The agent of the home with this number; null for most. */
 export function agentOfHome(number: number): string | null {
   const at = number % ONE_EACH_OF;
   return at < AGENTS.length ? idOf(at) : null;
 }
 
-/** Rows of the table `agent`; `photos` are the ids of their portraits, in the same order. */
+/** Rows of the `agent` table; `photos` are their portrait ids, in the same order. */
 export function agentRows(photos: readonly string[]): Row[] {
   return AGENTS.map(({ en, ru, line, telegram, email }, at) => ({
     id: idOf(at),

@@ -3,20 +3,20 @@ import { createRandom } from './scenes/random.js';
 import { weighted } from './choice.js';
 
 const DAY = 86_400_000;
-/** Part of the homes of some age whose price was cut lately. */
+/** Share of the older homes whose price was cut recently. */
 const CUT = 0.12;
 
-/** How old a home is on the site, counted back from the load. */
+/** History of a home on the site, counted back from the time of loading. */
 export interface HomeAge {
-  /** When it was published. */
+  /** First published. */
   since: number;
-  /** When somebody last confirmed that it is available; never before it was published. */
+  /** Last confirmed as available; never before it was published. */
   confirmedAt: number;
-  /** The deal whose price was cut within 30 days, when, and by which part of the price after it. */
+  /** A price cut within 30 days: the deal, the time, and its size as a fraction of the new price. */
   cut: { deal: 'rent' | 'buy'; at: number; by: number } | null;
 }
 
-/** The age of a home at the moment of the load: the newest came in the day before it, in the order in which they were entered. */
+/** The age of a home at the time of loading: the newest were added during the last day, in order of entry. */
 export function homeAge(home: { id: string; createdAt: number; rent: readonly number[]; buy: readonly number[] }, now: number): HomeAge {
   const random = createRandom(`age:${home.id}`);
   const since = now - (LAST_MOMENT - home.createdAt);

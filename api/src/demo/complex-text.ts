@@ -173,7 +173,7 @@ function condoRu(condo: Complex, random: Random): string {
 
 /** The texts of a condo. */
 export function condoText(condo: Complex): ComplexText {
-  // The same chance for both, so that both say the same.
+  // Both languages share one random choice, so they state the same facts.
   const random = () => createRandom(`text:condo:${condo.nameEn}`);
   return {
     summaryEn: `${capital(buildingsEn(condo))} ${areasEn[condo.area].within}; ${beachEn(condo)}.`,
@@ -241,7 +241,7 @@ function villageRu(village: Complex, random: Random): string {
 
 /** The texts of a village; it has no summary. */
 export function villageText(village: Complex): Pick<ComplexText, 'htmlEn' | 'htmlRu'> {
-  // The same chance for both, so that both say the same.
+  // Both languages share one random choice, so they state the same facts.
   const random = () => createRandom(`text:village:${village.nameEn}`);
   return { htmlEn: villageEn(village, random()), htmlRu: villageRu(village, random()) };
 }

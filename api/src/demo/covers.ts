@@ -1,9 +1,9 @@
 import type { Picture } from './pictures.js';
 
-/** Of so many homes that have a picture as their cover a set remembers what they are: the latest ones. */
+/** For each cover picture, the number of latest homes that the set remembers. */
 const REMEMBERED = 40;
 
-/** What lists of results are filtered and sorted by. */
+/** Fields by which result lists are filtered and sorted. */
 export interface Listed {
   area: string;
   bedroom: number;
@@ -14,10 +14,10 @@ export interface Listed {
 }
 
 const lowest = (prices: readonly number[]) => Math.min(...prices);
-/** 1 for two equal values, less the further they are from each other; `part` is about that of a page of results. */
+/** 1 for two equal values, less the further apart they are; `part` is roughly the share that fits on a page of results. */
 const near = (one: number, other: number, part: number) => Math.exp(-Math.abs(Math.log(one / other)) / part);
 
-/** How likely two homes are on one page of results. */
+/** Likelihood that two homes appear on the same page of results. */
 function nearness(one: Listed & { at: number }, other: Listed & { at: number }): number {
   let sum = Math.exp(-Math.abs(one.at - other.at) / 15) + near(one.size, other.size, 0.05);
   if (one.rent.length > 0 && other.rent.length > 0) sum += near(lowest(one.rent), lowest(other.rent), 0.06);
@@ -27,12 +27,12 @@ function nearness(one: Listed & { at: number }, other: Listed & { at: number }):
   return one.parent !== undefined && one.parent === other.parent ? sum * 2 + 3 : sum;
 }
 
-/** Spreads covers, so that a page of results shows the same one as seldom as can be, however it is filtered and sorted. */
+/** Distributes covers so that a page of results rarely repeats one, whatever the filter and sort order. */
 export class Covers {
   private readonly uses = new Map<Picture, (Listed & { at: number })[]>();
   private count = 0;
 
-  /** The picture that is least often the cover of homes near to this one; the home has it from now on. */
+  /** The picture least used as a cover among similar homes; assigns it to this home. */
   least(home: Listed, open: readonly Picture[]): Picture {
     const here = { ...home, at: this.count++ };
     const crowdOf = (picture: Picture) => (this.uses.get(picture) ?? []).reduce((sum, other) => sum + nearness(here, other), 0);

@@ -204,7 +204,7 @@ describe('texts', () => {
         const open: string[] = [];
         for (const [, end, tag, attributes] of ((html ?? '') as string).matchAll(/<(\/?)(\w+)([^>]*)>/g)) {
           expect(['p', 'h2', 'h3', 'ul', 'li', 'strong', 'em', 'a']).toContain(tag);
-          // A link stays on the site and in the language of its page; nothing else has attributes.
+          // A link stays on the site, in the language of its page; nothing else has attributes.
           if (tag === 'a' && !end) expect(attributes).toMatch(new RegExp(`^ href="/${row['lang'] as string}/[a-z-]+"$`));
           else expect(attributes).toBe('');
           if (end) expect(open.pop()).toBe(tag);
@@ -292,7 +292,7 @@ describe('pictures', () => {
       if (index > 0) expect(first(album)).not.toBe(first((homes[index - 1] as (typeof homes)[0]).album));
   });
 
-  test('show towers of as many floors as there are, and houses of as many, with a pool where there is one', () => {
+  test('show towers and houses with the right number of floors, and a pool if there is one', () => {
     const outside = (album: Album) => album.pictures.flatMap(({ building }) => building ?? []);
     for (const [index, album] of ofUnits.entries())
       for (const { floors, towers = 1 } of outside(album)) {
@@ -309,14 +309,14 @@ describe('pictures', () => {
     for (const { kind, building } of scenes) expect(building !== undefined).toBe(kind.startsWith('exterior'));
   });
 
-  test('say on themselves and in words that they are drawings', () => {
+  test('are labelled as drawings, in the picture and in text', () => {
     for (const { svg, captionEn, captionRu } of scenes) {
       expect([captionEn, captionRu]).toEqual([expect.stringMatching(/ \(drawing\)$/), expect.stringMatching(/ \(рисунок\)$/)]);
       expect(svg()).toMatch(/font-size="56"[^>]*>Рисунок · Drawing<\/text>/);
     }
   });
 
-  test('are the cover of at most three homes of a page of results, however it is filtered and sorted', () => {
+  test('are the cover of at most three homes on a page of results, whatever the filter and order', () => {
     const page = 20;
     interface Home {
       area: Area;
@@ -381,7 +381,7 @@ describe('ages', () => {
   const ages = homes.map((home) => homeAge(home, now));
   const share = (test: (age: HomeAge) => boolean) => ages.filter(test).length / ages.length;
 
-  test('are counted back from the load, the same each time, in the order in which homes were entered', () => {
+  test('are counted back from the time of loading, deterministic, in order of entry', () => {
     expect(homes.map((home) => homeAge(home, now))).toEqual(ages);
     expect(homes.map((home) => homeAge(home, now + 3 * DAY).since - 3 * DAY)).toEqual(ages.map(({ since }) => since));
     const ofUnits = ages.slice(0, units.filter(({ inactive, draft }) => !inactive && !draft).length).map(({ since }) => since);
@@ -389,13 +389,13 @@ describe('ages', () => {
     for (const { since, confirmedAt } of ages) expect([since < now, confirmedAt >= since, confirmedAt < now]).toEqual([true, true, true]);
   });
 
-  test('leave the queue work: homes were confirmed lately, some weeks ago and some months ago', () => {
+  test('leave work in the queue: homes were confirmed recently, weeks ago and months ago', () => {
     expect(new Set(ages.map(({ confirmedAt }) => Math.floor((now - confirmedAt) / DAY))).size).toBeGreaterThan(60);
     expect(share(({ confirmedAt }) => now - confirmedAt < 10 * DAY)).toBeGreaterThan(0.4);
     expect(share(({ confirmedAt }) => now - confirmedAt > 30 * DAY)).toBeGreaterThan(0.15);
   });
 
-  test('make few homes new, and few cheaper, of those that have been there for weeks', () => {
+  test('make a few homes new, and reduce the price of a few older ones', () => {
     const fresh = share(({ since }) => now - since < 14 * DAY);
     expect([fresh > 0.02, fresh < 0.1]).toEqual([true, true]);
     const cut = share((age) => age.cut !== null);

@@ -5,9 +5,9 @@ import { houseFacts } from './house-facts.js';
 import { condoRow, houseRow, unitRow, villageRow } from './rows.js';
 import { unitFacts } from './unit-facts.js';
 
-// What a text says is read off the finished text: its numbers, and which things it names. Both languages must give the same.
+// Facts are extracted from the finished text: its numbers, and the things it mentions. Both languages must give the same.
 
-/** Things, rules and rights that a text may name: how each language says so. */
+/** Things, rules and rights that a text may mention, and the wording in each language. */
 const named: Readonly<Record<string, readonly [en: RegExp, ru: RegExp]>> = {
   pool: [/\bpools?\b/i, /бассейн/i],
   gym: [/\bgyms?\b/i, /тренаж|спортзал/i],
@@ -79,7 +79,7 @@ const WORDS: readonly [number, RegExp, RegExp][] = [
   [30, /\bthirty\b/gi, /(?<!\p{L})тридцать(?!\p{L})/giu],
 ];
 
-/** The numbers of a text, each once; 1 is left out, which both languages say in many ways. */
+/** The distinct numbers in a text, except 1, which both languages express in many ways. */
 function numbersIn(text: string, lang: 'en' | 'ru'): number[] {
   let plain = text;
   for (const [value, en, ru] of WORDS) plain = plain.replace(lang === 'en' ? en : ru, ` ${value} `);
@@ -94,7 +94,7 @@ function numbersIn(text: string, lang: 'en' | 'ru'): number[] {
 
 function factsIn(html: string, names: readonly string[], lang: 'en' | 'ru'): string[] {
   let text = html.replace(/<[^>]+>/g, ' ');
-  // Names of places hold numbers and words of their own.
+  // Place names contain numbers and words of their own.
   const places = names.flatMap((name, index) => {
     const without = [name, capital(name)].reduce((left, said) => left.replace(new RegExp(`(?<!\\p{L})${said}(?!\\p{L})`, 'gu'), ' '), text);
     const isNamed = without !== text;
@@ -105,7 +105,7 @@ function factsIn(html: string, names: readonly string[], lang: 'en' | 'ru'): str
   return [...numbersIn(text, lang).map(String), ...things, ...places];
 }
 
-describe('both languages say the same', () => {
+describe('both languages state the same facts', () => {
   const condos = makeComplexes('condo', 640);
   const villages = makeComplexes('village', 220);
   const complexes = [
@@ -134,7 +134,7 @@ describe('both languages say the same', () => {
         places.flatMap((place) => {
           if (!place) return [];
           if ('nameEn' in place) return [lang === 'en' ? place.nameEn : place.nameRu];
-          // Titles name areas, which beaches are called after.
+          // Titles name areas, and beaches are named after areas.
           return field === 'name' ? [] : [place[lang]];
         });
       const factsOf = (lang: 'en' | 'ru') => factsIn(row[`${field}_${lang}`] as string, namesIn(lang), lang);

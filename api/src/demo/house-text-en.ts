@@ -126,7 +126,7 @@ const inBrief: Shape = (house, random) =>
 
 /** The description in English. */
 export function houseHtmlEn(house: HouseFacts): string {
-  // The same chance in both languages, so that both say the same.
+  // Both languages share one random choice, so they state the same facts.
   const random = createRandom(`text:house:${house.number}`);
   return random.pick([gardenFirst, peopleFirst, listOfFacts, withHeadings, theWayIn, questions, inBrief])(house, random);
 }

@@ -127,7 +127,7 @@ const inBrief: Shape = (house, random) =>
 
 /** The description in Russian. */
 export function houseHtmlRu(house: HouseFacts): string {
-  // The same chance in both languages, so that both say the same.
+  // Both languages share one random choice, so they state the same facts.
   const random = createRandom(`text:house:${house.number}`);
   return random.pick([gardenFirst, peopleFirst, listOfFacts, withHeadings, theWayIn, questions, inBrief])(house, random);
 }

@@ -83,7 +83,7 @@ function placeOf(kind: 'condo' | 'village', area: Area, random: Random): { lat: 
   return { lat: six(lat), lng: six(shoreAt(lat) + inland) };
 }
 
-/** Heights of towers that there are pictures of. */
+/** Tower heights that have pictures. */
 const HEIGHTS = [16, 20, 24, 25, 27, 28, 30, 33, 35, 37, 39, 40, 43, 44, 46] as const;
 
 /** The complex number `index` of those that are made up; no two have the same name. */

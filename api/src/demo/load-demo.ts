@@ -134,7 +134,7 @@ interface Load {
   /** Portraits of the agents. */
   faces: readonly StoredPicture[];
   store: FileStore;
-  /** The moment that homes' ages are counted back from. */
+  /** Reference time for the ages of homes. */
   now: number;
   onProgress: (step: string, done: number, total: number) => void;
 }
@@ -197,7 +197,7 @@ async function loadListings(client: pg.Client, { units, houses, pictures, faces,
 const iso = (time: number) => new Date(time).toISOString();
 const confirmed = (home: Parameters<typeof homeAge>[0], now: number): Row => ({ confirmed_at: iso(homeAge(home, now).confirmedAt) });
 
-/** Dates back what the database wrote down at the load: since when homes are there, and what they cost before. */
+/** Backdates what the database recorded while loading: publication dates and earlier prices. */
 async function loadAges(
   client: pg.Client,
   condos: Complex[],
@@ -254,7 +254,7 @@ function* links<T extends { id: string }>(column: string, records: Iterable<T>, 
   }
 }
 
-/** Landmarks: what is there already stays as it is, because staff may have moved or hidden it; so do agents. */
+/** Landmarks and agents: existing rows are left alone, because staff may have moved or hidden them. */
 async function loadLandmarks(client: pg.Client): Promise<void> {
   for (const row of landmarkRows) await upsert(client, 'landmark', row);
 }

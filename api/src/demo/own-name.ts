@@ -1,7 +1,7 @@
-/** Sets of more homes are for load work: nobody reads their names, and remembering them all takes memory. */
+/** Larger sets are for load tests: nobody reads their names, and remembering them all takes memory. */
 const MOST_NAMED = 10_000;
 
-/** Gives each home of a set a name that no other one of it has, in both languages: `naming` says which of its ways to be named is taken. */
+/** Gives each home a title unique within the set, in both languages; `naming` is the index of the title variant. */
 export function ownNames<T extends { naming: number }>(count: number, nameOf: (home: T) => { en: string; ru: string }): (home: T) => T {
   const taken = new Set<string>();
   return (home) => {
@@ -16,7 +16,7 @@ export function ownNames<T extends { naming: number }>(count: number, nameOf: (h
   };
 }
 
-/** The way to name a home: one by chance, then the ones after it, then with the size, and at last with its number. */
+/** How to name a home: a random variant first, then the next ones, then with its size, and finally with its number. */
 export function nameBy(
   names: readonly { en: string; ru: string }[],
   picked: number,

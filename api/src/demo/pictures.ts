@@ -30,7 +30,7 @@ interface Fit {
   windows: readonly Setting[];
   around: readonly Setting[];
   complex: Complex | null;
-  /** The house itself, where it is one: its floors, and whether it has a pool. */
+  /** For a house: its floors, and whether it has a pool. */
   house?: { floors: number; pool: boolean };
 }
 
@@ -62,17 +62,17 @@ function around({ kind, area, seaMetres }: Complex): Setting[] {
   return area === Area.PHRATAMNAK ? ['city', 'garden', 'mountain'] : ['city', 'garden'];
 }
 
-/** Floors from which a building may have its pool on the roof. */
+/** Minimum number of floors for a rooftop pool. */
 const HIGH = 14;
 
-/** Whether what the picture shows is there: a room of the complex, a building of as many floors. */
+/** Whether the picture matches the complex: its facilities, its number of floors. */
 function isThere({ caption, kind, building }: Picture, { complex, house }: Fit): boolean {
   if (building) {
     const { floors, towers = 1, pool } = building;
     if (house) return floors === house.floors && pool === house.pool;
     return floors === complex?.floors && (complex.kind === 'village' || towers <= complex.buildings);
   }
-  // From a roof or a high terrace one sees what a low building does not.
+  // A roof or high terrace has a view that a low building does not have.
   if (kind === 'pool' && /rooftop|infinity/i.test(caption)) return complex?.kind === 'condo' && complex.floors >= HIGH;
   if (kind !== 'facility') return true;
   if (!complex) return false;
@@ -197,7 +197,7 @@ export class Albums {
     return pictures;
   }
 
-  /** A cover that fits: none that its lists showed lately, else none of the latest; of these the one that is rarest among homes like this one. */
+  /** A suitable cover: preferably one that its lists have not shown recently, and among those the one least used by similar homes. */
   private first(random: Random, firsts: readonly SceneKind[], fit: Fit, lists: readonly ReadList[], home: Listed): Picture {
     const recent = lists.flatMap(({ name }) => this.lastFirsts.get(name) ?? []);
     const latest = lists.flatMap(({ name }) => this.lastFirsts.get(name)?.slice(0, 1) ?? []);

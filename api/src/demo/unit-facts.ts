@@ -15,7 +15,7 @@ import type { Point } from './shore.js';
 export interface UnitFacts extends Gaps {
   id: string;
   number: number;
-  /** Which of its ways to be named is taken; 0 is that which chance gives. */
+  /** Index of the title variant; 0 is the randomly chosen one. */
   naming: number;
   createdAt: number;
   updatedAt: number;

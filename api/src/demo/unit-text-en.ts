@@ -225,7 +225,7 @@ const inBrief: Shape = (story, random) => {
 /** The description in English. */
 export function unitHtmlEn(unit: UnitFacts): string {
   const story = storyOf(unit);
-  // The same chance in both languages, so that both say the same.
+  // Both languages share one random choice, so they state the same facts.
   const random = createRandom(`text:unit:${unit.number}`);
   const shapes: Shape[] = [viewFirst, peopleFirst, listOfFacts, withHeadings, fromTheStreet, oneDay, forAndAgainst, inBrief];
   if (story.outlook === 'wall') shapes.splice(0, 1);

@@ -92,7 +92,7 @@ function textConditions(kind: DeskKind, text: string, put: Put): string[] {
   return [reference ? `(${named} OR l.number = ${put(Number(reference))}${before})` : `(${named}${before})`];
 }
 
-/** Homes whose owner or agent is called so, or has this telephone number, however either of the two is written. */
+/** Homes whose owner or agent matches this name or phone number, however either is written. */
 function contactCondition(kind: DeskKind, text: string, like: string, put: Put): string {
   if (!NOUNS[kind].complex) return '';
   const columns = ['l.staff_land_lord_contact', 'l.staff_agent_contact'];

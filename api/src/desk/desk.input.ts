@@ -99,7 +99,7 @@ export abstract class DeskFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Part of a name in either language, a reference as in U-1043, or part of what staff know of the owner or the agent of a home: a telephone number however it is written.',
+      'Part of a name in either language, a reference such as U-1043, or part of the contact details of a home’s owner or agent; phone numbers match in any format.',
   })
   text?: string | null;
 }

@@ -80,7 +80,7 @@ export async function rotateFile(ctx: RequestContext, store: FileStore, id: stri
 }
 
 /**
- * Changes the caption of a file: a language that is left out stays, null clears. For staff.
+ * Changes the caption of a file: an omitted language is unchanged, null clears it. For staff.
  *
  * @throws {AppError} NOT_FOUND; BAD_USER_INPUT (422) with what is wrong at which field
  */

@@ -24,7 +24,7 @@ export enum AccountAction {
 registerEnumType(AccountAction, {
   name: 'AccountAction',
   description:
-    'What was done to an account: RESET_LINK made a link for a new password, RESET set one by such a link or on the command line, PASSWORD changed it knowing the old one, SESSIONS ended some; TOTP_ON and TOTP_OFF turned two-step sign-in on and off, TOTP_RESET off for another, RECOVERY_CODE used one up; EMAIL confirmed or removed an e-mail address, RESET_MAIL asked for a link by e-mail.',
+    'What happened to an account: RESET_LINK created a password reset link, RESET set a password with such a link or on the command line, PASSWORD changed it using the old one, SESSIONS ended sessions; TOTP_ON and TOTP_OFF turned two-step sign-in on and off, TOTP_RESET turned it off for another account, RECOVERY_CODE used up a recovery code; EMAIL confirmed or removed an e-mail address, RESET_MAIL requested a reset link by e-mail.',
 });
 
 /** Something that was done to an account, and by whom (decision 0012). Never changed itself, and never a secret: it outlives the account. */

@@ -46,15 +46,15 @@ export interface RecordedNoun<T extends RecordedRow = RecordedRow> {
   store?(ctx: RequestContext, id: string, values: Values, changed: readonly string[]): Promise<void>;
   /** What is wrong with these fields beyond their form: records that they name and that are not there. Holds what it finds. */
   checkReferences(ctx: RequestContext, values: Values, changed: readonly string[]): Promise<FieldError[]>;
-  /** Whether visitors find a record with these values. Left out where nothing is published. */
+  /** Whether a record with these values is visible to visitors. Omit if the noun is not published. */
   isPublished?(values: Values): boolean;
-  /** Throws when what has just been published lacks something that somebody should have been asked about. */
+  /** Throws if a newly published record is incomplete and nobody has confirmed that it may be published. */
   demandReady?(ctx: RequestContext, id: string): Promise<void>;
   /** Throws when the record cannot leave the trash. */
   checkRestore(ctx: RequestContext, values: Values): Promise<void>;
 }
 
-/** Creates a record; gives its id, or that of the one that the same request created before (`createdBefore`). For staff. Throws BAD_USER_INPUT (422) with what is wrong at which field; where it is `strict`, what `demandReady` of the noun throws. */
+/** Creates a record and returns its id, or the id that the same request created before (`createdBefore`). For staff. Throws BAD_USER_INPUT (422) with the errors at their fields; if `strict`, also what `demandReady` of the noun throws. */
 export async function createRecorded<T extends RecordedRow>(
   ctx: RequestContext,
   noun: RecordedNoun<T>,
@@ -127,7 +127,7 @@ function* mapLazily<T, R>(items: Iterable<T>, map: (item: T) => R): Generator<R>
  *
  * @param version the version that was read; null writes over whatever is there
  * @param action what the history calls it; anything but an update is entered even where no field changes
- * @param strict what it publishes must be ready: see `demandReady` of the noun
+ * @param strict require published records to be complete: see `demandReady` of the noun
  * @throws {AppError} NOT_FOUND; CONFLICT with what the record has become; BAD_USER_INPUT (422) with what is wrong at which field
  */
 export async function updateRecorded<T extends RecordedRow>(

@@ -8,7 +8,7 @@ export interface Values {
   readonly [key: string]: Value;
 }
 
-/** What is to change of a record: left out stays, null clears, a list replaces. */
+/** Changes to a record: an omitted field is unchanged, null clears it, a list replaces the old one. */
 export interface Patch {
   readonly [key: string]: Value | Patch | undefined;
 }

@@ -24,7 +24,7 @@ export class HouseWriteResolver {
   }
 
   @Mutation(() => House, {
-    description: 'Changes a house; CONFLICT with what it has become in `extensions.current` when somebody else has edited it. For staff.',
+    description: 'Changes a house; CONFLICT, with the current record in `extensions.current`, if somebody else has edited it. For staff.',
   })
   async updateHouse(
     @Arg('id', () => ID, { description: 'Id of the house.' }) id: string,

@@ -59,7 +59,7 @@ export class House extends Home {
   @Column('uuid', { nullable: true })
   villageId!: string | null;
 
-  /** The agent whom visitors ask about it. */
+  /** The agent whom visitors contact about it. */
   @ManyToOne(() => Agent, { nullable: true, onDelete: 'SET NULL' })
   @JoinColumn({ name: 'agent_id', foreignKeyConstraintName: 'house_agent_fk' })
   agent!: Relation<Agent> | null;

@@ -23,8 +23,8 @@ class HouseExtrasInput {
   saunaRoom?: boolean | null;
 }
 
-/** What is to be written of a house: what is left out stays, null clears, a list replaces. */
-@InputType({ description: 'What is to be written of a house: what is left out stays, null clears, a list replaces.' })
+/** Fields of the house to write: an omitted field is unchanged, null clears it, a list replaces the old one. */
+@InputType({ description: 'Fields of the house to write: an omitted field is unchanged, null clears it, a list replaces the old one.' })
 export class HouseInput extends HomeInput {
   @Field(() => ID, { nullable: true, description: 'The village that it is in, if any.' })
   village?: string | null;

@@ -60,7 +60,7 @@ export class HouseResolver {
     return house.villageId ? ctx.loader(villageById(fields)).load(house.villageId) : null;
   }
 
-  @FieldResolver(() => Agent, { nullable: true, description: 'The agent to ask about it; null where that is the agency itself.' })
+  @FieldResolver(() => Agent, { nullable: true, description: 'The agent to contact; null if visitors contact the agency itself.' })
   agent(@Root() { agentId }: House, @Ctx() ctx: RequestContext): Promise<Agent | null> {
     return agentOf(ctx, agentId);
   }
@@ -98,28 +98,28 @@ export class HouseResolver {
 
   @FieldResolver(() => DateTimeISOResolver, {
     nullable: true,
-    description: 'When it was first published; null while visitors do not find it.',
+    description: 'When it was first published; null while visitors cannot see it.',
   })
   firstPublishedAt(@Root() house: House, @Ctx() ctx: RequestContext): Promise<Date | null> {
     return ctx.loader(firstPublished).load(house.id);
   }
 
-  @FieldResolver(() => Int, { nullable: true, description: 'Lowest rent before it was cut, baht, where that was within 30 days.' })
+  @FieldResolver(() => Int, { nullable: true, description: 'Lowest rent before a cut within the last 30 days, baht.' })
   async rentBefore(@Root() house: House, @Ctx() ctx: RequestContext): Promise<number | null> {
     return (await ctx.loader(priceCuts).load(house.id))[Deal.RENT]?.before ?? null;
   }
 
-  @FieldResolver(() => Int, { nullable: true, description: 'Lowest sale price before it was cut, baht, where that was within 30 days.' })
+  @FieldResolver(() => Int, { nullable: true, description: 'Lowest sale price before a cut within the last 30 days, baht.' })
   async buyBefore(@Root() house: House, @Ctx() ctx: RequestContext): Promise<number | null> {
     return (await ctx.loader(priceCuts).load(house.id))[Deal.BUY]?.before ?? null;
   }
 
-  @FieldResolver(() => DateTimeISOResolver, { nullable: true, description: 'When the rent was cut, where that was within 30 days.' })
+  @FieldResolver(() => DateTimeISOResolver, { nullable: true, description: 'When the rent was cut, if within the last 30 days.' })
   async rentCutAt(@Root() house: House, @Ctx() ctx: RequestContext): Promise<Date | null> {
     return (await ctx.loader(priceCuts).load(house.id))[Deal.RENT]?.at ?? null;
   }
 
-  @FieldResolver(() => DateTimeISOResolver, { nullable: true, description: 'When the sale price was cut, where that was within 30 days.' })
+  @FieldResolver(() => DateTimeISOResolver, { nullable: true, description: 'When the sale price was cut, if within the last 30 days.' })
   async buyCutAt(@Root() house: House, @Ctx() ctx: RequestContext): Promise<Date | null> {
     return (await ctx.loader(priceCuts).load(house.id))[Deal.BUY]?.at ?? null;
   }

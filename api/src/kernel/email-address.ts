@@ -1,10 +1,10 @@
 import { refusedValues } from './errors.js';
 
 const MOST = 200;
-/** One plain address: no blanks and line ends, which would be headers, and no list of several. */
+/** A single plain address: no spaces, no line breaks (which would inject headers), no lists. */
 const EMAIL = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()[\]\\".]+$/;
 
-/** An e-mail address in small letters: no mailbox of today tells them apart. Throws BAD_USER_INPUT (422) at `email`. */
+/** Lower-cases an e-mail address, as mail providers ignore case. Throws BAD_USER_INPUT (422) at `email`. */
 export function readEmail(text: string): string {
   const email = text.trim().toLowerCase();
   const say = (code: string, message: string) => refusedValues([{ path: 'email', code, message }]);
@@ -13,5 +13,5 @@ export function readEmail(text: string): string {
   return email;
 }
 
-/** Whether a text in small letters is one address. */
+/** Whether a lower-case text is a single address. */
 export const isEmail = (text: string): boolean => text.length <= MOST && EMAIL.test(text) && !/\p{Cc}/u.test(text);

@@ -64,7 +64,7 @@ export function refusedValues(fields: FieldError[]): AppError {
   return new AppError('BAD_USER_INPUT', 422, [...new Set(fields.map(({ message }) => message))].join(' '), fields);
 }
 
-/** 409: somebody else has changed the record since it was read; `current` is what it has become, as the doors show it. */
+/** 409: somebody else has changed the record since it was read; `current` is the current record in API format. */
 export function conflict(current: object): AppError {
   return new AppError('CONFLICT', 409, 'Someone else has just changed this. Check it again.', [], { current });
 }

@@ -14,7 +14,7 @@ export class LocalizedText {
   ru!: string;
 }
 
-/** English and Russian text of one field, as it is written: what is left out stays, null clears. */
+/** English and Russian text of one field, as it is written: an omitted language is unchanged, null clears it. */
 @InputType({ description: 'English and Russian text of one field.' })
 export class LocalizedTextInput {
   @Field(() => String, { nullable: true, description: 'English text.' })

@@ -33,7 +33,7 @@ export class LandmarkWriteResolver {
 
   @Mutation(() => Landmark, {
     description:
-      'Changes a landmark; CONFLICT with what it has become in `extensions.current` when somebody else has edited it. For staff.',
+      'Changes a landmark; CONFLICT, with the current record in `extensions.current`, if somebody else has edited it. For staff.',
   })
   async updateLandmark(
     @Arg('id', () => ID, { description: 'Id of the landmark.' }) id: string,

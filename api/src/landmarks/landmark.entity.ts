@@ -64,7 +64,7 @@ export class Landmark {
   @Column('timestamptz', { default: () => 'now()' })
   updatedAt!: Date;
 
-  /** Set while it is in the trash. */
+  /** Set while the landmark is in the trash. */
   @Column('timestamptz', { nullable: true })
   deletedAt!: Date | null;
 }

@@ -3,8 +3,8 @@ import { PAGE_SIZE } from '../kernel/page.js';
 import { LocalizedTextInput, PositionInput } from '../listing/listing.input.js';
 import { LandmarkKind } from './landmark.entity.js';
 
-/** What is to be written of a landmark: what is left out stays, null clears. */
-@InputType({ description: 'What is to be written of a landmark: what is left out stays, null clears.' })
+/** Fields of the landmark to write: an omitted field is unchanged, null clears it. */
+@InputType({ description: 'Fields of the landmark to write: an omitted field is unchanged, null clears it.' })
 export class LandmarkInput {
   @Field(() => LandmarkKind, { nullable: true, description: 'What it is.' })
   kind?: LandmarkKind | null;

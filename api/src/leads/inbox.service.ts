@@ -18,7 +18,7 @@ import type { LeadAssignee, LeadCounts } from './lead.type.js';
 
 /** Longest note. */
 const MOST_NOTE = 5_000;
-/** Longest words of one's own for why a lead is lost. */
+/** Maximum length of a free-text reason for losing a lead. */
 const MOST_LOST_TEXT = 500;
 /** Most people that a lead can be given to: those are all of the staff of an agency. */
 const MOST_ASSIGNEES = 200;
@@ -112,7 +112,7 @@ export async function listAssignees(ctx: RequestContext): Promise<LeadAssignee[]
 }
 
 /**
- * Changes how far the work on a lead is and who does it, and adds a note. What is lost needs a reason. A lead that is taken out of quarantine is announced. For staff.
+ * Changes the status and assignee of a lead, and adds a note. REFUSED (lost) requires a reason. The team is notified of a lead released from quarantine. For staff.
  *
  * @param version the version that was read
  * @throws {AppError} NOT_FOUND; CONFLICT with what the lead has become; BAD_USER_INPUT (422) with what is wrong at which field
@@ -164,7 +164,7 @@ async function lock({ db }: RequestContext, id: string): Promise<Lead> {
   return lead;
 }
 
-/** Why a lead is lost once it has this status: nothing unless it is. */
+/** The reason a lead was lost, if its status is lost; otherwise nothing. */
 function lostOf(lead: Lead, status: LeadStatus, patch: LeadPatch): Pick<Lead, 'lostReason' | 'lostText'> {
   if (status !== LeadStatus.REFUSED) return { lostReason: null, lostText: '' };
   return {

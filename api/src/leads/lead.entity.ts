@@ -15,7 +15,7 @@ export enum LeadStatus {
   SPAM = 'spam',
 }
 
-/** Why nothing came of a lead. OTHER is said in words of one's own. */
+/** Why a lead was lost. OTHER needs an explanation in words. */
 export enum LeadLostReason {
   PRICE = 'price',
   HOME_GONE = 'home-gone',
@@ -34,12 +34,12 @@ export enum SpamReason {
 
 registerEnumType(LeadStatus, {
   name: 'LeadStatus',
-  description: 'How far the work on a lead is. REFUSED is lost, which has a reason; SPAM is the quarantine: kept, and announced to nobody.',
+  description: 'Status of a lead. REFUSED means lost, with a reason; SPAM means quarantined: stored, but nobody is notified.',
 });
 registerEnumType(LeadLostReason, {
   name: 'LeadLostReason',
   description:
-    'Why nothing came of a lead: HOME_GONE, the home was let or sold; ELSEWHERE, another agency or home. OTHER is said in `lostText`.',
+    'Why a lead was lost: HOME_GONE, the home was let or sold; ELSEWHERE, another agency or home. OTHER is explained in `lostText`.',
 });
 registerEnumType(SpamReason, {
   name: 'SpamReason',
@@ -129,11 +129,11 @@ export class Lead {
   @Column('text', { nullable: true })
   spamReason!: SpamReason | null;
 
-  /** Why it was lost; null for any other status, and for what was lost before reasons were asked for. */
+  /** Why it was lost; null for any other status, and for leads lost before a reason was required. */
   @Column('text', { nullable: true })
   lostReason!: LeadLostReason | null;
 
-  /** The same in words of staff. */
+  /** The reason in staff's own words. */
   @Column('text', { default: '' })
   lostText!: string;
 

@@ -68,16 +68,16 @@ export class LeadInput {
 /** What is to change of a lead: what is left out stays. */
 @InputType({ description: 'What is to change of a lead: what is left out stays.' })
 export class LeadPatch {
-  @Field(() => LeadStatus, { nullable: true, description: 'How far the work is; REFUSED needs `lostReason`.' })
+  @Field(() => LeadStatus, { nullable: true, description: 'New status; REFUSED needs `lostReason`.' })
   status?: LeadStatus | null;
 
   @Field(() => LeadLostReason, {
     nullable: true,
-    description: 'Why it is lost; of a lead that is REFUSED alone, and gone with that status.',
+    description: 'Why it was lost; only for REFUSED, and cleared with that status.',
   })
   lostReason?: LeadLostReason | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it is lost in words, at most 500 characters; OTHER needs them.' })
+  @Field(() => String, { nullable: true, description: 'Explanation, at most 500 characters; required for OTHER.' })
   lostText?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'Account of the staff member who works on it; null for nobody.' })

@@ -52,7 +52,7 @@ export class LeadResolver {
 
   @Mutation(() => LeadView, {
     description:
-      'Changes how far the work on a lead is and who does it, and adds a note; CONFLICT with what it has become in `extensions.current` when somebody else has edited it. For staff.',
+      'Changes the status and assignee of a lead, and adds a note; CONFLICT, with the current record in `extensions.current`, if somebody else has edited it. For staff.',
   })
   async updateLead(
     @Arg('id', () => ID, { description: 'Id of the lead.' }) id: string,

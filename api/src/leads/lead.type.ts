@@ -122,11 +122,11 @@ export class LeadView {
 
   @Field(() => LeadLostReason, {
     nullable: true,
-    description: 'Why it was lost; null unless it is REFUSED, and where it was lost before reasons were asked for.',
+    description: 'Why it was lost; null unless REFUSED, and for leads lost before a reason was required.',
   })
   lostReason!: LeadLostReason | null;
 
-  @Field(() => String, { description: 'Why it was lost in words of staff; can be empty.' })
+  @Field(() => String, { description: 'Explanation by staff of why it was lost; may be empty.' })
   lostText!: string;
 
   /** Served by a field resolver. */

@@ -15,7 +15,7 @@ registerEnumType(FileUseRole, {
 });
 
 /** A record that uses a file. */
-@ObjectType({ description: 'A listing, a page or an agent that uses a file, in whatever state it is; the trash counts.' })
+@ObjectType({ description: 'A listing, page or agent that uses a file, in any state, including the trash.' })
 export class FileUse {
   @Field(() => RevisionNoun, { description: 'What the record is.' })
   noun!: `${RevisionNoun}`;

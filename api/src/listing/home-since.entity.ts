@@ -12,7 +12,7 @@ export class HomeSince {
   @Column('timestamptz', { default: () => 'now()' })
   since!: Date;
 
-  /** When it first came; the days on the site count from here. */
+  /** When it was first published; days on the site are counted from here. */
   @Column('timestamptz', { default: () => 'now()' })
   firstAt!: Date;
 

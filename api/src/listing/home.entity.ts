@@ -38,7 +38,7 @@ export abstract class Home extends Listing {
   @Column('text', { nullable: true })
   quota!: Quota | null;
 
-  @Field(() => String, { description: 'What else is to be said of who can own it, where it is none of these; else empty.' })
+  @Field(() => String, { description: 'Other ownership terms, if none of these apply; otherwise empty.' })
   @Column('text', { default: '' })
   quotaText!: string;
 

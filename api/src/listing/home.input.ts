@@ -123,13 +123,13 @@ export abstract class HomeInput extends ListingInput {
   @Field(() => Quota, { nullable: true, description: 'In whose name it can be owned.' })
   quota?: Quota | null;
 
-  @Field(() => String, { nullable: true, description: 'What else is to be said of who can own it, where it is none of these.' })
+  @Field(() => String, { nullable: true, description: 'Other ownership terms, if none of these apply.' })
   quotaText?: string | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Recommended as an investment.' })
   forInvestment?: boolean | null;
 
-  @Field(() => ID, { nullable: true, description: 'The agent whom visitors ask about it.' })
+  @Field(() => ID, { nullable: true, description: 'The agent whom visitors contact about it.' })
   agent?: string | null;
 
   @Field(() => BackOfficeInput, { nullable: true, description: 'What only staff see.' })

@@ -80,7 +80,7 @@ export abstract class Listing {
   @Column('timestamptz', { default: () => 'now()' })
   updatedAt!: Date;
 
-  /** Set while it is in the trash. */
+  /** Set while the listing is in the trash. */
   @Column('timestamptz', { nullable: true })
   deletedAt!: Date | null;
 }

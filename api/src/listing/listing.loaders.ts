@@ -47,18 +47,18 @@ export const offersIn = defineLoaderFamily<'condo' | 'village', string, Offers>(
   return ids.map((id) => byParent.get(id) ?? { total: 0, rentFrom: null, buyFrom: null });
 });
 
-/** How long visitors are told that a price was cut. */
+/** How long a price cut is shown to visitors. */
 const CUT_FOR = "interval '30 days'";
 
-/** A cut of a price: the price before it, baht, and when it came. */
+/** A price cut: the previous price, baht, and the time. */
 export interface PriceCut {
   before: number;
   at: Date;
 }
 
 /**
- * The cuts of a home's prices within 30 days, by its id. The price before is the lowest of the 30 days before the cut, so that a price that was
- * raised and lowered again is none; it was for the same term, and the home was published before the cut (decision 0013).
+ * Price cuts of a home within 30 days, by id. The previous price is the lowest of the 30 days before the cut, so a price that was raised and
+ * lowered again does not count; it has the same basis, and the home was published before the cut (decision 0013).
  */
 export const priceCuts = defineLoader<string, Readonly<Record<Deal, PriceCut | null>>>(async (ctx, ids) => {
   const rows = await ctx.db.query<(PriceCut & { id: string; deal: Deal })[]>(
@@ -81,7 +81,7 @@ export const priceCuts = defineLoader<string, Readonly<Record<Deal, PriceCut | n
   });
 });
 
-/** When a home was first published, by its id; null while visitors do not find it. */
+/** When a home was first published, by id; null while it is not visible to visitors. */
 export const firstPublished = defineLoader<string, Date | null>(async (ctx, ids) => {
   const rows = await ctx.db.query<{ id: string; at: Date }[]>(
     'SELECT listing_id AS id, first_at AS at FROM home_since WHERE listing_id = ANY ($1) AND gone_at IS NULL',

@@ -47,7 +47,7 @@ export function patchOfInput(input: object): Patch {
   return inNames(input, LISTING_CHOICES);
 }
 
-/** How a noun that is a listing is written: its columns, its pictures and plans, and, of a home, the parent and the agent that it names. */
+/** Write rules of a listing noun: its columns, its pictures and plans, and, for a home, its parent and agent. */
 export function recordedListing<T extends Listing, Kind extends ListingKind>(
   kind: Kind,
   entity: new () => T,
@@ -128,7 +128,7 @@ async function missingFiles(ctx: RequestContext, values: Values, changed: readon
   );
 }
 
-/** The agent of a home, if it does not exist or is in the trash; else the agent stays until the transaction ends. */
+/** Reports a home's agent that does not exist or is in the trash; otherwise locks the agent until the transaction ends. */
 async function missingAgent(ctx: RequestContext, values: Values, changed: readonly string[]): Promise<FieldError[]> {
   if (!changed.includes('agent') || (values['agent'] ?? null) === null) return [];
   const rows = await ctx.db.query<unknown[]>('SELECT FROM agent WHERE id = $1 AND deleted_at IS NULL FOR SHARE', [values['agent']]);

@@ -24,7 +24,7 @@ export class PriceLog {
   @Column('integer', { nullable: true })
   price!: number | null;
 
-  /** What the price is for: the term of the rent where terms say so, else how many prices it is the lowest of; empty where nobody knows. */
+  /** Basis of the price: the term of the rent if terms are given, else the number of prices; empty if unknown. */
   @Column('text', { default: '' })
   basis!: string;
 }

@@ -3,10 +3,10 @@ import type { RequestContext } from '../kernel/request-context.js';
 import type { Values } from '../history/values.js';
 import type { ListingKind } from './listing.entity.js';
 
-/** The complex that homes are in; a complex has none, and no price of its own. */
+/** The complex of a home; a complex has none, and no price. */
 const PARENTS: Partial<Record<ListingKind, 'condo' | 'village'>> = { unit: 'condo', house: 'village' };
 
-/** Most listings that are named in a refusal. */
+/** Maximum number of listings named in an error. */
 const MOST_NAMED = 10;
 
 interface Row {
@@ -19,21 +19,21 @@ interface Row {
   draft_parent: boolean;
 }
 
-/** Whether visitors find a record with these values in lists: neither a draft nor off the site. */
+/** Whether visitors see a record with these values in lists: neither a draft nor off the site. */
 export const isPublished = (values: Values): boolean => values['isDraft'] === false && values['active'] === true;
 
 /**
- * Refuses to publish what visitors would find without a price or a picture, or in a complex that is a draft (decision 0035). Call it in the
- * transaction that has published; one statement.
+ * Refuses to publish a listing without a price or a picture, or in a draft complex (decision 0035). Call it in the same transaction, after
+ * publishing; one statement.
  *
- * @throws {AppError} NOT_READY (422): `fields` say what is missing, NO_PRICE, NO_PICTURE and PARENT_IS_DRAFT; `listings` of which
+ * @throws {AppError} NOT_READY (422): `fields` has what is missing: NO_PRICE, NO_PICTURE, PARENT_IS_DRAFT; `listings` has the listings concerned
  */
 export async function demandReady(ctx: RequestContext, kind: ListingKind, ids: readonly string[]): Promise<void> {
   const lacking = await lackingOf(ctx, kind, ids);
   if (lacking.length > 0) throw notReady(lacking);
 }
 
-/** A published listing that lacks something. */
+/** A published listing that is incomplete. */
 export interface Lacking {
   id: string;
   reference: string;
@@ -41,7 +41,7 @@ export interface Lacking {
   lacks: FieldError[];
 }
 
-/** Which of these listings, of one noun, lack something to be published, and what. */
+/** Which of these listings, of one noun, are incomplete for publishing, and what is missing. */
 export async function lackingOf({ db }: RequestContext, kind: ListingKind, ids: readonly string[]): Promise<Lacking[]> {
   const parent = PARENTS[kind];
   const rows = await db.query<Row[]>(
@@ -63,7 +63,7 @@ export async function lackingOf({ db }: RequestContext, kind: ListingKind, ids: 
   });
 }
 
-/** NOT_READY with what is missing, each thing once, and which listings lack it. */
+/** NOT_READY with each missing item once, and the listings concerned. */
 export function notReady(lacking: readonly Lacking[]): AppError {
   const fields = [...new Map(lacking.flatMap(({ lacks }) => lacks).map((one) => [one.code, one])).values()];
   const message = `Not published: ${fields.map((field) => field.message).join(' ')} Or say that it is to be published anyway.`;

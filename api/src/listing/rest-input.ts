@@ -5,8 +5,8 @@ import { demandStaff, type RequestContext } from '../kernel/request-context.js';
 import { STAFF_BODY_LIMIT } from '../kernel/request-guard.js';
 
 /**
- * A field of a REST body: where it belongs in the record, and how its value reads there; some write a second field too. A value that makes
- * no sense stays as it is.
+ * A field of a REST body: its target in the record and how its value is parsed; some write a second field too. A value that cannot be parsed
+ * is passed on unchanged.
  */
 type RestField = readonly [path: string, read: (value: Value) => Value, ...second: [] | [path: string, read: (value: Value) => Value]];
 
@@ -18,7 +18,7 @@ export interface RestWrite {
   readonly patch: Patch;
   /** The version that was read; null where the body says none, and writes over whatever is there. */
   readonly version: number | null;
-  /** What it publishes must be ready: the body says `publishAnyway: false`. */
+  /** The body says `publishAnyway: false`: published listings must be complete. */
   readonly strict: boolean;
 }
 

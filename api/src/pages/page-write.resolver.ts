@@ -19,7 +19,7 @@ export class PageWriteResolver {
   }
 
   @Mutation(() => Page, {
-    description: 'Changes a page; CONFLICT with what it has become in `extensions.current` when somebody else has edited it. For staff.',
+    description: 'Changes a page; CONFLICT, with the current record in `extensions.current`, if somebody else has edited it. For staff.',
   })
   async updatePage(
     @Arg('id', () => ID, { description: 'Id of the page.' }) id: string,

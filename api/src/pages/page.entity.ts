@@ -71,7 +71,7 @@ export class Page {
   @Column('timestamptz', { default: () => 'now()' })
   updatedAt!: Date;
 
-  /** Set while it is in the trash. */
+  /** Set while the page is in the trash. */
   @Column('timestamptz', { nullable: true })
   deletedAt!: Date | null;
 }

@@ -3,8 +3,8 @@ import { Lang } from '../kernel/lang.js';
 import { SeoInput } from '../listing/listing.input.js';
 import { PageModule } from './page.entity.js';
 
-/** What is to be written of a page: what is left out stays, null clears, a list replaces. */
-@InputType({ description: 'What is to be written of a page: what is left out stays, null clears, a list replaces.' })
+/** Fields of the page to write: an omitted field is unchanged, null clears it, a list replaces the old one. */
+@InputType({ description: 'Fields of the page to write: an omitted field is unchanged, null clears it, a list replaces the old one.' })
 export class PageInput {
   @Field(() => String, { nullable: true, description: 'Name, shown in the menu and as heading.' })
   name?: string | null;

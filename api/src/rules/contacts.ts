@@ -4,40 +4,40 @@ interface InBoth {
   ru: string;
 }
 
-/** The hours of some days: `Mo-Fr 09:00-18:00`. */
+/** Opening hours on a range of days: `Mo-Fr 09:00-18:00`. */
 export interface OpenHours {
-  /** The first and the last of the days: Monday is 0, Sunday 6. */
+  /** First and last day: Monday is 0, Sunday 6. */
   days: [from: number, to: number];
-  /** `09:00`, of Pattaya. */
+  /** `09:00`, Pattaya time. */
   opens: string;
   closes: string;
 }
 
-/** How the agency is reached (`CONTACT_*`). What is not set is null, and shown nowhere. */
+/** The agency's contacts (`CONTACT_*`). Those not set are null and not shown. */
 export interface Contacts {
-  /** Who answers. */
+  /** Contact person. */
   name: InBoth | null;
-  /** With a plus, grouped for reading: `+66 38 000 000`. */
+  /** With a plus, formatted for display: `+66 38 000 000`. */
   phone: string | null;
   /** Digits with the country code. */
   whatsApp: string | null;
-  /** User name. */
+  /** Username. */
   telegram: string | null;
-  /** LINE ID; that of an official account begins with @. */
+  /** LINE ID; an official account begins with @. */
   line: string | null;
   email: string | null;
   hours: OpenHours[] | null;
-  /** Of the office. */
+  /** Address of the office. */
   address: InBoth | null;
-  /** Of the office, in degrees (WGS 84). */
+  /** Position of the office, in degrees (WGS 84). */
   position: { lat: number; lng: number } | null;
 }
 
-/** What a person can be reached by. */
+/** A person's contact channels. */
 export type ContactWay = 'phone' | 'whatsApp' | 'telegram' | 'line' | 'email';
 
 const NUMBER = /^\+?[1-9]\d{6,14}$/;
-/** How each is written; a phone number with its country code, blanks, hyphens and brackets aside. */
+/** Format of each; a phone number has its country code, ignoring spaces, hyphens and brackets. */
 const FORMS: Readonly<Record<ContactWay, RegExp>> = {
   phone: NUMBER,
   whatsApp: NUMBER,
@@ -48,19 +48,19 @@ const FORMS: Readonly<Record<ContactWay, RegExp>> = {
 
 const isNumber = (way: ContactWay) => way === 'phone' || way === 'whatsApp';
 
-/** Whether a person can be reached so. */
+/** Whether a value is a valid contact of this kind. */
 export function isContact(way: ContactWay, written: string): boolean {
   return FORMS[way].test(isNumber(way) ? written.replace(/[\s()-]/g, '') : written);
 }
 
-/** What is stored of a way that `isContact` takes: see `Contacts`. */
+/** Normalises a contact that `isContact` accepts: see `Contacts`. */
 export function storedContact(way: ContactWay, written: string): string {
   if (way === 'phone') return groupedPhone(written);
   if (way === 'whatsApp') return written.replace(/\D/g, '');
   return way === 'telegram' ? written.trim().replace('@', '') : written.trim();
 }
 
-/** An agency of which nothing is said. */
+/** An agency without any contacts. */
 export const NO_CONTACTS: Contacts = {
   name: null,
   phone: null,
@@ -74,8 +74,8 @@ export const NO_CONTACTS: Contacts = {
 };
 
 /**
- * The contacts of the demo set, which reach nobody: no number in Thailand begins with 0 after its area code, Telegram gives out no name with two
- * underscores in a row, and `.example` is nobody's domain. No LINE ID is known that nobody can have.
+ * The contacts of the demo set, which reach nobody: no Thai number begins with 0 after its area code, Telegram allows no username with two
+ * consecutive underscores, and `.example` is a reserved domain. There is no LINE ID that is guaranteed to be unused.
  */
 export const DEMO_CONTACTS: Contacts = {
   name: { en: 'Anna Sokolova', ru: 'Анна Соколова' },
@@ -89,7 +89,7 @@ export const DEMO_CONTACTS: Contacts = {
   position: { lat: 12.9276, lng: 100.8771 },
 };
 
-/** The agency's phone number as machines take it, `+6638000000`: that of WhatsApp where no other is set. */
+/** The agency's phone number in machine format, `+6638000000`; the WhatsApp number if no phone number is set. */
 export function phoneForMachines({ phone, whatsApp }: Contacts): string | null {
   if (phone) return `+${phone.replace(/\D/g, '')}`;
   return whatsApp && `+${whatsApp}`;
@@ -98,27 +98,27 @@ export function phoneForMachines({ phone, whatsApp }: Contacts): string | null {
 const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 const HOURS = /^([A-Z][a-z])(?:-([A-Z][a-z]))? ((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
 
-/** Reads `Mo-Fr 09:00-18:00, Sa 10:00-16:00`; null where that is no opening hours: a day twice, or one that closes before it opens. */
+/** Parses `Mo-Fr 09:00-18:00, Sa 10:00-16:00`; null if invalid: a day given twice, or a closing time before the opening time. */
 export function readHours(text: string): OpenHours[] | null {
   const hours: OpenHours[] = [];
   for (const part of text.split(',')) {
     const [, first = '', last = first, opens = '', closes = ''] = HOURS.exec(part.trim()) ?? [];
     const [from, to] = [DAYS.indexOf(first), DAYS.indexOf(last)];
-    // Days in their order, so that none comes twice.
+    // Days must be in order, so that none is repeated.
     if (from === -1 || to < from || opens >= closes || from <= (hours.at(-1)?.days[1] ?? -1)) return null;
     hours.push({ days: [from, to], opens, closes });
   }
   return hours;
 }
 
-/** How numbers of Thailand and Russia are read; those of other countries stay as they are written. */
+/** Digit grouping of Thai and Russian numbers; others stay as they were written. */
 const GROUPS: readonly [form: RegExp, grouped: string][] = [
   [/^66(2)(\d{3})(\d{4})$/, '+66 $1 $2 $3'],
   [/^66(\d\d)(\d{3})(\d{3,4})$/, '+66 $1 $2 $3'],
   [/^7(\d{3})(\d{3})(\d\d)(\d\d)$/, '+7 $1 $2-$3-$4'],
 ];
 
-/** A phone number for people: as it was written, or in groups where it was written in one. */
+/** A phone number for display: as written, or grouped if it was written without separators. */
 function groupedPhone(written: string): string {
   const text = `+${written.trim().replace(/^\+/, '')}`.replace(/[()]/g, '').replace(/\s+/g, ' ');
   if (/[ -]/.test(text)) return text;

@@ -5,7 +5,7 @@ import type { Rule } from './rule.js';
 /** Nouns that staff write. */
 export type Noun = 'unit' | 'house' | 'condo' | 'village' | 'page';
 
-/** Nouns whose edits are kept: what staff write, the landmarks, and the agents. */
+/** Nouns with an edit history: records written by staff, landmarks, and agents. */
 export type KeptNoun = Noun | 'landmark' | 'agent';
 
 type Rules = Readonly<Record<string, Rule>>;

@@ -165,7 +165,7 @@ function wrongSlug(slug: string): Wrong | undefined {
   return RESERVED_SLUGS.has(slug) ? ['RESERVED_SLUG', 'The site uses this address itself. Choose another.'] : undefined;
 }
 
-/** Longest way to reach a person: an e-mail address (RFC 5321). */
+/** Maximum length of a contact: an e-mail address (RFC 5321). */
 const MOST_CONTACT = 254;
 
 const WRONG_PHONE: Wrong = ['BAD_PHONE', 'Enter a phone number with its country code, such as +66812345678.'];

@@ -118,7 +118,7 @@ function columnsOf(noun: SheetNoun): SheetColumn[] {
 }
 
 /**
- * The columns of a sheet of a noun: every field that can be written but the agent, each once, and the references. No two headers of a noun are alike in
+ * The columns of a sheet of a noun: every writable field except the agent, each once, and the references. No two headers of a noun are alike in
  * a language, so that a sheet can be read back by its headers.
  */
 export const SHEETS: Readonly<Record<SheetNoun, readonly SheetColumn[]>> = {

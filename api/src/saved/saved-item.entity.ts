@@ -3,7 +3,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, typ
 import { Account } from '../accounts/account.entity.js';
 import { oneOf } from '../listing/values/choices.js';
 
-/** The lists of a visitor that follow their account from device to device (decision 0036). */
+/** A visitor's lists that are synchronised across the devices of their account (decision 0036). */
 export enum SavedList {
   FAVOURITES = 'favourites',
   HIDDEN = 'hidden',
@@ -11,10 +11,13 @@ export enum SavedList {
   SEARCHES = 'searches',
 }
 
-registerEnumType(SavedList, { name: 'SavedList', description: 'Lists of a visitor that follow their account from device to device.' });
+registerEnumType(SavedList, {
+  name: 'SavedList',
+  description: 'A visitor’s lists that are synchronised across the devices of their account.',
+});
 
-/** Something that an account has in one of its lists: a home or a search. */
-@ObjectType({ description: 'Something in a list of an account: a home or a search.' })
+/** An item in one of an account's lists: a home or a search. */
+@ObjectType({ description: 'An item in one of an account’s lists: a home or a search.' })
 @Entity('saved_item')
 @Index('saved_item_position', ['accountId', 'position'])
 @Check('saved_item_list', oneOf('list', SavedList))
@@ -40,7 +43,7 @@ export class SavedItem {
   @Column('text', { nullable: true })
   reference!: string | null;
 
-  /** Grows with every item that the account adds: what was added last stands last. */
+  /** Incremented for every item that the account adds: the latest comes last. */
   @Column('integer')
   position!: number;
 }

@@ -4,16 +4,16 @@ import { SavedItem } from './saved-item.entity.js';
 import { SavedItemInput } from './saved-item.input.js';
 import { MOST_CHANGES, syncSaved } from './sync-saved.service.js';
 
-/** What an account has saved, through GraphQL: everybody’s own alone. */
+/** GraphQL API for saved items; everyone sees only their own. */
 @Resolver()
 export class SavedItemResolver {
   @Mutation(() => [SavedItem], {
-    description: `Adds to one’s own lists and removes from them, at most ${MOST_CHANGES} items at once, and gives them as they are then; without changes it only reads. A favourite is never hidden: it wins.`,
+    description: `Adds items to the viewer’s own lists and removes others, at most ${MOST_CHANGES} at once, and returns the resulting lists; without changes it only reads them. A favourite is never hidden: favourites take precedence.`,
     complexity: 500,
   })
   syncSaved(
-    @Arg('add', () => [SavedItemInput], { description: 'What is added; what is there already stays.' }) add: SavedItemInput[],
-    @Arg('remove', () => [SavedItemInput], { description: 'What is removed.' }) remove: SavedItemInput[],
+    @Arg('add', () => [SavedItemInput], { description: 'Items to add; existing ones are unchanged.' }) add: SavedItemInput[],
+    @Arg('remove', () => [SavedItemInput], { description: 'Items to remove.' }) remove: SavedItemInput[],
     @Ctx() ctx: RequestContext,
   ): Promise<SavedItem[]> {
     return syncSaved(ctx, add, remove);

@@ -5,10 +5,10 @@ import { inWriteTransaction } from '../kernel/transaction.js';
 import { SavedItem, SavedList } from './saved-item.entity.js';
 import type { SavedItemInput } from './saved-item.input.js';
 
-/** Items that one request changes at most. */
+/** Maximum number of items changed by one request. */
 export const MOST_CHANGES = 100;
 
-/** The longest lists of an account: several devices with full ones fit in. Together at most some 300 kB. */
+/** Maximum list lengths of an account: the full lists of several devices fit. Together at most some 300 kB. */
 export const MOST_ITEMS: Readonly<Record<SavedList, number>> = {
   [SavedList.FAVOURITES]: 300,
   [SavedList.HIDDEN]: 1_000,
@@ -17,15 +17,15 @@ export const MOST_ITEMS: Readonly<Record<SavedList, number>> = {
 };
 
 const REFERENCE = /^[UH]-\d{1,9}$/;
-/** The query of an address: what is no ASCII stands there in percent signs. */
+/** The query string of an address, with non-ASCII characters percent-encoded. */
 const SEARCH = /^[\x21-\x7e]{0,2000}$/;
 
 /**
- * Writes what was changed on a device into the lists of the viewer's account, and gives the lists as they are then, in the order in which
- * things were added. What is there already, or is gone already, changes nothing. A favourite is never hidden: what one device hides and
- * another one likes is a favourite (decision 0036).
+ * Applies a device's changes to the lists of the viewer's account and returns the resulting lists, in the order in which items were added.
+ * Adding an existing item or removing a missing one changes nothing. A favourite is never hidden: an item hidden on one device and liked on
+ * another is a favourite (decision 0036).
  *
- * @throws {AppError} UNAUTHENTICATED; BAD_USER_INPUT (422) with TOO_MANY, BAD_ITEM or LIST_FULL at `add` or `remove`: nothing is changed then
+ * @throws {AppError} UNAUTHENTICATED; BAD_USER_INPUT (422) with TOO_MANY, BAD_ITEM or LIST_FULL at `add` or `remove`, in which case nothing is changed
  */
 export async function syncSaved(
   ctx: RequestContext,
@@ -38,7 +38,7 @@ export async function syncSaved(
   remove.forEach((item, at) => check(item, `remove.${at}`, false));
   if (add.length + remove.length === 0) return listSaved(ctx, id);
   return inWriteTransaction(ctx, async (inner) => {
-    // Two devices of one account take turns.
+    // Serialises concurrent requests from devices of the same account.
     await inner.db.query('SELECT FROM account WHERE id = $1 FOR NO KEY UPDATE', [id]);
     await take(inner, id, remove);
     await put(inner, id, add);

@@ -12,7 +12,7 @@ export const LISTINGS_OF_FILE = 5_000;
 const KINDS: readonly ListingKind[] = ['unit', 'house', 'condo', 'village'];
 const LISTING_TABLES = KINDS as readonly (ListingKind & WrittenTable)[];
 
-/** A screen in a language, and when it was last changed; null where only a new start of the site changes it. */
+/** A screen in one language, and when it last changed; null if it changes only with a new release. */
 interface Version {
   lang: Lang;
   changed: Date | null;
@@ -122,8 +122,8 @@ async function allParts(ctx: RequestContext): Promise<Part[]> {
 }
 
 /**
- * The home page, the lists and the areas, each as old as the newest change of what it shows; a list without listings is left out. And the
- * contact page, which the environment makes.
+ * The home page, the lists and the areas, each with the date of the newest change to its content; empty lists are omitted. Also the contact
+ * page, whose content comes from the environment.
  */
 async function screenEntries(ctx: RequestContext): Promise<Entry[]> {
   const columns = {

@@ -19,7 +19,7 @@ import { SearchKey, type FilterGain } from './search.type.js';
 import { FILTER_NAMES } from './sentence/one-wish.js';
 import { amenityBit, areaCode, BEACH_STEPS } from './traits.js';
 
-/** What is asked of a complex itself; every other filter is asked of its homes, all of them of the same home. */
+/** Filters applied to the complex itself; every other filter applies to its homes, and one home must match all of them. */
 const OWN_KEYS: ReadonlySet<SearchKey> = new Set([
   SearchKey.AREAS,
   SearchKey.COMPLEXES,
@@ -31,48 +31,48 @@ const OWN_KEYS: ReadonlySet<SearchKey> = new Set([
   SearchKey.TEXT,
 ]);
 
-/** Memory of a complex's place by its name, bytes. */
+/** Memory per complex for its rank by name, bytes. */
 const RANK_BYTES = 100;
 
-/** A page of a search of complexes. */
+/** A page of a complex search. */
 export interface ComplexRequest extends PageRequest {
   filter: SearchFilter;
   sort: ComplexSort;
-  /** Language of the names to sort by. */
+  /** Language of the names used for sorting. */
   lang: Lang;
 }
 
-/** A complex that was found, with those of its homes that meet the filter. */
+/** A complex that was found, with the number and prices of its matching homes. */
 export interface FoundComplex {
   complex: Complex;
   homes: number;
-  /** Lowest of them; a month's, for the stay where there is one and it can be counted. */
+  /** Lowest rent of the matching homes, a month; for the stay, if there is one and its price can be computed. */
   rent: StatedPrice | null;
   buy: StatedPrice | null;
-  /** What a month costs under the filter, baht: none where a stay is asked for that cannot be counted. */
+  /** Monthly price under the filter, baht: none if the price of the requested stay cannot be computed. */
   rentToCompare: number | null;
 }
 
-/** What a filter says of complexes, and which of them meet it. */
+/** The parsed filter for complexes, and which of them match. */
 interface Found {
   conditions: SearchConditions;
   all: Complexes;
-  /** Filters of the complexes themselves, the kind among them. */
+  /** Filters on the complexes themselves, including the kind. */
   own: readonly FilterPart[];
-  /** Of each own filter, one for each complex that meets it. */
+  /** For each of these filters, 1 for each matching complex. */
   met: readonly Uint8Array[];
-  /** One for each complex with a home that meets the filters of homes; every complex where there are none. */
+  /** 1 for each complex with a home that matches the home filters; every complex if there are none. */
   withHomes: Uint8Array;
   found: readonly FoundComplex[];
 }
 
 /**
- * A page of the condos and villages that meet a filter: area, facilities, name and place are asked of the complex, everything else of its
- * homes. Without a filter of homes those without homes are found too. Found, counted and put in order over what is kept in memory
- * (decisions 0009 and 0036): the page's complexes are one statement, and one for each relation that is asked for.
+ * A page of the condos and villages that match a filter: area, facilities, name and place apply to the complex, everything else to its homes.
+ * Without a home filter, complexes without homes are included. Matching, counting and sorting use data cached in memory (decisions 0009 and
+ * 0036): loading the page's complexes takes one statement, and one for each requested relation.
  *
- * @param fields fields of the complexes that are asked for
- * @param asked fields of the page: facets and gains are counted only where they are
+ * @param fields requested fields of the complexes
+ * @param asked requested fields of the page: facets and gains are counted only if requested
  * @throws {AppError} as `readFilter`; BAD_PAGE, LIMIT_AMOUNT
  */
 export async function searchComplexes(
@@ -99,13 +99,13 @@ export async function searchComplexes(
   };
 }
 
-/** The ids of all complexes that meet a filter, in the asked order. Throws as `readFilter`. */
+/** The ids of all complexes that match a filter, in the requested order. Throws as `readFilter`. */
 export async function complexIds(ctx: RequestContext, request: Pick<ComplexRequest, 'filter' | 'sort' | 'lang'>): Promise<string[]> {
   const ordered = await inOrder(ctx, await findComplexes(ctx, request.filter), request);
   return ordered.map(({ complex }) => complex.id);
 }
 
-/** The complexes of a page with what of each meets the filter; one that was deleted a moment ago is left out. */
+/** The complexes of a page with what matches in each; one that has just been deleted is left out. */
 async function complexesOf(ctx: RequestContext, shown: readonly FoundComplex[], fields: readonly string[]) {
   const read = await Promise.all(
     shown.map(async ({ complex: { id, kind }, homes, rent, buy }): Promise<{ complex: Condo | Village | null; offers: Offers }> => {
@@ -116,7 +116,7 @@ async function complexesOf(ctx: RequestContext, shown: readonly FoundComplex[], 
   return read.flatMap(({ complex, offers }) => (complex ? [{ complex, offers }] : []));
 }
 
-/** The complexes that meet a filter, newest first, each with what of it meets the filter. Throws as `readFilter`. */
+/** The complexes that match a filter, newest first, each with what matches. Throws as `readFilter`. */
 export async function findComplexes(ctx: RequestContext, filter: SearchFilter): Promise<Found> {
   const conditions = await readFilter(ctx, filter, 'search_name');
   const all = await allComplexes(ctx);
@@ -138,14 +138,14 @@ function ownMeeting(ctx: RequestContext, { list }: Complexes, { key, condition }
 
 const ofHomes = (parts: readonly FilterPart[]) => parts.filter(({ key }) => !OWN_KEYS.has(key) && key !== SearchKey.KIND);
 
-/** One for each complex with a home that fails nothing; for every complex where nothing is asked of homes. */
+/** 1 for each complex with a home that matches every filter; for every complex if there are no home filters. */
 function placesWithHomes({ list, ofRow }: Complexes, parts: readonly FilterPart[], failing: Uint8Array): Uint8Array {
   const places = new Uint8Array(list.length).fill(ofHomes(parts).length === 0 ? 1 : 0);
   for (let row = 0; row < ofRow.length; row++) if (failing[row] === 0 && ofRow[row]! >= 0) places[ofRow[row]!] = 1;
   return places;
 }
 
-/** What is on offer in the complex of a place, of the homes that fail nothing. */
+/** What the complex at an index offers, counting only homes that match every filter. */
 function offersOf({ columns, list, ofRow }: Complexes, { rent }: SearchConditions, failing: Uint8Array) {
   const homes = new Int32Array(list.length);
   const dearer = new Int32Array(list.length);
@@ -172,7 +172,7 @@ function offersOf({ columns, list, ofRow }: Complexes, { rent }: SearchCondition
   };
 }
 
-/** The complexes in the requested order; those without the sort value come last, equal ones newest first. */
+/** The complexes in the requested order; those without a sort value come last, ties newest first. */
 async function inOrder(
   ctx: RequestContext,
   { found, conditions, all }: Found,
@@ -201,7 +201,7 @@ async function inOrder(
   }
 }
 
-/** The place of each complex by its name, by its id; kept, as comparing thousands of names takes a while. */
+/** Rank of each complex by name, by id; cached, as comparing thousands of names is slow. */
 function nameRanks(ctx: RequestContext, list: readonly Complex[], lang: Lang): Promise<ReadonlyMap<string, number>> {
   return ctx.kept.get(
     SEARCHED,
@@ -215,7 +215,7 @@ function nameRanks(ctx: RequestContext, list: readonly Complex[], lang: Lang): P
   );
 }
 
-/** The price to sort by: that of the deal, or the lower one without a deal. */
+/** Price to sort by: the deal's, or the lower one if no deal is chosen. */
 function priceOf({ rentToCompare, buy }: FoundComplex, { deal, filter }: SearchConditions): number | null {
   if (deal === Deal.BUY) return buy?.baht ?? null;
   if (deal === Deal.RENT || filter.stay || !buy) return rentToCompare;
@@ -227,11 +227,11 @@ function countsOf(ctx: RequestContext, result: Found): Promise<Counts> {
   return ctx.kept.get(SEARCHED, `search:complexes:counts:${key}`, () => countAll(ctx, result));
 }
 
-/** How many complexes each value would give under the other filters, and how many more there would be without each filter. */
+/** Complexes per value under the other filters, and how many more there would be without each filter. */
 async function countAll(ctx: RequestContext, result: Found): Promise<Counts> {
   const { conditions, all, own, met, withHomes, found } = result;
   const { list } = all;
-  /** How many complexes meet all filters but the own ones of these places, and another condition. */
+  /** Number of complexes at these indexes that match every filter of their own but one, and another condition. */
   const count = (without: (part: FilterPart) => boolean, homes: Uint8Array, meets: (complex: Complex) => boolean = () => true) => {
     const others = met.filter((_, at) => !without(own[at]!));
     return list.reduce(
@@ -240,7 +240,7 @@ async function countAll(ctx: RequestContext, result: Found): Promise<Counts> {
     );
   };
   const none = () => false;
-  /** Which price is meant depends on the deal and on the stay: other filters of homes are read again. */
+  /** The relevant price depends on the deal and the stay, so the other home filters are parsed again. */
   const homesWith = async (change: Partial<SearchFilter>) => {
     const { parts } = await conditionsOf(ctx, { ...conditions.filter, text: null, ...change });
     return placesWithHomes(all, parts, await failingOf(ctx, all.columns, ofHomes(parts)));
@@ -283,7 +283,7 @@ async function countAll(ctx: RequestContext, result: Found): Promise<Counts> {
           count: count(except(SearchKey.BEACH), withHomes, ({ beach }) => beach !== null && beach <= metres),
         })),
       },
-      // The chosen ones, for their names: complexes are not chosen from a list of complexes.
+      // Chosen complexes are included for their names; the list of complexes has no such choice.
       ...[SearchKey.COMPLEXES, SearchKey.NEAR].map((key) => ({
         key,
         values: [...new Set(conditions.filter[key === SearchKey.NEAR ? 'near' : 'complexes'])].map((value) => ({
@@ -295,7 +295,7 @@ async function countAll(ctx: RequestContext, result: Found): Promise<Counts> {
   };
 }
 
-/** The filter's fields without one filter of homes. */
+/** The filter's fields without one home filter. */
 function filterWithout({ key, value }: FilterPart, { filter }: SearchConditions): Partial<SearchFilter> {
   if (key === SearchKey.FEATURES) return { features: filter.features?.filter((feature) => feature !== value) ?? null };
   return Object.fromEntries((FILTER_NAMES.get(key) ?? []).map((name) => [name, null]));

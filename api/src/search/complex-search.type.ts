@@ -6,7 +6,7 @@ import { Offers } from '../listing/offers.type.js';
 import { Village } from '../villages/village.entity.js';
 import { Facet, FilterGain, Understanding } from './search.type.js';
 
-/** A condo or a village, whichever was found. */
+/** A condo or a village. */
 export const ComplexListing = createUnionType({
   name: 'ComplexListing',
   description: 'A condo or a village.',
@@ -20,8 +20,7 @@ export class ComplexPage extends PageNumbers {
   complexes!: (Condo | Village)[];
 
   @Field(() => [Offers], {
-    description:
-      'What of each complex meets the filter, in the order of `complexes`; the rent is a month’s, for the stay where there is one.',
+    description: 'What matches the filter in each complex, in the order of `complexes`; rent is per month, for the stay if there is one.',
   })
   matching!: Offers[];
 
@@ -36,10 +35,10 @@ export class ComplexPage extends PageNumbers {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What was looked for instead of the mistyped text; null when it was taken as it is.',
+    description: 'Corrected text that was searched for; null if the text was not corrected.',
   })
   corrected!: string | null;
 
-  @Field(() => Understanding, { nullable: true, description: 'What the text was understood as; null without a text.' })
+  @Field(() => Understanding, { nullable: true, description: 'How the text was understood; null without a text.' })
   understood!: Understanding | null;
 }

@@ -12,7 +12,7 @@ import { ComplexSort, HomeKind } from './search.input.js';
 
 const SEARCHED = { config: { query: [...FILTER_PARAMS, 'sort'] } };
 
-/** Condos and villages through REST, all or those that meet a search (forms in docs/rest.md). */
+/** REST API for condos and villages, all or filtered (formats in docs/rest.md). */
 export function complexRoutes(app: FastifyInstance): void {
   app.get<{ Querystring: SearchParams }>('/api/condo', SEARCHED, async ({ ctx, query }) => {
     const ids = await idsByParams(ctx, HomeKind.UNIT, query);
@@ -29,7 +29,7 @@ export function complexRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Ids of the complexes that an address asks for, in its order; names in English. Throws BAD_USER_INPUT at the parameter that makes no sense. */
+/** Ids of the complexes that match a query string, in its order; names in English. Throws BAD_USER_INPUT at the invalid parameter. */
 function idsByParams(ctx: RequestContext, kind: HomeKind, params: SearchParams): Promise<string[]> {
   const filter = filterOfParams(params);
   const sort = Object.values(ComplexSort).find((one) => one === (params['sort'] ?? ComplexSort.NEWEST));

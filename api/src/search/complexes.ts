@@ -9,27 +9,27 @@ import { NONE, SEARCHED, searchColumns, type SearchColumns } from './search-colu
 import { HomeKind } from './search.input.js';
 import { areaCode } from './traits.js';
 
-/** Memory of a complex, bytes: what is kept is held to its size. */
+/** Memory per complex, bytes, for the size limit of the cache. */
 const COMPLEX_BYTES = 500;
 
-/** A condo or village as a search sees it. */
+/** A condo or village as represented in the search. */
 export interface Complex {
   id: string;
-  /** What its homes are. */
+  /** Kind of its homes. */
   kind: HomeKind;
   name: LocalizedText;
-  /** Codes and bits as in traits.ts. */
+  /** Codes and bits as defined in traits.ts. */
   area: number;
   amenities: number;
   year: number | null;
-  /** Its own position, else the middle of its homes. */
+  /** Its own position, else the centre of its homes. */
   lat: number | null;
   lng: number | null;
-  /** Metres to the nearest beach access as the crow flies. */
+  /** Metres to the nearest beach access, in a straight line. */
   beach: number | null;
 }
 
-/** All active complexes, newest first, and which of them each row of the columns is in; -1 for a home in none of them. */
+/** All active complexes, newest first, and the complex index of each column row; -1 for a home in none of them. */
 export interface Complexes {
   columns: SearchColumns;
   list: readonly Complex[];
@@ -48,7 +48,7 @@ const complexSql = (table: 'condo' | 'village', kind: HomeKind) => `
     ${middle('lat')} AS lat, ${middle('lng')} AS lng
   FROM ${table} c WHERE ${PUBLIC}`;
 
-/** The complexes that visitors find, read once and kept until a listing is written. */
+/** The complexes that visitors can see, read once and cached until a listing is written. */
 export function allComplexes(ctx: RequestContext): Promise<Complexes> {
   return ctx.kept.get(
     SEARCHED,
@@ -73,7 +73,7 @@ export function allComplexes(ctx: RequestContext): Promise<Complexes> {
   );
 }
 
-/** One for each complex that meets a condition which is asked of complexes themselves, nought for the others. */
+/** 1 for each complex that matches a condition on complexes themselves, 0 for the others. */
 export async function complexesMeeting(ctx: RequestContext, list: readonly Complex[], condition: Condition): Promise<Uint8Array> {
   const meeting = (meets: (complex: Complex) => boolean) => Uint8Array.from(list, (complex) => Number(meets(complex)));
   switch (condition.op) {
@@ -104,7 +104,7 @@ export async function complexesMeeting(ctx: RequestContext, list: readonly Compl
   }
 }
 
-/** Ids of the complexes of which only the database can say that they meet a condition; kept until a listing is written. */
+/** Ids of the complexes that match a condition only the database can evaluate; cached until a listing is written. */
 async function askedComplexes(
   ctx: RequestContext,
   list: readonly Complex[],
@@ -123,7 +123,7 @@ async function askedComplexes(
   return new Set(ids);
 }
 
-/** The lowest of an amount among the rows of each place that fail nothing; Infinity for none. */
+/** The lowest amount per complex among its matching homes; Infinity for none. */
 export function lowestOf(columns: SearchColumns, amount: Amount, failing: Uint8Array, ofRow: Int32Array, places: number): Float64Array {
   const amounts = amountsOf(columns, amount);
   const lows = new Float64Array(places).fill(Infinity);

@@ -47,7 +47,7 @@ interface Places {
 /** A place with its homes that meet a filter. */
 interface Spot {
   place: Place;
-  /** What the map counts: homes, or complexes. */
+  /** What the map shows: homes or complexes. */
   count: number;
   homes: number;
   rent: StatedPrice | null;
@@ -96,12 +96,12 @@ function inside({ west, south, east, north }: BoxInput, lat: number, lng: number
   return across && lat >= south && lat <= north;
 }
 
-/** The smallest box around places of a box; across the date line where that one crosses it. */
+/** The smallest box around places within a box; may cross the date line if that one does. */
 function boundsOf(spots: readonly Spot[], { west, east }: BoxInput): Box | null {
   if (spots.length === 0) return null;
   const bounds = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
   for (const { place } of spots) {
-    // Longitudes go up from the west of the box.
+    // Longitudes increase from the western edge of the box.
     const lng = west > east && place.lng < west ? place.lng + 360 : place.lng;
     bounds.west = Math.min(bounds.west, lng);
     bounds.east = Math.max(bounds.east, lng);
@@ -143,7 +143,7 @@ async function spotsOf(ctx: RequestContext, filter: SearchFilter, box: BoxInput)
   return spots;
 }
 
-/** The complexes in the box that meet the filter, those without homes too. */
+/** The matching complexes in the box, including those without homes. */
 async function complexSpots(ctx: RequestContext, filter: SearchFilter, box: BoxInput): Promise<Spot[]> {
   const { found } = await findComplexes(ctx, filter);
   return found.flatMap(({ complex, homes, rent, buy }) => {

@@ -78,7 +78,7 @@ function failOne(failing: Uint8Array, met: Uint8Array, part: number): void {
 /**
  * Reads a filter: understands its text, checks it and turns it into conditions.
  *
- * @param texts what words are looked up in: those of homes (left out), or the names of complexes
+ * @param texts where words are looked up: in homes (default), or in the names of complexes
  * @throws {AppError} BAD_USER_INPUT with the field of a range, list, box or area that makes no sense, LIMIT_AMOUNT of one that is too
  * long, BAD_STAY; RATES_UNAVAILABLE when a price is in a currency and no rates are known.
  */

@@ -20,7 +20,7 @@ export enum SearchSort {
   BEACH = 'beach',
 }
 
-/** Order of a search of complexes. */
+/** Sort order of a complex search. */
 export enum ComplexSort {
   NEWEST = 'newest',
   NAME = 'name',
@@ -41,7 +41,7 @@ registerEnumType(SearchSort, { name: 'SearchSort', description: 'Order of a sear
 registerEnumType(ComplexSort, {
   name: 'ComplexSort',
   description:
-    'Order of a search of condos and villages; NAME, PRICE (the lowest of the homes that meet the filter) and BEACH go up, HOMES (how many meet it) and YEAR down.',
+    'Sort order for condos and villages; NAME, PRICE (the lowest among matching homes) and BEACH ascend, HOMES (how many match) and YEAR descend.',
 });
 registerEnumType(Amenity, { name: 'Amenity', description: 'A thing that a condo or village has.' });
 

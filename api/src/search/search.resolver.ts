@@ -38,14 +38,14 @@ export class SearchResolver {
   }
 
   @Query(() => ComplexPage, {
-    description: 'Condos (of UNIT) and villages (of HOUSE): those that meet a filter themselves or by their homes.',
+    description: 'Condos (for UNIT) and villages (for HOUSE) that match a filter, themselves or through their homes.',
     complexity: costOfList(PAGE_SIZE, PASS),
   })
   complexes(
     @Ctx() ctx: RequestContext,
     @RequestedFields('complexes') fields: string[],
     @RequestedFields() asked: string[],
-    @Arg('filter', () => SearchFilter, { defaultValue: {}, description: 'What to look for; text is looked for in names.' })
+    @Arg('filter', () => SearchFilter, { defaultValue: {}, description: 'Filter; text is matched against names.' })
     filter: SearchFilter,
     @Arg('sort', () => ComplexSort, { defaultValue: ComplexSort.NEWEST, description: 'Order.' }) sort: ComplexSort,
     @Arg('lang', () => Lang, { defaultValue: Lang.en, description: 'Language of the names to sort by.' }) lang: Lang,
@@ -83,7 +83,7 @@ export class SearchResolver {
     @Arg('filter', () => SearchFilter, { defaultValue: {}, description: 'What to look for.' }) filter: SearchFilter,
     @Arg('complexes', () => Boolean, {
       defaultValue: false,
-      description: 'True: the condos and villages that `complexes` finds, those without homes too; no home on its own.',
+      description: 'True: pins for the condos and villages that `complexes` finds, including those without homes; no individual homes.',
     })
     complexes: boolean,
   ): Promise<MapPins> {

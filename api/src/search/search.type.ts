@@ -167,7 +167,7 @@ export class MapPin {
   @Field(() => Float, { description: 'Longitude, degrees east.' })
   lng!: number;
 
-  @Field(() => Int, { description: 'How many homes; of a cluster on a map of complexes, how many complexes.' })
+  @Field(() => Int, { description: 'Number of homes; for a cluster on a map of complexes, the number of complexes.' })
   count!: number;
 
   @Field(() => LocalizedText, { nullable: true, description: 'Name of the complex; null for a home or a cluster.' })
@@ -183,7 +183,7 @@ export class MapPin {
   buy!: StatedPrice | null;
 }
 
-@ObjectType({ description: 'A part of the map in degrees. Its west lies east of its east where it crosses the date line.' })
+@ObjectType({ description: 'An area of the map in degrees. If it crosses the date line, west is greater than east.' })
 export class Box {
   @Field(() => Float, { description: 'Longitude.' })
   west!: number;
@@ -203,10 +203,13 @@ export class MapPins {
   @Field(() => [MapPin], { description: 'At most 500, the fullest first.' })
   pins!: MapPin[];
 
-  @Field(() => Int, { description: 'How many homes, or complexes, they stand for.' })
+  @Field(() => Int, { description: 'Number of homes or complexes that they represent.' })
   total!: number;
 
-  @Field(() => Box, { nullable: true, description: 'The smallest box around all of them; null for none. One place: a box without size.' })
+  @Field(() => Box, {
+    nullable: true,
+    description: 'The smallest box around all of them; null if there are none. A single place gives a box of zero size.',
+  })
   bounds!: Box | null;
 }
 

@@ -24,7 +24,7 @@ export class UnitWriteResolver {
   }
 
   @Mutation(() => Unit, {
-    description: 'Changes a unit; CONFLICT with what it has become in `extensions.current` when somebody else has edited it. For staff.',
+    description: 'Changes a unit; CONFLICT, with the current record in `extensions.current`, if somebody else has edited it. For staff.',
   })
   async updateUnit(
     @Arg('id', () => ID, { description: 'Id of the unit.' }) id: string,

@@ -57,7 +57,7 @@ export class Unit extends Home {
   @Column('uuid', { nullable: true })
   condoId!: string | null;
 
-  /** The agent whom visitors ask about it. */
+  /** The agent whom visitors contact about it. */
   @ManyToOne(() => Agent, { nullable: true, onDelete: 'SET NULL' })
   @JoinColumn({ name: 'agent_id', foreignKeyConstraintName: 'unit_agent_fk' })
   agent!: Relation<Agent> | null;

@@ -24,7 +24,7 @@ export class VillageWriteResolver {
   }
 
   @Mutation(() => Village, {
-    description: 'Changes a village; CONFLICT with what it has become in `extensions.current` when somebody else has edited it. For staff.',
+    description: 'Changes a village; CONFLICT, with the current record in `extensions.current`, if somebody else has edited it. For staff.',
   })
   async updateVillage(
     @Arg('id', () => ID, { description: 'Id of the village.' }) id: string,

@@ -1,6 +1,6 @@
 import { InputType } from 'type-graphql';
 import { ComplexInput } from '../listing/complex.input.js';
 
-/** What is to be written of a village: what is left out stays, null clears, a list replaces. */
-@InputType({ description: 'What is to be written of a village: what is left out stays, null clears, a list replaces.' })
+/** Fields of the village to write: an omitted field is unchanged, null clears it, a list replaces the old one. */
+@InputType({ description: 'Fields of the village to write: an omitted field is unchanged, null clears it, a list replaces the old one.' })
 export class VillageInput extends ComplexInput {}

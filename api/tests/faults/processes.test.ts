@@ -73,7 +73,7 @@ test(
     const waiting = async () => (await db.query("SELECT FROM lead_announcement WHERE state = 'waiting'")).rowCount;
     // What the killed process was at is taken up after minutes: nobody waits for that here.
     await db.query("UPDATE lead_announcement SET next_at = now() WHERE state = 'waiting'");
-    // Thousands of them: the faster the machine, the more writes there were.
+    // Thousands of them: a faster machine makes more writes.
     await soon(waiting, 0, LONGEST_MS / 2);
     const told = webhook.taken.map(({ headers }) => String(headers['idempotency-key']));
     console.log(

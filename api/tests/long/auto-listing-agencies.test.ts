@@ -56,7 +56,7 @@ test.each(AGENCY_FILES.map((file) => [file.name, file] as const))('%s comes in a
   for (const complex of (await seen()).autoListing.complexes.filter(({ confirmed }) => !confirmed)) {
     await change(`setAutoListingComplex(id: "${id}", name: ${JSON.stringify(complex.name)})`);
   }
-  // Rents by term in one cell are what the agency means.
+  // These agencies do mean rents by term in one cell.
   if ((await seen()).autoListingRows.rows.some(({ problems }) => problems.some(({ code }) => code === 'SEVERAL_PRICES'))) {
     await change(`setAutoListingOptions(id: "${id}", options: { unusualPrices: true })`);
     await change(`checkAutoListing(id: "${id}")`);

@@ -56,7 +56,7 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
     );
   });
 
-  test('a contact that is none', async () => {
+  test('an invalid contact', async () => {
     const { status, output } = await start({ CONTACT_PHONE: 'call us' });
     expect(status).toBe(1);
     expect(lineAbout(output)).toBe('Talay cannot start: CONTACT_PHONE must be a phone number with its country code, such as +66812345678.');

@@ -52,7 +52,7 @@ export interface TestAppOptions {
   through?: (databaseUrl: string) => string;
   /** Replicas that answer visitors' reads; none when left out. */
   readUrls?: string[];
-  /** How the agency is reached; not at all when left out. */
+  /** The agency's contacts; none if omitted. */
   contacts?: Partial<Contacts>;
   /** The operations that anybody may run in production, by their hashes. */
   operations?: Manifest;

@@ -215,7 +215,7 @@ async function run(visitor: Visitor, { empty }: WrittenNoun, operation: string, 
   return { status, record: { id: id as string, version: version as number, values } };
 }
 
-/** The argument that publishes listings with what they have. */
+/** Argument that publishes listings even if incomplete. */
 export const anyway = ({ noun }: WrittenNoun): string => (noun === 'page' ? '' : ', publishAnyway: true');
 
 /** Creates one through GraphQL. */

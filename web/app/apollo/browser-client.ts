@@ -19,9 +19,9 @@ const hashLink = new ApolloLink((operation, forward) => {
 });
 
 /**
- * A refusal that staff can resolve opens a dialog, and the operation is sent again: where the session has ended they log
- * in again (decision 0014), where something is published that lacks a price or a picture they say so (decision 0035). Nobody is asked for what
- * goes on in the background (`context.background`). Visitors load none of it.
+ * Errors that staff can resolve open a dialog, and the operation is then repeated: after the session has expired, they log in again (decision
+ * 0014); when they publish without a price or a picture, they confirm it (decision 0035). Background operations (`context.background`) never
+ * open one. Visitors load none of this code.
  */
 const askLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
@@ -46,7 +46,7 @@ export function browserClient(): ApolloClient {
       hashLink,
       ApolloLink.split(
         ({ operationType }) => operationType === 'mutation',
-        // Visitors change nothing: their pages do not load it.
+        // Visitors make no such changes: their pages do not load it.
         new BaseHttpLink({ ...endpoint, fetch: async (...request) => (await import('./signed-fetch')).signedFetch(...request) }),
         new BaseHttpLink(endpoint),
       ),

@@ -1,4 +1,4 @@
-/** What a listing lacks that was to be published, by the codes of the API, and which listings. */
+/** What is missing from listings to be published, as API codes, and the listings concerned. */
 export interface NotReady {
   /** NO_PRICE, NO_PICTURE, PARENT_IS_DRAFT. */
   lacks: readonly string[];
@@ -10,12 +10,12 @@ type Ask = (missing: NotReady) => Promise<boolean>;
 
 let ask: Ask | null = null;
 
-/** Sets who asks, while a screen of staff is open. */
+/** Registers the dialog that asks, while a staff screen is open. */
 export function askToPublishBy(next: Ask | null): void {
   ask = next;
 }
 
-/** Whether somebody wants it published all the same, who was told what is missing (decision 0035); `refusal` is what NOT_READY says. */
+/** Asks whether to publish anyway, showing what is missing (decision 0035); `refusal` is the NOT_READY error. */
 export async function publishAnyway(refusal: Readonly<Record<string, unknown>>): Promise<boolean> {
   if (!ask) return false;
   const { fields, listings } = refusal as {

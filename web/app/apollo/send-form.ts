@@ -30,8 +30,8 @@ export interface UploadAnswer {
 
 /**
  * Posts a form with a file. By XMLHttpRequest: `fetch` does not tell how much has gone. Once more where the server's clock is another
- * (design 7), and where the session has ended and somebody logs in again. Rejects with UploadRefused; its code is NETWORK where nothing
- * answered, UNAUTHENTICATED where nobody has logged in.
+ * (design 7), and after the session has expired and the user logs in again. Rejects with UploadRefused; its code is NETWORK if there was
+ * no response, UNAUTHENTICATED if the user did not log in.
  */
 export async function sendForm(...sent: Sent): Promise<UploadAnswer> {
   const signal = sent[3];
@@ -80,7 +80,7 @@ function post(address: string, form: FormData, onSent: (share: number) => void, 
   });
 }
 
-/** The code of a refusal, as REST and as GraphQL says it. */
+/** The error code, from a REST or GraphQL response. */
 function refusedCode(body: unknown): unknown {
   const { error, errors } = (body ?? {}) as { error?: { code?: unknown }; errors?: readonly { extensions?: { code?: unknown } }[] };
   return error?.code ?? errors?.[0]?.extensions?.code;

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What was done to an account: RESET_LINK made a link for a new password, RESET set one by such a link or on the command line, PASSWORD changed it knowing the old one, SESSIONS ended some; TOTP_ON and TOTP_OFF turned two-step sign-in on and off, TOTP_RESET off for another, RECOVERY_CODE used one up; EMAIL confirmed or removed an e-mail address, RESET_MAIL asked for a link by e-mail. */
+/** What happened to an account: RESET_LINK created a password reset link, RESET set a password with such a link or on the command line, PASSWORD changed it using the old one, SESSIONS ended sessions; TOTP_ON and TOTP_OFF turned two-step sign-in on and off, TOTP_RESET turned it off for another account, RECOVERY_CODE used up a recovery code; EMAIL confirmed or removed an e-mail address, RESET_MAIL requested a reset link by e-mail. */
 export type AccountAction =
   | 'CREATE'
   | 'DISABLE'
@@ -32,9 +32,9 @@ export type AccountSort =
   | 'USERNAME'
   | 'USERNAME_DESC';
 
-/** What is to be written of an agent: what is left out stays, null clears. */
+/** Fields of an agent to write: an omitted field is unchanged, null clears it. */
 export type AgentInput = {
-  /** False: visitors see the agency’s contacts instead. */
+  /** If false, visitors see the agency’s contacts instead. */
   active?: boolean | null | undefined;
   /** Email address. */
   email?: string | null | undefined;
@@ -42,13 +42,13 @@ export type AgentInput = {
   line?: string | null | undefined;
   /** Name; both languages are required. */
   name?: LocalizedTextInput | null | undefined;
-  /** Phone number with its country code. */
+  /** Phone number with country code. */
   phone?: string | null | undefined;
-  /** The file that is the photo. */
+  /** Id of the photo file. */
   photo?: string | number | null | undefined;
-  /** User name in Telegram. */
+  /** Telegram username. */
   telegram?: string | null | undefined;
-  /** Number in WhatsApp with its country code. */
+  /** WhatsApp number with country code. */
   whatsApp?: string | null | undefined;
 };
 
@@ -215,7 +215,7 @@ export type AutoListingOptionsInput = {
   existing?: AutoListingExisting | null | undefined;
   /** True: each row names its condo or village; false: all go into `complex`. */
   multiListing?: boolean | null | undefined;
-  /** True: prices outside the usual bounds, and several in a cell, go in as they are read; false: such rows are errors. */
+  /** True: prices outside the usual range, and several prices in one cell, are imported as read; false: such rows are errors. */
   unusualPrices?: boolean | null | undefined;
 };
 
@@ -289,7 +289,7 @@ export type City =
   | 'BANGKOK'
   | 'PATTAYA';
 
-/** Order of a search of condos and villages; NAME, PRICE (the lowest of the homes that meet the filter) and BEACH go up, HOMES (how many meet it) and YEAR down. */
+/** Sort order for condos and villages; NAME, PRICE (the lowest among matching homes) and BEACH ascend, HOMES (how many match) and YEAR descend. */
 export type ComplexSort =
   | 'BEACH'
   | 'HOMES'
@@ -298,7 +298,7 @@ export type ComplexSort =
   | 'PRICE'
   | 'YEAR';
 
-/** What is to be written of a condo: what is left out stays, null clears, a list replaces. */
+/** Fields of the condo to write: an omitted field is unchanged, null clears it, a list replaces the old one. */
 export type CondoInput = {
   /** False: shown as "Is Occupied" and left out of lists. */
   active?: boolean | null | undefined;
@@ -456,11 +456,11 @@ export type HouseExtrasInput = {
   wineStorage?: boolean | null | undefined;
 };
 
-/** What is to be written of a house: what is left out stays, null clears, a list replaces. */
+/** Fields of the house to write: an omitted field is unchanged, null clears it, a list replaces the old one. */
 export type HouseInput = {
   /** False: shown as "Is Occupied" and left out of lists. */
   active?: boolean | null | undefined;
-  /** The agent whom visitors ask about it. */
+  /** The agent whom visitors contact about it. */
   agent?: string | number | null | undefined;
   /** What only staff see. */
   backOffice?: BackOfficeInput | null | undefined;
@@ -494,7 +494,7 @@ export type HouseInput = {
   pricing?: PricingInput | null | undefined;
   /** In whose name it can be owned. */
   quota?: Quota | null | undefined;
-  /** What else is to be said of who can own it, where it is none of these. */
+  /** Other ownership terms, if none of these apply. */
   quotaText?: string | null | undefined;
   /** Rooms. */
   rooms?: RoomsInput | null | undefined;
@@ -506,7 +506,7 @@ export type HouseInput = {
   village?: string | number | null | undefined;
 };
 
-/** What is to be written of a landmark: what is left out stays, null clears. */
+/** Fields of the landmark to write: an omitted field is unchanged, null clears it. */
 export type LandmarkInput = {
   /** False: kept, but no distance is measured to it. */
   active?: boolean | null | undefined;
@@ -599,7 +599,7 @@ export type LeadListingKind =
   | 'UNIT'
   | 'VILLAGE';
 
-/** Why nothing came of a lead: HOME_GONE, the home was let or sold; ELSEWHERE, another agency or home. OTHER is said in `lostText`. */
+/** Why a lead was lost: HOME_GONE, the home was let or sold; ELSEWHERE, another agency or home. OTHER is explained in `lostText`. */
 export type LeadLostReason =
   | 'ELSEWHERE'
   | 'HOME_GONE'
@@ -613,13 +613,13 @@ export type LeadLostReason =
 export type LeadPatch = {
   /** Account of the staff member who works on it; null for nobody. */
   assignee?: string | number | null | undefined;
-  /** Why it is lost; of a lead that is REFUSED alone, and gone with that status. */
+  /** Why it was lost; only for REFUSED, and cleared with that status. */
   lostReason?: LeadLostReason | null | undefined;
-  /** Why it is lost in words, at most 500 characters; OTHER needs them. */
+  /** Explanation, at most 500 characters; required for OTHER. */
   lostText?: string | null | undefined;
   /** A note to be added, at most 5,000 characters. */
   note?: string | null | undefined;
-  /** How far the work is; REFUSED needs `lostReason`. */
+  /** New status; REFUSED needs `lostReason`. */
   status?: LeadStatus | null | undefined;
 };
 
@@ -634,7 +634,7 @@ export type LeadSort =
   | 'UPDATED'
   | 'UPDATED_DESC';
 
-/** How far the work on a lead is. REFUSED is lost, which has a reason; SPAM is the quarantine: kept, and announced to nobody. */
+/** Status of a lead. REFUSED means lost, with a reason; SPAM means quarantined: stored, but nobody is notified. */
 export type LeadStatus =
   | 'DONE'
   | 'IN_WORK'
@@ -650,7 +650,7 @@ export type LocalizedTextInput = {
   ru?: string | null | undefined;
 };
 
-/** What is to be written of a page: what is left out stays, null clears, a list replaces. */
+/** Fields of the page to write: an omitted field is unchanged, null clears it, a list replaces the old one. */
 export type PageInput = {
   /** Shown in the menu and to everybody. */
   active?: boolean | null | undefined;
@@ -808,7 +808,7 @@ export type SavedItemInput = {
   reference?: string | null | undefined;
 };
 
-/** Lists of a visitor that follow their account from device to device. */
+/** A visitor’s lists that are synchronised across the devices of their account. */
 export type SavedList =
   | 'FAVOURITES'
   | 'HIDDEN'
@@ -960,11 +960,11 @@ export type SuggestionKind =
   | 'UNIT'
   | 'VILLAGE';
 
-/** What is to be written of a unit: what is left out stays, null clears, a list replaces. */
+/** Fields of the unit to write: an omitted field is unchanged, null clears it, a list replaces the old one. */
 export type UnitInput = {
   /** False: shown as "Is Occupied" and left out of lists. */
   active?: boolean | null | undefined;
-  /** The agent whom visitors ask about it. */
+  /** The agent whom visitors contact about it. */
   agent?: string | number | null | undefined;
   /** What only staff see. */
   backOffice?: BackOfficeInput | null | undefined;
@@ -994,7 +994,7 @@ export type UnitInput = {
   pricing?: PricingInput | null | undefined;
   /** In whose name it can be owned. */
   quota?: Quota | null | undefined;
-  /** What else is to be said of who can own it, where it is none of these. */
+  /** Other ownership terms, if none of these apply. */
   quotaText?: string | null | undefined;
   /** Rooms. */
   rooms?: RoomsInput | null | undefined;
@@ -1019,7 +1019,7 @@ export type View =
   | 'SKYLINE'
   | 'UNBLOCKED';
 
-/** What is to be written of a village: what is left out stays, null clears, a list replaces. */
+/** Fields of the village to write: an omitted field is unchanged, null clears it, a list replaces the old one. */
 export type VillageInput = {
   /** False: shown as "Is Occupied" and left out of lists. */
   active?: boolean | null | undefined;

@@ -9,7 +9,7 @@ import { LogoutButton } from './LogoutButton';
 // Visitors have nothing of it.
 const DeskLinks = lazy(() => import('~/shared/desk/DeskLinks'));
 
-/** The end of the side menu: for visitors the owners' form and the ways in; who is signed in, the desk for staff (spec 6), the way out. */
+/** Bottom of the side menu. For visitors: the owners' form, log in and sign up; otherwise: the user, the desk for staff (spec 6), and log out. */
 export function AccountMenu() {
   const account = useAccount();
   if (!account) {

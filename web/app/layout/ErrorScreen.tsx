@@ -97,7 +97,7 @@ function Login() {
   );
 }
 
-/** Back (spec 2); who is not logged in may do so first, and comes back to what was asked for. */
+/** Back button (spec 2); a logged-out user can log in first and return to the requested page. */
 function NotAllowed() {
   const account = useAccount();
   return (

@@ -22,7 +22,7 @@ export interface HeaderProps {
   top: { search: boolean; condos: boolean; houses: boolean; villas: boolean };
 }
 
-/** Logo, menu toggle, the main ways into the listings on wide screens, the switches, and the way in and the owners' form or who is signed in (spec 2, Layout). */
+/** Logo, menu toggle, main navigation on wide screens, the switches, and the login link and owners' form, or the user (spec 2, Layout). */
 export function Header({ menu, top }: HeaderProps) {
   const intl = useIntl();
   const localPath = useLocalePath();

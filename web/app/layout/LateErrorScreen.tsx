@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from './ErrorScreen.module.css';
 
-/** What is said where the code of the screen cannot be fetched either. Its classes bring the styles of the screen with the page. */
+/** Fallback if the code of the error screen cannot be loaded either. Its classes make the page include the screen's styles. */
 const Plain = () => (
   <div className={styles.message}>
     <h1 className={styles.title}>
@@ -20,7 +20,7 @@ const Screen = import.meta.env.SSR
       ),
     );
 
-/** The screen for an error (`ErrorScreen`), whose code comes when one is shown: few visitors meet it (decision 0011). */
+/** The error screen (`ErrorScreen`), loaded when needed: few visitors see one (decision 0011). */
 export function LateErrorScreen({ error }: { error: unknown }) {
   return (
     <Suspense>

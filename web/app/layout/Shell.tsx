@@ -15,7 +15,7 @@ interface ShellProps extends HeaderProps {
   children: ReactNode;
 }
 
-/** The first link of every page, for keyboards: past the header, on a list past what narrows it too. */
+/** The first link of every page, for keyboard users: skips the header and, on a list, the filters. */
 function SkipLink() {
   const hasResults = useMatches().some(({ handle }) => handle === RESULTS_HANDLE);
   return (

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 
-/** The status of what a loader or component threw; 500 for anything that carries none. */
+/** HTTP status of an error thrown by a loader or component; 500 if it has none. */
 export function statusOf(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500;
 }

@@ -1,5 +1,5 @@
-/** Id of the results of a list: where the first link of the page leads, past header and filters. */
+/** Id of a list's results: the target of the skip link. */
 export const RESULTS_ID = 'results';
 
-/** The `handle` of the routes whose screens have results. */
+/** The `handle` of routes with a list of results. */
 export const RESULTS_HANDLE = { results: true } as const;

@@ -76,7 +76,7 @@ export const SORTS: readonly Choice<SearchSort>[] = [
   ['beach', 'BEACH'],
 ];
 
-/** The orders of a list of condos or villages. */
+/** Sort orders of a list of condos or villages. */
 export const COMPLEX_SORTS: readonly Choice<ComplexSort>[] = [
   ['newest', 'NEWEST'],
   ['name', 'NAME'],
@@ -86,13 +86,13 @@ export const COMPLEX_SORTS: readonly Choice<ComplexSort>[] = [
   ['beach', 'BEACH'],
 ];
 
-/** An order of any list. */
+/** A sort order of any list. */
 export type Sort = SearchSort | ComplexSort;
 
-/** Every order with its word in the address; a word means the same in all lists. */
+/** Every sort order with its URL word; a word has the same meaning in all lists. */
 export const ALL_SORTS: readonly Choice<Sort>[] = [...SORTS, ...COMPLEX_SORTS.filter(([word]) => !SORTS.some(([other]) => other === word))];
 
-/** The order where a list offers it, else the one that it begins with. */
+/** The sort order if the list supports it, else the list's default. */
 export function offeredSort<Offered extends Sort>(sorts: readonly Choice<Offered>[], sort: Sort): Offered {
   return (sorts.find(([, offered]) => offered === sort) ?? sorts[0]!)[1];
 }

@@ -65,7 +65,7 @@ export const paths = {
     listings.length > 0
       ? `/contact?about=${listings.map(({ reference }) => reference).join()}&ids=${listings.map(({ id }) => id).join()}${deal ? `&deal=${deal}` : ''}`
       : '/contact',
-  /** The contact form for owners who want to let or sell. */
+  /** The contact form for owners who want to let or sell a home. */
   owner: () => '/contact?for=owner',
   /** `back` is the path to return to. */
   login: (back?: string) => (back ? `/login?back=${encodeURIComponent(back)}` : '/login'),

@@ -6,16 +6,16 @@ import { useHydrated } from '~/lib/use-hydrated';
 import { isStaff, useAccount } from '~/session/account';
 import { readLink } from '~/shared/saved/account-link';
 
-// Visitors have no session that could end, and publish nothing.
+// Visitors have no session that can expire, and publish nothing.
 const DeskAsks = lazy(() => import('~/shared/desk/DeskAsks'));
 
-/** Opens the links to the site's forms as dialogs over the page, counts the pages of listings that are seen, keeps staff logged in, and lets the saved homes follow the account. */
+/** Opens the site's form links as dialogs, counts views of listing pages, handles expired staff sessions, and synchronises saved homes with the account. */
 export function LateFrame(): ReactNode {
   const account = useAccount();
   const hydrated = useHydrated();
   const id = account?.id ?? null;
   useEffect(() => {
-    // A visitor who has not signed in here asks for nothing.
+    // A visitor who has never logged in here sends no request.
     if (id !== null || readLink()) import('~/shared/saved/sync-saved').then(({ beginSync }) => beginSync(id)).catch(() => undefined);
   }, [id]);
   return (

@@ -102,12 +102,12 @@ export const meta = account.meta;
 interface Outcome {
   intent: string;
   refusal?: Refusal;
-  /** The address that was typed into the form for it. */
+  /** The address typed into its form. */
   email?: string;
   step?: TotpStep;
 }
 
-/** Ends sessions, changes the password or the e-mail address, or sets up two-step sign-in, by the button that was pressed. */
+/** Ends sessions, changes the password or the e-mail address, or sets up two-step sign-in, depending on the button pressed. */
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.clone().formData();
   const intent = String(form.get('intent'));

@@ -30,7 +30,7 @@ export const loader = agents.loader;
 export const clientLoader = agents.clientLoader;
 export const meta = agents.meta;
 
-/** /desk/agents: the agents whom visitors ask. */
+/** /desk/agents: the agents whom visitors contact. */
 export default function Agents() {
   const { agents: page } = useScreen(QUERY);
   return <AgentsScreen agents={page.agents} total={page.total} />;

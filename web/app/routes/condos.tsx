@@ -40,7 +40,7 @@ export const clientLoader = list.clientLoader;
 export const meta = list.meta;
 export const handle = RESULTS_HANDLE;
 
-/** /condo: all condominiums, searched by themselves and by the apartments in them. */
+/** /condo: all condominiums, with filters on them and on their apartments. */
 export default function Condos() {
   const { complexes } = useScreen(Complexes_query);
   const intl = useIntl();

@@ -24,15 +24,15 @@ const confirmEmail = plainScreen({
 export const loader = confirmEmail.loader;
 export const clientLoader = confirmEmail.clientLoader;
 
-/** The address has a secret: no referrer is sent to other sites. */
+/** The address contains a secret: no referrer is sent to other sites. */
 export const meta = (args: MetaArgs) => [...confirmEmail.meta(args), { name: 'referrer', content: 'no-referrer' }];
 
-/** Confirms the address, and says so on the same screen. */
+/** Confirms the address and reports it on the same screen. */
 export function action(args: ActionFunctionArgs) {
   return takeForm(args, { mutation: CONFIRM_EMAIL, fields: ['token'], done: () => 'confirmed' });
 }
 
-/** /confirm-email: the address of an account, by the link that was sent to it. The link alone does nothing: mail servers open links, too. */
+/** /confirm-email: confirms an account's address using the link sent to it. Opening the link is not enough: mail servers open links, too. */
 export default function ConfirmEmail() {
   const outcome = useActionData() as Refusal | 'confirmed' | undefined;
   const { pathname } = useLocation();
@@ -80,7 +80,7 @@ export default function ConfirmEmail() {
         )
       }
     >
-      {/* With the address alone: the token is not handed on to the page that follows. */}
+      {/* Without the fragment: the token is not passed on to the next page. */}
       <form method="post" action={pathname} className={styles.form}>
         <LinkToken token={linkToken || refusal?.token} />
         <button type="submit" className={styles.submit}>

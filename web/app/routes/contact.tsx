@@ -31,7 +31,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return errors?.[0] ? refusedForm(errors[0], form) : redirect(`${pathname}?sent`, 303);
 }
 
-/** /contact: how the agency is reached, and the contact form. */
+/** /contact: the agency's contacts, and the contact form. */
 export default function Contact() {
   return <ContactScreen refused={useActionData() as RefusedForm | undefined} />;
 }

@@ -42,12 +42,12 @@ export const loader = recover.loader;
 export const clientLoader = recover.clientLoader;
 export const meta = recover.meta;
 
-/** Asks for the mail; the same screen thanks everybody, whether there is such an account or not. */
+/** Requests the mail; the same screen confirms it to everyone, whether or not the account exists. */
 export function action(args: ActionFunctionArgs) {
   return takeForm(args, { mutation: REQUEST_RESET, fields: ['username', 'lang'], done: () => 'asked' });
 }
 
-/** /recover: a link for a new password, by e-mail; where the site sends none, the way to the agency. */
+/** /recover: request a password reset link by e-mail; if the site sends none, how to contact the agency. */
 export default function Recover() {
   const intl = useIntl();
   const lang = useLang();

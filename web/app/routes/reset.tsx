@@ -31,7 +31,7 @@ const reset = plainScreen({
 export const loader = reset.loader;
 export const clientLoader = reset.clientLoader;
 
-/** The address has a secret: no referrer is sent to other sites. */
+/** The address contains a secret: no referrer is sent to other sites. */
 export const meta = (args: MetaArgs) => [...reset.meta(args), { name: 'referrer', content: 'no-referrer' }];
 
 /** Sets the new password and signs in. */

@@ -40,7 +40,7 @@ export const clientLoader = list.clientLoader;
 export const meta = list.meta;
 export const handle = RESULTS_HANDLE;
 
-/** /village: all villages, searched by themselves and by the houses in them. */
+/** /village: all villages, with filters on them and on their houses. */
 export default function Villages() {
   const { complexes } = useScreen(Complexes_query);
   const intl = useIntl();

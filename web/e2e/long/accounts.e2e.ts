@@ -192,7 +192,7 @@ describe('one’s own account', () => {
       await window.getByLabel('Username').fill(username);
       await window.getByLabel('Password', { exact: true }).fill(password);
       await window.getByRole('button', { name: 'Log in' }).click();
-      // Nothing else is to be done here: one types at once.
+      // The field has focus, as there is nothing else to do here.
       await eventually(async () => expect(await window.locator('input[name="code"]:focus').count()).toBe(1));
       await window.getByLabel('Code', { exact: true }).fill('000000');
       await window.getByRole('button', { name: 'Log in' }).click();
@@ -203,7 +203,7 @@ describe('one’s own account', () => {
     }
     await plain.page.getByText('9 recovery codes left').waitFor();
 
-    // Over a screen of the desk whose session has ended the code is asked for too, and what was asked for goes on.
+    // In a dialog over a desk screen with an expired session, the code is required too, and the operation continues.
     await page.goto('/en/desk/units');
     await hydrated(page);
     await page.waitForLoadState('networkidle');

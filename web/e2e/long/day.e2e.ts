@@ -270,7 +270,7 @@ describe('a day at the desk, by keyboard alone', () => {
       );
       expect(accounts.items).toEqual([{ roles: ['ADMIN'] }]);
     });
-    // The browser tells of what was refused before somebody said that it is to be published anyway.
+    // The browser logs the request that was refused before the user confirmed.
     expect(visit.problems.filter((problem) => !/status of 422/.test(problem))).toEqual([]);
     await visit.close();
   });

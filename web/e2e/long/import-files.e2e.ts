@@ -14,7 +14,7 @@ describe('spreadsheets of agencies become drafts', () => {
     const { counts, rows } = file.expected;
     const id = await toColumns(page, file);
     await toCheck(page);
-    // Rents by term in one cell are what the agency means.
+    // These agencies do mean rents by term in one cell.
     const asked = (await standing(page, id)).autoListingRows.rows.some((row) => row.problems.some(({ code }) => code === 'SEVERAL_PRICES'));
     if (asked) await allowUnusualPrices(page);
     const { autoListing: checked, autoListingRows } = await standing(page, id);

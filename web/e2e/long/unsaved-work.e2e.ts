@@ -99,7 +99,7 @@ describe('nothing is lost', () => {
     const id = await make(page, 'Unit', listing(unique('Expired')));
     await openForm(page, `/en/unit/${id}/edit`);
     await page.locator('#field-rooms-size input').fill('42');
-    // Whatever the form itself still asks for would open the dialog before the button is pressed.
+    // A pending request of the form itself would open the dialog before the button is pressed.
     await page.waitForLoadState('networkidle');
     await page.context().clearCookies({ name: 'talay_session' });
     await button(page, 'Save and stay').click();

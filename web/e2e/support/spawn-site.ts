@@ -33,7 +33,7 @@ interface SiteOptions {
 /** Starts the built site in a process of its own, as `npm start` does, and waits until it is ready. */
 export async function spawnSite({ databaseUrl, dataDir, env = {} }: SiteOptions): Promise<SpawnedSite> {
   const port = await freePort();
-  // Sites of one database have the same mail server, or none: the last one that starts writes down for all of them whether mail is sent.
+  // Sites that share a database must share the mail server setting: the last one to start records for all of them whether mail is sent.
   const mailUrl = new URL(databaseUrl).pathname === '/desk' ? undefined : process.env['E2E_SMTP_URL'];
   const mail = mailUrl && { SMTP_URL: mailUrl, LEADS_EMAIL_TO: 'sales@talay.example', LEADS_EMAIL_FROM: 'site@talay.example' };
   const site = spawn(process.execPath, [new URL('../../server/main.ts', import.meta.url).pathname], {

@@ -3,7 +3,7 @@ import type { ImportField } from '../mapping/fields.js';
 import type { ReadPrices } from './prices.js';
 import { Wrong } from './wrong.js';
 
-/** What prices usually are, baht: a month's rent, and a sale. Anything else is most often a missing unit or a zero too many. */
+/** Usual price ranges, baht: monthly rent, and sale. A price outside them usually lacks a unit or has an extra zero. */
 const USUAL = {
   rent: { least: 1_000, most: 1_000_000 },
   sale: { least: 100_000, most: Infinity },
@@ -16,10 +16,10 @@ const UNUSUAL = {
 const SEVERAL = new Wrong('SEVERAL_PRICES', 'This cell has several prices. Leave one, or allow unusual prices.');
 
 /**
- * What makes a price that was read doubtful: it is outside the usual bounds, or a cell for one price has several, or terms. A column of
- * rents by term holds several by its nature. Null for a plain price, and for any other field.
+ * Why a parsed price is doubtful: it is outside the usual range, or a cell meant for one price has several prices or terms. A column of
+ * rents by term is expected to hold several. Null for a plain price, and for any other field.
  *
- * @param value what a `CellReader` of the field has read
+ * @param value parsed by the field's `CellReader`
  */
 export function priceDoubt({ path, rule, partOf }: ImportField, value: Value): Wrong | null {
   const deal = path === 'pricing.buyPrice' ? 'sale' : path === 'pricing.rentPrice' || path.startsWith('pricing.rentTerms') ? 'rent' : null;

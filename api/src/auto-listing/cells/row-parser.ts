@@ -38,7 +38,7 @@ export interface ParsedRow {
   pictures: string[];
   plans: string[];
   problems: CellProblem[];
-  /** Prices that are written only once a person confirms them. */
+  /** Prices that are written only once a person has confirmed them. */
   doubts: PriceDoubt[];
   /** The first column of each mapped field, for what is found wrong later; of a part, that of the whole too. */
   columnOf: ReadonlyMap<string, number>;

@@ -78,7 +78,7 @@ describe('spreadsheets of agencies', () => {
   });
 });
 
-describe('what was learnt of a header', () => {
+describe('a learnt header', () => {
   const guess = (header: string, cells: string[], learnt: string) =>
     guessColumns(
       'condo',
@@ -87,16 +87,16 @@ describe('what was learnt of a header', () => {
       new Map([[header.toLowerCase(), learnt]]),
     )[0];
 
-  test('counts where the header says nothing itself', () => {
+  test('is used if the header itself has no meaning', () => {
     expect(guess('Xyz', ['2', '3'], 'rooms.bathroom')).toMatchObject({ field: 'rooms.bathroom', why: 'LEARNT', sure: 1 });
   });
 
-  test('does not outrank what the header says', () => {
+  test('does not outrank the meaning of the header', () => {
     expect(guess('Bedrooms', ['1', '2'], 'rooms.bathroom')).toMatchObject({ field: 'rooms.bedroom', why: 'HEADER' });
     expect(guess('Note on the rent', ['quiet', 'sunny'], 'backOffice.description')).toMatchObject({ field: 'pricing.rentPriceComment' });
   });
 
-  test('counts against the header where the cells do not fit what it says', () => {
+  test('outranks the header if the cells do not fit its meaning', () => {
     expect(guess('Bedrooms', ['By the sea', 'Quiet'], 'backOffice.description')).toMatchObject({
       field: 'backOffice.description',
       why: 'LEARNT',

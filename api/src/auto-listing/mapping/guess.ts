@@ -29,9 +29,9 @@ interface Candidate {
 /** Below it a guess is none. */
 const LEAST_SURE = 0.5;
 
-/** From here on a header says itself what it is: it is the label or a word of a field, but for its unit. */
+/** From this score on, the header itself names the field: it is the field's label or one of its words, apart from a unit. */
 const OWN_MEANING = 0.89;
-/** How sure a mapping is that was learnt against what the header says: one person's slip is not to spoil every file after it. */
+/** Confidence of a learnt mapping that contradicts the header: one person's slip must not spoil every later file. */
 const CONTRADICTED = 0.85;
 
 /** A header as aliases are kept by. */

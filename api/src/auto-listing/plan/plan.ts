@@ -124,7 +124,7 @@ export async function planRows(
   });
 }
 
-/** Prices of the row that would be written and that nobody has confirmed; a price that stays as it is asks for nothing. */
+/** Prices of the row that would be written and that nobody has confirmed; an unchanged price needs no confirmation. */
 function doubtsOf({ unusualPrices }: AutoListing, { parsed }: PlacedRow, changes?: readonly Change[]): AutoListingProblem[] {
   if (unusualPrices) return [];
   return parsed.doubts

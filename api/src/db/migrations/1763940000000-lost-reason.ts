@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Why a lead is lost. */
+/** Why a lead was lost. */
 export class LostReason1763940000000 implements MigrationInterface {
   name = 'LostReason1763940000000';
 

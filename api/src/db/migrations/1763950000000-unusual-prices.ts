@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An import writes prices that may be slips only where a person allows it. */
+/** An import writes suspicious prices only if a person allows it. */
 export class UnusualPrices1763950000000 implements MigrationInterface {
   name = 'UnusualPrices1763950000000';
 

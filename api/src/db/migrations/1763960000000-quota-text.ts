@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Ownership that is none of the three is kept as text. */
+/** Ownership other than the three options is stored as text. */
 export class QuotaText1763960000000 implements MigrationInterface {
   name = 'QuotaText1763960000000';
 

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const KINDS = ['unit', 'house'] as const;
 
-/** Both lowest prices of the rows, one line each, with what each is for: the term of the rent, or how many prices it is the lowest of. */
+/** Both lowest prices of the rows, one line each, with their basis: the term of the rent, or the number of prices. */
 const withBasis = (rows: string) => `
   SELECT id, 'rent' AS deal, rent_from AS price, coalesce(
     (SELECT min(entry ->> 'term') FROM jsonb_array_elements(rent_terms) AS entry WHERE (entry -> 'price')::integer = rent_from),
@@ -11,7 +11,7 @@ const withBasis = (rows: string) => `
 const withoutBasis = (rows: string) => `
   SELECT id, 'rent' AS deal, rent_from AS price FROM ${rows} UNION ALL SELECT id, 'buy', buy_from FROM ${rows}`;
 
-/** The function that logs the prices of a statement's rows; what is logged, and when, is as it was. */
+/** The function that logs the prices of a statement's rows; what it logs, and when, is unchanged. */
 function logs(kind: (typeof KINDS)[number], pricesOf: (rows: string) => string, basis: boolean): string {
   const [column, value, overwrite] = basis ? [', basis', ', h.basis', ', basis = excluded.basis'] : ['', '', ''];
   return `CREATE OR REPLACE FUNCTION price_log_${kind}_written() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -36,7 +36,7 @@ function logs(kind: (typeof KINDS)[number], pricesOf: (rows: string) => string, 
    END $$`;
 }
 
-/** When a home was first published, and what each logged price was for: a price is cut only against an earlier price for the same. */
+/** When a home was first published, and the basis of each logged price: a price cut is measured only against an earlier price on the same basis. */
 export class FirstPublished1763971000000 implements MigrationInterface {
   name = 'FirstPublished1763971000000';
 
@@ -44,7 +44,7 @@ export class FirstPublished1763971000000 implements MigrationInterface {
     await db.query('ALTER TABLE home_since ADD COLUMN first_at timestamptz NOT NULL DEFAULT now()');
     await db.query("ALTER TABLE price_log ADD COLUMN basis text NOT NULL DEFAULT ''");
     for (const kind of KINDS) {
-      // Nobody wrote down when a home was first published: it is not called new for having been there before.
+      // The first publication of existing homes was never recorded: they must not count as new.
       await db.query(`UPDATE home_since s SET first_at = least(s.since, h.created_at) FROM ${kind} h WHERE h.id = s.listing_id`);
       await db.query(`UPDATE price_log l SET basis = h.basis FROM (${withBasis(kind)}) h
         WHERE l.listing_id = h.id AND l.deal = h.deal AND l.price = h.price

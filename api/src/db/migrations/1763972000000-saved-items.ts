@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What an account has saved on its devices. */
+/** Items that an account has saved on its devices. */
 export class SavedItems1763972000000 implements MigrationInterface {
   name = 'SavedItems1763972000000';
 

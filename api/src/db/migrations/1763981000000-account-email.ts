@@ -30,7 +30,7 @@ const statements = [
   `ALTER TABLE account_event ADD CONSTRAINT account_event_action CHECK (action IN (${ACTIONS}, 'email', 'reset-mail'))`,
 ];
 
-/** The e-mail address of an account, by which a forgotten password is replaced. */
+/** The account's e-mail address for password resets. */
 export class AccountEmail1763981000000 implements MigrationInterface {
   name = 'AccountEmail1763981000000';
 

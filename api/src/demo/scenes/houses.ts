@@ -13,7 +13,7 @@ interface HouseStyle {
   accent: string;
   roof?: string;
   wood?: string;
-  /** A lawn where the pool would be. */
+  /** A lawn in place of the pool. */
   lawn?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Scene } from './scene.js';
 
-/** How a person is drawn. */
+/** Drawing parameters of a person. */
 interface Looks {
   backdrop: readonly [top: string, bottom: string];
   skin: string;
@@ -11,7 +11,7 @@ interface Looks {
   collar: string;
 }
 
-/** Nobody in particular: flat shapes that nobody takes for a photograph, the face within the middle square. */
+/** An imaginary person in flat shapes that nobody could take for a photograph, with the face in the central square. */
 function portrait({ backdrop: [top, bottom], skin, shade, hair, longHair, shirt, collar }: Looks): string {
   const behind = longHair
     ? `<path fill="${hair}" d="M556 450C530 170 1070 170 1044 450L1064 800C1064 870 980 870 950 810L650 810C620 870 536 870 536 800Z"/>`
@@ -72,7 +72,7 @@ const PEOPLE: readonly (Looks & { slug: string; en: string; ru: string })[] = [
   },
 ];
 
-/** The agents of the demo set, in their order. */
+/** The agents of the demo set, in order. */
 export const portraits: readonly Scene[] = PEOPLE.map(({ slug, en, ru, ...looks }) => ({
   slug,
   kind: 'portrait',

@@ -18,12 +18,12 @@ export type SceneKind =
   | 'plan'
   | 'portrait';
 
-/** What a picture from outside shows of a building. */
+/** What an exterior picture shows of a building. */
 export interface Building {
   floors: number;
-  /** How many towers it shows. */
+  /** Number of towers shown. */
   towers?: number;
-  /** Whether a house has a pool of its own. */
+  /** Whether a house has a private pool. */
   pool?: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface Scene {
   kind: SceneKind;
   /** What the window or the terrace looks at. */
   setting?: Setting;
-  /** What is countable of the building that it shows: a picture fits only where that is so. */
+  /** Countable details of the building: a picture is used only where they match. */
   building?: Building;
   captionEn: string;
   captionRu: string;
@@ -61,7 +61,7 @@ export interface Sketch {
   paint(kit: Kit): void;
 }
 
-/** Says on the picture, in both languages, that it is a drawing: where cards and galleries lay nothing over it, 11 px high on a phone's card. */
+/** Labels the picture as a drawing in both languages, clear of the overlays of cards and galleries, 11 px high on a phone's card. */
 function sayDrawing(draw: Drawing): void {
   draw.rect({ x: 36, y: 756, w: 580, h: 92 }, '#10212b', { opacity: 0.66 }, 46);
   draw.text(326, 821, 56, '#ffffff', 'Рисунок · Drawing');

@@ -11,13 +11,13 @@ import { leaves, palm } from './plants.js';
 import { finish, scenesOf, type Kit, type Scene, type Sketch } from './scene.js';
 import { Stage } from './solids.js';
 
-/** Metres to the sea within which a complex is drawn beside it. */
+/** Maximum distance to the sea, in metres, for a complex to be drawn beside it. */
 export const BY_SEA = 500;
 
-/** How a tower looks, and how many floors it has. */
+/** Style and number of floors of a tower. */
 type Plan = Partial<TowerPlan> & { floors: number };
 
-/** From how far away, in metres, a tower of so many floors is `height` pixels high: all of it is on the picture, so its floors can be counted. */
+/** Distance, in metres, at which a tower with this many floors is `height` pixels high, so the whole tower is in the picture and its floors can be counted. */
 const farAs = (floors: number, height: number): number => (1150 * (floors * 3.2 + 5)) / height;
 
 interface View {
@@ -292,7 +292,7 @@ function overThePool(kit: Kit, plan: Plan, side: 1 | -1): void {
   finish(kit, side > 0 ? 300 : 1300);
 }
 
-/** The heights of the complexes of eight floors and more: how often each is drawn, and whether all complexes of that height are by the sea. */
+/** Heights of the complexes with eight or more floors: the number of pictures of each, and whether all complexes of that height are by the sea. */
 function heights(): { floors: number; condos: number; bySea: boolean; several: boolean }[] {
   const condos = complexRecords.filter(({ kind }) => kind === 'condo');
   return [...new Set(condos.map(({ floors }) => floors))]
@@ -326,7 +326,7 @@ const hours = [
   { light: 'dusk', en: 'in the evening', ru: 'вечером' },
 ] as const;
 
-/** A tower at each height that complexes have, twice where several share it; near the sea only where all of them are. */
+/** A tower for each height, two where several complexes share it; by the sea only if all of them are. */
 const ofHeights = heights().flatMap(({ floors, condos, bySea, several }, index) =>
   Array.from({ length: condos > 1 ? 2 : 1 }, (_, again): Sketch => {
     const at = index + again * 3;
@@ -349,7 +349,7 @@ const ofHeights = heights().flatMap(({ floors, condos, bySea, several }, index) 
 
 const low = { floors: 8, towers: 2 };
 
-/** Condominium buildings from outside: as many floors are drawn as the complex has. */
+/** Exteriors of condominium buildings, drawn with the complex's actual number of floors. */
 export const towers: Scene[] = scenesOf('exterior-tower', [
   ...ofHeights,
   {

@@ -32,13 +32,13 @@ const UPDATE = graphql(`
 `);
 
 interface AgentDialogProps {
-  /** Null for a new one. */
+  /** Null for a new agent. */
   agent: AgentRow | null;
   onSaved: (name: AgentDraft['name']) => void;
   onClose: () => void;
 }
 
-/** The form of an agent: both names, the photo, and how to reach them. */
+/** The agent form: both names, the photo, and contact details. */
 export function AgentDialog({ agent, onSaved, onClose }: AgentDialogProps) {
   const intl = useIntl();
   const [once] = useState(newKey);

@@ -40,10 +40,10 @@ const RESTORE = graphql(`
   }
 `);
 
-/** What screens may have read of agents. */
+/** Cached fields that hold agents. */
 const READ = ['agent', 'agents', 'unit', 'house'];
 
-/** The grid of agents: added and edited in a dialog, deleted with a way back. */
+/** The grid of agents: added and edited in a dialog; a deletion can be undone. */
 export default function AgentsGrid({ agents, total }: { agents: readonly AgentRow[]; total: number }) {
   const intl = useIntl();
   const lang = useLang();

@@ -30,7 +30,7 @@ const AGENT = graphql(`
   }
 `);
 
-/** An agent as the grid and the form show one. */
+/** An agent as shown in the grid and the form. */
 export type AgentRow = AgentsScreen_AgentFragment;
 
 interface AgentsScreenProps {
@@ -38,7 +38,7 @@ interface AgentsScreenProps {
   total: number;
 }
 
-/** /desk/agents: the agents whom visitors ask about the homes that name them. */
+/** /desk/agents: the agents whom visitors contact about the homes assigned to them. */
 export function AgentsScreen({ agents, total }: AgentsScreenProps) {
   return (
     <FilesAround>

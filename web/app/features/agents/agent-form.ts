@@ -2,7 +2,7 @@ import { plain } from '~/shared/editor/draft';
 import { fieldsOf, leavesOf } from '~/shared/editor/form';
 import type { AgentRow } from './AgentsScreen';
 
-/** What the form of an agent holds. */
+/** Values of the agent form. */
 export interface AgentDraft {
   name: { en: string; ru: string };
   /** Id of a file. */
@@ -15,7 +15,7 @@ export interface AgentDraft {
   active: boolean;
 }
 
-/** An agent of whom nothing is known. */
+/** An empty agent form. */
 export const BLANK_AGENT: AgentDraft = {
   name: { en: '', ru: '' },
   photo: null,
@@ -27,12 +27,12 @@ export const BLANK_AGENT: AgentDraft = {
   active: true,
 };
 
-/** What the form holds of an agent as the API gives one. */
+/** Form values of an agent from the API. */
 export function agentDraft({ name, photo, phone, whatsApp, telegram, line, email, active }: AgentRow): AgentDraft {
   return { ...plain({ name, phone, whatsApp, telegram, line, email, active }), photo: photo?.id ?? null };
 }
 
-/** The ways to reach an agent, in the order of the form. */
+/** An agent's contact channels, in the order of the form. */
 export const AGENT_WAYS = [
   { path: 'phone', label: 'agents.phone', type: 'tel' },
   { path: 'whatsApp', label: 'agents.whatsApp', type: 'tel' },
@@ -43,7 +43,7 @@ export const AGENT_WAYS = [
 
 const field = fieldsOf<AgentDraft>();
 
-/** What the fields of an agent are called in the history. */
+/** Labels of an agent's fields in the history. */
 export const AGENT_LEAVES = leavesOf([
   {
     id: 'main',

@@ -19,7 +19,7 @@ interface AlertDialogProps {
   at: number;
 }
 
-/** The form of a new alert over the page that it was asked for on; without a channel, what the device saves in its place. */
+/** The form for a new alert in a dialog; if no channel is configured, what the device saves instead. */
 export function AlertDialog({ watched, data: { alertAbout, alertChannels }, at }: AlertDialogProps) {
   const intl = useIntl();
   const lang = useLang();

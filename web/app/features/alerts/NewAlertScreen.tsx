@@ -22,7 +22,7 @@ interface NewAlertScreenProps {
 }
 
 /**
- * The form of a new alert as a page of its own, or what the device saves in its place where no channel is set up: for visitors without scripts, and for links that are opened in a new tab. Also what is shown
+ * The form for a new alert on a separate page, or what the device saves instead if no channel is configured: for visitors without scripts, and for links opened in a new tab. Also what is shown
  * where an alert was that has been stopped.
  */
 export function NewAlertScreen({ about, channels, posted }: NewAlertScreenProps) {

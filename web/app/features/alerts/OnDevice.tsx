@@ -14,11 +14,11 @@ import type { Watched } from './watched';
 interface OnDeviceProps {
   watched: Watched;
   about: FragmentType<typeof AlertWords_about>;
-  /** The visitor has asked for it by following a link here: it is saved at once. */
+  /** The visitor followed a link here to save it, so it is saved at once. */
   asked?: boolean;
 }
 
-/** Where no alerts can be sent: this device saves the search, or the homes among the favourites. */
+/** If alerts cannot be sent, this device saves the search, or adds the homes to the favourites. */
 export function OnDevice({ watched, about, asked = false }: OnDeviceProps) {
   return 'search' in watched ? <Search search={watched.search} about={about} asked={asked} /> : <Homes about={about} />;
 }

@@ -39,7 +39,7 @@ interface AccountScreenProps {
   totp: { on: boolean; recoveryCodes: number; step: TotpStep | undefined };
 }
 
-/** One's own account: where one is signed in, each to be ended, the password, and the e-mail address. All forms are plain ones. */
+/** The user's own account: active sessions, which can be ended, the password, and the e-mail address. All are plain HTML forms. */
 export function AccountScreen({ me, sessions, refusal: refused, intent, email, totp }: AccountScreenProps) {
   const intl = useIntl();
   const ofTotp = intent?.endsWith('Totp') ?? false;

@@ -38,7 +38,7 @@ export function CodeForm({ refusal, action }: { refusal: Refusal; action: string
           spellCheck={false}
           maxLength={40}
           required
-          // Whoever comes here has just sent the password: nothing else is to be done on this screen.
+          // The user has just sent the password: this screen has nothing else to do.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
         />

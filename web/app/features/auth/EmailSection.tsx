@@ -12,17 +12,17 @@ import totpStyles from './TotpSection.module.css';
 interface EmailSectionProps {
   /** The confirmed address. */
   email: string | null;
-  /** One that waits to be confirmed. */
+  /** The address awaiting confirmation. */
   pending: string | null;
-  /** What was typed into a form that was refused. */
+  /** The input of a rejected form. */
   typed: string | undefined;
-  /** Whether the site can send e-mail now. */
+  /** Whether the site can currently send e-mail. */
   canSend: boolean;
   username: string;
   refusal: Refusal | undefined;
 }
 
-/** The e-mail address for a forgotten password (decision 0038): added, changed, removed. Nothing where the site sends no mail and there is none. */
+/** The e-mail address for password resets (decision 0038): add, change, remove. Hidden if the site sends no mail and there is no address. */
 export function EmailSection({ email, pending, typed, canSend, username, refusal }: EmailSectionProps) {
   const intl = useIntl();
   const lang = useLang();
@@ -86,7 +86,7 @@ export function EmailSection({ email, pending, typed, canSend, username, refusal
           </button>
         )}
         {has && (
-          // Whatever the field for the address holds.
+          // Regardless of the address field.
           <button name="intent" value="removeEmail" className={styles.quiet} formNoValidate>
             <FormattedMessage id="account.email.remove" />
           </button>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { Field } from './Field';
 
-/** The token in the fragment of the link, which is never sent to a server or logged. Empty on the server. */
+/** The token in the link's fragment, which is never sent to a server or logged. Empty on the server. */
 export function useLinkToken(): string {
   return useSyncExternalStore(
     (changed) => {
@@ -14,7 +14,7 @@ export function useLinkToken(): string {
   );
 }
 
-/** The field `token` of a form that a link opens: hidden, or typed where no script can read the link. */
+/** The `token` field of a form opened by a link: hidden, or typed if no script can read the link. */
 export function LinkToken({ token }: { token: string | undefined }) {
   const intl = useIntl();
   return token ? (

@@ -1,2 +1,2 @@
-/** Address of the form for a forgotten password, without language prefix: apart from the others, for few screens need it. */
+/** Path of the password recovery form, without language prefix; a separate module, because few screens need it. */
 export const recoverPath = '/recover';

@@ -94,11 +94,11 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
   const takeBack = async (steps: ReturnType<typeof stepsBack>) => {
     for (const [taken, { ids, state }] of steps.entries()) {
       try {
-        // As it was before, whatever it lacked.
+        // Restores the previous state, even if incomplete.
         await send(ids, state, true);
       } catch (error) {
         setNotice({ kind: 'error', text: errorWords(error), undo: () => void takeBack(steps.slice(taken)) });
-        // Who is logged out would be shown nothing in its place.
+        // A logged-out user would get an empty grid.
         if (refusalOf(error).kind === 'signedOut') return;
         break;
       }

@@ -57,14 +57,14 @@ interface LeadDialogProps {
   name: string;
   assignees: readonly Assignee[];
   onSave: (patch: LeadPatch) => Promise<void>;
-  /** The same, where what went wrong is said in a notice. */
+  /** The same, reporting an error as a notice. */
   onChange: (patch: LeadPatch) => Promise<void>;
   /** Shows the other leads of the same person. */
   onSamePerson: () => void;
   onClose: () => void;
 }
 
-/** All that is known of a lead: how far it is and with whom, how to reach the person, what it is about, what was done, and who was told. */
+/** Full details of a lead: status and assignee, contacts, the homes concerned, its history, and who was notified. */
 export function LeadDialog({ lead, name, assignees, onSave, onChange, onSamePerson, onClose }: LeadDialogProps) {
   const intl = useIntl();
   const lang = useLang();
@@ -221,7 +221,7 @@ function Announcements({ lead }: { lead: LeadRow }) {
   );
 }
 
-/** What colleagues have written down, and a field for more. What was typed and not saved stays on this device until it is. */
+/** The team's notes, and a field for another. An unsaved draft is stored on this device. */
 function Notes({ lead, onSave }: { lead: LeadRow; onSave: LeadDialogProps['onSave'] }) {
   const intl = useIntl();
   const errorWords = useErrorWords();

@@ -8,13 +8,13 @@ import { LostDialog } from './LostDialog';
 
 interface LeadWorkProps {
   lead: LeadRow;
-  /** What the person is called. */
+  /** The person's name. */
   name: string;
-  /** Writes what is to change, or says why it cannot; rejects where it could not. */
+  /** Saves the change, or shows why it could not; rejects on failure. */
   onSave: (patch: LeadPatch) => Promise<void>;
 }
 
-/** How far the work on a lead is; whoever gives one up is asked why. */
+/** Status of a lead; marking it as lost asks for a reason. */
 export function StatusChoice({ lead, name, onSave }: LeadWorkProps) {
   const intl = useIntl();
   const [losing, setLosing] = useState(false);
@@ -42,7 +42,7 @@ export function StatusChoice({ lead, name, onSave }: LeadWorkProps) {
   );
 }
 
-/** Who works on a lead. */
+/** Assignee of a lead. */
 export function AssigneeChoice({ lead, name, assignees, onSave }: LeadWorkProps & { assignees: readonly Assignee[] }) {
   const intl = useIntl();
   return (
@@ -54,7 +54,7 @@ export function AssigneeChoice({ lead, name, assignees, onSave }: LeadWorkProps 
       sx={{ font: 'inherit', width: '100%', minHeight: 44 }}
     >
       <option value="">{intl.formatMessage({ id: 'leadInbox.unassigned' })}</option>
-      {/* Somebody who may no longer sign in keeps what was given to them. */}
+      {/* A disabled account keeps its assigned leads. */}
       {lead.assignee && !assignees.some(({ id }) => id === lead.assignee!.id) && (
         <option value={lead.assignee.id}>{lead.assignee.username}</option>
       )}
@@ -63,7 +63,7 @@ export function AssigneeChoice({ lead, name, assignees, onSave }: LeadWorkProps 
   );
 }
 
-/** Whom a lead can be given to, as choices of a list. */
+/** Possible assignees, as options. */
 export function AssigneeOptions({ assignees }: { assignees: readonly Assignee[] }) {
   return assignees.map(({ id, username }) => (
     <option key={id} value={id}>

@@ -42,7 +42,7 @@ export default function LeadsGrid({ leads, total, opened, assignees }: LeadsGrid
       await save(lead, patch);
     } catch (error) {
       setNotice({ kind: 'error', text: errorWords(error) });
-      // What a colleague has made of it meanwhile is shown; who is logged out would be shown nothing.
+      // Refetch to show a colleague's changes; a logged-out user would get nothing.
       if (refusalOf(error).kind !== 'signedOut') void revalidate();
       throw error;
     }

@@ -14,17 +14,17 @@ import type { LeadLostReason, LeadPatch } from '~/gql/graphql';
 import { useErrorWords } from '~/shared/desk/use-error-words';
 import { LOST_LABELS, LOST_REASONS } from './lead-status';
 
-/** Longest words of one's own (API). */
+/** Maximum length of a free-text reason (API). */
 const MOST_TEXT = 500;
 
 interface LostDialogProps {
-  /** What the person is called. */
+  /** The person's name. */
   name: string;
   onSave: (patch: LeadPatch) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks why a lead is lost before it is: one of the usual reasons, words of one's own, or both. */
+/** Asks why a lead is lost: a common reason, free text, or both. */
 export function LostDialog({ name, onSave, onClose }: LostDialogProps) {
   const intl = useIntl();
   const errorWords = useErrorWords();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { findNote, keepNote, MOST_BYTES } from './kept-notes';
 
-/** What a device stores, as far as notes need it. */
+/** The part of localStorage used by notes. */
 function device(): Storage & { bytes: () => number } {
   const items = new Map<string, string>();
   return {
@@ -16,7 +16,7 @@ function device(): Storage & { bytes: () => number } {
 }
 
 describe('unsaved notes on a device', () => {
-  test('a note is there again for its account and its lead alone, until it is saved', () => {
+  test('a note is restored for its account and lead only, until it is saved', () => {
     const storage = device();
     keepNote(storage, 'anna', 'lead-1', 'Calls back on', 1);
     expect(findNote(storage, 'anna', 'lead-1', 2)).toBe('Calls back on');
@@ -27,7 +27,7 @@ describe('unsaved notes on a device', () => {
     expect(storage.bytes()).toBe(0);
   });
 
-  test('all of them are bound in bytes, in any alphabet: the oldest make room', () => {
+  test('their total size is limited in bytes, in any alphabet: the oldest are evicted', () => {
     const storage = device();
     for (let lead = 1; lead <= 60; lead++) keepNote(storage, 'anna', `lead-${lead}`, 'Ж'.repeat(5_000), lead);
     expect(storage.bytes()).toBeLessThanOrEqual(MOST_BYTES);
@@ -35,7 +35,7 @@ describe('unsaved notes on a device', () => {
     expect(findNote(storage, 'anna', 'lead-1', 61)).toBe('');
   });
 
-  test('after 30 days a note is not offered, and nonsense is none', () => {
+  test('a note expires after 30 days, and invalid data is ignored', () => {
     const storage = device();
     keepNote(storage, 'anna', 'lead-1', 'Old', 0);
     expect(findNote(storage, 'anna', 'lead-1', 31 * 86_400_000)).toBe('');

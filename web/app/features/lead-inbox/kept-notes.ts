@@ -1,20 +1,20 @@
 const PREFIX = 'talay.notes.';
 /** How long an unsaved note is stored, ms. */
 const KEPT_FOR = 30 * 86_400_000;
-/** Most that the unsaved notes of an account take on a device, bytes: some ten of the longest. */
+/** Maximum size of an account's unsaved notes on a device, bytes: some ten of the longest. */
 export const MOST_BYTES = 100_000;
 
-/** Unsaved notes by the ids of their leads; the one that was typed in last comes last. */
+/** Unsaved notes by lead id, least recently edited first. */
 type Notes = Record<string, { text: string; at: number }>;
 
-/** The note on a lead that this account has typed on this device and not saved; empty where there is none. */
+/** The unsaved note on a lead that this account typed on this device; empty if there is none. */
 export function findNote(storage: Storage, account: string, lead: string, now: number): string {
   return read(storage, account, now)[lead]?.text ?? '';
 }
 
 /**
- * Stores an unsaved note on this device; an empty one is removed. The oldest ones of the account make room for it. A device that stores
- * nothing is as it is.
+ * Stores an unsaved note on this device; an empty one is removed. The account's oldest notes are evicted to make room. Does nothing if the
+ * browser has no storage.
  */
 export function keepNote(storage: Storage, account: string, lead: string, text: string, now: number): void {
   const { [lead]: _before, ...others } = read(storage, account, now);
@@ -24,7 +24,7 @@ export function keepNote(storage: Storage, account: string, lead: string, text: 
     if (notes.length === 0) storage.removeItem(PREFIX + account);
     else storage.setItem(PREFIX + account, JSON.stringify(Object.fromEntries(notes)));
   } catch {
-    // The note is still in its field.
+    // The note is still in its field, so nothing is lost.
   }
 }
 

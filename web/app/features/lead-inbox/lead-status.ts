@@ -12,7 +12,7 @@ export const STATUS_LABELS = {
   SPAM: 'leadInbox.status.spam',
 } as const satisfies Record<`${LeadStatus}`, string>;
 
-/** Why nothing came of a lead, the usual first. */
+/** Reasons for losing a lead, most common first. */
 export const LOST_REASONS = [
   'PRICE',
   'HOME_GONE',
@@ -23,7 +23,7 @@ export const LOST_REASONS = [
   'OTHER',
 ] as const satisfies readonly `${LeadLostReason}`[];
 
-/** What the reasons are called: message ids. */
+/** Message ids of the reasons. */
 export const LOST_LABELS = {
   PRICE: 'leadInbox.lost.price',
   HOME_GONE: 'leadInbox.lost.homeGone',

@@ -12,8 +12,8 @@ interface Opened {
 }
 
 /**
- * Opens every link to the contact form about a listing as a dialog over the page. The links lead to its own page without scripts, where the
- * dialog's code does not come, and in a new tab. Those about no listing lead to /contact, which says how else the agency is reached.
+ * Opens every link to the contact form about a listing as a dialog over the page. Without scripts, before the dialog's code has loaded, and in a
+ * new tab, the links lead to a separate page. Links that concern no listing lead to /contact, which also shows the agency's contacts.
  */
 export function ContactHost() {
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -14,8 +14,8 @@ import { LeadForm } from './LeadForm';
 import { RefusalToast } from './LeadToast';
 
 /**
- * How the agency is reached, and the contact form as a page of its own: for visitors without scripts, and for links about a listing that are
- * opened in a new tab. Where no contacts are set it is the form alone.
+ * The agency's contacts, and the contact form as a separate page: for visitors without scripts, and for links about a listing opened in a new
+ * tab. If no contacts are configured, only the form.
  */
 export function ContactScreen({ refused }: { refused: RefusedForm | undefined }) {
   const intl = useIntl();

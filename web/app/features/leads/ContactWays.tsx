@@ -5,7 +5,7 @@ import { useLang } from '~/i18n/lang';
 import { MessengerList, phoneHref } from '~/shared/detail/MessengerList';
 import styles from './ContactWays.module.css';
 
-/** Who answers, by phone, in the messengers and by e-mail, when, and where. What is not known is left out. */
+/** Contact person, phone, messengers, e-mail, opening hours, and office. Anything not configured is omitted. */
 export function ContactWays({ contacts }: { contacts: Contacts }) {
   const intl = useIntl();
   const lang = useLang();
@@ -63,7 +63,7 @@ export function ContactWays({ contacts }: { contacts: Contacts }) {
   );
 }
 
-// Of this page alone: the site's own icons come with every page.
+// Used on this page only: the site's own icons are loaded with every page.
 const ICONS = {
   phone: 'M8.6 4H5.5A1.5 1.5 0 0 0 4 5.6 15.5 15.5 0 0 0 18.4 20a1.5 1.5 0 0 0 1.6-1.5v-3.1l-4-1.4-1.7 2a12 12 0 0 1-6.3-6.3l2-1.7Z',
   chat: 'M21 11.5a8.5 8.5 0 0 1-12.3 7.6L3.5 20.5l1.4-5.1A8.5 8.5 0 1 1 21 11.5Z',
@@ -85,7 +85,7 @@ function Way({ icon, label, children }: { icon: keyof typeof ICONS; label: strin
 }
 
 const ALL_WEEK = [0, 6];
-/** A Monday. */
+/** An arbitrary Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);
 
 function daysText(intl: IntlShape, [from, to]: readonly [from: number, to: number]): string {
@@ -94,7 +94,7 @@ function daysText(intl: IntlShape, [from, to]: readonly [from: number, to: numbe
   return from === to ? nameOf(from) : intl.formatMessage({ id: 'contact.days' }, { from: nameOf(from), to: nameOf(to) });
 }
 
-/** The first letters of the first two words. */
+/** Initials of the first two words. */
 function initialsOf(name: string): string {
   return name
     .split(/\s+/)

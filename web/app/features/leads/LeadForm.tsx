@@ -121,7 +121,7 @@ export function LeadForm({ asked, values = {}, wrong = {}, busy = false, onSubmi
   );
 }
 
-/** What the message begins with: the references, and a viewing or the days. */
+/** Initial text of the message: the references, and a viewing or the dates. */
 function firstWords(intl: ReturnType<typeof useIntl>, { references, stay, viewing }: Asked): string {
   if (references.length === 0) return '';
   const about = intl.formatList(references);

@@ -11,7 +11,7 @@ export interface Asked {
   stay: Stay | undefined;
   /** What the visitor wants of them, where the address says so. */
   deal: 'rent' | 'buy' | undefined;
-  /** Whether the visitor wants to see the home. */
+  /** Whether the visitor wants a viewing. */
   viewing: boolean;
 }
 
@@ -19,7 +19,7 @@ const REFERENCE = /^[UHCV]-\d{1,9}$/;
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * Reads `about=U-1043,H-1022&ids=…&deal=rent&viewing&from=…&to=…`; what is no reference, no id or no day is dropped. Without a deal it is that of the
+ * Reads `about=U-1043,H-1022&ids=…&deal=rent&viewing&from=…&to=…`; invalid references, ids and dates are dropped. Without a deal it is that of the
  * list that the form was opened on; days are those of a rent.
  */
 export function readAsked(query: URLSearchParams, openedOn?: URL): Asked {

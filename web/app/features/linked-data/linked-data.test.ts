@@ -126,7 +126,7 @@ const nobody: Contacts = {
   position: null,
 };
 
-test('the contact page says how the agency is reached, when and where', () => {
+test('the contact page has the agency’s contacts, opening hours and address', () => {
   const contacts: Contacts = {
     ...nobody,
     phone: '+66 38 000 000',

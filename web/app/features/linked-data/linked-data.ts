@@ -74,7 +74,7 @@ export function siteData(page: LinkedPage, contacts: Contacts): Graph {
   };
 }
 
-/** How the agency is reached: the contact page. */
+/** The agency's contacts, on the contact page. */
 export function contactData(page: LinkedPage, contacts: Contacts): Graph {
   const { intl, lang, siteUrl } = page;
   const url = siteUrl + localePath(lang, paths.contact());
@@ -91,7 +91,7 @@ export function contactData(page: LinkedPage, contacts: Contacts): Graph {
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** The agency: a place of business where its office has an address. */
+/** The agency: a local business if its office has an address. */
 function organizationOf(
   { intl, lang, siteUrl }: LinkedPage,
   { phone, email, hours, address, position }: Contacts,
@@ -116,7 +116,7 @@ function organizationOf(
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: DAYS.slice(from, to + 1),
         opens,
-        // The end of a day as schema.org writes it.
+        // Midnight at the end of a day, in schema.org notation.
         closes: closes === '24:00' ? '23:59' : closes,
       })),
     }),

@@ -13,7 +13,7 @@ interface MessengersButtonProps {
   className: string | undefined;
 }
 
-/** Writes to the agency in a messenger about several homes at once. Names and links come when the panel is opened; nothing where none is set. */
+/** Contacts the agency by messenger about several homes at once. Names and links are loaded when the panel is opened; renders nothing if no messenger is configured. */
 export function MessengersButton({ homes, className }: MessengersButtonProps) {
   const intl = useIntl();
   const id = useId();

@@ -11,7 +11,7 @@ const ChosenBar = lazy(() => import('./ChosenBar').then((module) => ({ default: 
 /** As many homes as the API gives at once. */
 const BATCH = 60;
 
-/** The lists that have a tab. */
+/** Lists that have a tab. */
 type ShownList = Exclude<SavedList, 'shortlist'>;
 
 /** One list of this device. The favourites stand in the order in which they were chosen, the others with the newest first. */

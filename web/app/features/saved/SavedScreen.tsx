@@ -31,9 +31,9 @@ export function SavedScreen() {
   const [search] = useSearchParams();
   const { list } = TABS.find((tab) => tab.list === search.get('tab')) ?? TABS[0];
   const tabs = useRef<HTMLElement>(null);
-  // On a phone the last of the tabs are out of sight.
+  // On a phone the last tabs are out of view.
   useEffect(() => {
-    // Newer browsers return a promise, which React would take for the way to end the effect.
+    // Newer browsers return a promise, which React would treat as an effect cleanup.
     tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [list]);
   return (

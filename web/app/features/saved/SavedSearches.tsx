@@ -15,7 +15,7 @@ const QUERY = graphql(`
   }
 `);
 
-/** The searches that this device has saved: their filters, the way to their homes, and the way to remove them. */
+/** The searches saved on this device: their filters, a link to their homes, and a remove button. */
 export function SavedSearches() {
   const intl = useIntl();
   const searches = useSavedSearches();

@@ -23,12 +23,12 @@ const QUERY = graphql(`
   }
 `);
 
-/** A home to ask about. */
+/** A home to enquire about. */
 export interface AskedHome {
   id: string;
 }
 
-/** Links to the messengers whose one message names all of the homes, each with its link. Homes that are gone are left out. */
+/** Messenger links with one message that lists all of the homes with their links. Deleted homes are omitted. */
 export function SelectionMessengers({ homes }: { homes: readonly AskedHome[] }) {
   const intl = useIntl();
   const lang = useLang();

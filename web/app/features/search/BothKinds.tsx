@@ -80,7 +80,7 @@ export function bothKinds(of: (params: Params, intl: IntlShape) => BareList) {
 interface BothKindsProps extends BareList {
   /** Address without language prefix. */
   path: string;
-  /** What stands after the results. */
+  /** Content after the results. */
   below?: ReactNode;
 }
 

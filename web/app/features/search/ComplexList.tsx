@@ -10,8 +10,8 @@ import { MarkedContext } from './marked';
 import type { Search } from './use-search';
 
 /**
- * The page of condos or villages that a search has found, each with those of its homes that meet it, and links to the other pages. Beside
- * a map, the one that is pointed at is marked.
+ * A page of condos or villages from a search, each with its matching homes, and pagination. Beside a map, the one under the pointer is
+ * highlighted.
  */
 export function ComplexList({ search: { shown, address, fixed, path }, list }: { search: Search; list: ComplexPage }) {
   const map = use(MarkedContext);

@@ -251,7 +251,7 @@ function singleChange(key: SearchKey, value: string): Partial<SearchState> {
   return { [key === 'DEAL' ? 'deal' : 'kind']: value || undefined };
 }
 
-/** The filters that the form of a list of complexes has no fields for: a sentence or a link may ask for them. */
+/** Filters without a field in the form for complexes: a sentence or a link may set them. */
 function withoutComplexFields(state: SearchState): Filter {
   const { text: _text, deal: _deal, priceMin: _min, priceMax: _max, currency: _currency, areas: _areas, ...others } = filterOf(state);
   const { beachMax: _beach, amenities: _amenities, ...left } = others;

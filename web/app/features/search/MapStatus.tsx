@@ -8,19 +8,19 @@ interface MapStatusProps {
   near: NearMe;
   /** The marks did not come. */
   failed: boolean;
-  /** There are none: in this part of the map, or anywhere. */
+  /** No results: in this part of the map, or at all. */
   empty: 'here' | 'everywhere' | null;
-  /** The address names a part of the map that does not exist. */
+  /** The address contains an invalid part of the map. */
   badBox: boolean;
-  /** How many homes the search finds. */
+  /** Number of homes found. */
   total: number;
-  /** Leaves the part of the map that is searched; null while all of it is. */
+  /** Clears the search area; null if none is set. */
   onShowAll: (() => void) | null;
   /** Others are on their way. */
   busy: boolean;
 }
 
-/** What is to be said about the marks, in a line over the map: how many homes are found, or what went wrong. */
+/** Status line over the map: the number of homes found, or an error. */
 export function MapStatus({ of, near, failed, empty, badBox, total, onShowAll, busy }: MapStatusProps) {
   const intl = useIntl();
   const message = () => {

@@ -14,7 +14,7 @@ import styles from './SearchChips.module.css';
 import type { Understood } from './understood';
 import type { Listed, Search } from './use-search';
 
-/** The active filters as links that remove them, the words that no filter covers, and the link to get alerts for this search, or to save it. */
+/** The active filters as links that remove them, the words that match no filter, and the link to get alerts for this search, or to save it. */
 export function SearchChips({ search, facets }: { search: Search; facets: Facets }) {
   const { state, fixed } = search;
   return (

@@ -39,8 +39,8 @@ interface SearchLayoutProps {
 }
 
 /**
- * A list that can be searched: head, active filters, results, map, filters at the side or in a sheet. In this order for the keyboard, which
- * gets to the first home without sixty stops at filters; seen, filters and map come first.
+ * Layout of a searchable list: heading, active filters, results, map, filters at the side or in a sheet. In this order in the document, so that
+ * the keyboard reaches the first home without sixty tab stops; visually, filters and map come first.
  */
 export function SearchLayout(props: SearchLayoutProps) {
   const { search, counts, title, count, text, above, map: mapKind, withoutText, children } = props;

@@ -31,7 +31,7 @@ import type { Listed } from './use-search';
 
 /** Nearest that a map goes by itself. */
 const NEAR = ZOOM.single;
-/** What stands over the map's edges, px: the tools and the height of a mark, the zoom buttons, the sources of the map. */
+/** Space covered at the map's edges, px: the tools and the height of a mark, the zoom buttons, the attribution. */
 const COVERED: Insets = { top: 150, right: 84, bottom: 44, left: 72 };
 /** So many zooms nearer with a click on a cluster. */
 const CLUSTER_STEP = 2;
@@ -42,7 +42,7 @@ interface SearchMapProps {
   state: SearchState;
   /** What the screen's address fixes. */
   fixed: Filter;
-  /** How many homes the search finds. */
+  /** Number of homes found. */
   total: number;
   /** Takes another state. `typing`: one of many small steps, which need no entry of their own in the browser's history. */
   onChange: (next: SearchState, how?: { typing?: boolean }) => void;
@@ -99,9 +99,9 @@ function LiveMap({
   const seen = useRef<{ view: View; box: Box } | null>(null);
   /** The box that was written last: one that is another was written by somebody else, and the map goes there. */
   const written = useRef(boxKey(state.box));
-  /** The move to `goal` is one that the visitor asked for: to look closer, or to search there. */
+  /** Moves to `goal` at the visitor's request: to zoom in, or to search there. */
   const meant = useRef<'look' | 'search' | null>(null);
-  /** The filter under which the visitor last moved the map: what is found by it takes the map nowhere any more. */
+  /** The filter under which the visitor last moved the map: its results no longer move the map. */
   const movedUnder = useRef<string | null>(null);
   const hasBadBox = state.box === undefined && new URLSearchParams(useLocation().search).has('box');
 
@@ -135,7 +135,7 @@ function LiveMap({
     setGoal({ box: JSON.parse(key) as Box, maxZoom: MAX_ZOOM, insets: evenInsets(0) });
   }, [key]);
 
-  // Where the address names no part of the map, the map goes to what was found.
+  // If the address contains no part of the map, the map shows all results.
   useFit(filter, of !== 'HOMES', state.box === undefined && drawn === undefined, (found) => {
     if (movedUnder.current === filterKey) return;
     written.current = '';

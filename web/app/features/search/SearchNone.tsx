@@ -21,7 +21,7 @@ interface SearchNoneProps {
   names: ComplexNames;
 }
 
-/** Nothing meets all filters: says what each of them takes away, the one that gives most first, and takes it away by a link. */
+/** No results: shows how many homes each filter excludes, the most restrictive first, with a link to remove it. */
 export function SearchNone({ search: { of, state, fixed, href }, gains, names }: SearchNoneProps) {
   const intl = useIntl();
   const open = gains.filter(({ key }) => !isFixed(key, fixed)).toSorted((a, b) => b.gain - a.gain);
@@ -52,7 +52,7 @@ export function SearchNone({ search: { of, state, fixed, href }, gains, names }:
   );
 }
 
-/** Whether the screen's address asks for it by itself. */
+/** Whether the screen's own path implies the filter. */
 function isFixed(key: SearchKey, { deal, kind, areas, villa }: Filter): boolean {
   const by: Partial<Record<SearchKey, unknown>> = { DEAL: deal, KIND: kind, AREAS: areas, VILLA: villa };
   return by[key] !== undefined;

@@ -51,7 +51,7 @@ export function SearchToolbar({ search, tabs, onOpenFilters }: SearchToolbarProp
                 </span>
               </>
             );
-            // What is shown already leads nowhere, and stops no Tab key.
+            // The current view is not a link, and not a tab stop.
             return state.show === show ? (
               <span key={show} aria-current="page" className={styles.tab}>
                 {shown}

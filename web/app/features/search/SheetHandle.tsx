@@ -5,8 +5,8 @@ import styles from './SheetHandle.module.css';
 import type { Listed } from './use-search';
 
 /**
- * The head of the list where it is a sheet over the map. The sheet is the page itself: a finger, a wheel or the keyboard scrolls it over the
- * map, which stays. The button takes it up and down, a mouse may drag it.
+ * The header of the list when it is a sheet over the map. The sheet is the page itself: touch, wheel and keyboard scroll it over the map,
+ * which stays in place. The button expands and collapses it, and a mouse can drag it.
  */
 export default function SheetHandle({ of, total }: { of: Listed; total: number }) {
   const intl = useIntl();
@@ -22,7 +22,7 @@ export default function SheetHandle({ of, total }: { of: Listed; total: number }
   }, []);
 
   const toggle = () => {
-    // A drag that ends on the button is no press.
+    // A drag that ends on the button is not a click.
     const { current: dragged } = drag;
     drag.current = null;
     if (dragged?.moved) return;
@@ -64,7 +64,7 @@ export default function SheetHandle({ of, total }: { of: Listed; total: number }
   );
 }
 
-/** How far the page is scrolled when the sheet is all the way up, px. */
+/** Scroll offset of the page when the sheet is fully expanded, px. */
 function topOf(handle: HTMLElement | null): number {
   const sheet = handle?.parentElement;
   if (!handle || !sheet) return 0;

@@ -1,7 +1,7 @@
 import { graphql } from '~/gql/gql';
 import type { ComplexesQuery } from '~/gql/graphql';
 
-/** What /condo and /village show: a page of the complexes that a search finds, with what of each it finds. */
+/** Query of /condo and /village: a page of the complexes found, with the matching homes of each. */
 export const Complexes_query = graphql(`
   query Complexes($lang: Lang!, $filter: SearchFilter!, $sort: ComplexSort!, $page: Int!) {
     complexes(filter: $filter, sort: $sort, lang: $lang, page: $page) {

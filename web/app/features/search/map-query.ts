@@ -28,7 +28,7 @@ export const MapPins_query = graphql(`
   }
 `);
 
-/** Bounds of all results, whatever the map shows. */
+/** Bounds of all results, regardless of the visible part of the map. */
 export const MapBounds_query = graphql(`
   query MapBounds($box: BoxInput!, $filter: SearchFilter!, $complexes: Boolean!) {
     mapPins(box: $box, zoom: 0, filter: $filter, complexes: $complexes) {

@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import type { SearchState } from '~/lib/search-state';
 import type { Listed } from './use-search';
 
-/** What a filtered list is called: "23 homes for rent in Jomtien", "3 condominiums in Jomtien with apartments for rent". */
+/** Heading of a filtered list: "23 homes for rent in Jomtien", "3 condominiums in Jomtien with apartments for rent". */
 export function searchHeading(intl: IntlShape, of: Listed, state: Pick<SearchState, 'deal' | 'kind' | 'areas'>, count: number): string {
   const area = state.areas?.length === 1 ? state.areas[0] : 'NONE';
   const deal = state.deal ?? 'ANY';

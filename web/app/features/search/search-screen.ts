@@ -38,7 +38,7 @@ export async function searchVariables({ lang, read }: ScreenArgs & { read: Read 
   return { lang, filter: filterOf(state, fixed), stay: state.stay ?? null, sort: offeredSort(SORTS, state.sort), page: state.page };
 }
 
-/** Variables of a search of condos or villages. */
+/** Variables of a condo or village search. */
 export async function complexVariables({ lang, read }: ScreenArgs & { read: Read }, asked: SearchState, fixed: Filter) {
   const state = withUnderstood(asked, await readUnderstood(read, asked, fixed));
   return { lang, filter: filterOf(state, fixed), sort: offeredSort(COMPLEX_SORTS, state.sort), page: state.page };
@@ -55,7 +55,7 @@ export function listIdentity(fixed: Filter) {
     isAsked(parseSearch(args.url.searchParams), fixed) ? args.path.replace(/\/page\/\d+$/, '') : args.path;
 }
 
-/** The same for a list whose pages stand in the query. A page number that is none is dropped, as everything else in such an address. */
+/** The same for a list with its page number in the query string. An invalid page number is dropped, like any other invalid parameter. */
 export function pagedIdentity(fixed: Filter) {
   return ({ url, path }: ScreenArgs & { path: string }): string => {
     const state = parseSearch(url.searchParams);
@@ -69,7 +69,7 @@ interface MetaOptions {
   fixed: Filter;
   total: number;
   page: number;
-  /** What is listed; homes when left out. */
+  /** What is listed; homes by default. */
   of?: Listed;
   /** What the bare list says. */
   bare: PageMeta;

@@ -4,12 +4,12 @@ import type { Filter } from '~/lib/search-state';
 import type { Box } from '~/shared/map/geo';
 import { MapBounds_query } from './map-query';
 
-/** All of Thailand: a home whose position is a mistake must not show the world. */
+/** All of Thailand: a home with a wrong position must not zoom out to the whole world. */
 const EVERYWHERE: Box = { west: 97, south: 5, east: 106, north: 21 };
 
 /**
- * Tells the box around what a filter finds, whenever it finds something else. Nothing is told while the address names a part of the map
- * itself, and where nothing is found: the map then stays where it is.
+ * Calls back with the bounds of the results whenever they change. No callback while the address contains a part of the map, or if there are
+ * no results: the map then stays where it is.
  */
 export function useFit(filter: Filter, complexes: boolean, active: boolean, onFound: (box: Box) => void): void {
   const client = useApolloClient();

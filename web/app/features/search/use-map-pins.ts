@@ -24,7 +24,7 @@ export interface MapPins {
   look: (view: View, box: Box) => void;
 }
 
-/** Asks for the marks of what a map shows, of homes or of complexes. The box is padded and snapped to a grid, so a small move asks nothing new. */
+/** Fetches the marks for the visible map, of homes or of complexes. The box is padded and snapped to a grid, so small moves need no request. */
 export function useMapPins(filter: Filter, complexes: boolean): MapPins {
   const lang = useLang();
   const [ask, setAsk] = useState<Ask | null>(null);

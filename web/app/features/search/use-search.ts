@@ -10,7 +10,7 @@ const TYPING_PAUSE = 350;
 /** A change of the search. */
 export type Apply = (next: SearchState, how?: { typing?: boolean }) => void;
 
-/** What a search finds: homes, or the complexes that they are in. */
+/** What a search lists: homes, or their complexes. */
 export type Listed = 'HOMES' | 'CONDOS' | 'VILLAGES';
 
 /** The search of a screen as the controls show it, and the way to change it. */

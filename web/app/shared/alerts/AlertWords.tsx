@@ -8,7 +8,7 @@ import { chipLabel } from '~/shared/search/filter-label';
 import { AlertWords_about } from './alert-words';
 import styles from './AlertWords.module.css';
 
-/** What an alert or a saved search watches, in words: its filters, or its homes. `link`: with the way to the list. */
+/** Describes an alert or a saved search: its filters, or its homes. `link`: with a link to the list. */
 export function AlertWords({ about: ref, link = false }: { about: FragmentType<typeof AlertWords_about>; link?: boolean }) {
   const intl = useIntl();
   const { kind, search, listings } = readFragment(AlertWords_about, ref);

@@ -1,6 +1,6 @@
 import { graphql } from '~/gql/gql';
 
-/** What an alert watches, to be said in words. */
+/** The subject of an alert, for its description in words. */
 export const AlertWords_about = graphql(`
   fragment AlertWords_about on AlertAbout {
     kind

@@ -11,8 +11,8 @@ import { LogInDialog } from './LogInDialog';
 import { PublishDialog } from './PublishDialog';
 
 /**
- * Dialogs over the screens of staff: when their session has ended they log in again and the refused operation is repeated; whoever closes the
- * dialog is told so, with the way back, until they have (decision 0014). What they publish and is not ready is asked about (decision 0035).
+ * Dialogs over the staff screens. When the session has expired, staff log in again and the failed operation is repeated; after closing the
+ * dialog, a notice with a login link stays until they do (decision 0014). Publishing an incomplete listing asks for confirmation (decision 0035).
  */
 export default function DeskAsks({ account }: { account: SignedIn }) {
   const [asking, setAsking] = useState(false);

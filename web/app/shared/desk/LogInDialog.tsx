@@ -30,20 +30,20 @@ const CONFIRM = graphql(`
 `);
 
 interface LogInDialogProps {
-  /** Who was logged in: nobody else goes on with their work. */
+  /** The user whose session expired: no other user may continue their work. */
   username: string;
   onLoggedIn: () => void;
   onClose: () => void;
 }
 
-/** Logs the same person in again over a screen whose session has ended, by the password and, where the account asks for one, a code. */
+/** Logs the same user in again over a screen whose session has expired, with the password and, if the account requires one, a code. */
 export function LogInDialog({ username, onLoggedIn, onClose }: LogInDialogProps) {
   const intl = useIntl();
   const errorWords = useErrorWords();
   const title = useId();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  /** What the password was answered with where a code is missing. */
+  /** The response to the password, if a code is required. */
   const [ticket, setTicket] = useState<string | null>(null);
   const [wrong, setWrong] = useState<unknown>(null);
   const [logIn, sendingPassword] = useMutation(LOG_IN);
@@ -54,7 +54,7 @@ export function LogInDialog({ username, onLoggedIn, onClose }: LogInDialogProps)
   }, [ticket]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // A form around the dialog is another one.
+    // Events must not reach a form around the dialog.
     event.stopPropagation();
     setWrong(null);
     try {
@@ -64,7 +64,7 @@ export function LogInDialog({ username, onLoggedIn, onClose }: LogInDialogProps)
     } catch (error) {
       const { code: why, ticket: next, fields } = extensionsOf(error);
       if (why === 'TOTP_REQUIRED' && typeof next === 'string') return setTicket(next);
-      // Too long ago: the password is asked for again.
+      // The ticket has expired: ask for the password again.
       if (fields.includes('ticket')) setTicket(null);
       setWrong(error);
     }
@@ -144,7 +144,7 @@ export function LogInDialog({ username, onLoggedIn, onClose }: LogInDialogProps)
   );
 }
 
-/** What the API says of a refusal: its code, the ticket that it gives, and the fields that are wrong. */
+/** The API's error: its code, its ticket if any, and the invalid fields. */
 function extensionsOf(error: unknown): { code: unknown; ticket: unknown; fields: readonly string[] } {
   const { code, ticket, fields } = (CombinedGraphQLErrors.is(error) && error.errors[0]?.extensions) || {};
   return { code, ticket, fields: Array.isArray(fields) ? fields.map(({ path }: { path: string }) => path) : [] };

@@ -20,7 +20,7 @@ interface PublishDialogProps {
   onAnswer: (publish: boolean) => void;
 }
 
-/** Asks before something is published that visitors would find without a price, a picture, or the page of its complex. */
+/** Asks for confirmation before publishing a listing without a price or a picture, or in an unpublished complex. */
 export function PublishDialog({ missing: { lacks, total, first }, onAnswer }: PublishDialogProps) {
   const lang = useLang();
   const title = useId();

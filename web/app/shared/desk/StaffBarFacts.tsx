@@ -78,7 +78,7 @@ export function StaffBarFacts({ noun, id, place }: StaffBarFactsProps) {
   );
 }
 
-/** A value as it was written: the telephone numbers of a contact can be called, the folder with files opened. */
+/** A value as written; phone numbers in a contact are call links, and the file folder is a link. */
 function Value({ field, text }: { field: FormField; text: string }) {
   if (field.kind === 'text' && field.contact) return <ContactText text={text} />;
   return field.path === 'backOffice.linkToFiles' ? <LinkToFiles text={text} /> : text;

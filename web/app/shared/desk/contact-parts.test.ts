@@ -3,7 +3,7 @@ import { contactParts } from './contact-parts';
 
 const numbersOf = (text: string) => contactParts(text).flatMap(({ tel }) => tel ?? []);
 
-describe('telephone numbers in a contact', () => {
+describe('phone numbers in a contact', () => {
   test.each([
     ['Khun Noi 081-234 5678', ['0812345678']],
     ['+66 81 234 5678 (WhatsApp), +7 (916) 123-45-67 вечером', ['+66812345678', '+79161234567']],
@@ -17,7 +17,7 @@ describe('telephone numbers in a contact', () => {
     expect(numbersOf(text)).toEqual([]),
   );
 
-  test('nothing of the text is lost', () => {
+  test('no text is lost', () => {
     const text = 'Noi: 081 234 5678, after six; wife +66 89 999 0000.';
     expect(
       contactParts(text)

@@ -1,13 +1,13 @@
-/** A part of a contact: plain, or a telephone number with what a telephone dials. */
+/** A part of a contact: plain text, or a phone number with its dialling form. */
 export interface ContactPart {
   text: string;
   tel?: string;
 }
 
-/** Seven digits or more with what people write between them: 081-234 56 78, +7 (916) 123-45-67. Not those within a name or an address. */
+/** Seven or more digits with the usual separators: 081-234 56 78, +7 (916) 123-45-67. Not inside a name or an address. */
 const NUMBER = /(?<![\w@/+-])(?:\+\s?)?\(?\d(?:[ \u00a0().\-–]{0,2}\d){6,14}(?![\w@])/g;
 
-/** What staff wrote of an owner or an agent, cut into telephone numbers and what is between them. */
+/** Splits an owner's or agent's contact into phone numbers and the text between them. */
 export function contactParts(text: string): ContactPart[] {
   const parts: ContactPart[] = [];
   let from = 0;

@@ -18,7 +18,7 @@ const AGENT = graphql(`
   }
 `);
 
-/** Whom to ask about a home: photo, name, and e-mail address where there is one. The operation names its language as `$lang`. */
+/** The agent of a home: photo, name, and e-mail address if there is one. The operation has its language as `$lang`. */
 export function AgentCard({ agent }: { agent: FragmentType<typeof AGENT> }) {
   const intl = useIntl();
   const { name, photo, email } = readFragment(AGENT, agent);

@@ -5,7 +5,7 @@ import { useStay } from '~/shared/stay/use-stay';
 import { Icon } from './icons';
 import styles from './AskButton.module.css';
 
-/** What one does with the button: asks about a complex or about a home, books a home for rent, sees one for sale. */
+/** The button's action: enquire about a complex or a home, book a home for rent, or arrange to view one for sale. */
 export type Asking = 'complex' | 'home' | 'book' | 'viewing';
 
 interface AskButtonProps {
@@ -14,11 +14,11 @@ interface AskButtonProps {
   asking: Asking;
   /** The deal to enquire about, where only one is on offer. */
   deal?: 'rent' | 'buy' | undefined;
-  /** Beside another button that does more. */
+  /** Secondary style, beside a primary button. */
   second?: boolean;
 }
 
-/** Leads to the contact form about a listing and the chosen days (spec 2, Book now; decision 0003). */
+/** Link to the contact form about a listing and the chosen dates (spec 2, Book now; decision 0003). */
 export function AskButton({ listing, asking, deal, second = false }: AskButtonProps) {
   const intl = useIntl();
   const stay = useStay();

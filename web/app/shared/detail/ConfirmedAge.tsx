@@ -6,7 +6,7 @@ export function ConfirmedAge({ at, firstPublishedAt }: { at: string; firstPublis
   const intl = useIntl();
   return (
     <>
-      {/* The day may turn between the server's page and the browser's. */}
+      {/* The date may change between server rendering and hydration. */}
       <time dateTime={at} suppressHydrationWarning>
         {intl.formatMessage({ id: 'detail.confirmed' }, { ago: intl.formatRelativeTime(...ago(at), { numeric: 'auto' }) })}
       </time>

@@ -15,13 +15,13 @@ export interface MessengerLinksProps {
   name: string;
   /** Left out for complexes, which have no price of their own. */
   pricing?: HomePricing;
-  /** Whom to ask; the agency where there is none. */
+  /** The agent; null means the agency. */
   agent?: AgentWays | null;
-  /** Without words, and without the phone, where there is little room. */
+  /** Icons only and no phone link, where space is limited. */
   short?: boolean;
 }
 
-/** Calls the agency or the agent, or writes in a messenger about a listing: reference, name, price and link are in the message. */
+/** Links to call the agency or the agent, or to message them about a listing: the message has reference, name, price and link. */
 export function MessengerLinks({ kind, listing: { id, reference }, name, pricing, agent, short = false }: MessengerLinksProps) {
   const intl = useIntl();
   const stay = useStay();

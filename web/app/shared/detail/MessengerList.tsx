@@ -5,19 +5,19 @@ import styles from './MessengerList.module.css';
 import { useWays, type AgentWays } from './use-contacts';
 
 interface MessengerListProps {
-  /** What the message begins with. */
+  /** Initial text of the message. */
   text: string;
-  /** Ids of the listings that it is about. */
+  /** Ids of the listings concerned. */
   listings: readonly string[];
-  /** With a link to call before the messengers. */
+  /** With a call link before the messengers. */
   phone?: boolean;
-  /** Without words, where there is little room. */
+  /** Icons only, where space is limited. */
   short?: boolean;
-  /** Whom to write to; the agency where it is left out. */
+  /** Recipient; the agency if omitted. */
   agent?: AgentWays | null;
 }
 
-/** Links to the messengers in which the agency or the agent is, with the first words of the message in them. */
+/** Links to the agency's or agent's messengers, with the message prefilled. */
 export function MessengerList({ text, listings, phone = false, short = false, agent }: MessengerListProps) {
   const intl = useIntl();
   const contacts = useWays(agent);
@@ -45,7 +45,7 @@ export function MessengerList({ text, listings, phone = false, short = false, ag
   );
 }
 
-/** Calls a number that is written for people. */
+/** Call link for a number in display format. */
 export function phoneHref(phone: string): string {
   return `tel:+${phone.replace(/\D/g, '')}`;
 }
@@ -60,7 +60,7 @@ function Icon({ d }: { d: string }): ReactNode {
 
 type Channel = 'phone' | 'whatsapp' | 'telegram' | 'line';
 
-/** Tells the desk that a link was followed; the link does not wait for it. */
+/** Reports a contact click to the desk, without delaying the link. */
 function countClick(listings: readonly string[], channel: Channel): void {
   for (const listing of listings) {
     navigator.sendBeacon('/api/utils/contact_click', new Blob([JSON.stringify({ listing, channel })], { type: 'application/json' }));

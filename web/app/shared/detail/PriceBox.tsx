@@ -47,7 +47,7 @@ export const PriceBox_pricing = graphql(`
   }
 `);
 
-/** Whom to ask about a home. The operation names its language as `$lang`. */
+/** The contact for a home. The operation has its language as `$lang`. */
 export const PriceBox_agent = graphql(`
   fragment PriceBox_agent on Agent {
     id
@@ -68,7 +68,7 @@ interface PriceBoxProps {
   kind: 'unit' | 'house';
   listing: { id: string; reference: string; active: boolean };
   name: string;
-  /** Null where that is the agency itself. */
+  /** Null means the agency itself. */
   agent: FragmentType<typeof PriceBox_agent> | null | undefined;
 }
 
@@ -174,8 +174,8 @@ function Others({ said, prices }: { said: SaidPrice; prices: readonly number[] }
 }
 
 /**
- * How one asks about a home, and for which deal: the only one on offer, else the one the visitor came for. A home for rent is booked, one for
- * sale is seen (decision 0003); where it is neither, or nobody has said which, one asks.
+ * The enquiry button of a home, and its deal: the only one on offer, else the one the visitor came for. A home for rent can be booked, one
+ * for sale viewed (decision 0003); if it is neither, or the deal is unknown, the button is a general enquiry.
  */
 function wayToAsk(
   { rent, buy }: HomePricing,

@@ -49,7 +49,7 @@ describe('unitFacts', () => {
     expect(unitFacts(intl, { rooms: {} }, 31)).toEqual([]);
   });
 
-  test('ownership that is none of the three is said in its own words', () => {
+  test('other ownership terms are shown as written', () => {
     expect(rows(unitFacts(intl, { rooms: {}, quota: null, quotaText: 'Leasehold, 30 years' }, null))).toEqual([
       'Ownership: Leasehold, 30 years',
     ]);

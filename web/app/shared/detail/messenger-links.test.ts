@@ -15,7 +15,7 @@ test('the words are in the language of the visitor, with the days that were chos
   );
 });
 
-test('several homes are one message, each with its name and its link', () => {
+test('several homes make one message with the name and link of each', () => {
   const homes = [
     { what: 'Море (U-1043)', address: 'https://talay.example/unit/1' },
     { what: 'Дом (H-1022)', address: 'https://talay.example/house/2' },

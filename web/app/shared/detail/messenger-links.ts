@@ -26,15 +26,15 @@ export function messengerLinks({ whatsApp, telegram, line }: Messengers, text: s
   return links;
 }
 
-/** A listing that a message is about. */
+/** A listing mentioned in a message. */
 export interface AskedInMessenger {
-  /** Name, reference and, where it is the only one, price of the listing in words. */
+  /** The listing's name, reference and, if there is only one, price. */
   what: string;
   /** Absolute address of its page. */
   address: string;
 }
 
-/** What the message to the agency begins with, in the visitor's language: about one listing and the chosen days, or about several. */
+/** Initial text of the message to the agency, in the visitor's language: about one listing and the chosen dates, or about several. */
 export function messengerText(intl: IntlShape, listings: readonly AskedInMessenger[], stay?: Stay): string {
   const [first, another] = listings;
   if (!first) return '';

@@ -1,18 +1,18 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Contacts } from '@talay/api/rules/contacts.js';
 
-/** How the agency is reached. */
+/** The agency's contacts. */
 export function useContacts(): Contacts | undefined {
   return useRouteLoaderData<{ contacts: Contacts }>('root')?.contacts;
 }
 
-/** The ways to talk to somebody about a listing. */
+/** Contact channels for a listing. */
 export type Ways = Record<'phone' | 'whatsApp' | 'telegram' | 'line', string | null>;
 
-/** An agent's phone and messengers, each empty where it is not known. */
+/** An agent's phone and messengers, each empty if unknown. */
 export type AgentWays = Record<keyof Ways, string>;
 
-/** How to call or write to somebody: an agent, else the agency. Undefined where neither can be reached so. */
+/** Contact channels of an agent, else of the agency. Undefined if neither has any. */
 export function useWays(agent?: AgentWays | null): Ways | undefined {
   const contacts = useContacts();
   const { phone, whatsApp, telegram, line } = agent ?? { phone: '', whatsApp: '', telegram: '', line: '' };

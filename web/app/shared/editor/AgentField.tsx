@@ -9,7 +9,7 @@ import { useLang } from '~/i18n/lang';
 import { localized } from '~/lib/localized';
 import { FIELD_LOOK } from './fields/field-look';
 
-/** How long one waits for the next letter, ms. */
+/** Debounce of typing, ms. */
 const TYPING_PAUSE = 150;
 
 const NAME_OF = graphql(`
@@ -51,7 +51,7 @@ interface AgentFieldProps {
   error?: string;
 }
 
-/** One of the agents, found by their name in either language. */
+/** Autocomplete for agents, by name in either language. */
 export function AgentField({ label, value, onChange, error }: AgentFieldProps) {
   const intl = useIntl();
   const [text, setText] = useState('');
@@ -63,7 +63,7 @@ export function AgentField({ label, value, onChange, error }: AgentFieldProps) {
       size="small"
       options={found ?? []}
       loading={found === null}
-      // The server has found them, in both languages.
+      // The server has already matched them, in both languages.
       filterOptions={(options) => options}
       open={open}
       onOpen={() => setOpen(true)}
@@ -86,7 +86,7 @@ export function AgentField({ label, value, onChange, error }: AgentFieldProps) {
   );
 }
 
-/** The name of an agent by their id; dots while it is not read, and where the agent was deleted. */
+/** The name of an agent by id; dots while it loads, and if the agent was deleted. */
 export function AgentName({ id }: { id: string }) {
   return useAgent(id)?.name;
 }
@@ -99,8 +99,8 @@ function useAgent(id: string | null): Option | null {
 }
 
 /**
- * Agents by what is typed; the first while nothing is. None are asked for before the list is opened. Null
- * while they are looked up: whoever types fast and presses Enter must not choose from the list of the letters before.
+ * Agents that match the typed text; the first ones if it is empty. Nothing is requested before the list is opened. Null while
+ * loading: someone who types fast and presses Enter must not choose from outdated results.
  */
 function useAgents(typed: string, open: boolean): Option[] | null {
   const lang = useLang();

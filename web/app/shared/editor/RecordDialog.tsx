@@ -14,7 +14,7 @@ import { same } from './draft';
 import { refusalOf, type Wrong } from './save-outcome';
 import { useWrongWords } from './use-wrong-words';
 
-/** The record as somebody else has just saved it. */
+/** The record as another user has just saved it. */
 interface Theirs<Draft> {
   version: number;
   values: Draft;
@@ -25,23 +25,23 @@ function theirsIn<Draft>(error: unknown): Theirs<Draft> | null {
   return (error.errors[0]?.extensions?.['current'] ?? null) as Theirs<Draft> | null;
 }
 
-/** What the fields of the dialog show and change. */
+/** Renders the fields of the dialog. */
 export interface RecordFields<Draft> {
   draft: Draft;
   set: (change: Partial<Draft>) => void;
-  /** What is wrong at a path or below it. */
+  /** The errors at a path or below it. */
   errorAt: (path: string) => string | undefined;
 }
 
 interface RecordDialogProps<Draft extends object> {
   noun: 'agent' | 'landmark';
   title: ReactNode;
-  /** What the form begins with, and the version that it is of. */
+  /** Initial values of the form, and their version. */
   start: Draft;
   version: number;
   /** The message of an edit conflict. */
   conflict: ReactNode;
-  /** Which element takes the focus. */
+  /** Selector of the element to focus. */
   focus: 'input' | 'select';
   save: (draft: Draft, version: number) => Promise<unknown>;
   onSaved: (draft: Draft) => void;
@@ -50,8 +50,8 @@ interface RecordDialogProps<Draft extends object> {
 }
 
 /**
- * The dialog of a small record: checks by the rules of its noun, saves, shows what the server refuses at its field, and lets one choose
- * where somebody else was faster. What was typed is not lost by a click beside it or by Escape.
+ * Dialog for a small record: validates by the rules of its noun, saves, shows server errors at their fields, and resolves edit conflicts.
+ * Clicking outside or pressing Escape does not lose unsaved input.
  */
 export function RecordDialog<Draft extends object>({
   noun,

@@ -37,7 +37,7 @@ export default function RecordNotice({ notice, query }: NoticeProps) {
   return notice === 'deleted' ? <Deleted noun={noun as Noun} id={id} /> : null;
 }
 
-/** Spec 8; who is not logged in may do so, and comes back to the form. */
+/** Spec 8; a logged-out user can log in and return to the form. */
 function NoAccess({ back }: { back: string }) {
   const account = useAccount();
   return (

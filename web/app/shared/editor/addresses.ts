@@ -26,7 +26,7 @@ export function trashPath(noun: Noun, name: string): string {
   return `${DESK_PATHS[noun]}?${new URLSearchParams({ state: 'TRASH', ...(noun !== 'page' && { q: name }) })}`;
 }
 
-/** The address at which an agent of this name is listed. */
+/** Address of the list of agents, filtered by this name. */
 export const agentsPath = (name: string): string => `/desk/agents?${new URLSearchParams({ q: name })}`;
 
 /** The address at which a condo is merged into another. */

@@ -6,7 +6,7 @@ import { isStaff, type SignedIn } from '~/session/account';
 
 /**
  * Ends a loader for who is not of the team: with the "Not allowed" screen; where something is edited, and nobody is signed in, with a
- * notice on the home page (spec 2, Admin-only), which leads back by the login.
+ * notice on the home page (spec 2, Admin-only), which links to the login and back.
  */
 export function demandStaff(me: SignedIn | null | undefined, { params, url }: ScreenArgs, screen: 'new' | 'edit'): void {
   if (isStaff(me ?? null)) return;

@@ -24,7 +24,7 @@ interface FieldBase {
 export type FormField = FieldBase &
   (
     | { kind: 'pair'; multiline?: true; maxLength?: number; required?: { en?: boolean; ru?: boolean } }
-    /** `contact`: of a person, whose telephone numbers can be called. */
+    /** `contact`: of a person, with phone numbers as call links. */
     | { kind: 'text'; multiline?: true; contact?: true; maxLength?: number; required?: true }
     | { kind: 'count'; min?: number; max?: number; step?: number; unit?: MessageId }
     | { kind: 'year'; choices: readonly number[] }
@@ -152,7 +152,7 @@ export function fieldsOf<Draft>() {
       wide: true,
     }),
     agent: (path: PathTo<Draft, string | null>, label: MessageId): FormField => ({ kind: 'agent', path, label, wide: true }),
-    /** One picture by its id. */
+    /** One picture by id. */
     photo: (path: PathTo<Draft, string | null>, label: MessageId): FormField => ({ kind: 'photo', path, label }),
     seo: (path: PathTo<Draft, Record<'title' | 'description' | 'keywords', Pair>>, label: MessageId): FormField => ({
       kind: 'seo',

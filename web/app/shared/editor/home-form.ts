@@ -30,7 +30,7 @@ export interface HomeDraft extends ListingDraft {
   quota: Quota | null;
   quotaText: string;
   forInvestment: boolean;
-  /** Id of the agent whom visitors ask. */
+  /** Id of the agent whom visitors contact. */
   agent: string | null;
   backOffice: BackOffice;
 }

@@ -13,8 +13,8 @@ interface Question<Answer> {
 }
 
 /**
- * Around a screen of the desk that handles pictures: uploads, and the choice among stored ones. A file that is dropped beside a field does
- * not take the place of the screen.
+ * Wrapper of a desk screen that handles pictures: uploads, and the dialog to choose a stored one. A file dropped outside a field does
+ * not replace the page.
  */
 export function FilesAround({ children }: { children: ReactNode }) {
   const [picking, setPicking] = useState<(Question<readonly PickedPicture[]> & { many: boolean }) | null>(null);

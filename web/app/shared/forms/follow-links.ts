@@ -6,7 +6,7 @@ import { barePath } from '~/i18n/locale-path';
  *
  * @param path without language prefix
  * @param show takes the query of the link and the time of the click
- * @param isMeant tells by its query whether a link is shown so; all are when left out
+ * @param isMeant whether to open a link with this query string; all by default
  */
 export function followLinks(
   path: string,

@@ -59,7 +59,7 @@ export const VillageCard_village = graphql(`
   }
 `);
 
-/** How many homes are on offer in a complex, and from what prices (baht). */
+/** Number of homes on offer in a complex, and their lowest prices (baht). */
 interface ComplexOffers {
   total: number;
   rentFrom?: number | null;
@@ -67,9 +67,9 @@ interface ComplexOffers {
 }
 
 interface CardPlace {
-  /** What of it a search found; all that is on offer when left out. */
+  /** The homes that match a search; all homes on offer by default. */
   offers?: ComplexOffers;
-  /** What the visitor looks for: no other price is shown. */
+  /** The visitor's deal: the other price is hidden. */
   deal?: Deal;
   /** Rank of the name among the headings of the screen; h3 by default. */
   heading?: 'h2' | 'h3';

@@ -3,7 +3,7 @@ import type { Deal } from './home-price';
 import { newsOf, type HomeDates } from './news';
 import styles from './NewsBadges.module.css';
 
-/** That a home is new, or its price was cut, and when; nothing where there is no such news. */
+/** Badges for a new home or a price cut, with the date; nothing if there is no news. */
 export function NewsBadges({ home, deal }: { home: HomeDates; deal?: Deal | undefined }) {
   const intl = useIntl();
   const news = newsOf(home, deal);
@@ -14,7 +14,7 @@ export function NewsBadges({ home, deal }: { home: HomeDates; deal?: Deal | unde
     </time>
   );
   return (
-    // A day may turn between the server's page and the browser's.
+    // The date may change between server rendering and hydration.
     <p className={styles.news} suppressHydrationWarning>
       {news.new && <span className={styles.new}>{intl.formatMessage({ id: 'news.new' }, { date: date(news.new) })}</span>}
       {news.cut && <span className={styles.cut}>{intl.formatMessage({ id: 'news.cut' }, { date: date(news.cut) })}</span>}

@@ -11,7 +11,7 @@ describe('newsOf', () => {
     expect(newsOf({ active: true, firstPublishedAt: null }, undefined, now)).toEqual({ new: null, cut: null });
   });
 
-  test('a cut is news for thirty days, of the deal that the visitor came for', () => {
+  test('a price cut is news for thirty days, for the deal that the visitor came for', () => {
     const home = { active: true, rentCutAt: days(20), buyCutAt: days(3) };
     expect(newsOf(home, undefined, now).cut).toBe(days(3));
     expect(newsOf(home, 'RENT', now).cut).toBe(days(20));
@@ -19,7 +19,7 @@ describe('newsOf', () => {
     expect(newsOf({ ...home, buyCutAt: days(31), rentCutAt: days(30) }, undefined, now).cut).toBe(null);
   });
 
-  test('there is no news of a home that is off the site', () => {
+  test('a home off the site has no news', () => {
     expect(newsOf({ active: false, firstPublishedAt: days(1), rentCutAt: days(1) }, undefined, now)).toEqual({ new: null, cut: null });
   });
 });

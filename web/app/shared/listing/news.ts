@@ -1,12 +1,12 @@
 import type { Deal } from './home-price';
 
 const DAY = 86_400_000;
-/** For so many days after its first publication a home is new. */
+/** Days after first publication for which a home is new. */
 const NEW_DAYS = 14;
-/** For so many days a cut of the price is news. */
+/** Days for which a price cut is news. */
 const CUT_DAYS = 30;
 
-/** When what happened to a home; ISO 8601. */
+/** Dates of a home's events; ISO 8601. */
 export interface HomeDates {
   active: boolean;
   firstPublishedAt?: string | null;
@@ -15,8 +15,8 @@ export interface HomeDates {
 }
 
 /**
- * What is news of a home and since when: that it is new, and that the price was cut for the deal the visitor came for, or for any. A home that
- * is off the site has none.
+ * A home's news, with dates: that it is new, and that the price was cut, for the deal the visitor came for, or for any. A home off the site
+ * has none.
  */
 export function newsOf(home: HomeDates, deal?: Deal, now = Date.now()): { new: string | null; cut: string | null } {
   const within = (at: string | null | undefined, days: number) => (home.active && at && now - Date.parse(at) < days * DAY ? at : null);

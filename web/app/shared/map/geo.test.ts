@@ -101,7 +101,7 @@ test('a view that fits shows the whole box and comes no nearer than it may', () 
   expect(viewOf({ west: 100, south: 12, east: 100, north: 12 }, PATTAYA, 16).zoom).toBe(16);
   expect(resolveView({ box, maxZoom: 3 }, PATTAYA).zoom).toBe(3);
   expect(resolveView(PATTAYA, PATTAYA)).toBe(PATTAYA);
-  // What stands over the edges covers none of it.
+  // Nothing is covered by the insets at the edges.
   const [insets, camera] = [
     { top: 128, right: 84, bottom: 72, left: 64 },
     { ...PATTAYA, width: 900, height: 650 },

@@ -22,7 +22,7 @@ export interface View extends LngLat {
   zoom: number;
 }
 
-/** Room around what is shown, px: what stands over the edges of a map must not cover it. */
+/** Insets of the visible area, px: the parts of a map's edges that are covered. */
 export interface Insets {
   top: number;
   right: number;
@@ -34,7 +34,7 @@ export interface Insets {
 export interface Fit {
   box: Box;
   maxZoom: number;
-  /** Without it 48 px on each side. */
+  /** 48 px on each side by default. */
   insets?: Insets;
 }
 
@@ -144,12 +144,12 @@ export function resolveView(target: View | Fit, size: { width: number; height: n
   return 'box' in target ? viewOf(target.box, size, target.maxZoom, target.insets) : target;
 }
 
-/** The same room on all sides. */
+/** Equal insets on all sides. */
 export function evenInsets(px: number): Insets {
   return { top: px, right: px, bottom: px, left: px };
 }
 
-/** The view that shows a whole box inside the insets, no nearer than `maxZoom`. */
+/** The view that fits a box inside the insets, zoomed to at most `maxZoom`. */
 export function viewOf(box: Box, { width, height }: { width: number; height: number }, maxZoom: number, insets = evenInsets(48)): View {
   const northWest = toWorld({ lng: box.west, lat: box.north });
   const southEast = toWorld({ lng: box.east < box.west ? box.east + 360 : box.east, lat: box.south });
@@ -162,7 +162,7 @@ export function viewOf(box: Box, { width, height }: { width: number; height: num
   );
   const zoom = Math.max(0, fitting);
   const size = worldSize(zoom);
-  // The middle of the box stands in the middle of what the insets leave.
+  // Centre the box in the area inside the insets.
   const middle = {
     x: (northWest.x + southEast.x) / 2 + (right - left) / 2 / size,
     y: (northWest.y + southEast.y) / 2 + (bottom - top) / 2 / size,

@@ -5,7 +5,7 @@ import { AREA_LABELS } from '~/i18n/enums';
 import land from './ground-land.json';
 import { GROUND_SOURCE } from './maplibre-engine';
 
-/** Where the name of each area stands: [longitude, latitude]. */
+/** Label position of each area: [longitude, latitude]. */
 const AREAS: Record<`${Area}`, [number, number]> = {
   NORTH: [100.9, 12.962],
   CENTRAL: [100.893, 12.937],
@@ -25,7 +25,7 @@ const WATERS = [
 
 const LABELS = 'own-labels';
 
-/** The colours of the page: they differ between light and dark. */
+/** Page colours: they differ between light and dark mode. */
 interface GroundColours {
   sea: string;
   land: string;
@@ -34,8 +34,8 @@ interface GroundColours {
 }
 
 /**
- * The site's own ground of Pattaya, for a map without a style or whose style does not come: coast, islands and the names of the areas.
- * No host is asked for anything: letters are drawn by the browser. The coast is OpenStreetMap's (ODbL), named on the map (decision 0008).
+ * The site's own base map of Pattaya, for a map without a style or whose style fails to load: coast, islands and the names of the areas.
+ * No request is made: the browser draws the labels. The coast is from OpenStreetMap (ODbL), attributed on the map (decision 0008).
  */
 export function groundStyle(intl: IntlShape, colours: GroundColours): StyleSpecification {
   const point = (kind: 'area' | 'water', name: string, coordinates: readonly number[]) => ({

@@ -29,9 +29,9 @@ interface EngineOptions {
   start: View | Fit;
   styleUrl: string | null;
   lang: string;
-  /** Colour of the plain ground. */
+  /** Background colour. */
   ground: string;
-  /** The site's own ground, shown until the style comes and where none does; null where it could not be loaded. */
+  /** The site's own base map, shown until the style has loaded and if it fails to; null if the base map could not be loaded. */
   ownGround: () => Promise<StyleSpecification | null>;
   calm: boolean;
   /** The words of MapLibre's own controls and hints by their keys. */
@@ -45,8 +45,8 @@ export interface MapLibreEngine extends MapEngine {
 }
 
 /**
- * Starts a MapLibre map on a plain ground, so that marks are there at once, and puts the site's own ground under them, then the style, as
- * they come. A style or tiles that do not come leave the own ground.
+ * Starts a MapLibre map on a plain background, so that marks appear at once, then adds the site's own base map and the style as they load.
+ * If the style or its tiles fail to load, the base map stays.
  */
 export function createMapLibre(options: EngineOptions): MapLibreEngine {
   const { container, styleUrl, lang, calm, ownGround, onGroundLost } = options;
@@ -72,7 +72,7 @@ export function createMapLibre(options: EngineOptions): MapLibreEngine {
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  // With a listener MapLibre writes nothing to the console itself.
+  // With a listener, MapLibre does not log errors to the console.
   map.on('error', () => undefined);
 
   const abort = new AbortController();
@@ -127,8 +127,8 @@ interface Ground {
 }
 
 /**
- * Lays the site's own ground, then the configured style over it; the own one again where the style or its tiles do not come. Done when
- * nothing removes the overlay any more.
+ * Adds the site's own base map, then the configured style over it; back to the base map if the style or its tiles fail to load. Resolves
+ * when nothing removes the overlay any more.
  */
 async function layGround(map: MapLibre, { styleUrl, ownGround, lang, signal, onGroundLost }: Ground): Promise<void> {
   const coming = styleUrl === null ? null : fetchStyle(styleUrl, signal).catch(() => null);
@@ -154,7 +154,7 @@ async function layGround(map: MapLibre, { styleUrl, ownGround, lang, signal, onG
   if (!(await takeStyle(map, localized(style, lang)))) await lose();
 }
 
-/** Tells once that the tiles of a style do not come. */
+/** Reports once that the tiles of a style fail to load. */
 function watchTiles(map: MapLibre, onLost: () => void): void {
   let arrived = 0;
   let failed = 0;

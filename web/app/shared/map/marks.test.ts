@@ -43,7 +43,7 @@ describe('a building says how many homes and from which price', () => {
   });
 });
 
-test('a cluster says how many and from which price, a house its price', () => {
+test('a cluster shows its count and lowest price, a house its price', () => {
   const cluster: Pin = { ...building, kind: 'CLUSTER', count: 1234, name: null };
   expect(markOf(en, cluster, 'BUY', BAHT)).toMatchObject({ kind: 'cluster', label: '1.23K from ฿1.9M', short: '1.23K' });
   const [fourteen, prices] = [{ ...cluster, count: 14 }, { buy: { baht: 2_100_000, isFrom: true } }];

@@ -54,7 +54,7 @@ function priceLabel(intl: IntlShape, pin: Pin, deal: Deal | undefined, money: Mo
   return said.isFrom ? intl.formatMessage({ id: 'money.from' }, { price, small: (chunks) => chunks.join('') }).toString() : price;
 }
 
-/** The mark of a pin, on a map of homes or of complexes: `12 · from ฿1.9M` for a building, `14 from ฿2.1M` for a cluster, the price for a home. */
+/** Label of a pin, on a map of homes or of complexes: `12 · from ฿1.9M` for a building, `14 from ฿2.1M` for a cluster, the price for a home. */
 export function markOf(
   intl: IntlShape,
   pin: Pin,
@@ -66,7 +66,7 @@ export function markOf(
   const kind = KINDS[pin.kind];
   const price = priceLabel(intl, pin, deal, money);
   const from = price ?? 'none';
-  // As prices beside it: 1.23K, not the 1.23k of en-GB.
+  // Consistent with prices elsewhere: 1.23K, not the 1.23k of en-GB.
   const few = new Intl.NumberFormat(langOf(intl), { notation: 'compact', maximumSignificantDigits: 3 }).format(count);
   const words = {
     home: () => price ?? intl.formatMessage({ id: 'map.mark.noPrice' }),

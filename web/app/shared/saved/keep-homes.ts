@@ -50,7 +50,7 @@ const QUERY = graphql(`
   }
 `);
 
-/** As many homes as the API gives at once; of longer lists the newest are copied. */
+/** Maximum number of homes in one API response; only the newest of a longer list are copied. */
 const MOST = 60;
 
 /** For how long a copy of the same homes is new enough, ms. */

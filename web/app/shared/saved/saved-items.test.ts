@@ -8,14 +8,14 @@ const lists = {
   searches: ['rooms=2&area=jomtien', ''],
 };
 
-test('the lists of a device and their items say the same', () => {
+test('converting a device’s lists to items and back loses nothing', () => {
   const items = itemsOf(lists);
   expect(items.at(-1)).toEqual({ list: 'SEARCHES', key: 'rooms=2&area=jomtien', reference: null });
   expect(listsOf(items)).toEqual(lists);
   expect(itemsOf({ saved: NOTHING_SAVED, searches: [] })).toEqual([]);
 });
 
-test('what was added and removed since is told from the names alone, also of a search with blanks and of the empty one', () => {
+test('additions and removals are derived from the names alone, also for a search with spaces and an empty one', () => {
   const before = new Set(['FAVOURITES id-1', 'HIDDEN id-9', 'SEARCHES ', 'SEARCHES q=sea view']);
   const { add, remove } = changesSince(before, itemsOf(lists));
   expect(add.map(nameOf)).toEqual(['FAVOURITES id-2', 'HIDDEN id-3', 'SHORTLIST id-1', 'SEARCHES rooms=2&area=jomtien']);
@@ -25,7 +25,7 @@ test('what was added and removed since is told from the names alone, also of a s
   ]);
 });
 
-test('what was changed while the account answered is not lost', () => {
+test('changes made during a request are not lost', () => {
   const [one, two, three] = itemsOf({
     saved: { ...lists.saved, favourites: [home(1), home(2), home(4)], hidden: [], shortlist: [] },
     searches: [],

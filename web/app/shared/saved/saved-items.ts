@@ -1,14 +1,14 @@
 import type { SavedList as AccountList } from '~/gql/graphql';
 import { MOST_SAVED, type Saved, type SavedHome } from './saved';
 
-/** The lists of a device that follow the account: what was viewed stays where it was. */
+/** The device lists that are synchronised with the account; recently viewed homes are not. */
 export interface SavedLists {
   saved: Pick<Saved, 'favourites' | 'hidden' | 'shortlist'>;
-  /** The newest first. */
+  /** Newest first. */
   searches: readonly string[];
 }
 
-/** One home or search of a list, as the account has it. */
+/** An item of a list, as stored in the account. */
 export interface SavedItem {
   list: `${AccountList}`;
   /** Id of a home, or a search. */
@@ -22,10 +22,10 @@ const HOMES = [
   ['SHORTLIST', 'shortlist'],
 ] as const;
 
-/** Tells items apart. */
+/** Key of an item. */
 export const nameOf = ({ list, key }: Pick<SavedItem, 'list' | 'key'>): string => `${list} ${key}`;
 
-/** What the lists of a device hold; within a list what was added first comes first. */
+/** Items of a device's lists, oldest first within a list. */
 export function itemsOf({ saved, searches }: SavedLists): SavedItem[] {
   return [
     ...HOMES.flatMap(([list, name]) => saved[name].map(({ id, reference }) => ({ list, key: id, reference }))),
@@ -33,7 +33,7 @@ export function itemsOf({ saved, searches }: SavedLists): SavedItem[] {
   ];
 }
 
-/** The lists that these items make; of lists that are too long for a device the newest. */
+/** The lists formed by these items, limited to the newest that fit on a device. */
 export function listsOf(items: readonly SavedItem[]): SavedLists {
   const homes = (list: SavedItem['list'], most: number): SavedHome[] =>
     items
@@ -50,7 +50,7 @@ export function listsOf(items: readonly SavedItem[]): SavedLists {
   };
 }
 
-/** What turns the items of these names into those that are there now. */
+/** The changes that turn the named items into the current ones. */
 export function changesSince(before: ReadonlySet<string>, now: readonly SavedItem[]) {
   const names = new Set(now.map(nameOf));
   return {
@@ -61,7 +61,7 @@ export function changesSince(before: ReadonlySet<string>, now: readonly SavedIte
   };
 }
 
-/** What the account has, with what has changed on the device since `sent` was read from it. */
+/** The account's items, with the device's changes since `sent` was read applied. */
 export function withChanges(ofAccount: readonly SavedItem[], sent: readonly SavedItem[], now: readonly SavedItem[]): SavedItem[] {
   const { add, remove } = changesSince(new Set(sent.map(nameOf)), now);
   const gone = new Set([...remove, ...add].map(nameOf));

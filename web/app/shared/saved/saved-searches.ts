@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react';
 
-/** The key under which a device saves them. */
+/** localStorage key. */
 const STORAGE_KEY = 'talay.searches';
 
-/** As many as a device saves. */
+/** Maximum number saved on a device. */
 export const MOST_SEARCHES = 20;
 
-/** As many as it takes over from an account, in which those of several devices are. */
+/** Maximum number taken over from an account, which may hold those of several devices. */
 const MOST_OF_ACCOUNT = 60;
 
-/** Characters of the longest; addresses are no longer. */
+/** Maximum length in characters; addresses are no longer. */
 const MOST_LENGTH = 2_000;
 
 const VERSION = 1;
 const NONE: readonly string[] = [];
 
-/** What a stored text says, each search once: the query of its address, as `searchQuery` writes it. Nothing where it is broken or not ours. */
+/** Parses the stored text, without duplicates: each item is a query string in the format of `searchQuery`. Empty if the text is invalid. */
 export function parseSearches(text: string | null): readonly string[] {
   try {
     const stored = JSON.parse(text ?? '') as { v?: unknown; searches?: unknown } | null;
@@ -30,7 +30,7 @@ export function parseSearches(text: string | null): readonly string[] {
 }
 
 const readers = new Set<() => void>();
-/** What was read last, and what it says: the same answer while nothing changes. */
+/** The last text read and its parsed value: the same reference while nothing changes. */
 let known: { text: string | null; searches: readonly string[] } = { text: null, searches: NONE };
 
 function read(): readonly string[] {
@@ -38,14 +38,14 @@ function read(): readonly string[] {
   try {
     text = localStorage.getItem(STORAGE_KEY);
   } catch {
-    // This browser saves nothing.
+    // This browser has no storage.
     text = null;
   }
   if (text !== known.text) known = { text, searches: parseSearches(text) };
   return known.searches;
 }
 
-/** Whether the browser has saved it. */
+/** Whether the browser could save it. */
 function write(searches: readonly string[]): boolean {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ v: VERSION, searches }));
@@ -56,9 +56,9 @@ function write(searches: readonly string[]): boolean {
   return true;
 }
 
-/** The searches that a visitor saves on this device where no alerts can be sent, the newest first. */
+/** The searches saved on this device where alerts cannot be sent, newest first. */
 export const savedSearches = {
-  /** Null where it is saved; `full` where there is no room, `unkept` where the browser saves nothing. */
+  /** Null on success; `full` if the list is full, `unkept` if the browser has no storage. */
   add(search: string): 'full' | 'unkept' | null {
     const searches = read();
     if (searches.includes(search)) return null;
@@ -74,7 +74,7 @@ export const savedSearches = {
 
   subscribe,
 
-  /** Puts others in their place, as those of an account. */
+  /** Replaces all searches, for example by those of an account. */
   replace: (searches: readonly string[]) => void write(searches),
 };
 
@@ -89,7 +89,7 @@ function subscribe(reader: () => void): () => void {
   };
 }
 
-/** The saved searches; none on the server and while its page is taken over. */
+/** The saved searches; empty on the server and during hydration. */
 export function useSavedSearches(): readonly string[] {
   return useSyncExternalStore(subscribe, read, () => NONE);
 }

@@ -169,7 +169,7 @@ export function createSavedStore({ storage, listen }: SavedPlace) {
       change('cleared', read()[list].length, (before) => ({ ...before, [list]: [] }));
     },
 
-    /** Chooses homes for the shortlist, or no longer. What is in no list that it is chosen from leaves it. */
+    /** Adds homes to the shortlist selection, or removes them. A home that is in none of the source lists is deselected. */
     choose(homes: readonly SavedHome[], isChosen: boolean) {
       const before = read();
       const others = before.shortlist.filter(
@@ -178,7 +178,7 @@ export function createSavedStore({ storage, listen }: SavedPlace) {
       write({ ...before, shortlist: isChosen ? [...others, ...homes].slice(-MOST_SAVED.shortlist) : others }, null);
     },
 
-    /** Puts other lists in their place, as those of an account; nothing is said about it. */
+    /** Replaces all lists, for example by those of an account, without a notice. */
     replace: (saved: Saved) => write(saved, null, true),
 
     sayAccountFull: () => say({ kind: 'accountFull', count: 0 }),

@@ -13,7 +13,7 @@ export interface Saved {
   recent: readonly SavedHome[];
   /** Homes that the visitor does not want to see in lists. */
   hidden: readonly SavedHome[];
-  /** Homes that are chosen to be compared or shown to somebody. */
+  /** Homes selected for comparison or a shortlist. */
   shortlist: readonly SavedHome[];
 }
 
@@ -21,7 +21,7 @@ export type SavedList = keyof Saved;
 
 export const NOTHING_SAVED: Saved = { favourites: [], recent: [], hidden: [], shortlist: [] };
 
-/** The longest lists; an account has room for these of several devices. One that is full takes no more favourites, and lets go of the oldest of the others. */
+/** Maximum list lengths; an account has room for several devices. A full list of favourites accepts no more; the other lists drop their oldest. */
 export const MOST_SAVED: Readonly<Record<SavedList, number>> = {
   favourites: 300,
   recent: 30,

@@ -7,8 +7,8 @@ import { savedSearches } from './saved-searches';
 import { savedStore } from './use-saved';
 
 /*
- * The lists of a device and those of the account that is signed in there (decision 0036). The device is where they are read and changed; what
- * it has changed since both were last the same is sent, and what the account then has takes its place.
+ * Synchronises the lists of a device with those of the account logged in there (decision 0036). The lists are read and changed on the device;
+ * changes since the last synchronisation are sent, and the account's resulting lists replace the local ones.
  */
 
 const SYNC = graphql(`
@@ -29,9 +29,9 @@ const WHO = graphql(`
   }
 `);
 
-/** Changes of one request: with the longest searches, they fit into the largest body that the API takes. */
+/** Maximum changes per request: even with the longest searches they fit the API's body limit. */
 const MOST_CHANGES = 40;
-/** Who presses one heart often presses another, ms. */
+/** Debounce, ms: someone who adds one favourite often adds another. */
 const SOON = 300;
 
 let account: string | null = null;
@@ -39,7 +39,7 @@ let begun = false;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 let running: Promise<unknown> = Promise.resolve();
 
-/** Makes the lists of the device and of the account the same, now and after every change; without an account, takes what is the last one's away. */
+/** Synchronises the device's lists with the account, now and after every change; without an account, removes the previous one's items. */
 export function beginSync(id: string | null): void {
   account = id;
   if (!begun) {
@@ -59,14 +59,14 @@ function changed(): void {
   }, SOON);
 }
 
-/** One after the other, in all tabs. What cannot be sent now is sent after the next change, when the network is back, or by the next page. */
+/** One at a time across all tabs. A failed request is retried after the next change, when the network is back, or by the next page. */
 function run(): Promise<unknown> {
   const work = () => sync().catch(tell);
   running = running.then(() => ('locks' in navigator ? navigator.locks.request('talay-saved', work) : work()));
   return running;
 }
 
-/** Of what fails, somebody can do something about a full account alone. */
+/** Of all failures, only a full list can be resolved by the user. */
 function tell(error: unknown): void {
   const fields = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.['fields'] : undefined;
   if (Array.isArray(fields) && (fields as { code?: unknown }[])[0]?.code === 'LIST_FULL') savedStore.sayAccountFull();
@@ -86,7 +86,7 @@ async function sync(): Promise<void> {
     for (const item of removed) known.delete(nameOf(item));
     for (const item of added) known.add(nameOf(item));
     if (added.length < add.length || removed.length < remove.length) continue;
-    // What has no room on the device was not removed there.
+    // Items that did not fit on the device were not removed by the user.
     known = new Set(itemsOf(listsOf(ofAccount)).map(nameOf));
     write(listsOf(withChanges(ofAccount, sent, itemsOf(read()))));
     writeLink({ account, names: [...known] });
@@ -101,8 +101,8 @@ async function send(add: SavedItem[], remove: Pick<SavedItem, 'list' | 'key'>[])
 }
 
 /**
- * Takes from the device what the account has that was signed in before; what it was never sent stays. Whether its session has ended the
- * site says: a page that could not read who is signed in is no reason.
+ * Removes the previous account's items from the device; items never sent to it stay. The server decides whether its session has ended:
+ * failing to read the current user is not a reason.
  */
 async function leave(link: AccountLink): Promise<void> {
   if (account === null && !(await hasEnded())) return;

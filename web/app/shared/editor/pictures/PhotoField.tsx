@@ -14,7 +14,7 @@ interface PhotoFieldProps {
   error?: string;
 }
 
-/** The photo of a person, chosen among the stored pictures or uploaded there. */
+/** Photo of a person, chosen among the stored pictures or uploaded. */
 export function PhotoField({ label, value, onChange, error }: PhotoFieldProps) {
   const { pick } = useFileTools();
   const choose = async () => {
