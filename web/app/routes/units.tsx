@@ -1,41 +1,16 @@
-import { useIntl } from 'react-intl';
-import { screen, useScreen } from '~/apollo/screen';
-import { HomeList } from '~/features/search/HomeList';
-import { Search_query } from '~/features/search/list-query';
-import { SearchLayout } from '~/features/search/SearchLayout';
-import { SearchCounts_page, SearchHomes_page } from '~/features/search/search-query';
-import { listIdentity, readListSearch, searchMeta, searchVariables } from '~/features/search/search-screen';
-import { useSearchOf } from '~/features/search/use-search';
-import { readFragment } from '~/gql/fragment-masking';
-import { intlOf } from '~/i18n/intl';
-import type { Filter } from '~/lib/search-state';
+import { homesOfKind, HomesOfKind, type HomesOfKindOptions } from '~/features/search/HomesOfKind';
 import { RESULTS_HANDLE } from '~/lib/results-id';
 import { paths } from '~/lib/urls';
-import { Understand_query } from '~/features/search/understood';
 
-const FIXED: Filter = { kind: 'UNIT' };
+const LIST: HomesOfKindOptions = {
+  fixed: { kind: 'UNIT' },
+  path: paths.units,
+  title: 'lists.units.title',
+  text: 'lists.units.text',
+  count: 'lists.apartments',
+};
 
-const list = screen({
-  query: Search_query,
-  before: Understand_query,
-  identity: listIdentity(FIXED),
-  variables: (args) => searchVariables(args, readListSearch(args, FIXED), FIXED),
-  found: ({ search }) => {
-    const { homes, page } = readFragment(SearchHomes_page, search);
-    return homes.length > 0 || page === 1;
-  },
-  meta: ({ search }, { lang, variables }) =>
-    searchMeta({
-      lang,
-      variables,
-      fixed: FIXED,
-      ...readFragment(SearchHomes_page, search),
-      bare: {
-        title: intlOf(lang).formatMessage({ id: 'lists.units.title' }),
-        description: intlOf(lang).formatMessage({ id: 'lists.units.text' }),
-      },
-    }),
-});
+const list = homesOfKind(LIST);
 
 export const loader = list.loader;
 export const clientLoader = list.clientLoader;
@@ -44,19 +19,5 @@ export const handle = RESULTS_HANDLE;
 
 /** /units and /units/page/{page}: all apartments. */
 export default function Units() {
-  const data = useScreen(Search_query).search;
-  const homes = readFragment(SearchHomes_page, data);
-  const intl = useIntl();
-  const search = useSearchOf(paths.units(), FIXED, homes.page);
-  return (
-    <SearchLayout
-      search={search}
-      counts={readFragment(SearchCounts_page, data)}
-      title={intl.formatMessage({ id: 'lists.units.title' })}
-      count={intl.formatMessage({ id: 'lists.apartments' }, { count: homes.total })}
-      text={intl.formatMessage({ id: 'lists.units.text' })}
-    >
-      <HomeList search={search} list={homes} pagePath={paths.units} />
-    </SearchLayout>
-  );
+  return <HomesOfKind {...LIST} />;
 }
