@@ -87,6 +87,42 @@ test('an address is confirmed by its link, a reset link is requested by username
   ).toEqual([{ detail: 'EMAIL' }, { detail: 'RESET' }, { detail: 'RESET_MAIL' }]);
 });
 
+test('a link by e-mail and one made by a GOD are valid side by side until one of them sets a password', async () => {
+  const reset = async (token: string, password: string) => {
+    const answer = await createVisitor(t).graphql<{ resetPassword: { id: string } }>(
+      'mutation ($token: String!, $password: String!) { resetPassword(token: $token, password: $password) { id } }',
+      { token, password },
+    );
+    return answer.data?.resetPassword.id ?? answer.errors?.[0]?.extensions;
+  };
+  const GONE = { fields: [{ code: 'RESET_LINK_GONE' }] };
+  const [god, owner] = [await signedIn(t, Role.GOD), await signedIn(t, Role.GUEST)];
+  await t.db.query("UPDATE account SET email = 'owner@example.com' WHERE id = $1", [owner.id]);
+  const made = async () => {
+    const { data } = await god.graphql<{ createResetLink: string }>('mutation ($id: ID!) { createResetLink(id: $id) }', { id: owner.id });
+    return data.createResetLink.split('#token=')[1]!;
+  };
+  const mailed = async () => {
+    mail.taken = [];
+    await ask(owner.username);
+    await send();
+    return tokenSent();
+  };
+
+  // The mail comes after the link of the GOD, which still sets a password; both are used up by that.
+  let [byGod, byMail] = [await made(), await mailed()];
+  expect(await reset(byGod, 'the first new tide')).toBe(owner.id);
+  expect(await reset(byMail, 'the second new tide')).toMatchObject(GONE);
+
+  // The other way round; of each kind the last one is valid.
+  const [oldMail, oldGod] = [await mailed(), await made()];
+  [byMail, byGod] = [await mailed(), await made()];
+  expect(await reset(oldMail, 'the third new tide')).toMatchObject(GONE);
+  expect(await reset(oldGod, 'the third new tide')).toMatchObject(GONE);
+  expect(await reset(byMail, 'the third new tide')).toBe(owner.id);
+  expect(await reset(byGod, 'the fourth new tide')).toMatchObject(GONE);
+});
+
 test('a wrong password, a wrong address, a site without mail and too many mails are refused', async () => {
   const boris = await signedIn(t, Role.GUEST);
   expect((await set(boris, 'b@example.com', 'wrong')).errors?.[0]?.extensions).toMatchObject({ fields: [{ code: 'WRONG_PASSWORD' }] });

@@ -10,7 +10,7 @@ import { hashToken, newToken } from '../kernel/tokens.js';
 import { Account } from './account.entity.js';
 import { AccountSort, type AccountsArgs } from './account.input.js';
 import { AccountMail } from './account-mail.entity.js';
-import { ResetLink } from './reset-link.entity.js';
+import { ResetLink, ResetLinkKind } from './reset-link.entity.js';
 
 /** How long a reset link can be used. */
 const RESET_LINK_LIFE = "interval '24 hours'";
@@ -109,8 +109,8 @@ export async function setAccountDisabled(ctx: RequestContext, id: string, disabl
 }
 
 /**
- * An address of this site at which the account's password can be set anew, once, within 24 hours. It makes older ones void and is
- * shown this one time: only the hash of its token is kept. For a GOD.
+ * An address of this site at which the account's password can be set anew, once, within 24 hours. It replaces the one that a GOD
+ * made before, not one sent by e-mail (decision 0038), and is shown this one time: only the hash of its token is stored. For a GOD.
  *
  * @throws {AppError} NOT_FOUND, also for a disabled account
  */
@@ -120,9 +120,9 @@ export async function createResetLink(ctx: RequestContext, id: string): Promise<
   await inTransaction(ctx, async (inner) => {
     const made: unknown[] = isId(id)
       ? await inner.db.query(
-          `INSERT INTO reset_link (account_id, token_hash, expires_at)
-           SELECT id, $2, now() + ${RESET_LINK_LIFE} FROM account WHERE id = $1 AND NOT disabled
-           ON CONFLICT (account_id) DO UPDATE SET token_hash = excluded.token_hash, expires_at = excluded.expires_at
+          `INSERT INTO reset_link (account_id, kind, token_hash, expires_at)
+           SELECT id, '${ResetLinkKind.GOD}', $2, now() + ${RESET_LINK_LIFE} FROM account WHERE id = $1 AND NOT disabled
+           ON CONFLICT (account_id, kind) DO UPDATE SET token_hash = excluded.token_hash, expires_at = excluded.expires_at
            RETURNING account_id`,
           [id, hashToken(token)],
         )

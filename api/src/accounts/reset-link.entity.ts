@@ -1,16 +1,32 @@
-import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { oneOf } from '../listing/values/choices.js';
 import { Account } from './account.entity.js';
 
-/** The one link by which an account's password can be set anew; a new one takes the place of the old. */
+/** How a reset link was made. */
+export enum ResetLinkKind {
+  /** By a GOD, who hands it on. */
+  GOD = 'god',
+  /** For a mail to the account's confirmed address. */
+  MAIL = 'mail',
+}
+
+/**
+ * A link by which an account's password can be set, once. Of each kind an account has one: a new one replaces the one before, and leaves that
+ * of the other kind valid (decision 0038). A password that is set removes both.
+ */
 @Entity('reset_link')
 @Index('reset_link_token', ['tokenHash'], { unique: true })
+@Check('reset_link_kind', oneOf('kind', ResetLinkKind))
 export class ResetLink {
-  @OneToOne(() => Account, { nullable: false, onDelete: 'CASCADE' })
+  @ManyToOne(() => Account, { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'account_id' })
   account!: Relation<Account>;
 
   @PrimaryColumn('uuid')
   accountId!: string;
+
+  @PrimaryColumn('text')
+  kind!: ResetLinkKind;
 
   /** SHA-256 of the link's token. */
   @Column('bytea')

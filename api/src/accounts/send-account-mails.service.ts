@@ -4,6 +4,7 @@ import { Lang } from '../kernel/lang.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { hashToken, newToken } from '../kernel/tokens.js';
 import { AccountMailKind, type AccountMail } from './account-mail.entity.js';
+import { ResetLinkKind } from './reset-link.entity.js';
 
 /** Longest retry delay, and the time after which another process may pick up the mail of one that crashed, in seconds. */
 const LONGEST_PAUSE = 600;
@@ -47,7 +48,7 @@ export async function sendAccountMails(
   }
 }
 
-/** Claims the mail that has been due longest and creates its token, of which only the hash is stored; a new reset token invalidates older links. */
+/** Claims the mail that has been due longest and creates its token, of which only the hash is stored; a new reset token replaces the one mailed before. */
 async function take({ db }: RequestContext, token: string): Promise<Taken | undefined> {
   const [taken] = await db.query<Taken[]>(
     `WITH due AS (
@@ -60,9 +61,9 @@ async function take({ db }: RequestContext, token: string): Promise<Taken | unde
        RETURNING m.id, m.account_id, m.kind, m.address, m.lang, m.tries
      ),
      linked AS (
-       INSERT INTO reset_link (account_id, token_hash, expires_at)
-       SELECT account_id, $1, now() + ${RESET_LIFE} FROM taken WHERE kind = 'reset'
-       ON CONFLICT (account_id) DO UPDATE SET token_hash = excluded.token_hash, expires_at = excluded.expires_at
+       INSERT INTO reset_link (account_id, kind, token_hash, expires_at)
+       SELECT account_id, '${ResetLinkKind.MAIL}', $1, now() + ${RESET_LIFE} FROM taken WHERE kind = 'reset'
+       ON CONFLICT (account_id, kind) DO UPDATE SET token_hash = excluded.token_hash, expires_at = excluded.expires_at
      )
      SELECT taken.*, account.username FROM taken JOIN account ON account.id = taken.account_id`,
     [hashToken(token)],

@@ -32,6 +32,7 @@ import { FirstPublished1763971000000 } from './1763971000000-first-published.js'
 import { SavedItems1763972000000 } from './1763972000000-saved-items.js';
 import { Agents1763975000000 } from './1763975000000-agents.js';
 import { AccountEmail1763981000000 } from './1763981000000-account-email.js';
+import { ResetLinkKinds1764200000000 } from './1764200000000-reset-link-kinds.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -69,4 +70,5 @@ export const migrations = [
   SavedItems1763972000000,
   Agents1763975000000,
   AccountEmail1763981000000,
+  ResetLinkKinds1764200000000,
 ];
