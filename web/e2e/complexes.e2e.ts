@@ -100,7 +100,7 @@ describe('/condo and /village', () => {
       .filter({ hasText: `${found} condominiums` })
       .first()
       .waitFor();
-    const marks = page.getByRole('list', { name: 'Homes on the map' }).getByRole('button');
+    const marks = page.getByRole('list', { name: 'Condominiums on the map' }).getByRole('button');
     await marks.first().waitFor({ state: 'attached' });
     await marks.first().focus();
     await page.keyboard.press('Enter');
@@ -114,7 +114,8 @@ describe('/condo and /village', () => {
     const [name] = await names(page);
     await page.goto(`/en/village?q=${encodeURIComponent(`"${name}"`)}&show=map`);
     await hydrated(page);
-    const mark = page.getByRole('button', { name: new RegExp(`^${name}: \\d+ homes?`) });
+    const marks = page.getByRole('list', { name: 'Villages on the map' });
+    const mark = marks.getByRole('button', { name: new RegExp(`^${name}: \\d+ homes?`) });
     await mark.waitFor({ state: 'attached' });
     await mark.focus();
     await page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expectNoViolations } from './support/axe.ts';
 import { SITE, eventually, hydrated, someIds, useBrowser, visitor, type Ids } from './support/browser.ts';
@@ -331,6 +332,37 @@ describe('on a phone', () => {
   });
 });
 
+const LIGHT_GROUND = ['220,235,240', '251,247,240'];
+const DARK_GROUND = ['16,53,71', '7,26,36'];
+
+/** The colours of the ground at the west edge of the map, which is sea, and at the east, which is land. */
+async function seaAndLand(page: Page): Promise<string[]> {
+  const { data, info } = await sharp(await map(page).screenshot())
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const colour = (x: number) => [...data.subarray((330 * info.width + x) * info.channels).subarray(0, 3)].join();
+  return [colour(8), colour(info.width - 8)];
+}
+
+test('the ground of the map has the colours of the scheme, whether the visitor or the device switches it', async () => {
+  const { page, problems, close } = await visitor({ colorScheme: 'dark' });
+  const groundIs = (colours: string[]) => eventually(async () => expect(await seaAndLand(page)).toEqual(colours));
+  await open(page);
+  await groundIs(DARK_GROUND);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await groundIs(LIGHT_GROUND);
+  await page.getByRole('button', { name: /^Appearance/ }).click();
+  await page.getByRole('button', { name: 'Dark', exact: true }).click();
+  await groundIs(DARK_GROUND);
+  // What the visitor has chosen holds, whatever the device says.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.getByRole('button', { name: /^Appearance/ }).click();
+  await page.getByRole('button', { name: 'Light', exact: true }).click();
+  await groundIs(LIGHT_GROUND);
+  expect(problems).toEqual([]);
+  await close();
+});
+
 test('without external hosts the map has coast, islands and areas, with attribution', async () => {
   const { page, problems, close } = await visitor();
   const asked: string[] = [];
@@ -342,15 +374,7 @@ test('without external hosts the map has coast, islands and areas, with attribut
   await open(page);
   expect((await (await ground).body()).length).toBeLessThan(300_000);
   await map(page).getByRole('link', { name: '© OpenStreetMap contributors' }).waitFor({ state: 'attached' });
-  // Land and sea have different colours: land in the east of the map, sea in the west.
-  const colours = async () => {
-    const { data, info } = await sharp(await map(page).screenshot())
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const colour = (x: number) => [...data.subarray((330 * info.width + x) * info.channels).subarray(0, 3)].join();
-    return [colour(8), colour(info.width - 8)];
-  };
-  await eventually(async () => expect(await colours()).toEqual(['220,235,240', '251,247,240']));
+  await eventually(async () => expect(await seaAndLand(page)).toEqual(LIGHT_GROUND));
   expect(asked.filter((url) => !url.startsWith(SITE))).toEqual([]);
   expect(problems).toEqual([]);
   await close();

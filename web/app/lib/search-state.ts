@@ -8,6 +8,9 @@ import { plainDigits } from './typed-number';
 /** What a visitor looks for: the API's filter without nulls. */
 export type Filter = { [Name in keyof SearchFilter]?: Name extends 'complexes' | 'near' ? string[] : NonNullable<SearchFilter[Name]> };
 
+/** What a search lists: homes, or their complexes. */
+export type Listed = 'HOMES' | 'CONDOS' | 'VILLAGES';
+
 /** All that the address of a list says: what to look for, in which order, which page, and whether as a list or on the map. */
 export type SearchState = Filter & { sort: Sort; page: number; show: 'list' | 'map' };
 

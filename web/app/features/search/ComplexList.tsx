@@ -13,12 +13,12 @@ import type { Search } from './use-search';
  * A page of condos or villages from a search, each with its matching homes, and pagination. Beside a map, the one under the pointer is
  * highlighted.
  */
-export function ComplexList({ search: { shown, address, fixed, path }, list }: { search: Search; list: ComplexPage }) {
+export function ComplexList({ search: { of, shown, address, fixed, path }, list }: { search: Search; list: ComplexPage }) {
   const map = use(MarkedContext);
   const deal = shown.stay ? 'RENT' : shown.deal;
   return (
     <>
-      {list.total === 0 && <EmptyState />}
+      {list.total === 0 && <EmptyState of={of} />}
       <ListingGrid>
         {list.complexes.map((complex, index) => {
           const shared = { offers: list.matching[index], deal, heading: 'h2', priority: index < 3 } as const;

@@ -1,14 +1,14 @@
 import { useIntl } from 'react-intl';
 import { screen, useScreen } from '~/apollo/screen';
 import { intlOf, type MessageId } from '~/i18n/intl';
-import type { Filter } from '~/lib/search-state';
+import type { Filter, Listed } from '~/lib/search-state';
 import { AreaChips } from '~/shared/listing/AreaChips';
 import { ComplexList } from './ComplexList';
 import { Complexes_query } from './complex-query';
 import { SearchLayout } from './SearchLayout';
 import { complexVariables, pagedIdentity, readSearch, searchMeta } from './search-screen';
 import { Understand_query } from './understood';
-import { useSearchOf, type Listed } from './use-search';
+import { useSearchOf } from './use-search';
 
 /** The list of all condominiums or of all villages. */
 export interface ComplexesOfKindOptions {

@@ -5,7 +5,7 @@ import { useLocalePath } from '~/i18n/lang';
 import { wasUsed } from '~/lib/form-used';
 import { BATHROOMS, BEDROOMS, CHOICES, type Choice } from '~/lib/search-choices';
 import { changed, chosenValues, withValue, type ListKey } from '~/lib/search-changes';
-import { BARE_SEARCH, filterOf, parseSearch, RANGES, searchQuery, type Filter, type SearchState } from '~/lib/search-state';
+import { BARE_SEARCH, filterOf, parseSearch, RANGES, searchQuery, type Filter, type SearchState, type Listed } from '~/lib/search-state';
 import { useCurrency } from '~/shared/currencies/CurrencyProvider';
 import { SuggestField } from '~/shared/search/SuggestField';
 import { ComplexPicker } from './ComplexPicker';
@@ -13,7 +13,7 @@ import type { Facets } from './facets';
 import { FoldedGroup, Group, Options, Range, StayFields, type Option } from './FilterFields';
 import { groupLabel, valueLabel } from '~/shared/search/filter-label';
 import styles from './FilterForm.module.css';
-import type { Listed, Search } from './use-search';
+import type { Search } from './use-search';
 import { useTakeSuggestion } from './use-take-suggestion';
 
 /** Distances to the beach that are offered, m: those that the API counts. */
@@ -140,6 +140,7 @@ export function FilterForm({ search, facets, id, withoutText = false, onSubmit }
             label={ofHomes ? intl.formatMessage({ id: 'search.box' }) : intl.formatMessage({ id: 'search.complexBox' })}
             text={typed.text ?? ''}
             onType={(text) => apply(changed(typed, { text: text || undefined }), { typing: true })}
+            of={of}
             onTake={() => apply(typed)}
             onPick={takeSuggestion}
           />

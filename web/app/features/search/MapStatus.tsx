@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
+import type { Listed } from '~/lib/search-state';
 import styles from './SearchMap.module.css';
 import type { NearMe } from './use-near-me';
-import type { Listed } from './use-search';
 
 interface MapStatusProps {
   of: Listed;
@@ -12,7 +12,7 @@ interface MapStatusProps {
   empty: 'here' | 'everywhere' | null;
   /** The address contains an invalid part of the map. */
   badBox: boolean;
-  /** Number of homes found. */
+  /** Number of results. */
   total: number;
   /** Clears the search area; null if none is set. */
   onShowAll: (() => void) | null;
@@ -20,7 +20,7 @@ interface MapStatusProps {
   busy: boolean;
 }
 
-/** Status line over the map: the number of homes found, or an error. */
+/** Status line over the map: the number of results, or an error. */
 export function MapStatus({ of, near, failed, empty, badBox, total, onShowAll, busy }: MapStatusProps) {
   const intl = useIntl();
   const message = () => {
@@ -28,10 +28,10 @@ export function MapStatus({ of, near, failed, empty, badBox, total, onShowAll, b
     if (near.trouble === 'denied') return intl.formatMessage({ id: 'map.near.denied' });
     if (near.trouble === 'timeout') return intl.formatMessage({ id: 'map.near.timeout' });
     if (near.trouble === 'unavailable') return intl.formatMessage({ id: 'map.near.unavailable' });
-    if (failed) return intl.formatMessage({ id: 'map.pinsFailed' });
+    if (failed) return intl.formatMessage({ id: 'map.pinsFailed' }, { of });
     if (empty === 'everywhere') return intl.formatMessage({ id: 'map.nothing' }, { of });
     if (empty === 'here') return intl.formatMessage({ id: 'map.empty' }, { of });
-    if (badBox) return intl.formatMessage({ id: 'map.badBox' });
+    if (badBox) return intl.formatMessage({ id: 'map.badBox' }, { of });
     return intl.formatMessage({ id: 'map.count' }, { of, count: total });
   };
   return (

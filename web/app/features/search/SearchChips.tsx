@@ -6,13 +6,13 @@ import { SiteIcon } from '~/components/icons';
 import { LocalLink } from '~/i18n/LocalLink';
 import { alertPaths } from '~/shared/alerts/alert-paths';
 import { activeChips, without, withoutAll, type Chip } from '~/lib/search-changes';
-import { BARE_SEARCH, filterOf, searchQuery, type SearchState } from '~/lib/search-state';
+import { BARE_SEARCH, filterOf, searchQuery, type SearchState, type Listed } from '~/lib/search-state';
 import { useHasAlerts } from '~/session/alerts';
 import { chipLabel } from '~/shared/search/filter-label';
 import type { Facets } from './facets';
 import styles from './SearchChips.module.css';
 import type { Understood } from './understood';
-import type { Listed, Search } from './use-search';
+import type { Search } from './use-search';
 
 /** The active filters as links that remove them, the words that match no filter, and the link to get alerts for this search, or to save it. */
 export function SearchChips({ search, facets }: { search: Search; facets: Facets }) {

@@ -9,10 +9,11 @@ import { chipStyles, FilterForm, filterStyles, FilterSheet, SearchChips, SearchN
 import { RESULTS_ID } from '~/lib/results-id';
 import { FORM_ID, PANEL_ID } from './form-ids';
 import { MarkedContext } from './marked';
+import type { Listed } from '~/lib/search-state';
 import styles from './SearchLayout.module.css';
 import type { SearchCounts } from './search-query';
 import { SearchToolbar } from './SearchToolbar';
-import type { Listed, Search } from './use-search';
+import type { Search } from './use-search';
 
 // Of no use without scripts, and heavy: the page stands before it is loaded.
 const SearchMap = lazy(() => import('~/features/search/SearchMap').catch(() => ({ default: MapNotLoaded })));

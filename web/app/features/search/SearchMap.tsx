@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
-import type { Filter, SearchState } from '~/lib/search-state';
+import type { Filter, SearchState, Listed } from '~/lib/search-state';
 import { defined, filterOf } from '~/lib/search-state';
 import { useCurrency } from '~/shared/currencies/CurrencyProvider';
 import { useHydrated } from '~/lib/use-hydrated';
@@ -27,7 +27,6 @@ import styles from './SearchMap.module.css';
 import { useFit } from './use-fit';
 import { useMapPins } from './use-map-pins';
 import { useNearMe } from './use-near-me';
-import type { Listed } from './use-search';
 
 /** Nearest that a map goes by itself. */
 const NEAR = ZOOM.single;
@@ -42,7 +41,7 @@ interface SearchMapProps {
   state: SearchState;
   /** What the screen's address fixes. */
   fixed: Filter;
-  /** Number of homes found. */
+  /** Number of results. */
   total: number;
   /** Takes another state. `typing`: one of many small steps, which need no entry of their own in the browser's history. */
   onChange: (next: SearchState, how?: { typing?: boolean }) => void;
@@ -170,6 +169,7 @@ function LiveMap({
   return (
     <MapView
       label={intl.formatMessage({ id: 'map.label' })}
+      of={of}
       start={start}
       goal={goal}
       marks={marks}

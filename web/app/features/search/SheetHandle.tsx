@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { RESULTS_ID } from '~/lib/results-id';
+import type { Listed } from '~/lib/search-state';
 import styles from './SheetHandle.module.css';
-import type { Listed } from './use-search';
 
 /**
  * The header of the list when it is a sheet over the map. The sheet is the page itself: touch, wheel and keyboard scroll it over the map,

@@ -1,6 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { SearchState } from '~/lib/search-state';
-import type { Listed } from './use-search';
+import type { SearchState, Listed } from '~/lib/search-state';
 
 /** Heading of a filtered list: "23 homes for rent in Jomtien", "3 condominiums in Jomtien with apartments for rent". */
 export function searchHeading(intl: IntlShape, of: Listed, state: Pick<SearchState, 'deal' | 'kind' | 'areas'>, count: number): string {

@@ -7,10 +7,9 @@ import type { PageMeta } from '~/lib/meta';
 import { parsePage } from '~/lib/page-param';
 import { activeChips } from '~/lib/search-changes';
 import { COMPLEX_SORTS, offeredSort, SORTS, type Sort } from '~/lib/search-choices';
-import { BARE_SEARCH, filterOf, parseSearch, searchQuery, type Filter, type SearchState } from '~/lib/search-state';
+import { BARE_SEARCH, filterOf, parseSearch, searchQuery, type Filter, type SearchState, type Listed } from '~/lib/search-state';
 import { pageTitle } from '~/shared/listing/page-title';
 import { searchHeading } from './search-heading';
-import type { Listed } from './use-search';
 import { readUnderstood, withUnderstood } from './understood';
 
 /**

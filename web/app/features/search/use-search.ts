@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useLocalePath } from '~/i18n/lang';
-import { parseSearch, searchHref, searchQuery, type Filter, type SearchState } from '~/lib/search-state';
+import { parseSearch, searchHref, searchQuery, type Filter, type Listed, type SearchState } from '~/lib/search-state';
 import { useUnderstood, withUnderstood, type Understood } from './understood';
 
 /** How long one waits for the next letter before the search follows, ms. */
@@ -9,9 +9,6 @@ const TYPING_PAUSE = 350;
 
 /** A change of the search. */
 export type Apply = (next: SearchState, how?: { typing?: boolean }) => void;
-
-/** What a search lists: homes, or their complexes. */
-export type Listed = 'HOMES' | 'CONDOS' | 'VILLAGES';
 
 /** The search of a screen as the controls show it, and the way to change it. */
 export interface Search {

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { Listed } from '~/lib/search-state';
 import styles from './EmptyState.module.css';
 
 // Few lists are empty: what is said of one comes when one is.
@@ -6,12 +7,12 @@ const EmptyWords = import.meta.env.SSR
   ? (await import('./EmptyWords')).EmptyWords
   : lazy(() => import('./EmptyWords').then((module) => ({ default: module.EmptyWords })));
 
-/** A list that has nothing to show: says so kindly and shows ways onward. */
-export function EmptyState() {
+/** A list of homes or complexes that has nothing to show: says so kindly and shows ways onward. */
+export function EmptyState({ of = 'HOMES' }: { of?: Listed }) {
   return (
     <div className={styles.empty}>
       <Suspense>
-        <EmptyWords />
+        <EmptyWords of={of} />
       </Suspense>
     </div>
   );

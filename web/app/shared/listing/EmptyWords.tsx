@@ -1,10 +1,11 @@
 import { useIntl } from 'react-intl';
 import { LocalLink } from '~/i18n/LocalLink';
+import type { Listed } from '~/lib/search-state';
 import { paths } from '~/lib/urls';
 import styles from './EmptyState.module.css';
 
 /** What an EmptyState says and shows. */
-export function EmptyWords() {
+export function EmptyWords({ of }: { of: Listed }) {
   const intl = useIntl();
   return (
     <>
@@ -14,8 +15,8 @@ export function EmptyWords() {
         <path d="M44 66h72c-4 10-11 15-20 15H62c-8 0-14-5-18-15Z" className={styles.hull} />
         <path d="M8 84c8-6 14-6 22 0s14 6 22 0 14-6 22 0 14 6 22 0 14-6 22 0 14 6 22 0 8-4 12-5" className={styles.wave} />
       </svg>
-      <p className={styles.title}>{intl.formatMessage({ id: 'lists.emptyTitle' })}</p>
-      <p className={styles.text}>{intl.formatMessage({ id: 'lists.emptyText' })}</p>
+      <p className={styles.title}>{intl.formatMessage({ id: 'lists.emptyTitle' }, { of })}</p>
+      <p className={styles.text}>{intl.formatMessage({ id: 'lists.emptyText' }, { of })}</p>
       <p className={styles.links}>
         <LocalLink to={paths.units()}>{intl.formatMessage({ id: 'lists.allApartments' })}</LocalLink>
         <LocalLink to={paths.houses()}>{intl.formatMessage({ id: 'lists.allHouses' })}</LocalLink>

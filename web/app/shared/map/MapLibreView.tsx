@@ -31,7 +31,7 @@ export default function MapLibreView(props: MapViewInnerProps) {
           ...first.current,
           styleUrl,
           lang,
-          ground: colour('--sea-soft'),
+          ground: () => colour('--sea-soft'),
           ownGround: () =>
             import('./ground').then(
               ({ groundStyle }) =>

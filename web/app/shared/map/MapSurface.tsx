@@ -27,7 +27,7 @@ const NO_MARKS: readonly Mark[] = [];
 
 /** All that lies over a map, whichever it is: marks, area, popup, tools, and what the pointer and the keyboard do with them. */
 export function MapSurface({ engine, frame, editing = null, popup = null, marks, onMove, onPick, onHover, ...props }: MapSurfaceProps) {
-  const { selected = null, hovered = null, area = null, here = null, goal = null, calm = false } = props;
+  const { of, selected = null, hovered = null, area = null, here = null, goal = null, calm = false } = props;
   const intl = useIntl();
   const { scheme } = useSession().preferences;
   const layer = useRef<MarkLayer | null>(null);
@@ -106,6 +106,7 @@ export function MapSurface({ engine, frame, editing = null, popup = null, marks,
   // Colours are those of the scheme; the font may come after the first marks.
   useEffect(() => {
     const restyle = () => {
+      engine.recolour?.();
       layer.current?.restyle();
       layer.current?.show(engine.camera(), engine.origin());
     };
@@ -135,7 +136,7 @@ export function MapSurface({ engine, frame, editing = null, popup = null, marks,
 
   return (
     <>
-      {!editing && onPick && <MarkKeys marks={inView} onPick={onPick} onHover={onHover} />}
+      {!editing && onPick && <MarkKeys of={of} marks={inView} onPick={onPick} onHover={onHover} />}
       <div className={calm ? `${styles.zoom} ${styles.alone}` : styles.zoom}>
         <button
           type="button"

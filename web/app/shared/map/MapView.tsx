@@ -47,7 +47,7 @@ export function MapView(props: MapProps) {
         {trouble === 'ground' && <p className={styles.notice}>{intl.formatMessage({ id: 'map.groundLost' })}</p>}
         {trouble === 'failed' && (
           <p className={styles.notice}>
-            {intl.formatMessage({ id: 'map.failed' })}{' '}
+            {intl.formatMessage({ id: 'map.failed' }, { of: props.of ?? 'none' })}{' '}
             <button type="button" className={styles.retry} onClick={retry}>
               {intl.formatMessage({ id: 'map.retry' })}
             </button>
@@ -64,7 +64,7 @@ export function MapView(props: MapProps) {
       )}
       {!hydrated && (
         <noscript>
-          <p className={styles.loading}>{intl.formatMessage({ id: 'map.noScript' })}</p>
+          <p className={styles.loading}>{intl.formatMessage({ id: 'map.noScript' }, { of: props.of ?? 'none' })}</p>
         </noscript>
       )}
     </section>

@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
+import type { Listed } from '~/lib/search-state';
 import type { Mark } from './marks';
 import styles from './map.module.css';
 
@@ -7,6 +8,8 @@ import styles from './map.module.css';
 const MOST = 50;
 
 interface MarkKeysProps {
+  /** What the list beside the map shows. */
+  of: Listed | undefined;
   /** Those in sight, in the order of their importance. */
   marks: readonly Mark[];
   onPick: (mark: Mark) => void;
@@ -18,7 +21,7 @@ interface MarkKeysProps {
  * tab key, behind the map itself, which moves by arrow keys; arrow keys step from mark to mark, west to east, and each shows itself on the
  * map. The list beside the map says everything that the map says: nobody has to go through here.
  */
-export function MarkKeys({ marks, onPick, onHover }: MarkKeysProps) {
+export function MarkKeys({ of = 'HOMES', marks, onPick, onHover }: MarkKeysProps) {
   const intl = useIntl();
   const [current, setCurrent] = useState<string | null>(null);
   const shown = marks.slice(0, MOST).toSorted((a, b) => a.lng - b.lng);
@@ -33,7 +36,7 @@ export function MarkKeys({ marks, onPick, onHover }: MarkKeysProps) {
   };
   if (shown.length === 0) return null;
   return (
-    <ul className={styles.spoken} aria-label={intl.formatMessage({ id: 'map.marks' })} onKeyDown={onKeyDown}>
+    <ul className={styles.spoken} aria-label={intl.formatMessage({ id: 'map.marks' }, { of })} onKeyDown={onKeyDown}>
       {shown.map((mark) => (
         <li key={mark.key}>
           <button

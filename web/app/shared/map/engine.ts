@@ -13,6 +13,8 @@ export interface MapEngine {
   /** Goes to a view; in one step where the visitor wants no motion. */
   go(view: View): void;
   zoomBy(steps: number): void;
+  /** Takes the colours of the page, which has another colour scheme now; a ground that is not the site's own has none of them. */
+  recolour?(): void;
   /** `onFrame` for each frame of a move, `onEnd` when it has come to rest. Gives a function that ends both. */
   watch(onFrame: () => void, onEnd: () => void): () => void;
   /** What Terra Draw draws through. */

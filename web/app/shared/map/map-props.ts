@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Listed } from '~/lib/search-state';
 import type { Box, Fit, LngLat, View } from './geo';
 import type { Mark } from './marks';
 
@@ -27,6 +28,8 @@ export interface AreaEditing {
 export interface MapProps {
   /** Names the map for those who do not see it. */
   label: string;
+  /** What the list beside it shows; left out where there is no list. */
+  of?: Listed;
   /** What it shows at first. */
   start: View | Fit;
   /** Goes there when it becomes another one. */

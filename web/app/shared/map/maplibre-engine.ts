@@ -9,6 +9,9 @@ setWorkerUrl(workerUrl);
 /** Source id of our own base map (ground.ts), to tell its tiles from those of the style. */
 export const GROUND_SOURCE = 'own-ground';
 
+/** The one layer of the plain ground. */
+const PLAIN_LAYER = 'plain-ground';
+
 /** MapLibre counts zooms by tiles of 512 px, everybody else by 256. */
 const ZOOM_SHIFT = 1;
 
@@ -24,14 +27,16 @@ const MOST_FAILED_TILES = 4;
  */
 const PLAIN_RATIO = 0.25;
 
+type PaintProperty = Parameters<MapLibre['setPaintProperty']>[1];
+
 interface EngineOptions {
   container: HTMLElement;
   start: View | Fit;
   styleUrl: string | null;
   lang: string;
-  /** Background colour. */
-  ground: string;
-  /** The site's own base map, shown until the style has loaded and if it fails to; null if the base map could not be loaded. */
+  /** Background colour, in the current colour scheme. */
+  ground: () => string;
+  /** The site's own base map in the current colour scheme, shown until the style has loaded and if it fails to; null if it could not be loaded. */
   ownGround: () => Promise<StyleSpecification | null>;
   calm: boolean;
   /** The words of MapLibre's own controls and hints by their keys. */
@@ -53,7 +58,7 @@ export function createMapLibre(options: EngineOptions): MapLibreEngine {
   const size = { width: container.clientWidth, height: container.clientHeight };
   const start = resolveView(options.start, size);
   if (!hasWebGl()) throw new Error('The browser has no WebGL');
-  const plain = plainStyle(options.ground);
+  const plain = plainStyle(options.ground());
   const map = new MapLibre({
     container,
     style: plain,
@@ -76,7 +81,16 @@ export function createMapLibre(options: EngineOptions): MapLibreEngine {
   map.on('error', () => undefined);
 
   const abort = new AbortController();
-  const settled = layGround(map, { styleUrl, ownGround, lang, signal: abort.signal, onGroundLost });
+  const recolour = async () => {
+    const own = await ownGround();
+    if (abort.signal.aborted) return;
+    const style = map.getSource(GROUND_SOURCE) ? own : plainStyle(options.ground());
+    for (const { id, paint = {} } of style?.layers ?? []) {
+      if (!map.getLayer(id)) continue;
+      for (const [name, value] of Object.entries(paint)) map.setPaintProperty(id, name as PaintProperty, value);
+    }
+  };
+  const settled = layGround(map, { styleUrl, ownGround, recolour, lang, signal: abort.signal, onGroundLost });
   map.on('resize', () => Object.assign(size, { width: container.clientWidth, height: container.clientHeight }));
 
   return {
@@ -99,6 +113,7 @@ export function createMapLibre(options: EngineOptions): MapLibreEngine {
         for (const subscription of watching) subscription.unsubscribe();
       };
     },
+    recolour: () => void recolour(),
     async drawAdapter() {
       const [{ TerraDrawMapLibreGLAdapter }] = await Promise.all([import('terra-draw-maplibre-gl-adapter'), settled]);
       map.setPixelRatio(devicePixelRatio);
@@ -121,6 +136,7 @@ function hasWebGl(): boolean {
 interface Ground {
   styleUrl: string | null;
   ownGround: () => Promise<StyleSpecification | null>;
+  recolour: () => Promise<void>;
   lang: string;
   signal: AbortSignal;
   onGroundLost: () => void;
@@ -130,14 +146,17 @@ interface Ground {
  * Adds the site's own base map, then the configured style over it; back to the base map if the style or its tiles fail to load. Resolves
  * when nothing removes the overlay any more.
  */
-async function layGround(map: MapLibre, { styleUrl, ownGround, lang, signal, onGroundLost }: Ground): Promise<void> {
+async function layGround(map: MapLibre, { styleUrl, ownGround, recolour, lang, signal, onGroundLost }: Ground): Promise<void> {
   const coming = styleUrl === null ? null : fetchStyle(styleUrl, signal).catch(() => null);
   await takeStyle(map);
   const own = await ownGround();
   if (signal.aborted) return;
   const layOwn = async () => {
-    if (own) map.setPixelRatio(devicePixelRatio);
-    if (own) await takeStyle(map, own);
+    if (!own) return;
+    map.setPixelRatio(devicePixelRatio);
+    await takeStyle(map, own);
+    // The colour scheme may have changed while it was on its way.
+    await recolour();
   };
   await layOwn();
   if (!coming) return;
@@ -196,7 +215,7 @@ async function fetchStyle(url: string, signal: AbortSignal): Promise<StyleSpecif
 }
 
 function plainStyle(ground: string): StyleSpecification {
-  return { version: 8, sources: {}, layers: [{ id: 'ground', type: 'background', paint: { 'background-color': ground } }] };
+  return { version: 8, sources: {}, layers: [{ id: PLAIN_LAYER, type: 'background', paint: { 'background-color': ground } }] };
 }
 
 /** Place names in the visitor's language where the data have them (OpenMapTiles and OpenStreetMap write `name:ru`). */

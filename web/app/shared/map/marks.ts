@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { langOf } from '~/i18n/langs';
+import type { Listed } from '~/lib/search-state';
 import { convertMoney, formatShortMoney, type Rates } from '~/lib/money';
 import { type Deal, pricesOf, type StatedPrice } from '~/shared/listing/home-price';
 import type { CurrencyCode } from '~/session/preferences';
@@ -55,13 +56,7 @@ function priceLabel(intl: IntlShape, pin: Pin, deal: Deal | undefined, money: Mo
 }
 
 /** Label of a pin, on a map of homes or of complexes: `12 · from ฿1.9M` for a building, `14 from ฿2.1M` for a cluster, the price for a home. */
-export function markOf(
-  intl: IntlShape,
-  pin: Pin,
-  deal: Deal | undefined,
-  money: Money,
-  of: 'HOMES' | 'CONDOS' | 'VILLAGES' = 'HOMES',
-): Mark {
+export function markOf(intl: IntlShape, pin: Pin, deal: Deal | undefined, money: Money, of: Listed = 'HOMES'): Mark {
   const { id, lat, lng, count } = pin;
   const kind = KINDS[pin.kind];
   const price = priceLabel(intl, pin, deal, money);

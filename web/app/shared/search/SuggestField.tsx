@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { AREA_LABELS } from '~/i18n/enums';
+import type { Listed } from '~/lib/search-state';
 import { LONGEST_TEXT } from '~/lib/search-choices';
 import styles from './SuggestField.module.css';
 import { useSuggestions, type Offered, type Suggestion } from './use-suggestions';
@@ -17,6 +18,8 @@ interface SuggestFieldProps {
   onPick: (suggestion: Suggestion) => void;
   /** Which suggestions are of use here; all by default. */
   takes?: (suggestion: Suggestion) => boolean;
+  /** What is searched for; the counts of what a text is understood as are of homes, and shown in a search of homes alone. */
+  of?: Listed;
   /** Searches for the text as it is understood; without it that is not offered. */
   onTake?: () => void;
 }
@@ -30,7 +33,7 @@ const MOST = 8;
  * A text field with completions (the combobox pattern of ARIA 1.2): arrows go through them, Enter takes the one that is marked or submits
  * the text, Escape closes them. Without scripts it is a text field.
  */
-export function SuggestField({ name, form, label, text, onType, onPick, takes, onTake }: SuggestFieldProps) {
+export function SuggestField({ name, form, label, text, onType, onPick, takes, of = 'HOMES', onTake }: SuggestFieldProps) {
   const intl = useIntl();
   const id = useId();
   const [typing, setTyping] = useState(false);
@@ -114,7 +117,9 @@ export function SuggestField({ name, form, label, text, onType, onPick, takes, o
               {option.kind === 'READING' ? (
                 <>
                   <span className={styles.reading}>{option.reading.label}</span>
-                  <span className={styles.about}>{intl.formatMessage({ id: 'search.reading' }, { count: option.reading.count })}</span>
+                  {of === 'HOMES' && (
+                    <span className={styles.about}>{intl.formatMessage({ id: 'search.reading' }, { count: option.reading.count })}</span>
+                  )}
                 </>
               ) : (
                 <Named suggestion={option} />
