@@ -3,6 +3,7 @@ import { collectUnusedFiles } from '../src/files/collect-files.service.js';
 import { Role } from '../src/kernel/policy.js';
 import { emptyTrash } from '../src/conversions/empty-trash.service.js';
 import { makeAgent, makeCondo, makeFile, makeHouse, makeUnit } from './support/factories.js';
+import { recordWrites } from './support/record-writes.js';
 import { soon } from './support/soon.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 import { signedIn, type Visitor } from './support/visitor.js';
@@ -18,25 +19,19 @@ interface Shown {
   phone: string;
 }
 const SHOWN = '{ id version active homes name { en ru } photo { id } phone whatsApp telegram line email }';
+type Writes = ReturnType<typeof recordWrites<Shown>>;
 
 describe('agents', () => {
   let t: TestApp;
   let staff: Visitor;
+  let writes: Writes;
   beforeAll(async () => {
     t = await createTestApp();
     staff = await signedIn(t, Role.ADMIN);
+    writes = recordWrites<Shown>(staff, 'Agent', SHOWN);
   });
   afterAll(() => t.close());
 
-  const create = (input: object) =>
-    staff.graphql<{ one: Shown }>(`mutation ($input: AgentInput!) { one: createAgent(input: $input) ${SHOWN} }`, { input });
-  const update = (id: string, version: number, input: object) =>
-    staff.graphql<{ one: Shown }>(
-      `mutation ($id: ID!, $version: Int!, $input: AgentInput!) { one: updateAgent(id: $id, version: $version, input: $input) ${SHOWN} }`,
-      { id, version, input },
-    );
-  const remove = (id: string) => staff.graphql('mutation ($id: ID!) { deleteAgent(id: $id) }', { id });
-  const restore = (id: string) => staff.graphql<{ one: Shown }>(`mutation ($id: ID!) { one: restoreAgent(id: $id) ${SHOWN} }`, { id });
   const setAgent = (id: string, version: number, agent: string | null) =>
     staff.graphql<{ unit: { version: number } }>(
       'mutation ($id: ID!, $version: Int!, $agent: ID) { unit: updateUnit(id: $id, version: $version, input: { agent: $agent }) { version } }',
@@ -50,7 +45,7 @@ describe('agents', () => {
 
   test('staff add an agent and assign homes; a visitor sees the name, photo and contacts, but not the number of homes', async () => {
     const photo = await makeFile(t.db, t.store);
-    const { data } = await create({
+    const { data } = await writes.create({
       ...NINA,
       photo,
       phone: ' 66812345678 ',
@@ -88,7 +83,7 @@ describe('agents', () => {
 
   test('an invalid value is reported at its field and changes nothing', async () => {
     const fields = async (input: object) =>
-      (await create(input)).errors?.[0]?.extensions.fields?.map(({ path, code }) => `${path} ${code}`);
+      (await writes.create(input)).errors?.[0]?.extensions.fields?.map(({ path, code }) => `${path} ${code}`);
     expect(await fields({})).toEqual(['name.en REQUIRED', 'name.ru REQUIRED']);
     expect(await fields({ name: { en: 'x'.repeat(81), ru: 'y\ud800' } })).toEqual(['name.en TOO_LONG', 'name.ru INVALID_CHARACTER']);
     expect(await fields({ ...NINA, phone: '081', whatsApp: 'me', telegram: 'a b', line: '#', email: 'x@' })).toEqual([
@@ -105,8 +100,8 @@ describe('agents', () => {
       expect(refused.errors?.[0]?.extensions.fields).toMatchObject([{ path: 'agent', code: 'REF_NOT_FOUND' }]);
     }
     const agent = await makeAgent(t.db);
-    await update(agent, 1, { active: false });
-    const stale = await update(agent, 1, { phone: '+66812345678' });
+    await writes.update(agent, 1, { active: false });
+    const stale = await writes.update(agent, 1, { phone: '+66812345678' });
     expect(stale.status).toBe(409);
     expect(stale.errors?.[0]?.extensions).toMatchObject({
       code: 'CONFLICT',
@@ -128,20 +123,20 @@ describe('agents', () => {
   test('visitors do not see an inactive or deleted agent until activated or restored', async () => {
     const agent = await makeAgent(t.db);
     const unit = await makeUnit(t.db, { agent: { id: agent } });
-    await update(agent, 1, { active: false });
+    await writes.update(agent, 1, { active: false });
     expect(await agentOf(unit)).toBeNull();
     const { data } = await staff.graphql<{ unit: { agent: Shown } }>('query ($id: ID!) { unit(id: $id) { agent { id } } }', { id: unit });
     expect(data.unit.agent.id).toBe(agent);
-    await update(agent, 2, { active: true });
+    await writes.update(agent, 2, { active: true });
     expect(await agentOf(unit)).toMatchObject({ id: agent });
-    expect((await remove(agent)).errors).toBeUndefined();
+    expect((await writes.remove(agent)).errors).toBeUndefined();
     expect(await agentOf(unit)).toBeNull();
     expect((await t.get(`/api/units/${unit}`)).json()).toMatchObject({ agent: null });
-    expect((await remove(agent)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-    expect((await restore(agent)).data.one.homes).toBe(1);
+    expect((await writes.remove(agent)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect((await writes.restore(agent)).data.one.homes).toBe(1);
     expect(await agentOf(unit)).toMatchObject({ id: agent });
     // After a month in the trash the agent is deleted for good; the home stays.
-    await remove(agent);
+    await writes.remove(agent);
     await t.db.query("UPDATE agent SET deleted_at = now() - interval '31 days' WHERE id = $1", [agent]);
     expect(await emptyTrash(work(t))).toBeGreaterThan(0);
     expect(await agentOf(unit)).toBeNull();
@@ -157,9 +152,9 @@ describe('agents', () => {
     await soon(status, 404);
     await t.db.query('UPDATE unit SET is_draft = false WHERE id = $1', [unit]);
     await soon(status, 200);
-    await update(agent, 1, { active: false });
+    await writes.update(agent, 1, { active: false });
     await soon(status, 404);
-    await update(agent, 2, { active: true });
+    await writes.update(agent, 2, { active: true });
     await soon(status, 200);
     const { data } = await staff.graphql<{ file: { usageTotal: number; usage: object[] } }>(
       'query ($id: ID!) { file(id: $id) { usageTotal usage { noun id role trashed name { en } } } }',
@@ -171,7 +166,7 @@ describe('agents', () => {
     expect(refused.errors?.[0]?.extensions.code).toBe('FILE_IN_USE');
     await t.db.query("UPDATE file SET unused_since = now() - interval '30 days' WHERE id = $1", [photo]);
     await collectUnusedFiles(t.db.manager, t.store);
-    await remove(agent);
+    await writes.remove(agent);
     await collectUnusedFiles(t.db.manager, t.store);
     expect(await t.db.query('SELECT id FROM file WHERE id = $1', [photo])).toHaveLength(1);
     await soon(status, 404);
@@ -189,8 +184,8 @@ describe('agents', () => {
   });
 
   test('every write is in the history, also of the home, and can be undone; a move keeps the agent', async () => {
-    const { data } = await create({ ...NINA, phone: '+66812345678' });
-    await update(data.one.id, 1, { phone: '+66812345679' });
+    const { data } = await writes.create({ ...NINA, phone: '+66812345678' });
+    await writes.update(data.one.id, 1, { phone: '+66812345679' });
     const unit = await makeUnit(t.db);
     await setAgent(unit, 1, data.one.id);
     const history = async (noun: string, id: string) =>

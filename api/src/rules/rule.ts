@@ -172,7 +172,7 @@ const WRONG_PHONE: Wrong = ['BAD_PHONE', 'Enter a phone number with its country 
 const WRONG_CONTACT: Readonly<Record<ContactWay, Wrong>> = {
   phone: WRONG_PHONE,
   whatsApp: WRONG_PHONE,
-  telegram: ['BAD_TELEGRAM', 'Enter a Telegram user name, such as talay_pattaya.'],
+  telegram: ['BAD_TELEGRAM', 'Enter a Telegram username, such as talay_pattaya.'],
   line: ['BAD_LINE', 'Enter a LINE ID; that of an official account begins with @.'],
   email: ['BAD_EMAIL', 'Enter an email address, such as anna@talay.example.'],
 };

@@ -1,13 +1,10 @@
-import { useMutation } from '@apollo/client/react';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
 import { TextPair } from '~/shared/editor/fields/TextPair';
-import { newKey } from '~/shared/editor/new-key';
 import { RecordDialog } from '~/shared/editor/RecordDialog';
 import { PhotoField } from '~/shared/editor/pictures/PhotoField';
 import { AGENT_WAYS, agentDraft, BLANK_AGENT, type AgentDraft } from './agent-form';
@@ -41,23 +38,17 @@ interface AgentDialogProps {
 /** The agent form: both names, the photo, and contact details. */
 export function AgentDialog({ agent, onSaved, onClose }: AgentDialogProps) {
   const intl = useIntl();
-  const [once] = useState(newKey);
-  const [create] = useMutation(CREATE);
-  const [update] = useMutation(UPDATE);
   return (
     <RecordDialog
       noun="agent"
       title={agent ? <FormattedMessage id="agents.editTitle" /> : <FormattedMessage id="agents.new" />}
+      record={agent}
       start={agent ? agentDraft(agent) : BLANK_AGENT}
-      version={agent?.version ?? 0}
+      create={CREATE}
+      update={UPDATE}
       conflict={<FormattedMessage id="agents.conflict" />}
       focus="input"
-      save={(draft, version) =>
-        agent
-          ? update({ variables: { id: agent.id, version, input: draft } })
-          : create({ variables: { input: draft }, context: { headers: { 'Idempotency-Key': once } } })
-      }
-      onSaved={({ name }) => onSaved(name)}
+      onSaved={onSaved}
       onClose={onClose}
     >
       {({ draft, set, errorAt }) => (

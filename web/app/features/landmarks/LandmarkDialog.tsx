@@ -1,14 +1,11 @@
-import { useMutation } from '@apollo/client/react';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
 import type { LandmarkKind } from '~/gql/graphql';
 import { ChoiceField } from '~/shared/editor/fields/ChoiceField';
 import { PositionField } from '~/shared/editor/fields/PositionField';
 import { TextPair } from '~/shared/editor/fields/TextPair';
-import { newKey } from '~/shared/editor/new-key';
 import { RecordDialog } from '~/shared/editor/RecordDialog';
 import { plain } from '~/shared/editor/draft';
 import { KIND_LABELS } from './landmark-words';
@@ -55,23 +52,17 @@ interface LandmarkDialogProps {
 /** The form of a landmark: what it is, both names, and where it is. */
 export function LandmarkDialog({ landmark, onSaved, onClose }: LandmarkDialogProps) {
   const intl = useIntl();
-  const [once] = useState(newKey);
-  const [create] = useMutation(CREATE);
-  const [update] = useMutation(UPDATE);
   return (
     <RecordDialog
       noun="landmark"
       title={landmark ? <FormattedMessage id="places.editTitle" /> : <FormattedMessage id="places.new" />}
+      record={landmark}
       start={landmark ? draftOf(landmark) : BLANK}
-      version={landmark?.version ?? 0}
+      create={CREATE}
+      update={UPDATE}
       conflict={<FormattedMessage id="places.conflict" />}
       focus="select"
-      save={(draft, version) =>
-        landmark
-          ? update({ variables: { id: landmark.id, version, input: draft } })
-          : create({ variables: { input: draft }, context: { headers: { 'Idempotency-Key': once } } })
-      }
-      onSaved={({ name }) => onSaved(name)}
+      onSaved={onSaved}
       onClose={onClose}
     >
       {({ draft, set, errorAt }) => (

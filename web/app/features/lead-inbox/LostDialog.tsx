@@ -1,16 +1,12 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LeadLostReason, LeadPatch } from '~/gql/graphql';
+import { FormDialog } from '~/shared/desk/FormDialog';
 import { useErrorWords } from '~/shared/desk/use-error-words';
 import { LOST_LABELS, LOST_REASONS } from './lead-status';
 
@@ -28,16 +24,13 @@ interface LostDialogProps {
 export function LostDialog({ name, onSave, onClose }: LostDialogProps) {
   const intl = useIntl();
   const errorWords = useErrorWords();
-  const title = useId();
-  const first = useRef<HTMLInputElement>(null);
   const [reason, setReason] = useState<LeadLostReason | null>(null);
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<unknown>(null);
   const wordless = reason === 'OTHER' && text.trim() === '';
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setTried(true);
     if (reason === null || wordless) return;
     setBusy(true);
@@ -50,57 +43,42 @@ export function LostDialog({ name, onSave, onClose }: LostDialogProps) {
       setBusy(false);
     }
   };
+  const title = intl.formatMessage({ id: 'leadInbox.lost.title' }, { name });
   return (
-    <Dialog
-      open
+    <FormDialog
+      title={title}
+      action={<FormattedMessage id="leadInbox.lost.save" />}
+      busy={busy}
+      onSubmit={() => void submit()}
       onClose={onClose}
-      fullWidth
-      maxWidth="xs"
-      aria-labelledby={title}
-      slotProps={{ transition: { onEnter: () => first.current?.focus() } }}
     >
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <DialogTitle id={title}>
-          <FormattedMessage id="leadInbox.lost.title" values={{ name }} />
-        </DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <RadioGroup aria-labelledby={title} onChange={(_event, value) => setReason(value as LeadLostReason)}>
-            {LOST_REASONS.map((one, at) => (
-              <FormControlLabel
-                key={one}
-                value={one}
-                control={<Radio slotProps={{ input: { ref: at === 0 ? first : undefined } }} />}
-                label={intl.formatMessage({ id: LOST_LABELS[one] })}
-                sx={{ minHeight: 44 }}
-              />
-            ))}
-          </RadioGroup>
-          {tried && reason === null && (
-            <Alert severity="error">
-              <FormattedMessage id="leadInbox.lost.choose" />
-            </Alert>
-          )}
-          <TextField
-            multiline
-            minRows={2}
-            label={intl.formatMessage({ id: reason === 'OTHER' ? 'leadInbox.lost.words' : 'leadInbox.lost.more' })}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            error={tried && wordless}
-            helperText={tried && wordless && <FormattedMessage id="leadInbox.lost.needsWords" />}
-            slotProps={{ htmlInput: { maxLength: MOST_TEXT } }}
+      <RadioGroup aria-label={title} onChange={(_event, value) => setReason(value as LeadLostReason)}>
+        {LOST_REASONS.map((one) => (
+          <FormControlLabel
+            key={one}
+            value={one}
+            control={<Radio />}
+            label={intl.formatMessage({ id: LOST_LABELS[one] })}
+            sx={{ minHeight: 44 }}
           />
-          {wrong !== null && <Alert severity="error">{errorWords(wrong)}</Alert>}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} sx={{ minHeight: 44 }}>
-            <FormattedMessage id="editor.cancel" />
-          </Button>
-          <Button type="submit" variant="contained" loading={busy} sx={{ minHeight: 44 }}>
-            <FormattedMessage id="leadInbox.lost.save" />
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        ))}
+      </RadioGroup>
+      {tried && reason === null && (
+        <Alert severity="error">
+          <FormattedMessage id="leadInbox.lost.choose" />
+        </Alert>
+      )}
+      <TextField
+        multiline
+        minRows={2}
+        label={intl.formatMessage({ id: reason === 'OTHER' ? 'leadInbox.lost.words' : 'leadInbox.lost.more' })}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        error={tried && wordless}
+        helperText={tried && wordless && <FormattedMessage id="leadInbox.lost.needsWords" />}
+        slotProps={{ htmlInput: { maxLength: MOST_TEXT } }}
+      />
+      {wrong !== null && <Alert severity="error">{errorWords(wrong)}</Alert>}
+    </FormDialog>
   );
 }

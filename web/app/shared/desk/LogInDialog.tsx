@@ -2,15 +2,11 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useMutation } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
+import { FormDialog } from './FormDialog';
 import { useErrorWords } from './use-error-words';
 
 const LOG_IN = graphql(`
@@ -40,7 +36,6 @@ interface LogInDialogProps {
 export function LogInDialog({ username, onLoggedIn, onClose }: LogInDialogProps) {
   const intl = useIntl();
   const errorWords = useErrorWords();
-  const title = useId();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   /** The response to the password, if a code is required. */
@@ -52,10 +47,7 @@ export function LogInDialog({ username, onLoggedIn, onClose }: LogInDialogProps)
   useEffect(() => {
     if (ticket !== null) field.current?.focus();
   }, [ticket]);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    // Events must not reach a form around the dialog.
-    event.stopPropagation();
+  const submit = async () => {
     setWrong(null);
     try {
       if (ticket === null) await logIn({ variables: { username, password } });
@@ -80,67 +72,51 @@ export function LogInDialog({ username, onLoggedIn, onClose }: LogInDialogProps)
     errorWords(wrong)
   );
   return (
-    <Dialog
-      open
+    <FormDialog
+      title={<FormattedMessage id="editor.signIn" />}
+      action={<FormattedMessage id="desk.logIn.goOn" />}
+      busy={sendingPassword.loading || sendingCode.loading}
+      onSubmit={() => void submit()}
       onClose={onClose}
-      fullWidth
-      maxWidth="xs"
-      aria-labelledby={title}
-      slotProps={{ transition: { onEnter: () => field.current?.focus() } }}
     >
-      <form onSubmit={(event) => void submit(event)}>
-        <DialogTitle id={title}>
-          <FormattedMessage id="editor.signIn" />
-        </DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <FormattedMessage id="editor.signInText" />
-          {wrong !== null && (
-            <Alert severity="error">
-              <AlertTitle>
-                <FormattedMessage id="editor.attention" />
-              </AlertTitle>
-              {words}
-            </Alert>
-          )}
-          <TextField
-            label={intl.formatMessage({ id: 'editor.username' })}
-            value={username}
-            autoComplete="username"
-            slotProps={{ htmlInput: { readOnly: true } }}
-          />
-          {ticket === null ? (
-            <TextField
-              label={intl.formatMessage({ id: 'editor.password' })}
-              type="password"
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-              autoComplete="current-password"
-              inputRef={field}
-              required
-            />
-          ) : (
-            <TextField
-              label={intl.formatMessage({ id: 'desk.logIn.code' })}
-              helperText={intl.formatMessage({ id: 'desk.logIn.codeHint' })}
-              value={code}
-              onChange={(event) => setCode(event.target.value)}
-              autoComplete="one-time-code"
-              slotProps={{ htmlInput: { maxLength: 40 } }}
-              inputRef={field}
-              required
-            />
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} sx={{ minHeight: 44 }}>
-            <FormattedMessage id="editor.cancel" />
-          </Button>
-          <Button type="submit" variant="contained" loading={sendingPassword.loading || sendingCode.loading} sx={{ minHeight: 44 }}>
-            <FormattedMessage id="desk.logIn.goOn" />
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <FormattedMessage id="editor.signInText" />
+      {wrong !== null && (
+        <Alert severity="error">
+          <AlertTitle>
+            <FormattedMessage id="editor.attention" />
+          </AlertTitle>
+          {words}
+        </Alert>
+      )}
+      <TextField
+        label={intl.formatMessage({ id: 'editor.username' })}
+        value={username}
+        autoComplete="username"
+        slotProps={{ htmlInput: { readOnly: true } }}
+      />
+      {ticket === null ? (
+        <TextField
+          label={intl.formatMessage({ id: 'editor.password' })}
+          type="password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          autoComplete="current-password"
+          inputRef={field}
+          required
+        />
+      ) : (
+        <TextField
+          label={intl.formatMessage({ id: 'desk.logIn.code' })}
+          helperText={intl.formatMessage({ id: 'desk.logIn.codeHint' })}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          autoComplete="one-time-code"
+          slotProps={{ htmlInput: { maxLength: 40 } }}
+          inputRef={field}
+          required
+        />
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,4 +1,6 @@
+import type { TypedDocumentNode } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { useMutation } from '@apollo/client/react';
 import { check } from '@talay/api/rules/check.js';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -11,6 +13,7 @@ import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useErrorWords } from '~/shared/desk/use-error-words';
 import { same } from './draft';
+import { newKey } from './new-key';
 import { refusalOf, type Wrong } from './save-outcome';
 import { useWrongWords } from './use-wrong-words';
 
@@ -33,18 +36,20 @@ export interface RecordFields<Draft> {
   errorAt: (path: string) => string | undefined;
 }
 
-interface RecordDialogProps<Draft extends object> {
+interface RecordDialogProps<Draft extends { name: unknown }> {
   noun: 'agent' | 'landmark';
   title: ReactNode;
-  /** Initial values of the form, and their version. */
+  /** Null for a new one. */
+  record: { id: string; version: number } | null;
+  /** Initial values of the form. */
   start: Draft;
-  version: number;
+  create: TypedDocumentNode<unknown, { input: Draft }>;
+  update: TypedDocumentNode<unknown, { id: string; version: number; input: Draft }>;
   /** The message of an edit conflict. */
   conflict: ReactNode;
   /** Selector of the element to focus. */
   focus: 'input' | 'select';
-  save: (draft: Draft, version: number) => Promise<unknown>;
-  onSaved: (draft: Draft) => void;
+  onSaved: (name: Draft['name']) => void;
   onClose: () => void;
   children: (fields: RecordFields<Draft>) => ReactNode;
 }
@@ -53,17 +58,17 @@ interface RecordDialogProps<Draft extends object> {
  * Dialog for a small record: validates by the rules of its noun, saves, shows server errors at their fields, and resolves edit conflicts.
  * Clicking outside or pressing Escape does not lose unsaved input.
  */
-export function RecordDialog<Draft extends object>({
+export function RecordDialog<Draft extends { name: unknown }>({
   noun,
   title,
+  record,
   start,
   conflict,
   focus,
-  save,
   onSaved,
   onClose,
   children,
-  ...given
+  ...documents
 }: RecordDialogProps<Draft>) {
   const errorWords = useErrorWords();
   const wrongWords = useWrongWords(noun);
@@ -72,7 +77,10 @@ export function RecordDialog<Draft extends object>({
   const form = useRef<HTMLFormElement>(null);
   const [before] = useState(start);
   const [draft, setDraft] = useState(start);
-  const [version, setVersion] = useState(given.version);
+  const [version, setVersion] = useState(record?.version ?? 0);
+  const [once] = useState(newKey);
+  const [create] = useMutation(documents.create);
+  const [update] = useMutation(documents.update);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<readonly Wrong[]>([]);
@@ -95,8 +103,10 @@ export function RecordDialog<Draft extends object>({
     if (check(noun, draft).length > 0) return;
     setBusy(true);
     try {
-      await save(draft, over);
-      onSaved(draft);
+      await (record
+        ? update({ variables: { id: record.id, version: over, input: draft } })
+        : create({ variables: { input: draft }, context: { headers: { 'Idempotency-Key': once } } }));
+      onSaved(draft.name);
     } catch (error) {
       const why = refusalOf(error);
       if (why.kind === 'conflict') setTheirs(theirsIn(error));
