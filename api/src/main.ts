@@ -118,7 +118,8 @@ async function checkPort(env: Env): Promise<void> {
 
 /** Forks the workers, one at least: a process that stands still is replaced by its parent. Replaces one that dies; the first must listen before the others are forked. */
 async function startWorkers(env: Env, databaseUrl: string, logger: Logger, stopping: () => boolean): Promise<() => Promise<void>> {
-  const fork = () => cluster.fork({ DATABASE_URL: databaseUrl });
+  // Not as DATABASE_URL: every process must read the same environment, and whether that is set decides about the demo set.
+  const fork = () => cluster.fork({ SERVED_DATABASE_URL: databaseUrl });
   const first = fork();
   const failed = await Promise.race([once(first, 'listening').then(() => false), once(first, 'exit').then(() => true)]);
   if (failed) throw new StartError('the first serving process ended; its own message is above.');
@@ -137,7 +138,7 @@ async function startWorkers(env: Env, databaseUrl: string, logger: Logger, stopp
 }
 
 async function runWorker(env: Env, logger: Logger, site?: Site, operations?: Manifest): Promise<void> {
-  const serving = await serve(env, env.databaseUrl!, logger, site, operations);
+  const serving = await serve(env, process.env['SERVED_DATABASE_URL']!, logger, site, operations);
   startWatchdog();
   let stopping = false;
   process.on('SIGINT', () => undefined);
