@@ -12,12 +12,17 @@ export interface HomeAge {
   since: number;
   /** Last confirmed as available; never before it was published. */
   confirmedAt: number;
+  /** Last edited; never before it was published or its price was cut. */
+  updatedAt: number;
   /** A price cut within 30 days: the deal, the time, and its size as a fraction of the new price. */
   cut: { deal: 'rent' | 'buy'; at: number; by: number } | null;
 }
 
 /** The age of a home at the time of loading: the newest were added during the last day, in order of entry. */
-export function homeAge(home: { id: string; createdAt: number; rent: readonly number[]; buy: readonly number[] }, now: number): HomeAge {
+export function homeAge(
+  home: { id: string; createdAt: number; updatedAt: number; rent: readonly number[]; buy: readonly number[] },
+  now: number,
+): HomeAge {
   const random = createRandom(`age:${home.id}`);
   const since = now - (LAST_MOMENT - home.createdAt);
   const unasked = weighted(random, [
@@ -32,6 +37,7 @@ export function homeAge(home: { id: string; createdAt: number; rent: readonly nu
   return {
     since,
     confirmedAt: Math.max(since, Math.floor(now - unasked * DAY)),
+    updatedAt: Math.max(now - (LAST_MOMENT - home.updatedAt), isCut ? at : 0),
     cut: isCut ? { deal, at, by: random.range(0.04, 0.13) } : null,
   };
 }

@@ -386,7 +386,10 @@ describe('ages', () => {
     expect(homes.map((home) => homeAge(home, now + 3 * DAY).since - 3 * DAY)).toEqual(ages.map(({ since }) => since));
     const ofUnits = ages.slice(0, units.filter(({ inactive, draft }) => !inactive && !draft).length).map(({ since }) => since);
     expect(ofUnits).toEqual(ofUnits.toSorted((one, other) => one - other));
-    for (const { since, confirmedAt } of ages) expect([since < now, confirmedAt >= since, confirmedAt < now]).toEqual([true, true, true]);
+    for (const { since, confirmedAt, updatedAt, cut } of ages) {
+      expect([since < now, confirmedAt >= since, confirmedAt < now]).toEqual([true, true, true]);
+      expect([updatedAt >= since, updatedAt >= (cut?.at ?? 0), updatedAt <= now]).toEqual([true, true, true]);
+    }
   });
 
   test('leave work in the queue: homes were confirmed recently, weeks ago and months ago', () => {

@@ -153,13 +153,13 @@ async function loadListings(client: pg.Client, { units, houses, pictures, faces,
   rows += await copyRows(
     client,
     'unit',
-    map(unitFacts(condos, units), (unit) => ({ ...unitRow(unit), ...confirmed(unit, now) })),
+    map(unitFacts(condos, units), (unit) => ({ ...unitRow(unit), ...agedColumns(unit, now) })),
     told('units', units),
   );
   rows += await copyRows(
     client,
     'house',
-    map(houseFacts(villages, houses), (house) => ({ ...houseRow(house), ...confirmed(house, now) })),
+    map(houseFacts(villages, houses), (house) => ({ ...houseRow(house), ...agedColumns(house, now) })),
     told('houses', houses),
   );
   await loadAges(client, condos, villages, { units, houses, now });
@@ -195,7 +195,10 @@ async function loadListings(client: pg.Client, { units, houses, pictures, faces,
 }
 
 const iso = (time: number) => new Date(time).toISOString();
-const confirmed = (home: Parameters<typeof homeAge>[0], now: number): Row => ({ confirmed_at: iso(homeAge(home, now).confirmedAt) });
+const agedColumns = (home: Parameters<typeof homeAge>[0], now: number): Row => {
+  const { confirmedAt, updatedAt } = homeAge(home, now);
+  return { confirmed_at: iso(confirmedAt), updated_at: iso(updatedAt) };
+};
 
 /** Backdates what the database recorded while loading: publication dates and earlier prices. */
 async function loadAges(
