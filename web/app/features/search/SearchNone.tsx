@@ -21,30 +21,31 @@ interface SearchNoneProps {
   names: ComplexNames;
 }
 
-/** No results: shows how many homes each filter excludes, the most restrictive first, with a link to remove it. */
+/** No results: the filters without which there would be some, the most restrictive first, each with a link to remove it. */
 export function SearchNone({ search: { of, state, fixed, href }, gains, names }: SearchNoneProps) {
   const intl = useIntl();
-  const open = gains.filter(({ key }) => !isFixed(key, fixed)).toSorted((a, b) => b.gain - a.gain);
-  const some = open.some(({ gain }) => gain > 0);
+  const helpful = gains.filter(({ key, gain }) => gain > 0 && !isFixed(key, fixed)).toSorted((a, b) => b.gain - a.gain);
   return (
     <div className={styles.none}>
       <h2 className={styles.noneTitle}>{intl.formatMessage({ id: 'filters.noneTitle' }, { of })}</h2>
       <p className={styles.noneText}>
-        {some ? intl.formatMessage({ id: 'filters.noneText' }) : intl.formatMessage({ id: 'filters.noneAlone' })}
+        {helpful.length > 0 ? intl.formatMessage({ id: 'filters.noneText' }) : intl.formatMessage({ id: 'filters.noneAlone' })}
       </p>
-      <ul className={styles.gains}>
-        {open.map(({ key, value, gain }) => (
-          <li key={`${key} ${value}`}>
-            <LocalLink to={href(without(state, key, value))} preventScrollReset className={styles.gain}>
-              <span className={styles.filter}>{chipLabel(intl, { key, value: value ?? undefined }, state, names)}</span>
-              <span className={gain > 0 ? styles.count : styles.zero} aria-hidden="true">
-                {intl.formatMessage({ id: 'filters.gain' }, { count: gain })}
-              </span>
-              <span className="visually-hidden">{intl.formatMessage({ id: 'filters.gainLong' }, { of, count: gain })}</span>
-            </LocalLink>
-          </li>
-        ))}
-      </ul>
+      {helpful.length > 0 && (
+        <ul className={styles.gains}>
+          {helpful.map(({ key, value, gain }) => (
+            <li key={`${key} ${value}`}>
+              <LocalLink to={href(without(state, key, value))} preventScrollReset className={styles.gain}>
+                <span className={styles.filter}>{chipLabel(intl, { key, value: value ?? undefined }, state, names)}</span>
+                <span className={styles.count} aria-hidden="true">
+                  {intl.formatMessage({ id: 'filters.gain' }, { count: gain })}
+                </span>
+                <span className="visually-hidden">{intl.formatMessage({ id: 'filters.gainLong' }, { of, count: gain })}</span>
+              </LocalLink>
+            </li>
+          ))}
+        </ul>
+      )}
       <LocalLink to={href(withoutAll(state))} preventScrollReset className={styles.noneReset}>
         {intl.formatMessage({ id: 'search.reset' })}
       </LocalLink>
