@@ -24,7 +24,7 @@ export function DetailHeader({ name, place, reference, updatedAt, confirmed, bad
   const updated = intl.formatDate(updatedAt, { day: 'numeric', month: 'long', year: 'numeric' });
   return (
     <header className={styles.header}>
-      {badges}
+      {badges && <div className={styles.badges}>{badges}</div>}
       <h1 lang={textLang(name)}>{name}</h1>
       <p className={styles.place}>
         <Icon name="place" size={18} />
