@@ -8,7 +8,7 @@ import { ANONYMOUS, Role } from '../src/kernel/policy.js';
 import { createRequestContext } from '../src/kernel/request-context.js';
 import { announceLeads } from '../src/leads/announce/announce-leads.service.js';
 import { channelsOf } from '../src/leads/announce/channels.js';
-import { makeUnit } from './support/factories.js';
+import { makeAgent, makeUnit } from './support/factories.js';
 import { startHttpReceiver, startMailReceiver, type Mood } from './support/lead-receivers.js';
 import { soon } from './support/soon.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
@@ -113,6 +113,26 @@ describe('a lead', () => {
       id: lead.id,
       lead: { contact_email: 'anna@example.com', telegram: true },
     });
+  });
+
+  test('names the agent of its listing by every channel; of several listings, each with its reference', async () => {
+    const nina = await makeAgent(t.db, { name: { en: 'Nina Example', ru: 'Нина Пример' } });
+    const [unit, other, third] = [await makeUnit(t.db, { agent: { id: nina } }), await makeUnit(t.db), await makeUnit(t.db)];
+    await send({ name: 'Anna', phone: '+66 81 234 5678', object_url: `${SITE}/unit/${unit}` });
+    await run();
+    const told = () => (JSON.parse(telegram.taken.at(-1)!.body) as { text: string }).text;
+    expect(told()).toContain('\nAgent: Nina Example\n');
+    expect(mail.taken[0]!.text).toContain('Agent: Nina Example');
+    expect(JSON.parse(webhook.taken[0]!.body)).toMatchObject({ lead: { listings: [{ _id: unit, agent: 'Nina Example' }] } });
+    await createVisitor(t, '198.51.100.10').graphql('mutation ($lead: LeadInput!) { createLead(lead: $lead) { ok } }', {
+      lead: { name: 'Boris', phone: '+66 81 234 5679', listings: [other, unit] },
+    });
+    await run();
+    const [{ number }] = await t.db.query<[{ number: number }]>('SELECT number FROM unit WHERE id = $1', [unit]);
+    expect(told()).toContain(`\nAgent: U-${number} Nina Example\n`);
+    await send({ name: 'Clara', phone: '+66 81 234 5670', object_url: `${SITE}/unit/${third}` }, '198.51.100.11');
+    await run();
+    expect(told()).not.toContain('Agent:');
   });
 
   test('is announced by the job within seconds', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { v7 } from 'uuid';
 import { Role } from '../src/kernel/policy.js';
 import { forgetLeads } from '../src/leads/forget-leads.service.js';
-import { makeUnit } from './support/factories.js';
+import { makeAgent, makeHouse, makeUnit } from './support/factories.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 import { createVisitor, signedIn, type Visitor } from './support/visitor.js';
 import { work } from './support/work.js';
@@ -86,6 +86,34 @@ describe('the inbox', () => {
     expect((await staff.graphql<{ leadAssignees: object[] }>('{ leadAssignees { id username } }')).data.leadAssignees).toEqual([
       { id: staff.id, username: staff.username },
     ]);
+  });
+
+  test('says whose lead it is: the agent of each listing as it is now, in a number of statements that does not grow', async () => {
+    const nina = await makeAgent(t.db, { name: { en: 'Nina Example', ru: 'Нина Пример' } });
+    const [unit, other, house] = [
+      await makeUnit(t.db, { agent: { id: nina } }),
+      await makeUnit(t.db),
+      await makeHouse(t.db, { agent: { id: nina } }),
+    ];
+    await send({ name: 'Anna', phone: '+66 81 234 5678', listings: [unit, other, house] });
+    const query = '{ leads { leads { listings { id agent { name { en } } } } } }';
+    const read = async () =>
+      (await staff.graphql<{ leads: { leads: { listings: object[] }[] } }>(query)).data.leads.leads.flatMap(({ listings }) => listings);
+    const agent = { name: { en: 'Nina Example' } };
+    expect(await read()).toEqual([
+      { id: unit, agent },
+      { id: other, agent: null },
+      { id: house, agent },
+    ]);
+    const { body } = await staff.send('GET', '/api/leads/export?format=csv&lang=ru');
+    expect(body).toContain('Нина Пример');
+    await t.db.query('UPDATE unit SET agent_id = NULL');
+    await t.db.query('UPDATE agent SET deleted_at = now()');
+    expect((await read()).map((listing) => (listing as { agent: object | null }).agent)).toEqual([null, null, null]);
+    const count = async () => (await t.statementsOf(read)).length;
+    const before = await count();
+    await send({ name: 'Boris', phone: '+66 81 234 5679', listings: [other] });
+    expect(await count()).toBe(before);
   });
 
   test('joins the leads of one person, however the number, address or name is written', async () => {

@@ -67,6 +67,7 @@ const MUTATIONS: Record<string, Row> = {
   restoreAgent: [`restoreAgent(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
   restoreRevision: [`restoreRevision(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
   setListingsState: [`setListingsState(kind: UNIT, ids: ["${NOWHERE}"], state: HIDDEN) { id }`, staff('NOT_FOUND')],
+  setHomesAgent: [`setHomesAgent(ids: ["${NOWHERE}"], agent: null) { id }`, staff('NOT_FOUND')],
   migrateUnitToHouse: [`migrateUnitToHouse(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
   migrateHouseToUnit: [`migrateHouseToUnit(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
   mergeCondo: [`mergeCondo(id: "${NOWHERE}", into: "${NOWHERE}") { id }`, staff('MERGE_TARGET')],

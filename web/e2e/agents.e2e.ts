@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { expectNoViolations } from './support/axe.ts';
 import { hydrated, useBrowser } from './support/browser.ts';
 import { allSaved, button, desk, listing, make, openForm, unique, visitor } from './support/editor-form.ts';
+import { ask } from './support/sign-in.ts';
 
 useBrowser();
 
@@ -79,6 +80,79 @@ describe('agents', () => {
     await guest.page.getByText(WORDS.en.yours).waitFor();
     expect([...problems, ...guest.problems]).toEqual([]);
     await guest.close();
+    await close();
+  });
+
+  test('staff set the agent of many homes at once, undo it, filter by agent, and see whose lead it is', async () => {
+    const { page, problems, close } = await desk();
+    const name = unique('Oleg Example');
+    await page.goto('/en/desk/agents');
+    const input = { name: { en: name, ru: 'Олег Пример' }, phone: '+66 81 234 0098' };
+    const { made } = await ask<{ made: { id: string } }>(
+      page,
+      'mutation ($input: AgentInput!) { made: createAgent(input: $input) { id } }',
+      { input },
+    );
+    const home = unique('Home');
+    const ids = [
+      await make(page, 'Unit', { ...listing(`${home} one`), pricing: { rentPrice: [20_000] } }),
+      await make(page, 'Unit', { ...listing(`${home} two`), pricing: { rentPrice: [21_000] } }),
+    ];
+    const agents = async () =>
+      (
+        await ask<{ desk: { listings: { agent: { id: string } | null }[] } }>(
+          page,
+          'query ($text: String!) { desk(text: $text) { listings { agent { id } } } }',
+          { text: home },
+        )
+      ).desk.listings.map(({ agent }) => agent?.id ?? null);
+
+    await page.goto(`/en/desk/units?q=${encodeURIComponent(home)}`);
+    await page
+      .getByRole('row')
+      .filter({ hasText: `${home} two` })
+      .waitFor();
+    await page.getByRole('checkbox', { name: /all rows/ }).check();
+    await button(page, 'Set agent').click();
+    const dialog = page.getByRole('dialog', { name: 'Agent for 2 homes' });
+    await dialog.getByRole('combobox', { name: 'Agent' }).fill(name);
+    await page.getByRole('option', { name }).click();
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(`${name} is now the agent for 2 homes`).waitFor();
+    expect(await agents()).toEqual([made.id, made.id]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('gridcell', { name }).first().waitFor({ state: 'detached' });
+    expect(await agents()).toEqual([null, null]);
+
+    // One home, found by the agent afterwards.
+    await page
+      .getByRole('row')
+      .filter({ hasText: `${home} one` })
+      .getByRole('checkbox')
+      .check();
+    await button(page, 'Set agent').click();
+    await page.getByRole('dialog', { name: 'Agent for 1 home' }).getByRole('combobox', { name: 'Agent' }).fill(name);
+    await page.getByRole('option', { name }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByText(`${name} is now the agent for 1 home`).waitFor();
+    await page.goto('/en/desk/units');
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('combobox', { name: 'Agent' }).fill(name);
+    await page.getByRole('option', { name }).click();
+    await page.waitForURL(`**/en/desk/units?agent=${made.id}`);
+    await page.getByText('1 listing', { exact: true }).waitFor();
+    await page.getByRole('link', { name: `${home} one` }).waitFor();
+
+    const who = unique('Asker');
+    await ask(page, 'mutation ($lead: LeadInput!) { createLead(lead: $lead) { ok } }', {
+      lead: { name: who, phone: '+66 81 234 0097', listings: [ids[0]] },
+    });
+    await page.goto(`/en/desk/leads?q=${encodeURIComponent(who)}`);
+    await page.getByRole('row').filter({ hasText: who }).getByRole('gridcell', { name }).waitFor();
+    await page.getByRole('button', { name: `Open lead from ${who}` }).click();
+    await page.getByRole('dialog').getByText(`Agent: ${name}`).waitFor();
+    expect(problems).toEqual([]);
     await close();
   });
 });

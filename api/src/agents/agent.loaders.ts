@@ -19,6 +19,22 @@ export async function agentOf(ctx: RequestContext, id: string | null): Promise<A
   return id === null ? null : ctx.loader(agentById).load(id);
 }
 
+/** The agent per home id, active or not; null where the home has none or does not exist. For staff. */
+export const agentOfHome = defineLoader<string, Agent | null>(async ({ db }, ids) => {
+  const homes = await db.query<{ id: string; agent: string }[]>(
+    `SELECT id, agent_id AS agent FROM unit WHERE id = ANY ($1) AND agent_id IS NOT NULL
+     UNION ALL SELECT id, agent_id FROM house WHERE id = ANY ($1) AND agent_id IS NOT NULL`,
+    [ids],
+  );
+  const agents = await db
+    .createQueryBuilder(Agent, 'agent')
+    .where('agent.id = ANY (:agents) AND agent.deletedAt IS NULL', { agents: homes.map(({ agent }) => agent) })
+    .getMany();
+  const byId = new Map(agents.map((agent) => [agent.id, agent]));
+  const byHome = new Map(homes.map(({ id, agent }) => [id, byId.get(agent) ?? null]));
+  return ids.map((id) => byHome.get(id) ?? null);
+});
+
 /** Number of homes per agent id, not counting homes in the trash. */
 export const homesOfAgent = defineLoader<string, number>(async ({ db }, ids) => {
   const rows = await db.query<{ id: string; homes: number }[]>(

@@ -5,16 +5,12 @@ import { deskListings } from '../desk/desk.service.js';
 import type { DeskListing } from '../desk/desk.type.js';
 import type { Patch } from '../history/values.js';
 import { deleteHouse, restoreHouse, updateHouse } from '../houses/house.write.js';
-import { badInput, notFound } from '../kernel/errors.js';
-import { isId } from '../kernel/ids.js';
 import { demandStaff, type RequestContext } from '../kernel/request-context.js';
 import { lackingOf, notReady, type Lacking } from '../listing/publishing.js';
 import { inWriteTransaction } from '../kernel/transaction.js';
 import { deleteUnit, restoreUnit, updateUnit } from '../units/unit.write.js';
 import { deleteVillage, restoreVillage, updateVillage } from '../villages/village.write.js';
-
-/** Most listings that change their state at once. */
-const MOST_AT_ONCE = 100;
+import { manyIds } from './many-ids.js';
 
 /** How a noun is written. */
 interface Writes {
@@ -60,9 +56,7 @@ export async function setListingsState(
   publishAnyway: boolean,
 ): Promise<DeskListing[]> {
   demandStaff(ctx);
-  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
-  if (wanted.length > MOST_AT_ONCE) throw badInput(`Change at most ${MOST_AT_ONCE} at once.`, 'LIMIT_AMOUNT');
-  if (!wanted.every(isId)) throw notFound();
+  const wanted = manyIds(ids);
   return inWriteTransaction(ctx, async (inner) => {
     // In the same order for everybody, so that two who change the same listings wait for one another instead of blocking each other.
     const listings = (await deskListings(inner, kind, wanted)).toSorted((a, b) => (a.id < b.id ? -1 : 1));

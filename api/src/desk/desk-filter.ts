@@ -29,6 +29,8 @@ const gapOf = (kind: DeskKind, gap: DeskGap): string =>
     [DeskGap.ENGLISH]: "(l.name_en = '' OR l.html_en = '')",
     [DeskGap.RUSSIAN]: "(l.name_ru = '' OR l.html_ru = '')",
     [DeskGap.POSITION]: 'l.position_lat IS NULL',
+    // One in the bin is shown to nobody.
+    [DeskGap.AGENT]: 'NOT EXISTS (SELECT FROM agent a WHERE a.id = l.agent_id AND a.deleted_at IS NULL)',
   })[gap];
 
 /** Which nouns a filter is about: the one that it names, or all; of these the homes, where it asks for what only homes have. */
@@ -54,19 +56,20 @@ export function conditionsOf(kind: DeskKind, filter: DeskFilter, put: Put): stri
   return where.join(' AND ');
 }
 
-function asksForHomes({ deal, priceMin, priceMax, complex, bedroom, import: by }: DeskFilter): boolean {
-  return [deal, priceMin, priceMax, complex, bedroom, by].some((value) => value != null);
+function asksForHomes({ deal, priceMin, priceMax, complex, bedroom, agent, import: by, lacks }: DeskFilter): boolean {
+  return [deal, priceMin, priceMax, complex, bedroom, agent, by].some((value) => value != null) || (lacks ?? []).includes(DeskGap.AGENT);
 }
 
 function homeConditions(kind: DeskKind, filter: DeskFilter, put: Put): string[] {
   if (!asksForHomes(filter)) return [];
-  const { deal, priceMin, priceMax, complex, bedroom, import: by } = filter;
+  const { deal, priceMin, priceMax, complex, bedroom, agent, import: by } = filter;
   const parent = NOUNS[kind].complex;
-  if (!parent) throw badInput('Condos and villages have no prices and bedrooms of their own, are in no complex and of no import.');
+  if (!parent) throw badInput('Condos and villages have no prices, bedrooms, complex, agent or import of their own.');
   const where: string[] = [];
   if (bedroom != null) where.push(`l.bedroom = ${put(bedroom)}`);
   // A malformed id is that of nothing.
   if (complex != null) where.push(isId(complex) ? `l.${parent}_id = ${put(complex)}` : 'false');
+  if (agent != null) where.push(isId(agent) ? `l.agent_id = ${put(agent)}` : 'false');
   if (by != null) where.push(isId(by) ? `l.id IN (SELECT record_id FROM auto_listing_row WHERE import_id = ${put(by)})` : 'false');
   const columns = deal ? [deal === Deal.RENT ? 'l.rent_from' : 'l.buy_from'] : ['l.rent_from', 'l.buy_from'];
   if (deal) where.push(`${columns[0]} IS NOT NULL`);
@@ -92,13 +95,17 @@ function textConditions(kind: DeskKind, text: string, put: Put): string[] {
   return [reference ? `(${named} OR l.number = ${put(Number(reference))}${before})` : `(${named}${before})`];
 }
 
-/** Homes whose owner or agent matches this name or phone number, however either is written. */
+/** Homes whose agent has this name, or whose owner or bringing agent matches this name or phone number, however either is written. */
 function contactCondition(kind: DeskKind, text: string, like: string, put: Put): string {
   if (!NOUNS[kind].complex) return '';
   const columns = ['l.staff_land_lord_contact', 'l.staff_agent_contact'];
   const digits = phoneDigits(text);
   const number = digits && put(`%${digits}%`);
-  return columns.map((column) => ` OR ${column} ILIKE ${like}${number ? ` OR ${withoutPunctuation(column)} LIKE ${number}` : ''}`).join('');
+  const agents = `SELECT a.id FROM agent a WHERE a.deleted_at IS NULL AND (a.name_en ILIKE ${like} OR a.name_ru ILIKE ${like})`;
+  return [
+    ` OR l.agent_id IN (${agents})`,
+    ...columns.map((column) => ` OR ${column} ILIKE ${like}${number ? ` OR ${withoutPunctuation(column)} LIKE ${number}` : ''}`),
+  ].join('');
 }
 
 /** SQL of the listings of a noun in their order (`orderOf`): kind, id, and what they are ordered by. */

@@ -43,6 +43,7 @@ export enum DeskGap {
   ENGLISH = 'english',
   RUSSIAN = 'russian',
   POSITION = 'position',
+  AGENT = 'agent',
 }
 
 registerEnumType(DeskKind, { name: 'DeskKind', description: 'Which listings a list of the desk holds.' });
@@ -57,7 +58,8 @@ registerEnumType(DeskSort, {
 
 registerEnumType(DeskGap, {
   name: 'DeskGap',
-  description: 'What a listing can lack: pictures, a title for search engines, a name or text in a language, a place on the map.',
+  description:
+    'What a listing can lack: pictures, a title for search engines, a name or text in a language, a place on the map; of a home, an agent.',
 });
 
 /** Which listings. */
@@ -90,6 +92,9 @@ export abstract class DeskFilter {
   @Field(() => Int, { nullable: true, description: 'Only homes with so many bedrooms; 0 is a studio.' })
   bedroom?: number | null;
 
+  @Field(() => ID, { nullable: true, description: 'Only homes with this agent.' })
+  agent?: string | null;
+
   @Field(() => ID, { nullable: true, description: 'Only homes that this import has created or changed.' })
   import?: string | null;
 
@@ -99,7 +104,7 @@ export abstract class DeskFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Part of a name in either language, a reference such as U-1043, or part of the contact details of a home’s owner or agent; phone numbers match in any format.',
+      'Part of a name in either language, a reference such as U-1043, part of the name of a home’s agent, or part of the contact details of its owner or the agent who brought it; phone numbers match in any format.',
   })
   text?: string | null;
 }

@@ -1,4 +1,6 @@
-import { Args, Ctx, Query, Resolver } from 'type-graphql';
+import { Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { Agent } from '../agents/agent.entity.js';
+import { agentOf } from '../agents/agent.loaders.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { costOfList } from '../listing/list-args.input.js';
 import { DeskArgs, DuplicatesArgs } from './desk.input.js';
@@ -6,7 +8,7 @@ import { deskCounts, deskPage, duplicates } from './desk.service.js';
 import { DeskCount, DeskListing, DeskPage } from './desk.type.js';
 
 /** The lists of the desk through GraphQL. */
-@Resolver()
+@Resolver(() => DeskListing)
 export class DeskResolver {
   @Query(() => DeskPage, {
     description: 'Listings of one noun, or of all, as those see them who work on them; staff only.',
@@ -27,5 +29,13 @@ export class DeskResolver {
   })
   duplicates(@Ctx() ctx: RequestContext, @Args(() => DuplicatesArgs) args: DuplicatesArgs): Promise<DeskListing[]> {
     return duplicates(ctx, args);
+  }
+
+  @FieldResolver(() => Agent, {
+    nullable: true,
+    description: 'The agent of a home, active or not; null where it has none, and for a complex.',
+  })
+  agent(@Root() { agentId }: DeskListing, @Ctx() ctx: RequestContext): Promise<Agent | null> {
+    return agentOf(ctx, agentId);
   }
 }

@@ -25,6 +25,7 @@ interface Row {
   rent_price: number[];
   buy_price: number[];
   homes: number | null;
+  agent_id: string | null;
   active: boolean;
   is_draft: boolean;
   deleted_at: Date | null;
@@ -137,9 +138,9 @@ function notThere(): never {
 function listingSql(kind: DeskKind, ids: string): string {
   const { complex, homes } = NOUNS[kind];
   const shown = complex
-    ? 'l.bedroom, l.size, l.rent_price, l.buy_price, c.name_en AS complex_en, c.name_ru AS complex_ru, NULL AS homes'
+    ? 'l.bedroom, l.size, l.rent_price, l.buy_price, c.name_en AS complex_en, c.name_ru AS complex_ru, NULL AS homes, l.agent_id'
     : `NULL AS bedroom, NULL AS size, '{}'::integer[] AS rent_price, '{}'::integer[] AS buy_price, NULL AS complex_en, NULL AS complex_ru,
-       (SELECT count(*)::int FROM ${homes} h WHERE h.${kind}_id = l.id AND h.deleted_at IS NULL) AS homes`;
+       (SELECT count(*)::int FROM ${homes} h WHERE h.${kind}_id = l.id AND h.deleted_at IS NULL) AS homes, NULL AS agent_id`;
   return `
     SELECT l.id, l.number, l.name_en, l.name_ru, l.area, l.active, l.is_draft, l.deleted_at, l.version, l.updated_at, ${shown}
     FROM ${kind} l ${complex ? `LEFT JOIN ${complex} c ON c.id = l.${complex}_id` : ''}
@@ -159,6 +160,7 @@ function listingOf(kind: DeskKind, row: Row): DeskListing {
     rentPrice: row.rent_price,
     buyPrice: row.buy_price,
     homes: row.homes,
+    agentId: row.agent_id,
     state: stateOf(row),
     version: row.version,
     updatedAt: row.updated_at,

@@ -41,6 +41,9 @@ export class DeskListing {
   @Field(() => Int, { nullable: true, description: 'Of a condo or village: how many homes are in it, the trash left out.' })
   homes!: number | null;
 
+  /** Served by a field resolver. */
+  agentId!: string | null;
+
   @Field(() => DeskState, { description: 'In which state it is.' })
   state!: DeskState;
 

@@ -14,6 +14,7 @@ export const EXPORT_PARAMS = [
   'area',
   'complex',
   'bedroom',
+  'agent',
   'import',
   'lacks',
   'text',
@@ -51,6 +52,7 @@ export function exportOfParams(params: ExportParams): ExportRequest {
       area: choiceOf('area', Area),
       complex: textOf('complex'),
       bedroom: wholeOf('bedroom'),
+      agent: textOf('agent'),
       import: textOf('import'),
       lacks: textOf('lacks')
         ?.split(',')

@@ -12,6 +12,7 @@ import { AuthResolver } from '../auth/auth.resolver.js';
 import { TotpResolver } from '../auth/totp.resolver.js';
 import { CondoWriteResolver } from '../condos/condo-write.resolver.js';
 import { CondoResolver } from '../condos/condo.resolver.js';
+import { HomesAgentResolver } from '../conversions/homes-agent.resolver.js';
 import { ListingStateResolver } from '../conversions/listing-state.resolver.js';
 import { CondoMergeResolver, MergeCondoResolver } from '../conversions/merge-condo.resolver.js';
 import { MoveHomeResolver } from '../conversions/move-home.resolver.js';
@@ -30,7 +31,7 @@ import { HouseResolver } from '../houses/house.resolver.js';
 import { AgentResolver } from '../agents/agent.resolver.js';
 import { DistanceRunResolver, LandmarkWriteResolver } from '../landmarks/landmark-write.resolver.js';
 import { LandmarkResolver, NearbyResolver } from '../landmarks/landmark.resolver.js';
-import { LeadResolver } from '../leads/lead.resolver.js';
+import { LeadListingResolver, LeadResolver } from '../leads/lead.resolver.js';
 import { FileUseResolver } from '../listing/file-use.resolver.js';
 import { ListingResolver, LocalizedTextResolver } from '../listing/listing.resolver.js';
 import { PricingResolver } from '../listing/pricing.resolver.js';
@@ -87,6 +88,7 @@ export async function createSchema(store?: FileStore): Promise<GraphQLSchema> {
       DistanceRunResolver,
       HistoryResolver,
       AccountEventResolver,
+      HomesAgentResolver,
       ListingStateResolver,
       RestoreRevisionResolver,
       StaleListingsResolver,
@@ -95,6 +97,7 @@ export async function createSchema(store?: FileStore): Promise<GraphQLSchema> {
       MoveHomeResolver,
       AutoListingResolver,
       AutoListingTemplateResolver,
+      LeadListingResolver,
       LeadResolver,
       StatisticsResolver,
       AlertResolver,

@@ -1,7 +1,8 @@
 import { In } from 'typeorm';
+import { agentOfHome } from '../agents/agent.loaders.js';
 import type { Cell } from '../kernel/csv.js';
 import type { Lang } from '../kernel/lang.js';
-import { inLang } from '../kernel/localized-text.js';
+import { inLang, type LocalizedText } from '../kernel/localized-text.js';
 import { demandStaff, type RequestContext } from '../kernel/request-context.js';
 import { sheetFile, type SheetFile } from '../kernel/sheet-file.js';
 import { leadsOf } from './inbox.service.js';
@@ -26,6 +27,8 @@ interface Source {
   lead: Lead;
   assignee: string | null;
   notes: string;
+  /** The current agents of its listings, each once. */
+  agents: readonly LocalizedText[];
   lang: Lang;
 }
 
@@ -65,6 +68,7 @@ const COLUMNS: readonly Column[] = [
   flag('line', 'LINE', 'LINE'),
   flag('similarVariants', 'Similar options', 'Похожие варианты'),
   { en: 'Listings', ru: 'Объекты', width: 40, cell: ({ lead, lang }) => listingsCell(lead, lang) },
+  { en: 'Agent', ru: 'Агент', width: 20, cell: ({ agents, lang }) => agents.map((name) => inLang(name, lang)).join('; ') || null },
   text('message', 'Message', 'Сообщение'),
   text('type', 'Type', 'Тип'),
   { en: 'Language', ru: 'Язык', width: 10, cell: ({ lead }) => lead.lang },
@@ -111,9 +115,17 @@ async function* rowsOf(ctx: RequestContext, ids: readonly string[], lang: Lang):
 }
 
 async function sourceOf(ctx: RequestContext, lead: Lead, lang: Lang): Promise<Source> {
-  const [assignee, notes] = await Promise.all([
+  const [assignee, notes, agents] = await Promise.all([
     lead.assigneeId === null ? null : ctx.loader(assigneeById).load(lead.assigneeId),
     ctx.loader(notesOfLead).load(lead.id),
+    Promise.all(lead.listings.map(({ id }) => ctx.loader(agentOfHome).load(id))),
   ]);
-  return { lead, assignee: assignee?.username ?? null, notes: notes.map((note) => note.text).join('\n'), lang };
+  const named = new Map(agents.flatMap((agent) => (agent ? [[agent.id, agent.name] as const] : [])));
+  return {
+    lead,
+    agents: [...named.values()],
+    assignee: assignee?.username ?? null,
+    notes: notes.map((note) => note.text).join('\n'),
+    lang,
+  };
 }

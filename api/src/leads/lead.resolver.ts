@@ -1,4 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Agent } from '../agents/agent.entity.js';
+import { agentOfHome } from '../agents/agent.loaders.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { costOfList } from '../listing/list-args.input.js';
 import { createLead } from './create-lead.service.js';
@@ -8,7 +10,19 @@ import { LeadNote } from './lead-note.entity.js';
 import { LeadInput, LeadPatch, LeadsArgs } from './lead.input.js';
 import { announcementsOfLead, assigneeById, duplicatesOfLead, notesOfLead } from './lead.loaders.js';
 import { viewLead } from './lead.presenter.js';
-import { LeadAssignee, LeadCounts, LeadDuplicates, LeadPage, LeadReceipt, LeadView } from './lead.type.js';
+import { LeadAssignee, LeadCounts, LeadDuplicates, LeadListing, LeadPage, LeadReceipt, LeadView } from './lead.type.js';
+
+/** The listings of leads through GraphQL. */
+@Resolver(() => LeadListing)
+export class LeadListingResolver {
+  @FieldResolver(() => Agent, {
+    nullable: true,
+    description: 'The current agent of the home, active or not; null where it has none, and for a complex.',
+  })
+  agent(@Root() { id }: LeadListing, @Ctx() ctx: RequestContext): Promise<Agent | null> {
+    return ctx.loader(agentOfHome).load(id);
+  }
+}
 
 /** Leads through GraphQL: sent by anybody, read by staff. */
 @Resolver(() => LeadView)

@@ -20,6 +20,7 @@ const QUERY = graphql(`
     $area: Area
     $complex: ID
     $bedroom: Int
+    $agent: ID
     $import: ID
     $lacks: [DeskGap!]
     $text: String
@@ -35,6 +36,7 @@ const QUERY = graphql(`
       area: $area
       complex: $complex
       bedroom: $bedroom
+      agent: $agent
       import: $import
       lacks: $lacks
       text: $text

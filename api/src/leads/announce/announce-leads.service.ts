@@ -1,3 +1,6 @@
+import { agentOfHome } from '../../agents/agent.loaders.js';
+import { Lang } from '../../kernel/lang.js';
+import { inLang } from '../../kernel/localized-text.js';
 import { leadAnnouncements } from '../../kernel/metrics.js';
 import { pausesAfter, refusedBy, type Refused } from '../../kernel/outgoing/refused.js';
 import type { RequestContext } from '../../kernel/request-context.js';
@@ -46,9 +49,10 @@ async function announceNext(ctx: RequestContext, channel: Channel, timeout: numb
   if (!taken) return false;
   const lead = await ctx.db.findOneBy(Lead, { id: taken.lead_id });
   if (!lead) return true;
+  const agents = await agentsOf(ctx, lead);
   let error: string | null;
   try {
-    error = await channel.send({ lead, id: lead.id, siteUrl: ctx.siteUrl }, AbortSignal.timeout(timeout));
+    error = await channel.send({ lead, id: lead.id, siteUrl: ctx.siteUrl, agents }, AbortSignal.timeout(timeout));
   } catch (refused) {
     leadAnnouncements.inc({ channel: channel.channel, outcome: 'failed' });
     return failed(ctx, channel, taken, refusedBy(refused, timeout));
@@ -56,6 +60,14 @@ async function announceNext(ctx: RequestContext, channel: Channel, timeout: numb
   leadAnnouncements.inc({ channel: channel.channel, outcome: 'sent' });
   await settle(ctx, channel, taken, { state: AnnouncementState.SENT, error, pause: 0 });
   return true;
+}
+
+/** English names of the current agents of a lead's listings, by the id of the listing. */
+async function agentsOf(ctx: RequestContext, { listings }: Lead): Promise<Map<string, string>> {
+  const ids = listings.map(({ id }) => id);
+  // Not through the context's loader: a run lasts minutes, and who the agent is may change meanwhile.
+  const agents = await agentOfHome.batch(ctx, ids);
+  return new Map(agents.flatMap((agent, at) => (agent ? [[ids[at]!, inLang(agent.name, Lang.en)] as const] : [])));
 }
 
 /** Takes up the announcement that has been due for longest, which nobody else then does until the lease is over. */

@@ -8,6 +8,8 @@ export interface Announcement {
   id: string;
   /** Origin of the site, without a trailing slash. */
   siteUrl: string;
+  /** English names of the agents of its listings, by the id of the listing (decision 0034). */
+  agents: ReadonlyMap<string, string>;
 }
 
 /** A way to tell the agency. */

@@ -14,13 +14,14 @@ export interface EmailSettings {
 /** Announces by e-mail. The same announcement has the same Message-ID whenever it is sent: mailboxes show it once. */
 export const emailChannel = ({ url, to, from }: EmailSettings, timeout: number): Channel => ({
   channel: AnnouncementChannel.EMAIL,
-  async send({ lead, id, siteUrl }, signal) {
+  async send(announcement, signal) {
+    const { lead, id, siteUrl } = announcement;
     const mail = {
       to,
       from,
       ...(lead.contactEmail && { replyTo: { name: lead.name, address: lead.contactEmail } }),
       subject: headlineOf(lead),
-      text: textOf(lead, siteUrl),
+      text: textOf(announcement),
       messageId: `<lead-${id}@${new URL(siteUrl).hostname}>`,
     };
     const refused = await sendMail(url, mail, signal, timeout);

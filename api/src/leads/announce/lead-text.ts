@@ -1,6 +1,7 @@
 import { inLang } from '../../kernel/localized-text.js';
 import { Lang } from '../../kernel/lang.js';
 import type { Lead } from '../lead.entity.js';
+import type { Announcement } from './announcement.js';
 
 const CHANNELS = [
   ['call', 'phone call'],
@@ -21,7 +22,7 @@ export function headlineOf({ name, phone, contactEmail, contact, listings }: Lea
 }
 
 /** A lead as plain text, a line for everything that is known; what may be cut off, the message, comes last. */
-export function textOf(lead: Lead, siteUrl: string): string {
+export function textOf({ lead, siteUrl, agents }: Pick<Announcement, 'lead' | 'siteUrl' | 'agents'>): string {
   const channels = CHANNELS.filter(([key]) => lead[key]).map(([, word]) => word);
   const lines: [string, string][] = [
     ['Name', lead.name],
@@ -30,6 +31,7 @@ export function textOf(lead: Lead, siteUrl: string): string {
     ['Username', lead.contact],
     ['Reply by', channels.join(', ')],
     ['Listings', lead.listings.map((one) => `${one.reference} ${inLang(one.name, Lang.en)} ${siteUrl}/${one.kind}/${one.id}`).join('; ')],
+    ['Agent', agentLine(lead, agents)],
     ['Similar homes', lead.similarVariants ? 'wanted' : ''],
     ['Enquiry type', lead.type],
     ['Language', lead.lang ?? ''],
@@ -37,4 +39,14 @@ export function textOf(lead: Lead, siteUrl: string): string {
   ];
   const known = lines.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`);
   return [...known, inboxUrl(siteUrl, lead), ...(lead.message ? ['', lead.message] : [])].join('\n');
+}
+
+/** Whose lead it is: the agent of its listing; of several listings, with their references. */
+function agentLine({ listings }: Lead, agents: Announcement['agents']): string {
+  return listings
+    .flatMap(({ id, reference }) => {
+      const agent = agents.get(id);
+      return agent ? [listings.length > 1 ? `${reference} ${agent}` : agent] : [];
+    })
+    .join('; ');
 }

@@ -11,8 +11,8 @@ export interface TelegramSettings extends TelegramBot {
 /** Announces by Telegram's Bot API. */
 export const telegramChannel = ({ chatId, ...bot }: TelegramSettings): Channel => ({
   channel: AnnouncementChannel.TELEGRAM,
-  async send({ lead, siteUrl }, signal) {
-    await sendTelegram(bot, chatId, `${headlineOf(lead)}\n\n${textOf(lead, siteUrl)}`, signal);
+  async send(announcement, signal) {
+    await sendTelegram(bot, chatId, `${headlineOf(announcement.lead)}\n\n${textOf(announcement)}`, signal);
     return null;
   },
 });

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { refusalOf, secondsOf } from '../../kernel/outgoing/refused.js';
 import { AnnouncementChannel } from '../lead-announcement.entity.js';
 import type { Lead } from '../lead.entity.js';
-import type { Channel } from './announcement.js';
+import type { Announcement, Channel } from './announcement.js';
 import { inboxUrl } from './lead-text.js';
 
 /** An address of the agency's that is sent each lead as JSON. */
@@ -15,8 +15,8 @@ export interface WebhookSettings {
 /** Announces by a POST of JSON, signed with HMAC SHA-256 over the time, a dot and the body (docs/rest.md). Redirects are not followed. */
 export const webhookChannel = ({ url, secret }: WebhookSettings): Channel => ({
   channel: AnnouncementChannel.WEBHOOK,
-  async send({ lead, id, siteUrl }, signal) {
-    const body = JSON.stringify({ event: 'lead.created', id, lead: { ...presentLead(lead), url: inboxUrl(siteUrl, lead) } });
+  async send({ lead, id, siteUrl, agents }, signal) {
+    const body = JSON.stringify({ event: 'lead.created', id, lead: { ...presentLead(lead, agents), url: inboxUrl(siteUrl, lead) } });
     const time = Math.floor(Date.now() / 1_000);
     const digest = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
     const answer = await fetch(url, {
@@ -37,7 +37,7 @@ export const webhookChannel = ({ url, secret }: WebhookSettings): Channel => ({
 });
 
 /** A lead under the names that REST takes it by. */
-const presentLead = (lead: Lead) => ({
+const presentLead = (lead: Lead, agents: Announcement['agents']) => ({
   _id: lead.id,
   name: lead.name,
   phone: lead.phone,
@@ -50,7 +50,14 @@ const presentLead = (lead: Lead) => ({
   telegram: lead.telegram,
   line: lead.line,
   similar_variants: lead.similarVariants,
-  listings: lead.listings.map(({ id, kind, reference, name }) => ({ _id: id, kind, reference, name: name.en, name_ru: name.ru })),
+  listings: lead.listings.map(({ id, kind, reference, name }) => ({
+    _id: id,
+    kind,
+    reference,
+    name: name.en,
+    name_ru: name.ru,
+    agent: agents.get(id) ?? null,
+  })),
   type: lead.type,
   pathname: lead.pathname,
   object_url: lead.objectUrl,

@@ -27,7 +27,7 @@ const RESTORE = graphql(`
 const WORDS = { title: 'agents.title', name: 'agents.name', active: 'agents.active', add: 'agents.add' } as const;
 
 /** Cached fields that hold agents. */
-const READ = ['agent', 'agents', 'unit', 'house'];
+const READ = ['agent', 'agents', 'unit', 'house', 'desk', 'lead', 'leads'];
 
 /** The grid of agents. */
 export default function AgentsGrid({ agents, total }: { agents: readonly AgentRow[]; total: number }) {

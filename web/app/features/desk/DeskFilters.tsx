@@ -9,6 +9,7 @@ import { AREA_LABELS } from '~/i18n/enums';
 import type { MessageId } from '~/i18n/intl';
 import { useAskedQuery } from '~/shared/desk/use-asked-query';
 import { parsePrice } from '~/shared/editor/fields/price-text';
+import { AgentField } from '~/shared/editor/AgentField';
 import { ParentField } from '~/shared/editor/ParentField';
 import { countFilters, DEAL_LABELS, deskFilterQuery, parseDeskFilter, type DeskFilter } from './desk-filter';
 import { GAP_LABELS, hasHomes, STATE_LABELS } from './desk-words';
@@ -121,6 +122,9 @@ export function DeskFilters({ kind, fixed }: DeskFiltersProps) {
                 />
               </Box>
             )}
+            <Box sx={{ ...FIELD, flexBasis: 220, maxWidth: { sm: 320 } }}>
+              <AgentField label={intl.formatMessage({ id: 'deskList.agent' })} value={filter.agent} onChange={(agent) => set({ agent })} />
+            </Box>
           </>
         )}
         <Box
@@ -131,7 +135,7 @@ export function DeskFilters({ kind, fixed }: DeskFiltersProps) {
           <span aria-hidden="true">
             <FormattedMessage id="deskList.lacks" />
           </span>
-          {(Object.keys(GAP_LABELS) as `${DeskGap}`[]).map((gap) => {
+          {gapsOf(kind).map((gap) => {
             const on = filter.lacks.includes(gap);
             return (
               <Chip
@@ -166,6 +170,7 @@ export function DeskFilters({ kind, fixed }: DeskFiltersProps) {
                 priceMax: null,
                 area: null,
                 complex: null,
+                agent: null,
                 bedroom: null,
                 import: null,
                 lacks: [],
@@ -180,6 +185,10 @@ export function DeskFilters({ kind, fixed }: DeskFiltersProps) {
     </>
   );
 }
+
+/** What listings of this noun can lack: only homes have an agent. */
+const gapsOf = (kind: DeskFiltersProps['kind']) =>
+  (Object.keys(GAP_LABELS) as `${DeskGap}`[]).filter((gap) => gap !== 'AGENT' || hasHomes(kind));
 
 interface ChoiceProps<Value> {
   label: MessageId;

@@ -11,6 +11,7 @@ import { graphql } from '~/gql/gql';
 import type { DeskKind, DeskState } from '~/gql/graphql';
 import { AREA_LABELS } from '~/i18n/enums';
 import { useLang, useLocalePath } from '~/i18n/lang';
+import { localized } from '~/lib/localized';
 import { LocalLink } from '~/i18n/LocalLink';
 import { DeskGrid } from '~/shared/desk/DeskGrid';
 import { DeskNotice, type DeskNoticeState } from '~/shared/desk/DeskNotice';
@@ -24,6 +25,7 @@ import { CreateButton } from './CreateButton';
 import { deskSort, SORTED_COLUMNS } from './desk-sort';
 import { DeskFilters } from './DeskFilters';
 import type { DeskRow } from './DeskListScreen';
+import { SetAgent } from './SetAgent';
 import { ExportButton } from '~/shared/desk/ExportButton';
 import { CHANGED, hasHomes, KIND_LABELS, STATE_LABELS, titleOf } from './desk-words';
 import { NO_PRICES, parsePriceList, priceListText } from './price-list';
@@ -212,6 +214,13 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
             ...RIGHT,
             valueGetter: (_value, row) => number(row.size),
           },
+          {
+            field: 'agent',
+            headerName: intl.formatMessage({ id: 'deskList.agent' }),
+            width: 130,
+            sortable: false,
+            valueGetter: (_value, row) => (row.agent ? localized(row.agent.name, lang) : '—'),
+          },
           prices('rentPrice', 'rent', intl.formatMessage({ id: 'deskList.rent' })),
           prices('buyPrice', 'buy', intl.formatMessage({ id: 'deskList.buy' })),
         ] satisfies GridColDef<DeskRow>[])
@@ -283,6 +292,17 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
                   <Button onClick={() => setAll('HIDDEN')}>
                     <FormattedMessage id="deskList.hide" />
                   </Button>
+                  {chosen.every((row) => hasHomes(row.kind)) && (
+                    <SetAgent
+                      rows={chosen}
+                      onNotice={setNotice}
+                      onWritten={() => void revalidate()}
+                      onDone={() => {
+                        count.current?.focus();
+                        setTicked(new Set());
+                      }}
+                    />
+                  )}
                   <Button color="error" onClick={() => setAll('TRASH')}>
                     <FormattedMessage id="deskList.delete" />
                   </Button>

@@ -27,6 +27,13 @@ const LISTING = graphql(`
     rentPrice
     buyPrice
     homes
+    agent {
+      id
+      name {
+        en
+        ru
+      }
+    }
     state
     version
     updatedAt

@@ -12,6 +12,8 @@ export interface DeskFilter {
   /** Id of a condo or village. */
   complex: string | null;
   bedroom: number | null;
+  /** Id of an agent. */
+  agent: string | null;
   /** Id of an import that wrote it. */
   import: string | null;
   lacks: `${DeskGap}`[];
@@ -40,6 +42,7 @@ export function parseDeskFilter(query: URLSearchParams, kind: `${DeskKind}` | nu
     return homes && /^\d{1,9}$/.test(text) ? Number(text) : null;
   };
   const complex = query.get('complex') ?? '';
+  const agent = query.get('agent') ?? '';
   const by = query.get('import') ?? '';
   return {
     state: choice('state', STATE_LABELS),
@@ -49,8 +52,11 @@ export function parseDeskFilter(query: URLSearchParams, kind: `${DeskKind}` | nu
     area: choice('area', AREA_LABELS),
     complex: kind && homes && UUID.test(complex) ? complex : null,
     bedroom: whole('bedroom'),
+    agent: homes && UUID.test(agent) ? agent : null,
     import: homes && UUID.test(by) ? by : null,
-    lacks: (query.get('lacks') ?? '').split(',').filter((gap) => isOneOf(GAP_LABELS, gap)),
+    lacks: (query.get('lacks') ?? '')
+      .split(',')
+      .filter((gap) => isOneOf(GAP_LABELS, gap) && (homes || gap !== 'AGENT')) as DeskFilter['lacks'],
   };
 }
 

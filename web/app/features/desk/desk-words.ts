@@ -45,4 +45,5 @@ export const GAP_LABELS = {
   ENGLISH: 'deskList.lacks.english',
   RUSSIAN: 'deskList.lacks.russian',
   POSITION: 'deskList.lacks.position',
+  AGENT: 'deskList.lacks.agent',
 } as const satisfies Record<`${DeskGap}`, string>;

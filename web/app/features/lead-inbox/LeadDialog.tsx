@@ -132,10 +132,13 @@ export function LeadDialog({ lead, name, assignees, onSave, onChange, onSamePers
           )}
           {lead.listings.length > 0 && (
             <Fact label={<FormattedMessage id="leadInbox.about" />}>
-              {lead.listings.map(({ id, kind, reference, name: title }) => (
-                <LocalLink key={id} to={`/${kind.toLowerCase()}/${id}`} className={styles.listing}>
-                  {reference} · {localized(title, lang)}
-                </LocalLink>
+              {lead.listings.map(({ id, kind, reference, name: title, agent }) => (
+                <div key={id}>
+                  <LocalLink to={`/${kind.toLowerCase()}/${id}`} className={styles.listing}>
+                    {reference} · {localized(title, lang)}
+                  </LocalLink>
+                  {agent && <FormattedMessage id="leadInbox.agentOf" values={{ name: localized(agent.name, lang) }} />}
+                </div>
               ))}
             </Fact>
           )}

@@ -92,6 +92,14 @@ export default function LeadsGrid({ leads, total, opened, assignees }: LeadsGrid
         listings.map(({ reference, name }) => (listings.length > 1 ? reference : `${reference} · ${localized(name, lang)}`)).join(', '),
     },
     {
+      field: 'agent',
+      headerName: intl.formatMessage({ id: 'leadInbox.agent' }),
+      width: 140,
+      sortable: false,
+      valueGetter: (_value, { listings }) =>
+        [...new Set(listings.flatMap(({ agent }) => (agent ? localized(agent.name, lang) : [])))].join(', ') || '—',
+    },
+    {
       field: 'message',
       headerName: intl.formatMessage({ id: 'leadInbox.message' }),
       flex: 1,

@@ -40,6 +40,13 @@ const LEAD = graphql(`
         en
         ru
       }
+      agent {
+        id
+        name {
+          en
+          ru
+        }
+      }
     }
     assignee {
       id

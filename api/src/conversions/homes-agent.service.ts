@@ -1,0 +1,34 @@
+import { DeskKind } from '../desk/desk.input.js';
+import { deskListings } from '../desk/desk.service.js';
+import type { DeskListing } from '../desk/desk.type.js';
+import { updateHouse } from '../houses/house.write.js';
+import { badInput } from '../kernel/errors.js';
+import { demandStaff, type RequestContext } from '../kernel/request-context.js';
+import { inWriteTransaction } from '../kernel/transaction.js';
+import { updateUnit } from '../units/unit.write.js';
+import { manyIds } from './many-ids.js';
+
+const UPDATES: Partial<Record<DeskKind, typeof updateUnit>> = { [DeskKind.UNIT]: updateUnit, [DeskKind.HOUSE]: updateHouse };
+
+/**
+ * Sets the agent of homes, all of them or none, each with an entry in its history; returns them in the order given. Homes that have this
+ * agent already stay as they are. For staff (decision 0034).
+ *
+ * @param agent null: visitors ask the agency
+ * @throws {AppError} LIMIT_AMOUNT for more than 100; NOT_FOUND where one does not exist or is in the trash; BAD_USER_INPUT for a condo or
+ * village; BAD_USER_INPUT (422) with REF_NOT_FOUND at `agent` where there is no such agent
+ */
+export async function setHomesAgent(ctx: RequestContext, ids: readonly string[], agent: string | null): Promise<DeskListing[]> {
+  demandStaff(ctx);
+  const wanted = manyIds(ids);
+  return inWriteTransaction(ctx, async (inner) => {
+    // In the same order for everybody: two writers of the same homes wait for each other instead of deadlocking.
+    const homes = (await deskListings(inner, null, wanted)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    for (const { kind, id } of homes) {
+      const update = UPDATES[kind];
+      if (!update) throw badInput('Only units and houses have an agent.');
+      await update(inner, id, null, { agent });
+    }
+    return deskListings(inner, null, wanted);
+  });
+}
