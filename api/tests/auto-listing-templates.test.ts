@@ -125,7 +125,7 @@ describe('templates of mappings', () => {
     ] as const) {
       expect(await save(id, name)).toMatchObject({ template: null, code: 'BAD_USER_INPUT', paths: [`name ${code}`] });
     }
-    expect((await save(id, '')).message).toBe('Give it a name.');
+    expect((await save(id, '')).message).toBe('Enter a name.');
     expect((await save(NOWHERE, 'x')).code).toBe('NOT_FOUND');
     const { data } = await startImport(admin, 'units.csv', csvOf([HEADERS, DATA]));
     expect((await save(data!.startAutoListing.id, 'x')).code).toBe('IMPORT_NO_HEADER');

@@ -67,7 +67,7 @@ describe('agents', () => {
     await page.goto(`/en/desk/agents?q=${encodeURIComponent(name)}`);
     await page.getByRole('button', { name: `Delete ${name}` }).click();
     const question = page.getByRole('dialog', { name: `Delete ${name}?` });
-    await question.getByText('1 home names this agent. It will show the agency’s contacts instead.').waitFor();
+    await question.getByText('This agent is assigned to 1 home. It will show the agency’s contacts instead.').waitFor();
     await question.getByRole('button', { name: 'Delete' }).click();
     await page.getByText(`${name} deleted.`).waitFor();
     const guest = await visitor();

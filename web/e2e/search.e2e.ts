@@ -243,7 +243,7 @@ describe('a sentence', () => {
     const chips = page.getByRole('navigation', { name: 'Active filters' });
     const labels = () => chips.locator('li a > span:first-child').allTextContents();
     expect(await labels()).toEqual(['“bright”', 'Studio', 'Jomtien']);
-    await page.getByText('searched in names and descriptions: bright').waitFor();
+    await page.getByText('Searched for in names and descriptions: bright').waitFor();
     await page.getByText('Not taken into account: no pets').waitFor();
     const field = page.getByRole('combobox', { name: /^Sea-view studio/ });
     expect(await field.inputValue()).toBe('studio in jomtien, no pets, bright');

@@ -53,7 +53,7 @@ export async function listAccounts(ctx: RequestContext, { text, role, sort, ...r
 function foldPart(text: string): string {
   const refuse = (code: string, message: string) => badInput(message, code, [{ path: 'text', code, message }]);
   if (text.includes('\u0000')) throw refuse('INVALID_CHARACTER', 'The text contains an invalid character.');
-  if (text.length > MOST_TEXT) throw refuse('TEXT_TOO_LONG', `Look for ${MOST_TEXT} characters at most.`);
+  if (text.length > MOST_TEXT) throw refuse('TEXT_TOO_LONG', `Search for at most ${MOST_TEXT} characters.`);
   return text.trim().normalize('NFKC').toLowerCase();
 }
 

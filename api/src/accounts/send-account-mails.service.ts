@@ -83,17 +83,17 @@ function textOf({ kind, lang, username }: Taken, siteUrl: string, token: string)
         }
       : {
           subject: 'Please confirm your email address',
-          text: `This address was given for the account “${username}” at Talay. Open this link within 24 hours and press the button to confirm it:\n\n${url}\n\nWasn’t you? Ignore this message.`,
+          text: `This address was entered for the account “${username}” at Talay. Open this link within 24 hours and press the button to confirm it:\n\n${url}\n\nWasn’t you? Ignore this message.`,
         };
   }
   const url = `${siteUrl}/${lang}/reset#token=${token}`;
   return isRussian
     ? {
         subject: 'Новый пароль',
-        text: `Для учётной записи «${username}» на сайте Talay запросили новый пароль. Задайте его по ссылке, она действует один час и один раз:\n\n${url}\n\nЕсли это были не вы, ничего не делайте: ваш пароль не изменится.`,
+        text: `Для учётной записи «${username}» на сайте Talay запросили новый пароль. Задайте его по ссылке: она действует один час и только один раз:\n\n${url}\n\nЕсли это были не вы, ничего не делайте: ваш пароль не изменится.`,
       }
     : {
         subject: 'Set a new password',
-        text: `Somebody asked for a new password for the account “${username}” at Talay. Set it with this link, which works once and for one hour:\n\n${url}\n\nWasn’t you? Ignore this message: your password stays as it is.`,
+        text: `Someone requested a new password for the account “${username}” at Talay. Set it using this link, which works once and is valid for one hour:\n\n${url}\n\nWasn’t you? Ignore this message: your password stays as it is.`,
       };
 }

@@ -72,7 +72,7 @@ export async function setOwnEmail(ctx: RequestContext, text: string, password: s
 async function allowMail(ctx: RequestContext, email: string): Promise<void> {
   if (!(await canSendMail(ctx)))
     throw refusedValues([
-      { path: 'email', code: 'NO_MAIL', message: 'This site cannot send e-mail at the moment. Leave the address out.' },
+      { path: 'email', code: 'NO_MAIL', message: 'This site can’t send e-mail at the moment. Leave the address empty.' },
     ]);
   await countTry(ctx, limitsOf(ctx, email));
 }
@@ -98,7 +98,7 @@ export async function confirmEmail(ctx: RequestContext, token: string): Promise<
     const [mail] = rows;
     const account = mail && (await inner.db.findOneBy(Account, { id: mail.account_id }));
     if (!mail || !account || account.disabled) {
-      const message = 'This link was used, replaced, or is older than 24 hours. Ask for a new one.';
+      const message = 'This link has been used or replaced, or is more than 24 hours old. Request a new one.';
       throw badInput(message, 'BAD_USER_INPUT', [{ path: 'token', code: 'LINK_GONE', message }]);
     }
     await inner.db.update(Account, { id: account.id }, { email: mail.address });

@@ -41,7 +41,7 @@ export async function findMe(ctx: RequestContext): Promise<Account | null> {
  */
 export async function login(ctx: RequestContext, { username, password, code }: Credentials & { code?: string }): Promise<Account> {
   if (isOverlong(password)) {
-    const message = 'No password is that long.';
+    const message = 'This is longer than any password can be.';
     throw badInput(message, 'BAD_USER_INPUT', [{ path: 'password', code: 'PASSWORD_TOO_LONG', message }]);
   }
   const { folded } = readUsername(username);
@@ -148,7 +148,7 @@ export async function resetPassword(ctx: RequestContext, token: string, password
 }
 
 function linkGone(): AppError {
-  const message = 'This link was used, replaced, or is too old. Ask for a new one.';
+  const message = 'This link has been used or replaced, or has expired. Request a new one.';
   return badInput(message, 'BAD_USER_INPUT', [{ path: 'token', code: 'RESET_LINK_GONE', message }]);
 }
 

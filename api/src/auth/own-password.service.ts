@@ -27,7 +27,7 @@ export async function demandPassword(
   const asker = askerOf(ctx, deviceId);
   if (isOverlong(password) || !(await isPassword(account.passwordHash, password, asker))) {
     ctx.log.info({ account: id, address: ctx.client.address }, 'password of a session refused');
-    const message = 'This is not the present password.';
+    const message = 'This is not the current password.';
     throw new AppError('BAD_CREDENTIALS', 403, message, [{ path, code: 'WRONG_PASSWORD', message }]);
   }
   await forgiveTries(ctx, limits);

@@ -34,7 +34,7 @@ export async function accountOfTicket(ctx: RequestContext, ticket: string): Prom
   const read = content === null ? null : (JSON.parse(content) as { id: string; password: string; until: number });
   const account = read && read.until > Date.now() ? await ctx.db.findOneBy(Account, { id: read.id }) : null;
   if (!account || account.disabled || digestOf(account.passwordHash) !== read?.password) {
-    const message = 'This took longer than five minutes, or the password has changed. Sign in again.';
+    const message = 'This took longer than five minutes, or the password has changed. Log in again.';
     throw badInput(message, 'BAD_USER_INPUT', [{ path: 'ticket', code: 'TICKET_GONE', message }]);
   }
   return account;
@@ -60,7 +60,7 @@ export async function demandCode(ctx: RequestContext, account: Account, code: st
 
 /** BAD_CREDENTIALS with WRONG_CODE at `code`. */
 export function wrongCode(status: 401 | 403): AppError {
-  const message = 'This code is wrong, used, or older than a minute. Send the next one.';
+  const message = 'This code is wrong, already used, or more than a minute old. Enter the next one.';
   return new AppError('BAD_CREDENTIALS', status, message, [{ path: 'code', code: 'WRONG_CODE', message }]);
 }
 

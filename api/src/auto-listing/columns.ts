@@ -47,7 +47,9 @@ export function wrongColumns(
       return wrong('values', 'TOO_MANY', `Map at most ${MOST_VALUES} values.`);
     const choices = choicesOf(known);
     return (values ?? []).flatMap(({ choice }, at) =>
-      choice === null || choices.includes(choice) ? [] : wrong(`values.${at}.choice`, 'UNKNOWN_CHOICE', 'Choose one of the field.'),
+      choice === null || choices.includes(choice)
+        ? []
+        : wrong(`values.${at}.choice`, 'UNKNOWN_CHOICE', 'Choose one of the field’s options.'),
     );
   });
 }

@@ -63,22 +63,23 @@ export function readFinish(body: unknown): FinishRequest {
   const headerRow = flag('withoutHeaderRow', false) ? -1 : readHeaderRow(given['headersRowIndex'], rows.length);
   // Without a header there is room for as many rows as with one.
   if (rows.length - (headerRow + 1) >= MOST_ROWS) throw tooManyRows();
-  if (rows.length === headerRow + 1) refuse('data', 'REQUIRED', 'No rows follow the headers. Give them, or choose another row of headers.');
+  if (rows.length === headerRow + 1)
+    refuse('data', 'REQUIRED', 'There are no rows below the headers. Send some, or choose another header row.');
   const header = rows[headerRow] ?? [];
   const sample = rows.slice(headerRow + 1, headerRow + 1 + SAMPLED);
   const columns = readParseRows(entity, given['parseRows'], width).map(({ column, field, unit, values }): StoredColumn => {
     const said = columnSaid(entity, { column, field }, header[column] ?? '', sample);
     return { ...said, ...(unit && { unit }), ...(values && { values }) };
   });
-  if (columns.every(({ field }) => field === null)) refuse('parseRows', 'REQUIRED', 'Say of at least one column what it is.');
+  if (columns.every(({ field }) => field === null)) refuse('parseRows', 'REQUIRED', 'Map at least one column.');
   const complex = given['complex'] ?? null;
   if (complex !== null && (typeof complex !== 'string' || !isId(complex))) {
-    refuse('complex', 'REF_NOT_FOUND', 'Name the condo or village that all rows go into by its id.');
+    refuse('complex', 'REF_NOT_FOUND', 'Send the id of the condo or village for all rows.');
   }
   // The fields of the specification name no complex: then it is the one that the rows name, if they do.
   const multiListing = flag('multiListing', true) || complex === null;
   const importId = given['importId'] ?? null;
-  if (importId !== null && typeof importId !== 'string') refuse('importId', 'NOT_A_TEXT', 'Give the id of the import.');
+  if (importId !== null && typeof importId !== 'string') refuse('importId', 'NOT_A_TEXT', 'Send the id of the import.');
   return {
     importId,
     rows,
@@ -104,11 +105,11 @@ function refuse(path: string, code: string, message: string): never {
 
 /** Rows as lists of texts; numbers and flags are what a spreadsheet shows of them. */
 function readRows(data: unknown): string[][] {
-  if (!Array.isArray(data) || data.length === 0) refuse('data', 'NOT_A_LIST', 'Give the rows: a list of lists of texts.');
+  if (!Array.isArray(data) || data.length === 0) refuse('data', 'NOT_A_LIST', 'Send the rows as a list of lists of strings.');
   if (data.length > MOST_ROWS) throw tooManyRows();
   return data.map((row: unknown, index) => {
     const isRow = Array.isArray(row) && row.every((cell) => cell === null || typeof cell !== 'object');
-    if (!isRow) refuse(`data.${index}`, 'NOT_A_LIST', 'Give a list of texts.');
+    if (!isRow) refuse(`data.${index}`, 'NOT_A_LIST', 'Send a list of strings.');
     if (row.length > READ_LIMITS.rows.columns) throw new AppError('IMPORT_TOO_MANY_COLUMNS', 422, REFUSALS.IMPORT_TOO_MANY_COLUMNS);
     return row.map((cell: string | number | boolean | null) =>
       typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell ?? ''),
@@ -118,7 +119,7 @@ function readRows(data: unknown): string[][] {
 
 function readHeaderRow(index: unknown, count: number): number {
   if (typeof index !== 'number' || !Number.isInteger(index) || index < 0 || index >= count) {
-    refuse('headersRowIndex', 'OUT_OF_RANGE', 'Give the place of the row of the headers in data, from 0, or withoutHeaderRow: true.');
+    refuse('headersRowIndex', 'OUT_OF_RANGE', 'Send the index of the header row in data, from 0, or withoutHeaderRow: true.');
   }
   return index;
 }

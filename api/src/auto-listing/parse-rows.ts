@@ -59,11 +59,11 @@ export function readConfig(text: string): Config {
   if (text.length > MOST_CONFIG) throw refused('config', 'TOO_LONG', `Shorten this to ${MOST_CONFIG} characters.`);
   const config = parsed(text);
   if (/\\u0000/i.test(text) || text.includes('\0')) throw refused('config', 'INVALID_CHARACTER', 'Remove the control characters.');
-  if (!isRecord(config)) throw refused('config', 'NOT_A_GROUP', 'Give JSON: an object with parseRows, entitieType and name.');
+  if (!isRecord(config)) throw refused('config', 'NOT_A_GROUP', 'Send a JSON object with parseRows, entitieType and name.');
   const unknown = unknownFieldsOf(config, CONFIG_FIELDS);
   if (unknown) throw unknown;
   const { name } = config;
-  if (typeof name !== 'string') throw refused('name', 'REQUIRED', 'Give it a name.');
+  if (typeof name !== 'string') throw refused('name', 'REQUIRED', 'Enter a name.');
   const entity = readEntity(config['entitieType']);
   return { name, entity, columns: readParseRows(entity, config['parseRows'], MOST_COLUMNS) };
 }
@@ -93,8 +93,8 @@ export function readParseRows(entity: AutoListingEntity, given: unknown, count: 
     ? given
     : isRecord(given)
       ? Object.entries(given).map(([field, column]) => ({ column, field }))
-      : raise(refused('parseRows', 'NOT_A_LIST', 'Give a list of { column, field }, or an object of columns by their fields.'));
-  if (list.length > MOST_COLUMNS) throw refused('parseRows', 'TOO_MANY', `Keep at most ${MOST_COLUMNS}.`);
+      : raise(refused('parseRows', 'NOT_A_LIST', 'Send a list of { column, field }, or an object that maps fields to columns.'));
+  if (list.length > MOST_COLUMNS) throw refused('parseRows', 'TOO_MANY', `Send at most ${MOST_COLUMNS}.`);
   const read = list.map((item, index) => readColumn(entity, item, `parseRows.${index}`));
   const said: SaidColumn[] = read.map(({ values, ...column }) => ({
     ...column,
@@ -109,14 +109,14 @@ export function readParseRows(entity: AutoListingEntity, given: unknown, count: 
 }
 
 function readColumn(entity: AutoListingEntity, item: unknown, path: string): ToldColumn {
-  if (!isRecord(item)) throw refused(path, 'NOT_A_GROUP', 'Give { column, field }.');
+  if (!isRecord(item)) throw refused(path, 'NOT_A_GROUP', 'Send { column, field }.');
   const unknown = unknownFieldsOf(item, COLUMN_FIELDS);
   if (unknown) throw unknown;
   const { column, field = null, header, values, unit } = item;
-  if (typeof column !== 'number') throw refused(`${path}.column`, 'NOT_A_NUMBER', 'Give the place of the column, from 0.');
-  if (field !== null && typeof field !== 'string') throw refused(`${path}.field`, 'NOT_A_TEXT', 'Give the path of a field, or null.');
+  if (typeof column !== 'number') throw refused(`${path}.column`, 'NOT_A_NUMBER', 'Send the index of the column, from 0.');
+  if (field !== null && typeof field !== 'string') throw refused(`${path}.field`, 'NOT_A_TEXT', 'Send the path of a field, or null.');
   if (header !== undefined && (typeof header !== 'string' || header.length > LONGEST_HEADER)) {
-    throw refused(`${path}.header`, 'NOT_A_TEXT', `Give a text of at most ${LONGEST_HEADER} characters.`);
+    throw refused(`${path}.header`, 'NOT_A_TEXT', `Send a text of at most ${LONGEST_HEADER} characters.`);
   }
   const said = UNITS.find((one) => one === unit);
   if (unit !== undefined && !said) throw refused(`${path}.unit`, 'UNKNOWN_CHOICE', `Choose one of: ${UNITS.join(', ')}.`);
@@ -131,11 +131,11 @@ function readColumn(entity: AutoListingEntity, item: unknown, path: string): Tol
 
 /** What texts stand for; choices by their names or as the spec has them. */
 function readValues(values: unknown, field: string | null, path: string): Record<string, string | null> {
-  if (!isRecord(values)) throw refused(path, 'NOT_A_GROUP', 'Give an object of choices by the texts that stand for them.');
+  if (!isRecord(values)) throw refused(path, 'NOT_A_GROUP', 'Send an object that maps texts to choices.');
   const literals = LISTING_CHOICES[field?.split('.').at(-1) ?? ''] ?? {};
   return Object.fromEntries(
     Object.entries(values).map(([text, choice]) => {
-      if (choice !== null && typeof choice !== 'string') throw refused(path, 'NOT_A_TEXT', 'Give the name of a choice, or null.');
+      if (choice !== null && typeof choice !== 'string') throw refused(path, 'NOT_A_TEXT', 'Send the name of a choice, or null.');
       return [fold(text), Object.keys(literals).find((name) => literals[name] === choice) ?? choice];
     }),
   );

@@ -24,8 +24,8 @@ const MOST_OF_CELL = 32_767;
 export async function rowsOf(ctx: RequestContext, { id, states, sheet, offset, first }: AutoListingRowsArgs): Promise<AutoListingRows> {
   const one = await findAutoListing(ctx, id);
   if (!one) throw notFound('This import doesn’t exist.');
-  if (first < 1 || first > MOST_ROWS_SHOWN) throw badInput(`Ask for 1 to ${MOST_ROWS_SHOWN} rows at once.`, 'LIMIT_AMOUNT');
-  if (offset < 0) throw badInput('Rows are passed over from 0 on.', 'BAD_PAGE');
+  if (first < 1 || first > MOST_ROWS_SHOWN) throw badInput(`Request 1 to ${MOST_ROWS_SHOWN} rows at once.`, 'LIMIT_AMOUNT');
+  if (offset < 0) throw badInput('The offset must be 0 or more.', 'BAD_PAGE');
   const query = ctx.db
     .createQueryBuilder(AutoListingRow, 'r')
     .where('r.importId = :id AND r.sheet = :sheet', { id, sheet: sheet ?? one.sheet })
@@ -137,7 +137,7 @@ async function rowAt(ctx: RequestContext, { id, sheet, headerRow }: AutoListing,
       header: headerRow ?? -1,
     })
     .getOne();
-  return row ?? refuse('ordinal', 'REF_NOT_FOUND', 'Choose a row that is there.');
+  return row ?? refuse('ordinal', 'REF_NOT_FOUND', 'Choose a row that exists.');
 }
 
 function withCell(before: readonly string[], column: number, text: string): string[] {

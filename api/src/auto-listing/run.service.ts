@@ -209,13 +209,13 @@ async function writeRows(ctx: RequestContext, one: AutoListing, ordinals: readon
 const REFUSED: AutoListingProblem = {
   column: null,
   code: 'REFUSED',
-  message: 'This row could not be written. Mend it and import it again.',
+  message: 'This row couldn’t be imported. Correct it and import it again.',
 };
 
 const CHANGED: AutoListingProblem = {
   column: null,
   code: 'CHANGED_SINCE_CHECK',
-  message: 'Something has changed since this row was checked. Import it again.',
+  message: 'The listing has changed since this row was checked. Import the row again.',
 };
 
 /** Notes that the rows that a run has not come to stay out. */

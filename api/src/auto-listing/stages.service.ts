@@ -35,11 +35,11 @@ export async function finishAutoListing(ctx: RequestContext, id: string): Promis
   return begin(ctx, id, AutoListingStage.RUNNING, (one) => {
     if (one.stage === AutoListingStage.RUNNING || one.stage === AutoListingStage.DONE) return null;
     if (one.stage !== AutoListingStage.CHECKED || !one.counts) {
-      throw new AppError('IMPORT_NOT_CHECKED', 409, 'Check the rows first, and wait until that is through.');
+      throw new AppError('IMPORT_NOT_CHECKED', 409, 'Check the rows first, and wait until the check has finished.');
     }
     const { create, update, error } = one.counts;
     if (one.allOrNothing && error > 0) {
-      throw new AppError('IMPORT_ROWS_INVALID', 422, `${error} rows cannot go in. Mend them, or let the others in without them.`);
+      throw new AppError('IMPORT_ROWS_INVALID', 422, `${error} rows can’t be imported. Correct them, or import the others without them.`);
     }
     return create + update;
   });
@@ -53,7 +53,7 @@ export async function finishAutoListing(ctx: RequestContext, id: string): Promis
 export async function undoAutoListing(ctx: RequestContext, id: string): Promise<AutoListing> {
   return begin(ctx, id, AutoListingStage.UNDOING, (one) => {
     if (one.stage === AutoListingStage.UNDOING || one.stage === AutoListingStage.UNDONE) return null;
-    if (!undoUntil(one)) throw new AppError('IMPORT_UNDO', 409, 'An import can be undone once it is done, for 30 days.');
+    if (!undoUntil(one)) throw new AppError('IMPORT_UNDO', 409, 'An import can be undone for 30 days after it has finished.');
     return one.counts ? one.counts.create + one.counts.update : 0;
   });
 }
@@ -77,7 +77,7 @@ async function begin(
     });
   } catch (error) {
     if (databaseRefusal(error).constraint !== ONE_WRITES) throw error;
-    throw new AppError('IMPORT_BUSY', 409, 'Another import is being written. Try again when it is through.');
+    throw new AppError('IMPORT_BUSY', 409, 'Another import is in progress. Try again when it has finished.');
   }
 }
 

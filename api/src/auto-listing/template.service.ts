@@ -145,7 +145,7 @@ async function templateOf({ db }: RequestContext, id: string): Promise<AutoListi
 function nameOf(given: string): string {
   const wrong = checkField({ kind: 'text', most: LONGEST_NAME, required: true }, 'name', given);
   if (wrong.length === 0) return cleanLine(given);
-  throw refusedValues(wrong.map((error) => (error.code === 'REQUIRED' ? { ...error, message: 'Give it a name.' } : error)));
+  throw refusedValues(wrong.map((error) => (error.code === 'REQUIRED' ? { ...error, message: 'Enter a name.' } : error)));
 }
 
 type NewTemplate = Pick<AutoListingTemplate, 'name' | 'entity' | 'config' | 'signature'>;

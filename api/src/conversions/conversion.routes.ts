@@ -34,6 +34,6 @@ function targetOf(body: unknown): string {
   if (body === null || body === undefined) return '';
   if (typeof body !== 'object' || Array.isArray(body)) throw badInput('The body must be a JSON object.', 'BAD_JSON');
   const { target, ...others } = body as { target?: unknown };
-  if (Object.keys(others).length > 0) throw new AppError('UNKNOWN_FIELD', 422, 'The one field is: target.');
+  if (Object.keys(others).length > 0) throw new AppError('UNKNOWN_FIELD', 422, 'The only field is: target.');
   return typeof target === 'string' ? target : '';
 }

@@ -264,7 +264,7 @@ function chosenOf(merged: Values, target: Values, { take, append }: MergeChoice)
   const strange = [...(take ?? []).filter((path) => !known.includes(path)), ...append.filter((path) => !LISTS.includes(path))];
   if (strange.length > 0) {
     throw refusedValues([
-      { path: take?.includes(strange[0]!) ? 'take' : 'append', code: 'UNKNOWN_CHOICE', message: 'Name fields of a condo.' },
+      { path: take?.includes(strange[0]!) ? 'take' : 'append', code: 'UNKNOWN_CHOICE', message: 'Send fields of a condo.' },
     ]);
   }
   const differences = differencesOf(merged, target).filter(({ path }) => !append.includes(path));

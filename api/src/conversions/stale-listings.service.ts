@@ -53,7 +53,7 @@ export async function staleListings(ctx: RequestContext, request: StaleRequest, 
   demandStaff(ctx);
   const { page, first } = checkPage(request);
   const days = request.days ?? null;
-  if (days !== null && (days < 0 || days > MOST_DAYS)) throw badInput(`Ask for 0 to ${MOST_DAYS} days.`, 'LIMIT_AMOUNT');
+  if (days !== null && (days < 0 || days > MOST_DAYS)) throw badInput(`Request 0 to ${MOST_DAYS} days.`, 'LIMIT_AMOUNT');
   const stale = days === null ? PUBLIC : `${PUBLIC} AND confirmed_at < now() - interval '${days} days'`;
   const end = page * first;
   const oldest = (table: string) =>

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
  */
 export async function currencyHistory(ctx: RequestContext, base: Currency, currency: Currency, days: number): Promise<CurrencyReading[]> {
   if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS)
-    throw badInput(`Days are a whole number from 1 to ${MOST_DAYS}.`, 'BAD_DAYS');
+    throw badInput(`Send a whole number of days from 1 to ${MOST_DAYS}.`, 'BAD_DAYS');
   const newest = await newestRates(ctx);
   if (!newest) return [];
   const since = new Date(Math.floor(newest.asOf.getTime() / DAY_MS) * DAY_MS - (days - 1) * DAY_MS);

@@ -64,7 +64,7 @@ function homeConditions(kind: DeskKind, filter: DeskFilter, put: Put): string[] 
   if (!asksForHomes(filter)) return [];
   const { deal, priceMin, priceMax, complex, bedroom, agent, import: by } = filter;
   const parent = NOUNS[kind].complex;
-  if (!parent) throw badInput('Condos and villages have no prices, bedrooms, complex, agent or import of their own.');
+  if (!parent) throw badInput('Condos and villages can’t be filtered by price, bedrooms, complex, agent or import.');
   const where: string[] = [];
   if (bedroom != null) where.push(`l.bedroom = ${put(bedroom)}`);
   // A malformed id is that of nothing.

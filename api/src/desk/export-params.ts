@@ -36,7 +36,7 @@ export function exportOfParams(params: ExportParams): ExportRequest {
   const choiceOf = <T>(path: keyof ExportParams, choices: Readonly<Record<string, T>>) => choiceParam(params, path, choices);
   const wholeOf = (path: keyof ExportParams) => {
     const text = textOf(path);
-    if (text !== null && !/^\d{1,9}$/.test(text)) refuseParam(path, 'Give a whole number of at most nine digits.');
+    if (text !== null && !/^\d{1,9}$/.test(text)) refuseParam(path, 'Send a whole number of at most nine digits.');
     return text === null ? null : Number(text);
   };
   const kind = choiceOf('kind', DeskKind);

@@ -59,7 +59,7 @@ export async function exportListings(ctx: RequestContext, request: ExportRequest
 
 /** The ids of each noun, in their order: they are small, so that what is edited meanwhile neither comes twice nor is left out. */
 async function listsOf(ctx: RequestContext, { filter, sort, ids }: ExportRequest): Promise<{ kind: DeskKind; ids: string[] }[]> {
-  if (ids && ids.length > MOST_NAMED) throw badInput(`Name at most ${MOST_NAMED} listings.`, 'LIMIT_AMOUNT');
+  if (ids && ids.length > MOST_NAMED) throw badInput(`Choose at most ${MOST_NAMED} listings.`, 'LIMIT_AMOUNT');
   const lists: { kind: DeskKind; ids: string[] }[] = [];
   for (const kind of nounsOf(ids ? { kind: filter.kind } : filter)) {
     const values: unknown[] = [];

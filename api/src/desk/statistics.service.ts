@@ -107,7 +107,7 @@ export async function countedListings(ctx: RequestContext, filter: ListingStatis
 }
 
 function checkPeriod(days: number): void {
-  if (!PERIODS.includes(days)) throw badInput(`Periods are of ${PERIODS.join(', ')} days.`);
+  if (!PERIODS.includes(days)) throw badInput(`Choose a period of ${PERIODS.join(', ')} days.`);
 }
 
 /** SQL of the listings of each noun that a filter asks for. */

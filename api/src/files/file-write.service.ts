@@ -69,7 +69,7 @@ export async function uploadFiles(ctx: RequestContext, store: FileStore, uploads
  */
 export async function rotateFile(ctx: RequestContext, store: FileStore, id: string, quarterTurns: number): Promise<File> {
   demandStaff(ctx);
-  if (![1, 2, 3].includes(quarterTurns)) throw badInput('Turn by 1, 2 or 3 quarters.', 'BAD_TURN');
+  if (![1, 2, 3].includes(quarterTurns)) throw badInput('Rotate by 1, 2 or 3 quarter turns.', 'BAD_TURN');
   const file = await fileOf(ctx, id);
   try {
     const turned = await keep(store, file, await remake(await store.original(file.id), quarterTurns));

@@ -103,7 +103,7 @@ function check(format: string, { format: found, compression, width, height }: Me
 }
 
 const tooManyPixels = () =>
-  new AppError('TOO_MANY_PIXELS', 422, `Make the picture smaller: at most ${MOST_PIXELS / 1_000_000} megapixels are taken.`);
+  new AppError('TOO_MANY_PIXELS', 422, `Make the picture smaller: at most ${MOST_PIXELS / 1_000_000} megapixels are accepted.`);
 
 /** What the decoder says, in our words. Whatever it cannot read to the end is no whole picture. */
 async function refusing<T>(work: () => Promise<T>): Promise<T> {

@@ -119,7 +119,7 @@ async function checkOperation(request: FastifyRequest, operations: PersistedOper
 }
 
 const notInList = () =>
-  new AppError('PERSISTED_QUERY_NOT_IN_LIST', 400, 'Only this site’s own operations run here. Reload the page, or use the REST API.');
+  new AppError('PERSISTED_QUERY_NOT_IN_LIST', 400, 'Only this site’s own operations are accepted. Reload the page, or use the REST API.');
 
 /** Texts by their hashes, as Apollo asks for them; nobody can add one. */
 const textsOf = (operations: PersistedOperations) => ({
@@ -160,7 +160,7 @@ async function longBodiesOfStaff(request: FastifyRequest, reply: FastifyReply): 
   if (request.method !== 'POST' || Number(length ?? Infinity) <= BODY_LIMIT) return;
   if (isStaff((await request.identify()).viewer)) return;
   void reply.header('connection', 'close');
-  if (length === undefined) throw new AppError('LENGTH_REQUIRED', 411, 'Say in Content-Length how long the body is.');
+  if (length === undefined) throw new AppError('LENGTH_REQUIRED', 411, 'Send a Content-Length header.');
   throw new AppError('PAYLOAD_TOO_LARGE', 413, 'The body is too large.');
 }
 

@@ -40,7 +40,7 @@ export function createFormatError(production: boolean): (formatted: GraphQLForma
       return { ...where, message: 'The operation is too long. Split it up.', extensions: { code: 'LIMIT_TOKENS' } };
     }
     if (formatted.extensions?.['validationErrorCode'] === 'INTROSPECTION_DISABLED') {
-      return { message: 'The schema is not shown here.', extensions: { code: 'INTROSPECTION_DISABLED' } };
+      return { message: 'Introspection is disabled.', extensions: { code: 'INTROSPECTION_DISABLED' } };
     }
     const message = CLIENT_CODES.get(code);
     if (message !== undefined) return { ...where, message: production ? message : formatted.message, extensions: { code } };

@@ -94,14 +94,14 @@ function checkSize(document: DocumentNode): void {
   for (const part of document.definitions) {
     if (part.kind !== Kind.OPERATION_DEFINITION) continue;
     if (part.operation === 'subscription') {
-      throw new AppError('SUBSCRIPTION_NOT_SUPPORTED', 400, 'There are no subscriptions here: ask again instead.');
+      throw new AppError('SUBSCRIPTION_NOT_SUPPORTED', 400, 'Subscriptions aren’t supported. Poll instead.');
     }
     const { selections, depth } = sizeOf(part.selectionSet);
     if (depth > MOST_DEPTH) {
-      throw new AppError('LIMIT_DEPTH', 400, `The operation nests deeper than ${MOST_DEPTH} levels. Ask for less at once.`);
+      throw new AppError('LIMIT_DEPTH', 400, `The operation is nested deeper than ${MOST_DEPTH} levels. Request less at once.`);
     }
     if (selections > MOST_SELECTIONS) {
-      throw new AppError('LIMIT_SIZE', 400, `The operation selects more than ${MOST_SELECTIONS} fields. Ask for less at once.`);
+      throw new AppError('LIMIT_SIZE', 400, `The operation selects more than ${MOST_SELECTIONS} fields. Request less at once.`);
     }
   }
 }
@@ -137,6 +137,6 @@ export function checkCost(
   }
   if (!(cost <= MOST_COST)) {
     const told = Number.isFinite(cost) ? `costs ${cost} points and at most` : `cannot be counted; at most`;
-    throw new AppError('LIMIT_COST', 400, `The operation ${told} ${MOST_COST} points are allowed. Ask for shorter lists or fewer fields.`);
+    throw new AppError('LIMIT_COST', 400, `The operation ${told} ${MOST_COST} points are allowed. Request shorter lists or fewer fields.`);
   }
 }

@@ -67,7 +67,7 @@ export async function readAuditLog(ctx: RequestContext, { text, kind, day, ...re
     .offset((page - 1) * first);
   const part = (text ?? '').trim().normalize('NFKC').toLowerCase().replaceAll('\u0000', ' ');
   if (part.length > MOST_TEXT) {
-    const message = `Look for ${MOST_TEXT} characters at most.`;
+    const message = `Search for at most ${MOST_TEXT} characters.`;
     throw badInput(message, 'TEXT_TOO_LONG', [{ path: 'text', code: 'TEXT_TOO_LONG', message }]);
   }
   if (part) query.andWhere('(strpos(lower(entry.username), :part) > 0 OR strpos(lower(entry.by), :part) > 0)', { part });
@@ -88,7 +88,7 @@ export async function readAuditLog(ctx: RequestContext, { text, kind, day, ...re
 function demandDay(day: string): void {
   const moment = new Date(`${day}T00:00:00Z`);
   if (/^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)) return;
-  const message = 'Write the day as 2026-11-22.';
+  const message = 'Enter the date as 2026-11-22.';
   throw badInput(message, 'BAD_DAY', [{ path: 'day', code: 'BAD_DAY', message }]);
 }
 

@@ -43,7 +43,7 @@ export function demandPreflight({ 'content-type': type, ...headers }: IncomingHt
 /** Throws STALE_CLOCK (400) unless the signed header is there and right; what changes state demands it (design 7). */
 export function demandClock(headers: IncomingHttpHeaders, site: OwnSite): void {
   if (isFresh(headers['x-talay-clock']) || isSandbox(headers, site)) return;
-  throw new AppError('STALE_CLOCK', 400, 'The header X-Talay-Clock is missing or of another minute: see X-Talay-Now for the time here.');
+  throw new AppError('STALE_CLOCK', 400, 'The header X-Talay-Clock is missing or outdated: see X-Talay-Now for the server’s time.');
 }
 
 /** By the address that visitors use, or the one at which this very request found the server. */

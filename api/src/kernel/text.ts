@@ -18,6 +18,6 @@ const LONGEST_SEARCH = 100;
 
 /** Refuses a text that no list of the desk can be searched for: TEXT_TOO_LONG, INVALID_CHARACTER. */
 export function checkSearchText(text: string): void {
-  if (text.length > LONGEST_SEARCH) throw badInput(`Look for at most ${LONGEST_SEARCH} characters.`, 'TEXT_TOO_LONG');
+  if (text.length > LONGEST_SEARCH) throw badInput(`Search for at most ${LONGEST_SEARCH} characters.`, 'TEXT_TOO_LONG');
   if (text.includes('\u0000')) throw badInput('Remove the invalid character.', 'INVALID_CHARACTER');
 }

@@ -37,7 +37,7 @@ export async function writeXlsx(sheets: readonly Sheet[]): Promise<Buffer> {
     const answered = new Promise<Answer>((resolve, reject) => {
       worker.once('message', resolve);
       worker.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : error));
-      worker.once('exit', () => reject(new Error('The thread that writes workbooks has ended.')));
+      worker.once('exit', () => reject(new Error('The workbook thread has exited.')));
     });
     // It is asked for further below: what happens before must not go unheard.
     answered.catch(() => undefined);

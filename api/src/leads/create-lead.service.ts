@@ -68,7 +68,11 @@ async function isRepeated({ db, once }: RequestContext, content: Buffer, onceKey
   );
   if (!before) return false;
   if (!before.same) {
-    throw new AppError('IDEMPOTENCY_KEY_REUSED', 422, 'Something else was sent under this Idempotency-Key. Send it again with a new key.');
+    throw new AppError(
+      'IDEMPOTENCY_KEY_REUSED',
+      422,
+      'This Idempotency-Key was already used for a different request. Send it again with a new key.',
+    );
   }
   if (once) once.repeated = true;
   return true;

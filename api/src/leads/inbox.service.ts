@@ -181,13 +181,13 @@ function lostFaults(
 ): FieldError[] {
   if (status !== LeadStatus.REFUSED) {
     if (patch.lostReason == null && !patch.lostText) return [];
-    return [{ path: 'lostReason', code: 'NOT_LOST', message: 'Only a lead that is lost has a reason for it.' }];
+    return [{ path: 'lostReason', code: 'NOT_LOST', message: 'Only a lost lead has a reason.' }];
   }
   const faults: FieldError[] = [];
   const asked = lead.status !== LeadStatus.REFUSED || patch.lostReason !== undefined;
-  if (asked && lostReason === null) faults.push({ path: 'lostReason', code: 'REQUIRED', message: 'Say why this lead is lost.' });
+  if (asked && lostReason === null) faults.push({ path: 'lostReason', code: 'REQUIRED', message: 'Choose why this lead is lost.' });
   if (lostReason === LeadLostReason.OTHER && lostText === '') {
-    faults.push({ path: 'lostText', code: 'REQUIRED', message: 'Say in your own words why this lead is lost.' });
+    faults.push({ path: 'lostText', code: 'REQUIRED', message: 'Explain why this lead is lost.' });
   }
   if (lostText.length > MOST_LOST_TEXT) {
     faults.push({ path: 'lostText', code: 'TEXT_TOO_LONG', message: `Write at most ${MOST_LOST_TEXT} characters.` });

@@ -11,7 +11,7 @@ export const MOST_PICTURES = 60;
 
 /** Checks how many pictures are asked for: 1 to 60, else LIMIT_AMOUNT. */
 export function checkPictures(first: number): number {
-  if (first < 1 || first > MOST_PICTURES) throw badInput(`Ask for 1 to ${MOST_PICTURES} pictures.`, 'LIMIT_AMOUNT');
+  if (first < 1 || first > MOST_PICTURES) throw badInput(`Request 1 to ${MOST_PICTURES} pictures.`, 'LIMIT_AMOUNT');
   return first;
 }
 

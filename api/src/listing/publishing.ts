@@ -66,7 +66,7 @@ export async function lackingOf({ db }: RequestContext, kind: ListingKind, ids: 
 /** NOT_READY with each missing item once, and the listings concerned. */
 export function notReady(lacking: readonly Lacking[]): AppError {
   const fields = [...new Map(lacking.flatMap(({ lacks }) => lacks).map((one) => [one.code, one])).values()];
-  const message = `Not published: ${fields.map((field) => field.message).join(' ')} Or say that it is to be published anyway.`;
+  const message = `Not published: ${fields.map((field) => field.message).join(' ')} Set publishAnyway to publish it anyway.`;
   const first = lacking.slice(0, MOST_NAMED).map(({ lacks, ...listing }) => ({ ...listing, lacks: lacks.map(({ code }) => code) }));
   return new AppError('NOT_READY', 422, message, fields, { listings: { total: lacking.length, first } });
 }

@@ -72,15 +72,15 @@ export function readBody(body: unknown, fields: RestFields): RestWrite {
   if (isObject(seo)) given.push(...Object.entries(seo).map(([name, value]) => [`seo.${name}`, value] as [string, Value]));
   else if (seo === null)
     given.push(...Object.keys(fields).flatMap((name) => (name.startsWith('seo.') ? [[name, null] as [string, Value]] : [])));
-  else if (seo !== undefined) throw refusedValues([{ path: 'seo', code: 'NOT_A_GROUP', message: 'Give an object.' }]);
+  else if (seo !== undefined) throw refusedValues([{ path: 'seo', code: 'NOT_A_GROUP', message: 'Send an object.' }]);
 
   const unknown = given.filter(([name]) => !Object.hasOwn(fields, name));
   if (unknown.length > 0) throw unknownFields(unknown.map(([name]) => name));
   if (version !== null && !(typeof version === 'number' && Number.isInteger(version))) {
-    throw refusedValues([{ path: 'version', code: 'NOT_WHOLE', message: 'Give the version as it was read.' }]);
+    throw refusedValues([{ path: 'version', code: 'NOT_WHOLE', message: 'Send the version that you read.' }]);
   }
   if (typeof publishAnyway !== 'boolean')
-    throw refusedValues([{ path: 'publishAnyway', code: 'NOT_A_FLAG', message: 'Give true or false.' }]);
+    throw refusedValues([{ path: 'publishAnyway', code: 'NOT_A_FLAG', message: 'Send true or false.' }]);
   return { strict: !publishAnyway, patch: patchOf(given.flatMap(([name, value]) => readField(fields[name]!, value))), version };
 }
 
@@ -92,7 +92,7 @@ function readField([path, of, ...second]: RestField, value: Value): (readonly [s
 }
 
 function unknownFields(names: readonly string[]): AppError {
-  const message = 'There is no such field.';
+  const message = 'This field doesn’t exist.';
   const fields = names.slice(0, MOST_NAMED).map((name) => ({ path: name.slice(0, 100), code: 'UNKNOWN_FIELD', message }));
   return new AppError('UNKNOWN_FIELD', 422, 'Some fields are unknown here: see docs/rest.md.', fields);
 }

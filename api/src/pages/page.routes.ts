@@ -13,7 +13,7 @@ import { createPage, deletePage, savePage } from './page.write.js';
 export function pageRoutes(app: FastifyInstance): void {
   app.get<{ Querystring: { state?: string } }>('/api/pages', { config: { query: ['state'] } }, async ({ ctx, query: { state } }) => {
     if (state === undefined) return (await menuPages(ctx, Lang.en)).map(presentListedPage);
-    if (state !== 'all' && state !== 'trash') refuseParam('state', 'Ask for all or trash.');
+    if (state !== 'all' && state !== 'trash') refuseParam('state', 'Send all or trash.');
     return (await allPages(ctx, state === 'trash')).map(presentListedPage);
   });
 

@@ -42,7 +42,7 @@ export function patchOfPage(input: object): Patch {
 export async function slugTaken<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     if (databaseRefusal(error).constraint !== 'page_slug_lang') throw error;
-    const message = 'There is a page of this address in this language already. Choose another slug.';
+    const message = 'There’s already a page with this address in this language. Choose another slug.';
     throw new AppError('SLUG_TAKEN', 409, message, [{ path: 'slug', code: 'SLUG_TAKEN', message }]);
   });
 }

@@ -34,7 +34,7 @@ function idsByParams(ctx: RequestContext, kind: HomeKind, params: SearchParams):
   const filter = filterOfParams(params);
   const sort = Object.values(ComplexSort).find((one) => one === (params['sort'] ?? ComplexSort.NEWEST));
   if (!sort) {
-    const message = `Give one of: ${Object.values(ComplexSort).join(', ')}.`;
+    const message = `Choose one of: ${Object.values(ComplexSort).join(', ')}.`;
     throw badInput('Some parameters are not valid.', 'BAD_USER_INPUT', [{ path: 'sort', code: 'BAD_USER_INPUT', message }]);
   }
   return byParams(() => complexIds(ctx, { filter: { ...filter, kind }, sort, lang: Lang.en }));

@@ -71,12 +71,12 @@ interface ComplexRow {
 export async function mapPins(ctx: RequestContext, box: BoxInput, zoom: number, filter: SearchFilter, complexes = false): Promise<MapPins> {
   if (!isBox(box)) {
     throw badInput('The box is not valid.', 'BAD_USER_INPUT', [
-      { path: 'box', code: 'BAD_USER_INPUT', message: 'Give degrees: west and east within ±180, south up to north within ±90.' },
+      { path: 'box', code: 'BAD_USER_INPUT', message: 'Send degrees: west and east within ±180, south and north in order within ±90.' },
     ]);
   }
   if (!Number.isInteger(zoom) || zoom < 0 || zoom > MOST_ZOOM) {
     throw badInput('The zoom is not valid.', 'BAD_USER_INPUT', [
-      { path: 'zoom', code: 'BAD_USER_INPUT', message: `Give a whole number from 0 to ${MOST_ZOOM}.` },
+      { path: 'zoom', code: 'BAD_USER_INPUT', message: `Send a whole number from 0 to ${MOST_ZOOM}.` },
     ]);
   }
   const spots = await (complexes ? complexSpots : spotsOf)(ctx, { ...filter, box: null }, box);

@@ -235,7 +235,7 @@ function check(filter: SearchFilter): void {
   rooms('bathrooms', 1);
   const { beachMax, box, drawn } = filter;
   if (beachMax != null && (beachMax < 0 || beachMax > MOST_MEASURE)) say('beachMax', 'Give metres from 0 up.');
-  if (box && !isBox(box)) say('box', 'Give degrees: west and east within ±180, south up to north within ±90.');
+  if (box && !isBox(box)) say('box', 'Send degrees: west and east within ±180, south and north in order within ±90.');
   if (drawn && drawn.length > 0 && (drawn.length < 3 || !drawn.every(isPoint))) say('drawn', 'Give at least 3 corners in degrees.');
   if (wrong.length > 0) throw badInput('Some filters are not valid.', 'BAD_USER_INPUT', wrong);
   for (const [path, list] of Object.entries(filter)) {

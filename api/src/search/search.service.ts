@@ -132,7 +132,7 @@ async function homesOf(ctx: RequestContext, found: readonly Found[], fields: rea
  * @throws {AppError} LIMIT_AMOUNT for more than 60
  */
 export async function homesById(ctx: RequestContext, ids: readonly string[], fields: readonly string[]): Promise<(Unit | House)[]> {
-  if (ids.length > MOST_HOMES) throw badInput(`Ask for at most ${MOST_HOMES} homes at once.`, 'LIMIT_AMOUNT');
+  if (ids.length > MOST_HOMES) throw badInput(`Request at most ${MOST_HOMES} homes at once.`, 'LIMIT_AMOUNT');
   const known = await idsOf(ctx, [...new Set(ids)]);
   const homes = await Promise.all(
     known.map(async (id) => (await ctx.loader(unitById(fields)).load(id)) ?? ctx.loader(houseById(fields)).load(id)),

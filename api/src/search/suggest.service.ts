@@ -29,7 +29,7 @@ interface Row {
  */
 export async function suggest(ctx: RequestContext, text: string, first: number): Promise<Suggestion[]> {
   if (!Number.isInteger(first) || first < 1 || first > MOST) {
-    const message = `Ask for 1 to ${MOST} suggestions.`;
+    const message = `Request 1 to ${MOST} suggestions.`;
     throw badInput(message, 'LIMIT_AMOUNT', [{ path: 'first', code: 'LIMIT_AMOUNT', message }]);
   }
   const parts = partsOf(text);

@@ -111,7 +111,7 @@ describe('conversions', () => {
     const form = await page.request.get(`/ru/unit/${id}/edit`, { maxRedirects: 0 });
     expect([form.status(), form.headers()['location']]).toEqual([301, `/ru/house/${id}/edit`]);
     await button(page, 'Move to unit').click();
-    await dialog.getByText('What it had before and gets back').waitFor();
+    await dialog.getByText('Values that will be restored').waitFor();
     await dialog.getByRole('button', { name: 'Move to unit' }).click();
     await page.getByText('Moved to units').waitFor();
     await page.waitForURL(`**/en/unit/${id}?**`);

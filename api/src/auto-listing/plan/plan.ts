@@ -187,5 +187,5 @@ const sameAs = (ordinal: number): AutoListingProblem => ({
   column: null,
   code: 'DUPLICATE_ROW',
   otherRow: ordinal,
-  message: `Row ${ordinal + 1} is about the same listing. Say which one this row means, or that it is a new one.`,
+  message: `Row ${ordinal + 1} is for the same listing. Choose which listing this row is for, or mark it as new.`,
 });

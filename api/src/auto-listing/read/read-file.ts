@@ -94,7 +94,7 @@ export async function readFile(path: string, importId: string, limits: ReadLimit
       if (code === 0) resolve();
       // What no code of ours ends is ended by a limit: of time, or else of memory.
       else if (signal) reject(refusal(late || signal === 'SIGXCPU' ? 'IMPORT_TIMEOUT' : 'IMPORT_TOO_LARGE'));
-      else void complaint.then((said) => reject(new Error(`The process that reads files has ended with ${code}: ${said.slice(0, 2_000)}`)));
+      else void complaint.then((said) => reject(new Error(`The file reader process exited with ${code}: ${said.slice(0, 2_000)}`)));
     });
   }).finally(() => {
     clearTimeout(timer);

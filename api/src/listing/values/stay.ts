@@ -131,5 +131,5 @@ function nightsInSeason(first: number, nights: number): number {
 const wrongDay = (path: 'from' | 'to'): FieldError => ({
   path,
   code: 'BAD_STAY',
-  message: `Give a day as YYYY-MM-DD, from ${FIRST_YEAR} to ${LAST_YEAR}.`,
+  message: `Send a date as YYYY-MM-DD, from ${FIRST_YEAR} to ${LAST_YEAR}.`,
 });
