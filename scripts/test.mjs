@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, node, root, toolEnv } from './lib/workspace.mjs';
 
 // `npm test`: every check, then every test, whatever fails on the way; the last line is the sum.
-// `--suite=long`, `hostile` or `faults` runs that suite instead; several with commas, `check` being what `npm test` runs alone.
+// `--suite=long`, `hostile` or `faults` runs that suite instead; several comma-separated, `check` being what `npm test` runs alone.
 // `npm test -- --only=lint,api` runs the steps whose names begin with one of these words.
 
 /**

@@ -109,7 +109,7 @@ const WROTE_SECONDS = 10;
 /** Addresses of the two doors; everything else is the site's. */
 const isApi = (url: string) => /^\/(api|graphql)([/?]|$)/.test(url);
 
-/** Puts both doors and the site on one Fastify; does not listen yet. */
+/** Puts both APIs and the site on one Fastify; does not listen yet. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, kept, store, logger, production, site, trustedProxies = [] } = parts;
   const tokens = sessionTokens(parts.secret);

@@ -5,7 +5,7 @@ import type { Contacts } from './rules/contacts.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Pattern of the page that was asked for, one of few; null for what is no page. */
+    /** Pattern of the page that was requested, one of few; null for what is no page. */
     pagePattern: string | null;
   }
 }

@@ -215,7 +215,7 @@ describe('the history of an account', () => {
       [action, username, ...changes.map(({ path, before, after }) => `${path}: ${before} → ${after}`)].join(' '),
     );
 
-  /** Signs in once more, with a session that has expired. */
+  /** Signs in again, with a session that has expired. */
   const expire = async ({ id, username }: { id: string; username: string }) => {
     await createVisitor(t).send('POST', '/api/auth/login', { username, password: PASSWORD });
     await t.db.query(

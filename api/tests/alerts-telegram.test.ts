@@ -158,7 +158,7 @@ test('who has blocked the bot is told nothing more', async () => {
   await makeUnit(t.db);
   await aDayLater();
   expect(said()).toEqual([]);
-  // Until they ask for it once more.
+  // Until they ask for it again.
   const token = await ask('', 'ru');
   await read([{ text: `/start ${token}` }]);
   await work();

@@ -50,7 +50,7 @@ describe('names of condos', () => {
     ).toEqual([
       ['Riviera Wong Amat', 2, 'SIMILAR', false, condos.riviera],
       ['View Talay 5 Condominium', 1, 'SAME', true, condos.talay5],
-      // The one of that name lies in the trash.
+      // The one of that name is in the trash.
       ['View Talay 6', 1, 'NEW', true, undefined],
     ]);
     expect(autoListingRows.rows.map(({ state, problems }) => [state, problems[0]])).toEqual([

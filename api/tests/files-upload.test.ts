@@ -70,7 +70,7 @@ describe('uploads', () => {
     expect((await admin.send('GET', data!.uploadFiles[0]!.link)).statusCode).toBe(200);
   });
 
-  /** What both doors answer to these pictures: status and code of each. */
+  /** What both APIs answer to these pictures: status and code of each. */
   const refusals = async (...pictures: Uint8Array[]) => {
     const rest = await postFiles(admin, filesOf(...pictures));
     const graphql = await upload(...pictures);

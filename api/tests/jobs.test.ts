@@ -69,7 +69,7 @@ describe('jobs', () => {
     await running.ready;
     await failed;
     expect(lines.join('')).toContain('the first time');
-    // Asked for anew by every write; the queue holds one at work and one waiting at most.
+    // Asked for again by every write; the queue holds one at work and one waiting at most.
     const nudge = setInterval(() => void makeLandmark(t.db, { position: HERE }), 500);
     await working;
     clearInterval(nudge);
@@ -120,7 +120,7 @@ describe('jobs', () => {
     const ended = once(lines, 'ended');
     proxy.reconnect();
     await ended;
-    // It is tried again, and asked for once more: something may have been written that nobody has heard of.
+    // It is tried again, and asked for again: something may have been written that nobody has heard of.
     const settled = "SELECT state, retry_count AS retries FROM pgboss.job WHERE name = 'cut-off' ORDER BY created_on";
     await soon(
       () => t.db.query(settled),

@@ -73,7 +73,7 @@ const MUTATIONS: Record<string, Row> = {
   mergeCondo: [`mergeCondo(id: "${NOWHERE}", into: "${NOWHERE}") { id }`, staff('MERGE_TARGET')],
   undoMerge: [`undoMerge(id: "${NOWHERE}") { id }`, staff('NOT_FOUND')],
   confirmListings: [`confirmListings(ids: ["${NOWHERE}"])`, staff()],
-  // As a JSON operation nothing can be uploaded; staff are asked for first.
+  // As a JSON operation nothing can be uploaded; staff access is checked first.
   uploadFiles: ['uploadFiles(files: []) { id }', staff('NO_FILES')],
   updateFile: [`updateFile(id: "${NOWHERE}", caption: {}) { id }`, staff('NOT_FOUND')],
   rotateFile: [`rotateFile(id: "${NOWHERE}", quarterTurns: 1) { id }`, staff('NOT_FOUND')],
@@ -482,7 +482,7 @@ describe('who may do what', () => {
     if (expected === 'FORBIDDEN') expect(response.statusCode).toBe(403);
   });
 
-  /** What every write answers, through both doors: status and code. */
+  /** What every write answers, through both APIs: status and code. */
   const answersOf = async (visitor: Visitor, headers: Record<string, string | undefined>) => {
     const answers: Record<string, string> = {};
     for (const [name, [operation]] of Object.entries(MUTATIONS)) {

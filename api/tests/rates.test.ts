@@ -66,7 +66,7 @@ const state = async () => {
   );
   return data.ratesState;
 };
-/** Through both doors: baht for a dollar, and since when. */
+/** Through both APIs: baht for a dollar, and since when. */
 const inForce = async () => {
   const rest = await t.get('/api/currencies/USD');
   const { data } = await t.graphql<{ currencies: { asOf: string; rates: { currency: string; rate: number }[] } | null }>(

@@ -34,7 +34,7 @@ import { createTestApp, type TestApp } from './support/test-app.js';
 import { createVisitor, signedIn, type Visitor } from './support/visitor.js';
 
 /*
- * What only staff see is marked in the database, every reading operation of both doors is asked by visitors, and no mark may come back.
+ * What only staff see is marked in the database, every reading operation of both APIs is asked by visitors, and no mark may come back.
  * The same questions asked by staff bring the marks, so it is known that they reach them.
  */
 
@@ -225,7 +225,7 @@ const SAMPLES: Record<string, () => readonly unknown[]> = {
   token: () => tokens,
 };
 
-/** Which ids an operation is asked for; all of them where it is not here. */
+/** Which ids an operation takes; all of them where it is not here. */
 const KINDS: Record<string, string> = { unit: 'unit', house: 'house', condo: 'condo', village: 'village', pageById: 'page', file: 'file' };
 
 const valuesOf = (field: string, arg: GraphQLArgument): readonly unknown[] => {

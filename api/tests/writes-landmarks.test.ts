@@ -65,7 +65,7 @@ describe('landmarks are written', () => {
     expect((await writes.restore(data.one.id)).data.one.version).toBe(4);
     await measureDistances(work(t));
     expect(await metres(unit)).toBe(400);
-    // A home that is written is measured at once, never to what lies in the trash.
+    // A home that is written is measured at once, never to what is in the trash.
     await writes.remove(data.one.id);
     expect(await metres(await makeUnit(t.db, { place: { area: Area.JOMTIEN, position: HERE } }))).toBeNull();
     expect((await t.graphql<{ landmarks: unknown[] }>('{ landmarks { id } }')).data.landmarks).toEqual([]);

@@ -34,7 +34,7 @@ afterAll(() => site.stop());
 
 const baht = (amount: number) => `฿${amount.toLocaleString('en')}`;
 
-/** What is to be said of a home, counted from what its owner gave (decision 0007); null where it is not to be had. */
+/** What is to be said of a home, counted from what its owner gave (decision 0007); null where it is not available. */
 function said({ rentPrice, rentTerms, buyPrice }: Home, deal: Deal): string | null {
   const prices = deal === 'buy' ? buyPrice : rentPrice.length > 0 ? [...rentPrice, ...rentTerms.map(({ price }) => price)] : [];
   if (prices.length === 0) return null;

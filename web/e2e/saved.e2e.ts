@@ -179,7 +179,7 @@ test('without a network: the favourites as they were, in the language of the add
   await page.goto('/ru/units');
   await hydrated(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  // An answer of the API that the worker does not hand on would be asked for twice: ahead of it, and then past it.
+  // An answer of the API that the worker does not hand on would be requested twice: ahead of it, and then past it.
   expect((await page.goto('/api/auth/login'))!.fromServiceWorker()).toBe(true);
   await page.goto('/ru/units');
   await hydrated(page);
@@ -207,7 +207,7 @@ test('without a network: the favourites as they were, in the language of the add
   await expectNoViolations(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
-  // What was asked for comes by itself, where the browser is told of nothing too; and signing out leaves nothing.
+  // What was requested comes by itself, where the browser is told of nothing too; and signing out leaves nothing.
   const title = page.getByRole('heading', { level: 1, name: 'Нет подключения к сети' });
   await page.context().setOffline(false);
   await title.waitFor({ state: 'detached' });

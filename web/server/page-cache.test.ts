@@ -61,7 +61,7 @@ test('while there is too much to do, a page is shown that was current within fiv
   expect(cache.last(keyOf('/en/units'))).toMatchObject({ staleSince: new Date('2026-11-23T09:00:00Z') });
   jest.advanceTimersByTime(1);
   expect(cache.last(keyOf('/en/units'))).toBeNull();
-  // It has only not been asked for: it is checked, and current again.
+  // It has only not been requested: it is checked, and current again.
   expect(await find('/en/units')).toEqual({ html: '<html>2</html>', stale: false });
   expect(cache.last(keyOf('/en/units'))).not.toBeNull();
 });

@@ -6,7 +6,7 @@ import { PageBody } from './page-body.ts';
 
 /** What one process keeps of pages at most, bytes; the least recently used goes first. */
 const MOST_BYTES = 32_000_000;
-/** What it remembers of addresses with a query that were asked for once, bytes. */
+/** What it remembers of addresses with a query that were requested once, bytes. */
 const MOST_SEEN_BYTES = 2_000_000;
 /** A longer address is rendered each time. */
 const LONGEST_KEY = 1_000;
@@ -135,7 +135,7 @@ export class PageCache {
     return stamp !== null && page.stamp === stamp && isYoung(page);
   }
 
-  /** Addresses can be made up by anybody, with any query or spelling: one that is not plain is kept when it is asked for again. */
+  /** Addresses can be made up by anybody, with any query or spelling: one that is not plain is kept when it is requested again. */
   private isWorthKeeping(name: string, { address }: PageKey): boolean {
     if (name.length > LONGEST_KEY) return false;
     if (PLAIN.test(address) || this.seen.has(name)) return true;

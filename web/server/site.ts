@@ -183,7 +183,7 @@ export const site: Site = async (app, api) => {
 };
 
 /**
- * The address that is asked for, on this site: its own base, so that no page repeats a Host header. A request may name its address with
+ * The address that is requested, on this site: its own base, so that no page repeats a Host header. A request may name its address with
  * scheme and host, as to a proxy, and a fragment, which is not sent; `//host/path` is a path. Null for what is no address.
  */
 function addressOf(target: string, siteUrl: string): string | null {

@@ -48,7 +48,7 @@ export class AccountResolver {
   }
 
   @Mutation(() => String, {
-    description: 'An address at which the password can be set anew, once and within 24 hours; an older one is void. For a GOD.',
+    description: 'An address at which the password can be set again, once and within 24 hours; an older one is void. For a GOD.',
   })
   createResetLink(@Arg('id', () => ID, { description: 'Id of the account.' }) id: string, @Ctx() ctx: RequestContext): Promise<string> {
     return createResetLink(ctx, id);

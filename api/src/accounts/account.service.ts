@@ -109,7 +109,7 @@ export async function setAccountDisabled(ctx: RequestContext, id: string, disabl
 }
 
 /**
- * An address of this site at which the account's password can be set anew, once, within 24 hours. It replaces the one that a GOD
+ * An address of this site at which the account's password can be set again, once, within 24 hours. It replaces the one that a GOD
  * made before, not one sent by e-mail (decision 0038), and is shown this one time: only the hash of its token is stored. For a GOD.
  *
  * @throws {AppError} NOT_FOUND, also for a disabled account

@@ -26,7 +26,7 @@ export async function botName(ctx: RequestContext): Promise<string | null> {
 /** Writes down whether alerts can be had by e-mail. */
 export async function setEmail({ db }: RequestContext, isSetUp: boolean): Promise<void> {
   const [there] = await db.query<unknown[]>("SELECT FROM alert_channel WHERE channel = 'email'");
-  // A statement that does nothing announces a write all the same, and every page would be made anew.
+  // A statement that does nothing announces a write all the same, and every page would be made again.
   if (isSetUp && !there) await db.query("INSERT INTO alert_channel (channel) VALUES ('email') ON CONFLICT DO NOTHING");
   if (!isSetUp && there) await db.query("DELETE FROM alert_channel WHERE channel = 'email'");
 }
@@ -37,7 +37,7 @@ export async function setBot({ db }: RequestContext, bot: string | null): Promis
   if (bot === (there?.bot ?? null)) return;
   if (bot === null) await db.query("DELETE FROM alert_channel WHERE channel = 'telegram'");
   else {
-    // Another bot has other messages, counted anew.
+    // Another bot has other messages, counted again.
     await db.query(
       `INSERT INTO alert_channel (channel, bot) VALUES ('telegram', $1) ON CONFLICT (channel) DO UPDATE SET bot = excluded.bot, read_to = 0`,
       [bot],

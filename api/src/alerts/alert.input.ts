@@ -2,8 +2,8 @@ import { Field, ID, InputType } from 'type-graphql';
 import { Lang } from '../kernel/lang.js';
 import { AlertChannel, AlertEvery } from './alert.entity.js';
 
-/** An alert as it is asked for: either a search or some homes. */
-@InputType({ description: 'An alert as it is asked for: either `search` or `listings`.' })
+/** An alert as it is requested: either a search or some homes. */
+@InputType({ description: 'An alert as it is requested: either `search` or `listings`.' })
 export class AlertInput {
   @Field(() => String, {
     nullable: true,

@@ -107,7 +107,7 @@ async function bind(ctx: RequestContext, token: string, address: string): Promis
       if (!alert || (alert.address !== null && alert.address !== address)) return false;
       const same = sameOf(alert, AlertChannel.TELEGRAM, address);
       const [twin] = await db.query<{ id: string }[]>('SELECT id FROM alert WHERE same = $1 AND id <> $2', [same, alert.id]);
-      // Somebody has asked for the same twice, or once more after blocking the bot: it is as they asked last.
+      // Somebody has asked for the same twice, or again after blocking the bot: it is as they asked last.
       if (twin) {
         await db.query('DELETE FROM alert WHERE id = $1', [alert.id]);
         await db.query('UPDATE alert SET lang = $2, every = $3, paused_at = NULL WHERE id = $1', [twin.id, alert.lang, alert.every]);

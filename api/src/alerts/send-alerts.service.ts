@@ -9,7 +9,7 @@ import { AlertMessageKind, AlertMessageState, type AlertMessage, type AlertNews 
 import type { AlertSender } from './alert-senders.js';
 import type { NewsHome, Telling } from './alert-text.js';
 
-/** Longest pause before a message is sent again, seconds; unless a longer one is asked for. */
+/** Longest pause before a message is sent again, seconds; unless a longer one is requested. */
 const LONGEST_PAUSE = 3_600;
 /** How often it is tried: for two days. */
 const MOST_TRIES = 50;

@@ -22,7 +22,7 @@ export interface TotpSetup {
 const totpState = (message: string) => new AppError('TOTP_STATE', 409, message);
 
 /**
- * Begins to set up two-step sign-in: gives the secret for the authenticator app. Nothing changes until `confirmTotp`; begun anew, the secret
+ * Begins to set up two-step sign-in: gives the secret for the authenticator app. Nothing changes until `confirmTotp`; begun again, the secret
  * before is void. For staff.
  *
  * @throws {AppError} BAD_CREDENTIALS (403) with WRONG_PASSWORD at `password`, TOO_MANY_REQUESTS, TOTP_STATE (409) when it is on

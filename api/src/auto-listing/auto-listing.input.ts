@@ -102,7 +102,7 @@ export class AutoListingRowsArgs {
   @Field(() => Int, { nullable: true, description: 'Which sheet; left out: the one that is imported.' })
   sheet?: number | null;
 
-  @Field(() => Int, { defaultValue: 0, description: 'How many rows are passed over.' })
+  @Field(() => Int, { defaultValue: 0, description: 'How many rows are skipped.' })
   offset!: number;
 
   @Field(() => Int, { defaultValue: 50, description: `How many rows, 1 to ${MOST_ROWS_SHOWN}.` })

@@ -113,7 +113,7 @@ export class AutoListingResolver {
   }
 
   @Mutation(() => AutoListing, {
-    description: 'Says which condo or village a name in the file stands for; its rows are checked anew. For staff.',
+    description: 'Says which condo or village a name in the file stands for; its rows are checked again. For staff.',
   })
   setAutoListingComplex(
     @Arg('id', () => ID, IMPORT) id: string,

@@ -23,7 +23,7 @@ import { createTemplate, listTemplates } from './template.service.js';
 /** Largest body of the rows of an import, bytes: those of a file as JSON. */
 const MOST_ROWS_BYTES = 60_000_000;
 
-/** Imports through REST (spec 7; forms in docs/rest.md). All of it is for staff, who are asked for before a body is read. */
+/** Imports through REST (spec 7; forms in docs/rest.md). For staff only, checked before a body is read. */
 export async function autoListingRoutes(app: FastifyInstance, store: FileStore): Promise<void> {
   app.get('/api/autoListingTemplate', async ({ ctx }) => (await listTemplates(ctx)).map(presentTemplate));
 

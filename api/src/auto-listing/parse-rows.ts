@@ -84,7 +84,7 @@ export function readEntity(type: unknown): AutoListingEntity {
 
 /**
  * Reads `parseRows`: a list of `{ column, field, values }`, or an object of columns by their fields. Fields are named by their paths, or as
- * the doors of listings name them (`bedroom`, `name_ru`).
+ * the APIs of listings name them (`bedroom`, `name_ru`).
  *
  * @throws {AppError} BAD_USER_INPUT (422) with what is wrong with which column
  */

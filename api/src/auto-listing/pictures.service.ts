@@ -17,7 +17,7 @@ import type { AutoListingPictures } from './auto-listing.type.js';
 import { openPicture, PATIENCE, PictureRefused, type Patience } from './fetch-picture.js';
 import { IMPORT_NOUNS } from './nouns.js';
 
-/** How often a picture is asked for, and how long it is waited after the first time, minutes; twice as long after the next. */
+/** How often a picture is requested, and how long it is waited after the first time, minutes; twice as long after the next. */
 const MOST_TRIES = 4;
 const PAUSE_MINUTES = 2;
 /** Failures that are shown. */

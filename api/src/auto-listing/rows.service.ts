@@ -18,7 +18,7 @@ import { PLAN_BATCH, replan } from './plan/replan.js';
 const MOST_OF_CELL = 32_767;
 
 /**
- * Rows of an import, in their order: of a sheet that is asked for all of them; of the one that is imported those of data once it has been
+ * Rows of an import, in their order: of a sheet that is requested all of them; of the one that is imported those of data once it has been
  * checked, and before that all of them too. For staff. Throws NOT_FOUND, LIMIT_AMOUNT, BAD_PAGE.
  */
 export async function rowsOf(ctx: RequestContext, { id, states, sheet, offset, first }: AutoListingRowsArgs): Promise<AutoListingRows> {
@@ -40,7 +40,7 @@ export async function rowsOf(ctx: RequestContext, { id, states, sheet, offset, f
 }
 
 /**
- * Mends a cell of a checked import, and plans its row anew. For staff.
+ * Mends a cell of a checked import, and plans its row again. For staff.
  *
  * @throws {AppError} as `changeImport` does; IMPORT_NOT_CHECKED (409); BAD_USER_INPUT (422) for a row or column that is not there, or a text that no cell can hold
  */
@@ -69,7 +69,7 @@ export async function setAutoListingCell(
 }
 
 /**
- * Says which listing a row of a checked import means, null for a new one, and plans it anew. For staff.
+ * Says which listing a row of a checked import means, null for a new one, and plans it again. For staff.
  *
  * @throws {AppError} as `changeImport` does; IMPORT_NOT_CHECKED (409); BAD_USER_INPUT (422) for a row or a listing that is not there
  */
@@ -83,7 +83,7 @@ export async function setAutoListingTarget(
 }
 
 /**
- * Takes back what somebody said of which listing a row of a checked import means, and plans it anew as the file has it. For staff.
+ * Takes back what somebody said of which listing a row of a checked import means, and plans it again as the file has it. For staff.
  *
  * @throws {AppError} as `changeImport` does; IMPORT_NOT_CHECKED (409); BAD_USER_INPUT (422) for a row that is not there
  */

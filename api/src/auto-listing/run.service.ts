@@ -26,7 +26,7 @@ class RowRefused extends Error {}
 
 /**
  * Writes the rows of an import that is RUNNING, as drafts. Each batch is one transaction that writes its listings and notes them at their
- * rows, so that a run that broke off goes on where it was and no row goes in twice. Each row is planned anew when it is written: what is no
+ * rows, so that a run that broke off goes on where it was and no row goes in twice. Each row is planned again when it is written: what is no
  * longer as it was checked stays out, with that reason. Where all or nothing shall go in, all of it is one transaction.
  */
 export async function runImport(ctx: RequestContext, one: AutoListing): Promise<void> {
@@ -34,7 +34,7 @@ export async function runImport(ctx: RequestContext, one: AutoListing): Promise<
     await (one.allOrNothing ? writeAllOrNothing(ctx, one) : writeInBatches(ctx, one));
   } catch (error) {
     if (!(error instanceof RowRefused)) throw error;
-    // Nothing was written: it can be checked anew, mended, and run again.
+    // Nothing was written: it can be checked again, mended, and run again.
     await ctx.db.update(AutoListing, whileRunning(one), { stage: AutoListingStage.CHECKED, error: 'CHANGED_SINCE_CHECK', done: 0 });
     return;
   }

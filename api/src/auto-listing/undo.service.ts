@@ -79,7 +79,7 @@ function undoBatch(ctx: RequestContext, { id, sheet }: AutoListing, nouns: Impor
   });
 }
 
-/** Writes what the import changed back; gives of how many. One that can no longer be as it was stays: its condo lies in the trash, say. */
+/** Writes what the import changed back; gives of how many. One that can no longer be as it was stays: its condo is in the trash, say. */
 async function restoreRecords(ctx: RequestContext, { home }: ImportNouns, rows: readonly Row[]): Promise<number> {
   const there = await filesAmong(
     ctx,

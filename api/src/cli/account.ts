@@ -17,7 +17,7 @@ const USAGE = `usage: npm run account -- create NAME [--role GUEST|ADMIN|GOD]
        npm run account -- reset NAME
        npm run account -- reset-totp NAME`;
 
-/** What is asked for: work over the database that says in a line what it did. */
+/** What is requested: work over the database that says in a line what it did. */
 type Command = (ctx: RequestContext) => Promise<string>;
 
 function readCommand(args: string[]): Command | null {

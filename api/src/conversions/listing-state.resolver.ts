@@ -15,7 +15,7 @@ export class ListingStateResolver {
   setListingsState(
     @Arg('kind', () => DeskKind, { nullable: true, description: 'Which noun; left out: whatever they are.' }) kind: DeskKind | null,
     @Arg('ids', () => [ID], { description: 'Their ids.' }) ids: string[],
-    @Arg('state', () => DeskState, { description: 'What they are to be; what lies in the trash is taken out of it.' }) state: DeskState,
+    @Arg('state', () => DeskState, { description: 'What they are to be; what is in the trash is taken out of it.' }) state: DeskState,
     @Arg('publishAnyway', () => Boolean, PUBLISH_ANYWAY) publishAnyway: boolean,
     @Ctx() ctx: RequestContext,
   ): Promise<DeskListing[]> {

@@ -43,7 +43,7 @@ const PATCHES: Readonly<Record<Exclude<DeskState, DeskState.TRASH>, Patch>> = {
 
 /**
  * Brings listings, of one noun or of any, into a state, all of them or none, each with an entry in its history; gives what they are now, in
- * the order asked. What lies in the trash is taken out of it. For staff.
+ * the order asked. What is in the trash is taken out of it. For staff.
  *
  * @throws {AppError} LIMIT_AMOUNT for more than 100; NOT_FOUND when one of them is not there; what updating, deleting or restoring
  * one of them may throw: HAS_LISTINGS, PARENT_IN_TRASH, BAD_USER_INPUT; NOT_READY unless they are to be published anyway

@@ -13,7 +13,7 @@ import { UNITS } from '../units/unit.loaders.js';
 const MOST_CONFIRMED = 100;
 
 /**
- * Says that these units and houses are still to be had, or were at that time; gives how many were found. It is no edit: their version
+ * Says that these units and houses are still available, or were at that time; gives how many were found. It is no edit: their version
  * stays. For staff.
  *
  * @throws {AppError} LIMIT_AMOUNT for more than 100; BAD_USER_INPUT for a time to come
@@ -36,7 +36,7 @@ export async function confirmListings(ctx: RequestContext, ids: readonly string[
   });
 }
 
-/** Longest age that is asked for, days. */
+/** Longest age that is requested, days. */
 const MOST_DAYS = 36_500;
 
 /** Which homes of the queue: those that nobody has confirmed for so many days, or all. */

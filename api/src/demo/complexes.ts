@@ -16,7 +16,7 @@ export interface Complex extends ComplexRecord {
   createdAt: number;
   updatedAt: number;
   amenities: AmenityCounts;
-  /** Metres to the water line as the crow flies. */
+  /** Metres to the water line in a straight line. */
   seaMetres: number;
   /** Minutes on foot to the beach. */
   walkMinutes: number;

@@ -47,7 +47,7 @@ const notesRu = [
   'Ключ в сейфе у двери, код у дежурного менеджера.',
 ];
 
-/** A telephone number that cannot exist. */
+/** A phone number that cannot exist. */
 const noPhone = (random: Random) => `+66 000 ${String(random.int(0, 999)).padStart(3, '0')} ${String(random.int(0, 999)).padStart(3, '0')}`;
 
 /** What only staff read of a unit or house. People and numbers are made up. */

@@ -51,12 +51,12 @@ function plane(origin: Point, point: Point): [x: number, y: number] {
   return [(point.lng - origin.lng) * across, (point.lat - origin.lat) * METRES_PER_DEGREE];
 }
 
-/** Metres between two points as the crow flies. */
+/** Metres between two points in a straight line. */
 export function metresBetween(from: Point, to: Point): number {
   return Math.hypot(...plane(from, to));
 }
 
-/** Metres from the point to the water line as the crow flies. */
+/** Metres from the point to the water line in a straight line. */
 export function metresToSea(point: Point): number {
   let nearest = Number.POSITIVE_INFINITY;
   for (let index = 1; index < shoreline.length; index += 1) {

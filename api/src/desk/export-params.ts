@@ -27,7 +27,7 @@ export const EXPORT_PARAMS = [
 export type ExportParams = QueryParams<(typeof EXPORT_PARAMS)[number]>;
 
 /**
- * Reads what is to be exported; choices are named as in GraphQL, lists stand apart with commas.
+ * Reads what is to be exported; choices are named as in GraphQL, lists stand apart comma-separated.
  *
  * @throws {AppError} BAD_USER_INPUT with the parameter that makes no sense
  */

@@ -66,7 +66,7 @@ function removeUnused(manager: EntityManager, before: Date): Promise<Pick<File, 
       [before],
     );
     if (held.length === 0) return [];
-    // Asked once more: what has come to be used before the rows were held is seen only now, and from now on nobody can use them.
+    // Asked again: what has come to be used before the rows were held is seen only now, and from now on nobody can use them.
     const [removed] = await db.query<[Pick<File, 'id' | 'width'>[], number]>(
       `DELETE FROM file f WHERE f.id = ANY ($1) AND NOT ${USED} RETURNING f.id, f.width`,
       [held.map(({ id }) => id)],

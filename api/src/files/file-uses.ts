@@ -10,7 +10,7 @@ export interface FileUse {
   name: LocalizedText;
   /** As one of its pictures, as a plan, or shown by its text. */
   role: 'picture' | 'plan' | 'text';
-  /** The record lies in the trash. */
+  /** The record is in the trash. */
   trashed: boolean;
 }
 

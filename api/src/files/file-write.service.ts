@@ -52,7 +52,7 @@ export async function uploadFiles(ctx: RequestContext, store: FileStore, uploads
       );
     }
   } catch (error) {
-    // A store that is away would be waited for once more; the collector finds what has no row.
+    // A store that is away would be waited for again; the collector finds what has no row.
     if (!isUnavailable(error)) await discard(ctx, store, kept);
     throw whereFull(error);
   } finally {

@@ -10,7 +10,7 @@ import { checkUploadSize, MOST_BYTES, MOST_FILES } from './limits.js';
 import { uploadRoute } from './upload.routes.js';
 import { formatFor, parseWidth, PICTURE_CACHE, variantName, Variants } from './variants.js';
 
-/** What only staff see is asked for each time: the browser may be another person's tomorrow. */
+/** What only staff see is requested each time: the browser may be another person's tomorrow. */
 const CACHE_FOR_STAFF = 'private, no-cache';
 
 /** Stored pictures through REST (spec 7; forms in docs/rest.md). */

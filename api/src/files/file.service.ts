@@ -45,7 +45,7 @@ export async function findFile(ctx: RequestContext, id: string): Promise<File | 
   return visible ? file : null;
 }
 
-/** Which files are asked for. */
+/** Which files are requested. */
 export interface FileFilter {
   /** A part of the name or the caption. */
   search?: string | null;

@@ -29,7 +29,7 @@ export function checkUploadSize(headers: IncomingHttpHeaders): void {
   if (Number(headers['content-length'] ?? 0) > MOST_UPLOAD_BYTES) throw tooLarge();
 }
 
-/** What the parsers of either door say of a multipart body, in our words; anything that is not known is a broken body. */
+/** What the parsers of either API say of a multipart body, in our words; anything that is not known is a broken body. */
 export function multipartRefusal(error: unknown): unknown {
   // Under a test runner, errors of Node itself are no Error: they come from another realm.
   if ((!types.isNativeError(error) && !(error instanceof Error)) || error instanceof AppError || 'syscall' in error) return error;

@@ -40,7 +40,7 @@ const brokenImage = () => new AppError('BROKEN_IMAGE', 422, 'The photo is damage
 const notAnImage = () => new AppError('NOT_AN_IMAGE', 415, 'Only images can be uploaded: JPEG, PNG, WebP, AVIF or GIF.');
 
 /**
- * Reads a picture and makes it anew: upright, in sRGB, on white where it is transparent, without whatever else the file
+ * Reads a picture and makes it again: upright, in sRGB, on white where it is transparent, without whatever else the file
  * holds (place and time, camera, profiles, comments). Photographs become JPEG, drawings PNG.
  *
  * @param source its bytes, or the path of a file that holds them

@@ -21,7 +21,7 @@ interface UploadForm {
 /** Fields of an upload that are no files, of which none is read. */
 const MOST_FIELDS = 10;
 
-/** Takes the files of multipart bodies. Staff are asked for before a body is read. */
+/** Takes the files of multipart bodies. Staff access is checked before a body is read. */
 export async function uploadRoute(app: FastifyInstance, { path, field, files, bytes, check, take }: UploadForm): Promise<void> {
   await app.register(async (uploads) => {
     await uploads.register(multipart, {
@@ -47,7 +47,7 @@ export async function uploadRoute(app: FastifyInstance, { path, field, files, by
   });
 }
 
-/** The files of a multipart body; other fields are passed over. */
+/** The files of a multipart body; other fields are skipped. */
 async function* uploadsOf(request: FastifyRequest, field: string): AsyncGenerator<Upload, void> {
   try {
     for await (const part of request.parts()) {

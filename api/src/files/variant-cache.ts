@@ -8,7 +8,7 @@ const MOST_BYTES = 1_000_000_000;
 const LOOK_AFTER = 0.05;
 /** A look leaves this part of the bound. */
 const LEAVE = 0.9;
-/** A variant that is asked for counts as used at most so often, ms; one that was used more recently than twice that is never removed. */
+/** A variant that is requested counts as used at most so often, ms; one that was used more recently than twice that is never removed. */
 const USED_MS = 60_000;
 
 /**

@@ -60,7 +60,7 @@ export function previewName(listing: string, drawn: unknown): string {
   return `${listing}${PREVIEW_MARK}${createHash('sha256').update(JSON.stringify(drawn)).digest('hex').slice(0, 32)}.jpeg`;
 }
 
-/** Whether what lies in the store is a preview: of no file, and made anew when it is asked for. */
+/** Whether what lies in the store is a preview: of no file, and made again when it is requested. */
 export const isPreview = (name: string): boolean => name.includes(PREVIEW_MARK);
 
 function encode(original: Buffer, width: number, format: Format): Promise<Buffer> {
@@ -130,7 +130,7 @@ export class Variants {
       try {
         await this.store.putVariant(name, bytes);
       } catch (error) {
-        // Pictures are still shown while nothing can be stored, each time anew.
+        // Pictures are still shown while nothing can be stored, each time again.
         if (isFull(error) || isUnavailable(error)) return bytes;
         throw error;
       }

@@ -99,7 +99,7 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Decides on an operation before Apollo parses and validates it (decision 0025). Operations of the web client are asked for by their
+ * Decides on an operation before Apollo parses and validates it (decision 0025). Operations of the web client are requested by their
  * hashes; in production a text is for staff alone.
  *
  * @throws {AppError} BATCHING_DISABLED, PERSISTED_QUERY_NOT_IN_LIST, and what `checkText` throws

@@ -7,7 +7,7 @@ import type { SiteOperation } from '../site.js';
 import { reportErrors, type createFormatError } from './format-error.js';
 import { nameOfOwn, observeOperation } from './operation-times.js';
 
-/** What is asked for with a secret is one reader's alone. */
+/** What is requested with a secret is one reader's alone. */
 const PERSONAL = 'alert';
 
 // The site's documents are modules: the same object is the same text.

@@ -17,7 +17,7 @@ const INTERNAL = 'INTERNAL';
 /** The error that was thrown, by a resolver or before one was reached, out of what GraphQL has wrapped it in. */
 export function causeOf(error: unknown): unknown {
   const cause = error instanceof GraphQLError && error.originalError ? error.originalError : error;
-  // An error of Node itself that comes from another realm, as under a test runner, is wrapped once more.
+  // An error of Node itself that comes from another realm, as under a test runner, is wrapped again.
   return cause instanceof Error && 'thrownValue' in cause ? cause.thrownValue : cause;
 }
 

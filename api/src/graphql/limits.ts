@@ -34,7 +34,7 @@ const MOST_DEPTH = 10;
 /** Highest cost: one point a field, times the length of the lists around it. The dearest screen of the site costs about 5,300. */
 const MOST_COST = 8_000;
 
-/** A statement of its own for each query without an estimate, a transaction for each mutation: with other names they can be asked for many times. */
+/** A statement of its own for each query without an estimate, a transaction for each mutation: with other names they can be requested many times. */
 const rootEstimator: ComplexityEstimator = ({ type, childComplexity }) => {
   if (type.name === 'Query') return 20 + childComplexity;
   return type.name === 'Mutation' ? 200 + childComplexity : undefined;

@@ -109,7 +109,7 @@ export async function createSchema(store?: FileStore): Promise<GraphQLSchema> {
         return made;
       },
     },
-    // Services check their input themselves, for both doors.
+    // Services check their input themselves, for both APIs.
     validate: false,
     // Apollo Server checks the sorted one below.
     skipCheck: true,

@@ -15,7 +15,7 @@ const RESPONSE_TYPE = 'application/graphql-response+json';
 const isMultipart = ({ headers }: FastifyRequest) => /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 
 /**
- * Takes operations with files at the GraphQL door (the GraphQL multipart request specification). They are for staff, who are asked for
+ * Takes operations with files at the GraphQL door (the GraphQL multipart request specification). For staff only, checked
  * before the body is read; of nobody else's body more is read than has come with its headers.
  */
 export function acceptUploads(door: FastifyInstance, site: OwnSite): void {

@@ -228,7 +228,7 @@ function record<T extends RecordedRow>(
   return recordAll(ctx, noun, action, [{ id, version, changes }]);
 }
 
-/** Reads the record and holds it until the end of the transaction. Throws NOT_FOUND, for what lies in the trash too unless `trashed`. */
+/** Reads the record and holds it until the end of the transaction. Throws NOT_FOUND, for what is in the trash too unless `trashed`. */
 export async function lock<T extends RecordedRow>(
   ctx: RequestContext,
   noun: RecordedNoun<T>,

@@ -53,8 +53,8 @@ export interface JobsParts {
 }
 
 /**
- * At most one of a queue waits; that one is at work, over all processes, is what its group says: however often a job is asked for meanwhile,
- * it runs once more. The policy `stately` says both, but takes for at work what a look once a minute has found: nothing more was taken
+ * At most one of a queue waits; that one is at work, over all processes, is what its group says: however often a job is requested meanwhile,
+ * it runs again. The policy `stately` says both, but takes for at work what a look once a minute has found: nothing more was taken
  * for up to two minutes after a job that happened to be at work then.
  */
 const ONE_WAITS = 'short';

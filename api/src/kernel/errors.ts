@@ -8,7 +8,7 @@ export interface FieldError {
   message: string;
 }
 
-/** What else a client needs to go on; stands beside the code on both doors. */
+/** What else a client needs to go on; stands beside the code on both APIs. */
 export interface ErrorDetails {
   /** After how many seconds it may be tried again. */
   retryAfter?: number;
@@ -74,7 +74,7 @@ export function tooManyRequests(retryAfter: number): AppError {
   return new AppError('TOO_MANY_REQUESTS', 429, `Too many attempts. Try again in ${retryAfter} s.`, [], { retryAfter });
 }
 
-/** Headers that an answer with this error carries on either door. */
+/** Headers that an answer with this error carries on either API. */
 export function headersOf({ code, status, details }: AppError): Record<string, string> {
   if (code === 'STALE_CLOCK') return { 'x-talay-now': String(Math.floor(Date.now() / 1_000)) };
   const retryAfter = details.retryAfter ?? (status === 503 ? 5 : undefined);

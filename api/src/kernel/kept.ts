@@ -51,7 +51,7 @@ const RECONNECT_MS = 500;
 /** How often the announcing connection is asked whether it still lives, and how long it may take to answer. */
 const HEARTBEAT_MS = 5_000;
 
-/** For how long nothing is read anew once the database could not be reached, ms. One caller tries then, the others do not wait. */
+/** For how long nothing is read again once the database could not be reached, ms. One caller tries then, the others do not wait. */
 const AWAY_MS = 2_000;
 
 interface Entry {
@@ -220,7 +220,7 @@ export class Kept {
     await client?.query('SELECT 1').catch(() => this.lost(client));
   }
 
-  /** Reads anew; where the database is away, what was known last. */
+  /** Reads again; where the database is away, what was known last. */
   private async getUnannounced<T>(key: string, make: () => Promise<T>): Promise<T> {
     const last = this.last.get(key);
     const now = Date.now();

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-// Runs in a thread of its own (large-json.ts): first the value without its list, then a piece of the list whenever it is asked for.
+// Runs in a thread of its own (large-json.ts): first the value without its list, then a piece of the list whenever it is requested.
 
 /** Items of a piece: of rows of forty cells, some milliseconds of the one who takes them. */
 const PIECE = 250;

@@ -38,7 +38,7 @@ export const requestsShed = new Counter({
   labelNames: ['urgency'],
 });
 
-/** What the cache named `cache` was asked for, by `result`: hit or miss. */
+/** Look-ups in the cache named `cache`, by `result`: hit or miss. */
 export const cacheRequests = new Counter({
   name: 'talay_cache_requests_total',
   help: 'Lookups in a cache, by whether it had the answer.',

@@ -3,7 +3,7 @@ import { badInput } from './errors.js';
 /** Listings on one page, everywhere (spec 9, design 8). */
 export const PAGE_SIZE = 20;
 
-/** Which slice of a list is asked for. `page` counts from 1, `first` is the page's size (1 to 20). */
+/** Which slice of a list is requested. `page` counts from 1, `first` is the page's size (1 to 20). */
 export interface PageRequest {
   page: number;
   first: number;

@@ -40,7 +40,7 @@ export async function allowLongStatements({ db }: RequestContext): Promise<void>
 const DEADLOCK = '40P01';
 
 /**
- * Runs a write in one transaction, with a context of its own over it, and once more when two writers were in each other's way
+ * Runs a write in one transaction, with a context of its own over it, and again when two writers were in each other's way
  * (hostile.md, faults). It has been committed when this resolves, and nothing that was kept from before it is handed out by this process.
  */
 export async function inWriteTransaction<T>(ctx: RequestContext, work: (inner: RequestContext) => Promise<T>): Promise<T> {

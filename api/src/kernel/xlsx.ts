@@ -39,7 +39,7 @@ export async function writeXlsx(sheets: readonly Sheet[]): Promise<Buffer> {
       worker.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : error));
       worker.once('exit', () => reject(new Error('The workbook thread has exited.')));
     });
-    // It is asked for further below: what happens before must not go unheard.
+    // It is requested further below: what happens before must not go unheard.
     answered.catch(() => undefined);
     let characters = 0;
     for (const { batches, ...sheet } of sheets) {

@@ -32,7 +32,7 @@ export async function deskLandmarks(ctx: RequestContext, { kind, text, ...reques
   return toPage(items, total, request);
 }
 
-/** The landmark of this id, active or not. Throws NOT_FOUND, also where it lies in the trash. */
+/** The landmark of this id, active or not. Throws NOT_FOUND, also where it is in the trash. */
 export async function landmarkById(ctx: RequestContext, id: string): Promise<Landmark> {
   const landmark = isId(id)
     ? await ctx.db.createQueryBuilder(Landmark, 'landmark').where('landmark.id = :id AND landmark.deletedAt IS NULL', { id }).getOne()

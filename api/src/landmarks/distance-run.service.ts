@@ -25,7 +25,7 @@ export async function distanceRun(ctx: RequestContext): Promise<DistanceRun> {
 }
 
 /**
- * Measures the way to the nearest beach anew for every home in the search, where beaches were written since the last time; batch by
+ * Measures the way to the nearest beach again for every home in the search, where beaches were written since the last time; batch by
  * batch, with no lock over them all. However many edits there were, one run does, and one more for those that come meanwhile.
  */
 export async function measureDistances(ctx: RequestContext): Promise<void> {

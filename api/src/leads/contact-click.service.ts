@@ -13,7 +13,7 @@ const WITHIN = 60;
 
 /**
  * Counts that somebody followed a link of a listing to the agency. What does not count, because the listing is none that visitors see, a
- * network clicks too often, or it is staff or a robot, is passed over: whoever clicks is on the way and waits for nothing.
+ * network clicks too often, or it is staff or a robot, is skipped: whoever clicks is on the way and waits for nothing.
  */
 export async function recordContactClick(ctx: RequestContext, listing: string, channel: ContactChannel): Promise<void> {
   if (!isCounted(ctx)) return;

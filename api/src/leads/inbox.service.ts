@@ -147,7 +147,7 @@ export async function announceLeadAgain(ctx: RequestContext, id: string): Promis
     const lead = await lock(inner, id);
     const failed = await inner.db.findBy(LeadAnnouncement, { leadId: id, state: AnnouncementState.FAILED });
     await inner.db.delete(LeadAnnouncement, { leadId: id, state: AnnouncementState.FAILED });
-    // Entered anew, which wakes the job.
+    // Entered again, which wakes the job.
     await enterAnnouncements(
       inner,
       id,

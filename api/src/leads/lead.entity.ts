@@ -83,7 +83,7 @@ export class Lead {
   @Column('text', { default: '' })
   contactEmail!: string;
 
-  /** A user name in a messenger, or whatever else leads to the person. */
+  /** A username in a messenger, or whatever else leads to the person. */
   @Column('text', { default: '' })
   contact!: string;
 

@@ -118,7 +118,7 @@ export class LeadFilter {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Part of a name, phone number, e-mail address, user name, message or reference; at most 100 characters.',
+    description: 'Part of a name, phone number, e-mail address, username, message or reference; at most 100 characters.',
   })
   text?: string | null;
 

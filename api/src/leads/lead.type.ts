@@ -50,7 +50,7 @@ export class LeadAssignee {
 
 /** Other leads of one person. */
 @ObjectType({
-  description: 'Other leads of the same person: with the same phone number, e-mail address or user name, however they are written.',
+  description: 'Other leads of the same person: with the same phone number, e-mail address or username, however they are written.',
 })
 export class LeadDuplicates {
   @Field(() => Int, { description: 'How many.' })

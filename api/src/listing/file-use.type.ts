@@ -29,6 +29,6 @@ export class FileUse {
   @Field(() => FileUseRole, { description: 'How it uses the file.' })
   role!: `${FileUseRole}`;
 
-  @Field(() => Boolean, { description: 'It lies in the trash.' })
+  @Field(() => Boolean, { description: 'It is in the trash.' })
   trashed!: boolean;
 }

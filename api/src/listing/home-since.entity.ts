@@ -8,7 +8,7 @@ export class HomeSince {
   @PrimaryColumn('uuid')
   listingId!: string;
 
-  /** When it came; anew after it was away for a week. */
+  /** When it came; again after it was away for a week. */
   @Column('timestamptz', { default: () => 'now()' })
   since!: Date;
 

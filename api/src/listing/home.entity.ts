@@ -46,7 +46,7 @@ export abstract class Home extends Listing {
   @Column('boolean', { default: false })
   forInvestment!: boolean;
 
-  @Field(() => DateTimeISOResolver, { description: 'When somebody last made sure that it is still to be had.' })
+  @Field(() => DateTimeISOResolver, { description: 'When somebody last made sure that it is still available.' })
   @Column('timestamptz', { default: () => 'now()' })
   confirmedAt!: Date;
 

@@ -35,7 +35,7 @@ export const costOfStatement = costOfList(PAGE_SIZE, 100);
 /** How many similar listings are given when the client does not say. */
 export const SIMILAR = 6;
 
-/** Checks how many similar listings are asked for: 1 to 20, else LIMIT_AMOUNT. */
+/** Checks how many similar listings are requested: 1 to 20, else LIMIT_AMOUNT. */
 export function checkSimilar(first: number): number {
   return checkPage({ page: 1, first }).first;
 }

@@ -9,13 +9,13 @@ import type { Offers } from './offers.type.js';
 /** Most pictures of one listing. */
 export const MOST_PICTURES = 60;
 
-/** Checks how many pictures are asked for: 1 to 60, else LIMIT_AMOUNT. */
+/** Checks how many pictures are requested: 1 to 60, else LIMIT_AMOUNT. */
 export function checkPictures(first: number): number {
   if (first < 1 || first > MOST_PICTURES) throw badInput(`Request 1 to ${MOST_PICTURES} pictures.`, 'LIMIT_AMOUNT');
   return first;
 }
 
-/** Which files are asked for: noun, role, and how many from the front. */
+/** Which files are requested: noun, role, and how many from the front. */
 type FilesOption = `${ListingKind}:${FileRole}:${number}`;
 
 /** Pictures or plans of a listing, by its id, in their order. */

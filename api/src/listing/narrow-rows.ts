@@ -14,7 +14,7 @@ const shapes = new LRUCache<string, Shape>({ max: 1_000 });
  * Reads records as narrow raw rows: only the columns behind the asked fields, without hydrating entities (speed.md: twice as fast).
  * The records are instances of the entity's class with just those properties set.
  *
- * @param fields property names of the entity (`name`, `pricing`, `condoId`); names that are no property are passed over
+ * @param fields property names of the entity (`name`, `pricing`, `condoId`); names that are no property are skipped
  * @param tail what follows `FROM table l`: conditions, order and limit, with columns as `l.<column>` and values as `$1` …
  */
 export async function readRows<T extends ObjectLiteral>(

@@ -3,7 +3,7 @@ import { StatedPrice, statedRent, statedSale } from './values/home-price.js';
 import { Pricing } from './values/pricing.js';
 import { isAskedFor, priceOfStay, StayInput, StayPrice, stayOf } from './values/stay.js';
 
-/** Prices that are counted when they are asked for. */
+/** Prices that are counted when they are requested. */
 @Resolver(() => Pricing)
 export class PricingResolver {
   @FieldResolver(() => StatedPrice, { nullable: true, description: 'What it is said to cost a month; null where it is not for rent.' })

@@ -22,13 +22,13 @@ export interface RestWrite {
   readonly strict: boolean;
 }
 
-/** Options of a writing route: staff are asked for before the body is read, which for their HTML may be longer than others' bodies. */
+/** Options of a writing route: staff access is checked before the body is read, which for their HTML may be longer than others' bodies. */
 export const STAFF_ROUTE = {
   bodyLimit: STAFF_BODY_LIMIT,
   onRequest: async ({ ctx }: { ctx: RequestContext }): Promise<void> => demandStaff(ctx),
 };
 
-/** What the doors show and nobody writes: a client may send back what it was given. */
+/** What the APIs show and nobody writes: a client may send back what it was given. */
 const READ_ONLY = ['_id', 'reference', 'entityType', 'condoData', 'createdAt', 'updatedAt', 'confirmedAt'];
 
 /** Most fields that are named in a refusal. */

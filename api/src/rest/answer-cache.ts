@@ -5,7 +5,7 @@ import type { Kept } from '../kernel/kept.js';
 
 /** What one process keeps of answers at most, bytes; the least recently used goes first. */
 const MOST_BYTES = 16_000_000;
-/** What it remembers of addresses with a query that were asked for once, bytes. */
+/** What it remembers of addresses with a query that were requested once, bytes. */
 const MOST_SEEN_BYTES = 1_000_000;
 /** Longer URLs are not cached, nor are other spellings of a URL: with a scheme and host, a fragment, or escapes in the path. */
 const LONGEST_URL = 1_000;
@@ -91,7 +91,7 @@ export class AnswerCache {
     );
   }
 
-  /** Addresses can be made up by anybody, with any query: one with a query is kept when it is asked for again. */
+  /** Addresses can be made up by anybody, with any query: one with a query is kept when it is requested again. */
   private isWorthKeeping(url: string): boolean {
     if (!url.includes('?') || this.seen.has(url)) return true;
     this.seen.set(url, true, { size: 2 * url.length + 100 });

@@ -18,7 +18,7 @@ export const REFUSAL_CODES = [
 /** Its code, as clients see it. */
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
-/** What can be wrong with a row, or a cell of it, or why it is passed over. */
+/** What can be wrong with a row, or a cell of it, or why it is skipped. */
 export const PROBLEM_CODES = [
   ...RULE_CODES,
   'NOT_A_PRICE',

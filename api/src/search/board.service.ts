@@ -30,7 +30,7 @@ function sideOf(views: readonly View[]): BoardSide {
 
 interface Row extends Omit<BoardUnit, 'reference' | 'side' | 'rent' | 'buy'> {
   number: number;
-  /** For the stay that is asked for; null where there is none, or nobody can count it. */
+  /** For the stay that is requested; null where there is none, or nobody can count it. */
   stay: number | null;
   rentFrom: number | null;
   buyFrom: number | null;

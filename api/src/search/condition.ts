@@ -17,7 +17,7 @@ const NUMBERS = {
   beach: 'integer',
   size: 'real',
   land_size: 'real',
-  // A floor may be asked for that no smallint holds.
+  // A floor may be requested that no smallint holds.
   floor: 'integer',
 } as const;
 

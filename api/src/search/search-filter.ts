@@ -35,7 +35,7 @@ export interface FilterPart {
 
 /** A filter as conditions. */
 export interface SearchConditions {
-  /** What is asked for, as filters: its text is what no filter answers. */
+  /** What is requested, as filters: its text is what no filter answers. */
   filter: SearchFilter;
   /** What its text was understood as; null without one. */
   understood: UnderstoodText | null;

@@ -68,7 +68,7 @@ export class SearchListing {
   @Column('smallint', { nullable: true })
   floor!: number | null;
 
-  /** Metres to the nearest beach access as the crow flies. */
+  /** Metres to the nearest beach access in a straight line. */
   @Column('integer', { nullable: true })
   beach!: number | null;
 

@@ -125,7 +125,7 @@ export class SearchFilter {
   @Field(() => [ID], { nullable: true, description: 'Condos and villages, any of; at most 50.' })
   complexes?: string[] | null;
 
-  @Field(() => [ID], { nullable: true, description: 'At most a kilometre from any of these landmarks, as the crow flies; at most 50.' })
+  @Field(() => [ID], { nullable: true, description: 'At most a kilometre from any of these landmarks, in a straight line; at most 50.' })
   near?: string[] | null;
 
   @Field(() => [View], { nullable: true, description: 'Views, any of.' })
@@ -152,7 +152,7 @@ export class SearchFilter {
   @Field(() => Boolean, { nullable: true, description: 'True: recommended as an investment.' })
   forInvestment?: boolean | null;
 
-  @Field(() => Int, { nullable: true, description: 'At most so many metres to the nearest beach access, as the crow flies.' })
+  @Field(() => Int, { nullable: true, description: 'At most so many metres to the nearest beach access, in a straight line.' })
   beachMax?: number | null;
 
   @Field(() => BoxInput, { nullable: true, description: 'Inside this part of the map.' })

@@ -61,7 +61,7 @@ export class SearchResolver {
   }
 
   @Query(() => [HomeListing], {
-    description: 'The homes of these ids in their order, active or not; ids without a home are passed over. At most 60.',
+    description: 'The homes of these ids in their order, active or not; ids without a home are skipped. At most 60.',
     complexity: ({ args, childComplexity }) => 1 + Math.min((args as { ids: string[] }).ids.length, MOST_HOMES) * childComplexity,
   })
   homes(

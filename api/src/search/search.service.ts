@@ -16,7 +16,7 @@ import type { SearchPage } from './search.type.js';
 import { kindOf } from './traits.js';
 import { presentUnderstood } from './reading.service.js';
 
-/** Most homes that can be asked for by id. */
+/** Most homes that can be requested by id. */
 export const MOST_HOMES = 60;
 
 /** A page of a search. */
@@ -33,9 +33,9 @@ interface Found {
 
 /**
  * A page of the homes that meet the filter, with the counts of every facet (spec 1, decision 0009). Totals and counts are kept until a
- * listing is written; the page itself is two statements and one for each relation that is asked for.
+ * listing is written; the page itself is two statements and one for each relation that is requested.
  *
- * @param fields fields of the homes that are asked for
+ * @param fields fields of the homes that are requested
  * @param asked fields of the page: facets and gains are counted only where they are
  * @throws {AppError} as `readFilter`; BAD_PAGE, LIMIT_AMOUNT
  */
@@ -127,7 +127,7 @@ async function homesOf(ctx: RequestContext, found: readonly Found[], fields: rea
 }
 
 /**
- * The homes of these ids or references (`U-1043`), active or not, in their order, each once. What is none, or a draft, is passed over.
+ * The homes of these ids or references (`U-1043`), active or not, in their order, each once. What is none, or a draft, is skipped.
  *
  * @throws {AppError} LIMIT_AMOUNT for more than 60
  */

@@ -39,7 +39,7 @@ export class ViewCounter {
     private readonly log: Pick<Logger, 'warn'>,
   ) {}
 
-  /** Takes a view of a listing in, which need not exist; one too many of a network is passed over. */
+  /** Takes a view of a listing in, which need not exist; one too many of a network is skipped. */
   add(listing: string, { address, userAgent }: Client): void {
     const network = networkOf(address);
     if (!this.takeRoom(network)) return;

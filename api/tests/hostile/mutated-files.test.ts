@@ -57,7 +57,7 @@ test.each(PICTURES)(
     for (let index = 0; index < 60; index++) {
       const began = performance.now();
       const response = await postFiles(admin, filesOf(mutated(whole, random)));
-      // Each is decoded and encoded anew.
+      // Each is decoded and encoded again.
       checkAnswer(response, (performance.now() - began) / 5, `picture ${index} of ${format}`);
       expect([201, 413, 415, 422]).toContain(response.statusCode);
       for (const { link } of response.statusCode === 201 ? (response.json().images as { link: string }[]) : []) {

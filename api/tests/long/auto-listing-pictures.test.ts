@@ -61,14 +61,14 @@ afterAll(async () => {
 });
 
 const fetchAll = () => fetchPictures(work(t), t.store, ['127.0.0.1'], PATIENCE);
-/** The time comes at which pictures are asked for once more. */
+/** The time comes at which pictures are requested again. */
 const later = () => t.db.query("UPDATE auto_listing_picture SET try_at = now() WHERE state = 'waiting'");
 const sheetOf = (size: number, pictures: string, plans = '') => ({
   fields: ['condo', 'rooms.size', 'pictures', 'plans'],
   rows: [['The Base', String(size), pictures, plans]],
 });
 const addresses = (...paths: string[]) => paths.map((path) => (path.startsWith('/') ? server.url(path) : path)).join('\n');
-/** Codes of those that were not to be had, by their addresses. */
+/** Codes of those that were not available, by their addresses. */
 const failures = async (id: string) => (await imports.look(id)).pictures.failed.map(({ url, code }) => [url, code]);
 const recordOf = async (id: string): Promise<string> =>
   (await t.db.query('SELECT record_id AS id FROM auto_listing_row WHERE import_id = $1 AND ordinal = 1', [id]))[0].id;
@@ -109,7 +109,7 @@ test('each is fetched or says why not; what may pass is tried again; they stand 
   expect((await imports.look(id)).pictures).toMatchObject({ waiting: 3, done: 2 });
   const unit = await recordOf(id);
   expect(await filesOf(unit)).toEqual(['picture 1.jpg', 'plan 2.jpg']);
-  // Nothing is asked for again before its time.
+  // Nothing is requested again before its time.
   const asked = server.asked('/late.jpg');
   await fetchAll();
   expect(server.asked('/late.jpg')).toBe(asked);

@@ -65,7 +65,7 @@ export const FIELDS = ['condo', 'rooms.size', 'rooms.floors', 'rooms.bedroom', '
 export interface Checking {
   t: TestApp;
   admin: Visitor;
-  /** View Talay 5 is a draft, View Talay 6 lies in the trash. */
+  /** View Talay 5 is a draft, View Talay 6 is in the trash. */
   condos: Record<'riviera' | 'base' | 'talay5' | 'talay6', string>;
   look(id: string, variables?: object): Promise<Look>;
   rowsOf(id: string): Promise<Row[]>;

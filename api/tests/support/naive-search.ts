@@ -180,7 +180,7 @@ function nightsOf({ from, to }: { from: string; to: string }): boolean[] {
   return nights;
 }
 
-/** Rent a month for a stay, counted night by night (decision 0007); null where it is not to be had. */
+/** Rent a month for a stay, counted night by night (decision 0007); null where it is not available. */
 export function stayMonth(home: PlainHome, stay: { from: string; to: string }): number | null {
   const inSeason = nightsOf(stay);
   const nights = inSeason.length;

@@ -9,7 +9,7 @@ export type Answer = (response: ServerResponse, times: number) => void;
 export interface PictureServer {
   /** The address of a path. */
   url(path: string): string;
-  /** How often a path was asked for. */
+  /** How often a path was requested. */
   asked(path: string): number;
   close(): Promise<void>;
 }

@@ -37,7 +37,7 @@ interface ScreenOptions<TData, TVars extends OperationVariables> {
   query: TypedDocumentNode<TData, TVars>;
   /** A screen of the desk: whoever is not of the team gets the same answer, signed in or not (spec 2, Admin-only). */
   staff?: true;
-  /** A screen that is read anew each time it is opened in the browser; those of the desk always are. */
+  /** A screen that is read again each time it is opened in the browser; those of the desk always are. */
   fresh?: true;
   /**
    * The query's variables by the address; may end with `notFound()`. A promise where what reads the address comes late, or another

@@ -17,7 +17,7 @@ const EVERYWHERE: Loaders = {
 
 const groups: Loaders[] = [EVERYWHERE];
 const messages: Record<Lang, Partial<Catalogue>> = { en: {}, ru: {} };
-/** What was asked for, by language. */
+/** What was requested, by language. */
 const asked: Record<Lang, Map<Loaders, Promise<void>>> = { en: new Map(), ru: new Map() };
 const loaded = new Map<Lang, IntlShape>();
 

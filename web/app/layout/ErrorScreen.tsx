@@ -127,7 +127,7 @@ function Back() {
   );
 }
 
-/** Asks the server for this page anew, as a whole, so that nothing of the failure is kept. */
+/** Asks the server for this page again, as a whole, so that nothing of the failure is kept. */
 function Retry() {
   const { pathname, search } = useLocation();
   return (

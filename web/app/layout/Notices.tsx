@@ -32,7 +32,7 @@ export function Notices() {
   );
 }
 
-/** The server's notice that its page may be out of date leaves with that page: the next screen is read anew. */
+/** The server's notice that its page may be out of date leaves with that page: the next screen is read again. */
 function useStaleNotice() {
   const { key } = useLocation();
   const first = useRef(key);

@@ -14,7 +14,7 @@ export type Listed = 'HOMES' | 'CONDOS' | 'VILLAGES';
 /** All that the address of a list says: what to look for, in which order, which page, and whether as a list or on the map. */
 export type SearchState = Filter & { sort: Sort; page: number; show: 'list' | 'map' };
 
-/** The bare list: nothing is asked for. */
+/** The bare list: nothing is requested. */
 export const BARE_SEARCH: SearchState = { sort: 'NEWEST', page: 1, show: 'list' };
 
 const MOST_PLACES = 50;
@@ -161,7 +161,7 @@ export function searchHref(path: string, state: SearchState, fixed?: Filter): st
   return query ? `${path}?${query}` : path;
 }
 
-/** What the API is asked for: the filters of the state, those that the screen's address fixes above them. */
+/** Variables of the API request: the filters of the state, those that the screen's address fixes above them. */
 export function filterOf(state: SearchState, fixed: Filter = {}): Filter {
   const { sort: _sort, page: _page, show: _show, ...filter } = state;
   return { ...filter, ...fixed };

@@ -4,7 +4,7 @@ export interface Stay {
   to: string;
 }
 
-/** A shorter stay is only to be had where short rent is (decision 0007). */
+/** A shorter stay is only available where short rent is (decision 0007). */
 export const SHORT_STAY_NIGHTS = 28;
 
 const MOST_NIGHTS = 1_096;

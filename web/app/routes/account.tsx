@@ -132,7 +132,7 @@ export async function action(args: ActionFunctionArgs) {
   };
   const taken = await takeForm(args, FORMS[intent] ?? { mutation: REVOKE, fields: ['id'], done: pathname });
   if (!isRefused(taken)) return taken;
-  // The code was wrong: the same QR code once more.
+  // The code was wrong: the same QR code again.
   const step = intent === 'confirmTotp' && uri !== '' ? { step: { uri } } : {};
   const typed = form.has('email') ? { email: String(form.get('email')) } : {};
   return data({ intent, refusal: taken.data, ...step, ...typed } satisfies Outcome, taken.init ?? {});

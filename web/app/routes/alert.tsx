@@ -16,7 +16,7 @@ import { alertPaths } from '~/shared/alerts/alert-paths';
 
 const alert = screen({
   query: Alert_query,
-  // What a form has changed is read anew.
+  // What a form has changed is read again.
   fresh: true,
   variables: ({ params, lang }) => ({ lang, token: params['token'] ?? '' }),
   found: (answer) => answer.alert !== null,

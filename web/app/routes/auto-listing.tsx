@@ -29,7 +29,7 @@ export const loader = one.loader;
 export const clientLoader = one.clientLoader;
 export const meta = one.meta;
 
-/** The steps of the wizard are one screen: going from one to the next asks for nothing anew. */
+/** The steps of the wizard are one screen: going from one to the next asks for nothing again. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return defaultShouldRevalidate && (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
 }

@@ -38,7 +38,7 @@ export const loader = login.loader;
 export const clientLoader = login.clientLoader;
 export const meta = login.meta;
 
-/** Signs in by the password or, after it, by the code; then leads back to where it was asked for. */
+/** Signs in by the password or, after it, by the code; then leads back to where it was requested. */
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.clone().formData();
   return form.has('code')

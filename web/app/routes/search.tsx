@@ -40,7 +40,7 @@ export const clientLoader = list.clientLoader;
 export const meta = list.meta;
 export const handle = RESULTS_HANDLE;
 
-/** /search: units and houses together, by everything that can be asked for. */
+/** /search: units and houses together, by everything that can be requested. */
 export default function SearchScreen() {
   const data = useScreen(Search_query).search;
   const homes = readFragment(SearchHomes_page, data);

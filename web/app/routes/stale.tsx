@@ -34,7 +34,7 @@ export const loader = stale.loader;
 export const clientLoader = stale.clientLoader;
 export const meta = stale.meta;
 
-/** /desk/stale: the queue of homes that nobody has asked after for long (spec 4: whether they are still to be had). */
+/** /desk/stale: the queue of homes that nobody has asked after for long (spec 4: whether they are still available). */
 export default function Stale() {
   const { staleListings } = useScreen(QUERY);
   const { variables } = useLoaderData() as { variables: StaleQueryVariables };

@@ -39,7 +39,7 @@ describe('registration and sign-in', () => {
     await page.getByRole('link', { name: 'Log in' }).first().waitFor();
     await eventually(async () => expect(await cookieOf(page)).toBeUndefined());
     await page.goBack();
-    // The page as it was is loaded anew; until that is there, nobody's name is on it either.
+    // The page as it was is loaded again; until that is there, nobody's name is on it either.
     await page.getByRole('link', { name: 'Log in' }).first().waitFor();
     await eventually(async () => expect(await page.getByRole('link', { name: `${username}: your account` }).count()).toBe(0));
     await page.waitForLoadState('load');

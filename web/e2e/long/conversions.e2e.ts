@@ -59,7 +59,7 @@ describe('conversions', () => {
     expect(await sideOf('Name, English', stays).isChecked()).toBe(true);
     await sideOf('Year built', goes).check();
     await expectNoViolations(page);
-    // Somebody edits the other one meanwhile: what is shown is read anew, and what was chosen stays.
+    // Somebody edits the other one meanwhile: what is shown is read again, and what was chosen stays.
     const renovated = 'mutation Edit($id: ID!) { updateCondo(id: $id, version: 1, input: { amenities: { gym: 1 } }) { id } }';
     await ask(page, renovated, { id: other });
     await button(page, `Merge into ${stays}`).click();

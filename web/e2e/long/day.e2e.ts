@@ -13,7 +13,7 @@ const MOST_TABS = 400;
 /** Goes to a control by Tab alone, or by Shift and Tab where it stands before the focus. */
 async function reach(page: Page, control: Locator): Promise<void> {
   await control.waitFor();
-  // Looked up once, and again where it was drawn anew: to find something by role and name takes longer than the press of a key.
+  // Looked up once, and again where it was drawn again: to find something by role and name takes longer than the press of a key.
   let element = (await control.elementHandle())!;
   const way = await element.evaluate((target) => {
     const { activeElement } = document;
@@ -35,7 +35,7 @@ async function press(page: Page, control: Locator, key = 'Enter'): Promise<void>
   await page.keyboard.press(key);
 }
 
-/** Goes to a field by Tab and writes in place of what is there, all at once: each letter would draw the form anew. */
+/** Goes to a field by Tab and writes in place of what is there, all at once: each letter would draw the form again. */
 async function write(page: Page, field: Locator, text: string): Promise<void> {
   await reach(page, field);
   await page.keyboard.press('Control+a');

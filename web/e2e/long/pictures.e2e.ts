@@ -134,7 +134,7 @@ describe('pictures', () => {
     await page.getByRole('switch', { name: 'Unused only' }).click();
     await page.waitForURL(/unused=1/);
     await page.getByText('Nothing found').waitFor();
-    // What uses it lies in the trash now: it has no form, but a place where it can be restored. A page too far leads to the last one.
+    // What uses it is in the trash now: it has no form, but a place where it can be restored. A page too far leads to the last one.
     await ask(page, 'mutation ($id: ID!) { deleteCondo(id: $id) }', { id });
     await page.goto(`/en/lazy/files?q=${encodeURIComponent('Corals at noon')}&page=9`);
     await page.waitForURL((url) => !url.searchParams.has('page'));

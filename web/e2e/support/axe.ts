@@ -27,7 +27,7 @@ async function runAxe(): Promise<string[]> {
   const { violations } = await axe.run({
     // What holds is not listed: that is half of the work.
     resultTypes: ['violations'],
-    // Axe leaves the rule of WCAG 2.2 AA out unless it is asked for, and this one as it is on trial.
+    // Axe leaves the rule of WCAG 2.2 AA out unless it is requested, and this one as it is on trial.
     rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } },
   });
   return violations.map(

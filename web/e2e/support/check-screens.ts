@@ -25,7 +25,7 @@ function watchShifts(): void {
 }
 
 // A cumulative shift that nobody sees: on a busy machine the font can come in just after the first paint, and one line of text then moves by a
-// pixel or wraps anew, although the fallback has the font's measures; or the header is painted before the last of its buttons has arrived.
+// pixel or wraps again, although the fallback has the font's measures; or the header is painted before the last of its buttons has arrived.
 const NO_SHIFT = 0.01;
 
 /** How a screen is looked at. */

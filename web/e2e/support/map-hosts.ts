@@ -10,7 +10,7 @@ const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQ
 /** A server on this machine in the place of a map's hosts. */
 export interface MapHost {
   origin: string;
-  /** Paths that were asked for. */
+  /** Paths that were requested. */
   asked: string[];
   /** What is wrong with it just now. */
   fault: 'none' | 'style' | 'nonsense' | 'tiles';
@@ -56,7 +56,7 @@ export async function serveStyle(): Promise<MapHost> {
 
 /** A server in the place of Google's script. */
 export interface GoogleHost {
-  /** Query strings with which the script was asked for. */
+  /** Query strings with which the script was requested. */
   asked: string[];
   /** What it says of its version. */
   version: string;

@@ -51,7 +51,7 @@ interface Column {
   read: CellReader;
 }
 
-/** A mapping made ready: the parser of its rows. Fields that are not known, and columns that are left out, are passed over. */
+/** A mapping made ready: the parser of its rows. Fields that are not known, and columns that are left out, are skipped. */
 export function rowParser(entity: ImportEntity, mapping: readonly ColumnMapping[]): (cells: readonly string[]) => ParsedRow {
   const columns = mapping.flatMap((one): Column[] => {
     const field = one.field === null ? undefined : FIELD_BY_PATH[entity].get(one.field);

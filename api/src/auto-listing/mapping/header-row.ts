@@ -35,7 +35,7 @@ function firstOfWords(rows: readonly (readonly string[])[]): number | null {
 const TOTALS = /^(?:sub ?total|grand total|total|totals|sum|average|итого|итог|всего|сумма|в среднем|среднее)(?: |$)/;
 
 /**
- * Whether a row of data is none: totals, the header once more, or a heading or remark that stands alone in a sheet of several columns.
+ * Whether a row of data is none: totals, the header again, or a heading or remark that stands alone in a sheet of several columns.
  */
 export function isTotalsRow(cells: readonly string[], header: readonly string[]): boolean {
   const said = filled(cells);

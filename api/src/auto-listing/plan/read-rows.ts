@@ -26,7 +26,7 @@ export interface ReadRow {
   readonly problems: AutoListingProblem[];
 }
 
-/** A row that is passed over, with why. */
+/** A row that is skipped, with why. */
 export interface PassedRow {
   readonly row: PlannedRow;
   readonly passed: AutoListingProblem;

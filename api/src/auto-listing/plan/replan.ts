@@ -8,7 +8,7 @@ import { planRows, type RowPlan } from './plan.js';
 export const PLAN_BATCH = 500;
 
 /**
- * Plans some rows of a checked import anew, and with them those that mean the same listings; gives how many rows there are of each kind
+ * Plans some rows of a checked import again, and with them those that mean the same listings; gives how many rows there are of each kind
  * then.
  *
  * @param ordinals at most 500

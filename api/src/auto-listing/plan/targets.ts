@@ -87,7 +87,7 @@ export async function targetsOfRows(
   return (row) => byAsk.get(JSON.stringify(sought.get(row) ?? null)) ?? [];
 }
 
-/** Ids of the listings by the place of what was asked for. */
+/** Ids of the listings by the place of what was requested. */
 async function idsOf(
   ctx: RequestContext,
   { home: { noun: home }, column }: ImportNouns,

@@ -100,7 +100,7 @@ export async function readFile(path: string, importId: string, limits: ReadLimit
     clearTimeout(timer);
     endTurn();
   });
-  // It is asked for further below, and not at all when whoever reads the rows goes away.
+  // It is requested further below, and not at all when whoever reads the rows goes away.
   ended.catch(() => undefined);
 
   // What nobody reads when the child ends is thrown away: it is taken from the start. It ends well only where the child does.

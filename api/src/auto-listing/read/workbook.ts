@@ -9,7 +9,7 @@ import { unzip, type ZipLimits } from './unzip.ts';
 const LAST_ROW = 1_048_576;
 const LAST_COLUMN = 16_384;
 
-/** Values and number formats, and nothing else; a declared range is not believed, and a mistake is not passed over. */
+/** Values and number formats, and nothing else; a declared range is not believed, and a mistake is not skipped. */
 const OPTIONS: XLSX.ParsingOptions = {
   type: 'buffer',
   dense: true,

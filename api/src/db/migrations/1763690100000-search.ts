@@ -161,7 +161,7 @@ const put = (kind: 'unit' | 'house', condition: string, columns: readonly string
 /** Keeps search_listing in step with what it is made of, within the statement that wrote; `columns` are all but its id. */
 export function searchTriggers(kind: 'unit' | 'house', columns: readonly string[] = SEARCH_COLUMNS): string[] {
   const complex = kind === 'unit' ? 'condo' : 'village';
-  // Whoever edits a complex puts all its homes in anew: that comes before or after what is written of a home, not in between, or a home
+  // Whoever edits a complex puts all its homes in again: that comes before or after what is written of a home, not in between, or a home
   // that goes would be put back. So both the complex that it comes to and the one that it leaves are held.
   const hold = (...rows: string[]) =>
     `PERFORM 1 FROM ${complex} WHERE id IN (${rows.map((name) => `SELECT ${complex}_id FROM ${name}`).join(' UNION ')}) ORDER BY id FOR SHARE`;

@@ -72,7 +72,7 @@ export class Writes1763770000000 implements MigrationInterface {
   name = 'Writes1763770000000';
 
   async up(db: QueryRunner): Promise<void> {
-    // Every home is written anew, which takes a while where there are many.
+    // Every home is written again, which takes a while where there are many.
     await db.query('SET LOCAL statement_timeout = 0');
     for (const statement of tables) await db.query(statement);
     for (const kind of ['unit', 'house'] as const) {

@@ -33,7 +33,7 @@ const tables = [
 const beaches = (rows: string) =>
   `SELECT position_lat AS lat, position_lng AS lng FROM ${rows} WHERE kind = 'beach' AND active AND deleted_at IS NULL`;
 
-/** Measures the next homes by id; gives the last of them and how many they were. A home that somebody else is writing is passed over. */
+/** Measures the next homes by id; gives the last of them and how many they were. A home that somebody else is writing is skipped. */
 export const measureDistances = `CREATE FUNCTION measure_distances(after uuid, most integer) RETURNS TABLE (last uuid, seen integer) LANGUAGE sql AS $$
    WITH batch AS MATERIALIZED (
      SELECT h.id, h.lat, h.lng, h.beach FROM search_listing h WHERE h.id > after ORDER BY h.id LIMIT most

@@ -7,7 +7,7 @@ const near = (rows: string) =>
 const MEASURE = `UPDATE search_listing s SET beach = near.beach, traits = (s.traits & ${(1 << 20) - 1}) | (near.step << 20)`;
 
 const functions = [
-  // Gives the homes that were passed over, too: who was writing one of them may have given up.
+  // Gives the homes that were skipped, too: who was writing one of them may have given up.
   `CREATE FUNCTION measure_distances(after uuid, most integer) RETURNS TABLE (last uuid, seen integer, passed uuid[]) LANGUAGE sql AS $$
      WITH batch AS MATERIALIZED (
        SELECT h.id, h.lat, h.lng, h.beach FROM search_listing h WHERE h.id > after ORDER BY h.id LIMIT most
@@ -31,7 +31,7 @@ const functions = [
    $$`,
 ];
 
-/** Homes that were passed over while distances were measured are measured at the end. */
+/** Homes that were skipped while distances were measured are measured at the end. */
 export class HomesPassedOver1763790300000 implements MigrationInterface {
   name = 'HomesPassedOver1763790300000';
 

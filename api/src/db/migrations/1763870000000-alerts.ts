@@ -78,7 +78,7 @@ const tables = [
 
 const PUBLIC = 'active AND NOT is_draft AND deleted_at IS NULL';
 
-/** Who was away for less has not come anew: what staff hide and show again is no news. */
+/** Who was away for less has not come again: what staff hide and show again is no news. */
 const AWAY = "interval '7 days'";
 
 const came = (rows: string) => `

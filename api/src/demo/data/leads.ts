@@ -27,7 +27,7 @@ export interface LeadRecord {
 
 const { NEW, IN_WORK, DONE, REFUSED, SPAM } = LeadStatus;
 
-/** The contact requests, the newest first. Some are of one person, who can be found by number, mail or user name. */
+/** The contact requests, the newest first. Some are of one person, who can be found by number, mail or username. */
 export const leadRecords: readonly LeadRecord[] = [
   {
     lang: 'ru',

@@ -10,7 +10,7 @@ import type { Channel } from './announcement.js';
 
 /** How long one announcement may take, ms. */
 export const TIMEOUT = 10_000;
-/** Longest pause before an announcement is tried again, seconds; unless a longer one is asked for. */
+/** Longest pause before an announcement is tried again, seconds; unless a longer one is requested. */
 const LONGEST_PAUSE = 600;
 /** How often it is tried: for two days. */
 const MOST_TRIES = 300;

@@ -7,7 +7,7 @@ import type { Pricing } from './pricing.js';
 
 /** Longest stay that is priced, nights: three years with a leap day. */
 const MOST_NIGHTS = 1_096;
-/** A shorter stay is only to be had where `shortRent` is set. */
+/** A shorter stay is only available where `shortRent` is set. */
 export const SHORT_STAY_NIGHTS = 28;
 
 @InputType({

@@ -36,7 +36,7 @@ export type Wish = Pick<
 
 /**
  * A phrase: elements with a blank in between, each a concept of the lexicon (capitals) or a word, with `|` between alternatives; `?` ends one
- * that may be missing. Small words in between are passed over.
+ * that may be missing. Small words in between are skipped.
  */
 interface Phrase {
   pattern: string;
@@ -86,7 +86,7 @@ const rooms = (count: number, patterns: string) =>
 
 /** Everything that is said without a number. Of two phrases that fit, the longer one is meant. */
 export const PHRASES: readonly Phrase[] = [
-  // What is asked for.
+  // What is requested.
   ...phrases('RENT; =в|=на|for|to RENT; =в аренду', { deal: Deal.RENT }),
   ...phrases('BUY; =на|for BUY', { deal: Deal.BUY }),
   ...phrases('лонг терм; LONG term|stay|срок|проживание|время; LONG; long term|stay|stays', { deal: Deal.RENT }),

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { SiteIcon } from '~/components/icons';
 import styles from './AlertDone.module.css';
 
-/** What happens next when an alert was asked for. */
+/** What happens next when an alert was requested. */
 export function AlertDone({ telegramUrl, email }: { telegramUrl: string | null; email: string }) {
   const intl = useIntl();
   return (

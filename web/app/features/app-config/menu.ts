@@ -23,7 +23,7 @@ interface MenuGroup {
 
 /**
  * The side menu by the flags of spec 3: `Navigation.Search`, `Navigation.Apartments`, `….List`, `….Find_by_Area.*`; `Navigation.Villages`, `….List`, `….Villas`,
- * `….Find_by_Area.*`. A group that is off hides its entries; names that this site does not know are passed over.
+ * `….Find_by_Area.*`. A group that is off hides its entries; names that this site does not know are skipped.
  */
 export function menuOf(flags: readonly Flag[]): Menu {
   const on = new Set(flags.filter((flag) => flag.active).map((flag) => flag.name));

@@ -55,7 +55,7 @@ const WHYS = {
 
 interface ComplexNamesProps {
   import: Import;
-  /** Rows were checked anew. */
+  /** Rows were checked again. */
   onChanged: () => void;
   onNotice: (notice: DeskNoticeState) => void;
 }

@@ -82,7 +82,7 @@ export interface ProgressView {
 
 /**
  * How far an import has come: asked for again and again while there is work on it, pictures to be fetched included. When a stage is over
- * all of the import is read anew; until then it is at work still, for what the work has found is not there yet.
+ * all of the import is read again; until then it is at work still, for what the work has found is not there yet.
  */
 export function useProgress(masked: FragmentType<typeof PROGRESS>): ProgressView {
   const { revalidate } = useRevalidator();
@@ -90,7 +90,7 @@ export function useProgress(masked: FragmentType<typeof PROGRESS>): ProgressView
   const { id, stage, pictures } = progress;
   const working = isAtWork(stage);
   const asking = working || pictures.waiting > 0;
-  // What is asked for comes into the cache, which is where `masked` is read from.
+  // What is requested comes into the cache, which is where `masked` is read from.
   const { error } = useQuery(ASK, { variables: { id }, pollInterval: EVERY, fetchPolicy: 'network-only', skip: !asking });
   /** The last work that was seen, until all of what it has done is read. */
   const [work, setWork] = useState(working ? stage : null);

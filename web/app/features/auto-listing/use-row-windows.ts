@@ -68,7 +68,7 @@ interface RowWindows {
   /** A row by its place among them; undefined while it is not read. */
   rowAt: (place: number) => Row | undefined;
   /**
-   * Puts a row that became something else where it stands, and reads the others anew: they may have become something else with it. It stays
+   * Puts a row that became something else where it stands, and reads the others again: they may have become something else with it. It stays
    * there until another one is put, in whichever state it is now.
    */
   put: (place: number, row: Row) => void;
@@ -88,7 +88,7 @@ export function useRowWindows(id: string, state: RowState | null, first: number,
   const [error, setError] = useState<unknown>(null);
   /** The row that was put last, where it is no longer one of those that are read. */
   const [held, setHeld] = useState<{ place: number; row: Row } | null>(null);
-  /** How often rows became something else; the windows that were asked for since. */
+  /** How often rows became something else; the windows that were requested since. */
   const [edition, setEdition] = useState(0);
   const asked = useRef(new Set<number>());
 
@@ -101,7 +101,7 @@ export function useRowWindows(id: string, state: RowState | null, first: number,
           variables: { id, states: state && [state as AutoListingRowState], offset: at * WINDOW, first: WINDOW },
           fetchPolicy: 'no-cache',
         });
-        // Rows have become something else meanwhile, and are asked for again.
+        // Rows have become something else meanwhile, and are requested again.
         if (since !== asked.current) return;
         const rows = readFragment(ROW, data!.autoListingRows.rows);
         setTotal(data!.autoListingRows.total);
@@ -130,7 +130,7 @@ export function useRowWindows(id: string, state: RowState | null, first: number,
     put: (place, row) => {
       const leaves = state !== null && row.state !== state;
       const listedRow = leaves ? [] : row;
-      // The others stand there as they were until they are read anew.
+      // The others stand there as they were until they are read again.
       setWindows(
         (before) => new Map([...before].map(([at, rows]) => [at, rows.flatMap((one) => (one.ordinal === row.ordinal ? listedRow : one))])),
       );

@@ -84,7 +84,7 @@ export default function CondoMerge({ id, name }: { id: string; name: string }) {
   const { data, error, loading, refetch } = useQuery(PREVIEW, {
     variables: { id, into: into ?? '', lang },
     skip: into === null,
-    // What is merged is forgotten, and must not be asked for again here.
+    // What is merged is forgotten, and must not be requested again here.
     fetchPolicy: 'no-cache',
   });
   const [merge, { loading: merging }] = useMutation(MERGE);

@@ -34,7 +34,7 @@ export function DeskFilters({ kind, fixed }: DeskFiltersProps) {
   const filter = fixed ? { ...parsed, state: null } : parsed;
   const count = countFilters(filter);
   const [open, setOpen] = useState(count > 0);
-  /** How often all was cleared: a field whose text was no price begins anew then. */
+  /** How often all was cleared: a field whose text was no price begins again then. */
   const [cleared, setCleared] = useState(0);
   const set = (change: Partial<DeskFilter>) => setQuery((now) => deskFilterQuery(now, change), { preventScrollReset: true });
 

@@ -58,7 +58,7 @@ interface StaleQueueProps {
 
 /**
  * The queue: one home at a time, what is known of it, and what was found out about it, by a key or a large button. What is done leaves the
- * queue and comes back by Undo; what was passed over stays for the next round.
+ * queue and comes back by Undo; what was skipped stays for the next round.
  */
 export default function StaleQueue({ homes, total, page, days }: StaleQueueProps) {
   const intl = useIntl();

@@ -14,7 +14,7 @@ const SORTS = {
 /** The columns of a desk's list that it can be ordered by. */
 export const SORTED_COLUMNS = Object.keys(SORTS);
 
-/** The order that the API is asked for: the newest first without one. */
+/** The sort order for the API: the newest first without one. */
 export function deskSort(sort: GridState['sort']): `${DeskSort}` {
   return sort ? SORTS[sort.field as keyof typeof SORTS][sort.desc ? 1 : 0] : 'NEWEST';
 }

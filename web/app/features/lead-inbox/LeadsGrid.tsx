@@ -217,7 +217,7 @@ export default function LeadsGrid({ leads, total, opened, assignees }: LeadsGrid
   );
 }
 
-/** What the export is asked for: the filter and the search of the address. */
+/** Parameters of the export: the filter and the search of the address. */
 function exported(query: URLSearchParams): Record<string, string> {
   const assignee = query.get('assignee');
   const wanted = {

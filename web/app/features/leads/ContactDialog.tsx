@@ -25,7 +25,7 @@ const KIND_OF = { sent: 'done', waits: 'waiting', refused: 'failure' } as const;
 const EMPTY: FormRefusal = { code: 'LEAD_EMPTY', fields: {}, retryAfter: null };
 const BAD_EMAIL: FormRefusal = { code: 'BAD_USER_INPUT', fields: { contactEmail: 'BAD_EMAIL' }, retryAfter: null };
 
-/** The contact form over the page that it was asked for on. What waited for the network is sent when it is back, from any page. */
+/** The contact form over the page that it was requested on. What waited for the network is sent when it is back, from any page. */
 export function ContactDialog({ query, at }: ContactDialogProps) {
   const intl = useIntl();
   const lang = useLang();
@@ -127,7 +127,7 @@ export function ContactDialog({ query, at }: ContactDialogProps) {
             : intl.formatMessage({ id: 'leads.title' })
         }
         closeLabel={intl.formatMessage({ id: 'leads.close' })}
-        // A new one is a new element: its time begins anew.
+        // A new one is a new element: its time begins again.
         notice={refused && <RefusalToast key={refused.at} refusal={refused.refusal} onClose={() => setRefused(null)} />}
       >
         <LeadForm key={`${lang} ${query} ${round}`} asked={asked} values={known ?? undefined} wrong={wrong} busy={busy} onSubmit={submit}>

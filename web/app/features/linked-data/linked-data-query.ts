@@ -1,6 +1,6 @@
 import { graphql } from '~/gql/gql';
 
-/** What is told of a listing to machines. One document for the four nouns: exactly one of them is asked for. */
+/** What is told of a listing to machines. One document for the four nouns: exactly one of them is requested. */
 export const LinkedData_query = graphql(`
   query LinkedData($lang: Lang!, $id: ID!, $unit: Boolean!, $house: Boolean!, $condo: Boolean!, $village: Boolean!) {
     unit(id: $id) @include(if: $unit) {

@@ -25,7 +25,7 @@ const QUERY = graphql(`
 `);
 
 interface HomeBatchProps {
-  /** What is asked for at once; homes that have left the list may be among them. */
+  /** What is requested at once; homes that have left the list may be among them. */
   ids: readonly string[];
   list: SavedList;
   /** What the list holds now. */

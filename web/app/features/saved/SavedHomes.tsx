@@ -86,7 +86,7 @@ export function SavedHomes({ list }: { list: ShownList }) {
   );
 }
 
-/** The ids that were ever in the list since it is shown: what leaves it is not asked for anew, so that the others stay where they are. */
+/** The ids that were ever in the list since it is shown: what leaves it is not asked for again, so that the others stay where they are. */
 function useAsked(homes: readonly SavedHome[]): readonly string[] {
   const [asked, setAsked] = useState<readonly string[]>(() => homes.map(({ id }) => id));
   const fresh = homes.filter(({ id }) => !asked.includes(id)).map(({ id }) => id);

@@ -25,7 +25,7 @@ const SheetHandle = lazy<ComponentType<{ of: Listed; total: number }>>(() =>
 interface SearchLayoutProps {
   search: Search;
   counts: SearchCounts;
-  /** The head of the screen while nothing is asked for. */
+  /** The head of the screen while nothing is requested. */
   title: string;
   count?: string;
   text?: string;
@@ -131,7 +131,7 @@ export function SearchLayout(props: SearchLayoutProps) {
   );
 }
 
-/** The map, in the browser alone. By itself: a change of the layout before its filters are alive would make them anew. */
+/** The map, in the browser alone. By itself: a change of the layout before its filters are alive would make them again. */
 function MapPane(props: ComponentProps<typeof SearchMap>) {
   const intl = useIntl();
   if (!useHydrated()) return null;

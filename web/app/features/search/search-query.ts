@@ -24,7 +24,7 @@ export const SearchCounts_page = graphql(`
   }
 `);
 
-/** The homes of a page of a search, with the price of the stay that is asked for (`$stay`). */
+/** The homes of a page of a search, with the price of the stay that is requested (`$stay`). */
 export const SearchHomes_page = graphql(`
   fragment SearchHomes_page on SearchPage {
     total

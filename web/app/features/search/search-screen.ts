@@ -43,7 +43,7 @@ export async function complexVariables({ lang, read }: ScreenArgs & { read: Read
   return { lang, filter: filterOf(state, fixed), sort: offeredSort(COMPLEX_SORTS, state.sort), page: state.page };
 }
 
-/** Whether something is asked for that makes a list another one than the bare list. */
+/** Whether something is requested that makes a list another one than the bare list. */
 export function isAsked(state: SearchState, fixed: Filter): boolean {
   return activeChips(state, fixed).length > 0 || state.sort !== BARE_SEARCH.sort || state.show !== BARE_SEARCH.show;
 }

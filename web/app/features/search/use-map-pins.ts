@@ -6,7 +6,7 @@ import { MAX_ZOOM, snapBox, type Box, type View } from '~/shared/map/geo';
 import { MapPins_query } from './map-query';
 import type { Pin } from './MapPopupContent';
 
-/** How long a map must have been at rest before its marks are asked for, ms: a wheel stops between its steps. */
+/** How long a map must have been at rest before its marks are requested, ms: a wheel stops between its steps. */
 const REST = 150;
 
 interface Ask {

@@ -36,7 +36,7 @@ const UNDO_MERGE = graphql(`
 // What was read as missing may be there now.
 const SINGLE = ['unit', 'house', 'condo', 'village', 'movedListing'];
 
-/** Makes the next screen ask anew for whatever may have moved. */
+/** Makes the next screen ask again for whatever may have moved. */
 export function forgetMoved(): void {
   const { cache } = browserClient();
   for (const fieldName of SINGLE) cache.evict({ id: 'ROOT_QUERY', fieldName });

@@ -6,7 +6,7 @@ const asked = new WeakMap<Location, URLSearchParams>();
 type SetQuery = (change: (now: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void;
 
 /**
- * `useSearchParams`, but a change builds on the query that was asked for last, by whichever control, instead of the one shown: while the
+ * `useSearchParams`, but a change builds on the query that was requested last, by whichever control, instead of the one shown: while the
  * loader is at work that one is older, and two changes in quick succession would lose the first.
  */
 export function useAskedQuery(): [query: URLSearchParams, setQuery: SetQuery] {

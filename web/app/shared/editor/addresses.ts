@@ -21,7 +21,7 @@ const DESK_PATHS = {
   page: '/desk/pages',
 } as const;
 
-/** The address at which a record of this name lies in the trash; that of pages is short, and has no search. */
+/** The address at which a record of this name is in the trash; that of pages is short, and has no search. */
 export function trashPath(noun: Noun, name: string): string {
   return `${DESK_PATHS[noun]}?${new URLSearchParams({ state: 'TRASH', ...(noun !== 'page' && { q: name }) })}`;
 }

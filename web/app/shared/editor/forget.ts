@@ -23,14 +23,14 @@ const LISTS = [
 
 const TYPES: Record<Noun, string> = { unit: 'Unit', house: 'House', condo: 'Condo', village: 'Village', page: 'Page' };
 
-/** Makes the site's own screens ask anew after a list of the desk has written; what that list has read stays as it is. */
+/** Makes the site's own screens ask again after a list of the desk has written; what that list has read stays as it is. */
 export function forgetShown(): void {
   const { cache } = browserClient();
   for (const fieldName of [...LISTS, 'unit', 'house']) if (fieldName !== 'desk') cache.evict({ id: 'ROOT_QUERY', fieldName });
 }
 
 /**
- * Makes the next screen ask anew for a record that was written and for every list. The record too: a text that a screen had in its
+ * Makes the next screen ask again for a record that was written and for every list. The record too: a text that a screen had in its
  * language alone is not among what the form has read.
  */
 export function forget(noun: Noun, id: string): void {

@@ -108,7 +108,7 @@ function pathOf({ noun: kind, id, trashed }: ExplorerFile['usage'][number], name
   return trashed ? trashPath(noun, name) : editPath(noun, id);
 }
 
-/** A record that uses the picture, with the way to it: to its form, or where it lies in the trash. */
+/** A record that uses the picture, with the way to it: to its form, or where it is in the trash. */
 function Use({ use, blank }: { use: ExplorerFile['usage'][number]; blank: boolean }) {
   const name = localized(use.name, useLang());
   const path = pathOf(use, name);

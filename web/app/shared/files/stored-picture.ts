@@ -39,7 +39,7 @@ export async function readPicture(id: string): Promise<StoredPicture | null> {
   return readFragment(PICTURE, (await browserQuery(READ, { id }, true)).file);
 }
 
-/** What is in the cache already, by the answer for a record or by an upload, is not asked for once more. */
+/** What is in the cache already, by the answer for a record or by an upload, is not asked for again. */
 function pictureCache(): InMemoryCache {
   const cache = browserClient().cache as InMemoryCache;
   if (told !== cache) {

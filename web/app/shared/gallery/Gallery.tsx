@@ -74,7 +74,7 @@ export function Gallery({ pictures: refs, name }: GalleryProps) {
     const at = Math.max(0, Math.min(total - 1, Math.round(list.scrollLeft / list.clientWidth)));
     if (at === index) return;
     setIndex(at);
-    // The neighbours of what is seen are fetched before they are asked for.
+    // The neighbours of what is seen are fetched before they are requested.
     for (const neighbour of [at - 1, at + 1]) list.children[neighbour]?.querySelector('img')?.setAttribute('loading', 'eager');
     const row = thumbnails.current;
     const thumbnail = row?.children[at];

@@ -11,7 +11,7 @@ export interface StatedPrice {
   isFrom: boolean;
 }
 
-/** What a home costs: rent a month and sale price, each null where it is not to be had. */
+/** What a home costs: rent a month and sale price, each null where it is not available. */
 export interface HomePricing {
   rent?: StatedPrice | null;
   buy?: StatedPrice | null;
@@ -26,7 +26,7 @@ export interface StayPrice {
 
 /** What the API says of those days. */
 export interface StayAnswer {
-  /** Null without days, and where the home is not to be had for them or nobody can count what they cost. */
+  /** Null without days, and where the home is not available for them or nobody can count what they cost. */
   stay?: StayPrice | null;
   /** Nobody can count it: the home does not say which of its rents is for which stay. */
   askForStay?: boolean;
@@ -37,7 +37,7 @@ export interface SaidPrice extends StatedPrice {
   deal: Deal;
   /** The whole price of so many nights; a rent without them is a month's. */
   nights?: number;
-  /** What the visitor's days cost is to be asked for. */
+  /** What the visitor's days cost is to be requested. */
   ask?: boolean;
 }
 

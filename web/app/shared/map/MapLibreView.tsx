@@ -16,7 +16,7 @@ export default function MapLibreView(props: MapViewInnerProps) {
   const lang = useLang();
   const frame = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<MapLibreEngine | null>(null);
-  // Only what it begins with: a map is not made anew because its place has changed.
+  // Only what it begins with: a map is not made again because its place has changed.
   const first = useRef({ start, calm });
   const latest = useRef(onTrouble);
   latest.current = onTrouble;

@@ -33,7 +33,7 @@ export function MapSurface({ engine, frame, editing = null, popup = null, marks,
   const layer = useRef<MarkLayer | null>(null);
   const popupBox = useRef<HTMLDivElement>(null);
   const [inView, setInView] = useState<readonly Mark[]>(NO_MARKS);
-  // Whether the move that is under way was asked for by `goal`, and by which.
+  // Whether the move that is under way was requested by `goal`, and by which.
   const going = useRef(false);
   const gone = useRef<typeof goal>(null);
   const latest = useRef({ marks, popup, onMove });

@@ -5,7 +5,7 @@ import { useMapConfig, type MapConfig } from './map-config';
 import type { MapProps, MapTrouble, MapViewInnerProps } from './map-props';
 import styles from './map.module.css';
 
-// A file that did not come is asked for again with the next attempt, which React's own `lazy` would not do.
+// A file that did not come is requested again with the next attempt, which React's own `lazy` would not do.
 const loadMapLibre = () => import('./MapLibreView').then(({ default: View }) => View);
 const loadGoogle = () => import('./GoogleMapView').then(({ default: View }) => View);
 

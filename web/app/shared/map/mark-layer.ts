@@ -83,7 +83,7 @@ export class MarkLayer {
 
   /**
    * Shows the marks as the camera sees them. `origin` is where the canvas's parent begins, in px from the top left corner of the map's box.
-   * `anew` draws them again even if the old picture would do.
+   * `again` draws them again even if the old picture would do.
    */
   show(camera: Camera, origin: { x: number; y: number }, anew = false): void {
     let shift = this.#drawnFor && shiftOf(this.#drawnFor, camera);

@@ -18,7 +18,7 @@ export interface Mark extends LngLat {
   label: string;
   /** What is written on it where there is less room; null: a dot. */
   short: string | null;
-  /** What it is called by those who do not see it; put together when it is asked for, for few of thousands are. */
+  /** What it is called by those who do not see it; put together when it is requested, for few of thousands are. */
   name: () => string;
 }
 

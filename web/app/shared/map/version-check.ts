@@ -2,7 +2,7 @@
 const KEY = 'talay.map.reloaded';
 
 /**
- * Whether Google served what was asked for. A channel that follows the releases (weekly, quarterly) has no version of its own; beta and
+ * Whether Google served what was requested. A channel that follows the releases (weekly, quarterly) has no version of its own; beta and
  * alpha say so in theirs; a number is served as it is or with something behind.
  */
 export function isExpectedVersion(served: string, asked: string): boolean {

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { SavedHome } from '~/shared/saved/saved';
 import './print.css';
 
-// Nobody loads the sheet and its QR code before it is asked for. Where it cannot be loaded the page is printed as it is.
+// Nobody loads the sheet and its QR code before it is requested. Where it cannot be loaded the page is printed as it is.
 const PrintSheet = lazy(() => import('./PrintSheet').catch(() => ({ default: PageAsItIs })));
 
 /** Prints the sheet of a home, on a press and instead of what the browser's own keys would print. */

@@ -2,7 +2,7 @@ import { EditorState, getDefaultKeyBinding, RichUtils } from 'draft-js';
 import type { KeyboardEvent } from 'react';
 import { shiftDepth } from './editing';
 
-/** What the toolbar and the keys do to a text; links and pictures are asked for first. */
+/** What the toolbar and the keys do to a text; links and pictures are requested first. */
 export const COMMANDS = {
   paragraph: (state: EditorState) => setType(state, 'unstyled'),
   heading2: (state: EditorState) => RichUtils.toggleBlockType(state, 'header-two'),

@@ -15,7 +15,7 @@ export function htmlOfState(state: EditorState): string {
   return htmlOfContent(convertToRaw(state.getCurrentContent()));
 }
 
-/** An editor after HTML from elsewhere was pasted; null where nothing of it is to be had. */
+/** An editor after HTML from elsewhere was pasted; null where nothing of it is available. */
 export function withPaste(state: EditorState, html: string): EditorState | null {
   const pasted = contentOfHtml(readHtml(html), { pastedAt: location.origin });
   const [first] = pasted.blocks;

@@ -20,7 +20,7 @@ export function SavedNotice(): ReactNode {
   return (
     <>
       {text && (
-        // A new notice is a new element: its time begins anew.
+        // A new notice is a new element: its time begins again.
         <div key={notice.key} className={styles.notice} onAnimationEnd={savedStore.dismiss}>
           <p>{text()}</p>
           {notice.undo && (

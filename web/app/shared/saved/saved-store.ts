@@ -23,7 +23,7 @@ export interface SavedNotice {
   undo?: () => void;
 }
 
-/** All that the store's readers see, made anew by every change. */
+/** All that the store's readers see, made again by every change. */
 export interface SavedState {
   saved: Saved;
   notice: SavedNotice | null;

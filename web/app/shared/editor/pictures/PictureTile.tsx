@@ -48,7 +48,7 @@ export function PictureTile({
   const intl = useIntl();
   const lang = useLang();
   const { picture, gone, failed } = useStoredPicture(id);
-  /** Its bytes are not to be had. */
+  /** Its bytes are not available. */
   const [broken, setBroken] = useState(false);
   const caption = picture ? localized(picture.caption, lang) : '';
   const absent = gone ? 'files.gone' : broken || failed ? 'files.unread' : null;
