@@ -62,7 +62,7 @@ export type AlertEvery =
   | 'DAY'
   | 'WEEK';
 
-/** An alert as it is asked for: either `search` or `listings`. */
+/** An alert as it is requested: either `search` or `listings`. */
 export type AlertInput = {
   /** How to tell. */
   channel: AlertChannel;
@@ -547,7 +547,7 @@ export type LeadFilter = {
   spam?: boolean | null | undefined;
   /** Only of this status. */
   status?: LeadStatus | null | undefined;
-  /** Part of a name, phone number, e-mail address, user name, message or reference; at most 100 characters. */
+  /** Part of a name, phone number, e-mail address, username, message or reference; at most 100 characters. */
   text?: string | null | undefined;
   /** True: only those that nobody works on. */
   unassigned?: boolean | null | undefined;
@@ -824,7 +824,7 @@ export type SearchFilter = {
   areas?: Array<Area> | null | undefined;
   /** Bathrooms, any of: 1, 2, 3, 4 for four and more. */
   bathrooms?: Array<number> | null | undefined;
-  /** At most so many metres to the nearest beach access, as the crow flies. */
+  /** At most so many metres to the nearest beach access, in a straight line. */
   beachMax?: number | null | undefined;
   /** Bedrooms, any of: 0 a studio, 1, 2, 3, 4 for four and more. */
   bedrooms?: Array<number> | null | undefined;
@@ -856,7 +856,7 @@ export type SearchFilter = {
   landMax?: number | null | undefined;
   /** Smallest land size, m²; houses only. */
   landMin?: number | null | undefined;
-  /** At most a kilometre from any of these landmarks, as the crow flies; at most 50. */
+  /** At most a kilometre from any of these landmarks, in a straight line; at most 50. */
   near?: Array<string | number> | null | undefined;
   /** Pet rules, any of. */
   pets?: Array<PetPolicy> | null | undefined;
