@@ -76,7 +76,7 @@ const alerts = () =>
   t.db.query<{ address: string | null; paused: boolean }[]>('SELECT address, paused_at IS NOT NULL AS paused FROM alert');
 async function aDayLater(): Promise<void> {
   await t.db.query(`UPDATE alert SET next_at = next_at - interval '25 hours', seen_at = seen_at - interval '25 hours';
-    UPDATE home_since SET since = since - interval '25 hours'; UPDATE price_log SET at = at - interval '25 hours'`);
+    UPDATE home_since SET since = since - interval '25 hours', first_at = first_at - interval '25 hours'; UPDATE price_log SET at = at - interval '25 hours'`);
   await work();
 }
 async function running(): Promise<void> {

@@ -87,7 +87,7 @@ async function pass(time: string): Promise<void> {
   await t.db.query(`
     UPDATE alert SET next_at = next_at - interval '${time}', seen_at = seen_at - interval '${time}', created_at = created_at - interval '${time}';
     UPDATE alert_message SET next_at = next_at - interval '${time}' WHERE state = 'waiting';
-    UPDATE home_since SET since = since - interval '${time}', gone_at = gone_at - interval '${time}';
+    UPDATE home_since SET since = since - interval '${time}', first_at = first_at - interval '${time}', gone_at = gone_at - interval '${time}';
     UPDATE price_log SET at = at - interval '${time}';`);
 }
 const setRent = (id: string, rent: number) => t.db.query('UPDATE unit SET rent_price = $2 WHERE id = $1', [id, [rent]]);
@@ -194,8 +194,14 @@ describe('an alert of an e-mail address', () => {
     await setActive(false);
     await pass('8 days');
     await setActive(true);
+    await makeUnit(t.db);
     await aDayLater();
     expect(mail.taken).toHaveLength(1);
+    // It has been on the site before: only the other one is called new, as on its card.
+    const digest = textOf(mail.taken[0]!);
+    expect(digest).toContain('1 new home and 1 home now available');
+    expect(digest.split('Now available:')[1]).toContain(`/en/unit/${unit}`);
+    expect(digest.split('Now available:')[0]).not.toContain(`/en/unit/${unit}`);
   });
 
   test('says nothing of a home that is gone when it is sent', async () => {

@@ -103,6 +103,56 @@ describe.each(['unit', 'house'] as const)('news about a %s', (name) => {
     expect((await news(id)).firstPublishedAt).toBe(null);
   });
 
+  test('a draft published late is the newest in every list, and a home that returns keeps its place', async () => {
+    const parent = name === 'unit' ? 'condo' : 'village';
+    const complex = written(await create(admin, nounOf(parent), { ...nounOf(parent).least(), ...PUBLISHED })).id;
+    const inComplex = (state: object = PUBLISHED) => made({ rentPrice: [20_000] }, { ...state, [parent]: complex });
+    const draft = await inComplex({ active: true, isDraft: true });
+    const first = await inComplex();
+    const second = await inComplex();
+    await write(draft, { isDraft: false });
+    const visitor = createVisitor(t);
+    const listed = async () => {
+      const { data } = await visitor.graphql<{
+        search: { homes: { id: string }[] };
+        list: { homes: { id: string }[] };
+        home: { others: { id: string }[] };
+      }>(
+        `query ($complex: ID!, $first: ID!) {
+          search(filter: { kind: ${name.toUpperCase()}, complexes: [$complex] }) { homes { ... on Unit { id } ... on House { id } } }
+          list: ${name}s(${parent}: $complex) { homes: ${name}s { id } }
+          home: ${name}(id: $first) { others(first: 5) { id } }
+        }`,
+        { complex, first },
+      );
+      const rest = async (path: string) => {
+        const body = (await visitor.send('GET', path)).json() as { _id: string }[] | Record<string, { _id: string }[]>;
+        return (Array.isArray(body) ? body : body[`${name}s`]!).map(({ _id }) => _id);
+      };
+      return {
+        search: data.search.homes.map(({ id }) => id),
+        list: data.list.homes.map(({ id }) => id),
+        others: data.home.others.map(({ id }) => id),
+        restOfComplex: await rest(name === 'unit' ? `/api/units/condo/${complex}` : `/api/house/village/${complex}`),
+        rest: (await rest(name === 'unit' ? '/api/units' : '/api/house')).filter((id) => [draft, first, second].includes(id)),
+      };
+    };
+    const order = [draft, second, first];
+    const all = { search: order, list: order, others: [draft, second], restOfComplex: order, rest: order };
+    expect(await listed()).toEqual(all);
+
+    await write(first, { active: false });
+    await later(first, 20);
+    await write(first, { active: true });
+    expect(await listed()).toEqual(all);
+    // Writing the complex rewrites the search rows of its homes.
+    await t.db.query(`UPDATE ${parent} SET year = 2001 WHERE id = $1`, [complex]);
+    expect(await listed()).toEqual(all);
+    // A date corrected by SQL changes the order too.
+    await later(draft, 30);
+    expect((await listed()).search).toEqual([second, first, draft]);
+  });
+
   test('a home that was a draft for a long time, or off the site, is not new when it returns', async () => {
     const id = await made({ rentPrice: [20_000] });
     const first = Date.parse((await news(id)).firstPublishedAt!);

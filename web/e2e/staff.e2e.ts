@@ -145,3 +145,41 @@ describe('screens of the desk', () => {
     await close();
   });
 });
+
+test('a draft published late is on top of the list, called new, before what was entered after it', async () => {
+  const { page, close } = await visitor({ baseURL: SITE });
+  await signIn(page);
+  const { units } = await ask<{ units: { units: { condo: { id: string } }[] } }>(page, '{ units { units { condo { id } } } }');
+  const made = async (name: string, isDraft: boolean) => {
+    const input = {
+      name: { en: name, ru: name },
+      condo: units.units[0]!.condo.id,
+      isDraft,
+      place: { area: 'JOMTIEN' },
+      seo: { title: { en: name } },
+      rooms: { bedroom: 1, bathroom: 1, size: 30, floors: 7 },
+      pricing: { rentPrice: [10_000] },
+    };
+    const { unit } = await ask<{ unit: { id: string; version: number } }>(
+      page,
+      'mutation ($input: UnitInput!) { unit: createUnit(input: $input, publishAnyway: true) { id version } }',
+      { input },
+    );
+    return unit;
+  };
+  const draft = await made('Entered first, published last', true);
+  await made('Entered last, published first', false);
+  await ask(
+    page,
+    'mutation ($id: ID!, $version: Int!) { updateUnit(id: $id, version: $version, publishAnyway: true, input: { isDraft: false }) { id } }',
+    draft,
+  );
+  for (const list of ['/en/units', '/en/rent', '/en/search']) {
+    await page.goto(list);
+    const cards = page.locator('article');
+    expect(await cards.nth(0).innerText()).toContain('Entered first, published last');
+    expect(await cards.nth(0).innerText()).toMatch(/\bNew\b/);
+    expect(await cards.nth(1).innerText()).toContain('Entered last, published first');
+  }
+  await close();
+});

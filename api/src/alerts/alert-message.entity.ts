@@ -16,13 +16,15 @@ export enum AlertMessageState {
   FAILED = 'failed',
 }
 
-/** A home that is new to somebody, or whose price has fallen. */
+/** A home that was published, is available again or for another deal too, or whose price has fallen. */
 export interface AlertNews {
   id: string;
-  /** The deal whose price has fallen; null for a new home. */
+  /** The deal whose price has fallen; null for any other news. */
   deal: Deal | null;
   /** The price before. */
   was: number | null;
+  /** Whether it was published for the first time, as the badge "New" means it (decision 0035). */
+  isNew: boolean;
 }
 
 /** A message on its way to somebody who has an alert. */

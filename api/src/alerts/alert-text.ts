@@ -17,8 +17,10 @@ export interface NewsHome {
   size: number | null;
   rent: StatedPrice | null;
   buy: StatedPrice | null;
-  /** The deal whose price has fallen, and from what; null for a new home. */
+  /** The deal whose price has fallen, and from what; null for any other news. */
   fall: { deal: Deal; was: number } | null;
+  /** Whether it was published for the first time. */
+  isNew: boolean;
 }
 
 /** A message with all that it tells. */
@@ -69,15 +71,17 @@ function contentOf(telling: Telling): Content {
     return { ...plain, subject: words.confirmSubject, intro: words.confirm, links, outro: words.notYou };
   }
   if (kind === AlertMessageKind.RUNNING) return { ...plain, subject: words.runningSubject, intro: words.running, links: [manage] };
-  const fresh = homes.filter(({ fall }) => fall === null);
+  const fresh = homes.filter(({ fall, isNew }) => fall === null && isNew);
+  const available = homes.filter(({ fall, isNew }) => fall === null && !isNew);
   const falls = homes.filter(({ fall }) => fall !== null);
   const parts = [
     { title: words.fresh, lines: fresh.map((home) => lineOf(home, lang, siteUrl)) },
+    { title: words.available, lines: available.map((home) => lineOf(home, lang, siteUrl)) },
     { title: words.falls, lines: falls.map((home) => lineOf(home, lang, siteUrl)) },
   ].filter(({ lines }) => lines.length > 0);
   const list = { label: words.list, url: `${siteUrl}/${lang}/search${search && `?${search}`}` };
   return {
-    subject: words.digestSubject(fresh.length, falls.length) + (more > 0 ? '…' : ''),
+    subject: words.digestSubject(fresh.length, available.length, falls.length) + (more > 0 ? '…' : ''),
     intro: null,
     parts,
     more: more > 0 ? words.more(more) : null,

@@ -11,8 +11,11 @@ interface Words {
   notYou: string;
   runningSubject: string;
   running: string;
-  digestSubject: (fresh: number, falls: number) => string;
+  digestSubject: (fresh: number, available: number, falls: number) => string;
+  /** Homes published for the first time. */
   fresh: string;
+  /** Homes that are back on the site, or on offer for another deal too. */
+  available: string;
   falls: string;
   more: (count: number) => string;
   list: string;
@@ -27,6 +30,8 @@ interface Words {
 
 const english = new Intl.NumberFormat('en');
 const russian = new Intl.NumberFormat('ru');
+const englishList = new Intl.ListFormat('en-GB');
+const russianList = new Intl.ListFormat('ru');
 const russianPlural = new Intl.PluralRules('ru');
 
 /** The form of a Russian word after a number. */
@@ -40,14 +45,16 @@ const EN: Words = {
   notYou: 'Wasn’t you? Ignore this message: we won’t write again, and we’ll delete your address in three days.',
   runningSubject: 'Your alert is on',
   running: 'Your alert is on: we’ll write as soon as there’s something new. You can change or stop it here:',
-  digestSubject: (fresh, falls) =>
-    [
-      fresh > 0 && `${english.format(fresh)} new ${fresh === 1 ? 'home' : 'homes'}`,
-      falls > 0 && `${english.format(falls)} price ${falls === 1 ? 'drop' : 'drops'}`,
-    ]
-      .filter(Boolean)
-      .join(' and '),
+  digestSubject: (fresh, available, falls) =>
+    englishList.format(
+      [
+        fresh > 0 && `${english.format(fresh)} new ${fresh === 1 ? 'home' : 'homes'}`,
+        available > 0 && `${english.format(available)} ${available === 1 ? 'home' : 'homes'} now available`,
+        falls > 0 && `${english.format(falls)} price ${falls === 1 ? 'drop' : 'drops'}`,
+      ].filter((part) => part !== false),
+    ),
   fresh: 'New homes',
+  available: 'Now available',
   falls: 'Price drops',
   more: (count) => `And ${english.format(count)} more.`,
   list: 'See all results',
@@ -67,14 +74,17 @@ const RU: Words = {
   notYou: 'Если это были не вы, ничего не делайте: больше мы не напишем, а адрес удалим через три дня.',
   runningSubject: 'Подписка работает',
   running: 'Эта подписка работает: мы напишем, как только появится что-то новое. Изменить или отменить её можно здесь:',
-  digestSubject: (fresh, falls) =>
-    [
-      fresh > 0 && `${russian.format(fresh)} ${form(fresh, 'новый объект', 'новых объекта', 'новых объектов')}`,
-      falls > 0 && `${russian.format(falls)} ${form(falls, 'снижение цены', 'снижения цены', 'снижений цены')}`,
-    ]
-      .filter(Boolean)
-      .join(' и '),
+  digestSubject: (fresh, available, falls) =>
+    russianList.format(
+      [
+        fresh > 0 && `${russian.format(fresh)} ${form(fresh, 'новый объект', 'новых объекта', 'новых объектов')}`,
+        available > 0 &&
+          `${russian.format(available)} ${form(available, 'объект теперь доступен', 'объекта теперь доступны', 'объектов теперь доступны')}`,
+        falls > 0 && `${russian.format(falls)} ${form(falls, 'снижение цены', 'снижения цены', 'снижений цены')}`,
+      ].filter((part) => part !== false),
+    ),
   fresh: 'Новые объекты',
+  available: 'Теперь доступны',
   falls: 'Снижение цены',
   more: (count) => `И ещё ${russian.format(count)}.`,
   list: 'Смотреть всё в списке',

@@ -123,7 +123,7 @@ async function newsOf(ctx: RequestContext, alert: Due, to: string): Promise<Foun
   // A lower price for a different term is not a price drop. A new home is reported as new rather than as reduced; newly offered for a deal, it counts as new.
   const rows = await ctx.db.query<(AlertNews & { total: number })[]>(
     `WITH came AS (
-       SELECT listing_id AS home, since AS at FROM home_since
+       SELECT listing_id AS home, since AS at, first_at = since AS is_new FROM home_since
        WHERE since > CAST($1 AS timestamptz) AND since <= CAST($2 AS timestamptz) AND gone_at IS NULL
      ),
      moved AS (
@@ -139,16 +139,19 @@ async function newsOf(ctx: RequestContext, alert: Due, to: string): Promise<Foun
        WHERE now_price IS NOT NULL AND home NOT IN (SELECT home FROM came) ${deal === null ? '' : `AND of_deal = ${bind(deal)}`}
      ),
      news AS (
-       SELECT home, NULL AS of_deal, CAST(NULL AS integer) AS was_price, max(at) AS came_at FROM (
-         ${alert.kind === AlertKind.SEARCH ? 'SELECT home, at FROM came UNION ALL SELECT home, at FROM known WHERE was_price IS NULL' : 'SELECT home, at FROM came WHERE false'}
+       SELECT home, NULL AS of_deal, CAST(NULL AS integer) AS was_price, max(at) AS came_at, bool_or(is_new) AS is_new FROM (
+         ${alert.kind === AlertKind.SEARCH ? 'SELECT home, at, is_new FROM came UNION ALL SELECT home, at, false FROM known WHERE was_price IS NULL' : 'SELECT home, at, is_new FROM came WHERE false'}
        ) fresh GROUP BY home
        UNION ALL
-       SELECT home, of_deal, was_price, at FROM known WHERE now_price < was_price AND same
+       SELECT home, of_deal, was_price, at, false FROM known WHERE now_price < was_price AND same
      )
-     SELECT home AS id, of_deal AS deal, was_price AS was, CAST(count(*) OVER () AS integer) AS total FROM news
+     SELECT home AS id, of_deal AS deal, was_price AS was, is_new AS "isNew", CAST(count(*) OVER () AS integer) AS total FROM news
      WHERE home IN (SELECT id FROM search_listing WHERE ${where})
      ORDER BY was_price IS NOT NULL, came_at DESC, home LIMIT ${MOST_NEWS}`,
     values,
   );
-  return { news: rows.map(({ id, deal: of, was }) => ({ id, deal: of, was })), more: Math.max(0, (rows[0]?.total ?? 0) - MOST_NEWS) };
+  return {
+    news: rows.map(({ id, deal: of, was, isNew }) => ({ id, deal: of, was, isNew })),
+    more: Math.max(0, (rows[0]?.total ?? 0) - MOST_NEWS),
+  };
 }

@@ -105,7 +105,7 @@ async function homesOf({ db }: RequestContext, news: readonly AlertNews[]): Prom
       .join(' UNION ALL '),
     [news.map(({ id }) => id)],
   );
-  return news.flatMap(({ id, deal, was }) => {
+  return news.flatMap(({ id, deal, was, isNew }) => {
     const row = rows.find((one) => one.id === id);
     if (!row) return [];
     const { number, en, ru, rentPrice, rentTerms, buyPrice, ...home } = row;
@@ -113,7 +113,7 @@ async function homesOf({ db }: RequestContext, news: readonly AlertNews[]): Prom
     const now = deal === Deal.RENT ? rent : buy;
     const fall = deal !== null && was !== null ? { deal, was } : null;
     if (fall && (now === null || now.baht >= fall.was)) return [];
-    return [{ ...home, rent, buy, reference: referenceOf(row.kind, number), name: { en, ru }, fall }];
+    return [{ ...home, rent, buy, reference: referenceOf(row.kind, number), name: { en, ru }, fall, isNew }];
   });
 }
 

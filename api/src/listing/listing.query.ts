@@ -65,6 +65,15 @@ export interface ListingTable<T extends Listing> {
   readonly goneWhenInactive?: true;
 }
 
+/** When each home that visitors find was first published: the newest home is the one published last (decision 0035). */
+const PUBLISHED = '(SELECT id, published_at FROM search_listing) published';
+
+/** Table and sort columns of a list with the newest first: homes by first publication, complexes by creation. */
+const newestFirst = (table: ListingKind) =>
+  table === 'unit' || table === 'house'
+    ? { from: `${table} JOIN ${PUBLISHED} USING (id)`, newness: 'published_at' }
+    : { from: table, newness: 'id' };
+
 /**
  * One page of what visitors find in a list, newest first, with the kept total. Ids come first from an index alone, then the asked
  * columns of those rows: deep pages stay cheap (speed.md). One statement, a second one only when the total is not kept.
@@ -86,12 +95,13 @@ export async function publicPage<T extends Listing>(
   });
   const offset = (page - 1) * first;
   if (offset >= total) return toPage<T>([], total, request);
-  const ids = `SELECT id FROM ${table} WHERE ${conditions.sql} ORDER BY id DESC LIMIT ${first} OFFSET ${offset}`;
+  const { from, newness } = newestFirst(table);
+  const found = `SELECT id, ${newness} AS newness FROM ${from} WHERE ${conditions.sql} ORDER BY newness DESC, id DESC LIMIT ${first} OFFSET ${offset}`;
   const items = await readRows(
     ctx.db,
     entity,
     propertiesFor(fields, needs),
-    `WHERE l.id IN (${ids}) ORDER BY l.id DESC`,
+    `JOIN (${found}) found ON found.id = l.id ORDER BY found.newness DESC, l.id DESC`,
     conditions.values,
   );
   return toPage(items, total, request);
@@ -119,7 +129,13 @@ export async function publicAll<T extends Listing>(
   conditions: Conditions,
   fields: readonly string[],
 ): Promise<T[]> {
-  return readRows(ctx.db, entity, propertiesFor(fields, needs), `WHERE ${conditions.sql} ORDER BY l.id DESC`, conditions.values);
+  return readRows(
+    ctx.db,
+    entity,
+    propertiesFor(fields, needs),
+    `JOIN ${PUBLISHED} ON published.id = l.id WHERE ${conditions.sql} ORDER BY published_at DESC, l.id DESC`,
+    conditions.values,
+  );
 }
 
 /** The listing, active or not; null when there is none, when it is in the trash, or a draft and the viewer is not staff. */
@@ -158,7 +174,8 @@ export async function othersIn<T extends Listing>(
   fields: readonly string[],
 ): Promise<T[]> {
   if (complex.id === null) return [];
-  const tail = `WHERE ${PUBLIC} AND ${complex.column} = $1 AND l.id <> $2 ORDER BY l.id DESC LIMIT ${first}`;
+  const tail = `JOIN ${PUBLISHED} ON published.id = l.id
+    WHERE ${PUBLIC} AND ${complex.column} = $1 AND l.id <> $2 ORDER BY published_at DESC, l.id DESC LIMIT ${first}`;
   return readRows(ctx.db, entity, propertiesFor(fields, needs), tail, [complex.id, except]);
 }
 

@@ -35,7 +35,8 @@ export interface FeedHome {
   rent: StatedPrice | null;
   buy: StatedPrice | null;
   pictures: string[];
-  createdAt: Date;
+  /** When it was first published (decision 0035). */
+  publishedAt: Date;
   updatedAt: Date;
 }
 
@@ -73,7 +74,7 @@ function readHomes(ctx: RequestContext, kind: 'unit' | 'house', after: string): 
     `SELECT l.id, l.number, l.name_en AS "nameEn", l.name_ru AS "nameRu", l.html_en AS "htmlEn", l.html_ru AS "htmlRu", l.city, l.area,
        l.position_lat AS lat, l.position_lng AS lng, l.bedroom, l.bathroom, l.size, ${land} AS "landSize", l.floors, ${year} AS built,
        c.name_en AS "complexEn", c.name_ru AS "complexRu", l.rent_price AS "rentPrice", l.rent_terms AS "rentTerms", l.buy_price AS "buyPrice",
-       l.created_at AS "createdAt", l.updated_at AS "updatedAt",
+       coalesce((SELECT first_at FROM home_since WHERE listing_id = l.id), l.created_at) AS "publishedAt", l.updated_at AS "updatedAt",
        ARRAY(SELECT file_id FROM ${kind}_file link WHERE link.${kind}_id = l.id AND link.role = 'picture' ORDER BY ordinal LIMIT ${PICTURES}) AS pictures
      FROM ${kind} l LEFT JOIN (SELECT id, name_en, name_ru, year FROM ${complex} WHERE ${PUBLIC}) c ON c.id = l.${complex}_id
      WHERE l.id IN (

@@ -38,7 +38,7 @@ function yandexOffer(home: FeedHome, type: YandexDeal, price: StatedPrice, agent
     element('property-type', 'жилая'),
     element('category', home.kind === 'unit' ? 'квартира' : 'дом'),
     element('url', home.url),
-    element('creation-date', home.createdAt.toISOString()),
+    element('creation-date', home.publishedAt.toISOString()),
     element('last-update-date', home.updatedAt.toISOString()),
     '<location>',
     element('country', 'Таиланд'),

@@ -5,6 +5,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
  * else writes it, and it is read by SQL only. Codes and bits: traits.ts.
  */
 @Entity('search_listing')
+@Index('search_listing_published', { synchronize: false })
 @Index('search_listing_area', { synchronize: false })
 @Index('search_listing_complex', { synchronize: false })
 @Index('search_listing_rent', { synchronize: false })
@@ -105,4 +106,8 @@ export class SearchListing {
   /** 1: there are dearer rents than the lowest, 2: there are dearer sale prices; both are said with "from". */
   @Column('smallint', { default: 0 })
   dearer!: number;
+
+  /** When it was first published (`home_since.first_at`): the newest is the one published last. */
+  @Column('timestamptz', { default: () => 'now()' })
+  publishedAt!: Date;
 }

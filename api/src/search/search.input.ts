@@ -37,7 +37,10 @@ export const Amenity = Object.freeze(
 export type Amenity = (typeof AMENITY_KEYS)[number];
 
 registerEnumType(HomeKind, { name: 'HomeKind', description: 'What can be lived in: an apartment or a house.' });
-registerEnumType(SearchSort, { name: 'SearchSort', description: 'Order of a search; PRICE_PER_METRE, PRICE and BEACH go up, SIZE down.' });
+registerEnumType(SearchSort, {
+  name: 'SearchSort',
+  description: 'Order of a search; NEWEST begins with the home published last, PRICE_PER_METRE, PRICE and BEACH go up, SIZE down.',
+});
 registerEnumType(ComplexSort, {
   name: 'ComplexSort',
   description:

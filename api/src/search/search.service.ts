@@ -80,7 +80,7 @@ function totalOf(ctx: RequestContext, conditions: SearchConditions): Promise<num
   });
 }
 
-/** Ids of one page in the asked order; equal ones newest first. */
+/** Ids of one page in the asked order; ties in the order of their ids. */
 export function findPage(
   ctx: RequestContext,
   conditions: SearchConditions,
@@ -102,7 +102,7 @@ function orderOf({ deal, rent: amount }: SearchConditions, sort: SearchSort): st
   const price = deal === Deal.BUY ? 'buy_from' : forRent ? rent : 'least(rent_from, buy_from)';
   switch (sort) {
     case SearchSort.NEWEST:
-      return 'id DESC';
+      return 'published_at DESC, id DESC';
     case SearchSort.PRICE:
       return `${price}, id DESC`;
     case SearchSort.PRICE_DESC:

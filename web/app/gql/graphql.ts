@@ -908,7 +908,7 @@ export type SearchKey =
   | 'VIEWS'
   | 'VILLA';
 
-/** Order of a search; PRICE_PER_METRE, PRICE and BEACH go up, SIZE down. */
+/** Order of a search; NEWEST begins with the home published last, PRICE_PER_METRE, PRICE and BEACH go up, SIZE down. */
 export type SearchSort =
   | 'BEACH'
   | 'NEWEST'

@@ -33,6 +33,7 @@ import { SavedItems1763972000000 } from './1763972000000-saved-items.js';
 import { Agents1763975000000 } from './1763975000000-agents.js';
 import { AccountEmail1763981000000 } from './1763981000000-account-email.js';
 import { ResetLinkKinds1764200000000 } from './1764200000000-reset-link-kinds.js';
+import { PublishedOrder1764200100000 } from './1764200100000-published-order.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   Agents1763975000000,
   AccountEmail1763981000000,
   ResetLinkKinds1764200000000,
+  PublishedOrder1764200100000,
 ];
