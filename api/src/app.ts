@@ -43,23 +43,23 @@ declare module 'fastify' {
     drain(): void;
   }
   interface FastifyRequest {
-    /** Who asks, with the loaders of this request; set before every handler. Anonymous until `identify` has been called. */
+    /** The viewer, with the loaders of this request; set before every handler. Anonymous until `identify` has been called. */
     ctx: RequestContext;
-    /** Finds out who asks, by the session's cookie, once a request; gives the context. Both doors do so before every handler. */
+    /** Determines the viewer by the session cookie, once per request, and returns the context. Both APIs call it before every handler. */
     identify(): Promise<RequestContext>;
-    /** Lets the body take minutes to arrive, as pictures do over a slow line. For those who may send some. */
+    /** Extends the body timeout to minutes, for uploads over slow connections. Only for users who may upload. */
     takeTime(): void;
   }
 }
 
-/** What the app is made of; `main.ts` and the tests put it together. */
+/** Dependencies of the app, provided by `main.ts` and the tests. */
 export interface AppParts {
   db: DataSource;
   kept: Kept;
   store: FileStore;
   logger: Logger;
   production: boolean;
-  /** Addresses and ranges of the proxies whose `X-Forwarded-For` is believed; none when left out. */
+  /** Addresses and ranges of trusted proxies for `X-Forwarded-For`; none if omitted. */
   trustedProxies?: readonly string[];
   /** What secrets in the database are encrypted and tokens of sessions signed with, 32 characters or more. */
   secret: string;
@@ -71,9 +71,9 @@ export interface AppParts {
   map?: SiteMap;
   /** Whether browsers get the worker of the offline page; yes when left out. */
   serviceWorker?: boolean;
-  /** The operations that anybody may run in production; none when left out. */
+  /** The operations allowed for everyone in production; none if omitted. */
   operations?: Manifest;
-  /** The server-rendered site; left out, the app is the API alone. */
+  /** The server-rendered site; if omitted, the app is only the API. */
   site?: Site;
 }
 
@@ -93,7 +93,7 @@ const SERVER_OPTIONS = {
 
 const TOO_SLOW = ['REQUEST_TIMEOUT', 'The request took too long to arrive. Send it again.'] as const;
 
-/** What is answered to a request that is no HTTP, by Node's code; anything else is a 400. */
+/** Responses to requests that are not HTTP, by Node's error code; any other is a 400. */
 const UNREADABLE: Readonly<Record<string, readonly [status: 400 | 408 | 431, code: string, message: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, ...TOO_SLOW],
   HPE_HEADER_OVERFLOW: [431, 'HEADERS_TOO_LARGE', 'The headers are too long. Send fewer or shorter ones.'],
@@ -106,7 +106,7 @@ const SESSION_TOKEN = new RegExp(`(?:^|;)\\s*(?:__Host-)?${SESSION_COOKIE}=([^;\
 const WROTE_COOKIE = 'talay_wrote';
 const WROTE_SECONDS = 10;
 
-/** Addresses of the two doors; everything else is the site's. */
+/** Path prefixes of the two APIs; everything else belongs to the site. */
 const isApi = (url: string) => /^\/(api|graphql)([/?]|$)/.test(url);
 
 /** Puts both APIs and the site on one Fastify; does not listen yet. */
@@ -162,7 +162,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   let pages: SitePages | undefined;
   const everyAnswer = Object.entries(securityHeaders(production));
   const secure = (request: FastifyRequest, reply: FastifyReply) => {
-    // The Sandbox, which is there in `local` alone, is a document with a policy of its own.
+    // The Sandbox, available in `local` only, is a document with its own policy.
     const isSandbox = !production && String(reply.getHeader('content-type')).startsWith('text/html');
     for (const [name, value] of everyAnswer) {
       if (!reply.hasHeader(name) && !(isSandbox && name === 'content-security-policy')) void reply.header(name, value);
@@ -303,7 +303,7 @@ function disconnected({ raw }: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-/** Refuses a compressed body unread: nobody needs one here, and a few kilobytes can hold gigabytes. */
+/** Rejects a compressed body unread: nobody needs one, and a few kilobytes can expand to gigabytes. */
 function refuseEncodedBody({ headers }: FastifyRequest, reply: FastifyReply): void {
   const encoding = headers['content-encoding'];
   if (encoding === undefined || encoding.toLowerCase() === 'identity') return;

@@ -22,7 +22,7 @@ export interface Env {
   host: string;
   /** `TRUSTED_PROXIES`: addresses and CIDR ranges of the proxies whose `X-Forwarded-For` is believed; none by default (decision 0028). */
   trustedProxies: string[];
-  /** `SECRET`: what secrets in the database are encrypted with; `undefined` in `local` alone, where one is made under `dataDir`. */
+  /** `SECRET`: key for encrypting secrets in the database; `undefined` only in `local`, where one is generated under `dataDir`. */
   secret: string | undefined;
   /** `SITE_URL`: origin that visitors use, without a trailing slash; for canonical addresses and Open Graph. */
   siteUrl: string;
@@ -60,15 +60,15 @@ export interface Env {
   indexNowUrl: string | undefined;
   /** `MAP_STYLE_URL`: what MapLibre's map shows. */
   mapStyle: MapStyle;
-  /** `RATES_URL`: where the currency rates are read, in the order in which they are asked (docs/decisions/0020-rates.md); none: nowhere. */
+  /** `RATES_URL`: sources of the currency rates, in order (docs/decisions/0020-rates.md); none: disabled. */
   ratesUrls: string[];
-  /** What becomes of contact requests (decision 0019). */
+  /** Settings of contact requests (decision 0019). */
   leads: LeadsEnv;
 }
 
-/** What becomes of contact requests: how long they are kept, and the channels by which the agency is told, where they are set up. */
+/** Settings of contact requests: their retention, and the configured channels for notifying the agency. */
 export interface LeadsEnv {
-  /** `LEADS_KEEP_DAYS`: days after which whatever leads to the person is removed. */
+  /** `LEADS_KEEP_DAYS`: days after which personal data is removed. */
   keepDays: number;
   /** `SMTP_URL`, `LEADS_EMAIL_TO`, `LEADS_EMAIL_FROM`. */
   email: { url: string; to: string; from: string } | undefined;

@@ -116,7 +116,7 @@ async function checkPort(env: Env): Promise<void> {
   await once(probe, 'close');
 }
 
-/** Forks the workers, one at least: a process that stands still is replaced by its parent. Replaces one that dies; the first must listen before the others are forked. */
+/** Forks the workers, at least one, so that a blocked process can be replaced by its parent. Replaces crashed ones; the first must listen before the others are forked. */
 async function startWorkers(env: Env, databaseUrl: string, logger: Logger, stopping: () => boolean): Promise<() => Promise<void>> {
   // Not as DATABASE_URL: every process must read the same environment, and whether that is set decides about the demo set.
   const fork = () => cluster.fork({ SERVED_DATABASE_URL: databaseUrl });
@@ -149,6 +149,6 @@ async function runWorker(env: Env, logger: Logger, site?: Site, operations?: Man
     setTimeout(() => process.exit(1), drainMs + STOP_MS).unref();
     void serving.stop(drainMs).then(() => process.exit(0));
   });
-  // The primary is gone without a word: nobody supervises this process any more.
+  // The primary has crashed: nobody supervises this process any more.
   process.on('disconnect', () => process.exit(1));
 }

@@ -25,11 +25,11 @@ const isMessage = (message: unknown): message is Message => (message as Message 
 
 function send(peer: Peer, message: Message): void {
   const connected = 'isConnected' in peer ? peer.isConnected() : peer.connected;
-  // One that ends meanwhile is left out when its time is over.
+  // A process that exits is left out after the timeout.
   if (connected) peer.send?.(message, undefined, undefined, () => undefined);
 }
 
-/** What the other process answers; null where it does not in time. */
+/** The other process's response; null on timeout. */
 function ask<T>(peer: Peer): Promise<T | null> {
   return new Promise((done) => {
     const id = ++lastId;

@@ -61,7 +61,7 @@ export async function serve(env: Env, databaseUrl: string, logger: Logger, site?
   const stop = async (drainMs: number) => {
     app.drain();
     await sleep(drainMs);
-    // A connection that was answered before it was told to close stays open elsewise.
+    // Otherwise a connection that was answered before shutdown began would stay open.
     const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_MS);
     await app.close();
     clearInterval(idle);

@@ -5,7 +5,7 @@ import type { Contacts } from './rules/contacts.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Pattern of the page that was requested, one of few; null for what is no page. */
+    /** Route pattern of the requested page, one of a few; null if it is not a page. */
     pagePattern: string | null;
   }
 }
@@ -39,9 +39,9 @@ export interface SiteApi {
    * /graphql; rejects with the AppError DB_UNAVAILABLE when the database is gone.
    */
   execute(request: FastifyRequest, operation: SiteOperation): Promise<FormattedExecutionResult>;
-  /** The same for no request in particular: as any visitor who has not signed in. */
+  /** The same outside a request: for a visitor who is not logged in. */
   executeForAll(operation: SiteOperation): Promise<FormattedExecutionResult>;
-  /** Whether every visitor who has not signed in gets the same answer to an operation. */
+  /** Whether an operation has the same response for every visitor who is not logged in. */
   isForAll(operation: SiteOperation): boolean;
   /**
    * What has been written so far of what visitors' answers are made of: an answer is current while this is still what it was before the

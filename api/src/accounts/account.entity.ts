@@ -3,7 +3,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { Role } from '../kernel/policy.js';
 
-/** An account as it is stored; nobody is shown this (design 4), see AccountView. */
+/** A stored account; never exposed (design 4), see AccountView. */
 @Entity('account')
 @Index('account_username', ['usernameFolded'], { unique: true })
 @Index('account_email', ['email'], { where: 'email IS NOT NULL' })
@@ -34,7 +34,7 @@ export class Account {
   @Column('boolean', { default: false })
   passwordLong!: boolean;
 
-  /** Secret of the authenticator app, sealed with `SECRET`; null where none is set up. */
+  /** Secret of the authenticator app, encrypted with `SECRET`; null if none is set up. */
   @Column('bytea', { nullable: true })
   totpSecret!: Buffer | null;
 
@@ -62,7 +62,7 @@ export class Account {
 }
 
 /** An account as it is shown. */
-@ObjectType('Account', { description: 'An account: who can sign in.' })
+@ObjectType('Account', { description: 'A user account.' })
 export class AccountView {
   @Field(() => ID, { description: 'Id, a UUID.' })
   id!: string;

@@ -58,7 +58,7 @@ function foldPart(text: string): string {
 }
 
 /**
- * Gives an account another role. For a GOD, who may change their own too.
+ * Changes an account's role. For a GOD, including their own.
  *
  * @throws {AppError} NOT_FOUND, LAST_GOD, PASSWORD_TOO_SHORT
  */
@@ -72,7 +72,7 @@ export async function setAccountRole(ctx: RequestContext, id: string, role: Role
   return account;
 }
 
-/** Gives the account of this name another role, for the command line; null when there is none. Throws LAST_GOD, PASSWORD_TOO_SHORT. */
+/** Changes the role of the account with this username, for the command line; null if there is none. Throws LAST_GOD, PASSWORD_TOO_SHORT. */
 export function giveRole(ctx: RequestContext, usernameFolded: string, role: Role): Promise<Account | null> {
   return inTransaction(ctx, async (inner) => {
     const account = await inner.db.findOneBy(Account, { usernameFolded });
@@ -169,7 +169,7 @@ async function lock(ctx: RequestContext, id: string): Promise<Account> {
   return account;
 }
 
-/** Throws LAST_GOD unless somebody else is a GOD who can sign in. Those who ask at the same time wait for one another here. */
+/** Throws LAST_GOD unless another GOD can log in. Serialises concurrent callers. */
 async function demandAnotherGod(ctx: RequestContext, id: string): Promise<void> {
   const gods: { id: string }[] = await ctx.db.query(`SELECT id FROM account WHERE role = 'GOD' AND NOT disabled ORDER BY id FOR UPDATE`);
   if (gods.every((god) => god.id === id) && gods.length > 0)

@@ -12,7 +12,7 @@ export const MOST_LISTINGS = 10;
 /** Longest search. */
 const MOST_SEARCH = 2_000;
 
-/** What is watched, as it is stored. */
+/** What an alert watches, as stored. */
 export interface Watched {
   kind: AlertKind;
   search: string;
@@ -22,7 +22,7 @@ export interface Watched {
 const wrong = (path: string, code: string, message: string) => refusedValues([{ path, code, message }]);
 
 /**
- * What is to be watched, checked and in one form.
+ * Validates and normalises what an alert is to watch.
  *
  * @throws {AppError} BAD_USER_INPUT (422) where it is neither a search nor homes, or makes no sense
  */
@@ -55,7 +55,7 @@ async function readSearch(ctx: RequestContext, search: string): Promise<string> 
   }).join('&');
 }
 
-/** What a query says, as REST reads it. */
+/** Parses a query string as in REST. */
 export function paramsOf(query: URLSearchParams): SearchParams {
   const given = FILTER_PARAMS.map((name) => [name, query.getAll(name).filter((value) => value !== '')] as const);
   return Object.fromEntries(given.filter(([, values]) => values.length > 0).map(([name, values]) => [name, values.join(',')]));
@@ -75,7 +75,7 @@ export async function previewOf(
   }
 }
 
-/** What is watched, with the names of the listings that it says. Drafts and what is gone are left out. */
+/** What an alert watches, with the names of its listings. Drafts and deleted listings are omitted. */
 export async function aboutOf(ctx: RequestContext, { kind, search, listings }: Watched): Promise<AlertAbout> {
   const named =
     kind === AlertKind.PRICE

@@ -11,7 +11,7 @@ interface SetUp {
 const setUp = (ctx: RequestContext): Promise<SetUp[]> =>
   ctx.kept.get(['alert_channel'], 'alert_channel', () => ctx.db.query<SetUp[]>('SELECT channel, bot FROM alert_channel'));
 
-/** The channels that alerts can be had by. */
+/** The available alert channels. */
 export async function alertChannels(ctx: RequestContext): Promise<AlertChannels> {
   const rows = await setUp(ctx);
   const has = (channel: AlertChannel) => rows.some((row) => row.channel === channel);
@@ -23,7 +23,7 @@ export async function botName(ctx: RequestContext): Promise<string | null> {
   return (await setUp(ctx)).find(({ channel }) => channel === AlertChannel.TELEGRAM)?.bot ?? null;
 }
 
-/** Writes down whether alerts can be had by e-mail. */
+/** Records whether alerts by e-mail are available. */
 export async function setEmail({ db }: RequestContext, isSetUp: boolean): Promise<void> {
   const [there] = await db.query<unknown[]>("SELECT FROM alert_channel WHERE channel = 'email'");
   // A statement that does nothing announces a write all the same, and every page would be made again.
@@ -31,7 +31,7 @@ export async function setEmail({ db }: RequestContext, isSetUp: boolean): Promis
   if (!isSetUp && there) await db.query("DELETE FROM alert_channel WHERE channel = 'email'");
 }
 
-/** Writes down by which bot alerts can be had; null for none. */
+/** Records the bot for alerts; null for none. */
 export async function setBot({ db }: RequestContext, bot: string | null): Promise<void> {
   const [there] = await db.query<{ bot: string }[]>("SELECT bot FROM alert_channel WHERE channel = 'telegram'");
   if (bot === (there?.bot ?? null)) return;

@@ -2,14 +2,14 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } fr
 import { oneOf, type Deal } from '../listing/values/choices.js';
 import { Alert } from './alert.entity.js';
 
-/** What a message is for: to confirm an alert, to say that it runs already, or to tell its news. */
+/** Purpose of a message: to confirm an alert, to report that it is already active, or a digest. */
 export enum AlertMessageKind {
   CONFIRM = 'confirm',
   RUNNING = 'running',
   DIGEST = 'digest',
 }
 
-/** What became of a message. */
+/** Delivery state of a message. */
 export enum AlertMessageState {
   WAITING = 'waiting',
   SENT = 'sent',
@@ -27,7 +27,7 @@ export interface AlertNews {
   isNew: boolean;
 }
 
-/** A message on its way to somebody who has an alert. */
+/** A message to be sent to a subscriber. */
 @Entity('alert_message')
 @Index('alert_message_due', ['nextAt', 'id'], { where: "state = 'waiting'" })
 @Index('alert_message_alert', ['alertId', 'kind'])
@@ -47,7 +47,7 @@ export class AlertMessage {
   @Column('text')
   kind!: AlertMessageKind;
 
-  /** Of a digest: what it tells. */
+  /** Content of a digest. */
   @Column('jsonb', { default: [] })
   news!: AlertNews[];
 

@@ -3,13 +3,13 @@ import { MOST_TELEGRAM, sendTelegram, type TelegramBot } from '../kernel/outgoin
 import { AlertChannel } from './alert.entity.js';
 import { htmlOf, subjectOf, textOf, unsubscribeUrl, type Telling } from './alert-text.js';
 
-/** What alerts are sent by; undefined for what is not set up. */
+/** Senders of alerts by channel; undefined if not configured. */
 export interface AlertSettings {
   email: { url: string; from: string } | undefined;
   telegram: TelegramBot | undefined;
 }
 
-/** A way to tell somebody. */
+/** A sender for one channel. */
 export interface AlertSender {
   readonly channel: AlertChannel;
   /** Sends; throws what says why it could not. */

@@ -6,7 +6,7 @@ import { placeName } from '../listing/values/place-names.js';
 import { AlertMessageKind } from './alert-message.entity.js';
 import { ALERT_WORDS } from './alert-words.js';
 
-/** A home as a digest tells of it, as it is when it is sent. */
+/** A home in a digest, as it is when the digest is sent. */
 export interface NewsHome {
   kind: 'unit' | 'house';
   id: string;
@@ -23,7 +23,7 @@ export interface NewsHome {
   isNew: boolean;
 }
 
-/** A message with all that it tells. */
+/** A message with its full content. */
 export interface Telling {
   id: string;
   kind: AlertMessageKind;
@@ -44,12 +44,12 @@ interface Line {
   url: string;
 }
 
-/** What a message says, before it is a text or HTML. */
+/** Content of a message, before it is rendered as text or HTML. */
 interface Content {
   subject: string;
   intro: string | null;
   parts: { title: string; lines: Line[] }[];
-  /** Where there is more than is told. */
+  /** Link to the rest, if there is more. */
   more: string | null;
   links: { label: string; url: string }[];
   outro: string | null;
@@ -58,7 +58,7 @@ interface Content {
 /** Where an alert is confirmed, changed and stopped. */
 const alertUrl = ({ siteUrl, lang, token }: Telling) => `${siteUrl}/${lang}/alerts/${token}`;
 
-/** What mail providers post to when somebody presses their "unsubscribe". */
+/** URL to which mail providers post when the reader unsubscribes. */
 export const unsubscribeUrl = ({ siteUrl, token }: Telling): string => `${siteUrl}/api/alerts/${token}/unsubscribe`;
 
 function contentOf(telling: Telling): Content {
@@ -105,7 +105,7 @@ function fallOf({ deal, was }: { deal: Deal; was: number }, now: StatedPrice, la
   return `${price({ baht: was, isFrom: false }, deal)} → ${price(now, deal)} (−${percent}${lang === Lang.ru ? '\u00a0' : ''}%)`;
 }
 
-/** The subject of a mail: one line, whatever stands in a name. */
+/** The subject of a mail, reduced to a single line. */
 export const subjectOf = (telling: Telling): string => contentOf(telling).subject;
 
 /**

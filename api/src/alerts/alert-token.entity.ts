@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Alert } from './alert.entity.js';
 
-/** What opens an alert to whoever was sent it. Each message has a token of its own, for only its hash is stored. */
+/** Token that opens an alert from a message. Each message has its own, because only the hash is stored. */
 @Entity('alert_token')
 @Index('alert_token_alert', ['alertId', 'createdAt'])
 export class AlertToken {

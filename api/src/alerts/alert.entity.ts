@@ -9,13 +9,13 @@ export enum AlertKind {
   PRICE = 'price',
 }
 
-/** Ways to tell somebody who has no account. */
+/** Channels for alerts. */
 export enum AlertChannel {
   EMAIL = 'email',
   TELEGRAM = 'telegram',
 }
 
-/** How often somebody is told at most. */
+/** Maximum frequency of an alert. */
 export enum AlertEvery {
   DAY = 'day',
   WEEK = 'week',
@@ -25,10 +25,10 @@ registerEnumType(AlertKind, {
   name: 'AlertKind',
   description: 'What an alert watches: SEARCH, new homes of a search and their price falls; PRICE, the prices of chosen homes.',
 });
-registerEnumType(AlertChannel, { name: 'AlertChannel', description: 'Ways to tell somebody who has no account.' });
-registerEnumType(AlertEvery, { name: 'AlertEvery', description: 'How often somebody is told at most.' });
+registerEnumType(AlertChannel, { name: 'AlertChannel', description: 'Channels for alerts.' });
+registerEnumType(AlertEvery, { name: 'AlertEvery', description: 'Maximum frequency of an alert.' });
 
-/** What somebody without an account wants to be told of (decision 0022). */
+/** A visitor's subscription, without an account (decision 0022). */
 @Entity('alert')
 @Index('alert_same', ['same'], { unique: true })
 @Index('alert_address', ['channel', 'address'])
@@ -45,7 +45,7 @@ export class Alert {
   @Column('text')
   kind!: AlertKind;
 
-  /** The search as it stands in the site's addresses and in REST, in one canonical form. */
+  /** The query string as in the site's addresses and in REST, in canonical form. */
   @Column('text', { default: '' })
   search!: string;
 
@@ -56,11 +56,11 @@ export class Alert {
   @Column('text')
   channel!: AlertChannel;
 
-  /** E-mail address, or the number of a chat; null until somebody has come with the bot's link. */
+  /** E-mail address, or chat id; null until the user has opened the bot's link. */
   @Column('text', { nullable: true })
   address!: string | null;
 
-  /** SHA-256 of what is watched and of who is told: the same alert is there once. Null while the address is. */
+  /** SHA-256 of the subject and the subscriber, to prevent duplicates. Null while the address is. */
   @Column('bytea', { nullable: true })
   same!: Buffer | null;
 
@@ -80,7 +80,7 @@ export class Alert {
   @Column('timestamptz', { default: () => 'now()' })
   nextAt!: Date;
 
-  /** What came until then has been told. */
+  /** Changes up to this time have been reported. */
   @Column('timestamptz', { default: () => 'now()' })
   seenAt!: Date;
 

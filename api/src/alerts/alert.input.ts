@@ -8,14 +8,14 @@ export class AlertInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'A search as it stands in the addresses of the site and of `GET /api/search`, without order and page, at most 2,000 characters; empty for all homes.',
+      'A query string as in the site’s addresses and `GET /api/search`, without sort and page, at most 2,000 characters; empty for all homes.',
   })
   search?: string | null;
 
   @Field(() => [ID], { nullable: true, description: 'Ids of 1 to 10 units and houses whose prices are watched.' })
   listings?: string[] | null;
 
-  @Field(() => AlertChannel, { description: 'How to tell.' })
+  @Field(() => AlertChannel, { description: 'Channel.' })
   channel!: AlertChannel;
 
   @Field(() => String, { nullable: true, description: 'E-mail address, at most 200 characters; for EMAIL.' })
@@ -24,7 +24,7 @@ export class AlertInput {
   @Field(() => AlertEvery, { description: 'How often at most.' })
   every!: AlertEvery;
 
-  @Field(() => Lang, { description: 'Language to tell in.' })
+  @Field(() => Lang, { description: 'Language of the messages.' })
   lang!: Lang;
 
   @Field(() => String, { nullable: true, description: 'To be left empty: people do not see this field.' })

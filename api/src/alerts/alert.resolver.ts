@@ -11,10 +11,10 @@ import { changeAlert, confirmAlert, findAlert, stopAlert, stopMyAlerts } from '.
 
 const TOKEN = { description: 'The token of a message about the alert.' };
 
-/** Alerts through GraphQL: asked for by anybody, managed by whoever has a token. */
+/** GraphQL API for alerts: created by anyone, managed with a token. */
 @Resolver()
 export class AlertResolver {
-  @Query(() => AlertChannels, { description: 'By which channels alerts can be had on this site.' })
+  @Query(() => AlertChannels, { description: 'Available alert channels on this site.' })
   alertChannels(@Ctx() ctx: RequestContext): Promise<AlertChannels> {
     return alertChannels(ctx);
   }
@@ -26,13 +26,13 @@ export class AlertResolver {
   })
   alertAbout(
     @Ctx() ctx: RequestContext,
-    @Arg('search', () => String, { nullable: true, description: 'A search as it stands in addresses.' }) search: string | null,
+    @Arg('search', () => String, { nullable: true, description: 'A query string as in addresses.' }) search: string | null,
     @Arg('listings', () => [ID], { nullable: true, description: 'Ids of units and houses.' }) listings: string[] | null,
   ): Promise<AlertAbout | null> {
     return previewOf(ctx, search ?? null, listings ?? null);
   }
 
-  @Query(() => AlertView, { nullable: true, description: 'The alert that the token opens; null where it opens none.' })
+  @Query(() => AlertView, { nullable: true, description: 'The alert for this token; null if there is none.' })
   alert(@Arg('token', () => String, TOKEN) token: string, @Ctx() ctx: RequestContext): Promise<AlertView | null> {
     return findAlert(ctx, token);
   }
@@ -53,7 +53,7 @@ export class AlertResolver {
     return confirmAlert(ctx, token);
   }
 
-  @Mutation(() => AlertView, { description: 'Changes how often an alert tells, and lets one go on that was paused.' })
+  @Mutation(() => AlertView, { description: 'Changes the frequency of an alert, and resumes a paused one.' })
   changeAlert(
     @Arg('token', () => String, TOKEN) token: string,
     @Arg('every', () => AlertEvery, { description: 'How often at most.' }) every: AlertEvery,

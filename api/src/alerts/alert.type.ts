@@ -2,8 +2,8 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { LocalizedText } from '../kernel/localized-text.js';
 import { AlertChannel, AlertEvery, AlertKind } from './alert.entity.js';
 
-/** The channels that alerts can be had by. */
-@ObjectType({ description: 'By which channels alerts can be had on this site.' })
+/** The available alert channels. */
+@ObjectType({ description: 'Available alert channels on this site.' })
 export class AlertChannels {
   @Field(() => Boolean, { description: 'By e-mail.' })
   email!: boolean;
@@ -34,20 +34,20 @@ export class AlertAbout {
   @Field(() => AlertKind, { description: 'Whether a search or the prices of homes.' })
   kind!: AlertKind;
 
-  @Field(() => String, { description: 'The search as it stands in addresses; can be empty.' })
+  @Field(() => String, { description: 'The query string as in addresses; may be empty.' })
   search!: string;
 
   @Field(() => [AlertListing], { description: 'The homes whose prices are watched, or the condos and villages that the search names.' })
   listings!: AlertListing[];
 }
 
-/** An alert as whoever has its token sees it. */
-@ObjectType('Alert', { description: 'An alert as whoever has its token sees it.' })
+/** An alert as shown to the holder of its token. */
+@ObjectType('Alert', { description: 'An alert as shown to the holder of its token.' })
 export class AlertView {
   @Field(() => AlertAbout, { description: 'What it watches.' })
   about!: AlertAbout;
 
-  @Field(() => AlertChannel, { description: 'How it tells.' })
+  @Field(() => AlertChannel, { description: 'Its channel.' })
   channel!: AlertChannel;
 
   @Field(() => String, {
@@ -56,7 +56,7 @@ export class AlertView {
   })
   email!: string | null;
 
-  @Field(() => AlertEvery, { description: 'How often it tells at most.' })
+  @Field(() => AlertEvery, { description: 'Its maximum frequency.' })
   every!: AlertEvery;
 
   @Field(() => Boolean, { description: 'False: nothing is sent before it is confirmed.' })
@@ -69,8 +69,8 @@ export class AlertView {
   others!: number;
 }
 
-/** What somebody is told who has asked for an alert. */
-@ObjectType({ description: 'What somebody is told who has asked for an alert: the same whether it was there already or not.' })
+/** Response to creating an alert. */
+@ObjectType({ description: 'Response to creating an alert: the same whether or not it already existed.' })
 export class AlertReceipt {
   @Field(() => Boolean, { description: 'True: it has arrived.' })
   ok!: boolean;

@@ -86,7 +86,7 @@ async function keepForTelegram(ctx: RequestContext, watched: Watched, { lang, ev
   );
 }
 
-/** Enters that somebody is to be told; a message of the same kind that still waits is the same one. */
+/** Queues a message; a pending one of the same kind is reused. */
 export async function enterMessage(db: RequestContext['db'], alertId: string, kind: AlertMessageKind): Promise<void> {
   await db.query(
     `INSERT INTO alert_message (id, alert_id, kind) SELECT $1, $2, $3

@@ -9,14 +9,14 @@ import { AlertKind } from './alert.entity.js';
 import type { AlertNews } from './alert-message.entity.js';
 import { pauseOf } from './manage-alert.service.js';
 
-/** Homes that one digest tells of. */
+/** Maximum number of homes in a digest. */
 const MOST_NEWS = 20;
 /** Alerts that are looked at together, and in one run: the others wait for the next, a minute later. */
 const BATCH = 100;
 const MOST_BATCHES = 5;
 /** What is this young may not be there yet: a write is seen when its transaction ends. */
 const SETTLED = "interval '1 minute'";
-/** A transaction that takes longer holds nobody up. */
+/** Longer transactions are not waited for. */
 const LONGEST_WRITE = "interval '1 hour'";
 
 interface Due {
@@ -97,12 +97,12 @@ async function enter({ db }: RequestContext, alert: Due, { news, more }: Found, 
   );
 }
 
-/** What cannot be looked for now is looked for later: nothing that came meanwhile is lost. */
+/** On failure the alert is checked again later; changes in between are not lost. */
 async function postpone({ db }: RequestContext, { id }: Due): Promise<void> {
   await db.query("UPDATE alert SET next_at = now() + interval '1 hour' WHERE id = $1", [id]);
 }
 
-/** What came since the alert was last told, up to that moment; null where its search cannot be read now. */
+/** Changes since the alert's mark, up to that time; null if its search cannot be parsed now. */
 async function newsOf(ctx: RequestContext, alert: Due, to: string): Promise<Found | null> {
   const values: unknown[] = [alert.seen, to];
   const bind = (value: unknown) => `$${values.push(value)}`;

@@ -16,7 +16,7 @@ const BY_TOKEN = 'SELECT alert_id FROM alert_token WHERE hash = $1';
 /** SQL of the time between two digests; `every` is SQL too. */
 export const pauseOf = (every: string) => `CASE ${every} WHEN 'week' THEN interval '7 days' ELSE interval '1 day' END`;
 
-/** The alert that the token opens; null where it opens none. */
+/** The alert for this token; null if there is none. */
 export async function findAlert(ctx: RequestContext, token: string): Promise<AlertView | null> {
   const hash = hashToken(token);
   const [row] = hash
@@ -33,7 +33,7 @@ export async function findAlert(ctx: RequestContext, token: string): Promise<Ale
   return { about: await aboutOf(ctx, row), channel, email, every, confirmed, paused, others };
 }
 
-/** Enough for its owner to know it, and for nobody else who was sent the link on. */
+/** Masked: recognisable to its owner, but not to others who were forwarded the link. */
 const masked = (email: string) => email.replace(/^(.)[^@]*/u, '$1***');
 
 async function demandAlert(ctx: RequestContext, token: string): Promise<AlertView> {
@@ -44,7 +44,7 @@ async function demandAlert(ctx: RequestContext, token: string): Promise<AlertVie
 
 /** Starts an alert of an e-mail address; one that runs goes on. Throws NOT_FOUND. */
 export async function confirmAlert(ctx: RequestContext, token: string): Promise<AlertView> {
-  // One of Telegram is confirmed by starting the bot: before that nobody knows whom to tell.
+  // A Telegram alert is confirmed by starting the bot: until then the chat is unknown.
   await ctx.db.query(
     `UPDATE alert SET confirmed_at = now(), next_at = now() + ${pauseOf('every')}
      WHERE id = (${BY_TOKEN}) AND confirmed_at IS NULL AND address IS NOT NULL`,
@@ -53,7 +53,7 @@ export async function confirmAlert(ctx: RequestContext, token: string): Promise<
   return demandAlert(ctx, token);
 }
 
-/** Changes how often an alert tells, and lets one go on that was paused. Throws NOT_FOUND. */
+/** Changes the frequency of an alert, and resumes a paused one. Throws NOT_FOUND. */
 export async function changeAlert(ctx: RequestContext, token: string, every: AlertEvery): Promise<AlertView> {
   await ctx.db.query(
     `UPDATE alert SET every = $2, paused_at = NULL, next_at = next_at - ${pauseOf('every')} + ${pauseOf('$2')} WHERE id = (${BY_TOKEN})`,

@@ -73,7 +73,7 @@ async function isExpected({ db }: RequestContext): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Does what somebody writes to the bot. Whatever it is, it may come again. */
+/** Handles a message to the bot. Must be idempotent: it may be received again. */
 async function answer(ctx: RequestContext, bot: TelegramBot, { chat, from, text = '' }: Message, timeout: number): Promise<void> {
   const lang = parseLang(from?.language_code?.slice(0, 2) ?? '') ?? Lang.en;
   const words = ALERT_WORDS[lang];
@@ -93,7 +93,7 @@ async function answer(ctx: RequestContext, bot: TelegramBot, { chat, from, text 
 
 type Bound = Pick<Alert, 'id' | 'kind' | 'search' | 'listings' | 'address' | 'lang' | 'every'>;
 
-/** Gives the alert of a token to the chat, and enters that it is told so; false where the token opens none that is free or its own. */
+/** Assigns the alert to the chat and queues a confirmation; false if the token has no alert that is unassigned or its own. */
 async function bind(ctx: RequestContext, token: string, address: string): Promise<boolean> {
   const hash = hashToken(token);
   if (!hash) return false;

@@ -13,15 +13,15 @@ import type { NewsHome, Telling } from './alert-text.js';
 const LONGEST_PAUSE = 3_600;
 /** How often it is tried: for two days. */
 const MOST_TRIES = 50;
-/** Of a process that died while it sent, nothing is heard: another one tries after so many seconds. */
+/** Lease: after this many seconds another process retries a message whose sender crashed. */
 const LEASE = 60;
-/** What is not sent within so many ms waits for the next run. */
+/** Time limit of one run, ms; unsent messages wait for the next run. */
 const RUN = 240_000;
 
-/** What a mail server says of itself, or of our password, and not of an address (RFC 5321, RFC 4954). */
+/** Response codes about the mail server itself, or our password, rather than an address (RFC 5321, RFC 4954). */
 const OF_SERVER = new Set([421, 454, 530, 534, 535, 538]);
 
-/** A message that was taken up, with what it needs of its alert. */
+/** A claimed message, with the data of its alert. */
 type Taken = Pick<AlertMessage, 'id' | 'kind' | 'news' | 'more' | 'tries'> &
   Pick<Alert, 'lang' | 'search'> & { alert_id: string; alert_kind: AlertKind; address: string };
 
@@ -40,14 +40,14 @@ export async function sendAlerts(ctx: RequestContext, senders: readonly AlertSen
   );
 }
 
-/** Sends one message by the channel; false where none is due, or the channel should rest. */
+/** Sends one message by the channel; false if none is due, or the channel should pause. */
 async function sendNext(ctx: RequestContext, sender: AlertSender, timeout: number): Promise<boolean> {
   const token = newToken();
   const taken = await take(ctx, sender, token);
   if (!taken) return false;
   const { id, kind, lang, search, alert_kind, more, address } = taken;
   const homes = kind === AlertMessageKind.DIGEST ? await homesOf(ctx, taken.news) : [];
-  // What it was to tell of has gone meanwhile.
+  // There is nothing left to report.
   const isEmpty = kind === AlertMessageKind.DIGEST && homes.length === 0;
   if (!isEmpty) {
     const isSearch = alert_kind === AlertKind.SEARCH;
@@ -62,7 +62,7 @@ async function sendNext(ctx: RequestContext, sender: AlertSender, timeout: numbe
   return true;
 }
 
-/** Takes up the message that has been due for longest, which nobody else then does until the lease is over; it gets a token of its own. */
+/** Claims the message that has been due longest, exclusively until the lease expires, and creates its token. */
 async function take({ db }: RequestContext, { channel }: AlertSender, token: string): Promise<Taken | undefined> {
   const [taken] = await db.query<Taken[]>(
     `WITH due AS (
@@ -93,7 +93,7 @@ interface Row extends GivenPrices {
   size: number | null;
 }
 
-/** The homes of a digest as they are now; those that nobody sees any more, and prices that have risen again, are left out. */
+/** The homes of a digest in their current state; homes no longer visible, and prices that have risen again, are omitted. */
 async function homesOf({ db }: RequestContext, news: readonly AlertNews[]): Promise<NewsHome[]> {
   const rows = await db.query<Row[]>(
     (['unit', 'house'] as const)
@@ -120,7 +120,7 @@ async function homesOf({ db }: RequestContext, news: readonly AlertNews[]): Prom
 async function failed(ctx: RequestContext, sender: AlertSender, taken: Taken, error: unknown, timeout: number): Promise<boolean> {
   const refused = refusedBy(error, timeout);
   const { message, status } = refused;
-  // To a bot this is the answer of somebody who has blocked it.
+  // For a bot this response means that the user has blocked it.
   const isBlocked = sender.channel === AlertChannel.TELEGRAM && status === 403;
   const forGood = refused.forGood || isBlocked;
   ctx.log.info({ channel: sender.channel, message: taken.id, tries: taken.tries, reason: message }, 'an alert could not be sent');
@@ -133,7 +133,7 @@ async function failed(ctx: RequestContext, sender: AlertSender, taken: Taken, er
   return forGood || (sender.channel === AlertChannel.EMAIL && status !== null && !OF_SERVER.has(status));
 }
 
-/** A channel that asks for a pause is left alone by all that waits for it. */
+/** Postpones everything queued for a channel that requested a pause. */
 async function rest({ db }: RequestContext, { channel }: AlertSender, seconds: number): Promise<void> {
   await db.query(
     `UPDATE alert_message SET next_at = greatest(next_at, now() + make_interval(secs => $2))
@@ -149,7 +149,7 @@ interface Outcome {
   pause: number;
 }
 
-/** Writes down what became of it, unless the lease is over and somebody else has taken it up. */
+/** Records the result, unless the lease has expired and another process has claimed the message. */
 async function settle({ db }: RequestContext, { id, tries }: Taken, { state, error, pause }: Outcome): Promise<void> {
   await db.query(
     `UPDATE alert_message SET state = $2, error = $3, next_at = now() + make_interval(secs => $4), sent_at = CASE WHEN $2 = 'sent' THEN now() END

@@ -12,7 +12,7 @@ export class AppConfigResolver {
   }
 
   @Mutation(() => AppConfig, {
-    description: 'Turns a switch of the side menu on or off; CONFLICT when somebody else has edited it. For staff.',
+    description: 'Turns a switch of the side menu on or off; CONFLICT if somebody else has edited it. For staff.',
   })
   setAppConfigActive(
     @Arg('id', () => ID, { description: 'Id of the switch.' }) id: string,

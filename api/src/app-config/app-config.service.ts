@@ -14,7 +14,7 @@ export function listAppConfig(ctx: RequestContext): Promise<AppConfig[]> {
 /**
  * Turns a switch on or off and enters it into the history; nothing is written where it stands so already. For staff.
  *
- * @param version the version that was read; null writes over whatever is there
+ * @param version the version that was read; null overwrites the current one
  * @throws {AppError} NOT_FOUND; CONFLICT with the present switch when it was edited since
  */
 export function setAppConfigActive(ctx: RequestContext, id: string, active: boolean, version: number | null): Promise<AppConfig> {
@@ -32,7 +32,7 @@ export function setAppConfigActive(ctx: RequestContext, id: string, active: bool
   });
 }
 
-/** Turns a switch to how it stood after the revision. For staff. Throws NOT_FOUND. */
+/** Resets a switch to its state after the revision. For staff. Throws NOT_FOUND. */
 export async function revertAppConfig(ctx: RequestContext, { recordId, changes }: Revision): Promise<void> {
   const active = changes.some(([path, , after]) => path === 'active' && after === true);
   await setAppConfigActive(ctx, recordId, active, null);

@@ -14,7 +14,7 @@ const USERNAME = { description: 'Username; case does not matter.' };
 const CODE = { description: 'Code of the authenticator app, or a recovery code.' };
 const PASSWORD = { description: 'Password, at least 6 characters (12 for staff), at most 200.' };
 
-/** Who is signed in, through GraphQL. */
+/** GraphQL API for authentication. */
 @Resolver(() => AccountView)
 export class AuthResolver {
   @Query(() => AccountView, { nullable: true, description: 'The account that is signed in; null for a visitor.' })
@@ -93,19 +93,19 @@ export class AuthResolver {
     complexity: HASHING,
   })
   async resetPassword(
-    @Arg('token', () => String, { description: 'What stands in the link.' }) token: string,
+    @Arg('token', () => String, { description: 'Token from the link.' }) token: string,
     @Arg('password', () => String, PASSWORD) password: string,
     @Ctx() ctx: RequestContext,
   ): Promise<AccountView> {
     return viewAccount(await resetPassword(ctx, token, password));
   }
 
-  @Mutation(() => Boolean, { description: 'Ends one of one’s own sessions; false when it has ended before.' })
+  @Mutation(() => Boolean, { description: 'Ends one of the viewer’s own sessions; false if it had already ended.' })
   revokeSession(@Arg('id', () => ID, { description: 'Id of the session.' }) id: string, @Ctx() ctx: RequestContext): Promise<boolean> {
     return revokeSession(ctx, id);
   }
 
-  @Mutation(() => Int, { description: 'Ends all of one’s own sessions but this one; gives their number.' })
+  @Mutation(() => Int, { description: 'Ends all of the viewer’s other sessions; returns their number.' })
   revokeOtherSessions(@Ctx() ctx: RequestContext): Promise<number> {
     return revokeOtherSessions(ctx);
   }

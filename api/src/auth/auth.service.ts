@@ -118,8 +118,8 @@ export async function changePassword(ctx: RequestContext, current: string, passw
 }
 
 /**
- * Sets a password by a reset link, which is then used up; ends all sessions of the account and signs in. The link stands for the password
- * alone: of an account with two-step sign-in the password is set, and the second step asked for.
+ * Sets a password with a single-use reset link, ends all sessions of the account and logs in. The link only replaces the
+ * password: with two-step sign-in, the password is set and the second step requested.
  *
  * @throws {AppError} BAD_USER_INPUT with RESET_LINK_GONE at `token` or a fault at `password`; TOTP_REQUIRED (401) with a `ticket`;
  *   TOO_MANY_REQUESTS, BUSY
@@ -167,7 +167,7 @@ async function setPassword({ db }: RequestContext, id: string, password: string,
   await db.delete(AccountMail, { accountId: id, kind: AccountMailKind.RESET });
 }
 
-/** Gives the account of this name a new password and ends its sessions, for the command line; null when there is none. */
+/** Sets a new password for the account with this username and ends its sessions, for the command line; null if there is none. */
 export async function replacePassword(ctx: RequestContext, username: string, password: string): Promise<Account | null> {
   const account = await ctx.db.findOneBy(Account, { usernameFolded: readUsername(username).folded });
   if (!account) return null;

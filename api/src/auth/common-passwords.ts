@@ -1,13 +1,13 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** What people here would try besides the list: the place, the site, and long ones that are short ones put together. */
+/** Likely local passwords in addition to the list: the place, the site, and long ones composed of short ones. */
 const MORE = `talay talay123 jomtien pratumnak welcome12345 changeme passwordpassword qwertyqwerty letmeinletmein iloveyou1234 1q2w3e4r5t6y
   1qaz2wsx3edc zaq12wsxcde3 123qweasdzxc q1w2e3r4t5y6 longpassword mypassword thepassword`.split(/\s+/);
 
 /** 49,000 passwords of published leaks, the most common first; in small letters. */
 const COMMON: ReadonlySet<string> = new Set([...dictionary['passwords-common'], ...MORE]);
 
-/** The shortest word that is refused whatever digits and signs are put around it: of shorter ones too much would be refused. */
+/** Minimum length of a word that is refused even with digits and punctuation around it: with shorter ones, too much would be refused. */
 const LEAST_WORD = 6;
 
 /** Rows of the keyboard and the alphabet, along which people type; each from both ends. */

@@ -8,9 +8,9 @@ import { newPassword } from './password.js';
 import { readUsername } from './username.js';
 
 /**
- * Makes the first GOD where there is none. An account that is there is never changed: a taken name leaves the site without a GOD.
+ * Creates the first GOD if there is none. An existing account is never changed: if the username is taken, the site has no GOD.
  *
- * @returns what to tell the person who starts the site, a line; null when there is a GOD
+ * @returns a line for the operator; null if there is a GOD
  * @throws {StartError} when the name or the password will not do
  */
 export function ensureFirstGod(ctx: RequestContext, god: { username: string; password: string | undefined }): Promise<string | null> {

@@ -9,7 +9,7 @@ import { hashPassword, isLongPassword, passwordFault } from './password.js';
 import { askerOf } from './sign-in-limits.js';
 import { readUsername, usernameFault } from './username.js';
 
-/** What an account is made of. */
+/** Data of a new account. */
 export interface NewAccount {
   username: string;
   password: string;
@@ -25,9 +25,9 @@ export function checkNewAccount({ username: text, password, role }: NewAccount):
 }
 
 /**
- * Makes an account. Whoever calls has checked who asks.
+ * Creates an account. The caller has checked permissions.
  *
- * @param by who is said to have made it: its owner, or the command line of the server
+ * @param by recorded as the creator: the owner, or the command line of the server
  * @throws {AppError} BAD_USER_INPUT with the wrong fields, USERNAME_TAKEN among them; BUSY
  */
 export async function createAccount(ctx: RequestContext, account: NewAccount, by: 'owner' | 'command line'): Promise<Account> {

@@ -10,7 +10,7 @@ import { askerOf, hashLimit, forgiveTries, sessionLimits } from './sign-in-limit
 /**
  * The viewer's account, whose password they have just given again, and the asker for whom another one can be hashed.
  *
- * @param path the field that the password stands in
+ * @param path the field with the password
  * @throws {AppError} UNAUTHENTICATED; BAD_CREDENTIALS (403) with WRONG_PASSWORD at `path`; TOO_MANY_REQUESTS, BUSY
  */
 export async function demandPassword(

@@ -20,7 +20,7 @@ const LEAST = 6;
 const LEAST_OF_STAFF = 12;
 const MOST = 200;
 
-/** What keeps a password from being given to an account; null for nothing. `path` is the field that it stands in. */
+/** Why a password is not acceptable; null if it is. `path` is its field. */
 export function passwordFault(
   password: string,
   { username, role }: { username: string; role: Role },
@@ -60,7 +60,7 @@ export function isOverlong(password: string): boolean {
   return password.length > 2 * MOST;
 }
 
-/** Hashes a password, for the command line without an asker. Throws BUSY (503) when too many wait for that; CLIENT_GONE. */
+/** Hashes a password, for the command line without a viewer. Throws BUSY (503) if too many are waiting; CLIENT_GONE. */
 export function hashPassword(password: string, asker?: Asker): Promise<string> {
   return turns.run(() => hash(password, HASHING), asker);
 }
@@ -74,7 +74,7 @@ export async function isPassword(hashed: string | null, password: string, asker:
   return same && hashed !== null;
 }
 
-/** Letters and digits that are not mistaken for one another. */
+/** Letters and digits that cannot be confused. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** A random password of 20 characters. */

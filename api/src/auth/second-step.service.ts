@@ -21,7 +21,7 @@ export const totpPurpose = (accountId: string): string => `totp ${accountId}`;
 
 const digestOf = (passwordHash: string) => createHash('sha256').update(passwordHash).digest('base64url');
 
-/** TOTP_REQUIRED (401): the password was right, and a code is requested; the ticket stands for the password for five minutes. */
+/** TOTP_REQUIRED (401): the password was correct and a code is required; the ticket replaces the password for five minutes. */
 export function totpRequired({ secret }: RequestContext, { id, passwordHash }: Account): AppError {
   const content = JSON.stringify({ id, password: digestOf(passwordHash), until: Date.now() + TICKET_MS });
   const ticket = seal(secret, 'sign-in ticket', content).toString('base64url');

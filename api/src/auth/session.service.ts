@@ -32,7 +32,7 @@ interface FoundSession {
 }
 
 /**
- * Finds out who asks, by the session's cookie. Costs nothing without one. A cookie that stands for no session (or for one of a disabled
+ * Determines the viewer by the session cookie. Free without one. A cookie without a session (or for one of a disabled
  * account) is taken away, and the visitor is anonymous: never an error.
  */
 export async function recognise(ctx: RequestContext): Promise<void> {
@@ -86,7 +86,7 @@ export async function startSession({ db, client, secret }: RequestContext, accou
   return rows[0] ? { id, token, expiresAt: rows[0].expires_at } : null;
 }
 
-/** Signs the browser in with a session of its own. The one that it came with ends: a token that somebody planted there is worth nothing. */
+/** Creates a new session for the browser. Its previous session ends: a planted token is worthless. */
 export async function enter(ctx: RequestContext, { id, username, role }: Account, started: StartedSession): Promise<void> {
   const before = ctx.viewer.account?.sessionId;
   if (before !== undefined) await ctx.db.delete(Session, { id: before });
@@ -127,7 +127,7 @@ export function listMySessions(ctx: RequestContext): Promise<Session[]> {
   return sessionsOf(ctx, demandAccount(ctx).id);
 }
 
-/** The sessions of an account, the most recently used first; none where there is no such account. For a GOD. */
+/** The sessions of an account, most recently used first; none if there is no such account. For a GOD. */
 export async function listSessions(ctx: RequestContext, accountId: string): Promise<Session[]> {
   demandGod(ctx);
   return isId(accountId) ? sessionsOf(ctx, accountId) : [];
@@ -159,14 +159,14 @@ export async function revokeOtherSessions(ctx: RequestContext): Promise<number> 
   return inTransaction(ctx, async (inner) => recordEnded(inner, id, await endSessions(inner, id, sessionId)));
 }
 
-/** Ends all sessions of an account; gives their number. For a GOD, whose own session ends with the others where it is their own account. */
+/** Ends all sessions of an account and returns their number. For a GOD, whose own session ends too if it is their own account. */
 export async function revokeAccountSessions(ctx: RequestContext, accountId: string): Promise<number> {
   demandGod(ctx);
   if (!isId(accountId)) return 0;
   return inTransaction(ctx, async (inner) => recordEnded(inner, accountId, await endSessions(inner, accountId)));
 }
 
-/** Enters into the history that the viewer has ended so many sessions of an account; gives their number. */
+/** Records in the history that the viewer has ended this many sessions of an account; returns their number. */
 async function recordEnded(ctx: RequestContext, accountId: string, ended: number): Promise<number> {
   if (ended === 0) return 0;
   const left = (await sessionsOf(ctx, accountId)).length;

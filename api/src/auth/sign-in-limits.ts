@@ -11,7 +11,7 @@ const HASHED = 60;
 const REGISTRATIONS = 10;
 const growing = (try_: number) => Math.min(LONGEST_PAUSE, 2 ** Math.min(try_, 30));
 
-/** What a try counts for: `own` is forgotten when it succeeds, of `shared` this try is taken back. */
+/** Counters of an attempt: `own` is reset on success, `shared` is decremented by this attempt. */
 export interface SignInLimits {
   own: Limit[];
   shared: Limit[];
@@ -43,12 +43,12 @@ export function hashLimit(address: string, deviceId: string | null): Limit {
   return limitOfNetwork('password from', address, HASHED, 60);
 }
 
-/** Who asks for a password to be compared or hashed: known devices and networks take turns. */
+/** Queue key for password checks and hashes: known devices and networks are served round-robin. */
 export function askerOf({ client, signal }: RequestContext, deviceId: string | null): Asker {
   return { key: deviceId === null ? `network ${networkOf(client.address)}` : `device ${deviceId}`, signal };
 }
 
-/** Tries of the second step, by somebody who knows the password: 5 on a browser that is known or from one network, 20 from anywhere else. */
+/** Attempts at the second step, with the correct password: 5 on a known browser or from one network, 20 from anywhere else. */
 export function codeLimits(accountId: string, address: string, deviceId: string | null): SignInLimits {
   if (deviceId !== null) return { own: [{ key: keyOf('code on device', deviceId), free: 5, pause: growing }], shared: [] };
   return {

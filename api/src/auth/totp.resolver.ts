@@ -12,7 +12,7 @@ class TotpSetup {
   @Field(() => String, { description: 'The secret in base32, to be typed.' })
   secret!: string;
 
-  @Field(() => String, { description: 'The same as an otpauth address, for a QR code.' })
+  @Field(() => String, { description: 'The same as an otpauth URI, for a QR code.' })
   uri!: string;
 }
 

@@ -76,7 +76,7 @@ export async function disableTotp(ctx: RequestContext, password: string): Promis
   await inTransaction(ctx, (inner) => clearTotp(inner, account.id, AccountAction.TOTP_OFF, account));
 }
 
-/** Turns another's two-step sign-in off, who has lost the phone and the recovery codes, and ends their sessions. For a GOD. Throws NOT_FOUND. */
+/** Disables another account's two-step sign-in, if the phone and the recovery codes are lost, and ends its sessions. For a GOD. Throws NOT_FOUND. */
 export async function resetTotp(ctx: RequestContext, id: string): Promise<Account> {
   demandGod(ctx);
   const account = await inTransaction(ctx, async (inner) => {
@@ -89,7 +89,7 @@ export async function resetTotp(ctx: RequestContext, id: string): Promise<Accoun
   return account;
 }
 
-/** Turns the two-step sign-in of this name off and ends its sessions, for the command line; null when there is no such account. */
+/** Disables two-step sign-in for this username and ends its sessions, for the command line; null if there is no such account. */
 export function removeTotp(ctx: RequestContext, usernameFolded: string): Promise<Account | null> {
   return inTransaction(ctx, async (inner) => {
     const account = await inner.db.findOneBy(Account, { usernameFolded });
@@ -98,7 +98,7 @@ export function removeTotp(ctx: RequestContext, usernameFolded: string): Promise
   });
 }
 
-/** How many recovery codes the viewer has left; none without two-step sign-in. Throws UNAUTHENTICATED. */
+/** The viewer's remaining recovery codes; none without two-step sign-in. Throws UNAUTHENTICATED. */
 export async function countRecoveryCodes(ctx: RequestContext): Promise<number> {
   return recoveryCodesOf(ctx, demandAccount(ctx).id);
 }

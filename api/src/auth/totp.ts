@@ -16,7 +16,7 @@ export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 /** What an authenticator app reads from the QR code. */
 export const totpUri = (secret: string, username: string): string => totpOf(secret, username).toString();
 
-/** The step of time that the code is of; null where it is of none near now. */
+/** Time step of the code; null if it matches none close to now. */
 export function stepOfCode(secret: string, code: string): number | null {
   const token = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return null;

@@ -13,7 +13,7 @@ export function readUsername(text: string): { username: string; folded: string }
   return { username, folded: username.toLowerCase() };
 }
 
-/** What keeps a username from being given to an account; null for nothing. */
+/** Why a username is not acceptable; null if it is. */
 export function usernameFault(username: string): FieldError | null {
   if (PROPER.test(username)) {
     if (!MIXED.test(username)) return null;

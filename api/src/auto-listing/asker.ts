@@ -3,7 +3,7 @@ import { isStaff } from '../kernel/policy.js';
 import { createRequestContext, type RequestContext } from '../kernel/request-context.js';
 import type { AutoListing } from './auto-listing.entity.js';
 
-/** The context in the name of whoever asked for the present stage of an import; null where that is no longer one of the staff. */
+/** A context with the user who started the current stage of an import; null if they are no longer staff. */
 export async function asAsker(ctx: RequestContext, { askedById }: AutoListing): Promise<RequestContext | null> {
   const account = askedById === null ? null : await ctx.db.findOneBy(Account, { id: askedById, disabled: false });
   if (!account) return null;

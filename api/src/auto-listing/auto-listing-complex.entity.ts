@@ -3,8 +3,8 @@ import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relat
 import type { Patch } from '../history/values.js';
 import { AutoListing } from './auto-listing.entity.js';
 
-/** A name of a condo or village in the file, and which one it stands for (decision 0018). */
-@ObjectType({ description: 'A name of a condo or village in the file, and which one it stands for.' })
+/** A condo or village name in the file, and the complex it refers to (decision 0018). */
+@ObjectType({ description: 'A condo or village name in the file, and the complex it refers to.' })
 @Entity('auto_listing_complex')
 @Check('auto_listing_complex_why', "why IN ('same', 'similar', 'new', 'chosen')")
 export class AutoListingComplex {
@@ -28,11 +28,11 @@ export class AutoListingComplex {
   @Column('integer')
   rows!: number;
 
-  /** The complex that it stands for, or is taken to; null: a new one. */
+  /** The complex that it refers to, or presumably does; null: a new one. */
   @Column('uuid', { nullable: true })
   complexId!: string | null;
 
-  @Field(() => String, { description: 'Why: `same` name, `similar` name, `new` where none is alike, `chosen` by a person.' })
+  @Field(() => String, { description: 'Reason: `same` name, `similar` name, `new` if there is no match, `chosen` by a person.' })
   @Column('text')
   why!: string;
 

@@ -4,7 +4,7 @@ import { AutoListing } from './auto-listing.entity.js';
 import type { ProblemCode } from '../rules/import-codes.js';
 import type { Change } from '../history/values.js';
 
-/** What would become of a row, or has become of it. */
+/** Planned or actual result of a row. */
 export enum AutoListingRowState {
   CREATE = 'create',
   UPDATE = 'update',
@@ -15,10 +15,10 @@ export enum AutoListingRowState {
 
 registerEnumType(AutoListingRowState, {
   name: 'AutoListingRowState',
-  description: 'What would become of a row, or has become of it: see AutoListingCounts.',
+  description: 'Planned or actual result of a row: see AutoListingCounts.',
 });
 
-/** What keeps a row, or a cell of it, from going in. */
+/** Error of a row or one of its cells. */
 @ObjectType({ description: 'What is wrong with a row, or with a cell of it.' })
 export class AutoListingProblem {
   @Field(() => Int, { nullable: true, description: 'Column, from 0; null for what concerns the whole row.' })
@@ -30,11 +30,11 @@ export class AutoListingProblem {
   @Field(() => String, { description: 'What to do about it.' })
   message!: string;
 
-  @Field(() => Int, { nullable: true, description: 'The other row that it is about, from 0; null where it is about none.' })
+  @Field(() => Int, { nullable: true, description: 'The other row concerned, from 0; null if none.' })
   otherRow?: number;
 }
 
-/** A row of the file, what is planned for it, and what became of it (decision 0018). */
+/** A row of the file, with its plan and its result (decision 0018). */
 @ObjectType({ description: 'A row of the file.' })
 @Entity('auto_listing_row')
 @Index('auto_listing_row_by_state', ['importId', 'sheet', 'state', 'ordinal'])
@@ -61,7 +61,7 @@ export class AutoListingRow {
   @Column('jsonb')
   cells!: string[];
 
-  @Field(() => AutoListingRowState, { nullable: true, description: 'What would become of it; null before the check.' })
+  @Field(() => AutoListingRowState, { nullable: true, description: 'Planned result; null before the check.' })
   @Column('text', { nullable: true })
   state!: AutoListingRowState | null;
 
@@ -99,7 +99,7 @@ export class AutoListingRow {
   @Column('integer', { nullable: true })
   recordVersion!: number | null;
 
-  /** Whether the run has dealt with it, whatever came of it. */
+  /** Whether the run has processed it, with any result. */
   @Column('boolean', { default: false })
   finished!: boolean;
 }

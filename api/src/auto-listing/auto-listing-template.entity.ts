@@ -13,7 +13,7 @@ export class AutoListingTemplate {
   @PrimaryColumn('uuid')
   id!: string;
 
-  @Field(() => String, { description: 'Name, unique whatever the case of its letters.' })
+  @Field(() => String, { description: 'Name, unique ignoring case.' })
   @Column('text')
   name!: string;
 
@@ -25,7 +25,7 @@ export class AutoListingTemplate {
   @Column('text')
   config!: string;
 
-  /** What the headers of such files look like; null where the template came without a file. */
+  /** Headers of the file it was saved from; null if it was created without a file. */
   @Column('text', { nullable: true })
   signature!: string | null;
 

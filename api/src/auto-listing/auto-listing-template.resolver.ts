@@ -54,7 +54,7 @@ export class AutoListingTemplateResolver {
   }
 
   @Mutation(() => AutoListing, {
-    description: 'Maps the columns of an import by a template: by header where it has headers, else by place. For staff.',
+    description: 'Maps the columns of an import using a template: by header if it has headers, else by position. For staff.',
   })
   applyAutoListingTemplate(
     @Arg('import', () => ID, { description: 'Id of the import.' }) id: string,

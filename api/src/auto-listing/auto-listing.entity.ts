@@ -22,7 +22,7 @@ export enum AutoListingStage {
   UNDONE = 'undone',
 }
 
-/** What becomes of a row whose listing is there already. */
+/** How to handle a row whose listing already exists. */
 export enum AutoListingExisting {
   SKIP = 'skip',
   FILL = 'fill',
@@ -37,12 +37,12 @@ registerEnumType(AutoListingEntity, {
 registerEnumType(AutoListingStage, {
   name: 'AutoListingStage',
   description:
-    'How far an import has come: its rows are STAGED, CHECKING finds out what would become of them, CHECKED, RUNNING writes them, DONE; FAILED wrote nothing or broke off with a reason; UNDOING takes it back, UNDONE.',
+    'Stage of an import: its rows are STAGED, CHECKING plans them, CHECKED, RUNNING writes them, DONE; FAILED wrote nothing or stopped with a reason; UNDOING reverts it, UNDONE.',
 });
 registerEnumType(AutoListingExisting, {
   name: 'AutoListingExisting',
   description:
-    'What becomes of a row whose listing is there already: SKIP leaves it, FILL writes what the cells hold, REPLACE clears mapped fields with empty cells too, DUPLICATE makes a second one.',
+    'How to handle a row whose listing already exists: SKIP changes nothing, FILL writes non-empty cells, REPLACE also clears mapped fields with empty cells, DUPLICATE creates a second listing.',
 });
 
 /** A sheet of the file. */
@@ -57,12 +57,12 @@ export class AutoListingSheet {
   @Field(() => Int, { description: 'Columns of the longest row.' })
   columns!: number;
 
-  @Field(() => Int, { nullable: true, description: 'The row that looks like that of the headers, from 0; null where none does.' })
+  @Field(() => Int, { nullable: true, description: 'Suggested header row, from 0; null if none.' })
   proposedHeaderRow!: number | null;
 }
 
-/** What all rows get where they say nothing themselves. */
-@ObjectType({ description: 'What every row gets where it says nothing itself; views and features are added to those of the row.' })
+/** Values for rows without their own. */
+@ObjectType({ description: 'Values for rows without their own; views and features are added to those of the row.' })
 export class AutoListingCommon {
   @Field(() => [View], { description: 'Views.' })
   view!: View[];
@@ -99,8 +99,8 @@ export class AutoListingCounts {
   error!: number;
 }
 
-/** What became of the listings of an import that was undone. */
-@ObjectType({ description: 'What became of the listings of an import that was undone.' })
+/** Results of undoing an import. */
+@ObjectType({ description: 'Results of undoing an import.' })
 export class AutoListingUndo {
   @Field(() => Int, { description: 'Created ones that were removed.' })
   removed!: number;
@@ -108,18 +108,18 @@ export class AutoListingUndo {
   @Field(() => Int, { description: 'Changed ones that are as they were before.' })
   restored!: number;
 
-  @Field(() => Int, { description: 'Left as they are, because somebody has edited them since.' })
+  @Field(() => Int, { description: 'Left unchanged, because somebody has edited them since.' })
   kept!: number;
 }
 
-/** What a column of the file is taken for. */
+/** Mapping of a column of the file. */
 export interface StoredColumn {
   column: number;
   /** Path of a field (`IMPORT_FIELDS`); null leaves the column out. */
   field: string | null;
-  /** What texts of its cells stand for, by the folded text; null leaves such a cell out. */
+  /** Meaning of its cell texts, by normalised text; null skips such a cell. */
   values?: Readonly<Record<string, string | null>>;
-  /** What its numbers are in, where its header says so. */
+  /** Unit of its numbers, if given by its header. */
   unit?: Unit;
   /** Why it was guessed so; null where a person chose. */
   why: string | null;
@@ -127,8 +127,8 @@ export interface StoredColumn {
   sure: number;
 }
 
-/** A file on its way to listings: what it held, what its columns are taken for, and how far it has come. */
-@ObjectType({ description: 'A file on its way to listings.' })
+/** A file being imported: its content, its column mapping, and its progress. */
+@ObjectType({ description: 'A file being imported.' })
 @Entity('auto_listing')
 @Index('auto_listing_hash', ['fileHash'])
 @Index('auto_listing_at_work', ['id'], { where: "stage IN ('checking', 'running', 'undoing')" })
@@ -169,7 +169,7 @@ export class AutoListing {
   @Column('integer', { default: 0 })
   sheet!: number;
 
-  @Field(() => Int, { nullable: true, description: 'Row of the headers, from 0; -1 where there is none, null while it is not chosen.' })
+  @Field(() => Int, { nullable: true, description: 'Header row, from 0; -1 if there is none, null until it is chosen.' })
   @Column('integer', { nullable: true })
   headerRow!: number | null;
 
@@ -181,11 +181,11 @@ export class AutoListing {
   @Column('jsonb', { default: [] })
   columns!: StoredColumn[];
 
-  @Field(() => AutoListingCommon, { description: 'What every row gets where it says nothing itself.' })
+  @Field(() => AutoListingCommon, { description: 'Values for rows without their own.' })
   @Column('jsonb', { default: { view: [], furnishing: null, features: [], petAllowed: null, area: null } })
   common!: AutoListingCommon;
 
-  @Field(() => AutoListingExisting, { description: 'What becomes of rows whose listings are there already.' })
+  @Field(() => AutoListingExisting, { description: 'How to handle rows whose listing already exists.' })
   @Column('text', { default: AutoListingExisting.FILL })
   existing!: AutoListingExisting;
 
@@ -208,7 +208,7 @@ export class AutoListing {
   @Column('text', { default: AutoListingStage.STAGED })
   stage!: AutoListingStage;
 
-  @Field(() => AutoListingCounts, { nullable: true, description: 'What the check found, or what became of the rows; null before.' })
+  @Field(() => AutoListingCounts, { nullable: true, description: 'Results of the check or the run; null before.' })
   @Column('jsonb', { nullable: true })
   counts!: AutoListingCounts | null;
 

@@ -20,8 +20,8 @@ export class AutoListingHeaderInput {
   entity?: AutoListingEntity | null;
 }
 
-/** What a text of a column of choices stands for. */
-@InputType({ description: 'What a text in a column of choices stands for.' })
+/** Meaning of a text in a column of choices. */
+@InputType({ description: 'Meaning of a text in a column of choices.' })
 export class AutoListingValueInput {
   @Field(() => String, { description: 'The text.' })
   text!: string;
@@ -30,8 +30,8 @@ export class AutoListingValueInput {
   choice!: string | null;
 }
 
-/** What a column is taken for. */
-@InputType({ description: 'What a column is taken for.' })
+/** Mapping of a column. */
+@InputType({ description: 'Mapping of a column.' })
 export class AutoListingColumnInput {
   @Field(() => Int, { description: 'Which column, from 0.' })
   column!: number;
@@ -41,13 +41,13 @@ export class AutoListingColumnInput {
 
   @Field(() => [AutoListingValueInput], {
     nullable: true,
-    description: 'What texts of a column of choices stand for, where that is not plain; what was said of other texts stays.',
+    description: 'Meaning of texts in a column of choices, if not recognised; other texts keep theirs.',
   })
   values?: AutoListingValueInput[] | null;
 }
 
-/** What all rows get where they say nothing themselves. */
-@InputType({ description: 'What every row gets where it says nothing itself.' })
+/** Values for rows without their own. */
+@InputType({ description: 'Values for rows without their own.' })
 export class AutoListingCommonInput {
   @Field(() => [View], { nullable: true, description: 'Views, added to those of the row.' })
   view?: View[] | null;
@@ -68,10 +68,10 @@ export class AutoListingCommonInput {
 /** How rows go in. */
 @InputType({ description: 'How rows go in; what is left out stays.' })
 export class AutoListingOptionsInput {
-  @Field(() => AutoListingCommonInput, { nullable: true, description: 'What every row gets where it says nothing itself.' })
+  @Field(() => AutoListingCommonInput, { nullable: true, description: 'Values for rows without their own.' })
   common?: AutoListingCommonInput | null;
 
-  @Field(() => AutoListingExisting, { nullable: true, description: 'What becomes of rows whose listings are there already.' })
+  @Field(() => AutoListingExisting, { nullable: true, description: 'How to handle rows whose listing already exists.' })
   existing?: AutoListingExisting | null;
 
   @Field(() => Boolean, { nullable: true, description: 'True: all rows go in, or none.' })

@@ -41,7 +41,7 @@ const IMPORT = { description: 'Id of the import.' };
 export class AutoListingResolver {
   constructor(private readonly store: FileStore) {}
 
-  @Query(() => AutoListing, { nullable: true, description: 'An import; null where there is none. For staff.' })
+  @Query(() => AutoListing, { nullable: true, description: 'An import; null if there is none. For staff.' })
   autoListing(@Arg('id', () => ID, IMPORT) id: string, @Ctx() ctx: RequestContext): Promise<AutoListing | null> {
     return findAutoListing(ctx, id);
   }
@@ -105,15 +105,14 @@ export class AutoListingResolver {
   }
 
   @Mutation(() => AutoListing, {
-    description:
-      'Begins to find out what would become of every row; nothing is written to listings. Ask for `stage` and `done` until it is CHECKED. For staff.',
+    description: 'Starts checking every row; nothing is written to listings. Poll `stage` and `done` until it is CHECKED. For staff.',
   })
   checkAutoListing(@Arg('id', () => ID, IMPORT) id: string, @Ctx() ctx: RequestContext): Promise<AutoListing> {
     return checkAutoListing(ctx, id);
   }
 
   @Mutation(() => AutoListing, {
-    description: 'Says which condo or village a name in the file stands for; its rows are checked again. For staff.',
+    description: 'Sets which condo or village a name in the file refers to; its rows are checked again. For staff.',
   })
   setAutoListingComplex(
     @Arg('id', () => ID, IMPORT) id: string,
@@ -216,7 +215,7 @@ export class AutoListingResolver {
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'The row of its sheet that looks like that of the headers, from 0; null where none does.',
+    description: 'Suggested header row of its sheet, from 0; null if none.',
   })
   proposedHeaderRow(@Root() { sheets, sheet }: AutoListing): number | null {
     return sheets[sheet]?.proposedHeaderRow ?? null;

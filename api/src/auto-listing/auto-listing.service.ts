@@ -19,7 +19,7 @@ const UNWRITTEN: readonly AutoListingStage[] = [AutoListingStage.STAGED, AutoLis
 /** What an import is after a change of what is planned: as before the check. */
 export const UNPLANNED = { stage: AutoListingStage.STAGED, counts: null, total: 0, done: 0, error: null } as const;
 
-/** An import; null where there is none. For staff. */
+/** An import; null if there is none. For staff. */
 export async function findAutoListing(ctx: RequestContext, id: string): Promise<AutoListing | null> {
   demandStaff(ctx);
   return isId(id) ? ctx.db.findOneBy(AutoListing, { id }) : null;
@@ -110,7 +110,7 @@ export async function complexOf(ctx: RequestContext, { entity, complexId }: Auto
     : ((await targetsOf(ctx, entity as DeskKind & AutoListing['entity'], [complexId])).get(complexId) ?? null);
 }
 
-/** Listings of a noun by their ids, as an import speaks of them; those that are gone are left out. One statement. */
+/** Listings of a noun by id, in the form used by imports; deleted ones are omitted. One statement. */
 export async function targetsOf(
   ctx: RequestContext,
   kind: 'unit' | 'house' | 'condo' | 'village',

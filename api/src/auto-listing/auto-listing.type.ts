@@ -23,16 +23,16 @@ export class AutoListingTarget {
   name!: LocalizedText;
 }
 
-/** A text of a column of choices, and what it stands for. */
-@ObjectType({ description: 'A text in the cells of a column of choices, and what it stands for.' })
+/** A text in a column of choices, and its meaning. */
+@ObjectType({ description: 'A text in a column of choices, and its meaning.' })
 export class AutoListingValue {
   @Field(() => String, { description: 'The text.' })
   text!: string;
 
-  @Field(() => Int, { description: 'How many cells hold it.' })
+  @Field(() => Int, { description: 'Number of cells that contain it.' })
   cells!: number;
 
-  @Field(() => String, { nullable: true, description: 'Name of the choice, as in SEA; null where it is left out or not understood.' })
+  @Field(() => String, { nullable: true, description: 'Name of the choice, such as SEA; null if skipped or not recognised.' })
   choice!: string | null;
 
   @Field(() => Boolean, { description: 'True where a person said so.' })
@@ -40,12 +40,12 @@ export class AutoListingValue {
 }
 
 /** A column of the file. */
-@ObjectType({ description: 'A column of the file, and what it is taken for.' })
+@ObjectType({ description: 'A column of the file, and its mapping.' })
 export class AutoListingColumn {
   @Field(() => Int, { description: 'Place, from 0.' })
   column!: number;
 
-  @Field(() => String, { description: 'Header; empty where there is none.' })
+  @Field(() => String, { description: 'Header; empty if there is none.' })
   header!: string;
 
   @Field(() => String, { nullable: true, description: 'Path of the field, one of autoListingFields; null leaves the column out.' })
@@ -73,8 +73,8 @@ export class AutoListingColumn {
   values!: AutoListingValue[];
 }
 
-/** A name of a complex in the file, with what it stands for. */
-@ObjectType({ description: 'A name of a condo or village in the file, and which one it stands for.' })
+/** A complex name in the file, and the complex it refers to. */
+@ObjectType({ description: 'A condo or village name in the file, and the complex it refers to.' })
 export class AutoListingComplexView {
   @Field(() => String, { description: 'The name as the file has it; it names this entry.' })
   name!: string;
@@ -82,10 +82,13 @@ export class AutoListingComplexView {
   @Field(() => Int, { description: 'How many rows name it.' })
   rows!: number;
 
-  @Field(() => AutoListingTarget, { nullable: true, description: 'The complex that it stands for, or could; null: a new one is made.' })
+  @Field(() => AutoListingTarget, {
+    nullable: true,
+    description: 'The complex that it refers to, or may refer to; null: a new one is created.',
+  })
   complex!: AutoListingTarget | null;
 
-  @Field(() => String, { description: 'Why: SAME name, SIMILAR name, NEW where none is alike, CHOSEN by a person.' })
+  @Field(() => String, { description: 'Reason: SAME name, SIMILAR name, NEW if there is no match, CHOSEN by a person.' })
   why!: string;
 
   @Field(() => Boolean, {
@@ -103,7 +106,7 @@ export class AutoListingField {
   @Field(() => LocalizedText, { description: 'What it is called.' })
   label!: LocalizedText;
 
-  @Field(() => [String], { description: 'Names of its choices; empty where it has none.' })
+  @Field(() => [String], { description: 'Names of its choices; empty if it has none.' })
   choices!: string[];
 
   @Field(() => Boolean, { description: 'True where several columns can be mapped to it: each adds to its list, or its lines.' })
@@ -111,7 +114,7 @@ export class AutoListingField {
 }
 
 /** A row with what it speaks of. */
-@ObjectType({ description: 'A row of the file, what is planned for it, and what became of it.' })
+@ObjectType({ description: 'A row of the file, with its plan and its result.' })
 export class AutoListingRowView {
   @Field(() => Int, { description: 'Place in the sheet, from 0: a spreadsheet numbers it one higher.' })
   ordinal!: number;
@@ -119,13 +122,13 @@ export class AutoListingRowView {
   @Field(() => [String], { description: 'Its cells as text; empty ones at the end are left out.' })
   cells!: string[];
 
-  @Field(() => AutoListingRowState, { nullable: true, description: 'What would become of it, or has; null before the check.' })
+  @Field(() => AutoListingRowState, { nullable: true, description: 'Planned or actual result; null before the check.' })
   state!: AutoListingRowState | null;
 
   @Field(() => [AutoListingProblem], { description: 'What is wrong with it.' })
   problems!: AutoListingProblem[];
 
-  @Field(() => AutoListingTarget, { nullable: true, description: 'The listing that it changes, or that was made of it.' })
+  @Field(() => AutoListingTarget, { nullable: true, description: 'The listing that it changes, or that was created from it.' })
   target!: AutoListingTarget | null;
 
   @Field(() => [AutoListingTarget], { description: 'Listings that it could mean: choose by setAutoListingTarget.' })
@@ -165,8 +168,8 @@ export class AutoListingPictureFailure {
   code!: string;
 }
 
-/** What became of the pictures that rows name by their addresses. */
-@ObjectType({ description: 'What became of the pictures that rows name by their addresses.' })
+/** Results of downloading the pictures that rows reference by URL. */
+@ObjectType({ description: 'Results of downloading the pictures that rows reference by URL.' })
 export class AutoListingPictures {
   @Field(() => Int, { description: 'Still to be fetched.' })
   waiting!: number;

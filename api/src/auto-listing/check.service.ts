@@ -20,8 +20,8 @@ interface Progress {
 }
 
 /**
- * Finds out what would become of every row of an import in the stage CHECKING, some hundred in a transaction; then it is CHECKED, with its
- * counts. One that broke off goes on where it was; of two at once one gives way. An import in another stage is left alone.
+ * Plans every row of an import in the stage CHECKING, some hundred per transaction; then it is CHECKED, with its
+ * counts. An interrupted check is resumed; of two concurrent ones one yields. An import in another stage is left alone.
  */
 export async function runCheck(ctx: RequestContext, id: string): Promise<void> {
   const progress = await inWriteTransaction(ctx, (inner) => begin(inner, id));
@@ -56,7 +56,7 @@ async function begin(ctx: RequestContext, id: string): Promise<Progress | null> 
   return { done: one.done, last, taken: await takenListings(ctx, one, { upTo: last }) };
 }
 
-/** Plans the next rows; false when there are no more, or somebody else has gone on. */
+/** Plans the next rows; false if there are no more, or another process has continued. */
 async function checkSome(ctx: RequestContext, id: string, progress: Progress): Promise<boolean> {
   const one = await lockImport(ctx, id);
   if (one.stage !== AutoListingStage.CHECKING || one.done !== progress.done) return false;

@@ -8,7 +8,7 @@ import { fold } from './fold.js';
 import { FIELD_BY_PATH } from './mapping/fields.js';
 import { headersOf } from './staged-rows.service.js';
 
-/** Rows by which is told how much of a column is filled. */
+/** Sample rows for estimating how much of a column is filled. */
 const MOST_ROWS = 2_000;
 /** Samples of a column. */
 const MOST_SAMPLES = 3;
@@ -18,7 +18,7 @@ const LONGEST = 100;
 const MOST_VALUES = 100;
 const MOST_CELLS = 10_000;
 
-/** What stands in a column. */
+/** Content of a column. */
 export interface ColumnContent {
   /** Part of the rows that have something here. */
   filled: number;
@@ -26,7 +26,7 @@ export interface ColumnContent {
   samples: string[];
 }
 
-/** What stands in the columns under a row, by the first rows; those where nothing does are left out. One statement. */
+/** Content of the columns below a row, from the first rows; empty columns are omitted. One statement. */
 export async function contentsOf(
   { db }: RequestContext,
   id: string,
@@ -47,7 +47,7 @@ export async function contentsOf(
   return new Map(rows.map(({ column, part, first }) => [column, { filled: part, samples: [...new Set(first)].slice(0, MOST_SAMPLES) }]));
 }
 
-/** The columns of an import as they are shown; none before the row of the headers is chosen. Three statements at most. */
+/** The columns of an import for display; none before the header row is chosen. Three statements at most. */
 export async function columnsOf(ctx: RequestContext, one: AutoListing): Promise<AutoListingColumn[]> {
   const { headerRow, columns, sheets, sheet } = one;
   if (headerRow === null) return [];

@@ -5,12 +5,12 @@ import type { ColumnMapping } from './mapping/column-mapping.js';
 import { FIELD_BY_PATH, takesSeveral, type ImportField } from './mapping/fields.js';
 import { foldHeader, guessColumns } from './mapping/guess.js';
 
-/** What a text of a column of choices stands for, as somebody says it: the name of a choice, or null to leave such cells out. */
+/** Meaning of a text in a column of choices, set by a person: the name of a choice, or null to skip such cells. */
 export type SaidValues = readonly { text: string; choice: string | null }[];
 
-/** What somebody says of a column. */
+/** A person's mapping of a column. */
 export interface SaidColumn extends Pick<ColumnMapping, 'column' | 'field'> {
-  /** What is said of these texts; what was said of others stays. */
+  /** Meaning of these texts; other texts keep theirs. */
   values?: SaidValues | undefined;
 }
 
@@ -20,7 +20,7 @@ const MOST_VALUES = 1_000;
 /** The names of the choices that a field has; none for one without. */
 export const choicesOf = ({ rule }: ImportField): readonly string[] => (rule?.kind === 'choice' || rule?.kind === 'choices' ? rule.of : []);
 
-/** What is wrong with columns as somebody says them over those `before`, of which the others stay as they are. */
+/** Errors in the new column mappings; columns in `before` that are not mentioned stay as they are. */
 export function wrongColumns(
   entity: AutoListingEntity,
   said: readonly SaidColumn[],
@@ -57,7 +57,7 @@ export function wrongColumns(
 const toldOf = (values: SaidValues = []): Record<string, string | null> =>
   Object.fromEntries(values.map(({ text, choice }) => [fold(text), choice]));
 
-/** A column as somebody says it, over what it was taken for before. */
+/** A person's mapping of a column, applied over the previous one. */
 export function columnSaid(
   entity: AutoListingEntity,
   { column, field, values }: SaidColumn,
@@ -68,7 +68,7 @@ export function columnSaid(
   const told = values && values.length > 0 && { values: { ...(before?.field === field && before.values), ...toldOf(values) } };
   if (before && before.field === field) return { ...before, ...told, why: null, sure: 1 };
   if (field === null) return { column, field, why: null, sure: 1 };
-  // As if it had been learnt: what else the header and the cells tell goes with it.
+  // As for a learnt mapping: the other information from header and cells applies too.
   const guessed = guessColumns(
     entity,
     [header],

@@ -26,8 +26,8 @@ export class PictureRefused extends Error {
 }
 
 /**
- * Opens the picture at an address of somebody else's, following redirects. Addresses of this machine and its network are refused,
- * whatever name leads there; `allowed` lists IP addresses that are let through all the same.
+ * Downloads the picture at an external URL, following redirects. Addresses of this machine and its network are refused,
+ * whatever host name leads there; `allowed` lists IP addresses that are exempt.
  *
  * @throws {PictureRefused} BAD_LINK, ADDRESS_REFUSED, NO_ANSWER, NOT_FOUND, NO_PICTURE, TOO_LARGE
  */

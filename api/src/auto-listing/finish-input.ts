@@ -12,7 +12,7 @@ import { READ_LIMITS } from './read/read-file.js';
 import { REFUSALS } from './read/refusal.js';
 import { SAMPLED } from './staged-rows.service.js';
 
-/** Fields of the body (spec 7), and what we add: which import it is, and what becomes of rows that are there or wrong. */
+/** Fields of the body (spec 7), and our additions: the import id, and the handling of existing and invalid rows. */
 const FIELDS = [
   'data',
   'headersRowIndex',
@@ -34,12 +34,12 @@ const FIELDS = [
 /** Most rows: those of data, and a header, as of a file. */
 const MOST_ROWS = READ_LIMITS.rows.rows;
 
-/** What the body of `auto_listing_finish` asks for. */
+/** The parsed body of `auto_listing_finish`. */
 export interface FinishRequest {
-  /** The import that it finishes; null for one of its own. */
+  /** The import to finish; null to create one. */
   importId: string | null;
   rows: readonly (readonly string[])[];
-  /** The import as it is to be checked. */
+  /** The import to be checked. */
   settings: Pick<
     AutoListing,
     'entity' | 'headerRow' | 'columns' | 'common' | 'existing' | 'allOrNothing' | 'unusualPrices' | 'multiListing' | 'complexId'

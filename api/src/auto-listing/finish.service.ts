@@ -41,7 +41,7 @@ interface FailedRow {
   message: string;
 }
 
-/** What became of the rows of an import. */
+/** Results of an import's rows. */
 export interface FinishAnswer {
   _id: string;
   created: number;
@@ -91,13 +91,13 @@ async function importRows(ctx: RequestContext, { importId, rows, settings }: Fin
     await finishAutoListing(ctx, id);
     return await answerOf(ctx, id);
   } catch (error) {
-    // Nobody knows the id of one that this call has made, to mend it. One that writes is gone on with by its job.
+    // Nobody knows the id of an import created by this call, so it cannot be corrected. One that is being written is continued by its job.
     if (!known) await ctx.db.query("DELETE FROM auto_listing WHERE id = $1 AND stage IN ('staged', 'checking', 'checked')", [id]);
     throw error;
   }
 }
 
-/** Rows on their way into the table, and what tells that they are the same as those of another call. */
+/** Rows to be inserted, and their digest, which identifies a repeated call. */
 async function stagedRows(id: string, rows: FinishRequest['rows']): Promise<{ staged: StagedRows; hash: Buffer }> {
   const staged = new StagedRows(`${id}\t`, READ_LIMITS.rows);
   const hash = createHash('sha256');
@@ -194,7 +194,7 @@ async function failedRows(ctx: RequestContext, one: AutoListing): Promise<Failed
   }));
 }
 
-/** What is said of a name that is similar to that of a complex, and that nobody has confirmed. */
+/** Error for an unconfirmed name that is similar to an existing complex. */
 async function similarTo(ctx: RequestContext, one: AutoListing): Promise<(name: string) => string> {
   const waiting = (await complexesOf(ctx, one)).filter(({ confirmed }) => !confirmed);
   const byName = new Map(waiting.map(({ name, complex }) => [foldComplexName(name), complex]));

@@ -110,7 +110,7 @@ function commonOver(common: AutoListingCommon, given: NonNullable<AutoListingOpt
   return { view: [...new Set(view)], furnishing, features: [...new Set(features)], petAllowed, area };
 }
 
-/** The condo or village that all rows go into. Throws BAD_USER_INPUT where it is none. */
+/** The condo or village for all rows. Throws BAD_USER_INPUT if it does not exist. */
 async function complexIn({ db }: RequestContext, noun: AutoListingEntity, id: string | null): Promise<string> {
   if (id === null) throw refused('options.complex', 'REQUIRED', `Choose the ${noun} for all rows.`);
   const there = isId(id) ? await db.query<unknown[]>(`SELECT FROM ${noun} WHERE id = $1 AND deleted_at IS NULL`, [id]) : [];
@@ -120,7 +120,7 @@ async function complexIn({ db }: RequestContext, noun: AutoListingEntity, id: st
 
 const refused = (path: string, code: string, message: string): AppError => refusedValues([{ path, code, message } satisfies FieldError]);
 
-/** What people have mapped these headers to; an empty path where they left them out. */
+/** Learnt mappings of these headers; an empty path if people skipped them. */
 async function learntFor({ db }: RequestContext, entity: AutoListingEntity, headers: readonly string[]): Promise<Map<string, string>> {
   const rows = await db.query<{ header: string; field: string }[]>(
     'SELECT header, field FROM auto_listing_alias WHERE entity = $1 AND header = ANY ($2)',
@@ -129,7 +129,7 @@ async function learntFor({ db }: RequestContext, entity: AutoListingEntity, head
   return new Map(rows.map(({ header, field }) => [header, field]));
 }
 
-/** Guesses that a person confirms by leaving them as they are are worth remembering where the header did not tell. */
+/** Guesses accepted by a person are learnt if the header itself was inconclusive. */
 const DOUBTFUL: readonly (string | null)[] = ['CONTENT', 'SIMILAR'];
 
 /**

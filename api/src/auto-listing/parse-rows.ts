@@ -7,13 +7,13 @@ import { fold } from './fold.js';
 import type { ColumnMapping, Unit } from './mapping/column-mapping.js';
 import { FIELD_BY_PATH } from './mapping/fields.js';
 
-/** A column as `parseRows` tells it. */
+/** A column in `parseRows`. */
 interface ToldColumn extends ColumnMapping {
-  /** What stood above it. */
+  /** Its header. */
   header?: string | undefined;
 }
 
-/** A mapping as it is kept in a template (spec 3: parseRows, entitieType and name). */
+/** A mapping as stored in a template (spec 3: parseRows, entitieType and name). */
 export interface Config {
   name: string;
   entity: AutoListingEntity;
@@ -129,7 +129,7 @@ function readColumn(entity: AutoListingEntity, item: unknown, path: string): Tol
   };
 }
 
-/** What texts stand for; choices by their names or as the spec has them. */
+/** Meaning of texts; choices by name or spec literal. */
 function readValues(values: unknown, field: string | null, path: string): Record<string, string | null> {
   if (!isRecord(values)) throw refused(path, 'NOT_A_GROUP', 'Send an object that maps texts to choices.');
   const literals = LISTING_CHOICES[field?.split('.').at(-1) ?? ''] ?? {};
@@ -144,7 +144,7 @@ function readValues(values: unknown, field: string | null, path: string): Record
 /** Groups of fields, which the flat names of REST leave out. */
 const GROUP = /^(?:place|pricing|rooms|extras|backOffice)\./;
 
-/** The path of a field that may be named as REST names it; as it is where it is none. */
+/** The path of a field given by its REST name; unchanged if it is not one. */
 function pathOf(entity: AutoListingEntity, field: string): string {
   if (FIELD_BY_PATH[entity].has(field)) return field;
   const flat = field.replace(/_ru$/, '.ru');

@@ -27,7 +27,7 @@ const MOST_OF_LISTING = 60;
 /** How long one run goes on, ms: the queue gives a job that takes a quarter of an hour to another one as well. */
 const MOST_MS = 600_000;
 
-/** What became of the pictures that the rows of an import name by their addresses. For staff. */
+/** Results of downloading the pictures that the rows of an import reference by URL. For staff. */
 export async function picturesOf(ctx: RequestContext, { id }: AutoListing): Promise<AutoListingPictures> {
   demandStaff(ctx);
   const [counts] = await ctx.db.query<[Omit<AutoListingPictures, 'failed'>]>(
@@ -44,7 +44,7 @@ export async function picturesOf(ctx: RequestContext, { id }: AutoListing): Prom
   return { ...counts, failed };
 }
 
-/** The listing whose pictures are to be fetched, or linked, next. */
+/** The next listing whose pictures are to be downloaded or linked. */
 interface Due {
   import: string;
   record: string;
@@ -215,7 +215,7 @@ interface Fetched {
   linked: boolean;
 }
 
-/** Pictures with those that were fetched behind them; where nobody has sorted them since, those that came late take their place too. */
+/** Appends downloaded pictures; unless somebody has reordered them since, late ones are inserted in their original order. */
 function withFetched(now: readonly string[], fetched: readonly Fetched[], inOrder: boolean): string[] {
   const come = fetched.filter(({ file, linked }) => !linked || (inOrder && now.includes(file))).map(({ file }) => file);
   const before = inOrder ? now.filter((file) => !come.includes(file)) : now;

@@ -1,7 +1,7 @@
 import { Lang } from '../kernel/lang.js';
 import type { AutoListingProblem } from './auto-listing-row.entity.js';
 
-/** What keeps rows from going in, in Russian, by code. */
+/** Row errors in Russian, by code. */
 const RUSSIAN: Readonly<Record<string, string>> = {
   REQUIRED: 'Заполните это поле.',
   TOO_LONG: 'Слишком длинно: сократите.',

@@ -83,7 +83,7 @@ export async function setAutoListingTarget(
 }
 
 /**
- * Takes back what somebody said of which listing a row of a checked import means, and plans it again as the file has it. For staff.
+ * Undoes a person's choice of the listing for a row of a checked import, and plans it again from the file. For staff.
  *
  * @throws {AppError} as `changeImport` does; IMPORT_NOT_CHECKED (409); BAD_USER_INPUT (422) for a row that is not there
  */

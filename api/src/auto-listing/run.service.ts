@@ -21,7 +21,7 @@ const UPDATE_COST = 20;
 /** Batches that are written at the same time. */
 const BATCHES_AT_ONCE = 3;
 
-/** A row cannot go in as it was checked: all of an import that wants all or nothing is given up. */
+/** A row no longer matches its check: an all-or-nothing import is aborted. */
 class RowRefused extends Error {}
 
 /**
@@ -34,7 +34,7 @@ export async function runImport(ctx: RequestContext, one: AutoListing): Promise<
     await (one.allOrNothing ? writeAllOrNothing(ctx, one) : writeInBatches(ctx, one));
   } catch (error) {
     if (!(error instanceof RowRefused)) throw error;
-    // Nothing was written: it can be checked again, mended, and run again.
+    // Nothing was written: it can be checked again, corrected, and run again.
     await ctx.db.update(AutoListing, whileRunning(one), { stage: AutoListingStage.CHECKED, error: 'CHANGED_SINCE_CHECK', done: 0 });
     return;
   }
@@ -94,7 +94,7 @@ async function writeSound(ctx: RequestContext, one: AutoListing, ordinals: reado
 }
 
 /**
- * Goes through the rows that are to be written, batch by batch, some batches at the same time, and says how far that is.
+ * Processes the rows to be written, batch by batch, some batches concurrently, and reports progress.
  *
  * @param reader who reads which rows are left: the transaction that writes, where it is one
  * @param atOnce batches that are written at the same time: while one is planned here, the database writes another
@@ -126,7 +126,7 @@ async function writeAll(
       const ordinals = await (taking = taking.then(next));
       if (ordinals.length === 0 || failed) return;
       await write(ordinals);
-      // Beside the transaction: whoever waits sees how far it is.
+      // Outside the transaction, so that progress is visible immediately.
       await ctx.db.query(`UPDATE auto_listing SET done = LEAST(total, done + $2) WHERE id = $1 AND stage = '${AutoListingStage.RUNNING}'`, [
         one.id,
         ordinals.length,
@@ -158,7 +158,7 @@ function holdRows(ctx: RequestContext, { id, sheet }: AutoListing, ordinals: rea
   );
 }
 
-/** What became of a row. */
+/** Result of a row. */
 interface Outcome {
   ordinal: number;
   state: AutoListingRowState;
@@ -167,7 +167,7 @@ interface Outcome {
   version?: number;
 }
 
-/** Notes what became of rows: import, sheet, outcomes. */
+/** Records the results of rows: import, sheet, outcomes. */
 const MARK_ROWS = `
   UPDATE auto_listing_row r
   SET finished = true, state = o.state, problems = o.problems, record_id = o.record, record_version = o.version
@@ -227,7 +227,7 @@ export async function refuseUnwritten(ctx: RequestContext, { id, sheet }: AutoLi
   );
 }
 
-/** Whether a row is to be written just as whoever ran the import has seen it. */
+/** Whether the row can be written exactly as it was checked. */
 function isAsChecked(row: CheckedRow, plan: RowPlan): boolean {
   const isMade = row.newComplex !== null;
   return (

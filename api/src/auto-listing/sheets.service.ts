@@ -13,7 +13,7 @@ import { HOMES } from './mapping/fields.js';
 import { reasonIn } from './reasons.js';
 import { headersOf } from './staged-rows.service.js';
 
-/** A workbook to be kept by whoever asked. */
+/** A workbook for download. */
 export interface Workbook {
   name: string;
   body: Buffer;

@@ -72,7 +72,7 @@ export async function sampleOf({ db }: RequestContext, one: Of, headerRow: numbe
 /** Rows that are sent at once. */
 const BATCH = 1_000;
 
-/** The rows of the first sheet of an import as a list of lists of texts in JSON; blank ones stand in their places. */
+/** The rows of the first sheet of an import as JSON, a list of lists of strings; blank rows keep their positions. */
 export async function* rowsAsJson({ db }: RequestContext, id: string): AsyncGenerator<string> {
   for (let after = -1; ;) {
     const rows = await db.query<{ ordinal: number; cells: string }[]>(

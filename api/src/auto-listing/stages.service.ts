@@ -13,7 +13,7 @@ import { runUndo, UNDO_SO_FAR } from './undo.service.js';
 const ONE_WRITES = 'auto_listing_one_writes';
 
 /**
- * Begins to find out what would become of every row; a job does it. For staff.
+ * Starts checking every row, in a job. For staff.
  *
  * @throws {AppError} NOT_FOUND; IMPORT_BUSY, IMPORT_OVER (409); IMPORT_NO_HEADER (409) before the row of the headers is chosen
  */
@@ -26,7 +26,7 @@ export function checkAutoListing(ctx: RequestContext, id: string): Promise<AutoL
 }
 
 /**
- * Begins to write the rows of a checked import; a job does it. One that is written already, or just now, is given as it is. For staff.
+ * Starts writing the rows of a checked import, in a job. An import already written or being written is returned as it is. For staff.
  *
  * @throws {AppError} NOT_FOUND; IMPORT_NOT_CHECKED (409); IMPORT_ROWS_INVALID (422) where all rows shall go in and some cannot;
  * IMPORT_BUSY (409) while another import is written
@@ -46,7 +46,7 @@ export async function finishAutoListing(ctx: RequestContext, id: string): Promis
 }
 
 /**
- * Begins to take an import back; a job does it. One that is taken back already, or just now, is given as it is. For staff.
+ * Starts undoing an import, in a job. An import already undone or being undone is returned as it is. For staff.
  *
  * @throws {AppError} NOT_FOUND; IMPORT_UNDO (409) where there is nothing to undo, or no longer; IMPORT_BUSY (409) while another import is written
  */
@@ -58,7 +58,7 @@ export async function undoAutoListing(ctx: RequestContext, id: string): Promise<
   });
 }
 
-/** Puts an import into a stage in which a job is at work; `rowsFor` says over how many rows, or null where nothing is to be done. */
+/** Moves an import to a stage with a running job; `rowsFor` returns the number of rows, or null if there is nothing to do. */
 async function begin(
   ctx: RequestContext,
   id: string,
@@ -163,7 +163,7 @@ async function giveUp(ctx: RequestContext, one: AutoListing, error: string): Pro
       { id, stage },
       { stage: AutoListingStage.FAILED, error, finishedAt: one.finishedAt ?? new Date(), counts },
     );
-    // That it was the undo that failed is told by this.
+    // Indicates that the undo itself failed.
     if (stage === AutoListingStage.UNDOING) await inner.db.query(`UPDATE auto_listing SET undo = ${UNDO_SO_FAR} WHERE id = $1`, [id]);
   });
 }

@@ -45,13 +45,13 @@ async function take(ctx: RequestContext, store: FileStore, { name, bytes }: Uplo
       read.lines.destroy();
     }
   } finally {
-    // What nobody reads holds up the rest of the request.
+    // An unread part blocks the rest of the request.
     bytes.resume();
     await rm(path, { force: true });
   }
 }
 
-/** Enters an import with its rows, in the name of whoever brings it: all of it or nothing. */
+/** Creates an import with its rows, for the user who uploads it: all or nothing. */
 export function enterImport(
   ctx: RequestContext,
   file: Pick<AutoListing, 'id' | 'fileName' | 'fileHash'>,
@@ -73,7 +73,7 @@ export function enterImport(
   });
 }
 
-/** The sheet that the listings are on, as far as can be told: covers have no headers; lists of contacts or of choices have fewer columns. */
+/** The sheet with the listings, as far as can be determined: cover sheets have no headers; contact and option lists have fewer columns. */
 function likeliestSheet(sheets: AutoListing['sheets']): number {
   const widths = sheets.map(({ columns, proposedHeaderRow }) => (proposedHeaderRow === null ? 0 : columns));
   return widths.indexOf(Math.max(...widths));

@@ -81,7 +81,7 @@ export async function deleteTemplate(ctx: RequestContext, id: string): Promise<v
 }
 
 /**
- * Maps the columns of an import by a template: by header where it has headers, else by place. For staff.
+ * Maps the columns of an import using a template: by header if it has headers, else by position. For staff.
  *
  * @throws {AppError} what `changeImport` throws; NOT_FOUND; IMPORT_NO_HEADER (409) before the row of the headers is chosen
  */
@@ -109,7 +109,7 @@ export async function templateOfHeaders(
   return template ? readConfig(template.config) : null;
 }
 
-/** What a template makes of columns with these headers: those that it does not name are left out. */
+/** Applies a template to columns with these headers; those not in the template are skipped. */
 export function columnsOfTemplate(
   { entity, columns }: Config,
   headers: readonly string[],

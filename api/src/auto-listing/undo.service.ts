@@ -10,7 +10,7 @@ import { IMPORT_NOUNS, type ImportNouns } from './nouns.js';
 /** Rows that are taken back in one transaction. */
 const BATCH = 1_000;
 
-/** What undoing has done of an import, in SQL; zeros where it has only begun. */
+/** Progress of the undo, in SQL; zeros at the beginning. */
 export const UNDO_SO_FAR = `coalesce(undo, '{"removed": 0, "restored": 0, "kept": 0}')`;
 
 interface Row {
@@ -39,7 +39,7 @@ export async function runUndo(ctx: RequestContext, one: AutoListing): Promise<vo
   });
 }
 
-/** Takes the next rows back; gives the last of them, null where none was left. */
+/** Undoes the next rows; returns the last of them, null if none were left. */
 function undoBatch(ctx: RequestContext, { id, sheet }: AutoListing, nouns: ImportNouns, after: number): Promise<number | null> {
   const { home } = nouns;
   return inWriteTransaction(ctx, async (inner) => {
@@ -79,7 +79,7 @@ function undoBatch(ctx: RequestContext, { id, sheet }: AutoListing, nouns: Impor
   });
 }
 
-/** Writes what the import changed back; gives of how many. One that can no longer be as it was stays: its condo is in the trash, say. */
+/** Reverts an import's updates; returns their number. An update that can no longer be reverted stays, for example because its condo is in the trash. */
 async function restoreRecords(ctx: RequestContext, { home }: ImportNouns, rows: readonly Row[]): Promise<number> {
   const there = await filesAmong(
     ctx,
@@ -145,7 +145,7 @@ async function removeComplexes(ctx: RequestContext, { id }: AutoListing, { compl
     `SELECT id FROM ${complex.noun} WHERE id = ANY ($1) AND version = 1 AND deleted_at IS NULL ORDER BY id FOR UPDATE`,
     [made.map((row) => row.id)],
   );
-  // Asked once they are held: from now on no home can come into them.
+  // Checked again under the lock: from now on no home can be added to them.
   const empty = await ctx.db.query<{ id: string }[]>(
     `SELECT id FROM ${complex.noun} c WHERE id = ANY ($1) AND NOT EXISTS (SELECT FROM ${home.noun} h WHERE h.${column} = c.id)`,
     [held.map((row) => row.id)],

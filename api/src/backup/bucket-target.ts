@@ -75,7 +75,7 @@ export function bucketTarget(place: Bucket): BackupTarget {
   };
 }
 
-/** What went wrong, in one line; an error of what was to be stored stays as it is. */
+/** The error in one line; an error of the data source is passed on. */
 function refusal(label: string, error: unknown): unknown {
   const { name, code, $metadata } = error as { name?: string; code?: string; $metadata?: unknown };
   if ($metadata === undefined) return error;

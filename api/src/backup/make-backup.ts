@@ -11,7 +11,7 @@ import { fileName, finishBackup, listBackups, storedFiles, tableName, type Store
 import { listTables, meter, readSequences, readTable, READ_IN_ORDER } from './tables.js';
 import type { BackupTarget } from './target.js';
 
-/** What a backup is made of. */
+/** Sources of a backup. */
 export interface BackupParts {
   databaseUrl: string;
   store: FileStore;
@@ -37,7 +37,7 @@ export async function makeBackup({ databaseUrl, store, target }: BackupParts): P
   await client.connect();
   try {
     for (const setting of READ_IN_ORDER) await client.query(setting);
-    // No migration may change the tables meanwhile; each takes this lock for itself (migrate).
+    // No migration may change the tables during the backup; each takes this lock exclusively (migrate).
     await client.query("SELECT pg_advisory_lock_shared(hashtext('talay-migrate'))");
     const files = new Map<string, FileEntry | null>();
     let newFiles = 0;
@@ -92,7 +92,7 @@ async function idsOfFiles(client: pg.Client): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Copies an original; null where it is gone. */
+/** Copies an original; null if it has been deleted. */
 async function copyOriginal(store: FileStore, target: BackupTarget, id: string): Promise<FileEntry | null> {
   let content: Buffer;
   try {

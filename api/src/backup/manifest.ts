@@ -21,13 +21,13 @@ const manifestSchema = z.object({
     }),
   ),
   sequences: z.array(z.object({ name: z.string().regex(/^[a-z_\d]+$/), value: z.string().regex(/^\d+$/), called: z.boolean() })),
-  /** Originals of pictures; they lie beside the backups, for each is stored once for all of them. */
+  /** Original pictures, stored beside the backups, because each is stored once for all of them. */
   files: z.array(z.object({ id: z.uuid(), bytes: z.number().int(), sha256 })),
   /** Files that the database names and whose original was not there. */
   missing: z.array(z.uuid()),
 });
 
-/** What a backup holds. It is written last: a backup without one is not finished. */
+/** Contents of a backup. Written last: a backup without it is incomplete. */
 export type Manifest = z.infer<typeof manifestSchema>;
 /** A table of a backup. */
 export type TableEntry = Manifest['tables'][number];

@@ -68,7 +68,7 @@ export async function verifyBackup(target: BackupTarget, { name, manifest }: Sto
   }
 }
 
-/** What a stored file holds; null for one that cannot be read to its end. */
+/** Contents of a stored file; null if it cannot be read completely. */
 async function measure(target: BackupTarget, name: string, compressed: boolean): Promise<Measure | null> {
   const { stream, read } = meter();
   const source = target.read(name);

@@ -20,7 +20,7 @@ export const tableName = (backup: string, table: string): string => `${backup}/t
 /** Where an original is stored. */
 export const fileName = (id: string): string => FILES + id;
 
-/** A backup that is whole, as far as its manifest tells. */
+/** A complete backup, according to its manifest. */
 export interface StoredBackup {
   name: string;
   manifest: Manifest;
@@ -43,7 +43,7 @@ export async function listBackups(target: BackupTarget): Promise<StoredBackup[]>
 /**
  * The finished backup of this name, or the newest.
  *
- * @throws {StartError} where there is none, or it is damaged
+ * @throws {StartError} if there is none, or it is damaged
  */
 export async function findBackup(target: BackupTarget, wanted: string | undefined): Promise<StoredBackup> {
   const names = await namesOf(target);

@@ -26,7 +26,7 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
   return rows;
 }
 
-/** The sequences as they are now: at or past every number that a snapshot taken before holds. */
+/** The current sequence values: at least every number in an earlier snapshot. */
 export async function readSequences(client: ClientBase): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT c.relname AS name FROM pg_class c
@@ -46,7 +46,7 @@ export async function readSequences(client: ClientBase): Promise<Manifest['seque
 /** The columns of a table as SQL names them. */
 export const columnsOf = ({ name, columns }: Table): string => `"${name}" (${columns.map((column) => `"${column}"`).join(', ')})`;
 
-/** Settings of a connection under which a table is read the same every time: its rows in the order in which they lie. */
+/** Connection settings that make reading a table deterministic: rows in physical order. */
 export const READ_IN_ORDER = [
   'SET synchronize_seqscans = off',
   'SET statement_timeout = 0',

@@ -15,15 +15,15 @@ export interface StoredFile {
   storedAt: Date;
 }
 
-/** Where backups lie: a folder, or a bucket. A file is there whole or not at all. */
+/** Location of backups: a folder, or a bucket. A file is either complete or missing. */
 export interface BackupTarget {
   /** How a person names it. */
   readonly label: string;
   /** Stores a file; what it holds survives a crash of the machine when this resolves. */
   write(name: string, content: Readable): Promise<void>;
-  /** The content of a file; the stream fails where there is none. */
+  /** The content of a file; the stream fails if there is none. */
   read(name: string): Readable;
-  /** A small file as text; null where there is none. */
+  /** A small file as text; null if there is none. */
   text(name: string): Promise<string | null>;
   /** Names of the folders at the top. */
   folders(): Promise<string[]>;

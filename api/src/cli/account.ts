@@ -17,7 +17,7 @@ const USAGE = `usage: npm run account -- create NAME [--role GUEST|ADMIN|GOD]
        npm run account -- reset NAME
        npm run account -- reset-totp NAME`;
 
-/** What is requested: work over the database that says in a line what it did. */
+/** Work on the database that returns a one-line report. */
 type Command = (ctx: RequestContext) => Promise<string>;
 
 function readCommand(args: string[]): Command | null {

@@ -3,7 +3,7 @@ import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The secret of this installation, for a machine that `SECRET` does not name one to: made once, in DATA_DIR/secret, for its owner's eyes alone.
+ * The secret of this installation, if `SECRET` is not set: generated once, in DATA_DIR/secret, readable by its owner only.
  * Processes that start at the same time get the same one.
  */
 export async function ensureSecret(dataDir: string): Promise<string> {

@@ -4,7 +4,7 @@ import { Kept } from '../kernel/kept.js';
 import { ANONYMOUS } from '../kernel/policy.js';
 import { createRequestContext, type RequestContext } from '../kernel/request-context.js';
 
-/** Runs the work over the database of a person who has it in hand: at the start, in a command. Nothing is kept. */
+/** Runs work on the database on behalf of the operator: at the start, or in a command. Without caches. */
 export async function withDatabase<T>(databaseUrl: string, work: (ctx: RequestContext) => Promise<T>): Promise<T> {
   const db = createDataSource(databaseUrl, { pool: 1 });
   await db.initialize();

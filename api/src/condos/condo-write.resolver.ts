@@ -39,7 +39,7 @@ export class CondoWriteResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: 'Puts a condo into the trash; HAS_LISTINGS while there are units in it, unless they are to go along. For staff.',
+    description: 'Moves a condo to the trash; HAS_LISTINGS if it has units, unless they are deleted too. For staff.',
   })
   async deleteCondo(
     @Arg('id', () => ID, { description: 'Id of the condo.' }) id: string,

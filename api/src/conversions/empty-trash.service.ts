@@ -35,7 +35,7 @@ async function emptyTable(ctx: RequestContext, table: (typeof TABLES)[number]): 
   }
 }
 
-/** Ids of those that went; one that was restored meanwhile stays. Null where one of them is still named: then none went. */
+/** Ids of the deleted records; one restored in the meantime stays. Null if one of them is still referenced: then none was deleted. */
 async function remove(ctx: RequestContext, table: string, ids: readonly string[]): Promise<string[] | null> {
   try {
     const [rows] = await ctx.db.query<[{ id: string }[], number]>(

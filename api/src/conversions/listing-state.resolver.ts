@@ -13,9 +13,9 @@ export class ListingStateResolver {
       'Publishes, hides, makes drafts of, or puts into the trash at most 100 listings, of one noun or of any: all of them or none. For staff.',
   })
   setListingsState(
-    @Arg('kind', () => DeskKind, { nullable: true, description: 'Which noun; left out: whatever they are.' }) kind: DeskKind | null,
+    @Arg('kind', () => DeskKind, { nullable: true, description: 'Noun; any by default.' }) kind: DeskKind | null,
     @Arg('ids', () => [ID], { description: 'Their ids.' }) ids: string[],
-    @Arg('state', () => DeskState, { description: 'What they are to be; what is in the trash is taken out of it.' }) state: DeskState,
+    @Arg('state', () => DeskState, { description: 'New state; listings in the trash are restored.' }) state: DeskState,
     @Arg('publishAnyway', () => Boolean, PUBLISH_ANYWAY) publishAnyway: boolean,
     @Ctx() ctx: RequestContext,
   ): Promise<DeskListing[]> {

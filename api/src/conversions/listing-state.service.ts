@@ -22,7 +22,7 @@ interface Writes {
 const WRITES: Readonly<Record<DeskKind, Writes>> = {
   [DeskKind.UNIT]: { update: updateUnit, remove: deleteUnit, restore: restoreUnit },
   [DeskKind.HOUSE]: { update: updateHouse, remove: deleteHouse, restore: restoreHouse },
-  // A complex alone: whoever wants its homes too names them.
+  // Only the complex: its homes must be listed explicitly.
   [DeskKind.CONDO]: {
     update: updateCondo,
     remove: (ctx, id) => deleteCondo(ctx, id, false),

@@ -38,7 +38,7 @@ export class MergeCondoResolver {
 
   @Mutation(() => CondoMergeDone, {
     description:
-      'Merges a condo into another: its units move, its address leads there. MERGE_TARGET without a proper target, CONDO_GONE when it was merged already, CONFLICT when either was edited meanwhile. For staff.',
+      'Merges a condo into another: its units move, its address redirects there. MERGE_TARGET for an invalid target, CONDO_GONE if it was already merged, CONFLICT if either has been edited since. For staff.',
   })
   async mergeCondo(
     @Arg('id', () => ID, { description: 'The condo that goes.' }) id: string,

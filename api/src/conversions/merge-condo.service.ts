@@ -12,7 +12,7 @@ import { isMerged } from '../listing/redirect.js';
 import { check } from '../rules/check.js';
 import { CondoMerge } from './condo-merge.entity.js';
 
-/** How long a merge can be undone, days: as long as the trash keeps what lies in it. */
+/** How long a merge can be undone, days: the retention time of the trash. */
 const UNDO_DAYS = 30;
 
 /** How many merges of a condo are shown, the newest. */
@@ -33,7 +33,7 @@ export interface MergeChoice {
   readonly take: readonly string[] | null;
   /** Lists whose values come after the target's own: `pictures`, `plans`. */
   readonly append: readonly string[];
-  /** The versions that were read; null merges whatever is there. */
+  /** The versions that were read; null merges the current ones. */
   readonly version: number | null;
   readonly intoVersion: number | null;
 }
@@ -69,9 +69,9 @@ export interface MergeUndone {
   readonly id: string;
   /** How many units went back with it. */
   readonly units: number;
-  /** How many did not, for they are no longer in the condo that they were moved to. */
+  /** Units not moved back, because they have left the target condo. */
   readonly elsewhere: number;
-  /** Fields of the other condo that keep what they have, for they were edited since. */
+  /** Fields of the target left unchanged, because they were edited since. */
   readonly kept: readonly string[];
 }
 
@@ -146,7 +146,7 @@ export async function undoMerge(ctx: RequestContext, id: string): Promise<MergeU
     const { targetId, units } = await mergeOf(inner, id);
     await inner.db.query('SELECT FROM unit WHERE id = ANY ($1) ORDER BY id FOR UPDATE', [units]);
     await holdCondos(inner, id, targetId);
-    // Asked again, now that nobody else can undo it.
+    // Checked again under the lock.
     const merge = await mergeOf(inner, id);
     const target = await inner.db.findOneBy(Condo, { id: targetId });
     if (!target || target.deletedAt) throw gone('The condo it was merged into no longer exists. Restore that first.');
@@ -221,7 +221,7 @@ async function holdCondos(ctx: RequestContext, one: string, other: string): Prom
   await ctx.db.query('SELECT FROM condo WHERE id = ANY ($1) ORDER BY id FOR UPDATE', [[one, other]]);
 }
 
-/** The condo and what it is to be merged into, both held. Throws what is wrong with either. */
+/** The condo and its merge target, both locked. Throws the errors of either. */
 async function holdBoth(ctx: RequestContext, id: string, into: string) {
   if (isId(id) && isId(into) && id.toLowerCase() === into.toLowerCase()) throw badTarget();
   if (isId(id)) await holdCondos(ctx, id, isId(into) ? into : id);
@@ -237,7 +237,7 @@ function missing(error: unknown): null {
   throw error;
 }
 
-/** What stands at the path. */
+/** The value at the path. */
 const at = (values: Values, path: string): Value => path.split('.').reduce<Value>((found, key) => (found as Values)[key] ?? null, values);
 
 function differencesOf(merged: Values, target: Values): MergeDifference[] {

@@ -71,9 +71,9 @@ export class MergeUndoneAnswer {
   @Field(() => Int, { description: 'How many units went back with it.' })
   units!: number;
 
-  @Field(() => Int, { description: 'How many units did not, for they have left the condo that they were moved to.' })
+  @Field(() => Int, { description: 'Number of units not moved back, because they have left the target condo.' })
   elsewhere!: number;
 
-  @Field(() => [String], { description: 'Fields of the other condo that keep what they have, for they were edited since.' })
+  @Field(() => [String], { description: 'Fields of the target left unchanged, because they were edited since.' })
   kept!: readonly string[];
 }

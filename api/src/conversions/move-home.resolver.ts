@@ -39,7 +39,7 @@ export class MoveHomeResolver {
       'What a listing has become that is not at its address any more: the home as one of the other kind, the condo that a condo was merged into. Null for what never went anywhere.',
   })
   movedListing(
-    @Arg('id', () => ID, { description: 'Id of what is not there.' }) id: string,
+    @Arg('id', () => ID, { description: 'Id of the missing listing.' }) id: string,
     @Ctx() ctx: RequestContext,
     @RequestedFields() fields: string[],
   ): Promise<Listing | null> {
@@ -53,7 +53,7 @@ export class MoveHomeResolver {
     complexity: costOfList(6),
   })
   insteadOfGone(
-    @Arg('id', () => ID, { description: 'Id of what is not there.' }) id: string,
+    @Arg('id', () => ID, { description: 'Id of the missing listing.' }) id: string,
     @Ctx() ctx: RequestContext,
     @RequestedFields() fields: string[],
   ): Promise<Listing[] | null> {

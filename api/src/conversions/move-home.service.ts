@@ -22,17 +22,17 @@ const OTHER: Readonly<Record<HomeNoun, HomeNoun>> = { unit: 'house', house: 'uni
 /** The floor that a unit is on and the floors that a house has are the same field, and not the same thing. */
 const MEANS_ANOTHER: Patch = { rooms: { floors: null } };
 
-/** What becomes of a home's fields when it moves. */
+/** Effect of a conversion on a home's fields. */
 interface Outcome {
   /** The home as one of the other kind. */
   readonly values: Values;
-  /** What the other kind cannot hold, with its values. */
+  /** Fields that the other kind does not have, with their values. */
   readonly lost: readonly Change[];
   /** What the home had when it was last of the other kind, and has again. */
   readonly restored: readonly Change[];
 }
 
-/** What would become of a home that moved. */
+/** Preview of a conversion. */
 export interface MovePreview extends Pick<Outcome, 'lost' | 'restored'> {
   /** What it would be. */
   readonly kind: HomeNoun;
@@ -43,7 +43,7 @@ export async function movePreview(ctx: RequestContext, id: string): Promise<Move
   demandStaff(ctx);
   const from = await kindNow(ctx, id);
   if (!from) throw notFound('This record doesn’t exist.');
-  // In a transaction, for the parent that comes back is held while it is looked at.
+  // In a transaction, because a restored parent is locked while it is read.
   return inWriteTransaction(ctx, async (inner) => {
     const { values } = await lock(inner, NOUNS[from], id, false);
     const { lost, restored } = await outcomeOf(inner, from, id, values);
@@ -77,7 +77,7 @@ export async function moveHome(ctx: RequestContext, to: HomeNoun, id: string): P
       .values({ id, version, createdAt, confirmedAt, ...noun.columnsOf(values) } as never)
       .updateEntity(false)
       .execute();
-    // What the sequence gives cannot be said on the way in.
+    // The number from the sequence is not known in advance.
     if (number !== null) await inner.db.query(`UPDATE ${to} SET number = $2 WHERE id = $1`, [id, number]);
     await noun.store?.(inner, id, values, Object.keys(noun.empty));
     await recordAll(inner, to, RevisionAction.MOVE, [{ id, version, changes: joined(lost, restored) }]);
@@ -113,7 +113,7 @@ async function outcomeOf(ctx: RequestContext, from: HomeNoun, id: string, before
   return { values, lost: changesBetween(before, bare), restored: changesBetween(carried, values) };
 }
 
-/** The home with what it had when it was last of this kind; a parent that is gone since does not come back. */
+/** The home with its values when it was last of this kind; a parent deleted since is not restored. */
 async function withWhatItHad(ctx: RequestContext, noun: RecordedNoun<Home>, move: Revision | null, carried: Values): Promise<Values> {
   if (!move) return carried;
   const had = patched(carried, patchOf(move.changes.map(([path, before]) => [path, before] as const)), noun.empty);
@@ -126,7 +126,7 @@ async function withWhatItHad(ctx: RequestContext, noun: RecordedNoun<Home>, move
   return patched(mended, patchOf(still.map(({ path }) => [path, null] as const)), noun.empty);
 }
 
-/** The condo that a condo was merged into meanwhile. */
+/** The condo into which a condo has been merged since. */
 async function nowInsteadOf(ctx: RequestContext, parent: Value | undefined): Promise<string | null> {
   const now = typeof parent === 'string' ? await whereTo(ctx, parent) : null;
   return now?.kind === 'condo' ? now.id : null;

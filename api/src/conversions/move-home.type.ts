@@ -12,12 +12,12 @@ export class MovedField {
 }
 
 /** See `MovePreview` of the service. */
-@ObjectType('MovePreview', { description: 'What would become of a home that moved to the other kind.' })
+@ObjectType('MovePreview', { description: 'Preview of converting a home to the other kind.' })
 export class MovePreviewAnswer {
   @Field(() => HomeKind, { description: 'What it would be.' })
   kind!: HomeKind;
 
-  @Field(() => [MovedField], { description: 'What the other kind cannot hold; kept in the history.' })
+  @Field(() => [MovedField], { description: 'Fields that the other kind does not have; stored in the history.' })
   lost!: MovedField[];
 
   @Field(() => [MovedField], { description: 'What it had when it was last of the other kind, and would have again.' })

@@ -5,7 +5,7 @@ import type { Listing } from '../listing/listing.entity.js';
 import { whereTo } from '../listing/redirect.js';
 import { unitById } from '../units/unit.loaders.js';
 
-/** What a listing has become that is not at its address any more, as `whereTo` says; null for what never went anywhere. */
+/** The current listing for an outdated address, in the form of `whereTo`; null if it never moved. */
 export async function movedListing(ctx: RequestContext, id: string, fields: readonly string[]): Promise<Listing | null> {
   const now = await whereTo(ctx, id);
   if (!now) return null;

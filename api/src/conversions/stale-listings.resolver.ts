@@ -10,7 +10,7 @@ import { confirmListings, staleListings } from './stale-listings.service.js';
 
 @ArgsType()
 class StaleArgs {
-  @Field(() => Int, { nullable: true, description: 'Only those that nobody has confirmed for so many days; left out: all.' })
+  @Field(() => Int, { nullable: true, description: 'Only those not confirmed for this many days; all by default.' })
   days?: number | null;
 
   @Field(() => Int, { defaultValue: 1, description: 'Page, from 1.' })

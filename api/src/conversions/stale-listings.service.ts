@@ -39,7 +39,7 @@ export async function confirmListings(ctx: RequestContext, ids: readonly string[
 /** Longest age that is requested, days. */
 const MOST_DAYS = 36_500;
 
-/** Which homes of the queue: those that nobody has confirmed for so many days, or all. */
+/** Homes in the queue: those not confirmed for this many days, or all. */
 export interface StaleRequest extends PageRequest {
   days?: number | null;
 }

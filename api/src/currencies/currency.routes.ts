@@ -4,7 +4,7 @@ import { currencyHistory, MOST_DAYS } from './currency-history.service.js';
 import { Currency } from './currency-rates.entity.js';
 import { isCurrency, ratesIn } from './currency.service.js';
 
-/** The header that says when the rates of an answer were read; the body is the map of the specification alone (spec 3). */
+/** Header with the time of the rates; the body is only the specified map (spec 3). */
 export const RATES_AS_OF = 'x-talay-rates-as-of';
 
 /** Currency rates through REST (spec 7; forms in docs/rest.md). */
@@ -20,7 +20,7 @@ export function currencyRoutes(app: FastifyInstance): void {
     { config: { query: ['currency', 'days'] } },
     async ({ ctx, params, query }) => {
       const [base, currency] = [currencyOf(params.base), currencyOf(query.currency ?? Currency.THB)];
-      // An empty text or a list is no number either, whatever Number makes of it.
+      // An empty string or a list is not a number either, although Number accepts them.
       const days = /^\d{1,2}$/.test(String(query.days ?? MOST_DAYS)) ? Number(query.days ?? MOST_DAYS) : Number.NaN;
       return { base, currency, readings: await currencyHistory(ctx, base, currency, days) };
     },

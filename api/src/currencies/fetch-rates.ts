@@ -9,7 +9,7 @@ export interface RatesLimits {
   bytes: number;
 }
 
-/** What a provider states: the currencies that it knows, base USD, and since when; null where it does not say. */
+/** A provider's response: its known currencies, base USD, and their time; null if not given. */
 export interface StatedRates {
   rates: Partial<RateMap>;
   asOf: Date | null;
@@ -18,7 +18,7 @@ export interface StatedRates {
 /** Why an answer is not used, in words for staff. */
 export class RatesRefused extends Error {}
 
-/** The forms that are understood (docs/decisions/0020-rates.md); a time in a form of its own counts as none. */
+/** The supported formats (docs/decisions/0020-rates.md); an unknown time format counts as no time. */
 const answer = z.looseObject({
   base: z.string().optional(),
   base_code: z.string().optional(),
@@ -31,7 +31,7 @@ const answer = z.looseObject({
 });
 
 /**
- * Asks one provider for its rates. Redirects are not followed: where rates come from is what the operator wrote, and nothing else.
+ * Requests rates from one provider. Redirects are not followed: rates come from the configured address only.
  *
  * @throws {RatesRefused}
  */

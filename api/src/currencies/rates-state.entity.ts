@@ -31,7 +31,7 @@ export class RatesState {
   @Column('timestamptz', { nullable: true })
   doubtedAsOf!: Date | null;
 
-  /** How many later readings have said the same. */
+  /** Number of later readings that agree. */
   @Column('integer', { default: 0 })
   doubtedTimes!: number;
 }

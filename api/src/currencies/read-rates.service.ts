@@ -71,7 +71,7 @@ async function ask(urls: readonly string[], limits: RatesLimits, now: Date): Pro
   return { reading: null, problems };
 }
 
-/** Keeps the reading, or says why it is doubted; leaves in the state what comes of it. */
+/** Stores the reading, or reports why it is doubted; records the result in the state. */
 async function judge(ctx: RequestContext, state: RatesState, reading: Reading): Promise<string | null> {
   const last = await ctx.db
     .createQueryBuilder(CurrencyRatesReading, 'reading')
@@ -94,7 +94,7 @@ async function judge(ctx: RequestContext, state: RatesState, reading: Reading): 
   return null;
 }
 
-/** A currency whose rate has moved farther than is likely; null where none has. */
+/** A currency whose rate has changed more than is plausible; null if none. */
 function farthestOf(before: RateMap, after: RateMap): Currency | null {
   const unlikely = (code: Currency) => {
     const factor = after[code] / before[code];

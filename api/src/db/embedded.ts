@@ -22,8 +22,8 @@ export interface EmbeddedDatabase {
 /**
  * Starts the embedded PostgreSQL 18 with its data in `dataDir/postgres`, made on the first start.
  *
- * The server listens on a free loopback port with a generated password. It is a group of its own, so that Ctrl-C in a terminal
- * reaches only the site, which then stops it in order. A server that goes down by itself is started again on the same port.
+ * The server listens on a free loopback port with a generated password. It has its own process group, so that Ctrl-C in a terminal
+ * reaches only the site, which then shuts the server down. If the server exits unexpectedly, it is restarted on the same port.
  *
  * @throws {StartError} when the folder cannot be written, belongs to a running process, or the server refuses to start.
  */

@@ -9,7 +9,7 @@ export class DatabaseAway extends Error {
   override name = 'DatabaseAway';
 }
 
-/** The client of a reading request has gone: nobody waits for its statement. */
+/** The client of a read-only request has disconnected: nobody waits for its statement. */
 export class ClientGone extends Error {
   override name = 'ClientGone';
 }
@@ -29,7 +29,7 @@ const AGAIN_MS = 1_000;
 const PAUSE_MS = 250;
 /** A statement of a client that has gone is ended when it takes longer than this, ms: a new connection costs about as much. */
 const ABANDON_MS = 200;
-/** How many may wait for a connection, for each that there is. */
+/** Maximum number of waiting requests per connection. */
 const WAITING_PER_CONNECTION = 50;
 
 /** How the pool watches one connection. */
@@ -52,11 +52,11 @@ interface Waiting {
   refuse: (error: Error) => void;
 }
 
-/** What pg knows of a connection besides its types. */
+/** Internals of a pg connection that are not in its types. */
 interface Backend {
   /** False while a statement is running. */
   readyForQuery: boolean;
-  /** What PostgreSQL gave it to cancel a statement by. */
+  /** The key for cancelling a statement, assigned by PostgreSQL. */
   processID: number;
   secretKey: number;
 }
@@ -116,7 +116,7 @@ export class DatabasePool extends pg.Pool {
   private readonly replicas: ReadPools | undefined;
   /** While there is something to look at: a pool that never had a connection may be thrown away as it is. */
   private ticker: NodeJS.Timeout | undefined;
-  /** Whether there has been a connection. Until then the caller is told, and the database is not waited for. */
+  /** Whether a connection has ever succeeded. Before that, errors are reported immediately instead of waiting for the database. */
   private wasThere = false;
   private probing = false;
   private isAway = false;
@@ -291,15 +291,15 @@ const isAbandoned = ({ reading, signal }: RequestScope): boolean => reading && s
 const socketOf = (client: ClientBase): Socket => (client as Client).connection.stream as Socket;
 const backendOf = (client: ClientBase): Backend => client as unknown as Backend;
 
-/** A server that refuses a connection, for there are too many or the password is wrong, is there; one that starts or stops is not. */
+/** A server that rejects a connection (too many, or a wrong password) is available; one that is starting or stopping is not. */
 const isRefusal = (error: unknown): boolean => /^(?!57P|08)[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code));
 
-/** Waits so long, ms, by an event loop that turns: while it stands still, an answer that has come cannot be read either. */
+/** Waits this long, ms, of running event loop: while the loop is blocked, a response that has arrived cannot be read. */
 async function patience(ms: number): Promise<void> {
   for (let waited = 0; waited < ms; waited += LOOK_MS) await sleep(LOOK_MS, undefined, { ref: false });
 }
 
-/** Ends a connection: what runs on it fails with the error, and the pool makes a new one. pg cannot tell where its protocol is. */
+/** Closes a connection: its statements fail with the error, and the pool opens a new one. pg cannot recover its protocol state. */
 function drop(client: ClientBase, error: Error): void {
   socketOf(client).destroy(error);
 }

@@ -1,6 +1,6 @@
 import { DatabasePool, type DatabasePoolConfig, type ReadPools } from './pool.js';
 
-/** How often a replica is asked how far it is, ms. */
+/** Polling interval of a replica, ms. */
 const LOOK_MS = 200;
 
 /** How far a server's log is, in bytes. */
@@ -9,7 +9,7 @@ type Position = bigint;
 const REPLAYED = "SELECT pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text AS at WHERE pg_is_in_recovery()";
 const WRITTEN = "SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::text AS at";
 
-/** A server that is asked how far it is: a replica, what it has replayed; the primary, what it has written. */
+/** A server that is polled for its log position: what a replica has replayed, what the primary has written. */
 interface Server {
   readonly pool: DatabasePool;
   readonly sql: string;
@@ -26,14 +26,14 @@ export class Replicas implements ReadPools {
   private readonly all: readonly Server[];
   private readonly primary: Server;
   private readonly ticker: NodeJS.Timeout;
-  /** What a replica must have replayed; `unknown` between an announcement and the primary's answer, when none will do. */
+  /** Log position that a replica must have replayed; `unknown` between a notification and the primary's response, when no replica is used. */
   private needed: Position | 'unknown' = 0n;
   private announcements = 0;
   private turn = 0;
 
   /** @param primary how the primary is connected to; asked after each announcement how far it is */
   constructor(urls: readonly string[], primary: DatabasePoolConfig) {
-    // A standby takes no writes; a replica of another make is told so too.
+    // A standby refuses writes; so does any other kind of replica.
     const options = '-c default_transaction_read_only=on';
     this.all = urls.map((connectionString) =>
       serverOf({ ...primary, connectionString, options, application_name: 'talay reads' }, REPLAYED),
@@ -57,7 +57,7 @@ export class Replicas implements ReadPools {
     this.look();
   }
 
-  /** No announcement comes any more, so nothing is cached: whatever a replica has will do. */
+  /** The notification connection is lost, so nothing is cached and any replica will do. */
   unheard(): void {
     this.needed = 0n;
     this.announcements++;
@@ -74,7 +74,7 @@ export class Replicas implements ReadPools {
   }
 
   private async askPrimary(): Promise<void> {
-    // An answer that is on its way may be older than the announcement.
+    // A response on its way may predate the notification.
     if (this.primary.asked) return;
     const heard = this.announcements;
     await ask(this.primary);

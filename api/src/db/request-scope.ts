@@ -28,7 +28,7 @@ export function runForAll<T>(work: () => T): T {
   return scope ? scopes.run({ ...scope, signal: undefined }, work) : work();
 }
 
-/** Runs work on the primary and to its end, whatever the request is: transactions, sessions, limits. */
+/** Runs work on the primary and to completion, even if the client disconnects: transactions, sessions, rate limits. */
 export function runOnPrimary<T>(work: () => T): T {
   return scopes.exit(work);
 }

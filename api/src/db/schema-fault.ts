@@ -10,7 +10,7 @@ const COLUMNS = `
   SELECT c.relname || '.' || a.attname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
   WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p') AND a.attnum > 0 AND NOT a.attisdropped`;
 
-/** Migrations of the database that this release does not know: it is of a newer one. In one line; null where there are none. */
+/** Migrations of the database unknown to this release, in one line: the database is of a newer release. Null if there are none. */
 export async function newerRelease(db: DataSource): Promise<string | null> {
   return faultOfRelease(db, (await read(db)).migrations);
 }

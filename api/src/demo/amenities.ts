@@ -2,7 +2,7 @@ import type { Amenities } from '../listing/values/amenities.js';
 import type { ComplexRecord } from './data/complexes.js';
 import type { Random } from './scenes/random.js';
 
-/** How many of each amenity there are; null where there is none. */
+/** Number of each amenity; null if there is none. */
 export type AmenityCounts = { [K in keyof Amenities]: number | null };
 
 /** Amenities that fit the size and the age of a complex. */

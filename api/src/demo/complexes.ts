@@ -7,7 +7,7 @@ import { createRandom, type Random } from './scenes/random.js';
 import { beachOf, landmarksNear, metresToSea, type Beach } from './shore.js';
 import { inventComplex } from './invented-complexes.js';
 
-/** A condo or village with what can be told about its place. */
+/** A condo or village with the facts about its location. */
 export interface Complex extends ComplexRecord {
   id: string;
   /** Running number within its kind, as the database counts. */
@@ -53,7 +53,7 @@ function locate(record: ComplexRecord, index: number, count: number, number: num
   };
 }
 
-/** Puts the records in another order in which neighbours lie in different areas wherever that is possible. */
+/** Reorders the records so that neighbours are in different areas wherever possible. */
 export function mixAreas<T extends { area: Area }>(records: readonly T[], random: Random, before?: Area): T[] {
   const left = new Map<Area, T[]>();
   for (const record of random.shuffle(records)) left.set(record.area, [...(left.get(record.area) ?? []), record]);

@@ -7,7 +7,7 @@ export interface Gaps {
   draft: boolean;
   noPosition: boolean;
   noRussian: boolean;
-  /** Has words of its own for search engines; the others leave it to the site. */
+  /** Has its own SEO texts; the others use the site's default wording. */
   ownSeo: boolean;
 }
 
@@ -23,7 +23,7 @@ export function gapsOf(random: Random): Gaps {
   };
 }
 
-/** A point within so many metres of another. */
+/** A random point within this distance of another, in metres. */
 export function pointNear({ lat, lng }: Point, metres: number, random: Random): Point {
   const reach = metres / 111_195;
   const six = (value: number) => Number(value.toFixed(6));

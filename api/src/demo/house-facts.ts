@@ -59,7 +59,7 @@ export interface HouseFacts extends Gaps {
 }
 
 const LAKE: Point = { lat: 12.9395, lng: 100.9655 };
-/** Every sixth house stands on its own; Central has none at all. */
+/** Every sixth house is not in a village; Central has none at all. */
 const ALONE = 1 / 6;
 
 function placeAlone(random: Random): { area: Area; point: Point } {

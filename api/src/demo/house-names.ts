@@ -11,7 +11,7 @@ interface Name {
   ru: string;
 }
 
-/** The ways to name it that its facts allow; where it is comes after. */
+/** The title variants that fit its facts; the location is appended later. */
 function ways(house: HouseFacts): Name[] {
   const { bedroom, floors, size, landSize, completed } = house;
   const rooms = `${inWords(bedroom)}-bedroom`;

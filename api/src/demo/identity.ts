@@ -10,7 +10,7 @@ export function uuidAt(time: number, random: Random): string {
   return `${stamp.slice(0, 8)}-${stamp.slice(8)}-7${hex(some(12), 3)}-${hex(0x8000 | some(14), 4)}-${hex(some(24), 6)}${hex(some(24), 6)}`;
 }
 
-/** A UUID v7 of the given moment that is made of a text: same text, same id. */
+/** A UUID v7 at the given time, derived from a text: same text, same id. */
 export function uuidOf(time: number, text: string): string {
   const digest = createHash('sha256').update(text).digest('hex');
   const stamp = hex(time, 12);

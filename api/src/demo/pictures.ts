@@ -13,7 +13,7 @@ export interface Picture {
   kind: SceneKind;
   setting?: Scene['setting'];
   building?: Scene['building'];
-  /** What it shows, for the few pictures that only fit where there is such a thing. */
+  /** The object shown, for the few pictures that require the home to have it. */
   caption: string;
 }
 
@@ -25,7 +25,7 @@ export interface Album {
 
 type Setting = NonNullable<Scene['setting']>;
 
-/** What fits a listing: what the windows show, what lies around the house, and what the complex has. */
+/** Criteria of a listing: its views, the surroundings of a house, and the amenities of the complex. */
 interface Fit {
   windows: readonly Setting[];
   around: readonly Setting[];
@@ -186,7 +186,7 @@ export class Albums {
       for (const { name, memory } of lists) this.lastFirsts.set(name, [first, ...(this.lastFirsts.get(name) ?? [])].slice(0, memory));
     const pictures = [first];
     const wanted = Math.min(this.most, random.int(5, Math.min(9, Math.max(5, kinds.length))));
-    // The kind that came first need not come again at once; small pools of pictures are gone through twice.
+    // The previous kind is not repeated immediately; small sets of pictures are used twice.
     const again = kinds.indexOf(first.kind);
     const order = again < 0 ? kinds : [...kinds.filter((_, at) => at !== again), first.kind];
     for (const kind of [...order, ...kinds, ...kinds]) {

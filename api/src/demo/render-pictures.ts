@@ -8,7 +8,7 @@ import { uuidOf } from './identity.js';
 import type { Picture } from './pictures.js';
 import type { Scene } from './scenes/scenes.js';
 
-/** A picture that lies in the file store, with its row of the table `file`. */
+/** A picture in the file store, with its row of the `file` table. */
 export interface StoredPicture extends Picture {
   row: Row;
 }

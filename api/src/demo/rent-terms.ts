@@ -5,9 +5,9 @@ import { createRandom } from './scenes/random.js';
 
 /**
  * What the rent is for each length of stay, cheaper for longer, dearer in the season; none for the owners who just name a price.
- * Draws from a chance of its own, so that the rest of the set stays as it is.
+ * Uses its own random generator, so that the rest of the set is unchanged.
  *
- * @param rent the rents of the home: for a year, for half a year, for the season, or the first alone
+ * @param rent the rents of the home: for a year, for half a year, for the season, or only the first
  */
 export function rentTermsOf(home: { id: string; rent: readonly number[] }): RentTerm[] {
   const random = createRandom(`rent terms:${home.id}`);
@@ -17,7 +17,7 @@ export function rentTermsOf(home: { id: string; rent: readonly number[] }): Rent
   const six = half ?? more(year, 1.05, 1.12);
   const three = more(six, 1.03, 1.08);
   const month = more(three, 1.05, 1.12);
-  // What an owner asks for the season is more than for any other month; else the list is left as it is.
+  // The season's rent is higher than any other month's; otherwise the list is unchanged.
   if (season !== undefined && season <= month) return [];
   const winter = season ?? more(month, 1.05, 1.15);
   const terms: RentTerm[] = [{ term: RentTermKind.MONTH, price: month }];

@@ -2,7 +2,7 @@ import type { Area } from '../listing/values/choices.js';
 import type { Row } from '../kernel/copy-rows.js';
 import { areasEn, areasRu } from './areas.js';
 
-/** No words of its own: the site writes them. */
+/** No SEO texts: the site uses its default wording. */
 export const noSeo: Row = {
   seo_title_en: '',
   seo_title_ru: '',
@@ -19,7 +19,7 @@ interface Offer {
   buy: readonly number[];
 }
 
-/** Words for search engines, as an editor fills them in for a listing that is to be found. */
+/** SEO texts as an editor would enter them. */
 export function seoOf(name: { en: string; ru: string }, area: Area, offer: Offer): Row {
   const rented = offer.rent.length > 0;
   const sold = offer.buy.length > 0;

@@ -5,7 +5,7 @@ import type { UnitFacts } from './unit-facts.js';
 /** What the windows show, in one word for the writers of both languages. */
 export type Outlook = 'panorama' | 'sea' | 'skyline' | 'city' | 'pool' | 'garden' | 'hill' | 'wall';
 
-/** What is worth telling of a unit. The writers of both languages tell the same. */
+/** The facts worth mentioning about a unit, shared by the text generators of both languages. */
 export interface UnitStory {
   unit: UnitFacts;
   outlook: Outlook;
@@ -40,7 +40,7 @@ const outlooks: Record<View, Outlook> = {
   [View.BLOCKED]: 'wall',
 };
 
-/** Reads off the facts what the texts are made of. */
+/** Extracts the facts for the texts. */
 export function storyOf(unit: UnitFacts): UnitStory {
   const { condo, features, furnishing } = unit;
   return {

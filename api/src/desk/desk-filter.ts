@@ -33,7 +33,7 @@ const gapOf = (kind: DeskKind, gap: DeskGap): string =>
     [DeskGap.AGENT]: 'NOT EXISTS (SELECT FROM agent a WHERE a.id = l.agent_id AND a.deleted_at IS NULL)',
   })[gap];
 
-/** Which nouns a filter is about: the one that it names, or all; of these the homes, where it asks for what only homes have. */
+/** The nouns covered by a filter: the given one, or all; only homes if it filters by a field of homes. */
 export function nounsOf(filter: DeskFilter): DeskKind[] {
   if (filter.kind) return [filter.kind];
   return Object.values(DeskKind).filter((kind) => NOUNS[kind].complex || !asksForHomes(filter));

@@ -53,7 +53,7 @@ registerEnumType(DeskState, {
 });
 registerEnumType(DeskSort, {
   name: 'DeskSort',
-  description: 'Order of a list of the desk. Complexes have no size and no prices of their own: by these they come last, newest first.',
+  description: 'Sort order of a desk list. Complexes have no size and no prices: sorted by these, they come last, newest first.',
 });
 
 registerEnumType(DeskGap, {
@@ -89,7 +89,7 @@ export abstract class DeskFilter {
   @Field(() => ID, { nullable: true, description: 'Only homes in this condo or village.' })
   complex?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'Only homes with so many bedrooms; 0 is a studio.' })
+  @Field(() => Int, { nullable: true, description: 'Only homes with this number of bedrooms; 0 is a studio.' })
   bedroom?: number | null;
 
   @Field(() => ID, { nullable: true, description: 'Only homes with this agent.' })
@@ -128,7 +128,7 @@ export class DuplicatesArgs {
   @Field(() => DeskKind, { description: 'Units or houses.' })
   kind!: DeskKind;
 
-  @Field(() => ID, { nullable: true, description: 'The condo or village that it is in; left out, homes in none are compared.' })
+  @Field(() => ID, { nullable: true, description: 'Its condo or village; by default, homes outside any complex are compared.' })
   complex?: string | null;
 
   @Field(() => Area, { nullable: true, description: 'The area of a home that is in no complex.' })

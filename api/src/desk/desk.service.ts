@@ -70,7 +70,7 @@ export async function deskPage(ctx: RequestContext, { sort, ...args }: DeskArgs)
 }
 
 /**
- * These listings in this order, in whatever state, of one noun or of any; staff only.
+ * These listings in this order, in any state, of any noun; staff only.
  *
  * @throws {AppError} UNAUTHENTICATED, FORBIDDEN; NOT_FOUND when one of them is not there
  */
@@ -87,7 +87,7 @@ async function readListings(ctx: RequestContext, kind: DeskKind, ids: readonly s
   for (const row of rows) into.set(row.id, listingOf(kind, row));
 }
 
-/** How many listings of each noun are in each state, those of none left out; staff only. One statement. */
+/** Number of listings per noun and state, omitting empty nouns; staff only. One statement. */
 export function deskCounts(ctx: RequestContext): Promise<DeskCount[]> {
   demandStaff(ctx);
   const cases = Object.entries(STATES).map(([state, where]) => `WHEN ${where} THEN '${state}'`);

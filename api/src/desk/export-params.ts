@@ -4,7 +4,7 @@ import { Area, Deal } from '../listing/values/choices.js';
 import { DeskGap, DeskKind, DeskSort, DeskState } from './desk.input.js';
 import type { ExportRequest } from './export.service.js';
 
-/** Query parameters of an export: the arguments of the `desk` query, and what the file is to be. */
+/** Query parameters of an export: the arguments of the `desk` query, and the file format. */
 export const EXPORT_PARAMS = [
   'kind',
   'state',
@@ -27,7 +27,7 @@ export const EXPORT_PARAMS = [
 export type ExportParams = QueryParams<(typeof EXPORT_PARAMS)[number]>;
 
 /**
- * Reads what is to be exported; choices are named as in GraphQL, lists stand apart comma-separated.
+ * Parses the parameters of an export; choices are named as in GraphQL, lists are comma-separated.
  *
  * @throws {AppError} BAD_USER_INPUT with the parameter that makes no sense
  */

@@ -21,7 +21,7 @@ const MOST_NAMED = 100;
 /** Listings that are read at once: what one batch holds in memory. */
 const BATCH = 250;
 
-/** What is written: listings of a filter in an order, or those that are named, in whatever state. */
+/** What to export: listings by filter and order, or the given ones, in any state. */
 export interface ExportRequest {
   filter: DeskFilter;
   sort: DeskSort;
@@ -57,7 +57,7 @@ export async function exportListings(ctx: RequestContext, request: ExportRequest
   return sheetFile({ what: filter.kind ? `${filter.kind}s` : 'listings', format, rows, sheets });
 }
 
-/** The ids of each noun, in their order: they are small, so that what is edited meanwhile neither comes twice nor is left out. */
+/** The ids of each noun, in order, read first: so concurrent edits neither repeat nor omit rows. */
 async function listsOf(ctx: RequestContext, { filter, sort, ids }: ExportRequest): Promise<{ kind: DeskKind; ids: string[] }[]> {
   if (ids && ids.length > MOST_NAMED) throw badInput(`Choose at most ${MOST_NAMED} listings.`, 'LIMIT_AMOUNT');
   const lists: { kind: DeskKind; ids: string[] }[] = [];

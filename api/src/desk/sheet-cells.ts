@@ -4,7 +4,7 @@ import type { Rule } from '../rules/rule.js';
 import type { SheetColumn } from '../rules/sheet.js';
 import type { Cell } from '../kernel/csv.js';
 
-/** What a listing names and does not hold: its complex, and its files. */
+/** Data referenced by a listing: its complex, and its files. */
 export interface SheetLinks {
   /** Name and reference of the condo or village. */
   complex: { name: string; reference: string } | null;

@@ -10,7 +10,7 @@ import { StatisticsSort, USUAL_PERIOD } from './statistics.input.js';
 import { countedListings } from './statistics.service.js';
 import type { ListingCounts } from './statistics.type.js';
 
-/** Query parameters of the file: the arguments of the `listingStatistics` query, and what it is to be. */
+/** Query parameters of the file: the arguments of the `listingStatistics` query, and the file format. */
 export const STATISTICS_EXPORT_PARAMS = ['days', 'kind', 'text', 'sort', 'format', 'lang'] as const;
 
 export type StatisticsExportParams = QueryParams<(typeof STATISTICS_EXPORT_PARAMS)[number]>;

@@ -23,8 +23,7 @@ export enum StatisticsSort {
 
 registerEnumType(StatisticsSort, {
   name: 'StatisticsSort',
-  description:
-    'Order of listings by what is counted of them; where it is equal the newest come first, and those without a conversion last.',
+  description: 'Sort order of listings by a figure; ties newest first, those without a conversion last.',
 });
 
 const DAYS = `How many days, today the last of them: ${PERIODS.join(', ')}.`;

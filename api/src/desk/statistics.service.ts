@@ -15,7 +15,7 @@ import {
 } from './statistics.input.js';
 import type { ChannelClicks, Counts, DayCounts, ListingCounts, ListingCountsPage, Statistics } from './statistics.type.js';
 
-/** Whether a day, or the moment of a lead, is among the last so many days, of which today is one. */
+/** Whether a day, or the time of a lead, is within the last days including today. */
 const isAmong = (days: string) => `day > ${TODAY} - ${days}`;
 const cameWithin = (days: string) => `created_at >= (${TODAY} - ${days} + 1)::timestamp AT TIME ZONE ${ZONE}`;
 /** Leads that count. */

@@ -16,7 +16,7 @@ export class Counts {
   @Field(() => Int, { description: 'How often a link to the agency was followed: messengers and telephone.' })
   clicks!: number;
 
-  @Field(() => Int, { description: 'How many leads came, quarantine left out.' })
+  @Field(() => Int, { description: 'Number of leads, excluding quarantine.' })
   leads!: number;
 }
 
@@ -48,7 +48,7 @@ export class Statistics {
   @Field(() => [DayCounts], { description: 'Each day of the period, oldest first.' })
   days!: DayCounts[];
 
-  @Field(() => [ChannelClicks], { description: 'Links that were followed, the channel with most first; those with none are left out.' })
+  @Field(() => [ChannelClicks], { description: 'Links followed, most frequent channel first, omitting those with none.' })
   channels!: ChannelClicks[];
 }
 

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const UNUSED_DAYS = 7;
 /** How long bytes stay that no row knows, days: those of an upload have a row within minutes. */
 const LEFT_OVER_DAYS = 1;
-/** How long a preview stays, days: listings change, and who asks for one again has it made again. */
+/** Retention of a preview, days: listings change, and a preview is generated again on request. */
 const PREVIEW_DAYS = 30;
 /** Files and names that are looked at in one go. */
 const AT_ONCE = 500;
@@ -66,7 +66,7 @@ function removeUnused(manager: EntityManager, before: Date): Promise<Pick<File, 
       [before],
     );
     if (held.length === 0) return [];
-    // Asked again: what has come to be used before the rows were held is seen only now, and from now on nobody can use them.
+    // Checked again under the lock: new uses are only visible now, and no further ones can be added.
     const [removed] = await db.query<[Pick<File, 'id' | 'width'>[], number]>(
       `DELETE FROM file f WHERE f.id = ANY ($1) AND NOT ${USED} RETURNING f.id, f.width`,
       [held.map(({ id }) => id)],

@@ -15,7 +15,7 @@ export interface FileStore {
   readonly variants: string;
   /** For the start: throws StartError, one line, where the store refuses us. That it cannot be reached now is no error. */
   check(): Promise<void>;
-  /** The bytes of an original. Throws FILE_MISSING (404) where there are none. */
+  /** The content of an original. Throws FILE_MISSING (404) if there is none. */
   original(id: string): Promise<Buffer>;
   /** A path on this machine for bytes that are arriving; the caller removes what it puts there. */
   incoming(): string;
@@ -25,7 +25,7 @@ export interface FileStore {
   variant(name: string): Promise<Variant | null>;
   /** Stores a variant, whole or not at all; it is in the folder `variants` once this resolves. */
   putVariant(name: string, bytes: Uint8Array): Promise<void>;
-  /** Removes an original and these variants of it; what is not there is no error. */
+  /** Deletes an original and these variants of it; missing ones are ignored. */
   remove(id: string, variants: readonly string[]): Promise<void>;
   /** Everything that is stored, unfinished writes included. */
   contents(): AsyncIterable<StoredContent>;

@@ -2,7 +2,7 @@ import type { RequestContext } from '../kernel/request-context.js';
 import { defineLoader } from '../kernel/define-loader.js';
 import type { LocalizedText } from '../kernel/localized-text.js';
 
-/** A record that uses a file, in whatever state it is; the trash counts. */
+/** A record that uses a file, in any state, including the trash. */
 export interface FileUse {
   noun: 'unit' | 'house' | 'condo' | 'village' | 'page' | 'agent';
   id: string;

@@ -14,7 +14,7 @@ export class FileWriteResolver {
   constructor(private readonly store: FileStore) {}
 
   @Mutation(() => [File], {
-    description: 'Stores 1 to 20 pictures, all of them or none; one that is there already is given as it is. For staff.',
+    description: 'Stores 1 to 20 pictures, all of them or none; a picture already stored is returned as it is. For staff.',
   })
   uploadFiles(
     @Arg('files', () => [GraphQLUpload], { description: 'The pictures: JPEG, PNG, WebP, AVIF or GIF, 15 MB and 40 megapixels at most.' })
@@ -61,7 +61,7 @@ async function* opened(files: readonly Promise<FileUpload>[]): AsyncGenerator<Up
 export async function openUpload(file: Promise<FileUpload>): Promise<Upload> {
   try {
     const { filename, createReadStream, capacitor } = (await file) as FileUpload & { capacitor: Writable };
-    // What is buffered on a full disk never ends: whoever reads it must hear of that.
+    // Buffering on a full disk never ends: the reader must be told.
     if (capacitor.errored) throw capacitor.errored;
     const bytes = createReadStream();
     bytes.on('error', () => undefined);

@@ -28,7 +28,7 @@ const LONGEST_CAPTION = 300;
 const NO_CAPTION: LocalizedText = { en: '', ru: '' };
 
 /**
- * Stores pictures, all of them or none; gives them in the order in which they came. A picture that is there already is given as it is.
+ * Stores pictures, all of them or none, and returns them in order. A picture already stored is returned as it is.
  * They are taken off the wire before the first is looked at, and looked at one after the other. For staff.
  *
  * @throws {AppError} with the file in `fields`: NOT_AN_IMAGE (415), BROKEN_IMAGE, TOO_MANY_PIXELS, TOO_FEW_PIXELS (422),

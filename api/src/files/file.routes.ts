@@ -31,7 +31,7 @@ export async function fileRoutes(app: FastifyInstance, store: FileStore): Promis
     async (request, reply) => {
       const width = parseWidth(request.query.w);
       const { id } = request.params;
-      // Who asks matters only for what is not public: pictures are many, and a session is read from the database.
+      // The viewer matters only for non-public pictures: pictures are many, and a session needs a database read.
       const file = found((await findFile(request.ctx, id)) ?? (await findFile(await request.identify(), id)));
       const format = formatFor(request.headers.accept);
       // A refusal passes within seconds, and must not stay in a cache in the picture's place.
@@ -47,7 +47,7 @@ export async function fileRoutes(app: FastifyInstance, store: FileStore): Promis
         // Search engines and messengers show it on pages of theirs.
         .header('cross-origin-resource-policy', 'cross-origin');
       const { awaySince } = request.ctx.kept;
-      // It may have been hidden since: nobody is to keep it.
+      // It may be hidden later: it must not be cached.
       if (awaySince) reply.header('cache-control', 'no-store').header('x-talay-stale', awaySince.toISOString());
       if (variant === null) return reply.code(304).send();
       // A variant's type follows from what it was encoded to, never from what was uploaded.

@@ -29,7 +29,7 @@ const PUBLIC_FILE = `
       )
       AS public`;
 
-/** The file; null when there is none for this viewer. While the database is away, what was known last (`ctx.kept.awaySince`). */
+/** The file; null if this viewer may not see it. During a database outage, the last known state (`ctx.kept.awaySince`). */
 export async function findFile(ctx: RequestContext, id: string): Promise<File | null> {
   if (!isId(id)) return null;
   const read = () => ctx.db.createQueryBuilder(File, 'file').where('file.id = :id', { id }).getOne();
@@ -73,7 +73,7 @@ export async function listFiles(ctx: RequestContext, { search, unused }: FileFil
   return toPage(items, total, request);
 }
 
-/** The file with what only staff see of it; null for everybody else. A file that a list of pictures gave has not all of it yet. */
+/** The file with its staff fields; null for everyone else. A file loaded from a list of pictures may lack some fields. */
 export async function fileFacts(ctx: RequestContext, file: File): Promise<File | null> {
   if (!isStaff(ctx.viewer)) return null;
   return file.bytes === undefined ? ctx.loader(fileById).load(file.id) : file;

@@ -21,7 +21,7 @@ const READING: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error', 
 /** Longest side of what is stored: pictures are shown at 1,600 pixels, and a large screen may come. */
 const LONGEST_SIDE = 4_096;
 
-/** What stands at the beginning of pictures that are taken, by sharp's name of the format. */
+/** Magic bytes of the accepted formats, by sharp's name of the format. */
 const BEGINNINGS: readonly (readonly [format: string, pattern: RegExp])[] = [
   ['jpeg', /^\xff\xd8\xff/],
   ['png', /^\x89PNG\r\n/],
@@ -30,7 +30,7 @@ const BEGINNINGS: readonly (readonly [format: string, pattern: RegExp])[] = [
   ['heif', /^[^]{4}ftypavi[fs]/],
 ];
 
-/** Bytes that tell the format. */
+/** Number of bytes needed to detect the format. */
 const LOOKED_AT = 16;
 
 /** Formats that hold drawings and texts: they are stored without loss. */
@@ -105,7 +105,7 @@ function check(format: string, { format: found, compression, width, height }: Me
 const tooManyPixels = () =>
   new AppError('TOO_MANY_PIXELS', 422, `Make the picture smaller: at most ${MOST_PIXELS / 1_000_000} megapixels are accepted.`);
 
-/** What the decoder says, in our words. Whatever it cannot read to the end is no whole picture. */
+/** Translates decoder errors. Anything that cannot be decoded completely is a damaged picture. */
 async function refusing<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

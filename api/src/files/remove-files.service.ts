@@ -7,7 +7,7 @@ import { variantsOf } from './variants.js';
 /** Files whose bytes are removed in one go. */
 const AT_ONCE = 100;
 
-/** Notes, in the transaction that deletes their rows, that the bytes of these files are to be removed. */
+/** Queues the stored content of these files for deletion, in the transaction that deletes their rows. */
 export async function queueRemovals(db: EntityManager, files: readonly Pick<File, 'id' | 'width'>[]): Promise<void> {
   if (files.length === 0) return;
   await db.query(

@@ -28,7 +28,7 @@ import { VariantCache } from './variant-cache.js';
 /** Longest wait for an answer with its bytes, ms; and for bytes to be stored, of which an original has some millions. */
 const PATIENCE_MS = 4_000;
 const PUT_PATIENCE_MS = 8_000;
-/** After so many failures in a row the store is left alone for a while, ms: those who ask meanwhile are refused at once. */
+/** Circuit breaker: after this many failures in a row, requests are rejected immediately for a while, ms. */
 const FAILURES = 3;
 const REST_MS = 2_000;
 /** How often a failure is logged at most, ms. */
@@ -39,7 +39,7 @@ const LISTED = 1_000;
 const CONNECTIONS = 50;
 /** Bytes that were arriving when their process died are removed after a day. */
 const DAY_MS = 86_400_000;
-/** What stores say when there is no room: MinIO, Ceph, others by the status alone. */
+/** Errors for a full store: MinIO, Ceph; others only by status. */
 const FULL = /^(XMinioStorageFull|QuotaExceeded|XMinioAdminBucketQuotaExceeded|InsufficientStorage|InsufficientCapacity)$/;
 
 /** A client of the store that holds a bucket. */

@@ -14,7 +14,7 @@ interface UploadForm {
   bytes: number;
   /** Throws for a request that is refused before its body is read. */
   check?(request: FastifyRequest): void;
-  /** Answers, given the files in their order, as they come. */
+  /** Sends the response, given the files in order as they arrive. */
   take(request: FastifyRequest, reply: FastifyReply, uploads: AsyncGenerator<Upload, void>): Promise<FastifyReply>;
 }
 
@@ -28,7 +28,7 @@ export async function uploadRoute(app: FastifyInstance, { path, field, files, by
       throwFileSizeLimit: false,
       limits: { files, fileSize: bytes + 1, fields: MOST_FIELDS, fieldSize: 1_000, parts: files + MOST_FIELDS + 1 },
     });
-    // The router closes the connection of whoever is refused until here.
+    // Until here the router closes the connection of a rejected client.
     uploads.addHook('onRequest', async (request, reply) => {
       demandStaff(request.ctx);
       check?.(request);

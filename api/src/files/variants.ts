@@ -46,7 +46,7 @@ const nameOf = (id: string, width: number, format: Format) => `${id}-${width}.${
 export const variantName = ({ id, width: most }: Pick<File, 'id' | 'width'>, width: number, format: Format): string =>
   nameOf(id, Math.min(width, most), format);
 
-/** Names of all variants that can have been made of a picture. */
+/** Names of all possible variants of a picture. */
 export function variantsOf({ id, width }: Pick<File, 'id' | 'width'>): string[] {
   const widths = new Set(WIDTHS.map((most) => Math.min(most, width)));
   return [...widths].flatMap((one) => FORMATS.map((format) => nameOf(id, one, format)));
@@ -60,7 +60,7 @@ export function previewName(listing: string, drawn: unknown): string {
   return `${listing}${PREVIEW_MARK}${createHash('sha256').update(JSON.stringify(drawn)).digest('hex').slice(0, 32)}.jpeg`;
 }
 
-/** Whether what lies in the store is a preview: of no file, and made again when it is requested. */
+/** Whether a stored object is a preview: without a file row, and generated again on request. */
 export const isPreview = (name: string): boolean => name.includes(PREVIEW_MARK);
 
 function encode(original: Buffer, width: number, format: Format): Promise<Buffer> {
@@ -72,12 +72,12 @@ function encode(original: Buffer, width: number, format: Format): Promise<Buffer
 
 /** Longest wait for another process that makes the same variant, ms: an answer may take 10 s in all (hostile.md, faults). */
 const PATIENCE_MS = 5_000;
-/** Longest wait for a variant in all, ms; the work on it goes on, and who asks next finds it made. */
+/** Maximum total wait for a variant, ms; encoding continues, and the next request finds it finished. */
 const LONGEST_MS = 9_000;
 /** PostgreSQL: it was waited long enough. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** A variant that is being made, for as many as ask for it meanwhile. */
+/** A variant being generated, shared by all requests for it. */
 interface Making {
   variant: Promise<Variant>;
   wanted: number;
@@ -96,7 +96,7 @@ export class Variants {
     return this.keep(ctx, variantName(file, width, format), async () => encode(await this.store.original(file.id), made, format));
   }
 
-  /** What is kept under the name; draws it first where it is missing. Throws BUSY (503) as `ensure` does. */
+  /** The stored object of this name; drawn first if missing. Throws BUSY (503) as `ensure` does. */
   async keep(ctx: RequestContext, name: string, draw: () => Promise<Buffer>): Promise<Variant> {
     const stored = await this.store.variant(name);
     if (stored !== null) return stored;

@@ -16,10 +16,10 @@ import { operationTimes } from './operation-times.js';
 import type { PersistedOperations } from '../kernel/persisted-operations.js';
 import { acceptUploads, refusing } from './uploads.js';
 
-/** Validation errors that are told of one operation. */
+/** Maximum number of validation errors returned. */
 const MOST_ERRORS = 10;
 
-/** What Apollo puts before the hash when it asks for the text of an operation. */
+/** Prefix that Apollo adds to the hash when it looks up the text of an operation. */
 const APQ_PREFIX = 'apq:';
 /** Letters of a SHA-256 in hex, with which the keys of documents end. */
 const HASH_LENGTH = 64;
@@ -78,7 +78,7 @@ const costLimit = (schema: GraphQLSchema): ApolloServerPlugin<RequestContext> =>
   },
 });
 
-/** What a request asks for, as its body or its address says: a text, a hash, or neither. */
+/** The operation of a request, from its body or address: a text, a hash, or neither. */
 function askedFor({ method, body, query }: FastifyRequest): { text?: unknown; hash?: unknown } {
   const asked = method === 'POST' ? body : query;
   if (!isRecord(asked)) return {};
@@ -121,7 +121,7 @@ async function checkOperation(request: FastifyRequest, operations: PersistedOper
 const notInList = () =>
   new AppError('PERSISTED_QUERY_NOT_IN_LIST', 400, 'Only this site’s own operations are accepted. Reload the page, or use the REST API.');
 
-/** Texts by their hashes, as Apollo asks for them; nobody can add one. */
+/** Texts by hash, in the form Apollo expects; read-only. */
 const textsOf = (operations: PersistedOperations) => ({
   get: (key: string) => operations.find(key.slice(APQ_PREFIX.length)),
   set: async () => undefined,
@@ -171,7 +171,7 @@ function withRequestId(payload: string, requestId: string): string {
   return JSON.stringify({ errors: errors.map((one) => ({ ...one, extensions: { ...one.extensions, requestId } })), ...rest });
 }
 
-/** Puts the GraphQL door at /graphql; in `local` a browser finds the Apollo Sandbox there. */
+/** Mounts the GraphQL API at /graphql; in `local` a browser finds the Apollo Sandbox there. */
 export async function registerGraphql(
   app: FastifyInstance,
   schema: GraphQLSchema,
@@ -224,12 +224,12 @@ export async function registerGraphql(
     });
     acceptUploads(door, site);
     door.addHook('onRequest', longBodiesOfStaff);
-    // What is no operation at all is refused before any plugin is asked.
+    // Malformed operations are rejected before any plugin runs.
     door.addHook('onSend', async (request, reply, payload) =>
       reply.statusCode >= 400 && typeof payload === 'string' ? withRequestId(payload, request.id) : payload,
     );
     door.addHook('preHandler', async (request) => {
-      // Who asks is looked up in the database, which nobody reaches past the queue. What is asked is not known yet.
+      // The viewer is looked up in the database, which is only accessible through the queue. The operation is not known yet.
       if (request.ctx.session.token !== null) await request.ctx.admit('write');
       await request.identify();
     });

@@ -7,7 +7,7 @@ import type { SiteOperation } from '../site.js';
 import { reportErrors, type createFormatError } from './format-error.js';
 import { nameOfOwn, observeOperation } from './operation-times.js';
 
-/** What is requested with a secret is one reader's alone. */
+/** Operations with a secret are specific to one reader. */
 const PERSONAL = 'alert';
 
 // The site's documents are modules: the same object is the same text.
@@ -64,7 +64,7 @@ export async function executeInProcess(
   }
   if (ctx.viewer.account || !isForAll(operation)) return run();
   return ctx.kept.get(VISITORS_TABLES, keyOf(operation), run, {
-    // The object and, once a page was made of it, its text.
+    // The object and, once a page has used it, its text.
     sizeOf: (answer) => 4 * JSON.stringify(answer.data).length,
     worthKeeping: ({ data, errors }) => !errors && Object.values(data ?? {}).some((value) => value !== null),
   });

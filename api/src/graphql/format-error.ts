@@ -3,7 +3,7 @@ import { asAppError } from '../kernel/errors.js';
 import { errorsAnswered } from '../kernel/metrics.js';
 import type { RequestContext } from '../kernel/request-context.js';
 
-/** Codes of Apollo and graphql-js that are meant for the client. Their own messages repeat the input: in production these stand in for them. */
+/** Codes of Apollo and graphql-js meant for the client. Their own messages repeat the input; in production these replace them. */
 const CLIENT_CODES = new Map([
   ['GRAPHQL_PARSE_FAILED', 'The operation cannot be parsed.'],
   ['GRAPHQL_VALIDATION_FAILED', 'The operation does not fit the schema.'],

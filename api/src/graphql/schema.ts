@@ -46,7 +46,7 @@ import { VillageWriteResolver } from '../villages/village-write.resolver.js';
 import { VillageResolver } from '../villages/village.resolver.js';
 
 /**
- * The schema of the GraphQL door, built from the resolvers.
+ * The GraphQL schema, built from the resolvers.
  *
  * @param store where the resolvers of files put pictures; left out where the schema is only looked at
  */

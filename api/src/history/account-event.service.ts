@@ -7,7 +7,7 @@ import { AuditKind } from './audit-entry.entity.js';
 import { countAudit, recordAudit } from './audit.service.js';
 import type { Change } from './values.js';
 
-/** Entries of one kind that a guest can make in the history of their own account: the newest stay. */
+/** Maximum entries of one kind that guests can create in their own history: the newest are kept. */
 const MOST_OF_GUEST = 100;
 
 /** Who did something to an account; null for the command line of the server. */

@@ -2,7 +2,7 @@ import { DateTimeISOResolver } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What the audit log tells of. */
+/** Kinds of audit log entries. */
 export enum AuditKind {
   SIGN_IN = 'sign-in',
   SIGN_IN_FAILED = 'sign-in-failed',
@@ -13,8 +13,7 @@ export enum AuditKind {
 
 registerEnumType(AuditKind, {
   name: 'AuditKind',
-  description:
-    'What the audit log tells of: REFUSED is what an account asked for without the right to; ACCOUNT what was done to an account.',
+  description: 'Kinds of audit log entries: REFUSED, an unauthorised request by an account; ACCOUNT, a change to an account.',
 });
 
 /**
@@ -40,7 +39,7 @@ export class AuditEntry {
   @Column('uuid', { nullable: true })
   accountId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Username of the account, as it was then; null for a name that nobody has.' })
+  @Field(() => String, { nullable: true, description: 'Username of the account at that time; null for an unknown username.' })
   @Column('text', { nullable: true })
   username!: string | null;
 

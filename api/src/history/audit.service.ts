@@ -9,7 +9,7 @@ import type { AuditLogArgs } from './audit.input.js';
 
 /** Counted entries that an hour may add; what comes beyond them is counted without account and network. */
 const MOST_AN_HOUR = 2_000;
-/** Entries are kept for so long, and so many at most of what strangers can cause, and of the rest: the newest. Neither pushes out the other. */
+/** Retention time, and maximum numbers of entries that strangers can cause and of the rest: the newest are kept. Neither displaces the other. */
 const KEPT = "interval '180 days'";
 const MOST = 50_000;
 /** Longest part of a name that is looked for. */

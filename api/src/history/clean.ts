@@ -5,7 +5,7 @@ import { RULES, type KeptNoun } from '../rules/nouns.js';
 import type { Rule } from '../rules/rule.js';
 import { patched, patchOf, type Value, type Values } from './values.js';
 
-/** A value that keeps its rule, as it is stored: texts composed and trimmed, HTML clean, nothing twice in a list. */
+/** Normalises a valid value for storing: texts composed and trimmed, HTML sanitised, lists without duplicates. */
 export function cleaned(rule: Rule, value: Value): Value {
   switch (rule.kind) {
     case 'text':

@@ -22,7 +22,7 @@ import {
   type Values,
 } from './values.js';
 
-/** What every row has whose edits are kept. */
+/** Columns of every row with an edit history. */
 interface RecordedRow {
   id: string;
   version: number;
@@ -125,7 +125,7 @@ function* mapLazily<T, R>(items: Iterable<T>, map: (item: T) => R): Generator<R>
  * Changes a record; nothing is written where nothing differs. For staff. A field that was wrong before and is not touched stays as it
  * is, but a draft is published only whole.
  *
- * @param version the version that was read; null writes over whatever is there
+ * @param version the version that was read; null overwrites the current one
  * @param action what the history calls it; anything but an update is entered even where no field changes
  * @param strict require published records to be complete: see `demandReady` of the noun
  * @throws {AppError} NOT_FOUND; CONFLICT with what the record has become; BAD_USER_INPUT (422) with what is wrong at which field
@@ -152,7 +152,7 @@ export async function revertRecorded<T extends RecordedRow>(ctx: RequestContext,
   demandStaff(ctx);
   return inWriteTransaction(ctx, async (inner) => {
     const { row, values: before } = await lock(inner, noun, revision.recordId, false);
-    // The oldest of several changes to a field since then has what it was. A home that was of the other kind meanwhile has entries of both.
+    // The oldest of several changes to a field has its original value. A home that was converted in between has entries of both kinds.
     const fields = await inner.db.query<{ path: string; value: Value }[]>(
       `SELECT DISTINCT ON (change ->> 0) change ->> 0 AS path, change -> 1 AS value
        FROM revision r CROSS JOIN LATERAL jsonb_array_elements(r.changes) change
@@ -164,7 +164,7 @@ export async function revertRecorded<T extends RecordedRow>(ctx: RequestContext,
   });
 }
 
-/** Puts a record into the trash. For staff. Throws NOT_FOUND, also where it lies there already. */
+/** Moves a record to the trash. For staff. Throws NOT_FOUND, also if it is already there. */
 export async function trashRecorded<T extends RecordedRow>(
   ctx: RequestContext,
   noun: RecordedNoun<T>,
@@ -228,7 +228,7 @@ function record<T extends RecordedRow>(
   return recordAll(ctx, noun, action, [{ id, version, changes }]);
 }
 
-/** Reads the record and holds it until the end of the transaction. Throws NOT_FOUND, for what is in the trash too unless `trashed`. */
+/** Reads the record and locks it until the end of the transaction. Throws NOT_FOUND, also for records in the trash unless `trashed`. */
 export async function lock<T extends RecordedRow>(
   ctx: RequestContext,
   noun: RecordedNoun<T>,
@@ -304,7 +304,7 @@ async function set<T extends RecordedRow>(
   await db.query(`UPDATE ${db.connection.getMetadata(entity).tableName} SET ${assignments} WHERE id = $1`, [row.id, ...parameters]);
 }
 
-/** What a client needs to show both: the record as it is now in the shape of the input, and who made it so. */
+/** Data for a conflict: the current record in the shape of the input, and who last changed it. */
 async function conflictWith<T extends RecordedRow>(
   ctx: RequestContext,
   { noun }: RecordedNoun<T>,

@@ -16,7 +16,7 @@ export interface Patch {
 /** A field that changed: its path (`pricing.rentPrice`), what it was, and what it has become. */
 export type Change = readonly [path: string, before: Value, after: Value];
 
-/** A group has fields of its own; a position is one value, and so is a list. */
+/** A group has its own fields; a position is a single value, and so is a list. */
 function isGroup(value: Value | Patch | undefined): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !('lat' in value);
 }
@@ -42,7 +42,7 @@ export function pathsOf(patch: Patch, prefix = ''): string[] {
   });
 }
 
-/** What a record holds at a path; null below a group that is cleared, undefined where nothing is said. */
+/** A record's value at a path; null below a cleared group, undefined if not set. */
 export function valueAt(record: object, path: string | readonly string[]): unknown {
   let found: unknown = record;
   for (const key of typeof path === 'string' ? path.split('.') : path) {

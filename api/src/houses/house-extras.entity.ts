@@ -1,10 +1,10 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Column } from 'typeorm';
 
-/** What a house has besides rooms. A house with a pool of its own is a villa (decision 0003). */
+/** Extras of a house besides rooms. A house with a private pool is a villa (decision 0003). */
 @ObjectType({ description: 'What a house has besides rooms.' })
 export class HouseExtras {
-  @Field(() => Boolean, { description: 'A pool of its own: a villa.' })
+  @Field(() => Boolean, { description: 'Private pool: the house is a villa.' })
   @Column('boolean', { default: false })
   hasPool!: boolean;
 

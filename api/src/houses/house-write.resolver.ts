@@ -44,7 +44,7 @@ export class HouseWriteResolver {
     return true;
   }
 
-  @Mutation(() => House, { description: 'Takes a house out of the trash; PARENT_IN_TRASH while its village lies there. For staff.' })
+  @Mutation(() => House, { description: 'Restores a house from the trash; PARENT_IN_TRASH if its village is there too. For staff.' })
   async restoreHouse(
     @Arg('id', () => ID, { description: 'Id of the house.' }) id: string,
     @Ctx() ctx: RequestContext,

@@ -1,10 +1,10 @@
 import { Field, Float, ID, InputType, Int } from 'type-graphql';
 import { HomeInput } from '../listing/home.input.js';
 
-/** What a house has besides rooms. */
+/** Extras of a house besides rooms. */
 @InputType({ description: 'What a house has besides rooms.' })
 class HouseExtrasInput {
-  @Field(() => Boolean, { nullable: true, description: 'A pool of its own: a villa.' })
+  @Field(() => Boolean, { nullable: true, description: 'Private pool: the house is a villa.' })
   hasPool?: boolean | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Smart home.' })

@@ -23,7 +23,7 @@ class HouseListArgs extends ListArgs {
   @Field(() => ID, { nullable: true, description: 'Only of this village.' })
   village?: string | null;
 
-  @Field(() => Boolean, { defaultValue: false, description: 'Only villas: houses with a pool of their own.' })
+  @Field(() => Boolean, { defaultValue: false, description: 'Only villas: houses with a private pool.' })
   villas!: boolean;
 }
 

@@ -14,7 +14,7 @@ import { allHousesOf, draftHouses, findHouse, listHouses, type HouseFilter } fro
 import { houseRest } from './house.rest-input.js';
 import { createHouse, deleteHouse, updateHouse } from './house.write.js';
 
-/** What is read of a single house: staff see all of it, wherever it stands alone. */
+/** Fields of a single house: complete for staff. */
 const wholeHouse = (ctx: RequestContext) => [...HOUSE_FIELDS, 'html', ...(isStaff(ctx.viewer) ? ['backOffice'] : [])];
 
 /** Houses through REST (spec 7; forms in docs/rest.md). */

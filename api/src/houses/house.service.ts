@@ -6,12 +6,12 @@ import type { Area, Deal } from '../listing/values/choices.js';
 import type { House } from './house.entity.js';
 import { HOUSES } from './house.loaders.js';
 
-/** Which houses a list holds; left out means all. */
+/** Filter for a list of houses; all if omitted. */
 export interface HouseFilter {
   deal?: Deal | null;
   area?: Area | null;
   village?: string | null;
-  /** Only villas: houses with a pool of their own (decision 0003). */
+  /** Only villas: houses with a private pool (decision 0003). */
   villas?: boolean;
 }
 

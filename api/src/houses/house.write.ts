@@ -32,7 +32,7 @@ export function deleteHouse(ctx: RequestContext, id: string): Promise<void> {
   return trashRecorded(ctx, HOUSE, id);
 }
 
-/** Takes a house out of the trash. For staff. Throws NOT_FOUND, and PARENT_IN_TRASH (409) while its village lies there. */
+/** Restores a house from the trash. For staff. Throws NOT_FOUND, and PARENT_IN_TRASH (409) if its village is there too. */
 export function restoreHouse(ctx: RequestContext, id: string): Promise<void> {
   return restoreRecorded(ctx, HOUSE, id);
 }

@@ -12,7 +12,7 @@ import { observeDatabaseWork } from './work-left.js';
 export interface Job {
   /** Name of its queue. */
   readonly name: string;
-  /** When it runs by itself, UTC; over all processes once each time. */
+  /** Schedule in UTC; once for all processes. */
   readonly cron: string;
   /** It also runs soon after this table was written. */
   readonly after?: WrittenTable;
@@ -25,7 +25,7 @@ export interface Job {
 export interface Jobs {
   /** Resolves when jobs are taken. */
   readonly ready: Promise<void>;
-  /** Lets the job at work finish, within some seconds; one that does not is taken up again later. */
+  /** Gives the running job some seconds to finish; an unfinished one is retried later. */
   stop(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ interface Pace {
   poll: number;
   /** First pause before a job that failed is tried again; each further one is twice as long. */
   retry: number;
-  /** A job of which nothing was heard for so long is tried again: its process died, or could not say how it ended. At least 10. */
+  /** A job without a heartbeat for this long is retried: its process crashed, or could not report its end. At least 10. */
   silence: number;
 }
 
@@ -59,7 +59,7 @@ export interface JobsParts {
  */
 const ONE_WAITS = 'short';
 
-/** Connections of the jobs: an import takes four, of which one holds it and one says how far it is. */
+/** Connections of the jobs: an import takes four, of which one holds its lock and one reports progress. */
 const POOL = 6;
 /** Connections of the queue. */
 const QUEUE_POOL = 2;

@@ -26,14 +26,14 @@ import { announceChanges } from '../search-engines/index-now.service.js';
 import { forgetViews } from '../views/forget-views.service.js';
 import type { Job } from './jobs.js';
 
-/** What the jobs work with; nothing outside is asked that is not named here. */
+/** Dependencies of the jobs; no other external service is used. */
 export interface JobsNeeds {
   store: FileStore;
   /** IP addresses of this network that imports may fetch pictures from. */
   pictureAddresses?: readonly string[];
   /** For how many days leads are kept whole, and the channels by which they are announced. */
   leads: { keepDays: number; channels: readonly Channel[] };
-  /** What alerts are sent by; nothing when left out. */
+  /** Senders of alerts; none if omitted. */
   alerts?: AlertSettings;
   /** Where the currency rates are read. */
   ratesUrls?: readonly string[];

@@ -4,7 +4,7 @@ import { Backlog } from './backlog.js';
 import { overloaded, type AppError } from './errors.js';
 import { requestsShed } from './metrics.js';
 
-/** How urgent the work of a request is, the most urgent first: that of staff, a write, and whatever a visitor reads. */
+/** Priority of a request, highest first: staff, writes, visitors' reads. */
 const URGENCIES = ['staff', 'write', 'read'] as const;
 
 export type Urgency = (typeof URGENCIES)[number];
@@ -34,7 +34,7 @@ interface Waiting {
   begin: () => void;
 }
 
-/** What a process works on, for the metrics. */
+/** Current load of a process, for the metrics. */
 export interface AdmissionState {
   /** Requests in work, and how many may be at once. */
   working: number;
@@ -73,7 +73,7 @@ export class Admission {
   }
 
   /**
-   * Waits for the turn of a request; gives what to call when its work is done. A client that disconnects meanwhile leaves the queue.
+   * Waits for a slot; returns a function to release it. A client that disconnects leaves the queue.
    *
    * @throws {AppError} OVERLOADED (503), mostly at once
    */
@@ -97,7 +97,7 @@ export class Admission {
     };
   }
 
-  /** Throws OVERLOADED (503) where a request of this urgency would be refused now. For what is asked before a body is read. */
+  /** Throws OVERLOADED (503) if a request of this priority would be rejected now. For checks before a body is read. */
   refuseIfFull(urgency: Urgency): void {
     if (this.working < LOWEST_LIMIT) return;
     const queue = this.queues[urgency];
@@ -179,7 +179,7 @@ export class Admission {
   }
 
   /**
-   * One piece of work begins in each turn of the event loop: what has arrived meanwhile is looked at in between, so that a refusal never
+   * One admitted request starts per turn of the event loop: new arrivals are handled in between, so that a rejection never
    * waits for more than one page to be rendered.
    */
   private turn(): Promise<void> {

@@ -4,9 +4,9 @@ const BEAT_MS = 5;
 const BEHIND_MS = 10;
 /** A burst is worked off: it may hold up the loop for so long, ms. */
 const BURST_MS = 250;
-/** Who is behind for so long without a break, ms, has no burst but too much to do. It is over when so long nothing was refused. */
+/** Lagging this long without a break, ms, is overload rather than a burst. It ends after this long without a rejection. */
 const OVERLOAD_MS = 500;
-/** What is begun in one turn of the loop under overload, ms: whoever is refused waits for hardly more. */
+/** Time for starting requests in each turn of the loop under overload, ms, which bounds the wait of a rejection. */
 const SLICE_MS = { write: 50, read: 10 } as const;
 /** Requests that a turn always accepts, however long it has lasted: a few slow ones are not overload, and admission limits their work. */
 const FEW = 32;
@@ -23,7 +23,7 @@ export class Backlog {
   /** Requests of the present turn. */
   private taken = 0;
 
-  /** Whether a request that has just come is to be refused. */
+  /** Whether a newly arrived request must be rejected. */
   isFullFor(urgency: keyof typeof SLICE_MS): boolean {
     if (++this.taken <= FEW) return false;
     const now = performance.now();

@@ -1,4 +1,4 @@
-/** What a cell of a sheet holds; null is an empty one. */
+/** Content of a sheet's cell; null is an empty one. */
 export type Cell = string | number | boolean | null;
 
 /** Tells a program that opens the file that it is UTF-8. */
@@ -14,7 +14,7 @@ const FORMULA = /^'*(?:[\t\r\n]|[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]*[=+
 /** The text with an apostrophe more where a spreadsheet would run it as a formula. */
 const neutralised = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** The text without the apostrophe that keeps it from being run as a formula: what `neutralised` was given. */
+/** The text without the apostrophe that prevents its execution as a formula: the input of `neutralised`. */
 export const unquoted = (text: string): string => (text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text);
 
 /**

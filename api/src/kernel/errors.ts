@@ -8,22 +8,22 @@ export interface FieldError {
   message: string;
 }
 
-/** What else a client needs to go on; stands beside the code on both APIs. */
+/** Further data for the client, returned beside the code by both APIs. */
 export interface ErrorDetails {
   /** After how many seconds it may be tried again. */
   retryAfter?: number;
   /** Stands for a right password until the second step of a sign-in. */
   ticket?: string;
-  /** The record as it is now, where somebody else has changed it meanwhile. */
+  /** The current record, if somebody else has changed it. */
   current?: object;
-  /** What stands in the way: how many listings, and some of them. */
+  /** The obstacle: number of listings, and some of them. */
   listings?: { total: number; first: object[] };
   /** What uses a file: how many records, and some of them. */
   uses?: { total: number; first: object[] };
 }
 
 /**
- * The one family of errors that a client may see (design 4). Both doors show the same code: GraphQL in `extensions.code`, REST in
+ * The one family of errors that a client may see (design 4). Both APIs return the same code: GraphQL in `extensions.code`, REST in
  * `error.code`. The message says what to do next and never repeats the input.
  */
 export class AppError extends Error {
@@ -81,12 +81,12 @@ export function headersOf({ code, status, details }: AppError): Record<string, s
   return retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
 }
 
-/** 499: the client has gone before its answer; nobody sees this one. */
+/** 499: the client has disconnected before its response; never sent. */
 export function clientGone(): AppError {
   return new AppError('CLIENT_GONE', 499, 'The client has gone.');
 }
 
-/** 503: PostgreSQL cannot be reached now; the process lives and heals by itself (hostile.md, faults). */
+/** 503: PostgreSQL is unreachable; the process continues and recovers automatically (hostile.md, faults). */
 export function databaseUnavailable(): AppError {
   return new AppError('DB_UNAVAILABLE', 503, 'The database can’t be reached. Try again in a few seconds.');
 }
@@ -101,10 +101,10 @@ export function overloaded(): AppError {
  * server that has become a standby.
  */
 const OUTAGE = /^(08|53|57P0|57014|58|25006)/;
-/** What pg and its pool say of a connection that is gone, for which they have no codes. */
+/** Messages of pg and its pool about a lost connection, which have no error codes. */
 const OUTAGE_MESSAGE =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after|Driver not Connected|Query read timeout/i;
-/** What TypeORM says of a connection that went in the midst of work: the next statement, or the end of the transaction, finds it gone. */
+/** Messages of TypeORM about a connection lost during work, found by the next statement or the end of the transaction. */
 const OUTAGE_NAMES = new Set([
   'DatabaseAway',
   'QueryRunnerAlreadyReleasedError',
@@ -128,12 +128,12 @@ export function isDatabaseOutage(error: unknown): boolean {
   return driverError !== undefined && driverError !== error && isDatabaseOutage(driverError);
 }
 
-/** True when a statement was ended, or never sent, because the client of its request has gone: nobody sees this error. */
+/** True if a statement was cancelled, or never sent, because the client has disconnected: the error is never sent. */
 function isClientGone(error: unknown): boolean {
   return error instanceof ClientGone || (error instanceof Error && (error as { driverError?: unknown }).driverError instanceof ClientGone);
 }
 
-/** The error family that a thrown error stands for; null when it is a fault of ours. */
+/** The application error for a thrown error; null for an internal error. */
 export function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (isClientGone(error)) return clientGone();

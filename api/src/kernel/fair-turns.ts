@@ -8,14 +8,14 @@ export interface Asker {
   signal: AbortSignal | null;
 }
 
-/** How much is done at once, and what the others are told. */
+/** Concurrency limit, and the message for rejected requests. */
 export interface TurnLimits {
   atOnce: number;
   /** How many may wait for their turn, of all askers together. */
   mostWaiting: number;
   /** Longest that an asker waits for a turn, ms. */
   waitMs: number;
-  /** What is told to who is turned away. */
+  /** Message for a rejected request. */
   busy: string;
 }
 
@@ -77,7 +77,7 @@ export class FairTurns {
     });
   }
 
-  /** Where the queue is full, the asker who has most in it gives up the last place, unless that is the newcomer's. Throws BUSY. */
+  /** If the queue is full, the client with the most entries loses its last one, unless that is the newcomer. Throws BUSY. */
   private makeRoom(key: string): void {
     const all = [...this.queues];
     if (all.reduce((sum, [, queue]) => sum + queue.length, 0) < this.limits.mostWaiting) return;
@@ -88,7 +88,7 @@ export class FairTurns {
     last.refuse(this.busy());
   }
 
-  /** Takes who comes next out of the queue; the asker goes behind all others. */
+  /** Dequeues the next request; its client goes to the end of the rotation. */
   private takeNext(): Waiting | undefined {
     const [first] = this.queues;
     if (!first) return undefined;

@@ -10,7 +10,7 @@ export function isId(text: string): boolean {
 }
 
 const BYTES = 16;
-/** Random bytes for so many ids are had at once: each call for some costs more than all the rest of an id. */
+/** Random bytes are generated for several ids at once: a separate call costs more than the rest of an id. */
 const AHEAD = 256;
 let random = Buffer.alloc(0);
 let used = 0;

@@ -25,7 +25,7 @@ export type WrittenTable =
   | 'alert_channel'
   | 'account_mail';
 
-/** Everything that a visitor's answer can be made of. */
+/** All tables that a visitor's response can depend on. */
 export const VISITORS_TABLES: readonly WrittenTable[] = [
   'unit',
   'house',
@@ -41,14 +41,14 @@ export const VISITORS_TABLES: readonly WrittenTable[] = [
 ];
 
 const CHANNEL = 'talay_written';
-/** What one process keeps at most, bytes; the least recently used goes first. */
+/** Maximum cache size of a process, bytes; LRU eviction. */
 const MOST_BYTES = 64_000_000;
-/** What every answer counts besides its key and its own size. */
+/** Overhead per entry besides its key and size. */
 const ENTRY_BYTES = 1_000;
 /** How many visitors' stamps are remembered that are not the present one any more. */
 const MOST_STAMPS = 1_000;
 const RECONNECT_MS = 500;
-/** How often the announcing connection is asked whether it still lives, and how long it may take to answer. */
+/** How often the notification connection is checked, and the timeout of the check. */
 const HEARTBEAT_MS = 5_000;
 
 /** For how long nothing is read again once the database could not be reached, ms. One caller tries then, the others do not wait. */
@@ -60,14 +60,14 @@ interface Entry {
   readonly whileAway: boolean;
 }
 
-/** Objects take up to four times the room of their JSON. */
+/** Objects take up to four times the memory of their JSON. */
 const sizeOfJson = (value: unknown) => 4 * (JSON.stringify(value) ?? '').length;
 
-/** Whatever has to know when an announcement comes, and when none comes any more: the replicas (decision 0027). */
+/** Subscribers to notifications and to the loss of the connection: the replicas (decision 0027). */
 export interface AnnouncementListener {
   /** A write was announced, or some may have been missed. */
   written(): void;
-  /** No announcement comes any more; nothing is kept from here on. */
+  /** The notification connection is lost; nothing is cached from here on. */
   unheard(): void;
 }
 
@@ -77,12 +77,12 @@ export interface KeepOptions<T> {
   sizeOf?: (value: T) => number;
   /** Whether the answer is handed out as well while the database is away: who asks looks at `awaySince`, and says that it may be out of date. */
   whileAway?: boolean;
-  /** False for an answer that is handed out but not kept: a failure, or "there is none" to a question that anybody can make up. */
+  /** False for a response that must not be cached: a failure, or "not found" for a made-up request. */
   worthKeeping?: (value: T) => boolean;
 }
 
 /**
- * Answers kept between requests and dropped the moment a table they were made of is written, by whichever process (decision 0004).
+ * Responses cached between requests and invalidated when a source table is written, by any process (decision 0004).
  * PostgreSQL announces every write at its commit; while the announcing connection is down nothing is kept and nothing kept is used,
  * but for what may be out of date while the database is away.
  */
@@ -112,12 +112,12 @@ export class Kept {
     private readonly listener?: AnnouncementListener,
   ) {}
 
-  /** What is held now, bytes by our own count. */
+  /** Current size, bytes, by our own estimate. */
   get bytes(): number {
     return this.entries.calculatedSize;
   }
 
-  /** Opens the announcing connection; resolves when it listens. Reconnects by itself later. */
+  /** Opens the notification connection; resolves when it listens. Reconnects automatically. */
   async open(): Promise<void> {
     const client = new PatientClient({
       connectionString: this.databaseUrl,
@@ -155,7 +155,7 @@ export class Kept {
     if (found) return found.value as Promise<T>;
     const before = this.stamp(tables);
     const entry = { tables, value: runForAll(make), whileAway: options.whileAway ?? false };
-    // Keys are made of what visitors ask: they can be longer than the answer.
+    // Keys derive from visitors' requests: they can be longer than the response.
     const size = ENTRY_BYTES + 2 * key.length;
     this.entries.set(key, entry, { size });
     try {
@@ -281,7 +281,7 @@ export class Kept {
       this.open()
         .then(() => {
           this.log.info('connection for announcements is back');
-          // What was written meanwhile nobody has heard of.
+          // Writes in between were not announced to this process.
           for (const { told } of this.listeners) told();
         })
         .catch(() => {

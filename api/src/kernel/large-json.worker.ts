@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-// Runs in a thread of its own (large-json.ts): first the value without its list, then a piece of the list whenever it is requested.
+// Runs in a separate thread (large-json.ts): first returns the value without its list, then a chunk of the list on each request.
 
 /** Items of a piece: of rows of forty cells, some milliseconds of the one who takes them. */
 const PIECE = 250;
@@ -20,7 +20,7 @@ else {
   });
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined for invalid JSON. */
 function parse(): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(body));

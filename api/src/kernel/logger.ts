@@ -16,7 +16,7 @@ const PERSONAL: readonly (readonly [RegExp, string])[] = [
   [/\b(?=\w*\d)(?=\w*[A-Za-z])[\w]{24,}\b/g, '[token]'],
 ];
 
-/** A text for the log, without whatever in it may lead to a person or let somebody in. */
+/** Redacts personal data and credentials from a log message. */
 export function withoutPersonal(text: string): string {
   return PERSONAL.reduce((left, [pattern, sign]) => left.replace(pattern, sign), text);
 }

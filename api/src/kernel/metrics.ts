@@ -73,7 +73,7 @@ export const pictureErrors = new Counter({
   labelNames: ['code'],
 });
 
-/** Errors that were answered, by `code`: one of our own, whatever the client sent. */
+/** Error responses by `code`: one of ours, independent of input. */
 export const errorsAnswered = new Counter({
   name: 'talay_errors_answered_total',
   help: 'Errors that a client was answered with, by code and by API (graphql or rest).',
@@ -91,7 +91,7 @@ export const jobSeconds = new Histogram({
 /** Lines that could not be written because nobody reads the log any more. */
 export const logLinesLost = new Counter({ name: 'talay_log_lines_lost_total', help: 'Log lines that nobody was there to take.' });
 
-/** What a gauge shows, by the value of its label; asked when somebody looks. */
+/** Values of a gauge by label, computed at scrape time. */
 type Read = () => Record<string, number>;
 
 /** A gauge with one label whose values are read when somebody looks. */

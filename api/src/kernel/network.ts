@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** What one household or office is given: an IPv4 address, the first half of an IPv6 one. */
+/** The network of one household or office: an IPv4 address, or the first half of an IPv6 one. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

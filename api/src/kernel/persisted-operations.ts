@@ -28,7 +28,7 @@ export async function recordOperations(ctx: RequestContext, manifest: Manifest):
 
 /** The operations that anybody may run, by their hashes: those of this release, and those of others that the database knows. */
 export class PersistedOperations {
-  // What is added is read from the table, which holds operations of releases alone.
+  // Read from the table, which only contains operations of releases.
   private readonly texts: Map<string, string>;
 
   constructor(
@@ -48,7 +48,7 @@ export class PersistedOperations {
     return this.texts.has(hash);
   }
 
-  /** The text of an operation; undefined where none has this hash. */
+  /** The text of an operation; undefined if the hash is unknown. */
   async find(hash: string): Promise<string | undefined> {
     const known = this.texts.get(hash);
     if (known !== undefined || !HASH.test(hash)) return known;

@@ -12,7 +12,7 @@ registerEnumType(Role, {
   description: 'What an account may do: a GUEST what every visitor may, ADMIN and GOD are staff, a GOD changes accounts too.',
 });
 
-/** Who is asking. `account` is null for a visitor who has not signed in. */
+/** The user making the request. `account` is null for a visitor who has not logged in. */
 export interface Viewer {
   readonly account: {
     readonly id: string;
@@ -23,7 +23,7 @@ export interface Viewer {
   } | null;
 }
 
-/** The visitor who has not signed in. */
+/** A visitor who has not logged in. */
 export const ANONYMOUS: Viewer = { account: null };
 
 /** Staff (ADMIN or GOD) see drafts, inactive pages and villages, and back-office fields (spec 6). */

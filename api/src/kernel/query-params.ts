@@ -14,12 +14,12 @@ export function textParam<N extends string>(params: QueryParams<N>, path: N): st
   return value === undefined || value === '' ? null : value;
 }
 
-/** What a word of a parameter stands for. Throws BAD_USER_INPUT with the words that there are. */
+/** The value for a word of a parameter. Throws BAD_USER_INPUT with the valid words. */
 export function wordOf<T>(path: string, choices: Readonly<Record<string, T>>, word: string): T {
   return Object.hasOwn(choices, word) ? choices[word]! : refuseParam(path, `Choose one of: ${Object.keys(choices).join(', ')}.`);
 }
 
-/** What is chosen by a parameter; null where it is missing or empty. Throws BAD_USER_INPUT. */
+/** The parsed value of a parameter; null if missing or empty. Throws BAD_USER_INPUT. */
 export function choiceParam<N extends string, T>(params: QueryParams<N>, path: N, choices: Readonly<Record<string, T>>): T | null {
   const word = textParam(params, path);
   return word === null ? null : wordOf(path, choices, word);

@@ -9,7 +9,7 @@ import { isStaff, Role, type Viewer } from './policy.js';
 
 /** A cookie with a token: what came with the request, and what goes out with its answer. */
 export interface TokenCookie {
-  /** The token as it was presented, whatever it is; null without a cookie. */
+  /** The token as presented, valid or not; null without a cookie. */
   readonly token: string | null;
   /** Gives the browser a token to keep until then. */
   set(token: string, expiresAt: Date): void;
@@ -19,7 +19,7 @@ export interface TokenCookie {
 
 /** The cookie of a session. Its token is one that this site has made; what anybody else has made up is as if it were not there. */
 export interface SessionCookie extends TokenCookie {
-  /** Whether a token came that this site has not made; it is to be taken away. */
+  /** Whether the token was not issued by this site; its cookie is to be removed. */
   readonly isForged: boolean;
 }
 
@@ -27,31 +27,31 @@ export interface SessionCookie extends TokenCookie {
 export interface Client {
   /** IP address; empty for what came over no network. */
   readonly address: string;
-  /** What the browser says it is, at most 300 characters. */
+  /** User agent, at most 300 characters. */
   readonly userAgent: string;
 }
 
 /** A request to create that may come twice, because a client does not know whether the first one arrived. */
 export interface Once {
-  /** The key that the client gave it (`Idempotency-Key`), whatever it is. */
+  /** The client's `Idempotency-Key`, unvalidated. */
   readonly key: string;
   /** Whether it has come before: nothing was created this time. */
   repeated: boolean;
 }
 
-/** First argument of every service call: who asks, over which connection, with which loaders. Lives for one request. */
+/** First argument of every service call: viewer, connection, loaders. Lives for one request. */
 export interface RequestContext {
-  /** Who asks; another one once somebody has signed in or out in this very request. */
+  /** The viewer; replaced when somebody logs in or out in this request. */
   readonly viewer: Viewer;
   readonly db: EntityManager;
-  /** Answers that outlive the request, dropped when what they were made of is written. */
+  /** The cache of responses, shared between requests, invalidated by writes. */
   readonly kept: Kept;
   readonly session: SessionCookie;
   /** The cookie by which a browser is known that has signed in before; it gives no rights (decision 0028). */
   readonly device: TokenCookie;
   /** Enters into the audit log that the viewer lacks a role, once a request; nobody waits for it. */
   refused(role: Role): void;
-  /** What secrets in the database are encrypted and tokens of sessions signed with (`SECRET`); empty where there is no browser. */
+  /** Key for encrypting secrets in the database and signing session tokens (`SECRET`); empty if there is no browser. */
   readonly secret: string;
   readonly client: Client;
   /** Null for a request that came without a key. */
@@ -70,7 +70,7 @@ export interface RequestContext {
    * cache. Asked again, it is the same answer. Throws OVERLOADED (503).
    */
   admit(work: 'read' | 'write'): Promise<void>;
-  /** Id of the request, as in the answer and the log; empty where there is none. */
+  /** Request id, as in the response and the log; empty outside requests. */
   readonly requestId: string;
   /** The request's own loader of this definition; batches and caches within the request only. */
   loader<K, V>(definition: LoaderDefinition<K, V>): Loader<K, V>;
@@ -88,7 +88,7 @@ type Parts = Pick<RequestContext, 'viewer' | 'db' | 'kept'> &
 
 const NO_COOKIE: TokenCookie = { token: null, set: () => undefined, clear: () => undefined };
 
-/** What stands for the browser where there is none: at the start, in a command. */
+/** Placeholder for the browser where there is none: at the start, in a command. */
 const NO_BROWSER = {
   session: { ...NO_COOKIE, isForged: false },
   device: NO_COOKIE,
@@ -107,7 +107,7 @@ const NO_BROWSER = {
 export function createRequestContext(parts: Parts): RequestContext {
   const loaders = new Map<unknown, unknown>();
   let { viewer } = parts;
-  // Apollo gives resolvers a copy of the context: what changes within the request stands in the prototype, which copies share.
+  // Apollo copies the context for resolvers: mutable state is on the prototype, which the copies share.
   const changing: Pick<RequestContext, 'viewer'> = {
     get viewer() {
       return viewer;
@@ -131,7 +131,7 @@ export function createRequestContext(parts: Parts): RequestContext {
   return ctx;
 }
 
-/** Runs the work in one transaction, with a context of its own over it. It may be rolled back: change no cookie and no viewer inside. */
+/** Runs work in one transaction, with a nested context. It may be rolled back: do not change cookies or the viewer inside. */
 export function inTransaction<T>(ctx: RequestContext, work: (inner: RequestContext) => Promise<T>): Promise<T> {
   return runOnPrimary(() => ctx.db.transaction((db) => work(createRequestContext({ ...ctx, viewer: ctx.viewer, db }))));
 }

@@ -15,10 +15,10 @@ export interface OwnSite {
   production: boolean;
 }
 
-/** The Sandbox as a page of its own; embedded at /graphql it asks from there. */
+/** The Sandbox as a separate page; embedded at /graphql it sends requests from there. */
 const SANDBOX = 'https://studio.apollographql.com';
 
-/** Throws CSRF_BLOCKED (403) when a browser says that the request comes from another site. Other clients say nothing, and pass. */
+/** Throws CSRF_BLOCKED (403) if browser headers indicate another site. Other clients send none and are accepted. */
 export function demandOwnSite(headers: IncomingHttpHeaders, site: OwnSite): void {
   if (isSandbox(headers, site)) return;
   const fetchSite = headers['sec-fetch-site'];

@@ -15,7 +15,7 @@ export function langOf({ lang }: { lang?: string }): Lang | null {
   return known;
 }
 
-/** The record, or NOT_FOUND where there is none. */
+/** The record, or NOT_FOUND if there is none. */
 export function found<T>(record: T | null): T {
   if (record === null) throw notFound();
   return record;

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const NONCE = 12;
 const TAG = 16;
 
-/** A key of its own for each purpose: what is sealed for one is of no use for another. */
+/** A separate key for each purpose: data encrypted for one cannot be used for another. */
 export const keyOf = (secret: string, purpose: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', `talay ${purpose}`, 32));
 

@@ -16,7 +16,7 @@ export function securityHeaders(production: boolean): Readonly<Record<string, st
   };
 }
 
-/** An answer as bytes, for a connection whose request never came to a route: an error in JSON, after which the connection is closed. */
+/** A raw response for a connection whose request never reached a route: a JSON error, after which the connection is closed. */
 export function rawRefusal(status: 400 | 408 | 431, code: string, message: string, production: boolean): string {
   const reasons = { 400: 'Bad Request', 408: 'Request Timeout', 431: 'Request Header Fields Too Large' };
   const body = JSON.stringify({ error: { code, message, fields: [] } });

@@ -7,7 +7,7 @@ import { writeXlsx, type Sheet } from './xlsx.js';
 /** Most rows of a workbook. */
 const MOST_ROWS = 20_000;
 
-/** A file to be kept by whoever asked. */
+/** A file for download. */
 export interface SheetFile {
   name: string;
   type: string;
@@ -15,7 +15,7 @@ export interface SheetFile {
 }
 
 interface SheetFileOptions {
-  /** What its rows are, as in `leads`; its name says so. */
+  /** What its rows are, such as `leads`, used in its name. */
   what: string;
   format: 'xlsx' | 'csv';
   /** How many rows there are. */

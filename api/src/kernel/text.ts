@@ -1,7 +1,7 @@
 import { isBlank, withoutHidden } from '../rules/visible-text.js';
 import { badInput } from './errors.js';
 
-/** A text of one line as it is stored: composed letters (NFC), single blanks, none around, nothing hidden; empty where it shows nothing. */
+/** Normalises a single-line text for storing: composed letters (NFC), single spaces, trimmed, no hidden characters; empty if nothing is visible. */
 export function cleanLine(text: string): string {
   const line = withoutHidden(text).normalize('NFC').replaceAll(/\s+/g, ' ').trim();
   return isBlank(line) ? '' : line;

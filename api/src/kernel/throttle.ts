@@ -16,15 +16,15 @@ const FORGOTTEN = "interval '1 day'";
 /** How many are thrown away in one statement. */
 const BATCH = 1_000;
 
-/** The key of something that is counted, made of what it is. */
+/** Key of a counter, from its parts. */
 export const keyOf = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest();
 
-/** At most so many tries of a network within a window of the clock, of so many seconds; then it waits for the next one. */
+/** Fixed-window rate limit per network: the number of attempts, and the window in seconds. */
 export function limitOfNetwork(what: string, address: string, most: number, seconds: number): Limit {
   return limitOfWindow([what, networkOf(address)], most, seconds);
 }
 
-/** At most so many tries of what these parts name within a window of the clock, of so many seconds; then it waits for the next one. */
+/** Fixed-window rate limit per key: the number of attempts, and the window in seconds. */
 export function limitOfWindow(parts: readonly string[], most: number, seconds: number): Limit {
   const now = Date.now() / 1_000;
   const window = Math.floor(now / seconds);

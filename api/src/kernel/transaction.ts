@@ -17,7 +17,7 @@ interface Refusal {
   constraint?: string | undefined;
 }
 
-/** Whether work that failed may succeed another time: the database is away, or others were in the way. */
+/** Whether failed work may succeed if retried: the database was unreachable, or there was a conflict with other transactions. */
 export function maySucceedLater(error: unknown): boolean {
   return isDatabaseOutage(error) || databaseRefusal(error).code?.startsWith('40') === true;
 }
@@ -53,5 +53,5 @@ export async function inWriteTransaction<T>(ctx: RequestContext, work: (inner: R
   return result;
 }
 
-/** The connection of a transaction, for what the query builder does not know, as COPY. */
+/** The connection of a transaction, for statements not supported by the query builder, such as COPY. */
 export const clientOf = async ({ queryRunner }: EntityManager): Promise<ClientBase> => (await queryRunner!.connect()) as ClientBase;

@@ -5,7 +5,7 @@ import { AppError } from './errors.js';
  * the turn; call that exactly once.
  *
  * @param mostWaiting how many may wait; further ones are turned away
- * @param busy what those are told
+ * @param busy message for rejected requests
  * @throws {AppError} BUSY (503)
  */
 export function turnsOf(mostWaiting: number, busy: string): () => Promise<() => void> {

@@ -10,7 +10,7 @@ const BEAT_MS = 500;
  * thread of its own watches, which a busy event loop cannot keep from it. Whoever has started the process replaces it.
  */
 export function startWatchdog(): void {
-  // Whoever debugs the process lets it stand still on purpose.
+  // A debugger stops the process on purpose.
   if (debuggerUrl()) return;
   const beats = new Int32Array(new SharedArrayBuffer(4));
   setInterval(() => Atomics.add(beats, 0, 1), BEAT_MS).unref();

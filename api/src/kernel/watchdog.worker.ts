@@ -3,7 +3,7 @@ import { setInterval, setTimeout } from 'node:timers';
 import { workerData } from 'node:worker_threads';
 import { pino } from 'pino';
 
-// Runs in a thread of its own, beside an event loop that may stand still (watchdog.ts).
+// Runs in a separate thread, beside an event loop that may be blocked (watchdog.ts).
 
 /** How often the beats are looked at, ms, and for how many looks there may be none. Looks are counted, not time: a machine may sleep. */
 const LOOK_MS = 1_000;
@@ -14,7 +14,7 @@ const STACK_MS = 2_000;
 const MOST_FRAMES = 30;
 
 const beats = workerData as Int32Array;
-// Written at once: the process does not live much longer, and its own output goes through the thread that stands still.
+// Written synchronously: the process is about to end, and its stdout goes through the blocked thread.
 const log = pino({ base: null }, pino.destination({ dest: 1, sync: true }));
 
 let seen = -1;

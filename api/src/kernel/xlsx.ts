@@ -22,7 +22,7 @@ export interface Sheet {
 }
 
 /**
- * Writes a workbook, in a thread of its own; one at a time. The first cell of a row is what it is called when it is refused.
+ * Writes a workbook in a separate thread, one at a time. The first cell of a row names it in an error.
  *
  * @throws {AppError} BUSY (503) while another one is written; SHEET_TOO_LARGE, CELL_TOO_LONG (422) for what the format cannot hold
  */

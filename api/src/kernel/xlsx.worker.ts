@@ -2,11 +2,11 @@ import { parentPort } from 'node:worker_threads';
 import { deflateRawSync, InflateRaw } from 'node:zlib';
 import XLSX from 'sheetjs-style';
 
-// Runs in a thread of its own: writing a large sheet takes seconds of one core, which nobody else has to wait for.
+// Runs in a separate thread: writing a large sheet takes seconds of CPU, which must not block others.
 
 type Cell = string | number | boolean | null;
 
-/** What the thread is told: how a sheet begins, then its rows, and so for each sheet; then that this was all. */
+/** Messages to the thread: the head of a sheet, then its rows, repeated for each sheet, and finally the end. */
 type Message = { title: string; header: string[]; widths: number[] } | { rows: Cell[][] } | 'end';
 
 // Without Node's zlib the library stores everything uncompressed, and it knows that by a property which Node has renamed.

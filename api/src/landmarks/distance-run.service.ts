@@ -8,10 +8,10 @@ const BATCH = 5_000;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 /** How long writers may be waited for, which others then wait for in turn. */
 const PATIENCE = '2s';
-/** How long whoever writes a home is waited for at the end, ms, which nobody else waits for. */
+/** Maximum wait for concurrent writers of homes at the end, ms; nobody else waits for it. */
 const LONG_MS = 60_000;
 
-/** What one statement measured: the last home, null where there was none, how many, and those that somebody else was writing. */
+/** Result of one statement: the last home, null if none, the number of homes, and those locked by others. */
 interface Batch {
   last: string | null;
   seen: number;
@@ -47,7 +47,7 @@ async function measureAll(ctx: RequestContext, wanted: number): Promise<void> {
     await ctx.db.query('UPDATE distance_run SET done = done + $1', [seen]);
     after = last;
   }
-  // Whoever was writing them may have given up, and then nobody has measured them.
+  // Their writers may have rolled back, so nobody has computed their distance.
   for (const home of passedOver) {
     await inTransaction(ctx, async ({ db }) => {
       await allowStatementsOf(LONG_MS, db);
@@ -55,7 +55,7 @@ async function measureAll(ctx: RequestContext, wanted: number): Promise<void> {
     });
   }
   await ctx.db.query('UPDATE distance_run SET measured = $1, done = total, finished_at = now()', [wanted]);
-  // What was kept of the search was made of the distances of before.
+  // The cached search data contains the old distances.
   await ctx.db.query("SELECT pg_notify('talay_written', 'landmark')");
 }
 

@@ -5,7 +5,7 @@ import { LocalizedText } from '../kernel/localized-text.js';
 import { oneOf } from '../listing/values/choices.js';
 import { GeoPoint } from '../listing/values/geo-point.js';
 
-/** What a landmark is. `beach` is a place where one gets onto a beach. */
+/** Kinds of landmarks. `beach` is a beach access. */
 export enum LandmarkKind {
   BEACH = 'beach',
   MALL = 'mall',

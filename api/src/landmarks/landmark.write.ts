@@ -19,7 +19,7 @@ export const LANDMARK: RecordedNoun<Landmark> = {
   checkRestore: async () => undefined,
 };
 
-/** What the input of a landmark says, as it is recorded. */
+/** Converts the input of a landmark to the recorded shape. */
 export function patchOfLandmark(input: object): Patch {
   return inNames(input, LANDMARK_CHOICES);
 }

@@ -12,8 +12,8 @@ const MOST_CLICKS = 30;
 const WITHIN = 60;
 
 /**
- * Counts that somebody followed a link of a listing to the agency. What does not count, because the listing is none that visitors see, a
- * network clicks too often, or it is staff or a robot, is skipped: whoever clicks is on the way and waits for nothing.
+ * Counts a click on a listing's contact link. Clicks that do not count (an unknown or invisible listing, a rate-limited network,
+ * staff, robots) are ignored silently, because the visitor does not wait for the response.
  */
 export async function recordContactClick(ctx: RequestContext, listing: string, channel: ContactChannel): Promise<void> {
   if (!isCounted(ctx)) return;

@@ -83,13 +83,13 @@ export function leadsOf(ctx: RequestContext, filter: LeadFilter, sort: LeadSort)
   return query;
 }
 
-/** The lead of this id; null where there is none. For staff. */
+/** The lead with this id; null if there is none. For staff. */
 export async function findLead(ctx: RequestContext, id: string): Promise<Lead | null> {
   demandStaff(ctx);
   return isId(id) ? ctx.db.findOneBy(Lead, { id }) : null;
 }
 
-/** How many leads wait for somebody. For staff. */
+/** Numbers of leads awaiting attention. For staff. */
 export async function countLeads(ctx: RequestContext): Promise<LeadCounts> {
   demandStaff(ctx);
   const rows = await ctx.db.query<{ status: LeadStatus; count: number }[]>(
@@ -99,7 +99,7 @@ export async function countLeads(ctx: RequestContext): Promise<LeadCounts> {
   return { new: of(LeadStatus.NEW), spam: of(LeadStatus.SPAM) };
 }
 
-/** Whom a lead can be given to: the staff who can sign in, by username. For staff. */
+/** Possible assignees of a lead: staff who can log in, by username. For staff. */
 export async function listAssignees(ctx: RequestContext): Promise<LeadAssignee[]> {
   demandStaff(ctx);
   return ctx.db
@@ -133,7 +133,7 @@ export async function updateLead(ctx: RequestContext, id: string, version: numbe
     if (note === '' && sameReason && status === lead.status && assigneeId === lead.assigneeId) return lead;
     if (note !== '') await inner.db.insert(LeadNote, { id: newId(), leadId: id, text: note, username });
     if (lead.status === LeadStatus.SPAM && status !== LeadStatus.SPAM) await enterAnnouncements(inner, id);
-    // Nobody need be told any more.
+    // Pending announcements are no longer needed.
     if (status === LeadStatus.SPAM) await inner.db.delete(LeadAnnouncement, { leadId: id, state: AnnouncementState.WAITING });
     await inner.db.update(Lead, { id }, { status, assigneeId, ...lost, version: version + 1, updatedAt: () => 'now()' });
     return inner.db.findOneByOrFail(Lead, { id });

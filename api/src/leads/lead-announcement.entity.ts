@@ -4,25 +4,24 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } fr
 import { oneOf } from '../listing/values/choices.js';
 import { Lead } from './lead.entity.js';
 
-/** Ways to tell the agency of a new lead. */
+/** Channels for notifying the agency of a new lead. */
 export enum AnnouncementChannel {
   EMAIL = 'email',
   TELEGRAM = 'telegram',
   WEBHOOK = 'webhook',
 }
 
-/** What became of an announcement. */
+/** State of an announcement. */
 export enum AnnouncementState {
   WAITING = 'waiting',
   SENT = 'sent',
   FAILED = 'failed',
 }
 
-registerEnumType(AnnouncementChannel, { name: 'AnnouncementChannel', description: 'Ways to tell the agency of a new lead.' });
+registerEnumType(AnnouncementChannel, { name: 'AnnouncementChannel', description: 'Channels for notifying the agency of a new lead.' });
 registerEnumType(AnnouncementState, {
   name: 'AnnouncementState',
-  description:
-    'What became of an announcement: WAITING to be sent, for the first time or again; SENT; FAILED, it is not tried again by itself.',
+  description: 'State of an announcement: WAITING to be sent, for the first time or again; SENT; FAILED, not retried automatically.',
 });
 
 /** Tells the agency of a new lead by one channel (decision 0019). */
@@ -43,7 +42,7 @@ export class LeadAnnouncement {
   @JoinColumn({ name: 'lead_id' })
   lead?: Lead;
 
-  @Field(() => AnnouncementState, { description: 'What became of it.' })
+  @Field(() => AnnouncementState, { description: 'Its state.' })
   @Column('text', { default: AnnouncementState.WAITING })
   state!: AnnouncementState;
 

@@ -8,7 +8,7 @@ import type { LeadInput } from './lead.input.js';
 const MOST_LISTINGS = 10;
 /** Longest texts that people type. */
 const MOST_TYPED = { name: 200, phone: 50, contactEmail: 200, contact: 200, message: 5_000, type: 50 } as const;
-/** What is kept of an address. */
+/** Maximum stored length of an address. */
 const MOST_ADDRESS = 2_000;
 const EMAIL = /^[^\s@,;<>()"]+@[^\s@,;<>()"]+$/;
 
@@ -21,7 +21,7 @@ export type LeadForm = Pick<
 >;
 
 /**
- * What was sent as it is stored. What nobody types, the addresses, is left out where it is wrong: no lead is lost by it.
+ * Normalises a lead for storing. Invalid addresses, which nobody types, are dropped rather than rejecting the lead.
  *
  * @throws {AppError} LEAD_EMPTY (422) where nothing leads to the person; BAD_USER_INPUT (422) with what is wrong at which field
  */
@@ -77,7 +77,7 @@ function addressOf(text: string): string {
   return /^https?:$/.test(url.protocol) ? url.href : '';
 }
 
-/** SHA-256 of whatever makes two leads the same: person, text and listings. */
+/** SHA-256 of the data that identifies duplicate leads: person, text and listings. */
 export function contentOf({ name, phone, contactEmail, contact, message, type }: LeadForm, listings: readonly string[]): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([name, phone, contactEmail, contact, message, type, [...listings].sort()]))
@@ -103,7 +103,7 @@ function foldPhone(text: string): string | null {
 
 const foldEmail = (text: string): string | null => (EMAIL.test(text) ? `email:${text.toLowerCase()}` : null);
 
-/** A name in a messenger, with or without what stands before it there. */
+/** A messenger username, with or without its usual prefix. */
 function foldUserName(text: string): string | null {
   const name = /^(?:https?:\/\/)?(?:t\.me\/|telegram\.me\/|@)?([\w.]{5,64})\/?$/i.exec(text)?.[1]?.toLowerCase();
   return name && !/^\d+$/.test(name) ? `name:${name}` : null;

@@ -4,7 +4,7 @@ import type { LeadExport } from './lead-export.service.js';
 import { LeadStatus } from './lead.entity.js';
 import { LeadSort } from './lead.input.js';
 
-/** Query parameters of an export: the filter and order of the `leads` query, and what the file is to be. */
+/** Query parameters of an export: the filter and order of the `leads` query, and the file format. */
 export const LEAD_EXPORT_PARAMS = [
   'status',
   'assignee',
@@ -20,7 +20,7 @@ export const LEAD_EXPORT_PARAMS = [
 
 export type LeadExportParams = QueryParams<(typeof LEAD_EXPORT_PARAMS)[number]>;
 
-/** Reads what is to be exported; choices are named as in GraphQL. Throws BAD_USER_INPUT with the parameter that makes no sense. */
+/** Parses the parameters of an export; choices are named as in GraphQL. Throws BAD_USER_INPUT at the invalid parameter. */
 export function leadExportOf(params: LeadExportParams): LeadExport {
   const textOf = (path: keyof LeadExportParams) => textParam(params, path);
   const choiceOf = <T>(path: keyof LeadExportParams, choices: Readonly<Record<string, T>>) => choiceParam(params, path, choices);

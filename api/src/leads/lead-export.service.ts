@@ -22,7 +22,7 @@ export interface LeadExport {
   lang: Lang;
 }
 
-/** What a row is made of. */
+/** Data of a row. */
 interface Source {
   lead: Lead;
   assignee: string | null;
@@ -92,7 +92,7 @@ const listingsCell = ({ listings }: Lead, lang: Lang): string | null =>
  */
 export async function exportLeads(ctx: RequestContext, { filter, sort, format, lang }: LeadExport): Promise<SheetFile> {
   demandStaff(ctx);
-  // The ids alone first: what is edited meanwhile neither comes twice nor is left out.
+  // Ids are read first: so concurrent edits neither repeat nor omit rows.
   const found = await leadsOf(ctx, filter, sort).select('lead.id').getMany();
   const ids = found.map(({ id }) => id);
   const header = COLUMNS.map((column) => column[lang]);

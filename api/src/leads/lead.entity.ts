@@ -26,7 +26,7 @@ export enum LeadLostReason {
   OTHER = 'other',
 }
 
-/** Why a lead was put into quarantine by itself. */
+/** Why a lead was quarantined automatically. */
 export enum SpamReason {
   HONEYPOT = 'honeypot',
   TOO_FAST = 'too-fast',
@@ -44,7 +44,7 @@ registerEnumType(LeadLostReason, {
 registerEnumType(SpamReason, {
   name: 'SpamReason',
   description:
-    'Why a lead was put into quarantine by itself: HONEYPOT, a field was filled in that people do not see; TOO_FAST, it was sent sooner than anybody can type.',
+    'Why a lead was quarantined automatically: HONEYPOT, a hidden field was filled in; TOO_FAST, it was sent faster than anybody can type.',
 });
 
 /** A listing that a lead is about, as it was then: it stays when the listing goes. */
@@ -83,7 +83,7 @@ export class Lead {
   @Column('text', { default: '' })
   contactEmail!: string;
 
-  /** A username in a messenger, or whatever else leads to the person. */
+  /** A messenger username, or any other contact. */
   @Column('text', { default: '' })
   contact!: string;
 

@@ -36,7 +36,7 @@ export class LeadInput {
   @Field(() => Boolean, { nullable: true, description: 'May be written to in LINE.' })
   line?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Wants to be told of similar listings too.' })
+  @Field(() => Boolean, { nullable: true, description: 'Also interested in similar listings.' })
   similarVariants?: boolean | null;
 
   @Field(() => [ID], {
@@ -65,7 +65,7 @@ export class LeadInput {
   openedMs?: number | null;
 }
 
-/** What is to change of a lead: what is left out stays. */
+/** Changes to a lead: omitted fields are unchanged. */
 @InputType({ description: 'What is to change of a lead: what is left out stays.' })
 export class LeadPatch {
   @Field(() => LeadStatus, { nullable: true, description: 'New status; REFUSED needs `lostReason`.' })
@@ -122,7 +122,10 @@ export class LeadFilter {
   })
   text?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'True: the quarantine alone. Else it is left out, unless `status` asks for it.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: only quarantined leads. Otherwise they are excluded, unless requested by `status`.',
+  })
   spam?: boolean | null;
 
   @Field(() => ID, { nullable: true, description: 'Only those about this listing.' })

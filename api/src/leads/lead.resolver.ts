@@ -45,19 +45,19 @@ export class LeadResolver {
     return { leads: items.map(viewLead), ...numbers };
   }
 
-  @Query(() => LeadView, { nullable: true, description: 'A lead by id; null where there is none. For staff.' })
+  @Query(() => LeadView, { nullable: true, description: 'A lead by id; null if there is none. For staff.' })
   async lead(@Arg('id', () => ID, { description: 'Id of the lead.' }) id: string, @Ctx() ctx: RequestContext): Promise<LeadView | null> {
     const lead = await findLead(ctx, id);
     return lead && viewLead(lead);
   }
 
-  @Query(() => LeadCounts, { description: 'How many leads wait for somebody. For staff.' })
+  @Query(() => LeadCounts, { description: 'Numbers of leads awaiting attention. For staff.' })
   leadCounts(@Ctx() ctx: RequestContext): Promise<LeadCounts> {
     return countLeads(ctx);
   }
 
   @Query(() => [LeadAssignee], {
-    description: 'Whom a lead can be given to: the staff who can sign in, by username. For staff.',
+    description: 'Possible assignees of a lead: staff who can log in, by username. For staff.',
     complexity: 100,
   })
   leadAssignees(@Ctx() ctx: RequestContext): Promise<LeadAssignee[]> {
@@ -99,7 +99,7 @@ export class LeadResolver {
   }
 
   @FieldResolver(() => [LeadAnnouncement], {
-    description: 'Who was told of it, by the channels that are set up; empty for what is in quarantine.',
+    description: 'Notifications sent, by configured channel; empty for quarantined leads.',
     complexity: ({ childComplexity }) => 3 * childComplexity,
   })
   announcements(@Root() { id }: LeadView, @Ctx() ctx: RequestContext): Promise<LeadAnnouncement[]> {

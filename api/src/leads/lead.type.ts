@@ -15,15 +15,15 @@ export enum LeadListingKind {
 
 registerEnumType(LeadListingKind, { name: 'LeadListingKind', description: 'What a lead can be about.' });
 
-/** What a visitor is told who has sent a lead: the same whatever became of it. */
-@ObjectType({ description: 'What a visitor is told who has sent a lead: the same whatever becomes of it.' })
+/** Response to a visitor who has sent a lead: always the same. */
+@ObjectType({ description: 'Response to a visitor who has sent a lead: always the same.' })
 export class LeadReceipt {
   @Field(() => Boolean, { description: 'True: it has arrived and is kept.' })
   ok!: boolean;
 }
 
 /** A listing that a lead is about. */
-@ObjectType({ description: 'A listing that a lead is about, as it was then. It may be gone or be something else meanwhile.' })
+@ObjectType({ description: 'Snapshot of a lead’s listing. It may have been deleted or converted since.' })
 export class LeadListing {
   @Field(() => ID, { description: 'Id, a UUID.' })
   id!: string;
@@ -66,7 +66,7 @@ export class LeadView {
   @Field(() => ID, { description: 'Id, a UUID.' })
   id!: string;
 
-  @Field(() => String, { description: 'Name; like all that leads to the person, empty where it was left out or has been removed.' })
+  @Field(() => String, { description: 'Name; like all personal data, empty if omitted or removed.' })
   name!: string;
 
   @Field(() => String, { description: 'Phone number.' })
@@ -96,7 +96,7 @@ export class LeadView {
   @Field(() => Boolean, { description: 'May be written to in LINE.' })
   line!: boolean;
 
-  @Field(() => Boolean, { description: 'Wants to be told of similar listings too.' })
+  @Field(() => Boolean, { description: 'Also interested in similar listings.' })
   similarVariants!: boolean;
 
   @Field(() => [LeadListing], { description: 'What it is about.' })
@@ -117,7 +117,7 @@ export class LeadView {
   @Field(() => LeadStatus, { description: 'How far the work on it is.' })
   status!: LeadStatus;
 
-  @Field(() => SpamReason, { nullable: true, description: 'Why it was put into quarantine by itself; null where it was not.' })
+  @Field(() => SpamReason, { nullable: true, description: 'Why it was quarantined automatically; null if it was not.' })
   spamReason!: SpamReason | null;
 
   @Field(() => LeadLostReason, {
@@ -154,7 +154,7 @@ export class LeadPage extends PageNumbers {
   leads!: LeadView[];
 }
 
-@ObjectType({ description: 'How many leads wait for somebody.' })
+@ObjectType({ description: 'Numbers of leads awaiting attention.' })
 export class LeadCounts {
   @Field(() => Int, { description: 'New ones.' })
   new!: number;

@@ -1,8 +1,8 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { ListingInput } from './listing.input.js';
 
-/** How many of each amenity there are; 0 is kept as none. */
-@InputType({ description: 'How many of each amenity there are; 0 is kept as none.' })
+/** Number of each amenity; 0 is stored as none. */
+@InputType({ description: 'Number of each amenity; 0 is stored as none.' })
 export class AmenitiesInput {
   @Field(() => Int, { nullable: true, description: 'Swimming pools.' })
   pool?: number | null;

@@ -3,7 +3,7 @@ import type { RequestContext } from '../kernel/request-context.js';
 import type { Home } from './home.entity.js';
 import type { BackOffice } from './values/back-office.js';
 
-/** What only staff see of a home; null for everybody else (spec 6). */
+/** Staff fields of a home; null for everyone else (spec 6). */
 export function backOfficeOf(ctx: RequestContext, home: Home): BackOffice | null {
   return isStaff(ctx.viewer) ? home.backOffice : null;
 }

@@ -3,7 +3,7 @@ import { LISTING_FIELDS, presentText, type Rest } from './listing.presenter.js';
 import type { Home } from './home.entity.js';
 import type { BackOffice } from './values/back-office.js';
 
-/** Properties that a home's REST form is made of in lists, besides those of its noun. */
+/** Properties of a home's REST form in lists, besides those of its noun. */
 export const HOME_FIELDS = [
   ...LISTING_FIELDS,
   'rooms',

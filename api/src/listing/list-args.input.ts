@@ -20,7 +20,7 @@ interface Cost {
   childComplexity: number;
 }
 
-/** How many records a list can hold at most: what the service refuses costs nothing more, and never less than nothing. */
+/** Maximum number of records in a list, for the cost: bounded by what the service accepts, and never negative. */
 const clamp = (first: number | undefined, most: number) => Math.max(0, Math.min(first ?? most, most));
 
 /** Cost of a list of at most `most` records for the query limit: what one record costs, times their number, and `base` for the list itself. */
@@ -29,10 +29,10 @@ export const costOfList =
   ({ args, childComplexity }: Cost): number =>
     base + clamp(args.first, most) * childComplexity;
 
-/** Cost of a list that takes a statement of its own for each parent. */
+/** Cost of a list that takes a statement per parent. */
 export const costOfStatement = costOfList(PAGE_SIZE, 100);
 
-/** How many similar listings are given when the client does not say. */
+/** Default number of similar listings. */
 export const SIMILAR = 6;
 
 /** Checks how many similar listings are requested: 1 to 20, else LIMIT_AMOUNT. */

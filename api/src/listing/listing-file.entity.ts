@@ -1,7 +1,7 @@
 import { Check, Column, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { File } from '../files/file.entity.js';
 
-/** What a file is to a listing: a carousel picture (the spec's `files`) or a plan kept apart from it (`staticFiles`). */
+/** Role of a listing's file: a carousel picture (the spec's `files`) or a plan (`staticFiles`). */
 export type FileRole = 'picture' | 'plan';
 
 /** Pictures of a listing in their order. One table per noun (`unit_file` …), so that the database guards every reference. */

@@ -11,7 +11,7 @@ export type ListingKind = 'unit' | 'house' | 'condo' | 'village';
 /** The first letter of a reference (`U-1043`), by noun. */
 const REFERENCE_LETTER: Record<ListingKind, string> = { unit: 'U', house: 'H', condo: 'C', village: 'V' };
 
-/** The reference of a listing, made of its running number. */
+/** The reference of a listing, from its sequence number. */
 export function referenceOf(kind: ListingKind, number: number): string {
   return `${REFERENCE_LETTER[kind]}-${number}`;
 }
@@ -35,7 +35,7 @@ export abstract class Listing {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** Running number of the noun; the reference is made of it. */
+  /** Sequence number within the noun; part of the reference. */
   @Column('integer', { generated: 'increment' })
   number!: number;
 
@@ -64,7 +64,7 @@ export abstract class Listing {
   @Column('boolean', { default: false })
   isDraft!: boolean;
 
-  @Field(() => Seo, { description: 'What search engines are told.' })
+  @Field(() => Seo, { description: 'SEO texts.' })
   @Column(() => Seo, { prefix: 'seo' })
   seo!: Seo;
 

@@ -29,8 +29,8 @@ export class PlaceInput {
   position?: PositionInput | null;
 }
 
-/** What search engines are told. */
-@InputType({ description: 'What search engines are told.' })
+/** SEO texts. */
+@InputType({ description: 'SEO texts.' })
 export class SeoInput {
   @Field(() => LocalizedTextInput, { nullable: true, description: 'Title of the page.' })
   title?: LocalizedTextInput | null;
@@ -60,7 +60,7 @@ export abstract class ListingInput {
   @Field(() => Boolean, { nullable: true, description: 'True: only staff see it.' })
   isDraft?: boolean | null;
 
-  @Field(() => SeoInput, { nullable: true, description: 'What search engines are told.' })
+  @Field(() => SeoInput, { nullable: true, description: 'SEO texts.' })
   seo?: SeoInput | null;
 
   @Field(() => [ID], { nullable: true, description: 'Ids of the carousel pictures in their order, at most 60.' })

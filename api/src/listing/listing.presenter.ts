@@ -10,7 +10,7 @@ import type { Seo } from './values/seo.js';
 /** A record as REST speaks it: the spec's field names (spec 3), `_id`, `_ru` beside each text. */
 export type Rest = Record<string, unknown>;
 
-/** Properties that a listing's REST form is made of in lists; a single record adds `html`. */
+/** Properties of a listing's REST form in lists; a single record adds `html`. */
 export const LISTING_FIELDS = ['number', 'name', 'place', 'active', 'isDraft', 'seo', 'version', 'createdAt', 'updatedAt'];
 
 /** A text as two fields: in the language of the address with its fallbacks, or English as written without one; and, under `_ru`, Russian. */
@@ -27,7 +27,7 @@ export function presentSeo({ title, description, keywords }: Seo, lang: Lang | n
   };
 }
 
-/** What all four nouns have in common, with their pictures. `html` only where it was read. */
+/** The common fields of all four nouns, with their pictures. `html` only if it was read. */
 export async function presentListing(ctx: RequestContext, listing: Listing, lang: Lang | null): Promise<Rest> {
   const [files, staticFiles] = await Promise.all([
     ctx.loader(filesOf(`${listing.kind}:picture:${MOST_PICTURES}`)).load(listing.id),

@@ -8,7 +8,7 @@ import { PUBLIC } from './listing.entity.js';
 import { readRows } from './narrow-rows.js';
 import { Deal, type Area } from './values/choices.js';
 
-/** Properties that a field of the schema is made of, where it is not the property of its own name. */
+/** Properties needed for a field of the schema, if not the property of the same name. */
 export type FieldNeeds = Readonly<Record<string, readonly string[]>>;
 
 const LISTING_NEEDS: FieldNeeds = { reference: ['number'], nearby: ['place'] };
@@ -23,7 +23,7 @@ export class Conditions {
   private readonly parts: string[] = [PUBLIC];
   readonly values: unknown[] = [];
 
-  /** Adds a condition whose `?` stands for the value. */
+  /** Adds a condition whose `?` is replaced by the value. */
   add(sql: string, value: unknown): this {
     this.values.push(value);
     this.parts.push(sql.replaceAll('?', `$${this.values.length}`));

@@ -24,7 +24,7 @@ export const LISTING_CHOICES: Choices = {
 /** A text in both languages that nobody has written yet. */
 export const NO_TEXT = { en: '', ru: '' };
 
-/** A listing of which nothing is known. It is active and no draft unless somebody says so. */
+/** An empty listing. Active, and not a draft, by default. */
 export const EMPTY_LISTING = {
   name: NO_TEXT,
   html: NO_TEXT,
@@ -42,7 +42,7 @@ export interface Parent {
   readonly property: 'condoId' | 'villageId';
 }
 
-/** What a listing's input says, as it is recorded. */
+/** Converts a listing's input to the recorded shape. */
 export function patchOfInput(input: object): Patch {
   return inNames(input, LISTING_CHOICES);
 }

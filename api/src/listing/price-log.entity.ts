@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Deal } from './values/choices.js';
 
-/** What a home cost from when on: its lowest price for a deal, whole baht; kept by the database with every write of it (decision 0013). */
+/** Price history of a home: its lowest price for a deal, whole baht; maintained by the database (decision 0013). */
 @Entity('price_log')
 @Index('price_log_at', ['at'])
 @Check('price_log_kind', "kind IN ('unit', 'house')")

@@ -6,12 +6,12 @@ import { isAskedFor, priceOfStay, StayInput, StayPrice, stayOf } from './values/
 /** Prices that are counted when they are requested. */
 @Resolver(() => Pricing)
 export class PricingResolver {
-  @FieldResolver(() => StatedPrice, { nullable: true, description: 'What it is said to cost a month; null where it is not for rent.' })
+  @FieldResolver(() => StatedPrice, { nullable: true, description: 'Displayed rent per month; null if not for rent.' })
   rent(@Root() pricing: Pricing): StatedPrice | null {
     return statedRent(pricing);
   }
 
-  @FieldResolver(() => StatedPrice, { nullable: true, description: 'What it is said to cost to buy; null where it is not for sale.' })
+  @FieldResolver(() => StatedPrice, { nullable: true, description: 'Displayed sale price; null if not for sale.' })
   buy(@Root() pricing: Pricing): StatedPrice | null {
     return statedSale(pricing);
   }
@@ -19,7 +19,7 @@ export class PricingResolver {
   @FieldResolver(() => StayPrice, {
     nullable: true,
     description:
-      'What the stay costs; null without days, for what is not for rent, for a stay that is too short for the home, and where the home does not say which rent is for which stay.',
+      'Price of the stay; null without dates, if not for rent, if the stay is too short for the home, and if the home does not say which rent applies to the stay.',
   })
   stay(
     @Root() pricing: Pricing,

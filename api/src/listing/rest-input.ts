@@ -16,7 +16,7 @@ export type RestFields = Readonly<Record<string, RestField>>;
 /** What a REST body asks to write. */
 export interface RestWrite {
   readonly patch: Patch;
-  /** The version that was read; null where the body says none, and writes over whatever is there. */
+  /** The version that was read; null if the body has none, and overwrites the current version. */
   readonly version: number | null;
   /** The body says `publishAnyway: false`: published listings must be complete. */
   readonly strict: boolean;
@@ -28,7 +28,7 @@ export const STAFF_ROUTE = {
   onRequest: async ({ ctx }: { ctx: RequestContext }): Promise<void> => demandStaff(ctx),
 };
 
-/** What the APIs show and nobody writes: a client may send back what it was given. */
+/** Read-only fields of the APIs: a client may send them back. */
 const READ_ONLY = ['_id', 'reference', 'entityType', 'condoData', 'createdAt', 'updatedAt', 'confirmedAt'];
 
 /** Most fields that are named in a refusal. */

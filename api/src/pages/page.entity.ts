@@ -4,12 +4,12 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { Lang } from '../kernel/lang.js';
 import { Seo } from '../listing/values/seo.js';
 
-/** Parts that a page can hold besides its text (spec 2). The value is the spec's literal. */
+/** Components of a page besides its text (spec 2). The value is the spec's literal. */
 export enum PageModule {
   EXCHANGE_RATES = 'ExchangeRates',
 }
 
-registerEnumType(PageModule, { name: 'PageModule', description: 'A part that a page can hold besides its text.' });
+registerEnumType(PageModule, { name: 'PageModule', description: 'A component of a page besides its text.' });
 
 /** A content page in one language; its translation is another record with the same slug (spec 4). */
 @ObjectType({ description: 'A content page in one language; its translation is another record with the same slug.' })
@@ -44,7 +44,7 @@ export class Page {
   @Column('boolean', { default: true })
   active!: boolean;
 
-  @Field(() => [PageModule], { description: 'Parts that it holds besides its text.' })
+  @Field(() => [PageModule], { description: 'Its components besides the text.' })
   @Column('text', { array: true, default: [] })
   module!: PageModule[];
 
@@ -56,7 +56,7 @@ export class Page {
   @Column('text', { default: '' })
   html!: string;
 
-  @Field(() => Seo, { description: 'What search engines are told.' })
+  @Field(() => Seo, { description: 'SEO texts.' })
   @Column(() => Seo, { prefix: 'seo' })
   seo!: Seo;
 

@@ -21,7 +21,7 @@ export class PageInput {
   @Field(() => Boolean, { nullable: true, description: 'Shown in the menu and to everybody.' })
   active?: boolean | null;
 
-  @Field(() => [PageModule], { nullable: true, description: 'Parts that it holds besides its text.' })
+  @Field(() => [PageModule], { nullable: true, description: 'Its components besides the text.' })
   module?: PageModule[] | null;
 
   @Field(() => String, { nullable: true, description: 'A short summary.' })
@@ -32,7 +32,7 @@ export class PageInput {
 
   @Field(() => SeoInput, {
     nullable: true,
-    description: 'What search engines are told; the title in the language of the page is required.',
+    description: 'SEO texts; the title in the language of the page is required.',
   })
   seo?: SeoInput | null;
 }

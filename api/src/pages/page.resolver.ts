@@ -8,7 +8,7 @@ import { allPages, findPage, findPageById, menuPages } from './page.service.js';
 /** Content pages through GraphQL. */
 @Resolver(() => Page)
 export class PageResolver {
-  @Query(() => Page, { nullable: true, description: 'The page in the language, else in the other one; null when there is none.' })
+  @Query(() => Page, { nullable: true, description: 'The page in the language, else in the other one; null if there is none.' })
   page(
     @Arg('slug', () => String, { description: 'Last part of its address.' }) slug: string,
     @Arg('lang', () => Lang, { description: 'Language of the reader.' }) lang: Lang,

@@ -33,7 +33,7 @@ export const PAGE: RecordedNoun<Page> = {
   checkRestore: async () => undefined,
 };
 
-/** What the input of a page says, as it is recorded. */
+/** Converts the input of a page to the recorded shape. */
 export function patchOfPage(input: object): Patch {
   return inNames(input, PAGE_CHOICES);
 }

@@ -7,7 +7,7 @@ import { requestsInWork, requestSeconds } from '../kernel/metrics.js';
 
 /** An id that a proxy may have given the request. */
 const WELL_FORMED = /^[\w-]{8,64}$/;
-/** What asks all the time, and says nothing. */
+/** Frequent requests without information, logged at `debug`. */
 const QUIET = new Set(['/livez', '/readyz', '/metrics', '/assets/*']);
 /** A part of a path that is surely no token, name, phone number or e-mail address. */
 const PLAIN_PART = /^(?!\+?\d{7})[a-z\d_.-]{0,24}$/i;

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** Sessions that a process remembers, and for how long, ms: asking the database first would be the work that is to be saved. */
+/** Maximum number of remembered sessions, and for how long, ms: querying the database first would be the work to be avoided. */
 const SESSIONS = { max: 10_000, ttl: 600_000 };
 /** How long a session waits to be looked up before it is taken for one of staff again, ms: its first request may have been given up. */
 const UNKNOWN_MS = 10_000;
@@ -25,7 +25,7 @@ export interface RequestAdmission {
   admit(request: FastifyRequest, work: 'read' | 'write'): Promise<void>;
   /** To be told who asks, once that is known: further requests of the same session go before others if it is of staff. */
   recognised(ctx: RequestContext): void;
-  /** To be told that the answer of a request is made; the hooks do so for every request that was routed. */
+  /** Releases a request's slot when its response is finished; the hooks call it for every routed request. */
   done(request: FastifyRequest): Promise<void>;
   /** Adds the hooks by which work ends. */
   register(app: FastifyInstance): void;

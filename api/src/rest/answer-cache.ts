@@ -3,14 +3,14 @@ import { LRUCache } from 'lru-cache';
 import { RATES_AS_OF } from '../currencies/currency.routes.js';
 import type { Kept } from '../kernel/kept.js';
 
-/** What one process keeps of answers at most, bytes; the least recently used goes first. */
+/** Maximum response cache of a process, bytes; LRU eviction. */
 const MOST_BYTES = 16_000_000;
 /** What it remembers of addresses with a query that were requested once, bytes. */
 const MOST_SEEN_BYTES = 1_000_000;
 /** Longer URLs are not cached, nor are other spellings of a URL: with a scheme and host, a fragment, or escapes in the path. */
 const LONGEST_URL = 1_000;
 const PLAIN = /^\/api\/[\w./-]+(?:\?[^#]*)?$/;
-/** What depends on the clock is told in days: it is at most so late, ms. */
+/** Relative times are shown in days: maximum age of a response, ms. */
 const LONGEST_AGE_MS = 600_000;
 /** How old an answer may be that cannot be checked because the database is away, ms: what was hidden since is in it. */
 const OLDEST_AWAY_MS = 86_400_000;
@@ -19,7 +19,7 @@ const RECENT_MS = 60_000;
 
 /** Headers that belong to the body, and are kept with it. */
 const KEPT_HEADERS = ['content-type', RATES_AS_OF];
-/** Reads whose answer is the same for everybody who has not signed in. */
+/** Reads with the same response for everyone who is not logged in. */
 const FOR_ALL = /^\/api\/(?:units|house|condo|village|pages|appConfig|currencies|search|suggest)(?:\/|$)/;
 
 interface Answer {
@@ -61,7 +61,7 @@ export class AnswerCache {
     });
   }
 
-  /** Sends the answer where one is there and current; says whether it did. */
+  /** Sends the cached response if it is current; returns whether it did. */
   send(request: FastifyRequest, reply: FastifyReply): boolean {
     const answer = this.isForAll(request) ? this.answers.get(request.url) : undefined;
     if (!answer || answer.stamp !== this.kept.visitorsStamp() || Date.now() - answer.at > LONGEST_AGE_MS) return false;

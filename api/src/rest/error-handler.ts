@@ -11,7 +11,7 @@ const REFUSALS: Readonly<Record<string, AppError>> = {
   FST_ERR_BAD_URL: new AppError('BAD_PATH', 400, 'The address is not well-formed.'),
 };
 
-/** The error as every body of ours carries it: `{ error: { code, message, fields, requestId } }` (design 4). */
+/** The error body: `{ error: { code, message, fields, requestId } }` (design 4). */
 export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
   const { code, status, message, fields, details } = error;
   errorsAnswered.inc({ api: 'rest', code });
@@ -21,7 +21,7 @@ export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
     .send({ error: { code, message, fields, ...details, requestId: reply.request.id } });
 }
 
-/** Answers any thrown error in JSON; faults of ours are logged and shown without detail. */
+/** Sends any thrown error as JSON; internal errors are logged and sent without details. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = asAppError(error) ?? REFUSALS[error.code];
   if (known) return sendError(reply, known);

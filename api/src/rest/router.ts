@@ -36,14 +36,14 @@ declare module 'fastify' {
     changesState?: boolean;
     /** The route asks who it is itself, and only when that matters. */
     anonymous?: boolean;
-    /** Has a queue or limits of its own: it does not wait for admission (decision 0026). */
+    /** Has its own queue or limits: exempt from admission control (decision 0026). */
     unlimited?: boolean;
     /** What a browser sends by `navigator.sendBeacon`, which knows no headers: it goes without the signed one. */
     beacon?: boolean;
   }
 }
 
-/** Puts the REST door at /api: the spec's paths over the same services as GraphQL (design 4). */
+/** Mounts the REST API at /api: the spec's paths over the same services as GraphQL (design 4). */
 export async function registerRest(
   app: FastifyInstance,
   store: FileStore,

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 /** How often answers are looked at, ms, and for how many looks the client may take nothing of one: a minute. */
 const LOOK_MS = 5_000;
 const MOST_LOOKS = 12;
-/** An answer that is still on its way. */
+/** A response being sent. */
 interface Sending {
   /** Bytes that the client had taken at the last look. */
   taken: number;

@@ -2,7 +2,7 @@ import { AREAS_OF_CITY } from './choices.js';
 import { RULES, type KeptNoun } from './nouns.js';
 import { checkField, type FieldError, type Rule } from './rule.js';
 
-/** What stands at the path (`name.ru`); undefined where there is nothing. */
+/** The value at the path (`name.ru`); undefined if there is none. */
 function at(value: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((found, key) => (found as Readonly<Record<string, unknown>> | null | undefined)?.[key], value);
 }
@@ -17,7 +17,7 @@ export function check(noun: KeptNoun, value: object): FieldError[] {
   return at(value, 'isDraft') === true ? all.filter((one) => !waits(one, value)) : all;
 }
 
-/** What a draft still lacks before it can be published; nothing of what is none (decision 0003). */
+/** What is missing from a draft before it can be published; nothing for other records (decision 0003). */
 export function lacking(noun: KeptNoun, value: object): FieldError[] {
   return at(value, 'isDraft') === true ? check(noun, { ...value, isDraft: false }).filter(({ code }) => code === 'REQUIRED') : [];
 }
@@ -35,7 +35,7 @@ function areaInCity(value: object): FieldError[] {
   return [{ path: 'place.area', code: 'AREA_NOT_IN_CITY', message: 'Choose an area in this city.' }];
 }
 
-/** A page needs a title (spec 5); the one in its own language comes first, the other one stands in for it. */
+/** A page needs a title (spec 5); preferably in its own language, else the other one is used. */
 function titleOfPage(value: object): FieldError[] {
   const own = at(value, 'lang') === 'ru' ? 'ru' : 'en';
   const missing = ['en', 'ru'].flatMap((lang) => checkField(TITLE, `seo.title.${own}`, at(value, `seo.title.${lang}`)));

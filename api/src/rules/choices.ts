@@ -1,4 +1,4 @@
-// Choices of a field by the names that GraphQL gives them. What stands behind a name (the spec's literal) is the server's matter.
+// Choices of a field by their GraphQL names. The stored value (the spec's literal) is known to the server only.
 
 /** Cities, and the areas that each has (spec 9). */
 export const AREAS_OF_CITY: Readonly<Record<string, readonly string[]>> = {

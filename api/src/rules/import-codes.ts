@@ -48,7 +48,7 @@ export const PROBLEM_CODES = [
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
-/** Why a picture cannot be had: from its address, by the one who asks, in the store. */
+/** Why a picture could not be downloaded or stored: the URL, the requester, the store. */
 export const PICTURE_CODES = [
   'BAD_LINK',
   'ADDRESS_REFUSED',

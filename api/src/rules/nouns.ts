@@ -112,7 +112,7 @@ const complex: Rules = {
   'amenities.tennisCourt': amenity,
 };
 
-/** What each field of a noun may hold (spec 5, design 8), by its path in the GraphQL input. */
+/** Validation rules of each noun (spec 5, design 8), by path in the GraphQL input. */
 export const RULES: Readonly<Record<KeptNoun, Rules>> = {
   unit: { ...home, 'rooms.floors': whole(-5, 200), condo: { kind: 'id' } },
   house: {

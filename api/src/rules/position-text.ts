@@ -18,7 +18,7 @@ const BEHIND = new RegExp(`^${PARTS}${SIDE}[\\s,;]*${PARTS}${SIDE}$`, 'iu');
 const BEFORE = new RegExp(`^${SIDE}\\s*${PARTS}[\\s,;]*${SIDE}\\s*${PARTS}$`, 'iu');
 const NO_SIDE = new RegExp(`^${PARTS.replace('°?', '°')}[\\s,;]*${PARTS.replace('°?', '°')}$`, 'iu');
 
-/** A link that says nothing by itself: only its owner knows where it leads. */
+/** A short link: only its owner knows where it leads. */
 const SHORT_LINK = /^https?:\/\/(?:maps\.app\.goo\.gl|goo\.gl|g\.co|yandex\.[a-z]+\/maps\/-)\//i;
 
 const PARAMETERS = ['q', 'query', 'destination', 'daddr', 'll', 'center', 'sll'];
@@ -97,9 +97,9 @@ function ofLink(text: string): Position | null {
   }
   const marked = ofNumbers(`${url.searchParams.get('mlat') ?? ''},${url.searchParams.get('mlon') ?? ''}`);
   if (marked) return marked;
-  // Decoded like a parameter: what is no UTF-8 is no error.
+  // Decoded like a parameter: invalid UTF-8 is not an error.
   const address = new URLSearchParams(`path=${url.pathname.replaceAll('&', '%26')}`).get('path') ?? '';
-  // The place itself, which Google writes behind; what stands at @ is the middle of the view.
+  // The place itself comes later in a Google link; the position after @ is the centre of the view.
   const places = [...address.matchAll(new RegExp(`!3d(${NUMBER})!4d(${NUMBER})`, 'g'))];
   const [, lat, lng] = places.at(-1) ?? [];
   if (lat !== undefined && lng !== undefined) return checked(Number(lat), Number(lng));

@@ -8,7 +8,7 @@ export interface FieldError {
   message: string;
 }
 
-/** What a field may hold. Numbers are bounds that are allowed themselves; texts are measured in characters without the blanks around. */
+/** Validation rule of a field. Numeric bounds are inclusive; text lengths are in characters after trimming. */
 export type Rule =
   | { kind: 'text'; most: number; required?: boolean; lines?: boolean }
   | { kind: 'html' }

@@ -1,7 +1,7 @@
 import { RULES, type Noun } from './nouns.js';
 import type { Rule } from './rule.js';
 
-/** What the header of a column says, by language. */
+/** Header of a column, by language. */
 type Header = readonly [en: string, ru: string];
 
 /** A column of a sheet of listings. */
@@ -13,7 +13,7 @@ export interface SheetColumn {
   path: string;
   en: string;
   ru: string;
-  /** What it may hold; null for a reference, and for the name of a complex. */
+  /** Its rule; null for a reference, and for the name of a complex. */
   rule: Rule | null;
 }
 

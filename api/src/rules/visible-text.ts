@@ -7,11 +7,11 @@ const HIDDEN =
   // oxlint-disable-next-line no-control-regex -- these are what is looked for
   /[\u0001-\u0008\u000e-\u001f\u007f-\u009f\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\p{Surrogate}/gu;
 
-/** Whatever shows something by itself: no blank, control character, joiner, filler or lone accent. U+2800 is Braille without a dot. */
+/** Visible characters: no blank, control character, joiner, filler or lone accent. U+2800 is Braille without a dot. */
 const VISIBLE = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** The text without the characters that no reader sees. */
 export const withoutHidden = (text: string): string => text.replaceAll(HIDDEN, '');
 
-/** True for a text that shows nothing, whatever it consists of: to a reader it is left empty. */
+/** True for a text without visible characters, which counts as empty. */
 export const isBlank = (text: string): boolean => !VISIBLE.test(text);

@@ -11,7 +11,7 @@ const AT_ONCE = 500;
 /** Pictures that a feed shows of a home. */
 const PICTURES = 10;
 
-/** A home as feeds tell of it: in one language, with whole addresses. */
+/** A home in a feed: in one language, with absolute URLs. */
 export interface FeedHome {
   kind: 'unit' | 'house';
   reference: string;

@@ -52,7 +52,7 @@ function yandexOffer(home: FeedHome, type: YandexDeal, price: StatedPrice, agent
     `<price>${element('value', price.baht)}${element('currency', 'THB')}${isRent ? element('period', 'месяц') : ''}</price>`,
     area('area', home.size),
     area('lot-area', home.landSize),
-    // A studio is a room without a bedroom of its own.
+    // A studio is a room without a separate bedroom.
     home.bedroom === 0 ? element('studio', 'да') : element('rooms', home.bedroom),
     element(home.kind === 'unit' ? 'floor' : 'floors-total', home.floors),
     element('building-name', home.complex),

@@ -6,7 +6,7 @@ import type { ListingKind } from '../listing/listing.entity.js';
 const AT_ONCE = 10_000;
 /** How long a search engine may take to answer, ms. */
 const PATIENCE_MS = 20_000;
-/** Changes are announced when they are this old: a write that took its time is there by then. */
+/** Minimum age of announced changes, so that slow transactions have committed. */
 const SETTLED = "interval '2 minutes'";
 
 // What was public and is deleted or occupied now is announced too, drafts never.
@@ -16,7 +16,7 @@ const LISTINGS = (['unit', 'house', 'condo', 'village'] as const).map(
 );
 const PAGES = `SELECT 'page', slug, lang, GREATEST(updated_at, deleted_at) FROM page WHERE active`;
 
-/** The key of this site; null where there is none. */
+/** The site's key; null if there is none. */
 export async function indexNowKey(ctx: RequestContext): Promise<string | null> {
   const [row] = await ctx.db.query<{ key: string }[]>('SELECT key FROM index_now');
   return row?.key ?? null;

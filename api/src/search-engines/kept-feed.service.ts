@@ -6,9 +6,9 @@ import { countTry, limitOfNetwork } from '../kernel/throttle.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import type { WrittenTable } from '../kernel/kept.js';
 
-/** What feeds are made of: a change of a listing's pictures is one of the listing. */
+/** Source tables of feeds: a change to a listing's pictures changes the listing. */
 const TABLES: readonly WrittenTable[] = ['unit', 'house', 'condo', 'village'];
-/** Feeds that a network may read within so many seconds: who takes one reads it some times a day. */
+/** Rate limit of feeds per network: a consumer reads one a few times a day. */
 const MOST_READS = 20;
 const WITHIN = 600;
 

@@ -4,7 +4,7 @@ import { lineToSvg, widthOf, wrap } from './preview-text.js';
 /** Size of a preview, pixels: what messengers and social networks show whole. */
 export const PREVIEW = { width: 1200, height: 630 } as const;
 
-/** What stands on a preview. */
+/** Content of a preview. */
 export interface PreviewTexts {
   name: string;
   reference: string;

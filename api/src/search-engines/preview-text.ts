@@ -50,7 +50,7 @@ export function widthOf(text: string, size: number): number {
   return runsOf(text).reduce((sum, { font, text: part }) => sum + (font.layout(part).advanceWidth * size) / font.unitsPerEm, 0);
 }
 
-/** SVG of a line whose base begins there: outlines, so that whoever draws it needs no font. */
+/** SVG of a line with its baseline at this point: outlines, so that no font is needed for rendering. */
 export function lineToSvg({ text, size, color, bold }: Line, x: number, y: number): string {
   let paths = '';
   let at = x;

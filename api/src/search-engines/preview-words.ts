@@ -1,7 +1,7 @@
 import { Lang } from '../kernel/lang.js';
 import type { StatedPrice } from '../listing/values/home-price.js';
 
-/** What a preview says in a language. */
+/** Wording of a preview in one language. */
 interface Words {
   bedrooms: (count: number) => string;
   size: (squareMetres: number) => string;
@@ -9,7 +9,7 @@ interface Words {
   year: (year: number) => string;
   price: (price: StatedPrice) => string;
   rent: (price: StatedPrice) => string;
-  /** A rent that stands behind a price. */
+  /** A rent after the price. */
   orRent: (rent: string) => string;
 }
 

@@ -12,13 +12,13 @@ import { keptFeed } from './kept-feed.service.js';
 import { previewOf } from './preview.service.js';
 import { robotsText, sitemapFile, sitemapIndex } from './sitemap.service.js';
 
-/** How long crawlers and caches between may go by what they have read. */
+/** Cache lifetime for crawlers and proxies. */
 const KEEP = 'public, max-age=600';
 
 /**
  * What search engines read, at the root of the site. Nobody is asked who it is: everybody is shown the same.
  *
- * @param phone the agency's, for the feeds that want one
+ * @param phone the agency's, for the feeds that require one
  */
 export function searchEngineRoutes(app: FastifyInstance, store: FileStore, phone: string | null): void {
   const variants = new Variants(store);

@@ -40,7 +40,7 @@ export function robotsText(siteUrl: string): string {
   return [...lines, `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n');
 }
 
-/** The sitemap's index: the files that it is made of, each with the time of the last change in it. */
+/** The sitemap index: its files, each with the time of its last change. */
 export async function sitemapIndex(ctx: RequestContext): Promise<string> {
   const text = await ctx.kept.get(
     [...LISTING_TABLES, 'page'],

@@ -4,12 +4,12 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 // oxlint-disable-next-line no-control-regex
 const IMPOSSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** A text as it may stand in an element or between quotes. */
+/** Escapes a text for an element or a quoted attribute. */
 export function escapeXml(text: string): string {
   return text.replace(IMPOSSIBLE, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
 }
 
-/** An element with a text; nothing where there is none. */
+/** An element with a text; nothing if the text is empty. */
 export function element(name: string, text: string | number | null | undefined): string {
   return text === null || text === undefined || text === '' ? '' : `<${name}>${escapeXml(String(text))}</${name}>`;
 }

@@ -12,7 +12,7 @@ import { readFilter, whereOf } from './search-filter.js';
 /** Most units of one board. */
 export const MOST_ON_BOARD = 1_000;
 
-/** What names a side, most particular first: the city lies behind every pool and garden, and "nothing in front" says least. */
+/** Which view determines the side, most specific first: the city lies behind every pool and garden, and "nothing in front" says least. */
 const SIDES: readonly (readonly [BoardSide, readonly View[]])[] = [
   [BoardSide.SEA, [View.SEA, View.BEACH]],
   [BoardSide.PANORAMA, [View.PANORAMA_360]],
@@ -30,7 +30,7 @@ function sideOf(views: readonly View[]): BoardSide {
 
 interface Row extends Omit<BoardUnit, 'reference' | 'side' | 'rent' | 'buy'> {
   number: number;
-  /** For the stay that is requested; null where there is none, or nobody can count it. */
+  /** For the requested stay; null if there is none, or its price cannot be computed. */
   stay: number | null;
   rentFrom: number | null;
   buyFrom: number | null;

@@ -75,6 +75,6 @@ export class BuildingBoard {
   @Field(() => Int, { description: 'How many of them match the filter.' })
   matching!: number;
 
-  @Field(() => Int, { description: 'How many of them are not in `units`, which holds as many as `first` says.' })
+  @Field(() => Int, { description: 'Number of units not in `units`, which has at most `first`.' })
   more!: number;
 }

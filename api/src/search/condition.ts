@@ -21,10 +21,10 @@ const NUMBERS = {
   floor: 'integer',
 } as const;
 
-/** A number of a home: a column, or what a stay costs a month; none where nobody can count it (decision 0007). */
+/** A numeric field of a home: a column, or the monthly price of the stay; none if it cannot be computed (decision 0007). */
 export type Amount = keyof typeof NUMBERS | Stay;
 
-/** SQL of the choices in `traits`: those with a column of their own by it, so that its statistics count. */
+/** SQL of the choices in `traits`: those with a separate column use it, for its statistics. */
 const TRAIT_SQL = {
   kind: bitSql(TRAITS.kind),
   area: 'area',
@@ -37,9 +37,9 @@ const TRAIT_SQL = {
   forInvestment: bitSql(TRAITS.forInvestment),
 } as const;
 
-/** What is asked of a home. One that has not got the number, the choice or the position does not meet it. */
+/** A condition on a home. A home without the number, choice or position does not match. */
 export type Condition =
-  /** The number lies between the bounds, both included; without any it is there. */
+  /** The number is between the bounds, inclusive; without bounds it must exist. */
   | { op: 'within'; of: Amount; min?: number | undefined; max?: number | undefined }
   /** The choice is one of these codes (traits.ts). */
   | { op: 'oneOf'; of: keyof typeof TRAIT_SQL; codes: readonly number[] }
@@ -52,7 +52,7 @@ export type Condition =
   | { op: 'asked'; of: 'text' | 'drawn'; value: string }
   | { op: 'all' | 'any'; of: readonly Condition[] };
 
-/** Takes a value that SQL is to be run with; gives its `$n`. */
+/** Registers a parameter value of the SQL; returns its `$n`. */
 type Bind = (value: unknown) => string;
 
 function bitSql({ shift }: { shift: number }): string {
@@ -91,7 +91,7 @@ export function sqlOf(condition: Condition, bind: Bind): string {
 
 /** SQL that gives the ids of the homes that meet a condition of which only the database knows. */
 function idsSql(condition: Condition & { op: 'asked' }, bind: Bind): string {
-  // The OFFSET keeps the planner from walking the table by id and reading every home's words, which it takes for cheap.
+  // The OFFSET prevents the planner from scanning the table by id and reading every home's words, which it considers cheap.
   return condition.of === 'text'
     ? `SELECT t.id FROM search_text t WHERE t.words @@ ${bind(condition.value)}::tsquery OFFSET 0`
     : `SELECT id FROM search_listing WHERE ${sqlOf(condition, bind)}`;

@@ -23,13 +23,13 @@ import {
 const MOST_COMPLEXES = 60;
 /** Bits that are counted at once: the counts of all their combinations stay in the fastest memory. */
 const HALF = 10;
-/** The two halves of `traits`; no choice lies across. */
+/** The two halves of `traits`; no choice spans both. */
 const TRAIT_HALVES: readonly Bits[] = [
   { shift: 0, width: TRAITS.pets.shift },
   { shift: TRAITS.pets.shift, width: TRAITS.beach.shift + TRAITS.beach.width - TRAITS.pets.shift },
 ];
 
-/** The counts of a search, as they are kept: plain numbers, no names. */
+/** The cached counts of a search: plain numbers, no names. */
 export interface Counts {
   total: number;
   facets: { key: SearchKey; values: { value: string; count: number }[] }[];
@@ -119,7 +119,7 @@ class Tally {
     return counts;
   }
 
-  /** Homes that have each bit, from the lowest; where each chosen value is a filter of its own, those that meet all. */
+  /** Number of homes with each bit, from the lowest; if each chosen value is a separate filter, those that match all. */
   byBit(key: SearchKey, column: 'views' | 'features' | 'amenities', values: number): number[] {
     const homes: number[] = [];
     for (let shift = 0; shift < values; shift += HALF) {
@@ -147,7 +147,7 @@ class Tally {
     return countCodes(codes, bits, this.rows[0]!, this.onlyFailing(key, codes, bits));
   }
 
-  /** Homes that fail only the part of this facet by their code; none where it has no part. */
+  /** Homes that fail only this facet's condition, by code; none if it has no condition. */
   private onlyFailing(key: SearchKey, codes: Int32Array, bits: Bits): Int32Array {
     const own = this.parts.findIndex((part) => part.key === key && part.value === null);
     return own < 0 ? new Int32Array(2 ** bits.width) : countCodes(codes, bits, this.rows[own + 1]!);

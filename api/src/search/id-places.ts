@@ -6,14 +6,14 @@ const WORDS = 4;
  * bits (its sixteen bytes as they stand).
  */
 export class IdPlaces {
-  /** A place and one more, by hash; 0 where there is none. At least half of it stays empty. */
+  /** A position plus one, by hash; 0 if empty. At least half of the table stays empty. */
   private readonly slots: Int32Array;
 
   constructor(private readonly words: Int32Array) {
     this.slots = new Int32Array(2 ** Math.ceil(Math.log2(words.length / WORDS + 1) + 1));
   }
 
-  /** Remembers the id at this place; gives the place where it was remembered first. */
+  /** Stores the id at this position; returns the position where it was first stored. */
   put(place: number): number {
     const slot = this.slotOf(this.words, place);
     if (this.slots[slot] === 0) this.slots[slot] = place + 1;

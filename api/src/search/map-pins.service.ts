@@ -20,7 +20,7 @@ const NO_CLUSTERS = 16;
 const CELL = 72;
 const TILE = 256;
 const MOST_ZOOM = 22;
-/** A place in memory, bytes: what is kept is held to its size. */
+/** Memory per place, bytes, for the size limit of the cache. */
 const PLACE_BYTES = 300;
 
 /** A place on the map: a complex, or a home on its own. */

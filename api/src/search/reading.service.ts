@@ -7,7 +7,7 @@ import type { Reading } from './sentence/one-wish.js';
 import type { SearchFilter } from './search.input.js';
 import { understand, type UnderstoodText } from './understand.service.js';
 
-/** What was understood, as both APIs tell it. */
+/** The interpretation of a text, as returned by both APIs. */
 export async function presentUnderstood(ctx: RequestContext, { readings, rest, aside }: UnderstoodText): Promise<Understanding> {
   return { readings: await Promise.all(readings.map((reading) => presentReading(ctx, reading))), rest, aside };
 }

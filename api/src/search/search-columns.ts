@@ -3,7 +3,7 @@ import type { WrittenTable } from '../kernel/kept.js';
 import type { RequestContext } from '../kernel/request-context.js';
 import { idText, idWords, IdPlaces } from './id-places.js';
 
-/** What search_listing is made of: whatever is kept of a search goes when one of them is written. */
+/** Source tables of search_listing: cached search data is invalidated when one is written. */
 export const SEARCHED: readonly WrittenTable[] = ['unit', 'house', 'condo', 'village', 'landmark'];
 
 /** Stands in whole numbers for null: no column holds it. */
@@ -27,7 +27,7 @@ const WHOLE = [
   'rent_season',
   'dearer',
 ] as const;
-/** Columns of other numbers, `real` ones too: a double holds each exactly. NaN, which no comparison is true of, where there is null. */
+/** Numeric columns, including `real` ones: a double represents each exactly. NaN, for which comparisons are false, for null. */
 const DOUBLE = ['size', 'land_size', 'lat', 'lng'] as const;
 
 /** Bits of `dearer`: there are dearer rents, dearer sale prices than the lowest. */
@@ -44,7 +44,7 @@ export interface SearchColumns extends Readonly<Record<WholeColumn, Int32Array> 
   readonly placeOfId: IdPlaces;
   /** Of each row, which of `complexes` it is in. */
   readonly complex: Int32Array;
-  /** Ids of the complexes; the first stands for none. */
+  /** Ids of the complexes; index 0 means none. */
   readonly complexes: readonly string[];
 }
 
@@ -85,7 +85,7 @@ async function readColumns(ctx: RequestContext): Promise<SearchColumns> {
   return { ...numbers, length, ids, placeOfId, ...complexesOf(idWords(packed.at(-1)!), length) };
 }
 
-/** A copy in memory of its own, as arrays of numbers need it. */
+/** A copy in separate memory, as typed arrays require alignment. */
 const ownBytes = (bytes: Buffer) => Buffer.from(new Uint8Array(bytes).buffer);
 
 /** Numbers the complexes of the rows as they come. */

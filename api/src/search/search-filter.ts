@@ -28,7 +28,7 @@ const MOST_MEASURE = 1_000_000_000;
 /** One filter: what it is called and what it asks. A home is found when it meets all of them. */
 export interface FilterPart {
   key: SearchKey;
-  /** Which value, where all chosen ones must hold and each is a filter of its own. */
+  /** Which value, if all chosen ones must match and each is a separate filter. */
   value: string | null;
   condition: Condition;
 }
@@ -160,7 +160,7 @@ export async function conditionsOf(
 
 const is = (of: 'shortRent' | 'foreignQuota' | 'forInvestment'): Condition => ({ op: 'oneOf', of, codes: [1] });
 
-/** Ids as the database writes them, each once; what is no id names none. */
+/** Ids in database format, without duplicates; invalid ids match nothing. */
 function idsOf(ids: readonly string[]): string[] {
   return [...new Set(ids.map((id) => id.toLowerCase()).filter(isId))];
 }
@@ -199,13 +199,13 @@ async function priceRange(ctx: RequestContext, filter: SearchFilter): Promise<{ 
   };
 }
 
-/** The position lies in the box; one that crosses the date line is two. */
+/** The position is in the box; one across the date line is split in two. */
 function inBox({ west, south, east, north }: BoxInput): Condition {
   const part = (from: number, to: number): Condition => ({ op: 'inBox', west: from, south, east: to, north });
   return west <= east ? part(west, east) : { op: 'any', of: [part(west, 180), part(-180, east)] };
 }
 
-/** Checks what the schema cannot say; all wrong fields are told at once. */
+/** Validates what the schema cannot; all invalid fields are reported at once. */
 function check(filter: SearchFilter): void {
   const wrong: FieldError[] = [];
   const say = (path: string, message: string) => wrong.push({ path, code: 'BAD_USER_INPUT', message });

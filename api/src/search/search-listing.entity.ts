@@ -76,7 +76,7 @@ export class SearchListing {
   @Column('smallint')
   area!: number;
 
-  /** 4 stands for four and more. */
+  /** 4 means four and more. */
   @Column('smallint', { nullable: true })
   bedroom!: number | null;
 

@@ -4,7 +4,7 @@ import { AREA_BY_SLUG, Deal, Feature, Furnishing, PetPolicy, View, type Area } f
 import { Amenity, HomeKind, SearchSort, type BoxInput, type GeoPointInput, type SearchFilter } from './search.input.js';
 import { wordOf } from './search-query.js';
 
-/** Query parameters of a search in REST; the same keys stand in the site's addresses. */
+/** Query parameters of a search in REST; the same keys are used in the site's addresses. */
 export const FILTER_PARAMS = [
   'deal',
   'kind',
@@ -54,7 +54,7 @@ const PARAM_OF: Readonly<Record<string, (typeof FILTER_PARAMS)[number]>> = {
   text: 'q',
 };
 
-/** Asks a service for what an address says; what it refuses is told by the name of the parameter. */
+/** Calls a service with the parsed parameters; errors are reported by parameter name. */
 export async function byParams<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -65,7 +65,7 @@ export async function byParams<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What an address says after its `?`. */
+/** The query string of an address. */
 export type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
 
 const wordsOf = <T extends string>(choices: Readonly<Record<string, T>>): ReadonlyMap<string, T> =>

@@ -78,7 +78,7 @@ export class SearchWord {
 /** What visitors call a choice. */
 @Entity('search_term')
 export class SearchTerm {
-  /** The choice as it stands in `search_text.words`: `area=Jomtien`. */
+  /** The choice as in `search_text.words`: `area=Jomtien`. */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'search_term_pk' })
   lexeme!: string;
 

@@ -6,7 +6,7 @@ import { partsOf, type TextPart } from './text-parts.js';
 export interface TextQuery {
   /** What the words of the homes that are meant match. */
   tsquery: string;
-  /** What was looked for instead of a mistyped text; null when it was taken as it is. */
+  /** Corrected text that was searched for; null if the text was not corrected. */
   corrected: string | null;
 }
 
@@ -14,7 +14,7 @@ export interface TextQuery {
 export interface ReadText extends TextQuery {
   /** The words that were looked for, folded, one space between them. */
   folded: string;
-  /** Choices that all words stand for together: `area=Jomtien`. */
+  /** Choices that match all words together: `area=Jomtien`. */
   terms: string[];
   parts: readonly TextPart[];
 }
@@ -56,11 +56,11 @@ export async function understand(ctx: RequestContext, parts: readonly TextPart[]
   };
 }
 
-/** What the database says of a word. */
+/** The database's analysis of a word. */
 interface Heard {
   word: string;
   sound: string;
-  /** Its stem; none for a word that says nothing, such as "the" or «на». */
+  /** Its stem; none for a stop word, such as "the" or «на». */
   stems: string[];
   /** Choices that are called so. */
   terms: string[];

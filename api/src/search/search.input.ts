@@ -57,7 +57,7 @@ export class GeoPointInput {
   lng!: number;
 }
 
-@InputType({ description: 'A part of the map in degrees. A box whose west lies east of its east crosses the date line.' })
+@InputType({ description: 'An area of the map in degrees. If west is greater than east, it crosses the date line.' })
 export class BoxInput {
   @Field(() => Float)
   west!: number;
@@ -80,7 +80,7 @@ export class SearchFilter {
   @Field(() => HomeKind, { nullable: true, description: 'Apartments or houses only.' })
   kind?: HomeKind | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'True: houses with a pool of their own.' })
+  @Field(() => Boolean, { nullable: true, description: 'True: houses with a private pool.' })
   villa?: boolean | null;
 
   @Field(() => Float, {
@@ -155,7 +155,7 @@ export class SearchFilter {
   @Field(() => Boolean, { nullable: true, description: 'True: recommended as an investment.' })
   forInvestment?: boolean | null;
 
-  @Field(() => Int, { nullable: true, description: 'At most so many metres to the nearest beach access, in a straight line.' })
+  @Field(() => Int, { nullable: true, description: 'Maximum distance to the nearest beach access in metres, in a straight line.' })
   beachMax?: number | null;
 
   @Field(() => BoxInput, { nullable: true, description: 'Inside this part of the map.' })
@@ -170,7 +170,7 @@ export class SearchFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'A sentence, of which 200 characters count, Russian or English, with typos: what it says of filters is asked for as filters, the rest is looked for in names and texts. In quotation marks it is words only.',
+      'A sentence in Russian or English, typos allowed, of which 200 characters are used: it is parsed into filters, and the rest is searched in names and texts. Quoted words are not parsed.',
   })
   text?: string | null;
 }

@@ -140,7 +140,7 @@ export async function homesById(ctx: RequestContext, ids: readonly string[], fie
   return homes.filter((home) => home !== null);
 }
 
-/** Ids in the place of references; whatever is neither is left out. */
+/** Ids for references; anything that is neither is dropped. */
 async function idsOf(ctx: RequestContext, ids: readonly string[]): Promise<string[]> {
   const numbers: Record<'U' | 'H', number[]> = { U: [], H: [] };
   const references = ids.map((id) => /^([UH])-([1-9]\d{0,8})$/i.exec(id));

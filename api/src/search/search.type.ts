@@ -139,7 +139,7 @@ export class SearchPage extends PageNumbers {
   understood!: Understanding | null;
 }
 
-/** What a mark on the map stands for. */
+/** What a map mark represents. */
 export enum PinKind {
   HOME = 'home',
   COMPLEX = 'complex',
@@ -155,7 +155,7 @@ export class MapPin {
   @Field(() => ID, { description: 'Id of the home or complex; of a cluster a key that is stable for the zoom.' })
   id!: string;
 
-  @Field(() => PinKind, { description: 'What it stands for.' })
+  @Field(() => PinKind, { description: 'What it represents.' })
   kind!: PinKind;
 
   @Field(() => HomeKind, { nullable: true, description: 'Apartment or house; null for a cluster of both.' })

@@ -7,7 +7,7 @@ import { suggest } from './suggest.service.js';
 /** Suggestions unless told otherwise. */
 const FIRST = 8;
 
-/** What was understood, as REST tells it. */
+/** The interpretation of a text, in REST format. */
 export function presentUnderstanding({ readings, rest, aside }: Understanding) {
   return { readings: readings.map(({ key, query, words }) => ({ key, query, words })), rest, aside };
 }

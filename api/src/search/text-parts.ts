@@ -10,7 +10,7 @@ export interface TextPart {
   kind: 'word' | 'number' | 'lexeme';
   /** As typed. */
   typed: string;
-  /** Of the kind `lexeme`: what stands in the search text as it is: `u1043`, `beds=2`. */
+  /** For the kind `lexeme`: the literal lexeme of the search text: `u1043`, `beds=2`. */
   lexeme: string;
 }
 

@@ -20,7 +20,7 @@ export const petsCode = (pets: PetPolicy): number => PETS.indexOf(pets) + 1;
 export const viewBit = (view: View): number => 1 << VIEWS.indexOf(view);
 /** Bit of column `features`. */
 export const featureBit = (feature: Feature): number => 1 << FEATURES.indexOf(feature);
-/** Bit of column `features` of a house with a pool of its own. */
+/** Bit of column `features` for a house with a private pool. */
 export const OWN_POOL = 20;
 /** Bit of column `amenities`. */
 export const amenityBit = (amenity: (typeof AMENITY_KEYS)[number]): number => 1 << AMENITY_KEYS.indexOf(amenity);
@@ -28,7 +28,7 @@ export const amenityBit = (amenity: (typeof AMENITY_KEYS)[number]): number => 1 
 /** Distances to the beach that have a count, metres. */
 export const BEACH_STEPS = [300, 500, 1_000, 2_000] as const;
 
-/** Most rooms that are told apart: four stands for four and more. */
+/** Maximum distinct number of rooms: four means four and more. */
 export const MOST_ROOMS = 4;
 
 /** Some bits of a number: how far from its end they begin, and how many they are. */

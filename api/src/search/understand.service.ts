@@ -40,7 +40,7 @@ export async function understand(
   return { filter: { ...narrowed, text: text || null }, understood: { readings: taken, rest: text, aside } };
 }
 
-/** What a reading asks for besides the filter; null where the filter says otherwise and stands. */
+/** Implied conditions of a reading; null if the filter says otherwise and takes precedence. */
 function within(reading: Reading, filter: SearchFilter): Reading | null {
   if (reading.key === SearchKey.VILLA && filter.kind && filter.kind !== reading.wish.kind && filter.kind !== 'house') return null;
   if (!BY_PATH.includes(reading.key)) return reading;

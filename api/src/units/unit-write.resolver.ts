@@ -44,7 +44,7 @@ export class UnitWriteResolver {
     return true;
   }
 
-  @Mutation(() => Unit, { description: 'Takes a unit out of the trash; PARENT_IN_TRASH while its condo lies there. For staff.' })
+  @Mutation(() => Unit, { description: 'Restores a unit from the trash; PARENT_IN_TRASH if its condo is there too. For staff.' })
   async restoreUnit(
     @Arg('id', () => ID, { description: 'Id of the unit.' }) id: string,
     @Ctx() ctx: RequestContext,

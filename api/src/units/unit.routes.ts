@@ -15,7 +15,7 @@ import { allUnitsOf, draftUnits, findUnit, listUnits, type UnitFilter } from './
 import { UNIT_REST } from './unit.rest-input.js';
 import { createUnit, deleteUnit, updateUnit } from './unit.write.js';
 
-/** What is read of a single unit: staff see all of it, wherever it stands alone. */
+/** Fields of a single unit: complete for staff. */
 const wholeUnit = (ctx: RequestContext) => [...UNIT_FIELDS, 'html', ...(isStaff(ctx.viewer) ? ['backOffice'] : [])];
 
 /** Units through REST (spec 7; forms in docs/rest.md). */

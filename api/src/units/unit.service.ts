@@ -6,7 +6,7 @@ import type { Area, Deal } from '../listing/values/choices.js';
 import type { Unit } from './unit.entity.js';
 import { UNITS } from './unit.loaders.js';
 
-/** Which units a list holds; left out means all. */
+/** Filter for a list of units; all if omitted. */
 export interface UnitFilter {
   deal?: Deal | null;
   area?: Area | null;

@@ -24,7 +24,7 @@ export function deleteUnit(ctx: RequestContext, id: string): Promise<void> {
   return trashRecorded(ctx, UNIT, id);
 }
 
-/** Takes a unit out of the trash. For staff. Throws NOT_FOUND, and PARENT_IN_TRASH (409) while its condo lies there. */
+/** Restores a unit from the trash. For staff. Throws NOT_FOUND, and PARENT_IN_TRASH (409) if its condo is there too. */
 export function restoreUnit(ctx: RequestContext, id: string): Promise<void> {
   return restoreRecorded(ctx, UNIT, id);
 }

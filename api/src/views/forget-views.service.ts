@@ -4,7 +4,7 @@ import type { RequestContext } from '../kernel/request-context.js';
 /** For how long sums are kept: two years, so that a year can be compared with the one before. */
 const KEPT = "interval '2 years'";
 
-/** Throws away what could tell people of the days before apart, and sums that are too old. */
+/** Deletes the data that distinguishes people on previous days, and totals past their retention. */
 export async function forgetViews({ db }: RequestContext): Promise<void> {
   await db.query(`DELETE FROM view_day WHERE day < ${TODAY}`);
   await db.query(`DELETE FROM view_seen WHERE day < ${TODAY}`);

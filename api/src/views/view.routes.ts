@@ -6,12 +6,12 @@ import { isId } from '../kernel/ids.js';
 import { textsOf } from '../kernel/rest-body.js';
 import { ViewCounter } from './view-counter.js';
 
-/** What the pages of listings tell (docs/rest.md). */
+/** Beacons from listing pages (docs/rest.md). */
 export function viewRoutes(app: FastifyInstance, { db, logger }: { db: DataSource; logger: Logger }): void {
   const views = new ViewCounter(db, logger);
   app.addHook('onClose', () => views.write());
 
-  // What does not count is answered like what does: whoever sends it waits for nothing.
+  // Ignored views get the same response: the sender does not wait for it.
   app.post('/api/utils/view', { config: { beacon: true } }, async ({ ctx, body }, reply) => {
     const { listing } = textsOf(body, ['listing']);
     if (isId(listing) && isCounted(ctx)) views.add(listing, ctx.client);

@@ -39,7 +39,7 @@ export class VillageWriteResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: 'Puts a village into the trash; HAS_LISTINGS while there are houses in it, unless they are to go along. For staff.',
+    description: 'Moves a village to the trash; HAS_LISTINGS if it has houses, unless they are deleted too. For staff.',
   })
   async deleteVillage(
     @Arg('id', () => ID, { description: 'Id of the village.' }) id: string,

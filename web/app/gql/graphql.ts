@@ -52,29 +52,29 @@ export type AgentInput = {
   whatsApp?: string | null | undefined;
 };
 
-/** Ways to tell somebody who has no account. */
+/** Channels for alerts. */
 export type AlertChannel =
   | 'EMAIL'
   | 'TELEGRAM';
 
-/** How often somebody is told at most. */
+/** Maximum frequency of an alert. */
 export type AlertEvery =
   | 'DAY'
   | 'WEEK';
 
 /** An alert as it is requested: either `search` or `listings`. */
 export type AlertInput = {
-  /** How to tell. */
+  /** Channel. */
   channel: AlertChannel;
   /** E-mail address, at most 200 characters; for EMAIL. */
   email?: string | null | undefined;
   /** How often at most. */
   every: AlertEvery;
-  /** Language to tell in. */
+  /** Language of the messages. */
   lang: Lang;
   /** Ids of 1 to 10 units and houses whose prices are watched. */
   listings?: Array<string | number> | null | undefined;
-  /** A search as it stands in the addresses of the site and of `GET /api/search`, without order and page, at most 2,000 characters; empty for all homes. */
+  /** A query string as in the site’s addresses and `GET /api/search`, without sort and page, at most 2,000 characters; empty for all homes. */
   search?: string | null | undefined;
   /** To be left empty: people do not see this field. */
   website?: string | null | undefined;
@@ -85,7 +85,7 @@ export type AlertKind =
   | 'PRICE'
   | 'SEARCH';
 
-/** How many of each amenity there are; 0 is kept as none. */
+/** Number of each amenity; 0 is stored as none. */
 export type AmenitiesInput = {
   /** Playgrounds. */
   childrenArea?: number | null | undefined;
@@ -128,13 +128,13 @@ export type Amenity =
   | 'SECURITY'
   | 'TENNIS_COURT';
 
-/** Ways to tell the agency of a new lead. */
+/** Channels for notifying the agency of a new lead. */
 export type AnnouncementChannel =
   | 'EMAIL'
   | 'TELEGRAM'
   | 'WEBHOOK';
 
-/** What became of an announcement: WAITING to be sent, for the first time or again; SENT; FAILED, it is not tried again by itself. */
+/** State of an announcement: WAITING to be sent, for the first time or again; SENT; FAILED, not retried automatically. */
 export type AnnouncementState =
   | 'FAILED'
   | 'SENT'
@@ -149,7 +149,7 @@ export type Area =
   | 'NORTH'
   | 'PHRATAMNAK';
 
-/** What the audit log tells of: REFUSED is what an account asked for without the right to; ACCOUNT what was done to an account. */
+/** Kinds of audit log entries: REFUSED, an unauthorised request by an account; ACCOUNT, a change to an account. */
 export type AuditKind =
   | 'ACCOUNT'
   | 'EXPORT'
@@ -157,17 +157,17 @@ export type AuditKind =
   | 'SIGN_IN'
   | 'SIGN_IN_FAILED';
 
-/** What a column is taken for. */
+/** Mapping of a column. */
 export type AutoListingColumnInput = {
   /** Which column, from 0. */
   column: number;
   /** Path of a field, one of autoListingFields; null leaves the column out. */
   field?: string | null | undefined;
-  /** What texts of a column of choices stand for, where that is not plain; what was said of other texts stays. */
+  /** Meaning of texts in a column of choices, if not recognised; other texts keep theirs. */
   values?: Array<AutoListingValueInput> | null | undefined;
 };
 
-/** What every row gets where it says nothing itself. */
+/** Values for rows without their own. */
 export type AutoListingCommonInput = {
   /** Area of a home whose row and complex name none. */
   area?: Area | null | undefined;
@@ -186,7 +186,7 @@ export type AutoListingEntity =
   | 'CONDO'
   | 'VILLAGE';
 
-/** What becomes of a row whose listing is there already: SKIP leaves it, FILL writes what the cells hold, REPLACE clears mapped fields with empty cells too, DUPLICATE makes a second one. */
+/** How to handle a row whose listing already exists: SKIP changes nothing, FILL writes non-empty cells, REPLACE also clears mapped fields with empty cells, DUPLICATE creates a second listing. */
 export type AutoListingExisting =
   | 'DUPLICATE'
   | 'FILL'
@@ -207,11 +207,11 @@ export type AutoListingHeaderInput = {
 export type AutoListingOptionsInput = {
   /** True: all rows go in, or none. */
   allOrNothing?: boolean | null | undefined;
-  /** What every row gets where it says nothing itself. */
+  /** Values for rows without their own. */
   common?: AutoListingCommonInput | null | undefined;
   /** The condo or village that all rows go into, where `multiListing` is false. */
   complex?: string | number | null | undefined;
-  /** What becomes of rows whose listings are there already. */
+  /** How to handle rows whose listing already exists. */
   existing?: AutoListingExisting | null | undefined;
   /** True: each row names its condo or village; false: all go into `complex`. */
   multiListing?: boolean | null | undefined;
@@ -219,7 +219,7 @@ export type AutoListingOptionsInput = {
   unusualPrices?: boolean | null | undefined;
 };
 
-/** What would become of a row, or has become of it: see AutoListingCounts. */
+/** Planned or actual result of a row: see AutoListingCounts. */
 export type AutoListingRowState =
   | 'CREATE'
   | 'ERROR'
@@ -227,7 +227,7 @@ export type AutoListingRowState =
   | 'UNCHANGED'
   | 'UPDATE';
 
-/** How far an import has come: its rows are STAGED, CHECKING finds out what would become of them, CHECKED, RUNNING writes them, DONE; FAILED wrote nothing or broke off with a reason; UNDOING takes it back, UNDONE. */
+/** Stage of an import: its rows are STAGED, CHECKING plans them, CHECKED, RUNNING writes them, DONE; FAILED wrote nothing or stopped with a reason; UNDOING reverts it, UNDONE. */
 export type AutoListingStage =
   | 'CHECKED'
   | 'CHECKING'
@@ -238,7 +238,7 @@ export type AutoListingStage =
   | 'UNDOING'
   | 'UNDONE';
 
-/** What a text in a column of choices stands for. */
+/** Meaning of a text in a column of choices. */
 export type AutoListingValueInput = {
   /** Name of the choice, as in SEA; null leaves such cells out. */
   choice?: string | null | undefined;
@@ -276,7 +276,7 @@ export type BoardSide =
   | 'SEA'
   | 'UNKNOWN';
 
-/** A part of the map in degrees. A box whose west lies east of its east crosses the date line. */
+/** An area of the map in degrees. If west is greater than east, it crosses the date line. */
 export type BoxInput = {
   east: number;
   north: number;
@@ -322,7 +322,7 @@ export type CondoInput = {
   place?: PlaceInput | null | undefined;
   /** Ids of the plans in their order, at most 60. */
   plans?: Array<string | number> | null | undefined;
-  /** What search engines are told. */
+  /** SEO texts. */
   seo?: SeoInput | null | undefined;
   /** Units in the whole condo. */
   units?: number | null | undefined;
@@ -368,7 +368,7 @@ export type DeskKind =
   | 'UNIT'
   | 'VILLAGE';
 
-/** Order of a list of the desk. Complexes have no size and no prices of their own: by these they come last, newest first. */
+/** Sort order of a desk list. Complexes have no size and no prices: sorted by these, they come last, newest first. */
 export type DeskSort =
   | 'AREA'
   | 'AREA_DESC'
@@ -445,7 +445,7 @@ export type HomeKind =
 export type HouseExtrasInput = {
   /** Charger for electric cars. */
   eVCharger?: boolean | null | undefined;
-  /** A pool of its own: a villa. */
+  /** Private pool: the house is a villa. */
   hasPool?: boolean | null | undefined;
   /** Rooftop terrace. */
   rooftop?: boolean | null | undefined;
@@ -499,7 +499,7 @@ export type HouseInput = {
   quotaText?: string | null | undefined;
   /** Rooms. */
   rooms?: RoomsInput | null | undefined;
-  /** What search engines are told. */
+  /** SEO texts. */
   seo?: SeoInput | null | undefined;
   /** What one sees from the windows. */
   view?: Array<View> | null | undefined;
@@ -543,7 +543,7 @@ export type LeadFilter = {
   listing?: string | number | null | undefined;
   /** Only those of the person who sent this lead, itself among them. */
   sameAs?: string | number | null | undefined;
-  /** True: the quarantine alone. Else it is left out, unless `status` asks for it. */
+  /** True: only quarantined leads. Otherwise they are excluded, unless requested by `status`. */
   spam?: boolean | null | undefined;
   /** Only of this status. */
   status?: LeadStatus | null | undefined;
@@ -581,7 +581,7 @@ export type LeadInput = {
   pathname?: string | null | undefined;
   /** Phone number, at most 50 characters. */
   phone?: string | null | undefined;
-  /** Wants to be told of similar listings too. */
+  /** Also interested in similar listings. */
   similarVariants?: boolean | null | undefined;
   /** May be written to in Telegram. */
   telegram?: boolean | null | undefined;
@@ -663,17 +663,17 @@ export type PageInput = {
   icon?: string | null | undefined;
   /** Language that it is written in; English for a new page that does not say. */
   lang?: Lang | null | undefined;
-  /** Parts that it holds besides its text. */
+  /** Its components besides the text. */
   module?: Array<PageModule> | null | undefined;
   /** Name, shown in the menu and as heading. */
   name?: string | null | undefined;
-  /** What search engines are told; the title in the language of the page is required. */
+  /** SEO texts; the title in the language of the page is required. */
   seo?: SeoInput | null | undefined;
   /** Last part of its address: small Latin letters, digits and single hyphens. */
   slug?: string | null | undefined;
 };
 
-/** A part that a page can hold besides its text. */
+/** A component of a page besides its text. */
 export type PageModule =
   | 'EXCHANGE_RATES';
 
@@ -824,7 +824,7 @@ export type SearchFilter = {
   areas?: Array<Area> | null | undefined;
   /** Bathrooms, any of: 1, 2, 3, 4 for four and more. */
   bathrooms?: Array<number> | null | undefined;
-  /** At most so many metres to the nearest beach access, in a straight line. */
+  /** Maximum distance to the nearest beach access in metres, in a straight line. */
   beachMax?: number | null | undefined;
   /** Bedrooms, any of: 0 a studio, 1, 2, 3, 4 for four and more. */
   bedrooms?: Array<number> | null | undefined;
@@ -872,11 +872,11 @@ export type SearchFilter = {
   sizeMin?: number | null | undefined;
   /** Rent prices are those of this stay; takes what is for rent only. */
   stay?: StayInput | null | undefined;
-  /** A sentence, of which 200 characters count, Russian or English, with typos: what it says of filters is asked for as filters, the rest is looked for in names and texts. In quotation marks it is words only. */
+  /** A sentence in Russian or English, typos allowed, of which 200 characters are used: it is parsed into filters, and the rest is searched in names and texts. Quoted words are not parsed. */
   text?: string | null | undefined;
   /** Views, any of. */
   views?: Array<View> | null | undefined;
-  /** True: houses with a pool of their own. */
+  /** True: houses with a private pool. */
   villa?: boolean | null | undefined;
 };
 
@@ -917,7 +917,7 @@ export type SearchSort =
   | 'PRICE_PER_METRE'
   | 'SIZE';
 
-/** What search engines are told. */
+/** SEO texts. */
 export type SeoInput = {
   /** Description of the page. */
   description?: LocalizedTextInput | null | undefined;
@@ -927,12 +927,12 @@ export type SeoInput = {
   title?: LocalizedTextInput | null | undefined;
 };
 
-/** Why a lead was put into quarantine by itself: HONEYPOT, a field was filled in that people do not see; TOO_FAST, it was sent sooner than anybody can type. */
+/** Why a lead was quarantined automatically: HONEYPOT, a hidden field was filled in; TOO_FAST, it was sent faster than anybody can type. */
 export type SpamReason =
   | 'HONEYPOT'
   | 'TOO_FAST';
 
-/** Order of listings by what is counted of them; where it is equal the newest come first, and those without a conversion last. */
+/** Sort order of listings by a figure; ties newest first, those without a conversion last. */
 export type StatisticsSort =
   | 'CLICKS'
   | 'CLICKS_DESC'
@@ -999,7 +999,7 @@ export type UnitInput = {
   quotaText?: string | null | undefined;
   /** Rooms. */
   rooms?: RoomsInput | null | undefined;
-  /** What search engines are told. */
+  /** SEO texts. */
   seo?: SeoInput | null | undefined;
   /** What one sees from the windows. */
   view?: Array<View> | null | undefined;
@@ -1040,7 +1040,7 @@ export type VillageInput = {
   place?: PlaceInput | null | undefined;
   /** Ids of the plans in their order, at most 60. */
   plans?: Array<string | number> | null | undefined;
-  /** What search engines are told. */
+  /** SEO texts. */
   seo?: SeoInput | null | undefined;
   /** Year it was built. */
   year?: number | null | undefined;

@@ -10,7 +10,7 @@ import { readSize } from './sizes.js';
 import { readDegrees, readFolder, readHtml, readLinks, readPlace, readText } from './texts.js';
 import { Wrong } from './wrong.js';
 
-/** What a cell says: its value, none where it says that there is none, and what is wrong with it. */
+/** A parsed cell: its value, none if it explicitly has none, and its error. */
 export interface CellReading {
   value?: Value;
   wrong?: readonly Wrong[];
@@ -21,7 +21,7 @@ export type CellReader = (cell: string) => CellReading;
 
 const of = (value: Value | Wrong): CellReading => (value instanceof Wrong ? { wrong: [value] } : { value });
 
-/** Different cells of a column whose reading is kept: choices come again and again. */
+/** Cache size: distinct cells per column, because choices repeat. */
 const MOST_KEPT = 1_000;
 /** Longest cell that is kept. */
 const LONGEST_KEPT = 200;
@@ -106,7 +106,7 @@ function priceReader(path: string, kind: 'prices' | 'terms', unit: ColumnMapping
   };
 }
 
-/** The rent of one term, whatever term the cell itself repeats. */
+/** The rent of one term, ignoring the term repeated in the cell. */
 function termOf(cell: string, term: string, unit: ColumnMapping['unit']): CellReading {
   const read = readPrices(cell, 'RENT', unit);
   if (read instanceof Wrong) return of(read);

@@ -9,7 +9,7 @@ interface Dictionary {
   longest: number;
 }
 
-/** What people put for each choice of the user's own: folded text by name, null for what is to be left out. */
+/** Normalised texts by name of each choice in the user's own wording, null for those to be skipped. */
 export type OwnWords = Readonly<Record<string, string | null>>;
 
 function dictionaryOf(key: ChoiceKey): Dictionary {
@@ -24,7 +24,7 @@ const DICTIONARIES = Object.fromEntries(Object.keys(CHOICE_WORDS).map((key) => [
   Record<ChoiceKey, Dictionary>
 >;
 
-/** What turns a choice into its contrary, so that the choice alone says nothing. */
+/** Words that negate a choice, so that the choice alone is ambiguous. */
 const NEGATIONS = new Set(words('no|not|non|without|нет|не|без|кроме|except'));
 /** Words that a list has between its choices. */
 const BETWEEN = /[;,/\n|&+•·]+|\s(?:and|и|with|plus)\s/u;
@@ -36,7 +36,7 @@ export function choiceNamed(key: ChoiceKey, text: string): string | undefined {
   return DICTIONARIES[key].names.get(fold(text));
 }
 
-/** Choices that stand in a text among other words, in their order. */
+/** Choices that occur in a text among other words, in order. */
 function choicesAmong(key: ChoiceKey, folded: string): string[] {
   const { names, longest } = DICTIONARIES[key];
   const parts = folded.split(' ');
@@ -59,7 +59,7 @@ function choicesAmong(key: ChoiceKey, folded: string): string[] {
 
 const UNKNOWN = 'Set what this means, or skip it.';
 
-/** The choice that a cell names, null for what is to be left out. */
+/** The choice named by a cell, null if it is to be skipped. */
 export function readChoice(key: ChoiceKey, text: string, own: OwnWords = {}): string | null | Wrong {
   if (text.length > LONGEST) return new Wrong('UNKNOWN_CHOICE', UNKNOWN);
   const folded = fold(text);
@@ -67,7 +67,7 @@ export function readChoice(key: ChoiceKey, text: string, own: OwnWords = {}): st
   return DICTIONARIES[key].names.get(folded) ?? choicesAmong(key, folded)[0] ?? new Wrong('UNKNOWN_CHOICE', UNKNOWN, text.trim());
 }
 
-/** What a cell of a list is made of. */
+/** Items of a list cell. */
 export function piecesOf(key: ChoiceKey, text: string): string[] {
   return DICTIONARIES[key].names.has(fold(text)) ? [text] : text.split(BETWEEN);
 }

@@ -5,7 +5,7 @@ import { Wrong } from './wrong.js';
 /** A number with thousands apart by one kind of sign, or any other. To be used from a place on, with `lastIndex`. */
 const NUMBER = /\d{1,3}([ ,.'])\d{3}(?:\1\d{3})*(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d+)?/y;
 
-/** A number that stands in a text. */
+/** A number within a text. */
 export interface Found {
   /** As it is written. */
   text: string;

@@ -9,7 +9,7 @@ export interface ReadPrices {
   terms: { term: string; price: number }[];
 }
 
-/** What a column of prices is: of rents, of rents by term (where a month alone is a term), or of a sale. */
+/** Kind of a price column: rents, rents by term (where a month alone is a term), or sale prices. */
 export type PriceKind = 'RENT' | 'TERMS' | 'BUY';
 
 const table = <T>(entries: readonly (readonly [string, T])[]) =>
@@ -39,7 +39,7 @@ const DAYS = new Set(
     'day|days|daily|night|nights|nightly|week|weeks|weekly|day|сутки|суток|день|дня|дней|ночь|ночи|ночей|посуточно|неделя|неделю|недели',
   ),
 );
-/** What stands where there is no price. */
+/** Placeholders for a missing price. */
 const NONE = new Set(
   words(
     'poa|on request|price on request|upon request|по запросу|цена по запросу|договорная|договорной|call|ask|n a|na|none|нет|no|tba|tbc|not for rent|not for sale|не сдается|не продается|0',
@@ -60,7 +60,7 @@ const UNKNOWN_TERM = new Wrong('UNKNOWN_TERM', 'Lengths of stay are 1, 3, 6 and 
 
 const WORD = /\p{L}+/uy;
 
-/** A stretch of a cell between separators: its prices, and the term that is told with them. */
+/** A part of a cell between separators: its prices, and their term. */
 interface Segment {
   prices: { amount: number; times: number; bare: boolean; end: number }[];
   term: string | null;
@@ -69,7 +69,7 @@ interface Segment {
 
 const emptySegment = (): Segment => ({ prices: [], term: null, month: false });
 
-/** Reads prices in baht as people write them: "2.5M", "25,000฿", «3 млн», "15k/month; 12k 6 months". A cell that says "on request" has none. */
+/** Parses prices in baht in common formats: "2.5M", "25,000฿", «3 млн», "15k/month; 12k 6 months". A cell with "on request" has none. */
 export function readPrices(cell: string, kind: PriceKind, unit?: Unit): ReadPrices | Wrong {
   if (cell.length > LONGEST_NUMBER) return NOT_A_PRICE;
   if (NONE.has(fold(cell))) return { prices: [], terms: [] };
@@ -124,7 +124,7 @@ function segmentsOf(text: string, kind: PriceKind): Segment[] | Wrong {
   return [...segments, segment];
 }
 
-/** Takes in a word; tells where to go on after a number in words, or what is wrong. */
+/** Processes a word; returns where to continue after a number in words, or the error. */
 function takeWord(word: string, segment: Segment, text: string, end: number, kind: PriceKind): number | Wrong | undefined {
   const number = numberOfWord(word) ?? (word.startsWith('пол') && TIMES.has(word.slice(3)) ? 0.5 : undefined);
   if (number !== undefined) {

@@ -40,7 +40,7 @@ export interface ParsedRow {
   problems: CellProblem[];
   /** Prices that are written only once a person has confirmed them. */
   doubts: PriceDoubt[];
-  /** The first column of each mapped field, for what is found wrong later; of a part, that of the whole too. */
+  /** The first column of each mapped field, for errors found later; for a part, also that of the whole. */
   columnOf: ReadonlyMap<string, number>;
 }
 
@@ -131,7 +131,7 @@ function put(draft: Draft, path: string, value: Value): void {
   group[keys.at(-1)!] = value;
 }
 
-/** What the cells of a row have said so far. */
+/** Values parsed from the cells of a row so far. */
 class Row {
   private readonly values = new Map<string, Value>();
   private readonly problems: CellProblem[] = [];
@@ -166,7 +166,7 @@ class Row {
     } else this.values.set(path, value);
   }
 
-  /** Checks every field; what is wrong is told at its column and left out. A list that only says no is left out too. */
+  /** Validates every field; an invalid one is reported at its column and omitted. A list that only contains "no" is omitted too. */
   finish(
     columnOf: ReadonlyMap<string, number>,
     fields: ReadonlyMap<string, ImportField>,

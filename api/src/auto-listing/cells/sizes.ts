@@ -46,7 +46,7 @@ export function readSize(cell: string, unit?: Unit, land = false): number | Wron
   return rounded(parts.reduce((sum, { value, squareMetres }) => sum + value * (squareMetres ?? (unit && OF_UNIT[unit]) ?? 1), 0));
 }
 
-/** Numbers with the unit that stands behind each; null for none. */
+/** Numbers, each with the unit after it; null if none. */
 function partsOf(text: string): { value: number; squareMetres: number | null }[] | Wrong {
   const parts: { value: number; squareMetres: number | null }[] = [];
   let at = 0;

@@ -42,7 +42,7 @@ const SCHEME = /^https?:\/\//i;
 const BARE = /^(?:www\.|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|net|org|ru|me|link|be|gl|co|app|io|th)\/)/i;
 const BAD_LINK = 'Enter an address starting with https://.';
 
-/** Where an owner's pictures are: an address, completed where its beginning was left out, or whatever staff have written. */
+/** Folder of an owner's pictures: a URL, completed if its scheme is missing, or any text entered by staff. */
 export function readFolder(cell: string): string {
   const text = readText(cell, false);
   return BARE.test(text) && !/\s/.test(text) ? `https://${text}` : text;

@@ -1,7 +1,7 @@
-/** What a header says that the numbers under it are in. */
+/** Unit of the numbers in a column, from its header. */
 export type Unit = 'MILLION' | 'THOUSAND' | 'RAI' | 'NGAN' | 'WAH' | 'SQUARE_FOOT';
 
-/** What a column is taken for. */
+/** Mapping of a column. */
 export interface ColumnMapping {
   column: number;
   /** Path of the field; null for a column that is left out. */

@@ -56,7 +56,7 @@ export function fitOf(field: ImportField, cells: readonly string[], unit?: Unit,
   return share(cells, (cell) => !read(cell).wrong?.length);
 }
 
-/** The middle price of a column; null where there is none. */
+/** The median price of a column; null if there is none. */
 export function medianPrice(cells: readonly string[], unit?: Unit): number | null {
   const prices = cells.flatMap((cell) => {
     const read = readPrices(cell, 'RENT', unit);
@@ -77,7 +77,7 @@ const LISTED: readonly (readonly [path: string, key: ChoiceKey])[] = [
   ['features', 'features'],
 ];
 
-/** What a column is by its cells alone, with how sure that is. */
+/** Guess by the cells alone, with its confidence. */
 export function contentOf(entity: ImportEntity, cells: readonly string[]): readonly (readonly [path: string, sure: number])[] {
   if (cells.length === 0) return [];
   const mostly = (is: (cell: string) => boolean) => share(cells, is) >= 0.8;

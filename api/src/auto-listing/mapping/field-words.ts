@@ -1,7 +1,7 @@
 import { CHOICE_WORDS } from '../cells/choice-words.js';
 import type { ImportEntity } from './fields.js';
 
-/** What agencies write above the columns of a home, besides the labels of the site. */
+/** Headers used by agencies for the columns of a home, besides the labels of the site. */
 const HOME_WORDS: Readonly<Record<string, string>> = {
   name: 'name|title|listing title|property name|headline|listing|property title|property|название|наименование|заголовок|название объекта|объект|имя объекта|наименование объекта|ad title',
   'name.en':
@@ -97,7 +97,7 @@ const HOME_WORDS: Readonly<Record<string, string>> = {
     'plans|plan|floor plan|floor plans|floorplan|unit plan|room plan|layout plan|layout link|планировка|планировки|план|план квартиры|поэтажный план|план этажа|планы',
 };
 
-/** What stands above columns of a noun alone. */
+/** Headers specific to one noun. */
 const OWN_WORDS: Readonly<Record<ImportEntity, Readonly<Record<string, string>>>> = {
   condo: {
     condo:

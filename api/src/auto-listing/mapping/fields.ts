@@ -11,7 +11,7 @@ export interface ImportField {
   path: string;
   en: string;
   ru: string;
-  /** What it may hold; null for references and the name of a complex. */
+  /** Its rule; null for references and the name of a complex. */
   rule: Rule | null;
   /** The list, term or position that it is a part of. */
   partOf?: string;

@@ -8,12 +8,12 @@ import { ENTITY_WORDS } from './field-words.js';
 import { FIELD_BY_PATH, takesSeveral, type ImportEntity } from './fields.js';
 import { LEFT_OUT, matchHeader, type HeaderWhy } from './header-match.js';
 
-/** Why a column is taken for a field. */
+/** Reason for mapping a column to a field. */
 export type Why = 'LEARNT' | 'TEMPLATE' | 'CONTENT' | HeaderWhy;
 
 /** What a column seems to be. */
 export interface Guess extends ColumnMapping {
-  /** Null for what is not guessed. */
+  /** Null if there is no guess. */
   why: Why | null;
   /** 0 to 1. */
   sure: number;
@@ -124,7 +124,7 @@ function candidatesOf(
   return candidates;
 }
 
-/** Whether prices are those of the other deal: the same word stands above rents in one file and above sales in the next. */
+/** Whether prices belong to the other deal: the same word heads rents in one file and sale prices in the next. */
 function isOtherDeal(path: string, header: string, cells: readonly string[]): boolean {
   const median = path === 'pricing.rentPrice' || path === 'pricing.buyPrice' ? medianPrice(cells, unitOf(path, header)) : null;
   return median !== null && (path === 'pricing.rentPrice') === median >= LEAST_SALE;
@@ -172,7 +172,7 @@ function unitOf(path: string, header: string): Unit | undefined {
   return units.find(([, pattern]) => pattern.test(folded))?.[0];
 }
 
-/** What yes and no mean in a column that asks for the foreign quota. */
+/** Meaning of yes and no in a column for the foreign quota. */
 function valuesOf(path: string, header: string, cells: readonly string[]): Readonly<Record<string, string | null>> | undefined {
   if (path !== 'quota' || !/foreign|иностран/i.test(header)) return undefined;
   const flags = cells.filter((cell) => typeof readFlag(cell) === 'boolean' && cell.length < 20);

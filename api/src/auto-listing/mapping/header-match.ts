@@ -2,7 +2,7 @@ import { fold, words } from '../fold.js';
 import { fieldWordsOf, NOTHING } from './field-words.js';
 import { IMPORT_FIELDS, type ImportEntity } from './fields.js';
 
-/** Why a header is taken for a field. */
+/** Reason for matching a header to a field. */
 export type HeaderWhy = 'HEADER' | 'SYNONYM' | 'SIMILAR';
 
 /** How well a header fits a field. */
@@ -102,7 +102,7 @@ export function matchHeader(entity: ImportEntity, header: string): Map<string, M
   return matches;
 }
 
-/** Whether a cell is one that stands above a column of a home, of either entity. */
+/** Whether a cell is a known header of either entity. */
 export function isKnownHeader(cell: string): boolean {
   return formsOf(cell)
     .slice(0, 3)
@@ -114,7 +114,7 @@ export function isKnownHeader(cell: string): boolean {
 const RENT = /(?:^| )(?:rent|аренд|сдач|сда[её]т|lease)/;
 const SALE = /(?:^| )(?:sale|sell|selling|buy|purchase|продаж|покуп)/;
 
-/** A length of stay beside the word for rent says more than the rent. */
+/** A length of stay is more specific than the word for rent. */
 function termBonus(path: string, header: string): number {
   return path.startsWith('pricing.rentTerms.') &&
     !path.endsWith('.MONTH') &&
@@ -123,7 +123,7 @@ function termBonus(path: string, header: string): number {
     : 0;
 }
 
-/** What is told to be of one deal is nothing of the other. */
+/** A header for one deal never matches a field of the other. */
 function contradicts(path: string, header: string): boolean {
   if (path.startsWith('pricing.buyPrice')) return RENT.test(header) && !SALE.test(header);
   if (path.startsWith('pricing.rent')) return SALE.test(header) && !RENT.test(header);

@@ -7,7 +7,7 @@ const MOST_ROWS = 30;
 const filled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '');
 const isNumber = (cell: string) => /^[\s\d.,฿$%/:+-]+$/.test(cell.slice(0, 200)) && /\d/.test(cell.slice(0, 200));
 
-/** Which of the first rows holds the headers: the one with the most known ones and the fewest numbers; null for none. */
+/** Which of the first rows contains the headers: the one with the most known headers and the fewest numbers; null if none. */
 export function guessHeaderRow(rows: readonly (readonly string[])[]): number | null {
   const first = rows.slice(0, MOST_ROWS).map(filled);
   let best: number | null = null;
@@ -28,14 +28,14 @@ function firstOfWords(rows: readonly (readonly string[])[]): number | null {
       cells.length >= 3 && new Set(cells).size === cells.length && cells.every((cell) => cell.length <= 60 && !isNumber(cell));
     return isHeader && next.length >= 0.5 * cells.length && next.some(isNumber);
   });
-  // A first row of data is all words too rarely to be taken for a header wrongly, when numbers are in its columns elsewhere.
+  // A first row of data rarely consists of words only, so it is not mistaken for headers if its columns have numbers elsewhere.
   return index === -1 ? null : index;
 }
 
 const TOTALS = /^(?:sub ?total|grand total|total|totals|sum|average|итого|итог|всего|сумма|в среднем|среднее)(?: |$)/;
 
 /**
- * Whether a row of data is none: totals, the header again, or a heading or remark that stands alone in a sheet of several columns.
+ * Whether a row is not data: totals, repeated headers, or a heading or remark in a single cell of a sheet with several columns.
  */
 export function isTotalsRow(cells: readonly string[], header: readonly string[]): boolean {
   const said = filled(cells);

@@ -25,7 +25,7 @@ interface Term {
   readonly price: number;
 }
 
-/** What a row changes of a listing: FILL what its cells hold; REPLACE clears the mapped fields whose cells are empty too. */
+/** Changes to a listing from a row: FILL writes non-empty cells; REPLACE also clears mapped fields with empty cells. */
 export function changedHome(
   one: AutoListing,
   noun: ImportNouns,
@@ -85,7 +85,7 @@ function clearedOf(
 const mapsComplex = (one: AutoListing, complex: string) =>
   one.columns.some(({ field }) => field === complex || field === `${complex}.reference`);
 
-/** Parts of a field that columns of their own hold (`features.WIFI`), with whether the cell says something. */
+/** Parts of a field with separate columns (`features.WIFI`), and whether the cell has a value. */
 function partsOf(one: AutoListing, { row }: PlacedRow, path: string): { part: string; isSaid: boolean }[] {
   return one.columns.flatMap(({ column, field }) =>
     field?.startsWith(`${path}.`) ? [{ part: field.slice(path.length + 1), isSaid: (row.cells[column] ?? '').trim() !== '' }] : [],
@@ -134,7 +134,7 @@ function rentOf({ home, parsed }: PlacedRow, before: Values, given: Values): Val
   return now.length === 0 || isDeepStrictEqual(new Set(now), made) ? (valueAt(given, path) as Value) : now;
 }
 
-/** Whether a text is what the one that is there becomes on its way through a cell. */
+/** Whether a text equals the existing one after a round trip through a cell. */
 function isSameText(entity: AutoListing['entity'], path: string, now: Value, read: Value): boolean {
   const rule = FIELD_BY_PATH[entity].get(path)?.rule;
   return typeof now === 'string' && rule?.kind === 'text' && unquoted(readText(now, rule.lines === true)) === read;

@@ -2,7 +2,7 @@ import { inNames } from '../../history/choice-names.js';
 import { LISTING_CHOICES } from '../../listing/listing.write.js';
 import type { AutoListingCommon } from '../auto-listing.entity.js';
 
-/** What all rows get where they say nothing, choices by their GraphQL names. */
+/** Values for rows without their own, choices by their GraphQL names. */
 export interface CommonNames {
   view: string[];
   features: string[];

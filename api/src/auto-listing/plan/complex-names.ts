@@ -34,7 +34,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
 /** Least part of the trigrams that two similar names share. */
 const LEAST_ALIKE = 0.45;
 
-/** A name of a complex as it is compared: «ЖК "Вью Талай 6"» gives "vyu talay 6". Two names that fold alike are one. */
+/** Normalises a complex name for comparison: «ЖК "Вью Талай 6"» gives "vyu talay 6". Equal results mean the same complex. */
 export function foldComplexName(name: string): string {
   const words = name
     .normalize('NFC')
@@ -57,7 +57,7 @@ export interface NamedComplex {
   ru: string;
 }
 
-/** What a name stands for: a complex of the same name, one of a similar name, or a new one. */
+/** What a name refers to: a complex with the same name, one with a similar name, or a new one. */
 export type NameMatch = { why: 'same' | 'similar'; id: string } | { why: 'new'; id: null };
 
 interface Spelling {
@@ -67,7 +67,7 @@ interface Spelling {
   numbers: string;
 }
 
-/** Makes a directory of complexes; what it gives finds the one that a name stands for. */
+/** Creates a directory of complexes; the returned function finds the one that a name refers to. */
 export function complexFinder(complexes: readonly NamedComplex[]): (name: string) => NameMatch {
   const same = new Map<string, Set<string>>();
   const exact = new Map<string, Set<string>>();
@@ -92,7 +92,7 @@ export function complexFinder(complexes: readonly NamedComplex[]): (name: string
     const folded = foldComplexName(name);
     const alike = same.get(folded);
     if (alike) {
-      // Of "The Base" and "Base Condo" the one that is spelt so; a person has to say where that does not tell.
+      // Of "The Base" and "Base Condo", the one with the exact spelling; otherwise a person has to decide.
       const [id, ...others] = exact.get(name.trim().toLowerCase()) ?? alike;
       return { why: others.length === 0 ? 'same' : 'similar', id: id! };
     }

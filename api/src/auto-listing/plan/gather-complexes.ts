@@ -26,10 +26,10 @@ interface Named {
   values: Map<string, Value>;
 }
 
-/** What a new complex does not take from a row: its pictures are fetched for homes alone, and it is a draft. */
+/** Fields that a new complex does not take from a row: pictures are downloaded for homes only, and it is a draft. */
 const LEFT_OUT = new Set(['pictures', 'plans', 'isDraft']);
 
-/** Finds the names of complexes in all rows of an import, and what each stands for; what a person said of a name stays. */
+/** Finds the complex names in all rows of an import, and what each refers to; a person's decisions stay. */
 export async function gatherComplexes(ctx: RequestContext, one: AutoListing): Promise<void> {
   const gathered = await namesOf(ctx, one);
   const chosen = await ctx.db.findBy(AutoListingComplex, { importId: one.id, why: 'chosen' });
@@ -113,7 +113,7 @@ export async function rowsNaming(ctx: RequestContext, one: AutoListing, folded: 
     .sort((a, b) => a - b);
 }
 
-/** Reads what rows say of their complexes, and where they are; nothing else. */
+/** Reads only the complexes and locations from rows. */
 export function complexParser({ entity, columns }: AutoListing): (cells: readonly string[]) => ParsedRow {
   const wanted = (field: string | null) =>
     field !== null && (field === entity || field.startsWith(`${entity}.`) || field === 'place.area' || field === 'place.city');

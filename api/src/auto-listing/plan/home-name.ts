@@ -16,7 +16,7 @@ const BEDROOMS = {
 
 const plural = { en: new Intl.PluralRules('en'), ru: new Intl.PluralRules('ru') };
 
-/** A name made of what is known of a home: "Studio, 35 m², The Base". */
+/** A name generated from the facts of a home: "Studio, 35 m², The Base". */
 export function homeName(
   { home: { noun: home } }: ImportNouns,
   { rooms }: Values,

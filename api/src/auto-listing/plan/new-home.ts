@@ -12,7 +12,7 @@ import type { PlacedRow } from './targets.js';
 export interface NewHome {
   values: Values;
   links: PictureLink[];
-  /** What keeps it from being made. */
+  /** Errors that prevent creating it. */
   problem: AutoListingProblem | null;
 }
 
@@ -59,7 +59,7 @@ function both({ en, ru }: Values): { en: string; ru: string } | null {
   return text.en === '' ? null : text;
 }
 
-/** The city of the complex where it has the area, else Pattaya, which has them all. */
+/** The complex's city if it has the area, else Pattaya, which has them all. */
 export function cityOf(area: string | null, city: string | null): string {
   return city !== null && (area === null || AREAS_OF_CITY[city]?.includes(area)) ? city : 'PATTAYA';
 }

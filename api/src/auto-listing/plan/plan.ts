@@ -13,7 +13,7 @@ import { complexesOfRows, complexGone, holdComplexes } from './row-complexes.js'
 import { picturesOfRows, type PictureLink } from './row-pictures.js';
 import { targetsOfRows, tellsWhich, type PlacedRow, type Target } from './targets.js';
 
-/** What is to become of a row. */
+/** Planned action for a row. */
 export interface RowPlan {
   ordinal: number;
   state: AutoListingRowState;
@@ -22,13 +22,13 @@ export interface RowPlan {
   targetId: string | null;
   /** Listings that it could mean, of which a person has to choose. */
   candidates: string[];
-  /** Of an update: path, before, after. A complex that is still to be created stands by its name. */
+  /** For an update: path, before, after. A complex yet to be created is given by name. */
   changes: Change[];
   /** Of a create: the whole home, as it is stored; its complex is null while that is still to be created. */
   values: Values | null;
   /** Of an update: what to write. */
   patch: Patch | null;
-  /** Name by which the import knows a complex that is to be created first. */
+  /** The import's name for a complex that is to be created first. */
   newComplex: string | null;
   /** Addresses of pictures to fetch. */
   links: PictureLink[];
@@ -44,7 +44,7 @@ const MOST_CANDIDATES = 20;
  *
  * @param rows some thousand at most, in their order
  * @param taken listings that rows have, by the ordinal of the row; those that these rows take are added
- * @param hold what the rows would change, and what they name, stays as it is until the transaction ends
+ * @param hold lock everything that the rows change or reference until the transaction ends
  */
 export async function planRows(
   ctx: RequestContext,
@@ -109,7 +109,7 @@ export async function planRows(
     const { changes, links, problem } = change(target);
     if (problem) return { ...refused(ordinal, problem), targetId: target.id };
     if (isUntouched({ changes, links })) return take(target, planned(ordinal, AutoListingRowState.UNCHANGED));
-    // A complex that is to be made for it has to be somewhere.
+    // A complex to be created needs an area.
     const nowhere = newComplex !== null && row.complex?.area == null ? wrongPlace(row, '', null) : null;
     if (nowhere) return { ...refused(ordinal, nowhere), targetId: target.id };
     const doubts = doubtsOf(one, row, changes);

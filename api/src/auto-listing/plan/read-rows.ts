@@ -15,13 +15,13 @@ const MOST_NAME = 200;
 /** A row with what a person chose for it. */
 export type PlannedRow = Pick<AutoListingRow, 'ordinal' | 'cells' | 'chosenTarget' | 'chosenNew'>;
 
-/** What a row of data says. */
+/** A parsed row of data. */
 export interface ReadRow {
   readonly row: PlannedRow;
   readonly parsed: ParsedRow;
   /** Its fields as they are stored. */
   readonly home: Patch;
-  /** The name of its complex as names are compared; null where it names none, or names it by its number. */
+  /** The normalised name of its complex; null if none is given, or it is given by reference. */
   readonly folded: string | null;
   readonly problems: AutoListingProblem[];
 }
@@ -32,13 +32,13 @@ export interface PassedRow {
   readonly passed: AutoListingProblem;
 }
 
-/** The columns of an import that are taken for something. */
+/** The mapped columns of an import. */
 export const parserOf = ({ entity, columns }: Pick<AutoListing, 'entity' | 'columns'>) => rowParser(entity, columns);
 
 /**
  * Makes the reader of the rows of an import.
  *
- * @param header cells of the row of the headers; empty where there is none
+ * @param header cells of the header row; empty if there is none
  */
 export function rowReader(
   one: AutoListing,
@@ -66,7 +66,7 @@ export function rowReader(
   };
 }
 
-/** Cells of the row of the headers; none where there is no such row. */
+/** Cells of the header row; none if there is no such row. */
 export async function headerOf(ctx: RequestContext, { id, sheet, headerRow }: AutoListing): Promise<string[]> {
   if (headerRow === null || headerRow < 0) return [];
   const row = await ctx.db
@@ -86,13 +86,13 @@ function cleanTexts(html: Values): Values {
 /** Whether there are paragraphs only, which need no cleaning: cleaning is by far the dearest part of reading a row. */
 const isPlain = (html: string) => /^(?:<p>[^<>&]*<\/p>)+$/.test(html);
 
-/** The column that names the complex; null where none does. */
+/** The column with the complex name; null if none. */
 export function complexColumnOf({ columnOf }: Pick<ParsedRow, 'columnOf'>, complex: ImportNouns['complex']['noun']): number | null {
   const path = [complex, `${complex}.name.en`, `${complex}.name.ru`].find((one) => columnOf.has(one));
   return path === undefined ? null : columnOf.get(path)!;
 }
 
-/** The name of the complex that a row names, as names are compared; null where it names none, or names it by its number. */
+/** The normalised complex name of a row; null if none is given, or it is given by reference. */
 export function foldedNameOf({ complexName, complexReference }: Pick<ParsedRow, 'complexName' | 'complexReference'>): string | null {
   if (complexReference !== null || complexName.length > MOST_NAME) return null;
   return foldComplexName(complexName) || null;

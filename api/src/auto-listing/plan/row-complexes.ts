@@ -24,7 +24,7 @@ export interface RowComplex {
   readonly area: string | null;
 }
 
-/** The complex that a row is in; null for none, or where there is something wrong with it. */
+/** The complex of a row; null if none, or if it has an error. */
 export type ComplexOf = (read: ReadRow) => { complex: RowComplex | null; problem?: AutoListingProblem };
 
 type Entry = Pick<AutoListingComplex, 'folded' | 'complexId' | 'createdId' | 'confirmed' | 'values'>;

@@ -4,7 +4,7 @@ import type { FileRole } from '../../listing/listing-file.entity.js';
 import { FILE_FIELDS } from '../../listing/listing.write.js';
 import type { ReadRow } from './read-rows.js';
 
-/** A picture that is to be fetched from its address. */
+/** A picture to be downloaded. */
 export interface PictureLink {
   readonly role: FileRole;
   readonly url: string;
@@ -14,20 +14,20 @@ export interface PictureLink {
 export const hasFiles = (values: Values): boolean =>
   FILE_FIELDS.some(([list]) => ((values[list] as readonly string[] | undefined)?.length ?? 0) > 0);
 
-/** What the addresses in the cells of rows stand for. */
+/** What the URLs in the cells refer to. */
 export interface KnownPictures {
-  /** The file of ours that an address is of; null for an address elsewhere. */
+  /** The stored file with this URL; null for an external URL. */
   fileOf(url: string): string | null;
-  /** What an earlier import fetched for a listing from an address: the file, null while it is waited for, undefined where none did. */
+  /** The file that an earlier import downloaded for a listing from a URL, null while pending, undefined if none did. */
   fetched(listing: string, url: string): string | null | undefined;
 }
 
-/** An address of a file of ours, on whichever host the site was then. */
+/** The URL of a stored file, on any former host of the site. */
 const OWN = /^https?:\/\/[^/]+\/api\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\?|$)/i;
 
 const idIn = (url: string) => OWN.exec(url)?.[1]?.toLowerCase() ?? null;
 
-/** Looks up the addresses of rows: at most two statements, none where rows name no pictures. With `hold` the files stay. */
+/** Looks up the URLs in rows: at most two statements, none without pictures. With `hold` the files are locked. */
 export async function picturesOfRows(
   ctx: RequestContext,
   reads: readonly ReadRow[],

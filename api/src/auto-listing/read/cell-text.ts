@@ -1,6 +1,6 @@
 import { SSF, type CellObject } from '@e965/xlsx';
 
-/** Of the day that a number stands for; T is its seconds. */
+/** The date of a serial number; T is its seconds. */
 interface DateParts {
   y: number;
   m: number;
@@ -11,7 +11,7 @@ interface DateParts {
   T: number;
 }
 
-/** Formats of numbers, by what they make of one. */
+/** Number formats, by their effect. */
 const kinds = new Map<string, 'date' | 'percent' | 'number'>();
 
 /** What a person sees in a cell, without thousands separators and currencies: dates as 2026-11-22, numbers in full, errors as nothing. */
@@ -34,7 +34,7 @@ function kindOf(format: string): 'date' | 'percent' | 'number' {
   return kind;
 }
 
-/** A date, a time, or both; null for what is no date of any calendar. */
+/** A date, a time, or both; null if it is not a valid date. */
 function dateText(serial: number, date1904: boolean): string | null {
   const parts = SSF.parse_date_code(serial, { date1904 }) as DateParts | null;
   if (!parts) return null;

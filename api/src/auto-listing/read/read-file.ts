@@ -33,10 +33,10 @@ export const READ_LIMITS: ReadLimits = {
   zip: { entries: 5_000, unpacked: 300_000_000, ratio: 200 },
 };
 
-/** From so many bytes on a file is read with what others leave of the processors, and may take longer; a small one is read at once. */
+/** Files from this size on are read with idle CPU time only, and may take longer; smaller ones are read immediately. */
 const LARGE = 1_000_000;
 const LARGE_TAKES = 3;
-/** How far the child stands behind others that want a processor: all the way, where the system can (Linux), or some. */
+/** Priority of the child process: idle if the system supports it (Linux), otherwise reduced. */
 const BEHIND_ALL = 'if command -v chrt >/dev/null; then set -- chrt --idle 0 "$@"; else set -- nice -n 10 "$@"; fi';
 const BEHIND = 'set -- nice -n 10 "$@"';
 
@@ -89,7 +89,7 @@ export async function readFile(path: string, importId: string, limits: ReadLimit
   const complaint = text(child.stderr);
   const ended = new Promise<void>((resolve, reject) => {
     child.once('error', reject);
-    // Not `close`, which waits for whoever reads the rows.
+    // Not `close`, which waits for the consumer of the rows.
     child.once('exit', (code, signal) => {
       if (code === 0) resolve();
       // What no code of ours ends is ended by a limit: of time, or else of memory.
@@ -100,7 +100,7 @@ export async function readFile(path: string, importId: string, limits: ReadLimit
     clearTimeout(timer);
     endTurn();
   });
-  // It is requested further below, and not at all when whoever reads the rows goes away.
+  // Used further below, and not at all if the consumer goes away.
   ended.catch(() => undefined);
 
   // What nobody reads when the child ends is thrown away: it is taken from the start. It ends well only where the child does.
@@ -123,7 +123,7 @@ export async function readFile(path: string, importId: string, limits: ReadLimit
 /** Starts the child by a shell that sets the limits which the system knows. Throws where the system gives no process. */
 async function start(task: Task, cpuSeconds: number, megabytes: number, priority: string): Promise<Child> {
   const limits = [`-t ${cpuSeconds}`, `-d ${megabytes * 1_024}`, '-f 0', '-c 0', '-n 64'];
-  // Visitors come first. Not for the child to do: it would give way with its first thread alone.
+  // Visitors have priority. Set by the parent, because the child would only lower its first thread.
   const script = `${limits.map((limit) => `ulimit ${limit} 2>/dev/null`).join('; ')}; ${priority}; exec "$@"`;
   const node = [
     process.execPath,

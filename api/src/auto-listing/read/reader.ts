@@ -10,7 +10,7 @@ import type { ZipLimits } from './unzip.ts';
 // Runs in a process of its own with limits (read-file.ts): what the file does to it, it does to nobody else. The answer goes to the third
 // pipe, the rows to the output.
 
-/** What the child is told. */
+/** Input of the child process. */
 export interface Task {
   path: string;
   /** Begins every line. */

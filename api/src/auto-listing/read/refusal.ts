@@ -24,7 +24,7 @@ export function isTooLarge(error: unknown): boolean {
   return BEYOND_MEASURE.has(code) || /^(Invalid string length|Array buffer allocation failed)/.test(message);
 }
 
-/** Thrown by the parts of the reader; what the child that reads says of it is the code alone. */
+/** Thrown by the parts of the reader; the child process reports only the code. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
 

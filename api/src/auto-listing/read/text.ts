@@ -3,13 +3,13 @@ import { Refusal } from './refusal.ts';
 import type { StagedRows } from './staged-rows.ts';
 
 const DELIMITERS = [';', '\t', '|', ','];
-/** How much of a text tells how it is written. */
+/** Length of the sample used to detect the encoding and format. */
 const SAMPLE = 100_000;
 const SAMPLE_ROWS = 200;
 /** A quote that no text contains any more when it is looked for. */
 const NO_QUOTE = '\0';
 
-/** Stages the rows of a CSV, whatever its encoding, delimiter and quotes. */
+/** Stages the rows of a CSV with any encoding, delimiter and quotes. */
 export function stageText(bytes: Buffer, staged: StagedRows): void {
   if (SIGNATURE.test(bytes.toString('latin1', 0, 16))) throw new Refusal('IMPORT_BINARY_TEXT');
   const text = decode(bytes);

@@ -71,7 +71,7 @@ function directory(zip: Buffer, most: number): Entry[] {
   return entries;
 }
 
-/** Numbers too large for their field stand in a further one; some programs write all of them so. */
+/** Numbers too large for their field are in an extra one; some programs write all of them so. */
 function longSizes(extra: Buffer, short: [number, number, number]): [number, number, number] {
   for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
     if (extra.readUInt16LE(at) !== 1) continue;
@@ -94,7 +94,7 @@ function contents(zip: Buffer, { method, packed, unpacked, offset }: Entry): Buf
   try {
     return inflateRawSync(bytes, { maxOutputLength: Math.max(1, unpacked) });
   } catch (error) {
-    // More comes out than the archive says.
+    // The decompressed size exceeds the declared one.
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw new Refusal('IMPORT_ZIP_BOMB');
     throw isTooLarge(error) ? error : new Refusal('IMPORT_NOT_A_SHEET');
   }

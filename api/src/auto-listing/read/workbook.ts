@@ -56,7 +56,7 @@ export function stageXlsx(bytes: Buffer, limits: ZipLimits, staged: StagedRows):
   stageBook(book, staged);
 }
 
-/** Stages the visible sheets of an .xls, or says what else a file of this container is. */
+/** Stages the visible sheets of an .xls, or reports what other file uses this container. */
 export function stageXls(bytes: Buffer, staged: StagedRows): void {
   const container = reading(() => XLSX.CFB.read(bytes, { type: 'buffer' }));
   const has = (path: string) => XLSX.CFB.find(container, path) !== null;

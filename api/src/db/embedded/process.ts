@@ -8,7 +8,7 @@ import { StartError } from '../../env.js';
 
 const STOP_TIMEOUT_MS = 15_000;
 
-/** Where the programs of the server are. Throws where there are none for this machine. */
+/** Path of the server's programs. Throws if there are none for this platform. */
 export function binaries(): { postgres: string; initdb: string } {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const require = createRequire(import.meta.url);

@@ -87,7 +87,7 @@ export async function supervise(data: string, port: number, account: Account, lo
     log.debug(`embedded database ready on port ${port} in ${Date.now() - started} ms`);
   };
 
-  /** Helpers of a server that was killed may hold its memory for a moment, and a disk may be full for hours: it is never given up. */
+  /** A killed server's helpers may hold its memory for a moment, and a disk may be full for hours: restarting is never given up. */
   const restart = async (): Promise<void> => {
     for (let attempt = 0; !stopping; attempt++) {
       await sleep(Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS));
@@ -129,7 +129,7 @@ function settings(port: number, options: EmbeddedOptions): string[] {
     port,
     unix_socket_directories: '',
     shared_buffers: options.throwaway ? '128MB' : '256MB',
-    // Compiling a query costs more than any query of ours takes.
+    // Compiling a query costs more than any of our queries takes.
     jit: 'off',
     // Solid-state disks: an index is worth using earlier than the default believes.
     random_page_cost: 1.1,

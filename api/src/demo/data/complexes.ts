@@ -90,7 +90,7 @@ const lines: readonly Line[] = [
   ['village', 'Highland Park Residence', 'Хайленд Парк Резиденс', A.EAST, 12.908, 100.9512, 2015, 100, 2, 100],
 ];
 
-/** The 43 condos and 15 villages that the demo set is made of. */
+/** The 43 condos and 15 villages of the demo set. */
 export const complexRecords: readonly ComplexRecord[] = lines.map(
   ([kind, nameEn, nameRu, area, lat, lng, year, buildings, floors, units]) => ({
     kind,

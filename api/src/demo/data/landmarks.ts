@@ -1,6 +1,6 @@
 import type { LandmarkKind } from '../../landmarks/landmark.entity.js';
 
-/** A place of Pattaya; positions are approximate, beaches stand on the water line of `shore.ts`. */
+/** A place in Pattaya; positions are approximate, beaches are on the shoreline of `shore.ts`. */
 export interface LandmarkRecord {
   kind: `${LandmarkKind}`;
   nameEn: string;

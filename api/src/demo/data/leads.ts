@@ -12,14 +12,14 @@ export interface LeadRecord {
   similar?: true;
   /** Which of the homes it is about: below 100 units, the newest first, from there on houses. None: about none in particular. */
   about: readonly number[];
-  /** `{ref}` stands for the references of what it is about. */
+  /** `{ref}` is replaced by the references of its listings. */
   message: string;
   status: LeadStatus;
   spam?: SpamReason;
   lost?: LeadLostReason;
-  /** How many hours before the load it came. */
+  /** Hours before loading. */
   hoursAgo: number;
-  /** What staff have written down, an hour after it came and then each day. */
+  /** Staff notes, the first an hour after it arrived and then one each day. */
   notes?: readonly string[];
   /** The channel by which it could not be announced, with what went wrong. */
   failed?: readonly [channel: 'telegram' | 'webhook', error: string];
@@ -27,7 +27,7 @@ export interface LeadRecord {
 
 const { NEW, IN_WORK, DONE, REFUSED, SPAM } = LeadStatus;
 
-/** The contact requests, the newest first. Some are of one person, who can be found by number, mail or username. */
+/** The contact requests, newest first. Some are from the same person, recognisable by number, e-mail or username. */
 export const leadRecords: readonly LeadRecord[] = [
   {
     lang: 'ru',

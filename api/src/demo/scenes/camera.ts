@@ -41,7 +41,7 @@ export class Camera {
     return this.flat(this.seen([x, y, z]));
   }
 
-  /** The polygon as it shows on the picture; what lies behind the viewer is cut off. */
+  /** The polygon projected onto the picture; parts behind the viewer are clipped. */
   face(places: readonly Place[]): Point[] {
     const seen = places.map((place) => this.seen(place));
     const kept: Place[] = [];

@@ -106,12 +106,12 @@ export class Drawing {
     return `url(#${this.define((id) => `<${tag} id="${id}" ${attributes}>${inner}</${tag}>`)})`;
   }
 
-  /** A gradient from top to bottom of whatever it fills. */
+  /** A vertical gradient. */
   down(stops: readonly Stop[]): string {
     return this.gradient('linearGradient', 'x1="0" y1="0" x2="0" y2="1"', stops);
   }
 
-  /** A gradient from left to right of whatever it fills. */
+  /** A horizontal gradient. */
   across(stops: readonly Stop[]): string {
     return this.gradient('linearGradient', '', stops);
   }
@@ -122,7 +122,7 @@ export class Drawing {
     return this.gradient('linearGradient', place, stops);
   }
 
-  /** A round glow (or soft shadow) that fades to nothing at the edge of whatever it fills. */
+  /** A radial glow (or soft shadow) that fades out at the edge. */
   glow(color: string, opacity: number, core = 0): string {
     const inner: Stop[] = core > 0 ? [[core, color, opacity]] : [];
     const middle = core + (1 - core) * 0.45;

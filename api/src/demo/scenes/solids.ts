@@ -53,7 +53,7 @@ const sideways = (x: number, y: number, z: number, d: number, h: number): Place[
 
 const GAP = 0.004;
 
-/** +1 when the first hides behind the second along the axis, -1 the other way round, 0 when the axis does not tell. */
+/** +1 when the first is hidden by the second along the axis, -1 the other way round, 0 if undecided. */
 function order(a0: number, a1: number, b0: number, b1: number, eye: number): number {
   if (a1 <= b0 + GAP) return eye >= b0 - GAP ? 1 : eye <= a1 + GAP ? -1 : 0;
   if (b1 <= a0 + GAP) return eye <= b1 + GAP ? 1 : eye >= a0 - GAP ? -1 : 0;
@@ -72,7 +72,7 @@ function isBehind(a: Box, b: Box, eye: Place): boolean {
   return !apart && a.z + a.d / 2 > b.z + b.d / 2;
 }
 
-/** A scene under work: the drawing, the viewer, the light and the things that stand in it. */
+/** A scene being drawn: the drawing, the viewer, the light and the objects in it. */
 export class Stage {
   readonly draw: Drawing;
   readonly camera: Camera;
@@ -109,7 +109,7 @@ export class Stage {
     this.draw.poly(this.camera.face(places), fill, opacity === undefined ? {} : { opacity });
   }
 
-  /** A soft shadow on the floor (or any level) around what stands there. */
+  /** A soft shadow on the floor (or any level) around an object. */
   shadow(x: number, z: number, w: number, d: number, strength = 1, y = 0): void {
     for (const [grow, opacity] of [
       [0.12, 0.05],
@@ -122,7 +122,7 @@ export class Stage {
     }
   }
 
-  /** Adds a thing that is drawn by hand; the box tells where it stands. */
+  /** Adds a custom-drawn object; the box gives its position. */
   add(box: Box, draw: () => void): void {
     this.items.push({ box, draw });
   }

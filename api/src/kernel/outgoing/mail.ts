@@ -18,7 +18,7 @@ export async function sendMail(url: string, mail: SendMailOptions, signal: Abort
     socketTimeout: timeout,
     dnsTimeout: timeout,
   });
-  // It knows no signal, and lets go by itself of a server that is silent.
+  // It does not support abort signals, but times out on a silent server.
   const aborted = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });

@@ -17,7 +17,7 @@ export class Refused extends Error {
 
 /** First pause before something is sent again, each further one is twice as long; seconds. */
 const FIRST_PAUSE = 30;
-/** Longest pause that is obeyed when somebody asks for one, seconds. */
+/** Maximum requested delay that is respected, seconds. */
 const LONGEST_OBEYED = 86_400;
 
 /** Statuses of HTTP after which the same request may succeed: another time, or once somebody has set the channel right. */
@@ -46,7 +46,7 @@ export function refusedBy(error: unknown, timeout: number): Refused {
  * Seconds before what was refused is sent again: `pause` for itself, `asked` for all that goes the same way.
  *
  * @param tries how often it has been sent
- * @param longest seconds up to which the pauses grow by themselves
+ * @param longest maximum delay of the exponential back-off, seconds
  */
 export function pausesAfter({ retryAfter }: Refused, tries: number, longest: number): { pause: number; asked: number } {
   const growing = Math.min(longest, FIRST_PAUSE * 2 ** Math.min(tries - 1, 10));

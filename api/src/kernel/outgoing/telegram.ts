@@ -14,7 +14,7 @@ export const MOST_TELEGRAM = 4_096;
 const cut = (text: string): string => text.slice(0, MOST_TELEGRAM).replace(/[\uD800-\uDBFF]$/, '');
 
 /**
- * Asks the Bot API; gives the `result` of its answer. When it says how long to wait, the refusal says so.
+ * Calls the Bot API and returns the `result`. If the response has a delay, so does the error.
  *
  * @throws {Refused} for any answer but success
  */
@@ -33,7 +33,7 @@ export async function askTelegram(bot: TelegramBot, method: string, params: obje
   throw refusalOf('Telegram', answer.status, retryAfter);
 }
 
-/** Writes into a chat: plain text, so that nothing that a visitor typed is taken for markup, cut to what Telegram takes. */
+/** Sends a plain text message, so that visitor input is never interpreted as markup, truncated to Telegram's limit. */
 export async function sendTelegram(bot: TelegramBot, chat: string, text: string, signal: AbortSignal): Promise<void> {
   await askTelegram(bot, 'sendMessage', { chat_id: chat, text: cut(text), link_preview_options: { is_disabled: true } }, signal);
 }
@@ -43,7 +43,7 @@ interface Body {
   parameters?: { retry_after?: unknown };
 }
 
-/** The answer as JSON; null where it is none, as from a proxy before Telegram. */
+/** The response as JSON; null if it is not JSON, as from a proxy in front of Telegram. */
 async function bodyOf(answer: Response): Promise<Body | null> {
   try {
     return (await answer.json()) as Body | null;

@@ -14,12 +14,12 @@ export const TIMEOUT = 10_000;
 const LONGEST_PAUSE = 600;
 /** How often it is tried: for two days. */
 const MOST_TRIES = 300;
-/** Of a process that died while it sent, nothing is heard: another one tries after so many seconds. */
+/** Lease: after this many seconds another process retries an announcement whose sender crashed. */
 const LEASE = 60;
-/** What is not announced within so many ms waits for the next run. */
+/** Time limit of one run, ms; unsent announcements wait for the next run. */
 const RUN = 300_000;
 
-/** An announcement that was taken up. */
+/** A claimed announcement. */
 interface Taken {
   lead_id: string;
   tries: number;
@@ -43,7 +43,7 @@ export async function announceLeads(ctx: RequestContext, channels: readonly Chan
   );
 }
 
-/** Announces one lead by the channel; false where none is due, or the channel should rest. */
+/** Announces one lead by the channel; false if none is due, or the channel should pause. */
 async function announceNext(ctx: RequestContext, channel: Channel, timeout: number): Promise<boolean> {
   const taken = await take(ctx, channel);
   if (!taken) return false;
@@ -70,7 +70,7 @@ async function agentsOf(ctx: RequestContext, { listings }: Lead): Promise<Map<st
   return new Map(agents.flatMap((agent, at) => (agent ? [[ids[at]!, inLang(agent.name, Lang.en)] as const] : [])));
 }
 
-/** Takes up the announcement that has been due for longest, which nobody else then does until the lease is over. */
+/** Claims the announcement that has been due longest, exclusively until the lease expires. */
 async function take({ db }: RequestContext, { channel }: Channel): Promise<Taken | undefined> {
   const [taken] = await db.query<Taken[]>(
     `WITH taken AS (
@@ -97,7 +97,7 @@ async function failed(ctx: RequestContext, channel: Channel, taken: Taken, refus
   return forGood;
 }
 
-/** A channel that asks for a pause is left alone by all that waits for it. */
+/** Postpones everything queued for a channel that requested a pause. */
 async function rest({ db }: RequestContext, { channel }: Channel, seconds: number): Promise<void> {
   await db.query(
     `UPDATE lead_announcement SET next_at = greatest(next_at, now() + make_interval(secs => $2)) WHERE state = 'waiting' AND channel = $1`,
@@ -112,7 +112,7 @@ interface Outcome {
   pause: number;
 }
 
-/** Writes down what became of it, unless the lease is over and somebody else has taken it up. */
+/** Records the result, unless the lease has expired and another process has claimed the announcement. */
 async function settle({ db }: RequestContext, { channel }: Channel, taken: Taken, { state, error, pause }: Outcome): Promise<void> {
   await db.query(
     `UPDATE lead_announcement

@@ -1,10 +1,10 @@
 import type { Lead } from '../lead.entity.js';
 import type { AnnouncementChannel } from '../lead-announcement.entity.js';
 
-/** One lead on its way to the agency. */
+/** A lead to be announced to the agency. */
 export interface Announcement {
   lead: Lead;
-  /** The same whenever it is sent again, and like no other: who receives it twice can tell. */
+  /** Constant across retries and unique, so that recipients can recognise duplicates. */
   id: string;
   /** Origin of the site, without a trailing slash. */
   siteUrl: string;
@@ -12,7 +12,7 @@ export interface Announcement {
   agents: ReadonlyMap<string, string>;
 }
 
-/** A way to tell the agency. */
+/** A channel for notifying the agency. */
 export interface Channel {
   readonly channel: AnnouncementChannel;
   /**

@@ -3,7 +3,7 @@ import { AnnouncementChannel } from '../lead-announcement.entity.js';
 import type { Channel } from './announcement.js';
 import { headlineOf, textOf } from './lead-text.js';
 
-/** A mail server, and who is written to. */
+/** A mail server, and the recipients. */
 export interface EmailSettings {
   /** `smtp://user:password@host:587` or `smtps://…`. */
   url: string;

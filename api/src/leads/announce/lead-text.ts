@@ -14,7 +14,7 @@ const CHANNELS = [
 /** Where staff find a lead. */
 export const inboxUrl = (siteUrl: string, { id }: Lead): string => `${siteUrl}/desk/leads?lead=${id}`;
 
-/** The first line about a lead: who, and about what. One line whatever the visitor typed. */
+/** Headline of a lead: person and listings, reduced to a single line. */
 export function headlineOf({ name, phone, contactEmail, contact, listings }: Lead): string {
   const who = name || contact || phone || contactEmail;
   const what = listings.map(({ reference }) => reference).join(', ');

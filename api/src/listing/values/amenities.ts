@@ -1,8 +1,8 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Column } from 'typeorm';
 
-/** How many of each amenity a condo or village has (spec 9, amenity keys); null where there is none. */
-@ObjectType({ description: 'How many of each amenity a condo or village has; null where there is none.' })
+/** Number of each amenity in a condo or village (spec 9, amenity keys); null if there is none. */
+@ObjectType({ description: 'Number of each amenity in a condo or village; null if there is none.' })
 export class Amenities {
   @Field(() => Int, { nullable: true, description: 'Swimming pools.' })
   @Column('integer', { nullable: true })

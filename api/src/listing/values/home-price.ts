@@ -3,25 +3,25 @@ import { openRents, type RentOfTerm } from '../../rules/open-rents.js';
 import { RentTermKind } from './choices.js';
 import type { Pricing } from './pricing.js';
 
-/** A price as it is said wherever a home's price is said (decision 0007). */
-@ObjectType({ description: 'A price as it is said wherever a home\'s price is said (decision 0007): "฿24,500" or "from ฿24,500".' })
+/** A home's displayed price (decision 0007). */
+@ObjectType({ description: 'A home\'s displayed price (decision 0007): "฿24,500" or "from ฿24,500".' })
 export class StatedPrice {
   @Field(() => Int, { description: "The lowest, whole baht; a rent is a month's." })
   baht!: number;
 
-  @Field(() => Boolean, { description: 'True where there are dearer ones too, so that it is said with "from".' })
+  @Field(() => Boolean, { description: 'True if there are higher ones too, so that it is shown with "from".' })
   isFrom!: boolean;
 }
 
 /** The prices that an owner has given. */
 export type GivenPrices = Pick<Pricing, 'rentPrice' | 'rentTerms' | 'buyPrice'>;
 
-/** What a home is said to cost by the month; null where it is not for rent. A rent of a term is as good a price as one of the list. */
+/** Displayed monthly rent; null if not for rent. A rent of a term counts like one of the list. */
 export function statedRent({ rentPrice, rentTerms }: Omit<GivenPrices, 'buyPrice'>): StatedPrice | null {
   return rentPrice.length === 0 ? null : stated([...rentPrice, ...rentTerms.map(({ price }) => price)]);
 }
 
-/** What a home is said to cost to buy; null where it is not for sale. */
+/** Displayed sale price; null if not for sale. */
 export function statedSale({ buyPrice }: Pick<GivenPrices, 'buyPrice'>): StatedPrice | null {
   return stated(buyPrice);
 }

@@ -25,7 +25,7 @@ const BANGKOK: Readonly<Record<Lang, string>> = { [Lang.en]: 'Bangkok', [Lang.ru
 /** What a place is called among places of the same city. */
 export const placeName = (lang: Lang, city: City, area: Area): string => (city === City.PATTAYA ? AREAS[lang][area] : BANGKOK[lang]);
 
-/** What a place is called where nothing else says which city it is in. */
+/** Name of a place if the context does not give the city. */
 export function wholePlaceName(lang: Lang, city: City, area: Area): string {
   const name = placeName(lang, city, area);
   return city !== City.PATTAYA || name.includes(PATTAYA[lang]) ? name : `${name}, ${PATTAYA[lang]}`;

@@ -2,8 +2,8 @@ import { Field, ObjectType } from 'type-graphql';
 import { Column } from 'typeorm';
 import { LocalizedText } from '../../kernel/localized-text.js';
 
-/** What search engines are told (spec 3, SEO). Empty fields fall back to the site's own wording. */
-@ObjectType({ description: "What search engines are told. Empty fields fall back to the site's own wording." })
+/** SEO texts (spec 3, SEO). Empty fields fall back to the site's own wording. */
+@ObjectType({ description: "SEO texts. Empty fields fall back to the site's own wording." })
 export class Seo {
   @Field(() => LocalizedText, { description: 'Title of the page.' })
   @Column(() => LocalizedText, { prefix: 'title' })

@@ -36,7 +36,7 @@ export class StayPrice {
   @Field(() => RentTermKind, { description: 'The term whose rent the nights outside the high season cost.' })
   term!: RentTermKind;
 
-  @Field(() => Int, { description: "Nights that cost the high season's rent; 0 where there is none." })
+  @Field(() => Int, { description: "Nights at the high season's rent; 0 if there is none." })
   seasonNights!: number;
 }
 
@@ -47,7 +47,7 @@ const TERMS: readonly { term: LengthTerm; from: number; base: Stay['base'] }[] =
   { term: RentTermKind.MONTHS_6, from: 180, base: 'rent_6' },
   { term: RentTermKind.MONTHS_12, from: 360, base: 'rent_12' },
 ];
-/** From so many nights on the season does not count. */
+/** From this number of nights on the season does not apply. */
 const SEASON_UP_TO_NIGHTS = 180;
 const MONTH_NIGHTS = 30;
 const DAY_MS = 86_400_000;

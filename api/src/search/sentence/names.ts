@@ -6,7 +6,7 @@ import { fold, sound, stemOf } from './spelling.js';
 import type { Token } from './tokens.js';
 import { meaningsOf } from './vocabulary.js';
 
-/** A place with a name of its own. */
+/** A named place. */
 interface NamedPlace {
   id: string;
   /** In each language; an empty one is none. */
@@ -19,7 +19,7 @@ export interface Catalogue {
   landmarks: readonly (NamedPlace & { isBeach: boolean })[];
 }
 
-/** What a name in a sentence stands for. */
+/** What a name in a sentence refers to. */
 export type NameMeaning = { kind: 'area'; area: Area } | { kind: 'complex'; ids: string[] } | { kind: 'landmark'; ids: string[] };
 
 /** A token with the words of names that it may be. */
@@ -39,13 +39,13 @@ export interface NameFound {
 /** Letters of a word that may be written as two. */
 const LEAST_JOINED = 7;
 
-/** Complexes that a name may stand for together; more are none in particular. */
+/** Maximum number of complexes that a name may match; more are ambiguous. */
 const MOST_MEANT = 8;
 
 interface Name {
   meaning: NameMeaning;
   words: readonly string[];
-  /** Words that tell it from others. */
+  /** Its distinguishing words. */
   telling: ReadonlySet<string>;
   /** It is told whole, or it would be the area that it is called after: "Jomtien Beach Condominium". */
   isWhole: boolean;
@@ -203,7 +203,7 @@ function put<T>(map: Map<string, Set<T>>, key: string, value: T): void {
   else map.set(key, new Set([value]));
 }
 
-/** Words that a name may be told without. */
+/** Optional words of a name. */
 const LEFT_OUT = /^(?:pattay\w*|condo|kondo|resort|rezort|residence|rezidens)$/;
 /** Words that no name needs. */
 const UNSAID = /^(?:the|of|and|в|и)$/;
@@ -228,7 +228,7 @@ const steadyStem = (word: string) => stemOf(word).replace(/(?<=...)[ое]([кц�
 
 const COMMON_WORDS = new Map<string, boolean>();
 
-/** Whether a folded word of a name tells it from others: it is no number and no common word. */
+/** Whether a normalised word of a name is distinguishing: neither a number nor a common word. */
 function isTelling(word: string): boolean {
   const known = COMMON_WORDS.get(word);
   if (known !== undefined) return known;

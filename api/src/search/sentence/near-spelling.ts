@@ -29,7 +29,7 @@ export class NearSpelling<T> {
     }
   }
 
-  /** The nearest word with the same first letter; null where none is near, or several are equally near and differ in value. */
+  /** The closest word with the same first letter; null if none is close, or several are equally close with different values. */
   find(typed: string): { word: string; value: T; mistakes: number } | null {
     const most = allowedIn(typed.length);
     if (typed.length < this.shortest || typed.length > MOST_LETTERS) return null;

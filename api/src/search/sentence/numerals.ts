@@ -43,7 +43,7 @@ const NUMERALS: readonly (readonly [number, string])[] = [
 ];
 const VALUES = new Map(NUMERALS.flatMap(([value, forms]) => forms.split(' ').map((form) => [form, value] as const)));
 
-/** What a word says; «двумя» in Latin letters too. */
+/** The value of a number word; «двумя» also transliterated. */
 const valueOf = (word: string): number | undefined =>
   VALUES.get(word) ?? (/^[a-z]{3,}$/.test(word) ? (VALUES.get(fromTransliteration(word)) ?? SIGNED.get(word)) : undefined);
 
@@ -56,7 +56,7 @@ const SIGNED = new Map([
   ['desyat', 10],
 ]);
 
-/** Floors by their ordinal; the first is a phrase of its own. */
+/** Floors by ordinal; the first is a separate phrase. */
 const ORDINALS: readonly (readonly [number, RegExp])[] = [
   [2, /^(?:втор\p{L}{1,3}|second)$/u],
   [3, /^(?:трет\p{L}{1,4}|third)$/u],
@@ -140,7 +140,7 @@ function numeralAt(tokens: readonly Token[], start: number): Numeral | null {
   return { value, length: at - start };
 }
 
-/** What may be said behind a number: units behind tens, both behind hundreds, nothing behind units. */
+/** What may follow a number word: units after tens, both after hundreds, nothing after units. */
 const sizeOf = (value: number) => (value >= 100 ? 100 : value >= 20 ? 10 : 0);
 
 function ordinalAt(tokens: readonly Token[], at: number): Numeral | null {

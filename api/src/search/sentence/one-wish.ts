@@ -34,16 +34,16 @@ const ORDERS: Readonly<Record<'areas' | 'views' | 'furnishing' | 'pets' | 'featu
   amenities: Object.values(Amenity),
 };
 
-/** What some words of a sentence ask for. */
+/** The meaning of some words of a sentence. */
 export interface Said {
   wish: Wish;
   implies: Wish | undefined;
-  /** It rules values of lists out, and narrows what else is said of them. */
+  /** It excludes values of lists, and restricts the other filters. */
   denies: boolean;
   words: string;
 }
 
-/** All that was said as one wish; what contradicts itself asks for nothing. */
+/** Merges all parts of a sentence; contradictions are dropped. */
 export function together(said: readonly Said[]): { wish: Wish; readings: Reading[] } {
   const wish: Wish = {};
   const sources = new Map<keyof Wish, string[]>();

@@ -2,7 +2,7 @@ import { Area, Deal, Feature, Furnishing, PetPolicy, View } from '../../listing/
 import { HomeKind, type Amenity, type SearchFilter } from '../search.input.js';
 import type { Concept } from './lexicon.js';
 
-/** What some words of a sentence ask for. */
+/** The meaning of some words of a sentence. */
 export type Wish = Pick<
   SearchFilter,
   | 'deal'
@@ -40,9 +40,9 @@ export type Wish = Pick<
  */
 interface Phrase {
   pattern: string;
-  /** What it asks for. `text`: nothing, its words are looked for in texts; `aside`: nothing that could be looked for. */
+  /** The filters it sets. `text`: none, its words are searched in texts; `aside`: nothing that can be searched. */
   means: Wish | 'text' | 'aside';
-  /** What it asks for when it is said not to be so, where a filter can say that. */
+  /** The filters it sets when negated, if a filter can express that. */
   not?: Wish;
 }
 
@@ -73,7 +73,7 @@ const PETS = [PetPolicy.SMALL, PetPolicy.MEDIUM];
 const VILLA: Wish = { kind: HomeKind.HOUSE, villa: true };
 const FURNISHED = [Furnishing.MOVE_IN_READY, Furnishing.FULLY_FURNISHED];
 
-/** Phrases that stand for the same wish, one after the other by `;`. */
+/** Phrases with the same meaning, separated by `;`. */
 const phrases = (patterns: string, means: Phrase['means'], not?: Wish): Phrase[] =>
   patterns.split(';').map((pattern) => ({ pattern: pattern.trim(), means, ...(not && { not }) }));
 

@@ -1,7 +1,7 @@
 import { Area } from '../../listing/values/choices.js';
 import { fold } from './spelling.js';
 
-/** Names of areas as people spell them; those made of common words are phrases. */
+/** Names of areas in common spellings; those made of common words are phrases. */
 export const AREA_NAMES: readonly (readonly [Area, string])[] = [
   [Area.NORTH, 'naklua;наклуа;наклыа;наклуя;на клуа;wongamat;wong amat;вонгамат;вонг амат;вон гамат;wong-amat'],
   [Area.JOMTIEN, 'jomtien;джомтьен;джомтиен;жомтьен;жомтиен;чомтьен;jomtian;chomtien;na jomtien;jomtein;джомтен;джом'],
@@ -42,5 +42,5 @@ export const COMMON = new Set(
     .map(fold),
 );
 
-/** Words of names that mean none beside words that are not known: "peak season". */
+/** Name words that mean nothing next to unknown words: "peak season". */
 export const RISKY = /^(?:edge|base|peak|vision|cliff|reflection|paradise|paradayz|edzh|beys|pik|vizhn|kliff|refleksh\w*|club|avenue)$/;

@@ -4,7 +4,7 @@ import type { Wish } from './phrases.js';
 import { CURRENCIES, MONEY, saidAt, trailing, type Bound, type Said } from './said-numbers.js';
 import { is, next, type Match, type Word } from './words.js';
 
-/** Metres that one walks in a minute. */
+/** Walking speed, metres per minute. */
 const METRES_A_MINUTE = 80;
 /** Square metres of a rai, a sotka and a square wah. */
 const RAI = 1_600;
@@ -12,7 +12,7 @@ const SOTKA = 100;
 const WAH = 4;
 /** Square metres that a home has at least; less is a length. */
 const LEAST_SIZE = 15;
-/** Rooms that stand for themselves and more. */
+/** Room counts that include higher ones. */
 const MOST_ROOMS = 4;
 
 /** What a sum may be, in each currency: from where on it is a rent a month, and from where on the price of a home. */

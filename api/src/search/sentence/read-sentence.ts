@@ -11,13 +11,13 @@ import { viewsAt } from './views.js';
 import { elementsOf, meaningsInLatin, meaningsNear, meaningsOf } from './vocabulary.js';
 import { fits, is, next, Patterns, type Match, type Word } from './words.js';
 
-/** What a sentence asks for. */
+/** The interpretation of a sentence. */
 export interface Understood {
   /** All readings together. */
   wish: Wish;
   /** In the order of the sentence. */
   readings: Reading[];
-  /** What is looked for in names and texts: words that ask for no filter; the whole sentence where nothing was understood. */
+  /** The rest to search in names and texts: words without a filter; the whole sentence if nothing was recognised. */
   rest: string;
   /** What was understood, and neither a filter nor a text answers: «без животных». */
   aside: string[];
@@ -25,7 +25,7 @@ export interface Understood {
 
 /** Words that are read; the rest narrows nothing. */
 const MOST_WORDS = 60;
-/** Words that a "not" may stand before what it is about. */
+/** Words allowed between a "not" and its object. */
 const MOST_AFTER_NOT = 5;
 /** Letters of the words of a sentence that may be mistyped: what is near to a word takes longer the longer it is. */
 const MOST_GUESSED = 32;
@@ -43,12 +43,12 @@ const takenBack = TAKEN_BACK.map(elementsOf);
 export function readSentence(sentence: string, names: Names, today: string): Understood {
   const found = read(sentence, names, today);
   if (found.readings.length === 0 && found.aside.length === 0) return { ...found, rest: cut(sentence) };
-  // What is left must not mean something once the other words are gone: in quotation marks it is words and nothing else.
+  // The rest must not be parsed as filters once the other words are removed: quoted, it is words only.
   if (found.rest !== '' && read(found.rest, names, today).readings.length > 0) return { ...found, rest: `"${found.rest}"` };
   return found;
 }
 
-/** What is looked for of a sentence that asks for nothing. */
+/** The search text of a sentence without filters. */
 const cut = (sentence: string) => sentence.slice(0, MOST_CHARACTERS).replaceAll('\0', ' ').trim();
 
 function read(sentence: string, names: Names, today: string): Understood {
@@ -119,7 +119,7 @@ function wordsOf(tokens: readonly Token[], names: Names): Word[] {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** What a token means as it is written, in Latin letters too, and by the part that it may have among numbers and days. */
+/** The possible meanings of a token, also transliterated, and its possible roles among numbers and dates. */
 function knownMeanings({ kind, text }: Token): ReadonlySet<string> {
   const own = meaningsOf(text);
   if (kind === 'number') return new Set([...own, 'FIGURE']);
@@ -128,7 +128,7 @@ function knownMeanings({ kind, text }: Token): ReadonlySet<string> {
   return parts.length > 0 ? new Set([...own, ...parts]) : own;
 }
 
-/** Small words that stand before days and lengths of a stay. */
+/** Function words before dates and lengths of stay. */
 const ROLES: readonly (readonly [string, RegExp])[] = [
   ['STAY_FOR', /^(?:на|for|в|in|during|na|по|через)$/],
   ['STAY_FROM', /^(?:с|со|from|c|начиная|since|starting|s|от)$/],
@@ -136,7 +136,7 @@ const ROLES: readonly (readonly [string, RegExp])[] = [
 
 const longer = (one: Match | null, other: Match | null) => (other && other.length > (one?.length ?? 0) ? other : one);
 
-/** What begins at a word, the longest there is: numbers before phrases, phrases before names where they are equally long. */
+/** The longest match that begins at a word: numbers before phrases, phrases before names if equally long. */
 function matchAt(words: readonly Word[], at: number, names: Names, today: string): Match | null {
   const plain = positiveAt(words, at, names, today);
   // "but not central": the second one says it.

@@ -14,7 +14,7 @@ export const MONEY = Object.keys(CURRENCIES) as (keyof typeof CURRENCIES)[];
 /** Endings of numerals: "10th", "2-х". */
 const ENDING = /^(?:й|ый|ой|ом|м|го|х|ти|но|ех|ух|мя|е|я|th|st|nd|rd|x)$/;
 
-/** What is said before or behind a number of how it bounds. */
+/** Words before or after a number that make it a bound. */
 export interface Bound {
   at: number;
   /** Which side is bound; `about` both, nearly. */
@@ -28,12 +28,12 @@ interface Amount {
   value: number;
   /** Times a thousand or a million. */
   factor: number;
-  /** The letter that may stand for metres or millions. */
+  /** The letter that may mean metres or millions. */
   unsure: boolean;
   currency: Currency | null;
 }
 
-/** Numbers as they are said, with what they bound. */
+/** Numbers in a sentence, with their bounds. */
 export interface Said {
   at: number;
   bound: Bound;
@@ -45,7 +45,7 @@ export interface Said {
   currency: Currency | null;
 }
 
-/** What is said before a number: "not more than", «от». */
+/** Words before a number: "not more than", «от». */
 function boundAt(words: readonly Word[], start: number): Bound {
   const said = (length: number, side: Bound['side'], strict = false): Bound => ({ at: start + length, side, strict });
   const [first, second] = [words[start], words[start + 1]];
@@ -72,7 +72,7 @@ function boundAt(words: readonly Word[], start: number): Bound {
   return said(0, null);
 }
 
-/** Numbers that begin at a word with what is said before them; null where there are none. */
+/** Numbers that begin at a word, with the words before them; null if there are none. */
 export function saidAt(words: readonly Word[], start: number): Said | null {
   const bound = boundAt(words, start);
   const first = amountAt(words, bound.at, bound.side !== null);

@@ -57,7 +57,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** What a folded word sounds like, as the SQL function of this name says it: "jomtien" and "dzhomtyen" are JUMTIN. */
+/** The phonetic form of a normalised word, identical to the SQL function of this name: "jomtien" and "dzhomtyen" are JUMTIN. */
 export function sound(folded: string): string {
   return SOUNDS.reduce((heard, [heardAs, written]) => heard.replaceAll(heardAs, written), folded).toUpperCase();
 }

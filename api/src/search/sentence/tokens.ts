@@ -6,13 +6,13 @@ export const MOST_CHARACTERS = 200;
 /** A word, number or sign of a sentence. */
 export interface Token {
   kind: 'word' | 'number' | 'date' | 'sign' | 'fixed';
-  /** As typed, for what is looked for in texts. `fixed` ones are nothing else: references, and what stands in quotation marks. */
+  /** As typed, for the text search. `fixed` tokens are not parsed: references, and quoted text. */
   raw: string;
   /** Small letters of one script, no ё; what was typed on the other keyboard as it was meant. */
   text: string;
   /** Of a number; else NaN. */
   value: number;
-  /** No blank stands before it: the `k` of "25k". */
+  /** Not preceded by a blank: the `k` of "25k". */
   glued: boolean;
 }
 
@@ -42,7 +42,7 @@ export function tokensOf(sentence: string, knows: (word: string) => boolean): To
     .normalize('NFKC')
     .replaceAll(/[«»“”„]/g, '"')
     .replaceAll(/\p{Cc}|\p{Cs}/gu, ' ');
-  // What stands in quotation marks is as it is.
+  // Quoted text is kept verbatim.
   const pieces = text
     .split(/("[^"]*")/)
     .flatMap((piece) => (piece.startsWith('"') ? [{ typed: piece, meant: piece }] : meant(piece, knows)));
@@ -113,7 +113,7 @@ function meant(text: string, knows: (word: string) => boolean): { typed: string;
 
 const parts = (typed: string) => (typed.match(/[\p{L}\p{M}]+/gu) ?? []).map(plain);
 
-/** What the same keys give on the other keyboard, when that is words that are known; null else. */
+/** The word typed in the other keyboard layout, if all its words are known; null otherwise. */
 function swap(typed: string, knows: (word: string) => boolean): string | null {
   if (typed.length < 3) return null;
   for (const tried of [typed, typed.replace(/[.,;]+$/, '')]) {

@@ -9,7 +9,7 @@ export interface Element {
   optional: boolean;
 }
 
-/** The elements of a pattern (phrases.ts). A word stands for itself as `word`. */
+/** The elements of a pattern (phrases.ts). A word matches itself as `word`. */
 export function elementsOf(pattern: string): Element[] {
   return pattern.split(' ').map((element) => {
     const optional = element.endsWith('?');
@@ -50,7 +50,7 @@ for (const pattern of [...PHRASES.map((phrase) => phrase.pattern), ...TAKEN_BACK
 }
 const NONE: ReadonlySet<string> = new Set();
 
-/** What a word means as it is written, in one of its forms; nothing for a strange one. */
+/** The meanings of a word, in any of its forms; none for an unknown one. */
 export function meaningsOf(word: string): ReadonlySet<string> {
   const own = exact.get(word);
   const byStem = stems.get(stemOf(word)) ?? bare.get(bareOf(word));

@@ -7,19 +7,19 @@ export interface Word extends NamingToken {
   means: ReadonlySet<string>;
 }
 
-/** What some words ask for: `text` are looked for in texts after all, `aside` neither. */
+/** The filters of some words: `text` are searched in texts after all, `aside` neither. */
 export interface Match {
   length: number;
   means: Wish | 'text' | 'aside';
-  /** What they ask for as well, where nothing else says it: a sum of millions is no rent. */
+  /** Implied filters, unless stated otherwise: a price in millions is not a rent. */
   implies?: Wish;
-  /** What they ask for after a "not". */
+  /** Their filters when negated. */
   not?: Wish;
   /** It rules values out, instead of asking for them. */
   denies?: boolean;
 }
 
-/** Words that may stand between two of a phrase. */
+/** Words allowed between two words of a phrase. */
 const MOST_BETWEEN = 2;
 
 /** Where the next word of any of these meanings stands, small words in between; -1 where other words come first. */
@@ -36,7 +36,7 @@ export function is(word: Word | undefined, ...meanings: readonly string[]): bool
   return word !== undefined && meanings.some((meaning) => word.means.has(meaning));
 }
 
-/** How many words a pattern takes from this one on; 0 where it does not fit. */
+/** Number of words that a pattern matches from this one on; 0 if it does not match. */
 export function fits(words: readonly Word[], start: number, elements: readonly Element[]): number {
   let at = start;
   let length = 0;
@@ -50,7 +50,7 @@ export function fits(words: readonly Word[], start: number, elements: readonly E
   return length;
 }
 
-/** Patterns with what each stands for, to be found by the meanings of a word that they begin with. */
+/** Patterns with their meanings, indexed by the meaning of their first word. */
 export class Patterns<T> {
   private readonly byFirst = new Map<string, { elements: Element[]; value: T }[]>();
 
