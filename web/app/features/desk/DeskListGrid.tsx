@@ -13,6 +13,7 @@ import { AREA_LABELS } from '~/i18n/enums';
 import { useLang, useLocalePath } from '~/i18n/lang';
 import { localized } from '~/lib/localized';
 import { LocalLink } from '~/i18n/LocalLink';
+import { useCurrency } from '~/shared/currencies/CurrencyProvider';
 import { DeskGrid } from '~/shared/desk/DeskGrid';
 import { DeskNotice, type DeskNoticeState } from '~/shared/desk/DeskNotice';
 import { parseGrid } from '~/shared/desk/grid-state';
@@ -75,8 +76,9 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
   const chosen = listings.filter(({ id }) => ticked.has(id));
   const homes = hasHomes(kind);
   const complexColumn = kind === 'UNIT' ? 'deskList.condo' : kind === 'HOUSE' ? 'deskList.village' : 'deskList.complex';
+  const { formatBaht } = useCurrency();
   const number = (value: number | null | undefined) => (value == null ? '—' : intl.formatNumber(value));
-  const baht = (prices: readonly number[]) => (prices.length === 0 ? '—' : `฿${intl.formatNumber(Math.min(...prices))}`);
+  const baht = (prices: readonly number[]) => (prices.length === 0 ? '—' : formatBaht(Math.min(...prices)));
 
   const send = async (ids: string[], state: State, publishAnyway = false) => {
     await sendState({ variables: { kind: kind as DeskKind | null, ids, state: state as DeskState, publishAnyway } });

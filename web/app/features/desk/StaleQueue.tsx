@@ -14,6 +14,7 @@ import { ContactText } from '~/shared/desk/ContactText';
 import { DeskNotice, type DeskNoticeState } from '~/shared/desk/DeskNotice';
 import { KeysHelp } from '~/shared/desk/KeysHelp';
 import { useAskedQuery } from '~/shared/desk/use-asked-query';
+import { useCurrency } from '~/shared/currencies/CurrencyProvider';
 import { useDeskKeys } from '~/shared/desk/use-desk-keys';
 import { useErrorWords } from '~/shared/desk/use-error-words';
 import { editPath, listingPath } from '~/shared/editor/addresses';
@@ -212,15 +213,27 @@ export default function StaleQueue({ homes, total, page, days }: StaleQueueProps
                 sx={{ ...BIG, flexBasis: '100%' }}
               >
                 <FormattedMessage id="queue.yes" />
+                <kbd className={styles.key} aria-hidden="true">
+                  Y
+                </kbd>
               </Button>
               <Button variant="outlined" color="error" disabled={busy} onClick={() => void hide(current)} aria-keyshortcuts="h" sx={BIG}>
                 <FormattedMessage id="queue.hide" />
+                <kbd className={styles.key} aria-hidden="true">
+                  H
+                </kbd>
               </Button>
               <Button variant="outlined" onClick={next} aria-keyshortcuts="n" sx={BIG}>
                 <FormattedMessage id="queue.next" />
+                <kbd className={styles.key} aria-hidden="true">
+                  N
+                </kbd>
               </Button>
               <Button component={LocalLink} to={editPath(nounOf(current), current.id)} aria-keyshortcuts="e" sx={BIG}>
                 <FormattedMessage id="queue.edit" />
+                <kbd className={styles.key} aria-hidden="true">
+                  E
+                </kbd>
               </Button>
             </div>
           </section>
@@ -256,7 +269,8 @@ function Age({ of }: { of: string }) {
 function Facts({ home, heading }: { home: StaleHome; heading: RefObject<HTMLHeadingElement | null> }) {
   const intl = useIntl();
   const { rentPrice, buyPrice } = home.pricing;
-  const baht = (prices: readonly number[]) => intl.formatList(prices.map((price) => `฿${intl.formatNumber(price)}`));
+  const { formatBaht } = useCurrency();
+  const baht = (prices: readonly number[]) => intl.formatList(prices.map(formatBaht));
   const { bedroom, size, floors } = home.rooms;
   const facts = [
     [intl.formatMessage({ id: 'queue.rent' }), baht(rentPrice)],
