@@ -138,6 +138,7 @@ const PRIVATE_QUERIES: Record<string, Row> = {
   lead: [`lead(id: "${NOWHERE}") { id }`, staff()],
   leadCounts: ['leadCounts { new }', staff()],
   leadAssignees: ['leadAssignees { id }', staff()],
+  lostLeads: ['lostLeads { leads }', staff()],
   statistics: ['statistics { total { views } }', staff()],
   listingStatistics: ['listingStatistics { total }', staff()],
   autoListing: [`autoListing(id: "${NOWHERE}") { id }`, staff()],

@@ -251,6 +251,38 @@ describe('statistics', () => {
     expect(await list('days: 7, page: 9')).toEqual({ total: 3, listings: [] });
   });
 
+  test('count lost leads by reason, of those that came in the period', async () => {
+    const lost = (visitor: Visitor, args: string) =>
+      visitor.graphql<{ lostLeads: { reason: string | null; leads: number }[] }>(`{ lostLeads(${args}) { reason leads } }`);
+    expect((await lost(staff, 'days: 7')).data.lostLeads).toEqual([]);
+    const insert = (status: string, reason: string | null, daysAgo: number) =>
+      t.db.query(
+        `INSERT INTO lead (id, content, status, lost_reason, created_at) VALUES ($1, '', $2, $3, now() - make_interval(days => $4))`,
+        [v7(), status, reason, daysAgo],
+      );
+    for (const daysAgo of [0, 3, 6]) await insert('refused', 'no-answer', daysAgo);
+    for (const daysAgo of [1, 8]) await insert('refused', 'other', daysAgo);
+    await insert('refused', 'price', 40);
+    await insert('refused', null, 2);
+    await insert('new', null, 0);
+    await insert('spam', null, 0);
+    expect((await lost(staff, 'days: 7')).data.lostLeads).toEqual([
+      { reason: 'NO_ANSWER', leads: 3 },
+      { reason: 'OTHER', leads: 1 },
+      { reason: null, leads: 1 },
+    ]);
+    expect((await lost(staff, 'days: 90')).data.lostLeads).toEqual([
+      { reason: 'NO_ANSWER', leads: 3 },
+      { reason: 'OTHER', leads: 2 },
+      { reason: 'PRICE', leads: 1 },
+      { reason: null, leads: 1 },
+    ]);
+    expect((await lost(staff, 'days: 8')).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    for (const visitor of [guest, someone()]) {
+      expect((await lost(visitor, 'days: 7')).errors?.[0]?.extensions.code).toMatch(/^(UNAUTHENTICATED|FORBIDDEN)$/);
+    }
+  });
+
   test('are a file, in the language and the order that are asked for', async () => {
     const csv = await staff.send('GET', '/api/statistics/export?format=csv&days=7&lang=ru');
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');

@@ -26,12 +26,13 @@ registerEnumType(StatisticsSort, {
   description: 'Sort order of listings by a figure; ties newest first, those without a conversion last.',
 });
 
-const DAYS = `How many days, today the last of them: ${PERIODS.join(', ')}.`;
+/** What a period is, as the schema describes it. */
+export const PERIOD_DAYS = `How many days, today the last of them: ${PERIODS.join(', ')}.`;
 
 /** How long, and of what. */
 @ArgsType()
 export class StatisticsArgs {
-  @Field(() => Int, { defaultValue: USUAL_PERIOD, description: DAYS })
+  @Field(() => Int, { defaultValue: USUAL_PERIOD, description: PERIOD_DAYS })
   days!: number;
 
   @Field(() => ID, { nullable: true, description: 'Only of this listing; left out: of all.' })
@@ -41,7 +42,7 @@ export class StatisticsArgs {
 /** Of which listings. */
 @ArgsType()
 export abstract class ListingStatisticsFilter {
-  @Field(() => Int, { defaultValue: USUAL_PERIOD, description: DAYS })
+  @Field(() => Int, { defaultValue: USUAL_PERIOD, description: PERIOD_DAYS })
   days!: number;
 
   @Field(() => DeskKind, { nullable: true, description: 'Which noun; left out: all four.' })

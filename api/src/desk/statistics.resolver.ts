@@ -1,9 +1,9 @@
-import { Args, Ctx, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Int, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../kernel/request-context.js';
 import { costOfList } from '../listing/list-args.input.js';
-import { ListingStatisticsArgs, PERIODS, StatisticsArgs } from './statistics.input.js';
-import { listingStatistics, statistics } from './statistics.service.js';
-import { ListingCountsPage, Statistics } from './statistics.type.js';
+import { ListingStatisticsArgs, PERIOD_DAYS, PERIODS, StatisticsArgs, USUAL_PERIOD } from './statistics.input.js';
+import { listingStatistics, lostLeads, statistics } from './statistics.service.js';
+import { ListingCountsPage, LostLeads, Statistics } from './statistics.type.js';
 
 /** What is counted of the pages of listings, through GraphQL. */
 @Resolver()
@@ -25,5 +25,16 @@ export class StatisticsResolver {
     @Ctx() ctx: RequestContext,
   ): Promise<ListingCountsPage> {
     return listingStatistics(ctx, args);
+  }
+
+  @Query(() => [LostLeads], {
+    complexity: 100,
+    description: 'Lost leads by reason, the most frequent first: of those that came in the period. For staff.',
+  })
+  lostLeads(
+    @Arg('days', () => Int, { defaultValue: USUAL_PERIOD, description: PERIOD_DAYS }) days: number,
+    @Ctx() ctx: RequestContext,
+  ): Promise<LostLeads[]> {
+    return lostLeads(ctx, days);
   }
 }

@@ -13,7 +13,7 @@ import {
   type ListingStatisticsFilter,
   type StatisticsArgs,
 } from './statistics.input.js';
-import type { ChannelClicks, Counts, DayCounts, ListingCounts, ListingCountsPage, Statistics } from './statistics.type.js';
+import type { ChannelClicks, Counts, DayCounts, ListingCounts, ListingCountsPage, LostLeads, Statistics } from './statistics.type.js';
 
 /** Whether a day, or the time of a lead, is within the last days including today. */
 const isAmong = (days: string) => `day > ${TODAY} - ${days}`;
@@ -57,6 +57,20 @@ export async function statistics(ctx: RequestContext, { days, listing = null }: 
   );
   const [before, now] = [rows.slice(0, days), rows.slice(days)];
   return { total: sumOf(now), before: sumOf(before), days: now, channels };
+}
+
+/**
+ * Lost leads by reason, the most frequent first, of those that came in the last so many days and are lost now. For staff. Throws
+ * BAD_USER_INPUT where the period is none of PERIODS.
+ */
+export async function lostLeads(ctx: RequestContext, days: number): Promise<LostLeads[]> {
+  demandStaff(ctx);
+  checkPeriod(days);
+  return ctx.db.query<LostLeads[]>(
+    `SELECT lost_reason AS reason, count(*)::int AS leads FROM lead
+     WHERE status = '${LeadStatus.REFUSED}' AND ${cameWithin('$1::int')} GROUP BY 1 ORDER BY 2 DESC, 1`,
+    [days],
+  );
 }
 
 /**

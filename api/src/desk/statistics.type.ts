@@ -3,6 +3,7 @@ import { DeskKind } from './desk.input.js';
 import { LocalizedText } from '../kernel/localized-text.js';
 import { PageNumbers } from '../kernel/page-numbers.type.js';
 import { ContactChannel } from '../leads/contact-click.entity.js';
+import { LeadLostReason } from '../leads/lead.entity.js';
 
 /** What is counted. */
 @ObjectType({ description: 'What is counted of the pages of listings, robots and staff left out.' })
@@ -50,6 +51,15 @@ export class Statistics {
 
   @Field(() => [ChannelClicks], { description: 'Links followed, most frequent channel first, omitting those with none.' })
   channels!: ChannelClicks[];
+}
+
+@ObjectType({ description: 'How many leads were lost for a reason.' })
+export class LostLeads {
+  @Field(() => LeadLostReason, { nullable: true, description: 'Why; null where they were lost before reasons were asked for.' })
+  reason!: LeadLostReason | null;
+
+  @Field(() => Int, { description: 'How many.' })
+  leads!: number;
 }
 
 /** A listing with what was counted of it. */

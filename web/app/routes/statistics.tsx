@@ -10,7 +10,13 @@ const QUERY = graphql(`
       days {
         day
       }
+      total {
+        leads
+      }
       ...Statistics_statistics
+    }
+    lostLeads(days: $days) {
+      ...LostLeads_lost
     }
     listingStatistics(days: $days, kind: $kind, text: $text, sort: $sort, page: $page) {
       total
@@ -34,6 +40,15 @@ export const meta = statistics.meta;
 
 /** /desk/statistics: how often the pages of listings are seen, and what comes of it. */
 export default function StatisticsRoute() {
-  const { statistics: counted, listingStatistics: page } = useScreen(QUERY);
-  return <StatisticsScreen days={counted.days.length} statistics={counted} listings={page.listings} total={page.total} />;
+  const { statistics: counted, lostLeads, listingStatistics: page } = useScreen(QUERY);
+  return (
+    <StatisticsScreen
+      days={counted.days.length}
+      statistics={counted}
+      leads={counted.total.leads}
+      lost={lostLeads}
+      listings={page.listings}
+      total={page.total}
+    />
+  );
 }

@@ -15,20 +15,21 @@ import { listingPath, type Noun } from '~/shared/editor/addresses';
 import { Statistics, type StatisticsProps } from '~/shared/statistics/Statistics';
 import { MuiIsland } from '~/theme/MuiIsland';
 import { KIND_LABELS, KIND_TITLES, titleOf } from './desk-words';
+import { LostLeads, type LostLeadsProps } from './LostLeads';
 import { parseStatistics, PERIODS } from './statistics-query';
 import styles from './StatisticsBoard.module.css';
 import type { ListingCountsRow } from './StatisticsScreen';
 
 type Row = ListingCountsRow & { id: string };
 
-interface StatisticsBoardProps extends StatisticsProps {
+interface StatisticsBoardProps extends StatisticsProps, LostLeadsProps {
   days: number;
   listings: readonly ListingCountsRow[];
   total: number;
 }
 
 /** The working part of the statistics: the period, its figures, and every listing with its own. */
-export default function StatisticsBoard({ days, statistics, listings, total }: StatisticsBoardProps) {
+export default function StatisticsBoard({ days, statistics, lost, leads, listings, total }: StatisticsBoardProps) {
   const intl = useIntl();
   const lang = useLang();
   const [query, setQuery] = useAskedQuery();
@@ -115,6 +116,10 @@ export default function StatisticsBoard({ days, statistics, listings, total }: S
       <p className={styles.how}>
         <FormattedMessage id="statistics.how" />
       </p>
+      <h2 className={styles.title}>
+        <FormattedMessage id="statistics.lost" />
+      </h2>
+      <LostLeads lost={lost} leads={leads} />
       <h2 className={styles.title}>{label}</h2>
       <DeskGrid<Row>
         label={label}

@@ -5,6 +5,7 @@ import { graphql } from '~/gql/gql';
 import type { StatisticsScreen_ListingFragment } from '~/gql/graphql';
 import { DeskScreen } from '~/shared/desk/DeskScreen';
 import type { StatisticsProps } from '~/shared/statistics/Statistics';
+import type { LostLeadsProps } from './LostLeads';
 
 const StatisticsBoard = lazy(() => import('./StatisticsBoard'));
 
@@ -29,7 +30,7 @@ const LISTING = graphql(`
 /** A listing with what was counted of it. */
 export type ListingCountsRow = StatisticsScreen_ListingFragment;
 
-interface StatisticsScreenProps extends StatisticsProps {
+interface StatisticsScreenProps extends StatisticsProps, LostLeadsProps {
   /** Length of the period. */
   days: number;
   listings: readonly FragmentType<typeof LISTING>[];

@@ -19,7 +19,7 @@ import { useErrorWords } from '~/shared/desk/use-error-words';
 import { contactLinks } from './contact-links';
 import { findNote, keepNote } from './kept-notes';
 import styles from './LeadDialog.module.css';
-import { LOST_LABELS } from './lead-status';
+import { LOST_LABELS } from '~/shared/desk/lost-reasons';
 import { AssigneeChoice, StatusChoice } from './LeadWork';
 import type { Assignee, LeadRow } from './LeadsScreen';
 

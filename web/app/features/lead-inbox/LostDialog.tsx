@@ -8,7 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { LeadLostReason, LeadPatch } from '~/gql/graphql';
 import { FormDialog } from '~/shared/desk/FormDialog';
 import { useErrorWords } from '~/shared/desk/use-error-words';
-import { LOST_LABELS, LOST_REASONS } from './lead-status';
+import { LOST_LABELS, LOST_REASONS } from '~/shared/desk/lost-reasons';
 
 /** Maximum length of a free-text reason (API). */
 const MOST_TEXT = 500;
