@@ -11,7 +11,7 @@ const root = new URL('..', import.meta.url).pathname;
 const work = await mkdtemp(join(tmpdir(), 'talay-bench-backup-'));
 const backups = join(work, 'backups');
 
-/** Runs a program of the api with a data folder of its own; gives the seconds that it took. */
+/** Runs a program of the API with its own data folder; returns its duration in seconds. */
 async function run(label: string, program: string, dataDir: string, args: string[]): Promise<number> {
   const began = performance.now();
   const child = spawn(process.execPath, [join(root, 'api/dist', program), ...args], {

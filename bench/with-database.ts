@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '../api/dist/db/embedded.js';
 
-/** Which database is made where none is named. */
+/** Database created by default. */
 interface Throwaway {
   /** Arguments of `npm run demo`; the default set when left out. */
   demo?: readonly string[];

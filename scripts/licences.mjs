@@ -22,7 +22,7 @@ const ALLOWED = new Set([
   'Zlib',
 ]);
 
-/** Packages that are allowed for a reason of their own. @type {[RegExp, string, string][]} */
+/** Packages allowed individually, with the reason. @type {[RegExp, string, string][]} */
 const EXCEPTIONS = [
   [
     /^@img\/sharp-libvips-/,

@@ -118,7 +118,7 @@ function option(name) {
 }
 
 /**
- * Runs a step, tells how it went and adds to the sum.
+ * Runs a step, prints its result and adds to the total.
  *
  * @param {Step} step
  */

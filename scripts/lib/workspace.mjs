@@ -15,7 +15,7 @@ export const node = join(root, 'node_modules/.bin/node');
 const installStamp = join(root, 'node_modules/.talay-install');
 const buildStamp = join(root, '.turbo/talay-build');
 
-/** What the build reads. Tests are left out: they change often and build into nothing. */
+/** Inputs of the build. Tests are excluded: they change often and are not built. */
 const SOURCES = [
   'api/src',
   'api/package.json',

@@ -27,7 +27,7 @@ startTransition(() => {
   );
 });
 
-// After all that the page is made of. What is not there now is there with the next page.
+// After everything the page needs. What fails to load now is loaded with the next page.
 if ('serviceWorker' in navigator) {
   const later = window.requestIdleCallback ?? ((begin: () => void) => setTimeout(begin, 2_000));
   later(() => void import('~/features/offline/begin').then(({ beginOffline }) => beginOffline()).catch(() => undefined));

@@ -39,7 +39,7 @@ export default async function handleRequest(
   });
   // The form of PageState, put together of texts that are kept.
   const json = `{"visitorLang":${scriptText(preferences.lang)},"answers":${answers.toScript()}}`;
-  // A page is shown without what machines are told, should that fail.
+  // If structured data fails, the page is shown without it.
   const linkedData = await linkedDataScript(routerContext.staticHandlerContext, visit).catch((error: unknown) => {
     logError(error);
     return '';

@@ -24,14 +24,14 @@ export function preferenceCookies(cookieHeader: string | null, acceptLanguage: s
   return (['lang', 'currency', 'scheme'] as const).map((name) => `${PREFERENCE_COOKIES[name]}=${preferences[name]}`).join('; ');
 }
 
-/** What a page that may be out of date says at its top, as HTML, in the page's language. */
+/** Notice at the top of a stale page, as HTML, in the page's language. */
 export function staleNotice(lang: string, asOf: Date): string {
   const intl = intlOf(isLang(lang) ? lang : 'en');
   const date = intl.formatDate(asOf, { dateStyle: 'long', timeStyle: 'short' });
   return `<aside id="stale-notice">${intl.formatMessage({ id: 'stale.notice' }, { asOf: date })}</aside>`;
 }
 
-/** The language in which a request is answered where no page is rendered: that of its address, else the one that the visitor prefers. */
+/** Language of a response without a rendered page: that of the address, else the visitor's preference. */
 export function langOf(path: string, cookie: string | undefined, acceptLanguage: string | undefined): Lang {
   const [, first] = path.split(/[/?#]/);
   return isLang(first) ? first : readPreferences(cookie ?? null, acceptLanguage ?? null).lang;

@@ -119,7 +119,7 @@ function placeholdersOf(elements: readonly MessageFormatElement[], found = new S
   return found;
 }
 
-/** The message ids that stand as literals in the sources: every quoted word of the form `area.key` whose area is known. */
+/** The message ids that occur as literals in the sources: every quoted `area.key` whose area is known. */
 export function usedIds(sources: Iterable<string>, areas: ReadonlySet<string>): Set<string> {
   const used = new Set<string>();
   for (const source of sources) {

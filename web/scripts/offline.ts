@@ -41,7 +41,7 @@ async function scriptOf(file: string, define: Record<string, string> = {}): Prom
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
 
-/** The fonts' addresses, for the style sheet and for the worker. */
+/** URLs of the fonts, for the style sheet and for the worker. */
 const fonts = globSync('assets/onest-{latin,cyrillic}-wght-normal-*.woff2', { cwd: client }).map((file) => `/${file}`);
 
 const style = ['theme/fonts.css', 'theme/tokens.css', 'theme/base.css', 'features/offline/page.css']

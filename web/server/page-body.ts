@@ -94,7 +94,7 @@ function pieceOf(text: Buffer, before: Buffer): Piece {
   return { deflated, length: text.length, crc: crc32(text), crcOfZeros: crc32(zeros(text.length)) };
 }
 
-/** A block of deflate that holds bytes as they are (RFC 1951, 3.2.4); it begins and ends on a byte. */
+/** A stored deflate block (RFC 1951, 3.2.4); it begins and ends on a byte. */
 function storedBlock(bytes: Buffer): Buffer {
   const header = Buffer.alloc(5);
   header.writeUInt16LE(bytes.length, 1);

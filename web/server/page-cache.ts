@@ -4,13 +4,13 @@ import type { SiteApi, SiteOperation } from '@talay/api/site.js';
 import { LRUCache } from 'lru-cache';
 import { PageBody } from './page-body.ts';
 
-/** What one process keeps of pages at most, bytes; the least recently used goes first. */
+/** Maximum page cache of a process, bytes; LRU eviction. */
 const MOST_BYTES = 32_000_000;
 /** What it remembers of addresses with a query that were requested once, bytes. */
 const MOST_SEEN_BYTES = 2_000_000;
 /** A longer address is rendered each time. */
 const LONGEST_KEY = 1_000;
-/** What depends on the clock is told in days (since when a home is confirmed, how old rates are): it is at most so late, ms. */
+/** Relative times are shown in days (last confirmation, age of rates): maximum age of a page, ms. */
 const LONGEST_AGE_MS = 600_000;
 /** An address as links of the site have it: the same page answers to others, with capitals, escapes and slashes at will. */
 const PLAIN = /^https?:\/\/[^/?#]+(?:\/|(?:\/[a-z\d._-]+)+)$/;
@@ -18,7 +18,7 @@ const PLAIN = /^https?:\/\/[^/?#]+(?:\/|(?:\/[a-z\d._-]+)+)$/;
 const AWAY_MS = 2_000;
 /** How old a page may be that cannot be checked because the database is away, ms: what was hidden since is on it. */
 const OLDEST_AWAY_MS = 86_400_000;
-/** The same while the process has too much to do: the database is there, and tells that something was written, ms. */
+/** The same under overload, when the database is available and reports writes, ms. */
 const OLDEST_BUSY_MS = 300_000;
 /** Maximum age, ms, of a stale page that is served without a notice rather than making the visitor wait. */
 const RECENT_MS = 60_000;
@@ -43,7 +43,7 @@ interface Page {
   checkedAt: number;
 }
 
-/** A page of the cache. `staleSince` is when it was last known to be current, where that cannot be told now; else null. */
+/** A cached page. `staleSince` is when it was last known to be current, if that is unknown now; else null. */
 export interface Found {
   body: PageBody;
   headers: Page['headers'];
@@ -87,19 +87,19 @@ export class PageCache {
     return page !== undefined && this.isCurrent(page, this.api.stamp());
   }
 
-  /** The page as it was within the last minute, for a visitor who would have to wait; null where there is none. */
+  /** The page if it was current within the last minute, for a visitor who would have to wait; null if there is none. */
   recent(key: PageKey): Found | null {
     const page = this.pages.get(textOf(key));
     return page && this.api.stamp() !== null ? this.stale(page, RECENT_MS) : null;
   }
 
-  /** The page as it was last made, for a visitor for whom nothing can be done now; null where there is none, or it is too old. */
+  /** The last cached version, for a visitor whose request is rejected; null if there is none, or it is too old. */
   last(key: PageKey): Found | null {
     const page = this.pages.peek(textOf(key));
     return page ? this.stale(page, this.api.stamp() === null ? OLDEST_AWAY_MS : OLDEST_BUSY_MS) : null;
   }
 
-  /** The page, from the cache or for this visitor alone; null where it has yet to be rendered for this visitor. */
+  /** The page, from the cache or for this visitor; null if it has to be rendered. */
   async find(key: PageKey): Promise<Found | Rendered | null> {
     const name = textOf(key);
     const page = this.pages.get(name);
@@ -143,7 +143,7 @@ export class PageCache {
     return false;
   }
 
-  /** Whether the database was away a moment ago. After a while one caller is told no, and finds out. */
+  /** Whether the database was recently unreachable. After a while one caller gets false, and tries. */
   private isAway(): boolean {
     if (this.awayUntil === 0) return false;
     const now = Date.now();
@@ -205,7 +205,7 @@ export class PageCache {
   }
 }
 
-/** What a page depends on, besides what is read for it. */
+/** What a page depends on, besides its data. */
 export interface PageKey {
   /** The whole address, with this site's origin. */
   address: string;

@@ -12,7 +12,7 @@ const BUILD = new URL('../build/', import.meta.url);
 /** Largest body of a form that is posted without scripts, bytes: of the contact form's 5,000 letters each can take nine. */
 const FORM_LIMIT = 65_536;
 
-/** Where the error screen of a refused request is rendered: an address without a screen of its own. */
+/** Path for rendering the error screen of a rejected request: it has no screen. */
 const REFUSED_PATH = '/-/refused';
 
 /** Paths with a secret: the pages of an alert, a password reset and an address confirmation. Nothing on them is cached. */
@@ -107,7 +107,7 @@ export const site: Site = async (app, api) => {
     if (found && 'body' in found) return sendFound(found, request, reply, api, staleNotice);
     if (found) return send(found.response, request, reply, found.nonce, api);
     const nonce = newNonce();
-    // The screen of a refusal stands at a path that every route table has, whatever the address was.
+    // The error screen uses a path that every route table has, whatever the requested address was.
     const asked =
       refused === undefined && address !== null
         ? toWebRequest(request, address, api.signalOf(request))
@@ -135,7 +135,7 @@ export const site: Site = async (app, api) => {
         // The build names everything under assets/ by its content.
         const hashed = path.includes('/client/assets/');
         reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-        // A worker goes by the policy that its script came with: one for documents would keep the map's from its tiles.
+        // A worker keeps the policy that its script was served with: one for documents would block tiles.
         reply.header('Content-Security-Policy', "frame-ancestors 'none'");
       },
     });
@@ -165,7 +165,7 @@ export const site: Site = async (app, api) => {
     const handler = (request: FastifyRequest, reply: FastifyReply) => {
       if (request.method !== 'POST') return answer(request, reply);
       if (!isFromThisSite(request.headers, api.siteUrl)) return answer(request, reply, 403);
-      // A post without a body comes here whatever its type.
+      // A POST without a body is accepted with any content type.
       return answer(request, reply, typeof request.body === 'string' ? undefined : 415);
     };
     const notAllowed = async (_request: FastifyRequest, reply: FastifyReply) => reply.code(405).header('Allow', 'GET, HEAD, POST').send();
@@ -209,7 +209,7 @@ function patternOf(target: string, sections: ReadonlySet<string>): string {
   return second === '' ? `/${first}` : `/${first}/*`;
 }
 
-/** The request as React Router takes it. A HEAD is rendered as a GET, for it has the same headers; Fastify leaves the body out. */
+/** The request in React Router's form. A HEAD is rendered as a GET, because the headers are the same; Fastify omits the body. */
 function toWebRequest(request: FastifyRequest, address: string, signal: AbortSignal | null): Request {
   const headers = webHeaders(request);
   // A form that was posted is worked on to its end; a page for nobody is not rendered.

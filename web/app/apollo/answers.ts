@@ -43,7 +43,7 @@ export class Answers {
     return this.#answers.find((answer) => answer.query === query && answer.variables === asked)?.data as TData | undefined;
   }
 
-  /** All of it as JSON that may stand in a script element, in the form of PageState. */
+  /** The responses as JSON that is safe in a script element, in the shape of PageState. */
   toScript(): string {
     const entries = this.#answers.map(
       ({ query, variables, data }) => `[${scriptText(operationName(query))},${inScript(variables)},${textOf(data)}]`,
@@ -66,7 +66,7 @@ function textOf(data: object): string {
   return text;
 }
 
-/** JSON in which nothing ends the element that it stands in. */
+/** JSON escaped so that it cannot end its script element. */
 export function scriptText(value: unknown): string {
   return inScript(JSON.stringify(value));
 }

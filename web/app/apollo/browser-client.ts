@@ -6,7 +6,7 @@ import { createCache } from './cache';
 
 let client: ApolloClient | null = null;
 
-/** What is sent in place of the text of an operation: its hash, for the site runs its own operations alone (decision 0025). The build has put it there. */
+/** The hash sent instead of an operation's text, because production accepts only the site's own operations (decision 0025). Inserted by the build. */
 export function persisted(document: DocumentNode) {
   const { hash } = document as DocumentNode & { hash?: string };
   return { persistedQuery: { version: 1, sha256Hash: hash } };

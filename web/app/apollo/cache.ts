@@ -17,7 +17,7 @@ const VALUE_TYPES = [
 
 const typePolicies: TypePolicies = {
   ...Object.fromEntries(VALUE_TYPES.map((name) => [name, { merge: true }])),
-  // A rate is no thing of its own: it has no id and lives in its list.
+  // A rate has no id: it is stored within its list.
   CurrencyRate: { keyFields: false },
   // Whether a unit matches is true of its board alone: another filter's board has the same unit under the same id.
   BoardUnit: { keyFields: false },

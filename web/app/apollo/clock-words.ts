@@ -1,5 +1,5 @@
 /**
- * The words of the signed header (docs/signed-header.md): that of a minute stands at its number modulo 64.
+ * The words of the signed header (docs/signed-header.md), indexed by the minute modulo 64.
  * The same as api/src/kernel/clock-words.ts; a test compares the two.
  */
 export const CLOCK_WORDS: readonly string[] =

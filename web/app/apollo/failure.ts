@@ -1,13 +1,13 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { data, redirect } from 'react-router';
 
-/** What the error screen of an unexpected failure tells (spec 2: "plus the error details"). */
+/** Details on the error screen of an unexpected failure (spec 2: "plus the error details"). */
 export interface FailureDetails {
   code: string;
   message: string;
 }
 
-// A screen's variables come from its address alone, so an input that the API refuses is an address that does not exist.
+// A screen's variables come only from its address, so input that the API rejects means an address that does not exist.
 const STATUS_OF_CODE: Record<string, number> = {
   NOT_FOUND: 404,
   BAD_USER_INPUT: 404,
@@ -18,7 +18,7 @@ const STATUS_OF_CODE: Record<string, number> = {
   OVERLOADED: 503,
 };
 
-/** Ends a loader with the error screen that fits a failed query. `home` is where an inactive village sends its visitor (spec 2); a `staff` screen says to nobody whether signing in would help. */
+/** Ends a loader with the error screen for a failed query. `home` is where an inactive village redirects (spec 2); a `staff` screen does not reveal whether logging in would help. */
 export function refuse(error: unknown, home: string, staff = false): never {
   if (CombinedGraphQLErrors.is(error)) {
     const [first] = error.errors;
@@ -29,7 +29,7 @@ export function refuse(error: unknown, home: string, staff = false): never {
   }
   if (ServerError.is(error)) {
     const { statusCode } = error;
-    // What stands before the API has screens of its own too (spec 2): who may not pass, and the teapot.
+    // HTTP errors from before the API have their own screens too (spec 2): forbidden, and the teapot.
     const own = statusCode === 401 || statusCode === 418 ? statusCode : statusCode >= 502 && statusCode <= 504 ? 503 : 500;
     throw failure(own, `HTTP_${error.statusCode}`, '');
   }

@@ -16,7 +16,7 @@ const QUERY = graphql(`
 
 /**
  * On the server: ends a loader with the address of what the listing of this address has become, in the same language and with the same query.
- * `under` stands behind the address of a listing. Does nothing where it never went anywhere.
+ * `under` is appended to the address of a listing. Does nothing if it never moved.
  */
 export async function followMoved(read: Read, { params, url }: ScreenArgs, under: string): Promise<void> {
   const { movedListing: now } = await read(QUERY, { id: params.id! });

@@ -1,6 +1,6 @@
 import type { Lang } from '~/i18n/langs';
 
-/** What the server hands the browser beside the page, as JSON in an element of the head. */
+/** Data passed from the server to the browser with the page, as JSON in the head. */
 export interface PageState {
   /** What the loaders read: name of the operation, variables, data (apollo/answers.ts). */
   answers: [string, Record<string, unknown>, unknown][];

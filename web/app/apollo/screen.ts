@@ -26,7 +26,7 @@ import { registerQuery } from './page-answers';
 import { useAnswer } from './use-answer';
 import { answersContext, visitContext } from './visit';
 
-/** What a screen's query is made of: the parameters of its route, the whole address, and the language in which it is shown. */
+/** Input of a screen's query: route parameters, the full address, and the language. */
 export interface ScreenArgs {
   params: Params;
   url: URL;
@@ -35,7 +35,7 @@ export interface ScreenArgs {
 
 interface ScreenOptions<TData, TVars extends OperationVariables> {
   query: TypedDocumentNode<TData, TVars>;
-  /** A screen of the desk: whoever is not of the team gets the same answer, signed in or not (spec 2, Admin-only). */
+  /** A desk screen: everyone but staff gets the same response, logged in or not (spec 2, Admin-only). */
   staff?: true;
   /** A screen that is read again each time it is opened in the browser; those of the desk always are. */
   fresh?: true;
@@ -46,7 +46,7 @@ interface ScreenOptions<TData, TVars extends OperationVariables> {
   variables: (args: ScreenArgs & { read: Read }) => TVars | Promise<TVars>;
   /** A query that the variables are made with. */
   before?: DocumentNode;
-  /** False when the principal record is missing or the page lies beyond the last: the 404 screen. */
+  /** False if the main record is missing or the page is beyond the last: the 404 screen. */
   found?: (data: TData, args: ScreenArgs & { variables: TVars }) => boolean;
   /**
    * The page of a listing, or its form, that can have gone elsewhere: where it is missing, the address leads to what it has become; a page

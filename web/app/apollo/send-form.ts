@@ -24,12 +24,12 @@ export class UploadRefused extends Error {
 /** What the API answered to a file. */
 export interface UploadAnswer {
   status: number;
-  /** As JSON; null where it is none. */
+  /** As JSON; null if it is not JSON. */
   body: unknown;
 }
 
 /**
- * Posts a form with a file. By XMLHttpRequest: `fetch` does not tell how much has gone. Once more where the server's clock is another
+ * Posts a form with a file. Uses XMLHttpRequest, because `fetch` does not report upload progress. Retried once if the server's clock differs
  * (design 7), and after the session has expired and the user logs in again. Rejects with UploadRefused; its code is NETWORK if there was
  * no response, UNAUTHENTICATED if the user did not log in.
  */
@@ -53,13 +53,13 @@ async function sendOnce(...[address, form, onSent, signal]: Sent): Promise<Uploa
     setClock(answer.now);
     answer = await post(address, form, onSent, signal);
   }
-  // A server that refuses a large body before it has come hangs up, and its answer is lost on the way.
+  // A server that rejects a large body early closes the connection, and its response is lost.
   if (answer.status === 0) throw new UploadRefused((await isSignedOut()) ? 'UNAUTHENTICATED' : 'NETWORK');
   if (refusedCode(answer.body) === 'UNAUTHENTICATED') throw new UploadRefused('UNAUTHENTICATED');
   return answer;
 }
 
-/** The answer, with the server's time where it says that this device's is another; else 0. */
+/** The response, with the server's time if it reports a clock difference; else 0. */
 type Posted = UploadAnswer & { now: number };
 
 function post(address: string, form: FormData, onSent: (share: number) => void, signal: AbortSignal): Promise<Posted> {

@@ -21,5 +21,5 @@ const useBrowserAnswer: UseAnswer = <TData, TVars extends OperationVariables>(
   return variables ? ((data ?? previousData) as TData | undefined) : undefined;
 };
 
-/** What the loader read by this query: on the server of this request, in the browser from Apollo's cache, read at once. Null asks for nothing. */
+/** The loader's response to this query: on the server from this request, in the browser synchronously from Apollo's cache. Null requests nothing. */
 export const useAnswer: UseAnswer = import.meta.env.SSR ? useServerAnswer : useBrowserAnswer;

@@ -12,7 +12,7 @@ export interface Visit {
   preferences: Preferences;
   /** Canonical base of the site, without trailing slash. */
   siteUrl: string;
-  /** The footer's link to a chat; null where none is configured. */
+  /** The chat linked in the footer; null if none is configured. */
   messengerUrl: string | null;
   contacts: Contacts;
   /** Which map is shown: Google's with a key, else MapLibre's with this style; null for a plain ground. */
@@ -23,7 +23,7 @@ export interface Visit {
   nonce: string;
   /** Addresses of the message catalogues' scripts, to be fetched together with the page. */
   catalogues: Partial<Record<Lang, string>>;
-  /** A status with which the address is refused whatever it names: 400 for broken percent-encoding. */
+  /** Status with which an invalid address is rejected: 400 for malformed percent-encoding. */
   refused?: number;
   logError(error: unknown): void;
 }

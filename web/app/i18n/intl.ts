@@ -80,7 +80,7 @@ export function intlOf(lang: Lang): IntlShape {
   return intl;
 }
 
-/** The language itself if its messages are here, else one whose messages are: an error must find words to be told in. */
+/** The language if its messages are loaded, else another one that is loaded: an error must be displayable. */
 export function loadedLang(lang: Lang): Lang {
   return loaded.has(lang) ? lang : (loaded.keys().next().value ?? lang);
 }

@@ -25,7 +25,7 @@ export function CurrencyMenu() {
       {({ open, close }) => (
         <>
           <PreferenceForm name="currency" choices={choices} onChosen={close} />
-          {/* The converter comes with MUI: nobody loads it before the panel is opened. */}
+          {/* The converter needs MUI: it is loaded when the panel is opened. */}
           {rates && open && (
             <div className={styles.converter}>
               <h2 className={styles.converterTitle}>

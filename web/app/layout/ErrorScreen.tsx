@@ -108,7 +108,7 @@ function NotAllowed() {
   );
 }
 
-/** Back to where one came from; without scripts to the home page. */
+/** Back to the previous page; without scripts to the home page. */
 function Back() {
   const navigate = useNavigate();
   return (

@@ -16,7 +16,7 @@ import { SchemeMenu } from './SchemeMenu';
 import { SideMenu, SIDE_MENU_ID } from './SideMenu';
 
 export interface HeaderProps {
-  /** What stands in the side menu. */
+  /** Content of the side menu. */
   menu: ReactNode;
   /** Which of its links the top bar has: the menu switches govern both (spec 3, AppConfig entry). */
   top: { search: boolean; condos: boolean; houses: boolean; villas: boolean };

@@ -9,7 +9,7 @@ import styles from './Notices.module.css';
 // Few visitors meet one.
 const RecordNotice = lazy(() => import('~/shared/editor/RecordNotice'));
 
-/** What stands at the top centre for a while (spec 9): the notice that the address names, and that the browser is offline. */
+/** Temporary notices at the top centre (spec 9): the one named in the address, and the offline notice. */
 export function Notices() {
   useStaleNotice();
   const offline = useSyncExternalStore(
@@ -48,7 +48,7 @@ const FOR_STAFF = ['saved', 'deleted', 'moved', 'merged'];
 /** What belongs to a notice of the address, and leaves with it. */
 const PARTS = ['notice', 'noun', 'id', 'back'];
 
-/** The notice that the address names. It closes by itself after 5 s, by the style sheet, so without scripts as well. */
+/** The notice named in the address. The style sheet closes it after 5 s, so it works without scripts. */
 function AddressNotice() {
   const intl = useIntl();
   const { pathname } = useLocation();

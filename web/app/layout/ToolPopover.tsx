@@ -6,7 +6,7 @@ interface ToolPopoverProps {
   /** The accessible name of the button and of the panel. */
   label: string;
   button: ReactNode;
-  /** `close` hides the panel; `open` says whether it is shown, for what shall not be loaded before. */
+  /** `close` hides the panel; `open` is whether it is shown, for content to be loaded on demand. */
   children: (state: { open: boolean; close: () => void }) => ReactNode;
 }
 

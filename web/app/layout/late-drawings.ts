@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type * as Drawings from './drawings';
 
-// Few visitors meet an error: the drawings come when one is shown. Where they cannot be fetched the words stand alone.
+// Few visitors see an error: the drawings are loaded when one is shown. If they fail to load, only the text is shown.
 const late = (name: keyof typeof Drawings) =>
   lazy(async () => ({
     default: await import('./drawings').then(

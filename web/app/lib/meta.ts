@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { LANGS, type Lang } from '~/i18n/langs';
 import { localePath } from '~/i18n/locale-path';
 
-/** What a screen says about itself to search engines and messengers. Texts are in the language of the screen. */
+/** A screen's metadata for search engines and messengers, in its language. */
 export interface PageMeta {
   /** Without the name of the site, which is added. */
   title: string;

@@ -61,7 +61,7 @@ export function convertMoney(amount: number, from: CurrencyCode, to: CurrencyCod
   return fromRate && toRate ? (amount / fromRate) * toRate : null;
 }
 
-/** An amount as people type it: `1 000,5` and `1,000.50` alike; null for what is no amount. */
+/** Parses an amount: `1 000,5` and `1,000.50` alike; null if invalid. */
 export function parseAmount(text: string): number | null {
   const normal = plainDigits(text);
   return /^\d{1,15}(\.\d*)?$/.test(normal) ? Number(normal) : null;

@@ -16,7 +16,7 @@ const LISTS = {
   AMENITIES: 'amenities',
 } as const satisfies Partial<Record<SearchKey, keyof Filter>>;
 
-/** Filters that hold one value or none. */
+/** Single-value filters. */
 const SINGLES = {
   DEAL: ['deal'],
   KIND: ['kind'],
@@ -112,7 +112,7 @@ const ORDER = [
   'FOR_INVESTMENT',
 ] as const satisfies readonly SearchKey[];
 
-/** The active filters in the order of the panel, each value of a list by itself; what the screen's address fixes is none of them. */
+/** The active filters in panel order, one per value; filters implied by the path are excluded. */
 export function activeChips(state: SearchState, fixed: Filter = {}): Chip[] {
   const chips: Chip[] = [];
   for (const key of ORDER) {

@@ -1,7 +1,7 @@
 import type { Amenity, ComplexSort, Feature, Furnishing, HomeKind, PetPolicy, SearchSort, View } from '~/gql/graphql';
 import { AREA_SLUGS } from './urls';
 
-/** A word of an address and the value of the schema that it stands for. */
+/** A URL word and its schema value. */
 export type Choice<Name> = readonly [word: string, name: Name];
 
 const slugged = <Name extends string>(...names: Name[]): readonly Choice<Name>[] =>

@@ -9,7 +9,7 @@ export interface NumberLimits {
   whole: boolean;
 }
 
-/** A number as it stands in an address or a field: digits, a point, at most eight decimals; undefined for anything else. */
+/** Parses a number in an address or a field: digits, a point, at most eight decimals; undefined otherwise. */
 export function parseNumber(value: string | null, { most, whole }: NumberLimits): number | undefined {
   const text = value?.trim() ?? '';
   if (!(whole ? /^\d{1,15}$/ : /^\d{1,15}(?:\.\d{1,8})?$/).test(text)) return undefined;
@@ -22,7 +22,7 @@ export function plainNumber(value: number | undefined): string | undefined {
   return value?.toFixed(8).replace(/\.?0+$/, '');
 }
 
-/** The part of the map between `west,south,east,north` in degrees; one whose west lies east of its east crosses the date line. */
+/** The map area `west,south,east,north` in degrees; if west is greater than east, it crosses the date line. */
 export function parseBox(given: readonly string[]): BoxInput | undefined {
   const [west, south, east, north] = given.map(degrees);
   if (given.length !== 4 || west === undefined || south === undefined || east === undefined || north === undefined) return undefined;

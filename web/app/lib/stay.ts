@@ -34,7 +34,7 @@ export function nightsOf({ from, to }: Stay): number {
   return (Date.parse(to) - Date.parse(from)) / DAY;
 }
 
-/** The day after, YYYY-MM-DD; undefined for what is no day. */
+/** The next day, YYYY-MM-DD; undefined for an invalid date. */
 export function dayAfter(day: string): string | undefined {
   const time = Date.parse(`${day}T00:00:00Z`);
   return Number.isNaN(time) ? undefined : new Date(time + DAY).toISOString().slice(0, 10);
@@ -49,7 +49,7 @@ export function withVisit(path: string, stay: Stay | undefined, deal?: 'RENT' | 
   return deal ? `${path}?deal=${deal.toLowerCase()}` : path;
 }
 
-/** The deal that the address of a home says the visitor came for; days are those of a rent. */
+/** The visitor's deal from the address of a home; dates imply rent. */
 export function dealOf(query: URLSearchParams): 'RENT' | 'BUY' | undefined {
   const deal = query.get('deal');
   if (deal === 'buy') return 'BUY';

@@ -57,7 +57,7 @@ export const paths = {
   saved: (tab?: 'recent' | 'hidden' | 'searches') => (tab ? `/saved?tab=${tab}` : '/saved'),
   /** Homes by reference, side by side; `diff` leaves out what they have in common. */
   compare: (references: readonly string[], diff = false) => `/compare?homes=${references.join()}${diff ? '&diff=1' : ''}`,
-  /** Homes by reference, for a reader who was sent the link. */
+  /** Homes by reference, for the recipient of a link. */
   shortlist: (references: readonly string[], title = '') =>
     `/shortlist?homes=${references.join()}${title && `&title=${encodeURIComponent(title)}`}`,
   /** The contact form, about these listings; `deal` where only one is possible. */

@@ -98,7 +98,7 @@ export const loader = account.loader;
 export const clientLoader = account.clientLoader;
 export const meta = account.meta;
 
-/** What a form of the screen led to, where it is shown again. */
+/** Result of a form, if the screen is shown again. */
 interface Outcome {
   intent: string;
   refusal?: Refusal;

@@ -24,7 +24,7 @@ export const loader = newAlert.loader;
 export const clientLoader = newAlert.clientLoader;
 export const meta = newAlert.meta;
 
-/** Takes the plain form. It says what happens next itself: the link that starts the bot is nobody else's. */
+/** Handles the plain form. The response shows the next step directly, because the link that starts the bot is private. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { execute, preferences } = context.get(visitContext);
   const form = await request.formData();
@@ -36,7 +36,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return { done: { telegramUrl: telegramUrl ?? null, email: alert.email ?? '' } } satisfies PostedAlert;
 }
 
-/** /alerts/new?deal=rent&area=jomtien or /alerts/new?ids=…: asks to be told of what is new, or of lower prices. */
+/** /alerts/new?deal=rent&area=jomtien or /alerts/new?ids=…: subscribe to new homes or price drops. */
 export default function NewAlert() {
   const { alertAbout, alertChannels } = useScreen(NewAlert_query);
   return <NewAlertScreen about={alertAbout!} channels={alertChannels} posted={useActionData() as PostedAlert | undefined} />;

@@ -55,12 +55,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirect(localePath(lang, isOver ? alertPaths.stopped() : `${alertPaths.alert(token)}?done`), 303);
 }
 
-/** /alerts/{token}: an alert of whoever was sent the link. */
+/** /alerts/{token}: an alert, opened from a message. */
 export default function Alert() {
   return <AlertScreen alert={useScreen(Alert_query).alert!} />;
 }
 
-/** Where the link opens no alert any more: whoever comes from a message is told why. */
+/** The link is no longer valid: explains why. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   const intl = useIntl();
   if (statusOf(error) !== 404) {

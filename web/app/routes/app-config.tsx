@@ -3,7 +3,7 @@ import { AppConfigScreen } from '~/features/app-config/AppConfigScreen';
 import { graphql } from '~/gql/gql';
 import { intlOf } from '~/i18n/intl';
 
-// That someone is staff is asked together with the switches, which everybody may read.
+// Whether the user is staff is queried together with the switches, which are public.
 const QUERY = graphql(`
   query AppConfig {
     accounts(first: 1) {

@@ -9,7 +9,7 @@ import { AREA_WORDS } from '~/shared/listing/area-words';
 import { AreaChips } from '~/shared/listing/AreaChips';
 import { AREAS, areaOfParam } from '~/shared/listing/areas';
 
-/** What the address of each area asks for. */
+/** Filters of each area's path. */
 const FIXED = Object.fromEntries(AREAS.map(({ area }) => [area, { areas: [area] }])) as Record<Area, Filter>;
 
 function bare(params: Params, intl: IntlShape) {

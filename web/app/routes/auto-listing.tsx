@@ -34,7 +34,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return defaultShouldRevalidate && (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
 }
 
-/** /auto_listing/{id}: an import on its way, by the steps of the wizard (spec 4), and what became of it. */
+/** /auto_listing/{id}: the wizard of an import (spec 4), and its result. */
 export default function AutoListing() {
   const { autoListing } = useScreen(QUERY);
   return autoListing && <ImportScreen import={autoListing} />;

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** What of the frame nobody needs in the first moments: until it is there, links lead to the pages that they name. */
+/** Parts of the layout not needed at first: until they are loaded, links lead to separate pages. */
 export const LateFrame = import.meta.env.SSR
   ? () => null
   : lazy(() =>

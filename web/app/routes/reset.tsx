@@ -70,7 +70,7 @@ export default function Reset() {
         )
       }
     >
-      {/* With the address alone: a redirect would hand the token on to where it leads. */}
+      {/* Without the fragment: a redirect would pass the token on. */}
       <form method="post" action={pathname} className={styles.form}>
         <LinkToken token={token} />
         <NewPassword label={intl.formatMessage({ id: 'account.newPassword' })} errors={words} username="" ofStaff={null} />

@@ -93,7 +93,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   return load((variables) => browserQuery(QUERY, variables), params, visitors);
 }
 
-/** The title of an error screen; every other screen has tags of its own. */
+/** The title of an error screen; every other screen has its own tags. */
 export function meta({ error, loaderData }: MetaArgs<typeof loader>): MetaDescriptor[] {
   if (error === undefined) return [];
   const intl = intlOf(loadedLang(loaderData?.lang ?? 'en'));

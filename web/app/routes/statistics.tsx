@@ -38,7 +38,7 @@ export const loader = statistics.loader;
 export const clientLoader = statistics.clientLoader;
 export const meta = statistics.meta;
 
-/** /desk/statistics: how often the pages of listings are seen, and what comes of it. */
+/** /desk/statistics: views of listing pages, and conversions. */
 export default function StatisticsRoute() {
   const { statistics: counted, lostLeads, listingStatistics: page } = useScreen(QUERY);
   return (

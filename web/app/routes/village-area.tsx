@@ -36,7 +36,7 @@ const QUERY = graphql(`
   }
 `);
 
-/** What the address of each area asks for. */
+/** Filters of each area's path. */
 const FIXED = Object.fromEntries(AREAS.map(({ area }) => [area, { kind: 'HOUSE', areas: [area] }])) as Record<Area, Filter>;
 
 const list = screen({

@@ -17,7 +17,7 @@ export const clientLoader = list.clientLoader;
 export const meta = list.meta;
 export const handle = RESULTS_HANDLE;
 
-/** /village/villas and its pages: houses with a pool of their own. */
+/** /village/villas and its pages: houses with a private pool. */
 export default function Villas() {
   return <HomesOfKind {...LIST} />;
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Role } from '~/gql/graphql';
 
-/** Who is signed in. */
+/** The logged-in user. */
 export interface SignedIn {
   id: string;
   username: string;
@@ -11,7 +11,7 @@ export interface SignedIn {
 /** The account of this page; null for a visitor. The site's frame puts it there. */
 export const AccountContext = createContext<SignedIn | null>(null);
 
-/** Who is signed in; null for a visitor. What may be done is the API's to say: this only chooses what is shown. */
+/** The logged-in user; null for a visitor. Permissions are enforced by the API: this only affects what is shown. */
 export function useAccount(): SignedIn | null {
   return useContext(AccountContext);
 }

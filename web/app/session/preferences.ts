@@ -11,7 +11,7 @@ export const SCHEMES = ['system', 'light', 'dark'] as const;
 /** The colour scheme; `system` follows the visitor's device. */
 export type Scheme = (typeof SCHEMES)[number];
 
-/** What a visitor chose, kept in cookies so that the server's first paint is right (design 5). */
+/** A visitor's preferences, stored in cookies so that the first server render is right (design 5). */
 export interface Preferences {
   /** The language of addresses without a language prefix. */
   lang: Lang;
@@ -22,7 +22,7 @@ export interface Preferences {
 // Baht is the main price currency (spec 9).
 export const DEFAULT_PREFERENCES: Preferences = { lang: DEFAULT_LANG, currency: 'THB', scheme: 'system' };
 
-/** Names of the cookies; readable by scripts, for the switches change them without a request. */
+/** Cookie names; readable by scripts, because the switches change them without a request. */
 export const PREFERENCE_COOKIES = { lang: 'lang', currency: 'currency', scheme: 'scheme' } as const;
 
 const YEAR_IN_SECONDS = 31_536_000;

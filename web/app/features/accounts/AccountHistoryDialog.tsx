@@ -51,9 +51,9 @@ const LEAVES = leavesOf([
 
 interface AccountHistoryDialogProps {
   account: AccountRow;
-  /** Left out for whoever may not change accounts. */
+  /** Omitted without permission to change accounts. */
   onSetRole?: (role: `${Role}`) => void;
-  /** Left out for whoever may not change accounts, and for one's own. */
+  /** Omitted without permission to change accounts, and for the user's own. */
   onSetDisabled?: (disabled: boolean) => void;
   notice: ReactNode;
   onClose: () => void;
@@ -86,7 +86,7 @@ export function AccountHistoryDialog({ account, onSetRole, onSetDisabled, notice
 
 type PutBackProps = { event: Event } & Pick<AccountHistoryDialogProps, 'account' | 'onSetRole' | 'onSetDisabled'>;
 
-/** Brings back what the account was before the entry, where it is something else now. */
+/** Restores the account's state before the entry, if it has changed since. */
 function PutBack({ account, event: { action, changes }, onSetRole, onSetDisabled }: PutBackProps) {
   const intl = useIntl();
   const change = changes.find(({ path }) => path === (action === 'ROLE' ? 'role' : 'disabled'));

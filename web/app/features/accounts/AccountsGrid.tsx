@@ -61,7 +61,7 @@ export default function AccountsGrid({ accounts, total }: { accounts: readonly A
   const me = useAccount();
   const may = isGod(me);
   const errorWords = useErrorWords();
-  /** What a button of a row is called by those who hear one after the other. */
+  /** Accessible name of a button in a row. */
   const named = (action: MessageId, { username }: AccountRow) =>
     intl.formatMessage({ id: 'accounts.actionOf' }, { action: intl.formatMessage({ id: action }), username });
   const [query, setQuery] = useAskedQuery();

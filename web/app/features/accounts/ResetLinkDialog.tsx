@@ -17,7 +17,7 @@ const CREATE_RESET_LINK = graphql(`
   }
 `);
 
-/** Makes a link by which someone sets a new password, to be handed on by whatever way they write to each other. */
+/** Creates a password reset link, for staff to pass on to the user. */
 export function ResetLinkDialog({ account, onClose }: { account: { id: string; username: string }; onClose: () => void }) {
   const intl = useIntl();
   const errorWords = useErrorWords();

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { FormattedMessage } from 'react-intl';
 
-/** Asks before somebody's two-step sign-in is turned off: it cannot be undone, and the person who asked for it may be an impostor. */
+/** Confirmation before disabling somebody's two-step sign-in: it cannot be undone, and the request may come from an impostor. */
 export function ResetTotpDialog({ username, onConfirm, onClose }: { username: string; onConfirm: () => void; onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm">

@@ -15,7 +15,7 @@ import { alertOf, type Watched } from './watched';
 interface AlertDialogProps {
   watched: Watched;
   data: NewAlertQuery & { alertAbout: {} };
-  /** When it was opened, as events tell the time. */
+  /** When it was opened, as an event timestamp. */
   at: number;
 }
 

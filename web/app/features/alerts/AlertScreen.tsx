@@ -8,7 +8,7 @@ import { AlertAbout } from './AlertAbout';
 import styles from './AlertScreen.module.css';
 import { EveryField } from './EveryField';
 
-/** An alert as whoever was sent its link sees it: confirmed here, changed and stopped. Everything is a plain form: a link alone does nothing. */
+/** An alert, opened from a message: confirm, change, stop. All are plain HTML forms: a link alone does nothing. */
 export function AlertScreen({ alert }: { alert: NonNullable<AlertQuery['alert']> }) {
   const intl = useIntl();
   const [query] = useSearchParams();

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import styles from './AlertForm.module.css';
 
-/** How often one is told at most. */
+/** Maximum frequency. */
 export function EveryField({ every }: { every: 'DAY' | 'WEEK' }) {
   const intl = useIntl();
   return (

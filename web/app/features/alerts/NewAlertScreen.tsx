@@ -12,7 +12,7 @@ import { AlertNotice } from './AlertNotice';
 import { OnDevice } from './OnDevice';
 import { readWatched } from './watched';
 
-/** What became of a form that was posted. */
+/** Result of a submitted form. */
 export type PostedAlert = { done: { telegramUrl: string | null; email: string } } | RefusedForm;
 
 interface NewAlertScreenProps {

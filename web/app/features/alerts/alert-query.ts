@@ -49,7 +49,7 @@ export const CONFIRM_ALERT = graphql(`
   }
 `);
 
-/** Changes how often the alert of a token tells; one that was paused goes on. */
+/** Changes the frequency of an alert by token; a paused one is resumed. */
 export const CHANGE_ALERT = graphql(`
   mutation ChangeAlert($token: String!, $every: AlertEvery!) {
     changeAlert(token: $token, every: $every) {

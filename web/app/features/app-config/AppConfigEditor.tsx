@@ -98,7 +98,7 @@ function FlagSwitch({ flag, label, onSet }: { flag: FlagRow; label: string; onSe
   );
 }
 
-/** How deep a switch stands in the menu: `Navigation.Apartments` is a group, all with more parts are its entries. */
+/** Nesting level of a switch in the menu: `Navigation.Apartments` is a group, names with more parts are its entries. */
 function depthOf(name: string): number {
   return name.split('.').length > 2 ? 1 : 0;
 }
@@ -115,7 +115,7 @@ function byMenu(a: FlagRow, b: FlagRow): number {
   return a.name.localeCompare(b.name);
 }
 
-/** What a switch is called: as the entry of the menu that it shows; by its own name where the site knows none. */
+/** Label of a switch: that of the menu entry it controls; its own name if unknown to the site. */
 function useFlagLabel(): (name: string) => string {
   const intl = useIntl();
   const words: Record<string, () => string> = {

@@ -34,7 +34,7 @@ interface MenuHistoryDialogProps {
   onClose: () => void;
 }
 
-/** Who showed and hid entries of the menu and when, newest first, with the way back to what stood before. */
+/** History of the menu, newest first, with undo. */
 export function MenuHistoryDialog({ flags, labelOf, onSet, notice, onClose }: MenuHistoryDialogProps) {
   const history = useHistory(MENU_HISTORY, {});
   return (

@@ -16,7 +16,7 @@ interface SiteMenuProps {
   pages: ReactNode;
 }
 
-/** What stands in the side menu: the groups that the flags switch on, then the pages (spec 2, Layout). */
+/** Contents of the side menu: the groups enabled by the switches, then the pages (spec 2, Layout). */
 export function SiteMenu({ flags, pages }: SiteMenuProps) {
   const { search, apartments, villages } = menuOf(flags);
   return (

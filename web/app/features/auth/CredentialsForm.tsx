@@ -15,7 +15,7 @@ interface CredentialsFormProps {
   title: ReactNode;
   lead: ReactNode;
   submit: ReactNode;
-  /** What a refusal without a field says. */
+  /** Message of an error without a field. */
   refused: ReactNode;
   other: ReactNode;
 }
@@ -57,7 +57,7 @@ export function CredentialsForm({ refusal, create = false, title, lead, submit, 
         {create ? (
           <>
             <NewPassword label={intl.formatMessage({ id: 'account.password' })} errors={words} username={username} />
-            {/* Only what fills in forms by itself sees it. */}
+            {/* Visible only to bots that fill in forms. */}
             <div className="visually-hidden" aria-hidden="true">
               <input name="website" tabIndex={-1} autoComplete="off" />
             </div>
@@ -81,12 +81,12 @@ export function CredentialsForm({ refusal, create = false, title, lead, submit, 
 
 interface RefusalAlertProps {
   refusal: Refusal;
-  /** What is said where nobody could look at the form; that it could not be checked now without it. */
+  /** Message if the form could not be checked; by default that it could not be checked now. */
   later?: ReactNode;
   children: ReactNode;
 }
 
-/** What a refused form says above itself: to wait, to try again later, to look at its fields, or what `children` say. */
+/** Message above a rejected form: wait, try again later, check the fields, or `children`. */
 export function RefusalAlert({ refusal, later, children }: RefusalAlertProps) {
   const { retryAfter, fields } = refusal;
   if (retryAfter !== null) {

@@ -9,7 +9,7 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   hint?: ReactNode;
   /** What is wrong with it; it is read together with the field. */
   error?: ReactNode;
-  /** What stands between the field and its hint. */
+  /** Content between the field and its hint. */
   meter?: ReactNode;
   /** A button within the box. */
   button?: ReactNode;
@@ -75,14 +75,14 @@ interface NewPasswordProps {
   errors: { password?: ReactNode; confirm?: ReactNode };
   /** Whose password it will be, as far as it is typed. */
   username: string;
-  /** Whether it will be one of staff; null where nobody has said whose it is. */
+  /** Whether it is for staff; null if unknown. */
   ofStaff?: boolean | null;
 }
 
 /** A new password, how strong it is, and the same again. */
 export function NewPassword({ label, errors, username, ofStaff = false }: NewPasswordProps) {
   const intl = useIntl();
-  // The browser keeps what is typed: fields that React held would lose what came before it did.
+  // Uncontrolled: controlled fields would lose input typed before hydration.
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
   const [left, setLeft] = useState(false);

@@ -6,7 +6,7 @@ import { sitePath } from '~/lib/site-path';
 /** Why a form was refused, in the codes of the API, and what of it comes back: never a password. */
 export interface Refusal {
   username: string;
-  /** What the next try brings along: the token of a reset link, or the ticket of a sign-in whose code is missing; empty where there is none. */
+  /** Token for the next attempt: of a reset link, or the login ticket if the code is missing; empty if there is none. */
   token: string;
   code: string;
   /** What is wrong with single fields, by their names. */
@@ -19,7 +19,7 @@ interface FormOptions {
   mutation: DocumentNode;
   /** The fields of the form that are the mutation's variables. */
   fields: readonly string[];
-  /** Where it leads once it is done, the form's own `back` going first; or what its screen then shows, made of the answer. */
+  /** Redirect after success, unless the form has its own `back`; or the screen's content, from the response. */
   done?: string | ((data: Record<string, unknown>) => unknown);
 }
 
@@ -50,7 +50,7 @@ const AWAY = new Set(['DB_UNAVAILABLE', 'OVERLOADED', 'BUSY']);
 /** Whether a form was refused because nobody could look at it: the database is away, or there is too much to do. */
 export const isAway = (code: string): boolean => AWAY.has(code);
 
-/** `execute` rejects only where the database is gone: the form comes back, with what was filled in. */
+/** `execute` rejects only if the database is unreachable: the form is shown again with its input. */
 function unanswered(error: unknown): ExecutionResult {
   const code = (error as { code?: unknown }).code;
   if (typeof code !== 'string' || !isAway(code)) throw error;

@@ -14,7 +14,7 @@ const TITLES = {
   UNDOING: 'imports.work.undoing',
 } as const satisfies Partial<Record<Progress['stage'], MessageId>>;
 
-/** What is said where the answer is no, and not that there is none: message ids. */
+/** Message ids for an error response, as opposed to none. */
 const LOST: Partial<Record<Refusal['kind'], MessageId>> = { signedOut: 'desk.error.signedOut', forbidden: 'desk.error.forbidden' };
 
 interface AtWorkProps {

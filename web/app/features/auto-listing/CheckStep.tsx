@@ -22,7 +22,7 @@ const FINISH = graphql(`
   }
 `);
 
-/** Step 4: what would become of every row. Nothing is written before its button is pressed. */
+/** Step 4: the planned result of every row. Nothing is written until the user presses the button. */
 export function CheckStep({ import: one, view, onStep, onNotice }: StepProps & { view: ProgressView }) {
   const intl = useIntl();
   const importWords = useImportWords();

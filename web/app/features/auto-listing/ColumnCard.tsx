@@ -21,18 +21,18 @@ const WHYS = {
 
 interface ColumnCardProps {
   column: Column;
-  /** Its header, or its number where it has none. */
+  /** Its header, or its number without one. */
   name: string;
   entity: Entity;
   fields: readonly ImportField[];
-  /** Columns that are taken for something. */
+  /** Mapped columns. */
   taken: readonly Column[];
   nameOf: (column: Column) => string;
   onField: (field: string | null) => void;
   onValue: (text: string, choice: string | null) => void;
 }
 
-/** A column: what it holds, what it is taken for and why, and what its words stand for. */
+/** A column: its content, its mapping and the reason, and the meaning of its values. */
 export function ColumnCard({ column, name, entity, fields, taken, nameOf, onField, onValue }: ColumnCardProps) {
   const intl = useIntl();
   const { why, sure, filled, samples, field, values } = column;

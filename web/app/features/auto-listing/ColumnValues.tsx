@@ -11,7 +11,7 @@ interface ColumnValuesProps {
   onValue: (text: string, choice: string | null) => void;
 }
 
-/** The words of a column of choices, and what each stands for. */
+/** Values of a column of choices, and their meanings. */
 export function ColumnValues({ column: { values }, field, onValue }: ColumnValuesProps) {
   const intl = useIntl();
   if (!field) return null;

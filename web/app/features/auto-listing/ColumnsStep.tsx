@@ -28,7 +28,7 @@ const LACKS = {
   price: 'imports.lacks.price',
 } as const satisfies Record<Lack, string>;
 
-/** Step 2: what each column is taken for. Each choice is kept at once. */
+/** Step 2: the column mapping. Each choice is saved immediately. */
 export function ColumnsStep({ import: one, onStep, onNotice }: StepProps) {
   const intl = useIntl();
   const lang = useLang();
@@ -54,7 +54,7 @@ export function ColumnsStep({ import: one, onStep, onNotice }: StepProps) {
     }
   };
   const choose = (column: Column, field: string | null) => {
-    // What holds one value comes from one column: it leaves the other.
+    // A single-value field can only have one column: the previous one is unmapped.
     const single = fields?.some(({ path, several }) => path === field && !several);
     const others = one.columns.filter((other) => single && other.field === field && other.column !== column.column);
     const text = field

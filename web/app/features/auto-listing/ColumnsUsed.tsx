@@ -4,7 +4,7 @@ import { useImportFields } from './fields';
 import type { Import } from './ImportScreen';
 import styles from './Outcome.module.css';
 
-/** What the columns of the file were taken for. */
+/** The column mapping of the file. */
 export function ColumnsUsed({ import: { entity, columns } }: { import: Import }) {
   const intl = useIntl();
   const lang = useLang();

@@ -62,7 +62,7 @@ interface CommonStepProps extends StepProps {
   onDone: (changed: boolean) => Promise<void>;
 }
 
-/** Step 3: what all rows have in common, which complex they are in, and what becomes of listings that are there already. */
+/** Step 3: common values of all rows, their complex, and the handling of existing listings. */
 export function CommonStep({ import: one, onStep, onNotice, onDone }: CommonStepProps) {
   const intl = useIntl();
   const importWords = useImportWords();

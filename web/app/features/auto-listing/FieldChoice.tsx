@@ -22,12 +22,12 @@ interface FieldChoiceProps {
   fields: readonly ImportField[];
   /** Null: the column is left out. */
   value: ImportField | null;
-  /** The other columns that are taken for a field. */
+  /** The other mapped columns. */
   usedBy: (path: string) => readonly string[];
   onChange: (path: string | null) => void;
 }
 
-/** What a column is taken for: found by its name in either language. */
+/** Field of a column: searchable by its name in either language. */
 export function FieldChoice({ label, entity, fields, value, usedBy, onChange }: FieldChoiceProps) {
   const intl = useIntl();
   const lang = useLang();

@@ -19,10 +19,10 @@ interface GridRowProps {
   tense: Tense;
   /** The column that one is at, 0 being the row's own; null where one is elsewhere. */
   current: number | null;
-  /** That cell is being mended. */
+  /** The cell is being edited. */
   editing: boolean;
   onPlace: (column: number, edit: boolean) => void;
-  /** A cell was mended; null: given up. */
+  /** A cell was edited; null: cancelled. */
   onText: (ordinal: number, column: number, text: string | null) => void;
 }
 
@@ -121,12 +121,12 @@ interface CellInputProps {
 /** Longest text of a cell, that of a spreadsheet. */
 const MOST_OF_CELL = 32_767;
 
-/** A cell being mended: Enter and leaving it keep what was typed, Escape does not; Alt+Enter breaks the line, as in spreadsheets. */
+/** A cell editor: Enter and blur save, Escape cancels; Alt+Enter inserts a line break, as in spreadsheets. */
 function CellInput({ text, label, onText }: CellInputProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  /** What the field makes of the breaks of a text. */
+  /** Normalises line breaks as the field does. */
   const before = text.replaceAll(/\r\n?/g, '\n');
-  /** It was kept or given up: leaving it, which happens as it goes, says nothing more. */
+  /** Already saved or cancelled: the blur that follows is ignored. */
   const over = useRef(false);
   useEffect(() => field.current?.select(), []);
   const end = (keep: boolean) => {

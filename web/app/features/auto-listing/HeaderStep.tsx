@@ -42,7 +42,7 @@ const SET_HEADER = graphql(`
 
 /** Rows that can be chosen: among them the headers are proposed. */
 const CHOICES = 30;
-/** Rows behind that of the headers that are shown to make sure of it (spec 4); so many more are read. */
+/** Rows after the header row shown for confirmation (spec 4); this many more are loaded. */
 const PREVIEW = 3;
 
 /** Step 1: where the data begin, and what they are. */
@@ -70,9 +70,9 @@ export function HeaderStep({ import: one, onStep, onNotice }: StepProps) {
   const next = async () => {
     if (headerRow === null) return;
     try {
-      // Chosen as it was before: what the columns were taken for stays.
+      // Same choice as before: the column mapping is kept.
       if (!same) {
-        // What the rows are is guessed by the headers, unless somebody said what they are.
+        // The entity is guessed from the headers, unless chosen by the user.
         const guess = !chosen && !said;
         await send({ variables: { id: one.id, header: { sheet, headerRow, ...(!guess && { entity: entity as AutoListingEntity }) } } });
       }

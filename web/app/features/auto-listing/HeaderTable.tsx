@@ -5,16 +5,16 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './HeaderTable.module.css';
 
-/** Columns that are shown; what a file is about stands in the first ones. */
+/** Columns shown; the first ones are the most informative. */
 const MOST_COLUMNS = 30;
 
 interface HeaderTableProps {
   rows: readonly { ordinal: number; cells: readonly string[] }[];
   /** So many of them, the first ones, can be chosen; those behind them only follow a row that is chosen. */
   choices: number;
-  /** The row of the headers; -1 where there is none, null while it is not chosen. */
+  /** The header row; -1 if there is none, null until it is chosen. */
   chosen: number | null;
-  /** The row that looks like that of the headers; null where none does. */
+  /** The suggested header row; null if none. */
   proposed: number | null;
   /** So many rows behind the headers stand out. */
   preview: number;
@@ -44,7 +44,7 @@ export function HeaderTable({ rows, choices, chosen, proposed, preview, onChoose
           <FormattedMessage id="imports.proposed" values={{ row: proposed + 1 }} />
         </Button>
       )}
-      {/* It scrolls sideways by itself, so it takes the focus. */}
+      {/* It scrolls sideways, so it must be focusable. */}
       <div className={styles.scroll} tabIndex={0} role="group" aria-label={intl.formatMessage({ id: 'imports.firstRows' })}>
         <table className={styles.table}>
           <tbody>

@@ -40,7 +40,7 @@ interface ImportHistoryProps {
   onNotice: (notice: DeskNoticeState) => void;
 }
 
-/** Every import there was, the newest first: what it was, who brought it, what became of it. */
+/** All imports, newest first: file, user, and result. */
 export function ImportHistory({ page, onNotice }: ImportHistoryProps) {
   const intl = useIntl();
   const { revalidate } = useRevalidator();
@@ -124,7 +124,7 @@ export function ImportHistory({ page, onNotice }: ImportHistoryProps) {
   );
 }
 
-/** What becomes of its rows, or has. */
+/** Planned or actual results of its rows. */
 function Counts({ stage, counts }: Listed) {
   const intl = useIntl();
   const over = hasRun(stage);

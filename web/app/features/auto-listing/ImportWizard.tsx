@@ -53,7 +53,7 @@ export interface StepProps {
   onNotice: (notice: DeskNoticeState) => void;
 }
 
-/** An import by the steps of the wizard; once it is begun, how far it is, and what became of it. */
+/** The wizard of an import; once started, its progress and result. */
 export default function ImportWizard({ import: one }: { import: Import }) {
   const reasonWords = useReasonWords();
   const narrow = useMediaQuery('(max-width: 599px)');

@@ -37,14 +37,14 @@ interface OutcomeProps {
   onNotice: (notice: DeskNoticeState) => void;
 }
 
-/** An import that was begun: how far it is, what became of its rows and pictures, and the way back. */
+/** A started import: progress, results of rows and pictures, and undo. */
 export function Outcome({ import: one, view: { progress, lost }, onNotice }: OutcomeProps) {
   const intl = useIntl();
   const lang = useLang();
   const reasonWords = useReasonWords();
   const { stage, counts, error, undo, undoUntil } = progress;
   if (isAtWork(stage)) return <AtWork progress={progress} lost={lost} />;
-  // Of one that was undone, what became of rows is so no more.
+  // After an undo the row results no longer apply.
   const results = stage === 'UNDONE' ? null : counts;
   return (
     <div className={styles.outcome}>
@@ -93,7 +93,7 @@ export function Outcome({ import: one, view: { progress, lost }, onNotice }: Out
   );
 }
 
-/** What became of each row, and why; the rows are read once one asks for them. */
+/** Result and reason of each row; loaded on demand. */
 function RowResults({ import: one, counts, onNotice }: Pick<OutcomeProps, 'import' | 'onNotice'> & { counts: Counts }) {
   const [open, setOpen] = useState(false);
   const [state, setState] = useState<RowState | null>(counts.error > 0 ? 'ERROR' : null);
@@ -112,7 +112,7 @@ function RowResults({ import: one, counts, onNotice }: Pick<OutcomeProps, 'impor
   );
 }
 
-/** The way back from an import, while there is one. */
+/** Undo of an import, while possible. */
 function UndoImport({ id, until, onNotice }: { id: string; until: string; onNotice: OutcomeProps['onNotice'] }) {
   const intl = useIntl();
   const importWords = useImportWords();

@@ -4,7 +4,7 @@ import type { Progress } from './import-progress';
 import styles from './Outcome.module.css';
 import { usePictureWords } from './use-picture-words';
 
-/** What became of the pictures that rows name by their addresses. */
+/** Results of downloading the pictures that rows reference by URL. */
 export function PictureResults({ pictures: { done, waiting, failed, failedCount } }: { pictures: Progress['pictures'] }) {
   const intl = useIntl();
   const pictureWords = usePictureWords();

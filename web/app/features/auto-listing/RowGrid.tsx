@@ -35,8 +35,8 @@ interface RowGridProps {
 }
 
 /**
- * The rows of an import with what would become of each. However many there are, those that are seen are read and drawn. One goes from cell
- * to cell by the arrows, mends one by Enter or a double click while nothing is written; what is known of the row stands below.
+ * The rows of an import with their planned results, virtualised: only visible rows are loaded and rendered. Arrow keys move between cells,
+ * Enter or a double click edits while nothing is written; details of the row are shown below.
  */
 export function RowGrid({ import: one, state, onChanged, onNotice }: RowGridProps) {
   const intl = useIntl();

@@ -34,13 +34,13 @@ const CLEAR_TARGET = graphql(`
   }
 `);
 
-/** What is wrong with a row that a new listing mends. */
+/** Errors of a row that creating a new listing resolves. */
 const ASKS_FOR_TARGET = new Set(['AMBIGUOUS', 'DUPLICATE_ROW', 'TARGET_GONE']);
 
 interface RowPanelProps {
   import: Import;
   row: Row;
-  /** The header of the cell that one is at, and what begins to mend it; null on the row itself. */
+  /** Header of the current cell, and the function to edit it; null on the row itself. */
   cell: { name: string; onMend: () => void } | null;
   /** The row became something else; null: rows are no longer changed. */
   onRow: ((row: Row) => void) | null;

@@ -13,7 +13,7 @@ interface StepButtonsProps {
   busy: boolean;
 }
 
-/** The way back and on at the end of a step, and why it is closed where it is. */
+/** Back and next buttons of a step, and why next is disabled. */
 export function StepButtons({ onBack, onNext, next, reason, busy }: StepButtonsProps) {
   const note = useId();
   return (

@@ -65,7 +65,7 @@ export function Templates({ import: one, onNotice }: TemplatesProps) {
   const importWords = useImportWords();
   const [chosen, setChosen] = useState('');
   const [asking, setAsking] = useState<'save' | 'rename' | 'delete' | null>(null);
-  /** The name of another template that is to be written over, before it is. */
+  /** Name of the template about to be overwritten. */
   const [replacing, setReplacing] = useState<string | null>(null);
   const { data } = useQuery(TEMPLATES, { fetchPolicy: 'cache-and-network' });
   const after = { refetchQueries: [TEMPLATES], awaitRefetchQueries: true };

@@ -13,7 +13,7 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, MessageId>>>> = {
   quota: QUOTA_LABELS,
 };
 
-/** What a choice of a field is called: a message id; null where there is none. */
+/** Message id of a field's choice; null if there is none. */
 export function choiceLabel(path: string, choice: string): MessageId | null {
   const labels = LABELS[path.slice(path.lastIndexOf('.') + 1)];
   return labels && Object.hasOwn(labels, choice) ? labels[choice]! : null;

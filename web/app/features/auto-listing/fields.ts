@@ -17,13 +17,13 @@ const FIELDS = graphql(`
   }
 `);
 
-/** A field that a column can be taken for. */
+/** A field to which a column can be mapped. */
 export type ImportField = ImportFieldsQuery['autoListingFields'][number];
 
 /** What the rows of an import are. */
 export type Entity = `${AutoListingEntity}`;
 
-/** The fields that columns can be taken for; undefined while they are read. */
+/** The fields to which columns can be mapped; undefined while loading. */
 export function useImportFields(entity: Entity): readonly ImportField[] | undefined {
   return useQuery(FIELDS, { variables: { entity: entity as AutoListingEntity } }).data?.autoListingFields;
 }
@@ -74,10 +74,10 @@ export function partOf(entity: Entity, field: string): Part {
   return PART_OF[group] ?? 'main';
 }
 
-/** What an import lacks that is made up for otherwise, so that nobody wonders. */
+/** Missing columns with a fallback, explained to the user. */
 export type Lack = 'name' | 'complex' | 'area' | 'price';
 
-/** What no column is taken for. */
+/** Unmapped fields. */
 export function lacksOf(entity: Entity, fields: readonly (string | null | undefined)[]): Lack[] {
   const { complex } = NOUNS[entity];
   const any = (...starts: string[]) =>

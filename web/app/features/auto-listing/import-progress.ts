@@ -49,7 +49,7 @@ const ASK = graphql(`
   }
 `);
 
-/** What a mend of a row changes of its import. */
+/** Changes to the import after editing a row. */
 const MENDED = graphql(`
   query MendedImport($id: ID!) {
     autoListing(id: $id) {
@@ -76,7 +76,7 @@ export interface ProgressView {
   progress: Progress;
   /** Why what was asked last was not answered; null where it was. */
   lost: Error | null;
-  /** Asks at once, after a row was mended: for the names of complexes as well. */
+  /** Refetches immediately after a row was edited, including the complex names. */
   refresh: () => void;
 }
 

@@ -25,7 +25,7 @@ export const isOpen = (stage: `${AutoListingStage}`): boolean => stage === 'STAG
 export const needsCheck = (changed: boolean, { stage, error }: { stage: `${AutoListingStage}`; error?: string | null }): boolean =>
   changed || stage !== 'CHECKED' || (error ?? null) !== null;
 
-/** Whether the run of an import is over, well or not: its counts say what became of its rows. */
+/** Whether the run is over, successful or not: its counts are then results. */
 export const hasRun = (stage: `${AutoListingStage}`): boolean => !isOpen(stage) && stage !== 'RUNNING';
 
 /** The last step that an import can be at: each needs what the one before it chose. */
@@ -36,7 +36,7 @@ function furthest({ stage, columns }: Standing): Step {
   return columns.some(({ field }) => field) ? 'common' : 'columns';
 }
 
-/** The step to show: what the address says, as far as the import has come. Without a word of it, where one left off. */
+/** The step to show: from the address, limited to the import's progress. By default the last one reached. */
 export function stepOf(wanted: string | null, standing: Standing): Step {
   const last = furthest(standing);
   // While the check is at work nothing else can be changed.

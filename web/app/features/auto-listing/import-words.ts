@@ -27,7 +27,7 @@ const REASONS: Readonly<Record<string, MessageId>> = {
   STORAGE_FULL: 'files.wrong.full',
   BUSY: 'files.wrong.busy',
   NETWORK: 'files.wrong.network',
-  // The file broke off on its way.
+  // The upload was interrupted.
   BAD_MULTIPART: 'files.wrong.network',
   UNAUTHENTICATED: 'desk.error.signedOut',
   FORBIDDEN: 'desk.error.forbidden',
@@ -51,10 +51,10 @@ const WRONG: Readonly<Record<string, MessageId>> = {
 const among = (words: Readonly<Record<string, MessageId>>, code: string): MessageId | null =>
   Object.hasOwn(words, code) ? words[code]! : null;
 
-/** What is said of a code that stands at an import, or that a file was refused with; null for one that there are no words for. */
+/** Message for an import's error code; null if there is none. */
 export const reasonId = (code: string): MessageId | null => among(REASONS, code);
 
-/** What is said of an error about an import; null where it is none of imports but one that any screen can have. */
+/** Message for an error about an import; null if it is a general one. */
 export function refusalId(error: unknown): MessageId | null {
   if (error instanceof UploadRefused) {
     return reasonId(error.code) ?? (error.code.startsWith('HTTP_5') ? 'desk.error.unreachable' : 'desk.error.failed');

@@ -1,15 +1,15 @@
 import type { AutoListingRowState } from '~/gql/graphql';
 
-/** What becomes of rows, in the order in which counts are shown. */
+/** Row results, in display order. */
 export const STATES = ['CREATE', 'UPDATE', 'UNCHANGED', 'SKIP', 'ERROR'] as const satisfies readonly `${AutoListingRowState}`[];
 
-/** What becomes of a row. */
+/** Result of a row. */
 export type RowState = (typeof STATES)[number];
 
 /** Whether a row is what it would become, or what it has. */
 export type Tense = 'label' | 'done';
 
-/** Where the counts have a state, and what is said of so many rows that would become so, or have: message ids. */
+/** Where each result is in the counts, and its message ids before and after the run. */
 export const STATE_COUNTS = {
   CREATE: { count: 'create', label: 'imports.count.create', done: 'imports.countDone.create' },
   UPDATE: { count: 'update', label: 'imports.count.update', done: 'imports.countDone.update' },
@@ -27,7 +27,7 @@ export const STATE_LABELS = {
   ERROR: { label: 'imports.state.error', done: 'imports.stateDone.error' },
 } as const satisfies Record<RowState, { label: string; done: string }>;
 
-/** What is said under the number of rows of which this has become: message ids. */
+/** Message ids under the number of rows with each result. */
 export const RESULTS = {
   CREATE: 'imports.result.create',
   UPDATE: 'imports.result.update',

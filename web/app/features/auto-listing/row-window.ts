@@ -25,7 +25,7 @@ export interface Place {
   column: number;
 }
 
-/** Where a key leads to in a grid of so many rows and columns; null for keys that lead nowhere. */
+/** Target cell of a key in a grid of this size; null for other keys. */
 export function moved({ row, column }: Place, key: string, whole: boolean, rows: number, columns: number): Place | null {
   const at = (nextRow: number, nextColumn: number): Place => ({
     row: Math.max(0, Math.min(rows - 1, nextRow)),

@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<string, MessageId>> = {
   HEADER_ROW: 'imports.problem.header',
 };
 
-/** The same once rows are no longer changed, where the others speak of what stands on the screen of the check. */
+/** The same for finished runs, without references to the check screen. */
 const WORDS_DONE: Readonly<Record<string, MessageId>> = {
   UNKNOWN_CHOICE: 'imports.problemDone.value',
   COMPLEX_GONE: 'imports.problemDone.complexGone',

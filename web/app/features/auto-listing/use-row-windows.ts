@@ -101,7 +101,7 @@ export function useRowWindows(id: string, state: RowState | null, first: number,
           variables: { id, states: state && [state as AutoListingRowState], offset: at * WINDOW, first: WINDOW },
           fetchPolicy: 'no-cache',
         });
-        // Rows have become something else meanwhile, and are requested again.
+        // Results have changed, so rows are requested again.
         if (since !== asked.current) return;
         const rows = readFragment(ROW, data!.autoListingRows.rows);
         setTotal(data!.autoListingRows.total);
@@ -130,7 +130,7 @@ export function useRowWindows(id: string, state: RowState | null, first: number,
     put: (place, row) => {
       const leaves = state !== null && row.state !== state;
       const listedRow = leaves ? [] : row;
-      // The others stand there as they were until they are read again.
+      // The others keep their old state until they are reloaded.
       setWindows(
         (before) => new Map([...before].map(([at, rows]) => [at, rows.flatMap((one) => (one.ordinal === row.ordinal ? listedRow : one))])),
       );

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import { choiceLabel } from './choice-words';
 
-/** A value that a field had or is to have, which comes as JSON, in words; a dash for nothing. */
+/** Displays an old or new field value, given as JSON; a dash if empty. */
 export function valueWords(intl: IntlShape, path: string, json: string): string {
   return wordsOf(intl, path, JSON.parse(json) as unknown) || '—';
 }

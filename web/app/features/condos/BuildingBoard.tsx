@@ -18,7 +18,7 @@ interface BuildingBoardProps {
   deal: BoardDeal;
   /** The stay that the rents are for. */
   stay: Stay | undefined;
-  /** Another board is on its way; this one stays meanwhile. */
+  /** Another board is loading; this one stays until then. */
   pending: boolean;
   /** Where more of the units are shown, with how many at most; none when these are all that can be. */
   more: { to: string; most: number } | null;

@@ -26,7 +26,7 @@ interface BoardFiltersProps {
   /** Id of the condominium. */
   condo: string;
   units: readonly BoardUnit[];
-  /** What the address says. */
+  /** State of the address. */
   filter: Filter;
 }
 

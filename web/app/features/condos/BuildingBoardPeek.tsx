@@ -7,10 +7,10 @@ import styles from './BuildingBoardPeek.module.css';
 
 /** Width of the card, px; its style has the same. */
 const WIDTH = 272;
-/** Room that it needs below the chip, px; with less it stands above. */
+/** Space needed below the chip, px; otherwise it is shown above. */
 const HEIGHT = 190;
 
-/** Which unit is looked at more closely, and where its card stands in the frame, px. */
+/** The previewed unit, and the position of its card in the frame, px. */
 export interface Peek {
   id: string;
   left: number;

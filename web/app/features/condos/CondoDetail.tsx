@@ -22,7 +22,7 @@ import { Gallery } from '~/shared/gallery/Gallery';
 import { Badges } from '~/shared/listing/Badges';
 import styles from './CondoDetail.module.css';
 
-/** What the page of a condominium shows besides its apartments. The operation names its language as `$lang`. */
+/** Data of a condominium's page, except its apartments. The operation has its language as `$lang`. */
 export const CondoDetail_condo = graphql(`
   fragment CondoDetail_condo on Condo {
     id

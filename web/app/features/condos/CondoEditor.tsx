@@ -49,7 +49,7 @@ interface CondoDraft extends ComplexDraft {
 const BLANK: CondoDraft = { ...BLANK_COMPLEX, description: { en: '', ru: '' }, floors: null, units: null };
 
 const field = fieldsOf<CondoDraft>();
-/** What the form of a condo holds. */
+/** Values of the condo form. */
 export const GROUPS = complexGroups({
   lastYear: 2031,
   more: [field.count('floors', 'editor.floors', { seen: true }), field.count('units', 'editor.unitsInAll', { seen: true })],

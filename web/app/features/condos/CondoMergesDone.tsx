@@ -31,7 +31,7 @@ interface CondoMergesDoneProps {
   onNotice: (notice: DeskNoticeState) => void;
 }
 
-/** Condos that were merged into this one within 30 days, each with the way back. Nothing where there are none. */
+/** Condos merged into this one within 30 days, each with undo. Nothing if there are none. */
 export function CondoMergesDone({ into, onNotice }: CondoMergesDoneProps) {
   const lang = useLang();
   const errorWords = useErrorWords();

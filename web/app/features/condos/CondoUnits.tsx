@@ -28,7 +28,7 @@ interface CondoUnitsProps {
   list: CondoQuery['list'];
 }
 
-/** The apartments on offer in a condominium: as a board or as a list, each with an address of its own, both under the same filters. */
+/** The apartments on offer in a condominium: as a board or a list, each with its own address, with the same filters. */
 export function CondoUnits({ condo, total, board: ref, list }: CondoUnitsProps) {
   const intl = useIntl();
   const location = useLocation();

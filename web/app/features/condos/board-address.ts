@@ -5,16 +5,16 @@ import { paths } from '~/lib/urls';
 export const USUAL_ON_BOARD = 300;
 export const MOST_ON_BOARD = 1_000;
 
-/** What the address of a condo says about its apartments. */
+/** The part of a condo's address about its apartments. */
 export interface BoardAddress {
-  /** How they are shown; null: as a board where that says something, else as a list. */
+  /** Display mode; null: a board if it has content, else a list. */
   shown: 'board' | 'list' | null;
   filter: Filter;
   /** How many the board shows at most. */
   first: number;
 }
 
-/** Reads the query of a condo's address: `units=board|list`, `all=1`, and the keys of a search; whatever makes no sense is dropped. */
+/** Parses the query string of a condo's address: `units=board|list`, `all=1`, and the search parameters; invalid values are dropped. */
 export function parseBoard(query: URLSearchParams): BoardAddress {
   const units = query.get('units');
   // A page is one of the list.

@@ -56,11 +56,11 @@ export function boardRows<Unit extends BoardPlace>(
   return rows;
 }
 
-/** Most units of a cell that stand beside each other, and of a whole line: so many fit on a wide screen. */
+/** Maximum number of units side by side in a cell, and in a row: what fits a wide screen. */
 const MOST_ABREAST = 3;
 const MOST_IN_LINE = 8;
 
-/** How many units stand beside each other in each column, 1 to 3: as many as its fullest cell has, fewer where that makes too long a line. */
+/** Units side by side in each column, 1 to 3: as many as its fullest cell has, fewer if the row would be too long. */
 export function columnWidths(rows: readonly BoardRow<unknown>[]): number[] {
   const widths: number[] = [];
   for (const row of rows) {

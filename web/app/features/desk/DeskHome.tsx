@@ -9,7 +9,7 @@ import type { DeskHomeProps } from './DeskHomeScreen';
 
 const LISTS = { UNIT: '/desk/units', HOUSE: '/desk/houses', CONDO: '/desk/condos', VILLAGE: '/desk/villages' } as const;
 
-/** What a list is narrowed to where something is to be done about it. */
+/** Filters of lists that need attention. */
 const GAPS = ['PICTURES', 'SEO', 'RUSSIAN'] as const;
 const GAP_LINKS = { PICTURES: 'overview.noPictures', SEO: 'overview.noSeo', RUSSIAN: 'overview.noRussian' } as const;
 

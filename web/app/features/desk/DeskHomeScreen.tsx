@@ -12,7 +12,7 @@ export interface DeskCount {
   count: number;
 }
 
-/** What the desk's first screen says. */
+/** Data of the desk's first screen. */
 export interface DeskHomeProps {
   counts: readonly DeskCount[];
   /** Homes that were not confirmed for long. */

@@ -52,7 +52,7 @@ interface DeskListScreenProps {
   total: number;
 }
 
-/** Listings of one noun or of all for those who work on them: the drafts of the spec, or whatever state they are in. */
+/** Listings of one noun or all for staff: the specified drafts, or listings in any state. */
 export function DeskListScreen({ kind, fixed, listings, total }: DeskListScreenProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: titleOf(kind) });

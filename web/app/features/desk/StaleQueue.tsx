@@ -103,7 +103,7 @@ export default function StaleQueue({ homes, total, page, days }: StaleQueueProps
     setCurrentId(null);
     return void revalidator.revalidate();
   };
-  // What stood on a last page has been done, or the address is of another day.
+  // The items of the last page have been completed, or the address is outdated.
   useEffect(() => {
     if (homes.length === 0 && total > 0 && page > 1) goToPage(1);
   });
@@ -133,7 +133,7 @@ export default function StaleQueue({ homes, total, page, days }: StaleQueueProps
       }, tell);
     };
     setNotice({ kind: 'success', text, undo });
-    // After the last of a page: the next ones have moved up meanwhile.
+    // After the last item of a page: the next ones have moved up.
     if (!following && total > homes.length) {
       if (page > 1) goToPage(1);
       else void revalidator.revalidate();

@@ -78,7 +78,7 @@ interface StaleScreenProps {
   days: number;
 }
 
-/** Homes that nobody has asked after for long, to be gone through one by one. */
+/** Homes not confirmed for a long time, processed one by one. */
 export function StaleScreen({ homes, total, page, days }: StaleScreenProps) {
   const listed = readFragment(HOME, homes).filter((home): home is StaleHome => home.__typename === 'Unit' || home.__typename === 'House');
   return (

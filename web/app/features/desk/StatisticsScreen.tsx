@@ -38,7 +38,7 @@ interface StatisticsScreenProps extends StatisticsProps, LostLeadsProps {
   total: number;
 }
 
-/** /desk/statistics: what visitors look at, and what comes of it. */
+/** /desk/statistics: views and conversions. */
 export function StatisticsScreen({ listings, ...props }: StatisticsScreenProps) {
   return (
     <DeskScreen title={<FormattedMessage id="statistics.title" />}>

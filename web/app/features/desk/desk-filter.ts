@@ -2,7 +2,7 @@ import type { Area, Deal, DeskGap, DeskKind, DeskState } from '~/gql/graphql';
 import { AREA_LABELS } from '~/i18n/enums';
 import { GAP_LABELS, hasHomes, STATE_LABELS } from './desk-words';
 
-/** What a list of the desk is narrowed by; null where it is not. */
+/** Filters of a desk list; null if unset. */
 export interface DeskFilter {
   state: `${DeskState}` | null;
   deal: `${Deal}` | null;
@@ -60,7 +60,7 @@ export function parseDeskFilter(query: URLSearchParams, kind: `${DeskKind}` | nu
   };
 }
 
-/** The query of an address with these parts of the filter changed; it begins at the first page again. What else it says stays. */
+/** The query string with these filter values, starting at the first page. Everything else is kept. */
 export function deskFilterQuery(query: URLSearchParams, change: Partial<DeskFilter>): URLSearchParams {
   const next = new URLSearchParams(query);
   next.delete('page');

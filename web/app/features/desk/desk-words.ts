@@ -30,7 +30,7 @@ export const STATE_LABELS = {
   TRASH: 'deskList.state.trash',
 } as const satisfies Record<`${DeskState}`, string>;
 
-/** What is said of listings that came into a state: message ids. */
+/** Message ids after listings have changed state. */
 export const CHANGED = {
   PUBLISHED: 'deskList.changed.published',
   HIDDEN: 'deskList.changed.hidden',

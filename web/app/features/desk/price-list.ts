@@ -8,7 +8,7 @@ export function priceListText(prices: readonly number[]): string {
   return prices.join('; ');
 }
 
-/** The prices of such a text, each once; null where one of them is none. Nothing written means none. */
+/** The prices in a text, without duplicates; null if one is invalid. An empty text means none. */
 export function parsePriceList(text: string): number[] | null {
   const parts = text
     .split(/[;\n]/)

@@ -16,7 +16,7 @@ const SORTS = {
   conversion: ['CONVERSION', 'CONVERSION_DESC'],
 } as const satisfies Record<string, readonly [`${StatisticsSort}`, `${StatisticsSort}`]>;
 
-/** What the address of the statistics asks for; what makes no sense in it is skipped. */
+/** Parses the address of the statistics; invalid values are ignored. */
 export function parseStatistics(query: URLSearchParams) {
   const { page, sort, text } = parseGrid(query, Object.keys(SORTS));
   const kind = query.get('kind');

@@ -27,7 +27,7 @@ const HOUSE_PRICES = graphql(`
   }
 `);
 
-/** Saves the prices of a row that was edited in place, says so with a way back, and gives the row as it is then. */
+/** Saves the prices of an edited row, shows a notice with undo, and returns the updated row. */
 export function useSavePrices(onNotice: (notice: DeskNoticeState) => void): (after: DeskRow, before: DeskRow) => Promise<DeskRow> {
   const intl = useIntl();
   const errorWords = useErrorWords();

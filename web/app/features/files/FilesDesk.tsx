@@ -92,7 +92,7 @@ interface DeleteDialogProps {
   onDone: (notice: DeskNoticeState) => void;
 }
 
-/** Asks before a picture is deleted: there is no way back. */
+/** Confirmation before deleting a picture, which cannot be undone. */
 function DeleteDialog({ file, onClose, onDone }: DeleteDialogProps) {
   const intl = useIntl();
   const title = useId();
@@ -126,7 +126,7 @@ function DeleteDialog({ file, onClose, onDone }: DeleteDialogProps) {
   );
 }
 
-/** What is said of a picture that something uses; null where it is not that. */
+/** Message for a picture that is in use; null for other errors. */
 function inUse(error: unknown): MessageId | null {
   const { code, uses } = (CombinedGraphQLErrors.is(error) && error.errors[0]?.extensions) || {};
   if (code !== 'FILE_IN_USE') return null;

@@ -168,7 +168,7 @@ export const HouseDetail = memo(function HouseDetail({ house: ref }: { house: Fr
   const { village, pricing, reference } = house;
   const name = house.name.text;
   const similarIds = new Set(house.similar.map(({ id }) => id));
-  // What is similar is named first; none stands on the page twice.
+  // Similar homes come first; none is shown twice on the page.
   const others = house.others.filter(({ id }) => !similarIds.has(id)).slice(0, 6);
 
   const crumbs: Crumb[] = [{ to: paths.home(), label: intl.formatMessage({ id: 'detail.crumb.home' }) }];

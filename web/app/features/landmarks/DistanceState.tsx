@@ -16,16 +16,16 @@ const RUN = graphql(`
   }
 `);
 
-/** How often the job is asked how far it has come, ms. */
+/** Polling interval of the job's progress, ms. */
 const ASK_MS = 1000;
 
-/** Whether the distances of homes are those to the landmarks as they are now, and how far the job that measures them has come. */
+/** Whether distances are up to date with the landmarks, and the progress of the job that updates them. */
 export function DistanceState({ writes }: { writes: number }) {
   const { data, refetch, startPolling, stopPolling } = useQuery(RUN, { fetchPolicy: 'network-only' });
   const run = data?.distanceRun;
   const pending = run?.pending ?? false;
   useEffect(() => {
-    // Asked once by itself when it is opened.
+    // Fetched once when it is opened.
     if (writes > 0) void refetch().catch(() => undefined);
   }, [refetch, writes]);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function DistanceState({ writes }: { writes: number }) {
     return stopPolling;
   }, [pending, startPolling, stopPolling]);
   if (!run) return null;
-  // The run before is told of until the next one begins.
+  // The previous run is shown until the next one begins.
   const begun = pending && run.done < run.total;
   return (
     <Stack role="status" sx={{ minWidth: 0, gap: 0.5, color: 'text.secondary', fontSize: '0.875rem' }}>

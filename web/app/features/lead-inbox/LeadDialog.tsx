@@ -142,7 +142,7 @@ export function LeadDialog({ lead, name, assignees, onSave, onChange, onSamePers
               ))}
             </Fact>
           )}
-          {/* Not a link: whoever sent it can have written anything there. */}
+          {/* Not a link: it is unverified input. */}
           {lead.listings.length === 0 && lead.objectUrl && (
             <Fact label={<FormattedMessage id="leadInbox.address" />}>{lead.objectUrl}</Fact>
           )}
@@ -183,7 +183,7 @@ function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Who was told of the lead, and what went wrong. */
+/** Notifications of the lead, and their errors. */
 function Announcements({ lead }: { lead: LeadRow }) {
   const intl = useIntl();
   const errorWords = useErrorWords();

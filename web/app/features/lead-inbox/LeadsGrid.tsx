@@ -26,7 +26,7 @@ interface LeadsGridProps {
   assignees: readonly Assignee[];
 }
 
-/** The inbox: status and assignee are set in the row, everything else stands in the lead that is opened. */
+/** The inbox: status and assignee are edited in the row, everything else in the opened lead. */
 export default function LeadsGrid({ leads, total, opened, assignees }: LeadsGridProps) {
   const intl = useIntl();
   const lang = useLang();

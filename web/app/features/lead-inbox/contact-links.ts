@@ -13,7 +13,7 @@ interface Person {
   telegram: boolean;
 }
 
-/** Links that write to or call a person who has left these. */
+/** Links to message or call the person. */
 export function contactLinks({ phone, contactEmail, contact, whatsApp, telegram }: Person): ContactLink[] {
   const links: ContactLink[] = [];
   const digits = phone.replace(/\D/g, '');

@@ -14,9 +14,9 @@ import { RefusalToast, Toast } from './LeadToast';
 import { sendLead } from './send-lead';
 
 interface ContactDialogProps {
-  /** The query of the link that opened it; null while nobody has asked for it. */
+  /** The query string of the link that opened it; null until one has. */
   query: string | null;
-  /** When it was opened, as events tell the time. */
+  /** When it was opened, as an event timestamp. */
   at: number;
 }
 
@@ -101,7 +101,7 @@ export function ContactDialog({ query, at }: ContactDialogProps) {
     setBusy(false);
     if (sent === 'ok') return finish('sent', form);
     if (sent === 'offline') {
-      // What the API would refuse later is said while somebody is there to mend it.
+      // Errors that the API would report later are shown while the visitor can correct them.
       if (hasWrongEmail(lead)) return setRefused({ refusal: BAD_EMAIL, at: event.timeStamp });
       keepLead({ lead: timed, key });
       return finish('waits', form);

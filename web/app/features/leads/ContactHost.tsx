@@ -7,7 +7,7 @@ interface Opened {
   Dialog: typeof import('./ContactDialog').ContactDialog;
   /** The query of the link that was followed; null while only what waits is sent. */
   query: string | null;
-  /** When it was followed; tells one opening from the next. */
+  /** When it was followed; distinguishes repeated openings. */
   at: number;
 }
 

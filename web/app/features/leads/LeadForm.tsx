@@ -17,7 +17,7 @@ interface LeadFormProps extends Pick<ComponentProps<'form'>, 'onSubmit'> {
   /** Codes of what is wrong with single fields, by their names. */
   wrong?: Readonly<Record<string, string>> | undefined;
   busy?: boolean;
-  /** What stands above the button. */
+  /** Content above the button. */
   children?: ReactNode;
 }
 

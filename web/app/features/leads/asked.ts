@@ -2,14 +2,14 @@ import { barePath } from '~/i18n/locale-path';
 import { stayOf, type Stay } from '~/lib/stay';
 import { MOST_ASKED, paths } from '~/lib/urls';
 
-/** What an address of the contact form says that it is about. */
+/** The subject in an address of the contact form. */
 export interface Asked {
   /** `U-1043` */
   references: string[];
   ids: string[];
   /** The days that the visitor has chosen. */
   stay: Stay | undefined;
-  /** What the visitor wants of them, where the address says so. */
+  /** The visitor's deal, if the address has one. */
   deal: 'rent' | 'buy' | undefined;
   /** Whether the visitor wants a viewing. */
   viewing: boolean;
@@ -40,7 +40,7 @@ export function readAsked(query: URLSearchParams, openedOn?: URL): Asked {
 
 const PATHS = { U: paths.unit, H: paths.house, C: paths.condo, V: paths.village };
 
-/** The address of the listing that the form is about, on this site, without a language; empty where it is about none or several. */
+/** Path of the listing that the form is about, without a language; empty for none or several. */
 export function objectUrlOf({ references: [reference, another], ids: [id] }: Asked, siteUrl: string): string {
   return reference && id && !another ? siteUrl + PATHS[reference[0] as keyof typeof PATHS](id) : '';
 }

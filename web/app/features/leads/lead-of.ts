@@ -5,7 +5,7 @@ import { objectUrlOf, type Asked } from './asked';
 /** The ways in which somebody may be answered, by their fields (spec 3, Lead). */
 export const CHANNELS = ['call', 'email', 'whatsApp', 'telegram', 'line'] as const;
 
-/** What a phone number begins with where nobody has said otherwise. */
+/** Default country code. */
 export const DIAL_CODES: Readonly<Record<Lang, string>> = { ru: '+7', en: '+66' };
 
 /**

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 
-/** Questions that are asked often: about a listing, or of the agency. */
+/** Frequent questions: about a listing, or to the agency. */
 export function useQuestions(aboutListing: boolean): string[] {
   const intl = useIntl();
   return aboutListing

@@ -6,7 +6,7 @@ import type { LeadInput } from '~/gql/graphql';
 import { readRefusal, type FormRefusal } from '~/shared/forms/refusal';
 import { CREATE_LEAD } from './create-lead';
 
-/** What became of a lead that was sent: `failed` where nobody knows, so that it is to be sent again. */
+/** Result of sending a lead: `failed` if unknown, so that it is sent again. */
 export type Sent = 'ok' | 'offline' | 'failed' | FormRefusal;
 
 /** Sends a lead; the same key again sends the same lead. */

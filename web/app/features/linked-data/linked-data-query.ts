@@ -1,6 +1,6 @@
 import { graphql } from '~/gql/gql';
 
-/** What is told of a listing to machines. One document for the four nouns: exactly one of them is requested. */
+/** Structured data of a listing. One document for the four nouns: exactly one of them is requested. */
 export const LinkedData_query = graphql(`
   query LinkedData($lang: Lang!, $id: ID!, $unit: Boolean!, $house: Boolean!, $condo: Boolean!, $village: Boolean!) {
     unit(id: $id) @include(if: $unit) {
@@ -76,7 +76,7 @@ export const LinkedData_query = graphql(`
   }
 `);
 
-/** What all four nouns tell alike. */
+/** Common to all four nouns. */
 export const LinkedData_listing = graphql(`
   fragment LinkedData_listing on Listing {
     id

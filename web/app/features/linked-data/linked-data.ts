@@ -29,7 +29,7 @@ import { LinkedData_listing } from './linked-data-query';
 const SQUARE_METRE = 'MTK';
 const MONTH = 'MON';
 
-/** The page that the data stands on. */
+/** The page containing the data. */
 export interface LinkedPage {
   intl: IntlShape;
   lang: Lang;
@@ -123,7 +123,7 @@ function organizationOf(
   };
 }
 
-/** The listing of a page and the way to it; null where there is none, and for a draft, which no machine is told of. */
+/** A page's listing and its URL; null if there is none, and for a draft, which has no structured data. */
 export function listingData(page: LinkedPage, { unit, house, condo, village }: LinkedDataQuery): Graph | null {
   const listing = unit ?? house ?? condo ?? village;
   if (!listing) return null;
@@ -235,7 +235,7 @@ function complexOf(page: LinkedPage, { year, __typename }: Complex, about: About
   return __typename === 'Condo' ? { '@type': 'ApartmentComplex', ...complex } : { '@type': 'GatedResidenceCommunity', ...complex };
 }
 
-/** An offer for each deal, at the price that the page says; the lowest of several prices stands as one offer of them. */
+/** An offer for each deal, at the displayed price; several prices make one aggregate offer. */
 function homeOffers({ pricing }: Unit | House, { active }: About): (Offer | AggregateOffer)[] | undefined {
   const availability = active ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut';
   const offers = pricesOf(pricing).map(({ deal, baht: price, isFrom }): Offer | AggregateOffer => {

@@ -3,7 +3,7 @@ import { savedStore } from '~/shared/saved/use-saved';
 
 /** Registers the worker that shows the offline page, and keeps the favourites for it whenever they change. */
 export async function beginOffline(): Promise<void> {
-  // Where it is switched off, a browser that has it finds out by itself.
+  // If disabled, browsers that have the worker find out on their own.
   if (!document.querySelector('link[rel="manifest"]')) return;
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   let kept = savedStore.state().saved.favourites;

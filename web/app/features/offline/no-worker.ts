@@ -1,4 +1,4 @@
-/* What stands at /sw.js where the worker is switched off (SERVICE_WORKER=0): it removes itself and what its predecessors have kept. */
+/* Served as /sw.js when the worker is disabled (SERVICE_WORKER=0): it unregisters itself and deletes its predecessors' caches. */
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', () => void self.skipWaiting());

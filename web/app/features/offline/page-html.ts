@@ -10,7 +10,7 @@ export interface PageWords {
   places: Record<string, string>;
 }
 
-/** A message in the page's language. What stands for a value is left to the script of the page. */
+/** A message in the page's language. Placeholders are filled in by the page's script. */
 type Text = (id: string, values?: Record<string, string>) => string;
 
 interface PageParts {

@@ -19,7 +19,7 @@ const scheme = new RegExp(`(?:^|; )${PREFERENCE_COOKIES.scheme}=(\\w+)`).exec(do
 if (isScheme(scheme)) root.dataset['scheme'] = scheme;
 
 addEventListener('online', () => location.reload());
-// A browser that is connected to something, but not to the site, is told of nothing when that changes.
+// A browser that is online but cannot reach the site gets no event when that changes.
 setInterval(() => void tryAgain().catch(() => undefined), TRY_MS);
 addEventListener('DOMContentLoaded', () => {
   document.getElementById('again')!.addEventListener('click', () => location.reload());

@@ -7,7 +7,7 @@ import { KEPT_CACHE } from '~/shared/saved/kept-homes';
 import { offlinePageOf } from './offline-page';
 
 declare const self: ServiceWorkerGlobalScope;
-/** By the build: a word for what the kept files hold, and their addresses. */
+/** From the build: a hash of the cached files, and their URLs. */
 declare const VERSION: string;
 declare const FILES: readonly string[];
 
@@ -15,7 +15,7 @@ const PREFIX = 'talay-offline-';
 const CACHE = PREFIX + VERSION;
 
 self.addEventListener('install', (event) => {
-  // A font's name tells its content, so the page's own will do.
+  // A font's name contains a hash of its content, so the page's own copy will do.
   const files = FILES.map((file) => new Request(file, { cache: file.startsWith('/assets/') ? 'default' : 'reload', credentials: 'omit' }));
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(files)));
   // It answers the same as the one before as long as there is a network: no open page notices the change.
@@ -38,7 +38,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method === 'POST' && pathname.endsWith('/logout')) event.waitUntil(caches.delete(KEPT_CACHE));
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') event.respondWith(isData(pathname) ? fromNetwork(event) : page(event, pathname));
-  // The fonts of the offline page; their names tell their content.
+  // The fonts of the offline page; their names contain a hash of their content.
   else if (FILES.includes(pathname)) event.respondWith(kept(pathname).then((file) => file ?? fetch(request)));
 });
 

@@ -125,7 +125,7 @@ export default function PageEditor({ page, original }: { page: PageRecord | null
   );
 }
 
-/** A copy has an address of its own. */
+/** A copy has its own address. */
 function copyOfPage(draft: PageDraft, mark: ReturnType<typeof useCopyMark>): PageDraft {
   const { en, ru } = mark({ en: draft.name, ru: draft.name });
   return { ...draft, name: draft.lang === 'en' ? en : ru, slug: `${draft.slug}-copy`, active: false };

@@ -67,7 +67,7 @@ export function ChosenBar({ chosen, all, onAll, onNone }: ChosenBarProps) {
   );
 }
 
-/** Shares the chosen homes as one link, which each reader opens in the language of their own. */
+/** Shares the selected homes as one link, which each reader opens in their own language. */
 function ShareShortlist({ references }: { references: readonly string[] }) {
   const intl = useIntl();
   const siteAddress = useSiteAddress();

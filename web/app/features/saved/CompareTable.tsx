@@ -9,7 +9,7 @@ import { HomePrice } from '~/shared/listing/HomePrice';
 import type { CompareRow } from './compare-rows';
 import styles from './CompareTable.module.css';
 
-/** What stands at the head of a column. */
+/** Header of a column. */
 export interface CompareHead {
   id: string;
   reference: string;

@@ -28,7 +28,7 @@ interface HomeBatchProps {
   /** What is requested at once; homes that have left the list may be among them. */
   ids: readonly string[];
   list: SavedList;
-  /** What the list holds now. */
+  /** Current contents of the list. */
   homes: readonly SavedHome[];
   /** Without it nothing can be chosen. */
   isChosen?: ((home: SavedHome) => boolean) | undefined;

@@ -14,7 +14,7 @@ const BATCH = 60;
 /** Lists that have a tab. */
 type ShownList = Exclude<SavedList, 'shortlist'>;
 
-/** One list of this device. The favourites stand in the order in which they were chosen, the others with the newest first. */
+/** One list of this device. Favourites are in the order in which they were added, the others newest first. */
 export function SavedHomes({ list }: { list: ShownList }) {
   const intl = useIntl();
   const { saved } = useSavedState();
@@ -86,7 +86,7 @@ export function SavedHomes({ list }: { list: ShownList }) {
   );
 }
 
-/** The ids that were ever in the list since it is shown: what leaves it is not asked for again, so that the others stay where they are. */
+/** The ids that have ever been in the list while it is shown: removals do not refetch, so the others stay in place. */
 function useAsked(homes: readonly SavedHome[]): readonly string[] {
   const [asked, setAsked] = useState<readonly string[]>(() => homes.map(({ id }) => id));
   const fresh = homes.filter(({ id }) => !asked.includes(id)).map(({ id }) => id);

@@ -22,7 +22,7 @@ const TABS = [
 
 const SavedSearches = lazy(() => import('./SavedSearches').then((module) => ({ default: module.SavedSearches })));
 
-/** The lists of this device under tabs, which are links. The lists come in the browser: nobody else has them. */
+/** The lists of this device under tabs, which are links. The lists are only available in the browser. */
 export function SavedScreen() {
   const intl = useIntl();
   const account = useAccount();

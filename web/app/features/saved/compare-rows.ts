@@ -35,7 +35,7 @@ export interface CompareRow {
   label: string;
   /** What each home is compared by, and shown with unless it is money. */
   values: (string | null)[];
-  /** For lists: the words that `values` are made of, shown one under the other. */
+  /** For lists: the items of `values`, shown one per line. */
   words?: readonly string[][];
   /** For money. */
   prices?: (SaidPrice | null)[];
@@ -44,7 +44,7 @@ export interface CompareRow {
   bestLabel?: string;
 }
 
-/** The rows of a comparison; what is known of none of the homes is left out. */
+/** The rows of a comparison; rows without any data are omitted. */
 export function compareRows(intl: IntlShape, homes: readonly ComparedHome[]): CompareRow[] {
   const lowest = intl.formatMessage({ id: 'compare.lowest' });
   const largest = intl.formatMessage({ id: 'compare.largest' });

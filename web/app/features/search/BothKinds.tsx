@@ -21,7 +21,7 @@ import { Understand_query } from './understood';
 
 /** What a list of both kinds is without any search. */
 interface BareList {
-  /** What its address says by itself; the same object at each call. */
+  /** Filters implied by its path; the same object at each call. */
   fixed: Filter;
   title: string;
   /** Its introduction; also its description in search engines. */
@@ -84,7 +84,7 @@ interface BothKindsProps extends BareList {
   below?: ReactNode;
 }
 
-/** A section of units and one of houses; each turns its pages and keeps that of the other. A kind that is not on offer is left out. */
+/** A section of units and one of houses, paginated independently. A kind without offers is omitted. */
 export function BothKinds({ path, fixed, title, text, below }: BothKindsProps) {
   const data = useScreen(BothKinds_query);
   const counts = readFragment(SearchCounts_page, data.counts);

@@ -57,11 +57,11 @@ interface NumberFieldProps {
   label: string;
   value: number | undefined;
   limits: NumberLimits;
-  /** Undefined for what is no number. */
+  /** Undefined if not a number. */
   onType: (value: number | undefined) => void;
 }
 
-/** A field for a number. What is being typed is left alone; a value that comes from elsewhere takes its place. */
+/** A number field. Input being typed is not changed; a value from elsewhere replaces it. */
 function NumberField({ name, label, value, limits, onType }: NumberFieldProps) {
   const [typed, setTyped] = useState({ text: plainNumber(value) ?? '', value });
   if (typed.value !== value) setTyped({ text: plainNumber(value) ?? '', value });
@@ -123,12 +123,12 @@ interface Stay {
   to: string;
 }
 
-/** Days of arrival and departure; a stay is told as soon as both make one. */
+/** Arrival and departure dates; a stay is applied once both are valid. */
 export function StayFields({ stay, onChoose }: { stay: Stay | undefined; onChoose: (stay: Stay | undefined) => void }) {
   const intl = useIntl();
   const [typed, setTyped] = useState({ from: stay?.from ?? '', to: stay?.to ?? '', stay });
   if (typed.stay?.from !== stay?.from || typed.stay?.to !== stay?.to) {
-    // A day by itself is kept when it was typed here, and goes with a stay that was taken away.
+    // A single date is kept if typed here, and cleared with a removed stay.
     setTyped({ from: stay?.from ?? '', to: stay?.to ?? '', stay });
   }
   const choose = (from: string, to: string) => {

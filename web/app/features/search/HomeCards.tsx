@@ -13,7 +13,7 @@ interface HomeCardsProps {
   deal?: Deal;
   /** Rank of the names among the headings of the screen. */
   heading?: 'h2' | 'h3';
-  /** They stand on the first screenful. */
+  /** They are in the first viewport. */
   first?: boolean;
 }
 

@@ -8,7 +8,7 @@ import type { Search } from './use-search';
 interface HomeListProps {
   search: Search;
   list: SearchHomes;
-  /** Address of a page where pages are parts of the path; else they stand in the query. */
+  /** Address of a page if pages are part of the path; else they are in the query string. */
   pagePath?: (page: number) => string;
   heading?: 'h2' | 'h3';
 }

@@ -26,7 +26,7 @@ interface MapPopupContentProps {
   onShowInList: (() => void) | null;
 }
 
-/** What is told of a mark: the home itself, or a building with its name, prices and first homes. */
+/** Popup of a mark: the home itself, or a building with its name, prices and first homes. */
 export function MapPopupContent({ pin, ...props }: MapPopupContentProps) {
   return pin.kind === 'HOME' ? <HomeContent pin={pin} filter={props.filter} /> : <ComplexContent pin={pin} {...props} />;
 }

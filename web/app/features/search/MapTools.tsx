@@ -7,7 +7,7 @@ import type { NearMe } from './use-near-me';
 interface MapToolsProps {
   /** The search follows the map. */
   follow: boolean;
-  /** Null where it does not matter: an area of one's own is searched. */
+  /** Null if it does not apply: a drawn area is searched. */
   onFollow: (() => void) | null;
   /** Searches what is seen; null while the search is there already. */
   onSearchHere: (() => void) | null;

@@ -55,7 +55,7 @@ function bold(chunks: ReactNode) {
   return <b key="b">{chunks}</b>;
 }
 
-/** How many homes a filter gives beside the others; undefined for one that is not counted by its value. */
+/** Number of homes for a filter beside the others; undefined if it is not counted per value. */
 function countOf({ key, value }: Chip, { deal, kind, beachMax }: SearchState, { count }: Facets): number | undefined {
   const single: Partial<Record<SearchKey, string>> = {
     DEAL: deal,

@@ -15,7 +15,7 @@ import type { SearchCounts } from './search-query';
 import { SearchToolbar } from './SearchToolbar';
 import type { Search } from './use-search';
 
-// Of no use without scripts, and heavy: the page stands before it is loaded.
+// Useless without scripts, and heavy: the page renders before it is loaded.
 const SearchMap = lazy(() => import('~/features/search/SearchMap').catch(() => ({ default: MapNotLoaded })));
 
 const SheetHandle = lazy<ComponentType<{ of: Listed; total: number }>>(() =>
@@ -29,9 +29,9 @@ interface SearchLayoutProps {
   title: string;
   count?: string;
   text?: string;
-  /** What stands between the head and the results: the text field, links to other areas. */
+  /** Content between the heading and the results: the text field, links to other areas. */
   above?: ReactNode;
-  /** The screen has a map: in a box of its own height (spec 9), or as high as the window. On a phone both leave the list in sight. */
+  /** The screen has a map: with a fixed height (spec 9), or as high as the window. On a phone both leave the list visible. */
   map?: 'box' | 'window';
   /** The text field is in `above`. */
   withoutText?: boolean;

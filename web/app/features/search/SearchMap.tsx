@@ -28,7 +28,7 @@ import { useFit } from './use-fit';
 import { useMapPins } from './use-map-pins';
 import { useNearMe } from './use-near-me';
 
-/** Nearest that a map goes by itself. */
+/** Maximum automatic zoom. */
 const NEAR = ZOOM.single;
 /** Space covered at the map's edges, px: the tools and the height of a mark, the zoom buttons, the attribution. */
 const COVERED: Insets = { top: 150, right: 84, bottom: 44, left: 72 };
@@ -37,13 +37,13 @@ const CLUSTER_STEP = 2;
 
 interface SearchMapProps {
   of: Listed;
-  /** What the address says. */
+  /** State of the address. */
   state: SearchState;
   /** What the screen's address fixes. */
   fixed: Filter;
   /** Number of results. */
   total: number;
-  /** Takes another state. `typing`: one of many small steps, which need no entry of their own in the browser's history. */
+  /** Applies another state. `typing`: one of many small steps, which need no separate history entry. */
   onChange: (next: SearchState, how?: { typing?: boolean }) => void;
   /** Key of what is pointed at in the list: the id of its building, else its own. */
   hovered: string | null;
@@ -53,7 +53,7 @@ interface SearchMapProps {
   onPick?: (key: string) => void;
 }
 
-/** The map of a search: marks of what meets it, an area of one's own, search by moving. In the browser alone. */
+/** The map of a search: marks of the results, drawing an area, searching by moving. Browser only. */
 export default function SearchMap(props: SearchMapProps) {
   const box = useRef<HTMLDivElement>(null);
   return (
@@ -96,7 +96,7 @@ function LiveMap({
   const [chosen, setPicked] = useState<{ pin: Pin; filterKey: string } | null>(null);
   const picked = chosen?.filterKey === filterKey ? chosen.pin : null;
   const seen = useRef<{ view: View; box: Box } | null>(null);
-  /** The box that was written last: one that is another was written by somebody else, and the map goes there. */
+  /** The last box written: a different one comes from elsewhere, and the map moves there. */
   const written = useRef(boxKey(state.box));
   /** Moves to `goal` at the visitor's request: to zoom in, or to search there. */
   const meant = useRef<'look' | 'search' | null>(null);
@@ -116,7 +116,7 @@ function LiveMap({
     const aim = byHand ? 'look' : meant.current;
     meant.current = null;
     if (aim) movedUnder.current = filterKey;
-    // Inside an area of one's own the map narrows nothing.
+    // Inside a drawn area, moving the map does not restrict the search.
     if (!aim || drawn) return;
     if (follow || aim === 'search') write(box);
     else setMoved(true);
@@ -250,7 +250,7 @@ function withoutBox({ box: _box, ...filter }: Filter): Filter {
   return filter;
 }
 
-/** What the address names of the map: a part of it, else a drawn area, else the whole of Pattaya. */
+/** The initial view: the part of the map in the address, else a drawn area, else all of Pattaya. */
 function startOf({ box, drawn }: SearchState): View | Fit {
   if (box) return { box, maxZoom: MAX_ZOOM, insets: evenInsets(0) };
   const around = drawn && boxAround(drawn);

@@ -10,7 +10,7 @@ import type { Search } from './use-search';
 /** What taking one filter away gives. */
 export interface Gain {
   key: SearchKey;
-  /** The value, where each chosen one is a filter of its own. */
+  /** The value, if each chosen one is a separate filter. */
   value?: string | null;
   gain: number;
 }

@@ -14,7 +14,7 @@ interface SearchToolbarProps {
   onOpenFilters: () => void;
 }
 
-/** What stands above the results and stays in sight: the way to the filters, the tabs, the order. */
+/** Sticky toolbar above the results: the filters button, the tabs, the sort order. */
 export function SearchToolbar({ search, tabs, onOpenFilters }: SearchToolbarProps) {
   const intl = useIntl();
   const { state, fixed, href, apply } = search;

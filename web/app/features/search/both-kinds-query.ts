@@ -1,6 +1,6 @@
 import { graphql } from '~/gql/gql';
 
-/** What /rent, /buy and the areas show: the units and the houses of a search, each with pages of its own, and the counts of both together. */
+/** Query of /rent, /buy and the areas: the units and houses of a search, paginated separately, and the counts of both together. */
 export const BothKinds_query = graphql(`
   query BothKinds(
     $lang: Lang!

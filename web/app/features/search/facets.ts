@@ -9,7 +9,7 @@ export type FacetList = readonly {
 
 /** The counts of a search, to be looked up. */
 export interface Facets {
-  /** How many homes a value would give; undefined where it is not counted. */
+  /** Number of homes for a value; undefined if it is not counted. */
   count: (key: SearchKey, value: string) => number | undefined;
   /** Condos and villages with homes and the chosen ones, those with most homes first. */
   complexes: readonly string[];

@@ -26,12 +26,12 @@ export const SearchText = import.meta.env.SSR
   ? (await import('./SearchText')).SearchText
   : lazy(() => import('./SearchText').then((module) => ({ default: module.SearchText })));
 
-/** What is said when nothing was found. */
+/** Message when nothing was found. */
 export const SearchNone = import.meta.env.SSR
   ? (await import('./SearchNone')).SearchNone
   : lazy(() => import('./SearchNone').then((module) => ({ default: module.SearchNone })));
 
-/** For the element around the filters: it makes their styles come with the page, as the server's form does. */
+/** For the element around the filters: makes the page include their styles, as for the server's form. */
 export const filterStyles = `${form['filters']} ${suggest['host']}`;
 
 /** For the element around the active filters. */

@@ -42,7 +42,7 @@ export const MapBounds_query = graphql(`
   }
 `);
 
-/** One home, for the box over its mark. */
+/** One home, for the popup of its mark. */
 export const MapHome_query = graphql(`
   query MapHome($lang: Lang!, $ids: [ID!]!, $stay: StayInput) {
     homes(ids: $ids) {
@@ -59,7 +59,7 @@ export const MapHome_query = graphql(`
   }
 `);
 
-/** The first homes of a building that meet the filter, for the box over its mark. */
+/** The first matching homes of a building, for the popup of its mark. */
 export const MapComplex_query = graphql(`
   query MapComplex($lang: Lang!, $filter: SearchFilter!, $sort: SearchSort!, $stay: StayInput) {
     search(filter: $filter, sort: $sort, first: 3) {

@@ -31,7 +31,7 @@ export function readListSearch(args: ScreenArgs, fixed: Filter): SearchState {
   return { ...readSearch(args, fixed), page: parsePage(args.params['page']) };
 }
 
-/** Variables of a search's query; a text is read first, as it may ask for a stay that prices go by. */
+/** Variables of a search's query; a text is parsed first, because it may contain a stay that affects prices. */
 export async function searchVariables({ lang, read }: ScreenArgs & { read: Read }, asked: SearchState, fixed: Filter) {
   const state = withUnderstood(asked, await readUnderstood(read, asked, fixed));
   return { lang, filter: filterOf(state, fixed), stay: state.stay ?? null, sort: offeredSort(SORTS, state.sort), page: state.page };
@@ -70,11 +70,11 @@ interface MetaOptions {
   page: number;
   /** What is listed; homes by default. */
   of?: Listed;
-  /** What the bare list says. */
+  /** Metadata of the bare list. */
   bare: PageMeta;
 }
 
-/** What a list says about itself: the bare one as given, one that is searched by what it holds, and not to search engines. */
+/** Metadata of a list: the bare one as given, a filtered one from its content, not indexed. */
 export function searchMeta({ lang, variables: { filter, sort }, fixed, total, page, of = 'HOMES', bare }: MetaOptions): PageMeta {
   const searched = activeChips({ ...BARE_SEARCH, ...filter }, fixed).length > 0;
   const title = pageTitle(lang, searched ? searchHeading(intlOf(lang), of, filter, total) : bare.title, page);

@@ -5,7 +5,7 @@ import type { DocumentType } from '~/gql/gql';
 import { without } from '~/lib/search-changes';
 import { BARE_SEARCH, defined, filterOf, parseSearch, type Filter, type SearchState } from '~/lib/search-state';
 
-/** What the text of a search asks for. */
+/** The filters in a search text. */
 export const Understand_query = graphql(`
   query Understand($filter: SearchFilter!) {
     understand(filter: $filter) {
@@ -19,18 +19,18 @@ export const Understand_query = graphql(`
   }
 `);
 
-/** What a text was understood as; null where it asks for no filter. */
+/** The interpretation of a text; null if it has no filters. */
 export type Understood = DocumentType<typeof Understand_query>['understand'];
 
 const questionOf = (state: SearchState, fixed: Filter) => (state.text ? { filter: filterOf(state, fixed) } : null);
 
-/** Asks what the text of an address means, for a loader; null without a text. */
+/** Fetches the interpretation of the text in an address, for a loader; null without a text. */
 export async function readUnderstood(read: Read, state: SearchState, fixed: Filter): Promise<Understood | null> {
   const question = questionOf(state, fixed);
   return question && ((await read(Understand_query, question)).understand ?? null);
 }
 
-/** What the loader of a screen was told that the text of its address means. */
+/** The interpretation that the screen's loader has fetched. */
 export function useUnderstood(state: SearchState, fixed: Filter): Understood | null {
   return useAnswer(Understand_query, questionOf(state, fixed))?.understand ?? null;
 }

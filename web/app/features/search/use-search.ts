@@ -13,17 +13,17 @@ export type Apply = (next: SearchState, how?: { typing?: boolean }) => void;
 /** The search of a screen as the controls show it, and the way to change it. */
 export interface Search {
   of: Listed;
-  /** What is chosen: what the address says, ahead of it while an answer is on its way. What its text asks for stands as filters. */
+  /** Current filters: those of the address, updated before the response arrives. Filters from the text are included. */
   state: SearchState;
   /** The same with the text as it was typed. */
   typed: SearchState;
-  /** The search of the results that are shown; what its text asks for stands as filters. */
+  /** The search whose results are shown; filters from the text are included. */
   shown: SearchState;
   /** The same as the address has it. */
   address: SearchState;
-  /** What the text of the address asks for. */
+  /** Filters from the text of the address. */
   understood: Understood | null;
-  /** What the screen's address says by itself. */
+  /** Filters implied by the screen's path. */
   fixed: Filter;
   /** Address of the screen's first page, without language prefix. */
   path: string;
@@ -31,7 +31,7 @@ export interface Search {
   apply: Apply;
   /** The address of a state, without language prefix. */
   href: (next: SearchState) => string;
-  /** The answer to the last change is on its way; the old one is shown. */
+  /** The response to the last change is pending; the old results are shown. */
   busy: boolean;
 }
 

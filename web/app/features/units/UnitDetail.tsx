@@ -147,7 +147,7 @@ export const UnitDetail = memo(function UnitDetail({ unit: ref }: { unit: Fragme
   const { condo, pricing, reference } = unit;
   const name = unit.name.text;
   const similarIds = new Set(unit.similar.map(({ id }) => id));
-  // What is similar is named first; none stands on the page twice.
+  // Similar homes come first; none is shown twice on the page.
   const others = unit.others.filter(({ id }) => !similarIds.has(id)).slice(0, 6);
 
   const crumbs: Crumb[] = [{ to: paths.home(), label: intl.formatMessage({ id: 'detail.crumb.home' }) }];

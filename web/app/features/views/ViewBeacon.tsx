@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 const SEEN_MS = 1_000;
 const LISTING = /\/(?:unit|house|condo|village)\/([0-9a-f-]{36})\/?$/;
 
-/** Tells the server that the page of a listing was seen, once for each time that somebody comes to it. What does not count it knows. */
+/** Reports a view of a listing's page, once per visit. The server decides which views count. */
 export function ViewBeacon() {
   const { pathname } = useLocation();
   const listing = LISTING.exec(pathname)?.[1];
@@ -17,7 +17,7 @@ function tell(listing: string): void {
   navigator.sendBeacon('/api/utils/view', new Blob([JSON.stringify({ listing })], { type: 'application/json' }));
 }
 
-/** Calls `seen` when the page has been visible for long enough: one that is rendered ahead or lies in another tab is not. Gives what stops it. */
+/** Calls `seen` once the page has been visible long enough; not for a prerendered page or a background tab. Returns a function to stop. */
 function whenSeen(seen: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {

@@ -19,7 +19,7 @@ import { OffersBox } from '~/shared/detail/OffersBox';
 import { Plans } from '~/shared/detail/Plans';
 import { Gallery } from '~/shared/gallery/Gallery';
 
-/** What the page of a village shows besides its houses. The operation names its language as `$lang`. */
+/** Data of a village's page, except its houses. The operation has its language as `$lang`. */
 export const VillageDetail_village = graphql(`
   fragment VillageDetail_village on Village {
     id

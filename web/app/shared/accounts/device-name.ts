@@ -16,7 +16,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux|CrOS/, 'Linux'],
 ];
 
-/** What a person calls a browser: `Chrome, Android`; as much as is known of it, and the first of its own words otherwise. */
+/** Readable name of a browser: `Chrome, Android`; as much as is recognised, otherwise the beginning of the user agent. */
 export function deviceName(userAgent: string): string {
   const nameIn = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const known = [nameIn(BROWSERS), nameIn(SYSTEMS)].filter((name) => name !== undefined);

@@ -1,4 +1,4 @@
-/** A bell, for what tells of something new; only parts that come late show it. It decorates. */
+/** Decorative bell icon of alerts; used in lazily hydrated parts only. */
 export function BellIcon() {
   return (
     <svg

@@ -1,8 +1,8 @@
-/** Addresses of alerts without language prefix: apart from the others, for they are needed late. */
+/** Paths of alerts without language prefix; a separate module, because they are needed late. */
 export const alertPaths = {
-  /** Asks to be told of what is new in a search, which is given as `searchQuery` writes it. */
+  /** Alert for new homes of a search, given in the format of `searchQuery`. */
   new: (search = '') => (search ? `/alerts/new?${search}` : '/alerts/new'),
-  /** Asks to be told when the price of one of these homes falls. */
+  /** Alert for price drops of these homes. */
   newForPrices: (ids: readonly string[]) => `/alerts/new?ids=${ids.join()}`,
   alert: (token: string) => `/alerts/${token}`,
   stopped: () => '/alerts/new?stopped',

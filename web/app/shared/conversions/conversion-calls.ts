@@ -36,7 +36,7 @@ const UNDO_MERGE = graphql(`
 // What was read as missing may be there now.
 const SINGLE = ['unit', 'house', 'condo', 'village', 'movedListing'];
 
-/** Makes the next screen ask again for whatever may have moved. */
+/** Invalidates cached data that may have moved. */
 export function forgetMoved(): void {
   const { cache } = browserClient();
   for (const fieldName of SINGLE) cache.evict({ id: 'ROOT_QUERY', fieldName });
@@ -51,7 +51,7 @@ export async function moveHome(to: HomeNoun, id: string): Promise<void> {
   forgetMoved();
 }
 
-/** Undoes the merge of a condo; gives what came of it. Rejects with what Apollo's client throws. */
+/** Undoes the merge of a condo and returns the result. Rejects with Apollo Client's error. */
 export async function undoMerge(id: string): Promise<{ units: number; elsewhere: number; kept: readonly string[] }> {
   const { data } = await browserClient().mutate({ mutation: UNDO_MERGE, variables: { id } });
   forget('condo', id);

@@ -8,7 +8,7 @@ import { CURRENCIES, type CurrencyCode } from '~/session/preferences';
 import { MuiIsland } from '~/theme/MuiIsland';
 import { useCurrency } from './CurrencyProvider';
 
-// The fields are never empty when they come: their labels stand in the frame from the first paint on.
+// The fields are never empty initially: their labels are in the border from the first paint.
 const SHRUNK = { shrink: true };
 
 const FIELDS = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 104px', gap: '14px 10px', maxWidth: 420 };

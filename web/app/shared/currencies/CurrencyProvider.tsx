@@ -11,9 +11,9 @@ export interface CurrencyContextValue {
   rates: Rates | null;
   /** When the rates were published (ISO 8601); null while no rates are known. */
   asOf: string | null;
-  /** Whether they are so old that it has to be said. */
+  /** Whether they are stale, which must be shown. */
   isStale: boolean;
-  /** A price of so many whole baht, in the chosen currency and the language. */
+  /** A price in whole baht, converted to the chosen currency and formatted. */
   format: (baht: number) => string;
   /** The same in few letters, for where there is little room. */
   formatShort: (baht: number) => string;

@@ -8,7 +8,7 @@ const Converter = import.meta.env.SSR
   ? (await import('./Converter')).default
   : lazy(() => import('./Converter').catch(() => ({ default: NotLoaded })));
 
-/** The converter, loaded when it is first shown. `fallback` stands in its place until then. */
+/** The converter, loaded when it is first shown. `fallback` is shown until then. */
 export function LazyConverter({ fallback = null }: { fallback?: ReactNode }) {
   return (
     <Suspense fallback={fallback}>

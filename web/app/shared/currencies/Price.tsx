@@ -13,7 +13,7 @@ interface PriceProps {
   className?: string;
 }
 
-/** A price in the chosen currency. The baht price, which is the one that binds, stands beside it in small print where it differs. */
+/** A price in the chosen currency. The binding baht price is shown beside it in small print if different. */
 export function Price({ baht, per, from = false, className }: PriceProps) {
   const { currency, format, formatBaht } = useCurrency();
   const price = format(baht);

@@ -5,7 +5,7 @@ import styles from './RatesHistory.module.css';
 // Offline, or after a release that has renamed the file, there is no chart, and all else stays as it is.
 const RatesChart = lazy(() => import('./RatesChart').catch(() => ({ default: () => null })));
 
-/** The chart of a currency in the last 90 days, loaded when the page has come to life. Its room is kept for it. */
+/** The chart of a currency over the last 90 days, loaded after hydration. Its space is reserved. */
 export function RatesHistory() {
   const room = <div className={styles.room} />;
   return useHydrated() ? (

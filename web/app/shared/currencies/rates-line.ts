@@ -6,9 +6,9 @@ export interface RateReading {
   isDemo: boolean;
 }
 
-/** The line of a chart of so many units, and what is said of it. */
+/** The line of a chart of this size, and its summary. */
 export interface RatesLine {
-  /** SVG path of the readings that were made up for the demo set; empty where there are none. */
+  /** SVG path of the demo set's invented readings; empty if there are none. */
   demo: string;
   /** SVG path of the others. */
   real: string;

@@ -31,7 +31,7 @@ const LOCALES = {
   ru: ruRU.components.MuiDataGrid.defaultProps.localeText,
 };
 
-/** The look of a table whose rows are told apart by this column. */
+/** Styles of a table whose rows are identified by this column. */
 const lookOf = (first: string) => ({
   '--DataGrid-overlayHeight': '160px',
   '--DataGrid-rowBorderColor': 'var(--hairline)',
@@ -56,13 +56,13 @@ interface DeskGridProps<Row extends GridValidRowModel> {
   /** Of all pages. */
   total: number;
   columns: readonly GridColDef<Row>[];
-  /** What stands beside the search. */
+  /** Content beside the search. */
   tools?: ReactNode;
   /** What can be done with the ticked rows; while there are any it stays in sight, however the table scrolls. */
   bulk?: ReactNode;
   /** Rows that are ticked, by id; without it none can be. */
   selection?: { ids: ReadonlySet<string>; onChange: (ids: ReadonlySet<string>) => void };
-  /** Saves a row that was edited in place and gives what it is then; what it throws it has told by itself, and the row stays as it was. */
+  /** Saves an edited row and returns the updated one; reports its own errors, and the row reverts. */
   onEdit?: (after: Row, before: Row) => Promise<Row>;
   /** Whether a row can be edited in place; without it each can. */
   canEdit?: (row: Row) => boolean;
@@ -112,7 +112,7 @@ export function DeskGrid<Row extends GridValidRowModel>({
       api.current?.setState((now) => ({ ...now, focus: { ...now.focus, cell: null } }));
     }
   }, [api, rows]);
-  // Whoever's row has left this very list goes on from where it stood.
+  // If the focused row has left this list, focus continues from its position.
   const address = query.toString();
   const [place, setPlace] = useState({ address, at });
   if (at !== -1 && (place.at !== at || place.address !== address)) setPlace({ address, at });
@@ -197,7 +197,7 @@ export function DeskGrid<Row extends GridValidRowModel>({
         sx={lookOf(fields[0]!)}
       />
       {bulk && <div className={selection?.ids.size ? styles.bulk : undefined}>{bulk}</div>}
-      {/* Links in the place of the grid's own footer, which goes to the first page by itself whenever the order is another. */}
+      {/* Links instead of the grid's own footer, which returns to the first page whenever the sort order changes. */}
       <Pagination page={state.page} pages={pages} href={pageHref} label={label} />
     </MuiIsland>
   );

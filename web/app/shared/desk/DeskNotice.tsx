@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { UNDO_KEYS, useUndoKey } from './use-undo-key';
 
-/** What was done or went wrong, and the way back where there is one. */
+/** Result or error of an action, with undo if possible. */
 export interface DeskNoticeState {
   kind: 'success' | 'warning' | 'error';
   title?: string;
@@ -20,7 +20,7 @@ export interface DeskNoticeState {
  */
 export function DeskNotice({ notice, onClose }: { notice: DeskNoticeState | null; onClose: () => void }) {
   const intl = useIntl();
-  // One that comes while another is there has its own 5 s, and one that goes keeps its words meanwhile.
+  // A new notice restarts the 5 s, and a closing one keeps its text.
   const [latest, setLatest] = useState({ notice, count: 0 });
   if (notice && notice !== latest.notice) setLatest({ notice, count: latest.count + 1 });
   const shown = notice ?? latest.notice;

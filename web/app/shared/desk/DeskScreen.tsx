@@ -4,7 +4,7 @@ import styles from './DeskScreen.module.css';
 
 interface DeskScreenProps {
   title: ReactNode;
-  /** How many there are, beside the title. */
+  /** Count beside the title. */
   count?: ReactNode;
   /** The working part, loaded and shown in the browser alone: no visitor's page has it. */
   children: ReactNode;

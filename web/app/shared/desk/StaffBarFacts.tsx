@@ -84,7 +84,7 @@ function Value({ field, text }: { field: FormField; text: string }) {
   return field.path === 'backOffice.linkToFiles' ? <LinkToFiles text={text} /> : text;
 }
 
-/** What was typed for the folder is a link where it is an address that a browser opens safely; else it is a text. */
+/** The folder field as a link if it is a safe URL; otherwise as text. */
 function LinkToFiles({ text }: { text: string }) {
   if (!/^https:\/\/[^\s/]\S*$/i.test(text)) return text;
   return (

@@ -29,7 +29,7 @@ interface StaffBarStatisticsProps {
   place: RefObject<HTMLElement | null>;
 }
 
-/** How often the page of a listing was seen of late and what came of it, in a line; by days when it is opened. */
+/** Recent views and conversions of a listing in one line; daily figures when opened. */
 export function StaffBarStatistics({ id, place }: StaffBarStatisticsProps) {
   const { data, error, refetch } = useQuery(QUERY, { variables: { id, days: DAYS }, fetchPolicy: 'cache-and-network' });
   if (!data && error) {

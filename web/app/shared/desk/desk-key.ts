@@ -1,4 +1,4 @@
-/** What of a key press says which key it is. */
+/** The properties of a key press that identify the key. */
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>;
 
 /**

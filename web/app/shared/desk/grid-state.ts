@@ -1,4 +1,4 @@
-/** What the address of a grid says: which page, in which order, what was searched for, which columns are hidden. */
+/** The state of a grid in its address: page, sort order, search, hidden columns. */
 export interface GridState {
   /** From 1. */
   page: number;
@@ -22,7 +22,7 @@ export function parseGrid(query: URLSearchParams, columns: readonly string[]): G
   };
 }
 
-/** The query of an address with this state in it; what else it says stays. */
+/** The query string with this state; everything else is kept. */
 export function gridQuery(query: URLSearchParams, { page, sort, text, hidden }: GridState): URLSearchParams {
   const next = new URLSearchParams(query);
   const set = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name));

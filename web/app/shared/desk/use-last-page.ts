@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Leads an address that names a page beyond the last one to the last: all of it was deleted, or somebody kept the address for long. */
+/** Redirects an address beyond the last page to the last one: records were deleted, or the address is old. */
 export function useLastPage(page: number, pages: number): void {
   const [, setQuery] = useSearchParams();
   const beyond = page > Math.max(pages, 1);

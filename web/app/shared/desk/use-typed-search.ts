@@ -20,7 +20,7 @@ export function useTypedSearch(text: string, onSearch: (text: string, again: boo
   const [seen, setSeen] = useState(text);
   if (seen !== text) {
     setSeen(text);
-    // The address went elsewhere by itself: back, forward. What was sent from here may have been typed on meanwhile.
+    // The address changed from elsewhere: back, forward. Input may have been typed since the last change sent from here.
     if (text !== sent) {
       setSent(text);
       setTyped(text);

@@ -22,7 +22,7 @@ const PATHS: Partial<Record<AmenityKey, string>> = {
 
 const isOfHomes = (key: AmenityKey): key is 'pool' | 'parking' | 'sauna' => PATHS[key] === undefined;
 
-/** The amenities of a condo or village as icons with their counts; what there is none of is left out. Nothing when there is none at all. */
+/** The amenities of a condo or village as icons with counts; missing ones are omitted. Nothing if there are none. */
 export function AmenityList({ amenities }: { amenities: AmenitiesRef }) {
   const intl = useIntl();
   const list = present(amenities);

@@ -9,7 +9,7 @@ export interface Crumb {
   label: string;
 }
 
-/** The path of links above a listing, from the whole to the part; a phone shows only the last of them, as the way back. */
+/** Breadcrumbs of a listing; a phone shows only the last one, as a back link. */
 export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current: string }) {
   const intl = useIntl();
   return (

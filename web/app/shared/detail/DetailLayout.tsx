@@ -6,7 +6,7 @@ interface DetailLayoutProps {
   header: ReactNode;
   /** The card of what the listing is in. */
   parent?: ReactNode;
-  /** The box with prices or offers: beside the pictures on a wide screen, where it stays in sight. */
+  /** The box with prices or offers: beside the pictures on a wide screen, and sticky. */
   side: ReactNode;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ const Links = import.meta.env.SSR
   ? (await import('./MessengerLinks')).MessengerLinks
   : lazy(() => import('./MessengerLinks').then(({ MessengerLinks }) => ({ default: MessengerLinks })));
 
-/** Links to the messengers, rendered by the server with the page and brought to life when their code has come; nothing where none is set. */
+/** Messenger links, server-rendered and hydrated later; nothing if none is configured. */
 export function LateMessengers({ className, ...props }: MessengerLinksProps & { className: string | undefined }) {
   if (!useWays(props.agent)) return null;
   return (

@@ -7,7 +7,7 @@ const Late = import.meta.env.SSR
   ? (await import('./Whereabouts')).Whereabouts
   : lazy(() => import('./Whereabouts').then((module) => ({ default: module.Whereabouts })));
 
-/** What is near a listing, and its map: as the late cards, rendered by the server and brought to life when the code has come. */
+/** What is near a listing, and its map: server-rendered and hydrated later, like the late cards. */
 export function LateWhereabouts(props: ComponentProps<typeof Whereabouts>) {
   return (
     // Its styles come with the page, because they are named here.

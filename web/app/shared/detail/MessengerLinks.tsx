@@ -13,7 +13,7 @@ export interface MessengerLinksProps {
   kind: 'unit' | 'house' | 'condo' | 'village';
   listing: { id: string; reference: string };
   name: string;
-  /** Left out for complexes, which have no price of their own. */
+  /** Omitted for complexes, which have no price. */
   pricing?: HomePricing;
   /** The agent; null means the agency. */
   agent?: AgentWays | null;

@@ -61,9 +61,9 @@ export const PriceBox_agent = graphql(`
 
 interface PriceBoxProps {
   pricing: FragmentType<typeof PriceBox_pricing>;
-  /** Living space in m², for the price of a square metre. */
+  /** Living area in m², for the price per square metre. */
   size: number | null | undefined;
-  /** What it cost before, where it has become cheaper. */
+  /** Previous price, if it was reduced. */
   before: { rentBefore?: number | null; buyBefore?: number | null };
   kind: 'unit' | 'house';
   listing: { id: string; reference: string; active: boolean };
@@ -197,7 +197,7 @@ function Comment({ text }: { text: string }) {
   );
 }
 
-/** The bar at the bottom of a phone: the price that the visitor came for, that of the days where they are chosen, and the way to ask. */
+/** The bottom bar on phones: the price for the visitor's deal, or for the chosen dates, and the enquiry button. */
 export function PriceBar({ pricing: ref, agent: agentRef, ...about }: Omit<PriceBoxProps, 'size' | 'before'>) {
   const pricing = readFragment(PriceBox_pricing, ref);
   const agent = readFragment(PriceBox_agent, agentRef);

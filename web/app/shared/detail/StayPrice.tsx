@@ -9,7 +9,7 @@ import { Icon } from './icons';
 import styles from './StayPrice.module.css';
 
 interface StayPriceProps {
-  /** What the stay of the address costs, in baht; null where there is none. */
+  /** Price of the stay in the address, in baht; null if there is none. */
   price: { nights: number; total: number; monthly: number; seasonNights: number } | null | undefined;
   /** Nobody can count it: the home does not say which rent is for which stay. */
   ask: boolean;
@@ -27,7 +27,7 @@ export function StayPrice({ price, ask }: StayPriceProps) {
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
-  // What else the address says, such as the open tab, stays.
+  // The rest of the address, such as the open tab, is kept.
   const rest = [...query].filter(([name]) => name !== 'from' && name !== 'to');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -26,7 +26,7 @@ interface HomeMeta extends ListingMeta {
   pricing: HomePricing;
 }
 
-/** What search engines and messengers are told of a unit: its SEO fields, else kind, size, condominium and lowest prices. */
+/** Metadata of a unit: its SEO fields, else kind, size, condominium and lowest prices. */
 export function unitMeta(intl: IntlShape, unit: HomeMeta, complex: string | undefined): PageMeta {
   const { bedroom } = unit.rooms;
   const title = intl.formatMessage(
@@ -36,7 +36,7 @@ export function unitMeta(intl: IntlShape, unit: HomeMeta, complex: string | unde
   return homeMeta(intl, 'unit', unit, title);
 }
 
-/** What search engines and messengers are told of a house: its SEO fields, else bedrooms, size, village and lowest prices. */
+/** Metadata of a house: its SEO fields, else bedrooms, size, village and lowest prices. */
 export function houseMeta(intl: IntlShape, house: HomeMeta, complex: string | undefined): PageMeta {
   const { bedroom } = house.rooms;
   const title = intl.formatMessage(
@@ -50,13 +50,13 @@ interface ComplexMeta extends ListingMeta {
   offers: { total: number };
 }
 
-/** What search engines and messengers are told of a condominium: its SEO fields, else name and place. */
+/** Metadata of a condominium: its SEO fields, else name and place. */
 export function condoMeta(intl: IntlShape, condo: ComplexMeta): PageMeta {
   const place = intl.formatMessage({ id: placeLabel(condo.place) });
   return complexMeta(intl, 'condo', condo, intl.formatMessage({ id: 'detail.meta.condo' }, { name: condo.name.text, place }));
 }
 
-/** What search engines and messengers are told of a village: its SEO fields, else name and place. */
+/** Metadata of a village: its SEO fields, else name and place. */
 export function villageMeta(intl: IntlShape, village: ComplexMeta): PageMeta {
   const place = intl.formatMessage({ id: placeLabel(village.place) });
   return complexMeta(intl, 'village', village, intl.formatMessage({ id: 'detail.meta.village' }, { name: village.name.text, place }));

@@ -33,7 +33,7 @@ interface HomeFacts {
   quotaText?: string;
 }
 
-/** What the facts of a house have besides those of a unit. */
+/** Facts that only houses have. */
 interface LandFacts {
   /** m² */
   landSize?: Count;

@@ -51,7 +51,7 @@ interface Look {
   className?: string;
 }
 
-/** An icon of the detail screens. Decoration: what it means is said by the text beside it or by the label of its button. */
+/** A decorative icon of the detail screens: its meaning is in the text beside it or the label of its button. */
 export function Icon({ name, ...look }: Look & { name: IconName }) {
   return <LineIcon path={PATHS[name]} {...look} />;
 }

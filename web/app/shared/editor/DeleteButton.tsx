@@ -27,7 +27,7 @@ interface Failure {
   text: string;
 }
 
-/** Moves a record to the trash at once: the notice that follows takes it back. A complex with homes asks what becomes of them. */
+/** Moves a record to the trash immediately; the notice offers undo. For a complex with homes it asks what to do with them. */
 export function DeleteButton({ noun, id, onDeleted }: DeleteButtonProps) {
   const lang = useLang();
   const failureWords = useFailureWords(noun);
@@ -101,7 +101,7 @@ export function DeleteButton({ noun, id, onDeleted }: DeleteButtonProps) {
   );
 }
 
-/** The notices of spec 8 when something was not deleted; who may not or is signed out is told that instead. */
+/** The notices of spec 8 for a failed deletion, or that the user is logged out or not allowed. */
 function useFailureWords(noun: Noun): (why: Refusal, error: unknown) => Failure {
   const intl = useIntl();
   const errorWords = useErrorWords();

@@ -38,7 +38,7 @@ interface DuplicatesProps {
   id: string | null;
 }
 
-/** Says, while a home is being written, which others look like it. It only says so: whatever is there can be saved. */
+/** Shows similar homes while a home is being edited. Purely informative: saving is always possible. */
 export function Duplicates({ noun, draft, complex, id }: DuplicatesProps) {
   const [alike, setAlike] = useState<readonly { id: string; reference: string }[]>([]);
   const { rooms, pricing, place } = draft;
@@ -59,7 +59,7 @@ export function Duplicates({ noun, draft, complex, id }: DuplicatesProps) {
     let latest = true;
     const timer = setTimeout(() => {
       if (!wanted) return setAlike([]);
-      // Whoever cannot be asked has nothing to say: the form has more important things to tell then.
+      // If the query fails, nothing is shown: the form has more important messages then.
       browserQuery(FIND, JSON.parse(wanted) as DuplicatesQueryVariables & { kind: DeskKind }, true).then(
         ({ duplicates }) => latest && setAlike(duplicates),
         () => latest && setAlike([]),

@@ -49,7 +49,7 @@ interface EditorProps<Draft extends object> {
   door: RecordDoor<Draft>;
   /** Where visitors see a record, without language. */
   viewPath: (saved: Saved<Draft>) => string;
-  /** What is said of the draft while it is written; `id` is that of the record, once it is there. */
+  /** Live messages about the draft; `id` is the record's, once it exists. */
   remark?: (draft: Draft, id: string | null) => ReactNode;
 }
 
@@ -125,7 +125,7 @@ function EditorForm<Draft extends object>({
     onWrong: () => setRefusals((before) => before + 1),
   });
   const { draft, base, saved, unsaved, atRisk, wrong, refusal, sending, conflict, kept, set, seed, leave } = editor;
-  // What is made as a copy is told apart by its name: whoever comes by Ctrl+D types it at once.
+  // A copy needs a different name: after Ctrl+D the user can type it immediately.
   useEffect(() => {
     if (copied) top.current?.querySelector<HTMLElement>('#field-name input')?.focus();
   }, [copied]);
@@ -293,7 +293,7 @@ const isOf = (field: FormField, path: string) => path === field.path || path.sta
 
 const NONE: Readonly<Record<string, string>> = {};
 
-/** What is wrong with a field in words, by path: of each value the first, which one mends first. */
+/** Field errors in words, by path: for each value the first, which is corrected first. */
 function errorsOf(field: FormField, wrong: readonly Wrong[], words: (wrong: Wrong) => string): Readonly<Record<string, string>> {
   const own = wrong.filter(({ path }) => isOf(field, path));
   return own.length === 0 ? NONE : Object.fromEntries(own.toReversed().map((one) => [one.path, words(one)]));

@@ -32,7 +32,7 @@ interface EditorFieldProps {
   noun: Noun;
   field: FormField;
   value: unknown;
-  /** What else of the draft the field shows: see `besideOf`. */
+  /** Other values of the draft that the field shows: see `besideOf`. */
   beside: unknown;
   /** The language of a record that has only one. */
   lang: unknown;

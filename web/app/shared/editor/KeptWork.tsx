@@ -11,14 +11,14 @@ interface KeptWorkProps {
   onDiscard: () => void;
 }
 
-/** Unsaved work that was found on this device, one after the other: each is taken up or thrown away. */
+/** Unsaved drafts found on this device, one at a time: restore or discard. */
 export function KeptWork({ found, onRestore, onDiscard }: KeptWorkProps) {
   const place = useRef<HTMLDivElement>(null);
   const decide = (done: () => void) => (event: MouseEvent) => {
     // The second click of a double one would fall on what is offered next.
     if (event.detail > 1) return;
     done();
-    // The button goes away: whoever works by keys goes on from here.
+    // The button disappears: keyboard focus continues from here.
     place.current?.focus();
   };
   return (

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { FormLeaf } from './form';
 
-/** What a value of a form is called, with its language where it has one. */
+/** Label of a form value, with its language if it has one. */
 export function LeafLabel({ leaf }: { leaf: FormLeaf }) {
   return useLeafLabel()(leaf);
 }

@@ -77,7 +77,7 @@ export function ParentField({ noun, label, value, onChange, error, except }: Par
   return <RecordPicker label={label} value={useParent(noun, value)} onChange={onChange} find={find} error={error} />;
 }
 
-/** The complex of an id; while its name is not read, or if it is gone, the id stands for it. */
+/** The complex by id; shown as its id while its name loads, or if it was deleted. */
 function useParent(noun: 'condo' | 'village', id: string | null): PickedRecord | null {
   const lang = useLang();
   const { data } = useQuery(NAME_OF[noun], { variables: { id: id ?? '', lang }, skip: id === null });

@@ -65,14 +65,14 @@ interface ParentWithPlaceProps extends ComponentProps<typeof ParentField> {
 export function ParentWithPlace({ place, onPlace, onSeed, ...field }: ParentWithPlaceProps) {
   const { noun, value } = field;
   const [taken, setTaken] = useState<Taken | null>(null);
-  // Read when the complex's place has come: it may have been typed meanwhile.
+  // Read after the complex has loaded: the user may have typed in the meantime.
   const latest = useRef({ place, taken, onSeed });
   useEffect(() => {
     latest.current = { place, taken, onSeed };
   });
   const opened = useRef(value);
   useEffect(() => {
-    // What was opened is as somebody left it, unless nobody has said where it is.
+    // An existing record keeps its place, unless it has none.
     if (value === null || (value === opened.current && latest.current.place.area !== null)) return undefined;
     opened.current = null;
     let stays = true;

@@ -14,7 +14,7 @@ import { editPath, listingPath, type Noun } from './addresses';
 import { idParam } from './begin';
 import { restoreRecord } from './delete-record';
 
-/** What the address says was done. */
+/** The action named in the address. */
 interface NoticeProps {
   notice: string;
   query: URLSearchParams;
@@ -147,7 +147,7 @@ function Merged({ id }: { id: string }) {
   );
 }
 
-/** The way back, and that it failed. */
+/** The undo button, and its failure. */
 function TakeBack({ label, undo }: { label?: ReactNode; undo: () => Promise<unknown> }) {
   const errorWords = useErrorWords();
   const [failed, setFailed] = useState<unknown>(null);

@@ -17,7 +17,7 @@ interface SaveBarProps {
   /** When the device kept what is unsaved; null not yet, 0 when it cannot. */
   keptAt: number | null;
   onSave: (after: After) => void;
-  /** What is to be said of the draft and its last save. */
+  /** Status of the draft and its last save. */
   children: ReactNode;
 }
 

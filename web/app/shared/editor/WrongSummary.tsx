@@ -7,7 +7,7 @@ import type { Wrong } from './save-outcome';
 interface WrongSummaryProps {
   wrong: readonly Wrong[];
   leaves: readonly FormLeaf[];
-  /** What is to be said of each; nothing where the list is of what is missing. */
+  /** Message of each; empty for a list of missing fields. */
   words?: (wrong: Wrong) => string;
 }
 

@@ -2,10 +2,10 @@ import { useLocation } from 'react-router';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A well-formed id of nothing, for a query that asks for nothing. */
+/** A valid but non-existent id, for a query that requests nothing. */
 const NOTHING = '00000000-0000-0000-0000-000000000000';
 
-/** The id that a query of an address names; null where it is none. */
+/** The id in a query string; null if there is none. */
 export function idParam(query: URLSearchParams, name: string): string | null {
   const id = query.get(name);
   return id !== null && UUID.test(id) ? id.toLowerCase() : null;
@@ -17,7 +17,7 @@ export function copyVariables({ searchParams }: URL): { from: string; copy: bool
   return { from: from ?? NOTHING, copy: from !== null };
 }
 
-/** What the address says that a new record begins in, and a key of that beginning. */
+/** Initial values of a new record from the address, and a key for them. */
 export function useBeginning(): { within: string | null; key: string } {
   const { search } = useLocation();
   return { within: idParam(new URLSearchParams(search), 'within'), key: search };

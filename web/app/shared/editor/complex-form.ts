@@ -6,7 +6,7 @@ import { fieldsOf, type FormField, type FormGroup } from './form';
 import { BLANK_LISTING, LISTING_FIELDS, savedListing, yearsFrom, type ListingDraft, type ListingRecord } from './listing-form';
 import type { Saved } from './use-editor';
 
-/** What the forms of condos and villages hold. */
+/** Values of the condo and village forms. */
 export interface ComplexDraft extends ListingDraft {
   year: number | null;
   buildings: number | null;
@@ -53,7 +53,7 @@ const AMENITIES = graphql(`
 
 type ComplexRecord = ListingRecord & Pick<ComplexDraft, 'year' | 'buildings'> & { amenities: FragmentType<typeof AMENITIES> };
 
-/** What a form holds of a complex as the API gives it. */
+/** Form values of a complex from the API. */
 export function savedComplex(record: ComplexRecord): Saved<ComplexDraft> {
   const { id, version, draft } = savedListing(record);
   const { year, buildings, amenities } = record;

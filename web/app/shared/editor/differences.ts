@@ -23,7 +23,7 @@ export function differences(paths: readonly string[], base: unknown, mine: unkno
     .map((field) => ({ ...field, clash: !same(field.mine, field.base) && !same(field.theirs, field.base) }));
 }
 
-/** Whose value a field has until somebody chooses: that of who changed it; where both did, of who is saving. */
+/** Default choice for a field: the version that changed it; if both did, the user's own. */
 export function presumed({ base, mine }: Difference): Side {
   return same(mine, base) ? 'theirs' : 'mine';
 }

@@ -19,7 +19,7 @@ export function valueAt(draft: unknown, path: string): unknown {
     .reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), draft);
 }
 
-/** The draft with another value at a path; what does not lie on the path stays the same object. */
+/** The draft with a new value at a path; objects off the path are unchanged. */
 export function withValueAt<Draft extends object>(draft: Draft, path: string, value: unknown): Draft {
   const [key = '', ...rest] = path.split('.');
   const inner: unknown = Reflect.get(draft, key);
@@ -41,7 +41,7 @@ export function same(left: unknown, right: unknown): boolean {
 
 const valueOf = (value: object, key: string): unknown => Reflect.get(value, key);
 
-/** What a patch says of a draft: any of its values, whatever group they lie in. */
+/** Merges a patch into a draft, at any depth. */
 export type Changes<Draft> = {
   [Key in keyof Draft]?: Draft[Key] extends readonly unknown[] ? Draft[Key] : Draft[Key] extends object ? Changes<Draft[Key]> : Draft[Key];
 };
@@ -64,7 +64,7 @@ function isGroup(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !('lat' in value);
 }
 
-/** A record of the API as a draft has it: without the names of types, which the API gives and does not take. */
+/** A record from the API in draft form: without type names, which the API does not accept. */
 export function plain<Value>(value: Value): Plain<Value> {
   if (Array.isArray(value)) return value.map((item: unknown) => plain(item)) as Plain<Value>;
   if (typeof value !== 'object' || value === null) return value as Plain<Value>;

@@ -14,13 +14,13 @@ interface FieldBase {
   label: MessageId;
   /** Visitors see it: it counts for how complete a record is. */
   seen?: true;
-  /** Path of what may stand in its place: only when both are missing something is. */
+  /** Path of an alternative: the field is missing only if both are empty. */
   or?: string;
   /** It takes the whole width of its group. */
   wide?: true;
 }
 
-/** A field of a form: where its value lies in the draft, what it is called, and how it is edited. */
+/** A field of a form: its path in the draft, its label, and its editor. */
 export type FormField = FieldBase &
   (
     | { kind: 'pair'; multiline?: true; maxLength?: number; required?: { en?: boolean; ru?: boolean } }
@@ -208,7 +208,7 @@ export interface Completeness {
   missing: readonly FormLeaf[];
 }
 
-/** Counts the values that visitors see, each language by itself. */
+/** Counts the values visible to visitors, per language. */
 export function completeness(leaves: readonly FormLeaf[], draft: unknown): Completeness {
   const seen = leaves.filter(({ field }) => field.seen);
   const missing = seen.filter(({ path, field }) => isEmpty(valueAt(draft, path)) && (!field.or || isEmpty(valueAt(draft, field.or))));

@@ -8,7 +8,7 @@ import { BLANK_LISTING, LISTING_FIELDS, savedListing, yearsFrom, type ListingDra
 import { BACK_OFFICE, STAFF_FIELDS, type BackOffice } from './staff-fields';
 import type { Saved } from './use-editor';
 
-/** What the forms of units and houses hold. */
+/** Values of the unit and house forms. */
 export interface HomeDraft extends ListingDraft {
   rooms: Record<
     'bedroom' | 'bathroom' | 'size' | 'floors' | 'completed' | 'parking' | 'conditioner' | 'kitchen' | 'fan' | 'bath' | 'shower',
@@ -112,7 +112,7 @@ type HomeRecord = ListingRecord &
     backOffice?: FragmentType<typeof BACK_OFFICE> | null;
   };
 
-/** What a form holds of a home as the API gives it. */
+/** Form values of a home from the API. */
 export function savedHome(record: HomeRecord): Saved<HomeDraft> {
   const { id, version, draft } = savedListing(record);
   const { view, furnishing, features, petAllowed, quota, quotaText, forInvestment } = record;

@@ -4,7 +4,7 @@ export interface KeptDraft<Draft> {
   version: number;
   /** When it was last changed, ms since 1970. */
   at: number;
-  /** The record as it was, so that what others changed meanwhile can be told from what was changed here. */
+  /** The base record, to distinguish changes by others from local ones. */
   base: Draft;
   draft: Draft;
 }
@@ -39,7 +39,7 @@ export function tabName(storage: Storage, make: () => string): string {
   }
 }
 
-/** Keeps unsaved work, in place of what was kept of the record before. A device that keeps nothing is as it is: false. */
+/** Stores a draft, replacing the record's previous one. False if the browser has no storage. */
 export function keepDraft<Draft>(storage: Storage, key: string, kept: KeptDraft<Draft>): boolean {
   try {
     storage.setItem(key, JSON.stringify(kept));
@@ -49,7 +49,7 @@ export function keepDraft<Draft>(storage: Storage, key: string, kept: KeptDraft<
   }
 }
 
-/** The unsaved work of a record; null where there is none of the form that records have now. Throws away what is too old, of any record. */
+/** The stored draft of a record; null if there is none in the current shape. Deletes expired drafts of any record. */
 export function findDraft<Draft extends object>(storage: Storage, key: string, form: Draft, now: number): KeptDraft<Draft> | null {
   try {
     for (const name of Object.keys(storage)) {
@@ -76,7 +76,7 @@ export function findLeftovers<Draft extends object>(storage: Storage, key: strin
   return [...found(key), ...others.flatMap(found).toSorted((one, other) => other.kept.at - one.kept.at)];
 }
 
-/** A key beside that of a record, for work about which nobody has decided when more of it begins. */
+/** A second key beside a record's, for an undecided draft when another one begins. */
 export const asideKey = (key: string, at: number | ''): string => `${key}.before.${at}`;
 
 /**

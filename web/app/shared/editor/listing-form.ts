@@ -12,7 +12,7 @@ export interface Pair {
   ru: string;
 }
 
-/** What the forms of all listings hold. */
+/** Values of all listing forms. */
 export interface ListingDraft {
   name: Pair;
   html: Pair;
@@ -89,7 +89,7 @@ const LISTING = graphql(`
 /** A listing of the API that a form of it can be filled from. */
 export type ListingRecord = FragmentType<typeof LISTING>;
 
-/** What a form holds of a listing as the API gives it, files by their ids. */
+/** Form values of a listing from the API, files by id. */
 export function savedListing(record: ListingRecord): Saved<ListingDraft> {
   const { id, version, name, html, place, active, isDraft, seo, pictures, plans } = readFragment(LISTING, record);
   const values = plain({ name, html, place, active, isDraft, seo });

@@ -1,4 +1,4 @@
-/** A new UUID; unlike the browser's own it can be had without https too. */
+/** A new UUID; unlike the browser's own function it also works without https. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

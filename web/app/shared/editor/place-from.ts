@@ -2,7 +2,7 @@ import type { ListingDraft } from './listing-form';
 
 type Place = ListingDraft['place'];
 
-/** Where a home is once its complex is known: what nobody has said yet is that of the complex. */
+/** Location of a home once its complex is known: empty fields are taken from the complex. */
 export function placeFrom(home: Place, complex: Place): Place {
   const named = home.area !== null;
   return {

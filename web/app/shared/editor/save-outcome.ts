@@ -14,7 +14,7 @@ export type Refusal =
   | { kind: 'fields'; wrong: Wrong[] }
   /** The session has ended. */
   | { kind: 'signedOut' }
-  /** Somebody saved it meanwhile. */
+  /** Another user has saved it since. */
   | { kind: 'conflict' }
   /** It has homes: how many, and some of them. */
   | { kind: 'hasListings'; total: number; homes: readonly { id: string; reference: string; name: { en: string; ru: string } }[] }

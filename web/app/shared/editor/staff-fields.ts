@@ -3,7 +3,7 @@ import type { StaffFields_BackOfficeFragment } from '~/gql/graphql';
 import type { Plain } from './draft';
 import { fieldsOf } from './form';
 
-/** What the API gives staff alone of a home. */
+/** Staff fields of a home from the API. */
 export const BACK_OFFICE = graphql(`
   fragment StaffFields_backOffice on BackOffice {
     description {

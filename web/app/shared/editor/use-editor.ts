@@ -7,7 +7,7 @@ import { newKey } from './new-key';
 import { refusalOf, type Refusal, type Wrong } from './save-outcome';
 import { withTitle } from './title-from-name';
 
-/** How long somebody pauses whose work is then kept on the device, ms. */
+/** Debounce before a draft is stored on the device, ms. */
 const PAUSE_MS = 400;
 
 /** A record as the API has it. */
@@ -125,7 +125,7 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
   const leave = useCallback((path: string) => setLeft((now) => (now.has(path) ? now : new Set([...now, path]))), []);
 
   const settle = (result: Saved<Draft>, sent: Draft, wanted: After, made: boolean) => {
-    // What was typed while it was on its way is not thrown away for a new one.
+    // Input typed during the request is not discarded for a new draft.
     const after = wanted === 'new' && !same(newest.current.draft, sent) ? 'stay' : wanted;
     setRefused([]);
     setTried(false);
@@ -134,7 +134,7 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
       setWork({ saved: null, base: blank, start: blank, draft: blank });
     } else {
       setWork((now) => {
-        // What was typed while it was on its way stays.
+        // Input typed during the request is kept.
         const draft = merged(result.draft, differences(paths, sent, now.draft, result.draft), {});
         return { saved: result, base: result.draft, start: result.draft, draft };
       });
@@ -275,7 +275,7 @@ function useKeptWork<Draft extends object>({ storageKey, work, atRisk, blank }: 
     findLeftovers(localStorage, storageKey, blank, Date.now()).filter(({ kept }) => !same(kept.draft, work.draft)),
   );
   const [found] = leftovers;
-  /** What lies under the key is this form's: not as long as nobody has decided about what was found there. */
+  /** Whether the stored draft belongs to this form: not while a found draft awaits the user's decision. */
   const owns = useRef(found?.key !== storageKey);
   const decided = (about: Leftover<Draft>, aside: Leftover<Draft> | null = null) => {
     owns.current = true;

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import styles from './FileButton.module.css';
 
 interface FileButtonProps {
-  /** What it says. */
+  /** Its label. */
   children: ReactNode;
   /** Which files the device offers, as the attribute of an input has it. */
   accept: string;

@@ -58,7 +58,7 @@ export interface ExplorerState {
 interface FileExplorerProps {
   files: readonly FragmentType<typeof FILE>[];
   state: ExplorerState;
-  /** `again`: what was looked for on the way to it is not worth going back to. */
+  /** `again`: intermediate searches do not get a history entry. */
   onState: (change: Partial<ExplorerState>, again?: boolean) => void;
   /** The name of its uploads. */
   into: string;

@@ -39,7 +39,7 @@ export default function FilePicker({ many, onDone }: FilePickerProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const errorWords = useErrorWords();
   const { uploads } = useFileTools();
-  // What is on its way into a choice that is gone is stopped: nobody could see it.
+  // Uploads into a closed picker are cancelled: nobody could see them.
   useEffect(
     () => () => {
       for (const { key, into } of uploads.all()) if (into === INTO) uploads.drop(key);

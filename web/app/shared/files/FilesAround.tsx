@@ -18,7 +18,7 @@ interface Question<Answer> {
  */
 export function FilesAround({ children }: { children: ReactNode }) {
   const [picking, setPicking] = useState<(Question<readonly PickedPicture[]> & { many: boolean }) | null>(null);
-  /** What is to be told once the choice is gone, and the focus with it. */
+  /** Message to show once the picker is closed and focus has returned. */
   const afterPick = useRef<(() => void) | null>(null);
   useEffect(() => {
     if (picking) return;

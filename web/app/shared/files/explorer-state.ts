@@ -7,7 +7,7 @@ export function parseExplorer(query: URLSearchParams): ExplorerState {
   return { page, text, unused: query.get('unused') === '1' };
 }
 
-/** The query of an address with this state in it; what else it says stays. */
+/** The query string with this state; everything else is kept. */
 export function explorerQuery(query: URLSearchParams, { page, text, unused }: ExplorerState): URLSearchParams {
   const next = new URLSearchParams(query);
   const set = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name));

@@ -11,7 +11,7 @@ export interface PickedPicture {
 /** What every part of a desk screen that handles pictures shares. */
 export interface FileTools {
   uploads: Uploads<StoredPicture>;
-  /** Lets stored pictures be chosen; none when nobody did. */
+  /** Opens the picker for stored pictures; resolves to none if cancelled. */
   pick: (many: boolean) => Promise<readonly PickedPicture[]>;
 }
 

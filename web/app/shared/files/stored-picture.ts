@@ -39,7 +39,7 @@ export async function readPicture(id: string): Promise<StoredPicture | null> {
   return readFragment(PICTURE, (await browserQuery(READ, { id }, true)).file);
 }
 
-/** What is in the cache already, by the answer for a record or by an upload, is not asked for again. */
+/** Pictures already in the cache, from a record or an upload, are not requested again. */
 function pictureCache(): InMemoryCache {
   const cache = browserClient().cache as InMemoryCache;
   if (told !== cache) {
@@ -60,7 +60,7 @@ function pictureCache(): InMemoryCache {
 
 let told: InMemoryCache | null = null;
 
-/** A picture by its id as it is now; null as long as it is not here. `gone`: the API does not have it; `failed`: it did not answer. */
+/** A picture by id; null while loading. `gone`: the API does not have it; `failed`: it did not respond. */
 export function useStoredPicture(id: string): { picture: StoredPicture | null; gone: boolean; failed: boolean } {
   const cache = pictureCache();
   const { data, previousData, error } = useQuery(READ, { variables: { id } });

@@ -1,4 +1,4 @@
-/** A file on its way into the store. */
+/** A file being uploaded. */
 export interface Upload {
   key: number;
   /** The name that it has on the device. */
@@ -110,7 +110,7 @@ export function anyOnTheWay(all: readonly Upload[]): boolean {
   return all.some(({ state }) => state !== 'failed');
 }
 
-/** Files that may be pictures, and those that are none (spec 5: images only). What a picture holds is for the API to say. */
+/** Splits files into possible pictures and others (spec 5: images only). The API checks the content. */
 export function picturesAmong(files: readonly File[]): { pictures: File[]; others: File[] } {
   return {
     pictures: files.filter(({ type }) => type.startsWith('image/')),

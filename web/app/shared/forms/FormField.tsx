@@ -5,7 +5,7 @@ interface FormFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className
   label: ReactNode;
   /** What is wrong with it; it is read together with the field. */
   error?: ReactNode;
-  /** What stands before the box, in the same line. */
+  /** Content before the input, on the same line. */
   before?: ReactNode;
 }
 

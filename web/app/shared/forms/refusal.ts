@@ -10,14 +10,14 @@ export interface FormRefusal {
   retryAfter: number | null;
 }
 
-/** What a plain form comes back with that was not taken. */
+/** Data of a rejected plain form. */
 export interface RefusedForm {
   refusal: FormRefusal;
   /** What was typed, by the names of the fields. */
   values: Record<string, string>;
 }
 
-/** The refusal that the API's first error stands for. */
+/** The form error for the API's first error. */
 export function readRefusal({ extensions }: Pick<GraphQLFormattedError, 'extensions'>): FormRefusal {
   const fields = (extensions?.['fields'] ?? []) as { path: string; code: string }[];
   const retryAfter = extensions?.['retryAfter'];

@@ -32,7 +32,7 @@ export const Gallery_file = graphql(`
 
 interface GalleryProps {
   pictures: readonly FragmentType<typeof Gallery_file>[];
-  /** Name of the listing, for the descriptions of pictures that have no caption. */
+  /** Name of the listing, for pictures without a caption. */
   name: string;
 }
 

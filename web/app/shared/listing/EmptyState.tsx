@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { Listed } from '~/lib/search-state';
 import styles from './EmptyState.module.css';
 
-// Few lists are empty: what is said of one comes when one is.
+// Few lists are empty: the message is loaded on demand.
 const EmptyWords = import.meta.env.SSR
   ? (await import('./EmptyWords')).EmptyWords
   : lazy(() => import('./EmptyWords').then((module) => ({ default: module.EmptyWords })));

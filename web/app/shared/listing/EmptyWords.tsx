@@ -4,7 +4,7 @@ import type { Listed } from '~/lib/search-state';
 import { paths } from '~/lib/urls';
 import styles from './EmptyState.module.css';
 
-/** What an EmptyState says and shows. */
+/** Texts and picture of an EmptyState. */
 export function EmptyWords({ of }: { of: Listed }) {
   const intl = useIntl();
   return (

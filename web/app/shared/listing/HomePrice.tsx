@@ -1,7 +1,7 @@
 import { Price } from '~/shared/currencies/Price';
 import type { SaidPrice } from './home-price';
 
-/** A price of a home as it is said everywhere, in the chosen currency. */
+/** A home's displayed price, in the chosen currency. */
 export function HomePrice({ price: { deal, baht, isFrom, nights }, className }: { price: SaidPrice; className?: string }) {
   return <Price baht={baht} per={nights ? { nights } : deal === 'RENT' ? 'month' : undefined} from={isFrom} className={className} />;
 }

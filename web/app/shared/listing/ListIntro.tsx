@@ -2,7 +2,7 @@ import styles from './ListIntro.module.css';
 
 interface ListIntroProps {
   title: string;
-  /** How much there is, as a sentence of its own. */
+  /** The number of results, as a separate sentence. */
   count?: string;
   text?: string;
 }

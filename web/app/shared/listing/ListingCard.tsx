@@ -30,7 +30,7 @@ interface ListingCardProps {
   place: string;
   /** Short human reference: `U-1043`. */
   reference?: string;
-  /** What favourites and hidden homes of this device know it by; a complex has none. */
+  /** Its key in the device's favourites and hidden homes; a complex has none. */
   home?: SavedHome;
   facts: readonly string[];
   /** Prices. */

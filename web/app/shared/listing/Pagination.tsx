@@ -9,7 +9,7 @@ interface PaginationProps {
   pages: number;
   /** Address of a page without language prefix, page 1's being that of the bare list. */
   href: (page: number) => string;
-  /** What is paged, for those who hear the page; needed where a screen has two lists. */
+  /** What is paginated, for screen readers; needed if a screen has two lists. */
   label?: string;
 }
 

@@ -10,7 +10,7 @@ interface PricesProps {
   /** Living space in m². */
   size: number | null | undefined;
   deal?: Deal;
-  /** What is known of the days that the visitor asks for; it stands in the place of the rent a month. */
+  /** Price of the visitor's dates; replaces the monthly rent. */
   stay?: StayAnswer | null;
 }
 

@@ -60,7 +60,7 @@ export interface UnitCardProps {
   unit: FragmentType<typeof UnitCard_unit>;
   /** What the visitor looks for; that price stands first. */
   deal?: Deal;
-  /** What the days cost that the visitor asks for. */
+  /** Price of the visitor's dates. */
   stay?: StayAnswer | null;
   /** Rank of the name among the headings of the screen; h3 by default. */
   heading?: 'h2' | 'h3';

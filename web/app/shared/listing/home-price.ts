@@ -11,20 +11,20 @@ export interface StatedPrice {
   isFrom: boolean;
 }
 
-/** What a home costs: rent a month and sale price, each null where it is not available. */
+/** Prices of a home: monthly rent and sale price, each null if not available. */
 export interface HomePricing {
   rent?: StatedPrice | null;
   buy?: StatedPrice | null;
 }
 
-/** What the days cost that a visitor asks for, whole baht: in all, and a month of 30 nights. */
+/** Price of a visitor's dates, whole baht: total, and per 30 nights. */
 export interface StayPrice {
   total: number;
   monthly: number;
   nights: number;
 }
 
-/** What the API says of those days. */
+/** The API's price of those dates. */
 export interface StayAnswer {
   /** Null without days, and where the home is not available for them or nobody can count what they cost. */
   stay?: StayPrice | null;
@@ -32,12 +32,12 @@ export interface StayAnswer {
   askForStay?: boolean;
 }
 
-/** A price as it is said of a home, everywhere. */
+/** A home's displayed price. */
 export interface SaidPrice extends StatedPrice {
   deal: Deal;
-  /** The whole price of so many nights; a rent without them is a month's. */
+  /** Total for this number of nights; a rent without it is monthly. */
   nights?: number;
-  /** What the visitor's days cost is to be requested. */
+  /** The price of the visitor's dates is on request. */
   ask?: boolean;
 }
 
@@ -65,7 +65,7 @@ export function statedText(intl: IntlShape, { baht, isFrom }: StatedPrice): stri
   return isFrom ? intl.formatMessage({ id: 'money.from' }, { price, small: (chunks) => chunks.join('') }).toString() : price;
 }
 
-/** What texts say of a home: which deals there are, and the price of each. Empty texts where there is none. */
+/** Prices of a home as text: the available deals, and the price of each. Empty texts if there is none. */
 export function offerWords(intl: IntlShape, { rent, buy }: HomePricing): { offer: string; rent: string; buy: string } {
   return {
     offer: rent && buy ? 'both' : rent ? 'rent' : buy ? 'buy' : 'none',

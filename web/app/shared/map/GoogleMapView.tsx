@@ -9,7 +9,7 @@ import { MapSurface } from './MapSurface';
 import { shouldReload } from './version-check';
 import styles from './map.module.css';
 
-/** A script that has not come in this time is taken for lost, ms. */
+/** Timeout of the script, ms. */
 const SCRIPT_TIMEOUT = 20_000;
 
 declare global {

@@ -15,7 +15,7 @@ interface MapPopupProps {
   onBack: () => void;
 }
 
-/** What is told of a mark. It takes the focus, so that it is read, and gives it back when it is closed. */
+/** Popup of a mark. It takes the focus, so that it is read out, and returns it when closed. */
 export function MapPopup({ ref, label, content, onClose, onResize, onBack }: MapPopupProps) {
   const intl = useIntl();
   const latest = useRef({ onBack, onResize });

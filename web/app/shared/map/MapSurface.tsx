@@ -25,7 +25,7 @@ interface MapSurfaceProps extends MapProps {
 const HANDS = ['pointerdown', 'wheel', 'keydown'] as const;
 const NO_MARKS: readonly Mark[] = [];
 
-/** All that lies over a map, whichever it is: marks, area, popup, tools, and what the pointer and the keyboard do with them. */
+/** Everything over a map of any engine: marks, area, popup, tools, pointer and keyboard handling. */
 export function MapSurface({ engine, frame, editing = null, popup = null, marks, onMove, onPick, onHover, ...props }: MapSurfaceProps) {
   const { of, selected = null, hovered = null, area = null, here = null, goal = null, calm = false } = props;
   const intl = useIntl();
@@ -77,7 +77,7 @@ export function MapSurface({ engine, frame, editing = null, popup = null, marks,
     };
     const stop = engine.watch(onFrame, onEnd);
     onEnd();
-    // A hand on the map ends what the map does by itself.
+    // User interaction stops automatic movement.
     const { current: box } = frame;
     const onHand = () => {
       going.current = false;

@@ -22,7 +22,7 @@ type Area = LngLat[] | null;
 
 /**
  * One area drawn with Terra Draw, and its history: a new area takes the place of the old one, and each finished or changed one is a step.
- * While corners are set, undo and redo go by corners.
+ * While corners are being set, undo and redo work by corner.
  */
 export class AreaDrawing {
   readonly #draw: TerraDraw;
@@ -30,7 +30,7 @@ export class AreaDrawing {
   readonly #onChange: (state: DrawingState) => void;
   #history: History<Area>;
   #tool: DrawTool = 'polygon';
-  /** While it puts an area there itself, it hears of it as of any other. */
+  /** While it sets an area itself, it receives the same events. */
   #replaying = false;
 
   constructor(adapter: TerraDrawExtend.TerraDrawBaseAdapter, start: Area, colour: HexColor, onChange: (state: DrawingState) => void) {

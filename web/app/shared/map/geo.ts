@@ -6,7 +6,7 @@ export interface LngLat {
   lat: number;
 }
 
-/** A part of the map in degrees; it crosses the date line when its west lies east of its east. */
+/** An area of the map in degrees; if west is greater than east, it crosses the date line. */
 export interface Box {
   west: number;
   south: number;
@@ -38,7 +38,7 @@ export interface Fit {
   insets?: Insets;
 }
 
-/** A view in a box of so many px. */
+/** A view in a viewport of this size in px. */
 export interface Camera extends View {
   width: number;
   height: number;
@@ -70,7 +70,7 @@ export function worldSize(zoom: number): number {
   return TILE * 2 ** zoom;
 }
 
-/** Where a position lies on the world of a web map, in parts of its width from its north-west corner. */
+/** Position in the square of a web map, as fractions of its width from the north-west corner. */
 export function toWorld({ lng, lat }: LngLat): { x: number; y: number } {
   const sin = Math.sin((clamp(lat, -MAX_LAT, MAX_LAT) * Math.PI) / 180);
   return { x: lng / 360 + 0.5, y: 0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI) };
@@ -128,7 +128,7 @@ export function snapBox(box: Box, zoom: number): Box {
   return roundBox({ west: wrapLng(from.lng), south: to.lat, east: wrapLng(to.lng), north: from.lat });
 }
 
-/** The smallest box around positions that lie near each other; null for none. Those on both sides of the date line are boxed across it. */
+/** The smallest box around positions close to each other; null for none. Positions on both sides of the date line are boxed across it. */
 export function boxAround(positions: readonly LngLat[]): Box | null {
   if (positions.length === 0) return null;
   const lats = positions.map(({ lat }) => lat);

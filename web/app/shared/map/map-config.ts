@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 
-/** Which map the site shows: Google's where there is a key, else MapLibre's with this style; a plain ground where that is null. */
+/** Which map the site shows: Google's with a key, else MapLibre's with this style; a plain background if null. */
 export interface MapConfig {
   google: { key: string; version: string } | null;
   styleUrl: string | null;

@@ -3,7 +3,7 @@ import type { Listed } from '~/lib/search-state';
 import type { Box, Fit, LngLat, View } from './geo';
 import type { Mark } from './marks';
 
-/** What went wrong: nothing can be shown, or the marks can, but not what lies under them. */
+/** Error state: nothing can be shown, or only the marks without the map below. */
 export type MapTrouble = 'failed' | 'ground';
 
 /** A box over the map that belongs to a place of it. */
@@ -43,19 +43,19 @@ export interface MapProps {
   /** The visitor's own place. */
   here?: LngLat | null;
   popup?: MapPopup | null;
-  /** What stands over the map besides, in places of its own. */
+  /** Further content over the map, in fixed positions. */
   tools?: ReactNode;
   /** EDIT mode while it is there, SHOW mode without it. */
   editing?: AreaEditing | null;
   /** A map among other things on a page: a finger or a wheel scrolls the page, two fingers or a wheel with Ctrl move the map. */
   calm?: boolean;
-  /** What is seen when the map has come to rest. `byHand` is false for the first time and after `goal`. */
+  /** The visible area when the map has come to rest. `byHand` is false initially and after `goal`. */
   onMove?: (view: View, box: Box, byHand: boolean) => void;
   onPick?: (mark: Mark) => void;
   onHover?: (key: string | null) => void;
 }
 
-/** What an implementation tells besides. */
+/** Further callbacks of an implementation. */
 export interface MapViewInnerProps extends MapProps {
   onTrouble: (trouble: MapTrouble) => void;
 }

@@ -15,10 +15,10 @@ const PLAIN_LAYER = 'plain-ground';
 /** MapLibre counts zooms by tiles of 512 px, everybody else by 256. */
 const ZOOM_SHIFT = 1;
 
-/** A style that does not come in this time is taken for lost, ms. */
+/** Timeout of a style, ms. */
 const STYLE_TIMEOUT = 12_000;
 
-/** So many tiles must have failed, and none arrived, before the ground is said to be missing: a hole at the edge of the data is none. */
+/** Number of failed tiles, with none loaded, before the base map is reported missing: gaps at the edge of the data do not count. */
 const MOST_FAILED_TILES = 4;
 
 /**
@@ -128,7 +128,7 @@ export function createMapLibre(options: EngineOptions): MapLibreEngine {
 
 function hasWebGl(): boolean {
   const context = document.createElement('canvas').getContext('webgl2');
-  // It is given back at once: a page may hold only so many.
+  // The WebGL context is released at once: a page may only have a limited number.
   context?.getExtension('WEBGL_lose_context')?.loseContext();
   return context !== null;
 }

@@ -2,7 +2,7 @@ import { toWorld, worldSize, type Camera, type LngLat } from './geo';
 import { DOT, MarkSprites, pen, readPalette, type Look, type Palette, type Shape } from './mark-sprites';
 import type { Mark } from './marks';
 
-/** What lies on the map. */
+/** Content of the map. */
 export interface LayerContent {
   /** In the order of their importance: where two overlap, the first is written out and the other in short, a dot, or under it. */
   marks: readonly Mark[];
@@ -17,7 +17,7 @@ export interface LayerContent {
 
 /** So far around the box it is drawn in advance, px: while the map is moved, the picture is moved with it, which costs next to nothing. */
 const MARGIN = 200;
-/** Cells in which it is kept who stands where, px. They lie fast on the world, so that no mark changes while the map is moved. */
+/** Cell size of the occupancy grid, px. Cells are fixed to world coordinates, so that no mark changes while the map is panned. */
 const CELL = 8;
 /** Least size of what a finger hits, px; a dot, which stands among others, has to be aimed at. */
 const TARGET = 44;
@@ -66,7 +66,7 @@ export class MarkLayer {
     this.#sprites = new MarkSprites(this.#palette, this.#ratio);
   }
 
-  /** Reads the colours again, and draws with the fonts that have come meanwhile. */
+  /** Reads the colours again, and draws with newly loaded fonts. */
   restyle(): void {
     this.#palette = readPalette(this.#canvas);
     this.#sprites = new MarkSprites(this.#palette, this.#ratio);
@@ -74,7 +74,7 @@ export class MarkLayer {
     this.#drawnFor = null;
   }
 
-  /** Changes what lies on the map; seen with the next `show`. */
+  /** Changes the content; visible with the next `show`. */
   put(content: LayerContent): void {
     if (content.marks !== this.#content.marks) this.#placed = content.marks.map((mark) => this.#place(mark));
     this.#content = content;
@@ -132,7 +132,7 @@ export class MarkLayer {
     this.#drawHere(context, project);
   }
 
-  /** How each mark is drawn, the lowest first: in full where there is room, else in short, else as a dot, else not at all. */
+  /** How each mark is drawn, lowest first: in full if there is space, else short, else as a dot, else not at all. */
   #arrange(camera: Camera, project: Project, width: number, height: number): Drawn[] {
     const { selected, hovered } = this.#content;
     const [dots, written, hot]: [Drawn[], Drawn[], Drawn[]] = [[], [], []];
@@ -147,7 +147,7 @@ export class MarkLayer {
         written.push({ mark, x, y, look: { kind, label: mark.short ?? '', hot: false, shape: short } });
       else dots.push({ mark, x, y, look: LOOK_OF_DOT });
     }
-    // What would lie under others is seen from nearer.
+    // Covered marks become visible when zooming in.
     const seen = dots.filter(({ x, y }) => isFree(x, y, DOT));
     return [...seen, ...written, ...hot];
   }

@@ -35,7 +35,7 @@ export function readPalette(element: Element): Palette {
   };
 }
 
-/** How large a mark is, px. `x` and `y`: the pixel of it that stands on the position. */
+/** Size of a mark, px. `x` and `y`: its anchor pixel. */
 export interface Shape {
   width: number;
   height: number;

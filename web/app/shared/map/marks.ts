@@ -6,17 +6,17 @@ import { type Deal, pricesOf, type StatedPrice } from '~/shared/listing/home-pri
 import type { CurrencyCode } from '~/session/preferences';
 import type { LngLat } from './geo';
 
-/** What a mark stands for: one home, all homes of a condo or village, or several places. */
+/** What a mark represents: one home, all homes of a condo or village, or several places. */
 export type MarkKind = 'home' | 'complex' | 'cluster';
 
 /** A mark on the map. Its words are text: nothing of them is ever read as HTML. */
 export interface Mark extends LngLat {
-  /** Id of the complex or home; of a cluster a name of its own. */
+  /** Id of the complex or home; a cluster has a generated one. */
   key: string;
   kind: MarkKind;
   /** What is written on it. */
   label: string;
-  /** What is written on it where there is less room; null: a dot. */
+  /** Short label; null: a dot. */
   short: string | null;
   /** What it is called by those who do not see it; put together when it is requested, for few of thousands are. */
   name: () => string;
@@ -30,7 +30,7 @@ export interface Money {
 
 const KINDS = { HOME: 'home', COMPLEX: 'complex', CLUSTER: 'cluster' } as const satisfies Record<string, MarkKind>;
 
-/** What the API says of a mark: prices in baht; `name` is null for a home and a cluster. */
+/** A mark from the API: prices in baht; `name` is null for a home and a cluster. */
 export interface Pin extends LngLat {
   id: string;
   kind: keyof typeof KINDS;
@@ -40,13 +40,13 @@ export interface Pin extends LngLat {
   name: string | null;
 }
 
-/** A price of so many baht in a few letters: `฿1.95M`, `1,95 млн ฿`. */
+/** A compact price in baht: `฿1.95M`, `1,95 млн ฿`. */
 export function shortPrice(intl: IntlShape, baht: number, { currency, rates }: Money): string {
   const converted = convertMoney(baht, 'THB', currency, rates);
   return formatShortMoney(converted ?? baht, converted === null ? 'THB' : currency, langOf(intl));
 }
 
-/** The price by the deal that is looked for, as it is said elsewhere; a rent says that it is a month's. */
+/** The price for the selected deal, formatted as elsewhere; a rent is marked as monthly. */
 function priceLabel(intl: IntlShape, pin: Pin, deal: Deal | undefined, money: Money): string | null {
   const [said] = pricesOf(pin, deal);
   if (!said || (deal && said.deal !== deal)) return null;

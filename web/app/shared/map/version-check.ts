@@ -1,4 +1,4 @@
-/** What is kept of the check: the release for which this tab was loaded again. */
+/** Stored result of the check: the release for which this tab was reloaded. */
 const KEY = 'talay.map.reloaded';
 
 /**

@@ -15,7 +15,7 @@ interface RichTextProps {
   label: string;
   /** HTML as the API stores it. */
   value: string;
-  /** Hears of the content only: not of the caret, and not when everything is again as it was given. */
+  /** Called for content changes only: not for caret moves, nor when the content is back to the original. */
   onChange: (html: string) => void;
   error?: string;
   /** The language that is written. */
@@ -29,7 +29,7 @@ interface Held {
   editor: EditorState;
   /** The HTML that was last told or given. */
   known: string;
-  /** As it was given, and as it would be written here: what is not changed is told as it was given. */
+  /** The original, and its normalised form: unchanged content is reported as the original. */
   given: { html: string; written: string };
 }
 
@@ -40,7 +40,7 @@ function hold(html: string): Held {
   return { editor, known: html, given: { html, written: htmlOfState(editor) } };
 }
 
-/** Other HTML from outside; the caret stays where it is when it says the same. */
+/** New HTML from outside; the caret stays if it is equivalent. */
 function take(held: Held, html: string): Held {
   const next = hold(html);
   return next.given.written === htmlOfState(held.editor) ? { ...next, editor: held.editor } : next;
@@ -78,7 +78,7 @@ export function RichText({ label, value, onChange, error, lang, onPickImage }: R
     box.current?.focus();
     put(work(latest.current.editor));
   };
-  // The dialog holds the focus as long as it is there.
+  // The dialog holds the focus while open.
   useEffect(() => {
     if (link) return;
     afterDialog.current?.();
@@ -180,7 +180,7 @@ export function RichText({ label, value, onChange, error, lang, onPickImage }: R
               return 'handled';
             }}
             handlePastedText={(_text, html, state) => {
-              // What was cut here comes back as it was.
+              // Pasting text cut here restores it exactly.
               if (!html || (box.current && html.includes(box.current.getEditorKey()))) return 'not-handled';
               const next = withPaste(state, html);
               if (!next) return 'not-handled';
@@ -223,7 +223,7 @@ interface EntityProps {
   children: ReactNode;
 }
 
-/** A link in the text that is written: it leads nowhere yet, and says where it will. */
+/** A link inside the editor: not clickable, with its target as a tooltip. */
 function Link({ contentState, entityKey, children }: EntityProps) {
   const { href } = contentState.getEntity(entityKey).getData() as { href: string };
   return (

@@ -52,7 +52,7 @@ export const KEYS = {
 
 type KeyedCommand = keyof typeof KEYS;
 
-/** Keys that have a command by themselves, as they are written on a keyboard. */
+/** Built-in keyboard shortcuts, in display form. */
 const OWN_KEYS = { bold: 'B', italic: 'I', underline: 'U', undo: 'Z', redo: 'Shift+Z' } as const;
 
 const IS_MAC = /mac|iphone|ipad/i.test(navigator.userAgent);
@@ -72,7 +72,7 @@ export function keysOf(name: string, mac = IS_MAC): string {
 
 /** The command of a key that was pressed: ours, or one of draft-js. */
 export function commandOfKey(event: KeyboardEvent): string | null {
-  // AltGr writes letters, and is told as Ctrl and Alt.
+  // AltGr types characters, and is reported as Ctrl and Alt.
   if ((IS_MAC ? event.metaKey : event.ctrlKey) && !event.getModifierState('AltGraph')) {
     for (const [name, keys] of Object.entries<Keys>(KEYS)) {
       if (event.code === keys.code && event.shiftKey === Boolean(keys.shift) && event.altKey === Boolean(keys.alt)) return name;

@@ -34,7 +34,7 @@ const SILENT = new Set(
   ),
 );
 
-/** Elements that stand in lines of their own. */
+/** Block elements. */
 const PARAGRAPHS = new Set(
   'p div section article header footer main aside nav figure figcaption address dl dt dd pre table caption tr center form fieldset details summary hr'.split(
     ' ',
@@ -69,11 +69,11 @@ interface Block {
   type: BlockType;
   depth: number;
   cells: Cell[];
-  /** The first of a list or quote of its own, right behind another of its kind. */
+  /** The first item of a separate list or quote, directly after another of its kind. */
   start: boolean;
 }
 
-/** What holds for a node by what it stands in. */
+/** Context inherited by a node from its ancestors. */
 interface Around {
   type: BlockType;
   depth: number;
@@ -180,7 +180,7 @@ class Reader {
     return { ...inside, link: { href, entity: this.#entities.push({ type: 'LINK', mutability: 'MUTABLE', data: { href } }) - 1 } };
   }
 
-  /** Children in a block of their own, which is there without text too where `empty` says so. */
+  /** Children as a separate block, created without text too if `empty`. */
   #own(children: readonly HtmlNode[], around: Around, empty: boolean): void {
     this.#close();
     const before = this.#blocks.length;
@@ -247,7 +247,7 @@ class Reader {
   }
 }
 
-/** Whether a block would be taken for a part of the list or quote before it. */
+/** Whether a block would merge with the list or quote before it. */
 function follows(block: Pick<Block, 'type' | 'depth'>, previous: Block): boolean {
   if (block.type === 'blockquote') return previous.type === 'blockquote';
   return LIST_ITEMS.has(block.type) && LIST_ITEMS.has(previous.type) && previous.depth >= block.depth;
@@ -257,7 +257,7 @@ function itemOf(list: 'ul' | 'ol'): BlockType {
   return list === 'ul' ? 'unordered-list-item' : 'ordered-list-item';
 }
 
-/** Styles by the tag, and by the style attribute as word processors write it: Google's documents come in a `<b>` that is none. */
+/** Styles by tag, and by style attribute as word processors write it: Google Docs wraps everything in a `<b>` that is not bold. */
 function stylesOf(tag: string, { style = '' }: HtmlElement['attributes'], { styles, link }: Around): readonly Style[] {
   const found = new Set(styles);
   const named = STYLES[tag];

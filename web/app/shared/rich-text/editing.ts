@@ -61,7 +61,7 @@ export interface LinkAt {
   whole: SelectionState;
 }
 
-/** The link that would be changed; null where there is none. */
+/** The link at the caret; null if there is none. */
 export function linkAt(state: EditorState): LinkAt | null {
   const content = state.getCurrentContent();
   const block = blockAtStart(state);

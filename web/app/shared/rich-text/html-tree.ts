@@ -1,4 +1,4 @@
-/** HTML as far as it matters here: texts, and elements with what they hold. Comments are left out. */
+/** A simplified HTML tree: texts, and elements with their children. Without comments. */
 export type HtmlNode = string | HtmlElement;
 
 /** An element; names of tags and attributes are in small letters. */
@@ -11,7 +11,7 @@ export interface HtmlElement {
 const ELEMENT = 1;
 const TEXT = 3;
 
-/** Reads HTML, whatever it is, as browsers do. Nothing of it is run or loaded. */
+/** Parses any HTML as browsers do. Nothing in it is executed or loaded. */
 export function readHtml(html: string): HtmlNode[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return nodesOf(body);

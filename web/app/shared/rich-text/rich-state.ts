@@ -10,7 +10,7 @@ export function stateOfHtml(html: string, decorator: CompositeDecorator): Editor
   return raw.blocks.length === 0 ? EditorState.createEmpty(decorator) : EditorState.createWithContent(convertFromRaw(raw), decorator);
 }
 
-/** What an editor holds, as HTML. */
+/** The content of an editor, as HTML. */
 export function htmlOfState(state: EditorState): string {
   return htmlOfContent(convertToRaw(state.getCurrentContent()));
 }

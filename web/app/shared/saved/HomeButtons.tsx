@@ -63,7 +63,7 @@ export function AskLink({ home, name }: HomeButtonProps) {
   );
 }
 
-/** What stands for a hidden home in a list. */
+/** Replacement for a hidden home in a list. */
 export function HiddenRow({ home, name }: HomeButtonProps) {
   const intl = useIntl();
   return (

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import styles from './SavedNotices.module.css';
 import { savedStore, useSavedState } from './use-saved';
 
-/** What was done with the lists of this device and the way back; and, once, that the browser keeps nothing. */
+/** Result of an action on this device's lists, with undo; and, once, that the browser has no storage. */
 export function SavedNotice(): ReactNode {
   const intl = useIntl();
   const { notice, unkept } = useSavedState();

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import styles from './SavedNotices.module.css';
 import { useSavedState } from './use-saved';
 
-// It comes when there is something to say; where it cannot be fetched nothing is said.
+// Loaded when there is a notice; if loading fails, none is shown.
 const SavedNotice = lazy(() =>
   import('./SavedNotice').then(
     ({ SavedNotice: notice }) => ({ default: notice }),

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether cards of hidden homes are shown all the same, as where they were chosen one by one; rows that name them stand in lists. */
+/** Whether cards of hidden homes are shown anyway, for example if they were selected individually; lists have a row for them. */
 export const HiddenShown = createContext(false);

@@ -58,7 +58,7 @@ const FRESH = 3_600_000;
 
 let keeping = Promise.resolve();
 
-/** Makes the copy of the favourites again where it is missing, of other homes, or old. What cannot be kept is left out. */
+/** Refreshes the copy of the favourites if it is missing, outdated, or of other homes. Whatever cannot be stored is omitted. */
 export function keepHomes(): void {
   keeping = keeping.then(keep).catch(() => undefined);
 }

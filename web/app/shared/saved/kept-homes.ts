@@ -5,10 +5,10 @@ import type { StatedPrice } from '~/shared/listing/home-price';
  * is read as nobody in particular, so no account's view of a home is in it.
  */
 
-/** The cache that holds the copy and a small picture of each home, and nothing else. */
+/** The cache with the copy and a small picture of each home, and nothing else. */
 export const KEPT_CACHE = 'talay-favourites';
 
-/** Where the copy stands in the cache; no such address is on the site. */
+/** Key of the copy in the cache; the site has no such address. */
 export const KEPT_ADDRESS = '/offline/favourites-2.json';
 
 /** A home as it is shown offline, in both languages. */
@@ -20,7 +20,7 @@ export interface KeptHome {
   /** Rent a month and sale price; null where it is not offered so. */
   rent: StatedPrice | null;
   buy: StatedPrice | null;
-  /** Address of its picture in the cache; null where it has none. */
+  /** URL of its picture in the cache; null if it has none. */
   picture: string | null;
 }
 
@@ -28,7 +28,7 @@ export interface KeptHome {
 export interface KeptHomes {
   /** When it was read, ISO. */
   at: string;
-  /** Of the favourites that it was made of; the site may no longer have all of them. */
+  /** The favourites it was made from; some may no longer exist on the site. */
   ids: string[];
   homes: KeptHome[];
 }

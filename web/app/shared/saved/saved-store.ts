@@ -14,7 +14,7 @@ import {
 /** The one key under which a device keeps all of it. */
 export const STORAGE_KEY = 'talay.saved';
 
-/** What is said after a change: what was done, how many homes it was about, and the way back. */
+/** Notice after a change: the action, the number of homes, and undo. */
 export interface SavedNotice {
   /** Grows with every notice. */
   key: number;
@@ -27,13 +27,13 @@ export interface SavedNotice {
 export interface SavedState {
   saved: Saved;
   notice: SavedNotice | null;
-  /** To be said now: the browser keeps nothing, what is saved lasts as long as this tab. */
+  /** Shown once: the browser has no storage, so saved items last as long as this tab. */
   unkept: boolean;
 }
 
 /** The parts of the browser that the store lives on. */
 export interface SavedPlace {
-  /** May throw, as `localStorage` does where it is forbidden. */
+  /** May throw, like `localStorage` if it is blocked. */
   storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   /** Calls back when another tab has written. */
   listen: (changed: () => void) => () => void;
@@ -60,7 +60,7 @@ export function createSavedStore({ storage, listen }: SavedPlace) {
 
   const sayFull = () => say({ kind: 'full', count: MOST_SAVED.favourites });
 
-  /** What is stored, parsed once; what this tab holds where the browser keeps nothing. */
+  /** The stored data, parsed once; in memory if the browser has no storage. */
   const read = (): Saved => {
     if (!keeps) return state.saved;
     try {
@@ -75,7 +75,7 @@ export function createSavedStore({ storage, listen }: SavedPlace) {
     return state.saved;
   };
 
-  /** Keeps the lists; in memory alone where the browser does not, which is said once and only after an act of the visitor. */
+  /** Stores the lists; only in memory if the browser cannot, which is reported once and only after a user action. */
   const write = (saved: Saved, notice: Omit<SavedNotice, 'key'> | null, silent = false) => {
     const text = savedText(saved);
     try {
@@ -185,7 +185,7 @@ export function createSavedStore({ storage, listen }: SavedPlace) {
 
     dismiss: () => set({ notice: null, unkept: false }),
 
-    /** Whether the visitor has just hidden or shown this home here, asked once: what stands in its place then takes the focus. */
+    /** Whether the visitor has just hidden or shown this home here, read once: its replacement then takes the focus. */
     takeTouched(id: string): boolean {
       const taken = touched === id;
       if (taken) touched = null;

@@ -1,4 +1,4 @@
-/** A home as a device keeps it: enough to ask for it again and to name it once it is gone, and nothing that can grow old. */
+/** A home as stored on a device: enough to request it again and to name it once it is deleted, and nothing that can become outdated. */
 export interface SavedHome {
   kind: 'unit' | 'house';
   id: string;
@@ -6,7 +6,7 @@ export interface SavedHome {
   reference: string;
 }
 
-/** What a visitor keeps on this device. In each list what was added last stands last. */
+/** A visitor's data on this device. Each list ends with the item added last. */
 export interface Saved {
   favourites: readonly SavedHome[];
   /** Homes whose pages were seen. */
@@ -33,7 +33,7 @@ const VERSION = 1;
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const REFERENCE = /^[UH]-\d{1,9}$/;
 
-/** What a stored text says; nothing at all where it is broken or not ours. */
+/** Parses the stored text; empty if it is invalid. */
 export function parseSaved(text: string | null): Saved {
   try {
     const stored = JSON.parse(text ?? '') as Partial<Record<SavedList | 'v', unknown>> | null;

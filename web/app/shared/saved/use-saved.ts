@@ -7,7 +7,7 @@ export const savedStore = createSavedStore({
   storage: () => localStorage,
   listen(changed) {
     const written = (event: StorageEvent) => (event.key === STORAGE_KEY || event.key === null) && changed();
-    // A page that comes back from the browser's memory has missed what was written meanwhile.
+    // A page restored from the back/forward cache has missed writes in other tabs.
     const shown = (event: PageTransitionEvent) => event.persisted && changed();
     addEventListener('storage', written);
     addEventListener('pageshow', shown);

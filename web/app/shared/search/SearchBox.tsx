@@ -20,7 +20,7 @@ export function suggestionHref({ kind, id }: Suggestion): string {
 
 /** The search with the area or complex of a suggestion in the place of its text. */
 export function suggested(state: SearchState, { kind, id }: Pick<Suggestion, 'kind' | 'id'>): SearchState {
-  // A complex lies where it lies: other areas would leave nothing of it.
+  // A complex has a fixed location: other areas would exclude it.
   const place = kind === 'AREA' ? { areas: [id as Area] } : { areas: undefined, complexes: [id] };
   return changed(state, { text: undefined, ...place });
 }

@@ -55,7 +55,7 @@ export function SuggestField({ name, form, label, text, onType, onPick, takes, o
     if (step !== undefined) {
       event.preventDefault();
       if (!typing) setTyping(true);
-      // One place before the first stands for the field itself.
+      // Index -1 is the field itself.
       else setActive((before) => ((before + 1 + step + shown.length + 1) % (shown.length + 1)) - 1);
     } else if (event.key === 'Enter') {
       if (marked) {
@@ -63,7 +63,7 @@ export function SuggestField({ name, form, label, text, onType, onPick, takes, o
         pick(marked);
       } else close();
     } else if (event.key === 'Escape' && shown.length > 0) {
-      // The list closes, not what it stands in.
+      // The list closes, not its container.
       event.preventDefault();
       event.stopPropagation();
       close();
@@ -135,7 +135,7 @@ export function SuggestField({ name, form, label, text, onType, onPick, takes, o
   );
 }
 
-/** What the text asks for comes first, as a search by it does. */
+/** The filters in the text come first, as in a search. */
 function optionsOf({ suggestions, reading }: Offered, takes: SuggestFieldProps['takes'], withReading: boolean): Option[] {
   const named = takes ? suggestions.filter(takes) : suggestions;
   return [...(withReading && reading ? [{ kind: 'READING' as const, reading }] : []), ...named].slice(0, MOST);

@@ -10,7 +10,7 @@ import type { SearchState } from '~/lib/search-state';
 /** Names of condos, villages and landmarks by their id. */
 export type ComplexNames = ReadonlyMap<string, string>;
 
-/** The word for one value of a filter with several, as it stands beside its box; `value` as the API's facets name it. */
+/** Label of one value of a multi-value filter, beside its checkbox; `value` as in the API's facets. */
 export function valueLabel(intl: IntlShape, key: SearchKey, value: string, names: ComplexNames): string {
   switch (key) {
     case 'AREAS':

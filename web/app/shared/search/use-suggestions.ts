@@ -37,7 +37,7 @@ export type Suggestion = DocumentType<typeof QUERY>['suggest'][number];
 /** What is offered for a text. */
 export interface Offered {
   suggestions: readonly Suggestion[];
-  /** What the text asks for as filters, in words, and how many homes that finds; null where it asks for none, or finds none. */
+  /** The filters in the text, in words, and the number of matching homes; null if there are none. */
   reading: { label: string; count: number } | null;
 }
 
@@ -46,7 +46,7 @@ const TYPING_PAUSE = 150;
 
 const NONE: Offered = { suggestions: [], reading: null };
 
-/** What is offered for a text: for the last one that was typed, whatever the order of the answers. Nothing for an empty text. */
+/** Suggestions for the latest text, regardless of the order of responses. None for an empty text. */
 export function useSuggestions(text: string): Offered {
   const lang = useLang();
   const intl = useIntl();

@@ -20,7 +20,7 @@ interface ListingActionsProps {
   pricing: HomePricing;
 }
 
-/** What one does with the page of a home: keep it, share it, print it. */
+/** Actions on a home's page: save, share, print. */
 export function ListingActions({ home: { kind, id, reference }, name, pricing }: ListingActionsProps) {
   const intl = useIntl();
   const siteAddress = useSiteAddress();

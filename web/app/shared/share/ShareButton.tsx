@@ -6,7 +6,7 @@ import styles from './ShareButton.module.css';
 
 interface ShareButtonProps extends Shared {
   className: string | undefined;
-  /** What stands on the button. */
+  /** Label of the button. */
   label: ReactNode;
   /** Stands in the panel above the ways to share. The panel then always opens, also where the device has a panel of its own. */
   children?: ReactNode;

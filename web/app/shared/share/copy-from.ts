@@ -4,7 +4,7 @@ export async function copyFrom(field: HTMLInputElement): Promise<boolean> {
     await navigator.clipboard.writeText(field.value);
     return true;
   } catch {
-    // Without TLS there is no clipboard, and some browsers ask the visitor, who may refuse.
+    // Without TLS there is no clipboard API, and some browsers ask for permission.
     field.select();
     return document.execCommand('copy');
   }

@@ -1,9 +1,9 @@
 import type { IntlShape } from 'react-intl';
 import { type HomePricing, offerWords } from '~/shared/listing/home-price';
 
-/** What is shared: an address that anybody can open, and what is said with it. */
+/** What is shared: a public address, and its text. */
 export interface Shared {
-  /** Absolute and without language prefix, so that each reader gets the page in the language of their own. */
+  /** Absolute and without language prefix, so that each reader gets their own language. */
   address: string;
   title: string;
   /** In the language of the one who shares. */

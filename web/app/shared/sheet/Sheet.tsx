@@ -5,7 +5,7 @@ import styles from './Sheet.module.css';
 interface SheetProps extends Pick<ComponentProps<'dialog'>, 'closedby' | 'onClose'> {
   /** Opens and closes it; its own `close` gives the focus back to what opened it. */
   ref: RefObject<HTMLDialogElement | null>;
-  /** Where it stands on a wide screen; a phone's it fills. */
+  /** Position on a wide screen; on a phone it fills the screen. */
   at: 'side' | 'middle';
   title: ReactNode;
   closeLabel: string;

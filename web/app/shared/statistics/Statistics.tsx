@@ -36,7 +36,7 @@ const STATISTICS = graphql(`
   }
 `);
 
-/** Names of their own; the telephone has one in each language. */
+/** Brand names; the telephone has one in each language. */
 const CHANNEL_NAMES = { WHATSAPP: 'WhatsApp', TELEGRAM: 'Telegram', LINE: 'LINE' } as const satisfies Partial<
   Record<`${ContactChannel}`, string>
 >;
@@ -46,7 +46,7 @@ export interface StatisticsProps {
   statistics: FragmentType<typeof STATISTICS>;
 }
 
-/** What was counted in some days, beside what was before; the figure that is chosen is drawn by days. */
+/** Figures of a period, compared with the previous one; the selected figure is drawn by day. */
 export function Statistics({ statistics: ref }: StatisticsProps) {
   const { total, before, days, channels } = readFragment(STATISTICS, ref);
   const intl = useIntl();

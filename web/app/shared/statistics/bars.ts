@@ -14,7 +14,7 @@ export interface Bar {
   count: number;
 }
 
-/** Most days of which each has a bar of its own. */
+/** Maximum number of days with a bar each. */
 const MOST_BARS = 92;
 const WEEK = 7;
 

@@ -7,7 +7,7 @@ export function useStay(): Stay | undefined {
   return search.includes('from=') ? stayOf(new URLSearchParams(search)) : undefined;
 }
 
-/** The deal that the visitor came for, as the address says. */
+/** The visitor's deal, from the address. */
 export function useDeal(): 'RENT' | 'BUY' | undefined {
   const { search } = useLocation();
   return search ? dealOf(new URLSearchParams(search)) : undefined;

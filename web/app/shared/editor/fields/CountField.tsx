@@ -10,9 +10,9 @@ interface CountFieldProps {
   value: number | null;
   onChange: (value: number | null) => void;
   error?: string;
-  /** What is said below it while nothing is wrong. */
+  /** Hint below it while there is no error. */
   hint?: string;
-  /** What the arrow keys keep to; a typed number may lie outside, and the rules say so. */
+  /** Range of the arrow keys; a typed number may be outside and is then reported by the rules. */
   min?: number;
   max?: number;
   step?: number;

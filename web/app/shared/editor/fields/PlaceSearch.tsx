@@ -7,7 +7,7 @@ import type { LngLat } from '~/shared/map/geo';
 import { FIELD_LOOK, LIST_LOOK } from './field-look';
 import { createPlaceSearch, type PlaceHint } from './place-search';
 
-/** How long somebody pauses who has typed what they look for, ms. */
+/** Debounce of typing, ms. */
 const PAUSE_MS = 300;
 
 /** So many letters say something. */
@@ -58,7 +58,7 @@ export function PlaceSearch({ onPlace }: { onPlace: (position: LngLat) => void }
   const take = async (hint: PlaceHint) => {
     chosen.current = hint;
     const position = await hint.locate().catch(() => null);
-    // Another one was chosen meanwhile.
+    // Another place has been chosen since.
     if (chosen.current !== hint) return;
     setFailed(position === null);
     if (position) onPlace(position);

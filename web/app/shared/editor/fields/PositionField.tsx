@@ -32,7 +32,7 @@ export function PositionField({ label, value, onChange, error }: PositionFieldPr
   const middle = useRef<View | null>(null);
   const meant = typed === null ? value : typed.trim() === '' ? null : readPosition(typed);
   const unread = typed !== null && typed.trim() !== '' && meant === null;
-  // What was typed stands only as long as it says what the value is.
+  // The typed text is kept only while it matches the value.
   const text = typed !== null && (unread || same(meant, value)) ? typed : textOfPosition(value);
   const set = (position: LngLat | null) => {
     setTyped(null);

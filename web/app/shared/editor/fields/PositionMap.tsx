@@ -46,7 +46,7 @@ export function PositionMap({ label, value, onChange, goal, onMove }: PositionMa
     let hold: Spot | null = null;
     let place: LngLat | null = null;
     let justDragged = false;
-    /** What the map shows, and where on it an event is; null while there is none, and over its buttons. */
+    /** The visible map, and the position of an event on it; null before it has loaded, and over its buttons. */
     const seen = (event: MouseEvent): { camera: Camera; spot: Spot } | null => {
       const { current: shows } = view;
       const stage = corner.current?.parentElement;

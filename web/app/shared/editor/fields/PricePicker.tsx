@@ -60,7 +60,7 @@ export function PricePicker({ label, value, onChange, error, sale }: PricePicker
       }}
       inputValue={text}
       onInputChange={(_event, next, reason) => {
-        // Whatever else would empty it: what is refused stays to be mended.
+        // Otherwise it would be cleared: invalid input stays to be corrected.
         if (reason !== 'input' && reason !== 'clear' && reason !== 'selectOption') return;
         setText(next);
         setRefused(false);

@@ -9,7 +9,7 @@ import { addressCrumbs, cutForResults, recordPath, SHOWN } from './seo-preview';
 import styles from './SeoGroup.module.css';
 import { TextPair } from './TextPair';
 
-/** What a record says to search engines. */
+/** SEO texts of a record. */
 export interface SeoTexts {
   title: PairText;
   description: PairText;
@@ -28,11 +28,11 @@ interface SeoGroupProps {
   path: string;
   /** The languages in which a title has to be written. */
   required: Partial<Record<Lang, boolean>>;
-  /** What stands in for a title that is not written. */
+  /** Fallback for a missing title. */
   fallback: { title: PairText };
 }
 
-/** Title, description and keywords in both languages, and what a search engine makes of them. */
+/** Title, description and keywords in both languages, with previews of the search results. */
 export function SeoGroup({ value, onChange, errors, path, required, fallback }: SeoGroupProps) {
   const intl = useIntl();
   const labels = {

@@ -19,7 +19,7 @@ export function parseCount(text: string): number | null {
   return size === null || !minus ? size : 0 - size;
 }
 
-/** A number as it stands in its field; empty for none. */
+/** A number as shown in its field; empty for none. */
 export function textOfCount(value: number | null): string {
   return value === null ? '' : String(value);
 }

@@ -13,7 +13,7 @@ export function missingLang({ en, ru }: PairText): Lang | null {
 /** From what part of the limit on the length is shown. */
 const NEAR = 0.8;
 
-/** How long a text is, once it comes near to its limit; null before, and where there is none. */
+/** Length of a text, once it is close to its limit; null before, and without a limit. */
 export function nearLimit(text: string, most: number | undefined): number | null {
   return most !== undefined && text.length >= most * NEAR ? text.length : null;
 }

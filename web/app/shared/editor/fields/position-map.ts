@@ -6,7 +6,7 @@ export interface Spot {
   y: number;
 }
 
-/** Where the mark can be taken hold of, px from its position: its pill stands above, and a finger is not exact. */
+/** Hit area of the mark, px from its position: its pill is above, and touch is imprecise. */
 const HOLD = { aside: 44, above: 52, below: 16 };
 
 /** The position that is seen at a spot. */
@@ -17,7 +17,7 @@ export function positionAt({ x, y }: Spot, camera: Camera): LngLat {
   return { lat, lng: wrapLng(lng) };
 }
 
-/** How far a spot is from the position of the mark that it takes hold of; null where it does not. */
+/** Distance of a point from the mark's position if it hits the mark; null otherwise. */
 export function holdOf(spot: Spot, mark: LngLat, camera: Camera): Spot | null {
   const at = toScreen(mark, camera);
   const [x, y] = [spot.x - at.x, spot.y - at.y];

@@ -11,7 +11,7 @@ const MOST = 2_147_483_647;
 
 const THOUSANDS: Partial<Record<string, number>> = { k: 1e3, к: 1e3, тыс: 1e3, m: 1e6, м: 1e6, mln: 1e6, млн: 1e6 };
 
-/** A price as people write it: `15000`, `15 000 ฿`, `15,000`, `15k`, `3.5 млн`. Whole baht, or null for what is no price. */
+/** Parses a price: `15000`, `15 000 ฿`, `15,000`, `15k`, `3.5 млн`. Whole baht, or null if invalid. */
 export function parsePrice(typed: string): number | null {
   const text = typed
     .toLowerCase()

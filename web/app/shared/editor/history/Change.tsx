@@ -8,7 +8,7 @@ import { shortened, wordDiff } from './word-diff';
 
 /** Letters around a change that stay. */
 const AROUND = 60;
-/** A text of so many letters is shown with its changes in it. */
+/** Texts of this length or more are shown as a diff. */
 const LONG = 60;
 
 /** What the lists of files are called. */

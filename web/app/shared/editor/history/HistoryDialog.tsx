@@ -56,7 +56,7 @@ interface HistoryDialogProps {
   onClose: () => void;
 }
 
-/** Who changed what of a record and when, newest first, with the way back to each version. Going back is a version itself. */
+/** History of a record, newest first, with a restore button for each version. Restoring creates a new version. */
 export default function HistoryDialog({ noun, id, leaves, onRestored, onClose }: HistoryDialogProps) {
   const intl = useIntl();
   const errorWords = useErrorWords();

@@ -16,7 +16,7 @@ interface HistoryFrameProps {
   title: ReactNode;
   history: History;
   onClose: () => void;
-  /** What was done or went wrong meanwhile. */
+  /** Results or errors of actions in the dialog. */
   notice: ReactNode;
   /** The entries, newest first. */
   children: ReactNode;
@@ -74,9 +74,9 @@ interface HistoryEntryProps {
   /** What they did. */
   what: ReactNode;
   at: string;
-  /** What else is known of it, beside the time. */
+  /** Further details, beside the time. */
   note?: ReactNode;
-  /** The way back, where there is one. */
+  /** The restore button, if possible. */
   back: ReactNode;
   /** What changed. */
   children?: ReactNode;

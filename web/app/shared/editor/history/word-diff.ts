@@ -9,7 +9,7 @@ const MOST_PAIRS = 1_000_000;
 
 const wordsOf = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? [];
 
-/** What became of a text word by word: the longest words that both have in the same order stay, the others went or came. */
+/** Word diff of a text: the longest common subsequence is unchanged, the rest removed or added. */
 export function wordDiff(before: string, after: string): Part[] {
   const [old, now] = [wordsOf(before), wordsOf(after)];
   let start = 0;
@@ -61,7 +61,7 @@ function middle(old: readonly string[], now: readonly string[]): Part[] {
   return parts;
 }
 
-/** The text between two changes with its middle left out, where it is long: so much of either end stays, to whole words. */
+/** The text between two changes, shortened in the middle if long, to whole words. */
 export function shortened(text: string, ends: number): string {
   if (text.length <= 3 * ends) return text;
   const head = text.slice(0, ends).replace(/\s\S*$/, '');

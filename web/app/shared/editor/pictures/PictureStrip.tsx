@@ -27,7 +27,7 @@ export function PictureStrip({ ids }: { ids: readonly string[] }) {
   );
 }
 
-/** One of them; its place stands for it where it is not here. */
+/** A picture; identified by its position if it has not loaded. */
 function Small({ id, name }: { id: string; name: string }) {
   const lang = useLang();
   const { picture } = useStoredPicture(id);

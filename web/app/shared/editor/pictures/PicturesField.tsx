@@ -63,7 +63,7 @@ export function PicturesField({ label, list, value, other, onChange, error }: Pi
   const [over, setOver] = useState<Over>(null);
   const field = useRef<HTMLDivElement>(null);
   const faceOf = (one: string) => field.current?.querySelector<HTMLElement>(`[data-picture="${one}"] button`);
-  /** What gets the focus as soon as it is drawn and the menu, which holds the focus, is gone: a picture, or the button that adds one. */
+  /** Element to focus once it is rendered and the menu is closed: a picture, or the add button. */
   const next = useRef<string | typeof ADD | null>(null);
   useEffect(() => {
     if (menu || next.current === null) return;

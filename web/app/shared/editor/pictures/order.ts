@@ -5,7 +5,7 @@ export function moved(list: readonly string[], id: string, to: number): string[]
   return others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, id);
 }
 
-/** The list with entries put in before the place `at`; those that it has come there from where they are. */
+/** The list with entries inserted at `at`; existing ones are moved. */
 export function inserted(list: readonly string[], ids: readonly string[], at: number): string[] {
   const before = list.slice(0, at).filter((one) => !ids.includes(one));
   const after = list.slice(at).filter((one) => !ids.includes(one));
