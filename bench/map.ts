@@ -27,8 +27,8 @@ function pins(count: number): object[] {
       lat: 12.9325 + (random() - 0.5) * spread,
       lng: 100.8947 + (random() - 0.5) * spread,
       count: 1 + (at % 60),
-      rentFrom: 10_000 + (at % 97) * 500,
-      buyFrom: 1_000_000 + (at % 97) * 100_000,
+      rent: { __typename: 'StatedPrice', baht: 10_000 + (at % 97) * 500, isFrom: true },
+      buy: { __typename: 'StatedPrice', baht: 1_000_000 + (at % 97) * 100_000, isFrom: true },
       name: { __typename: 'LocalizedText', text: `Building ${at}` },
     };
   });
@@ -73,7 +73,7 @@ async function measure(browser: Browser, site: string, count: number, way: 'pan'
   // Not the list's business: what moves here is the map alone.
   await page.getByRole('switch').click();
   await page.waitForFunction(
-    (expected) => document.querySelectorAll('ul[aria-label="Marks on the map"] button').length >= expected,
+    (expected) => document.querySelectorAll('ul[aria-label="Homes on the map"] button').length >= expected,
     Math.min(50, count),
   );
   await page.waitForTimeout(1500);

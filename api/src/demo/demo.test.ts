@@ -5,6 +5,7 @@ import { homeAge, type HomeAge } from './ages.js';
 import { LAST_MOMENT } from './calendar.js';
 import { makeComplexes } from './complexes.js';
 import type { Row } from '../kernel/copy-rows.js';
+import { listsOfHomes, shownHomes } from './covers.js';
 import { complexRecords } from './data/complexes.js';
 import { houseFacts } from './house-facts.js';
 import { leadRows } from './leads.js';
@@ -254,7 +255,7 @@ describe('pictures', () => {
     ...(setting ? { setting } : {}),
     ...(building ? { building } : {}),
   }));
-  const albums = new Albums(pool);
+  const albums = new Albums(pool, [...shownHomes('unit', units), ...shownHomes('house', houses)]);
   const ofUnits = units.map((unit) => albums.ofUnit(unit));
   const ofHouses = houses.map((house) => albums.ofHouse(house));
   const first = (album: Album) => album.pictures[0]?.id;
@@ -316,6 +317,40 @@ describe('pictures', () => {
     }
   });
 
+  test.each([
+    [0, 40],
+    [60, 25],
+    [300, 100],
+    [640, 220],
+    [900, 0],
+    [1_500, 700],
+    [3_000, 1_000],
+  ])(
+    'of %d units and %d houses are the cover of at most three of any twenty homes in a row, in each sort order',
+    (unitCount, houseCount) => {
+      const [inCondos, inVillages] = [makeComplexes('condo', unitCount), makeComplexes('village', houseCount)];
+      const [someUnits, someHouses] = [[...unitFacts(inCondos, unitCount)], [...houseFacts(inVillages, houseCount)]];
+      const shown = [...shownHomes('unit', someUnits), ...shownHomes('house', someHouses)];
+      const someAlbums = new Albums(pool, shown);
+      for (const complex of [...inCondos, ...inVillages]) expect(someAlbums.ofComplex(complex).pictures.length).toBeGreaterThanOrEqual(5);
+      const covers = new Map([
+        ...someUnits.map((unit): [string, string | undefined] => [unit.id, first(someAlbums.ofUnit(unit))]),
+        ...someHouses.map((house): [string, string | undefined] => [house.id, first(someAlbums.ofHouse(house))]),
+      ]);
+      let crowded = 0;
+      for (const list of listsOfHomes(shown)) {
+        const row = list.map((place) => covers.get(shown[place]!.id)!);
+        const counts = new Map<string, number>();
+        for (const [at, cover] of row.entries()) {
+          counts.set(cover, (counts.get(cover) ?? 0) + 1);
+          if (at >= 20) counts.set(row[at - 20]!, counts.get(row[at - 20]!)! - 1);
+          if (counts.get(cover)! > 3) crowded++;
+        }
+      }
+      expect(crowded).toBe(0);
+    },
+  );
+
   test('are the cover of at most three homes on a page of results, whatever the filter and order', () => {
     const page = 20;
     interface Home {
@@ -337,7 +372,6 @@ describe('pictures', () => {
         : houses.flatMap((house, at) =>
             house.inactive || house.draft ? [] : [{ home: { ...house, parent: house.village?.id }, cover: first(ofHouses[at]!) }],
           );
-    const lowest = (prices: readonly number[]) => Math.min(...prices);
     const filters: ((home: Home) => boolean)[] = [
       () => true,
       ...Object.values(Area).map((area) => (home: Home) => home.area === area),
@@ -348,22 +382,23 @@ describe('pictures', () => {
             home.parent === id,
       ),
     ];
-    const deals: ((home: Home) => boolean)[] = [() => true, ({ rent }) => rent.length > 0, ({ buy }) => buy.length > 0];
-    const sorts: ((home: Home) => number)[] = [
-      ({ id }) => -Number.parseInt(id.slice(0, 8), 16),
-      ({ rent }) => lowest(rent),
-      ({ rent }) => -lowest(rent),
-      ({ buy }) => lowest(buy),
-      ({ buy }) => -lowest(buy),
-      ({ size }) => -size,
-    ];
-    const lists = [...shown('unit'), ...shown('house')];
+    const deals = [undefined, 'rent', 'buy'] as const;
+    type Sort = (home: Home, deal: (typeof deals)[number]) => number;
+    // Without a deal, by the lower price of both.
+    const price: Sort = (home, deal) => Math.min(...(deal ? home[deal] : [...home.rent, ...home.buy]));
+    const sorts: Sort[] = [() => 0, price, (home, deal) => -price(home, deal), ({ size }) => -size];
+    // As the site does: ties with the newest first.
+    const newest = [...shown('unit'), ...shown('house')].toSorted((one, other) => (one.home.id < other.home.id ? 1 : -1));
+    const unitIds = new Set(units.map(({ id }) => id));
     const worst: string[] = [];
-    for (const kinds of [shown('unit'), shown('house'), lists])
+    for (const kinds of [newest, newest.filter(({ home }) => unitIds.has(home.id)), newest.filter(({ home }) => !unitIds.has(home.id))])
       for (const [f, filter] of filters.entries())
         for (const [d, deal] of deals.entries())
           for (const [s, sort] of sorts.entries()) {
-            const list = kinds.filter(({ home }) => filter(home) && deal(home)).toSorted((one, other) => sort(one.home) - sort(other.home));
+            const value = ({ home }: (typeof kinds)[number]) => sort(home, deal);
+            const list = kinds
+              .filter(({ home }) => filter(home) && (!deal || home[deal].length > 0))
+              .toSorted((one, other) => value(one) - value(other));
             for (let from = 0; from < list.length; from += page) {
               const counts = new Map<string, number>();
               for (const { cover } of list.slice(from, from + page)) counts.set(cover!, (counts.get(cover!) ?? 0) + 1);

@@ -7,6 +7,7 @@ import type { LeadListingSnapshot } from '../leads/lead.entity.js';
 import { referenceOf } from '../listing/listing.entity.js';
 import { homeAge } from './ages.js';
 import { agentRows } from './agents.js';
+import { shownHomes } from './covers.js';
 import { houseFacts } from './house-facts.js';
 import { houseName } from './house-names.js';
 import { leadRows } from './leads.js';
@@ -94,7 +95,7 @@ export async function loadDemo(options: DemoOptions): Promise<void> {
     log(`${rows} rows in ${seconds(loading)} s (${Math.round((rows / (performance.now() - loading)) * 1000)} a second)`);
     // After the load, so that the planner knows the tables and index-only scans need not look at rows.
     await client.query(
-      'VACUUM (ANALYZE) unit, house, condo, village, unit_file, house_file, condo_file, village_file, file, page, search_text, search_name, search_word, lead, listing_day, contact_click',
+      'VACUUM (ANALYZE) unit, house, condo, village, search_listing, unit_file, house_file, condo_file, village_file, file, page, search_text, search_name, search_word, lead, listing_day, contact_click',
     );
   } finally {
     await client.end();
@@ -164,9 +165,10 @@ async function loadListings(client: pg.Client, { units, houses, pictures, faces,
   );
   await loadAges(client, condos, villages, { units, houses, now });
 
-  // The facts are made a second time for the pictures: cheaper than keeping them, and memory stays flat.
+  // The facts are made again for the pictures: cheaper than keeping them, and memory stays flat.
   const most = units + houses > LARGE ? 5 : 9;
-  const albums = new Albums(stored, most);
+  const shown = [...shownHomes('unit', unitFacts(condos, units)), ...shownHomes('house', houseFacts(villages, houses))];
+  const albums = new Albums(stored, shown, most);
   const ofComplex = (complex: Complex) => albums.ofComplex(complex);
   rows += await copyRows(client, 'condo_file', links('condo_id', condos, ofComplex));
   rows += await copyRows(client, 'village_file', links('village_id', villages, ofComplex));

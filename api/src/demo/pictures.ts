@@ -1,6 +1,6 @@
 import { Area, Feature, View } from '../listing/values/choices.js';
 import type { Complex } from './complexes.js';
-import { Covers, type Listed } from './covers.js';
+import { Covers, type Listed, type ListedHome } from './covers.js';
 import type { HouseFacts } from './house-facts.js';
 import { createRandom, type Random } from './scenes/random.js';
 import type { Scene, SceneKind } from './scenes/scenes.js';
@@ -89,12 +89,15 @@ const numbers = ['studio', 'one bedroom', 'two bedrooms', 'three bedrooms'];
 export class Albums {
   private readonly byKind = new Map<SceneKind, Picture[]>();
   private readonly lastFirsts = new Map<string, Picture[]>();
-  private readonly covers = new Covers();
+  private readonly covers: Covers;
 
+  /** @param homes all homes of the set that visitors find */
   constructor(
     pool: readonly Picture[],
+    homes: readonly ListedHome[],
     private readonly most = 9,
   ) {
+    this.covers = new Covers(homes);
     for (const picture of pool) this.byKind.set(picture.kind, [...(this.byKind.get(picture.kind) ?? []), picture]);
   }
 
@@ -161,6 +164,7 @@ export class Albums {
     ];
     return {
       pictures: this.fill(random, [outside], complex.amenities.pool ? rest : rest.filter((kind) => kind !== 'pool'), fit, lists, false, {
+        id: complex.id,
         area: complex.area,
         bedroom: -1,
         size: complex.units,
@@ -179,9 +183,9 @@ export class Albums {
     fit: Fit,
     lists: readonly ReadList[],
     hidden: boolean,
-    home: Listed,
+    home: Listed & { id: string },
   ): Picture[] {
-    const first = this.first(random, firsts, fit, lists, home);
+    const first = this.first(random, [firsts, kinds], fit, lists, home);
     if (!hidden)
       for (const { name, memory } of lists) this.lastFirsts.set(name, [first, ...(this.lastFirsts.get(name) ?? [])].slice(0, memory));
     const pictures = [first];
@@ -198,14 +202,22 @@ export class Albums {
   }
 
   /** A suitable cover: preferably one that its lists have not shown recently, and among those the one least used by similar homes. */
-  private first(random: Random, firsts: readonly SceneKind[], fit: Fit, lists: readonly ReadList[], home: Listed): Picture {
+  private first(
+    random: Random,
+    preferred: readonly (readonly SceneKind[])[],
+    fit: Fit,
+    lists: readonly ReadList[],
+    home: Listed & { id: string },
+  ): Picture {
     const recent = lists.flatMap(({ name }) => this.lastFirsts.get(name) ?? []);
     const latest = lists.flatMap(({ name }) => this.lastFirsts.get(name)?.slice(0, 1) ?? []);
-    const fitting = firsts.flatMap((kind) => this.fitting(kind, fit));
-    const open =
-      [recent, latest].map((avoided) => fitting.filter((picture) => !avoided.includes(picture))).find(({ length }) => length > 0) ??
-      fitting;
-    return this.covers.least(home, random.shuffle(open));
+    // Of invented complexes, not every height is drawn inland: these begin with another picture.
+    const fitting = preferred.map((kinds) => kinds.flatMap((kind) => this.fitting(kind, fit))).find(({ length }) => length > 0) ?? [];
+    const shuffled = random.shuffle(fitting);
+    return this.covers.least(
+      home,
+      [recent, latest, []].map((avoided) => shuffled.filter((picture) => !avoided.includes(picture))),
+    );
   }
 
   private plans(fits: (caption: string) => boolean): Picture[] {
