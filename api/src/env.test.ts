@@ -58,7 +58,7 @@ describe('readEnv', () => {
       expect(() => readEnv({ TRUSTED_PROXIES: wrong })).toThrow(/^TRUSTED_PROXIES must be IP addresses or ranges/);
   });
 
-  test('loads no demo set into a database that somebody else provides, unless asked', () => {
+  test('does not load the demo set into an external database, unless requested', () => {
     const DATABASE_URL = 'postgres://talay@db/talay';
     expect(readEnv({ DATABASE_URL }).demo).toBe(false);
     expect(readEnv({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
@@ -290,7 +290,7 @@ describe('readEnv', () => {
   });
 });
 
-test('every variable stands in .env.example, and is handed on by docker-compose.yml unless it is for one machine alone', () => {
+test('every variable is in .env.example, and is passed on by docker-compose.yml unless it is for a single machine', () => {
   const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
   const names = [...read('api/src/env.ts').matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name!);
   const missing = (path: string, but: string[] = []) => {

@@ -224,7 +224,7 @@ describe('the history of an account', () => {
     );
   };
 
-  test('tells what a GOD did: roles, being shut out, links, sessions that had not expired', async () => {
+  test('records actions of a GOD: roles, disabling, links, active sessions', async () => {
     const guest = await signedIn(t, Role.GUEST);
     await expire(guest);
     await god.graphql(SET_ROLE, { id: guest.id, role: 'ADMIN' });
@@ -247,7 +247,7 @@ describe('the history of an account', () => {
     });
   });
 
-  test('tells what its owner did, and holds no secret', async () => {
+  test('records actions of the owner, without secrets', async () => {
     const owner = createVisitor(t);
     const { data } = await owner.graphql<{ register: { id: string } }>(REGISTER, { username: 'Larisa', password: PASSWORD });
     const { id } = data.register;

@@ -56,7 +56,7 @@ async function read(messages: { text: string; chat?: number; type?: string; lang
 }
 const work = () => workOnAlerts(context(), { email: undefined, telegram: bot() }, telegram.mood === 'hangs' ? 400 : PATIENCE);
 
-/** Asks for an alert; gives the token that the bot is to be started with. */
+/** Creates an alert; returns the token for starting the bot. */
 async function ask(search = '', lang = 'en'): Promise<string> {
   telegram.taken.length = 0;
   const { data } = await createVisitor(t).graphql<{ createAlert: { telegramUrl: string } }>(
@@ -86,7 +86,7 @@ async function running(): Promise<void> {
   telegram.taken.length = 0;
 }
 
-test('an alert begins when its bot is started, tells in its language, and ends with /stop', async () => {
+test('an alert starts with its bot, sends messages in its language, and ends with /stop', async () => {
   const token = await ask('deal=rent', 'ru');
   await read([{ text: `/start ${token}`, lang: 'en' }]);
   await Promise.all([work(), work()]);
@@ -148,7 +148,7 @@ test('messages are read on from the last one, and none is lost that came while T
   expect(offsets.at(-1)).toBe(update + 1);
 });
 
-test('who has blocked the bot is told nothing more', async () => {
+test('a user who has blocked the bot gets no more messages', async () => {
   await running();
   await makeUnit(t.db);
   telegram.mood = { status: 403 };

@@ -97,7 +97,7 @@ const aDayLater = async () => {
 };
 
 describe('an alert of an e-mail address', () => {
-  test('runs once its link was opened and the button pressed, tells what is new and what fell, once, and stops', async () => {
+  test('starts once confirmed, reports new homes and price drops exactly once, and can be stopped', async () => {
     const old = await makeUnit(t.db, { name: { en: 'Old one', ru: 'Старая' } });
     await pass('1 day');
     expect((await ask({ search: 'area=jomtien&deal=rent', email: ' Anna@Example.com ', lang: 'ru' })).data).toEqual(OK);
@@ -154,7 +154,7 @@ describe('an alert of an e-mail address', () => {
     expect(await t.db.query('SELECT FROM alert')).toHaveLength(0);
   });
 
-  test('of some homes tells when their price falls, and of nothing else', async () => {
+  test('for some homes reports their price drops and nothing else', async () => {
     const [unit, house] = [await makeUnit(t.db), await makeHouse(t.db)];
     const token = await running({ listings: [unit, house, NOWHERE] });
     expect(await shown(token)).toMatchObject({ about: { kind: 'PRICE', search: '', listings: [{ kind: 'unit' }, { kind: 'house' }] } });
@@ -171,7 +171,7 @@ describe('an alert of an e-mail address', () => {
     expect(textOf(mail.taken[0]!)).toContain('฿16,000 a month → ฿14,000 a month (−13%)');
   });
 
-  test('tells of twenty homes at most, and how many more there are', async () => {
+  test('reports at most twenty homes, and how many more there are', async () => {
     await running({ search: '' });
     for (let made = 0; made < 23; made++) await makeUnit(t.db);
     await aDayLater();
@@ -181,7 +181,7 @@ describe('an alert of an e-mail address', () => {
     expect(digest).toContain(`${SITE}/en/search\n`);
   });
 
-  test('tells of a home that is free again after a week, not of one that was hidden for a moment', async () => {
+  test('reports a home that is available again after a week, but not one hidden briefly', async () => {
     const unit = await makeUnit(t.db);
     await running({ search: '' });
     await aDayLater();
@@ -204,7 +204,7 @@ describe('an alert of an e-mail address', () => {
     expect(digest.split('Now available:')[0]).not.toContain(`/en/unit/${unit}`);
   });
 
-  test('says nothing of a home that is gone when it is sent', async () => {
+  test('omits a home that has been deleted before sending', async () => {
     await running({ search: '' });
     const unit = await makeUnit(t.db);
     mail.mood = { status: 451 };
@@ -219,7 +219,7 @@ describe('an alert of an e-mail address', () => {
 
   test('asked for again is the same one: the answer too, and the mail leads to it', async () => {
     await running({ search: 'deal=rent&beds=1' });
-    // Whoever asks may be somebody else: neither its language nor how often it tells changes.
+    // The requester may be somebody else: language and frequency do not change.
     expect((await ask({ search: 'beds=1&deal=rent', email: 'ANNA@example.com', lang: 'ru', every: 'WEEK' })).data).toEqual(OK);
     await work();
     expect(mail.taken).toHaveLength(1);
@@ -312,7 +312,7 @@ describe('a mail server', () => {
     expect(mail.taken.map((message) => textOf(message).split('\n')[0])).toEqual(['1 new home', '2 new homes']);
   });
 
-  test('that refuses our own sender or password pauses nobody, and is not asked for each', async () => {
+  test('that rejects our sender or password pauses no alert, and is not retried for each', async () => {
     const token = await running({ search: '' });
     await running({ search: 'deal=rent' });
     await makeUnit(t.db);
@@ -323,7 +323,7 @@ describe('a mail server', () => {
     expect(await shown(token)).toMatchObject({ paused: false });
   });
 
-  test('that takes an address again ends the pause of an alert that is asked for once more', async () => {
+  test('that accepts an address again resumes a paused alert when it is requested again', async () => {
     const token = await running({ search: '' });
     await t.db.query('UPDATE alert SET paused_at = now()');
     await ask({ search: '' });

@@ -102,7 +102,7 @@ test('refusals, exports and what is done to accounts are in it', async () => {
   ]);
 });
 
-test('is filtered by account, kind and day, and paged, for a GOD alone', async () => {
+test('is filtered by account, kind and day, and paged, for a GOD only', async () => {
   await t.db.query(
     `INSERT INTO audit_entry (id, kind, username, network, detail, at)
      SELECT gen_random_uuid(), 'export', 'user-' || n, '', 'units.csv', '2026-11-22T17:30:00Z'::timestamptz + n * interval '1 hour'

@@ -28,8 +28,8 @@ const FINISH = 'mutation ($id: ID!) { finishAutoListing(id: $id) { stage } }';
 
 const referenceOf = async (id: string) => `U-${(await t.db.query('SELECT number FROM unit WHERE id = $1', [id]))[0].number}`;
 
-describe('what would become of rows', () => {
-  test('new homes, of a known condo in either language and of a new one; totals, headers and empty rows are passed over', async () => {
+describe('planned results of rows', () => {
+  test('new homes, of a known condo in either language and of a new one; totals, headers and empty rows are skipped', async () => {
     const id = await checked({
       fields: FIELDS,
       rows: [
@@ -93,7 +93,7 @@ describe('what would become of rows', () => {
     expect((await look(await checked({ ...moved, record: { common } }))).autoListing.counts).toMatchObject({ update: 1, error: 0 });
   });
 
-  test('all rows in the one condo that was chosen, whatever they say; in the trash it is an error', async () => {
+  test('all rows in the chosen condo, regardless of their own; an error if it is in the trash', async () => {
     const one = { fields: FIELDS, rows: [['Nobody knows', '51', '4', '1', '20000']] };
     const id = await checked({ ...one, record: { multiListing: false, complexId: condos.riviera } });
     expect(await look(id)).toMatchObject({ autoListing: { counts: { create: 1, error: 0 }, complexes: [] } });
@@ -290,7 +290,7 @@ describe('listings that are there', () => {
     ]);
   });
 
-  test('pictures: files of ours are linked, REPLACE takes the others out, what was fetched once is not fetched again', async () => {
+  test('pictures: stored files are linked, REPLACE removes the others, downloaded ones are not downloaded again', async () => {
     const [own, other] = [await makeFile(t.db, t.store), await makeFile(t.db, t.store)];
     const unit = await unitOnFloor(33);
     await t.db.query("INSERT INTO unit_file (unit_id, role, ordinal, file_id) VALUES ($1, 'picture', 0, $2)", [unit, other]);
@@ -318,7 +318,7 @@ describe('listings that are there', () => {
     expect(await rowOf(elsewhere)).toMatchObject({ state: 'UNCHANGED' });
   });
 
-  test('several alike: one that says the same is taken by each row, else a person is asked; two rows cannot have one', async () => {
+  test('several similar listings: each row matches an identical one, otherwise a person decides; two rows cannot share one', async () => {
     const units = [await unitOnFloor(41), await unitOnFloor(41)];
     const row = (rent: string) => ['The Base', '40.5', '41', '1', rent];
     const same = await rowsOf(await checked({ fields: FIELDS, rows: [row('15000'), row('15000'), row('15000')] }));

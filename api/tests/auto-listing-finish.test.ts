@@ -97,7 +97,7 @@ describe('rows that are imported within a request', () => {
     expect((await units()).length).toBe(before + 2);
   });
 
-  test('a wrong row keeps all of them out, unless it is to be passed over', async () => {
+  test('an invalid row blocks the import, unless invalid rows are skipped', async () => {
     const before = [await units(), await imports()];
     const data = [
       ['Riviera', 'Jomtien', '35', '2', '20000'],
@@ -118,7 +118,7 @@ describe('rows that are imported within a request', () => {
     expect(await finish(body(data, { unusualPrices: true }))).toMatchObject({ status: 200, created: 1, failed: 0 });
   });
 
-  test('a name that is only similar to one that is there is asked about', async () => {
+  test('a name similar to an existing one needs confirmation', async () => {
     await makeCondo(t.db, { name: { en: 'Laguna Beach Resort', ru: 'Лагуна Бич' } });
     const { status, error } = await finish(body([['Laguna Beech Resort', 'Jomtien', '35', '2', '20000']]));
     expect([status, error.code, error.fields[0]!.code]).toEqual([422, 'IMPORT_ROWS_INVALID', 'COMPLEX_UNCONFIRMED']);
@@ -142,7 +142,7 @@ describe('rows that are imported within a request', () => {
     expect((await units()).at(-1)).toMatchObject({ size: 41, condo: 'Copacabana' });
   });
 
-  test('the fields of the specification alone are enough, whether or not each row has a condo of its own', async () => {
+  test('the specified fields are sufficient, whether or not each row has its own condo', async () => {
     for (const [multiListing, name] of [
       [true, 'Reflection'],
       [false, 'Zire'],

@@ -72,7 +72,7 @@ describe('names of condos', () => {
     expect((await look(id)).autoListing).toMatchObject({ stage: 'CHECKED', counts: { create: 4, error: 0 } });
   });
 
-  test('one of many rows: all are checked anew by the job', async () => {
+  test('one of many rows: the job checks all of them again', async () => {
     const rows = Array.from({ length: 501 }, (_, at) => ['Riviera Wong Amat', String(300 + at), '1', '1', '1000']);
     const id = await checked({ fields: FIELDS, rows });
     // A run that wanted all or nothing has given up.
@@ -119,7 +119,7 @@ describe('cells', () => {
   const mend = (id: string, ordinal: number, column: number, text: string) =>
     admin.graphql<{ setAutoListingCell: Row }>(CELL, { id, ordinal, column, text });
 
-  test('a bad one is mended, and its row goes in; counts and names follow', async () => {
+  test('a corrected cell makes its row valid; counts and names are updated', async () => {
     const id = await checked({
       fields: [...FIELDS, 'place.area'],
       rows: [
@@ -133,7 +133,7 @@ describe('cells', () => {
     expect(bad.problems).toMatchObject([{ column: 1 }]);
     const { data } = await mend(id, 1, 1, '55,5 м²');
     expect(data.setAutoListingCell).toMatchObject({ state: 'CREATE', problems: [], cells: ['The Base', '55,5 м²', '1', '1', '1000'] });
-    // What one row says of a new condo holds for its other rows.
+    // Data of a new condo in one row applies to its other rows.
     await mend(id, 2, 5, 'Пратамнак');
     expect((await look(id)).autoListing.counts).toMatchObject({ create: 3, error: 0 });
     await mend(id, 3, 0, 'База');
@@ -146,7 +146,7 @@ describe('cells', () => {
     );
   });
 
-  test('two rows of one listing: mending the first frees it for the second', async () => {
+  test('two rows of one listing: correcting the first releases it for the second', async () => {
     const unit = await unitOnFloor(51);
     const row = ['The Base', '40.5', '51', '1', '15000'];
     const id = await checked({ fields: FIELDS, rows: [row, row] });
@@ -157,7 +157,7 @@ describe('cells', () => {
     expect((await rowsOf(id))[1]).toMatchObject({ state: 'ERROR', problems: [{ code: 'DUPLICATE_ROW' }] });
   });
 
-  test('what is no cell, or no text of one, is refused; so is all of it before the check', async () => {
+  test('an invalid cell or text is refused; so are all corrections before the check', async () => {
     const sheet = { fields: FIELDS, rows: [['The Base', '111', '1', '1', '1000']] };
     const id = await checked(sheet);
     expect(faultsOf(await mend(id, 9, 0, 'x'))).toEqual([['ordinal', 'REF_NOT_FOUND']]);

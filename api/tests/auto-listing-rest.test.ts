@@ -28,7 +28,7 @@ describe('imports through REST', () => {
     expect(response.statusCode).toBe(200);
     return { rows: response.json() as string[][], id: response.headers['x-talay-import'] as string };
   };
-  test('start gives the rows of the first sheet as they stand in it, and the id of the import', async () => {
+  test('start returns the rows of the first sheet verbatim, and the id of the import', async () => {
     const { rows, id } = await rowsOf(Buffer.from('\uFEFFНазвание;Площадь\n\n\n=HYPERLINK("x");35,5\n'));
     expect(rows).toEqual([['Название', 'Площадь'], [], [], ['=HYPERLINK("x")', '35,5']]);
     const { data } = await admin.graphql<{ autoListing: { fileName: string } }>(`{ autoListing(id: "${id}") { fileName } }`);

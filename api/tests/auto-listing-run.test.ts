@@ -40,7 +40,7 @@ const rentsOf = async (sizes: number[]) =>
   (await t.db.query<{ rent: number[] }[]>('SELECT rent_price AS rent FROM unit WHERE size = ANY ($1) ORDER BY size, id', [sizes])).map(
     ({ rent }) => rent[0],
   );
-/** Works on an import as soon as nobody else says to be at it. */
+/** Works on an import as soon as no other process claims it. */
 async function soonWorkedOn(id: string): Promise<void> {
   while (!(await workOnImport(work(t), id)));
 }
@@ -61,7 +61,7 @@ const rowsOf = (id: string): Promise<[number, string, string | null][]> =>
     .then((rows) => rows.map(({ ordinal, state, code }) => [ordinal, state, code]));
 
 describe('a run', () => {
-  test('writes drafts and changes, in the name of who asked for it, and says how many; once, however often it is asked for', async () => {
+  test('writes drafts and changes in the requester’s name, and counts them; only once, however often requested', async () => {
     await makeBaseUnit(101, 9_000);
     await makeBaseUnit(102);
     const id = await imports.checked(
@@ -107,7 +107,7 @@ describe('a run', () => {
     ]);
   });
 
-  test('the same file once more changes nothing, and neither do houses', async () => {
+  test('importing the same file again changes nothing, also for houses', async () => {
     const sheet = sheetOf([unit(110, '20000', 'Sea Zen'), unit(110, '20000', 'Sea Zen'), unit(111, '21000', 'Sea Zen')]);
     expect(await imports.look(await imports.written(sheet))).toMatchObject({ counts: { create: 3 } });
     expect(await imports.look(await imports.checked(sheet))).toMatchObject({ counts: { create: 0, update: 0, unchanged: 3, error: 0 } });
@@ -133,7 +133,7 @@ describe('a run', () => {
     expect(await imports.look(await imports.checked(villas(same)))).toMatchObject({ counts: { create: 0, unchanged: 3 } });
     const skipped = villas([...same, twin], { existing: AutoListingExisting.SKIP });
     expect(await imports.look(await imports.checked(skipped))).toMatchObject({ counts: { create: 0, skip: 4 } });
-    // Of another price, or one more than there are: nobody can tell that it is one of them.
+    // With a different price, or one row too many, it cannot be identified.
     const others = villas([['Villa Lotus', '210', '3', '10m', 'East'], twin, twin, twin]);
     expect(await imports.look(await imports.checked(others))).toMatchObject({ counts: { create: 2, unchanged: 2, update: 0, error: 0 } });
   });
@@ -241,7 +241,7 @@ describe('writing much', () => {
     expect(await imports.look(id)).toMatchObject({ stage: 'DONE', counts: { create: 5, error: 0 } });
   });
 
-  test('tries a row again that others were in the way of', async () => {
+  test('retries a row after a conflict', async () => {
     const id = await imports.checked(sheetOf([unit(138), unit(139)]));
     await imports.ask('finishAutoListing', id);
     await refuse('40P01', 'EXISTS (SELECT FROM made WHERE size = 139)', MADE);
@@ -281,7 +281,7 @@ describe('all or nothing', () => {
     expect(await imports.look(good)).toMatchObject({ stage: 'DONE', done: 501, counts: { create: 501, error: 0 } });
   });
 
-  test('what has changed since the check, in the last row, takes all of it back; checked anew it goes in', async () => {
+  test('a change since the check, in the last row, rolls everything back; after another check it is imported', async () => {
     const last = await makeBaseUnit(152, 9_000);
     const rows = [...Array.from({ length: 500 }, (_, at) => unit(2_000 + at, '15000', 'Half Tower')), unit(152)];
     const id = await imports.checked(whole(rows));
@@ -300,8 +300,8 @@ describe('all or nothing', () => {
   });
 });
 
-describe('who may, and when', () => {
-  test('not before the check, not what is no import, and of two imports only one is written', async () => {
+describe('permissions and timing', () => {
+  test('not before the check, not without an import, and only one of two imports at a time', async () => {
     const [first, second] = [await imports.checked(sheetOf([unit(160)])), await imports.checked(sheetOf([unit(161)]))];
     expect(await imports.ask('finishAutoListing', await stageImport(t.db, sheetOf([unit(162)])))).toBe('IMPORT_NOT_CHECKED');
     expect(await imports.ask('finishAutoListing', '01900000-0000-7000-8000-000000000000')).toBe('NOT_FOUND');
@@ -336,7 +336,7 @@ describe('who may, and when', () => {
     await barrier.query('LOCK TABLE revision IN SHARE MODE');
     const first = workOnImport(work(t), id);
     await waiting(1);
-    // The connection that says who is at it breaks, as idle ones do.
+    // The connection with the advisory lock breaks, as idle ones do.
     await t.db.query(
       `SELECT pg_terminate_backend(pid) FROM pg_locks
        WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
@@ -353,7 +353,7 @@ describe('who may, and when', () => {
     expect(await t.db.query("SELECT count(*)::int AS condos FROM condo WHERE name_en = 'Two Writers'")).toEqual([{ condos: 1 }]);
   });
 
-  test('one who comes to it when it has been undone already writes nothing', async () => {
+  test('a process that arrives after the undo writes nothing', async () => {
     for (const allOrNothing of [false, true]) {
       const id = await imports.checked(sheetOf([unit(175), unit(176)], { allOrNothing }));
       await imports.ask('finishAutoListing', id);
@@ -367,7 +367,7 @@ describe('who may, and when', () => {
     }
   });
 
-  test('who asked for it has been shut out meanwhile: it fails, and another one undoes what had been written', async () => {
+  test('if the requester has been disabled, it fails, and another user can undo it', async () => {
     const leaving = await signedIn(t, Role.ADMIN);
     const id = await imports.checked(sheetOf([unit(180), unit(181)]));
     await importer(t, leaving).ask('finishAutoListing', id);

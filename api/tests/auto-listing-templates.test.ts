@@ -96,7 +96,7 @@ describe('templates of mappings', () => {
     expect(byPlace.seen!.columns.map(({ field }) => field)).toEqual(['condo', 'rooms.size', 'view', null]);
   });
 
-  test('a name is written over where that is meant, whatever the case of its letters, renamed, and gone', async () => {
+  test('a template is overwritten on request, ignoring case, renamed, and deleted', async () => {
     const { id } = await opened(HEADERS);
     const first = await save(id, 'Second', false);
     expect(await save(id, 'second', false)).toMatchObject({ template: null, code: 'NAME_TAKEN', paths: ['name NAME_TAKEN'] });
@@ -135,7 +135,7 @@ describe('templates of mappings', () => {
   const CONFIG = { name: 'By hand', entitieType: 'Village', parseRows: [{ column: 0, field: 'village' }] };
   const config = (changes: object) => JSON.stringify({ ...CONFIG, ...changes });
 
-  test('a config is kept as it came, and its fields may be named as REST names them', async () => {
+  test('a config is stored verbatim, and accepts REST field names', async () => {
     const text = config({ parseRows: { village: 0, bedroom: 1, name_ru: 2, hasPool: 3 } });
     const { template } = await create(text);
     expect(template).toMatchObject({ name: 'By hand', entity: 'VILLAGE', config: text });

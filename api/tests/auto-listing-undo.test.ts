@@ -118,7 +118,7 @@ test('what an import has changed is as it was, but for its version and its histo
   expect(await t.db.query('SELECT version FROM unit WHERE id = ANY ($1)', [ids])).toEqual([{ version: 3 }, { version: 3 }]);
 });
 
-test('pictures that were collected since are missed by nobody; what cannot be as it was stays', async () => {
+test('garbage-collected pictures are ignored; changes that cannot be reverted stay', async () => {
   const file = await makeFile(t.db, t.store);
   const other = await makeCondo(t.db, { name: { en: 'Old Court', ru: '' }, place: { area: Area.CENTRAL } });
   const [pictured, moved] = [
@@ -195,7 +195,7 @@ describe('what people have done since', () => {
 });
 
 describe('an undo', () => {
-  test('is for thirty days, for what is done, and while no other import is written', async () => {
+  test('is possible for thirty days, for finished imports, and while no other import is being written', async () => {
     const id = await imports.checked(sheetOf([unit(400)]));
     expect(await imports.ask('undoAutoListing', id)).toBe('IMPORT_UNDO');
     await imports.step('finishAutoListing', id);
@@ -210,7 +210,7 @@ describe('an undo', () => {
     expect(await imports.step('undoAutoListing', id)).toMatchObject(undone(1, 0, 0));
   });
 
-  test('that nobody may finish can be asked for by another one', async () => {
+  test('of a user without permission can be requested by another user', async () => {
     const leaving = await signedIn(t, Role.ADMIN);
     const id = await imports.written(sheetOf([unit(410)]));
     await importer(t, leaving).ask('undoAutoListing', id);

@@ -70,7 +70,7 @@ describe('imports before the check', () => {
     expect((await started()).earlier).toEqual({ id: one.id, username: admin.username });
   });
 
-  test('every sheet has its proposal; villages are told by their words', async () => {
+  test('every sheet has a suggested header row; villages are recognised by their words', async () => {
     const book = bookOf({
       Notes: { rows: [['Call the owner first']] },
       Villas: {
@@ -94,7 +94,7 @@ describe('imports before the check', () => {
     expect(fieldsOf(seen!)).toEqual(['village', 'landSize', 'rooms.bedroom', 'pricing.buyPrice']);
   });
 
-  test('columns are guessed with why, how full they are, samples and what their texts stand for', async () => {
+  test('columns are guessed with a reason, fill rate, samples and the meaning of their values', async () => {
     const { columns } = await withHeader();
     expect(columns.map(({ column, header, field }) => [column, header, field])).toEqual([
       [0, 'Condo', 'condo'],
@@ -162,7 +162,7 @@ describe('imports before the check', () => {
     expect((await withHeader()).columns[6]).toMatchObject({ field: 'seo.keywords.en', why: 'LEARNT' });
   });
 
-  test('what is said of one text leaves what was said of others, whatever else is said at that moment', async () => {
+  test('mapping one value keeps the mappings of others, also with concurrent changes', async () => {
     const { id } = await withHeader();
     const say = (...values: object[]) => setColumns(id, { column: 4, field: 'view', values });
     await say({ text: 'not in this file', choice: 'POOL' });
@@ -182,7 +182,7 @@ describe('imports before the check', () => {
     expect(await valuesOf()).toEqual({ atlantis: 'CITY' });
   });
 
-  test('a choice that is taken back is not remembered; that of somebody else is', async () => {
+  test('an undone choice is not learnt; another user’s is', async () => {
     const rows = [
       ['Condo', 'Code back', 'Code kept'],
       ['The Base', 'alpha', 'beta'],
@@ -302,7 +302,7 @@ describe('imports before the check', () => {
     }
   });
 
-  test('files that are none are refused by both doors, and nothing is kept', async () => {
+  test('invalid files are refused by both APIs, and nothing is stored', async () => {
     const before = await t.db.query('SELECT count(*) FROM auto_listing');
     for (const [name, bytes, status, code] of [
       ['units.docx', csvOf(ROWS), 415, 'IMPORT_NOT_A_SHEET'],

@@ -38,7 +38,7 @@ const lead = (number: number) =>
   timed(() => createVisitor(t, `198.51.100.${number}`).send('POST', '/api/utils/lead', { name: `Lead ${number}` }));
 
 describe('a database that does not answer any more', () => {
-  test('is told by 503 within 3 s, by both reads and writes, then at once, and heals', async () => {
+  test('is reported with 503 within 3 s, for reads and writes, then immediately, and recovers', async () => {
     proxy.hang();
     // More than there are connections: some wait for one.
     const first = await Promise.all(Array.from({ length: 15 }, (_, at) => [list(at + 1), lead(at + 1)]).flat());

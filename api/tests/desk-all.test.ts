@@ -178,13 +178,13 @@ describe('many at once, of several nouns', () => {
     }
   });
 
-  test('homes are held before the complex that they are in, as by whoever edits one', async () => {
+  test('homes are locked before their complex, in the same order as the editor', async () => {
     const ids = await makeBoth();
     const held = (await t.statementsOf(() => set(ids, 'HIDDEN'))).filter((sql) => sql.includes('FOR UPDATE'));
     expect(held.map((sql) => /FROM "(\w+)"/.exec(sql)![1])).toEqual(['unit', 'house', 'condo']);
   });
 
-  test('a condo that comes back out of the trash brings no unit along that nobody named', async () => {
+  test('a condo restored from the trash restores only the listed units', async () => {
     const [condo, unit] = await makeBoth();
     await set([condo!, unit!], 'TRASH');
     for (const state of ['PUBLISHED', 'TRASH']) {

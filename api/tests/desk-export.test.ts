@@ -121,7 +121,7 @@ const get = (query: string, who = admin) => who.send('GET', `/api/desk/export?${
 /** The header that names a file by what it holds and the day it is of. */
 const nameOf = (what: string, format: string) => new RegExp(`^attachment; filename="talay-${what}-\\d{4}-\\d\\d-\\d\\d\\.${format}"$`);
 
-/** The rows of a workbook as they lie in its cells. */
+/** The rows of a workbook, cell by cell. */
 function readXlsx(bytes: Buffer): { rows: (string | number | boolean | null)[][]; book: XLSX.WorkBook } {
   const book = XLSX.read(bytes, { cellStyles: true, bookFiles: true });
   return { rows: rowsOf(book, book.SheetNames[0]!), book };
@@ -142,7 +142,7 @@ function readCsv(text: string): string[][] {
   return rows.filter((row) => row.length > 0);
 }
 
-/** What a cell says, read as the field's rule asks: the way that an import has to go. */
+/** Parses a cell by the field's rule, as the import does. */
 function read(rule: Rule | null, cell: string | number | boolean | null): unknown {
   const text = cell === null ? '' : String(cell);
   const list = text === '' ? [] : text.split('; ');
@@ -171,7 +171,7 @@ function read(rule: Rule | null, cell: string | number | boolean | null): unknow
 const at = (record: unknown, path: string) =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], record);
 
-describe('a listing comes back as it is', () => {
+describe('a listing survives a round trip', () => {
   test.each(
     (['UNIT', 'HOUSE', 'CONDO', 'VILLAGE'] as const).flatMap((kind) =>
       (
@@ -292,7 +292,7 @@ describe('all nouns in one workbook', () => {
     }
   });
 
-  test('of what is asked for, in its order; a noun without any has no sheet', async () => {
+  test('contains the requested listings in order; an empty noun has no sheet', async () => {
     const village = await makeVillage(t.db);
     const houses = [
       await makeHouse(t.db, { villageId: village, pricing: { rentPrice: [2_000] } }),

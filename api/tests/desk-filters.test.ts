@@ -147,13 +147,13 @@ describe('a filter finds what one finds by hand', () => {
     expect(data.desk.total).toBe(found.length);
   });
 
-  test('a malformed complex has no homes; a condo has no price of its own', async () => {
+  test('a malformed complex id matches no homes; a condo has no price', async () => {
     expect((await read({ complex: 'none' })).data.desk.total).toBe(0);
     expect((await read({ kind: 'CONDO', lacks: ['PICTURES'] })).data.desk.total).toBe(2);
     expect((await read({ kind: 'CONDO', priceMax: 1 })).errors![0]!.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  test('three statements a page, whatever is asked', async () => {
+  test('three statements per page for any filter', async () => {
     const statements = await t.statementsOf(() => read({ lacks: ['PICTURES', 'SEO'], deal: 'RENT', priceMin: 1 }));
     expect(statements.filter((sql) => sql.includes('FROM unit l'))).toHaveLength(3);
   });
@@ -233,7 +233,7 @@ describe('the queue', () => {
   const stale = async (days: number | null) =>
     (await admin.graphql<{ staleListings: { total: number; listings: { id: string }[] } }>(STALE, { days })).data.staleListings;
 
-  test('holds those that nobody has confirmed for so many days, and takes a confirmation back', async () => {
+  test('contains homes not confirmed for this many days, and a confirmation can be undone', async () => {
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
     const old = await makeUnit(t.db, { confirmedAt: ago(40) });
     const older = await makeHouse(t.db, { confirmedAt: ago(50) });

@@ -92,7 +92,7 @@ describe('which listings', () => {
     expect(await idsOf({ text: String.raw`\' OR 1=1 --` })).toEqual([]);
   });
 
-  test('houses, condos and villages have lists of their own', async () => {
+  test('houses, condos and villages have their own lists', async () => {
     const village = await makeVillage(t.db);
     const house = await makeHouse(t.db, { villageId: village });
     expect(await idsOf({ kind: 'HOUSE' })).toEqual([house]);
@@ -200,7 +200,7 @@ describe('many at once', () => {
   });
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   test('staff alone', async () => {
     expect((await read({}, createVisitor(t))).errors![0]!.extensions.code).toBe('UNAUTHENTICATED');
     expect((await read({}, await signedIn(t, Role.GUEST))).errors![0]!.extensions.code).toBe('FORBIDDEN');

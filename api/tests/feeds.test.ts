@@ -16,13 +16,13 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 
 let networks = 0;
-/** The feed, read by somebody else each time. */
+/** The feed, read by a different client each time. */
 const bodyOf = async (url: string) => {
   const remoteAddress = `2001:db8:${(++networks).toString(16)}::1`;
   return (await api.app.inject({ method: 'GET', url, remoteAddress })).body;
 };
 
-test('Yandex is told of each deal of a home, in Russian', async () => {
+test('the Yandex feed has each deal of a home, in Russian', async () => {
   const condoId = await makeCondo(api.db, { name: { en: 'A & B <Tower>', ru: 'А & Б <Башня>' } });
   const id = await makeUnit(api.db, {
     condoId,
@@ -75,7 +75,7 @@ test('Yandex is told of each deal of a home, in Russian', async () => {
   ]);
 });
 
-test('nobody is told of drafts, of what is occupied or deleted, and of homes without a price', async () => {
+test('feeds exclude drafts, inactive and deleted homes, and homes without a price', async () => {
   const homes = [
     await makeHouse(api.db, { isDraft: true }),
     await makeHouse(api.db, { active: false }),
@@ -103,7 +103,7 @@ test('a long feed is whole', async () => {
   await soon(homes, 1_001);
 });
 
-test('a feed is made once, until a listing is written; compressed for those who can read that', async () => {
+test('a feed is cached until a listing is written; compressed if supported', async () => {
   const id = await makeUnit(api.db, { pricing: { buyPrice: [7_654_000] } });
   const price = async (baht: number) => (await bodyOf('/feeds/meta.xml')).includes(`<price>${baht} THB</price>`);
   await linkPictures(api.db, 'unit', id, [await makeFile(api.db, api.store)]);
@@ -124,7 +124,7 @@ test('a feed is made once, until a listing is written; compressed for those who 
   expect(await price(7_654_000)).toBe(false);
 });
 
-test('one network reads them twenty times in ten minutes, and others meanwhile', async () => {
+test('one network can read them twenty times in ten minutes, independently of others', async () => {
   const from = (remoteAddress: string) => api.app.inject({ method: 'GET', url: '/feeds/meta.xml', remoteAddress });
   const answers: Awaited<ReturnType<typeof from>>[] = [];
   // One after the other: many at once would be refused for another reason where the machine is slow.

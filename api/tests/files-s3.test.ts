@@ -129,7 +129,7 @@ describe('two machines on one database and one bucket', () => {
     expect(await readdir(join(first.store.variants, '..', 'incoming'))).toEqual([]);
   });
 
-  test('pictures that this machine has are shown while the store is away, others are asked for later', async () => {
+  test('cached pictures are served while the store is unreachable, others later', async () => {
     await recovered();
     const { link } = await stored();
     expect((await second.get(`${link}?w=160`)).statusCode).toBe(200);
@@ -235,7 +235,7 @@ describe('the start', () => {
     }
   };
 
-  test('says in a line why the store refuses us, and goes on where it is only away', async () => {
+  test('reports in one line why the store rejects us, and continues if it is only unreachable', async () => {
     expect(await check(null)).toBe('starts');
     expect(await check({ fault: { status: 403, code: 'SignatureDoesNotMatch' } })).toBe(
       'FILES_URL is refused by the store: SignatureDoesNotMatch.',

@@ -47,7 +47,7 @@ describe('uploads', () => {
     };
   };
 
-  test('both doors store pictures and say what became of them', async () => {
+  test('both APIs store pictures and return the results', async () => {
     const rest = await postFiles(admin, filesOf(await picture().jpeg().toBuffer(), await picture().png().toBuffer()));
     expect(rest.statusCode).toBe(201);
     const { images } = rest.json() as { images: { _id: string; name: string; link: string }[] };
@@ -78,7 +78,7 @@ describe('uploads', () => {
   };
   const both = (status: number, code: string) => [status, code, status, code];
 
-  test('a photograph loses place, camera and profile, and stands upright', async () => {
+  test('a photograph loses location, camera and profile, and is rotated upright', async () => {
     const photo = await picture(400, 300)
       .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '12/1 55/1 57/1' } })
       .withMetadata({ orientation: 6 })
@@ -109,7 +109,7 @@ describe('uploads', () => {
     expect(served.headers['content-type']).toBe('image/webp');
   });
 
-  test('of a picture that moves the first frame is taken; what is transparent lies on white', async () => {
+  test('only the first frame of an animation is used; transparency is flattened onto white', async () => {
     const frame = (background: string) => ({ create: { width: 40, height: 40, channels: 4 as const, background } });
     const frames = await Promise.all(['#f00', '#00f'].map((color) => sharp(frame(color)).png().toBuffer()));
     const moving = await sharp(frames, { join: { animated: true } })
@@ -142,7 +142,7 @@ describe('uploads', () => {
     expect(await refusals(bytes)).toEqual(both(415, 'NOT_AN_IMAGE'));
   });
 
-  test('what is not whole is refused', async () => {
+  test('incomplete files are refused', async () => {
     const noise = Buffer.from(Array.from({ length: 200 * 200 * 3 }, (_, index) => (index * 7919) % 251));
     const raw = { raw: { width: 200, height: 200, channels: 3 as const } };
     for (const whole of [
@@ -238,7 +238,7 @@ describe('uploads', () => {
     expect([response.statusCode, response.json().error.code]).toEqual([413, 'TOO_MANY_FIELDS']);
   });
 
-  test('the same picture is stored once, also when ten send it at once, and whatever its metadata', async () => {
+  test('the same picture is stored once, also with ten concurrent uploads, and ignoring metadata', async () => {
     const same = picture();
     const bytes = await same.clone().jpeg({ quality: 80 }).toBuffer();
     const answers = await Promise.all(Array.from({ length: 10 }, () => upload(bytes)));
@@ -254,7 +254,7 @@ describe('uploads', () => {
     expect(new Set(data!.uploadFiles.map(({ id }) => id))).toEqual(ids);
   });
 
-  test('the name is the last part of what the sender says, without what is no text', async () => {
+  test('the name is the last path segment, without invalid characters', async () => {
     const names = ['../../etc/passwd', 'C:\\Users\\a\\Вид на море.JPG', ' a \u0007 b ', '', 'x'.repeat(300)];
     for (const filename of names) {
       const response = await postFiles(admin, [{ name: 'files', filename, bytes: await picture().jpeg().toBuffer() }]);

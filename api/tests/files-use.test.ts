@@ -109,7 +109,7 @@ describe('files', () => {
   });
 
   describe('use', () => {
-    test('is told to staff alone, with what a list of pictures gives too', async () => {
+    test('is visible to staff only, also from a list of pictures', async () => {
       const id = await make();
       const unit = await makeUnit(t.db, { name: { en: 'Sky', ru: 'Небо' } });
       await linkPictures(t.db, 'unit', unit, [id]);
@@ -279,7 +279,7 @@ describe('files', () => {
       expect([await there(used), await there(inText)]).toEqual([true, true]);
     });
 
-    test('a picture that is sent again has its seven days anew', async () => {
+    test('uploading a picture again restarts its seven days', async () => {
       const bytes = await picture().jpeg().toBuffer();
       const send = async () => (await postFiles(admin, filesOf(bytes))).json().images[0]._id as string;
       const id = await send();

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Codes that a document may be answered with; everything else is a fault of ours. */
+/** Expected error codes; any other is a bug. */
 const CODES = [
   'BAD_USER_INPUT',
   'GRAPHQL_VALIDATION_FAILED',

@@ -10,7 +10,7 @@ import { work } from './support/work.js';
 
 const SITE = 'https://talay.example';
 
-/** A search engine that answers with these statuses in turn, and what it was told. */
+/** A search engine that responds with these statuses in turn, and the requests it received. */
 async function engine(...statuses: number[]) {
   const told: { host: string; key: string; keyLocation: string; urlList: string[] }[] = [];
   const server = createServer((request, response) => {
@@ -26,7 +26,7 @@ async function engine(...statuses: number[]) {
   return { url: `http://127.0.0.1:${port}/indexnow`, told, [Symbol.asyncDispose]: async () => void server.close() };
 }
 
-test('IndexNow is told what has changed, once, with the key of the site; a refusal loses nothing', async () => {
+test('IndexNow is notified of changes once, with the site’s key; a refusal loses nothing', async () => {
   const own = await createTestApp();
   const ctx = createRequestContext({ ...work(own), siteUrl: SITE });
   const before = { updatedAt: new Date(Date.now() - 600_000) };

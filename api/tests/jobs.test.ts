@@ -78,7 +78,7 @@ describe('jobs', () => {
     expect(await t.db.query("SELECT name FROM pgboss.schedule WHERE name <> 'fails-once'")).toEqual([]);
   });
 
-  test('a database that goes away under a job: it is run once more and not twice at once, and those after it as usual', async () => {
+  test('if the database fails during a job, it is retried without overlapping, and later ones run as usual', async () => {
     const proxy = await createTcpProxy();
     const lines = new EventEmitter();
     const log = pino(
@@ -114,7 +114,7 @@ describe('jobs', () => {
     await Promise.all([running.ready, begun]);
     const unsettled = once(lines, 'unsettled');
     proxy.cut();
-    // The job has failed, and the queue could not be told.
+    // The job has failed, and the queue could not be updated.
     await unsettled;
     expect(at).toMatchObject({ runs: 1, ended: 0 });
     const ended = once(lines, 'ended');
@@ -138,7 +138,7 @@ describe('jobs', () => {
     await proxy.close();
   });
 
-  test('one that the queue has seen at work does not stand in the way of the next once it has ended', async () => {
+  test('a job seen as running does not block the next once it has ended', async () => {
     const lines = new EventEmitter();
     let end = () => {};
     const held = new Promise<void>((resolve) => (end = resolve));
@@ -170,7 +170,7 @@ describe('jobs', () => {
     await second.stop();
   });
 
-  test('a queue of an older kind is made anew', async () => {
+  test('a queue with an outdated policy is recreated', async () => {
     const boss = new PgBoss({ connectionString: t.databaseUrl, schema: 'pgboss', supervise: false, schedule: false });
     boss.on('error', () => {});
     await boss.start();

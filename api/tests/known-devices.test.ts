@@ -44,7 +44,7 @@ test('wrong passwords of strangers do not keep the owner out on a device that ha
   }
 });
 
-test('a known device has tries of its own: ten, then pauses, which keep nobody else waiting', async () => {
+test('a known device has its own attempts: ten, then delays that affect nobody else', async () => {
   const home = createVisitor(t);
   await login(home);
   const stolen = createVisitor(t, '198.51.100.9');
@@ -93,7 +93,7 @@ test('a registration and a reset count like a password that is compared; a link 
 });
 
 describe('the token of a device', () => {
-  test('is in a cookie of its own, out of reach of scripts, for half a year; its hash alone is stored', async () => {
+  test('is in a separate HttpOnly cookie for half a year; only its hash is stored', async () => {
     const live = await createTestApp({ production: true });
     await makeAccount(live.db, 'owner');
     const response = await createVisitor(live).send('POST', '/api/auth/login', { username: 'owner', password: PASSWORD });

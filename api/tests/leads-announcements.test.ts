@@ -213,7 +213,7 @@ describe('a channel', () => {
     expect(mail.taken).toHaveLength(1);
   });
 
-  test('whose mail bounces is not tried again by itself, but when staff ask for it', async () => {
+  test('with a permanent failure is retried only on request by staff', async () => {
     mail.mood = { status: 550 };
     await send({ name: 'Anna' });
     await run();
@@ -238,7 +238,7 @@ describe('a channel', () => {
     expect(mail.taken.map(({ to }) => to)).toEqual([['sales@talay.example']]);
   });
 
-  test('that says how long to wait is left alone so long, by every lead', async () => {
+  test('with a retry delay pauses for all leads', async () => {
     telegram.mood = { status: 429, retryAfter: 300 };
     for (const name of ['Anna', 'Boris', 'Clara']) await send({ name });
     await run();
@@ -258,7 +258,7 @@ describe('a channel', () => {
     expect((await shown())[2]).toEqual({ channel: 'WEBHOOK', state: 'FAILED', tries: 1, error: 'The webhook answered 302.' });
   });
 
-  test('whose server is gone is tried again, and its token stands in no error', async () => {
+  test('with an unreachable server is retried, and its token appears in no error', async () => {
     await send({ name: 'Anna' });
     const [gone] = channelsOf({
       email: undefined,
@@ -271,7 +271,7 @@ describe('a channel', () => {
     expect(announcement!.error).not.toContain(TOKEN);
   });
 
-  test('that another process has announced by meanwhile stays so, whatever becomes of the first try', async () => {
+  test('already sent by another process stays sent, whatever the result of the first attempt', async () => {
     await send({ name: 'Anna' });
     telegram.mood = 'hangs';
     const slow = run();
@@ -286,7 +286,7 @@ describe('a channel', () => {
     expect(telegram.taken).toHaveLength(1);
   });
 
-  test('of a process that died while it sent is taken up by another one', async () => {
+  test('of a process that crashed while sending is resumed by another one', async () => {
     await send({ name: 'Anna' });
     await t.db.query("UPDATE lead_announcement SET tries = 1, next_at = now() + interval '60 seconds'");
     await run();

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 beforeEach(() => t.db.query('TRUNCATE lead CASCADE'));
 
-/** Sends a lead from a network of its own; gives its id. */
+/** Sends a lead from a separate network; returns its id. */
 async function send(lead: object): Promise<string> {
   const visitor = createVisitor(t, `198.51.100.${++senders}`);
   const { data } = await visitor.graphql<{ createLead: { ok: boolean } }>(
@@ -240,7 +240,7 @@ describe('an export', () => {
     expect(rest).toEqual(['']);
   });
 
-  test('as XLSX holds the same, of the filter that is asked for', async () => {
+  test('as XLSX has the same data, for the requested filter', async () => {
     await send({ name: 'Anna' });
     await send({ name: 'Boris', website: 'x' });
     const { rawPayload } = await staff.send('GET', '/api/leads/export?spam=true');
@@ -283,7 +283,7 @@ test('after its time a lead has nothing left that leads to the person, and still
   expect(rows[1]).toMatchObject({ name: 'Boris', forgotten_at: null });
   expect(JSON.stringify(rows[0])).not.toMatch(/anna|6681/i);
   expect((await read1(old))!.notes).toEqual([]);
-  // There is nobody left to tell of.
+  // No announcements are pending any more.
   const { version } = (await read1(old))!;
   await update(old, version, { status: 'SPAM' });
   await update(old, version + 1, { status: 'NEW' });

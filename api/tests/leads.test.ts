@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 beforeEach(() => t.db.query('TRUNCATE lead CASCADE'));
 
-/** A visitor from a network of their own. */
+/** A visitor from a separate network. */
 const someone = () => createVisitor(t, `198.51.${100 + Math.floor(++addresses / 250)}.${1 + (addresses % 250)}`);
 const send = (visitor: Visitor, lead: object, headers?: Record<string, string | undefined>) =>
   visitor.send('POST', '/api/utils/lead', lead, headers);
@@ -42,7 +42,7 @@ const kept = () => t.db.query<Record<string, unknown>[]>('SELECT * FROM lead ORD
 const announced = async () => (await t.db.query<unknown[]>('SELECT FROM lead_announcement')).length;
 
 describe('a lead that is sent', () => {
-  test('through REST as the specification has it: kept, with the listing as it was, and waiting to be announced', async () => {
+  test('through REST as specified: stored, with a snapshot of the listing, and queued for announcement', async () => {
     const unit = await makeUnit(t.db);
     const body = { ...SPEC, object_url: `https://talay.example/ru/unit/${unit}?from=list`, pathname: `/ru/unit/${unit}` };
     const answer = await send(someone(), body);
@@ -136,7 +136,7 @@ describe('a bot', () => {
     expect(await announced()).toBe(0);
   });
 
-  test('of 20 leads at once from one network five are kept, and the sixth is told when to try again', async () => {
+  test('of 20 concurrent leads from one network five are stored, and the sixth gets Retry-After', async () => {
     const visitor = someone();
     const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => send(visitor, { name: `No. ${at}` })));
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5);
@@ -191,7 +191,7 @@ describe('nothing is kept of', () => {
       { status: 422, code: 'UNKNOWN_FIELD' },
     ));
 
-  test('1 MB, through either door', async () => {
+  test('1 MB, through either API', async () => {
     const message = 'a'.repeat(1_000_000);
     await nothing({ ...LEAST, message }, { status: 413, code: 'PAYLOAD_TOO_LARGE' });
     expect((await someone().graphql(CREATE, { lead: { ...LEAST, message } })).status).toBe(413);
@@ -244,7 +244,7 @@ describe('a click on a messenger link', () => {
     ]);
   });
 
-  test('counts for nothing where there is no such listing, by robots and staff, or where one network clicks without end', async () => {
+  test('is ignored for unknown listings, robots, staff, and a network over the rate limit', async () => {
     const [visitor, listing] = [someone(), await makeUnit(t.db)];
     const hidden = await makeUnit(t.db, { isDraft: true });
     for (const other of [v7(), 'x', hidden]) expect((await click(visitor, { listing: other, channel: 'line' })).statusCode).toBe(204);

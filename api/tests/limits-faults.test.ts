@@ -11,7 +11,7 @@ import { createTcpProxy, type TcpProxy } from './support/tcp-proxy.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 import { clockHeader, createVisitor, signedIn, type Visitor } from './support/visitor.js';
 
-/** `{ units { units { similar { similar … { id } } } } }` with so many levels. */
+/** `{ units { units { similar { similar … { id } } } } }` with this many levels. */
 const deep = (levels: number) =>
   `{ units(first: 1) { units { ${'similar(first: 1) { '.repeat(levels - 3)} id ${'}'.repeat(levels - 3)} } } }`;
 
@@ -29,7 +29,7 @@ describe('limits of GraphQL', () => {
     ['twenty whole lists with all their pictures', wide, ['LIMIT_COST']],
     ['the same behind a list of less than nothing', wide.replace('{', '{ less: units(first: -1000000) { total }'), ['LIMIT_COST']],
     [
-      'a statement of its own for each of many',
+      'a separate statement for each of many',
       `{ units { units { ${Array.from({ length: 80 }, (_, index) => `a${index}: similar(first: 1) { id }`).join(' ')} } } }`,
       ['LIMIT_COST'],
     ],
@@ -201,7 +201,7 @@ describe('bodies', () => {
       expect(await post(visitor, '/api/auth/login', 101_000)).toBe('413 PAYLOAD_TOO_LARGE');
     }
     for (const path of ['/api/units/new', '/api/pages/new']) {
-      // Who may not write is told that, however long the body.
+      // A user without write permission gets that error, however long the body.
       expect(await post(nobody, path, 1_200_000)).toBe('401 UNAUTHENTICATED');
       expect(await post(guest, path, 1_200_000)).toBe('403 FORBIDDEN');
       expect(await post(admin, path, 1_000_000)).toBe('422 BAD_USER_INPUT');
@@ -253,13 +253,13 @@ describe('without a database', () => {
     await proxy.close();
   });
 
-  test('both doors answer 503, /livez stays well, and all heals without a restart', async () => {
+  test('both APIs answer 503, /livez stays healthy, and everything recovers without a restart', async () => {
     await t.db.query('SELECT 1');
     await makeUnit(t.db);
     expect((await t.get('/api/units')).json().total).toBe(1);
 
     proxy.cut();
-    // What nobody has asked for before.
+    // Not requested before.
     const rest = await t.get('/api/house');
     expect({ status: rest.statusCode, code: rest.json().error.code, after: rest.headers['retry-after'] }).toEqual({
       status: 503,

@@ -96,14 +96,14 @@ describe('lists of units', () => {
     expect(data ?? null).toBeNull();
   });
 
-  test('count anew after a write by another process, and not before', async () => {
+  test('are recounted after a write by another process, and not before', async () => {
     const { total } = await units({ area: 'EAST' });
     expect(total).toBe(0);
     const other = new pg.Client({ connectionString: t.databaseUrl });
     await other.connect();
     await other.query("UPDATE unit SET area = 'East' WHERE id = $1", [visible[0]]);
     await other.end();
-    // The announcement is on its way: poll until it has arrived.
+    // The notification is pending: poll until it has arrived.
     let now = 0;
     for (let tries = 0; tries < 200 && now === 0; tries++) now = (await units({ area: 'EAST' })).total;
     expect(now).toBe(1);
@@ -327,7 +327,7 @@ describe('the building board', () => {
       ]);
     });
 
-    test('holds as many units as asked for and says how many are left out', async () => {
+    test('has the requested number of units and the number omitted', async () => {
       const { units, total, more, floors } = (await read({ first: 2, filter: { deal: 'RENT' } })).data.condo!.board;
       expect(units.map(({ id }) => id)).toEqual([sea, pool]);
       expect({ total, more, floors }).toEqual({ total: 4, more: 2, floors: [8, 7, 6, 5, 4, 3, 2, 1] });

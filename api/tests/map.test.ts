@@ -115,7 +115,7 @@ describe('marks of the map', () => {
     ]);
   });
 
-  test('seen from afar one mark stands for all', async () => {
+  test('zoomed out, one mark represents all', async () => {
     const { pins: marks } = await pins({ box: WORLD, zoom: 3 });
     expect(marks).toEqual([
       expect.objectContaining({
@@ -128,7 +128,7 @@ describe('marks of the map', () => {
     ]);
   });
 
-  test('of a home whose rents do not say what the stay costs tell from what they begin', async () => {
+  test('for a home whose stay cannot be priced show its lowest rent with "from"', async () => {
     const at = (lng: number) => ({ area: 'East' as never, position: { lat: 12.7, lng } });
     await makeHouse(t.db, { place: at(101.1), pricing: { rentPrice: [35_000, 24_500], buyPrice: [] } });
     await makeHouse(t.db, { place: at(101.2), pricing: { rentPrice: [30_000], buyPrice: [] } });
@@ -170,7 +170,7 @@ describe('marks of the map', () => {
       box,
     });
     expect(data).toEqual({ search: { homes: [{ id: fiji }] } });
-    // The announcement is on its way: poll until it has arrived.
+    // The notification is pending: poll until it has arrived.
     let found = await pins({ box, zoom: 10 });
     for (let tries = 0; tries < 200 && found.total === 0; tries++) found = await pins({ box, zoom: 10 });
     expect(found).toMatchObject({ total: 1, bounds: { west: -179.5, south: -17, east: -179.5, north: -17 } });
@@ -205,7 +205,7 @@ describe('marks of the map', () => {
 });
 
 const HERE = { lat: 12.9, lng: 100.87 };
-/** A position so many metres to the north. */
+/** A position this many metres to the north. */
 const north = (metres: number) => ({ lat: HERE.lat + metres / 110_624, lng: HERE.lng });
 const place = (position: { lat: number; lng: number } | null) => ({ area: Area.JOMTIEN, ...(position && { position }) });
 
@@ -267,7 +267,7 @@ describe('landmarks', () => {
     expect(statements.length).toBeLessThanOrEqual(4);
   });
 
-  test('are listed, active ones only, and anew after an edit', async () => {
+  test('are listed, active ones only, and again after an edit', async () => {
     const list = async () => (await t.graphql<{ landmarks: { name: { en: string } }[] }>('{ landmarks { name { en } } }')).data.landmarks;
     expect((await list()).map(({ name }) => name.en)).toEqual(['Far beach', 'Near beach', 'Golf of another city', 'Far mall', 'Near mall']);
     const id = await make(LandmarkKind.SIGHT, 'New sight', 100);
@@ -351,7 +351,7 @@ describe('straight-line metres', () => {
     expect((await t.db.query('SELECT beach FROM search_listing WHERE id = $1', [await writing]))[0].beach).toBeLessThanOrEqual(301);
   });
 
-  test('are not counted again for what is no beach', async () => {
+  test('are not recomputed for other landmarks than beaches', async () => {
     const versions = () => t.db.query('SELECT id, xmin FROM search_listing ORDER BY id');
     const before = await versions();
     await t.db.query("UPDATE landmark SET name_en = 'Renamed'");

@@ -257,7 +257,7 @@ describe('merging condos', () => {
     expect(await valuesOf(other.id)).toEqual({ ...other.values, year: 2001, description: { en: 'Since', ru: '' } });
   });
 
-  test('what cannot be undone: longer ago, a target that is not there, somebody else’s turn', async () => {
+  test('undo is refused: too long ago, a missing target, a concurrent undo', async () => {
     const [one, other, last] = [await makeWhole(), await makeWhole(), await makeWhole()];
     expect(await undo(MISSING)).toBe('NOT_FOUND');
     expect(await undo('abc')).toBe('NOT_FOUND');
@@ -285,7 +285,7 @@ describe('merging condos', () => {
     }
   });
 
-  test('units that are edited, come and go while their condo is merged end in the target, or their editor is told', async () => {
+  test('units edited, added or moved during a merge end up in the target, or their editor gets an error', async () => {
     for (let round = 0; round < 6; round++) {
       const [one, other] = [await makeCondo(t.db), await makeCondo(t.db)];
       const units: string[] = [];
@@ -298,7 +298,7 @@ describe('merging condos', () => {
       const created = create(admin, unit, { ...unit.least(), condo: one }).then(({ status }) => status);
       const statuses = await Promise.all([...edits, created, merge(one, other).then((units) => (typeof units === 'number' ? 200 : units))]);
       expect(statuses.at(-1)).toBe(200);
-      // Done, or told that it is no longer as it was, or that its condo is gone.
+      // Done, or refused because it is outdated, or because its condo no longer exists.
       for (const status of statuses) expect([200, 409, 422]).toContain(status);
       expect(await unitsOf(one)).toEqual([]);
       const orphans = await t.db.query(

@@ -91,7 +91,7 @@ describe('moving homes between the kinds', () => {
     ]);
   });
 
-  test('a house becomes a unit, and has everything again when it comes back, but for what was edited meanwhile', async () => {
+  test('a house becomes a unit, and regains everything when converted back, except later edits', async () => {
     const parent = await makeParent(village);
     const before = written(await create(admin, house, { ...house.whole(), village: parent }));
     const { data } = await admin.graphql('query ($id: ID!) { house(id: $id) { reference } }', { id: before.id });
@@ -197,7 +197,7 @@ describe('moving homes between the kinds', () => {
       [there, `/api/house/${id}`],
       [inRussian, `/api/house/${id}/ru`],
     ] as const) {
-      // It may move back: nobody keeps the redirect.
+      // It may be converted back: the redirect must not be cached.
       expect({ status: answer.statusCode, location: answer.headers.location, cache: answer.headers['cache-control'] }).toEqual({
         status: 301,
         location,
@@ -209,7 +209,7 @@ describe('moving homes between the kinds', () => {
     expect((await visitor.send('GET', `/api/units/${id}`)).json()).toMatchObject({ conditioner: 3, bath: 0 });
   });
 
-  test('visitors are told where it is, and find it by its old reference; nothing is said of a draft', async () => {
+  test('visitors are redirected, and find it by its old reference; a draft reveals nothing', async () => {
     const id = await makeUnit(t.db);
     await linkPictures(t.db, 'unit', id, [await makeFile(t.db, t.store)]);
     const visitor = createVisitor(t);
@@ -240,7 +240,7 @@ describe('moving homes between the kinds', () => {
     expect((await admin.send('GET', `/api/units/${id}`)).statusCode).toBe(301);
   });
 
-  test('what was moved already stays; what lies in the trash does not move', async () => {
+  test('converting twice does nothing; a home in the trash is not converted', async () => {
     const id = await makeHouse(t.db);
     expect(await move('House', id)).toBe(id);
     expect(await move('Unit', id)).toBe(id);
@@ -253,7 +253,7 @@ describe('moving homes between the kinds', () => {
     ]);
   });
 
-  test('twenty at once move it once, and all are told the same', async () => {
+  test('twenty concurrent requests convert it once, with the same response', async () => {
     for (let round = 0; round < 5; round++) {
       const id = await makeUnit(t.db);
       const answers = await Promise.all(Array.from({ length: 20 }, () => moveByRest('House', id)));

@@ -16,7 +16,7 @@ async function samples(name: string): Promise<string[]> {
 }
 
 describe('metrics', () => {
-  test('tell the time of requests by the pattern of their address, and never by the address itself', async () => {
+  test('measure requests by route pattern, never by the address itself', async () => {
     await t.get('/api/units/0196f0c4-8d4e-7c2a-9b1d-3f5e7a9c1b2d');
     await t.get('/made-up/canary-address');
     const counts = await samples('talay_request_seconds_count');
@@ -78,7 +78,7 @@ describe('the id of a request', () => {
     }
   });
 
-  test('is taken from a trusted proxy alone, and only where it looks like one', async () => {
+  test('is accepted from a trusted proxy only, and only if well-formed', async () => {
     const proxied = await createTestApp({ trustedProxies: ['10.1.0.0/16', '2001:db8::7'] });
     try {
       const idBy = async (remoteAddress: string, id: string, app = proxied.app) =>

@@ -360,7 +360,7 @@ const WRITES_OF_EVERYBODY = WRITES.filter(([, , [anonymous]]) => anonymous !== '
   ([method, path]) => `${method} ${path}`,
 );
 
-describe('who may do what', () => {
+describe('permissions', () => {
   let t: TestApp;
   let schema: GraphQLSchema;
   let fields: (type: 'Query' | 'Mutation') => string[];
@@ -432,7 +432,7 @@ describe('who may do what', () => {
     expect(words.filter((word) => isSlug(word) && !RESERVED_SLUGS.has(word))).toEqual([]);
   });
 
-  test('every field that visitors can ask for is said to be public or of staff', () => {
+  test('every field that visitors can request is declared public or staff-only', () => {
     const found: Record<string, string> = {};
     const walk = (type: GraphQLNamedType): void => {
       if (isAbstractType(type)) schema.getPossibleTypes(type).forEach(walk);
@@ -498,7 +498,7 @@ describe('who may do what', () => {
   };
   const ALL_WRITES = [...Object.keys(MUTATIONS), ...WRITES.map(([method, path]) => `${method} ${path}`)];
 
-  test('no write goes without the signed header, whoever asks, save what a browser or a mail provider posts that cannot send it', async () => {
+  test('every write requires the signed header, except requests of browsers and mail providers that cannot send it', async () => {
     const god = await signedIn(t, Role.GOD);
     expect(await answersOf(god, { 'x-talay-clock': undefined })).toEqual({
       ...Object.fromEntries(ALL_WRITES.map((name) => [name, '400 STALE_CLOCK'])),
@@ -509,7 +509,7 @@ describe('who may do what', () => {
     expect(god.token).not.toBeNull();
   });
 
-  test('a stolen session is worth nothing after its logout, whatever it is tried on', async () => {
+  test('a stolen session is worthless after logout, for every operation', async () => {
     const god = await signedIn(t, Role.GOD);
     const stolen = { cookie: `talay_session=${god.token}` };
     await god.send('GET', '/api/auth/logout');

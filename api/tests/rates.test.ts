@@ -22,7 +22,7 @@ const json =
   (response) =>
     void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-/** What an everyday provider stated so many days ago. */
+/** The rates of a typical provider this many days ago. */
 const stated = (rates: object, days = 0) => json({ base_code: 'USD', time_last_update_unix: daysAgo(days).getTime() / 1_000, rates });
 
 let t: TestApp;
@@ -87,7 +87,7 @@ describe('rates are read', () => {
     expect(lines).toEqual([]);
   });
 
-  test('what one provider does not know the next one is asked for, and not one more; they are as old as the older of the two', async () => {
+  test('currencies unknown to one provider are requested from the next, and no further; the older timestamp counts', async () => {
     const { BTC: _unknown, ...rest } = GOOD;
     const before = provider.asked('/inside');
     await read(stated(rest), ['/rates', '/other', '/inside']);
@@ -123,7 +123,7 @@ describe('rates are read', () => {
     await jobs.stop();
   });
 
-  test('another address stands in for one that is broken, and staff can see that it is', async () => {
+  test('another address is the fallback for a failing one, and staff can see the failure', async () => {
     await read((response) => void response.writeHead(503).end(), ['/rates', '/inside']);
     await soon(async () => (await inForce())[0], 31);
     expect((await state()).lastError).toMatch(/answered with status 503$/);
@@ -196,7 +196,7 @@ describe('the last good rates stay in force, with their date', () => {
     expect((await state()).lastError).toBeNull();
   });
 
-  test('a doubt that others do not share begins anew', async () => {
+  test('an unconfirmed doubt starts again', async () => {
     await read(stated(GOOD, 9));
     for (const [days, THB] of [
       [8, 50],
@@ -238,7 +238,7 @@ describe('the history', () => {
       await makeRates(t.db, { asOf: at(days, hours), rates: { ...GOOD, THB }, demo: days === 60 && hours === 1 });
   });
 
-  test('has the last reading of a day, through both doors, of as many days as are asked for', async () => {
+  test('has the last reading of each day, through both APIs, for the requested number of days', async () => {
     const readings = [
       { asOf: at(60, 23).toISOString(), rate: 31, isDemo: false },
       { asOf: at(1, 0).toISOString(), rate: 32, isDemo: false },

@@ -57,7 +57,7 @@ describe('one record', () => {
     expect(errors![0]!.extensions).toMatchObject({ code: 'NOT_FOUND', fields: [{ path: 'id', code: 'VILLAGE_INACTIVE' }] });
   });
 
-  test('staff fields are null for a visitor, through both doors', async () => {
+  test('staff fields are null for a visitor, through both APIs', async () => {
     const unit = await makeUnit(t.db, { backOffice });
     const house = await makeHouse(t.db, { backOffice });
     const fields =
@@ -284,7 +284,7 @@ describe('rent terms and the price of a stay', () => {
       { id, stay: { from, to } },
     );
 
-  test('are told through both doors', async () => {
+  test('are returned by both APIs', async () => {
     const house = await makeHouse(t.db);
     const { data } = await t.graphql(
       'query ($unit: ID!, $house: ID!) { unit(id: $unit) { pricing { rentPrice rentTerms { term price } } } house(id: $house) { pricing { rentTerms { price } } } }',
@@ -318,7 +318,7 @@ describe('rent terms and the price of a stay', () => {
     expect((await stay(unit, '2026-12-01', '2026-12-31')).data.unit.pricing.stay).toMatchObject({ total: 26_000, seasonNights: 30 });
   });
 
-  test('give nothing without days, for what is not for rent, and for too short a stay', async () => {
+  test('are null without dates, for homes not for rent, and for too short a stay', async () => {
     const { data } = await t.graphql('query ($id: ID!) { unit(id: $id) { pricing { stay { total } } } }', { id: unit });
     expect(data).toEqual({ unit: { pricing: { stay: null } } });
     expect((await stay(unit, '2026-05-01', '2026-05-10')).data.unit.pricing.stay).toBeNull();
@@ -334,7 +334,7 @@ describe('rent terms and the price of a stay', () => {
     expect(malformed.errors![0]!.message).not.toMatch(/at \w+ \(/);
   });
 
-  test('say nothing of a stay where the rents do not tell which is for it', async () => {
+  test('are null if the rents do not say which applies to the stay', async () => {
     const ask = async (pricing: { rentPrice: number[]; rentTerms?: RentTerm[]; shortRent?: boolean }, to = '2026-06-30') => {
       const id = await makeUnit(t.db, { pricing: { buyPrice: [], ...pricing } });
       const { data } = await t.graphql<{ unit: { pricing: unknown } }>(

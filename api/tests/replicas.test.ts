@@ -72,14 +72,14 @@ describe('visitors read from a replica', () => {
     for (let made = 1; made <= 5; made++) {
       await makeUnit(t.db);
       await soon(total, before + made);
-      // Asked again, in whatever way: what was cached is as new.
+      // Requested again, in any form: the cached response is equally current.
       expect(await Promise.all(Array.from({ length: 10 }, total))).toEqual(Array.from({ length: 10 }, () => before + made));
     }
     await go();
     expect(await total()).toBe(before + 5);
   });
 
-  test('who has just written reads from the primary for some seconds', async () => {
+  test('a client reads from the primary for some seconds after a write', async () => {
     const visitor = createVisitor(t, '198.51.100.9');
     const sent = await visitor.send('POST', '/api/utils/lead', { name: 'Somebody' });
     expect(sent.statusCode).toBe(201);

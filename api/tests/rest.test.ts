@@ -306,7 +306,7 @@ describe('a home in a complex that visitors do not see', () => {
     ['nobody', () => Promise.resolve(createVisitor(t)), false],
     ['a guest', () => signedIn(t, Role.GUEST), false],
     ['staff', () => signedIn(t, Role.ADMIN), true],
-  ] as const)('says to %s which one it is or nothing, alike through both doors', async (_who, come, sees) => {
+  ] as const)('says to %s which one it is or nothing, alike through both APIs', async (_who, come, sees) => {
     const visitor = await come();
     for (const { path, operation, id, complex, parent } of homes) {
       const one = (await visitor.send('GET', `${path}/${id}`)).json<Record<string, unknown>>();

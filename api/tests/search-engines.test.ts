@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 afterAll(() => api?.close());
 
-test('robots.txt lets crawlers read everything but the doors of the API, pictures excepted, and names the sitemap', async () => {
+test('robots.txt allows everything but the APIs, except pictures, and references the sitemap', async () => {
   const { statusCode, headers, body } = await api.get('/robots.txt');
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(body.split('\n')).toEqual(
@@ -92,7 +92,7 @@ test('a file has the public listings alone, in both languages, each naming the o
   ]);
 });
 
-test('pages stand there in the languages in which they are active', async () => {
+test('pages are included in the languages in which they are active', async () => {
   const addresses = await addressesOf('pages');
   expect(addresses.map(({ loc }) => loc)).toEqual([`${SITE}/en/page/about`, `${SITE}/ru/page/about`, `${SITE}/en/page/visa`]);
   expect(addresses[2]!['xhtml:link'].map((link) => link['@hreflang'])).toEqual(['en', 'x-default']);
@@ -101,7 +101,7 @@ test('pages stand there in the languages in which they are active', async () => 
   expect(addresses[1]!.lastmod).not.toBe('2026-02-01T10:00:00.000Z');
 });
 
-test('lists stand there where they show something', async () => {
+test('lists are included if not empty', async () => {
   const paths = (await addressesOf('screens')).map(({ loc }) => loc.replace(SITE, ''));
   expect(paths.filter((path) => path.startsWith('/ru'))).toEqual(
     ['', '/rent', '/units', '/village', '/area/jomtien', '/condo/area/jomtien', '/village/area/eastpattaya', '/contact'].map(
@@ -123,7 +123,7 @@ test('validators that others use find nothing wrong with it', async () => {
   await expect(readSitemapIndex('<sitemapindex><sitemap><loc>/unit-1.xml</loc></sitemap></sitemapindex>')).rejects.toThrow('URL');
 });
 
-test('what is written is in the sitemap at once, and what is not costs nothing', async () => {
+test('writes appear in the sitemap immediately, and without writes it costs nothing', async () => {
   await indexOf();
   await addressesOf('unit-1');
   const again = await api.statementsOf(async () => [await indexOf(), await addressesOf('unit-1')]);

@@ -78,7 +78,7 @@ describe('a search by a sentence', () => {
   };
   const ids = (homes: readonly { _id?: string; id?: string }[]) => homes.map((home) => home._id ?? home.id);
 
-  test('understood whole finds what its filters find: homes, counts and gains, through both doors', async () => {
+  test('understood whole finds what its filters find: homes, counts and gains, through both APIs', async () => {
     let whole = 0;
     for (const sentence of golden) {
       const found = await byText(sentence);

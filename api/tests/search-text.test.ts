@@ -108,7 +108,7 @@ describe('text of a search', () => {
     expect(await found(text)).toEqual([id()].filter(Boolean));
   });
 
-  test('halves of one name that say nothing by themselves stay together, and hide no other word', async () => {
+  test('two meaningless halves of one name stay together, and hide no other word', async () => {
     const condo = await makeCondo(t.db, named('Naklua Lagoon', 'Наклуа Лагуна'));
     const id = await makeUnit(t.db, { ...named('Flat', 'Квартира'), condoId: condo });
     await soon(() => found('naklua lagoon'), [id]);
@@ -118,7 +118,7 @@ describe('text of a search', () => {
     await t.db.manager.delete(Condo, condo);
   });
 
-  test('a number stands for itself, not for any number in a description', async () => {
+  test('a number matches itself, not any number in a description', async () => {
     expect(await found('view talay 66')).toEqual([]);
     expect(await found('view talay 5')).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe('text of a search', () => {
     expect(await t.db.query('SELECT id FROM search_text WHERE words::text ILIKE $1', [`%${text.slice(0, 5)}%`])).toEqual([]);
   });
 
-  test('what is not public is not found, and found again when it is', async () => {
+  test('hidden homes are not found, and found again once public', async () => {
     const id = await makeUnit(t.db, named('Xylophone', 'Ксилофон'));
     for (const hidden of [{ active: false }, { isDraft: true }, { deletedAt: new Date() }]) {
       await soon(() => found('xylophone'), [id]);

@@ -106,7 +106,7 @@ describe('search', () => {
     expect((await search({ page: 1_000_000_000 })).homes).toEqual([]);
   });
 
-  test('asks for a page with parents in four statements, and three once its total is kept', async () => {
+  test('reads a page with parents in four statements, and three once its total is cached', async () => {
     const statements = await t.statementsOf(() => search({ filter: { kind: 'UNIT' } }));
     expect(statements).toHaveLength(4);
     expect(await t.statementsOf(() => search({ filter: { kind: 'UNIT' } }))).toHaveLength(3);
@@ -126,7 +126,7 @@ describe('search', () => {
     expect(await t.db.query('SELECT FROM search_listing WHERE id = $1', [id])).toHaveLength(0);
   });
 
-  test('names the complexes of its facet in both languages and tells what a filter takes away', async () => {
+  test('names the complexes of its facet in both languages and how many homes a filter excludes', async () => {
     const { data } = await t.graphql<{
       search: {
         facets: { key: string; values: { value: string; count: number; name: { text: string } | null }[] }[];
@@ -324,7 +324,7 @@ describe('the rows that a search reads keep in step with what is written', () =>
     await t.db.query('DELETE FROM unit WHERE id = $1', [unit]);
   });
 
-  test('a condo that becomes a draft and is published again tells nothing in between', async () => {
+  test('a condo that becomes a draft and is published again reveals nothing in between', async () => {
     const draft = await makeCondo(t.db, {
       place: { area: 'Jomtien' as never, position: { lat: 12.87, lng: 100.9 } },
       amenities: { gym: 1 },

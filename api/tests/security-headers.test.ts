@@ -77,7 +77,7 @@ describe('every answer says how a browser is to treat it', () => {
   });
 });
 
-test('without TLS nobody is told to use it alone', async () => {
+test('without TLS there is no HSTS', async () => {
   const t = await createTestApp();
   try {
     const { headers } = await t.get('/livez');

@@ -41,7 +41,7 @@ describe('the cookie of a session', () => {
     expect(stored[0].token_hash).toHaveLength(32);
   });
 
-  test('goes over TLS alone in production, for this very host, and comes from the address that a trusted proxy tells', async () => {
+  test('requires TLS in production, is host-only, and uses the client address from a trusted proxy', async () => {
     const live = await createTestApp({ production: true, trustedProxies: ['203.0.113.0/24'] });
     await makeAccount(live.db, 'anna');
     const response = await createVisitor(live).send(
@@ -199,7 +199,7 @@ describe('a session', () => {
     expect((await logout(createVisitor(t))).statusCode).toBe(200);
   });
 
-  test('logout through REST gives nobody', async () => {
+  test('logout through REST returns no user', async () => {
     const guest = await signedIn(t, Role.GUEST);
     expect((await guest.send('GET', '/api/auth/logout')).json()).toEqual({ user: null });
   });
@@ -290,7 +290,7 @@ describe('a session', () => {
   });
 });
 
-test('without a database a session is told from none by 503 alone: nobody is signed out by an outage', async () => {
+test('without a database a session only gets 503: an outage logs nobody out', async () => {
   const proxy = await createTcpProxy();
   const s = await createTestApp({ through: proxy.through });
   const guest = await signedIn(s, Role.GUEST);
@@ -343,7 +343,7 @@ describe('one’s own sessions', () => {
     expect(here.token).toBeNull();
   });
 
-  test('are nobody else’s to end', async () => {
+  test('cannot be ended by others', async () => {
     const owner = await signedIn(t, Role.GUEST);
     const other = await signedIn(t, Role.GOD);
     const { id } = (await owner.graphql<List>(LIST)).data.mySessions[0]!;

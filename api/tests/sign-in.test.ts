@@ -20,7 +20,7 @@ describe('signing in', () => {
   const tryLogin = (username: string, password: string, address?: string) =>
     createVisitor(t, address).graphql<{ login: { username: string } }>(LOGIN, { username, password });
 
-  test('works on both doors, whatever the case of the name', async () => {
+  test('works through both APIs, ignoring the case of the username', async () => {
     expect((await tryLogin('kATE', PASSWORD)).data.login).toMatchObject({ username: 'Kate', roles: ['ADMIN'] });
     const visitor = createVisitor(t);
     const response = await visitor.send('POST', '/api/auth/login', { username: 'kate', password: PASSWORD });
@@ -38,7 +38,7 @@ describe('signing in', () => {
     ];
     expect(answers[0]!.status).toBe(401);
     expect(codeOf(answers[0]!)).toBe('BAD_CREDENTIALS');
-    // Alike but for the id that every request has of its own.
+    // Identical except for the request id.
     for (const answer of answers) {
       expect(answer).toEqual({
         ...answers[0],
@@ -72,7 +72,7 @@ describe('signing in', () => {
     });
   });
 
-  test('a sixth wrong try is put off, and so is the right password; the pause grows; success forgets it', async () => {
+  test('a sixth wrong attempt is delayed, and so is the correct password; the delay grows; success resets it', async () => {
     for (let index = 0; index < 5; index++) expect(codeOf(await tryLogin('kate', 'wrong password'))).toBe('BAD_CREDENTIALS');
     const put = await tryLogin('kate', PASSWORD);
     expect({ status: put.status, code: codeOf(put) }).toEqual({ status: 429, code: 'TOO_MANY_REQUESTS' });
@@ -97,18 +97,18 @@ describe('signing in', () => {
     expect((await tryLogin('kate', PASSWORD)).status).toBe(200);
   });
 
-  test('a name that nobody has is put off like one that somebody has', async () => {
+  test('an unknown username is delayed like an existing one', async () => {
     for (let index = 0; index < 5; index++) await tryLogin('nobody', 'wrong password');
     expect(codeOf(await tryLogin('nobody', 'wrong password'))).toBe('TOO_MANY_REQUESTS');
   });
 
-  test('nobody is locked out by what somebody elsewhere types', async () => {
+  test('wrong attempts elsewhere lock nobody out', async () => {
     for (let index = 0; index < 6; index++) await tryLogin('kate', 'wrong password', '198.51.100.3');
     expect(codeOf(await tryLogin('kate', PASSWORD, '198.51.100.3'))).toBe('TOO_MANY_REQUESTS');
     expect((await tryLogin('kate', PASSWORD, '198.51.100.4')).status).toBe(200);
   });
 
-  test('one address that tries many names is put off at the twentieth, an IPv6 one by its network', async () => {
+  test('one address with many usernames is delayed from the twentieth attempt, IPv6 by network', async () => {
     for (let index = 0; index < 20; index++) {
       expect(codeOf(await tryLogin(`name-${index}`, 'wrong password', `2001:db8:1:2::${index + 1}`))).toBe('BAD_CREDENTIALS');
     }
@@ -146,7 +146,7 @@ describe('signing in', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
   });
 
-  test('a crowd beyond the queue is told to come back, and nothing breaks', async () => {
+  test('requests beyond the queue limit get Retry-After, and nothing breaks', async () => {
     const answers = await Promise.all(
       Array.from({ length: 120 }, (_, index) => tryLogin(`stranger-${index}`, PASSWORD, `192.0.2.${index + 1}`)),
     );
@@ -164,7 +164,7 @@ describe('signing in', () => {
 });
 
 describe('registration', () => {
-  test('makes a GUEST and signs in, on both doors', async () => {
+  test('creates a GUEST and logs in, through both APIs', async () => {
     const visitor = createVisitor(t);
     const { status, data } = await visitor.graphql<{ register: object }>(REGISTER, { username: 'Анна.Петрова_1', password: 'sand12' });
     expect(status).toBe(200);
@@ -294,7 +294,7 @@ describe('a password', () => {
     expect((await again.send('POST', '/api/auth/login', { username: here.username, password: 'new tide' })).statusCode).toBe(200);
   });
 
-  test('is not changed with a wrong one, nor to a bad one; guessing is put off', async () => {
+  test('is not changed with a wrong one, nor to an invalid one; guessing is delayed', async () => {
     const guest = await signedIn(t, Role.GUEST);
     const wrong = await guest.graphql(CHANGE, { current: 'wrong password', password: 'new tide' });
     expect({ status: wrong.status, code: codeOf(wrong), faults: faultsOf(wrong) }).toEqual({

@@ -33,7 +33,7 @@ const see = (visitor: Visitor, listing: unknown, headers: Record<string, string 
 const kept = () => t.db.query<object[]>('SELECT listing_id AS listing, views, visitors FROM listing_day ORDER BY listing_id');
 
 describe('a view', () => {
-  test('is counted each time, its person once for each listing, without a statement of its own', async () => {
+  test('is counted each time, its visitor once per listing, without a separate statement', async () => {
     const [anna, boris] = [someone(), someone()];
     const [flat, house] = [await makeUnit(t.db), await makeHouse(t.db)];
     const statements = await t.statementsOf(async () => {
@@ -124,7 +124,7 @@ describe('a view', () => {
     expect(await kept()).toEqual([{ listing: flat, views: 2, visitors: 1 }]);
   });
 
-  test('tells nothing about people once the day is over, and is forgotten after two years', async () => {
+  test('identifies nobody once the day is over, and is deleted after two years', async () => {
     const [anna, flat] = [someone(), await makeUnit(t.db)];
     await see(anna, flat);
     await soon(kept, [{ listing: flat, views: 1, visitors: 1 }]);
@@ -283,7 +283,7 @@ describe('statistics', () => {
     }
   });
 
-  test('are a file, in the language and the order that are asked for', async () => {
+  test('can be exported in the requested language and order', async () => {
     const csv = await staff.send('GET', '/api/statistics/export?format=csv&days=7&lang=ru');
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
     const [header, ...rows] = csv.body.trim().split('\r\n');

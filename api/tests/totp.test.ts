@@ -138,7 +138,7 @@ describe('signing in with it', () => {
     expect((await attempt(others[0]!)).status).toBe(401);
   });
 
-  test('is put off after wrong codes; a known device has tries of its own', async () => {
+  test('is delayed after wrong codes; a known device has its own attempts', async () => {
     const { staff, secret } = await enrolled();
     const { username } = staff;
     const visitor = createVisitor(t, '198.51.100.1');
@@ -229,7 +229,7 @@ describe('turning it off', () => {
   });
 });
 
-test('an account without it signs in as before, whatever code is sent along', async () => {
+test('an account without it logs in as before, ignoring any code', async () => {
   await makeAccount(t.db, 'plain');
   expect((await rest(createVisitor(t), { username: 'plain', password: PASSWORD, code: '123456' })).status).toBe(200);
 });

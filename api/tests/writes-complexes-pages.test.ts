@@ -31,7 +31,7 @@ describe.each([
     return data;
   };
 
-  test('homes stand in the way of its end, and are named', async () => {
+  test('a complex with homes is not deleted, and they are listed', async () => {
     const id = await makeComplex();
     const homes: string[] = [];
     for (let count = 0; count < 12; count++) homes.push(await makeHome(id, { isDraft: count === 0 }));
@@ -88,7 +88,7 @@ describe.each([
     expect(await live(id)).toEqual([]);
   });
 
-  test('no home comes into one that lies in the trash', async () => {
+  test('no home can be added to one in the trash', async () => {
     const id = await makeComplex();
     const loose = written(await create(admin, home)).id;
     await trash(admin, complex, id);
@@ -147,7 +147,7 @@ describe('pages', () => {
     expect((await send('PUT', '/api/pages/visa/en', { name: 'x' })).status).toBe(404);
   });
 
-  test('saved in another language it becomes a new page, which takes from the loaded one what is not said', async () => {
+  test('saved in another language it becomes a new page, with omitted fields taken from the loaded one', async () => {
     const { body: english } = await send('POST', '/api/pages/new', guide('tax'));
     const russian = await send('PUT', '/api/pages/tax/en', {
       name: 'Налоги',
@@ -177,7 +177,7 @@ describe('pages', () => {
     });
   });
 
-  test('two pages cannot have the same slug and language, whichever way they come to it', async () => {
+  test('two pages cannot have the same slug and language, however they are created', async () => {
     const { slug } = written(await create(admin, page)).values as { slug: string };
     const taken = { status: 409, code: 'SLUG_TAKEN', fields: [{ path: 'slug', code: 'SLUG_TAKEN' }] };
     expect(await create(admin, page, { ...page.least(), slug })).toMatchObject(taken);
@@ -235,7 +235,7 @@ describe('pages', () => {
     await soon(menu, true);
   });
 
-  test('staff find inactive pages in the menu and all there are, also in the trash, through both doors; visitors do not', async () => {
+  test('staff find inactive pages in the menu and all pages, also in the trash, through both APIs; visitors do not', async () => {
     const hidden = written(await create(admin, page, { ...page.least(), active: false }));
     const gone = written(await create(admin, page));
     await trash(admin, page, gone.id);

@@ -102,7 +102,7 @@ describe('what is kept of writes', () => {
     expect(await t.db.query(`SELECT count(*)::int AS fields FROM (${later}) f`, parameters)).toEqual([{ fields: 4 }]);
   });
 
-  test('back to what is no longer possible: a file that is gone, a record in the trash, no such entry', async () => {
+  test('reverting is refused if impossible: a deleted file, a record in the trash, no such entry', async () => {
     const unit = nounOf('unit');
     const file = await makeFile(t.db, t.store);
     const { id } = written(await create(admin, unit, { ...unit.least(), pictures: [file] }));
@@ -149,7 +149,7 @@ describe('what is kept of writes', () => {
         ({ deal, kind, price }: { deal: string; kind: string; price: number | null }) => `${kind} ${deal} ${price}`,
       );
 
-    test('are kept from the first save on, the lowest of each deal, whoever writes them', async () => {
+    test('are logged from the first save on, the lowest of each deal, regardless of the writer', async () => {
       const { id } = written(
         await create(admin, noun, { ...noun.least(), pricing: { rentPrice: [20_000, 18_000], buyPrice: [3_000_000] } }),
       );
@@ -173,7 +173,7 @@ describe('what is kept of writes', () => {
       expect(await before(id)).toEqual({ rentBefore: null, buyBefore: null });
     });
 
-    test('a home that was not offered meanwhile did not fall in price', async () => {
+    test('a home that was off the market in between has no price drop', async () => {
       const { id } = written(await create(admin, noun, { ...noun.least(), pricing: { rentPrice: [20_000] } }));
       await priced(id, []);
       await priced(id, [15_000]);
@@ -181,7 +181,7 @@ describe('what is kept of writes', () => {
     });
   });
 
-  test('homes are confirmed and stand in the queue, the longest unasked first', async () => {
+  test('homes are confirmed and queued, longest unconfirmed first', async () => {
     await t.db.query('TRUNCATE unit, house, unit_file, house_file');
     const [unit, house, draft, hidden] = [
       await makeUnit(t.db),
@@ -232,7 +232,7 @@ describe('a switch of the menu', () => {
   const SET =
     'mutation ($id: ID!, $active: Boolean!, $version: Int!) { setAppConfigActive(id: $id, active: $active, version: $version) { id name active version } }';
 
-  test('is turned by staff; the menu follows; an older version is a conflict that tells the present state', async () => {
+  test('is switched by staff; the menu follows; an outdated version is a conflict with the current state', async () => {
     const admin = await signedIn(t, Role.ADMIN);
     const id = await makeAppConfig(t.db, 'Navigation.Search');
     const menu = async () => (await t.get('/api/appConfig')).json();

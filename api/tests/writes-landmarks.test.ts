@@ -43,7 +43,7 @@ describe('landmarks are written', () => {
   };
   const pending = async () => (await staff.graphql<{ distanceRun: { pending: boolean } }>('{ distanceRun { pending } }')).data.distanceRun;
 
-  test('the distances of homes follow with the job, whatever was written of a beach', async () => {
+  test('the job updates the distances of homes after any change to a beach', async () => {
     const unit = await makeUnit(t.db, { place: { area: Area.JOMTIEN, position: HERE } });
     const { data } = await writes.create(beach(700));
     expect(data.one).toMatchObject({ version: 1, kind: 'BEACH', active: true, name: { en: 'Cosy Beach', ru: 'Уютный пляж' } });
@@ -72,7 +72,7 @@ describe('landmarks are written', () => {
     await measureDistances(work(t));
   });
 
-  test('ten edits are one run, and a name or a mall asks for none', async () => {
+  test('ten edits trigger one run, and a name or a mall none', async () => {
     const { data } = await writes.create(beach(10));
     for (let version = 1; version < 10; version++) await writes.update(data.one.id, version, { position: north(version) });
     const statements = await t.statementsOf(() => measureDistances(work(t)));

@@ -42,7 +42,7 @@ describe('writing through GraphQL', () => {
   };
 
   describe.each(NOUNS.map((noun) => [noun.noun, noun] as const))('%s', (_name, noun) => {
-    test('a new one has every field that was given, and a reference of its own', async () => {
+    test('a new record has every given field, and a new reference', async () => {
       const input = { ...noun.whole(), ...(await references(noun.noun)) };
       const { id, version, values } = written(await create(admin, noun, input));
       expect({ version, values }).toEqual({ version: 1, values: input });
@@ -298,7 +298,7 @@ describe('writing through GraphQL', () => {
     expect(written(await update(admin, noun, id, 2, { pictures: null })).values).toMatchObject({ pictures: [], plans: [a] });
   });
 
-  test('staff fields never reach visitors, whoever wrote them through whichever door', async () => {
+  test('staff fields never reach visitors, through either API', async () => {
     const secret = 'canary-51c9';
     const backOffice = { description: { en: secret, ru: secret }, commission: secret, landLordContact: secret, agentContact: secret };
     for (const noun of [nounOf('unit'), nounOf('house')]) {

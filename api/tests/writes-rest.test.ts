@@ -171,7 +171,7 @@ describe('writing through REST', () => {
     expect(data).toEqual({ house: { rooms: { conditioner: 4, fan: 0, bath: 1, kitchen: null, shower: 3 } } });
   });
 
-  test('where the owner’s pictures are is whatever staff write', async () => {
+  test('the picture folder is any text entered by staff', async () => {
     const { body } = await send(admin, 'POST', '/api/units/new', { ...least, linkToFiles: ' red folder, shelf 2 ' });
     expect(body.linkToFiles).toBe('red folder, shelf 2');
     const put = await send(admin, 'PUT', `/api/units/${body._id}`, { linkToFiles: 'https://drive.example/x' });

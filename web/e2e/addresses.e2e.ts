@@ -120,7 +120,7 @@ describe('with JavaScript off', () => {
     }
   });
 
-  test('/redirect goes home by itself', async () => {
+  test('/redirect leads to the home page automatically', async () => {
     const response = await get('/ru/redirect');
     expect(response.status).toBe(200);
     expect(`${response.headers.get('refresh')} ${await response.text()}`).toMatch(/url=|http-equiv="refresh"/i);

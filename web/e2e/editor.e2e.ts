@@ -65,7 +65,7 @@ describe('a day of an editor', () => {
     await close();
   });
 
-  test('rents that no term is named for are told beside the terms, until each has one', async () => {
+  test('rents without a term are listed beside the terms, until each has one', async () => {
     const { page, close } = await desk();
     await openForm(page, '/en/unit/new');
     const rents = page.locator('#field-pricing-rentPrice input');
@@ -94,7 +94,7 @@ describe('a day of an editor', () => {
     await page.locator('#field-rooms-bedroom').getByText('Enter a number from 0 to 50').waitFor();
     // The title is that of the name until somebody writes one.
     expect(await seoTitle(page).inputValue()).toBe('Half a unit');
-    // A minus is not lost on the way: -1 is refused and does not become 1.
+    // A minus sign is not dropped: -1 is refused and does not become 1.
     await page.locator('#field-rooms-bathroom input').pressSequentially('-1');
     expect(await page.locator('#field-rooms-bathroom input').inputValue()).toBe('-1');
     await page.locator('#field-rooms-bathroom input').blur();
@@ -294,7 +294,7 @@ describe('deleting', () => {
     await close();
   });
 
-  test('a condo with units says what stands in the way, and takes them along by choice', async () => {
+  test('deleting a condo with units lists them, and can delete them too', async () => {
     const { page, close } = await desk();
     const condo = await make(page, 'Condo', { ...listing(unique('Full')), year: 2010 });
     const name = unique('Inside');
@@ -310,7 +310,7 @@ describe('deleting', () => {
     await close();
   });
 
-  test('a failure is told in the words of the specification', async () => {
+  test('a failure shows the specified text', async () => {
     const { page, close } = await desk();
     const id = await make(page, 'Unit', listing(unique('Stuck')));
     await openForm(page, `/en/unit/${id}/edit`);
@@ -321,7 +321,7 @@ describe('deleting', () => {
   });
 });
 
-describe('who may not', () => {
+describe('without permission', () => {
   let id: string;
   beforeAll(async () => {
     const { page, close } = await desk();
@@ -358,7 +358,7 @@ describe('who may not', () => {
     await close();
   });
 
-  test('staff find no form for what is not there', async () => {
+  test('there is no form for a missing record', async () => {
     const { page, close } = await desk();
     expect((await page.goto(`/en/unit/${MISSING}/edit`))!.status()).toBe(404);
     await page.goto(`/en/unit/${id}`);

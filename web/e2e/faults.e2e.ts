@@ -16,7 +16,7 @@ afterAll(async () => {
   await proxy.close();
 });
 
-test('without a database every screen that nobody has asked for is the 503 screen in its language; all heals without a restart', async () => {
+test('without a database every uncached screen is the 503 screen in its language; everything recovers without a restart', async () => {
   expect((await fetch(`${site.url}/en/village`)).status).toBe(200);
   proxy.cut();
   for (const [path, text] of [
@@ -35,7 +35,7 @@ test('without a database every screen that nobody has asked for is the 503 scree
   expect((await fetch(`${site.url}/en/units`)).status).toBe(200);
 });
 
-test('signing in and registering while the database does not answer says so on the form, and keeps what was typed', async () => {
+test('login and registration during a database outage show a message on the form, and keep the input', async () => {
   for (const path of ['/en', '/en/login', '/ru/login', '/en/register']) expect((await fetch(site.url + path)).status).toBe(200);
   proxy.hang();
   for (const [path, text] of [

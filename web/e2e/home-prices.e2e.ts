@@ -17,7 +17,7 @@ type Deal = 'rent' | 'buy';
 let site: SpawnedSite;
 let homes: Home[];
 beforeAll(async () => {
-  // One of its own: these are thousands of pages, and other tests wait for theirs.
+  // In a separate browser: these are thousands of pages, which would delay other tests.
   site = await spawnSite({ databaseUrl: process.env['E2E_DATABASE_URL']!, dataDir: process.env['E2E_DATA_DIR']! });
   const all = async (path: string, list: string, kind: Home['kind']) => {
     const found: Home[] = [];
@@ -220,7 +220,7 @@ describe('the price of every home of the demo set', () => {
 });
 
 describe('the price of a stay, of every home of the demo set', () => {
-  test('is counted where the home says which rent is for it, on the card, the page and the bar; the others come last and are to be asked for', async () => {
+  test('is shown if the home says which rent applies, on the card, the page and the bar; the others come last, on request', async () => {
     const cards = await cardsAt(`deal=rent&${DAYS}&sort=price`);
     const wanted = homes.filter((home) => home.rentPrice.length > 0);
     expect(cards.map(({ id }) => id).toSorted()).toEqual(wanted.map(({ _id }) => _id).toSorted());

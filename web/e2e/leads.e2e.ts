@@ -134,7 +134,7 @@ describe('the contact form', () => {
     await page.getByRole('link', { name: 'Забронировать' }).last().click();
     const name = form(page).getByLabel('Имя', { exact: true });
     await name.fill('Борис Офлайн');
-    // What is sent within a second is taken for a bot's.
+    // A form sent within a second is treated as a bot's.
     const filled = await page.evaluate(() => performance.now());
     await page.waitForFunction((since) => performance.now() > since + 1_000, filled);
     await eventually(async () => expect(await form(page).getByLabel('Код страны').inputValue()).toBe('+7'));
@@ -198,7 +198,7 @@ describe('the contact form', () => {
         body: new URLSearchParams({ name: '', message }).toString(),
       });
     expect((await post('https://evil.example', '')).status).toBe(403);
-    // The longest message comes through in any alphabet, one of 1 MB in none.
+    // The longest message is accepted in any alphabet, one of 1 MB in none.
     for (const letter of ['', 'Ж', 'ท']) expect((await post(SITE, letter.repeat(5_000))).status).toBe(422);
     expect((await post(SITE, 'a'.repeat(1_000_000))).status).toBe(413);
   });
@@ -234,7 +234,7 @@ async function lostOf(page: Page): Promise<{ all: number; tooExpensive: number }
 }
 
 describe('the inbox', () => {
-  test('staff find the request, take it into work and write down what was said; nobody else gets in', async () => {
+  test('staff find the lead, process it and add notes; nobody else has access', async () => {
     const { page, problems, close } = await visitor();
     expect((await page.goto('/en/desk/leads'))!.status()).toBe(403);
     problems.length = 0;

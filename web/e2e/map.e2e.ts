@@ -67,7 +67,7 @@ describe('on the map of a search', () => {
 
   test('cards light their marks, and marks their cards', async () => {
     const { page, problems, close } = await visitor();
-    // From near, where every building has a mark of its own.
+    // Zoomed in, every building has its own mark.
     await open(page, '/en/search?show=map&area=jomtien&box=100.86,12.86,100.9,12.92');
     expect((await lit(page)).pixels).toBe(0);
     await cards(page).first().hover();
@@ -91,7 +91,7 @@ describe('on the map of a search', () => {
     await close();
   });
 
-  test('a mark tells of its building; Escape gives the focus back', async () => {
+  test('a mark shows its building; Escape returns the focus', async () => {
     const { page, problems, close } = await visitor();
     await open(page, '/en/search?show=map&box=100.86,12.86,100.9,12.9');
     const building = marks(page)
@@ -354,7 +354,7 @@ test('the ground of the map has the colours of the scheme, whether the visitor o
   await page.getByRole('button', { name: /^Appearance/ }).click();
   await page.getByRole('button', { name: 'Dark', exact: true }).click();
   await groundIs(DARK_GROUND);
-  // What the visitor has chosen holds, whatever the device says.
+  // The visitor's choice takes precedence over the device setting.
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.getByRole('button', { name: /^Appearance/ }).click();
   await page.getByRole('button', { name: 'Light', exact: true }).click();

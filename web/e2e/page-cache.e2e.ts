@@ -66,7 +66,7 @@ async function rename(name: string): Promise<void> {
   await database.query('UPDATE unit SET name_en = $2, version = version + 1 WHERE id = $1', [unit, name]);
 }
 
-test('every response has a nonce of its own, in its policy and in its page, compressed or not', async () => {
+test('every response has its own nonce, in its policy and in its page, compressed or not', async () => {
   const answers: Answer[] = [];
   for (const encoding of ['identity', 'gzip', 'gzip, br', 'br;q=1, gzip;q=0', 'gzip'])
     answers.push(await get('/en/units', { 'accept-encoding': encoding }));
@@ -81,7 +81,7 @@ test('every response has a nonce of its own, in its policy and in its page, comp
   expect(gzipped).toBe(plain);
 });
 
-test('a page is that of the visitor’s language, currency and colour scheme, whoever asked before', async () => {
+test('a page has the visitor’s language, currency and colour scheme, regardless of earlier requests', async () => {
   const asked: Record<string, string>[] = [
     {},
     { 'accept-language': 'ru' },
@@ -99,7 +99,7 @@ test('a page is that of the visitor’s language, currency and colour scheme, wh
   }
 });
 
-test('what headers of the first visitor make of a page, the next one does not get', async () => {
+test('headers of one visitor do not affect the page of the next', async () => {
   const before = await get('/en/condo', { 'x-react-router-spa-mode': 'yes', 'user-agent': 'first', 'x-forwarded-host': 'evil.example' });
   const after = await get('/en/condo');
   expect(before.html).not.toContain('evil.example');
@@ -107,7 +107,7 @@ test('what headers of the first visitor make of a page, the next one does not ge
   expect(after.html.length).toBe(before.html.length);
 });
 
-test('an address with a fragment or with a host of its own is the same page', async () => {
+test('an address with a fragment or a host is the same page', async () => {
   const rendered = async () => {
     const metrics = await (await fetch(`${site.url}/metrics`)).text();
     return Number(/^talay_cache_requests_total\{cache="pages",result="miss"\} (\d+)/m.exec(metrics)?.[1]);
@@ -128,7 +128,7 @@ test('an address with a fragment or with a host of its own is the same page', as
   expect(await rendered()).toBe(before);
 });
 
-test('a page behind a secret tells no other address by which one it was opened', async () => {
+test('a page behind a secret sends no referrer', async () => {
   const policyOf = async (path: string) => (await get(path)).headers['referrer-policy'];
   for (const path of [`/alerts/${'a'.repeat(43)}`, `/ru/alerts/${'a'.repeat(43)}`, '/reset', '/en/reset', '/en/confirm-email']) {
     expect([path, await policyOf(path)]).toEqual([path, 'no-referrer']);
@@ -213,7 +213,7 @@ test('without a database, pages of the cache are served as of when it went, and 
   expect(await notice.textContent()).toMatch(/as of \w+ \d+, \d{4}|as of \d+ \w+ \d{4}/);
   expect(problems.filter((problem) => !problem.includes('503'))).toEqual([]);
 
-  // Written while the site could not hear of it.
+  // Written while the site was disconnected.
   await rename('Renamed meanwhile');
   proxy.reconnect();
   await eventually(async () => {

@@ -24,7 +24,7 @@ const hearts = (page: Page) => page.locator('main article button[aria-pressed]')
 const cards = (page: Page) => page.locator('main article');
 const heartLink = (page: Page, count: number) => page.getByRole('link', { name: `Saved homes: ${count}` });
 
-/** Opens an address as one who has these homes in a list already. */
+/** Opens an address with these homes already in a list. */
 async function openWith(page: Page, saved: object, path: string): Promise<void> {
   await page.goto('/en/redirect');
   await page.evaluate(
@@ -119,7 +119,7 @@ describe('favourites', () => {
     await close();
   });
 
-  test('a home that is gone is named and can be taken off; one that is occupied says so', async () => {
+  test('a deleted home is named and can be removed; an inactive one is marked', async () => {
     const database = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
     await database.connect();
     const { rows } = await database.query<Home>(
@@ -152,7 +152,7 @@ describe('favourites', () => {
     await close();
   });
 
-  test('where the browser keeps nothing it works until the tab is closed, and says so', async () => {
+  test('without browser storage it works until the tab is closed, and says so', async () => {
     const { page, problems, close } = await visitor();
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
@@ -172,7 +172,7 @@ describe('favourites', () => {
   });
 });
 
-test('without a network: the favourites as they were, in the language of the address; nothing else is kept', async () => {
+test('offline: the favourites as last copied, in the language of the address; nothing else is stored', async () => {
   const { page, close } = await visitor({ serviceWorkers: 'allow', viewport: { width: 360, height: 780 } });
   await signIn(page, GOD, SITE);
   await page.goto('/ru/desk');
@@ -279,7 +279,7 @@ describe('recently viewed', () => {
   });
 });
 
-test('by keyboard alone: heart, hide and undo on a card, the share panel and its way back', async () => {
+test('by keyboard: favourite, hide and undo on a card, the share panel and closing it', async () => {
   const { page, problems, close } = await visitor();
   await page.goto('/en/units');
   await hydrated(page);

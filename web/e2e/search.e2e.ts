@@ -25,7 +25,7 @@ async function promised(page: Page, group: string, name: string): Promise<number
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
 describe('filters', () => {
-  test('apply at once, stand in the address and on chips, and give what their counts promise', async () => {
+  test('apply immediately, are in the address and on chips, and return what their counts say', async () => {
     const { page, problems, close } = await visitor();
     await page.goto('/en/search');
     await hydrated(page);
@@ -353,7 +353,7 @@ describe('with JavaScript off', () => {
     await close();
   });
 
-  test('on a phone a link leads to the filters; the map’s tab says why there is none, and shows the list', async () => {
+  test('on a phone a link leads to the filters; the map tab explains its absence, and shows the list', async () => {
     const { page, close } = await visitor({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
     await page.goto('/en/search');
     await page.getByRole('link', { name: 'Filters' }).click();
@@ -428,7 +428,7 @@ describe('addresses', () => {
 });
 
 describe('an alert', () => {
-  test('of a list is asked for over it, begins by the button that its mail leads to, and is stopped there', async () => {
+  test('for a list is requested in a dialog, confirmed by the button that its mail links to, and stopped there', async () => {
     const { page, problems, close } = await visitor();
     await page.goto('/en/rent?area=jomtien&beds=1');
     await hydrated(page);
@@ -453,7 +453,7 @@ describe('an alert', () => {
     await expectNoViolations(page);
     await page.getByRole('button', { name: 'Stop this alert' }).click();
     await page.getByRole('heading', { name: 'Alert stopped' }).waitFor();
-    // Whoever comes by the mail later is told why there is nothing.
+    // A link opened later explains why there is nothing.
     const over = await fetch(`${SITE}/en/alerts/${token}`);
     expect([over.status, (await over.text()).includes('This alert has ended')]).toEqual([404, true]);
     // The browser itself complains of the answer that refuses.

@@ -27,7 +27,7 @@ describe('sharing', () => {
     await close();
   });
 
-  test('the link is copied and that is said; where it cannot be it stays selected', async () => {
+  test('the link is copied with a message; if it cannot be, it stays selected', async () => {
     const { page, close } = await visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
     await page.goto(`/en/house/${ids.house}`);
     await hydrated(page);

@@ -92,7 +92,7 @@ describe('what only staff see', () => {
   });
 });
 
-test('at a home staff are told what could not be read, and can read it again', async () => {
+test('on a home’s page staff see what failed to load, and can retry', async () => {
   const { page, problems, close } = await visitor({ baseURL: SITE });
   await signIn(page);
   const { units } = await ask<{ units: { units: { id: string; version: number }[] } }>(page, '{ units { units { id version } } }');

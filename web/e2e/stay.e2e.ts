@@ -37,7 +37,7 @@ function totalOf({ rentPrice, rentTerms }: RestUnit): string {
 const boxOf = (page: Page) => page.getByRole('region', { name: 'Price', exact: true });
 
 describe('the price of a stay', () => {
-  test.each([true, false])('is told for the chosen days (JavaScript %p)', async (javaScriptEnabled) => {
+  test.each([true, false])('is shown for the chosen dates (JavaScript %p)', async (javaScriptEnabled) => {
     const { page, problems, close } = await visitor({ javaScriptEnabled });
     await page.goto(`/en/unit/${unit._id}?tab=facilities`);
     if (javaScriptEnabled) await hydrated(page);
@@ -70,7 +70,7 @@ describe('the price of a stay', () => {
     for (const card of cards) expect(card).toMatch(/href="\/ru\/unit\/[0-9a-f-]+\?from=2026-10-20&amp;to=2027-01-10"/);
   });
 
-  test('of too few nights, and of days that are none, is told in words', async () => {
+  test('for too few nights, and for invalid dates, is replaced by a message', async () => {
     const text = async (query: string) => (await fetch(`${SITE}/en/unit/${unit._id}?${query}`)).text();
     expect(await text('from=2026-10-20&to=2026-10-25')).toContain('The minimum stay in this home is 28 nights.');
     for (const query of [
@@ -85,7 +85,7 @@ describe('the price of a stay', () => {
     }
   });
 
-  test('is not asked for where nothing is for rent; a bare list of rents stays as it is', async () => {
+  test('is not offered if nothing is for rent; a bare list of rents is unchanged', async () => {
     const sale = ((await (await fetch(`${SITE}/api/units/buy`)).json()) as { units: RestUnit[] }).units.find(
       ({ rentPrice }) => rentPrice.length === 0,
     )!;

@@ -16,7 +16,7 @@ describe('the golden set', () => {
     });
   });
 
-  test('a wrong expectation is told', () => {
+  test('a wrong expectation is reported', () => {
     const { precision, recall, wrong } = scoreGolden('студия в джомтьене\tbeds=1&area=jomtien\n# none\n\nsea view\tview=sea\n');
     expect([precision, recall]).toEqual([2 / 3, 2 / 3]);
     expect(wrong).toEqual([{ sentence: 'студия в джомтьене', missing: ['beds=1'], unexpected: ['beds=0'], rest: '' }]);

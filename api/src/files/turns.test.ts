@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { inTurn } from './turns.js';
 
 const nobody = new AbortController().signal;
-/** Work that lasts until it is let go; the first two hold both places. */
+/** Work that lasts until released; the first two occupy both slots. */
 function hold() {
   let end = () => undefined as void;
   const held = inTurn(() => new Promise<void>((done) => (end = done)));
@@ -36,7 +36,7 @@ test('where 200 wait, those of the network with most give way to another, and ar
   expect(codes.filter((code) => code === 'BUSY')).toHaveLength(4);
 });
 
-test('who has gone leaves the queue, and the work is not done', async () => {
+test('a disconnected client leaves the queue, and its work is not done', async () => {
   const end = [hold(), hold()];
   const gone = new AbortController();
   let done = false;

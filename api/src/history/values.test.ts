@@ -23,7 +23,7 @@ describe('a patch', () => {
     expect(pathsOf({ place: null })).toEqual(['place']);
   });
 
-  test('is made of what changed, and undoes it', () => {
+  test('contains the changes, and can revert them', () => {
     const after = patched(record, { name: { ru: 'Вид' }, place: { position: null }, prices: [] }, empty);
     const changes = changesBetween(record, after);
     expect(changes).toEqual([
@@ -46,7 +46,7 @@ test('a row gives the fields of the shape, a position of nothing none', () => {
   expect(valuesOf(row, empty)).toEqual({ name: { en: 'Sea', ru: '' }, place: { area: 'X', position: null }, prices: [1], active: true });
 });
 
-test('choices go by names and by literals, wherever they stand', () => {
+test('choices are converted between names and literals at any depth', () => {
   const choices = { area: { HUA_YAI: 'Hua Yai' }, view: { SEA: 'Sea' }, term: { MONTH: 'month' } };
   const names = { place: { area: 'HUA_YAI' }, view: ['SEA', 'Mars'], terms: [{ term: 'MONTH', price: 1 }], name: 'Sea', none: null };
   const literals = { place: { area: 'Hua Yai' }, view: ['Sea', 'Mars'], terms: [{ term: 'month', price: 1 }], name: 'Sea', none: null };
@@ -54,7 +54,7 @@ test('choices go by names and by literals, wherever they stand', () => {
   expect(inNames(literals, choices)).toEqual(names);
 });
 
-test('a key __proto__ stays a key of its own', () => {
+test('__proto__ stays an ordinary key', () => {
   const given = JSON.parse('{"place": {"__proto__": {"city": "PATTAYA"}}}') as { place: object };
   const { place } = inNames(given, {}) as { place: object };
   expect(Object.keys(place)).toEqual(['__proto__']);

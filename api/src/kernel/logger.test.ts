@@ -8,7 +8,7 @@ function logged(write: (logger: ReturnType<typeof createLogger>) => void): strin
   return lines;
 }
 
-test('what a statement that failed was about stands in no log', () => {
+test('the values of a failed statement are not logged', () => {
   const refused = Object.assign(new Error('new row for relation "lead" violates check constraint "lead_status"'), {
     code: '23514',
     detail: 'Failing row contains (Anna, +66812345678).',

@@ -49,7 +49,7 @@ describe('cleanHtml', () => {
     expect(cleanHtml(clean)).toBe(clean);
   });
 
-  test('whatever is put together of pieces, cleaning it twice changes nothing and leaves nothing that runs', () => {
+  test('for any combination of fragments, sanitising is idempotent and leaves nothing executable', () => {
     const pieces = [
       '<p>',
       '</p>',

@@ -5,7 +5,7 @@ const month = { of: 'month', price: 68_000 } as const;
 const year = { of: 'longer', price: 56_500 } as const;
 const season = { of: 'season', price: 80_000 } as const;
 
-test('the rents that no term is named for are told, lowest first', () => {
+test('rents without a term are listed, lowest first', () => {
   expect(openRents([30_000, 20_000, 20_000], [])).toEqual([20_000, 30_000]);
   expect(openRents([68_000, 60_000, 56_500], [month, year])).toEqual([60_000]);
   expect(openRents([68_000, 56_500], [month, year])).toEqual([]);

@@ -88,7 +88,7 @@ test.each<[string, number, () => Promise<void> | void]>([
 );
 
 test(
-  'the database stands still: everybody is told by 503 within 3 s, and it goes on by itself',
+  'a blocked database: everybody gets 503 within 3 s, and it recovers automatically',
   async () => {
     const seconds: number[] = [];
     const statuses = new Set<number>();
@@ -121,7 +121,7 @@ test(
     const { lost, doubled } = await ledger.compare(database.url);
     const median = seconds[seconds.length / 2]!;
     say(
-      `the database stands still: ${seconds.length} reads answered 503, p50 ${(1_000 * median).toFixed(0)} ms, p99 ${p99.toFixed(2)} s; lost ${lost}, doubled ${doubled}; acknowledged again within ${heals.toFixed(1)} s`,
+      `blocked database: ${seconds.length} reads answered 503, p50 ${(1_000 * median).toFixed(0)} ms, p99 ${p99.toFixed(2)} s; lost ${lost}, doubled ${doubled}; acknowledged again within ${heals.toFixed(1)} s`,
     );
     expect([...statuses]).toEqual([503]);
     expect(p99).toBeLessThanOrEqual(3);

@@ -9,7 +9,7 @@ import { clockHeader } from '../support/visitor.js';
 const REQUESTS = 10_000;
 const WARM = 3_000;
 const AT_ONCE = 8;
-/** Each so many requests, one with a body that is refused. */
+/** Number of requests of each kind, including one with a rejected body. */
 const LARGE_EACH = 100;
 
 test('10,000 mixed requests, among them bodies of 5 MB that are refused, leave less than 2 MB behind', async () => {

@@ -39,7 +39,7 @@ const start = async (options: Parameters<typeof startSiteProcess>[0]) => {
   sites.push(site);
   return site;
 };
-/** Shifts the clock of a process by so many minutes. */
+/** Shifts the clock of a process by this many minutes. */
 const clockOff = (minutes: number) =>
   `--import=data:text/javascript,${encodeURIComponent(`const now = Date.now; Date.now = () => now() + ${minutes * 60_000};`)}`;
 
@@ -71,7 +71,7 @@ test(
     await db.connect();
     const leads = async () => (await db.query<{ count: number }>('SELECT count(*)::int AS count FROM lead')).rows[0]!.count;
     const waiting = async () => (await db.query("SELECT FROM lead_announcement WHERE state = 'waiting'")).rowCount;
-    // What the killed process was at is taken up after minutes: nobody waits for that here.
+    // The killed process's work is resumed after minutes, which this test does not wait for.
     await db.query("UPDATE lead_announcement SET next_at = now() WHERE state = 'waiting'");
     // Thousands of them: a faster machine makes more writes.
     await soon(waiting, 0, LONGEST_MS / 2);

@@ -9,7 +9,7 @@ import { createTestDatabase } from '../support/database.js';
 import { soon } from '../support/soon.js';
 import { clockHeader } from '../support/visitor.js';
 
-/** How often the balancer asks who is ready, ms. */
+/** Polling interval of the load balancer, ms. */
 const CHECK_MS = 100;
 /** Clients that send one request after the other, of which each tenth is a lead; few enough for a slow machine. */
 const CLIENTS = 4;
@@ -25,7 +25,7 @@ async function startBalancer(ports: number[]) {
       ({ ok }) => ok,
       () => false,
     );
-  // One check after the other: an answer that comes late must not stand for a later one.
+  // Sequential checks: a late response must not be mistaken for a later one.
   let open = true;
   const checks = ports.map(async (port) => {
     while (open) {

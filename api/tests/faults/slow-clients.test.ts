@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database.js';
 /** Connections at once, of each kind: a thousand in all. Of what is not read, the network holds megabytes each. */
 const READING = 100;
 const SENDING = 400;
-/** How often the site is asked meanwhile, ms. */
+/** Polling interval of the site, ms. */
 const ASK_MS = 100;
 
 let database: TestDatabase;
@@ -41,7 +41,7 @@ const askLarge = () => open('GET /large HTTP/1.1\r\nhost: talay.example\r\n\r\n'
 const beginPost = () =>
   open('POST /api/utils/lead HTTP/1.1\r\nhost: talay.example\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n');
 
-/** Asks for something over a connection of its own, which is not kept. */
+/** Sends a request on a separate connection, without keep-alive. */
 async function ask(path: string): Promise<string> {
   const [answer] = (await once(get(site.url + path, { agent: false }), 'response')) as [IncomingMessage];
   expect(answer.statusCode).toBe(200);
@@ -51,12 +51,12 @@ async function ask(path: string): Promise<string> {
 /** Connections to the site but for the one that asks. */
 const others = async () => Number(await ask('/connections')) - 1;
 
-test('a thousand clients that do not read, do not say anything, or say it byte by byte are closed, and others are answered meanwhile', async () => {
+test('a thousand clients that do not read, send nothing, or send byte by byte are disconnected, while others are served', async () => {
   const paused = many(READING, askLarge);
   const dribbling = many(READING, askLarge).map((socket) => each(1_000, socket, () => void socket.read(1)));
   const silent = many(SENDING, () => open(''));
   const posting = many(SENDING, beginPost).map((socket) => each(2_000, socket, () => socket.write('{')));
-  // A paused connection does not learn that the other side has closed it: the server is asked how many it has.
+  // A paused connection does not notice that the other side has closed it: the server's own count is used.
   const closed = Promise.all([...silent, ...posting].map((socket) => once(socket.resume(), 'close')));
   let most = 0;
   let now: number;

@@ -5,7 +5,7 @@ import { createTestDatabase } from '../support/database.js';
 import { soon } from '../support/soon.js';
 import { clockHeader } from '../support/visitor.js';
 
-test('a process whose event loop stands still is ended and replaced; the log says where it stood, and what it had accepted is there', async () => {
+test('a process with a blocked event loop is killed and replaced; the log has its stack, and acknowledged writes are not lost', async () => {
   const database = await createTestDatabase();
   const site = await startBuilt('start-hanging.js', { DATABASE_URL: database.url, WORKERS: '2' });
   const client = new pg.Client({ connectionString: database.url });

@@ -1,7 +1,7 @@
 import type { Visitor } from './visitor.js';
 
 /**
- * The writes of a small record through GraphQL as one who is signed in.
+ * The writes of a small record through GraphQL by a logged-in user.
  *
  * @param noun as mutations name it: `Agent`, `Landmark`
  * @param shown what is read of the record, as `{ id version … }`

@@ -20,7 +20,7 @@ function problemsOf(entries: Record<string, unknown>): string[] {
   }
 }
 
-test('what is wrong with a message is told', () => {
+test('an invalid message is reported', () => {
   expect(problemsOf({ 'a.b': { description: 'x', en: 'One {n}', ru: 'Один' } })[0]).toContain('different placeholders');
   expect(problemsOf({ 'a.b': { description: '', en: 'One', ru: 'Один' } })[0]).toContain('no description');
   expect(problemsOf({ 'a.b': { description: 'x', en: 'One' } })[0]).toContain('no text in ru');

@@ -16,7 +16,7 @@ const EVERYTHING =
   `&draw=12.9,100.8,12.95,100.85,12.9,100.9&q=view%20talay&sort=price-desc&page=3&show=map`;
 
 describe('an address', () => {
-  test('says everything and is written as it was read', () => {
+  test('is complete and survives a round trip', () => {
     expect(canonical(EVERYTHING)).toBe(EVERYTHING);
     expect(parse(EVERYTHING)).toEqual({
       deal: 'RENT',
@@ -139,7 +139,7 @@ describe('an address', () => {
     expect(canonical('box=100.123456,-0.000001,101,13')).toBe('box=100.12346,0,101,13');
   });
 
-  test('what the screen fixes is left out of it, and stands above what it says', () => {
+  test('filters implied by the screen are omitted, and take precedence', () => {
     const state = parse('deal=buy&kind=house&beds=2');
     expect(searchQuery(state, { deal: 'RENT' })).toBe('kind=house&beds=2');
     expect(searchHref('/condo/area/jomtien', parse('area=huayai&view=sea'), { areas: ['JOMTIEN'] })).toBe('/condo/area/jomtien?view=sea');

@@ -19,11 +19,11 @@ test('cookies go before headers', () => {
   expect(readPreferences('a=b; lang=en; currency=RUB; scheme=dark', 'ru')).toEqual({ lang: 'en', currency: 'RUB', scheme: 'dark' });
 });
 
-test('what is not known counts as not chosen', () => {
+test('unknown values count as not chosen', () => {
   expect(readPreferences('lang=th; currency=XXX; scheme=<script>; =; ;', 'ru')).toEqual({ lang: 'ru', currency: 'THB', scheme: 'system' });
 });
 
-test('a preference is kept for a year, over TLS alone where there is TLS', () => {
+test('a preference is kept for a year, Secure with TLS', () => {
   expect(preferenceCookie('currency', 'USD', true)).toBe('currency=USD; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
   expect(preferenceCookie('scheme', 'dark', false)).not.toContain('Secure');
 });

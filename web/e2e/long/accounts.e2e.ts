@@ -22,7 +22,7 @@ async function register(page: Page, username: string, password: string, confirm 
 const cookieOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'talay_session');
 
 describe('registration and sign-in', () => {
-  test('one registers, is signed in, signs out and in again, and comes back to where one was', async () => {
+  test('a visitor signs up, is logged in, logs out and in again, and returns to the previous page', async () => {
     const { page, problems, close } = await visitor();
     const username = newName();
     await page.goto('/en/register');
@@ -53,7 +53,7 @@ describe('registration and sign-in', () => {
     await close();
   });
 
-  test('a wrong password and an unknown name are told alike, and the name stays in the form', async () => {
+  test('a wrong password and an unknown name get the same message, and the name stays in the form', async () => {
     const { page, close } = await visitor();
     for (const username of [GOD.username, newName()]) {
       await page.goto('/en/login');
@@ -70,7 +70,7 @@ describe('registration and sign-in', () => {
     await close();
   });
 
-  test('what is wrong stands at its field', async () => {
+  test('errors are shown at their fields', async () => {
     const { page, close } = await visitor({ locale: 'ru-RU' });
     await page.goto('/ru/register');
     await hydrated(page);
@@ -149,7 +149,7 @@ describe('one’s own account', () => {
     await phone.close();
   });
 
-  test('staff turn two-step sign-in on; from then on a code is asked for, with scripts and without', async () => {
+  test('staff turn two-step sign-in on; from then on a code is required, with and without scripts', async () => {
     const [god, plain] = [await visitor(), await visitor({ javaScriptEnabled: false })];
     const { page, problems, close } = await visitor();
     const username = newName();
@@ -231,7 +231,7 @@ describe('one’s own account', () => {
     await Promise.all([close(), god.close(), plain.close()]);
   });
 
-  test('a visitor is told that it is not for them', async () => {
+  test('a visitor is not allowed', async () => {
     const { page, close } = await visitor();
     const response = await page.goto('/en/account');
     expect(response!.status()).toBe(401);
@@ -318,13 +318,13 @@ describe('the accounts', () => {
     await history.getByRole('button', { name: 'Back to Admin' }).click();
     await god.page.getByText(`${username} is now Admin`).waitFor();
     await eventually(async () => expect(await entries.first().innerText()).toMatch(/^god · changed the role[^]*Guest[^]*Admin/));
-    // The browser tells of the role that was refused.
+    // The browser logs the rejected role.
     expect(god.problems.filter((problem) => !/status of 409/.test(problem))).toEqual([]);
     await colleague.close();
     await god.close();
   });
 
-  test('the log says that the day in its address is none, and shows all', async () => {
+  test('the log reports an invalid date in its address, and shows all days', async () => {
     const { page, problems, close } = await visitor();
     await signIn(page);
     for (const day of ['2026-02-30', 'yesterday']) {

@@ -53,13 +53,13 @@ describe('conversions', () => {
     await page.getByRole('combobox').fill(stays);
     await page.getByRole('option', { name: stays }).click();
     await page.getByRole('heading', { name: '1 unit will move' }).waitFor();
-    // What the one lacks is taken, where both have something the one that stays keeps its own unless somebody chooses.
+    // Missing values are taken over; where both have one, the target's wins unless changed.
     const sideOf = (field: string, name: string) => page.getByRole('group', { name: field, exact: true }).getByRole('radio', { name });
     expect(await sideOf('Pools', goes).isChecked()).toBe(true);
     expect(await sideOf('Name, English', stays).isChecked()).toBe(true);
     await sideOf('Year built', goes).check();
     await expectNoViolations(page);
-    // Somebody edits the other one meanwhile: what is shown is read again, and what was chosen stays.
+    // Another user edits the other condo: the data is refetched, and the choices stay.
     const renovated = 'mutation Edit($id: ID!) { updateCondo(id: $id, version: 1, input: { amenities: { gym: 1 } }) { id } }';
     await ask(page, renovated, { id: other });
     await button(page, `Merge into ${stays}`).click();
@@ -94,7 +94,7 @@ describe('conversions', () => {
     await dialog.getByText(condo).waitFor();
     await dialog.getByText('12', { exact: true }).waitFor();
     await expectNoViolations(page);
-    // Somebody throws it away meanwhile.
+    // Another user deletes it.
     await ask(page, 'mutation Gone($id: ID!) { deleteUnit(id: $id) }', { id });
     await dialog.getByRole('button', { name: 'Move to House' }).click();
     await page.getByText('Failed to convert unit to house').waitFor();

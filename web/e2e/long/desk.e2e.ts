@@ -135,7 +135,7 @@ describe('changes in a list', () => {
     await close();
   });
 
-  test('a price is edited in its cell, what is no price is not taken, and Undo brings the old one back', async () => {
+  test('a price is edited in its cell, an invalid one is rejected, and Undo restores the old one', async () => {
     const { page, problems, close } = await visitor();
     await openDesk(page, `/en/desk/units?q=${reference}`);
     const cell = rowOf(page, reference).locator('[data-field="rent"]');
@@ -289,7 +289,7 @@ test('a list is narrowed in its address and taken along as a file', async () => 
   await close();
 });
 
-test('a copy of a home is told from which one it cannot be told apart', async () => {
+test('a copy of a home shows which one it duplicates', async () => {
   const { page, close } = await visitor();
   const { units } = (await (await fetch(`${SITE}/api/units/page/3`)).json()) as { units: { _id: string; reference: string }[] };
   await signIn(page);

@@ -40,7 +40,7 @@ const setRent = (page: Page, id: string, version: number, baht: number) =>
   );
 
 describe('histories', () => {
-  test('a price that fell twice: the history tells it, visitors see what it was, and it can be taken back', async () => {
+  test('a price cut twice: it is in the history, visitors see the previous price, and it can be reverted', async () => {
     const { page, problems, close } = await visitor();
     await signIn(page);
     const rent = { rentPrice: [31_000], rentPriceComment: 'Water and electricity by the meter, internet is included for everybody' };
@@ -119,14 +119,14 @@ describe('histories', () => {
     await page.goto(`/en/unit/${id}`);
     await page.getByText(name).waitFor();
     await page.getByText('1 km', { exact: true }).waitFor();
-    // What only staff see stands above the page.
+    // Staff fields are shown above the page.
     await page.getByText('Nok, the agent').waitFor();
     await page.getByRole('link', { name: 'https://example.com/files' }).waitFor();
 
     await page.goto(`/en/desk/places?q=${encodeURIComponent(name)}`);
     await page.getByRole('button', { name: `Edit ${name}` }).click();
     await dialog.getByRole('textbox', { name: 'Position' }).fill('14.545,102.5');
-    // Somebody else saves it meanwhile.
+    // Another user saves it.
     const { found } = await ask<{ found: { landmarks: { id: string }[] } }>(
       page,
       'query Found($text: String) { found: deskLandmarks(text: $text) { landmarks { id } } }',

@@ -42,7 +42,7 @@ describe('the ways of the wizard', () => {
     await close();
   });
 
-  test('homes that are there are updated, asked about, left alone or doubled, and come back as they were', async () => {
+  test('existing homes are updated, need a decision, are skipped or duplicated, and are restored by undo', async () => {
     const { page, problems, close } = await visitor();
     await signIn(page);
     const again = csv([
@@ -88,7 +88,7 @@ describe('the ways of the wizard', () => {
     await check('Update');
     expect(await chips()).toBe('All 3, Create 0, Update 1, Unchanged 1, Skip 0, Errors 1');
 
-    // Old and new stand in the cell.
+    // Old and new values are in the cell.
     await page.getByRole('gridcell', { name: /15,000.*17000/ }).waitFor();
     await chip('Errors 1').click();
     const row = page.getByRole('region', { name: 'Row 4' });

@@ -88,7 +88,7 @@ describe('prices', () => {
     expect(readPrices(cell, 'RENT')).toEqual({ prices, terms: terms.map(([term, price]) => ({ term, price })) });
   });
 
-  test('terms as an export of ours has them, and as GraphQL names them', () => {
+  test('terms in the format of our export, and by their GraphQL names', () => {
     const terms = [
       { term: 'MONTH', price: 20_000 },
       { term: 'MONTHS_3', price: 18_000 },
@@ -271,7 +271,7 @@ describe('choices', () => {
     expect(readChoice(key, cell)).toBe(name);
   });
 
-  test('lists are taken apart, and what is none of the choices is told piece by piece', () => {
+  test('lists are split, and unknown choices are reported individually', () => {
     expect(readChoices('view', 'Sea & city / partial pool view\nвид на сад и горы')).toEqual({
       names: ['SEA', 'CITY', 'POOL', 'GARDEN', 'MOUNTAIN'],
       wrong: [],
@@ -318,7 +318,7 @@ test.each([
   expect(told(readFlag(cell))).toBe(flag);
 });
 
-test('a field has words of its own for yes and no', () => {
+test('a field has its own words for yes and no', () => {
   expect([readFlag('Sold', 'active'), readFlag('свободна', 'active'), readFlag('Communal', 'extras.hasPool')]).toEqual([
     false,
     true,

@@ -28,7 +28,7 @@ describe('spreadsheets of agencies', () => {
     expect({ headerRow, entity }).toEqual({ headerRow: file.expected.headerRow, entity: file.expected.entity });
   });
 
-  test('nine columns of ten are taken for what they are', () => {
+  test('nine columns of ten are mapped correctly', () => {
     const wrong: string[] = [];
     let columns = 0;
     for (const file of AGENCY_FILES) {

@@ -77,7 +77,7 @@ describe('the price of a stay', () => {
   };
   const price = (pricing: Parameters<typeof priceOfStay>[0], from: string, to: string) => priceOfStay(pricing, stayOf({ from, to }));
 
-  test('of a single rent is that rent, whatever the term and the season', () => {
+  test('with a single rent is that rent, for any term and season', () => {
     expect(price(bare, '2026-12-01', '2026-12-31')).toEqual({
       nights: 30,
       total: 15_000,
@@ -117,7 +117,7 @@ describe('the price of a stay', () => {
     });
   });
 
-  test('is none for a home that is not for rent, and for a stay under 28 nights where those are not to be had', () => {
+  test('is none for a home that is not for rent, and for a stay under 28 nights where short stays are not offered', () => {
     expect(price({ ...full, rentPrice: [] }, '2026-05-01', '2026-08-01')).toBeNull();
     expect(price(bare, '2026-05-01', '2026-05-28')).toBeNull();
     expect(price(bare, '2026-05-01', '2026-05-29')).not.toBeNull();
@@ -151,7 +151,7 @@ describe('the price of a stay', () => {
     expect(isAskedFor(pricing, stayOf({ from: '2026-05-01', to: '2026-07-30' }))).toBe(false);
   });
 
-  test('is not asked for where there is nothing to be had', () => {
+  test('is not on request if the home is not available', () => {
     const several = { ...bare, rentPrice: [15_000, 18_000] };
     expect(isAskedFor({ ...several, rentPrice: [] }, stayOf({ from: '2026-05-01', to: '2026-07-30' }))).toBe(false);
     expect(isAskedFor(several, stayOf({ from: '2026-05-01', to: '2026-05-09' }))).toBe(false);

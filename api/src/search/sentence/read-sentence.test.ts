@@ -33,11 +33,11 @@ describe('a sentence', () => {
     expect(read('View Talay 66')).toMatchObject({ wish: { complexes: ['talay-6', 'talay-7'] }, rest: '66' });
   });
 
-  test('a sentence that asks for nothing is left as it is', () => {
+  test('a sentence without filters is unchanged', () => {
     expect(read('  Тихое место, U-1043 ')).toEqual({ wish: {}, readings: [], rest: 'Тихое место, U-1043', aside: [] });
   });
 
-  test('what is left asks for nothing when it stands alone: it is put in quotation marks', () => {
+  test('the rest is quoted if it would otherwise be parsed as a filter', () => {
     for (const sentence of ['студия "вид на море"', 'studio rent a car']) {
       const { rest } = read(sentence);
       expect(read(rest).readings).toEqual([]);
@@ -50,7 +50,7 @@ describe('a sentence', () => {
     expect(read('вид на море не важен')).toMatchObject({ readings: [], rest: '', aside: ['вид на море не важен'] });
   });
 
-  test('a "not" is about all that is listed behind it, and narrows what is asked for beside it', () => {
+  test('a negation applies to everything listed after it, and restricts the other filters', () => {
     expect([query('кроме джомтьена и центра'), query('2 bedrooms, not a studio'), query('neither studio nor ground floor')]).toEqual([
       'area=northpattaya,eastpattaya,huayai,pratamnak',
       'beds=2',

@@ -16,7 +16,7 @@ test('a group that is off hides its entries', () => {
   expect(menuOf([{ name: 'Navigation.Villages', active: false }]).villages).toBeNull();
 });
 
-test('areas are known by any spelling, names that are not known are passed over', () => {
+test('areas match in any spelling, unknown names are ignored', () => {
   const area = 'Navigation.Villages.Find_by_Area.';
   expect(
     menuOf(on('Navigation.Villages', `${area}HuaYai`, `${area}pratamnak`, `${area}North`, `${area}Atlantis`, 'Navigation.Moon')).villages,
@@ -27,7 +27,7 @@ test('areas are known by any spelling, names that are not known are passed over'
   });
 });
 
-test('search has a switch of its own', () => {
+test('search has its own switch', () => {
   expect(menuOf(on('Navigation.Search'))).toEqual({ search: true, apartments: null, villages: null });
 });
 

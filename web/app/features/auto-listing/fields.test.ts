@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { lacksOf, ownerOf, partOf } from './fields';
 
-test('a field of the complex is told from the same one of the home', () => {
+test('a field of the complex is distinguished from the same field of the home', () => {
   expect(ownerOf('CONDO', 'condo.year')).toEqual({ noun: 'condo', path: 'year' });
   expect(ownerOf('CONDO', 'rooms.size')).toEqual({ noun: 'unit', path: 'rooms.size' });
   expect(ownerOf('VILLAGE', 'village.place.area')).toEqual({ noun: 'village', path: 'place.area' });
@@ -21,7 +21,7 @@ test('each field is in one part of the list', () => {
   expect(partOf('CONDO', 'seo.title.en')).toBe('texts');
 });
 
-test('what no column is taken for is told', () => {
+test('unmapped fields are listed', () => {
   expect(lacksOf('CONDO', [null, 'rooms.size'])).toEqual(['name', 'complex', 'area', 'price']);
   expect(lacksOf('CONDO', ['name.ru', 'condo.reference', 'condo.place.area', 'pricing.buyPrice'])).toEqual([]);
   // The year of the complex does not say which one it is.

@@ -40,7 +40,7 @@ describe('with a step in the address', () => {
     expect(stepOf('check', fresh)).toBe('header');
   });
 
-  test('what is no step is as if nothing were said', () => {
+  test('an invalid step is ignored', () => {
     expect(stepOf('constructor', mapped)).toBe('columns');
   });
 

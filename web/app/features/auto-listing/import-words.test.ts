@@ -6,7 +6,7 @@ import { refusalId } from './import-words';
 const answered = (extensions: object) => new CombinedGraphQLErrors({ errors: [{ message: 'In English.', extensions: { ...extensions } }] });
 const wrong = (code: string) => answered({ code: 'BAD_USER_INPUT', fields: [{ path: 'header.sheet', code, message: 'In English.' }] });
 
-test('why a file was not taken is said in words, whatever the code', () => {
+test('every error code of a rejected file has a message', () => {
   const of = (code: string) => refusalId(new UploadRefused(code));
   expect(of('IMPORT_MACRO')).toBe('imports.wrong.macro');
   expect(of('TOO_MANY_REQUESTS')).toBe('desk.error.tooMany');

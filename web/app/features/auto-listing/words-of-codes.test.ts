@@ -34,7 +34,7 @@ function wordsOf<T>(useWords: () => T): T {
 /** What no cell gives: its readers make texts, lists and terms of it, and homes have no address of their own to choose. */
 const OF_NO_CELL: readonly string[] = ['NOT_A_TEXT', 'NOT_A_LIST', 'NOT_A_TERM'];
 
-test('there are words for whatever can be wrong with a row', () => {
+test('every possible row error has a message', () => {
   const columns = [{ column: 0, field: 'rooms.size' }] as unknown as Import['columns'];
   for (const entity of ['CONDO', 'VILLAGE'] as const) {
     for (const tense of ['label', 'done'] as const) {

@@ -69,7 +69,7 @@ describe('lines of the board', () => {
   });
 });
 
-test('prices follow the deal, and the other stands in where there is none', () => {
+test('prices follow the deal, falling back to the other', () => {
   const both = unit({ rent: one(15_000), buy: one(2_000_000) });
   expect(shownPrices(both, undefined).map(({ deal }) => deal)).toEqual(['RENT', 'BUY']);
   expect(shownPrices(both, 'BUY')).toEqual([{ deal: 'BUY', baht: 2_000_000, isFrom: false }]);
@@ -88,7 +88,7 @@ describe('levels of the price of a square metre', () => {
     expect(levels.has(sale.id)).toBe(false);
   });
 
-  test('equal prices stand alike, and nothing is said where there is nothing to compare', () => {
+  test('equal prices have the same level, and there is none without a comparison', () => {
     const alike = [10_000, 10_000, 10_000, 10_000, 20_000].map((baht) => unit({ rent: one(baht) }));
     expect(alike.map(({ id }) => priceLevels(alike, 'RENT').get(id))).toEqual(['low', 'low', 'low', 'low', 'high']);
     const same = [1, 2, 3, 4].map(() => unit());

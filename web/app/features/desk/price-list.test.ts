@@ -11,7 +11,7 @@ test.each([
   expect(parsePriceList(text)).toEqual(prices);
 });
 
-test.each(['x', '12000; ask', '-5', '0', '1.5'])('%j holds what is no price', (text) => {
+test.each(['x', '12000; ask', '-5', '0', '1.5'])('%j contains an invalid price', (text) => {
   expect(parsePriceList(text)).toBeNull();
 });
 

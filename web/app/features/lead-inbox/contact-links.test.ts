@@ -5,7 +5,7 @@ const NOBODY = { phone: '', contactEmail: '', contact: '', whatsApp: false, tele
 const of = (person: Partial<typeof NOBODY>) => contactLinks({ ...NOBODY, ...person }).map(({ kind, href }) => `${kind} ${href}`);
 
 describe('links to a person', () => {
-  test('who has left nothing has none', () => expect(of({})).toEqual([]));
+  test('no contacts, no links', () => expect(of({})).toEqual([]));
 
   test('a phone number is called as it was written, with its country', () => {
     expect(of({ phone: '+7 (916) 123-45-67' })).toEqual(['phone tel:+79161234567']);

@@ -16,7 +16,7 @@ test('the form is about the listings of its address, and the days', () => {
   expect(paths.contact()).toBe('/contact');
 });
 
-test('what is no listing is dropped, and what is too many', () => {
+test('invalid and excess listings are dropped', () => {
   const about = ['<b>', 'u-1', 'X-1', 'U-1', 'U-1', ...Array.from({ length: 20 }, (_, index) => `H-${index + 1}`)].join();
   const asked = readAsked(new URLSearchParams({ about, ids: `${ID}'--`, from: '2026-13-01', to: '2026-12-31' }));
   expect(asked.references).toEqual(['U-1', ...Array.from({ length: 9 }, (_, index) => `H-${index + 1}`)]);
@@ -33,7 +33,7 @@ test.each([
   expect(readAsked(new URLSearchParams(query), new URL(page, 'http://localhost')).deal).toBe(deal);
 });
 
-test('the address of the listing is told where it is one', () => {
+test('a single listing has its address', () => {
   const one = readAsked(new URLSearchParams({ about: 'V-7', ids: ID }));
   expect(objectUrlOf(one, 'https://talay.example')).toBe(`https://talay.example/village/${ID}`);
   expect(objectUrlOf({ ...one, references: ['V-7', 'U-1'] }, 'https://talay.example')).toBe('');

@@ -81,7 +81,7 @@ test('the way to it is the one that visitors see, in the language of the page', 
   expect(itemListElement[0]!.name).toBe('Главная');
 });
 
-test('what is not known is left out, and an occupied home is sold out', () => {
+test('unknown fields are omitted, and an inactive home is sold out', () => {
   const bare = { ...about, active: false, pictures: [], html: { text: '' }, place: { ...about.place, position: null } } as const;
   const house = { ...bare, rooms: {}, pricing, landSize: null, village: null };
   const text = JSON.stringify(dataOf(english, { house }));
@@ -109,7 +109,7 @@ test('a name that would end the element stays a name', () => {
   expect(ofType(JSON.parse(text) as object, 'RealEstateListing')?.['name']).toBe(name.text);
 });
 
-test('nothing is told of a draft, and of what is not there', () => {
+test('drafts and missing records have no data', () => {
   expect(dataOf(english, { unit: { ...about, isDraft: true, rooms, pricing, condo } })).toBeNull();
   expect(dataOf(english, { unit: null })).toBeNull();
 });

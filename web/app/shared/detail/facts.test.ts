@@ -44,7 +44,7 @@ describe('unitFacts', () => {
     ]);
   });
 
-  test('no bedroom is a studio, and what is unknown or none is left out', () => {
+  test('zero bedrooms is a studio, and unknown or zero facts are omitted', () => {
     expect(rows(unitFacts(intl, { rooms: { bedroom: 0, bathroom: null, size: 0, parking: 0 } }, null))).toEqual(['Bedrooms: Studio']);
     expect(unitFacts(intl, { rooms: {} }, 31)).toEqual([]);
   });

@@ -6,7 +6,7 @@ const BASE = { name: { en: 'Sea', ru: 'Море' }, price: [10], active: true };
 const MINE = { name: { en: 'Sea view', ru: 'Море' }, price: [12], active: true };
 const THEIRS = { name: { en: 'Sea', ru: 'Вид на море' }, price: [15], active: true };
 
-test('each field is told by who changed it', () => {
+test('each field shows who changed it', () => {
   const found = differences(PATHS, BASE, MINE, THEIRS);
   expect(found.map(({ path, clash }) => [path, clash])).toEqual([
     ['name.en', false],
@@ -16,7 +16,7 @@ test('each field is told by who changed it', () => {
   expect(found.map(presumed)).toEqual(['mine', 'theirs', 'mine']);
 });
 
-test('nothing is lost by itself, and a choice holds', () => {
+test('nothing is lost by default, and a choice is applied', () => {
   const found = differences(PATHS, BASE, MINE, THEIRS);
   expect(merged(THEIRS, found, {})).toEqual({ name: { en: 'Sea view', ru: 'Вид на море' }, price: [12], active: true });
   expect(merged(THEIRS, found, { price: 'theirs', 'name.ru': 'mine' })).toEqual({

@@ -3,7 +3,7 @@ import { changesOf, plain, same, valueAt, withValueAt } from './draft';
 
 const DRAFT = { name: { en: 'Sea', ru: '' }, place: { area: null, position: null }, prices: [10_000, 12_000], active: true };
 
-test('a value is read by its path, and nothing where there is none', () => {
+test('a value is read by its path, undefined if missing', () => {
   expect(valueAt(DRAFT, 'name.en')).toBe('Sea');
   expect(valueAt(DRAFT, 'prices.1')).toBe(12_000);
   expect(valueAt(DRAFT, 'place.position.lat')).toBeUndefined();

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const kept = (at = NOW) => ({ version: 3, at, base: FORM, draft: { ...FORM, name: { en: 'Sea', ru: 'Море' }, position: { lat: 12.9 } } });
 
-test('what was kept comes back, with its time and what it began with', () => {
+test('a stored draft is restored with its time and its base', () => {
   expect(keepDraft(storage, KEY, kept())).toBe(true);
   expect(findDraft(storage, KEY, FORM, NOW)).toEqual(kept());
   dropDraft(storage, KEY);
@@ -41,7 +41,7 @@ test('work is that of one account, one noun and one record', () => {
   }
 });
 
-test('work of a month ago is thrown away, whichever record is opened; what is not ours stays', () => {
+test('drafts expire after a month, whichever record is opened; foreign data stays', () => {
   storage.setItem('other', 'x');
   keepDraft(storage, KEY, kept(NOW - 31 * DAY));
   keepDraft(storage, draftKey('noi', 'unit', 'u2'), kept(NOW - 29 * DAY));
@@ -57,11 +57,11 @@ test.each(['', 'null', '{', '{"at":1}', `{"at":${NOW},"version":1}`, `{"at":${NO
   },
 );
 
-test('a full device keeps nothing and says so', () => {
+test('with full storage nothing is stored, and this is reported', () => {
   expect(keepDraft(memory(10), KEY, kept())).toBe(false);
 });
 
-test('each tab keeps a new record of its own, and offers what others have left, the newest first', () => {
+test('each tab stores its own new record, and offers those of other tabs, newest first', () => {
   const [mine, older, newer] = ['a', 'b', 'c'].map((tab) => draftKey('noi', 'unit', null, tab)) as [string, string, string];
   keepDraft(storage, older, kept(NOW - 2));
   keepDraft(storage, newer, kept(NOW - 1));
@@ -90,7 +90,7 @@ test('work that was set aside is offered after what was typed since, the newest 
   expect(findLeftovers(storage, KEY, FORM, NOW).map((leftover) => leftover.key)).toEqual([aside[1], aside[0]]);
 });
 
-test('what is taken up changes places with what was typed, and back', () => {
+test('a restored draft swaps with the typed one, and back', () => {
   const older = { key: asideKey(KEY, NOW - 2), kept: kept(NOW - 2) };
   const typed = { ...kept(), draft: { ...FORM, name: { en: 'Typed', ru: '' } } };
   keepDraft(storage, older.key, older.kept);
@@ -102,7 +102,7 @@ test('what is taken up changes places with what was typed, and back', () => {
   expect(back?.kept).toEqual(older.kept);
 });
 
-test('what lies under the key already is taken up as it is', () => {
+test('an existing entry under the key is used unchanged', () => {
   keepDraft(storage, KEY, kept());
   expect(takeUp(storage, KEY, { key: KEY, kept: kept() }, null)).toBeNull();
   expect(findLeftovers(storage, KEY, FORM, NOW)).toEqual([{ key: KEY, kept: kept() }]);
@@ -116,7 +116,7 @@ test('on a full device what was found is not dropped, and what was typed is stil
   expect(full.getItem(found.key)).toBe('found');
 });
 
-test('a tab has one name as long as it lives, where it can be kept', () => {
+test('a tab keeps its name while it is open, if it can be stored', () => {
   let made = 0;
   const make = () => String(++made);
   expect([tabName(storage, make), tabName(storage, make)]).toEqual(['1', '1']);

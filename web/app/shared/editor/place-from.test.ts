@@ -4,7 +4,7 @@ import { placeFrom } from './place-from';
 const position = { lat: 12.9, lng: 100.9 };
 const complex = { city: 'BANGKOK', area: 'CENTRAL', position } as const;
 
-test('what nobody has said of a home is that of its complex; what was said stays', () => {
+test('empty fields of a home are taken from its complex; others stay', () => {
   expect(placeFrom({ city: 'PATTAYA', area: null, position: null }, complex)).toEqual(complex);
   expect(placeFrom({ city: 'PATTAYA', area: 'NORTH', position: null }, complex)).toEqual({ city: 'PATTAYA', area: 'NORTH', position });
   const own = { lat: 1, lng: 2 };

@@ -4,7 +4,7 @@ import { anyOnTheWay, createUploads, picturesAmong } from './uploads';
 const file = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
 const settled = () => new Promise<void>((done) => setImmediate(done));
 
-/** A store that answers when it is told to. */
+/** A store that responds on demand. */
 function store() {
   const sent: { name: string; onSent: (share: number) => void; signal: AbortSignal; take: () => void; refuse: (code: string) => void }[] =
     [];
@@ -42,7 +42,7 @@ describe('uploads', () => {
     expect(stored).toEqual(['2: id of b', '1: id of a', '3: id of c']);
   });
 
-  test('tell how much has gone', () => {
+  test('report progress', () => {
     const { uploads, sent, add } = store();
     let told = 0;
     const stop = uploads.subscribe(() => (told += 1));
@@ -55,7 +55,7 @@ describe('uploads', () => {
     expect(told).toBe(1);
   });
 
-  test('one that fails says why, makes room, and goes again when it is asked to', async () => {
+  test('a failed one reports why, frees its slot, and can be retried', async () => {
     const { uploads, sent, stored, add, states } = store();
     add('a', 'b', 'c');
     sent[0]!.refuse('BUSY');
@@ -72,7 +72,7 @@ describe('uploads', () => {
     expect(anyOnTheWay(uploads.all())).toBe(false);
   });
 
-  test('one that is dropped is stopped, and nobody hears of it', async () => {
+  test('a cancelled one stops without a notification', async () => {
     const { uploads, sent, stored, add, states } = store();
     add('a', 'b', 'c');
     uploads.drop(1);
@@ -96,7 +96,7 @@ describe('uploads', () => {
   });
 });
 
-test('what is no image is told apart by its type', () => {
+test('non-images are recognised by type', () => {
   const { pictures, others } = picturesAmong([file('a.jpg'), file('b.pdf', 'application/pdf'), file('c.png', 'image/png'), file('d', '')]);
   expect(pictures.map(({ name }) => name)).toEqual(['a.jpg', 'c.png']);
   expect(others.map(({ name }) => name)).toEqual(['b.pdf', 'd']);

@@ -4,13 +4,13 @@ import { badgesOf } from './badges';
 describe('badgesOf', () => {
   const both = { rent: { baht: 15_000 }, buy: { baht: 3_000_000 } };
 
-  test('an active listing is ready for whatever it has prices for', () => {
+  test('an active listing has a badge for each deal with a price', () => {
     expect(badgesOf({ active: true, forInvestment: false, pricing: both })).toEqual(['rent', 'buy']);
     expect(badgesOf({ active: true, forInvestment: false, pricing: { ...both, rent: null } })).toEqual(['buy']);
     expect(badgesOf({ active: true, forInvestment: false, pricing: {} })).toEqual([]);
   });
 
-  test('an inactive listing is occupied, whatever its prices', () => {
+  test('an inactive listing is not available, regardless of prices', () => {
     expect(badgesOf({ active: false, forInvestment: false, pricing: both })).toEqual(['occupied']);
   });
 

@@ -63,7 +63,7 @@ describe('what a camera sees', () => {
   });
 });
 
-describe('the box that is asked for', () => {
+describe('the requested box', () => {
   test('holds what is seen, and is the same after a small move', () => {
     const seen = boxOf(PATTAYA);
     const asked = snapBox(seen, PATTAYA.zoom);

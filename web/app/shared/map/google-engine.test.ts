@@ -74,7 +74,7 @@ test('the camera is the map’s, and the pane’s place is counted out', () => {
   expect(engine.origin()).toEqual({ x: -40, y: 25 });
 });
 
-test('goes to whole zooms, in one step for who wants no motion', () => {
+test('uses whole zoom levels, without animation if reduced motion is preferred', () => {
   const { map, mocked } = mockMap({ zoom: 12 });
   const { engine } = engineOf(map);
   still = true;
@@ -88,7 +88,7 @@ test('goes to whole zooms, in one step for who wants no motion', () => {
   expect(mocked['setZoom']).toHaveBeenLastCalledWith(11);
 });
 
-test('tells frames and rest until nobody watches any more', () => {
+test('reports frames and rest until unsubscribed', () => {
   const { map, fire } = mockMap();
   const { engine, overlay } = engineOf(map);
   const [onFrame, onEnd] = [jest.fn(), jest.fn()];

@@ -8,7 +8,7 @@ const home = (number: number): SavedHome => ({
   reference: `${number % 2 ? 'U' : 'H'}-${1000 + number}`,
 });
 
-/** A browser: one storage, any number of tabs that hear each other write. */
+/** A browser: one storage, any number of tabs that receive each other's storage events. */
 function browser(storage: Partial<Pick<Storage, 'getItem' | 'setItem'>> = {}) {
   const items = new Map<string, string>();
   const tabs: (() => void)[] = [];
@@ -65,7 +65,7 @@ test('what is ours is read back; homes that come twice or too many of them are n
   expect(parseSaved(savedText({ ...saved, recent: many })).recent).toEqual(many.slice(-MOST_SAVED.recent));
 });
 
-test('favourites keep their order, and one that is taken away comes back to its place', () => {
+test('favourites keep their order, and an undone removal returns to its position', () => {
   const { store } = browser().tab();
   for (const number of [1, 2, 3]) store.toggleFavourite(home(number));
   store.toggleFavourite(home(2));

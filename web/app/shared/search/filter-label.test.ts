@@ -11,7 +11,7 @@ const GROUPS = [
   ...(['FURNISHING', 'PETS', 'FEATURES', 'AMENITIES', 'BEACH', 'TEXT', 'BOX', 'DRAWN'] as const),
 ] satisfies SearchKey[];
 
-test.each(LANGS)('in %s every filter has a name of its own', (lang) => {
+test.each(LANGS)('in %s every filter has its own name', (lang) => {
   const intl = testIntl(lang);
   const labels = [
     ...FLAGS.map((key) => chipLabel(intl, { key }, BARE_SEARCH, new Map())),

@@ -11,7 +11,7 @@ const home = {
 /** Spaces of any width as plain ones: Intl puts no-break ones around amounts. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
-test('a home is told by name, reference and prices in the language of the one who shares it', () => {
+test('a home is described by name, reference and prices in the sender’s language', () => {
   expect(plain(homeShareText(testIntl('en'), home))).toBe('Sea & sun “36” (U-1043): rent from ฿20,000 a month, sale ฿3,900,000');
   expect(plain(homeShareText(testIntl('ru'), home))).toBe('Sea & sun “36” (U-1043): аренда от 20 000 ฿ в месяц, продажа 3 900 000 ฿');
   expect(homeShareText(testIntl('en'), { ...home, pricing: {} })).toBe('Sea & sun “36” (U-1043)');

@@ -12,7 +12,7 @@ const daysOf = (count: number): DayCounts[] =>
   }));
 
 describe('bars', () => {
-  test('are of a day each, of the metric that is asked for', () => {
+  test('are one per day, for the selected metric', () => {
     expect(barsOf(daysOf(3), 'visitors')).toEqual([
       { from: '2026-01-01', to: '2026-01-01', count: 0 },
       { from: '2026-01-02', to: '2026-01-02', count: 1 },

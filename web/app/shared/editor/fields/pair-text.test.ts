@@ -10,7 +10,7 @@ test.each([
   expect(missingLang(value)).toBe(lang);
 });
 
-test('a length is told when it comes near to the limit', () => {
+test('a length is shown when close to the limit', () => {
   expect(nearLimit('x'.repeat(79), 100)).toBeNull();
   expect(nearLimit('x'.repeat(80), 100)).toBe(80);
   expect(nearLimit('x'.repeat(101), 100)).toBe(101);

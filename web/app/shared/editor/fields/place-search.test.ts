@@ -27,7 +27,7 @@ const talay = {
 };
 const bare = { placeId: 'bare', text: { text: 'Somewhere' }, mainText: null, secondaryText: null, toPlace: at(null) };
 
-test('offers places with their names, and says where they are', async () => {
+test('suggests places by name, with their positions', async () => {
   const { places, fetchAutocompleteSuggestions } = library([talay, null, bare]);
   const hints = await createPlaceSearch(places, 'ru')('talay');
   expect(fetchAutocompleteSuggestions).toHaveBeenCalledWith(expect.objectContaining({ input: 'talay', language: 'ru' }));

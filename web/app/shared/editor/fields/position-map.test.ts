@@ -24,7 +24,7 @@ test('across the date line the longitude stays inside its degrees', () => {
   expect(positionAt({ x: 800, y: 325 }, { ...camera, lng: 179.99 }).lng).toBeLessThan(-179);
 });
 
-test('a mark is held by its pill, which stands above it', () => {
+test('a mark is dragged by its pill, which is above it', () => {
   expect(holdOf({ x: 410, y: 300 }, camera, camera)).toEqual({ x: expect.closeTo(10, 6), y: expect.closeTo(-25, 6) });
   expect(holdOf({ x: 400, y: 345 }, camera, camera)).toBeNull();
   expect(holdOf({ x: 460, y: 320 }, camera, camera)).toBeNull();

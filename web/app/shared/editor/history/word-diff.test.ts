@@ -17,7 +17,7 @@ test.each([
   expect(shown(before, after)).toBe(expected);
 });
 
-test('both texts can be read off it, whatever they are', () => {
+test('both texts can be reconstructed from it', () => {
   const words = ['sea', 'view', 'pool', ' ', '\n', 'вид'];
   let seed = 1;
   const random = () => (seed = (seed * 48_271) % 2_147_483_647);
@@ -39,7 +39,7 @@ test('texts too long to be compared change as a whole', () => {
   expect(wordDiff(`Begin ${long('a')} end`, `Begin ${long('b')} end`).map(({ kind }) => kind)).toEqual(['same', 'gone', 'come', 'same']);
 });
 
-test('what lies between two changes is shortened to whole words', () => {
+test('text between two changes is shortened to whole words', () => {
   expect(shortened('short', 10)).toBe('short');
   expect(shortened('one two three four five six seven eight', 9)).toBe('one two … eight');
 });

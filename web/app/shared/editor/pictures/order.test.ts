@@ -21,7 +21,7 @@ test.each([
   [['x', 'x'], 4, 'abcdx'],
 ])('%j put in at %i', (ids, at, after) => expect(inserted(ABCD, ids, at).join('')).toBe(after));
 
-test('what arrives stands in the order in which it was given', () => {
+test('finished uploads are in their original order', () => {
   const keys = new Map([
     ['x', 1],
     ['y', 2],
@@ -30,7 +30,7 @@ test('what arrives stands in the order in which it was given', () => {
   const all = ['z', 'x', 'y'].reduce<string[]>((list, id) => arrived(list, id, keys), ABCD);
   expect(all.join('')).toBe('abcdxyz');
   expect(arrived(all, 'y', keys)).toEqual(all);
-  // What somebody moved meanwhile stays where it was put.
+  // A picture moved by the user stays in place.
   expect(arrived(['z', 'a', 'b'], 'x', keys).join('')).toBe('zabx');
 });
 
