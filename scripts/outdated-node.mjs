@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './lib/workspace.mjs';
 
 // `npm run outdated:node`: whether the Node that the project runs on is the newest of its LTS line in the npm registry. One line; exit code 0
-// when it is, 1 when it is behind, 2 when that cannot be told. Needs the network, so no test runs it: put it into a weekly job.
+// if it is, 1 if it is outdated, 2 if unknown. Needs the network, so no test runs it: put it into a weekly job.
 
 const pinned = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies.node;
 const [line] = pinned.split('.');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, node, root, toolEnv } from './lib/workspace.mjs';
 
-// `npm test`: every check, then every test, whatever fails on the way; the last line is the sum.
+// `npm test`: every check, then every test, continuing after failures; the last line is the total.
 // `--suite=long`, `hostile` or `faults` runs that suite instead; several comma-separated, `check` being what `npm test` runs alone.
 // `npm test -- --only=lint,api` runs the steps whose names begin with one of these words.
 

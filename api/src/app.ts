@@ -312,8 +312,8 @@ function refuseEncodedBody({ headers }: FastifyRequest, reply: FastifyReply): vo
 }
 
 /**
- * Makes the check whether the database is there and fits this release: it may have been restored meanwhile. Callers at the same time share
- * one.
+ * Creates the check that the database is available and matches this release: it may have been restored under a running process. Concurrent
+ * callers share one check.
  */
 function schemaCheck(db: DataSource, logger: Logger): () => Promise<void> {
   let running: Promise<void> | undefined;

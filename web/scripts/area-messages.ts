@@ -6,7 +6,7 @@ const NAME = 'virtual:messages/';
 
 /**
  * A Vite plugin: a module that uses messages of a group (GROUPS in catalogues.ts) waits for the group's catalogue before it runs, so that
- * a page loads the words of its own parts, and nobody has to say which those are.
+ * a page loads the messages of its own parts, without a manual list.
  */
 export function areaMessages(compiled: string): Plugin {
   return {

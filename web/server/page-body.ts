@@ -29,7 +29,7 @@ export class PageBody {
   /** Bytes that it takes in memory. */
   readonly size: number;
 
-  /** `nonce` is the one that the page was rendered with. It must be unguessable: what it stands for is replaced wherever it occurs. */
+  /** `nonce` is the one used in rendering. It must be unguessable: it is replaced wherever it occurs. */
   constructor(html: Buffer, nonce: string) {
     this.nonceLength = nonce.length;
     const texts = split(html, Buffer.from(nonce));
@@ -102,7 +102,7 @@ function storedBlock(bytes: Buffer): Buffer {
   return Buffer.concat([header, bytes]);
 }
 
-/** The CRC-32 of a text behind what has `crc`, without the text: CRC-32 is linear, so zeros of its length stand in for it. */
+/** The CRC-32 after appending a text to data with `crc`, from lengths alone: CRC-32 is linear, so zeros of its length can replace it. */
 function appendCrc(crc: number, piece: Piece): number {
   return (crc32(zeros(piece.length), crc) ^ piece.crcOfZeros ^ piece.crc) >>> 0;
 }

@@ -244,7 +244,7 @@ async function send(response: Response, request: FastifyRequest, reply: FastifyR
   return reply.send(Buffer.from(await response.arrayBuffer()));
 }
 
-/** Sends a page of the cache with a nonce of its own: compressed as it is there; one that may be out of date with the notice, if one is given. */
+/** Sends a cached page with a new nonce, compressed as stored; a stale one with the notice, if given. */
 function sendFound(
   { body, headers, staleSince }: Found,
   request: FastifyRequest,

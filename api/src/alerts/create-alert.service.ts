@@ -59,8 +59,8 @@ export function sameOf({ kind, search, listings }: Watched, channel: AlertChanne
 
 async function keepForEmail(ctx: RequestContext, watched: Watched, { lang, every }: AlertInput, email: string): Promise<void> {
   await inWriteTransaction(ctx, async ({ db }) => {
-    // The same one, asked for again, waits here for the first, and is then found. Who asks may be anybody: how a confirmed one tells stays as
-    // it is. One that was paused is tried again, by the mail that says that it is on.
+    // A concurrent identical request waits here for the first, and then finds it. The requester may be anyone: the settings of a confirmed
+    // alert do not change. A paused one is retried with the mail that reports it as active.
     const [alert] = await db.query<[{ id: string; confirmed: boolean }]>(
       `INSERT INTO alert (id, kind, search, listings, channel, address, same, lang, every)
        VALUES ($1, $2, $3, CAST($4 AS uuid[]), 'email', $5, $6, $7, $8)

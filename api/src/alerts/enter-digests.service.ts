@@ -36,9 +36,9 @@ interface Found {
 const NOTHING: Found = { news: [], more: 0 };
 
 /**
- * Enters a digest for each alert that is due and has news, with the mark up to which they are told in the same statement: however many do
- * this at once, and wherever they are stopped, each piece of news is in one digest. While one waits to be sent no other is entered: after days
- * without a mail server people find two, and not one for each day.
+ * Creates a digest for each due alert with news, and advances its mark in the same statement: with any concurrency and any
+ * crash, each piece of news is in exactly one digest. While one is pending no other is created: after days
+ * without a mail server people get two, and not one for each day.
  */
 export async function enterDigests(ctx: RequestContext): Promise<void> {
   for (let batch = 0; batch < MOST_BATCHES; batch++) {

@@ -71,8 +71,8 @@ async function noteUse({ db, client }: RequestContext, found: FoundSession): Pro
 }
 
 /**
- * Starts a session of the account, in the database only; `enter` gives it to the browser. Null when the account was disabled or got
- * another password since it was read, so that whoever ends its sessions ends this one too.
+ * Creates a session of the account, in the database only; `enter` sets the cookie. Null if the account was disabled or its
+ * password changed since it was read, so that ending all sessions covers this one too.
  */
 export async function startSession({ db, client, secret }: RequestContext, account: Account): Promise<StartedSession | null> {
   const [id, token] = [newId(), sessionTokens(secret).issue()];

@@ -18,9 +18,9 @@ export interface SignInLimits {
 }
 
 /**
- * Tries of a password to sign in (decision 0028). A browser that the account has signed in on before has 10 of its own, whatever others
- * type elsewhere. From other browsers the account has 5 from one network and 50 from anywhere, and everybody behind one network together has
- * 20, for an office shares one.
+ * Rate limits for login passwords (decision 0028). A browser known to the account has its own 10 attempts, regardless of
+ * others. From other browsers the account has 5 from one network and 50 from anywhere, and all users of one network together have
+ * 20, because an office shares one.
  */
 export function signInLimits(usernameFolded: string, address: string, deviceId: string | null): SignInLimits {
   if (deviceId !== null) return { own: [{ key: keyOf('sign in on device', deviceId), free: 10, pause: growing }], shared: [] };

@@ -36,8 +36,8 @@ export async function complexesOf(ctx: RequestContext, one: AutoListing): Promis
 }
 
 /**
- * Says which complex a name in a checked import stands for, null for a new one. Its rows are planned again: some hundred at once, more of
- * them by a check of all. For staff.
+ * Sets which complex a name in a checked import refers to, null for a new one. Its rows are planned again: some hundred immediately, more
+ * by another check of all rows. For staff.
  *
  * @throws {AppError} as `changeImport` does; IMPORT_NOT_CHECKED (409); BAD_USER_INPUT (422) for a name or a complex that is not there
  */

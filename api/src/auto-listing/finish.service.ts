@@ -124,7 +124,7 @@ async function restage(ctx: RequestContext, id: string, staged: StagedRows): Pro
   await stageLines(ctx, fileOf(staged).lines);
 }
 
-/** Works on an import until it has left a stage, here or in whatever process is at it. */
+/** Works on an import until it has left a stage, in this or any other process. */
 async function untilThrough(ctx: RequestContext, id: string, stage: AutoListingStage): Promise<AutoListing> {
   for (;;) {
     await workOnImport(ctx, id);

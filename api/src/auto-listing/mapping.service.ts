@@ -133,8 +133,8 @@ async function learntFor({ db }: RequestContext, entity: AutoListingEntity, head
 const DOUBTFUL: readonly (string | null)[] = ['CONTENT', 'SIMILAR'];
 
 /**
- * Remembers what people make of headers, and forgets it where they take it back. A header that is there twice tells nothing, and one whose
- * good guess is left out was no mistake.
+ * Learns people's mappings of headers, and forgets undone ones. A header that occurs twice is not learnt, and skipping a column with a
+ * good guess is not a correction.
  */
 async function learn(
   { db }: RequestContext,

@@ -51,10 +51,10 @@ interface Due {
 }
 
 /**
- * Fetches the pictures that imported rows name, listing by listing, and links them to it; one that cannot be had is tried again some
- * times, and then stands there with the reason.
+ * Downloads the pictures of imported rows, listing by listing, and links them; a failed download is retried some
+ * times, and then recorded with the reason.
  *
- * @param allowed IP addresses of this network that may be asked
+ * @param allowed IP addresses in private networks that may be contacted
  */
 export async function fetchPictures(
   ctx: RequestContext,

@@ -65,8 +65,8 @@ async function writeInBatches(ctx: RequestContext, one: AutoListing): Promise<vo
 }
 
 /**
- * Writes rows in one transaction; where the database refuses one of them, or needs too long for all, halves at a time, until that one is
- * alone and stays out. Throws what may pass: the database is away, or somebody else is in the way of a row.
+ * Writes rows in one transaction; if the database rejects one of them, or all take too long, bisects until that row is
+ * isolated and left out. Throws temporary errors: the database is unreachable, or a row is locked by others.
  */
 async function writeSound(ctx: RequestContext, one: AutoListing, ordinals: readonly number[]): Promise<void> {
   try {

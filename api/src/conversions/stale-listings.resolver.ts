@@ -44,7 +44,7 @@ export class StaleListingsResolver {
 
   @Mutation(() => Int, {
     description:
-      'Says that these units and houses, at most 100, are still to be had; gives how many there are. Their version stays. For staff.',
+      'Confirms that these units and houses, at most 100, are still available; returns their number. Their versions are unchanged. For staff.',
   })
   confirmListings(
     @Arg('ids', () => [ID], { description: 'Ids of units and houses.' }) ids: string[],

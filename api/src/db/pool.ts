@@ -66,8 +66,8 @@ type Connected = ((error: Error) => void) | ((error: null, client: Client) => vo
 type Callback = (error: Error | undefined, client: PoolClient | undefined, done: Done) => void;
 
 /**
- * A connection that is given up where it is not there in time. Time counts while the event loop turns: pg's own limit passes as well while it
- * stands still, and then ends a connection whose answer has come.
+ * A connection with a timeout. Only running event loop time counts: pg's own timeout also expires while the loop is
+ * blocked, and then closes a connection whose response has arrived.
  */
 export class PatientClient extends pg.Client {
   override connect(): Promise<Client>;

@@ -19,8 +19,8 @@ interface Server {
 }
 
 /**
- * The replicas of a primary, for visitors' reads (decision 0027). One takes part while it has replayed every write that this process has
- * been told of: so an answer that is cached after an announcement is never made of what was there before it.
+ * The replicas of a primary, for visitors' reads (decision 0027). A replica is used while it has replayed every write that this process has
+ * been notified of: so a response cached after a notification is never built from older data.
  */
 export class Replicas implements ReadPools {
   private readonly all: readonly Server[];

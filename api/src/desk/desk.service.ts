@@ -34,8 +34,8 @@ interface Row {
 }
 
 /**
- * A page of listings of one noun, or of all, for those who work on them; whatever state they are in but the trash, unless one is asked
- * for. A statement counts them, one picks those of the page, and one for each noun on it reads what is shown.
+ * A page of listings of one noun, or of all, for staff; in any state but the trash, unless a state is
+ * given. One statement counts them, one selects the page, and one per noun on it reads the displayed data.
  *
  * @throws {AppError} UNAUTHENTICATED, FORBIDDEN; BAD_PAGE, LIMIT_AMOUNT; what `conditionsOf` throws
  */

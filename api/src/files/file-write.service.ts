@@ -62,8 +62,8 @@ export async function uploadFiles(ctx: RequestContext, store: FileStore, uploads
 }
 
 /**
- * Turns a picture clockwise by quarter turns: a new file, for a picture never changes under its id. It keeps name and caption; the one
- * before stays as long as something uses it. For staff.
+ * Rotates a picture clockwise by quarter turns, as a new file, because a picture never changes under its id. Name and caption are copied; the
+ * old file stays as long as it is used. For staff.
  *
  * @throws {AppError} NOT_FOUND, BAD_TURN (400), BUSY, STORAGE_UNAVAILABLE (503), STORAGE_FULL (507)
  */
@@ -166,8 +166,8 @@ async function keep(
 }
 
 /**
- * Enters pictures whose bytes are stored already. Where this fails half way the bytes lie there without a row, and the collector takes
- * them away: nobody knows whether the commit was heard.
+ * Inserts the rows of pictures already stored. If this fails, the stored content has no row and garbage collection removes it later:
+ * whether the commit succeeded is unknown.
  */
 async function enter(ctx: RequestContext, store: FileStore, pictures: readonly StoredPicture[]): Promise<File[]> {
   const idOf = new Map<StoredPicture, string>();

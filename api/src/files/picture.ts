@@ -40,11 +40,11 @@ const brokenImage = () => new AppError('BROKEN_IMAGE', 422, 'The photo is damage
 const notAnImage = () => new AppError('NOT_AN_IMAGE', 415, 'Only images can be uploaded: JPEG, PNG, WebP, AVIF or GIF.');
 
 /**
- * Reads a picture and makes it again: upright, in sRGB, on white where it is transparent, without whatever else the file
- * holds (place and time, camera, profiles, comments). Photographs become JPEG, drawings PNG.
+ * Decodes a picture and re-encodes it: upright, in sRGB, flattened onto white, without any metadata
+ * (place and time, camera, profiles, comments). Photographs become JPEG, drawings PNG.
  *
- * @param source its bytes, or the path of a file that holds them
- * @param quarterTurns how often it is turned clockwise by 90°
+ * @param source its bytes, or the path of the file
+ * @param quarterTurns clockwise rotation in steps of 90°
  * @throws {AppError} NOT_AN_IMAGE (415), BROKEN_IMAGE, TOO_MANY_PIXELS, TOO_FEW_PIXELS (422), BUSY (503)
  */
 export function remake(source: string | Buffer, quarterTurns = 0): Promise<Picture> {

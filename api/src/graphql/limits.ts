@@ -43,7 +43,7 @@ const rootEstimator: ComplexityEstimator = ({ type, childComplexity }) => {
 const tooLong = () => new AppError('LIMIT_TOKENS', 400, 'The operation is too long. Split it up.');
 
 /**
- * Checks the text of an operation before anything else walks it: its length, tokens, nesting, and its size with all fragments expanded,
+ * Checks the text of an operation before anything else traverses it: its length, tokens, nesting, and its size with all fragments expanded,
  * which is what validation, cost and execution have to go through. Linear in the text.
  *
  * @throws {AppError} LIMIT_TOKENS, LIMIT_SIZE, LIMIT_DEPTH, SUBSCRIPTION_NOT_SUPPORTED (all 400)

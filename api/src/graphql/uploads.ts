@@ -15,8 +15,8 @@ const RESPONSE_TYPE = 'application/graphql-response+json';
 const isMultipart = ({ headers }: FastifyRequest) => /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 
 /**
- * Takes operations with files at the GraphQL door (the GraphQL multipart request specification). For staff only, checked
- * before the body is read; of nobody else's body more is read than has come with its headers.
+ * Accepts operations with files in the GraphQL API (the GraphQL multipart request specification). For staff only, checked
+ * before the body is read; of other callers' bodies no more is read than arrived with the headers.
  */
 export function acceptUploads(door: FastifyInstance, site: OwnSite): void {
   door.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));

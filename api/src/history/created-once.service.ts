@@ -13,7 +13,7 @@ const REMEMBERED = "interval '1 day'";
  * Notes that this request creates the record, where it came with a key (`Idempotency-Key`); gives the id of the one that the same account
  * created under that key before, else null. Two at once wait for one another. Call it in the transaction that creates.
  *
- * @throws {AppError} BAD_IDEMPOTENCY_KEY (400) for a key that is no UUID; IDEMPOTENCY_KEY_REUSED (422) where the key stands for something else
+ * @throws {AppError} BAD_IDEMPOTENCY_KEY (400) for an invalid UUID; IDEMPOTENCY_KEY_REUSED (422) if the key was used for different content
  */
 export async function createdBefore(ctx: RequestContext, noun: KeptNoun, id: string, values: Values): Promise<string | null> {
   const { once } = ctx;

@@ -53,9 +53,9 @@ export interface JobsParts {
 }
 
 /**
- * At most one of a queue waits; that one is at work, over all processes, is what its group says: however often a job is requested meanwhile,
- * it runs again. The policy `stately` says both, but takes for at work what a look once a minute has found: nothing more was taken
- * for up to two minutes after a job that happened to be at work then.
+ * A queue has at most one waiting job; the group ensures a single running one across all processes: a job requested while one is running
+ * runs afterwards. The policy `stately` promises both, but uses counts refreshed once a minute: it took no further job
+ * for up to two minutes after one that was running at that time.
  */
 const ONE_WAITS = 'short';
 

@@ -107,8 +107,8 @@ export class Admission {
   }
 
   /**
-   * OVERLOADED (503) where requests come faster than this process can look at them, else null. For what is asked first of all, before
-   * anything is known of a request: those of staff count as writes.
+   * OVERLOADED (503) if requests arrive faster than this process can handle them, else null. For the first check, before
+   * anything is known about a request: those with a session count as writes.
    */
   refusalIfBehind(urgency: 'write' | 'read'): AppError | null {
     return this.backlog.isFullFor(urgency) ? this.refusal(urgency) : null;

@@ -18,8 +18,8 @@ const neutralised = (text: string): string => (FORMULA.test(text) ? `'${text}` :
 export const unquoted = (text: string): string => (text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text);
 
 /**
- * A line of CSV. A text that a spreadsheet would run as a formula begins with an apostrophe more than it has: whoever reads such a text
- * takes one off, and has it as it was.
+ * A line of CSV. Text that a spreadsheet would run as a formula is prefixed with an apostrophe: removing one
+ * restores the text.
  */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;

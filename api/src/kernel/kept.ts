@@ -75,7 +75,7 @@ export interface AnnouncementListener {
 export interface KeepOptions<T> {
   /** Its size in memory, bytes; by its JSON when left out, which is right for numbers, rows and lists. */
   sizeOf?: (value: T) => number;
-  /** Whether the answer is handed out as well while the database is away: who asks looks at `awaySince`, and says that it may be out of date. */
+  /** Whether the response may be served during a database outage: the caller checks `awaySince`, and marks it as stale. */
   whileAway?: boolean;
   /** False for a response that must not be cached: a failure, or "not found" for a made-up request. */
   worthKeeping?: (value: T) => boolean;
@@ -192,7 +192,7 @@ export class Kept {
 
   /** Resolves when the announcements of all earlier commits have arrived, so that reads from now on are current. At once while the connection is down. */
   heard(): Promise<void> {
-    // What was asked before this commit says nothing about it: whoever comes meanwhile shares the next question.
+    // Queries started before this commit may be outdated: later callers share the next query.
     this.unsent ??= this.sent.then(() => {
       this.unsent = null;
       return (this.sent = this.ask());

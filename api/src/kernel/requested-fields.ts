@@ -11,7 +11,7 @@ export function RequestedFields(...path: string[]): ReturnType<typeof createPara
 
 /**
  * The field names asked for at `path` below the resolved field, in all its occurrences and fragments. Directives are not evaluated: a
- * skipped field costs a column, never an answer. Each fragment is read once per level, so the walk is linear in the document.
+ * skipped field costs a column, never an answer. Each fragment is read once per level, so the traversal is linear in the document.
  */
 function requestedFields(info: GraphQLResolveInfo, path: readonly string[]): string[] {
   const names = new Set<string>();

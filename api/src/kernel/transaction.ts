@@ -40,8 +40,8 @@ export async function allowLongStatements({ db }: RequestContext): Promise<void>
 const DEADLOCK = '40P01';
 
 /**
- * Runs a write in one transaction, with a context of its own over it, and again when two writers were in each other's way
- * (hostile.md, faults). It has been committed when this resolves, and nothing that was kept from before it is handed out by this process.
+ * Runs a write in one transaction, with a nested context, and retries it after a conflict between two writers
+ * (hostile.md, faults). When it resolves, it has been committed, and this process no longer serves cached responses from before.
  */
 export async function inWriteTransaction<T>(ctx: RequestContext, work: (inner: RequestContext) => Promise<T>): Promise<T> {
   const run = () => inTransaction(ctx, work);

@@ -1,10 +1,10 @@
 import { AppError } from './errors.js';
 
 /**
- * Makes the door to work that this process does one at a time, in the order of those who ask. It gives each, when its turn has come, what ends
- * the turn; call that exactly once.
+ * Creates a queue for work that this process does one at a time, in order of arrival. It resolves to a function that ends
+ * the turn; call it exactly once.
  *
- * @param mostWaiting how many may wait; further ones are turned away
+ * @param mostWaiting maximum queue length; further requests are rejected
  * @param busy message for rejected requests
  * @throws {AppError} BUSY (503)
  */

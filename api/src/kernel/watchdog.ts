@@ -7,7 +7,7 @@ const BEAT_MS = 500;
 
 /**
  * Ends this process when its event loop has been blocked for ten seconds, and logs the stack of the blocking call (decision 0026). A
- * thread of its own watches, which a busy event loop cannot keep from it. Whoever has started the process replaces it.
+ * separate thread watches it, independently of the event loop. The parent process replaces it.
  */
 export function startWatchdog(): void {
   // A debugger stops the process on purpose.

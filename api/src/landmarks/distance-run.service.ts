@@ -25,15 +25,15 @@ export async function distanceRun(ctx: RequestContext): Promise<DistanceRun> {
 }
 
 /**
- * Measures the way to the nearest beach again for every home in the search, where beaches were written since the last time; batch by
- * batch, with no lock over them all. However many edits there were, one run does, and one more for those that come meanwhile.
+ * Recomputes the distance to the nearest beach for every home in the search, if beaches have changed since the last run; in
+ * batches, without a global lock. Any number of edits leads to one run, plus one for edits during the run.
  */
 export async function measureDistances(ctx: RequestContext): Promise<void> {
   for (let run = await readRun(ctx); run.wanted !== run.measured; run = await readRun(ctx)) await measureAll(ctx, run.wanted);
 }
 
 async function measureAll(ctx: RequestContext, wanted: number): Promise<void> {
-  // Whoever was writing a home may have measured it by the beaches of before; whoever begins after this sees those of now.
+  // A concurrent writer may have used the old beaches; writers that begin after this use the current ones.
   await inTransaction(ctx, async ({ db }) => {
     await db.query(`SET LOCAL lock_timeout = '${PATIENCE}'`);
     await db.query('LOCK TABLE search_listing IN SHARE MODE');

@@ -14,8 +14,8 @@ import type { NearbyLandmark } from './nearby-landmark.type.js';
 const FARTHEST = 30_000;
 
 /**
- * The nearest landmark of each kind, the beach first, then by distance; none where the position is unknown. A home without a position
- * of its own stands where its complex does.
+ * The nearest landmark of each kind, the beach first, then by distance; none if the position is unknown. A home without a position
+ * uses its complex's.
  */
 export async function nearbyOf(ctx: RequestContext, listing: Listing): Promise<NearbyLandmark[]> {
   const [position, landmarks] = await Promise.all([positionOf(ctx, listing), listLandmarks(ctx)]);

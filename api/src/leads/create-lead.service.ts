@@ -18,9 +18,9 @@ const WITHIN = 600;
 const TOO_FAST = 1_000;
 
 /**
- * Keeps a lead, and enters that it is to be announced; it has been committed when this resolves. The same lead again, by its
- * `Idempotency-Key` or by what it says within ten minutes, changes nothing. What looks like the work of a bot is kept in quarantine,
- * and nobody is told.
+ * Stores a lead and queues its announcements; committed when this resolves. A repeated lead, by its
+ * `Idempotency-Key` or by its content within ten minutes, changes nothing. A suspected bot's lead is quarantined,
+ * without announcements.
  *
  * @throws {AppError} LEAD_EMPTY, BAD_USER_INPUT (422) with what is wrong at which field; TOO_MANY_REQUESTS (429); BAD_IDEMPOTENCY_KEY (400),
  *   IDEMPOTENCY_KEY_REUSED (422)
@@ -58,7 +58,7 @@ function spamReasonOf({ website, openedMs }: LeadInput): SpamReason | null {
   return openedMs != null && openedMs < TOO_FAST ? SpamReason.TOO_FAST : null;
 }
 
-/** Whether this very lead has come before. Without a key it is known by what it says, for as long as somebody may press a button again. */
+/** Whether this lead is a repetition. Without a key it is recognised by its content, for the time in which a button may be pressed again. */
 async function isRepeated({ db, once }: RequestContext, content: Buffer, onceKey: string | null): Promise<boolean> {
   const [before] = await db.query<{ same: boolean }[]>(
     onceKey

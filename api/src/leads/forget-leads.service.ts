@@ -5,7 +5,7 @@ const BATCH = 1_000;
 /** Networks serve to limit what one may send within minutes. */
 const NETWORKS = "interval '1 day'";
 
-/** Removes whatever leads to the person from leads that are older; what they were about, and that they were, stays to be counted. */
+/** Removes personal data from old leads; subject and date stay for the statistics. */
 export async function forgetLeads(ctx: RequestContext, keepDays: number): Promise<void> {
   await ctx.db.query(`UPDATE lead SET network = NULL WHERE network IS NOT NULL AND created_at < now() - ${NETWORKS}`);
   let forgotten: unknown[];

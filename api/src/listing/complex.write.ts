@@ -29,7 +29,7 @@ const NAMED = 10;
 /**
  * Puts a complex into the trash, its homes along with it when `withListings` says so. For staff.
  *
- * @throws {AppError} NOT_FOUND; HAS_LISTINGS (409) with how many homes stand in the way and the newest of them
+ * @throws {AppError} NOT_FOUND; HAS_LISTINGS (409) with the number of homes and the newest of them
  */
 export function trashComplex<T extends Listing>(
   ctx: RequestContext,

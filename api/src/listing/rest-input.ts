@@ -86,7 +86,7 @@ export function readBody(body: unknown, fields: RestFields): RestWrite {
 
 function readField([path, of, ...second]: RestField, value: Value): (readonly [string, Value])[] {
   const found = of(value);
-  // Groups come flat: an object where there is none to be must not be taken for one.
+  // Groups are flattened: an unexpected object must not be mistaken for one.
   const first = [path, isObject(found) && !('lat' in found) ? [found] : found] as const;
   return second.length === 0 ? [first] : [first, [second[0], second[1](value)]];
 }

@@ -14,7 +14,7 @@ declare module 'fastify' {
 
 /** Maximum number of remembered sessions, and for how long, ms: querying the database first would be the work to be avoided. */
 const SESSIONS = { max: 10_000, ttl: 600_000 };
-/** How long a session waits to be looked up before it is taken for one of staff again, ms: its first request may have been given up. */
+/** How long a session waits for its look-up before another request of it counts as staff, ms: its first request may have been rejected. */
 const UNKNOWN_MS = 10_000;
 
 /** Admission of the requests of an app. */
@@ -23,7 +23,7 @@ export interface RequestAdmission {
   readonly process: Admission;
   /** Waits until the process works on the request, once. Throws OVERLOADED (503). */
   admit(request: FastifyRequest, work: 'read' | 'write'): Promise<void>;
-  /** To be told who asks, once that is known: further requests of the same session go before others if it is of staff. */
+  /** Called once the viewer is known: further requests of a staff session take precedence. */
   recognised(ctx: RequestContext): void;
   /** Releases a request's slot when its response is finished; the hooks call it for every routed request. */
   done(request: FastifyRequest): Promise<void>;

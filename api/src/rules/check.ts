@@ -9,7 +9,7 @@ function at(value: unknown, path: string): unknown {
 
 /**
  * Everything that is wrong with a record, in the shape of its GraphQL input with every field filled in; choices by their GraphQL
- * names. The server and the forms of the site go by the same rules.
+ * names. The server and the site's forms use the same rules.
  */
 export function check(noun: KeptNoun, value: object): FieldError[] {
   const wrong = Object.entries(RULES[noun]).flatMap(([path, rule]) => checkField(rule, path, at(value, path)));

@@ -26,7 +26,7 @@ const PARAMETERS = ['q', 'query', 'destination', 'daddr', 'll', 'center', 'sll']
 /**
  * The position that a text says, to six decimals (a tenth of a metre); null for none. Takes "lat,lng" as the spec has it, the ways in which
  * people and maps write degrees (decimal commas, 12°55'57"N, С and В), and links of Google, Apple, Yandex and OpenStreetMap with a place in
- * them. What can be no latitude in the first place is taken for the longitude.
+ * them. If the first number cannot be a latitude, it is the longitude.
  */
 export function readPosition(text: string): Position | null {
   const typed = text.trim();

@@ -16,7 +16,7 @@ import { robotsText, sitemapFile, sitemapIndex } from './sitemap.service.js';
 const KEEP = 'public, max-age=600';
 
 /**
- * What search engines read, at the root of the site. Nobody is asked who it is: everybody is shown the same.
+ * Files for search engines, at the root of the site. Without a session: the same for everyone.
  *
  * @param phone the agency's, for the feeds that require one
  */

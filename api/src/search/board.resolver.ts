@@ -8,7 +8,7 @@ import { SearchFilter } from './search.input.js';
 /** Units of a board when the client does not say how many. */
 const USUAL = 300;
 
-/** A statement of its own, which may look up a text in all homes; and its units are plain rows without a resolver, four of which take no longer than one record of a list. */
+/** A separate statement, which may search a text in all homes; its units are plain rows without a resolver, four of which take no longer than one record of a list. */
 const costOfBoard = ({ args, childComplexity }: { args: { first?: number }; childComplexity: number }): number =>
   300 + Math.ceil((Math.max(0, Math.min(args.first ?? USUAL, MOST_ON_BOARD)) * childComplexity) / 4);
 
@@ -21,7 +21,7 @@ export class BoardResolver {
   })
   board(
     @Root() condo: Condo,
-    @Arg('filter', () => SearchFilter, { defaultValue: {}, description: 'What to look for; the rest is told as not matching.' })
+    @Arg('filter', () => SearchFilter, { defaultValue: {}, description: 'Filter; other units are marked as not matching.' })
     filter: SearchFilter,
     @Arg('first', () => Int, { defaultValue: USUAL, description: 'How many units at most.' }) first: number,
     @Ctx() ctx: RequestContext,

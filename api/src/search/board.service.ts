@@ -40,11 +40,11 @@ interface Row extends Omit<BoardUnit, 'reference' | 'side' | 'rent' | 'buy'> {
 }
 
 /**
- * What is on offer in a condo by floor and side, in one statement. A filter hides nothing: what it rules out is told as not matching, so
+ * What is on offer in a condo by floor and side, in one statement. A filter hides nothing: excluded units are marked as not matching, so
  * that the building stays recognisable.
  *
- * @param first how many units at most, 1 to 1,000; those that match come first
- * @throws {AppError} LIMIT_AMOUNT, and what `readFilter` says of a bad filter
+ * @param first maximum number of units, 1 to 1,000; matching ones come first
+ * @throws {AppError} LIMIT_AMOUNT, and the errors of `readFilter`
  */
 export async function boardOf(
   ctx: RequestContext,

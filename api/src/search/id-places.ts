@@ -20,7 +20,7 @@ export class IdPlaces {
     return this.slots[slot]! - 1;
   }
 
-  /** Where the id is that stands at `place` of other words; -1 where it is none of these. */
+  /** The position of an id in another table, given by `place`; -1 if missing. */
   find(words: Int32Array, place: number): number {
     return this.slots[this.slotOf(words, place)]! - 1;
   }

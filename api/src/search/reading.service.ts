@@ -21,7 +21,7 @@ async function presentReading(ctx: RequestContext, { key, wish, words }: Reading
 }
 
 /**
- * What the text of a filter asks for, with how many homes the filter finds by it where that is asked; null when there is nothing to tell.
+ * The interpretation of a filter's text, with the number of matching homes if requested; null if there is none.
  *
  * @throws {AppError} as `readFilter`
  */

@@ -47,7 +47,7 @@ export interface SearchConditions {
 }
 
 /**
- * SQL over search_listing that is true of the homes that meet all parts, and what its `$1` … stand for.
+ * SQL condition on search_listing for the homes that match all parts, and the values of its `$1` ….
  *
  * @param values what stands before them in the same statement; they are added to it
  */
@@ -68,7 +68,7 @@ export async function failingOf(ctx: RequestContext, columns: SearchColumns, par
 }
 
 function failOne(failing: Uint8Array, met: Uint8Array, part: number): void {
-  // What becomes of what was so far, looked up: a branch would be guessed wrong for every other row.
+  // The new state is looked up in a table: branch prediction would fail for every other row.
   const next = new Uint8Array(512).fill(SEVERAL, 1, 256);
   next[0] = part;
   for (let before = 0; before < 256; before++) next[256 + before] = before;

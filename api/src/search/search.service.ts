@@ -95,7 +95,7 @@ export function findPage(
   );
 }
 
-/** SQL of an order; homes without the value that it goes by come last. Each has an index (migration `search`), but for stays. */
+/** SQL of a sort order; homes without the value come last. Each has an index (migration `search`), except for stays. */
 function orderOf({ deal, rent: amount }: SearchConditions, sort: SearchSort): string {
   const rent = amountSql(amount);
   const forRent = deal === Deal.RENT || amount !== 'rent_from';

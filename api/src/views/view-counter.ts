@@ -25,7 +25,7 @@ interface Waiting {
 }
 
 /**
- * Counts views: what a process has seen is written within seconds, in one statement, so that a view costs no write of its own
+ * Counts views: what a process has seen is written within seconds, in one statement, so that a view costs no separate write
  * (decision 0023). What waits when a process is killed is lost; one that stops writes it down.
  */
 export class ViewCounter {

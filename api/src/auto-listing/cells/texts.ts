@@ -29,7 +29,7 @@ export function readHtml(cell: string): string {
 export function langOf(text: string): 'en' | 'ru' {
   let cyrillic = 0;
   let latin = 0;
-  // What a text begins with tells it.
+  // The beginning of a text determines its format.
   for (const letter of text.slice(0, 2_000)) {
     if (/[а-яё]/i.test(letter)) cyrillic++;
     else if (/[a-z]/i.test(letter)) latin++;

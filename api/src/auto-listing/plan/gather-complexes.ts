@@ -56,8 +56,8 @@ export async function gatherComplexes(ctx: RequestContext, one: AutoListing): Pr
 }
 
 /**
- * Notes that a cell of a row was mended: its complex may have another name now, or be known better. Gives the rows of a complex of which
- * more is known now; empty where that is not so.
+ * Updates the complexes after a cell was corrected: the row's complex may have a new name or more data. Returns the rows of a complex with
+ * new data; empty if there is none.
  *
  * @param before the row as it was, read by `complexParser`
  */

@@ -27,7 +27,7 @@ const MOST_ALIKE = 1_000;
 type Sought = { by: 'id'; id: string } | { by: 'number'; number: number } | { by: 'key'; key: Key } | null;
 
 interface Key {
-  /** Null for homes in none, which are told apart by their names too. */
+  /** Null for homes outside a complex, which are also distinguished by name. */
   complex: string | null;
   size: number;
   floors: number | null;
@@ -132,7 +132,7 @@ async function idsOf(
 
 /** Those of the listings that the run of the import has written so far. */
 async function writtenBy(ctx: RequestContext, one: AutoListing, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  // Of which import a row is, is asked of what was found: the planner would go through all rows of this one.
+  // The import of a row is checked on the results: otherwise the planner would scan all rows of this one.
   const rows = await ctx.db.query<{ id: string; import: string }[]>(
     'SELECT record_id AS id, import_id AS import FROM auto_listing_row WHERE record_id = ANY ($1)',
     [ids],

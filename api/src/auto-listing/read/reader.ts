@@ -7,8 +7,8 @@ import { StagedRows, type RowLimits, type SheetShape } from './staged-rows.ts';
 import { stageText } from './text.ts';
 import type { ZipLimits } from './unzip.ts';
 
-// Runs in a process of its own with limits (read-file.ts): what the file does to it, it does to nobody else. The answer goes to the third
-// pipe, the rows to the output.
+// Runs in a separate process with limits (read-file.ts), which isolates the effects of a malicious file. The result is written to the third
+// pipe, the rows to stdout.
 
 /** Input of the child process. */
 export interface Task {

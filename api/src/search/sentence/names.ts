@@ -47,7 +47,7 @@ interface Name {
   words: readonly string[];
   /** Its distinguishing words. */
   telling: ReadonlySet<string>;
-  /** It is told whole, or it would be the area that it is called after: "Jomtien Beach Condominium". */
+  /** Must match as a whole, otherwise it would match the area it is named after: "Jomtien Beach Condominium". */
   isWhole: boolean;
 }
 
@@ -79,12 +79,12 @@ export class Names {
       for (const name of others?.split(';') ?? []) this.add(name, { kind: 'landmark', ids: [id] });
     }
     for (const { id, names, isBeach } of catalogue.landmarks) {
-      // «Пляж Кози» is the beach with all its accesses, and what stands behind a comma tells them apart.
+      // «Пляж Кози» is the beach with all its accesses, which are distinguished by the part after a comma.
       for (const name of names) this.add(isBeach ? name.split(',')[0]! : name, { kind: 'landmark', ids: [id] }, isBeach);
     }
   }
 
-  /** @param particular only where it has a word of its own: the beach of an area is called as the area is */
+  /** @param particular only if it has a distinguishing word: an area's beach has the same name as the area */
   private add(written: string, meaning: NameMeaning, particular = false): void {
     const spelt = spellingsOf(written);
     const words = spelt.map(({ word }) => word);

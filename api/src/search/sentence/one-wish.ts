@@ -24,7 +24,7 @@ export function narrowed(wish: Wish, other: Wish): Wish {
   return made as Wish;
 }
 
-/** Values of lists in the order of addresses, so that a sentence finds what its filters find to the last count, in whatever order it says them. */
+/** Values of lists in address order, so that a sentence has exactly the results of its filters, in any word order. */
 const ORDERS: Readonly<Record<'areas' | 'views' | 'furnishing' | 'pets' | 'features' | 'amenities', readonly string[]>> = {
   areas: Object.values(AREA_BY_SLUG),
   views: Object.values(View),
@@ -103,7 +103,7 @@ function drop(wish: Wish, ...names: readonly (keyof Wish)[]): void {
   for (const name of names) delete wish[name];
 }
 
-/** What each filter that a sentence can ask for is made of, in the order in which they are told. */
+/** The parts of each filter that a sentence can set, in display order. */
 export const FILTER_NAMES: ReadonlyMap<SearchKey, readonly (keyof Wish)[]> = new Map<SearchKey, readonly (keyof Wish)[]>([
   [SearchKey.DEAL, ['deal']],
   [SearchKey.KIND, ['kind']],

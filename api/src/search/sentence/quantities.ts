@@ -51,7 +51,7 @@ function labelAt(words: readonly Word[], start: number): { at: number; kind: Lab
 
 const skip = (words: readonly Word[], at: number) => (/^(?:is|of|в|is|around)$/.test(words[at]?.text ?? '') ? at + 1 : at);
 
-/** Who is bounded: told by what follows the number, or by what stood before it. */
+/** Kind of the quantity: determined by the words after the number, or before it. */
 function unitAt(words: readonly Word[], said: Said, label: Label, start: number): Match | null {
   let { at } = said;
   const plus = words[at]?.kind === 'sign' && words[at]?.text === '+';

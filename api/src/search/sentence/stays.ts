@@ -44,7 +44,7 @@ interface Length {
 }
 
 /**
- * Dates and lengths of a stay that begin at this word. A length without a day begins today, as prices go by the length.
+ * Dates and lengths of a stay that begin at this word. A length without a date begins today, because prices depend on the length.
  *
  * @param today YYYY-MM-DD
  */

@@ -81,8 +81,8 @@ export interface ProgressView {
 }
 
 /**
- * How far an import has come: asked for again and again while there is work on it, pictures to be fetched included. When a stage is over
- * all of the import is read again; until then it is at work still, for what the work has found is not there yet.
+ * Progress of an import: polled while there is work on it, including picture downloads. When a stage ends,
+ * the whole import is refetched; until then it counts as in progress, because its results are not loaded yet.
  */
 export function useProgress(masked: FragmentType<typeof PROGRESS>): ProgressView {
   const { revalidate } = useRevalidator();

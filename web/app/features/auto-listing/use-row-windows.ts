@@ -68,8 +68,8 @@ interface RowWindows {
   /** A row by its place among them; undefined while it is not read. */
   rowAt: (place: number) => Row | undefined;
   /**
-   * Puts a row that became something else where it stands, and reads the others again: they may have become something else with it. It stays
-   * there until another one is put, in whichever state it is now.
+   * Updates a changed row in place, and reloads the others, which may have changed with it. It stays
+   * in place until another row is updated, in any state.
    */
   put: (place: number, row: Row) => void;
   /** What went wrong with the last reading. */

@@ -77,7 +77,7 @@ export function BoardFilters({ condo, units, filter: given }: BoardFiltersProps)
   );
   const views = CHOICES.views.filter(([, view]) => filter.views?.includes(view) || units.some((unit) => unit.views.includes(view)));
   const kept = keptFields(filter);
-  // The days of a stay are told above.
+  // The dates of a stay are shown above.
   const untold = kept.filter(([key]) => key !== 'from' && key !== 'to').length;
   return (
     <form

@@ -68,7 +68,7 @@ export function SetAgent({ rows, onNotice, onWritten, onDone }: SetAgentProps) {
     } catch (error) {
       const rest = left;
       onNotice({ kind: 'error', text: errorWords(error), undo: () => void takeBack(rest) });
-      // The screen of somebody who is logged out would become empty.
+      // A logged-out user would get an empty screen.
       if (refusalOf(error).kind === 'signedOut') return;
     }
     onWritten();

@@ -13,8 +13,8 @@ interface ToastProps {
 }
 
 /**
- * What stands at the top centre of the screen. What the specification has there, the warning and the failure, closes after 5 s by the style
- * sheet (spec 5 and 9); a failure that no script can bring back stays. What comes of a request that was taken is read in peace.
+ * Messages at the top centre of the screen. The specified ones, the warning and the error, close after 5 s by the style
+ * sheet (spec 5 and 9); without scripts an error stays, as it could not be shown again. Results of a sent form also stay.
  */
 export function Toast({ kind, title, children, onClose }: ToastProps) {
   const intl = useIntl();

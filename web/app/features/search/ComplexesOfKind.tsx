@@ -15,7 +15,7 @@ export interface ComplexesOfKindOptions {
   of: Exclude<Listed, 'HOMES'>;
   /** Which complexes the links to areas above the list lead to. */
   areas: 'condo' | 'village';
-  /** What its address says by itself. */
+  /** Filters implied by its path. */
   fixed: Filter;
   /** Address without language prefix. */
   path: string;
@@ -26,7 +26,7 @@ export interface ComplexesOfKindOptions {
   count: MessageId;
 }
 
-/** The screen of such a list; its pages stand in the query. */
+/** The screen of such a list; its pages are in the query string. */
 export function complexesOfKind({ of, fixed, title, text }: ComplexesOfKindOptions) {
   return screen({
     query: Complexes_query,

@@ -13,7 +13,7 @@ import { useSearchOf } from './use-search';
 
 /** A list of homes of one kind: /units, /houses, /village/villas. */
 export interface HomesOfKindOptions {
-  /** What its address says by itself. */
+  /** Filters implied by its path. */
   fixed: Filter;
   /** Address of a page of it, without language prefix. */
   path: (page?: number) => string;

@@ -2,8 +2,8 @@
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>;
 
 /**
- * The key that a press means to a screen of the desk: `/`, `?`, or a small Latin letter wherever it lies on the keyboard in use; null for
- * anything else, and with a modifier. On a Cyrillic layout the letter is the one that is printed beside it.
+ * The shortcut of a key press on a desk screen: `/`, `?`, or a lower-case Latin letter in any keyboard layout; null for
+ * anything else, and with a modifier. On a Cyrillic layout it is the Latin letter of the same key.
  */
 export function deskKey({ key, code, ctrlKey, metaKey, altKey, isComposing }: Press): string | null {
   if (ctrlKey || metaKey || altKey || isComposing) return null;

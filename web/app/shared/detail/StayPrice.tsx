@@ -18,8 +18,8 @@ interface StayPriceProps {
 const ANCHOR = 'stay';
 
 /**
- * Asks for the days of a stay and says what it costs. The days stand in the address (`from`, `to`); the form is a plain one, which the
- * browser sends by itself where there are no scripts.
+ * Form for the dates of a stay, and its price. The dates are in the address (`from`, `to`); the form is a plain one, which the
+ * browser submits itself without scripts.
  */
 export function StayPrice({ price, ask }: StayPriceProps) {
   const intl = useIntl();

@@ -2,7 +2,7 @@ import type { Lang } from '~/i18n/langs';
 
 /**
  * The language that a listing's own text is really in, by the letters that it has more of. The API falls back to the other language where one is
- * missing (spec 9), and the page says so with `lang`, for those who hear it.
+ * missing (spec 9), and the page says so with `lang`, for screen readers.
  */
 export function textLang(html: string): Lang {
   const text = html.replace(/<[^>]*>/g, '');

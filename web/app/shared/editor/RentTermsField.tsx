@@ -24,8 +24,8 @@ interface RentTermsFieldProps {
 const OF_TERM: Partial<Record<`${RentTermKind}`, RentOfTerm['of']>> = { MONTH: 'month', SEASON: 'season' };
 
 /**
- * The rent a month for each length of a stay and for the season; what is empty has none of its own. Says which rents of the list nobody knows
- * the stay of, for no price of a stay is counted then (decision 0007).
+ * The monthly rent for each length of stay and for the season; empty ones are not set. Lists the rents without a
+ * term, because a stay cannot be priced while there are any (decision 0007).
  */
 export function RentTermsField({ label, value, rents, onChange, error }: RentTermsFieldProps) {
   const intl = useIntl();

@@ -5,7 +5,7 @@ import { localePath } from '~/i18n/locale-path';
 import { isStaff, type SignedIn } from '~/session/account';
 
 /**
- * Ends a loader for who is not of the team: with the "Not allowed" screen; where something is edited, and nobody is signed in, with a
+ * Ends a loader for users other than staff: with the "Not allowed" screen; on edit pages, without a login, with a
  * notice on the home page (spec 2, Admin-only), which links to the login and back.
  */
 export function demandStaff(me: SignedIn | null | undefined, { params, url }: ScreenArgs, screen: 'new' | 'edit'): void {

@@ -14,7 +14,7 @@ export interface Difference {
 }
 
 /**
- * What was changed here and what others saved meanwhile, field by field. Left out is what nobody changed, and what both made the same.
+ * Local changes and changes saved by others, field by field. Unchanged fields, and those changed to the same value, are omitted.
  */
 export function differences(paths: readonly string[], base: unknown, mine: unknown, theirs: unknown): Difference[] {
   return paths

@@ -4,7 +4,7 @@ import { anyOnTheWay } from '~/shared/files/uploads';
 import type { After } from './use-editor';
 
 /**
- * Saving that waits for pictures on their way: a record is saved with all that were given to it. Where one has failed meanwhile
+ * Delays saving until pending uploads have finished, so that the record includes them. If one has failed,
  * `onFailed` is called instead, and saving again saves without it.
  */
 export function useSaveAfterUploads(save: (after: After) => void, onFailed: () => void) {

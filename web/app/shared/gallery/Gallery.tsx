@@ -37,8 +37,8 @@ interface GalleryProps {
 }
 
 /**
- * The photo carousel of a listing. It is a strip that scrolls by itself, so that swiping and paging work before and without JavaScript, where each
- * picture is a link to its file. With JavaScript come the arrow keys (Home and End too), buttons, a counter, and the full-screen view.
+ * The photo carousel of a listing. It is a native scroll container, so that swiping and paging work before and without JavaScript, where each
+ * picture is a link to its file. JavaScript adds the arrow keys (Home and End too), buttons, a counter, and the full-screen view.
  * Give it the listing's id as `key`: a new listing starts at its first picture.
  */
 export function Gallery({ pictures: refs, name }: GalleryProps) {

@@ -39,8 +39,8 @@ interface ListingCardProps {
 
 /**
  * The face of a unit's, a house's or a complex's card: one link over the whole card, named by its title, and a strip of pictures.
- * The link stands inside the strip, which scrolls by touch, wheel and arrow keys without JavaScript; its area is spread over the rest of the card
- * by a pseudo-element. A mouse gets arrows; they are made when it comes, so that a page of cards pays nothing for them.
+ * The link is inside the strip, which scrolls by touch, wheel and arrow keys without JavaScript; a pseudo-element extends its area over the rest of
+ * the card. A mouse gets arrows, rendered on hover, so that a page of cards pays nothing for them.
  */
 export function ListingCard({
   to,

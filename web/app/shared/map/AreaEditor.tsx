@@ -10,7 +10,7 @@ const NOTHING: DrawingState = { tool: 'polygon', has: false, drawing: false, can
 
 /**
  * EDIT mode: an area is drawn by corners or in one stroke, its corners can be dragged, steps taken back and taken again, by buttons and by
- * Ctrl+Z and Ctrl+Shift+Z. Drawing needs a pointer; whoever has none chooses areas in the filters.
+ * Ctrl+Z and Ctrl+Shift+Z. Drawing needs a pointer; the filters offer areas as an alternative.
  */
 export default function AreaEditor({ engine, area, onDone, onCancel }: AreaEditing & { engine: MapEngine }) {
   const intl = useIntl();

@@ -26,9 +26,9 @@ function useLoaded<View>(load: () => Promise<View>, onFailed: () => void): View 
 }
 
 /**
- * The map of the site: Google's where a key is configured, else MapLibre's, both with the same marks, areas and manners (decision 0008). It
- * fills its parent, which has a height of its own, so nothing moves when it comes. It is there in the browser alone. What goes wrong with it
- * is said above it; the list beside it says all that the map says.
+ * The map of the site: Google's with a key, else MapLibre's, both with the same marks, areas and behaviour (decision 0008). It
+ * fills its parent, which has a fixed height, so nothing moves when it loads. Browser only. Errors
+ * are shown above it; the list beside it contains the same information.
  */
 export function MapView(props: MapProps) {
   const intl = useIntl();

@@ -16,7 +16,7 @@ export interface Box {
 
 /**
  * What a map shows: its centre, and a zoom at which the world is 256 × 2^zoom px wide. That is the zoom of Google and of the API; MapLibre's
- * is one less, for its tiles are 512 px.
+ * is one less, because its tiles are 512 px.
  */
 export interface View extends LngLat {
   zoom: number;

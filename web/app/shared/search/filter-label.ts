@@ -38,7 +38,7 @@ export function groupLabel(intl: IntlShape, key: SearchKey, currency = ''): stri
   return intl.formatMessage({ id: 'filters.group' }, { key, currency });
 }
 
-/** A filter in words that say by themselves what is requested: on its chip, and where one is asked to take it away. */
+/** A self-explanatory label of a filter: on its chip, and where removing it is suggested. */
 export function chipLabel(intl: IntlShape, { key, value }: Chip, state: SearchState, names: ComplexNames): string {
   const lang = langOf(intl);
   switch (key) {

@@ -8,7 +8,7 @@ interface ShareButtonProps extends Shared {
   className: string | undefined;
   /** Label of the button. */
   label: ReactNode;
-  /** Stands in the panel above the ways to share. The panel then always opens, also where the device has a panel of its own. */
+  /** Content above the share options. The panel then always opens, even if the device has a native one. */
   children?: ReactNode;
 }
 
