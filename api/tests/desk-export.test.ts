@@ -5,7 +5,7 @@ import { AMENITY_KEYS } from '../src/listing/values/amenities.js';
 import { Area, City, Feature, Furnishing, PetPolicy, Quota, RentTermKind, View } from '../src/listing/values/choices.js';
 import type { Rule } from '../src/rules/rule.js';
 import { SHEETS } from '../src/rules/sheet.js';
-import { linkPictures, makeCondo, makeFile, makeHouse, makeUnit, makeVillage } from './support/factories.js';
+import { linkPictures, makeAgent, makeCondo, makeFile, makeHouse, makeUnit, makeVillage } from './support/factories.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 import { createVisitor, signedIn, type Visitor } from './support/visitor.js';
 
@@ -89,7 +89,7 @@ beforeAll(async () => {
   const village = { ...LISTING, name: both('Village'), year: 2014, buildings: 80, amenities };
   const villageId = await makeVillage(t.db, structuredClone(village));
   const unit = { ...HOME, name: both('Unit') };
-  const unitId = await makeUnit(t.db, { ...structuredClone(unit), condoId });
+  const unitId = await makeUnit(t.db, { ...structuredClone(unit), condoId, agentId: await makeAgent(t.db, { name: both('Agent') }) });
   await linkPictures(t.db, 'unit', unitId, pictures);
   const house = {
     ...HOME,
@@ -102,8 +102,8 @@ beforeAll(async () => {
   const links = { pictures: pictures.map((id) => `https://talay.example/api/files/${id}`), plans: [] };
   const none = { pictures: [], plans: [] };
   Object.assign(made, {
-    UNIT: { id: unitId, record: { ...unit, condo: both('Condo').en, ...links } },
-    HOUSE: { id: houseId, record: { ...house, village: both('Village').en, ...none } },
+    UNIT: { id: unitId, record: { ...unit, condo: both('Condo').en, agent: both('Agent').en, ...links } },
+    HOUSE: { id: houseId, record: { ...house, village: both('Village').en, agent: '', ...none } },
     CONDO: { id: condoId, record: { ...condo, ...none } },
     VILLAGE: { id: villageId, record: { ...village, ...none } },
   });

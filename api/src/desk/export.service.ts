@@ -73,7 +73,7 @@ async function listsOf(ctx: RequestContext, { filter, sort, ids }: ExportRequest
   return found.length > 0 ? found : lists;
 }
 
-/** The rows in batches, each read by three statements at most. */
+/** The rows in batches, each read by four statements at most. */
 async function* rowsOf(
   ctx: RequestContext,
   kind: DeskKind,
@@ -81,7 +81,7 @@ async function* rowsOf(
   ids: readonly string[],
 ): AsyncGenerator<Cell[][]> {
   const parent = NOUNS[kind].complex;
-  const fields = ['id', 'number', ...columns.map(({ path }) => path.split('.')[0]!), ...(parent ? [`${parent}Id`] : [])];
+  const fields = ['id', 'number', ...columns.map(({ path }) => path.split('.')[0]!), ...(parent ? [`${parent}Id`, 'agentId'] : [])];
   for (let from = 0; from < ids.length; from += BATCH) {
     const batch = ids.slice(from, from + BATCH);
     const records = await readRows(ctx.db, TABLES[kind].entity, fields, 'WHERE l.id = ANY ($1)', [batch]);
@@ -104,6 +104,14 @@ async function linksOf(ctx: RequestContext, kind: DeskKind, records: readonly Li
       )
     : [];
   const named = new Map(complexes.map(({ id, number, name }) => [id, { name, reference: referenceOf(parent!, number) }]));
+  const agentIn = (record: Listing) => (record as unknown as { agentId?: string | null }).agentId ?? null;
+  const agents = parent
+    ? await ctx.db.query<{ id: string; name: string }[]>(
+        'SELECT id, name_en AS name FROM agent WHERE id = ANY ($1) AND deleted_at IS NULL',
+        [[...new Set(records.map(agentIn))]],
+      )
+    : [];
+  const agentNames = new Map(agents.map(({ id, name }) => [id, name]));
   const files = await ctx.db.query<{ id: string; role: string; files: string[] }[]>(
     `SELECT ${kind}_id AS id, role, array_agg(file_id ORDER BY ordinal) AS files
      FROM ${kind}_file WHERE ${kind}_id = ANY ($1) GROUP BY 1, 2`,
@@ -112,6 +120,7 @@ async function linksOf(ctx: RequestContext, kind: DeskKind, records: readonly Li
   const linked = new Map(files.map((row) => [`${row.role} ${row.id}`, row.files.map((id) => `${ctx.siteUrl}/api/files/${id}`)]));
   return (record) => ({
     complex: named.get(complexOf(record) ?? '') ?? null,
+    agent: agentNames.get(agentIn(record) ?? '') ?? null,
     pictures: linked.get(`picture ${record.id}`) ?? [],
     plans: linked.get(`plan ${record.id}`) ?? [],
   });

@@ -8,6 +8,8 @@ import type { Cell } from '../kernel/csv.js';
 export interface SheetLinks {
   /** Name and reference of the condo or village. */
   complex: { name: string; reference: string } | null;
+  /** Name of the agent. */
+  agent: string | null;
   /** Addresses of the pictures and plans, in their order. */
   pictures: readonly string[];
   plans: readonly string[];
@@ -21,6 +23,7 @@ export function cellsOf(record: object, links: SheetLinks, columns: readonly She
   return columns.map(({ path, rule }) => {
     if (path === 'condo' || path === 'village') return links.complex?.name ?? null;
     if (path.endsWith('.reference')) return links.complex?.reference ?? null;
+    if (path === 'agent') return links.agent;
     if (path === 'pictures' || path === 'plans') return listCell(links[path]);
     return cellOf(rule, valueAt(record, path) ?? null);
   });

@@ -84,6 +84,7 @@ const HEADERS: Readonly<Record<string, Header>> = {
   'amenities.tennisCourt': ['Tennis courts', 'Теннисные корты'],
   description: ['Short summary', 'Краткое описание'],
   html: ['Text', 'Текст'],
+  agent: ['Agent shown to visitors', 'Агент для посетителей'],
   'backOffice.landLordContact': ['Owner', 'Собственник'],
   'backOffice.agentContact': ['Agent', 'Агент'],
   'backOffice.commission': ['Commission', 'Комиссия'],
@@ -118,7 +119,7 @@ function columnsOf(noun: SheetNoun): SheetColumn[] {
 }
 
 /**
- * The columns of a sheet of a noun: every writable field except the agent, each once, and the references. No two headers of a noun are alike in
+ * The columns of a sheet of a noun: every writable field, each once, and the references. No two headers of a noun are alike in
  * a language, so that a sheet can be read back by its headers.
  */
 export const SHEETS: Readonly<Record<SheetNoun, readonly SheetColumn[]>> = {

@@ -9,6 +9,7 @@ import { IMPORT_NOUNS } from '../nouns.js';
 import { newHome, wrongPlace } from './new-home.js';
 import { complexColumnOf, headerOf, rowReader, type PassedRow, type PlannedRow, type ReadRow } from './read-rows.js';
 import { numberOf } from './reference.js';
+import { withAgents } from './row-agents.js';
 import { complexesOfRows, complexGone, holdComplexes } from './row-complexes.js';
 import { picturesOfRows, type PictureLink } from './row-pictures.js';
 import { targetsOfRows, tellsWhich, type PlacedRow, type Target } from './targets.js';
@@ -56,7 +57,10 @@ export async function planRows(
   const noun = IMPORT_NOUNS[one.entity];
   const read = rowReader(one, noun, await headerOf(ctx, one));
   const all: (ReadRow | PassedRow)[] = await inTurns(rows, read);
-  const reads = all.filter((row) => 'parsed' in row);
+  const reads = await withAgents(
+    ctx,
+    all.filter((row) => 'parsed' in row),
+  );
   const complexOf = await complexesOfRows(ctx, one, noun, reads);
   const placed = new Map<PlannedRow, PlacedRow>();
   for (const given of reads) {

@@ -155,7 +155,7 @@ async function readTargets(
   const rows = await readRows(
     ctx.db,
     entity,
-    ['id', `${complex.noun}Id`, ...Object.keys(shape)],
+    ['id', `${complex.noun}Id`, 'agentId', ...Object.keys(shape)],
     `WHERE l.id = ANY ($1) AND l.deleted_at IS NULL ORDER BY l.id ${hold ? 'FOR UPDATE' : ''}`,
     [ids],
   );

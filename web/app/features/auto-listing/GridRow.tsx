@@ -7,7 +7,7 @@ import { ROW_HEIGHT } from './row-window';
 import { STATE_LABELS, type Tense } from './row-states';
 import { useProblemWords } from './use-problem-words';
 import type { Row } from './use-row-windows';
-import { valueWords } from './value-words';
+import { ChangeValue } from './ChangeValue';
 
 interface GridRowProps {
   /** Its place, from 0. */
@@ -95,7 +95,9 @@ export function GridRow({ at, row, import: one, columns, tense, current, editing
                 <span className={styles.text}>
                   {change && (
                     <>
-                      <del className={styles.before}>{valueWords(intl, change.path, change.before)}</del>
+                      <del className={styles.before}>
+                        <ChangeValue path={change.path} json={change.before} />
+                      </del>
                       <span aria-hidden="true"> → </span>
                     </>
                   )}

@@ -16,7 +16,7 @@ import { STATE_LABELS } from './row-states';
 import { useImportWords } from './use-import-words';
 import { useProblemWords } from './use-problem-words';
 import { ROW, type Row } from './use-row-windows';
-import { valueWords } from './value-words';
+import { ChangeValue } from './ChangeValue';
 
 const SET_TARGET = graphql(`
   mutation SetAutoListingTarget($id: ID!, $ordinal: Int!, $target: ID) {
@@ -147,11 +147,15 @@ export function RowPanel({ import: one, row, cell, onRow, onNotice }: RowPanelPr
               <dd>
                 {!isNew && (
                   <>
-                    <del>{valueWords(intl, path, before)}</del>
+                    <del>
+                      <ChangeValue path={path} json={before} />
+                    </del>
                     <span aria-hidden="true"> → </span>
                   </>
                 )}
-                <ins>{valueWords(intl, path, after)}</ins>
+                <ins>
+                  <ChangeValue path={path} json={after} />
+                </ins>
               </dd>
             </div>
           ))}

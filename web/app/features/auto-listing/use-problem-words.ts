@@ -19,6 +19,8 @@ const WORDS: Readonly<Record<string, MessageId>> = {
   SHORT_LINK: 'imports.problem.shortLink',
   UNKNOWN_CHOICE: 'imports.problem.value',
   COMPLEX_GONE: 'imports.problem.complexGone',
+  UNKNOWN_AGENT: 'imports.problem.unknownAgent',
+  SEVERAL_AGENTS: 'imports.problem.severalAgents',
   TARGET_GONE: 'imports.problem.targetGone',
   TOO_MANY_COMPLEXES: 'imports.problem.manyComplexes',
   REF_NOT_FOUND: 'imports.problem.reference',
