@@ -4,7 +4,7 @@
  * Every search is a new one, nothing is kept of those before: these are the costs of the first visitor who asks. Only the columns in
  * memory, which all searches share, are there already for facets and marks; what reading them costs, and what a search costs right after
  * a write, when they are gone, is reported as well. Besides: the filtered page with its total beside the bare SQL of it through pg,
- * type-ahead, and the plans of the most usual searches, which are written to docs/search-plans.md with `--plans`. DATABASE_URL names a
+ * lists of 10,000 complexes, type-ahead, and the plans of the most usual searches, which are written to docs/search-plans.md with `--plans`. DATABASE_URL names a
  * filled database; without one a throwaway embedded database is filled first.
  */
 import { spawn } from 'node:child_process';
@@ -17,6 +17,7 @@ import { createRandom, type Random } from '../api/dist/demo/scenes/random.js';
 import { Kept } from '../api/dist/kernel/kept.js';
 import { ANONYMOUS } from '../api/dist/kernel/policy.js';
 import { createRequestContext, type RequestContext } from '../api/dist/kernel/request-context.js';
+import { searchComplexes } from '../api/dist/search/complex-search.service.js';
 import { mapPins } from '../api/dist/search/map-pins.service.js';
 import { searchColumns } from '../api/dist/search/search-columns.js';
 import { readFilter, whereOf } from '../api/dist/search/search-filter.js';
@@ -28,6 +29,9 @@ import { withDatabase } from './with-database.ts';
 const SEARCHES = 200;
 /** How often the columns are read, and searches made right after a write. */
 const READS = 15;
+/** Condos and villages that lists of complexes are measured with. */
+const COMPLEXES = 10_000;
+const CARD_FIELDS = ['id', 'number', 'name', 'place', 'year', 'floors', 'buildings'];
 const PORT = 3957;
 const SILENT = { warn: () => undefined, info: () => undefined };
 
@@ -137,6 +141,67 @@ async function reportColumns(db: RequestContext['db']): Promise<void> {
   console.log(`columns of ${rows} homes  read in ${spread(reading)}   longest block of the event loop ${spread(blocked)}`);
 }
 
+/** Copies complexes, without homes, until there are so many. */
+async function addComplexes(db: RequestContext['db'], total: number): Promise<void> {
+  for (const [table, share] of [
+    ['condo', 0.8],
+    ['village', 0.2],
+  ] as const) {
+    await db.query(
+      `INSERT INTO ${table} SELECT copy.* FROM generate_series(1, 1000) AS n CROSS JOIN ${table} c CROSS JOIN LATERAL
+       jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(), 'number', nextval('${table}_number_seq'),
+         'name_en', c.name_en || ' ' || n, 'name_ru', c.name_ru || ' ' || n)) copy
+       LIMIT greatest(0, $1 - (SELECT count(*) FROM ${table}))`,
+      [total * share],
+    );
+  }
+}
+
+/** What a page of /condo or /village costs with so many complexes, for each order; the database is left as it was. */
+async function reportComplexes(
+  source: ReturnType<typeof createDataSource>,
+  store: Kept,
+  filters: Record<string, unknown>[],
+): Promise<void> {
+  const runner = source.createQueryRunner();
+  await runner.startTransaction();
+  try {
+    await runner.query('SET LOCAL statement_timeout = 0');
+    await addComplexes(runner.manager, COMPLEXES);
+    const get: Kept['get'] = (tables, key, make, options) =>
+      /^search:(columns|complexes(:names:\w+)?)$/.test(key) ? store.get(tables, `bench:${key}`, make, options) : make();
+    const kept = { get } as Kept;
+    const page = (asked: string[], sort: string, filter: Record<string, unknown>) => (timed: RequestContext) =>
+      searchComplexes(
+        timed,
+        { filter: valuesOf(filter), sort: sort as never, lang: 'en' as never, page: 1, first: 20 },
+        CARD_FIELDS,
+        asked,
+      );
+    const cold = await timesOf(runner.manager, kept, page([], 'newest', {}));
+    report(`${COMPLEXES} complexes, first`, [cold]);
+    for (const sort of ['newest', 'name', 'price', 'homes', 'year', 'beach']) {
+      const bare: Times[] = [];
+      const filtered: Times[] = [];
+      // Names are compared once.
+      await timesOf(runner.manager, kept, page([], sort, {}));
+      for (const { stay: _stay, kind: _kind, ...filter } of filters) {
+        bare.push(await timesOf(runner.manager, kept, page([], sort, { kind: 'UNIT' })));
+        filtered.push(await timesOf(runner.manager, kept, page([], sort, { ...filter, kind: 'UNIT' })));
+      }
+      report(`by ${sort}, no filter`, bare);
+      report(`by ${sort}, filtered`, filtered);
+    }
+    const counted: Times[] = [];
+    for (const { stay: _stay, kind: _kind, ...filter } of filters)
+      counted.push(await timesOf(runner.manager, kept, page(['facets', 'gains'], 'newest', { ...filter, kind: 'UNIT' })));
+    report('with all facets', counted);
+  } finally {
+    await runner.rollbackTransaction();
+    await runner.release();
+  }
+}
+
 const allFacets = (ctx: RequestContext, filter: Record<string, unknown>) =>
   search(ctx, { filter: valuesOf(filter), sort: 'newest' as never, page: 1, first: 1 }, [], ['facets', 'gains']);
 
@@ -153,7 +218,7 @@ async function bareSql(client: pg.Client, where: string, values: unknown[]): Pro
         FROM ${home}_file l JOIN file f ON f.id = l.file_id WHERE l.${home}_id = h.id AND l.role = 'picture' AND l.ordinal < 3)) AS card
     FROM found JOIN ${home} h ON h.id = found.id`;
   await client.query(
-    `WITH found AS MATERIALIZED (SELECT id FROM search_listing WHERE ${where} ORDER BY id DESC LIMIT 20)
+    `WITH found AS MATERIALIZED (SELECT id FROM search_listing WHERE ${where} ORDER BY published_at DESC, id DESC LIMIT 20)
      SELECT card FROM (${card('unit', 'condo')} UNION ALL ${card('house', 'village')}) cards ORDER BY id DESC`,
     values,
   );
@@ -259,6 +324,7 @@ async function run(databaseUrl: string, writePlans: boolean): Promise<void> {
       const box = { west: lng - half, south: lat - half, east: lng + half, north: lat + half };
       pins.push(await timesOf(db, kept, (timed) => mapPins(timed, box, 14, valuesOf(filter))));
     }
+    await reportComplexes(source, store, filters.slice(0, 50));
     await store.close();
     report('all facets of a search', facets);
     report('marks of the map', pins);
