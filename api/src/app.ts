@@ -77,7 +77,7 @@ export interface AppParts {
   site?: Site;
 }
 
-/** Longest that a request may take to arrive, ms (hostile.md, Faults to survive), and one that brings pictures. */
+/** Longest that a request may take to arrive, ms, and one that brings pictures. */
 const ARRIVAL_MS = 15_000;
 const UPLOAD_MS = 300_000;
 /** How often Node looks for requests whose time is over, ms. */
@@ -201,7 +201,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
   }) as unknown as FastifyInstance;
 
-  // Brotli 4 costs as much as gzip 6 and gives less (speed.md); pictures are compressed already and pass through.
+  // Brotli 4 costs as much as gzip 6 and gives less; pictures are compressed already and pass through.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },

@@ -23,7 +23,7 @@ function paged(path: string, file: string): RouteConfigEntry[] {
   return [route(path, file), route(`${path}/page/:page`, file, { id: `${file} page` })];
 }
 
-// `:lang?` matches any first segment; the screens answer 404 where it is no language (design 5).
+// `:lang?` matches any first segment; the screens answer 404 where it is no language.
 export default [
   route('preferences', 'routes/preferences.tsx'),
   route(':lang?', 'routes/site.tsx', [

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a form was posted from this site: what guards a route action (design 7). Browsers say so in `Sec-Fetch-Site`; those that do not
+ * Whether a form was posted from this site: what guards a route action. Browsers say so in `Sec-Fetch-Site`; those that do not
  * send it name the page's origin. A post that says neither is refused.
  */
 export function isFromThisSite(headers: IncomingHttpHeaders, siteUrl: string): boolean {

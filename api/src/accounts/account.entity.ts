@@ -3,7 +3,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { Role } from '../kernel/policy.js';
 
-/** A stored account; never exposed (design 4), see AccountView. */
+/** A stored account; never exposed, see AccountView. */
 @Entity('account')
 @Index('account_username', ['usernameFolded'], { unique: true })
 @Index('account_email', ['email'], { where: 'email IS NOT NULL' })

@@ -5,7 +5,7 @@ export function viewAccount({ id, username, role, totpSince, disabled, createdAt
   return { id, username, roles: [role], totp: totpSince !== null, disabled, createdAt, lastSeenAt };
 }
 
-/** The account as REST shows it (design 8): `{ _id, username, roles }`. */
+/** The account as REST shows it: `{ _id, username, roles }`. */
 export function presentUser({ id, username, role }: Pick<Account, 'id' | 'username' | 'role'>) {
   return { _id: id, username, roles: [role] };
 }

@@ -4,7 +4,7 @@ import { isRecord, textsOf } from '../kernel/rest-body.js';
 import { login, register } from './auth.service.js';
 import { leave } from './session.service.js';
 
-/** The session through REST (spec 7, design 8; docs/rest.md). */
+/** The session through REST (spec 7; docs/rest.md). */
 export function authRoutes(app: FastifyInstance): void {
   app.get('/api/auth/login', ({ ctx: { viewer } }) => ({ user: viewer.account && presentUser(viewer.account) }));
 

@@ -15,7 +15,7 @@ const turns = new FairTurns({
   busy: 'Too many people sign in just now. Try again in a few seconds.',
 });
 
-/** The specification's minimum, and that of staff (hostile.md, Accounts and sessions). */
+/** The specification's minimum, and that of staff. */
 const LEAST = 6;
 const LEAST_OF_STAFF = 12;
 const MOST = 200;

@@ -10,7 +10,7 @@ import { Account } from '../accounts/account.entity.js';
 export const SESSION_ENDS = `CASE WHEN account.role = 'GUEST' THEN now() + interval '30 days'
   ELSE least(now() + interval '12 hours', session.created_at + interval '7 days') END`;
 
-/** A stored login session; never exposed (design 4), see SessionView. */
+/** A stored login session; never exposed, see SessionView. */
 @Entity('session')
 @Index('session_token', ['tokenHash'], { unique: true })
 @Index('session_account', ['accountId'])

@@ -7,7 +7,7 @@ import { keyOf, limitOfNetwork, limitOfWindow, type Limit } from '../kernel/thro
 const LONGEST_PAUSE = 900;
 /** Passwords that are compared or set within a minute: of one known device, and of all other browsers of one network. */
 const HASHED = 60;
-/** Registrations of one address in an hour of the clock (hostile.md, Accounts and sessions). */
+/** Registrations of one address in an hour of the clock. */
 const REGISTRATIONS = 10;
 const growing = (try_: number) => Math.min(LONGEST_PAUSE, 2 ** Math.min(try_, 30));
 

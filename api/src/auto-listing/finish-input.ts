@@ -136,7 +136,7 @@ function readCommon(given: Readonly<Record<string, unknown>>): AutoListing['comm
     view: given['view'] ?? [],
     furnishing: given['furnishing'] || null,
     features: given['features'] ?? [],
-    // The spec spells it in two ways (design 8).
+    // The spec spells it in two ways.
     petAllowed: given['petAllowed'] === 'Not Allowed' ? PetPolicy.NOT_ALLOWED : given['petAllowed'] || null,
   };
   const wrong: FieldError[] = [

@@ -7,7 +7,7 @@ import { STAFF_ROUTE } from '../listing/rest-input.js';
 import { mergeCondo } from './merge-condo.service.js';
 import { moveHome, type HomeNoun } from './move-home.service.js';
 
-/** The spec's paths by what a home becomes. They are GETs that change something (design 8). */
+/** The spec's paths by what a home becomes. They are GETs that change something. */
 const MOVES: readonly (readonly [path: string, to: HomeNoun])[] = [
   ['/api/units/migrateToHouse/:id', 'house'],
   ['/api/house/migrateToUnit/:id', 'unit'],

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../kernel/request-context.js';
 import { databaseRefusal } from '../kernel/transaction.js';
 
-/** How long what was deleted can be restored (design 4). */
+/** How long what was deleted can be restored. */
 const KEPT = "interval '30 days'";
 /** Records that go in one statement. */
 const BATCH = 100;

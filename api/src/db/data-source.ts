@@ -87,7 +87,7 @@ export const connectionOf = (databaseUrl: string, pool = POOL, statementMs = STA
 });
 
 /**
- * A data source over the database; not yet initialised. Never synchronises: migrations only (design 4). Its pool knows whether the database
+ * A data source over the database; not yet initialised. Never synchronises: migrations only. Its pool knows whether the database
  * is there (decision 0027).
  */
 export function createDataSource(databaseUrl: string, { pool, statementMs, replicas }: DataSourceOptions = {}): DataSource {

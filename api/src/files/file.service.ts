@@ -9,8 +9,7 @@ import { fileById } from './file.loaders.js';
 
 /**
  * A picture is public when a listing that is neither a draft nor in the trash (nor a village that is not active) uses it, or shows it in its
- * text, or an active page does, or where it is the photo of an active agent of such a home
- * (hostile.md, Who may see and do what).
+ * text, or an active page does, or where it is the photo of an active agent of such a home.
  */
 const PUBLIC_FILE = `
   SELECT EXISTS (SELECT FROM unit_file k JOIN unit l ON l.id = k.unit_id WHERE k.file_id = $1 AND NOT l.is_draft AND l.deleted_at IS NULL)

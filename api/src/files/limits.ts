@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { types } from 'node:util';
 import { AppError, badInput } from '../kernel/errors.js';
 
-/** Most files of one upload (hostile.md, Uploads). */
+/** Most files of one upload. */
 export const MOST_FILES = 20;
 /** Largest file, bytes. */
 export const MOST_BYTES = 15_000_000;

@@ -70,7 +70,7 @@ function encode(original: Buffer, width: number, format: Format): Promise<Buffer
   return picture.jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 }
 
-/** Longest wait for another process that makes the same variant, ms: an answer may take 10 s in all (hostile.md, faults). */
+/** Longest wait for another process that makes the same variant, ms: an answer may take 10 s in all. */
 const PATIENCE_MS = 5_000;
 /** Maximum total wait for a variant, ms; encoding continues, and the next request finds it finished. */
 const LONGEST_MS = 9_000;

@@ -46,7 +46,7 @@ const statusOfErrors: ApolloServerPlugin<RequestContext> = {
   },
 };
 
-/** Refuses a mutation without the signed header (design 7). */
+/** Refuses a mutation without the signed header (docs/signed-header.md). */
 const clockOfMutations = (site: OwnSite): ApolloServerPlugin<RequestContext> => ({
   async requestDidStart() {
     return {

@@ -22,7 +22,7 @@ export function causeOf(error: unknown): unknown {
 }
 
 /**
- * What a client is shown of an error (design 4): a stable code, a message, the wrong fields; never a stack, SQL or the input.
+ * What a client is shown of an error: a stable code, a message, the wrong fields; never a stack, SQL or the input.
  *
  * @param production whether the messages of graphql-js, which name fields, types and values, are kept from the client
  */

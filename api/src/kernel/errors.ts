@@ -23,7 +23,7 @@ export interface ErrorDetails {
 }
 
 /**
- * The one family of errors that a client may see (design 4). Both APIs return the same code: GraphQL in `extensions.code`, REST in
+ * The one family of errors that a client may see. Both APIs return the same code: GraphQL in `extensions.code`, REST in
  * `error.code`. The message says what to do next and never repeats the input.
  */
 export class AppError extends Error {
@@ -86,7 +86,7 @@ export function clientGone(): AppError {
   return new AppError('CLIENT_GONE', 499, 'The client has gone.');
 }
 
-/** 503: PostgreSQL is unreachable; the process continues and recovers automatically (hostile.md, faults). */
+/** 503: PostgreSQL is unreachable; the process continues and recovers automatically. */
 export function databaseUnavailable(): AppError {
   return new AppError('DB_UNAVAILABLE', 503, 'The database can’t be reached. Try again in a few seconds.');
 }

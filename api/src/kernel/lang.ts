@@ -8,7 +8,7 @@ export enum Lang {
 
 registerEnumType(Lang, { name: 'Lang', description: 'Languages of the content.' });
 
-/** Reads the language of a REST address; null when it is none. `th` falls back to English (hostile.md, Reads). */
+/** Reads the language of a REST address; null when it is none. `th` falls back to English. */
 export function parseLang(text: string): Lang | null {
   if (text === 'en' || text === 'th') return Lang.en;
   return text === 'ru' ? Lang.ru : null;

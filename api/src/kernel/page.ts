@@ -1,6 +1,6 @@
 import { badInput } from './errors.js';
 
-/** Listings on one page, everywhere (spec 9, design 8). */
+/** Listings on one page, everywhere (spec 9). */
 export const PAGE_SIZE = 20;
 
 /** Which slice of a list is requested. `page` counts from 1, `first` is the page's size (1 to 20). */

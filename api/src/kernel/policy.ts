@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** Roles of the spec, section 6, lowest first; each may do what those before it may (design 8). */
+/** Roles of the spec, section 6, lowest first; each may do what those before it may. */
 export enum Role {
   GUEST = 'GUEST',
   ADMIN = 'ADMIN',

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from './errors.js';
 import { isFresh } from './signed-clock.js';
 
-/** Largest body of a request without an upload, bytes (hostile.md, Transport). */
+/** Largest body of a request without an upload, bytes. */
 export const BODY_LIMIT = 100_000;
 
 /** The same for staff, whose HTML is longer. */
@@ -40,7 +40,7 @@ export function demandPreflight({ 'content-type': type, ...headers }: IncomingHt
   throw new AppError('CSRF_BLOCKED', 403, 'Send the operation as application/json, or with the header Apollo-Require-Preflight.');
 }
 
-/** Throws STALE_CLOCK (400) unless the signed header is there and right; what changes state demands it (design 7). */
+/** Throws STALE_CLOCK (400) unless the signed header is there and right; what changes state demands it (docs/signed-header.md). */
 export function demandClock(headers: IncomingHttpHeaders, site: OwnSite): void {
   if (isFresh(headers['x-talay-clock']) || isSandbox(headers, site)) return;
   throw new AppError('STALE_CLOCK', 400, 'The header X-Talay-Clock is missing or outdated: see X-Talay-Now for the server’s time.');

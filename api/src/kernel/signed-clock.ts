@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CLOCK_WORDS } from './clock-words.js';
 
-/** How far a client's clock may be off, minutes (design 7). */
+/** How far a client's clock may be off, minutes. */
 const TOLERANCE = 2;
 
 /** The number of the minute since 1970. */

@@ -40,8 +40,8 @@ export async function allowLongStatements({ db }: RequestContext): Promise<void>
 const DEADLOCK = '40P01';
 
 /**
- * Runs a write in one transaction, with a nested context, and retries it after a conflict between two writers
- * (hostile.md, faults). When it resolves, it has been committed, and this process no longer serves cached responses from before.
+ * Runs a write in one transaction, with a nested context, and retries it after a conflict between two writers.
+ * When it resolves, it has been committed, and this process no longer serves cached responses from before.
  */
 export async function inWriteTransaction<T>(ctx: RequestContext, work: (inner: RequestContext) => Promise<T>): Promise<T> {
   const run = () => inTransaction(ctx, work);

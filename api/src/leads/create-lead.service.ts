@@ -11,7 +11,7 @@ import { listingsOf } from './lead-listings.js';
 import { Lead, LeadStatus, SpamReason, type LeadListingSnapshot } from './lead.entity.js';
 import type { LeadInput } from './lead.input.js';
 
-/** Maximum number of leads per network within this many seconds (hostile.md, Leads). */
+/** Maximum number of leads per network within this many seconds. */
 const MOST_LEADS = 5;
 const WITHIN = 600;
 /** Nobody has read and filled in a form so soon, ms. */

@@ -20,7 +20,7 @@ export function referenceOf(kind: ListingKind, number: number): string {
 export const PUBLIC = 'active AND NOT is_draft AND deleted_at IS NULL';
 
 /**
- * What a unit, a house, a condo and a village have in common: an interface of the schema, not a table (design 4).
+ * What a unit, a house, a condo and a village have in common: an interface of the schema, not a table.
  * Ids are UUID v7, so their order is the order of creation: "newest first" is `id DESC`.
  */
 @InterfaceType({

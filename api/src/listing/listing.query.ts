@@ -36,7 +36,7 @@ export class Conditions {
     return this;
   }
 
-  /** Only listings of the deal: those with a price for it (design 4). */
+  /** Only listings of the deal: those with a price for it. */
   ofDeal(deal: Deal | null | undefined): this {
     if (deal) this.addPlain(deal === Deal.RENT ? 'rent_from IS NOT NULL' : 'buy_from IS NOT NULL');
     return this;
@@ -76,7 +76,7 @@ const newestFirst = (table: ListingKind) =>
 
 /**
  * One page of what visitors find in a list, newest first, with the kept total. Ids come first from an index alone, then the asked
- * columns of those rows: deep pages stay cheap (speed.md). One statement, a second one only when the total is not kept.
+ * columns of those rows: the cost grows with the offset only by an index scan. One statement, a second one only when the total is not kept.
  */
 export async function publicPage<T extends Listing>(
   ctx: RequestContext,

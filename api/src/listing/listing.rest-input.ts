@@ -13,7 +13,7 @@ function asPosition(value: Value): Value {
   return value.trim() === '' ? null : (parsePosition(value) ?? value);
 }
 
-/** The spec spells its default in two ways; both are understood (design 8). */
+/** The spec spells its default in two ways; both are understood. */
 const asPets = (value: Value) => (value === 'Not Allowed' ? PetPolicy.NOT_ALLOWED : value);
 
 const isOtherQuota = (value: Value) => typeof value === 'string' && !Object.values(LISTING_CHOICES['quota']!).includes(value);

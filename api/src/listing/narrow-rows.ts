@@ -11,7 +11,7 @@ interface Shape {
 const shapes = new LRUCache<string, Shape>({ max: 1_000 });
 
 /**
- * Reads records as narrow raw rows: only the columns behind the asked fields, without hydrating entities (speed.md: twice as fast).
+ * Reads records as narrow raw rows: only the columns behind the asked fields, without hydrating entities (twice as fast).
  * The records are instances of the entity's class with just those properties set.
  *
  * @param fields property names of the entity (`name`, `pricing`, `condoId`); names that are no property are skipped

@@ -11,7 +11,7 @@ const REFUSALS: Readonly<Record<string, AppError>> = {
   FST_ERR_BAD_URL: new AppError('BAD_PATH', 400, 'The address is not well-formed.'),
 };
 
-/** The error body: `{ error: { code, message, fields, requestId } }` (design 4). */
+/** The error body: `{ error: { code, message, fields, requestId } }`. */
 export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
   const { code, status, message, fields, details } = error;
   errorsAnswered.inc({ api: 'rest', code });

@@ -43,7 +43,7 @@ declare module 'fastify' {
   }
 }
 
-/** Mounts the REST API at /api: the spec's paths over the same services as GraphQL (design 4). */
+/** Mounts the REST API at /api: the spec's paths over the same services as GraphQL. */
 export async function registerRest(
   app: FastifyInstance,
   store: FileStore,

@@ -24,7 +24,7 @@ const html: Rule = { kind: 'html' };
 const prices: Rule = { kind: 'prices' };
 
 const MOST_NAME = 200;
-/** Typed years may go beyond the choices of a form (design 8). */
+/** Typed years may go beyond the choices of a form. */
 const year = whole(1900, 2040);
 const requiredYear: Rule = { kind: 'number', least: 1900, most: 2040, whole: true, required: true };
 /** Most pictures, and most plans, of a listing. */
@@ -112,7 +112,7 @@ const complex: Rules = {
   'amenities.tennisCourt': amenity,
 };
 
-/** Validation rules of each noun (spec 5, design 8), by path in the GraphQL input. */
+/** Validation rules of each noun (spec 5), by path in the GraphQL input. */
 export const RULES: Readonly<Record<KeptNoun, Rules>> = {
   unit: { ...home, 'rooms.floors': whole(-5, 200), condo: { kind: 'id' } },
   house: {

@@ -25,7 +25,7 @@ export type Rule =
   | { kind: 'id' }
   | { kind: 'ids'; most: number };
 
-/** Longest HTML of one text (hostile.md, HTML and text). */
+/** Longest HTML of one text. */
 const MOST_HTML = 256_000;
 /** Most tags in it: what cleans it takes its time by their number. */
 const MOST_TAGS = 5_000;

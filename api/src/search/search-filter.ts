@@ -185,7 +185,7 @@ function circle({ lat, lng }: GeoPointInput, metres: number): string {
 
 const sum = (bits: readonly number[]) => bits.reduce((all, bit) => all | bit, 0);
 
-/** The price filter in whole baht by the rate of the day (design 8); null without one. */
+/** The price filter in whole baht by the rate of the day; null without one. */
 async function priceRange(ctx: RequestContext, filter: SearchFilter): Promise<{ min: number; max: number } | null> {
   const { priceMin, priceMax } = filter;
   if (priceMin == null && priceMax == null) return null;

@@ -29,7 +29,7 @@ const typePolicies: TypePolicies = {
 
 const possibleTypes = { Listing: ['Unit', 'House', 'Condo', 'Village'] };
 
-/** An empty cache for a browser, with the site's policies: every (filter, page) is its own entry (design 5). */
+/** An empty cache for a browser, with the site's policies: every (filter, page) is its own entry. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({ typePolicies, possibleTypes });
 }

@@ -5,7 +5,7 @@ import { CLOCK_WORDS } from './clock-words';
 /** How far the server's clock is ahead of this one, ms. */
 let ahead = 0;
 
-/** The value of `X-Talay-Clock` for this moment (design 7, docs/signed-header.md). */
+/** The value of `X-Talay-Clock` for this moment (docs/signed-header.md). */
 export function clockValue(): string {
   const minute = Math.floor((Date.now() + ahead) / 60_000);
   const word = CLOCK_WORDS[minute % CLOCK_WORDS.length]!;

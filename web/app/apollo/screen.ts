@@ -90,7 +90,7 @@ function screenArgs({ params, request }: { params: Params; request: Request }, f
 export type Read = <TData, TVars extends OperationVariables>(query: TypedDocumentNode<TData, TVars>, variables: TVars) => Promise<TData>;
 
 /**
- * A screen with one query (design 5): the loader runs it in process, the clientLoader over HTTP. The component reads the answer with
+ * A screen with one query: the loader runs it in process, the clientLoader over HTTP. The component reads the answer with
  * useScreen; both loaders hand on the variables and the meta.
  */
 export function screen<TData, TVars extends OperationVariables>(options: ScreenOptions<TData, TVars>) {

@@ -29,8 +29,8 @@ export interface UploadAnswer {
 }
 
 /**
- * Posts a form with a file. Uses XMLHttpRequest, because `fetch` does not report upload progress. Retried once if the server's clock differs
- * (design 7), and after the session has expired and the user logs in again. Rejects with UploadRefused; its code is NETWORK if there was
+ * Posts a form with a file. Uses XMLHttpRequest, because `fetch` does not report upload progress. Retried once if the server's clock differs,
+ * and after the session has expired and the user logs in again. Rejects with UploadRefused; its code is NETWORK if there was
  * no response, UNAUTHENTICATED if the user did not log in.
  */
 export async function sendForm(...sent: Sent): Promise<UploadAnswer> {

@@ -1,6 +1,6 @@
 import { clockValue, setClock } from './clock';
 
-/** Sends a write with the signed header, and retries once if the server's clock differs (design 7). */
+/** Sends a write with the signed header, and retries once if the server's clock differs (docs/signed-header.md). */
 export async function signedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const send = () => {
     const headers = new Headers(init?.headers);

@@ -25,7 +25,7 @@ const loaded = new Map<Lang, IntlShape>();
 export async function loadMessages(lang: Lang): Promise<void> {
   await Promise.all(groups.map((group) => read(group, lang)));
   if (loaded.has(lang)) return;
-  // One per language for the life of the process: making formatters is what costs (speed.md). Times are those of Pattaya, so that
+  // One per language for the life of the process: making formatters is what costs. Times are those of Pattaya, so that
   // server and browser say the same date.
   const intl = createIntl({ locale: LOCALES[lang], messages: messages[lang] as Catalogue, timeZone: 'Asia/Bangkok' }, createIntlCache());
   keepMessageFormats(intl);

@@ -6,7 +6,7 @@ import { localePath } from './locale-path';
 
 export type { Lang } from './langs';
 
-/** The language in which the page is shown: that of the address, else the visitor's (design 5). */
+/** The language in which the page is shown: that of the address, else the visitor's. */
 export function useLang(): Lang {
   return langOf(useIntl());
 }

@@ -1,4 +1,4 @@
-/** The languages of the site (spec 9). `th` is declared, not enabled (design 5). */
+/** The languages of the site (spec 9). `th` is declared, not enabled. */
 export type Lang = 'en' | 'ru';
 
 /** The enabled languages, in the order in which they are offered. */

@@ -29,7 +29,7 @@ export const FURNISHING_LABELS = {
   UNFURNISHED: 'traits.furnishing.unfurnished',
 } as const satisfies Record<`${Furnishing}`, string>;
 
-/** Whether pets may live there; the correct words for the spec's literals (design 8). */
+/** Whether pets may live there; the correct words for the spec's literals. */
 export const PET_LABELS = {
   SMALL: 'traits.pets.small',
   MEDIUM: 'traits.pets.medium',

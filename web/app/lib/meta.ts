@@ -27,7 +27,7 @@ interface MetaPlace {
 const OG_LOCALES: Record<Lang, string> = { en: 'en_GB', ru: 'ru_RU' };
 
 /**
- * Title, description, keywords, canonical (the prefixed address), hreflang with the bare address as x-default (design 5), and Open Graph
+ * Title, description, keywords, canonical (the prefixed address), hreflang with the bare address as x-default, and Open Graph
  * with absolute addresses.
  */
 export function metaTags(meta: PageMeta, { lang, path, siteUrl, siteName }: MetaPlace): MetaDescriptor[] {

@@ -7,7 +7,7 @@ export type Rates = Partial<Record<CurrencyCode, number>>;
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-// Amounts of everyday currencies are whole (design 8: prices are whole baht); a bitcoin is too dear for that.
+// Amounts of everyday currencies are whole (prices are whole baht); a bitcoin is too dear for that.
 function fractionDigits(currency: CurrencyCode, exact: boolean): number {
   if (currency === 'BTC') return exact ? 8 : 4;
   return exact ? 2 : 0;

@@ -2,7 +2,7 @@ import type { Area } from '~/gql/graphql';
 
 type AreaName = `${Area}`;
 
-/** Area slugs of addresses (spec 2) and the areas they mean (design 8). */
+/** Area slugs of addresses (spec 2) and the areas they mean. */
 export const AREA_SLUGS = {
   northpattaya: 'NORTH',
   jomtien: 'JOMTIEN',

@@ -21,7 +21,7 @@ export function isStaff(account: SignedIn | null): boolean {
   return account?.roles.some((role) => role !== 'GUEST') ?? false;
 }
 
-/** Whether someone may change accounts (design 8). */
+/** Whether someone may change accounts. */
 export function isGod(account: SignedIn | null): boolean {
   return account?.roles.includes('GOD') ?? false;
 }

@@ -11,7 +11,7 @@ export const SCHEMES = ['system', 'light', 'dark'] as const;
 /** The colour scheme; `system` follows the visitor's device. */
 export type Scheme = (typeof SCHEMES)[number];
 
-/** A visitor's preferences, stored in cookies so that the first server render is right (design 5). */
+/** A visitor's preferences, stored in cookies so that the first server render is right. */
 export interface Preferences {
   /** The language of addresses without a language prefix. */
   lang: Lang;

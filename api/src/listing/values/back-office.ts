@@ -2,7 +2,7 @@ import { Field, ObjectType } from 'type-graphql';
 import { Column } from 'typeorm';
 import { LocalizedText } from '../../kernel/localized-text.js';
 
-/** What only staff see of a unit or house (spec 6, design 4). Never in a visitor's answer. */
+/** What only staff see of a unit or house (spec 6). Never in a visitor's answer. */
 @ObjectType({ description: 'What only staff see of a unit or house.' })
 export class BackOffice {
   @Field(() => LocalizedText, { description: 'Notes of the agency.' })

@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-// The value of every choice is the spec's own literal: it is what the database holds and what REST speaks (spec 9, design 8).
+// The value of every choice is the spec's own literal: it is what the database holds and what REST speaks (spec 9).
 
 /** Cities (spec 9). */
 export enum City {
@@ -18,7 +18,7 @@ export enum Area {
   PHRATAMNAK = 'Phratamnak',
 }
 
-/** Area by the slug of an address (spec 2, design 8). */
+/** Area by the slug of an address (spec 2). */
 export const AREA_BY_SLUG: Readonly<Record<string, Area>> = Object.freeze(
   Object.assign(Object.create(null) as Record<string, Area>, {
     northpattaya: Area.NORTH,
@@ -54,7 +54,7 @@ export enum Furnishing {
   UNFURNISHED = 'Unfurnished',
 }
 
-/** Pets (spec 9). The spec's default is spelt "Not Alloded"; REST speaks it so, screens show the correct word (design 8). */
+/** Pets (spec 9). The spec's default is spelt "Not Alloded"; REST speaks it so, screens show the correct word. */
 export enum PetPolicy {
   SMALL = 'Small Pet Allowed',
   MEDIUM = 'Medium Pet Allowed',
@@ -92,7 +92,7 @@ export enum Feature {
   IRON = 'Iron',
 }
 
-/** Rent or sale. A record can be both: rentable when it has rent prices, for sale when it has buy prices (design 4). */
+/** Rent or sale. A record can be both: rentable when it has rent prices, for sale when it has buy prices. */
 export enum Deal {
   RENT = 'rent',
   BUY = 'buy',

@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Column } from 'typeorm';
 import { RentTerm } from './rent-term.js';
 
-/** Prices in whole baht (design 8). */
+/** Prices in whole baht. */
 @ObjectType({ description: 'Prices in whole baht.' })
 export class Pricing {
   @Field(() => [Int], { description: 'Rents a month, baht. Rentable when there is one.' })

@@ -16,7 +16,7 @@ export class Rooms {
   @Column('double precision', { nullable: true })
   size!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Unit: the floor it is on. House: its number of floors (design 8).' })
+  @Field(() => Int, { nullable: true, description: 'Unit: the floor it is on. House: its number of floors.' })
   @Column('integer', { nullable: true })
   floors!: number | null;
 

@@ -55,7 +55,7 @@ const ROLES = Object.keys(ROLE_LABELS) as RoleName[];
 /** An account as it will be; the cache finds it by its type. */
 const changed = <Change extends object>({ id }: AccountRow, change: Change) => ({ __typename: 'Account', id, ...change });
 
-/** The grid of accounts: for GOD with everything that may be changed, for ADMIN to read (design 8). */
+/** The grid of accounts: for GOD with everything that may be changed, for ADMIN to read. */
 export default function AccountsGrid({ accounts, total }: { accounts: readonly AccountRow[]; total: number }) {
   const intl = useIntl();
   const me = useAccount();

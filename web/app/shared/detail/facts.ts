@@ -41,7 +41,7 @@ interface LandFacts {
 }
 
 /**
- * The facts of a unit in their order; `floors` of its rooms is the floor that it is on (design 8), `buildingFloors` the number of floors of its condo.
+ * The facts of a unit in their order; `floors` of its rooms is the floor that it is on, `buildingFloors` the number of floors of its condo.
  * What is not known is left out, and so is a count of 0, except that 0 bedrooms is a studio.
  */
 export function unitFacts(intl: IntlShape, unit: HomeFacts, buildingFloors: Count): Fact[] {

@@ -8,7 +8,7 @@ interface YearFieldProps {
   value: number | null;
   onChange: (value: number | null) => void;
   error?: string;
-  /** The years to choose from; any other can be typed (design 8). */
+  /** The years to choose from; any other can be typed. */
   choices: readonly number[];
   required?: boolean;
 }
