@@ -75,8 +75,8 @@ const newestFirst = (table: ListingKind) =>
     : { from: table, newness: 'id' };
 
 /**
- * One page of what visitors find in a list, newest first, with the kept total. Ids come first from an index alone, then the asked
- * columns of those rows: the cost grows with the offset only by an index scan. One statement, a second one only when the total is not kept.
+ * One page of what visitors find in a list, newest first, with the cached total. The ids are found first, then only the
+ * requested columns of those rows are read. One statement; a second one only if the total is not cached.
  */
 export async function publicPage<T extends Listing>(
   ctx: RequestContext,
