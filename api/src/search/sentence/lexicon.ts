@@ -6,7 +6,7 @@ export const LEXICON = {
   // Deal.
   RENT: 'аренда арендовать арендую сниму снять снимем снимаю снимать =съем найм сдается сдаются сдаваться =прокат rent rental renting rented =rents lease let',
   BUY: 'купить куплю купим покупка покупаю покупать приобрести приобрету приобретение продажа продается продаются buy buying purchase sale acquire',
-  OWNER: 'сдам сдаю сдать сдаем продам продаю продать продаем sell selling landlord',
+  OWNER: '=сдам =сдаю =сдать =сдаем =продам =продаю =продать =продаем =sell =selling landlord',
   LONG: 'длительный долгосрочный длительно долгосрочно долго =долгий longterm longstay',
 
   // Kind.

@@ -167,6 +167,7 @@ export class Names {
     let candidates = new Map<Name, Matched>();
     let length = 0;
     let best: NameFound | null = null;
+    let named: readonly Name[] = [];
     const unknown = (at: number) => tokens[at]?.kind === 'word' && tokens[at].isStrange;
     for (let at = start; at < tokens.length && at < start + 8; at++) {
       const token = tokens[at]!;
@@ -191,9 +192,16 @@ export class Names {
       length = at - start + 1;
       const meaning = meantBy([...candidates.values()], length === 1 && tokens.length > 2);
       if (meaning && !(length === 1 && RISKY.test([...words][0]!) && (unknown(start - 1) || unknown(start + 1))))
-        best = { meaning, length };
+        [best, named] = [{ meaning, length }, [...candidates.keys()]];
     }
-    return best;
+    // "View Talay 9" is none of 5, 6 and 7.
+    const number = best ? tokens[start + best.length] : undefined;
+    const isOther =
+      number?.kind === 'number' &&
+      number.value < 100 &&
+      !isCounted(tokens, start + best!.length) &&
+      named.some(({ words }) => words.some(isNumber));
+    return isOther ? null : best;
   }
 }
 
@@ -264,8 +272,10 @@ function isCounted(tokens: readonly Token[], at: number): boolean {
   return next.glued || (tokens[at]!.value >= 1_000 && meanings.has('BAHT')) || counted.some((unit) => meanings.has(unit));
 }
 
+const isNumber = (word: string) => /^\d+$/.test(word);
+
 /** The number of "Baan Pattaya 6" goes without saying; that of "View Talay 6" says which. */
-const mayBeLeftOut = (word: string, { telling }: Name) => LEFT_OUT.test(word) || (telling.size === 0 && /^\d+$/.test(word));
+const mayBeLeftOut = (word: string, { telling }: Name) => LEFT_OUT.test(word) || (telling.size === 0 && isNumber(word));
 
 /** What the names that match are together; null when that is nothing in particular. */
 function meantBy(matched: readonly Matched[], alone: boolean): NameMeaning | null {

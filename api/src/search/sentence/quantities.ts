@@ -12,6 +12,7 @@ const SOTKA = 100;
 const WAH = 4;
 /** Square metres that a home has at least; less is a length. */
 const LEAST_SIZE = 15;
+const MILLION = 1_000_000;
 /** Room counts that include higher ones. */
 const MOST_ROOMS = 4;
 
@@ -37,7 +38,8 @@ type Label = 'PRICE' | 'FLOOR' | 'AREA_SIZE' | 'PLOT' | 'SHORE' | null;
 function labelAt(words: readonly Word[], start: number): { at: number; kind: Label } {
   const to = is(words[start], 'MAX', 'FROM_WORD') ? start + 1 : start;
   const shore = next(words, to, 'SHORE');
-  if (shore >= 0) {
+  // In Latin letters «море» is "more", which is also said of sums: "more than 3 million".
+  if (shore >= 0 && words[shore + 1]?.text !== 'than') {
     const number = next(words, shore + 1, 'FIGURE', 'MAX', 'NOT', 'ABOUT');
     return { at: number >= 0 ? number : shore + 1, kind: 'SHORE' };
   }
@@ -93,12 +95,23 @@ function unitAt(words: readonly Word[], said: Said, label: Label, start: number)
   }
   if (!said.money && (nth('FLOOR') || label === 'FLOOR')) {
     const storeys =
-      nth('FLOOR') && said.bound.side === null && !said.range && first! <= 4 && /^(?:этажа|этажей|этажи|floors)$/.test(unit!.text);
+      nth('FLOOR') &&
+      said.bound.side === null &&
+      !said.range &&
+      (/^(?:этажей|floors)$/.test(unit!.text) || (first! <= 4 && /^(?:этажа|этажи)$/.test(unit!.text)));
     return finish(nth('FLOOR') ? at + 1 : at, (bound) => (storeys ? 'text' : floors(said, bound)));
   }
   if (nth('STOREY')) return { length: at + 1 - start, means: 'text' };
   if (nth('PET') && said.bound.side === null) return { length: at + 1 - start, means: { pets: [PetPolicy.SMALL, PetPolicy.MEDIUM] } };
   if (nth('PEOPLE')) return { length: at + 1 - start, means: 'aside' };
+  // «28 м» is as likely a size as a price: with neither a label nor a bound, «м» is a million of few.
+  if (
+    said.unsure &&
+    (label === 'AREA_SIZE' || (label === null && said.bound.side === null && !said.range && first! >= LEAST_SIZE * MILLION))
+  ) {
+    const size = { ...said, values: said.values.map((value) => value / MILLION) };
+    return finish(at, (bound) => (label === 'AREA_SIZE' ? ends(size, bound, ['sizeMin', 'sizeMax'], 1) : 'text'));
+  }
   const small = said.values.every((value) => Number.isInteger(value) && value <= 10 && value >= 0);
   if (small && !said.currency) {
     if (nth('BEDROOM') || (nth('ROOM') && first! > 0)) {
@@ -181,7 +194,7 @@ function beach(words: readonly Word[], { values, unsure }: Said, start: number, 
   }
   if (ride) return { length: at - from, means: 'aside' };
   const value = Math.max(...values);
-  const metres = unsure ? value / 1_000_000 : value;
+  const metres = unsure ? value / MILLION : value;
   const beachMax = Math.round(minutes ? metres * METRES_A_MINUTE : is(unit, 'KM') ? metres * 1_000 : metres);
   return beachMax > 0 && beachMax <= 20_000 ? { length: at - from, means: { beachMax } } : null;
 }

@@ -134,6 +134,12 @@ function amountAt(words: readonly Word[], start: number, bound: boolean): Amount
   else if (is(times, 'THOUSAND') && (!/^[тк]$/.test(times!.text) || value > 5 || (times!.glued && bound))) factor = 1_000;
   if (factor > 1 && !(unsure && (value > 150 || words.slice(at + 1, at + 4).some((other) => is(other, 'SHORE'))))) at++;
   else factor = 1;
+  // «2 млн 500 тысяч»
+  const thousands = words[at];
+  if (factor === 1_000_000 && thousands?.kind === 'number' && thousands.value < 1_000 && is(words[at + 1], 'THOUSAND')) {
+    value += thousands.value / 1_000;
+    at += 2;
+  }
   const money = MONEY.find((name) => is(words[at], name));
   // "3 baths" are no money.
   if (money && !(is(words[at], 'BATHROOM') && value < 10)) {

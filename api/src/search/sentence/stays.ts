@@ -129,9 +129,15 @@ function lengthOnlyAt(words: readonly Word[], start: number, today: string): Mat
   const first = since >= 0 ? namedAt(words, since + 1) : null;
   const begins = first?.month ? dateOf(first, today, today) : null;
   if (first && begins) return { length: first.at - start, means: stay(begins, later(begins, length)) };
+  if (words.some((word, at) => isHoliday(word, words[at + 1]))) return { length: length.at - start, means: 'aside' };
   const means = stay(today, later(today, length));
   return { length: length.at - start, means: means === 'aside' ? { deal: Deal.RENT } : means };
 }
+
+/** Holidays say when, but not from which day on. */
+const isHoliday = ({ text }: Word, after: Word | undefined) =>
+  /^(?:christmas|xmas|easter|songkran|рождеств\p{L}*|новогод\p{L}*|пасх\p{L}*|сонгкран\p{L}*)$/u.test(text) ||
+  (/^(?:new|новый|новым|нового)$/.test(text) && /^(?:year|год|годом|года)$/.test(after?.text ?? ''));
 
 /** "a week in April", «месяц с января»: one, when it is said from when on. */
 function singleAt(words: readonly Word[], start: number): Length | null {

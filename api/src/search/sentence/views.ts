@@ -4,9 +4,12 @@ import { is, next, type Match, type Word } from './words.js';
 
 const sights = Object.entries(SIGHTS) as [string, View][];
 
+const sightOf = (word: Word | undefined) => sights.find(([concept]) => is(word, concept))?.[1];
+
 /** Views that begin at a word: «вид на море и город», "sea or city view"; any of them will do. Null where none does. */
 export function viewsAt(words: readonly Word[], start: number): Match | null {
-  const sightAt = (at: number) => sights.find(([concept]) => is(words[at], concept))?.[1];
+  // «вид на море и бассейн» names two views, «с видом на море и бассейном» one and a pool.
+  const sightAt = (at: number) => (/^\p{Script=Cyrillic}+(?:ом|ем|ами|ями)$/u.test(words[at]?.text ?? '') ? undefined : sightOf(words[at]));
   const views: View[] = [];
   const list = (from: number) => {
     let at = from;
