@@ -152,7 +152,7 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
   const prices = (field: 'rentPrice' | 'buyPrice', name: string, headerName: string): GridColDef<DeskRow> => ({
     field: name,
     headerName,
-    width: field === 'rentPrice' ? 105 : 120,
+    width: field === 'rentPrice' ? 100 : 115,
     ...RIGHT,
     editable: true,
     valueGetter: (_value, row) => priceListText(row[field]),
@@ -169,7 +169,7 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
       field: 'name',
       headerName: intl.formatMessage({ id: 'deskList.name' }),
       flex: 2,
-      minWidth: 180,
+      minWidth: 145,
       hideable: false,
       renderCell: ({ row }) => <LocalLink to={addressOf(row)}>{row.name[lang] || row.name.en || row.name.ru || row.reference}</LocalLink>,
     },
@@ -189,7 +189,7 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
           field: 'complex',
           headerName: intl.formatMessage({ id: complexColumn }),
           flex: 1,
-          minWidth: 120,
+          minWidth: 110,
           sortable: false,
           valueGetter: (_value, row) => row.complex?.[lang] || row.complex?.en || '—',
         }
@@ -204,7 +204,7 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
     {
       field: 'area',
       headerName: intl.formatMessage({ id: 'deskList.area' }),
-      width: 165,
+      width: 130,
       valueGetter: (_value, row) => intl.formatMessage({ id: AREA_LABELS[row.area] }),
     },
     ...(homes
@@ -212,14 +212,14 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
           {
             field: 'size',
             headerName: intl.formatMessage({ id: 'deskList.size' }),
-            width: 115,
+            width: 110,
             ...RIGHT,
             valueGetter: (_value, row) => number(row.size),
           },
           {
             field: 'agent',
             headerName: intl.formatMessage({ id: 'deskList.agent' }),
-            width: 130,
+            width: 115,
             sortable: false,
             valueGetter: (_value, row) => (row.agent ? localized(row.agent.name, lang) : '—'),
           },
@@ -230,7 +230,7 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
     {
       field: 'state',
       headerName: intl.formatMessage({ id: 'deskList.state' }),
-      width: 175,
+      width: 165,
       display: 'flex',
       sortable: false,
       renderCell: ({ row }) => (
@@ -250,7 +250,7 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
     {
       field: 'updated',
       headerName: intl.formatMessage({ id: 'deskList.updated' }),
-      width: 170,
+      width: 175,
       valueGetter: (_value, row) => intl.formatDate(row.updatedAt, { dateStyle: 'medium', timeStyle: 'short' }),
     },
   ];

@@ -52,7 +52,7 @@ export default function LeadsGrid({ leads, total, opened, assignees }: LeadsGrid
       field: 'name',
       headerName: intl.formatMessage({ id: 'leadInbox.who' }),
       flex: 1,
-      minWidth: 170,
+      minWidth: 150,
       hideable: false,
       display: 'flex',
       renderCell: ({ row }) => (
@@ -86,7 +86,7 @@ export default function LeadsGrid({ leads, total, opened, assignees }: LeadsGrid
       field: 'about',
       headerName: intl.formatMessage({ id: 'leadInbox.about' }),
       flex: 1,
-      minWidth: 180,
+      minWidth: 160,
       sortable: false,
       valueGetter: (_value, { listings }) =>
         listings.map(({ reference, name }) => (listings.length > 1 ? reference : `${reference} · ${localized(name, lang)}`)).join(', '),
@@ -109,13 +109,13 @@ export default function LeadsGrid({ leads, total, opened, assignees }: LeadsGrid
     {
       field: 'age',
       headerName: intl.formatMessage({ id: 'leadInbox.age' }),
-      width: 200,
+      width: 185,
       valueGetter: (_value, { createdAt }) => intl.formatDate(createdAt, { dateStyle: 'medium', timeStyle: 'short' }),
     },
     {
       field: 'announced',
       headerName: intl.formatMessage({ id: 'leadInbox.announced' }),
-      width: 130,
+      width: 115,
       sortable: false,
       valueGetter: (_value, { announcements }) => {
         const failed = announcements.filter(({ state }) => state === 'FAILED').length;
@@ -127,7 +127,7 @@ export default function LeadsGrid({ leads, total, opened, assignees }: LeadsGrid
     {
       field: 'duplicates',
       headerName: intl.formatMessage({ id: 'leadInbox.duplicates' }),
-      width: 120,
+      width: 110,
       sortable: false,
       valueGetter: (_value, { duplicates }) => (duplicates.count > 0 ? intl.formatNumber(duplicates.count) : '—'),
     },
