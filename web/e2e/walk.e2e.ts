@@ -297,7 +297,7 @@ describe('a listing', () => {
   });
 });
 
-test('it can be installed in each language; the worker is asked for anew each time', async () => {
+test('it can be installed in each language; the worker is requested each time', async () => {
   for (const [lang, rent] of [
     ['en', 'Rent'],
     ['ru', 'Снять'],

@@ -63,7 +63,7 @@ function reset(username: string): Command {
     const password = newPassword();
     const account = await replacePassword(ctx, username, password);
     if (!account) throw new StartError(`There is no account ${username}.`);
-    return `${account.username} has the password ${password}, and has to sign in anew everywhere${account.disabled ? '; the account is disabled' : ''}`;
+    return `${account.username} has the password ${password}, and must log in again on every device${account.disabled ? '; the account is disabled' : ''}`;
   };
 }
 
@@ -71,7 +71,7 @@ function resetTotp(username: string): Command {
   return async (ctx) => {
     const account = await removeTotp(ctx, readUsername(username).folded);
     if (!account) throw new StartError(`There is no account ${username}.`);
-    return `${account.username} signs in with the password alone, and has to do so anew everywhere if there was a second step`;
+    return `${account.username} now logs in with the password alone; if two-step verification was on, also again on every device`;
   };
 }
 

@@ -38,7 +38,7 @@ await runCommand(async () => {
     console.log(
       `Restored the backup ${backup.name} of ${takenAt}: ${tables.length} tables and ${files.length} files, equal to what was stored.`,
     );
-    console.log('Nobody is signed in any more. Start the site with the SECRET that it had.');
+    console.log('All sessions have ended. Start the site with the same SECRET as before.');
   } finally {
     await database.stop();
   }

@@ -8,7 +8,7 @@ export const REFUSALS: Readonly<Record<RefusalCode, string>> = {
   IMPORT_EMPTY: 'There is nothing in any visible sheet of this file. Send a file with rows.',
   IMPORT_ENCRYPTED: 'This file is protected by a password. Save it without one and send it again.',
   IMPORT_MACRO: 'This file contains macros. Save it as .xlsx, without macros, and send that.',
-  IMPORT_DTD: 'This file contains a document type definition, which no spreadsheet needs. Save it anew as .xlsx and send that.',
+  IMPORT_DTD: 'This file contains a document type definition, which no spreadsheet needs. Save it as .xlsx again and upload that.',
   IMPORT_ZIP_BOMB: 'This file would be far too large when unpacked. Copy the rows you need into a new file and send that.',
   IMPORT_TOO_MANY_ROWS: 'A file can have 50,000 rows and a header. Split it into several and send them one by one.',
   IMPORT_TOO_MANY_COLUMNS: 'A sheet can have 1,000 columns. Delete those you do not need and send it again.',

@@ -30,8 +30,8 @@ import { useNearMe } from './use-near-me';
 
 /** Maximum automatic zoom. */
 const NEAR = ZOOM.single;
-/** Space covered at the map's edges, px: the tools and the height of a mark, the zoom buttons, the attribution. */
-const COVERED: Insets = { top: 150, right: 84, bottom: 44, left: 72 };
+/** Space covered at the map's edges, px: the tools and the height of a mark; the zoom buttons and half a label; the attribution; half a label. */
+const COVERED: Insets = { top: 150, right: 124, bottom: 44, left: 72 };
 /** So many zooms nearer with a click on a cluster. */
 const CLUSTER_STEP = 2;
 
