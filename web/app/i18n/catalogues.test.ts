@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readCatalogues, usedIds } from '../../scripts/catalogues';
@@ -37,4 +37,14 @@ test('ids are found as literals of a known area', () => {
   expect(usedIds(["formatMessage({ id: 'a.b.c' }); x('z.y'); <FormattedMessage id=\"a.d\" />"], new Set(['a']))).toEqual(
     new Set(['a.b.c', 'a.d']),
   );
+});
+
+test('a home is hidden and a mountain seen in the words of the trade', () => {
+  const textsOf = (file: string) =>
+    JSON.parse(readFileSync(join(messages, file), 'utf8')) as Record<string, { description: string; en: string; ru: string }>;
+  expect(textsOf('traits.json')['traits.view.mountain']).toMatchObject({ en: 'Mountain', ru: 'Горы' });
+  // «Дом» is masculine, «квартира» and «страница» are feminine.
+  const editor = textsOf('editor.json');
+  expect(editor['editor.deleteFailed.houseText']!.ru).toContain('скрыть его');
+  expect(editor['editor.deleteFailed.text']!.ru).toContain('скрыть её');
 });
