@@ -118,7 +118,7 @@ async function checkPort(env: Env): Promise<void> {
 
 /** Forks the workers, at least one, so that a blocked process can be replaced by its parent. Replaces crashed ones; the first must listen before the others are forked. */
 async function startWorkers(env: Env, databaseUrl: string, logger: Logger, stopping: () => boolean): Promise<() => Promise<void>> {
-  // Not as DATABASE_URL: every process must read the same environment, and whether that is set decides about the demo set.
+  // Not passed as DATABASE_URL: setting it disables the demo set, and every process must see the same environment.
   const fork = () => cluster.fork({ SERVED_DATABASE_URL: databaseUrl });
   const first = fork();
   const failed = await Promise.race([once(first, 'listening').then(() => false), once(first, 'exit').then(() => true)]);

@@ -263,7 +263,7 @@ describe('which listings', () => {
   });
 
   test('one workbook at a time', async () => {
-    // The first one cannot finish before the others have come.
+    // Blocks the first export until the others have been rejected.
     const barrier = t.db.createQueryRunner();
     await barrier.startTransaction();
     await barrier.query('LOCK TABLE condo IN ACCESS EXCLUSIVE MODE');

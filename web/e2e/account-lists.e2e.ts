@@ -5,7 +5,7 @@ import { ask, register, signIn } from './support/sign-in.ts';
 
 useBrowser({ pictures: false });
 
-/** Largest first: other tests publish homes on this site meanwhile, and the newest would be on top. */
+/** Sorted by size: other tests publish homes on this site at the same time, and those would be the newest. */
 const LIST = '/en/units?sort=size';
 
 const hearts = (page: Page) => page.locator('main article button[aria-pressed]');

@@ -207,7 +207,7 @@ test('offline: the favourites as last copied, in the language of the address; no
   await expectNoViolations(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
-  // What was requested comes by itself, where the browser is told of nothing too; and signing out leaves nothing.
+  // The requested page opens automatically once online, even if the browser sends no `online` event; signing out deletes everything.
   const title = page.getByRole('heading', { level: 1, name: 'Нет подключения к сети' });
   await page.context().setOffline(false);
   await title.waitFor({ state: 'detached' });

@@ -199,7 +199,7 @@ describe('what was looked for', () => {
     expect(headingOf(html)).toMatch(/^[1-9]\d* homes$/);
   });
 
-  test('nothing found: the filters that help when removed say by how much, the one that gives most first', async () => {
+  test('nothing found: lists the filters whose removal gives results, with the count, highest first', async () => {
     const { page, problems, close } = await visitor({ viewport: { width: 360, height: 780 } });
     await page.goto('/en/search?deal=buy&beds=3&priceMax=1500000&cur=THB&area=jomtien');
     await hydrated(page);

@@ -17,7 +17,7 @@ export enum BoardSide {
 registerEnumType(BoardSide, {
   name: 'BoardSide',
   description:
-    'The side of a building that a unit faces. SEA: sea or beach; PANORAMA: all around; NATURE: lake, river or mountain; CITY: city or skyline; OPEN: nothing in front; UNKNOWN: no view is told.',
+    'The side of a building that a unit faces. SEA: sea or beach; PANORAMA: all around; NATURE: lake, river or mountain; CITY: city or skyline; OPEN: nothing in front; UNKNOWN: no view is given.',
 });
 
 @ObjectType({ description: 'A unit on the board of its building.' })

@@ -61,7 +61,7 @@ export interface ImportProgress {
   pictures: { waiting: number; done: number; failedCount: number; failed: { ordinal: number; url: string; code: string }[] };
 }
 
-/** A member of the staff who imports: what is requested through the door, and the work of the job. */
+/** A member of the staff who imports: API requests, and the job's work. */
 export interface Importer {
   /** Asks for a step; gives the code of the refusal, null without one. */
   ask(step: Step, id: string): Promise<string | null>;

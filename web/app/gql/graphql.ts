@@ -264,7 +264,7 @@ export type BackOfficeInput = {
   transfer?: string | null | undefined;
 };
 
-/** The side of a building that a unit faces. SEA: sea or beach; PANORAMA: all around; NATURE: lake, river or mountain; CITY: city or skyline; OPEN: nothing in front; UNKNOWN: no view is told. */
+/** The side of a building that a unit faces. SEA: sea or beach; PANORAMA: all around; NATURE: lake, river or mountain; CITY: city or skyline; OPEN: nothing in front; UNKNOWN: no view is given. */
 export type BoardSide =
   | 'BLOCKED'
   | 'CITY'

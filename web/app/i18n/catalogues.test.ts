@@ -39,7 +39,7 @@ test('ids are found as literals of a known area', () => {
   );
 });
 
-test('a home is hidden and a mountain seen in the words of the trade', () => {
+test('fixed Russian and English terms: mountain view, hiding a house or an apartment', () => {
   const textsOf = (file: string) =>
     JSON.parse(readFileSync(join(messages, file), 'utf8')) as Record<string, { description: string; en: string; ru: string }>;
   expect(textsOf('traits.json')['traits.view.mountain']).toMatchObject({ en: 'Mountain', ru: 'Горы' });

@@ -11,7 +11,7 @@ const NO_CONTACTS = Object.fromEntries(
   ]),
 );
 
-test('without any setting the site has its own database, the demo homes, and their contacts in both languages', async () => {
+test('default settings: embedded database, demo homes and demo contacts in both languages', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'talay-default-'));
   const site = await spawnSite({ databaseUrl: '', dataDir, env: { ...NO_CONTACTS, DEMO: '', MESSENGER_URL: '' } });
   try {

@@ -65,7 +65,7 @@ async function announceNext(ctx: RequestContext, channel: Channel, timeout: numb
 /** English names of the current agents of a lead's listings, by the id of the listing. */
 async function agentsOf(ctx: RequestContext, { listings }: Lead): Promise<Map<string, string>> {
   const ids = listings.map(({ id }) => id);
-  // Not through the context's loader: a run lasts minutes, and who the agent is may change meanwhile.
+  // Not through the context's loader: a run lasts minutes, and the agent may change during it.
   const agents = await agentOfHome.batch(ctx, ids);
   return new Map(agents.flatMap((agent, at) => (agent ? [[ids[at]!, inLang(agent.name, Lang.en)] as const] : [])));
 }

@@ -194,7 +194,7 @@ export class Names {
       if (meaning && !(length === 1 && RISKY.test([...words][0]!) && (unknown(start - 1) || unknown(start + 1))))
         [best, named] = [{ meaning, length }, [...candidates.keys()]];
     }
-    // "View Talay 9" is none of 5, 6 and 7.
+    // "View Talay 9" must not match View Talay 5, 6 or 7.
     const number = best ? tokens[start + best.length] : undefined;
     const isOther =
       number?.kind === 'number' &&

@@ -38,7 +38,7 @@ type Label = 'PRICE' | 'FLOOR' | 'AREA_SIZE' | 'PLOT' | 'SHORE' | null;
 function labelAt(words: readonly Word[], start: number): { at: number; kind: Label } {
   const to = is(words[start], 'MAX', 'FROM_WORD') ? start + 1 : start;
   const shore = next(words, to, 'SHORE');
-  // In Latin letters «море» is "more", which is also said of sums: "more than 3 million".
+  // "more" is a transliteration of «море», but not in "more than 3 million".
   if (shore >= 0 && words[shore + 1]?.text !== 'than') {
     const number = next(words, shore + 1, 'FIGURE', 'MAX', 'NOT', 'ABOUT');
     return { at: number >= 0 ? number : shore + 1, kind: 'SHORE' };
@@ -104,7 +104,7 @@ function unitAt(words: readonly Word[], said: Said, label: Label, start: number)
   if (nth('STOREY')) return { length: at + 1 - start, means: 'text' };
   if (nth('PET') && said.bound.side === null) return { length: at + 1 - start, means: { pets: [PetPolicy.SMALL, PetPolicy.MEDIUM] } };
   if (nth('PEOPLE')) return { length: at + 1 - start, means: 'aside' };
-  // «28 м» is as likely a size as a price: with neither a label nor a bound, «м» is a million of few.
+  // «28 м» may be a size (m) or a price (million). Ambiguous without a label or a bound, so it is not used as a filter.
   if (
     said.unsure &&
     (label === 'AREA_SIZE' || (label === null && said.bound.side === null && !said.range && first! >= LEAST_SIZE * MILLION))

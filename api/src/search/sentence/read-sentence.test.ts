@@ -31,7 +31,7 @@ describe('a sentence', () => {
   test('what no filter says is left, without the words that say nothing', () => {
     expect(read('хочу студию с красной дверью')).toMatchObject({ wish: { bedrooms: [0] }, rest: 'красной дверью' });
     expect(read('View Talay')).toMatchObject({ wish: { complexes: ['talay-6', 'talay-7'] }, rest: '' });
-    // Another one than there is.
+    // No complex has this number.
     expect(read('View Talay 66')).toMatchObject({ wish: {}, rest: 'View Talay 66' });
   });
 

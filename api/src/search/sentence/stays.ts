@@ -134,7 +134,7 @@ function lengthOnlyAt(words: readonly Word[], start: number, today: string): Mat
   return { length: length.at - start, means: means === 'aside' ? { deal: Deal.RENT } : means };
 }
 
-/** Holidays say when, but not from which day on. */
+/** Holidays without an exact first day: the stay cannot be computed. */
 const isHoliday = ({ text }: Word, after: Word | undefined) =>
   /^(?:christmas|xmas|easter|songkran|рождеств\p{L}*|новогод\p{L}*|пасх\p{L}*|сонгкран\p{L}*)$/u.test(text) ||
   (/^(?:new|новый|новым|нового)$/.test(text) && /^(?:year|год|годом|года)$/.test(after?.text ?? ''));

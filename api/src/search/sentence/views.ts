@@ -8,7 +8,7 @@ const sightOf = (word: Word | undefined) => sights.find(([concept]) => is(word, 
 
 /** Views that begin at a word: «вид на море и город», "sea or city view"; any of them will do. Null where none does. */
 export function viewsAt(words: readonly Word[], start: number): Match | null {
-  // «вид на море и бассейн» names two views, «с видом на море и бассейном» one and a pool.
+  // «вид на море и бассейн» has two views; «с видом на море и бассейном» has one view and a pool (instrumental case).
   const sightAt = (at: number) => (/^\p{Script=Cyrillic}+(?:ом|ем|ами|ями)$/u.test(words[at]?.text ?? '') ? undefined : sightOf(words[at]));
   const views: View[] = [];
   const list = (from: number) => {
