@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '../api/dist/db/embedded.js';
-import { clockValue, minuteOf } from '../api/dist/kernel/signed-clock.js';
+import { clockValue, minuteOf } from '../api/dist/core/signed-clock.js';
 import { startS3Server } from '../api/tests/support/s3-server.ts';
 import { spawnSite } from '../web/e2e/support/spawn-site.ts';
 

@@ -1,4 +1,4 @@
-import { clockValue, minuteOf } from '../api/dist/kernel/signed-clock.js';
+import { clockValue, minuteOf } from '../api/dist/core/signed-clock.js';
 
 /** Somebody of the staff who imports. */
 export interface Client {

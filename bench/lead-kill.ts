@@ -17,7 +17,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { migrate } from '../api/dist/db/data-source.js';
 import { startEmbedded } from '../api/dist/db/embedded.js';
-import { clockValue, minuteOf } from '../api/dist/kernel/signed-clock.js';
+import { clockValue, minuteOf } from '../api/dist/core/signed-clock.js';
 import { spawnSite, type SpawnedSite } from '../web/e2e/support/spawn-site.ts';
 
 const KILLS = Number(process.env['KILLS'] ?? 200);

@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { Agent, request, type RequestOptions } from 'node:http';
 import { performance } from 'node:perf_hooks';
-import { clockValue, minuteOf } from '../api/dist/kernel/signed-clock.js';
+import { clockValue, minuteOf } from '../api/dist/core/signed-clock.js';
 
 /** What to send: so many a second for so long, to these addresses, the first of a list more often than the last. */
 export interface Load {

@@ -10,7 +10,7 @@ import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { clockValue, minuteOf } from '../api/dist/kernel/signed-clock.js';
+import { clockValue, minuteOf } from '../api/dist/core/signed-clock.js';
 import type { Answers, Load } from './load-client.ts';
 import { withDatabase } from './with-database.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
-import { DEMO_CONTACTS, NO_CONTACTS, phoneForMachines } from './rules/contacts.js';
+import { DEMO_CONTACTS, NO_CONTACTS, phoneForMachines } from './fields/contacts.js';
 import { readEnv, StartError } from './env.js';
 
 describe('readEnv', () => {

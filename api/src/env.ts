@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { DEMO_CONTACTS, isContact, NO_CONTACTS, readHours, storedContact, type Contacts, type ContactWay } from './rules/contacts.js';
+import { DEMO_CONTACTS, isContact, NO_CONTACTS, readHours, storedContact, type Contacts, type ContactWay } from './fields/contacts.js';
 
 /**
  * Something outside the process keeps it from starting: a wrong variable, a busy port, a database out of reach.

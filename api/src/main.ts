@@ -13,13 +13,13 @@ import { readEnv, StartError, type Env } from './env.js';
 import { openFileStore } from './files/open-store.js';
 import { startJobs, type Jobs } from './jobs/jobs.js';
 import { scheduled } from './jobs/scheduled.js';
-import { startWatchdog } from './kernel/watchdog.js';
-import { isDatabaseOutage } from './kernel/errors.js';
-import { createLogger } from './kernel/logger.js';
+import { startWatchdog } from './core/watchdog.js';
+import { isDatabaseOutage } from './core/errors.js';
+import { createLogger } from './core/logger.js';
 import { channelsOf } from './leads/announce/channels.js';
 import { shareMetrics, startMetricsServer, type MetricsServer } from './metrics-server.js';
 import { listenError, serve } from './serve.js';
-import { recordOperations, type Manifest } from './kernel/persisted-operations.js';
+import { recordOperations, type Manifest } from './core/persisted-operations.js';
 import type { Site } from './site.js';
 
 /** How long a stopping process waits for its accepted requests, ms, once it takes no more. */

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AggregatorRegistry, register } from 'prom-client';
 import { StartError, type Env } from './env.js';
-import { METRICS_TYPE } from './kernel/metrics.js';
+import { METRICS_TYPE } from './core/metrics.js';
 
 /** One process of this machine as the other sees it. */
 type Peer = Worker | NodeJS.Process;

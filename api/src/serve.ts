@@ -9,9 +9,9 @@ import { connectionOf, createDataSource } from './db/data-source.js';
 import { Replicas } from './db/replicas.js';
 import { StartError, type Env } from './env.js';
 import { openFileStore } from './files/open-store.js';
-import type { Manifest } from './kernel/persisted-operations.js';
-import { Kept } from './kernel/kept.js';
-import { observeAdmission, observeCacheBytes, observePool } from './kernel/metrics.js';
+import type { Manifest } from './core/persisted-operations.js';
+import { Kept } from './core/kept.js';
+import { observeAdmission, observeCacheBytes, observePool } from './core/metrics.js';
 import type { Site } from './site.js';
 
 /** Connections that all serving processes of a machine share, their announcing ones aside. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { DocumentNode, FormattedExecutionResult } from 'graphql';
-import type { Contacts } from './rules/contacts.js';
+import type { Contacts } from './fields/contacts.js';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { requestPasswordReset } from '../src/auth/account-email.service.js';
-import { Lang } from '../src/kernel/lang.js';
+import { Lang } from '../src/core/lang.js';
 import { sendAccountMails } from '../src/accounts/send-account-mails.service.js';
 import { setEmail } from '../src/alerts/alert-channels.service.js';
-import { Kept } from '../src/kernel/kept.js';
-import { ANONYMOUS, Role } from '../src/kernel/policy.js';
-import { createRequestContext } from '../src/kernel/request-context.js';
+import { Kept } from '../src/core/kept.js';
+import { ANONYMOUS, Role } from '../src/core/policy.js';
+import { createRequestContext } from '../src/core/request-context.js';
 import { PASSWORD } from './support/factories.js';
 import { startMailReceiver } from './support/lead-receivers.js';
 import { createTestApp, type TestApp } from './support/test-app.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { hashPassword } from '../src/auth/password.js';
-import { Role } from '../src/kernel/policy.js';
+import { Role } from '../src/core/policy.js';
 import { codeOf, ME, REGISTER } from './support/account-operations.js';
 import { makeAccount, PASSWORD } from './support/factories.js';
 import { createTestApp, type TestApp } from './support/test-app.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { collectUnusedFiles } from '../src/files/collect-files.service.js';
-import { Role } from '../src/kernel/policy.js';
+import { Role } from '../src/core/policy.js';
 import { emptyTrash } from '../src/conversions/empty-trash.service.js';
 import { makeAgent, makeCondo, makeFile, makeHouse, makeUnit } from './support/factories.js';
 import { recordWrites } from './support/record-writes.js';

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { pino } from 'pino';
 import { forgetAlerts } from '../src/alerts/forget-alerts.service.js';
 import { workOnAlerts } from '../src/alerts/work-on-alerts.service.js';
-import { Kept } from '../src/kernel/kept.js';
-import { ANONYMOUS } from '../src/kernel/policy.js';
-import { createRequestContext } from '../src/kernel/request-context.js';
-import { Area } from '../src/listing/values/choices.js';
+import { Kept } from '../src/core/kept.js';
+import { ANONYMOUS } from '../src/core/policy.js';
+import { createRequestContext } from '../src/core/request-context.js';
+import { Area } from '../src/listings/values/choices.js';
 import { makeCondo, makeHouse, makeUnit } from './support/factories.js';
 import { startMailReceiver, type Mood } from './support/lead-receivers.js';
 import { createTestApp, type TestApp } from './support/test-app.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { connect, type AddressInfo } from 'node:net';
-import { collectAuditLog } from '../src/history/audit.service.js';
-import { Role } from '../src/kernel/policy.js';
+import { collectAuditLog } from '../src/records/audit.service.js';
+import { Role } from '../src/core/policy.js';
 import { codeOf } from './support/account-operations.js';
 import { makeAccount, PASSWORD } from './support/factories.js';
 import { soon } from './support/soon.js';

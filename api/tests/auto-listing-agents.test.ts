@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { AutoListingExisting } from '../src/auto-listing/auto-listing.entity.js';
-import { guessColumns } from '../src/auto-listing/mapping/guess.js';
-import { workOnImports } from '../src/auto-listing/stages.service.js';
+import { AutoListingExisting } from '../src/import/auto-listing.entity.js';
+import { guessColumns } from '../src/import/mapping/guess.js';
+import { workOnImports } from '../src/import/stages.service.js';
 import { startChecking, type Checking } from './support/checked-imports.js';
 import { makeAgent } from './support/factories.js';
 import { work } from './support/work.js';

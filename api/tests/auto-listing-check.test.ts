@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { AutoListingEntity, AutoListingExisting, type AutoListing } from '../src/auto-listing/auto-listing.entity.js';
-import { workOnImports } from '../src/auto-listing/stages.service.js';
-import { Area, Feature, Furnishing, View } from '../src/listing/values/choices.js';
+import { AutoListingEntity, AutoListingExisting, type AutoListing } from '../src/import/auto-listing.entity.js';
+import { workOnImports } from '../src/import/stages.service.js';
+import { Area, Feature, Furnishing, View } from '../src/listings/values/choices.js';
 import { faultsOf } from './support/account-operations.js';
 import { CHECK, CLEAR, FIELDS, startChecking, TARGET, type Checking, type Row } from './support/checked-imports.js';
 import { makeFile, makeHouse, makeVillage } from './support/factories.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { workOnImports } from '../src/auto-listing/stages.service.js';
-import { Role } from '../src/kernel/policy.js';
+import { workOnImports } from '../src/import/stages.service.js';
+import { Role } from '../src/core/policy.js';
 import { makeCondo } from './support/factories.js';
 import { changeImport, csvOf, postSheet, startImport } from './support/imports.js';
 import { createTestApp, type TestApp } from './support/test-app.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { workOnImports } from '../src/auto-listing/stages.service.js';
-import { Role } from '../src/kernel/policy.js';
-import { Area } from '../src/listing/values/choices.js';
+import { workOnImports } from '../src/import/stages.service.js';
+import { Role } from '../src/core/policy.js';
+import { Area } from '../src/listings/values/choices.js';
 import { codeOf, faultsOf } from './support/account-operations.js';
 import {
   CELL,

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { asAsker } from '../src/auto-listing/asker.js';
-import { AutoListing, AutoListingEntity, AutoListingExisting } from '../src/auto-listing/auto-listing.entity.js';
-import { runImport } from '../src/auto-listing/run.service.js';
-import { workOnImport, workOnImports } from '../src/auto-listing/stages.service.js';
-import { Role } from '../src/kernel/policy.js';
-import { Area } from '../src/listing/values/choices.js';
+import { asAsker } from '../src/import/asker.js';
+import { AutoListing, AutoListingEntity, AutoListingExisting } from '../src/import/auto-listing.entity.js';
+import { runImport } from '../src/import/run.service.js';
+import { workOnImport, workOnImports } from '../src/import/stages.service.js';
+import { Role } from '../src/core/policy.js';
+import { Area } from '../src/listings/values/choices.js';
 import { importer, stageImport, type Importer, type StagedSheet } from './support/staged-imports.js';
 import { makeCondo, makeUnit } from './support/factories.js';
 import { soon } from './support/soon.js';

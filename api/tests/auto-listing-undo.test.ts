@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { AutoListingEntity, AutoListingExisting } from '../src/auto-listing/auto-listing.entity.js';
-import { workOnImports } from '../src/auto-listing/stages.service.js';
-import { Role } from '../src/kernel/policy.js';
-import { Area, View } from '../src/listing/values/choices.js';
+import { AutoListingEntity, AutoListingExisting } from '../src/import/auto-listing.entity.js';
+import { workOnImports } from '../src/import/stages.service.js';
+import { Role } from '../src/core/policy.js';
+import { Area, View } from '../src/listings/values/choices.js';
 import { importer, type Importer, type StagedSheet } from './support/staged-imports.js';
 import { linkPictures, makeCondo, makeFile, makeHouse, makeUnit, makeVillage } from './support/factories.js';
 import { createTestApp, type TestApp } from './support/test-app.js';

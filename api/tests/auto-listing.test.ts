@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Role } from '../src/kernel/policy.js';
+import { Role } from '../src/core/policy.js';
 import { makeCondo } from './support/factories.js';
 import { changeImport, csvOf, postSheet, SEEN, startImport, type ImportSeen } from './support/imports.js';
 import { bookOf } from './support/spreadsheets.js';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { setTimeout as sleep } from 'node:timers/promises';
 import { poolOf } from '../src/db/pool.js';
 import { runInScope } from '../src/db/request-scope.js';
-import { asAppError } from '../src/kernel/errors.js';
+import { asAppError } from '../src/core/errors.js';
 import { makeUnit } from './support/factories.js';
 import { soon } from './support/soon.js';
 import { createTcpProxy, type TcpProxy } from './support/tcp-proxy.js';

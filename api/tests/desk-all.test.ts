@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Role } from '../src/kernel/policy.js';
-import { Area } from '../src/listing/values/choices.js';
+import { Role } from '../src/core/policy.js';
+import { Area } from '../src/listings/values/choices.js';
 import { makeCondo, makeHouse, makeUnit, makeVillage } from './support/factories.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 import { createVisitor, signedIn, type Visitor } from './support/visitor.js';

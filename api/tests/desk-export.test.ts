@@ -1,10 +1,10 @@
 import * as XLSX from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Role } from '../src/kernel/policy.js';
-import { AMENITY_KEYS } from '../src/listing/values/amenities.js';
-import { Area, City, Feature, Furnishing, PetPolicy, Quota, RentTermKind, View } from '../src/listing/values/choices.js';
-import type { Rule } from '../src/rules/rule.js';
-import { SHEETS } from '../src/rules/sheet.js';
+import { Role } from '../src/core/policy.js';
+import { AMENITY_KEYS } from '../src/listings/values/amenities.js';
+import { Area, City, Feature, Furnishing, PetPolicy, Quota, RentTermKind, View } from '../src/listings/values/choices.js';
+import type { Rule } from '../src/fields/rule.js';
+import { SHEETS } from '../src/fields/sheet.js';
 import { linkPictures, makeAgent, makeCondo, makeFile, makeHouse, makeUnit, makeVillage } from './support/factories.js';
 import { soon } from './support/soon.js';
 import { createTestApp, type TestApp } from './support/test-app.js';

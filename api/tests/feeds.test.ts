@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { XMLValidator } from 'fast-xml-parser';
-import { Area } from '../src/listing/values/choices.js';
+import { Area } from '../src/listings/values/choices.js';
 import { linkPictures, makeCondo, makeFile, makeHouse, makeUnit, makeVillage } from './support/factories.js';
 import { soon } from './support/soon.js';
 import { createTestApp, type TestApp } from './support/test-app.js';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { createFolderStore } from '../src/files/folder-store.js';
-import { newId } from '../src/kernel/ids.js';
+import { newId } from '../src/core/ids.js';
 import { startS3Server, type S3Server } from './support/s3-server.js';
 
 // The built program, as `npm run files` runs it.

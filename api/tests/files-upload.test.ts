@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { Role } from '../src/kernel/policy.js';
+import { Role } from '../src/core/policy.js';
 import { filesOf, multipart, picture, postFiles, postOperation } from './support/pictures.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 import { clockHeader, createVisitor, signedIn, type Visitor } from './support/visitor.js';

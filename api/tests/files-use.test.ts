@@ -3,7 +3,7 @@ import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { collectUnusedFiles } from '../src/files/collect-files.service.js';
-import { Role } from '../src/kernel/policy.js';
+import { Role } from '../src/core/policy.js';
 import { linkPictures, makeCondo, makeFile, makeHouse, makePage, makeUnit } from './support/factories.js';
 import { filesOf, picture, postFiles } from './support/pictures.js';
 import { soon } from './support/soon.js';

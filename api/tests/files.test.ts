@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { linkPictures, makeFile, makeUnit } from './support/factories.js';
 import { soon } from './support/soon.js';
 import { STORES } from './support/stores.js';
-import { Role } from '../src/kernel/policy.js';
+import { Role } from '../src/core/policy.js';
 import { Unit } from '../src/units/unit.entity.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 import { signedIn } from './support/visitor.js';

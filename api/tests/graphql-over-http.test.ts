@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { auditServer } from 'graphql-http';
 import type { AddressInfo } from 'node:net';
-import { Role } from '../src/kernel/policy.js';
+import { Role } from '../src/core/policy.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 import { signedIn } from './support/visitor.js';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { forgetAlerts } from '../src/alerts/forget-alerts.service.js';
-import { Kept } from '../src/kernel/kept.js';
-import { ANONYMOUS, Role } from '../src/kernel/policy.js';
-import { createRequestContext } from '../src/kernel/request-context.js';
+import { Kept } from '../src/core/kept.js';
+import { ANONYMOUS, Role } from '../src/core/policy.js';
+import { createRequestContext } from '../src/core/request-context.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 import { createVisitor, signedIn, type Visitor } from './support/visitor.js';
 import { create, nounOf, update, written } from './support/written-nouns.js';

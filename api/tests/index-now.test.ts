@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
-import { createRequestContext } from '../src/kernel/request-context.js';
+import { createRequestContext } from '../src/core/request-context.js';
 import { announceChanges } from '../src/search-engines/index-now.service.js';
 import { makeHouse, makePage, makeUnit } from './support/factories.js';
 import { createTestApp } from './support/test-app.js';

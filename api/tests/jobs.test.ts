@@ -4,7 +4,7 @@ import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { startJobs, type Job } from '../src/jobs/jobs.js';
 import { scheduled } from '../src/jobs/scheduled.js';
-import { Area } from '../src/listing/values/choices.js';
+import { Area } from '../src/listings/values/choices.js';
 import { makeLandmark, makeUnit } from './support/factories.js';
 import { soon } from './support/soon.js';
 import { createTcpProxy } from './support/tcp-proxy.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { pino } from 'pino';
-import { Kept } from '../src/kernel/kept.js';
+import { Kept } from '../src/core/kept.js';
 import { createTestDatabase } from './support/database.js';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -1,7 +1,7 @@
 import { read, utils } from '@e965/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { v7 } from 'uuid';
-import { Role } from '../src/kernel/policy.js';
+import { Role } from '../src/core/policy.js';
 import { forgetLeads } from '../src/leads/forget-leads.service.js';
 import { makeAgent, makeHouse, makeUnit } from './support/factories.js';
 import { createTestApp, type TestApp } from './support/test-app.js';

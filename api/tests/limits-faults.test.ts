@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
-import { Role } from '../src/kernel/policy.js';
+import { Role } from '../src/core/policy.js';
 import { makeUnit } from './support/factories.js';
 import { soon } from './support/soon.js';
 import { createTcpProxy, type TcpProxy } from './support/tcp-proxy.js';

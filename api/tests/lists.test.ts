@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { View } from '../src/listing/values/choices.js';
+import { View } from '../src/listings/values/choices.js';
 import { linkPictures, makeCondo, makeFile, makeHouse, makeRates, makeUnit, makeVillage } from './support/factories.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 

@@ -3,7 +3,7 @@ import type { DeepPartial } from 'typeorm';
 import { measureDistances } from '../src/landmarks/distance-run.service.js';
 import { metresBetween } from '../src/landmarks/distance.js';
 import { type Landmark, LandmarkKind } from '../src/landmarks/landmark.entity.js';
-import { Area } from '../src/listing/values/choices.js';
+import { Area } from '../src/listings/values/choices.js';
 import { makeCondo, makeHouse, makeLandmark, makeUnit, makeVillage } from './support/factories.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 import { work } from './support/work.js';

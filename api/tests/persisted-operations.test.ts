@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { recordOperations } from '../src/kernel/persisted-operations.js';
-import { ANONYMOUS, Role } from '../src/kernel/policy.js';
-import { createRequestContext } from '../src/kernel/request-context.js';
-import { Kept } from '../src/kernel/kept.js';
+import { recordOperations } from '../src/core/persisted-operations.js';
+import { ANONYMOUS, Role } from '../src/core/policy.js';
+import { createRequestContext } from '../src/core/request-context.js';
+import { Kept } from '../src/core/kept.js';
 import { pino } from 'pino';
 import { namedDocuments } from './support/documents.js';
 import { makeUnit } from './support/factories.js';

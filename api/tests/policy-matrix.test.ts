@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { getNamedType, isAbstractType, isObjectType, type GraphQLNamedType, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
 import { createSchema } from '../src/graphql/schema.js';
-import { Role } from '../src/kernel/policy.js';
-import { isSlug, RESERVED_SLUGS } from '../src/rules/rule.js';
+import { Role } from '../src/core/policy.js';
+import { isSlug, RESERVED_SLUGS } from '../src/fields/rule.js';
 import { allRoutes, restRoutes } from './support/rest-routes.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 import { clockHeader, createVisitor, signedIn, type Visitor } from './support/visitor.js';

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { readRates } from '../src/currencies/read-rates.service.js';
 import { startJobs } from '../src/jobs/jobs.js';
 import { scheduled } from '../src/jobs/scheduled.js';
-import { Role } from '../src/kernel/policy.js';
+import { Role } from '../src/core/policy.js';
 import { makeRates } from './support/factories.js';
 import { createPictureServer, type Answer, type PictureServer } from './support/picture-server.js';
 import { soon } from './support/soon.js';

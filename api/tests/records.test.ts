@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Area, RentTermKind } from '../src/listing/values/choices.js';
-import type { RentTerm } from '../src/listing/values/rent-term.js';
+import { Area, RentTermKind } from '../src/listings/values/choices.js';
+import type { RentTerm } from '../src/listings/values/rent-term.js';
 import { createRandom } from '../src/demo/scenes/random.js';
-import { LENGTH_TERMS, rentForLength, statedRent, statedSale } from '../src/listing/values/home-price.js';
+import { LENGTH_TERMS, rentForLength, statedRent, statedSale } from '../src/listings/values/home-price.js';
 import {
   linkPictures,
   makeAppConfig,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { Role } from '../src/kernel/policy.js';
+import { Role } from '../src/core/policy.js';
 import { signalAll } from './support/database-server.js';
 import { makeUnit } from './support/factories.js';
 import { startReplicatedDatabase, type ReplicatedDatabase } from './support/replica.js';

@@ -10,7 +10,7 @@ import {
   makeUnit,
   makeVillage,
 } from './support/factories.js';
-import { Role } from '../src/kernel/policy.js';
+import { Role } from '../src/core/policy.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 import { createVisitor, signedIn, type Visitor } from './support/visitor.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { Role } from '../src/kernel/policy.js';
-import { newId } from '../src/kernel/ids.js';
+import { Role } from '../src/core/policy.js';
+import { newId } from '../src/core/ids.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 import { createVisitor, signedIn, type Visitor } from './support/visitor.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { Area } from '../src/listing/values/choices.js';
+import { Area } from '../src/listings/values/choices.js';
 import { Unit } from '../src/units/unit.entity.js';
 import { loadDemoListings } from './support/demo-listings.js';
 import { makeLandmark, makeUnit } from './support/factories.js';

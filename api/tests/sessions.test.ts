@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { parse } from 'graphql';
-import { Role } from '../src/kernel/policy.js';
-import { signedTokens } from '../src/kernel/tokens.js';
+import { Role } from '../src/core/policy.js';
+import { signedTokens } from '../src/core/tokens.js';
 import type { Site } from '../src/site.js';
 import { linkPictures, makeAccount, makeFile, makeUnit, PASSWORD } from './support/factories.js';
 import { soon } from './support/soon.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { Role } from '../src/kernel/policy.js';
+import { Role } from '../src/core/policy.js';
 import { codeOf, countOf, faultsOf, LOGIN, ME, REGISTER } from './support/account-operations.js';
 import { makeAccount, PASSWORD } from './support/factories.js';
 import { createTestApp, type TestApp } from './support/test-app.js';

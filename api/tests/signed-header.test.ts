@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { CLOCK_WORDS } from '../src/kernel/clock-words.js';
-import { clockValue } from '../src/kernel/signed-clock.js';
+import { CLOCK_WORDS } from '../src/core/clock-words.js';
+import { clockValue } from '../src/core/signed-clock.js';
 import { makeAccount, PASSWORD } from './support/factories.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 import { clockHeader, createVisitor } from './support/visitor.js';
@@ -168,7 +168,7 @@ describe('the signed header', () => {
 
   test('the browser’s table of words is the server’s', async () => {
     const words = async (path: string) => /`([^`]+)`\.split/.exec(await readFile(new URL(path, import.meta.url), 'utf8'))![1];
-    expect(await words('../../web/app/apollo/clock-words.ts')).toBe(await words('../src/kernel/clock-words.ts'));
+    expect(await words('../../web/app/apollo/clock-words.ts')).toBe(await words('../src/core/clock-words.ts'));
     expect(CLOCK_WORDS).toHaveLength(64);
   });
 });

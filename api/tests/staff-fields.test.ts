@@ -9,10 +9,10 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { createSchema } from '../src/graphql/schema.js';
-import { Lang } from '../src/kernel/lang.js';
-import { Role } from '../src/kernel/policy.js';
-import { hashToken, newToken } from '../src/kernel/tokens.js';
-import { Area } from '../src/listing/values/choices.js';
+import { Lang } from '../src/core/lang.js';
+import { Role } from '../src/core/policy.js';
+import { hashToken, newToken } from '../src/core/tokens.js';
+import { Area } from '../src/listings/values/choices.js';
 import {
   linkPictures,
   makeAgent,

@@ -1,7 +1,7 @@
 import { read, utils } from '@e965/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { v7 } from 'uuid';
-import { Role } from '../src/kernel/policy.js';
+import { Role } from '../src/core/policy.js';
 import { forgetViews } from '../src/views/forget-views.service.js';
 import { makeCondo, makeHouse, makeUnit, makeVillage } from './support/factories.js';
 import { soon } from './support/soon.js';

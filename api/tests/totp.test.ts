@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
-import { Role } from '../src/kernel/policy.js';
+import { Role } from '../src/core/policy.js';
 import { codeOf, faultsOf, ME } from './support/account-operations.js';
 import { makeAccount, PASSWORD } from './support/factories.js';
 import { createTestApp, type TestApp } from './support/test-app.js';

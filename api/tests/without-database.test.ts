@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { Role } from '../src/kernel/policy.js';
+import { Role } from '../src/core/policy.js';
 import { linkPictures, makeFile, makeUnit } from './support/factories.js';
 import { soon } from './support/soon.js';
 import { createTcpProxy, type TcpProxy } from './support/tcp-proxy.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { emptyTrash } from '../src/conversions/empty-trash.service.js';
-import { Role } from '../src/kernel/policy.js';
+import { Role } from '../src/core/policy.js';
 import { codeOf, countOf } from './support/account-operations.js';
 import { makeAppConfig, makeCondo, makeFile, makeHouse, makeUnit } from './support/factories.js';
 import { soon } from './support/soon.js';

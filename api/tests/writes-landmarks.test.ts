@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Role } from '../src/kernel/policy.js';
+import { Role } from '../src/core/policy.js';
 import { measureDistances } from '../src/landmarks/distance-run.service.js';
-import { Area } from '../src/listing/values/choices.js';
+import { Area } from '../src/listings/values/choices.js';
 import { makeUnit } from './support/factories.js';
 import { recordWrites } from './support/record-writes.js';
 import { soon } from './support/soon.js';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { v4 } from 'uuid';
-import { collectCreatedOnce } from '../src/history/created-once.service.js';
-import { Kept } from '../src/kernel/kept.js';
-import { ANONYMOUS, Role } from '../src/kernel/policy.js';
-import { createRequestContext } from '../src/kernel/request-context.js';
-import { inWriteTransaction } from '../src/kernel/transaction.js';
+import { collectCreatedOnce } from '../src/records/created-once.service.js';
+import { Kept } from '../src/core/kept.js';
+import { ANONYMOUS, Role } from '../src/core/policy.js';
+import { createRequestContext } from '../src/core/request-context.js';
+import { inWriteTransaction } from '../src/core/transaction.js';
 import { makePage } from './support/factories.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 import { signedIn, type Visitor } from './support/visitor.js';

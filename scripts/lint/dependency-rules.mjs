@@ -16,19 +16,19 @@ const API_LAYERS = [
   ['backup/'],
   ['db/data-source'],
   ['db/migrations/'],
-  ['auto-listing/', 'alerts/'],
+  ['import/', 'alerts/'],
   ['conversions/'],
   ['*'],
-  ['listing/'],
-  ['history/'],
+  ['listings/'],
+  ['records/'],
   ['files/'],
-  ['kernel/'],
+  ['core/'],
   ['db/'],
   ['env'],
-  ['rules/'],
+  ['fields/'],
 ];
 const API_ORDER =
-  'main → serve → app → {graphql, rest, demo, cli, jobs} → backup → {auto-listing, alerts} → conversions → features → listing → history → files → kernel → rules';
+  'main → serve → app → {graphql, rest, demo, cli, jobs} → backup → {import, alerts} → conversions → features → listings → records → files → core → fields';
 
 const WEB_LAYERS = [
   ['root', 'routes', 'entry.client', 'entry.server'],
@@ -47,9 +47,9 @@ const SHOWN_TO_FEATURES = /\.(entity|loaders|presenter)\.[jt]s$/;
 const API_PACKAGES = [
   {
     packages: /^type-graphql$/,
-    files: /\.(resolver|input|entity|type)\.ts$|(^|\/)(values|kernel|graphql)\//,
+    files: /\.(resolver|input|entity|type)\.ts$|(^|\/)(values|core|graphql)\//,
     message:
-      'type-graphql belongs in *.resolver.ts, *.input.ts, *.entity.ts, *.type.ts, values/, kernel/ and graphql/: move the decorated class there and keep this file plain.',
+      'type-graphql belongs in *.resolver.ts, *.input.ts, *.entity.ts, *.type.ts, values/, core/ and graphql/: move the decorated class there and keep this file plain.',
   },
   {
     packages: /^fastify$|^@fastify\/|^@as-integrations\/fastify$/,
@@ -59,7 +59,7 @@ const API_PACKAGES = [
 ];
 
 /** What the server and the browser check by: the one part of the API that the client may import. */
-const RULES_PACKAGE = /^@talay\/api\/rules\//;
+const FIELDS_PACKAGE = /^@talay\/api\/fields\//;
 
 const TEST = /\.test\.tsx?$/;
 
@@ -95,8 +95,8 @@ export function complaint(from, specifier) {
       ? `web/app/${specifier.slice(2)}`
       : specifier.replace(/^@talay\/api(?=\/|$)/, 'api/src');
 
-  if (from.startsWith('web/app/') && /^(api|web\/server|web\/e2e)\//.test(`${to}/`) && !RULES_PACKAGE.test(specifier)) {
-    return 'The client sees the API through schema.graphql and @talay/api/rules/ alone: write a query. Only web/server and web/e2e may import the other side.';
+  if (from.startsWith('web/app/') && /^(api|web\/server|web\/e2e)\//.test(`${to}/`) && !FIELDS_PACKAGE.test(specifier)) {
+    return 'The client sees the API through schema.graphql and @talay/api/fields/ alone: write a query. Only web/server and web/e2e may import the other side.';
   }
   if (from.startsWith('api/') && to.startsWith('web/')) {
     return 'The API knows no client: pass what it needs through createApp or the Site hook; web/server joins the two.';
@@ -108,8 +108,8 @@ export function complaint(from, specifier) {
 
 /** @type {(from: string, to: string) => string | undefined} */
 function complaintInApi(from, to) {
-  if (from.startsWith('rules/') && !to.startsWith('api/src/rules/')) {
-    return 'The rules run in the browser too: plain TypeScript without imports from elsewhere. Pass what they need in as an argument.';
+  if (from.startsWith('fields/') && !to.startsWith('api/src/fields/')) {
+    return 'The fields are declared for the browser too: plain TypeScript without imports from elsewhere. Pass what they need in as an argument.';
   }
   if (!to.startsWith('api/src/')) return API_PACKAGES.find(({ packages, files }) => packages.test(to) && !files.test(from))?.message;
   const path = to.slice('api/src/'.length).replace(/\.js$/, '.ts');

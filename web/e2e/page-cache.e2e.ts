@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pg from 'pg';
-import { clockValue, minuteOf } from '../../api/dist/kernel/signed-clock.js';
+import { clockValue, minuteOf } from '../../api/dist/core/signed-clock.js';
 import { createTcpProxy, type TcpProxy } from '../../api/tests/support/tcp-proxy.ts';
 import { eventually, hydrated, useBrowser, visitor } from './support/browser.ts';
 import { GOD } from './support/sign-in.ts';

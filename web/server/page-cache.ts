@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cacheRequests, observeCacheBytes } from '@talay/api/kernel/metrics.js';
+import { cacheRequests, observeCacheBytes } from '@talay/api/core/metrics.js';
 import type { SiteApi, SiteOperation } from '@talay/api/site.js';
 import { LRUCache } from 'lru-cache';
 import { PageBody } from './page-body.ts';

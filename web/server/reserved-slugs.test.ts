@@ -1,4 +1,4 @@
-import { RESERVED_SLUGS } from '@talay/api/rules/rule.js';
+import { RESERVED_SLUGS } from '@talay/api/fields/rule.js';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from '@jest/globals';
 import routes from '../app/routes.ts';

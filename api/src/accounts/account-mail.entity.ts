@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import type { Lang } from '../kernel/lang.js';
-import { oneOf } from '../listing/values/choices.js';
+import type { Lang } from '../core/lang.js';
+import { oneOf } from '../listings/values/choices.js';
 import { Account } from './account.entity.js';
 
 /** Purpose of an account e-mail. */

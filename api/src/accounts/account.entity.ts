@@ -1,7 +1,7 @@
 import { DateTimeISOResolver } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { Role } from '../kernel/policy.js';
+import { Role } from '../core/policy.js';
 
 /** A stored account; never exposed, see AccountView. */
 @Entity('account')

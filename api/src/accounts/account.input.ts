@@ -1,6 +1,6 @@
 import { ArgsType, Field, Int, registerEnumType } from 'type-graphql';
-import { PAGE_SIZE } from '../kernel/page.js';
-import { Role } from '../kernel/policy.js';
+import { PAGE_SIZE } from '../core/page.js';
+import { Role } from '../core/policy.js';
 
 /** Order of the accounts. */
 export enum AccountSort {

@@ -1,8 +1,8 @@
 import { Arg, Args, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
-import { PageNumbers } from '../kernel/page-numbers.type.js';
-import { Role } from '../kernel/policy.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import { costOfList } from '../listing/list-args.input.js';
+import { PageNumbers } from '../core/page-numbers.type.js';
+import { Role } from '../core/policy.js';
+import type { RequestContext } from '../core/request-context.js';
+import { costOfList } from '../listings/list-args.input.js';
 import { AccountView } from './account.entity.js';
 import { AccountsArgs } from './account.input.js';
 import { viewAccount } from './account.presenter.js';

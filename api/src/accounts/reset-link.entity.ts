@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { oneOf } from '../listing/values/choices.js';
+import { oneOf } from '../listings/values/choices.js';
 import { Account } from './account.entity.js';
 
 /** How a reset link was made. */
@@ -11,8 +11,8 @@ export enum ResetLinkKind {
 }
 
 /**
- * A link by which an account's password can be set, once. Of each kind an account has one: a new one replaces the one before, and leaves that
- * of the other kind valid (decision 0038). A password that is set removes both.
+ * A single-use link to set an account's password. An account has at most one per kind: a new link replaces the previous one of its kind only
+ * (decision 0038). Setting the password deletes both.
  */
 @Entity('reset_link')
 @Index('reset_link_token', ['tokenHash'], { unique: true })

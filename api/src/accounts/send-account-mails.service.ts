@@ -1,8 +1,8 @@
-import { sendMail } from '../kernel/outgoing/mail.js';
-import { pausesAfter, refusedBy } from '../kernel/outgoing/refused.js';
-import { Lang } from '../kernel/lang.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import { hashToken, newToken } from '../kernel/tokens.js';
+import { sendMail } from '../core/outgoing/mail.js';
+import { pausesAfter, refusedBy } from '../core/outgoing/refused.js';
+import { Lang } from '../core/lang.js';
+import type { RequestContext } from '../core/request-context.js';
+import { hashToken, newToken } from '../core/tokens.js';
 import { AccountMailKind, type AccountMail } from './account-mail.entity.js';
 import { ResetLinkKind } from './reset-link.entity.js';
 

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { File } from '../files/file.entity.js';
-import { LocalizedText } from '../kernel/localized-text.js';
+import { LocalizedText } from '../core/localized-text.js';
 
 const SAID = 'Empty where it is not known.';
 

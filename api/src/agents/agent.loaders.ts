@@ -1,6 +1,6 @@
-import { defineLoader } from '../kernel/define-loader.js';
-import { isStaff } from '../kernel/policy.js';
-import type { RequestContext } from '../kernel/request-context.js';
+import { defineLoader } from '../core/define-loader.js';
+import { isStaff } from '../core/policy.js';
+import type { RequestContext } from '../core/request-context.js';
 import { Agent } from './agent.entity.js';
 
 /** Agents by id; null if missing or in the trash, or if inactive and the viewer is not staff. */

@@ -1,10 +1,10 @@
 import { Arg, Args, Ctx, Field, FieldResolver, ID, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { File } from '../files/file.entity.js';
 import { fileById } from '../files/file.loaders.js';
-import type { Patch } from '../history/values.js';
-import { PageNumbers } from '../kernel/page-numbers.type.js';
-import { isStaff } from '../kernel/policy.js';
-import type { RequestContext } from '../kernel/request-context.js';
+import type { Patch } from '../records/values.js';
+import { PageNumbers } from '../core/page-numbers.type.js';
+import { isStaff } from '../core/policy.js';
+import type { RequestContext } from '../core/request-context.js';
 import { Agent } from './agent.entity.js';
 import { AgentInput, AgentsArgs } from './agent.input.js';
 import { homesOfAgent } from './agent.loaders.js';

@@ -1,8 +1,8 @@
-import { notFound } from '../kernel/errors.js';
-import { isId } from '../kernel/ids.js';
-import { checkPage, toPage, type Page } from '../kernel/page.js';
-import { demandStaff, type RequestContext } from '../kernel/request-context.js';
-import { checkSearchText } from '../kernel/text.js';
+import { notFound } from '../core/errors.js';
+import { isId } from '../core/ids.js';
+import { checkPage, toPage, type Page } from '../core/page.js';
+import { demandStaff, type RequestContext } from '../core/request-context.js';
+import { checkSearchText } from '../core/text.js';
 import { Agent } from './agent.entity.js';
 import type { AgentsArgs } from './agent.input.js';
 

@@ -1,7 +1,7 @@
-import { createRecorded, restoreRecorded, trashRecorded, updateRecorded, type RecordedNoun } from '../history/recorded.js';
-import type { Patch, Values } from '../history/values.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import { NO_TEXT } from '../listing/listing.write.js';
+import { createRecorded, restoreRecorded, trashRecorded, updateRecorded, type RecordedNoun } from '../records/recorded.js';
+import type { Patch, Values } from '../records/values.js';
+import type { RequestContext } from '../core/request-context.js';
+import { NO_TEXT } from '../listings/listing.write.js';
 import { Agent } from './agent.entity.js';
 
 /** Write rules for agents. */

@@ -1,7 +1,7 @@
-import { AppError, refusedValues } from '../kernel/errors.js';
-import { isId } from '../kernel/ids.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import { referenceOf, type ListingKind } from '../listing/listing.entity.js';
+import { AppError, refusedValues } from '../core/errors.js';
+import { isId } from '../core/ids.js';
+import type { RequestContext } from '../core/request-context.js';
+import { referenceOf, type ListingKind } from '../listings/listing.entity.js';
 import { readFilter } from '../search/search-filter.js';
 import { FILTER_PARAMS, filterOfParams, type SearchParams } from '../search/search-params.js';
 import { AlertKind } from './alert.entity.js';

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
-import { oneOf } from '../listing/values/choices.js';
+import { oneOf } from '../listings/values/choices.js';
 import { AlertChannel } from './alert.entity.js';
 
 /** A channel of alerts that is set up. The jobs know, and write it down for all who serve. */

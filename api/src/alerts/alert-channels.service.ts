@@ -1,4 +1,4 @@
-import type { RequestContext } from '../kernel/request-context.js';
+import type { RequestContext } from '../core/request-context.js';
 import { AlertChannel } from './alert.entity.js';
 import type { AlertChannels } from './alert.type.js';
 

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { oneOf, type Deal } from '../listing/values/choices.js';
+import { oneOf, type Deal } from '../listings/values/choices.js';
 import { Alert } from './alert.entity.js';
 
 /** Purpose of a message: to confirm an alert, to report that it is already active, or a digest. */

@@ -1,5 +1,5 @@
-import { sendMail } from '../kernel/outgoing/mail.js';
-import { MOST_TELEGRAM, sendTelegram, type TelegramBot } from '../kernel/outgoing/telegram.js';
+import { sendMail } from '../core/outgoing/mail.js';
+import { MOST_TELEGRAM, sendTelegram, type TelegramBot } from '../core/outgoing/telegram.js';
 import { AlertChannel } from './alert.entity.js';
 import { htmlOf, subjectOf, textOf, unsubscribeUrl, type Telling } from './alert-text.js';
 

@@ -1,8 +1,8 @@
-import { Lang } from '../kernel/lang.js';
-import { inLang, type LocalizedText } from '../kernel/localized-text.js';
-import { Deal, type Area, type City } from '../listing/values/choices.js';
-import type { StatedPrice } from '../listing/values/home-price.js';
-import { placeName } from '../listing/values/place-names.js';
+import { Lang } from '../core/lang.js';
+import { inLang, type LocalizedText } from '../core/localized-text.js';
+import { Deal, type Area, type City } from '../listings/values/choices.js';
+import type { StatedPrice } from '../listings/values/home-price.js';
+import { placeName } from '../listings/values/place-names.js';
 import { AlertMessageKind } from './alert-message.entity.js';
 import { ALERT_WORDS } from './alert-words.js';
 

@@ -1,6 +1,6 @@
-import { Lang } from '../kernel/lang.js';
-import { Deal } from '../listing/values/choices.js';
-import type { StatedPrice } from '../listing/values/home-price.js';
+import { Lang } from '../core/lang.js';
+import { Deal } from '../listings/values/choices.js';
+import type { StatedPrice } from '../listings/values/home-price.js';
 
 /** What messages about alerts say in a language. */
 interface Words {

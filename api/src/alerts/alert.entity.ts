@@ -1,7 +1,7 @@
 import { registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { Lang } from '../kernel/lang.js';
-import { oneOf } from '../listing/values/choices.js';
+import type { Lang } from '../core/lang.js';
+import { oneOf } from '../listings/values/choices.js';
 
 /** What an alert watches. */
 export enum AlertKind {

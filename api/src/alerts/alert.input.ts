@@ -1,5 +1,5 @@
 import { Field, ID, InputType } from 'type-graphql';
-import { Lang } from '../kernel/lang.js';
+import { Lang } from '../core/lang.js';
 import { AlertChannel, AlertEvery } from './alert.entity.js';
 
 /** An alert as it is requested: either a search or some homes. */

@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import type { RequestContext } from '../kernel/request-context.js';
-import { costOfList } from '../listing/list-args.input.js';
+import type { RequestContext } from '../core/request-context.js';
+import { costOfList } from '../listings/list-args.input.js';
 import { MOST_LISTINGS, previewOf } from './alert-about.service.js';
 import { alertChannels } from './alert-channels.service.js';
 import { AlertEvery } from './alert.entity.js';

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { LocalizedText } from '../kernel/localized-text.js';
+import { LocalizedText } from '../core/localized-text.js';
 import { AlertChannel, AlertEvery, AlertKind } from './alert.entity.js';
 
 /** The available alert channels. */

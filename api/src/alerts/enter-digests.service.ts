@@ -1,7 +1,7 @@
-import { AppError } from '../kernel/errors.js';
-import { newId } from '../kernel/ids.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import { Deal } from '../listing/values/choices.js';
+import { AppError } from '../core/errors.js';
+import { newId } from '../core/ids.js';
+import type { RequestContext } from '../core/request-context.js';
+import { Deal } from '../listings/values/choices.js';
 import { readFilter, whereOf } from '../search/search-filter.js';
 import { filterOfParams } from '../search/search-params.js';
 import { paramsOf } from './alert-about.service.js';

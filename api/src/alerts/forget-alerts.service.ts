@@ -1,4 +1,4 @@
-import type { RequestContext } from '../kernel/request-context.js';
+import type { RequestContext } from '../core/request-context.js';
 
 /**
  * Forgets what nobody confirmed within three days, what has been paused for three months, addresses included, what was sent a month ago, and

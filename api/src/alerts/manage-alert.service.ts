@@ -1,6 +1,6 @@
-import { notFound } from '../kernel/errors.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import { hashToken } from '../kernel/tokens.js';
+import { notFound } from '../core/errors.js';
+import type { RequestContext } from '../core/request-context.js';
+import { hashToken } from '../core/tokens.js';
 import { aboutOf } from './alert-about.service.js';
 import { AlertChannel, type Alert, type AlertEvery } from './alert.entity.js';
 import type { AlertView } from './alert.type.js';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { askTelegram, sendTelegram, type TelegramBot } from '../kernel/outgoing/telegram.js';
-import { refusedBy } from '../kernel/outgoing/refused.js';
-import { Lang, parseLang } from '../kernel/lang.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import { hashToken } from '../kernel/tokens.js';
-import { databaseRefusal, inWriteTransaction } from '../kernel/transaction.js';
+import { askTelegram, sendTelegram, type TelegramBot } from '../core/outgoing/telegram.js';
+import { refusedBy } from '../core/outgoing/refused.js';
+import { Lang, parseLang } from '../core/lang.js';
+import type { RequestContext } from '../core/request-context.js';
+import { hashToken } from '../core/tokens.js';
+import { databaseRefusal, inWriteTransaction } from '../core/transaction.js';
 import { setBot } from './alert-channels.service.js';
 import { AlertMessageKind } from './alert-message.entity.js';
 import { ALERT_WORDS } from './alert-words.js';
@@ -107,7 +107,7 @@ async function bind(ctx: RequestContext, token: string, address: string): Promis
       if (!alert || (alert.address !== null && alert.address !== address)) return false;
       const same = sameOf(alert, AlertChannel.TELEGRAM, address);
       const [twin] = await db.query<{ id: string }[]>('SELECT id FROM alert WHERE same = $1 AND id <> $2', [same, alert.id]);
-      // Somebody has asked for the same twice, or again after blocking the bot: it is as they asked last.
+      // A second alert with the same filter, or the same one again after the bot was blocked: the latest settings win.
       if (twin) {
         await db.query('DELETE FROM alert WHERE id = $1', [alert.id]);
         await db.query('UPDATE alert SET lang = $2, every = $3, paused_at = NULL WHERE id = $1', [twin.id, alert.lang, alert.every]);

@@ -1,9 +1,9 @@
-import { pausesAfter, refusedBy } from '../kernel/outgoing/refused.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import { hashToken, newToken } from '../kernel/tokens.js';
-import { PUBLIC, referenceOf } from '../listing/listing.entity.js';
-import { Deal } from '../listing/values/choices.js';
-import { statedRent, statedSale, type GivenPrices } from '../listing/values/home-price.js';
+import { pausesAfter, refusedBy } from '../core/outgoing/refused.js';
+import type { RequestContext } from '../core/request-context.js';
+import { hashToken, newToken } from '../core/tokens.js';
+import { PUBLIC, referenceOf } from '../listings/listing.entity.js';
+import { Deal } from '../listings/values/choices.js';
+import { statedRent, statedSale, type GivenPrices } from '../listings/values/home-price.js';
 import { AlertChannel, AlertKind, type Alert } from './alert.entity.js';
 import { AlertMessageKind, AlertMessageState, type AlertMessage, type AlertNews } from './alert-message.entity.js';
 import type { AlertSender } from './alert-senders.js';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../kernel/request-context.js';
+import type { RequestContext } from '../core/request-context.js';
 import { setBot, setEmail } from './alert-channels.service.js';
 import { alertSenders, type AlertSettings } from './alert-senders.js';
 import { enterDigests } from './enter-digests.service.js';

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import type { RequestContext } from '../kernel/request-context.js';
+import type { RequestContext } from '../core/request-context.js';
 import { AppConfig } from './app-config.entity.js';
 import { listAppConfig, setAppConfigActive } from './app-config.service.js';
 

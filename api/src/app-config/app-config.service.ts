@@ -1,9 +1,9 @@
-import { recordAll } from '../history/recorded.js';
-import { RevisionAction, type Revision } from '../history/revision.entity.js';
-import { conflict, notFound } from '../kernel/errors.js';
-import { isId } from '../kernel/ids.js';
-import { demandStaff, type RequestContext } from '../kernel/request-context.js';
-import { inWriteTransaction } from '../kernel/transaction.js';
+import { recordAll } from '../records/recorded.js';
+import { RevisionAction, type Revision } from '../records/revision.entity.js';
+import { conflict, notFound } from '../core/errors.js';
+import { isId } from '../core/ids.js';
+import { demandStaff, type RequestContext } from '../core/request-context.js';
+import { inWriteTransaction } from '../core/transaction.js';
 import { AppConfig } from './app-config.entity.js';
 
 /** Every switch of the side menu, by name. */

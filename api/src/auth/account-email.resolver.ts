@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { Lang } from '../kernel/lang.js';
-import type { RequestContext } from '../kernel/request-context.js';
+import { Lang } from '../core/lang.js';
+import type { RequestContext } from '../core/request-context.js';
 import { confirmEmail, findOwnEmail, requestPasswordReset, setOwnEmail } from './account-email.service.js';
 import { OwnEmail } from './account-email.type.js';
 

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { AccountView } from '../accounts/account.entity.js';
 import { viewAccount } from '../accounts/account.presenter.js';
-import type { RequestContext } from '../kernel/request-context.js';
+import type { RequestContext } from '../core/request-context.js';
 import { changePassword, confirmLogin, findMe, login, register, resetPassword } from './auth.service.js';
 import { SessionView } from './session.entity.js';
 import { viewSession } from './session.presenter.js';

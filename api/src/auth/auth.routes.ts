@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { presentUser } from '../accounts/account.presenter.js';
-import { isRecord, textsOf } from '../kernel/rest-body.js';
+import { isRecord, textsOf } from '../core/rest-body.js';
 import { login, register } from './auth.service.js';
 import { leave } from './session.service.js';
 

@@ -1,8 +1,8 @@
 import { Account } from '../accounts/account.entity.js';
 import { StartError } from '../env.js';
-import { AppError } from '../kernel/errors.js';
-import { Role } from '../kernel/policy.js';
-import { inTransaction, type RequestContext } from '../kernel/request-context.js';
+import { AppError } from '../core/errors.js';
+import { Role } from '../core/policy.js';
+import { inTransaction, type RequestContext } from '../core/request-context.js';
 import { createAccount } from './new-account.service.js';
 import { newPassword } from './password.js';
 import { readUsername } from './username.js';

@@ -1,6 +1,6 @@
-import { newId } from '../kernel/ids.js';
-import { inTransaction, type RequestContext } from '../kernel/request-context.js';
-import { hashToken, newToken } from '../kernel/tokens.js';
+import { newId } from '../core/ids.js';
+import { inTransaction, type RequestContext } from '../core/request-context.js';
+import { hashToken, newToken } from '../core/tokens.js';
 
 /** How long a browser is known after its last sign-in, days. */
 const DAYS = 180;

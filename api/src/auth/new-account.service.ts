@@ -1,10 +1,10 @@
 import { Account } from '../accounts/account.entity.js';
-import { AccountAction } from '../history/account-event.entity.js';
-import { recordAccountEvent } from '../history/account-event.service.js';
-import { refusedValues, type FieldError } from '../kernel/errors.js';
-import { newId } from '../kernel/ids.js';
-import type { Role } from '../kernel/policy.js';
-import { inTransaction, type RequestContext } from '../kernel/request-context.js';
+import { AccountAction } from '../records/account-event.entity.js';
+import { recordAccountEvent } from '../records/account-event.service.js';
+import { refusedValues, type FieldError } from '../core/errors.js';
+import { newId } from '../core/ids.js';
+import type { Role } from '../core/policy.js';
+import { inTransaction, type RequestContext } from '../core/request-context.js';
 import { hashPassword, isLongPassword, passwordFault } from './password.js';
 import { askerOf } from './sign-in-limits.js';
 import { readUsername, usernameFault } from './username.js';

@@ -1,8 +1,8 @@
 import { Account } from '../accounts/account.entity.js';
-import { AppError, unauthenticated } from '../kernel/errors.js';
-import type { Asker } from '../kernel/fair-turns.js';
-import { demandAccount, type RequestContext } from '../kernel/request-context.js';
-import { countTry } from '../kernel/throttle.js';
+import { AppError, unauthenticated } from '../core/errors.js';
+import type { Asker } from '../core/fair-turns.js';
+import { demandAccount, type RequestContext } from '../core/request-context.js';
+import { countTry } from '../core/throttle.js';
 import { findKnownDevice } from './known-device.service.js';
 import { isOverlong, isPassword } from './password.js';
 import { askerOf, hashLimit, forgiveTries, sessionLimits } from './sign-in-limits.js';

@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 import { randomInt } from 'node:crypto';
-import type { FieldError } from '../kernel/errors.js';
-import { FairTurns, type Asker } from '../kernel/fair-turns.js';
-import { Role } from '../kernel/policy.js';
+import type { FieldError } from '../core/errors.js';
+import { FairTurns, type Asker } from '../core/fair-turns.js';
+import { Role } from '../core/policy.js';
 import { isCommonPassword } from './common-passwords.js';
 
 /** argon2id, which is the library's default, as OWASP's cheat sheet has it: 19 MiB, two passes. */

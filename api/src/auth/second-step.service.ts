@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Account } from '../accounts/account.entity.js';
-import { AccountAction } from '../history/account-event.entity.js';
-import { AuditKind } from '../history/audit-entry.entity.js';
-import { countAudit } from '../history/audit.service.js';
-import { recordAccountEvent } from '../history/account-event.service.js';
-import { AppError, badInput } from '../kernel/errors.js';
-import { inTransaction, type RequestContext } from '../kernel/request-context.js';
-import { seal, unseal } from '../kernel/sealed.js';
-import { countTry } from '../kernel/throttle.js';
+import { AccountAction } from '../records/account-event.entity.js';
+import { AuditKind } from '../records/audit-entry.entity.js';
+import { countAudit } from '../records/audit.service.js';
+import { recordAccountEvent } from '../records/account-event.service.js';
+import { AppError, badInput } from '../core/errors.js';
+import { inTransaction, type RequestContext } from '../core/request-context.js';
+import { seal, unseal } from '../core/sealed.js';
+import { countTry } from '../core/throttle.js';
 import { codeLimits, forgiveTries } from './sign-in-limits.js';
 import { hashRecoveryCode, stepOfCode } from './totp.js';
 

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../kernel/request-context.js';
+import type { RequestContext } from '../core/request-context.js';
 import type { Session, SessionView } from './session.entity.js';
 
 /** The session as GraphQL shows it to this viewer. */

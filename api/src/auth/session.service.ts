@@ -1,10 +1,10 @@
 import type { Account } from '../accounts/account.entity.js';
-import { AccountAction } from '../history/account-event.entity.js';
-import { recordAccountEvent } from '../history/account-event.service.js';
-import { isId, newId } from '../kernel/ids.js';
-import { ANONYMOUS, type Role } from '../kernel/policy.js';
-import { demandAccount, demandGod, inTransaction, type RequestContext } from '../kernel/request-context.js';
-import { hashToken, signedTokens, type SignedTokens } from '../kernel/tokens.js';
+import { AccountAction } from '../records/account-event.entity.js';
+import { recordAccountEvent } from '../records/account-event.service.js';
+import { isId, newId } from '../core/ids.js';
+import { ANONYMOUS, type Role } from '../core/policy.js';
+import { demandAccount, demandGod, inTransaction, type RequestContext } from '../core/request-context.js';
+import { hashToken, signedTokens, type SignedTokens } from '../core/tokens.js';
 import { rememberDevice } from './known-device.service.js';
 import { Session, SESSION_ENDS } from './session.entity.js';
 

@@ -1,7 +1,7 @@
-import { networkOf } from '../kernel/network.js';
-import { inTransaction, type RequestContext } from '../kernel/request-context.js';
-import type { Asker } from '../kernel/fair-turns.js';
-import { keyOf, limitOfNetwork, limitOfWindow, type Limit } from '../kernel/throttle.js';
+import { networkOf } from '../core/network.js';
+import { inTransaction, type RequestContext } from '../core/request-context.js';
+import type { Asker } from '../core/fair-turns.js';
+import { keyOf, limitOfNetwork, limitOfWindow, type Limit } from '../core/throttle.js';
 
 /** Longest pause after a wrong password, seconds. */
 const LONGEST_PAUSE = 900;

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { AccountView } from '../accounts/account.entity.js';
 import { viewAccount } from '../accounts/account.presenter.js';
-import type { RequestContext } from '../kernel/request-context.js';
+import type { RequestContext } from '../core/request-context.js';
 import { confirmTotp, countRecoveryCodes, disableTotp, resetTotp, startTotp } from './totp.service.js';
 
 /** Cost of hashing a password for the query limit, as of the other operations that do. */

@@ -1,11 +1,11 @@
 import { Account } from '../accounts/account.entity.js';
-import { AccountAction } from '../history/account-event.entity.js';
-import { recordAccountEvent, type Actor } from '../history/account-event.service.js';
-import { AppError, notFound, unauthenticated } from '../kernel/errors.js';
-import { isId } from '../kernel/ids.js';
-import { demandAccount, demandGod, demandStaff, inTransaction, type RequestContext } from '../kernel/request-context.js';
-import { seal, unseal } from '../kernel/sealed.js';
-import { countTry } from '../kernel/throttle.js';
+import { AccountAction } from '../records/account-event.entity.js';
+import { recordAccountEvent, type Actor } from '../records/account-event.service.js';
+import { AppError, notFound, unauthenticated } from '../core/errors.js';
+import { isId } from '../core/ids.js';
+import { demandAccount, demandGod, demandStaff, inTransaction, type RequestContext } from '../core/request-context.js';
+import { seal, unseal } from '../core/sealed.js';
+import { countTry } from '../core/throttle.js';
 import { demandPassword } from './own-password.service.js';
 import { recoveryCodesOf, totpPurpose, wrongCode } from './second-step.service.js';
 import { endSessions } from './session.service.js';

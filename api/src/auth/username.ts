@@ -1,4 +1,4 @@
-import type { FieldError } from '../kernel/errors.js';
+import type { FieldError } from '../core/errors.js';
 
 /** Longest text that is looked at; a proper name is far shorter. */
 const MOST_LETTERS = 100;

@@ -7,8 +7,8 @@ import { removeTotp } from '../auth/totp.service.js';
 import { readUsername } from '../auth/username.js';
 import { migrate } from '../db/data-source.js';
 import { StartError } from '../env.js';
-import { Role } from '../kernel/policy.js';
-import type { RequestContext } from '../kernel/request-context.js';
+import { Role } from '../core/policy.js';
+import type { RequestContext } from '../core/request-context.js';
 import { openDatabase, runCommand } from './command.js';
 import { withDatabase } from './work.js';
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { startEmbedded } from '../db/embedded.js';
 import { findRunningEmbedded } from '../db/running-embedded.js';
 import { StartError } from '../env.js';
-import { AppError, isDatabaseOutage } from '../kernel/errors.js';
+import { AppError, isDatabaseOutage } from '../core/errors.js';
 
 /** The database that a command works with; `stop` ends it where the command has started it. */
 export interface CommandDatabase {

@@ -1,8 +1,8 @@
 import { readEnv, StartError } from '../env.js';
 import type { FileStore } from '../files/file-store.js';
 import { openFileStore } from '../files/open-store.js';
-import { AppError } from '../kernel/errors.js';
-import { isId } from '../kernel/ids.js';
+import { AppError } from '../core/errors.js';
+import { isId } from '../core/ids.js';
 
 const USAGE = `usage: npm run files -- copy FROM TO
 

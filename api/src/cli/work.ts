@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { createDataSource } from '../db/data-source.js';
-import { Kept } from '../kernel/kept.js';
-import { ANONYMOUS } from '../kernel/policy.js';
-import { createRequestContext, type RequestContext } from '../kernel/request-context.js';
+import { Kept } from '../core/kept.js';
+import { ANONYMOUS } from '../core/policy.js';
+import { createRequestContext, type RequestContext } from '../core/request-context.js';
 
 /** Runs work on the database on behalf of the operator: at the start, or in a command. Without caches. */
 export async function withDatabase<T>(databaseUrl: string, work: (ctx: RequestContext) => Promise<T>): Promise<T> {

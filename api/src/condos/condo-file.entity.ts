@@ -1,5 +1,5 @@
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { ListingFile } from '../listing/listing-file.entity.js';
+import { ListingFile } from '../listings/listing-file.entity.js';
 import { Condo } from './condo.entity.js';
 
 /** Pictures and plans of a condo. */

@@ -1,9 +1,9 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index } from 'typeorm';
-import { Listing, PUBLIC } from '../listing/listing.entity.js';
-import { Amenities } from '../listing/values/amenities.js';
-import { Area, City, oneOf } from '../listing/values/choices.js';
-import { LocalizedText } from '../kernel/localized-text.js';
+import { Listing, PUBLIC } from '../listings/listing.entity.js';
+import { Amenities } from '../listings/values/amenities.js';
+import { Area, City, oneOf } from '../listings/values/choices.js';
+import { LocalizedText } from '../core/localized-text.js';
 
 /** A condominium: the buildings that units are in (spec 3). */
 @ObjectType({ implements: Listing, description: 'A condominium: the buildings that units are in.' })

@@ -1,6 +1,6 @@
 import { Field, InputType, Int } from 'type-graphql';
-import { LocalizedTextInput } from '../listing/listing.input.js';
-import { ComplexInput } from '../listing/complex.input.js';
+import { LocalizedTextInput } from '../listings/listing.input.js';
+import { ComplexInput } from '../listings/complex.input.js';
 
 /** Fields of the condo to write: an omitted field is unchanged, null clears it, a list replaces the old one. */
 @InputType({ description: 'Fields of the condo to write: an omitted field is unchanged, null clears it, a list replaces the old one.' })

@@ -1,6 +1,6 @@
-import type { Lang } from '../kernel/lang.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import { LISTING_FIELDS, presentAmenities, presentListing, presentText, type Rest } from '../listing/listing.presenter.js';
+import type { Lang } from '../core/lang.js';
+import type { RequestContext } from '../core/request-context.js';
+import { LISTING_FIELDS, presentAmenities, presentListing, presentText, type Rest } from '../listings/listing.presenter.js';
 import type { Condo } from './condo.entity.js';
 
 /** Properties of a condo that a REST list shows. */

@@ -1,10 +1,10 @@
 import { Arg, Args, Ctx, Field, FieldResolver, ID, ObjectType, Query, Resolver, Root } from 'type-graphql';
-import type { RequestContext } from '../kernel/request-context.js';
-import { RequestedFields } from '../kernel/requested-fields.js';
-import { costOfList, ListArgs } from '../listing/list-args.input.js';
-import { offersIn } from '../listing/listing.loaders.js';
-import { Offers } from '../listing/offers.type.js';
-import { PageNumbers } from '../kernel/page-numbers.type.js';
+import type { RequestContext } from '../core/request-context.js';
+import { RequestedFields } from '../core/requested-fields.js';
+import { costOfList, ListArgs } from '../listings/list-args.input.js';
+import { offersIn } from '../listings/listing.loaders.js';
+import { Offers } from '../listings/offers.type.js';
+import { PageNumbers } from '../core/page-numbers.type.js';
 import { Condo } from './condo.entity.js';
 import { findCondo, listCondos } from './condo.service.js';
 

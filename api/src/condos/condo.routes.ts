@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { demandStaff, type RequestContext } from '../kernel/request-context.js';
-import { found, pageOf } from '../kernel/rest-params.js';
-import { restPathNow } from '../listing/redirect.js';
-import { inRestNames, readBody, STAFF_ROUTE } from '../listing/rest-input.js';
+import { demandStaff, type RequestContext } from '../core/request-context.js';
+import { found, pageOf } from '../core/rest-params.js';
+import { restPathNow } from '../listings/redirect.js';
+import { inRestNames, readBody, STAFF_ROUTE } from '../listings/rest-input.js';
 import { presentCondo, CONDO_FIELDS } from './condo.presenter.js';
 import { draftCondos, findCondo } from './condo.service.js';
 import { CONDO_REST } from './condo.rest-input.js';

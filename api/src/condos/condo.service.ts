@@ -1,7 +1,7 @@
-import type { Page, PageRequest } from '../kernel/page.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import { Conditions, draftPage, oneListing, publicPage } from '../listing/listing.query.js';
-import type { Area } from '../listing/values/choices.js';
+import type { Page, PageRequest } from '../core/page.js';
+import type { RequestContext } from '../core/request-context.js';
+import { Conditions, draftPage, oneListing, publicPage } from '../listings/listing.query.js';
+import type { Area } from '../listings/values/choices.js';
 import type { Condo } from './condo.entity.js';
 import { CONDOS } from './condo.loaders.js';
 

@@ -1,13 +1,13 @@
-import { createRecorded, updateRecorded } from '../history/recorded.js';
-import { RevisionAction } from '../history/revision.entity.js';
-import type { Patch } from '../history/values.js';
-import { AppError } from '../kernel/errors.js';
-import { isId } from '../kernel/ids.js';
-import { demandStaff, type RequestContext } from '../kernel/request-context.js';
-import { inWriteTransaction } from '../kernel/transaction.js';
-import { EMPTY_COMPLEX, restoreComplex, trashComplex, type Homes } from '../listing/complex.write.js';
-import { NO_TEXT, recordedListing } from '../listing/listing.write.js';
-import { isMerged } from '../listing/redirect.js';
+import { createRecorded, updateRecorded } from '../records/recorded.js';
+import { RevisionAction } from '../records/revision.entity.js';
+import type { Patch } from '../records/values.js';
+import { AppError } from '../core/errors.js';
+import { isId } from '../core/ids.js';
+import { demandStaff, type RequestContext } from '../core/request-context.js';
+import { inWriteTransaction } from '../core/transaction.js';
+import { EMPTY_COMPLEX, restoreComplex, trashComplex, type Homes } from '../listings/complex.write.js';
+import { NO_TEXT, recordedListing } from '../listings/listing.write.js';
+import { isMerged } from '../listings/redirect.js';
 import { Condo } from './condo.entity.js';
 
 /** How condos are written. */

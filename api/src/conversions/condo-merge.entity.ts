@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { Change } from '../history/values.js';
+import type { Change } from '../records/values.js';
 
 /** A condo that was merged into another: what it takes to undo that (decision 0015). */
 @Entity('condo_merge')

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { CONDO_FIELDS, presentCondo } from '../condos/condo.presenter.js';
 import { condoById } from '../condos/condo.loaders.js';
-import { AppError, badInput } from '../kernel/errors.js';
-import { found } from '../kernel/rest-params.js';
-import { STAFF_ROUTE } from '../listing/rest-input.js';
+import { AppError, badInput } from '../core/errors.js';
+import { found } from '../core/rest-params.js';
+import { STAFF_ROUTE } from '../listings/rest-input.js';
 import { mergeCondo } from './merge-condo.service.js';
 import { moveHome, type HomeNoun } from './move-home.service.js';
 

@@ -1,5 +1,5 @@
-import type { RequestContext } from '../kernel/request-context.js';
-import { databaseRefusal } from '../kernel/transaction.js';
+import type { RequestContext } from '../core/request-context.js';
+import { databaseRefusal } from '../core/transaction.js';
 
 /** How long what was deleted can be restored. */
 const KEPT = "interval '30 days'";

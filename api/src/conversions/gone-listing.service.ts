@@ -1,10 +1,10 @@
 import { CONDOS } from '../condos/condo.loaders.js';
 import { HOUSES } from '../houses/house.loaders.js';
-import { isId } from '../kernel/ids.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import type { Listing, ListingKind } from '../listing/listing.entity.js';
-import { Conditions, publicPage, similarTo } from '../listing/listing.query.js';
-import type { Area } from '../listing/values/choices.js';
+import { isId } from '../core/ids.js';
+import type { RequestContext } from '../core/request-context.js';
+import type { Listing, ListingKind } from '../listings/listing.entity.js';
+import { Conditions, publicPage, similarTo } from '../listings/listing.query.js';
+import type { Area } from '../listings/values/choices.js';
 import { UNITS } from '../units/unit.loaders.js';
 import { VILLAGES } from '../villages/village.loaders.js';
 

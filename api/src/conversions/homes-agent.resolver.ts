@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import { DeskListing } from '../desk/desk.type.js';
-import type { RequestContext } from '../kernel/request-context.js';
+import type { RequestContext } from '../core/request-context.js';
 import { setHomesAgent } from './homes-agent.service.js';
 
 /** The agent of many homes at once, through GraphQL. */

@@ -2,9 +2,9 @@ import { DeskKind } from '../desk/desk.input.js';
 import { deskListings } from '../desk/desk.service.js';
 import type { DeskListing } from '../desk/desk.type.js';
 import { updateHouse } from '../houses/house.write.js';
-import { badInput } from '../kernel/errors.js';
-import { demandStaff, type RequestContext } from '../kernel/request-context.js';
-import { inWriteTransaction } from '../kernel/transaction.js';
+import { badInput } from '../core/errors.js';
+import { demandStaff, type RequestContext } from '../core/request-context.js';
+import { inWriteTransaction } from '../core/transaction.js';
 import { updateUnit } from '../units/unit.write.js';
 import { manyIds } from './many-ids.js';
 

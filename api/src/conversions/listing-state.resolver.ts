@@ -1,8 +1,8 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import { DeskKind, DeskState } from '../desk/desk.input.js';
 import { DeskListing } from '../desk/desk.type.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import { PUBLISH_ANYWAY } from '../listing/publish-anyway.js';
+import type { RequestContext } from '../core/request-context.js';
+import { PUBLISH_ANYWAY } from '../listings/publish-anyway.js';
 import { setListingsState } from './listing-state.service.js';
 
 /** Publishing, hiding and throwing away many listings at once, through GraphQL. */

@@ -1,5 +1,5 @@
-import { badInput, notFound } from '../kernel/errors.js';
-import { isId } from '../kernel/ids.js';
+import { badInput, notFound } from '../core/errors.js';
+import { isId } from '../core/ids.js';
 
 /** Most listings that are changed at once. */
 const MOST_AT_ONCE = 100;

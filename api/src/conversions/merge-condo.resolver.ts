@@ -1,9 +1,9 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Condo } from '../condos/condo.entity.js';
 import { condoById } from '../condos/condo.loaders.js';
-import { RequestedFields } from '../kernel/requested-fields.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import { found } from '../kernel/rest-params.js';
+import { RequestedFields } from '../core/requested-fields.js';
+import type { RequestContext } from '../core/request-context.js';
+import { found } from '../core/rest-params.js';
 import { Unit } from '../units/unit.entity.js';
 import { unitById } from '../units/unit.loaders.js';
 import { mergeCondo, mergeOfCondo, mergePlan, mergesInto, undoMerge } from './merge-condo.service.js';

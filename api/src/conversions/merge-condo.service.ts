@@ -1,15 +1,15 @@
 import { Condo } from '../condos/condo.entity.js';
 import { CONDO } from '../condos/condo.write.js';
-import { lock, recordAll, restoreRecorded, trashRecorded, updateRecorded } from '../history/recorded.js';
-import { RevisionAction } from '../history/revision.entity.js';
-import { changesBetween, patched, patchOf, pathsOf, type Change, type Value, type Values } from '../history/values.js';
-import { AppError, notFound, refusedValues } from '../kernel/errors.js';
-import { isId, newId } from '../kernel/ids.js';
-import { demandStaff, type RequestContext } from '../kernel/request-context.js';
-import { inWriteTransaction } from '../kernel/transaction.js';
-import { referenceOf } from '../listing/listing.entity.js';
-import { isMerged } from '../listing/redirect.js';
-import { check } from '../rules/check.js';
+import { lock, recordAll, restoreRecorded, trashRecorded, updateRecorded } from '../records/recorded.js';
+import { RevisionAction } from '../records/revision.entity.js';
+import { changesBetween, patched, patchOf, pathsOf, type Change, type Value, type Values } from '../records/values.js';
+import { AppError, notFound, refusedValues } from '../core/errors.js';
+import { isId, newId } from '../core/ids.js';
+import { demandStaff, type RequestContext } from '../core/request-context.js';
+import { inWriteTransaction } from '../core/transaction.js';
+import { referenceOf } from '../listings/listing.entity.js';
+import { isMerged } from '../listings/redirect.js';
+import { check } from '../fields/check.js';
 import { CondoMerge } from './condo-merge.entity.js';
 
 /** How long a merge can be undone, days: the retention time of the trash. */

@@ -1,6 +1,6 @@
 import { DateTimeISOResolver } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { LocalizedText } from '../kernel/localized-text.js';
+import { LocalizedText } from '../core/localized-text.js';
 
 /** See `MergeDifference`. */
 @ObjectType({ description: 'A field in which two condos differ.' })

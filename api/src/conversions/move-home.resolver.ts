@@ -1,12 +1,12 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import type { Change } from '../history/values.js';
+import type { Change } from '../records/values.js';
 import { House } from '../houses/house.entity.js';
 import { houseById } from '../houses/house.loaders.js';
-import { RequestedFields } from '../kernel/requested-fields.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import { found } from '../kernel/rest-params.js';
-import { costOfList } from '../listing/list-args.input.js';
-import { Listing } from '../listing/listing.entity.js';
+import { RequestedFields } from '../core/requested-fields.js';
+import type { RequestContext } from '../core/request-context.js';
+import { found } from '../core/rest-params.js';
+import { costOfList } from '../listings/list-args.input.js';
+import { Listing } from '../listings/listing.entity.js';
 import { HomeKind } from '../search/search.input.js';
 import { Unit } from '../units/unit.entity.js';
 import { unitById } from '../units/unit.loaders.js';

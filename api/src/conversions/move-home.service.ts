@@ -1,14 +1,14 @@
-import { historyOfMove } from '../history/history.service.js';
-import { lock, recordAll, type RecordedNoun } from '../history/recorded.js';
-import { RevisionAction, type Revision } from '../history/revision.entity.js';
-import { changesBetween, patched, patchOf, type Change, type Patch, type Value, type Values } from '../history/values.js';
+import { historyOfMove } from '../records/history.service.js';
+import { lock, recordAll, type RecordedNoun } from '../records/recorded.js';
+import { RevisionAction, type Revision } from '../records/revision.entity.js';
+import { changesBetween, patched, patchOf, type Change, type Patch, type Value, type Values } from '../records/values.js';
 import { HOUSE } from '../houses/house.write.js';
-import { AppError, notFound } from '../kernel/errors.js';
-import { isId } from '../kernel/ids.js';
-import { demandStaff, type RequestContext } from '../kernel/request-context.js';
-import { inWriteTransaction } from '../kernel/transaction.js';
-import type { Home } from '../listing/home.entity.js';
-import { whereTo } from '../listing/redirect.js';
+import { AppError, notFound } from '../core/errors.js';
+import { isId } from '../core/ids.js';
+import { demandStaff, type RequestContext } from '../core/request-context.js';
+import { inWriteTransaction } from '../core/transaction.js';
+import type { Home } from '../listings/home.entity.js';
+import { whereTo } from '../listings/redirect.js';
 import { UNIT } from '../units/unit.write.js';
 
 /** What a home is: a unit or a house. */

@@ -1,8 +1,8 @@
 import { condoById } from '../condos/condo.loaders.js';
 import { houseById } from '../houses/house.loaders.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import type { Listing } from '../listing/listing.entity.js';
-import { whereTo } from '../listing/redirect.js';
+import type { RequestContext } from '../core/request-context.js';
+import type { Listing } from '../listings/listing.entity.js';
+import { whereTo } from '../listings/redirect.js';
 import { unitById } from '../units/unit.loaders.js';
 
 /** The current listing for an outdated address, in the form of `whereTo`; null if it never moved. */

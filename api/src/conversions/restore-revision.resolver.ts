@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
-import { Revision } from '../history/revision.entity.js';
-import type { RequestContext } from '../kernel/request-context.js';
+import { Revision } from '../records/revision.entity.js';
+import type { RequestContext } from '../core/request-context.js';
 import { restoreRevision } from './restore-revision.service.js';
 
 /** Going back in the history through GraphQL. */

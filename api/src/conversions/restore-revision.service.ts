@@ -1,11 +1,11 @@
 import { revertAppConfig } from '../app-config/app-config.service.js';
 import { CONDO } from '../condos/condo.write.js';
-import { historyOf, revisionOf } from '../history/history.service.js';
-import { revertRecorded } from '../history/recorded.js';
-import { RevisionNoun, type Revision } from '../history/revision.entity.js';
+import { historyOf, revisionOf } from '../records/history.service.js';
+import { revertRecorded } from '../records/recorded.js';
+import { RevisionNoun, type Revision } from '../records/revision.entity.js';
 import { AGENT } from '../agents/agent.write.js';
 import { HOUSE } from '../houses/house.write.js';
-import type { RequestContext } from '../kernel/request-context.js';
+import type { RequestContext } from '../core/request-context.js';
 import { LANDMARK } from '../landmarks/landmark.write.js';
 import { PAGE, slugTaken } from '../pages/page.write.js';
 import { UNIT } from '../units/unit.write.js';

@@ -1,11 +1,11 @@
 import { DateTimeISOResolver } from 'graphql-scalars';
 import { Arg, Args, ArgsType, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
-import { PAGE_SIZE } from '../kernel/page.js';
-import { PageNumbers } from '../kernel/page-numbers.type.js';
-import { RequestedFields } from '../kernel/requested-fields.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import { costOfList } from '../listing/list-args.input.js';
-import { Listing } from '../listing/listing.entity.js';
+import { PAGE_SIZE } from '../core/page.js';
+import { PageNumbers } from '../core/page-numbers.type.js';
+import { RequestedFields } from '../core/requested-fields.js';
+import type { RequestContext } from '../core/request-context.js';
+import { costOfList } from '../listings/list-args.input.js';
+import { Listing } from '../listings/listing.entity.js';
 import { confirmListings, staleListings } from './stale-listings.service.js';
 
 @ArgsType()

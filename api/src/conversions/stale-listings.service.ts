@@ -1,12 +1,12 @@
 import { HOUSES } from '../houses/house.loaders.js';
-import { badInput } from '../kernel/errors.js';
-import { isId } from '../kernel/ids.js';
-import { checkPage, toPage, type Page, type PageRequest } from '../kernel/page.js';
-import { demandStaff, type RequestContext } from '../kernel/request-context.js';
-import { inWriteTransaction } from '../kernel/transaction.js';
-import type { Home } from '../listing/home.entity.js';
-import { PUBLIC } from '../listing/listing.entity.js';
-import { listingsById } from '../listing/listing.query.js';
+import { badInput } from '../core/errors.js';
+import { isId } from '../core/ids.js';
+import { checkPage, toPage, type Page, type PageRequest } from '../core/page.js';
+import { demandStaff, type RequestContext } from '../core/request-context.js';
+import { inWriteTransaction } from '../core/transaction.js';
+import type { Home } from '../listings/home.entity.js';
+import { PUBLIC } from '../listings/listing.entity.js';
+import { listingsById } from '../listings/listing.query.js';
 import { UNITS } from '../units/unit.loaders.js';
 
 /** Most homes that can be confirmed at once. */

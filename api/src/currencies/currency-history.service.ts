@@ -1,5 +1,5 @@
-import { badInput } from '../kernel/errors.js';
-import type { RequestContext } from '../kernel/request-context.js';
+import { badInput } from '../core/errors.js';
+import type { RequestContext } from '../core/request-context.js';
 import type { Currency, CurrencyReading } from './currency-rates.entity.js';
 import { newestRates } from './currency.loaders.js';
 

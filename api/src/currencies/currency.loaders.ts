@@ -1,4 +1,4 @@
-import type { RequestContext } from '../kernel/request-context.js';
+import type { RequestContext } from '../core/request-context.js';
 import { Currency, CurrencyRatesReading } from './currency-rates.entity.js';
 
 /** The reading in force: the newest; a demo reading only if there is no other; null if there is none. */

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
-import type { RequestContext } from '../kernel/request-context.js';
+import type { RequestContext } from '../core/request-context.js';
 import { currencyHistory, MOST_DAYS } from './currency-history.service.js';
 import { Currency, CurrencyRates, CurrencyReading } from './currency-rates.entity.js';
 import { ratesIn } from './currency.service.js';

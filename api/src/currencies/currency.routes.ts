@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../kernel/errors.js';
+import { AppError } from '../core/errors.js';
 import { currencyHistory, MOST_DAYS } from './currency-history.service.js';
 import { Currency } from './currency-rates.entity.js';
 import { isCurrency, ratesIn } from './currency.service.js';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../kernel/request-context.js';
+import type { RequestContext } from '../core/request-context.js';
 import { Currency, type CurrencyRates } from './currency-rates.entity.js';
 import { newestRates } from './currency.loaders.js';
 

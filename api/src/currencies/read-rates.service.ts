@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
-import { demandStaff, type RequestContext } from '../kernel/request-context.js';
-import { inWriteTransaction } from '../kernel/transaction.js';
+import { demandStaff, type RequestContext } from '../core/request-context.js';
+import { inWriteTransaction } from '../core/transaction.js';
 import { Currency, CurrencyRatesReading, type RateMap } from './currency-rates.entity.js';
 import { fetchRates, RatesRefused, type RatesLimits } from './fetch-rates.js';
 import { RatesState } from './rates-state.entity.js';

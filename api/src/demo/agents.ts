@@ -1,4 +1,4 @@
-import type { Row } from '../kernel/copy-rows.js';
+import type { Row } from '../core/copy-rows.js';
 import { FILES_AT } from './calendar.js';
 import { uuidOf } from './identity.js';
 

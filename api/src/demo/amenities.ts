@@ -1,4 +1,4 @@
-import type { Amenities } from '../listing/values/amenities.js';
+import type { Amenities } from '../listings/values/amenities.js';
 import type { ComplexRecord } from './data/complexes.js';
 import type { Random } from './scenes/random.js';
 

@@ -1,4 +1,4 @@
-import { Area } from '../listing/values/choices.js';
+import { Area } from '../listings/values/choices.js';
 
 /** An area in English: its name, and "in" it. */
 export const areasEn: Record<Area, { name: string; within: string }> = {

@@ -1,4 +1,4 @@
-import type { Area } from '../listing/values/choices.js';
+import type { Area } from '../listings/values/choices.js';
 import { amenitiesOf, type AmenityCounts } from './amenities.js';
 import { complexMoment, editedAfter } from './calendar.js';
 import { complexRecords, type ComplexRecord } from './data/complexes.js';

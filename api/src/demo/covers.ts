@@ -90,7 +90,7 @@ function openList(order: readonly number[], homes: number): OpenList {
   return { rankOf, covers: new Int16Array(order.length).fill(-1) };
 }
 
-/** Whether the cover would be that of a fourth of twenty homes in a row if the home at this rank got it. */
+/** Whether assigning the cover to the home at this rank would show it four times within twenty consecutive homes. */
 function isFourth(covers: Int16Array, cover: number, rank: number): boolean {
   const ranks: number[] = [];
   for (let at = 0; at < Math.min(covers.length, rank + PAGE); at++) if (covers[at] === cover) ranks.push(at);
@@ -148,7 +148,7 @@ export class Covers {
     return known;
   }
 
-  /** The covers, by number, that would be those of a fourth of twenty homes in a row, with the number of lists in which they would. */
+  /** Covers that would appear four times within twenty consecutive homes, with the number of lists in which they would. */
   private refusals(id: string): ReadonlyMap<number, number> {
     const refused = new Map<number, number>();
     const place = this.places.get(id);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { Area, Feature, Furnishing, PetPolicy, Quota, RentTermKind, View } from '../listing/values/choices.js';
-import type { RentTerm } from '../listing/values/rent-term.js';
+import { Area, Feature, Furnishing, PetPolicy, Quota, RentTermKind, View } from '../listings/values/choices.js';
+import type { RentTerm } from '../listings/values/rent-term.js';
 import { homeAge, type HomeAge } from './ages.js';
 import { LAST_MOMENT } from './calendar.js';
 import { makeComplexes } from './complexes.js';
-import type { Row } from '../kernel/copy-rows.js';
+import type { Row } from '../core/copy-rows.js';
 import { listsOfHomes, shownHomes } from './covers.js';
 import { complexRecords } from './data/complexes.js';
 import { houseFacts } from './house-facts.js';

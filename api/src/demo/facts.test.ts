@@ -5,7 +5,7 @@ import { houseFacts } from './house-facts.js';
 import { condoRow, houseRow, unitRow, villageRow } from './rows.js';
 import { unitFacts } from './unit-facts.js';
 
-// Facts are extracted from the finished text: its numbers, and the things it mentions. Both languages must give the same.
+// Facts are extracted from the finished text: its numbers and the things it mentions. Both languages must state the same facts.
 
 /** Things, rules and rights that a text may mention, and the wording in each language. */
 const named: Readonly<Record<string, readonly [en: RegExp, ru: RegExp]>> = {

@@ -1,4 +1,4 @@
-import { Feature, Furnishing } from '../listing/values/choices.js';
+import { Feature, Furnishing } from '../listings/values/choices.js';
 import type { Random } from './scenes/random.js';
 
 /** What the equipment of a home follows. */

@@ -1,4 +1,4 @@
-import { Area, Feature, Furnishing, PetPolicy, Quota, View } from '../listing/values/choices.js';
+import { Area, Feature, Furnishing, PetPolicy, Quota, View } from '../listings/values/choices.js';
 import { editedAfter, listingMoment } from './calendar.js';
 import { roundTo, weighted } from './choice.js';
 import { deal, type Complex } from './complexes.js';

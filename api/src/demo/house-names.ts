@@ -1,4 +1,4 @@
-import { Furnishing, PetPolicy, View } from '../listing/values/choices.js';
+import { Furnishing, PetPolicy, View } from '../listings/values/choices.js';
 import { areasEn, areasRu } from './areas.js';
 import { capital, inWords } from './english.js';
 import type { HouseFacts } from './house-facts.js';

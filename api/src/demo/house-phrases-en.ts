@@ -1,4 +1,4 @@
-import { Feature, Furnishing, PetPolicy, View } from '../listing/values/choices.js';
+import { Feature, Furnishing, PetPolicy, View } from '../listings/values/choices.js';
 import { areasEn } from './areas.js';
 import { counted, countedInWords, grouped, inWords, listed } from './english.js';
 import type { HouseFacts } from './house-facts.js';

@@ -1,4 +1,4 @@
-import { Feature, Furnishing, PetPolicy, View } from '../listing/values/choices.js';
+import { Feature, Furnishing, PetPolicy, View } from '../listings/values/choices.js';
 import { areasRu } from './areas.js';
 import type { HouseFacts } from './house-facts.js';
 import { THIS_YEAR } from './prices.js';

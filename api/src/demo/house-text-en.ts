@@ -1,4 +1,4 @@
-import { PetPolicy } from '../listing/values/choices.js';
+import { PetPolicy } from '../listings/values/choices.js';
 import { areasEn } from './areas.js';
 import { capital, grouped, inWords } from './english.js';
 import type { HouseFacts } from './house-facts.js';

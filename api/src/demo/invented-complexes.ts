@@ -1,4 +1,4 @@
-import { Area } from '../listing/values/choices.js';
+import { Area } from '../listings/values/choices.js';
 import type { ComplexRecord } from './data/complexes.js';
 import { createRandom, type Random } from './scenes/random.js';
 import { shoreAt } from './shore.js';

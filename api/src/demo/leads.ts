@@ -1,7 +1,7 @@
-import type { Row } from '../kernel/copy-rows.js';
+import type { Row } from '../core/copy-rows.js';
 import { contentOf, personOf, readLead } from '../leads/lead-check.js';
 import { LeadStatus, type LeadListingSnapshot } from '../leads/lead.entity.js';
-import type { Lang } from '../kernel/lang.js';
+import type { Lang } from '../core/lang.js';
 import { leadRecords, type LeadRecord } from './data/leads.js';
 import { uuidOf } from './identity.js';
 

@@ -3,7 +3,7 @@ import { migrate } from '../db/data-source.js';
 import { startEmbedded } from '../db/embedded.js';
 import { readEnv, StartError } from '../env.js';
 import { openFileStore } from '../files/open-store.js';
-import { isDatabaseOutage } from '../kernel/errors.js';
+import { isDatabaseOutage } from '../core/errors.js';
 import { loadDemo } from './load-demo.js';
 
 const USAGE = 'usage: npm run demo -- [--units N] [--houses N] [--replace]';

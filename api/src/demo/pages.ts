@@ -1,5 +1,5 @@
 import { FILES_AT } from './calendar.js';
-import type { Row } from '../kernel/copy-rows.js';
+import type { Row } from '../core/copy-rows.js';
 import { pagesEn } from './data/pages-en.js';
 import { pagesRu } from './data/pages-ru.js';
 import { uuidOf } from './identity.js';

@@ -1,4 +1,4 @@
-import { Area, Feature, View } from '../listing/values/choices.js';
+import { Area, Feature, View } from '../listings/values/choices.js';
 import type { Complex } from './complexes.js';
 import { Covers, type Listed, type ListedHome } from './covers.js';
 import type { HouseFacts } from './house-facts.js';

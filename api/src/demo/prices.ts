@@ -1,4 +1,4 @@
-import { Area, Furnishing, View } from '../listing/values/choices.js';
+import { Area, Furnishing, View } from '../listings/values/choices.js';
 import { roundTo } from './choice.js';
 import type { Random } from './scenes/random.js';
 

@@ -1,4 +1,4 @@
-import type { Row } from '../kernel/copy-rows.js';
+import type { Row } from '../core/copy-rows.js';
 import { createRandom, type Random } from './scenes/random.js';
 
 // The remarks on prices and the staff's notes have one field for both languages, so they are written in both.

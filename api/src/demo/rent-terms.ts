@@ -1,5 +1,5 @@
-import { RentTermKind } from '../listing/values/choices.js';
-import type { RentTerm } from '../listing/values/rent-term.js';
+import { RentTermKind } from '../listings/values/choices.js';
+import type { RentTerm } from '../listings/values/rent-term.js';
 import { roundTo } from './choice.js';
 import { createRandom } from './scenes/random.js';
 

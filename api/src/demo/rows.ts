@@ -1,8 +1,8 @@
-import { City } from '../listing/values/choices.js';
+import { City } from '../listings/values/choices.js';
 import { agentOfHome } from './agents.js';
 import { condoText, villageText } from './complex-text.js';
 import type { Complex } from './complexes.js';
-import type { Row } from '../kernel/copy-rows.js';
+import type { Row } from '../core/copy-rows.js';
 import type { HouseFacts } from './house-facts.js';
 import { houseName } from './house-names.js';
 import { houseHtmlEn } from './house-text-en.js';

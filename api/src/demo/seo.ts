@@ -1,5 +1,5 @@
-import type { Area } from '../listing/values/choices.js';
-import type { Row } from '../kernel/copy-rows.js';
+import type { Area } from '../listings/values/choices.js';
+import type { Row } from '../core/copy-rows.js';
 import { areasEn, areasRu } from './areas.js';
 
 /** No SEO texts: the site uses its default wording. */

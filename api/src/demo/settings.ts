@@ -1,5 +1,5 @@
 import { FILES_AT } from './calendar.js';
-import type { Row } from '../kernel/copy-rows.js';
+import type { Row } from '../core/copy-rows.js';
 import { landmarkRecords } from './data/landmarks.js';
 import { uuidOf } from './identity.js';
 import { createRandom } from './scenes/random.js';

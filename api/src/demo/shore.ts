@@ -1,4 +1,4 @@
-import type { Area } from '../listing/values/choices.js';
+import type { Area } from '../listings/values/choices.js';
 
 /** A position in degrees. */
 export interface Point {

@@ -1,4 +1,4 @@
-import { Feature, Furnishing, PetPolicy, Quota } from '../listing/values/choices.js';
+import { Feature, Furnishing, PetPolicy, Quota } from '../listings/values/choices.js';
 import { capital, counted, ordinal } from './english.js';
 import { withBedrooms } from './russian.js';
 import { nameBy } from './own-name.js';

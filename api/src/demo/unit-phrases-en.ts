@@ -1,4 +1,4 @@
-import { Feature, PetPolicy, Quota } from '../listing/values/choices.js';
+import { Feature, PetPolicy, Quota } from '../listings/values/choices.js';
 import { areasEn } from './areas.js';
 import { capital, countedInWords, distance, grouped, inWords, listed, ordinal } from './english.js';
 import type { Random } from './scenes/random.js';

@@ -1,4 +1,4 @@
-import { Feature, PetPolicy, Quota } from '../listing/values/choices.js';
+import { Feature, PetPolicy, Quota } from '../listings/values/choices.js';
 import { areasRu } from './areas.js';
 import {
   bedrooms,

@@ -1,4 +1,4 @@
-import { Feature, Furnishing, View } from '../listing/values/choices.js';
+import { Feature, Furnishing, View } from '../listings/values/choices.js';
 import { THIS_YEAR } from './prices.js';
 import type { UnitFacts } from './unit-facts.js';
 

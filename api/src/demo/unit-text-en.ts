@@ -1,4 +1,4 @@
-import { Feature, Furnishing, PetPolicy, Quota } from '../listing/values/choices.js';
+import { Feature, Furnishing, PetPolicy, Quota } from '../listings/values/choices.js';
 import { areasEn } from './areas.js';
 import { capital, grouped, inWords, ordinal } from './english.js';
 import { createRandom, type Random } from './scenes/random.js';

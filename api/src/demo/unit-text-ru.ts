@@ -1,4 +1,4 @@
-import { Feature, Furnishing, PetPolicy, Quota } from '../listing/values/choices.js';
+import { Feature, Furnishing, PetPolicy, Quota } from '../listings/values/choices.js';
 import { areasRu } from './areas.js';
 import { capital } from './english.js';
 import { bathrooms, bedrooms, counted, decimal, form, grouped, inMinutes } from './russian.js';

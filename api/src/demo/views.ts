@@ -1,4 +1,4 @@
-import type { Row } from '../kernel/copy-rows.js';
+import type { Row } from '../core/copy-rows.js';
 import { weighted } from './choice.js';
 import { createRandom, type Random } from './scenes/random.js';
 

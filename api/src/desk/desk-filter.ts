@@ -1,9 +1,9 @@
-import { badInput } from '../kernel/errors.js';
-import { isId } from '../kernel/ids.js';
-import { phoneDigits, withoutPunctuation } from '../kernel/phone-search.js';
-import { checkSearchText } from '../kernel/text.js';
-import { becameOf } from '../listing/redirect.js';
-import { Deal } from '../listing/values/choices.js';
+import { badInput } from '../core/errors.js';
+import { isId } from '../core/ids.js';
+import { phoneDigits, withoutPunctuation } from '../core/phone-search.js';
+import { checkSearchText } from '../core/text.js';
+import { becameOf } from '../listings/redirect.js';
+import { Deal } from '../listings/values/choices.js';
 import { DeskGap, DeskKind, DeskSort, DeskState, type DeskFilter } from './desk.input.js';
 
 /** Each state as a condition; a listing is in exactly one. */

@@ -1,6 +1,6 @@
 import { ArgsType, Field, Float, ID, Int, registerEnumType } from 'type-graphql';
-import { PAGE_SIZE } from '../kernel/page.js';
-import { Area, Deal } from '../listing/values/choices.js';
+import { PAGE_SIZE } from '../core/page.js';
+import { Area, Deal } from '../listings/values/choices.js';
 
 /** The four nouns of the desk's lists, by the names of their tables. */
 export enum DeskKind {

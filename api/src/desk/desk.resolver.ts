@@ -1,8 +1,8 @@
 import { Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { Agent } from '../agents/agent.entity.js';
 import { agentOf } from '../agents/agent.loaders.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import { costOfList } from '../listing/list-args.input.js';
+import type { RequestContext } from '../core/request-context.js';
+import { costOfList } from '../listings/list-args.input.js';
 import { DeskArgs, DuplicatesArgs } from './desk.input.js';
 import { deskCounts, deskPage, duplicates } from './desk.service.js';
 import { DeskCount, DeskListing, DeskPage } from './desk.type.js';

@@ -1,8 +1,8 @@
-import { badInput, notFound } from '../kernel/errors.js';
-import { isId } from '../kernel/ids.js';
-import { checkPage, toPage } from '../kernel/page.js';
-import { demandStaff, type RequestContext } from '../kernel/request-context.js';
-import type { Area } from '../listing/values/choices.js';
+import { badInput, notFound } from '../core/errors.js';
+import { isId } from '../core/ids.js';
+import { checkPage, toPage } from '../core/page.js';
+import { demandStaff, type RequestContext } from '../core/request-context.js';
+import type { Area } from '../listings/values/choices.js';
 import { conditionsOf, idsSql, NOUNS, nounsOf, orderOf, STATES } from './desk-filter.js';
 import { DeskKind, DeskState, type DeskArgs, type DuplicatesArgs } from './desk.input.js';
 import type { DeskCount, DeskListing, DeskPage } from './desk.type.js';

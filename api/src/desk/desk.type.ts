@@ -1,8 +1,8 @@
 import { DateTimeISOResolver } from 'graphql-scalars';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
-import { LocalizedText } from '../kernel/localized-text.js';
-import { PageNumbers } from '../kernel/page-numbers.type.js';
-import { Area } from '../listing/values/choices.js';
+import { LocalizedText } from '../core/localized-text.js';
+import { PageNumbers } from '../core/page-numbers.type.js';
+import { Area } from '../listings/values/choices.js';
 import { DeskKind, DeskState } from './desk.input.js';
 
 /** A row of the desk. */

@@ -1,6 +1,6 @@
-import { parseLang, Lang } from '../kernel/lang.js';
-import { choiceParam, FORMATS, refuseParam, textParam, wordOf, type QueryParams } from '../kernel/query-params.js';
-import { Area, Deal } from '../listing/values/choices.js';
+import { parseLang, Lang } from '../core/lang.js';
+import { choiceParam, FORMATS, refuseParam, textParam, wordOf, type QueryParams } from '../core/query-params.js';
+import { Area, Deal } from '../listings/values/choices.js';
 import { DeskGap, DeskKind, DeskSort, DeskState } from './desk.input.js';
 import type { ExportRequest } from './export.service.js';
 

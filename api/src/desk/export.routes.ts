@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { AuditKind } from '../history/audit-entry.entity.js';
-import { recordAudit } from '../history/audit.service.js';
-import { demandStaff } from '../kernel/request-context.js';
+import { AuditKind } from '../records/audit-entry.entity.js';
+import { recordAudit } from '../records/audit.service.js';
+import { demandStaff } from '../core/request-context.js';
 import { EXPORT_PARAMS, exportOfParams, type ExportParams } from './export-params.js';
 import { exportListings } from './export.service.js';
 import { exportStatistics, STATISTICS_EXPORT_PARAMS, type StatisticsExportParams } from './statistics-export.js';

@@ -1,20 +1,20 @@
 import { CONDOS } from '../condos/condo.loaders.js';
 import { HOUSES } from '../houses/house.loaders.js';
-import { badInput } from '../kernel/errors.js';
-import { isId } from '../kernel/ids.js';
-import type { Lang } from '../kernel/lang.js';
-import { demandStaff, type RequestContext } from '../kernel/request-context.js';
-import { referenceOf, type Listing } from '../listing/listing.entity.js';
-import type { ListingTable } from '../listing/listing.query.js';
-import { readRows } from '../listing/narrow-rows.js';
-import { SHEETS, type SheetColumn } from '../rules/sheet.js';
+import { badInput } from '../core/errors.js';
+import { isId } from '../core/ids.js';
+import type { Lang } from '../core/lang.js';
+import { demandStaff, type RequestContext } from '../core/request-context.js';
+import { referenceOf, type Listing } from '../listings/listing.entity.js';
+import type { ListingTable } from '../listings/listing.query.js';
+import { readRows } from '../listings/narrow-rows.js';
+import { SHEETS, type SheetColumn } from '../fields/sheet.js';
 import { UNITS } from '../units/unit.loaders.js';
 import { VILLAGES } from '../villages/village.loaders.js';
-import type { Cell } from '../kernel/csv.js';
+import type { Cell } from '../core/csv.js';
 import { conditionsOf, idsSql, NOUNS, nounsOf, type Put } from './desk-filter.js';
 import { DeskKind, type DeskFilter, type DeskSort } from './desk.input.js';
 import { cellsOf, type SheetLinks } from './sheet-cells.js';
-import { sheetFile, type SheetFile } from '../kernel/sheet-file.js';
+import { sheetFile, type SheetFile } from '../core/sheet-file.js';
 
 /** Most listings that are named one by one. */
 const MOST_NAMED = 100;

@@ -1,8 +1,8 @@
-import { valueAt } from '../history/values.js';
-import { PetPolicy } from '../listing/values/choices.js';
-import type { Rule } from '../rules/rule.js';
-import type { SheetColumn } from '../rules/sheet.js';
-import type { Cell } from '../kernel/csv.js';
+import { valueAt } from '../records/values.js';
+import { PetPolicy } from '../listings/values/choices.js';
+import type { Rule } from '../fields/rule.js';
+import type { SheetColumn } from '../fields/sheet.js';
+import type { Cell } from '../core/csv.js';
 
 /** Data referenced by a listing: its complex, and its files. */
 export interface SheetLinks {

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { DeskKind } from './desk.input.js';
-import type { Cell } from '../kernel/csv.js';
-import { Lang, parseLang } from '../kernel/lang.js';
-import { inLang } from '../kernel/localized-text.js';
-import { choiceParam, FORMATS, textParam, type QueryParams } from '../kernel/query-params.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import { sheetFile, type SheetFile } from '../kernel/sheet-file.js';
+import type { Cell } from '../core/csv.js';
+import { Lang, parseLang } from '../core/lang.js';
+import { inLang } from '../core/localized-text.js';
+import { choiceParam, FORMATS, textParam, type QueryParams } from '../core/query-params.js';
+import type { RequestContext } from '../core/request-context.js';
+import { sheetFile, type SheetFile } from '../core/sheet-file.js';
 import { StatisticsSort, USUAL_PERIOD } from './statistics.input.js';
 import { countedListings } from './statistics.service.js';
 import type { ListingCounts } from './statistics.type.js';

@@ -1,6 +1,6 @@
 import { ArgsType, Field, ID, Int, registerEnumType } from 'type-graphql';
 import { DeskKind } from './desk.input.js';
-import { PAGE_SIZE } from '../kernel/page.js';
+import { PAGE_SIZE } from '../core/page.js';
 
 /** Lengths of time that can be looked at, days; the longest is a year, for two are kept. */
 export const PERIODS: readonly number[] = [7, 30, 90, 365];

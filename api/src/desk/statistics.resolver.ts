@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, Int, Query, Resolver } from 'type-graphql';
-import type { RequestContext } from '../kernel/request-context.js';
-import { costOfList } from '../listing/list-args.input.js';
+import type { RequestContext } from '../core/request-context.js';
+import { costOfList } from '../listings/list-args.input.js';
 import { ListingStatisticsArgs, PERIOD_DAYS, PERIODS, StatisticsArgs, USUAL_PERIOD } from './statistics.input.js';
 import { listingStatistics, lostLeads, statistics } from './statistics.service.js';
 import { ListingCountsPage, LostLeads, Statistics } from './statistics.type.js';

@@ -1,10 +1,10 @@
 import { conditionsOf, NOUNS } from './desk-filter.js';
 import { DeskKind } from './desk.input.js';
-import { TODAY, ZONE } from '../kernel/day.js';
-import { badInput } from '../kernel/errors.js';
-import { isId } from '../kernel/ids.js';
-import { checkPage, toPage } from '../kernel/page.js';
-import { demandStaff, type RequestContext } from '../kernel/request-context.js';
+import { TODAY, ZONE } from '../core/day.js';
+import { badInput } from '../core/errors.js';
+import { isId } from '../core/ids.js';
+import { checkPage, toPage } from '../core/page.js';
+import { demandStaff, type RequestContext } from '../core/request-context.js';
 import { LeadStatus } from '../leads/lead.entity.js';
 import {
   PERIODS,
@@ -60,8 +60,8 @@ export async function statistics(ctx: RequestContext, { days, listing = null }: 
 }
 
 /**
- * Lost leads by reason, the most frequent first, of those that came in the last so many days and are lost now. For staff. Throws
- * BAD_USER_INPUT where the period is none of PERIODS.
+ * Leads received in the last `days` days that are lost now, by reason, most frequent first. For staff. Throws BAD_USER_INPUT for a period
+ * that is not in PERIODS.
  */
 export async function lostLeads(ctx: RequestContext, days: number): Promise<LostLeads[]> {
   demandStaff(ctx);

@@ -1,7 +1,7 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { DeskKind } from './desk.input.js';
-import { LocalizedText } from '../kernel/localized-text.js';
-import { PageNumbers } from '../kernel/page-numbers.type.js';
+import { LocalizedText } from '../core/localized-text.js';
+import { PageNumbers } from '../core/page-numbers.type.js';
 import { ContactChannel } from '../leads/contact-click.entity.js';
 import { LeadLostReason } from '../leads/lead.entity.js';
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { allowStatementsOf } from '../db/pool.js';
-import { isId } from '../kernel/ids.js';
+import { isId } from '../core/ids.js';
 import type { File } from './file.entity.js';
 import type { FileStore, StoredContent } from './file-store.js';
 import { USED } from './file-uses.js';

@@ -1,5 +1,5 @@
 import { types } from 'node:util';
-import { AppError } from '../kernel/errors.js';
+import { AppError } from '../core/errors.js';
 
 /** A variant as it is ready to be sent: its name in the folder `variants`, or its bytes where this machine has no room for them. */
 export type Variant = string | Buffer;

@@ -1,6 +1,6 @@
-import type { RequestContext } from '../kernel/request-context.js';
-import { defineLoader } from '../kernel/define-loader.js';
-import type { LocalizedText } from '../kernel/localized-text.js';
+import type { RequestContext } from '../core/request-context.js';
+import { defineLoader } from '../core/define-loader.js';
+import type { LocalizedText } from '../core/localized-text.js';
 
 /** A record that uses a file, in any state, including the trash. */
 export interface FileUse {

@@ -1,8 +1,8 @@
 import type { Writable } from 'node:stream';
 import GraphQLUpload, { type FileUpload } from 'graphql-upload/GraphQLUpload.mjs';
 import { Arg, Ctx, ID, Int, Mutation, Resolver } from 'type-graphql';
-import { LocalizedTextInput } from '../kernel/localized-text.js';
-import type { RequestContext } from '../kernel/request-context.js';
+import { LocalizedTextInput } from '../core/localized-text.js';
+import type { RequestContext } from '../core/request-context.js';
 import { File } from './file.entity.js';
 import type { FileStore } from './file-store.js';
 import { multipartRefusal } from './limits.js';

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { LocalizedText } from '../kernel/localized-text.js';
+import { LocalizedText } from '../core/localized-text.js';
 
 /** A stored picture (spec 3, File/Image). Its content is in the file store under its id; variants are generated on demand. */
 @ObjectType({ description: 'A stored picture.' })

@@ -1,4 +1,4 @@
-import { defineLoader } from '../kernel/define-loader.js';
+import { defineLoader } from '../core/define-loader.js';
 import { File } from './file.entity.js';
 
 /** The whole file, by its id; null when there is none. */

@@ -1,8 +1,8 @@
 import { DateTimeISOResolver } from 'graphql-scalars';
 import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
-import { PageNumbers } from '../kernel/page-numbers.type.js';
-import { PAGE_SIZE } from '../kernel/page.js';
-import type { RequestContext } from '../kernel/request-context.js';
+import { PageNumbers } from '../core/page-numbers.type.js';
+import { PAGE_SIZE } from '../core/page.js';
+import type { RequestContext } from '../core/request-context.js';
 import { File } from './file.entity.js';
 import { fileFacts, findFile, listFiles } from './file.service.js';
 

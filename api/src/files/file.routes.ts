@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { isStaff } from '../kernel/policy.js';
-import { found, pageOf } from '../kernel/rest-params.js';
+import { isStaff } from '../core/policy.js';
+import { found, pageOf } from '../core/rest-params.js';
 import { presentFile } from './file.presenter.js';
 import { findFile, listFiles } from './file.service.js';
 import type { FileStore } from './file-store.js';

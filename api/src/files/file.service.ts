@@ -1,8 +1,8 @@
-import { isId } from '../kernel/ids.js';
-import { checkPage, toPage, type Page, type PageRequest } from '../kernel/page.js';
-import { isStaff } from '../kernel/policy.js';
-import { demandStaff, type RequestContext } from '../kernel/request-context.js';
-import { checkSearchText } from '../kernel/text.js';
+import { isId } from '../core/ids.js';
+import { checkPage, toPage, type Page, type PageRequest } from '../core/page.js';
+import { isStaff } from '../core/policy.js';
+import { demandStaff, type RequestContext } from '../core/request-context.js';
+import { checkSearchText } from '../core/text.js';
 import { File } from './file.entity.js';
 import { USED } from './file-uses.js';
 import { fileById } from './file.loaders.js';

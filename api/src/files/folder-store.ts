@@ -1,6 +1,6 @@
 import { access, constants, mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newId } from '../kernel/ids.js';
+import { newId } from '../core/ids.js';
 import { fileMissing, ID_LENGTH, type FileStore } from './file-store.js';
 
 /** A store in a folder, made if it is not there. */

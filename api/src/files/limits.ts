@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { types } from 'node:util';
-import { AppError, badInput } from '../kernel/errors.js';
+import { AppError, badInput } from '../core/errors.js';
 
 /** Most files of one upload. */
 export const MOST_FILES = 20;
@@ -29,7 +29,7 @@ export function checkUploadSize(headers: IncomingHttpHeaders): void {
   if (Number(headers['content-length'] ?? 0) > MOST_UPLOAD_BYTES) throw tooLarge();
 }
 
-/** What the parsers of either API say of a multipart body, in our words; anything that is not known is a broken body. */
+/** Maps the errors of both APIs' multipart parsers to ours; an unknown error counts as a malformed body. */
 export function multipartRefusal(error: unknown): unknown {
   // Under a test runner, errors of Node itself are no Error: they come from another realm.
   if ((!types.isNativeError(error) && !(error instanceof Error)) || error instanceof AppError || 'syscall' in error) return error;

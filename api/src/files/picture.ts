@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { types } from 'node:util';
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
-import { AppError } from '../kernel/errors.js';
+import { AppError } from '../core/errors.js';
 import { FEWEST_PIXELS, MOST_PIXELS, MOST_SECONDS } from './limits.js';
 import { inTurn } from './turns.js';
 

@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { AppError } from '../kernel/errors.js';
-import { cleanLine } from '../kernel/text.js';
+import type { AppError } from '../core/errors.js';
+import { cleanLine } from '../core/text.js';
 import { multipartRefusal } from './limits.js';
 
 /** Longest name of a file. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { RequestContext } from '../kernel/request-context.js';
+import type { RequestContext } from '../core/request-context.js';
 import type { File } from './file.entity.js';
 import type { FileStore } from './file-store.js';
 import { variantsOf } from './variants.js';

@@ -12,7 +12,7 @@ import { addAbortSignal, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Logger } from 'pino';
 import { StartError, type Bucket } from '../env.js';
-import { newId } from '../kernel/ids.js';
+import { newId } from '../core/ids.js';
 import {
   fileMissing,
   ID_LENGTH,

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { AppError } from '../kernel/errors.js';
-import { FairTurns } from '../kernel/fair-turns.js';
-import { pictureErrors } from '../kernel/metrics.js';
+import { AppError } from '../core/errors.js';
+import { FairTurns } from '../core/fair-turns.js';
+import { pictureErrors } from '../core/metrics.js';
 
 // One picture at a time and thread: the visitors' requests share these cores.
 sharp.concurrency(1);

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { demandStaff } from '../kernel/request-context.js';
+import { demandStaff } from '../core/request-context.js';
 import type { Upload } from './file-write.service.js';
 import { multipartRefusal } from './limits.js';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { allowStatementsOf } from '../db/pool.js';
-import { AppError, badInput } from '../kernel/errors.js';
-import { networkOf } from '../kernel/network.js';
-import { inTransaction, type RequestContext } from '../kernel/request-context.js';
-import { databaseRefusal } from '../kernel/transaction.js';
+import { AppError, badInput } from '../core/errors.js';
+import { networkOf } from '../core/network.js';
+import { inTransaction, type RequestContext } from '../core/request-context.js';
+import { databaseRefusal } from '../core/transaction.js';
 import type { File } from './file.entity.js';
 import { isFull, isUnavailable, storageUnavailable, type FileStore, type Variant } from './file-store.js';
 import { inTurn } from './turns.js';

@@ -5,15 +5,15 @@ import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DocumentNode, GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { currentScope } from '../db/request-scope.js';
-import { AppError, asAppError, badInput, headersOf } from '../kernel/errors.js';
-import { isStaff } from '../kernel/policy.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import { BODY_LIMIT, demandClock, demandOwnSite, demandPreflight, STAFF_BODY_LIMIT, type OwnSite } from '../kernel/request-guard.js';
-import { isRecord } from '../kernel/rest-body.js';
+import { AppError, asAppError, badInput, headersOf } from '../core/errors.js';
+import { isStaff } from '../core/policy.js';
+import type { RequestContext } from '../core/request-context.js';
+import { BODY_LIMIT, demandClock, demandOwnSite, demandPreflight, STAFF_BODY_LIMIT, type OwnSite } from '../core/request-guard.js';
+import { isRecord } from '../core/rest-body.js';
 import { causeOf, createFormatError, reportErrors } from './format-error.js';
 import { checkCost, checkText, PARSE_OPTIONS } from './limits.js';
 import { operationTimes } from './operation-times.js';
-import type { PersistedOperations } from '../kernel/persisted-operations.js';
+import type { PersistedOperations } from '../core/persisted-operations.js';
 import { acceptUploads, refusing } from './uploads.js';
 
 /** Maximum number of validation errors returned. */

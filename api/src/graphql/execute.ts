@@ -1,8 +1,8 @@
 import { execute, Kind, type DocumentNode, type FormattedExecutionResult, type GraphQLSchema } from 'graphql';
 import { currentScope } from '../db/request-scope.js';
-import { databaseUnavailable } from '../kernel/errors.js';
-import { VISITORS_TABLES } from '../kernel/kept.js';
-import type { RequestContext } from '../kernel/request-context.js';
+import { databaseUnavailable } from '../core/errors.js';
+import { VISITORS_TABLES } from '../core/kept.js';
+import type { RequestContext } from '../core/request-context.js';
 import type { SiteOperation } from '../site.js';
 import { reportErrors, type createFormatError } from './format-error.js';
 import { nameOfOwn, observeOperation } from './operation-times.js';

@@ -1,7 +1,7 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { asAppError } from '../kernel/errors.js';
-import { errorsAnswered } from '../kernel/metrics.js';
-import type { RequestContext } from '../kernel/request-context.js';
+import { asAppError } from '../core/errors.js';
+import { errorsAnswered } from '../core/metrics.js';
+import type { RequestContext } from '../core/request-context.js';
 
 /** Codes of Apollo and graphql-js meant for the client. Their own messages repeat the input; in production these replace them. */
 const CLIENT_CODES = new Map([

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { buildSchema, parse, type OperationDefinitionNode } from 'graphql';
-import { AppError } from '../kernel/errors.js';
+import { AppError } from '../core/errors.js';
 import { checkCost } from './limits.js';
 
 const schema = buildSchema('type Query { unit(id: ID!): Unit } type Unit { id: ID! }');

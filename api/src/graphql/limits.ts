@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 // The package's ES build reads graphql/index.mjs, a second copy beside the CommonJS one that all the others get.
 import complexity, { type ComplexityEstimator } from 'graphql-query-complexity/cjs';
-import { AppError } from '../kernel/errors.js';
+import { AppError } from '../core/errors.js';
 
 const { fieldExtensionsEstimator, getComplexity, simpleEstimator } = complexity;
 
@@ -34,7 +34,7 @@ const MOST_DEPTH = 10;
 /** Highest cost: one point a field, times the length of the lists around it. The dearest screen of the site costs about 5,300. */
 const MOST_COST = 8_000;
 
-/** A statement of its own for each query without an estimate, a transaction for each mutation: with other names they can be requested many times. */
+/** Each query without an estimate costs a statement and each mutation a transaction, and aliases can repeat both. */
 const rootEstimator: ComplexityEstimator = ({ type, childComplexity }) => {
   if (type.name === 'Query') return 20 + childComplexity;
   return type.name === 'Mutation' ? 200 + childComplexity : undefined;

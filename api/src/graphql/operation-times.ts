@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { Kind, type DocumentNode } from 'graphql';
-import { operationSeconds } from '../kernel/metrics.js';
-import type { RequestContext } from '../kernel/request-context.js';
+import { operationSeconds } from '../core/metrics.js';
+import type { RequestContext } from '../core/request-context.js';
 
 /** Names of operations of the site. Strangers can send any name, and a metric has few labels. */
 const known = new Set<string>();

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import processRequest from 'graphql-upload/processRequest.mjs';
 import { finished } from 'node:stream/promises';
 import { checkUploadSize, MOST_FILES, MOST_SHEET_BYTES, multipartRefusal } from '../files/limits.js';
-import { asAppError, headersOf } from '../kernel/errors.js';
-import { demandStaff } from '../kernel/request-context.js';
-import { demandClock, type OwnSite } from '../kernel/request-guard.js';
+import { asAppError, headersOf } from '../core/errors.js';
+import { demandStaff } from '../core/request-context.js';
+import { demandClock, type OwnSite } from '../core/request-guard.js';
 
 /** Longest text of an operation that comes with files, bytes. */
 const MOST_OPERATION = 20_000;

@@ -1,9 +1,9 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { Agent } from '../agents/agent.entity.js';
-import { Home } from '../listing/home.entity.js';
-import { Listing, PUBLIC } from '../listing/listing.entity.js';
-import { Area, City, Feature, Furnishing, oneOf, PetPolicy, Quota, someOf, View } from '../listing/values/choices.js';
+import { Home } from '../listings/home.entity.js';
+import { Listing, PUBLIC } from '../listings/listing.entity.js';
+import { Area, City, Feature, Furnishing, oneOf, PetPolicy, Quota, someOf, View } from '../listings/values/choices.js';
 import { Village } from '../villages/village.entity.js';
 import { HouseExtras } from './house-extras.entity.js';
 

@@ -1,5 +1,5 @@
 import { Field, Float, ID, InputType, Int } from 'type-graphql';
-import { HomeInput } from '../listing/home.input.js';
+import { HomeInput } from '../listings/home.input.js';
 
 /** Extras of a house besides rooms. */
 @InputType({ description: 'What a house has besides rooms.' })

@@ -1,5 +1,5 @@
-import { HOME_REST } from '../listing/listing.rest-input.js';
-import { plain, read, reference, type RestFields } from '../listing/rest-input.js';
+import { HOME_REST } from '../listings/listing.rest-input.js';
+import { plain, read, reference, type RestFields } from '../listings/rest-input.js';
 import type { House } from './house.entity.js';
 
 /** A house, the way in: see `presentHouse` for the way out. What a house only has or has not keeps the count that is known of it. */

@@ -1,8 +1,8 @@
-import { toPage, type Page, type PageRequest } from '../kernel/page.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import { isId } from '../kernel/ids.js';
-import { Conditions, draftPage, oneListing, othersIn, publicAll, publicPage, similarTo } from '../listing/listing.query.js';
-import type { Area, Deal } from '../listing/values/choices.js';
+import { toPage, type Page, type PageRequest } from '../core/page.js';
+import type { RequestContext } from '../core/request-context.js';
+import { isId } from '../core/ids.js';
+import { Conditions, draftPage, oneListing, othersIn, publicAll, publicPage, similarTo } from '../listings/listing.query.js';
+import type { Area, Deal } from '../listings/values/choices.js';
 import type { House } from './house.entity.js';
 import { HOUSES } from './house.loaders.js';
 

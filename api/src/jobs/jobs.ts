@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { createDataSource } from '../db/data-source.js';
-import { Kept, type WrittenTable } from '../kernel/kept.js';
-import { jobSeconds } from '../kernel/metrics.js';
-import { ANONYMOUS } from '../kernel/policy.js';
-import { createRequestContext, type RequestContext } from '../kernel/request-context.js';
+import { Kept, type WrittenTable } from '../core/kept.js';
+import { jobSeconds } from '../core/metrics.js';
+import { ANONYMOUS } from '../core/policy.js';
+import { createRequestContext, type RequestContext } from '../core/request-context.js';
 import { observeDatabaseWork } from './work-left.js';
 
 /** Work that no request waits for. */

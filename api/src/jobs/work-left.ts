@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { observeWorkLeft } from '../kernel/metrics.js';
+import { observeWorkLeft } from '../core/metrics.js';
 
 /** What waits or is at work, each a short list of counts. */
 const WORK_LEFT = {

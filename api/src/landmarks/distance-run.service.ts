@@ -1,5 +1,5 @@
 import { allowStatementsOf } from '../db/pool.js';
-import { demandStaff, inTransaction, type RequestContext } from '../kernel/request-context.js';
+import { demandStaff, inTransaction, type RequestContext } from '../core/request-context.js';
 import { DistanceRun } from './distance-run.entity.js';
 
 /** Homes measured in one statement: some 100 ms, while writers of other homes go on. */

@@ -1,4 +1,4 @@
-import type { GeoPoint } from '../listing/values/geo-point.js';
+import type { GeoPoint } from '../listings/values/geo-point.js';
 
 const RADIANS = Math.PI / 180;
 

@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, Field, FieldResolver, ID, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
-import { PageNumbers } from '../kernel/page-numbers.type.js';
-import type { RequestContext } from '../kernel/request-context.js';
+import { PageNumbers } from '../core/page-numbers.type.js';
+import type { RequestContext } from '../core/request-context.js';
 import { deskLandmarks, landmarkById } from './desk-landmarks.service.js';
 import { DistanceRun } from './distance-run.entity.js';
 import { distanceRun } from './distance-run.service.js';

@@ -1,9 +1,9 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { DateTimeISOResolver } from 'graphql-scalars';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
-import { LocalizedText } from '../kernel/localized-text.js';
-import { oneOf } from '../listing/values/choices.js';
-import { GeoPoint } from '../listing/values/geo-point.js';
+import { LocalizedText } from '../core/localized-text.js';
+import { oneOf } from '../listings/values/choices.js';
+import { GeoPoint } from '../listings/values/geo-point.js';
 
 /** Kinds of landmarks. `beach` is a beach access. */
 export enum LandmarkKind {

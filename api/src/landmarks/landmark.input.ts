@@ -1,6 +1,6 @@
 import { ArgsType, Field, InputType, Int } from 'type-graphql';
-import { PAGE_SIZE } from '../kernel/page.js';
-import { LocalizedTextInput, PositionInput } from '../listing/listing.input.js';
+import { PAGE_SIZE } from '../core/page.js';
+import { LocalizedTextInput, PositionInput } from '../listings/listing.input.js';
 import { LandmarkKind } from './landmark.entity.js';
 
 /** Fields of the landmark to write: an omitted field is unchanged, null clears it. */

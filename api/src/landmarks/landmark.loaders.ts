@@ -1,4 +1,4 @@
-import type { RequestContext } from '../kernel/request-context.js';
+import type { RequestContext } from '../core/request-context.js';
 import { Landmark } from './landmark.entity.js';
 
 /** Every landmark that distances are measured to, by kind, then by name. */

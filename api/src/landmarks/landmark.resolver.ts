@@ -1,6 +1,6 @@
 import { Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import type { RequestContext } from '../kernel/request-context.js';
-import { Listing } from '../listing/listing.entity.js';
+import type { RequestContext } from '../core/request-context.js';
+import { Listing } from '../listings/listing.entity.js';
 import { Landmark, LandmarkKind } from './landmark.entity.js';
 import { listLandmarks } from './landmark.loaders.js';
 import { nearbyOf } from './landmark.service.js';

@@ -1,8 +1,8 @@
 import { condoById } from '../condos/condo.loaders.js';
 import type { House } from '../houses/house.entity.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import type { Listing } from '../listing/listing.entity.js';
-import type { GeoPoint } from '../listing/values/geo-point.js';
+import type { RequestContext } from '../core/request-context.js';
+import type { Listing } from '../listings/listing.entity.js';
+import type { GeoPoint } from '../listings/values/geo-point.js';
 import type { Unit } from '../units/unit.entity.js';
 import { villageById } from '../villages/village.loaders.js';
 import { metresBetween } from './distance.js';

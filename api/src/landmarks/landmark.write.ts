@@ -1,8 +1,8 @@
-import { inLiterals, inNames, type Choices } from '../history/choice-names.js';
-import { createRecorded, restoreRecorded, trashRecorded, updateRecorded, type RecordedNoun } from '../history/recorded.js';
-import type { Patch, Values } from '../history/values.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import { NO_TEXT } from '../listing/listing.write.js';
+import { inLiterals, inNames, type Choices } from '../records/choice-names.js';
+import { createRecorded, restoreRecorded, trashRecorded, updateRecorded, type RecordedNoun } from '../records/recorded.js';
+import type { Patch, Values } from '../records/values.js';
+import type { RequestContext } from '../core/request-context.js';
+import { NO_TEXT } from '../listings/listing.write.js';
 import { Landmark, LandmarkKind } from './landmark.entity.js';
 
 /** Choices of a landmark, by the last part of their path. */

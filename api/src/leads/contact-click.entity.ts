@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { oneOf } from '../listing/values/choices.js';
+import { oneOf } from '../listings/values/choices.js';
 
 /** Links of a listing that lead straight to the agency. */
 export enum ContactChannel {

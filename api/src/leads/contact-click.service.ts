@@ -1,9 +1,9 @@
-import { isCounted } from '../kernel/counted.js';
-import { TODAY } from '../kernel/day.js';
-import { isId } from '../kernel/ids.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import { countTry, limitOfNetwork } from '../kernel/throttle.js';
-import { AppError } from '../kernel/errors.js';
+import { isCounted } from '../core/counted.js';
+import { TODAY } from '../core/day.js';
+import { isId } from '../core/ids.js';
+import type { RequestContext } from '../core/request-context.js';
+import { countTry, limitOfNetwork } from '../core/throttle.js';
+import { AppError } from '../core/errors.js';
 import type { ContactChannel } from './contact-click.entity.js';
 import { listingsOf } from './lead-listings.js';
 

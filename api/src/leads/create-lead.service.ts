@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { AppError, badInput, tooManyRequests } from '../kernel/errors.js';
-import { isId, newId } from '../kernel/ids.js';
-import { leadsCreated } from '../kernel/metrics.js';
-import { networkOf } from '../kernel/network.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import { inWriteTransaction } from '../kernel/transaction.js';
+import { AppError, badInput, tooManyRequests } from '../core/errors.js';
+import { isId, newId } from '../core/ids.js';
+import { leadsCreated } from '../core/metrics.js';
+import { networkOf } from '../core/network.js';
+import type { RequestContext } from '../core/request-context.js';
+import { inWriteTransaction } from '../core/transaction.js';
 import { enterAnnouncements } from './enter-announcements.js';
 import { contentOf, personOf, readLead, type LeadForm } from './lead-check.js';
 import { listingsOf } from './lead-listings.js';

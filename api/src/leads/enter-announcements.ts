@@ -1,4 +1,4 @@
-import type { RequestContext } from '../kernel/request-context.js';
+import type { RequestContext } from '../core/request-context.js';
 import { AnnouncementChannel } from './lead-announcement.entity.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../kernel/request-context.js';
+import type { RequestContext } from '../core/request-context.js';
 
 /** Leads whose persons are forgotten in one statement. */
 const BATCH = 1_000;

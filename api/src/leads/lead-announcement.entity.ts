@@ -1,7 +1,7 @@
 import { DateTimeISOResolver } from 'graphql-scalars';
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { oneOf } from '../listing/values/choices.js';
+import { oneOf } from '../listings/values/choices.js';
 import { Lead } from './lead.entity.js';
 
 /** Channels for notifying the agency of a new lead. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { AppError, refusedValues, type FieldError } from '../kernel/errors.js';
-import { cleanLine, cleanLines } from '../kernel/text.js';
+import { AppError, refusedValues, type FieldError } from '../core/errors.js';
+import { cleanLine, cleanLines } from '../core/text.js';
 import type { Lead } from './lead.entity.js';
 import type { LeadInput } from './lead.input.js';
 

@@ -1,5 +1,5 @@
-import { Lang, parseLang } from '../kernel/lang.js';
-import { choiceParam, FORMATS, textParam, type QueryParams } from '../kernel/query-params.js';
+import { Lang, parseLang } from '../core/lang.js';
+import { choiceParam, FORMATS, textParam, type QueryParams } from '../core/query-params.js';
 import type { LeadExport } from './lead-export.service.js';
 import { LeadStatus } from './lead.entity.js';
 import { LeadSort } from './lead.input.js';

@@ -1,10 +1,10 @@
 import { In } from 'typeorm';
 import { agentOfHome } from '../agents/agent.loaders.js';
-import type { Cell } from '../kernel/csv.js';
-import type { Lang } from '../kernel/lang.js';
-import { inLang, type LocalizedText } from '../kernel/localized-text.js';
-import { demandStaff, type RequestContext } from '../kernel/request-context.js';
-import { sheetFile, type SheetFile } from '../kernel/sheet-file.js';
+import type { Cell } from '../core/csv.js';
+import type { Lang } from '../core/lang.js';
+import { inLang, type LocalizedText } from '../core/localized-text.js';
+import { demandStaff, type RequestContext } from '../core/request-context.js';
+import { sheetFile, type SheetFile } from '../core/sheet-file.js';
 import { leadsOf } from './inbox.service.js';
 import { Lead } from './lead.entity.js';
 import type { LeadFilter, LeadSort } from './lead.input.js';

@@ -1,7 +1,7 @@
-import { isId } from '../kernel/ids.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import { referenceOf, type ListingKind } from '../listing/listing.entity.js';
-import { whereTo, type Whereabouts } from '../listing/redirect.js';
+import { isId } from '../core/ids.js';
+import type { RequestContext } from '../core/request-context.js';
+import { referenceOf, type ListingKind } from '../listings/listing.entity.js';
+import { whereTo, type Whereabouts } from '../listings/redirect.js';
 import type { LeadListingSnapshot } from './lead.entity.js';
 
 const KINDS: readonly ListingKind[] = ['unit', 'house', 'condo', 'village'];

@@ -1,10 +1,10 @@
 import { registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
-import type { Lang } from '../kernel/lang.js';
-import type { LocalizedText } from '../kernel/localized-text.js';
-import type { ListingKind } from '../listing/listing.entity.js';
-import { oneOf } from '../listing/values/choices.js';
+import type { Lang } from '../core/lang.js';
+import type { LocalizedText } from '../core/localized-text.js';
+import type { ListingKind } from '../listings/listing.entity.js';
+import { oneOf } from '../listings/values/choices.js';
 
 /** How far the work on a lead is. */
 export enum LeadStatus {

@@ -1,6 +1,6 @@
 import { ArgsType, Field, Float, ID, InputType, Int, registerEnumType } from 'type-graphql';
-import { Lang } from '../kernel/lang.js';
-import { PAGE_SIZE } from '../kernel/page.js';
+import { Lang } from '../core/lang.js';
+import { PAGE_SIZE } from '../core/page.js';
 import { LeadLostReason, LeadStatus } from './lead.entity.js';
 
 /** A contact request as it is sent: at least one of name, phone, contactEmail and contact. */

@@ -1,5 +1,5 @@
 import { Account } from '../accounts/account.entity.js';
-import { defineLoader } from '../kernel/define-loader.js';
+import { defineLoader } from '../core/define-loader.js';
 import { LeadAnnouncement } from './lead-announcement.entity.js';
 import { LeadNote } from './lead-note.entity.js';
 import type { LeadAssignee, LeadDuplicates } from './lead.type.js';

@@ -1,4 +1,4 @@
-import { inNames } from '../history/choice-names.js';
+import { inNames } from '../records/choice-names.js';
 import { LeadLostReason, LeadStatus, SpamReason, type Lead } from './lead.entity.js';
 import { LeadListingKind, type LeadListing, type LeadView } from './lead.type.js';
 

@@ -1,8 +1,8 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Agent } from '../agents/agent.entity.js';
 import { agentOfHome } from '../agents/agent.loaders.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import { costOfList } from '../listing/list-args.input.js';
+import type { RequestContext } from '../core/request-context.js';
+import { costOfList } from '../listings/list-args.input.js';
 import { createLead } from './create-lead.service.js';
 import { announceLeadAgain, countLeads, findLead, listAssignees, listLeads, updateLead } from './inbox.service.js';
 import { LeadAnnouncement } from './lead-announcement.entity.js';

@@ -1,6 +1,6 @@
-import { refusedValues, type FieldError } from '../kernel/errors.js';
-import { parseLang } from '../kernel/lang.js';
-import { objectOf } from '../kernel/rest-body.js';
+import { refusedValues, type FieldError } from '../core/errors.js';
+import { parseLang } from '../core/lang.js';
+import { objectOf } from '../core/rest-body.js';
 import type { LeadInput } from './lead.input.js';
 
 type Kind = 'text' | 'flag' | 'number';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { refusedValues } from '../kernel/errors.js';
-import { AuditKind } from '../history/audit-entry.entity.js';
-import { recordAudit } from '../history/audit.service.js';
-import { demandStaff } from '../kernel/request-context.js';
-import { textsOf } from '../kernel/rest-body.js';
-import { inRestNames } from '../listing/rest-input.js';
+import { refusedValues } from '../core/errors.js';
+import { AuditKind } from '../records/audit-entry.entity.js';
+import { recordAudit } from '../records/audit.service.js';
+import { demandStaff } from '../core/request-context.js';
+import { textsOf } from '../core/rest-body.js';
+import { inRestNames } from '../listings/rest-input.js';
 import { ContactChannel } from './contact-click.entity.js';
 import { recordContactClick } from './contact-click.service.js';
 import { createLead } from './create-lead.service.js';

@@ -1,8 +1,8 @@
 import { DateTimeISOResolver } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Lang } from '../kernel/lang.js';
-import { LocalizedText } from '../kernel/localized-text.js';
-import { PageNumbers } from '../kernel/page-numbers.type.js';
+import { Lang } from '../core/lang.js';
+import { LocalizedText } from '../core/localized-text.js';
+import { PageNumbers } from '../core/page-numbers.type.js';
 import { LeadLostReason, LeadStatus, SpamReason } from './lead.entity.js';
 
 /** What a lead can be about, by the names of the tables. */

@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Resolver } from 'type-graphql';
-import type { RequestContext } from '../kernel/request-context.js';
-import { found } from '../kernel/rest-params.js';
+import type { RequestContext } from '../core/request-context.js';
+import { found } from '../core/rest-params.js';
 import { Page } from './page.entity.js';
 import { PageInput } from './page.input.js';
 import { findPageById } from './page.service.js';

@@ -1,8 +1,8 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { DateTimeISOResolver } from 'graphql-scalars';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { Lang } from '../kernel/lang.js';
-import { Seo } from '../listing/values/seo.js';
+import { Lang } from '../core/lang.js';
+import { Seo } from '../listings/values/seo.js';
 
 /** Components of a page besides its text (spec 2). The value is the spec's literal. */
 export enum PageModule {

@@ -1,6 +1,6 @@
 import { Field, InputType } from 'type-graphql';
-import { Lang } from '../kernel/lang.js';
-import { SeoInput } from '../listing/listing.input.js';
+import { Lang } from '../core/lang.js';
+import { SeoInput } from '../listings/listing.input.js';
 import { PageModule } from './page.entity.js';
 
 /** Fields of the page to write: an omitted field is unchanged, null clears it, a list replaces the old one. */

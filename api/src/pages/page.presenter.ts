@@ -1,4 +1,4 @@
-import { presentSeo, type Rest } from '../listing/listing.presenter.js';
+import { presentSeo, type Rest } from '../listings/listing.presenter.js';
 import type { Page } from './page.entity.js';
 
 /** A page as REST speaks it in lists: without its text, as all records. */

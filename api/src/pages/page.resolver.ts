@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
-import { Lang } from '../kernel/lang.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import { costOfList } from '../listing/list-args.input.js';
+import { Lang } from '../core/lang.js';
+import type { RequestContext } from '../core/request-context.js';
+import { costOfList } from '../listings/list-args.input.js';
 import { Page } from './page.entity.js';
 import { allPages, findPage, findPageById, menuPages } from './page.service.js';
 

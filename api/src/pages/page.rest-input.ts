@@ -1,5 +1,5 @@
-import { SEO_REST } from '../listing/listing.rest-input.js';
-import { choice, choices, plain, type RestFields } from '../listing/rest-input.js';
+import { SEO_REST } from '../listings/listing.rest-input.js';
+import { choice, choices, plain, type RestFields } from '../listings/rest-input.js';
 import { PAGE_CHOICES } from './page.write.js';
 
 /** A page, the way in: see `presentPage` for the way out. */

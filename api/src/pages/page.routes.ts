@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { Lang } from '../kernel/lang.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import { refuseParam } from '../kernel/query-params.js';
-import { found, langOf } from '../kernel/rest-params.js';
-import { inRestNames, readBody, STAFF_ROUTE } from '../listing/rest-input.js';
+import { Lang } from '../core/lang.js';
+import type { RequestContext } from '../core/request-context.js';
+import { refuseParam } from '../core/query-params.js';
+import { found, langOf } from '../core/rest-params.js';
+import { inRestNames, readBody, STAFF_ROUTE } from '../listings/rest-input.js';
 import { presentListedPage, presentPage } from './page.presenter.js';
 import { PAGE_REST } from './page.rest-input.js';
 import { allPages, findPage, findPageById, menuPages } from './page.service.js';

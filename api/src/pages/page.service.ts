@@ -1,8 +1,8 @@
-import type { Lang } from '../kernel/lang.js';
-import { isStaff } from '../kernel/policy.js';
-import { demandStaff, type RequestContext } from '../kernel/request-context.js';
-import { isId } from '../kernel/ids.js';
-import { isSlug } from '../rules/rule.js';
+import type { Lang } from '../core/lang.js';
+import { isStaff } from '../core/policy.js';
+import { demandStaff, type RequestContext } from '../core/request-context.js';
+import { isId } from '../core/ids.js';
+import { isSlug } from '../fields/rule.js';
 import { Page } from './page.entity.js';
 
 /** Active pages seldom change and everybody reads them: all of them are kept. */

@@ -1,11 +1,11 @@
-import { inLiterals, inNames, type Choices } from '../history/choice-names.js';
-import { createRecorded, restoreRecorded, trashRecorded, updateRecorded, type RecordedNoun } from '../history/recorded.js';
-import { patched, valuesOf, type Patch, type Values } from '../history/values.js';
-import { AppError, notFound } from '../kernel/errors.js';
-import { Lang } from '../kernel/lang.js';
-import { demandStaff, type RequestContext } from '../kernel/request-context.js';
-import { databaseRefusal } from '../kernel/transaction.js';
-import { NO_TEXT } from '../listing/listing.write.js';
+import { inLiterals, inNames, type Choices } from '../records/choice-names.js';
+import { createRecorded, restoreRecorded, trashRecorded, updateRecorded, type RecordedNoun } from '../records/recorded.js';
+import { patched, valuesOf, type Patch, type Values } from '../records/values.js';
+import { AppError, notFound } from '../core/errors.js';
+import { Lang } from '../core/lang.js';
+import { demandStaff, type RequestContext } from '../core/request-context.js';
+import { databaseRefusal } from '../core/transaction.js';
+import { NO_TEXT } from '../listings/listing.write.js';
 import { Page, PageModule } from './page.entity.js';
 import { exactPage } from './page.service.js';
 

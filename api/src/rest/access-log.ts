@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
 import type { Logger } from 'pino';
-import { newId } from '../kernel/ids.js';
-import { requestsInWork, requestSeconds } from '../kernel/metrics.js';
+import { newId } from '../core/ids.js';
+import { requestsInWork, requestSeconds } from '../core/metrics.js';
 
 /** An id that a proxy may have given the request. */
 const WELL_FORMED = /^[\w-]{8,64}$/;

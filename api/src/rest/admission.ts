@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { Admission, type Urgency } from '../kernel/admission.js';
-import { isStaff } from '../kernel/policy.js';
-import type { RequestContext } from '../kernel/request-context.js';
+import { Admission, type Urgency } from '../core/admission.js';
+import { isStaff } from '../core/policy.js';
+import type { RequestContext } from '../core/request-context.js';
 
 declare module 'fastify' {
   interface FastifyInstance {

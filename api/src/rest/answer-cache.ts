@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { RATES_AS_OF } from '../currencies/currency.routes.js';
-import type { Kept } from '../kernel/kept.js';
+import type { Kept } from '../core/kept.js';
 
 /** Maximum response cache of a process, bytes; LRU eviction. */
 const MOST_BYTES = 16_000_000;

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, asAppError, headersOf } from '../kernel/errors.js';
-import { errorsAnswered } from '../kernel/metrics.js';
+import { AppError, asAppError, headersOf } from '../core/errors.js';
+import { errorsAnswered } from '../core/metrics.js';
 
 /** Fastify's own refusals in our words. */
 const REFUSALS: Readonly<Record<string, AppError>> = {

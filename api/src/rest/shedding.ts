@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions, type ServerResponse } from 'node:http';
-import type { Admission } from '../kernel/admission.js';
-import { headersOf, type AppError } from '../kernel/errors.js';
-import { securityHeaders } from '../kernel/security-headers.js';
+import type { Admission } from '../core/admission.js';
+import { headersOf, type AppError } from '../core/errors.js';
+import { securityHeaders } from '../core/security-headers.js';
 import type { SitePages } from '../site.js';
 
 /** What is always answered. */

@@ -1,7 +1,7 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
-import { oneOf } from '../listing/values/choices.js';
+import { oneOf } from '../listings/values/choices.js';
 
 /** A visitor's lists that are synchronised across the devices of their account (decision 0036). */
 export enum SavedList {

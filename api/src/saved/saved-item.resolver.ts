@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import type { RequestContext } from '../kernel/request-context.js';
+import type { RequestContext } from '../core/request-context.js';
 import { SavedItem } from './saved-item.entity.js';
 import { SavedItemInput } from './saved-item.input.js';
 import { MOST_CHANGES, syncSaved } from './sync-saved.service.js';

@@ -1,7 +1,7 @@
-import { refusedValues, type FieldError } from '../kernel/errors.js';
-import { isId } from '../kernel/ids.js';
-import { demandAccount, type RequestContext } from '../kernel/request-context.js';
-import { inWriteTransaction } from '../kernel/transaction.js';
+import { refusedValues, type FieldError } from '../core/errors.js';
+import { isId } from '../core/ids.js';
+import { demandAccount, type RequestContext } from '../core/request-context.js';
+import { inWriteTransaction } from '../core/transaction.js';
 import { SavedItem, SavedList } from './saved-item.entity.js';
 import type { SavedItemInput } from './saved-item.input.js';
 

@@ -1,9 +1,9 @@
-import type { Lang } from '../kernel/lang.js';
-import { inLang, type LocalizedText } from '../kernel/localized-text.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import { PUBLIC, referenceOf } from '../listing/listing.entity.js';
-import type { Area, City } from '../listing/values/choices.js';
-import { statedRent, statedSale, type GivenPrices, type StatedPrice } from '../listing/values/home-price.js';
+import type { Lang } from '../core/lang.js';
+import { inLang, type LocalizedText } from '../core/localized-text.js';
+import type { RequestContext } from '../core/request-context.js';
+import { PUBLIC, referenceOf } from '../listings/listing.entity.js';
+import type { Area, City } from '../listings/values/choices.js';
+import { statedRent, statedSale, type GivenPrices, type StatedPrice } from '../listings/values/home-price.js';
 import { addressOf, listingPath } from './addresses.js';
 
 /** Homes that are read at once: a feed of any length takes no more memory than these. */

@@ -1,8 +1,8 @@
-import { Lang } from '../kernel/lang.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import { City } from '../listing/values/choices.js';
-import type { StatedPrice } from '../listing/values/home-price.js';
-import { wholePlaceName } from '../listing/values/place-names.js';
+import { Lang } from '../core/lang.js';
+import type { RequestContext } from '../core/request-context.js';
+import { City } from '../listings/values/choices.js';
+import type { StatedPrice } from '../listings/values/home-price.js';
+import { wholePlaceName } from '../listings/values/place-names.js';
 import { feedHomes, type FeedHome } from './feed-homes.js';
 import { PREVIEW_WORDS } from './preview-words.js';
 import { element, escapeXml } from './xml.js';

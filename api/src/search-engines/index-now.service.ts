@@ -1,6 +1,6 @@
-import type { RequestContext } from '../kernel/request-context.js';
+import type { RequestContext } from '../core/request-context.js';
 import { addressOf, LANGS, listingPath, pagePath } from './addresses.js';
-import type { ListingKind } from '../listing/listing.entity.js';
+import type { ListingKind } from '../listings/listing.entity.js';
 
 /** Addresses of one announcement; the protocol takes 10,000. */
 const AT_ONCE = 10_000;

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { countTry, limitOfNetwork } from '../kernel/throttle.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import type { WrittenTable } from '../kernel/kept.js';
+import { countTry, limitOfNetwork } from '../core/throttle.js';
+import type { RequestContext } from '../core/request-context.js';
+import type { WrittenTable } from '../core/kept.js';
 
 /** Source tables of feeds: a change to a listing's pictures changes the listing. */
 const TABLES: readonly WrittenTable[] = ['unit', 'house', 'condo', 'village'];

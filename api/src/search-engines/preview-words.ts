@@ -1,5 +1,5 @@
-import { Lang } from '../kernel/lang.js';
-import type { StatedPrice } from '../listing/values/home-price.js';
+import { Lang } from '../core/lang.js';
+import type { StatedPrice } from '../listings/values/home-price.js';
 
 /** Wording of a preview in one language. */
 interface Words {

@@ -1,8 +1,8 @@
-import type { KeepOptions, WrittenTable } from '../kernel/kept.js';
-import type { Lang } from '../kernel/lang.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import { PUBLIC, type ListingKind } from '../listing/listing.entity.js';
-import { AREA_BY_SLUG } from '../listing/values/choices.js';
+import type { KeepOptions, WrittenTable } from '../core/kept.js';
+import type { Lang } from '../core/lang.js';
+import type { RequestContext } from '../core/request-context.js';
+import { PUBLIC, type ListingKind } from '../listings/listing.entity.js';
+import { AREA_BY_SLUG } from '../listings/values/choices.js';
 import { addressOf, LANGS, listingPath, pagePath } from './addresses.js';
 import { element, escapeXml, xmlDocument } from './xml.js';
 

@@ -1,6 +1,6 @@
-import type { RequestContext } from '../kernel/request-context.js';
-import { PUBLIC } from '../listing/listing.entity.js';
-import { Area } from '../listing/values/choices.js';
+import type { RequestContext } from '../core/request-context.js';
+import { PUBLIC } from '../listings/listing.entity.js';
+import { Area } from '../listings/values/choices.js';
 import type { AreaHomes } from './area-homes.type.js';
 
 /**

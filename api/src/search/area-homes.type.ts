@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import { Area } from '../listing/values/choices.js';
+import { Area } from '../listings/values/choices.js';
 
 /** An area in which a visitor finds something. */
 @ObjectType({ description: 'An area where homes are on offer.' })

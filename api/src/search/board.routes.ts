@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { condoById } from '../condos/condo.loaders.js';
-import { isId } from '../kernel/ids.js';
-import { found } from '../kernel/rest-params.js';
+import { isId } from '../core/ids.js';
+import { found } from '../core/rest-params.js';
 import { boardOf, MOST_ON_BOARD } from './board.service.js';
 import type { BoardUnit } from './board.type.js';
 import { byParams, FILTER_PARAMS, filterOfParams, type SearchParams } from './search-params.js';

@@ -1,9 +1,9 @@
 import type { Condo } from '../condos/condo.entity.js';
-import { badInput } from '../kernel/errors.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import { View } from '../listing/values/choices.js';
+import { badInput } from '../core/errors.js';
+import type { RequestContext } from '../core/request-context.js';
+import { View } from '../listings/values/choices.js';
 import { BoardSide, type BoardUnit, type BuildingBoard } from './board.type.js';
-import type { StatedPrice } from '../listing/values/home-price.js';
+import type { StatedPrice } from '../listings/values/home-price.js';
 import { amountSql } from './condition.js';
 import { DEARER_RENTS, DEARER_SALES } from './search-columns.js';
 import type { SearchFilter } from './search.input.js';

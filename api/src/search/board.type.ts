@@ -1,6 +1,6 @@
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { StatedPrice } from '../listing/values/home-price.js';
-import { View } from '../listing/values/choices.js';
+import { StatedPrice } from '../listings/values/home-price.js';
+import { View } from '../listings/values/choices.js';
 
 /** The side of a building that a unit looks out of, told by its views; values as REST speaks them, in the order of a board's columns. */
 export enum BoardSide {
@@ -34,7 +34,7 @@ export class BoardUnit {
   @Field(() => BoardSide, { description: 'The side that it looks out of.' })
   side!: BoardSide;
 
-  @Field(() => [View], { description: 'What one sees from the windows.' })
+  @Field(() => [View], { description: 'The view from the windows.' })
   views!: View[];
 
   @Field(() => Int, { nullable: true, description: 'Bedrooms; 0 is a studio.' })

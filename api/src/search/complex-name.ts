@@ -1,6 +1,6 @@
 import { condoById } from '../condos/condo.loaders.js';
-import type { LocalizedText } from '../kernel/localized-text.js';
-import type { RequestContext } from '../kernel/request-context.js';
+import type { LocalizedText } from '../core/localized-text.js';
+import type { RequestContext } from '../core/request-context.js';
 import { listLandmarks } from '../landmarks/landmark.loaders.js';
 import { villageById } from '../villages/village.loaders.js';
 

@@ -1,11 +1,11 @@
 import { condoById } from '../condos/condo.loaders.js';
 import type { Condo } from '../condos/condo.entity.js';
-import type { Lang } from '../kernel/lang.js';
-import { checkPage, toPage, type PageRequest } from '../kernel/page.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import { Area, Deal } from '../listing/values/choices.js';
-import type { StatedPrice } from '../listing/values/home-price.js';
-import type { Offers } from '../listing/offers.type.js';
+import type { Lang } from '../core/lang.js';
+import { checkPage, toPage, type PageRequest } from '../core/page.js';
+import type { RequestContext } from '../core/request-context.js';
+import { Area, Deal } from '../listings/values/choices.js';
+import type { StatedPrice } from '../listings/values/home-price.js';
+import type { Offers } from '../listings/offers.type.js';
 import type { Village } from '../villages/village.entity.js';
 import { villageById } from '../villages/village.loaders.js';
 import { allComplexes, complexesMeeting, lowestOf, type Complex, type Complexes } from './complexes.js';

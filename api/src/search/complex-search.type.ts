@@ -1,8 +1,8 @@
 import { createUnionType, Field, ObjectType } from 'type-graphql';
 import { Condo } from '../condos/condo.entity.js';
-import { PageNumbers } from '../kernel/page-numbers.type.js';
-import type { Listing } from '../listing/listing.entity.js';
-import { Offers } from '../listing/offers.type.js';
+import { PageNumbers } from '../core/page-numbers.type.js';
+import type { Listing } from '../listings/listing.entity.js';
+import { Offers } from '../listings/offers.type.js';
 import { Village } from '../villages/village.entity.js';
 import { Facet, FilterGain, Understanding } from './search.type.js';
 

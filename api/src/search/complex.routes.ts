@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { condoById } from '../condos/condo.loaders.js';
 import { CONDO_FIELDS, presentCondo } from '../condos/condo.presenter.js';
-import { badInput } from '../kernel/errors.js';
-import { Lang } from '../kernel/lang.js';
-import type { RequestContext } from '../kernel/request-context.js';
+import { badInput } from '../core/errors.js';
+import { Lang } from '../core/lang.js';
+import type { RequestContext } from '../core/request-context.js';
 import { villageById } from '../villages/village.loaders.js';
 import { presentVillage, VILLAGE_FIELDS } from '../villages/village.presenter.js';
 import { complexIds } from './complex-search.service.js';

@@ -1,8 +1,8 @@
-import type { LocalizedText } from '../kernel/localized-text.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import { PUBLIC } from '../listing/listing.entity.js';
-import { AMENITY_KEYS } from '../listing/values/amenities.js';
-import type { Area } from '../listing/values/choices.js';
+import type { LocalizedText } from '../core/localized-text.js';
+import type { RequestContext } from '../core/request-context.js';
+import { PUBLIC } from '../listings/listing.entity.js';
+import { AMENITY_KEYS } from '../listings/values/amenities.js';
+import type { Area } from '../listings/values/choices.js';
 import { snakeCase } from '../db/naming.js';
 import { amountsOf, type Amount, type Condition } from './condition.js';
 import { NONE, SEARCHED, searchColumns, type SearchColumns } from './search-columns.js';

@@ -1,5 +1,5 @@
-import type { RequestContext } from '../kernel/request-context.js';
-import type { Stay } from '../listing/values/stay.js';
+import type { RequestContext } from '../core/request-context.js';
+import type { Stay } from '../listings/values/stay.js';
 import { idWords } from './id-places.js';
 import { NONE, SEARCHED, type SearchColumns } from './search-columns.js';
 import { TRAITS } from './traits.js';
@@ -121,7 +121,7 @@ export function amountsOf(columns: SearchColumns, amount: Amount): Int32Array | 
   return rents;
 }
 
-/** One for each row of the columns that meets the condition, nought for the others. */
+/** 1 for each row that meets the condition, 0 for the others. */
 export async function rowsOf(ctx: RequestContext, columns: SearchColumns, condition: Condition): Promise<Uint8Array> {
   switch (condition.op) {
     case 'within':

@@ -1,5 +1,5 @@
-import type { RequestContext } from '../kernel/request-context.js';
-import { Area, Deal, Feature, Furnishing, PetPolicy, View } from '../listing/values/choices.js';
+import type { RequestContext } from '../core/request-context.js';
+import { Area, Deal, Feature, Furnishing, PetPolicy, View } from '../listings/values/choices.js';
 import { complexName, landmarkName } from './complex-name.js';
 import { searchColumns, type SearchColumns } from './search-columns.js';
 import { conditionsOf, failingOf, type FilterPart, type SearchConditions } from './search-filter.js';

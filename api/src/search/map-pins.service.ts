@@ -1,7 +1,7 @@
-import { badInput } from '../kernel/errors.js';
-import type { LocalizedText } from '../kernel/localized-text.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import type { StatedPrice } from '../listing/values/home-price.js';
+import { badInput } from '../core/errors.js';
+import type { LocalizedText } from '../core/localized-text.js';
+import type { RequestContext } from '../core/request-context.js';
+import type { StatedPrice } from '../listings/values/home-price.js';
 import { findComplexes } from './complex-search.service.js';
 import { lowestOf } from './complexes.js';
 import type { Amount } from './condition.js';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../kernel/request-context.js';
+import type { RequestContext } from '../core/request-context.js';
 import { complexName, landmarkName } from './complex-name.js';
 import { readFilter, whereOf } from './search-filter.js';
 import { queryOf } from './search-query.js';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { WrittenTable } from '../kernel/kept.js';
-import type { RequestContext } from '../kernel/request-context.js';
+import type { WrittenTable } from '../core/kept.js';
+import type { RequestContext } from '../core/request-context.js';
 import { idText, idWords, IdPlaces } from './id-places.js';
 
 /** Source tables of search_listing: cached search data is invalidated when one is written. */

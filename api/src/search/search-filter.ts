@@ -1,11 +1,11 @@
 import { Currency } from '../currencies/currency-rates.entity.js';
 import { bahtPer } from '../currencies/currency.loaders.js';
-import { AppError, badInput, type FieldError } from '../kernel/errors.js';
-import { isId } from '../kernel/ids.js';
-import type { RequestContext } from '../kernel/request-context.js';
+import { AppError, badInput, type FieldError } from '../core/errors.js';
+import { isId } from '../core/ids.js';
+import type { RequestContext } from '../core/request-context.js';
 import { listLandmarks } from '../landmarks/landmark.loaders.js';
-import { Deal } from '../listing/values/choices.js';
-import { SHORT_STAY_NIGHTS, stayOf } from '../listing/values/stay.js';
+import { Deal } from '../listings/values/choices.js';
+import { SHORT_STAY_NIGHTS, stayOf } from '../listings/values/stay.js';
 import { MOST_BAHT, rowsOf, sqlOf, type Amount, type Condition } from './condition.js';
 import type { SearchColumns } from './search-columns.js';
 import { HomeKind, type BoxInput, type GeoPointInput, type SearchFilter } from './search.input.js';

@@ -103,7 +103,7 @@ export class SearchListing {
   @Column('integer')
   traits!: number;
 
-  /** 1: there are dearer rents than the lowest, 2: there are dearer sale prices; both are said with "from". */
+  /** 1: there are dearer rents than the lowest, 2: there are dearer sale prices; shown as "from". */
   @Column('smallint', { default: 0 })
   dearer!: number;
 

@@ -1,6 +1,6 @@
 import { Currency } from '../currencies/currency-rates.entity.js';
-import { AppError, badInput, type FieldError } from '../kernel/errors.js';
-import { AREA_BY_SLUG, Deal, Feature, Furnishing, PetPolicy, View, type Area } from '../listing/values/choices.js';
+import { AppError, badInput, type FieldError } from '../core/errors.js';
+import { AREA_BY_SLUG, Deal, Feature, Furnishing, PetPolicy, View, type Area } from '../listings/values/choices.js';
 import { Amenity, HomeKind, SearchSort, type BoxInput, type GeoPointInput, type SearchFilter } from './search.input.js';
 import { wordOf } from './search-query.js';
 

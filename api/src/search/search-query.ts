@@ -1,4 +1,4 @@
-import { AREA_BY_SLUG, Feature, Furnishing, PetPolicy, View } from '../listing/values/choices.js';
+import { AREA_BY_SLUG, Feature, Furnishing, PetPolicy, View } from '../listings/values/choices.js';
 import { Amenity, type SearchFilter } from './search.input.js';
 
 /** The word of a choice in addresses: its name in the schema in lower case, `-` for `_`. */

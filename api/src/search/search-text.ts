@@ -1,4 +1,4 @@
-import type { RequestContext } from '../kernel/request-context.js';
+import type { RequestContext } from '../core/request-context.js';
 import { nearWords, type NearWord } from './near-words.js';
 import { partsOf, type TextPart } from './text-parts.js';
 

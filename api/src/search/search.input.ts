@@ -1,8 +1,8 @@
 import { Field, Float, ID, InputType, Int, registerEnumType } from 'type-graphql';
 import { Currency } from '../currencies/currency-rates.entity.js';
-import { AMENITY_KEYS } from '../listing/values/amenities.js';
-import { StayInput } from '../listing/values/stay.js';
-import { Area, Deal, Feature, Furnishing, PetPolicy, View } from '../listing/values/choices.js';
+import { AMENITY_KEYS } from '../listings/values/amenities.js';
+import { StayInput } from '../listings/values/stay.js';
+import { Area, Deal, Feature, Furnishing, PetPolicy, View } from '../listings/values/choices.js';
 
 /** What can be lived in. */
 export enum HomeKind {

@@ -1,9 +1,9 @@
 import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
-import type { RequestContext } from '../kernel/request-context.js';
-import { RequestedFields } from '../kernel/requested-fields.js';
-import { PAGE_SIZE } from '../kernel/page.js';
-import { costOfList } from '../listing/list-args.input.js';
-import { Lang } from '../kernel/lang.js';
+import type { RequestContext } from '../core/request-context.js';
+import { RequestedFields } from '../core/requested-fields.js';
+import { PAGE_SIZE } from '../core/page.js';
+import { costOfList } from '../listings/list-args.input.js';
+import { Lang } from '../core/lang.js';
 import { searchComplexes } from './complex-search.service.js';
 import { ComplexPage } from './complex-search.type.js';
 import { areasWithHomes } from './area-homes.service.js';

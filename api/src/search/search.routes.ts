@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { HOUSE_FIELDS, presentHouse } from '../houses/house.presenter.js';
 import type { House } from '../houses/house.entity.js';
-import { pageOf } from '../kernel/rest-params.js';
-import type { RequestContext } from '../kernel/request-context.js';
+import { pageOf } from '../core/rest-params.js';
+import type { RequestContext } from '../core/request-context.js';
 import type { Unit } from '../units/unit.entity.js';
 import { presentUnit, UNIT_FIELDS } from '../units/unit.presenter.js';
 import { mapPins } from './map-pins.service.js';

@@ -1,10 +1,10 @@
 import type { House } from '../houses/house.entity.js';
 import { houseById } from '../houses/house.loaders.js';
-import { badInput } from '../kernel/errors.js';
-import { isId } from '../kernel/ids.js';
-import { checkPage, toPage, type PageRequest } from '../kernel/page.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import { Deal } from '../listing/values/choices.js';
+import { badInput } from '../core/errors.js';
+import { isId } from '../core/ids.js';
+import { checkPage, toPage, type PageRequest } from '../core/page.js';
+import type { RequestContext } from '../core/request-context.js';
+import { Deal } from '../listings/values/choices.js';
 import type { Unit } from '../units/unit.entity.js';
 import { unitById } from '../units/unit.loaders.js';
 import { amountSql } from './condition.js';

@@ -1,10 +1,10 @@
 import { createUnionType, Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { House } from '../houses/house.entity.js';
-import { LocalizedText } from '../kernel/localized-text.js';
-import { PageNumbers } from '../kernel/page-numbers.type.js';
-import type { Listing } from '../listing/listing.entity.js';
-import { Area } from '../listing/values/choices.js';
-import { StatedPrice } from '../listing/values/home-price.js';
+import { LocalizedText } from '../core/localized-text.js';
+import { PageNumbers } from '../core/page-numbers.type.js';
+import type { Listing } from '../listings/listing.entity.js';
+import { Area } from '../listings/values/choices.js';
+import { StatedPrice } from '../listings/values/home-price.js';
 import { Unit } from '../units/unit.entity.js';
 import { HomeKind } from './search.input.js';
 

@@ -1,7 +1,7 @@
-import { badInput } from '../kernel/errors.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import { PUBLIC } from '../listing/listing.entity.js';
-import { Area } from '../listing/values/choices.js';
+import { badInput } from '../core/errors.js';
+import type { RequestContext } from '../core/request-context.js';
+import { PUBLIC } from '../listings/listing.entity.js';
+import { Area } from '../listings/values/choices.js';
 import { understand, type ReadText } from './search-text.js';
 import { SuggestionKind, type Suggestion } from './search.type.js';
 import { partsOf, type TextPart } from './text-parts.js';

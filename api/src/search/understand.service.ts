@@ -1,5 +1,5 @@
-import { dayOf } from '../kernel/day.js';
-import type { RequestContext } from '../kernel/request-context.js';
+import { dayOf } from '../core/day.js';
+import type { RequestContext } from '../core/request-context.js';
 import type { SearchFilter } from './search.input.js';
 import { SearchKey } from './search.type.js';
 import { knownNames } from './sentence/catalogue.service.js';

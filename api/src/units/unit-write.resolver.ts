@@ -1,9 +1,9 @@
 import { Arg, Ctx, ID, Int, Mutation, Resolver } from 'type-graphql';
-import { RequestedFields } from '../kernel/requested-fields.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import { found } from '../kernel/rest-params.js';
-import { patchOfInput } from '../listing/listing.write.js';
-import { PUBLISH_ANYWAY } from '../listing/publish-anyway.js';
+import { RequestedFields } from '../core/requested-fields.js';
+import type { RequestContext } from '../core/request-context.js';
+import { found } from '../core/rest-params.js';
+import { patchOfInput } from '../listings/listing.write.js';
+import { PUBLISH_ANYWAY } from '../listings/publish-anyway.js';
 import { Unit } from './unit.entity.js';
 import { UnitInput } from './unit.input.js';
 import { findUnit } from './unit.service.js';

@@ -2,9 +2,9 @@ import { ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { Condo } from '../condos/condo.entity.js';
 import { Agent } from '../agents/agent.entity.js';
-import { Home } from '../listing/home.entity.js';
-import { Listing, PUBLIC } from '../listing/listing.entity.js';
-import { Area, City, Feature, Furnishing, oneOf, PetPolicy, Quota, someOf, View } from '../listing/values/choices.js';
+import { Home } from '../listings/home.entity.js';
+import { Listing, PUBLIC } from '../listings/listing.entity.js';
+import { Area, City, Feature, Furnishing, oneOf, PetPolicy, Quota, someOf, View } from '../listings/values/choices.js';
 
 /** An apartment in a condo, for rent, for sale or both (spec 3). */
 @ObjectType({ implements: Listing, description: 'An apartment in a condo, for rent, for sale or both.' })

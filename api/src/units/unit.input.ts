@@ -1,5 +1,5 @@
 import { Field, ID, InputType } from 'type-graphql';
-import { HomeInput } from '../listing/home.input.js';
+import { HomeInput } from '../listings/home.input.js';
 
 /** Fields of the unit to write: an omitted field is unchanged, null clears it, a list replaces the old one. */
 @InputType({ description: 'Fields of the unit to write: an omitted field is unchanged, null clears it, a list replaces the old one.' })

@@ -1,9 +1,9 @@
 import { agentOf } from '../agents/agent.loaders.js';
 import { condoById } from '../condos/condo.loaders.js';
-import type { Lang } from '../kernel/lang.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import { HOME_FIELDS, presentHome } from '../listing/home.presenter.js';
-import { presentListing, type Rest } from '../listing/listing.presenter.js';
+import type { Lang } from '../core/lang.js';
+import type { RequestContext } from '../core/request-context.js';
+import { HOME_FIELDS, presentHome } from '../listings/home.presenter.js';
+import { presentListing, type Rest } from '../listings/listing.presenter.js';
 import type { Unit } from './unit.entity.js';
 
 /** Properties of a unit that a REST list shows. */

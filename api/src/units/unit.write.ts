@@ -1,9 +1,9 @@
-import { createRecorded, restoreRecorded, trashRecorded, updateRecorded } from '../history/recorded.js';
-import { RevisionAction } from '../history/revision.entity.js';
-import type { Patch } from '../history/values.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import { EMPTY_HOME } from '../listing/home.write.js';
-import { recordedListing } from '../listing/listing.write.js';
+import { createRecorded, restoreRecorded, trashRecorded, updateRecorded } from '../records/recorded.js';
+import { RevisionAction } from '../records/revision.entity.js';
+import type { Patch } from '../records/values.js';
+import type { RequestContext } from '../core/request-context.js';
+import { EMPTY_HOME } from '../listings/home.write.js';
+import { recordedListing } from '../listings/listing.write.js';
 import { Unit } from './unit.entity.js';
 
 /** How units are written. */

@@ -1,5 +1,5 @@
-import { TODAY } from '../kernel/day.js';
-import type { RequestContext } from '../kernel/request-context.js';
+import { TODAY } from '../core/day.js';
+import type { RequestContext } from '../core/request-context.js';
 
 /** For how long sums are kept: two years, so that a year can be compared with the one before. */
 const KEPT = "interval '2 years'";

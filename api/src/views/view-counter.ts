@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { TODAY } from '../kernel/day.js';
-import { networkOf } from '../kernel/network.js';
-import type { Client } from '../kernel/request-context.js';
+import { TODAY } from '../core/day.js';
+import { networkOf } from '../core/network.js';
+import type { Client } from '../core/request-context.js';
 
 /** How soon what was seen is written down, ms. */
 const WRITE_MS = 1_000;

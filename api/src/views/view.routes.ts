@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { isCounted } from '../kernel/counted.js';
-import { isId } from '../kernel/ids.js';
-import { textsOf } from '../kernel/rest-body.js';
+import { isCounted } from '../core/counted.js';
+import { isId } from '../core/ids.js';
+import { textsOf } from '../core/rest-body.js';
 import { ViewCounter } from './view-counter.js';
 
 /** Beacons from listing pages (docs/rest.md). */

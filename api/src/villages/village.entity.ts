@@ -1,8 +1,8 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index } from 'typeorm';
-import { Listing, PUBLIC } from '../listing/listing.entity.js';
-import { Amenities } from '../listing/values/amenities.js';
-import { Area, City, oneOf } from '../listing/values/choices.js';
+import { Listing, PUBLIC } from '../listings/listing.entity.js';
+import { Amenities } from '../listings/values/amenities.js';
+import { Area, City, oneOf } from '../listings/values/choices.js';
 
 /** A housing complex: the village that houses are in (spec 3). */
 @ObjectType({ implements: Listing, description: 'A housing complex: the village that houses are in.' })

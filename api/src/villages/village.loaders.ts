@@ -1,5 +1,5 @@
-import { defineLoaderFamily, type LoaderDefinition } from '../kernel/define-loader.js';
-import { listingsById, type ListingTable } from '../listing/listing.query.js';
+import { defineLoaderFamily, type LoaderDefinition } from '../core/define-loader.js';
+import { listingsById, type ListingTable } from '../listings/listing.query.js';
 import { Village } from './village.entity.js';
 
 /** How villages are read. */

@@ -1,6 +1,6 @@
-import type { Lang } from '../kernel/lang.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import { LISTING_FIELDS, presentAmenities, presentListing, type Rest } from '../listing/listing.presenter.js';
+import type { Lang } from '../core/lang.js';
+import type { RequestContext } from '../core/request-context.js';
+import { LISTING_FIELDS, presentAmenities, presentListing, type Rest } from '../listings/listing.presenter.js';
 import type { Village } from './village.entity.js';
 
 /** Properties of a village that a REST list shows. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { demandStaff, type RequestContext } from '../kernel/request-context.js';
-import { found, pageOf } from '../kernel/rest-params.js';
-import { inRestNames, readBody, STAFF_ROUTE } from '../listing/rest-input.js';
+import { demandStaff, type RequestContext } from '../core/request-context.js';
+import { found, pageOf } from '../core/rest-params.js';
+import { inRestNames, readBody, STAFF_ROUTE } from '../listings/rest-input.js';
 import { presentVillage, VILLAGE_FIELDS } from './village.presenter.js';
 import { draftVillages, findVillage } from './village.service.js';
 import { VILLAGE_REST } from './village.rest-input.js';

@@ -1,9 +1,9 @@
-import { notFound } from '../kernel/errors.js';
-import type { Page, PageRequest } from '../kernel/page.js';
-import { isStaff } from '../kernel/policy.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import { Conditions, draftPage, oneListing, publicPage } from '../listing/listing.query.js';
-import type { Area } from '../listing/values/choices.js';
+import { notFound } from '../core/errors.js';
+import type { Page, PageRequest } from '../core/page.js';
+import { isStaff } from '../core/policy.js';
+import type { RequestContext } from '../core/request-context.js';
+import { Conditions, draftPage, oneListing, publicPage } from '../listings/listing.query.js';
+import type { Area } from '../listings/values/choices.js';
 import type { Village } from './village.entity.js';
 import { VILLAGES } from './village.loaders.js';
 

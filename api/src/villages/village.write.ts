@@ -1,9 +1,9 @@
-import { createRecorded, updateRecorded } from '../history/recorded.js';
-import { RevisionAction } from '../history/revision.entity.js';
-import type { Patch } from '../history/values.js';
-import type { RequestContext } from '../kernel/request-context.js';
-import { EMPTY_COMPLEX, restoreComplex, trashComplex, type Homes } from '../listing/complex.write.js';
-import { recordedListing } from '../listing/listing.write.js';
+import { createRecorded, updateRecorded } from '../records/recorded.js';
+import { RevisionAction } from '../records/revision.entity.js';
+import type { Patch } from '../records/values.js';
+import type { RequestContext } from '../core/request-context.js';
+import { EMPTY_COMPLEX, restoreComplex, trashComplex, type Homes } from '../listings/complex.write.js';
+import { recordedListing } from '../listings/listing.write.js';
 import { Village } from './village.entity.js';
 
 /** How villages are written. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { createS3Store } from '../../src/files/s3-store.js';
-import { Role } from '../../src/kernel/policy.js';
+import { Role } from '../../src/core/policy.js';
 import { linkPictures, makeFile, makeUnit } from '../support/factories.js';
 import { filesOf, picture, postFiles } from '../support/pictures.js';
 import { startS3Server, type S3Server } from '../support/s3-server.js';

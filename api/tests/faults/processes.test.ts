@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import sharp from 'sharp';
-import { clockValue, minuteOf } from '../../src/kernel/signed-clock.js';
+import { clockValue, minuteOf } from '../../src/core/signed-clock.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { startHttpReceiver } from '../support/lead-receivers.js';
 import { startLedger } from '../support/ledger.js';

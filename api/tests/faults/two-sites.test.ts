@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createDataSource } from '../../src/db/data-source.js';
-import { Role } from '../../src/kernel/policy.js';
+import { Role } from '../../src/core/policy.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { linkPictures, makeAccount, makeUnit, PASSWORD } from '../support/factories.js';
 import { filesOf, multipart, picture } from '../support/pictures.js';

@@ -12,7 +12,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { createSchema } from '../../src/graphql/schema.js';
-import { Role } from '../../src/kernel/policy.js';
+import { Role } from '../../src/core/policy.js';
 import { linkPictures, makeCondo, makeFile, makeHouse, makePage, makeUnit, makeVillage } from '../support/factories.js';
 import {
   answerOf,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { Role } from '../../src/kernel/policy.js';
+import { Role } from '../../src/core/policy.js';
 import { makeCondo, makeHouse, makePage, makeUnit, makeVillage } from '../support/factories.js';
 import { anyJson, answerOf, checkAnswer, fingerprints, randomOf, TEXTS, told, type Random, type Tally } from '../support/hostile.js';
 import { restRoutes, type RestRoute } from '../support/rest-routes.js';

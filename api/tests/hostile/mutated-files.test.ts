@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { Role } from '../../src/kernel/policy.js';
+import { Role } from '../../src/core/policy.js';
 import { answerOf, checkAnswer, randomOf, told, type Random, type Tally } from '../support/hostile.js';
 import { filesOf, multipart, picture, postFiles } from '../support/pictures.js';
 import { bookOf } from '../support/spreadsheets.js';

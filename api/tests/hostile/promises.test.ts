@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { Role } from '../../src/kernel/policy.js';
+import { Role } from '../../src/core/policy.js';
 import { linkPictures, makeCondo, makeFile, makePage, makeUnit, makeVillage } from '../support/factories.js';
 import { answerOf, checkAnswer, fingerprints } from '../support/hostile.js';
 import { filesOf, multipart, picture, postFiles, type Part } from '../support/pictures.js';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createDataSource } from '../../src/db/data-source.js';
-import { Role } from '../../src/kernel/policy.js';
+import { Role } from '../../src/core/policy.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { makeAccount, PASSWORD } from '../support/factories.js';
 import { clockHeader } from '../support/visitor.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { workOnImports } from '../../src/auto-listing/stages.service.js';
-import { Role } from '../../src/kernel/policy.js';
+import { workOnImports } from '../../src/import/stages.service.js';
+import { Role } from '../../src/core/policy.js';
 import { AGENCY_FILES } from '../support/auto-listing-files.js';
 import { bytesOf } from '../support/import-bytes.js';
 import { HOMES } from '../support/imported-home.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { fetchPictures } from '../../src/auto-listing/pictures.service.js';
-import { Role } from '../../src/kernel/policy.js';
-import { Area } from '../../src/listing/values/choices.js';
+import { fetchPictures } from '../../src/import/pictures.service.js';
+import { Role } from '../../src/core/policy.js';
+import { Area } from '../../src/listings/values/choices.js';
 import { importer, type Importer } from '../support/staged-imports.js';
 import { linkPictures, makeCondo, makeFile, makeUnit } from '../support/factories.js';
 import { createPictureServer, type Answer, type PictureServer } from '../support/picture-server.js';

@@ -1,7 +1,7 @@
 import { readdir, readFile as contentOf } from 'node:fs/promises';
 import { getPriority } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { READ_LIMITS, readFile } from '../../src/auto-listing/read/read-file.js';
+import { READ_LIMITS, readFile } from '../../src/import/read/read-file.js';
 import { ONE_ROW, READ_FOR, sheetData, startReading, type FileReading } from '../support/read-files.js';
 import { partsOf, zipOf, type Parts } from '../support/spreadsheets.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { workOnImports } from '../../src/auto-listing/stages.service.js';
-import { Role } from '../../src/kernel/policy.js';
-import { PetPolicy, Quota, RentTermKind } from '../../src/listing/values/choices.js';
+import { workOnImports } from '../../src/import/stages.service.js';
+import { Role } from '../../src/core/policy.js';
+import { PetPolicy, Quota, RentTermKind } from '../../src/listings/values/choices.js';
 import { loadDemoListings } from '../support/demo-listings.js';
 import { linkPictures, makeCondo, makeFile, makeHouse, makeUnit } from '../support/factories.js';
 import { changeImport, startImport } from '../support/imports.js';

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { Area } from '../../src/listing/values/choices.js';
+import { Area } from '../../src/listings/values/choices.js';
 import { makeLandmark, makeUnit } from '../support/factories.js';
 import { soon } from '../support/soon.js';
 import { createTestApp } from '../support/test-app.js';

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
-import { workOnImports } from '../../src/auto-listing/stages.service.js';
-import { Role } from '../../src/kernel/policy.js';
-import { Area } from '../../src/listing/values/choices.js';
+import { workOnImports } from '../../src/import/stages.service.js';
+import { Role } from '../../src/core/policy.js';
+import { Area } from '../../src/listings/values/choices.js';
 import { makeCondo, makeUnit } from './factories.js';
 import { stageImport, type StagedSheet } from './staged-imports.js';
 import { createTestApp, type TestApp } from './test-app.js';

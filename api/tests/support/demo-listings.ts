@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { agentRows } from '../../src/demo/agents.js';
 import { makeComplexes } from '../../src/demo/complexes.js';
-import { copyRows } from '../../src/kernel/copy-rows.js';
+import { copyRows } from '../../src/core/copy-rows.js';
 import { houseFacts } from '../../src/demo/house-facts.js';
 import { condoRow, houseRow, unitRow, villageRow } from '../../src/demo/rows.js';
 import { unitFacts } from '../../src/demo/unit-facts.js';

@@ -1,5 +1,5 @@
-import type { Patch } from '../../src/history/values.js';
-import type { ImportEntity } from '../../src/auto-listing/mapping/fields.js';
+import type { Patch } from '../../src/records/values.js';
+import type { ImportEntity } from '../../src/import/mapping/fields.js';
 
 /** A cell as a spreadsheet holds it; null is an empty one. */
 export type FileCell = string | number | boolean | null;

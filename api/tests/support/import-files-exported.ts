@@ -1,4 +1,4 @@
-import { SHEETS } from '../../src/rules/sheet.js';
+import { SHEETS } from '../../src/fields/sheet.js';
 import { sheet, type FileCell, type FileSheet, type ImportFile } from './import-file.js';
 
 /** Cells by path, under the headers that the export of the desk writes: what it writes is what is read back. */

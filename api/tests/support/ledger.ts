@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { clockValue, minuteOf } from '../../src/kernel/signed-clock.js';
+import { clockValue, minuteOf } from '../../src/core/signed-clock.js';
 import { GOD_PASSWORD } from './site-process.js';
 
 /** What clients were told is written, to be compared with the database. */

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { AMENITY_KEYS } from '../../src/listing/values/amenities.js';
+import { AMENITY_KEYS } from '../../src/listings/values/amenities.js';
 
 /** A filter as GraphQL takes it, enum names and all. */
 export interface Filter {

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { Area } from '../../src/listing/values/choices.js';
+import { Area } from '../../src/listings/values/choices.js';
 import { makeCondo, makeHouse, makeUnit, makeVillage } from './factories.js';
 
 /** A name in both languages, as the factories take it. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { READ_LIMITS, readFile, type ReadLimits } from '../../src/auto-listing/read/read-file.js';
+import { READ_LIMITS, readFile, type ReadLimits } from '../../src/import/read/read-file.js';
 import { createTestDatabase } from './database.js';
 import { partsOf, textCell, zipOf } from './spreadsheets.js';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { DataSource, DeepPartial } from 'typeorm';
 import { v7 } from 'uuid';
-import { AutoListing, AutoListingEntity } from '../../src/auto-listing/auto-listing.entity.js';
-import { AutoListingRow } from '../../src/auto-listing/auto-listing-row.entity.js';
-import { workOnImports } from '../../src/auto-listing/stages.service.js';
+import { AutoListing, AutoListingEntity } from '../../src/import/auto-listing.entity.js';
+import { AutoListingRow } from '../../src/import/auto-listing-row.entity.js';
+import { workOnImports } from '../../src/import/stages.service.js';
 import { codeOf } from './account-operations.js';
 import type { TestApp } from './test-app.js';
 import type { Visitor } from './visitor.js';

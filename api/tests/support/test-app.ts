@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { pino, type Logger } from 'pino';
 import type { DataSource, Logger as TypeOrmLogger } from 'typeorm';
 import { createApp } from '../../src/app.js';
-import { NO_CONTACTS, type Contacts } from '../../src/rules/contacts.js';
+import { NO_CONTACTS, type Contacts } from '../../src/fields/contacts.js';
 import { connectionOf, createDataSource } from '../../src/db/data-source.js';
 import { Replicas } from '../../src/db/replicas.js';
 import type { FileStore } from '../../src/files/file-store.js';
 import { createFolderStore } from '../../src/files/folder-store.js';
-import type { Manifest } from '../../src/kernel/persisted-operations.js';
-import { Kept } from '../../src/kernel/kept.js';
+import type { Manifest } from '../../src/core/persisted-operations.js';
+import { Kept } from '../../src/core/kept.js';
 import type { Site } from '../../src/site.js';
 import { createTestDatabase } from './database.js';
 

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { Role } from '../../src/kernel/policy.js';
-import { clockValue, minuteOf } from '../../src/kernel/signed-clock.js';
+import { Role } from '../../src/core/policy.js';
+import { clockValue, minuteOf } from '../../src/core/signed-clock.js';
 import { makeAccount, PASSWORD } from './factories.js';
 import type { GraphqlAnswer, TestApp } from './test-app.js';
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import { Kept } from '../../src/kernel/kept.js';
-import { ANONYMOUS } from '../../src/kernel/policy.js';
-import { createRequestContext, type RequestContext } from '../../src/kernel/request-context.js';
+import { Kept } from '../../src/core/kept.js';
+import { ANONYMOUS } from '../../src/core/policy.js';
+import { createRequestContext, type RequestContext } from '../../src/core/request-context.js';
 import type { TestApp } from './test-app.js';
 
 /** The context that a job has. */

@@ -1,4 +1,4 @@
-import type { Values } from '../../src/history/values.js';
+import type { Values } from '../../src/records/values.js';
 import { CONDO } from '../../src/condos/condo.write.js';
 import { HOUSE } from '../../src/houses/house.write.js';
 import { PAGE } from '../../src/pages/page.write.js';

@@ -1,4 +1,4 @@
-import type { Contacts } from '@talay/api/rules/contacts.js';
+import type { Contacts } from '@talay/api/fields/contacts.js';
 import type { DocumentNode, ExecutionResult } from 'graphql';
 import { createContext } from 'react-router';
 import type { Lang } from '~/i18n/langs';

@@ -501,7 +501,7 @@ export type HouseInput = {
   rooms?: RoomsInput | null | undefined;
   /** SEO texts. */
   seo?: SeoInput | null | undefined;
-  /** What one sees from the windows. */
+  /** The view from the windows. */
   view?: Array<View> | null | undefined;
   /** The village that it is in, if any. */
   village?: string | number | null | undefined;
@@ -1001,11 +1001,11 @@ export type UnitInput = {
   rooms?: RoomsInput | null | undefined;
   /** SEO texts. */
   seo?: SeoInput | null | undefined;
-  /** What one sees from the windows. */
+  /** The view from the windows. */
   view?: Array<View> | null | undefined;
 };
 
-/** What one sees from the windows. */
+/** The view from the windows. */
 export type View =
   | 'BEACH'
   | 'BLOCKED'

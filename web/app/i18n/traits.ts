@@ -5,7 +5,7 @@ import type { Feature, Furnishing, PetPolicy, Quota, View } from '~/gql/graphql'
  * Use: intl.formatMessage({ id: VIEW_LABELS[view] }).
  */
 
-/** What one sees from the windows. */
+/** The view from the windows. */
 export const VIEW_LABELS = {
   CITY: 'traits.view.city',
   GARDEN: 'traits.view.garden',

@@ -1,5 +1,5 @@
 import type { Cookie, Page } from 'playwright-core';
-import { clockValue, minuteOf } from '../../../api/dist/kernel/signed-clock.js';
+import { clockValue, minuteOf } from '../../../api/dist/core/signed-clock.js';
 import { DESK_SITE } from './browser.ts';
 
 /** The first account of the site under test. */

@@ -391,7 +391,7 @@ const references = [
   `ALTER TABLE village_file ADD CONSTRAINT village_file_village_id_fk FOREIGN KEY (village_id) REFERENCES village(id) ON DELETE CASCADE`,
 ];
 
-/** Tables whose writes are announced, so that kept answers made of them are dropped (decision 0004, kernel/kept.ts). */
+/** Tables whose writes are announced, so that kept answers made of them are dropped (decision 0004, core/kept.ts). */
 const announced = ['unit', 'house', 'condo', 'village', 'page', 'app_config', 'currency_rates', 'file'];
 const announcedAs: Record<string, string> = { unit_file: 'unit', house_file: 'house', condo_file: 'condo', village_file: 'village' };
 

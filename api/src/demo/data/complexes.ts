@@ -1,4 +1,4 @@
-import { Area } from '../../listing/values/choices.js';
+import { Area } from '../../listings/values/choices.js';
 
 /** A real complex of Pattaya; of a village, `buildings` and `units` are its houses and `floors` those of a house. */
 export interface ComplexRecord {

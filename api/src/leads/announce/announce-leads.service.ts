@@ -1,9 +1,9 @@
 import { agentOfHome } from '../../agents/agent.loaders.js';
-import { Lang } from '../../kernel/lang.js';
-import { inLang } from '../../kernel/localized-text.js';
-import { leadAnnouncements } from '../../kernel/metrics.js';
-import { pausesAfter, refusedBy, type Refused } from '../../kernel/outgoing/refused.js';
-import type { RequestContext } from '../../kernel/request-context.js';
+import { Lang } from '../../core/lang.js';
+import { inLang } from '../../core/localized-text.js';
+import { leadAnnouncements } from '../../core/metrics.js';
+import { pausesAfter, refusedBy, type Refused } from '../../core/outgoing/refused.js';
+import type { RequestContext } from '../../core/request-context.js';
 import { AnnouncementState } from '../lead-announcement.entity.js';
 import { Lead } from '../lead.entity.js';
 import type { Channel } from './announcement.js';

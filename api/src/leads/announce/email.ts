@@ -1,4 +1,4 @@
-import { sendMail } from '../../kernel/outgoing/mail.js';
+import { sendMail } from '../../core/outgoing/mail.js';
 import { AnnouncementChannel } from '../lead-announcement.entity.js';
 import type { Channel } from './announcement.js';
 import { headlineOf, textOf } from './lead-text.js';

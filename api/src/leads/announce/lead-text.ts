@@ -1,5 +1,5 @@
-import { inLang } from '../../kernel/localized-text.js';
-import { Lang } from '../../kernel/lang.js';
+import { inLang } from '../../core/localized-text.js';
+import { Lang } from '../../core/lang.js';
 import type { Lead } from '../lead.entity.js';
 import type { Announcement } from './announcement.js';
 

@@ -1,4 +1,4 @@
-import { sendTelegram, type TelegramBot } from '../../kernel/outgoing/telegram.js';
+import { sendTelegram, type TelegramBot } from '../../core/outgoing/telegram.js';
 import { AnnouncementChannel } from '../lead-announcement.entity.js';
 import type { Channel } from './announcement.js';
 import { headlineOf, textOf } from './lead-text.js';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { refusalOf, secondsOf } from '../../kernel/outgoing/refused.js';
+import { refusalOf, secondsOf } from '../../core/outgoing/refused.js';
 import { AnnouncementChannel } from '../lead-announcement.entity.js';
 import type { Lead } from '../lead.entity.js';
 import type { Announcement, Channel } from './announcement.js';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../kernel/request-context.js';
+import type { RequestContext } from '../../core/request-context.js';
 import { listLandmarks } from '../../landmarks/landmark.loaders.js';
 import { LandmarkKind } from '../../landmarks/landmark.entity.js';
 import { Names } from './names.js';

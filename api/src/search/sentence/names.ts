@@ -1,4 +1,4 @@
-import type { Area } from '../../listing/values/choices.js';
+import type { Area } from '../../listings/values/choices.js';
 import { mistakes } from '../mistakes.js';
 import { NearSpelling } from './near-spelling.js';
 import { AREA_NAMES, COMMON, OTHER_NAMES, RISKY } from './place-names.js';

@@ -1,5 +1,5 @@
 import { SearchKey } from '../search.type.js';
-import { AREA_BY_SLUG, Feature, Furnishing, PetPolicy, View } from '../../listing/values/choices.js';
+import { AREA_BY_SLUG, Feature, Furnishing, PetPolicy, View } from '../../listings/values/choices.js';
 import { Amenity, HomeKind } from '../search.input.js';
 import type { Wish } from './phrases.js';
 

@@ -1,4 +1,4 @@
-import { Area, Deal, Feature, Furnishing, PetPolicy, View } from '../../listing/values/choices.js';
+import { Area, Deal, Feature, Furnishing, PetPolicy, View } from '../../listings/values/choices.js';
 import { HomeKind, type Amenity, type SearchFilter } from '../search.input.js';
 import type { Concept } from './lexicon.js';
 

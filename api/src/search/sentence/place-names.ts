@@ -1,4 +1,4 @@
-import { Area } from '../../listing/values/choices.js';
+import { Area } from '../../listings/values/choices.js';
 import { fold } from './spelling.js';
 
 /** Names of areas in common spellings; those made of common words are phrases. */

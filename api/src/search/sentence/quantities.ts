@@ -1,5 +1,5 @@
 import { Currency } from '../../currencies/currency-rates.entity.js';
-import { Deal, PetPolicy } from '../../listing/values/choices.js';
+import { Deal, PetPolicy } from '../../listings/values/choices.js';
 import type { Wish } from './phrases.js';
 import { CURRENCIES, MONEY, saidAt, trailing, type Bound, type Said } from './said-numbers.js';
 import { is, next, type Match, type Word } from './words.js';

@@ -1,4 +1,4 @@
-import { Area } from '../../listing/values/choices.js';
+import { Area } from '../../listings/values/choices.js';
 import type { Names, NameFound } from './names.js';
 import { narrowed, together, type Reading } from './one-wish.js';
 import { PHRASES, TAKEN_BACK, type Wish } from './phrases.js';

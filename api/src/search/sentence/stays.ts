@@ -1,4 +1,4 @@
-import { Deal } from '../../listing/values/choices.js';
+import { Deal } from '../../listings/values/choices.js';
 import type { Concept } from './lexicon.js';
 import type { Wish } from './phrases.js';
 import { is, next, type Match, type Word } from './words.js';

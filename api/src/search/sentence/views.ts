@@ -1,4 +1,4 @@
-import { View } from '../../listing/values/choices.js';
+import { View } from '../../listings/values/choices.js';
 import { SIGHTS } from './phrases.js';
 import { is, next, type Match, type Word } from './words.js';
 

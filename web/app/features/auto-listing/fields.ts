@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import type { Noun } from '@talay/api/rules/nouns.js';
+import type { Noun } from '@talay/api/fields/nouns.js';
 import { graphql } from '~/gql/gql';
 import type { AutoListingEntity, ImportFieldsQuery } from '~/gql/graphql';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { PICTURE_CODES, PROBLEM_CODES, REFUSAL_CODES } from '@talay/api/rules/import-codes.js';
+import { PICTURE_CODES, PROBLEM_CODES, REFUSAL_CODES } from '@talay/api/fields/import-codes.js';
 import { readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

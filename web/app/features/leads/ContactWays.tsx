@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-import type { Contacts } from '@talay/api/rules/contacts.js';
+import type { Contacts } from '@talay/api/fields/contacts.js';
 import { useLang } from '~/i18n/lang';
 import { MessengerList, phoneHref } from '~/shared/detail/MessengerList';
 import styles from './ContactWays.module.css';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { scriptText } from '~/apollo/answers';
-import type { Contacts } from '@talay/api/rules/contacts.js';
+import type { Contacts } from '@talay/api/fields/contacts.js';
 import type { LinkedDataQuery } from '~/gql/graphql';
 import { testIntl } from '~/testing/test-intl';
 import { contactData, listingData, siteData, type LinkedPage } from './linked-data';

@@ -14,7 +14,7 @@ import type {
   SearchAction,
   WithActionConstraints,
 } from 'schema-dts';
-import type { Contacts } from '@talay/api/rules/contacts.js';
+import type { Contacts } from '@talay/api/fields/contacts.js';
 import { readFragment } from '~/gql/fragment-masking';
 import type { LinkedDataQuery, LinkedData_ListingFragment as About } from '~/gql/graphql';
 import { AREA_LABELS, placeLabel } from '~/i18n/enums';

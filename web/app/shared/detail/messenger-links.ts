@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { Contacts } from '@talay/api/rules/contacts.js';
+import type { Contacts } from '@talay/api/fields/contacts.js';
 import type { Stay } from '~/lib/stay';
 import { daysOf } from '~/shared/stay/days-of';
 

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { Contacts } from '@talay/api/rules/contacts.js';
+import type { Contacts } from '@talay/api/fields/contacts.js';
 
 /** The agency's contacts. */
 export function useContacts(): Contacts | undefined {

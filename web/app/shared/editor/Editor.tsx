@@ -1,4 +1,4 @@
-import { check as checkRules, lacking } from '@talay/api/rules/check.js';
+import { check as checkRules, lacking } from '@talay/api/fields/check.js';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type FocusEvent, type ReactNode } from 'react';

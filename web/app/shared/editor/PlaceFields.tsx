@@ -1,4 +1,4 @@
-import { AREAS_OF_CITY } from '@talay/api/rules/choices.js';
+import { AREAS_OF_CITY } from '@talay/api/fields/choices.js';
 import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
 import type { Area, City } from '~/gql/graphql';

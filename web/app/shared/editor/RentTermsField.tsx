@@ -1,4 +1,4 @@
-import { openRents, type RentOfTerm } from '@talay/api/rules/open-rents.js';
+import { openRents, type RentOfTerm } from '@talay/api/fields/open-rents.js';
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';

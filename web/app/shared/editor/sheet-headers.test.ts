@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { SHEETS } from '@talay/api/rules/sheet.js';
+import { SHEETS } from '@talay/api/fields/sheet.js';
 import { readFileSync } from 'node:fs';
 
 type Words = Readonly<Record<string, { en: string; ru: string }>>;

@@ -1,4 +1,4 @@
-import { RULES, type KeptNoun } from '@talay/api/rules/nouns.js';
+import { RULES, type KeptNoun } from '@talay/api/fields/nouns.js';
 import { useIntl } from 'react-intl';
 import type { Wrong } from './save-outcome';
 

@@ -6,7 +6,7 @@ import { ZOOM, type LngLat, type View } from '~/shared/map/geo';
 import { useMapConfig } from '~/shared/map/map-config';
 import { FIELD_LOOK } from './field-look';
 import { PlaceSearch } from './PlaceSearch';
-import { isShortLink, readPosition, roundPosition, textOfPosition } from '@talay/api/rules/position-text.js';
+import { isShortLink, readPosition, roundPosition, textOfPosition } from '@talay/api/fields/position-text.js';
 import { PositionMap } from './PositionMap';
 import styles from './PositionField.module.css';
 

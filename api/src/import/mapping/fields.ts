@@ -1,0 +1,122 @@
+import { CHOICES } from '../../fields/choices.js';
+import type { Rule } from '../../fields/rule.js';
+import { SHEETS } from '../../fields/sheet.js';
+import { CHOICE_WORDS } from '../cells/choice-words.js';
+
+/** What the rows of an import are: units with their condos, or houses with their villages. */
+export type ImportEntity = 'condo' | 'village';
+
+/** A field that a column can be mapped to. */
+export interface ImportField {
+  path: string;
+  en: string;
+  ru: string;
+  /** Its rule; null for references and the name of a complex. */
+  rule: Rule | null;
+  /** The list, term or position that it is a part of. */
+  partOf?: string;
+}
+
+/** The noun of a row. */
+export const HOMES = { condo: 'unit', village: 'house' } as const;
+
+const COMPLEX_LABELS: Readonly<Record<ImportEntity, readonly [en: string, ru: string]>> = {
+  condo: ['Condo', 'Кондоминиум'],
+  village: ['Village', 'Посёлок'],
+};
+
+const flag: Rule = { kind: 'flag' };
+
+/** The label of the site for a choice, in both languages. */
+function labelsOf(key: keyof typeof CHOICE_WORDS, name: string): readonly [en: string, ru: string] {
+  const [en = name, ru = name] = (CHOICE_WORDS[key] as Readonly<Record<string, string>>)[name]!.split('|');
+  return [en, ru];
+}
+
+/** Columns that hold a part of a field: yes or no for a choice of a list, the rent of one term, a half of a position. */
+function partsOf(): ImportField[] {
+  const choices = (key: 'features' | 'view', [en, ru]: readonly [string, string]) =>
+    CHOICES[key].map((name): ImportField => {
+      const [inEn, inRu] = labelsOf(key, name);
+      return { path: `${key}.${name}`, en: `${en}: ${inEn}`, ru: `${ru}: ${inRu}`, rule: flag, partOf: key };
+    });
+  const terms = CHOICES.term.map((name): ImportField => {
+    const [en, ru] = labelsOf('term', name);
+    return {
+      path: `pricing.rentTerms.${name}`,
+      en: `Rent per month: ${en}`,
+      ru: `Аренда в месяц: ${ru}`,
+      rule: { kind: 'prices' },
+      partOf: 'pricing.rentTerms',
+    };
+  });
+  const degrees = (part: 'lat' | 'lng', most: number, en: string, ru: string): ImportField => ({
+    path: `place.position.${part}`,
+    en,
+    ru,
+    rule: { kind: 'number', least: -most, most, whole: false },
+    partOf: 'place.position',
+  });
+  return [
+    ...terms,
+    ...choices('view', ['View', 'Вид']),
+    ...choices('features', ['Features', 'Оснащение']),
+    degrees('lat', 90, 'Latitude', 'Широта'),
+    degrees('lng', 180, 'Longitude', 'Долгота'),
+  ];
+}
+
+/** Texts in whichever language each cell is in. */
+function byLetters(entity: ImportEntity): ImportField[] {
+  const [en, ru] = COMPLEX_LABELS[entity];
+  const of = (path: string, rule: Rule, inEn: string, inRu: string): ImportField => ({ path, en: inEn, ru: inRu, rule });
+  return [
+    of('name', { kind: 'text', most: 200 }, 'Name, in either language', 'Название на любом языке'),
+    of('html', { kind: 'html' }, 'Text, in either language', 'Текст на любом языке'),
+    of(
+      'backOffice.description',
+      { kind: 'text', most: 10_000, lines: true },
+      'Agency notes, in either language',
+      'Заметки агентства на любом языке',
+    ),
+    of(`${entity}.html`, { kind: 'html' }, `${en}: Text, in either language`, `${ru}: Текст на любом языке`),
+  ];
+}
+
+function fieldsOf(entity: ImportEntity): ImportField[] {
+  const [en, ru] = COMPLEX_LABELS[entity];
+  const complex = SHEETS[entity].flatMap((column): ImportField[] =>
+    column.path === 'reference'
+      ? []
+      : [{ path: `${entity}.${column.path}`, en: `${en}: ${column.en}`, ru: `${ru}: ${column.ru}`, rule: column.rule }],
+  );
+  return [...SHEETS[HOMES[entity]], ...partsOf(), ...byLetters(entity), ...complex];
+}
+
+/**
+ * Every field that a column can be mapped to: those of the sheet of a home (`SHEETS`), those of its complex behind `condo.` or `village.`,
+ * parts of fields (`features.WIFI`, `pricing.rentTerms.MONTHS_6`, `place.position.lat`), and texts whose language the letters of each cell
+ * tell (`name`, `html`).
+ */
+export const IMPORT_FIELDS: Readonly<Record<ImportEntity, readonly ImportField[]>> = {
+  condo: fieldsOf('condo'),
+  village: fieldsOf('village'),
+};
+
+/** The fields by their paths. */
+export const FIELD_BY_PATH: Readonly<Record<ImportEntity, ReadonlyMap<string, ImportField>>> = {
+  condo: new Map(IMPORT_FIELDS.condo.map((field) => [field.path, field])),
+  village: new Map(IMPORT_FIELDS.village.map((field) => [field.path, field])),
+};
+
+/** Whether several columns may go into the field: lists, and texts of several lines, which are put under each other. */
+export function takesSeveral({ path, rule }: ImportField): boolean {
+  if (path === 'name' || path === 'html' || rule === null) return false;
+  return (
+    rule.kind === 'choices' ||
+    rule.kind === 'ids' ||
+    rule.kind === 'prices' ||
+    rule.kind === 'terms' ||
+    (rule.kind === 'text' && rule.lines === true)
+  );
+}

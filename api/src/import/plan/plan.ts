@@ -1,0 +1,195 @@
+import { setImmediate } from 'node:timers/promises';
+import { patchOf, type Change, type Patch, type Values } from '../../records/values.js';
+import type { RequestContext } from '../../core/request-context.js';
+import { AutoListingExisting, type AutoListing } from '../auto-listing.entity.js';
+import { AutoListingRowState, type AutoListingProblem } from '../auto-listing-row.entity.js';
+import { changedHome } from './changed-home.js';
+import { commonOf } from './common.js';
+import { IMPORT_NOUNS } from '../nouns.js';
+import { newHome, wrongPlace } from './new-home.js';
+import { complexColumnOf, headerOf, rowReader, type PassedRow, type PlannedRow, type ReadRow } from './read-rows.js';
+import { numberOf } from './reference.js';
+import { withAgents } from './row-agents.js';
+import { complexesOfRows, complexGone, holdComplexes } from './row-complexes.js';
+import { picturesOfRows, type PictureLink } from './row-pictures.js';
+import { targetsOfRows, tellsWhich, type PlacedRow, type Target } from './targets.js';
+
+/** Planned action for a row. */
+export interface RowPlan {
+  ordinal: number;
+  state: AutoListingRowState;
+  problems: AutoListingProblem[];
+  /** The listing that it would change, or is like. */
+  targetId: string | null;
+  /** Listings that it could mean, of which a person has to choose. */
+  candidates: string[];
+  /** For an update: path, before, after. A complex yet to be created is given by name. */
+  changes: Change[];
+  /** Of a create: the whole home, as it is stored; its complex is null while that is still to be created. */
+  values: Values | null;
+  /** Of an update: what to write. */
+  patch: Patch | null;
+  /** The import's name for a complex that is to be created first. */
+  newComplex: string | null;
+  /** Addresses of pictures to fetch. */
+  links: PictureLink[];
+}
+
+/** Rows after which others get their turn. */
+const ROWS_AT_ONCE = 25;
+/** Most listings that a person is given to choose from. */
+const MOST_CANDIDATES = 20;
+
+/**
+ * Plans rows by the mapping and the options of their import; a fixed number of statements.
+ *
+ * @param rows some thousand at most, in their order
+ * @param taken listings that rows have, by the ordinal of the row; those that these rows take are added
+ * @param hold lock everything that the rows change or reference until the transaction ends
+ */
+export async function planRows(
+  ctx: RequestContext,
+  one: AutoListing,
+  rows: readonly PlannedRow[],
+  taken: Map<string, number>,
+  hold = false,
+): Promise<RowPlan[]> {
+  const noun = IMPORT_NOUNS[one.entity];
+  const read = rowReader(one, noun, await headerOf(ctx, one));
+  const all: (ReadRow | PassedRow)[] = await inTurns(rows, read);
+  const reads = await withAgents(
+    ctx,
+    all.filter((row) => 'parsed' in row),
+  );
+  const complexOf = await complexesOfRows(ctx, one, noun, reads);
+  const placed = new Map<PlannedRow, PlacedRow>();
+  for (const given of reads) {
+    const { complex, problem } = complexOf(given);
+    placed.set(given.row, { ...given, complex, problems: [...given.problems, ...(problem ? [problem] : [])] });
+  }
+  const sound = [...placed.values()].filter(({ problems }) => problems.length === 0);
+  const targetsOf = await targetsOfRows(ctx, one, noun, sound, hold);
+  const named = [...new Set(sound.flatMap((row) => targetsOf(row).map(({ id }) => id)))];
+  const pictures = await picturesOfRows(ctx, sound, named, hold);
+  // In the order in which editors of homes hold them: a home, then its complex.
+  const held = hold ? await holdComplexes(ctx, noun, [...new Set(sound.flatMap(({ complex }) => complex?.id ?? []))]) : null;
+  const common = commonOf(one.common);
+
+  const planRow = (row: PlacedRow): RowPlan => {
+    const { ordinal } = row.row;
+    if (row.problems.length > 0) return refused(ordinal, ...row.problems);
+    if (held && row.complex?.id && !held.has(row.complex.id))
+      return refused(ordinal, complexGone(complexColumnOf(row.parsed, noun.complex.noun)));
+    const newComplex = row.complex?.id === null ? row.complex.folded : null;
+    const change = (target: Target) => changedHome(one, noun, row, target, common, pictures);
+    const isFree = ({ id }: Target) => (taken.get(id) ?? ordinal) === ordinal;
+    const alike = targetsOf(row);
+    const targets = tellsWhich(row) ? alike : alike.filter((target) => isFree(target) && change(target).changes.length === 0).slice(0, 1);
+    if (targets.length === 0) {
+      const missing = missingTarget(row, one);
+      if (missing) return refused(ordinal, missing);
+      const { values, links, problem } = newHome(row, noun, common, pictures);
+      if (problem) return refused(ordinal, problem);
+      const doubts = doubtsOf(one, row);
+      if (doubts.length > 0) return refused(ordinal, ...doubts);
+      return { ...planned(ordinal, AutoListingRowState.CREATE), values, links, newComplex };
+    }
+    // What is not written can be meant by as many rows as like.
+    if (one.existing === AutoListingExisting.SKIP) return { ...planned(ordinal, AutoListingRowState.SKIP), targetId: targets[0]!.id };
+    const free = targets.filter(isFree);
+    if (free.length === 0) {
+      const [{ id }] = targets as [Target];
+      return { ...refused(ordinal, sameAs(taken.get(id)!)), targetId: id };
+    }
+    const take = ({ id }: Target, plan: RowPlan): RowPlan => {
+      taken.set(id, ordinal);
+      return { ...plan, targetId: id };
+    };
+    const isAlone = targets.length === 1;
+    const target = isAlone ? free[0] : free.find((candidate) => isUntouched(change(candidate)));
+    if (!target) {
+      return { ...refused(ordinal, AMBIGUOUS), candidates: free.slice(0, MOST_CANDIDATES).map(({ id }) => id) };
+    }
+    const { changes, links, problem } = change(target);
+    if (problem) return { ...refused(ordinal, problem), targetId: target.id };
+    if (isUntouched({ changes, links })) return take(target, planned(ordinal, AutoListingRowState.UNCHANGED));
+    // A complex to be created needs an area.
+    const nowhere = newComplex !== null && row.complex?.area == null ? wrongPlace(row, '', null) : null;
+    if (nowhere) return { ...refused(ordinal, nowhere), targetId: target.id };
+    const doubts = doubtsOf(one, row, changes);
+    if (doubts.length > 0) return { ...refused(ordinal, ...doubts), targetId: target.id };
+    const patch = patchOf(changes.map(([path, , after]) => [path, path === noun.complex.noun && newComplex !== null ? null : after]));
+    return take(target, { ...planned(ordinal, AutoListingRowState.UPDATE), changes, patch, links, newComplex });
+  };
+
+  return inTurns(all, (row) => {
+    if ('passed' in row) return { ...planned(row.row.ordinal, AutoListingRowState.SKIP), problems: [row.passed] };
+    return planRow(placed.get(row.row)!);
+  });
+}
+
+/** Prices of the row that would be written and that nobody has confirmed; an unchanged price needs no confirmation. */
+function doubtsOf({ unusualPrices }: AutoListing, { parsed }: PlacedRow, changes?: readonly Change[]): AutoListingProblem[] {
+  if (unusualPrices) return [];
+  return parsed.doubts
+    .filter(({ deal }) => !changes || changes.some(([path]) => path.startsWith(`pricing.${deal}`)))
+    .map(({ column, code, message }) => ({ column, code, message }));
+}
+
+const isUntouched = ({ changes, links }: { changes: readonly Change[]; links: readonly PictureLink[] }) =>
+  changes.length === 0 && links.length === 0;
+
+/** Does something with every row, and lets others have their turn in between. */
+async function inTurns<T, R>(rows: readonly T[], work: (row: T) => R): Promise<R[]> {
+  const done: R[] = [];
+  for (const row of rows) {
+    done.push(work(row));
+    if (done.length % ROWS_AT_ONCE === 0) await setImmediate();
+  }
+  return done;
+}
+
+function planned(ordinal: number, state: AutoListingRowState): RowPlan {
+  return {
+    ordinal,
+    state,
+    problems: [],
+    targetId: null,
+    candidates: [],
+    changes: [],
+    values: null,
+    patch: null,
+    newComplex: null,
+    links: [],
+  };
+}
+
+function refused(ordinal: number, ...problems: AutoListingProblem[]): RowPlan {
+  return { ...planned(ordinal, AutoListingRowState.ERROR), problems };
+}
+
+/** What is wrong with a row that names a listing that is not there. */
+function missingTarget({ row, parsed }: PlacedRow, one: AutoListing): AutoListingProblem | null {
+  if (row.chosenNew || one.existing === AutoListingExisting.DUPLICATE) return null;
+  if (row.chosenTarget !== null) {
+    return { column: null, code: 'TARGET_GONE', message: 'The chosen listing is in the bin. Restore it, or choose again.' };
+  }
+  if (parsed.reference === null) return null;
+  const column = parsed.columnOf.get('reference') ?? null;
+  return numberOf(IMPORT_NOUNS[one.entity].home.noun, parsed.reference) === 'WRONG_NOUN'
+    ? { column, code: 'WRONG_NOUN', message: 'This reference is for a different type of listing. Check it, or leave the cell empty.' }
+    : { column, code: 'REF_NOT_FOUND', message: 'No listing has this reference. Check it, or leave the cell empty.' };
+}
+
+const AMBIGUOUS: AutoListingProblem = {
+  column: null,
+  code: 'AMBIGUOUS',
+  message: 'Several listings match this row. Choose one, or mark the row as new.',
+};
+
+const sameAs = (ordinal: number): AutoListingProblem => ({
+  column: null,
+  code: 'DUPLICATE_ROW',
+  otherRow: ordinal,
+  message: `Row ${ordinal + 1} is for the same listing. Choose which listing this row is for, or mark it as new.`,
+});

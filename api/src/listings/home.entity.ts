@@ -1,0 +1,56 @@
+import { DateTimeISOResolver } from 'graphql-scalars';
+import { Field, ObjectType } from 'type-graphql';
+import { Column } from 'typeorm';
+import { Listing } from './listing.entity.js';
+import { BackOffice } from './values/back-office.js';
+import { Feature, Furnishing, PetPolicy, Quota, View } from './values/choices.js';
+import { Pricing } from './values/pricing.js';
+import { Rooms } from './values/rooms.js';
+
+/** What a unit and a house have in common: a home to rent or to buy. Not a type of the schema, not a table. */
+@ObjectType({ description: 'A home to rent or to buy.' })
+export abstract class Home extends Listing {
+  @Field(() => Rooms, { description: 'Rooms; `floors` is the floor of a unit and the number of floors of a house.' })
+  @Column(() => Rooms, { prefix: false })
+  rooms!: Rooms;
+
+  @Field(() => Pricing, { description: 'Prices.' })
+  @Column(() => Pricing, { prefix: false })
+  pricing!: Pricing;
+
+  @Field(() => [View], { description: 'The view from the windows.' })
+  @Column('text', { array: true, default: [] })
+  view!: View[];
+
+  @Field(() => Furnishing, { nullable: true, description: 'How much furniture comes with it.' })
+  @Column('text', { nullable: true })
+  furnishing!: Furnishing | null;
+
+  @Field(() => [Feature], { description: 'What is in the home.' })
+  @Column('text', { array: true, default: [] })
+  features!: Feature[];
+
+  @Field(() => PetPolicy, { description: 'Which pets may live here.' })
+  @Column('text', { default: PetPolicy.NOT_ALLOWED })
+  petAllowed!: PetPolicy;
+
+  @Field(() => Quota, { nullable: true, description: 'In whose name it can be owned.' })
+  @Column('text', { nullable: true })
+  quota!: Quota | null;
+
+  @Field(() => String, { description: 'Other ownership terms, if none of these apply; otherwise empty.' })
+  @Column('text', { default: '' })
+  quotaText!: string;
+
+  @Field(() => Boolean, { description: 'Recommended as an investment.' })
+  @Column('boolean', { default: false })
+  forInvestment!: boolean;
+
+  @Field(() => DateTimeISOResolver, { description: 'When somebody last made sure that it is still available.' })
+  @Column('timestamptz', { default: () => 'now()' })
+  confirmedAt!: Date;
+
+  /** Served by a field resolver that asks the policy. */
+  @Column(() => BackOffice, { prefix: 'staff' })
+  backOffice!: BackOffice;
+}

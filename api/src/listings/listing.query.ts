@@ -1,0 +1,227 @@
+import type { WrittenTable } from '../core/kept.js';
+import { isId } from '../core/ids.js';
+import { checkPage, toPage, type Page, type PageRequest } from '../core/page.js';
+import { isStaff } from '../core/policy.js';
+import { demandStaff, type RequestContext } from '../core/request-context.js';
+import type { Listing, ListingKind } from './listing.entity.js';
+import { PUBLIC } from './listing.entity.js';
+import { readRows } from './narrow-rows.js';
+import { Deal, type Area } from './values/choices.js';
+
+/** Properties needed for a field of the schema, if not the property of the same name. */
+export type FieldNeeds = Readonly<Record<string, readonly string[]>>;
+
+const LISTING_NEEDS: FieldNeeds = { reference: ['number'], nearby: ['place'] };
+
+/** Properties to read for the asked fields; the id always. */
+export function propertiesFor(fields: readonly string[], needs: FieldNeeds = {}): string[] {
+  return ['id', ...fields.flatMap((field) => needs[field] ?? LISTING_NEEDS[field] ?? [field])];
+}
+
+/** Conditions of a list, each with its values; the same conditions give the same key. */
+export class Conditions {
+  private readonly parts: string[] = [PUBLIC];
+  readonly values: unknown[] = [];
+
+  /** Adds a condition whose `?` is replaced by the value. */
+  add(sql: string, value: unknown): this {
+    this.values.push(value);
+    this.parts.push(sql.replaceAll('?', `$${this.values.length}`));
+    return this;
+  }
+
+  /** Adds a condition without a value. */
+  addPlain(sql: string): this {
+    this.parts.push(sql);
+    return this;
+  }
+
+  /** Only listings of the deal: those with a price for it. */
+  ofDeal(deal: Deal | null | undefined): this {
+    if (deal) this.addPlain(deal === Deal.RENT ? 'rent_from IS NOT NULL' : 'buy_from IS NOT NULL');
+    return this;
+  }
+
+  /** Only listings of the area. */
+  inArea(area: Area | null | undefined): this {
+    return area ? this.add('area = ?', area) : this;
+  }
+
+  get sql(): string {
+    return this.parts.join(' AND ');
+  }
+
+  get key(): string {
+    return JSON.stringify([this.sql, this.values]);
+  }
+}
+
+/** Which noun is read: its entity's class and its table. */
+export interface ListingTable<T extends Listing> {
+  readonly entity: new () => T;
+  readonly table: ListingKind & WrittenTable;
+  readonly needs: FieldNeeds;
+  /** Whether visitors see nothing of an inactive one, wherever it is pointed to (spec 4, villages). */
+  readonly goneWhenInactive?: true;
+}
+
+/** When each home that visitors find was first published: the newest home is the one published last (decision 0035). */
+const PUBLISHED = '(SELECT id, published_at FROM search_listing) published';
+
+/** Table and sort columns of a list with the newest first: homes by first publication, complexes by creation. */
+const newestFirst = (table: ListingKind) =>
+  table === 'unit' || table === 'house'
+    ? { from: `${table} JOIN ${PUBLISHED} USING (id)`, newness: 'published_at' }
+    : { from: table, newness: 'id' };
+
+/**
+ * One page of what visitors find in a list, newest first, with the cached total. The ids are found first, then only the
+ * requested columns of those rows are read. One statement; a second one only if the total is not cached.
+ */
+export async function publicPage<T extends Listing>(
+  ctx: RequestContext,
+  { entity, table, needs }: ListingTable<T>,
+  conditions: Conditions,
+  request: PageRequest,
+  fields: readonly string[],
+): Promise<Page<T>> {
+  const { page, first } = checkPage(request);
+  const total = await ctx.kept.get([table], `${table}:total:${conditions.key}`, async () => {
+    const rows = await ctx.db.query<{ total: number }[]>(
+      `SELECT count(*)::int AS total FROM ${table} WHERE ${conditions.sql}`,
+      conditions.values,
+    );
+    return rows[0]!.total;
+  });
+  const offset = (page - 1) * first;
+  if (offset >= total) return toPage<T>([], total, request);
+  const { from, newness } = newestFirst(table);
+  const found = `SELECT id, ${newness} AS newness FROM ${from} WHERE ${conditions.sql} ORDER BY newness DESC, id DESC LIMIT ${first} OFFSET ${offset}`;
+  const items = await readRows(
+    ctx.db,
+    entity,
+    propertiesFor(fields, needs),
+    `JOIN (${found}) found ON found.id = l.id ORDER BY found.newness DESC, l.id DESC`,
+    conditions.values,
+  );
+  return toPage(items, total, request);
+}
+
+/** A page of drafts, newest first; staff only. */
+export async function draftPage<T extends Listing>(
+  ctx: RequestContext,
+  { entity, table, needs }: ListingTable<T>,
+  request: PageRequest,
+  fields: readonly string[],
+): Promise<Page<T>> {
+  demandStaff(ctx);
+  const { page, first } = checkPage(request);
+  const drafts = 'is_draft AND deleted_at IS NULL';
+  const [{ total }] = await ctx.db.query<[{ total: number }]>(`SELECT count(*)::int AS total FROM ${table} WHERE ${drafts}`);
+  const tail = `WHERE ${drafts} ORDER BY l.id DESC LIMIT ${first} OFFSET ${(page - 1) * first}`;
+  return toPage(await readRows(ctx.db, entity, propertiesFor(fields, needs), tail, []), total, request);
+}
+
+/** All that visitors find in a list, newest first; for the short lists of condos and villages. */
+export async function publicAll<T extends Listing>(
+  ctx: RequestContext,
+  { entity, needs }: ListingTable<T>,
+  conditions: Conditions,
+  fields: readonly string[],
+): Promise<T[]> {
+  return readRows(
+    ctx.db,
+    entity,
+    propertiesFor(fields, needs),
+    `JOIN ${PUBLISHED} ON published.id = l.id WHERE ${conditions.sql} ORDER BY published_at DESC, l.id DESC`,
+    conditions.values,
+  );
+}
+
+/** The listing, active or not; null when there is none, when it is in the trash, or a draft and the viewer is not staff. */
+export async function oneListing<T extends Listing>(
+  ctx: RequestContext,
+  { entity, needs }: ListingTable<T>,
+  id: string,
+  fields: readonly string[],
+): Promise<T | null> {
+  if (!isId(id)) return null;
+  const seen = isStaff(ctx.viewer) ? '' : 'AND NOT is_draft';
+  const rows = await readRows(ctx.db, entity, propertiesFor(fields, needs), `WHERE l.id = $1 AND deleted_at IS NULL ${seen}`, [id]);
+  return rows[0] ?? null;
+}
+
+/** The listings of these ids in their order, null where the viewer sees none; for loaders. */
+export async function listingsById<T extends Listing>(
+  ctx: RequestContext,
+  { entity, needs, goneWhenInactive }: ListingTable<T>,
+  ids: readonly string[],
+  fields: readonly string[],
+): Promise<(T | null)[]> {
+  const seen = isStaff(ctx.viewer) ? '' : `AND NOT is_draft ${goneWhenInactive ? 'AND active' : ''}`;
+  const rows = await readRows(ctx.db, entity, propertiesFor(fields, needs), `WHERE l.id = ANY ($1) AND deleted_at IS NULL ${seen}`, [ids]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id) ?? null);
+}
+
+/** Other active listings of the same complex, newest first; none for a listing outside a complex. */
+export async function othersIn<T extends Listing>(
+  ctx: RequestContext,
+  { entity, needs }: ListingTable<T>,
+  complex: { column: 'condo_id' | 'village_id'; id: string | null },
+  except: string,
+  first: number,
+  fields: readonly string[],
+): Promise<T[]> {
+  if (complex.id === null) return [];
+  const tail = `JOIN ${PUBLISHED} ON published.id = l.id
+    WHERE ${PUBLIC} AND ${complex.column} = $1 AND l.id <> $2 ORDER BY published_at DESC, l.id DESC LIMIT ${first}`;
+  return readRows(ctx.db, entity, propertiesFor(fields, needs), tail, [complex.id, except]);
+}
+
+/** What `similarTo` compares; prices in baht. */
+export interface Comparable {
+  id: string;
+  area: Area;
+  rentFrom: number | null;
+  buyFrom: number | null;
+}
+
+const MOST_BAHT = 2 ** 31 - 1;
+
+/**
+ * Active listings whose price for the same deal is within ±20 %, nearest price first: those of the same complex, then those of the same
+ * area. A listing that is both for rent and for sale is compared by its rent.
+ */
+export async function similarTo<T extends Listing>(
+  ctx: RequestContext,
+  { entity, table, needs }: ListingTable<T>,
+  like: Comparable,
+  complex: { column: 'condo_id' | 'village_id'; id: string | null },
+  first: number,
+  fields: readonly string[],
+): Promise<T[]> {
+  const [column, price] = like.rentFrom !== null ? ['rent_from', like.rentFrom] : ['buy_from', like.buyFrom];
+  if (price === null) return [];
+  // Up and down from the price, each along an index: a whole area would else be sorted for a handful of homes.
+  const nearest = (rank: number, where: string, band: string, order: string) => `
+    (SELECT id, ${rank} AS rank, abs(${column} - $1::int) AS gap FROM ${table}
+     WHERE ${PUBLIC} AND id <> $4 AND ${where} AND ${column} ${band} ORDER BY ${column} ${order}, id DESC LIMIT ${first})`;
+  const [up, down] = ['BETWEEN $1 AND $3', 'BETWEEN $2 AND $1 - 1'];
+  const [inside, around] = [`${complex.column} = $5`, `area = $6 AND (${complex.column} = $5) IS NOT TRUE`];
+  const branches = [
+    nearest(0, inside, up, 'ASC'),
+    nearest(0, inside, down, 'DESC'),
+    nearest(1, around, up, 'ASC'),
+    nearest(1, around, down, 'DESC'),
+  ];
+  const found = `SELECT * FROM (${branches.join(' UNION ALL ')}) s ORDER BY rank, gap, id DESC LIMIT ${first}`;
+  return readRows(
+    ctx.db,
+    entity,
+    propertiesFor(fields, needs),
+    `JOIN (${found}) near ON near.id = l.id ORDER BY near.rank, near.gap, l.id DESC`,
+    // Fifths of a whole number are exact: a price just at 20 % is in.
+    [price, Math.ceil((price! * 4) / 5), Math.min(Math.floor((price! * 6) / 5), MOST_BAHT), like.id, complex.id, like.area],
+  );
+}
