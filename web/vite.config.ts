@@ -44,22 +44,22 @@ export default defineConfig({
                 // What every page needs, in one file: it compresses better and is kept from release to release.
                 { name: 'framework', test: FRAMEWORK },
                 {
-                  // Not the entry: it has to run after the route modules (apollo/page-answers.ts).
+                  // Not the entry: it has to run after the route modules (data/page-answers.ts).
                   name: 'shell',
-                  test: /\/app\/(root|apollo\/(?!clock|send-form|gone|settle|session-end|publish-anyway|signed-fetch)|features\/app-config\/(SiteMenu|menu)\.|components|i18n\/(?!compiled|traits)|layout\/(?!drawings|GoneScreen|ErrorScreen)|lib\/(?!search|headings|distance|form-used|typed-number)|session|theme\/fonts|shared\/(currencies\/(CurrencyProvider|LazyConverter|currency-names|Price)|files\/Picture|listing\/(Badges|badges|home-price|HomePrice|ListingGrid|(ListingCard|Prices)\.module)|saved\/(saved(-store)?\.|use-saved\.|hidden|HomeButtons\.module)|stay\/|desk\/StaffBar\.tsx))/,
+                  test: /\/app\/(root|data\/(?!clock|send-form|gone|settle|session-end|publish-anyway|signed-fetch|refusal)|ui\/(Container|Figures|Section|icons)\.|i18n\/(?!compiled|traits)|layout\/(?!drawings|GoneScreen|ErrorScreen|LateFrame|ViewBeacon)|lib\/(?!search|headings|distance|form-used|typed-number|ago|follow-links|listing-id|new-key|use-site-address)|session|theme\/fonts|site\/(menu\/|currencies\/(CurrencyProvider|LazyConverter|currency-names|Price)|listing\/(Picture|Badges|badges|HomePrice|ListingGrid|(ListingCard|Prices)\.module)|saved-store\/(saved(-store)?\.|use-saved\.|hidden|HomeButtons\.module)|stay\/))/,
                 },
                 // What all pages of a listing begin with.
                 {
                   name: 'listing',
-                  test: /\/app\/(i18n\/traits|shared\/(detail\/(amenities|AmenityList\.module|Breadcrumbs|DetailHeader|DetailLayout|FactList|Html|OffersBox|Plans|detail-meta|facts|icons|listing-id|text-lang)\.|gallery\/(Gallery|step-to)\.))/,
+                  test: /\/app\/(i18n\/traits|lib\/listing-id\.|ui\/fact-icons\.|site\/(detail\/(AmenityList\.module|Breadcrumbs|DetailHeader|DetailLayout|FactList|Html|OffersBox|Plans|text-lang)\.|listing\/(amenities|detail-meta|facts)\.|gallery\/(Gallery|step-to)\.))/,
                 },
                 { name: 'search', test: /\/app\/lib\/(search-(state|values)|stay)\.ts/ },
                 // The words of cards: a page that uses some is not to load lists or cards for them.
                 { name: 'card-words', test: /virtual:messages\/cards/ },
                 // What lists and the pages with lists in them begin with.
-                { name: 'lists', test: /\/app\/shared\/listing\/(EmptyState|Pagination)\./ },
+                { name: 'lists', test: /\/app\/(site\/listing\/EmptyState|ui\/Pagination)\./ },
                 // Cards and what only they need.
-                { name: 'cards', test: /\/app\/shared\/(listing\/(UnitCard|HouseCard|ListingCard|Prices)|saved\/HomeButtons)\.tsx/ },
+                { name: 'cards', test: /\/app\/site\/(listing\/(UnitCard|HouseCard|ListingCard|Prices)|saved-store\/HomeButtons)\.tsx/ },
               ],
             },
           },

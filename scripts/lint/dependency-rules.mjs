@@ -30,15 +30,55 @@ const API_LAYERS = [
 const API_ORDER =
   'main → serve → app → {graphql, rest, demo, cli, jobs} → backup → {import, alerts} → conversions → features → listings → records → files → core → fields';
 
+/** The web part from the top, in the same form. Folders of one layer of `routes`, `desk` and `site` do not import each other. */
 const WEB_LAYERS = [
   ['root', 'routes', 'entry.client', 'entry.server'],
-  ['routes/'],
-  ['features/'],
+  ['routes/desk/', 'routes/site/'],
   ['layout/'],
-  ['shared/'],
-  ['components/', 'i18n/', 'session/', 'apollo/', 'lib/', 'theme/', 'gql/', 'testing/', '*'],
+
+  [
+    'desk/home/',
+    'desk/lists/',
+    'desk/stale/',
+    'desk/import/',
+    'desk/accounts/',
+    'desk/agents/',
+    'desk/landmarks/',
+    'desk/app-config/',
+    'desk/pages/',
+  ],
+  ['desk/frame/'],
+  ['desk/conversions/', 'desk/statistics/'],
+  ['desk/listings/', 'desk/leads/'],
+  ['desk/editor/'],
+  ['desk/files/', 'desk/rich-text/'],
+  ['desk/kit/'],
+
+  [
+    'site/home/',
+    'site/search/',
+    'site/board/',
+    'site/saved/',
+    'site/leads/',
+    'site/account/',
+    'site/pages/',
+    'site/menu/',
+    'site/offline/',
+    'site/linked-data/',
+  ],
+  ['site/detail/'],
+  ['site/share/'],
+  ['site/alerts/', 'site/print/', 'site/gallery/', 'site/map/'],
+  ['site/listing/'],
+  ['site/saved-store/', 'site/search-field/', 'site/currencies/', 'site/stay/'],
+
+  ['ui/'],
+  ['i18n/', 'session/', 'data/', 'lib/', 'theme/', 'gql/', 'testing/', '*'],
 ];
-const WEB_ORDER = 'routes → features → layout → shared → {components, i18n, session, apollo, lib}';
+const WEB_ORDER = 'routes → layout → desk → site → ui → {data, i18n, session, lib, theme}, and inside desk and site as in WEB_LAYERS';
+
+/** What staff's screens may use of the visitors' side: parts without a screen. */
+const SITE_FOR_DESK = ['account', 'currencies', 'listing', 'map', 'menu'];
 
 /** What a feature of the API shows to other features. */
 const SHOWN_TO_FEATURES = /\.(entity|loaders|presenter)\.[jt]s$/;
@@ -86,9 +126,10 @@ function placeOf(layers, file) {
  *
  * @param {string} from path of the importing file from the root of the repository, with `/`
  * @param {string} specifier as written
+ * @param {'static' | 'type' | 'lazy'} how lazy: by `import()`
  * @returns {string | undefined}
  */
-export function complaint(from, specifier) {
+export function complaint(from, specifier, how) {
   const to = specifier.startsWith('.')
     ? posix.join(posix.dirname(from), specifier)
     : specifier.startsWith('~/')
@@ -102,7 +143,7 @@ export function complaint(from, specifier) {
     return 'The API knows no client: pass what it needs through createApp or the Site hook; web/server joins the two.';
   }
   if (from.startsWith('api/src/') && !TEST.test(from)) return complaintInApi(from.slice('api/src/'.length), to);
-  if (from.startsWith('web/app/')) return complaintInWeb(from.slice('web/app/'.length), to);
+  if (from.startsWith('web/app/')) return complaintInWeb(from.slice('web/app/'.length), to, how);
   return undefined;
 }
 
@@ -126,21 +167,32 @@ function complaintInApi(from, to) {
   return `${here.unit} and ${there.unit} stand beside each other and may not import one another: move what both need to the layer below.`;
 }
 
-/** @type {(from: string, to: string) => string | undefined} */
-function complaintInWeb(from, to) {
-  if (from.startsWith('components/') && /^(@apollo\/client|web\/app\/(apollo|gql))(\/|$)/.test(to)) {
-    return 'A component is pure UI: take plain props here, and read GraphQL in shared/, features/ or routes/.';
+/** @type {(from: string, to: string, how: 'static' | 'type' | 'lazy') => string | undefined} */
+function complaintInWeb(from, to, how) {
+  if (from.startsWith('ui/') && /^(graphql|@apollo\/client|web\/app\/(data|gql))(\/|$)/.test(to)) {
+    return 'ui/ is the kit: take plain props here, and read GraphQL in site/, desk/ or routes/.';
   }
   if (!to.startsWith('web/app/')) return undefined;
   const path = to.slice('web/app/'.length);
   const here = placeOf(WEB_LAYERS, from);
   const there = placeOf(WEB_LAYERS, path);
+  const homeless = [here, there].find(({ unit }) => unit === 'site' || unit === 'desk');
+  if (homeless)
+    return `A folder of ${homeless.unit}/ has no place in the order yet: add it to WEB_LAYERS in scripts/lint/dependency-rules.mjs.`;
+  if (from.startsWith('site/') && path.startsWith('desk/')) {
+    return 'site/ may not import desk/, so that visitors load nothing of staff: pass it in from a route or layout/, or move what both need to site/, ui/ or lib/.';
+  }
+  if (path.startsWith('desk/') && !/^(routes\/)?desk\//.test(from) && how === 'static') {
+    return 'Visitors load nothing of staff: load desk/ by lazy(() => import(…)) here.';
+  }
+  if (/^(routes\/)?desk\//.test(from) && path.startsWith('site/') && !SITE_FOR_DESK.includes(path.split('/')[1] ?? '')) {
+    return `desk/ may use only ${SITE_FOR_DESK.join(', ')} of site/: move what both need there, or to ui/ or lib/.`;
+  }
   if (there.layer < here.layer) {
     return `${here.unit} may not import ${there.unit}: imports go down, ${WEB_ORDER}. Pass it in as a prop, or move what both need down.`;
   }
-  const feature = (/** @type {string} */ at) => /^features\/([^/]+)\//.exec(at)?.[1];
-  if (feature(from) && feature(path) && feature(from) !== feature(path)) {
-    return `Feature ${feature(from)} may not import feature ${feature(path)}: compose the two in a route, or move what both need to shared/.`;
+  if (there.layer === here.layer && there.unit !== here.unit && /^(routes|desk|site)\//.test(here.unit)) {
+    return `${here.unit} and ${there.unit} are side by side and may not import one another: join them in a route, or move what both need to a folder below (WEB_LAYERS).`;
   }
   return undefined;
 }
@@ -148,7 +200,7 @@ function complaintInWeb(from, to) {
 /**
  * The few members of the linter's interface that are used here.
  *
- * @typedef {{ source?: { value: unknown } | null }} ImportingNode
+ * @typedef {{ type: string, source?: { value: unknown } | null, importKind?: string, exportKind?: string }} ImportingNode
  * @typedef {{ filename: string, cwd: string, report(problem: { node: unknown, message: string }): void }} Context
  */
 
@@ -164,7 +216,8 @@ export default {
         const from = pathOf(context);
         const check = (/** @type {ImportingNode} */ node) => {
           const specifier = node.source?.value;
-          const message = typeof specifier === 'string' && complaint(from, specifier);
+          const how = node.type === 'ImportExpression' ? 'lazy' : (node.importKind ?? node.exportKind) === 'type' ? 'type' : 'static';
+          const message = typeof specifier === 'string' && complaint(from, specifier, how);
           if (message) context.report({ node, message });
         };
         return { ImportDeclaration: check, ImportExpression: check, ExportNamedDeclaration: check, ExportAllDeclaration: check };

@@ -2,9 +2,9 @@ import { ApolloProvider } from '@apollo/client/react';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { browserClient } from '~/apollo/browser-client';
-import { writeAnswers } from '~/apollo/page-answers';
-import { STATE_ELEMENT_ID, type PageState } from '~/apollo/page-state';
+import { browserClient } from '~/data/browser-client';
+import { writeAnswers } from '~/data/page-answers';
+import { STATE_ELEMENT_ID, type PageState } from '~/data/page-state';
 import { loadMessages } from '~/i18n/intl';
 import { isLang } from '~/i18n/langs';
 import { setNegotiatedLang } from '~/session/visitor-lang';
@@ -30,5 +30,5 @@ startTransition(() => {
 // After everything the page needs. What fails to load now is loaded with the next page.
 if ('serviceWorker' in navigator) {
   const later = window.requestIdleCallback ?? ((begin: () => void) => setTimeout(begin, 2_000));
-  later(() => void import('~/features/offline/begin').then(({ beginOffline }) => beginOffline()).catch(() => undefined));
+  later(() => void import('~/site/offline/begin').then(({ beginOffline }) => beginOffline()).catch(() => undefined));
 }

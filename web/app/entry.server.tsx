@@ -2,10 +2,10 @@ import { Writable } from 'node:stream';
 import { StyleCacheContext } from '~/theme/style-cache-context';
 import { renderToPipeableStream } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
-import { AnswersContext, scriptText } from '~/apollo/answers';
-import { STATE_ELEMENT_ID } from '~/apollo/page-state';
-import { answersContext, visitContext } from '~/apollo/visit';
-import { linkedDataScript } from '~/features/linked-data/linked-data-script';
+import { AnswersContext, scriptText } from '~/data/answers';
+import { STATE_ELEMENT_ID } from '~/data/page-state';
+import { answersContext, visitContext } from '~/data/visit';
+import { linkedDataScript } from '~/site/linked-data/linked-data-script';
 import { createStyleCache, styleTag } from '~/theme/style-cache';
 
 /** Renders a page whole: everything is known when its loaders are done, so there is nothing to stream. */

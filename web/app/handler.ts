@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
-import { visitContext, type Visit } from '~/apollo/visit';
+import { visitContext, type Visit } from '~/data/visit';
 import { isLang, LANGS, type Lang } from '~/i18n/langs';
 import { intlOf, loadMessages } from '~/i18n/intl';
 import { PREFERENCE_COOKIES, readPreferences } from '~/session/preferences';

@@ -17,9 +17,9 @@ import {
   type LoaderFunctionArgs,
   type MiddlewareFunction,
 } from 'react-router';
-import { Answers } from '~/apollo/answers';
-import { answersContext, visitContext } from '~/apollo/visit';
-import { Container } from '~/components/Container';
+import { Answers } from '~/data/answers';
+import { answersContext, visitContext } from '~/data/visit';
+import { Container } from '~/ui/Container';
 import { intlOf, loadedLang } from '~/i18n/intl';
 import { useLocalePath } from '~/i18n/lang';
 import { isLang, type Lang } from '~/i18n/langs';

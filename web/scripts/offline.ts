@@ -7,8 +7,8 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createIntl } from 'react-intl';
 import { build } from 'vite';
-import { manifestOf } from '../app/features/offline/manifest.ts';
-import { busyHtml, pageHtml } from '../app/features/offline/page-html.ts';
+import { manifestOf } from '../app/site/offline/manifest.ts';
+import { busyHtml, pageHtml } from '../app/site/offline/page-html.ts';
 import { LANGS, readCatalogues } from './catalogues.ts';
 
 const app = join(import.meta.dirname, '../app');
@@ -32,7 +32,7 @@ async function scriptOf(file: string, define: Record<string, string> = {}): Prom
     build: {
       write: false,
       modulePreload: false,
-      rolldownOptions: { input: join(app, 'features/offline', file), output: { format: 'iife' } },
+      rolldownOptions: { input: join(app, 'site/offline', file), output: { format: 'iife' } },
     },
   });
   const [{ output } = { output: [] }] = [built].flat() as { output: { code: string }[] }[];
@@ -44,7 +44,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 /** URLs of the fonts, for the style sheet and for the worker. */
 const fonts = globSync('assets/onest-{latin,cyrillic}-wght-normal-*.woff2', { cwd: client }).map((file) => `/${file}`);
 
-const style = ['theme/fonts.css', 'theme/tokens.css', 'theme/base.css', 'features/offline/page.css']
+const style = ['theme/fonts.css', 'theme/tokens.css', 'theme/base.css', 'site/offline/page.css']
   .map((file) => readFileSync(join(app, file), 'utf8'))
   .join('')
   .replace(

@@ -9,8 +9,7 @@ import { join } from 'node:path';
 const client = join(import.meta.dirname, '../build/client');
 
 /** Ids of the routes opened only by staff, or by visitors from an e-mail link. */
-const SELDOM =
-  /^(?:desk\/|\w+\/draft$|routes\/(?:desk-|accounts$|app-config$|files$|audit-log$|places$|agents$|stale$|leads$|statistics$|auto-listing|condo-merge$|alert$|recover$|confirm-email$|reset$|account$|(?:unit|house|condo|village|page)-(?:new|edit)$))/;
+const SELDOM = /^(?:desk\/|\w+\/draft$|routes\/(?:desk\/|site\/(?:alert|recover|confirm-email|reset|account)$))/;
 
 const [file] = globSync('assets/manifest-*.js', { cwd: client });
 if (!file) throw new Error('The client build has no manifest of routes.');

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const PRINTER = fileURLToPath(new URL('../app/apollo/no-printer.ts', import.meta.url));
+const PRINTER = fileURLToPath(new URL('../app/data/no-printer.ts', import.meta.url));
 
 /**
  * A Vite plugin: browsers get no printer of GraphQL. They send hashes of operations (decision 0025), and Apollo's client prints one only to
- * tell it from others, for which app/apollo/no-printer.ts is enough.
+ * tell it from others, for which app/data/no-printer.ts is enough.
  */
 export function withoutPrinter(): Plugin {
   let replaced = false;

@@ -7,7 +7,7 @@ import styles from './AccountMenu.module.css';
 import { LogoutButton } from './LogoutButton';
 
 // Visitors have nothing of it.
-const DeskLinks = lazy(() => import('~/shared/desk/DeskLinks'));
+const DeskLinks = lazy(() => import('~/desk/frame/DeskLinks'));
 
 /** Bottom of the side menu. For visitors: the owners' form, log in and sign up; otherwise: the user, the desk for staff (spec 6), and log out. */
 export function AccountMenu() {

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CURRENCIES } from '~/session/preferences';
-import { CURRENCY_NAMES } from '~/shared/currencies/currency-names';
-import { useCurrency } from '~/shared/currencies/CurrencyProvider';
-import { LazyConverter } from '~/shared/currencies/LazyConverter';
+import { CURRENCY_NAMES } from '~/site/currencies/currency-names';
+import { useCurrency } from '~/site/currencies/CurrencyProvider';
+import { LazyConverter } from '~/site/currencies/LazyConverter';
 import styles from './Menus.module.css';
 import { PreferenceForm } from './PreferenceForm';
 import { ToolPopover } from './ToolPopover';

@@ -1,8 +1,8 @@
 import { Suspense, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { isRouteErrorResponse, useLocation, useNavigate } from 'react-router';
-import type { Instead } from '~/apollo/gone';
-import { SiteIcon } from '~/components/icons';
+import type { Instead } from '~/data/gone';
+import { SiteIcon } from '~/ui/icons';
 import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';
 import { useAccount } from '~/session/account';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRouteLoaderData } from 'react-router';
-import { SiteIcon } from '~/components/icons';
+import { SiteIcon } from '~/ui/icons';
 import { AREA_LABELS } from '~/i18n/enums';
 import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';
 import { useAreas } from '~/session/areas';
-import { useCurrency } from '~/shared/currencies/CurrencyProvider';
+import { useCurrency } from '~/site/currencies/CurrencyProvider';
 import styles from './Footer.module.css';
 import { Logo } from './Logo';
 

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { Instead } from '~/apollo/gone';
+import type { Instead } from '~/data/gone';
 import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';
 import errors from './ErrorScreen.module.css';

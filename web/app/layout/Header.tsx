@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { NavLink } from 'react-router';
-import { SiteIcon } from '~/components/icons';
+import { SiteIcon } from '~/ui/icons';
 import { useLocalePath } from '~/i18n/lang';
 import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';
 import { useAccount } from '~/session/account';
-import { SavedLink } from '~/shared/saved/SavedLink';
+import { SavedLink } from '~/site/saved-store/SavedLink';
 import { CurrencyMenu } from './CurrencyMenu';
 import styles from './Header.module.css';
 import { LanguageSwitch } from './LanguageSwitch';

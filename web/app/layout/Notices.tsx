@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useSearchParams } from 'react-router';
-import { SiteIcon } from '~/components/icons';
+import { SiteIcon } from '~/ui/icons';
 import { isStaff, useAccount } from '~/session/account';
-import { SavedNotices } from '~/shared/saved/SavedNotices';
+import { SavedNotices } from '~/site/saved-store/SavedNotices';
 import styles from './Notices.module.css';
 
 // Few visitors meet one.
-const RecordNotice = lazy(() => import('~/shared/editor/RecordNotice'));
+const RecordNotice = lazy(() => import('~/desk/frame/RecordNotice'));
 
 /** Temporary notices at the top centre (spec 9): the one named in the address, and the offline notice. */
 export function Notices() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { SiteIcon } from '~/components/icons';
+import { SiteIcon } from '~/ui/icons';
 import type { Preferences } from '~/session/preferences';
 import { useSession } from '~/session/SessionProvider';
 import styles from './PreferenceForm.module.css';

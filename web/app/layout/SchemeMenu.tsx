@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { SiteIcon } from '~/components/icons';
+import { SiteIcon } from '~/ui/icons';
 import { useSession } from '~/session/SessionProvider';
 import styles from './Menus.module.css';
 import { PreferenceForm } from './PreferenceForm';

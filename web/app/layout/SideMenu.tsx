@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
-import { SiteIcon } from '~/components/icons';
+import { SiteIcon } from '~/ui/icons';
 import { AccountMenu } from './AccountMenu';
 import styles from './SideMenu.module.css';
 

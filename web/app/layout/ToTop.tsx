@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { SiteIcon } from '~/components/icons';
+import { SiteIcon } from '~/ui/icons';
 import styles from './ToTop.module.css';
 
 /** Back to the top of the page; seen once one has scrolled (by the style sheet, where the browser can tie that to scrolling). */

@@ -1,0 +1,60 @@
+import { browserClient } from '~/data/browser-client';
+import { graphql } from '~/gql/gql';
+import { forget } from '~/desk/kit/forget';
+
+/** What a home is: a unit or a house. */
+export type HomeNoun = 'unit' | 'house';
+
+const MOVE = {
+  house: graphql(`
+    mutation MigrateUnitToHouse($id: ID!) {
+      moved: migrateUnitToHouse(id: $id) {
+        id
+      }
+    }
+  `),
+  unit: graphql(`
+    mutation MigrateHouseToUnit($id: ID!) {
+      moved: migrateHouseToUnit(id: $id) {
+        id
+      }
+    }
+  `),
+};
+
+const UNDO_MERGE = graphql(`
+  mutation UndoMerge($id: ID!) {
+    undoMerge(id: $id) {
+      id
+      units
+      elsewhere
+      kept
+    }
+  }
+`);
+
+// What was read as missing may be there now.
+const SINGLE = ['unit', 'house', 'condo', 'village', 'movedListing'];
+
+/** Invalidates cached data that may have moved. */
+export function forgetMoved(): void {
+  const { cache } = browserClient();
+  for (const fieldName of SINGLE) cache.evict({ id: 'ROOT_QUERY', fieldName });
+  cache.gc();
+}
+
+/** Makes a home one of the other kind. Rejects with what Apollo's client throws. */
+export async function moveHome(to: HomeNoun, id: string): Promise<void> {
+  await browserClient().mutate({ mutation: MOVE[to], variables: { id } });
+  forget('unit', id);
+  forget('house', id);
+  forgetMoved();
+}
+
+/** Undoes the merge of a condo and returns the result. Rejects with Apollo Client's error. */
+export async function undoMerge(id: string): Promise<{ units: number; elsewhere: number; kept: readonly string[] }> {
+  const { data } = await browserClient().mutate({ mutation: UNDO_MERGE, variables: { id } });
+  forget('condo', id);
+  forgetMoved();
+  return data!.undoMerge;
+}

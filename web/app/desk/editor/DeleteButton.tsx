@@ -1,0 +1,121 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Snackbar from '@mui/material/Snackbar';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLang } from '~/i18n/lang';
+import { LocalLink } from '~/i18n/LocalLink';
+import { localized } from '~/lib/localized';
+import { useErrorWords } from '~/desk/kit/use-error-words';
+import { listingPath, type Noun } from '~/desk/kit/addresses';
+import { deleteRecord } from './delete-record';
+import { refusalOf, type Refusal } from '~/desk/kit/save-outcome';
+
+interface DeleteButtonProps {
+  noun: Noun;
+  id: string;
+  onDeleted: () => void;
+}
+
+interface Failure {
+  title: string;
+  text: string;
+}
+
+/** Moves a record to the trash immediately; the notice offers undo. For a complex with homes it asks what to do with them. */
+export function DeleteButton({ noun, id, onDeleted }: DeleteButtonProps) {
+  const lang = useLang();
+  const failureWords = useFailureWords(noun);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [inTheWay, setInTheWay] = useState<Extract<Refusal, { kind: 'hasListings' }> | null>(null);
+  const remove = async (along: boolean) => {
+    setBusy(true);
+    try {
+      await deleteRecord(noun, id, along);
+      onDeleted();
+    } catch (error) {
+      const why = refusalOf(error);
+      setInTheWay(why.kind === 'hasListings' ? why : null);
+      if (why.kind !== 'hasListings') setFailure(failureWords(why, error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button color="error" loading={busy} onClick={() => void remove(false)}>
+        <FormattedMessage id="editor.delete" />
+      </Button>
+      <Snackbar
+        open={failure !== null}
+        autoHideDuration={5000}
+        onClose={(_event, reason) => reason !== 'clickaway' && setFailure(null)}
+        anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+      >
+        <Alert severity="error" onClose={() => setFailure(null)}>
+          <AlertTitle>{failure?.title}</AlertTitle>
+          {failure?.text}
+        </Alert>
+      </Snackbar>
+      {inTheWay && (
+        <Dialog open onClose={() => setInTheWay(null)} fullWidth maxWidth="sm">
+          <DialogTitle>
+            {noun === 'condo' ? (
+              <FormattedMessage id="editor.hasUnits" values={{ count: inTheWay.total }} />
+            ) : (
+              <FormattedMessage id="editor.hasHouses" values={{ count: inTheWay.total }} />
+            )}
+          </DialogTitle>
+          <DialogContent>
+            <FormattedMessage id="editor.hasListingsText" />
+            <ul>
+              {inTheWay.homes.map((home) => (
+                <li key={home.id}>
+                  <LocalLink to={listingPath[noun === 'condo' ? 'unit' : 'house'](home.id)} target="_blank">
+                    {home.reference} {localized(home.name, lang)}
+                  </LocalLink>
+                </li>
+              ))}
+            </ul>
+            {inTheWay.total > inTheWay.homes.length && (
+              <FormattedMessage id="editor.andMore" values={{ count: inTheWay.total - inTheWay.homes.length }} />
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => setInTheWay(null)}>
+              <FormattedMessage id="editor.keepAll" />
+            </Button>
+            <Button color="error" loading={busy} onClick={() => void remove(true)}>
+              <FormattedMessage id="editor.deleteAlong" />
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** The notices of spec 8 for a failed deletion, or that the user is logged out or not allowed. */
+function useFailureWords(noun: Noun): (why: Refusal, error: unknown) => Failure {
+  const intl = useIntl();
+  const errorWords = useErrorWords();
+  const titles: Record<Noun, string> = {
+    unit: intl.formatMessage({ id: 'editor.deleteFailed.unit' }),
+    house: intl.formatMessage({ id: 'editor.deleteFailed.house' }),
+    condo: intl.formatMessage({ id: 'editor.deleteFailed.condo' }),
+    village: intl.formatMessage({ id: 'editor.deleteFailed.village' }),
+    page: intl.formatMessage({ id: 'editor.deleteFailed.page' }),
+  };
+  const hide =
+    noun === 'house' ? intl.formatMessage({ id: 'editor.deleteFailed.houseText' }) : intl.formatMessage({ id: 'editor.deleteFailed.text' });
+  return (why, error) => ({
+    title: titles[noun],
+    text: why.kind === 'refused' || why.kind === 'fields' ? hide : errorWords(error),
+  });
+}

@@ -1,0 +1,115 @@
+import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import { LANGS, type Lang } from '~/i18n/langs';
+import { localePath } from '~/i18n/locale-path';
+import { localized } from '~/lib/localized';
+import { useSiteAddress } from '~/lib/use-site-address';
+import type { PairText } from './pair-text';
+import { addressCrumbs, cutForResults, recordPath, SHOWN } from './seo-preview';
+import styles from './SeoGroup.module.css';
+import { TextPair } from './TextPair';
+
+/** SEO texts of a record. */
+export interface SeoTexts {
+  title: PairText;
+  description: PairText;
+  keywords: PairText;
+}
+
+/** The most letters of each, as the rules have it. */
+const LENGTHS = { title: 200, description: 500, keywords: 500 } as const satisfies Record<keyof SeoTexts, number>;
+
+interface SeoGroupProps {
+  value: SeoTexts;
+  onChange: (value: SeoTexts) => void;
+  /** What is wrong, in words, by the path inside the group: `title.en`. */
+  errors: Partial<Record<string, string>>;
+  /** The path of the group in the record; its fields are named by it. */
+  path: string;
+  /** The languages in which a title has to be written. */
+  required: Partial<Record<Lang, boolean>>;
+  /** Fallback for a missing title. */
+  fallback: { title: PairText };
+}
+
+/** Title, description and keywords in both languages, with previews of the search results. */
+export function SeoGroup({ value, onChange, errors, path, required, fallback }: SeoGroupProps) {
+  const intl = useIntl();
+  const labels = {
+    title: intl.formatMessage({ id: 'fields.seo.title' }),
+    description: intl.formatMessage({ id: 'fields.seo.description' }),
+    keywords: intl.formatMessage({ id: 'fields.seo.keywords' }),
+  };
+  const pair = (name: keyof SeoTexts) => (
+    <TextPair
+      label={labels[name]}
+      value={value[name]}
+      onChange={(text) => onChange({ ...value, [name]: text })}
+      name={`${path}.${name}`}
+      errors={{ en: errors[`${name}.en`], ru: errors[`${name}.ru`] }}
+      multiline={name === 'description'}
+      maxLength={LENGTHS[name]}
+      required={name === 'title' ? required : undefined}
+    />
+  );
+  return (
+    <div className={styles.group}>
+      {pair('title')}
+      {pair('description')}
+      {pair('keywords')}
+      <div className={styles.previews}>
+        {LANGS.map((lang) => (
+          <Preview
+            key={lang}
+            lang={lang}
+            title={localized(value.title, lang) || localized(fallback.title, lang)}
+            description={localized(value.description, lang)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface PreviewProps {
+  lang: Lang;
+  title: string;
+  description: string;
+}
+
+function Preview({ lang, title, description }: PreviewProps) {
+  const intl = useIntl();
+  const address = useSiteAddress();
+  const path = recordPath(useLocation().pathname);
+  const site = intl.formatMessage({ id: 'site.name' });
+  const names = { en: intl.formatMessage({ id: 'fields.seo.previewEn' }), ru: intl.formatMessage({ id: 'fields.seo.previewRu' }) };
+  const length = (label: string, text: string, most: number) => (
+    <span className={text.length > most ? styles.long : undefined}>
+      {intl.formatMessage({ id: 'fields.seo.shown' }, { label, count: text.length, most })}
+    </span>
+  );
+  return (
+    <figure className={styles.preview}>
+      <figcaption className={styles.caption}>{names[lang]}</figcaption>
+      <div className={styles.result} lang={lang}>
+        <div className={styles.site}>
+          <span className={styles.icon} aria-hidden="true">
+            {site.slice(0, 1)}
+          </span>
+          <span className={styles.names}>
+            <span>{site}</span>
+            <span className={styles.address}>{addressCrumbs(address(''), localePath(lang, path))}</span>
+          </span>
+        </div>
+        <div className={styles.title}>{cutForResults(title ? `${title} · ${site}` : site, SHOWN.title)}</div>
+        <div className={description ? styles.text : styles.none}>
+          {cutForResults(description, SHOWN.description) || intl.formatMessage({ id: 'fields.seo.fromText' })}
+        </div>
+      </div>
+      <p className={styles.lengths}>
+        {length(intl.formatMessage({ id: 'fields.seo.title' }), title, SHOWN.title - site.length - 3)}
+        {length(intl.formatMessage({ id: 'fields.seo.description' }), description, SHOWN.description)}
+      </p>
+    </figure>
+  );
+}

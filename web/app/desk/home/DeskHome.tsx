@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { LocalLink } from '~/i18n/LocalLink';
+import DeskLinks from '~/desk/frame/DeskLinks';
+import { newPath, type Noun } from '~/desk/kit/addresses';
+import { KIND_TITLES, STATE_LABELS } from '~/desk/kit/desk-words';
+import styles from './DeskHome.module.css';
+import type { DeskHomeProps } from './DeskHomeScreen';
+
+const LISTS = { UNIT: '/desk/units', HOUSE: '/desk/houses', CONDO: '/desk/condos', VILLAGE: '/desk/villages' } as const;
+
+/** Filters of lists that need attention. */
+const GAPS = ['PICTURES', 'SEO', 'RUSSIAN'] as const;
+const GAP_LINKS = { PICTURES: 'overview.noPictures', SEO: 'overview.noSeo', RUSSIAN: 'overview.noRussian' } as const;
+
+/** The working part of the first screen: every noun with its states, the queue, and the way to everything else. */
+export default function DeskHome({ counts, stale, leads, rates }: DeskHomeProps) {
+  const intl = useIntl();
+  const countOf = (kind: string, state: string) => counts.find((one) => one.kind === kind && one.state === state)?.count ?? 0;
+  const all = counts.reduce((sum, { state, count }) => (state === 'TRASH' ? sum : sum + count), 0);
+  const kinds = Object.keys(LISTS) as (keyof typeof LISTS)[];
+  return (
+    <>
+      {rates.lastError !== null && rates.errorSince !== null && (
+        <p className={styles.wrong}>
+          <FormattedMessage
+            id="overview.ratesWrong"
+            values={{
+              date: intl.formatDate(rates.errorSince, { dateStyle: 'long', timeStyle: 'short' }),
+              error: rates.lastError,
+              words: inEnglish,
+            }}
+          />
+        </p>
+      )}
+      <LocalLink to="/desk/leads" className={styles.wide}>
+        <b>
+          <FormattedMessage id="leadInbox.title" />
+        </b>
+        <span>
+          <FormattedMessage id="overview.leads" values={{ count: leads.new, spam: leads.spam }} />
+        </span>
+      </LocalLink>
+      <LocalLink to="/desk/all" className={styles.wide}>
+        <b>
+          <FormattedMessage id="deskList.all" />
+        </b>
+        <span>
+          <FormattedMessage id="deskList.count" values={{ count: all }} />
+        </span>
+      </LocalLink>
+      <LocalLink to="/desk/stale" className={styles.wide}>
+        <b>
+          <FormattedMessage id="queue.title" />
+        </b>
+        <span>
+          <FormattedMessage id="overview.stale" values={{ count: stale }} />
+        </span>
+      </LocalLink>
+      <div className={styles.nouns}>
+        {kinds.map((kind) => (
+          <section key={kind} className={styles.noun} aria-labelledby={`noun-${kind}`}>
+            <header className={styles.head}>
+              <h2 id={`noun-${kind}`}>
+                <LocalLink to={LISTS[kind]}>
+                  <FormattedMessage id={KIND_TITLES[kind]} />
+                </LocalLink>
+              </h2>
+              <LocalLink to={newPath(kind.toLowerCase() as Noun)}>
+                <FormattedMessage id="deskList.create" />
+              </LocalLink>
+            </header>
+            <ul className={styles.states}>
+              {(Object.keys(STATE_LABELS) as (keyof typeof STATE_LABELS)[]).map((state) => (
+                <li key={state}>
+                  <LocalLink to={`${LISTS[kind]}?state=${state}`}>
+                    <span>
+                      <FormattedMessage id={STATE_LABELS[state]} />
+                    </span>
+                    <b>{intl.formatNumber(countOf(kind, state))}</b>
+                  </LocalLink>
+                </li>
+              ))}
+            </ul>
+            <ul className={styles.gaps}>
+              {GAPS.map((gap) => (
+                <li key={gap}>
+                  <LocalLink to={`${LISTS[kind]}?lacks=${gap}`}>
+                    <FormattedMessage id={GAP_LINKS[gap]} />
+                  </LocalLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <h2 className={styles.more}>
+        <FormattedMessage id="overview.everything" />
+      </h2>
+      <ul className={styles.links}>
+        <DeskLinks />
+      </ul>
+    </>
+  );
+}
+
+const inEnglish = (chunks: ReactNode) => (
+  <span key="words" lang="en">
+    {chunks}
+  </span>
+);

@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { MessageId } from '~/i18n/intl';
+import { refusalOf, type Refusal } from '~/desk/kit/save-outcome';
+import styles from './AtWork.module.css';
+import type { Progress } from './import-progress';
+import { paceOf, type Pace, type Sample } from './pace';
+
+const TITLES = {
+  CHECKING: 'imports.work.checking',
+  RUNNING: 'imports.work.running',
+  UNDOING: 'imports.work.undoing',
+} as const satisfies Partial<Record<Progress['stage'], MessageId>>;
+
+/** Message ids for an error response, as opposed to none. */
+const LOST: Partial<Record<Refusal['kind'], MessageId>> = { signedOut: 'desk.error.signedOut', forbidden: 'desk.error.forbidden' };
+
+interface AtWorkProps {
+  progress: Progress;
+  /** Why what was asked last was not answered; null where it was. */
+  lost: Error | null;
+}
+
+/** How far a stage of an import is, how fast it goes, and how long it takes yet. */
+export function AtWork({ progress, lost }: AtWorkProps) {
+  const intl = useIntl();
+  const { stage, done, total } = progress;
+  const pace = usePace(progress);
+  const title = intl.formatMessage({ id: TITLES[stage as keyof typeof TITLES] });
+  return (
+    <section className={styles.work} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <LinearProgress
+        variant={total > 0 ? 'determinate' : 'indeterminate'}
+        value={total > 0 ? Math.min(100, Math.round((done / total) * 100)) : 0}
+        aria-label={title}
+        sx={{ height: 10, borderRadius: 5 }}
+      />
+      <p className={styles.numbers}>
+        <FormattedMessage id="imports.work.rows" values={{ done, total }} />
+        {pace && (
+          <>
+            {' · '}
+            <FormattedMessage id="imports.work.pace" values={{ rows: Math.max(1, Math.round(pace.perSecond)) }} />
+            {' · '}
+            {pace.left < 60 ? (
+              <FormattedMessage id="imports.work.seconds" values={{ count: Math.max(1, Math.ceil(pace.left)) }} />
+            ) : (
+              <FormattedMessage id="imports.work.minutes" values={{ count: Math.ceil(pace.left / 60) }} />
+            )}
+          </>
+        )}
+      </p>
+      <p className={styles.note}>
+        <FormattedMessage id="imports.work.close" />
+      </p>
+      {lost && (
+        <Alert severity="warning">
+          <FormattedMessage id={LOST[refusalOf(lost).kind] ?? 'imports.work.lost'} />
+        </Alert>
+      )}
+    </section>
+  );
+}
+
+/** The pace since one began to look on. */
+function usePace({ stage, done, total }: Progress): Pace | null {
+  const first = useRef<(Sample & { stage: string }) | null>(null);
+  const [pace, setPace] = useState<Pace | null>(null);
+  useEffect(() => {
+    const now = { stage, done, at: Date.now() };
+    if (first.current?.stage !== stage) first.current = now;
+    setPace(paceOf(first.current, now, total));
+  }, [stage, done, total]);
+  return pace;
+}

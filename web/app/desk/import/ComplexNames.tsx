@@ -1,0 +1,184 @@
+import { useMutation } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { readFragment } from '~/gql/fragment-masking';
+import { graphql } from '~/gql/gql';
+import type { ComplexNames_ImportFragment } from '~/gql/graphql';
+import { useLang } from '~/i18n/lang';
+import { localized } from '~/lib/localized';
+import type { DeskNoticeState } from '~/desk/kit/DeskNotice';
+import { ParentField } from '~/desk/editor/ParentField';
+import styles from './ComplexNames.module.css';
+import { NOUNS } from './fields';
+import type { Import } from './ImportScreen';
+import { useImportWords } from './use-import-words';
+
+const NAMES = graphql(`
+  fragment ComplexNames_import on AutoListing {
+    complexes {
+      name
+      rows
+      why
+      confirmed
+      complex {
+        id
+        kind
+        reference
+        name {
+          en
+          ru
+        }
+      }
+    }
+  }
+`);
+
+const SET_COMPLEX = graphql(`
+  mutation SetAutoListingComplex($id: ID!, $name: String!, $complex: ID) {
+    setAutoListingComplex(id: $id, name: $name, complex: $complex) {
+      id
+      ...ComplexNames_import
+      ...ImportProgress_import
+    }
+  }
+`);
+
+type ComplexName = ComplexNames_ImportFragment['complexes'][number];
+
+const WHYS = {
+  SAME: 'imports.complex.same',
+  SIMILAR: 'imports.complex.similar',
+  NEW: 'imports.complex.new',
+  CHOSEN: 'imports.complex.chosen',
+} as const;
+
+interface ComplexNamesProps {
+  import: Import;
+  /** Rows were checked again. */
+  onChanged: () => void;
+  onNotice: (notice: DeskNoticeState) => void;
+}
+
+/** The names of condos or villages in the file: first those of which a person has to say whom they mean. */
+export function ComplexNames({ import: one, onChanged, onNotice }: ComplexNamesProps) {
+  const importWords = useImportWords();
+  const [send, { loading }] = useMutation(SET_COMPLEX);
+  const { complexes } = readFragment(NAMES, one);
+  const open = complexes.filter(({ confirmed }) => !confirmed);
+  const settled = complexes.filter(({ confirmed }) => confirmed);
+  const choose = async (name: string, complex: string | null) => {
+    try {
+      await send({ variables: { id: one.id, name, complex } });
+      onChanged();
+    } catch (error) {
+      onNotice({ kind: 'error', text: importWords(error) });
+    }
+  };
+  const list = (names: readonly ComplexName[]) => (
+    <ul className={styles.list}>
+      {names.map((complex) => (
+        <li key={complex.name}>
+          <NameRow complex={complex} noun={NOUNS[one.entity].complex} busy={loading} onChoose={(id) => void choose(complex.name, id)} />
+        </li>
+      ))}
+    </ul>
+  );
+  if (complexes.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="import-complexes">
+      <h3 id="import-complexes" className={styles.title}>
+        <FormattedMessage id="imports.complexes" values={{ entity: one.entity }} />
+      </h3>
+      {open.length > 0 && (
+        <>
+          <p className={styles.ask}>
+            <FormattedMessage id="imports.complexesAsk" values={{ count: open.length }} />
+          </p>
+          {list(open)}
+        </>
+      )}
+      {settled.length > 0 && (
+        <details>
+          <summary className={styles.summary}>
+            <FormattedMessage
+              id="imports.complexesSettled"
+              values={{ count: settled.length, fresh: settled.filter(({ complex }) => !complex).length }}
+            />
+          </summary>
+          {list(settled)}
+        </details>
+      )}
+    </section>
+  );
+}
+
+interface NameRowProps {
+  complex: ComplexName;
+  noun: 'condo' | 'village';
+  busy: boolean;
+  onChoose: (id: string | null) => void;
+}
+
+function NameRow({ complex: { name, rows, complex, why, confirmed }, noun, busy, onChoose }: NameRowProps) {
+  const intl = useIntl();
+  const lang = useLang();
+  const [choosing, setChoosing] = useState(false);
+  const label = intl.formatMessage({ id: noun === 'condo' ? 'deskList.condo' : 'deskList.village' });
+  return (
+    <div className={styles.row} data-open={confirmed ? undefined : ''}>
+      <p className={styles.name}>
+        <b>{name}</b>{' '}
+        <span className={styles.soft}>
+          <FormattedMessage id="imports.rows" values={{ count: rows }} />
+        </span>
+      </p>
+      <p className={styles.name}>
+        {complex ? `${localized(complex.name, lang)} · ${complex.reference}` : <FormattedMessage id="imports.complex.draft" />}{' '}
+        <span className={styles.soft}>{Object.hasOwn(WHYS, why) && intl.formatMessage({ id: WHYS[why as keyof typeof WHYS] })}</span>
+      </p>
+      <div className={styles.buttons}>
+        {!confirmed && complex && (
+          <Button variant="contained" disabled={busy} onClick={() => onChoose(complex.id)} sx={TOUCH}>
+            <FormattedMessage id="imports.complex.yes" />
+          </Button>
+        )}
+        {complex && (
+          <Button
+            disabled={busy}
+            onClick={() => onChoose(null)}
+            aria-label={intl.formatMessage({ id: 'imports.complex.makeOf' }, { name })}
+            sx={TOUCH}
+          >
+            <FormattedMessage id="imports.complex.make" />
+          </Button>
+        )}
+        <Button
+          disabled={busy}
+          aria-expanded={choosing}
+          onClick={() => setChoosing(!choosing)}
+          aria-label={intl.formatMessage({ id: 'imports.complex.otherOf' }, { name })}
+          sx={TOUCH}
+        >
+          <FormattedMessage id="imports.complex.other" />
+        </Button>
+      </div>
+      {choosing && (
+        <div className={styles.choice}>
+          <ParentField
+            noun={noun}
+            label={label}
+            value={null}
+            onChange={(id) => {
+              if (!id) return;
+              setChoosing(false);
+              onChoose(id);
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const TOUCH = { minHeight: 44 } as const;

@@ -1,0 +1,142 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { useLocalePath } from '~/i18n/lang';
+import { FileButton } from '~/desk/files/FileButton';
+import { importPath } from './import-step';
+import styles from './DropZone.module.css';
+import { sendSheet } from './send-sheet';
+import { SHEET_FILES } from './sheet-file';
+import { useImportWords } from './use-import-words';
+
+/** Where a spreadsheet is dropped or chosen, and how far it has come. Once it is read its import is shown. */
+export function DropZone() {
+  const intl = useIntl();
+  const importWords = useImportWords();
+  const navigate = useNavigate();
+  const localPath = useLocalePath();
+  const [file, setFile] = useState<File | null>(null);
+  const [sent, setSent] = useState(0);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [over, setOver] = useState(false);
+  const stop = useRef<AbortController | null>(null);
+  useEffect(() => {
+    // A file that is dropped beside the zone must not take the place of the screen.
+    const keep = (event: globalThis.DragEvent) => event.dataTransfer?.types.includes('Files') && event.preventDefault();
+    addEventListener('dragover', keep);
+    addEventListener('drop', keep);
+    return () => {
+      removeEventListener('dragover', keep);
+      removeEventListener('drop', keep);
+      stop.current?.abort();
+    };
+  }, []);
+
+  const bring = async (chosen: File | undefined) => {
+    if (!chosen || file) return;
+    const control = new AbortController();
+    stop.current = control;
+    setFailure(null);
+    setSent(0);
+    setFile(chosen);
+    try {
+      const id = await sendSheet(chosen, setSent, control.signal);
+      void navigate(localPath(importPath(id)));
+    } catch (error) {
+      if (control.signal.aborted) return;
+      setFailure(error);
+      setFile(null);
+    }
+  };
+  const cancel = () => {
+    stop.current?.abort();
+    setFile(null);
+  };
+  const hover = (event: DragEvent) => setOver(event.type === 'dragover');
+
+  return (
+    <section aria-labelledby="import-new" className={styles.section}>
+      <h2 id="import-new" className={styles.title}>
+        <FormattedMessage id="imports.new" />
+      </h2>
+      {failure !== null && (
+        <Alert severity="error" onClose={() => setFailure(null)} closeText={intl.formatMessage({ id: 'desk.close' })}>
+          <AlertTitle>
+            <FormattedMessage id="imports.uploadFailed" />
+          </AlertTitle>
+          {importWords(failure)}
+        </Alert>
+      )}
+      <div
+        className={styles.zone}
+        data-over={over || undefined}
+        onDragOver={hover}
+        onDragLeave={hover}
+        onDrop={(event) => {
+          hover(event);
+          void bring(event.dataTransfer.files[0]);
+        }}
+      >
+        {file ? (
+          <div className={styles.progress} role="status">
+            <b className={styles.name}>{file.name}</b>
+            <LinearProgress
+              variant={sent < 1 ? 'determinate' : 'indeterminate'}
+              value={Math.round(sent * 100)}
+              aria-label={intl.formatMessage({ id: 'imports.uploading' }, { name: file.name })}
+            />
+            <span>
+              {sent < 1 ? (
+                <FormattedMessage id="imports.sent" values={{ share: intl.formatNumber(sent, { style: 'percent' }) }} />
+              ) : (
+                <FormattedMessage id="imports.reading" />
+              )}
+            </span>
+            <Button color="inherit" onClick={cancel} sx={{ minHeight: 44 }}>
+              <FormattedMessage id="files.cancel" />
+            </Button>
+          </div>
+        ) : (
+          <>
+            <p className={styles.invite}>
+              <FormattedMessage id="imports.drop" />
+            </p>
+            <FileButton accept={SHEET_FILES} onFiles={([chosen]) => void bring(chosen)}>
+              <FormattedMessage id="imports.choose" />
+            </FileButton>
+            <p className={styles.note}>
+              <FormattedMessage id="imports.limits" />
+            </p>
+          </>
+        )}
+      </div>
+      <BlankLinks />
+    </section>
+  );
+}
+
+/** Empty spreadsheets with every column that can be imported. */
+function BlankLinks() {
+  const intl = useIntl();
+  return (
+    <p className={styles.note}>
+      <FormattedMessage id="imports.blank" />{' '}
+      {BLANKS.map(({ query, label, lang }) => (
+        <a key={query} className={styles.blank} href={`/api/auto_listing/blank?${query}`} hrefLang={lang} download>
+          {intl.formatMessage({ id: label })}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+const BLANKS = [
+  { query: 'entitieType=Condo&lang=en', label: 'imports.blank.condoEn', lang: 'en' },
+  { query: 'entitieType=Condo&lang=ru', label: 'imports.blank.condoRu', lang: 'ru' },
+  { query: 'entitieType=Village&lang=en', label: 'imports.blank.villageEn', lang: 'en' },
+  { query: 'entitieType=Village&lang=ru', label: 'imports.blank.villageRu', lang: 'ru' },
+] as const;

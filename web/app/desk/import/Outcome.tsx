@@ -1,0 +1,149 @@
+import { useMutation } from '@apollo/client/react';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql } from '~/gql/gql';
+import { useLang } from '~/i18n/lang';
+import { LocalLink } from '~/i18n/LocalLink';
+import type { DeskNoticeState } from '~/desk/kit/DeskNotice';
+import { AskDialog } from './AskDialog';
+import { AtWork } from './AtWork';
+import { ColumnsUsed } from './ColumnsUsed';
+import { isAtWork, type Progress, type ProgressView } from './import-progress';
+import { listingsPath } from './import-step';
+import type { Import } from './ImportScreen';
+import styles from './Outcome.module.css';
+import { PictureResults } from './PictureResults';
+import { RESULTS, STATES, STATE_COUNTS, type RowState } from './row-states';
+import { RowGrid } from './RowGrid';
+import { StateFilter } from './StateFilter';
+import { useImportWords, useReasonWords } from './use-import-words';
+
+const UNDO = graphql(`
+  mutation UndoAutoListing($id: ID!) {
+    undoAutoListing(id: $id) {
+      id
+      ...ImportProgress_import
+    }
+  }
+`);
+
+type Counts = NonNullable<Progress['counts']>;
+
+interface OutcomeProps {
+  import: Import;
+  view: ProgressView;
+  onNotice: (notice: DeskNoticeState) => void;
+}
+
+/** A started import: progress, results of rows and pictures, and undo. */
+export function Outcome({ import: one, view: { progress, lost }, onNotice }: OutcomeProps) {
+  const intl = useIntl();
+  const lang = useLang();
+  const reasonWords = useReasonWords();
+  const { stage, counts, error, undo, undoUntil } = progress;
+  if (isAtWork(stage)) return <AtWork progress={progress} lost={lost} />;
+  // After an undo the row results no longer apply.
+  const results = stage === 'UNDONE' ? null : counts;
+  return (
+    <div className={styles.outcome}>
+      {stage === 'FAILED' && (
+        <Alert severity="error">
+          <FormattedMessage id={undo ? 'imports.undoFailed' : 'imports.failed'} /> {error && reasonWords(error)}
+        </Alert>
+      )}
+      {stage === 'DONE' && (
+        <Alert severity="success">
+          <FormattedMessage id="imports.done" />
+        </Alert>
+      )}
+      {stage === 'UNDONE' && undo && (
+        <Alert severity="info">
+          <FormattedMessage id="imports.undone" values={{ removed: undo.removed, restored: undo.restored, kept: undo.kept }} />
+        </Alert>
+      )}
+      {results && (
+        <ul className={styles.counts}>
+          {STATES.map((state) => (
+            <li key={state} className={styles.count} data-state={state}>
+              <b>{intl.formatNumber(results[STATE_COUNTS[state].count])}</b>
+              <span>
+                <FormattedMessage id={RESULTS[state]} values={{ count: results[STATE_COUNTS[state].count] }} />
+              </span>
+              {state === (results.create > 0 ? 'CREATE' : 'UPDATE') && results.create + results.update > 0 && (
+                <LocalLink to={listingsPath(one)}>
+                  <FormattedMessage id="imports.toListings" />
+                </LocalLink>
+              )}
+              {state === 'ERROR' && results.error > 0 && (
+                <a href={`/api/auto_listing/${one.id}/failed?lang=${lang}`} download>
+                  <FormattedMessage id="imports.failedRows" />
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {results && <RowResults import={one} counts={results} onNotice={onNotice} />}
+      <ColumnsUsed import={one} />
+      <PictureResults pictures={progress.pictures} />
+      {undoUntil && <UndoImport id={one.id} until={undoUntil} onNotice={onNotice} />}
+    </div>
+  );
+}
+
+/** Result and reason of each row; loaded on demand. */
+function RowResults({ import: one, counts, onNotice }: Pick<OutcomeProps, 'import' | 'onNotice'> & { counts: Counts }) {
+  const [open, setOpen] = useState(false);
+  const [state, setState] = useState<RowState | null>(counts.error > 0 ? 'ERROR' : null);
+  return (
+    <section className={styles.rows}>
+      <Button variant="outlined" aria-expanded={open} onClick={() => setOpen(!open)} sx={{ minHeight: 44, justifySelf: 'start' }}>
+        <FormattedMessage id={open ? 'imports.rowsHide' : 'imports.rowsShow'} />
+      </Button>
+      {open && (
+        <>
+          <StateFilter tense="done" counts={counts} state={state} onState={setState} />
+          <RowGrid key={`${state}`} import={one} state={state} onChanged={null} onNotice={onNotice} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Undo of an import, while possible. */
+function UndoImport({ id, until, onNotice }: { id: string; until: string; onNotice: OutcomeProps['onNotice'] }) {
+  const intl = useIntl();
+  const importWords = useImportWords();
+  const [asking, setAsking] = useState(false);
+  const [send, { loading }] = useMutation(UNDO, { variables: { id } });
+  const undo = async () => {
+    try {
+      await send();
+    } catch (error) {
+      onNotice({ kind: 'error', text: importWords(error) });
+    }
+    setAsking(false);
+  };
+  return (
+    <div className={styles.undo}>
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)} sx={{ minHeight: 44 }}>
+        <FormattedMessage id="imports.undo" />
+      </Button>
+      <span className={styles.note}>
+        <FormattedMessage id="imports.undoUntil" values={{ at: intl.formatDate(until, { dateStyle: 'long' }) }} />
+      </span>
+      {asking && (
+        <AskDialog
+          title={<FormattedMessage id="imports.undoTitle" />}
+          text={<FormattedMessage id="imports.undoText" />}
+          action={<FormattedMessage id="imports.undo" />}
+          busy={loading}
+          onClose={() => setAsking(false)}
+          onDo={() => void undo()}
+        />
+      )}
+    </div>
+  );
+}

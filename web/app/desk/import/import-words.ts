@@ -1,0 +1,68 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { UploadRefused } from '~/data/send-form';
+import type { MessageId } from '~/i18n/intl';
+import { refusalOf } from '~/desk/kit/save-outcome';
+
+/** Why a file is not imported, by the code of the API: message ids. */
+const REASONS: Readonly<Record<string, MessageId>> = {
+  IMPORT_NOT_A_SHEET: 'imports.wrong.notASheet',
+  IMPORT_BINARY_TEXT: 'imports.wrong.binary',
+  IMPORT_EMPTY: 'imports.wrong.empty',
+  IMPORT_ENCRYPTED: 'imports.wrong.encrypted',
+  IMPORT_MACRO: 'imports.wrong.macro',
+  IMPORT_DTD: 'imports.wrong.dtd',
+  IMPORT_ZIP_BOMB: 'imports.wrong.bomb',
+  IMPORT_TOO_MANY_ROWS: 'imports.wrong.rows',
+  IMPORT_TOO_MANY_COLUMNS: 'imports.wrong.columns',
+  IMPORT_TIMEOUT: 'imports.wrong.timeout',
+  IMPORT_TOO_LARGE: 'imports.wrong.tooLarge',
+  IMPORT_NO_HEADER: 'imports.wrong.noHeader',
+  IMPORT_NOT_CHECKED: 'imports.wrong.notChecked',
+  IMPORT_ROWS_INVALID: 'imports.wrong.rowsInvalid',
+  IMPORT_UNDO: 'imports.wrong.undo',
+  NAME_TAKEN: 'imports.template.taken',
+  IMPORT_BUSY: 'imports.wrong.busy',
+  IMPORT_OVER: 'imports.wrong.over',
+  PAYLOAD_TOO_LARGE: 'imports.wrong.large',
+  STORAGE_FULL: 'files.wrong.full',
+  BUSY: 'files.wrong.busy',
+  NETWORK: 'files.wrong.network',
+  // The upload was interrupted.
+  BAD_MULTIPART: 'files.wrong.network',
+  UNAUTHENTICATED: 'desk.error.signedOut',
+  FORBIDDEN: 'desk.error.forbidden',
+  TOO_MANY_REQUESTS: 'desk.error.tooMany',
+  DB_UNAVAILABLE: 'desk.error.unreachable',
+  INTERNAL: 'imports.wrong.internal',
+};
+
+/** What is wrong with something that was chosen or typed, by the code of its field: message ids. */
+const WRONG: Readonly<Record<string, MessageId>> = {
+  REQUIRED: 'editor.wrong.required',
+  TOO_LONG: 'editor.wrong.html',
+  TOO_MANY: 'editor.wrong.many',
+  DUPLICATE: 'editor.wrong.twice',
+  UNKNOWN_CHOICE: 'editor.wrong.choice',
+  REF_NOT_FOUND: 'editor.wrong.reference',
+  NOT_FOUND: 'desk.error.gone',
+  INVALID_CHARACTER: 'editor.wrong.character',
+};
+
+const among = (words: Readonly<Record<string, MessageId>>, code: string): MessageId | null =>
+  Object.hasOwn(words, code) ? words[code]! : null;
+
+/** Message for an import's error code; null if there is none. */
+export const reasonId = (code: string): MessageId | null => among(REASONS, code);
+
+/** Message for an error about an import; null if it is a general one. */
+export function refusalId(error: unknown): MessageId | null {
+  if (error instanceof UploadRefused) {
+    return reasonId(error.code) ?? (error.code.startsWith('HTTP_5') ? 'desk.error.unreachable' : 'desk.error.failed');
+  }
+  const refusal = refusalOf(error);
+  if (refusal.kind === 'fields') {
+    const { code } = refusal.wrong[0]!;
+    return among(WRONG, code) ?? reasonId(code) ?? 'desk.error.failed';
+  }
+  return CombinedGraphQLErrors.is(error) ? reasonId(String(error.errors[0]?.extensions?.['code'])) : null;
+}

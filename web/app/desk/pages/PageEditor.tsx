@@ -1,0 +1,132 @@
+import { useMutation } from '@apollo/client/react';
+import { browserQuery } from '~/data/browser-client';
+import { readFragment } from '~/gql/fragment-masking';
+import { graphql } from '~/gql/gql';
+import type { Lang, PageModule } from '~/gql/graphql';
+import { paths } from '~/lib/urls';
+import { plain } from '~/desk/kit/draft';
+import { Editor } from '~/desk/editor/Editor';
+import { fieldsOf, type FormGroup } from '~/desk/editor/form';
+import { BLANK_LISTING, type ListingDraft } from '~/desk/editor/listing-form';
+import { useCopyMark } from '~/desk/editor/use-copy-mark';
+import type { RecordDoor, Saved } from '~/desk/editor/use-editor';
+import { PAGE, type PageRecord } from './PageEditorScreen';
+
+const CREATE = graphql(`
+  mutation CreatePage($input: PageInput!) {
+    createPage(input: $input) {
+      id
+      ...PageEditorScreen_page
+    }
+  }
+`);
+
+const UPDATE = graphql(`
+  mutation UpdatePage($id: ID!, $version: Int!, $input: PageInput!) {
+    updatePage(id: $id, version: $version, input: $input) {
+      id
+      ...PageEditorScreen_page
+    }
+  }
+`);
+
+const READ = graphql(`
+  query PageToEdit($id: ID!) {
+    pageById(id: $id) {
+      id
+      ...PageEditorScreen_page
+    }
+  }
+`);
+
+interface PageDraft {
+  name: string;
+  slug: string;
+  lang: Lang;
+  icon: string;
+  active: boolean;
+  module: PageModule[];
+  description: string;
+  html: string;
+  seo: ListingDraft['seo'];
+}
+
+const BLANK: PageDraft = {
+  name: '',
+  slug: '',
+  lang: 'en',
+  icon: '',
+  active: true,
+  module: [],
+  description: '',
+  html: '',
+  seo: BLANK_LISTING.seo,
+};
+
+const field = fieldsOf<PageDraft>();
+const seen = true;
+const GROUPS: FormGroup[] = [
+  {
+    id: 'main',
+    title: 'editor.group.main',
+    fields: [
+      field.text('name', 'editor.name', { seen }),
+      field.text('slug', 'editor.slug'),
+      field.choice('lang', 'editor.pageLang', {
+        required: true,
+        choices: [
+          { value: 'en', label: 'editor.english' },
+          { value: 'ru', label: 'editor.russian' },
+        ],
+      }),
+      field.toggle('active', 'editor.pageActive'),
+      field.icon('icon', 'editor.icon'),
+      field.choices('module', 'editor.module', { choices: [{ value: 'EXCHANGE_RATES', label: 'editor.exchangeRates' }] }),
+    ],
+  },
+  {
+    id: 'text',
+    title: 'editor.group.text',
+    fields: [field.text('description', 'editor.summary', { multiline: true }), field.htmlOf('html', 'editor.text')],
+  },
+  { id: 'seo', title: 'editor.group.seo', fields: [field.seo('seo', 'editor.seo')] },
+];
+
+function savedOf({ id, version, ...values }: PageRecord): Saved<PageDraft> {
+  return { id, version, draft: plain(values) };
+}
+
+/** The form of a page. In another language it is another page: saving makes the translation (spec 4). */
+export default function PageEditor({ page, original }: { page: PageRecord | null; original: PageRecord | null }) {
+  const mark = useCopyMark();
+  const [create] = useMutation(CREATE);
+  const [update] = useMutation(UPDATE);
+  const door: RecordDoor<PageDraft> = {
+    create: async (input, context) => savedOf(readFragment(PAGE, (await create({ variables: { input }, context })).data!.createPage)),
+    update: async (id, version, input) =>
+      savedOf(readFragment(PAGE, (await update({ variables: { id, version, input } })).data!.updatePage)),
+    read: async (id) => {
+      const found = readFragment(PAGE, (await browserQuery(READ, { id }, true)).pageById);
+      return found ? savedOf(found) : null;
+    },
+    isNew: (base, draft) => base.lang !== draft.lang,
+  };
+  return (
+    <Editor
+      noun="page"
+      groups={GROUPS}
+      record={page && savedOf(page)}
+      blank={BLANK}
+      start={original ? copyOfPage(savedOf(original).draft, mark) : BLANK}
+      copied={original !== null}
+      door={door}
+      viewPath={({ draft }) => paths.page(draft.slug)}
+    />
+  );
+}
+
+/** A copy has its own address. */
+function copyOfPage(draft: PageDraft, mark: ReturnType<typeof useCopyMark>): PageDraft {
+  const { en, ru } = mark({ en: draft.name, ru: draft.name });
+  return { ...draft, name: draft.lang === 'en' ? en : ru, slug: `${draft.slug}-copy`, active: false };
+}

@@ -1,0 +1,34 @@
+import { lazy } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { readFragment, type FragmentType } from '~/gql/fragment-masking';
+import { graphql } from '~/gql/gql';
+import type { PagesScreen_PageFragment } from '~/gql/graphql';
+import { DeskScreen } from '~/desk/kit/DeskScreen';
+
+const PagesList = lazy(() => import('./PagesList'));
+
+const PAGE = graphql(`
+  fragment PagesScreen_page on Page {
+    id
+    name
+    slug
+    lang
+    active
+    updatedAt
+  }
+`);
+
+/** A page as the desk's list shows it. */
+export type PageRow = PagesScreen_PageFragment;
+
+/** The desk's list of content pages. */
+export function PagesScreen({ pages }: { pages: readonly FragmentType<typeof PAGE>[] }) {
+  return (
+    <DeskScreen
+      title={<FormattedMessage id="deskPages.title" />}
+      count={<FormattedMessage id="deskPages.count" values={{ count: pages.length }} />}
+    >
+      <PagesList pages={readFragment(PAGE, pages)} />
+    </DeskScreen>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { screen, useScreen } from '~/data/screen';
+import { ImportScreen } from '~/desk/import/ImportScreen';
+import { graphql } from '~/gql/gql';
+import { intlOf } from '~/i18n/intl';
+
+const QUERY = graphql(`
+  query AutoListingById($id: ID!) {
+    autoListing(id: $id) {
+      id
+      fileName
+      ...ImportScreen_import
+    }
+  }
+`);
+
+const one = screen({
+  staff: true,
+  query: QUERY,
+  variables: ({ params }) => ({ id: params['id'] ?? '' }),
+  found: ({ autoListing }) => autoListing !== null,
+  meta: ({ autoListing }, { lang }) => ({
+    title: `${autoListing?.fileName ?? ''} · ${intlOf(lang).formatMessage({ id: 'imports.title' })}`,
+    noindex: true,
+  }),
+});
+
+export const loader = one.loader;
+export const clientLoader = one.clientLoader;
+export const meta = one.meta;
+
+/** The steps of the wizard are one screen: going from one to the next asks for nothing again. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return defaultShouldRevalidate && (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
+}
+
+/** /auto_listing/{id}: the wizard of an import (spec 4), and its result. */
+export default function AutoListing() {
+  const { autoListing } = useScreen(QUERY);
+  return autoListing && <ImportScreen import={autoListing} />;
+}

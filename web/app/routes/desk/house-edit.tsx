@@ -1,0 +1,34 @@
+import { useScreen } from '~/data/screen';
+import { HouseEditorScreen } from '~/desk/listings/HouseEditorScreen';
+import { graphql } from '~/gql/gql';
+import { editScreen } from '~/desk/editor/editor-screens';
+
+const QUERY = graphql(`
+  query EditHouse($id: ID!) {
+    me {
+      id
+      username
+      roles
+    }
+    house(id: $id) {
+      id
+      name {
+        en
+        ru
+      }
+      ...HouseEditorScreen_house
+    }
+  }
+`);
+
+const edit = editScreen('house', QUERY, ({ house }) => house?.name);
+
+export const loader = edit.loader;
+export const clientLoader = edit.clientLoader;
+export const meta = edit.meta;
+
+/** /house/{id}/edit (spec 2). */
+export default function EditHouse() {
+  const { house } = useScreen(QUERY);
+  return house && <HouseEditorScreen key={house.id} house={house} />;
+}

@@ -1,0 +1,34 @@
+import { useScreen } from '~/data/screen';
+import { UnitEditorScreen } from '~/desk/listings/UnitEditorScreen';
+import { graphql } from '~/gql/gql';
+import { editScreen } from '~/desk/editor/editor-screens';
+
+const QUERY = graphql(`
+  query EditUnit($id: ID!) {
+    me {
+      id
+      username
+      roles
+    }
+    unit(id: $id) {
+      id
+      name {
+        en
+        ru
+      }
+      ...UnitEditorScreen_unit
+    }
+  }
+`);
+
+const edit = editScreen('unit', QUERY, ({ unit }) => unit?.name);
+
+export const loader = edit.loader;
+export const clientLoader = edit.clientLoader;
+export const meta = edit.meta;
+
+/** /unit/{id}/edit (spec 2). */
+export default function EditUnit() {
+  const { unit } = useScreen(QUERY);
+  return unit && <UnitEditorScreen key={unit.id} unit={unit} />;
+}

@@ -1,0 +1,34 @@
+import { useScreen } from '~/data/screen';
+import { VillageEditorScreen } from '~/desk/listings/VillageEditorScreen';
+import { graphql } from '~/gql/gql';
+import { editScreen } from '~/desk/editor/editor-screens';
+
+const QUERY = graphql(`
+  query EditVillage($id: ID!) {
+    me {
+      id
+      username
+      roles
+    }
+    village(id: $id) {
+      id
+      name {
+        en
+        ru
+      }
+      ...VillageEditorScreen_village
+    }
+  }
+`);
+
+const edit = editScreen('village', QUERY, ({ village }) => village?.name);
+
+export const loader = edit.loader;
+export const clientLoader = edit.clientLoader;
+export const meta = edit.meta;
+
+/** /village/{id}/edit (spec 2). */
+export default function EditVillage() {
+  const { village } = useScreen(QUERY);
+  return village && <VillageEditorScreen key={village.id} village={village} />;
+}

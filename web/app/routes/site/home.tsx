@@ -1,0 +1,126 @@
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import { screen, useScreen } from '~/data/screen';
+import { Container } from '~/ui/Container';
+import { Section } from '~/ui/Section';
+import { AreaTiles } from '~/site/home/AreaTiles';
+import { dealOf } from '~/site/home/deal-of';
+import { DealSwitch } from '~/site/home/DealSwitch';
+import { Hero } from '~/site/home/Hero';
+import { graphql } from '~/gql/gql';
+import { intlOf } from '~/i18n/intl';
+import { LocalLink } from '~/i18n/LocalLink';
+import { paths } from '~/lib/urls';
+import { CondoCard } from '~/site/listing/ComplexCard';
+import { EmptyState } from '~/site/listing/EmptyState';
+import { HouseCard } from '~/site/listing/HouseCard';
+import { ListingGrid } from '~/site/listing/ListingGrid';
+import { UnitCard } from '~/site/listing/UnitCard';
+import styles from './home.module.css';
+
+const QUERY = graphql(`
+  query Home($lang: Lang!, $deal: Deal) {
+    units(deal: $deal, first: 9) {
+      total
+      units {
+        id
+        ...UnitCard_unit
+      }
+    }
+    houses(deal: $deal, first: 6) {
+      total
+      houses {
+        id
+        ...HouseCard_house
+      }
+    }
+    condos(first: 8) {
+      total
+      condos {
+        id
+        ...CondoCard_condo
+      }
+    }
+  }
+`);
+
+const home = screen({
+  query: QUERY,
+  variables: ({ url, lang }) => ({ lang, deal: dealOf(url.searchParams) }),
+  meta: (_data, { lang }) => ({
+    title: intlOf(lang).formatMessage({ id: 'home.metaTitle' }),
+    description: intlOf(lang).formatMessage({ id: 'home.metaDescription' }),
+  }),
+});
+
+export const loader = home.loader;
+export const clientLoader = home.clientLoader;
+export const meta = home.meta;
+
+/** /: hero, the newest units and houses of the chosen segment, areas and condominiums (spec 2). */
+export default function Home() {
+  const { units, houses, condos } = useScreen(QUERY);
+  const [search] = useSearchParams();
+  const deal = dealOf(search);
+  const intl = useIntl();
+  const dealPath = deal && (deal === 'RENT' ? paths.rent() : paths.buy());
+  return (
+    <>
+      <Hero />
+      <Container>
+        <div className={styles.segments}>
+          <DealSwitch deal={deal} />
+        </div>
+        <Section
+          title={intl.formatMessage({ id: 'home.apartments' })}
+          action={
+            <LocalLink className={styles.all} to={dealPath ? `${dealPath}#units` : paths.units()}>
+              {intl.formatMessage({ id: 'home.allApartments' }, { deal: deal ?? 'ALL', count: units.total })}
+            </LocalLink>
+          }
+        >
+          {units.total === 0 && <EmptyState />}
+          <ListingGrid>
+            {units.units.map((unit) => (
+              <UnitCard key={unit.id} unit={unit} deal={deal} />
+            ))}
+          </ListingGrid>
+        </Section>
+        <Section
+          title={intl.formatMessage({ id: 'home.houses' })}
+          action={
+            <LocalLink className={styles.all} to={dealPath ? `${dealPath}#houses` : paths.houses()}>
+              {intl.formatMessage({ id: 'home.allHouses' }, { deal: deal ?? 'ALL', count: houses.total })}
+            </LocalLink>
+          }
+        >
+          {houses.total === 0 && <EmptyState />}
+          <ListingGrid>
+            {houses.houses.map((house) => (
+              <HouseCard key={house.id} house={house} deal={deal} />
+            ))}
+          </ListingGrid>
+        </Section>
+        <Section title={intl.formatMessage({ id: 'home.areas' })}>
+          <AreaTiles />
+        </Section>
+        {condos.condos.length > 0 && (
+          <Section
+            title={intl.formatMessage({ id: 'home.condos' })}
+            action={
+              <LocalLink className={styles.all} to={paths.condos()}>
+                {intl.formatMessage({ id: 'home.allCondos' }, { count: condos.total })}
+              </LocalLink>
+            }
+          >
+            <ListingGrid strip>
+              {condos.condos.map((condo) => (
+                <CondoCard key={condo.id} condo={condo} />
+              ))}
+            </ListingGrid>
+          </Section>
+        )}
+      </Container>
+    </>
+  );
+}

@@ -1,7 +1,0 @@
-import { Price } from '~/shared/currencies/Price';
-import type { SaidPrice } from './home-price';
-
-/** A home's displayed price, in the chosen currency. */
-export function HomePrice({ price: { deal, baht, isFrom, nights }, className }: { price: SaidPrice; className?: string }) {
-  return <Price baht={baht} per={nights ? { nights } : deal === 'RENT' ? 'month' : undefined} from={isFrom} className={className} />;
-}

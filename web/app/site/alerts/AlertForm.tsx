@@ -1,0 +1,89 @@
+import type { ComponentProps } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
+import { readFragment, type FragmentType } from '~/gql/fragment-masking';
+import { AlertWords_about } from '~/site/alerts/alert-words';
+import { FormEnd } from '~/ui/FormEnd';
+import { FormField } from '~/ui/FormField';
+import formStyles from '~/ui/Form.module.css';
+import type { FormRefusal } from '~/data/refusal';
+import { AlertAbout } from './AlertAbout';
+import styles from './AlertForm.module.css';
+import { EveryField } from './EveryField';
+
+interface AlertFormProps extends Pick<ComponentProps<'form'>, 'onSubmit'> {
+  about: FragmentType<typeof AlertWords_about>;
+  channels: { email: boolean; telegram: boolean };
+  /** What the fields begin with, by their names. */
+  values?: Readonly<Record<string, string>> | undefined;
+  /** Why it was not taken; `failed` where nobody knows. */
+  refusal?: FormRefusal | 'failed' | undefined;
+  busy?: boolean;
+}
+
+/** The form of a new alert: a plain form, which is posted as such without scripts. */
+export function AlertForm({ about, channels, values = {}, refusal, busy = false, onSubmit }: AlertFormProps) {
+  const intl = useIntl();
+  const { kind } = readFragment(AlertWords_about, about);
+  const both = channels.email && channels.telegram;
+  const chosen = values['channel'] ?? (channels.email ? 'EMAIL' : 'TELEGRAM');
+  const wrong = refusal && refusal !== 'failed' ? refusal.fields['email'] : undefined;
+  return (
+    <form method="post" className={formStyles.form} onSubmit={onSubmit} noValidate>
+      <AlertAbout
+        about={about}
+        above={
+          <p>{kind === 'PRICE' ? intl.formatMessage({ id: 'alerts.watchPrice' }) : intl.formatMessage({ id: 'alerts.watchSearch' })}</p>
+        }
+      />
+      {refusal && !wrong && (
+        <p role="alert" className={styles.refused}>
+          {whatNext(intl, refusal)}
+        </p>
+      )}
+      {both ? (
+        <fieldset className={styles.choice}>
+          <legend>{intl.formatMessage({ id: 'alerts.channel' })}</legend>
+          <label>
+            <input type="radio" name="channel" value="EMAIL" defaultChecked={chosen === 'EMAIL'} />
+            {intl.formatMessage({ id: 'alerts.byEmail' })}
+          </label>
+          <label>
+            <input type="radio" name="channel" value="TELEGRAM" defaultChecked={chosen === 'TELEGRAM'} />
+            Telegram
+          </label>
+        </fieldset>
+      ) : (
+        <input type="hidden" name="channel" value={chosen} />
+      )}
+      {channels.email && (
+        <div className={styles.email}>
+          <FormField
+            label={intl.formatMessage({ id: 'alerts.email' })}
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={200}
+            defaultValue={values['email']}
+            error={
+              wrong &&
+              (wrong === 'TEXT_TOO_LONG'
+                ? intl.formatMessage({ id: 'alerts.wrong.long' })
+                : intl.formatMessage({ id: 'alerts.wrong.email' }))
+            }
+          />
+        </div>
+      )}
+      {channels.telegram && <p className={both ? styles.telegram : styles.note}>{intl.formatMessage({ id: 'alerts.telegramNote' })}</p>}
+      <EveryField every={values['every'] === 'WEEK' ? 'WEEK' : 'DAY'} />
+      <FormEnd busy={busy} consent={intl.formatMessage({ id: 'alerts.consent' })}>
+        {busy ? intl.formatMessage({ id: 'alerts.sending' }) : intl.formatMessage({ id: 'alerts.send' })}
+      </FormEnd>
+    </form>
+  );
+}
+
+function whatNext(intl: IntlShape, refusal: FormRefusal | 'failed'): string {
+  if (refusal === 'failed') return intl.formatMessage({ id: 'alerts.failed' });
+  if (refusal.retryAfter !== null) return intl.formatMessage({ id: 'alerts.tooMany' }, { minutes: Math.ceil(refusal.retryAfter / 60) });
+  return intl.formatMessage({ id: 'alerts.refused' });
+}

@@ -1,0 +1,86 @@
+import { Suspense } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation, useNavigation } from 'react-router';
+import { type FragmentType, readFragment } from '~/gql/fragment-masking';
+import type { CondoQuery } from '~/gql/graphql';
+import { LocalLink } from '~/i18n/LocalLink';
+import { cardStyles, LateUnitCard } from '~/site/detail/late-cards';
+import { EmptyState } from '~/site/listing/EmptyState';
+import { ListingGrid } from '~/site/listing/ListingGrid';
+import { Pagination } from '~/ui/Pagination';
+import { boardHref, condoListHref, parseBoard } from './board-address';
+import { BuildingBoard_board } from './board-query';
+import { CondoBoard } from './CondoBoard';
+import { FilterResult } from './FilterResult';
+import styles from './CondoUnits.module.css';
+
+/** With fewer apartments of a known floor a board says less than their cards. */
+const FEWEST_ON_BOARD = 6;
+
+interface CondoUnitsProps {
+  /** Id of the condominium. */
+  condo: string;
+  /** How many of its apartments are on offer. */
+  total: number;
+  /** Read unless the address asks for the list. */
+  board: FragmentType<typeof BuildingBoard_board> | null | undefined;
+  /** A page of those that meet the filters; read unless the address asks for the board. */
+  list: CondoQuery['list'];
+}
+
+/** The apartments on offer in a condominium: as a board or a list, each with its own address, with the same filters. */
+export function CondoUnits({ condo, total, board: ref, list }: CondoUnitsProps) {
+  const intl = useIntl();
+  const location = useLocation();
+  const next = useNavigation().location;
+  const board = readFragment(BuildingBoard_board, ref);
+  const { shown, filter, first } = parseBoard(new URLSearchParams(location.search));
+  const placed = board?.units.filter(({ floor }) => floor != null).length ?? 0;
+  const asBoard = shown !== 'list' && (shown === 'board' || placed >= FEWEST_ON_BOARD);
+  const pending = next?.pathname === location.pathname;
+  const deal = filter.stay ? 'RENT' : filter.deal;
+  if (total === 0) return <EmptyState />;
+  const tabs = [
+    { to: `${boardHref(condo, filter)}#offers`, text: intl.formatMessage({ id: 'board.tab.board' }), current: asBoard },
+    { to: condoListHref(condo, filter), text: intl.formatMessage({ id: 'board.tab.list' }), current: !asBoard },
+  ];
+  return (
+    <>
+      <nav aria-label={intl.formatMessage({ id: 'board.tabs' })}>
+        <ul className={styles.tabs}>
+          {tabs.map(({ to, text, current }) => (
+            <li key={to}>
+              <LocalLink to={to} preventScrollReset aria-current={current ? 'true' : undefined}>
+                {text}
+              </LocalLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {filter.stay && (
+        <p className={styles.stay}>
+          {intl.formatMessage({ id: 'board.stay' }, { from: new Date(filter.stay.from), to: new Date(filter.stay.to) })}
+        </p>
+      )}
+      {asBoard && ref ? (
+        <CondoBoard condo={condo} board={ref} filter={filter} first={first} pending={pending} />
+      ) : (
+        <>
+          {list && Object.keys(filter).length > 0 && (
+            <FilterResult condo={condo} filter={filter} matching={list.total} total={total} reset={condoListHref(condo, {})} />
+          )}
+          <div className={cardStyles}>
+            <Suspense>
+              <ListingGrid>
+                {list?.homes.map(
+                  (home) => home.__typename === 'Unit' && <LateUnitCard key={home.id} unit={home} deal={deal} stay={home.pricing} />,
+                )}
+              </ListingGrid>
+            </Suspense>
+          </div>
+          {list && <Pagination page={list.page} pages={list.pages} href={(page) => condoListHref(condo, filter, page)} />}
+        </>
+      )}
+    </>
+  );
+}

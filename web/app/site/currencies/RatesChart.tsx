@@ -1,0 +1,184 @@
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { browserQuery } from '~/data/browser-client';
+import { Figures } from '~/ui/Figures';
+import { graphql } from '~/gql/gql';
+import { useLang } from '~/i18n/lang';
+import type { Lang } from '~/i18n/langs';
+import { CURRENCIES, type CurrencyCode } from '~/session/preferences';
+import { CURRENCY_NAMES } from './currency-names';
+import { useCurrency } from './CurrencyProvider';
+import { ratesLine, type RateReading } from './rates-line';
+import styles from './RatesChart.module.css';
+
+const QUERY = graphql(`
+  query RatesHistory($base: Currency!) {
+    currencyHistory(base: $base, currency: THB) {
+      asOf
+      rate
+      isDemo
+    }
+  }
+`);
+
+/** Units of the drawing, which is stretched to its place. */
+const [WIDTH, HEIGHT] = [600, 200];
+
+/** Baht for one unit of a currency in the last 90 days, as a line, in words and as a table; the currency is chosen here. */
+export default function RatesChart(): ReactNode {
+  const intl = useIntl();
+  const { currency, rates } = useCurrency();
+  const [base, setBase] = useState<CurrencyCode>(currency === 'THB' ? 'USD' : currency);
+  const [tries, setTries] = useState(0);
+  // What was read last stays until the next has come; null where that could not be read.
+  const [read, setRead] = useState<{ base: CurrencyCode; readings: readonly RateReading[] | null }>();
+  useEffect(() => {
+    let latest = true;
+    browserQuery(QUERY, { base }).then(
+      ({ currencyHistory }) => latest && setRead({ base, readings: currencyHistory }),
+      () => latest && setRead({ base, readings: null }),
+    );
+    return () => {
+      latest = false;
+    };
+  }, [base, tries]);
+  const group = useId();
+  return (
+    <div className={styles.history}>
+      <h3 className={styles.heading}>
+        <FormattedMessage id="rates.history" />
+      </h3>
+      <fieldset className={styles.choices}>
+        <legend className={styles.legend}>
+          <FormattedMessage id="rates.chartCurrency" />
+        </legend>
+        {CURRENCIES.filter((code) => code !== 'THB' && rates?.[code]).map((code) => (
+          <label key={code} className={styles.choice} title={intl.formatMessage({ id: CURRENCY_NAMES[code] })}>
+            <input type="radio" name={group} value={code} checked={code === base} onChange={() => setBase(code)} />
+            {code}
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.place} aria-busy={read?.base !== base} aria-live="polite">
+        {read &&
+          (read.readings ? (
+            <Course base={read.base} readings={read.readings} />
+          ) : (
+            <p className={styles.note}>
+              <FormattedMessage id="rates.historyFailed" />{' '}
+              <button type="button" className={styles.retry} onClick={() => setTries(tries + 1)}>
+                <FormattedMessage id="rates.retry" />
+              </button>
+            </p>
+          ))}
+      </div>
+      {read?.readings && <Readings base={read.base} readings={read.readings} />}
+    </div>
+  );
+}
+
+interface CourseProps {
+  base: CurrencyCode;
+  readings: readonly RateReading[];
+}
+
+function Course({ base, readings }: CourseProps) {
+  const intl = useIntl();
+  const lang = useLang();
+  const id = useId();
+  const line = ratesLine(readings, WIDTH, HEIGHT);
+  if (!line)
+    return (
+      <p className={styles.note}>
+        <FormattedMessage id="rates.historyNone" />
+      </p>
+    );
+  const { demo, real, first, last, low, high, lastDemo } = line;
+  const day = ({ asOf }: RateReading) => intl.formatDate(asOf, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const change = intl.formatNumber(last.rate / first.rate - 1, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+  return (
+    <figure className={styles.figure}>
+      <figcaption id={id} className={styles.caption}>
+        <strong>
+          <FormattedMessage id="rates.chartOf" values={{ code: base }} />
+        </strong>
+        <span>
+          <FormattedMessage
+            id="rates.chartSummary"
+            values={{
+              from: day(first),
+              to: day(last),
+              change,
+              low: inBaht(low.rate, lang),
+              lowDay: day(low),
+              high: inBaht(high.rate, lang),
+              highDay: day(high),
+            }}
+          />
+        </span>
+      </figcaption>
+      <div className={styles.chart}>
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-labelledby={id} className={styles.drawing}>
+          {[0.06, 0.5, 0.94].map((part) => (
+            <path key={part} d={`M0 ${part * HEIGHT}H${WIDTH}`} className={styles.grid} />
+          ))}
+          <path d={demo} className={`${styles.line} ${styles.demo}`} />
+          <path d={real} className={styles.line} />
+        </svg>
+        {/* The words of the caption say the same. */}
+        <div className={styles.amounts} aria-hidden="true">
+          <span>{inBaht(high.rate, lang)}</span>
+          <span>{inBaht((high.rate + low.rate) / 2, lang)}</span>
+          <span>{inBaht(low.rate, lang)}</span>
+        </div>
+        <div className={styles.days} aria-hidden="true">
+          <span>{day(first)}</span>
+          <span>{day(last)}</span>
+        </div>
+      </div>
+      {lastDemo && (
+        <p className={styles.note}>
+          <FormattedMessage id="rates.demo" values={{ date: day(lastDemo) }} />
+        </p>
+      )}
+    </figure>
+  );
+}
+
+/** The same readings as text, the newest first. */
+function Readings({ base, readings }: CourseProps) {
+  const intl = useIntl();
+  const lang = useLang();
+  return (
+    <Figures name={intl.formatMessage({ id: 'rates.figures' })}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <FormattedMessage id="rates.day" />
+          </th>
+          <th scope="col">
+            <FormattedMessage id="rates.chartOf" values={{ code: base }} />
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {readings.toReversed().map(({ asOf, rate }) => (
+          <tr key={asOf}>
+            <th scope="row">{intl.formatDate(asOf, { dateStyle: 'medium', timeZone: 'UTC' })}</th>
+            <td>{inBaht(rate, lang)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Figures>
+  );
+}
+
+// A rouble is a fraction of a baht and a bitcoin millions of them: what counts is how far they move.
+const inBaht = (rate: number, lang: Lang) =>
+  new Intl.NumberFormat(lang, {
+    style: 'currency',
+    currency: 'THB',
+    currencyDisplay: 'narrowSymbol',
+    minimumSignificantDigits: 4,
+    maximumSignificantDigits: 4,
+  }).format(rate);

@@ -1,0 +1,217 @@
+import { Suspense } from 'react';
+import { useIntl } from 'react-intl';
+import { type FragmentType, readFragment } from '~/gql/fragment-masking';
+import { graphql } from '~/gql/gql';
+import { Price } from '~/site/currencies/Price';
+import { type Deal, type HomePricing, pricePerMetre, pricesOf, type SaidPrice } from '~/lib/home-price';
+import { HomePrice } from '~/site/listing/HomePrice';
+import { useDeal } from '~/site/stay/use-stay';
+import { AskButton, type Asking } from './AskButton';
+import { Icon } from '~/ui/fact-icons';
+import { agentCardStyles, LateAgentCard } from './late-agent-card';
+import { LateMessengers } from './LateMessengers';
+import { LatePriceBefore } from './late-price-before';
+import { LateStayPrice, stayPriceStyles } from './late-stay-price';
+import { RentTerms } from './RentTerms';
+import { textLang } from './text-lang';
+import styles from './PriceBox.module.css';
+
+/** All that is said about the money of a unit or a house. The operation names the visitor's days as `$stay`. */
+export const PriceBox_pricing = graphql(`
+  fragment PriceBox_pricing on Pricing {
+    rent {
+      baht
+      isFrom
+    }
+    rentPrice
+    rentPriceComment
+    rentTerms {
+      term
+      price
+    }
+    stay(stay: $stay) {
+      nights
+      total
+      monthly
+      seasonNights
+    }
+    askForStay(stay: $stay)
+    buy {
+      baht
+      isFrom
+    }
+    buyPrice
+    buyPriceComment
+    shortRent
+    cost
+  }
+`);
+
+/** The contact for a home. The operation has its language as `$lang`. */
+export const PriceBox_agent = graphql(`
+  fragment PriceBox_agent on Agent {
+    id
+    phone
+    whatsApp
+    telegram
+    line
+    ...AgentCard_agent
+  }
+`);
+
+interface PriceBoxProps {
+  pricing: FragmentType<typeof PriceBox_pricing>;
+  /** Living area in m², for the price per square metre. */
+  size: number | null | undefined;
+  /** Previous price, if it was reduced. */
+  before: { rentBefore?: number | null; buyBefore?: number | null };
+  kind: 'unit' | 'house';
+  listing: { id: string; reference: string; active: boolean };
+  name: string;
+  /** Null means the agency itself. */
+  agent: FragmentType<typeof PriceBox_agent> | null | undefined;
+}
+
+/** Every rent and sale price of a home with its comment, what else it costs, and the way to ask about it. */
+export function PriceBox({ pricing: ref, agent: agentRef, size, before, ...about }: PriceBoxProps) {
+  const pricing = readFragment(PriceBox_pricing, ref);
+  const agent = readFragment(PriceBox_agent, agentRef);
+  const intl = useIntl();
+  const deal = useDeal();
+  const perMetre = pricePerMetre(pricing, size);
+  // The form below shows prices for dates; these apply to any dates.
+  const prices = pricesOf({ rent: pricing.rent, buy: pricing.buy }, deal);
+  const way = wayToAsk(pricing, deal, about.listing);
+  const named = new Set(pricing.rentTerms.map(({ price }) => price));
+  return (
+    <section className={styles.box} aria-label={intl.formatMessage({ id: 'detail.price.heading' })}>
+      {prices.length === 0 && <p className={styles.main}>{intl.formatMessage({ id: 'detail.price.onRequest' })}</p>}
+      {prices.map((price) =>
+        price.deal === 'RENT' ? (
+          <div key="rent" className={styles.deal}>
+            <h2>{intl.formatMessage({ id: 'detail.price.rent' })}</h2>
+            <p className={styles.main}>
+              <HomePrice price={price} />
+            </p>
+            {pricing.rentTerms.length > 0 && <RentTerms terms={pricing.rentTerms} />}
+            <Others said={price} prices={pricing.rentPrice.filter((rent) => !named.has(rent))} />
+            {before.rentBefore && (
+              <Suspense>
+                <LatePriceBefore baht={before.rentBefore} className={styles.note} />
+              </Suspense>
+            )}
+            <Comment text={pricing.rentPriceComment} />
+            <div className={stayPriceStyles}>
+              <Suspense>
+                <LateStayPrice price={pricing.stay} ask={pricing.askForStay} />
+              </Suspense>
+            </div>
+          </div>
+        ) : (
+          <div key="buy" className={styles.deal}>
+            <h2>{intl.formatMessage({ id: 'detail.price.buy' })}</h2>
+            <p className={styles.main}>
+              <HomePrice price={price} />
+            </p>
+            <Others said={price} prices={pricing.buyPrice} />
+            {before.buyBefore && (
+              <Suspense>
+                <LatePriceBefore baht={before.buyBefore} className={styles.note} />
+              </Suspense>
+            )}
+            {perMetre !== null && (
+              <p className={styles.note}>
+                {intl.formatMessage({ id: 'detail.price.perSquareMetre' }, { price: <Price baht={perMetre} /> })}
+              </p>
+            )}
+            <Comment text={pricing.buyPriceComment} />
+          </div>
+        ),
+      )}
+      {(pricing.shortRent || Boolean(pricing.cost)) && (
+        <ul className={styles.also}>
+          {pricing.shortRent && (
+            <li>
+              <Icon name="shortRent" size={20} />
+              {intl.formatMessage({ id: 'detail.price.shortRent' })}
+            </li>
+          )}
+          {Boolean(pricing.cost) && (
+            <li>
+              <Icon name="cost" size={20} />
+              <span>{intl.formatMessage({ id: 'detail.price.cost' }, { price: <Price baht={pricing.cost ?? 0} per="month" /> })}</span>
+            </li>
+          )}
+        </ul>
+      )}
+      <div className={styles.ask}>
+        {agent && (
+          <div className={agentCardStyles}>
+            <Suspense>
+              <LateAgentCard agent={agent} />
+            </Suspense>
+          </div>
+        )}
+        <AskButton listing={about.listing} {...way} />
+        {way.asking === 'viewing' && <AskButton listing={about.listing} asking="home" deal={way.deal} second />}
+        <LateMessengers {...about} agent={agent} pricing={pricing} className={styles.messengers} />
+      </div>
+    </section>
+  );
+}
+
+/** The other prices, each once, in the order in which they were given. */
+function Others({ said, prices }: { said: SaidPrice; prices: readonly number[] }) {
+  return [...new Set(prices)].flatMap((baht) =>
+    baht === said.baht ? (
+      []
+    ) : (
+      <p key={baht} className={styles.other}>
+        <HomePrice price={{ deal: said.deal, baht, isFrom: false }} />
+      </p>
+    ),
+  );
+}
+
+/**
+ * The enquiry button of a home, and its deal: the only one on offer, else the one the visitor came for. A home for rent can be booked, one
+ * for sale viewed (decision 0003); if it is neither, or the deal is unknown, the button is a general enquiry.
+ */
+function wayToAsk(
+  { rent, buy }: HomePricing,
+  chosen: Deal | undefined,
+  { active }: { active: boolean },
+): { asking: Asking; deal?: 'rent' | 'buy' } {
+  const deal = rent && buy ? chosen : rent ? 'RENT' : buy && 'BUY';
+  if (!deal) return { asking: 'home' };
+  if (deal === 'RENT') return { asking: active ? 'book' : 'home', deal: 'rent' };
+  return { asking: active ? 'viewing' : 'home', deal: 'buy' };
+}
+
+function Comment({ text }: { text: string }) {
+  if (!text) return null;
+  return (
+    <p className={styles.note} lang={textLang(text)}>
+      {text}
+    </p>
+  );
+}
+
+/** The bottom bar on phones: the price for the visitor's deal, or for the chosen dates, and the enquiry button. */
+export function PriceBar({ pricing: ref, agent: agentRef, ...about }: Omit<PriceBoxProps, 'size' | 'before'>) {
+  const pricing = readFragment(PriceBox_pricing, ref);
+  const agent = readFragment(PriceBox_agent, agentRef);
+  const intl = useIntl();
+  const deal = useDeal();
+  const [price] = pricesOf(pricing, deal);
+  return (
+    <div className={styles.bar}>
+      <p>
+        {price ? <HomePrice price={price} /> : intl.formatMessage({ id: 'detail.price.onRequest' })}
+        {price?.ask && <small className={styles.barAsk}>{intl.formatMessage({ id: 'money.ask' })}</small>}
+      </p>
+      <LateMessengers {...about} agent={agent} pricing={pricing} className={styles.messengers} short />
+      <AskButton listing={about.listing} {...wayToAsk(pricing, deal, about.listing)} />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import { Container } from '~/ui/Container';
+import { LocalLink } from '~/i18n/LocalLink';
+import { MOST_ASKED, paths } from '~/lib/urls';
+import { ListingGrid } from '~/site/listing/ListingGrid';
+import { ListIntro } from '~/site/listing/ListIntro';
+import { HiddenShown } from '~/site/saved-store/hidden-shown';
+import { MOST_SHORTLISTED, readHomes, readTitle } from '~/site/saved-store/home-list';
+import { savedStore } from '~/site/saved-store/use-saved';
+import { Empty } from './Empty';
+import { HomeCard, type CardHome } from './HomeCard';
+import { MessengersButton } from './MessengersButton';
+import styles from './Shortlist.module.css';
+
+interface ShortlistProps {
+  homes: readonly (CardHome & { reference: string })[];
+}
+
+/** Homes that somebody chose: in the order of the address, those among them too that the reader hides elsewhere. */
+export function Shortlist({ homes }: ShortlistProps) {
+  const intl = useIntl();
+  const [search] = useSearchParams();
+  const { homes: asked, cut } = readHomes(search, MOST_SHORTLISTED);
+  const gone = asked.length - homes.length;
+  return (
+    <Container>
+      <ListIntro
+        title={readTitle(search) || intl.formatMessage({ id: 'shortlist.title' })}
+        count={homes.length > 0 ? intl.formatMessage({ id: 'shortlist.count' }, { count: homes.length }) : undefined}
+      />
+      {cut && <p className={styles.note}>{intl.formatMessage({ id: 'shortlist.cut' }, { most: MOST_SHORTLISTED })}</p>}
+      {gone > 0 && <p className={styles.note}>{intl.formatMessage({ id: 'shortlist.gone' }, { count: gone })}</p>}
+      {homes.length === 0 ? (
+        <Empty title={intl.formatMessage({ id: 'shortlist.empty' })} text={intl.formatMessage({ id: 'shortlist.emptyText' })} />
+      ) : (
+        <>
+          <div className={styles.save}>
+            <button
+              type="button"
+              className={styles.add}
+              onClick={() =>
+                savedStore.addFavourites(
+                  homes.map(({ __typename, id, reference }) => ({ kind: __typename === 'Unit' ? 'unit' : 'house', id, reference })),
+                )
+              }
+            >
+              {intl.formatMessage({ id: 'shortlist.save' })}
+            </button>
+            <LocalLink to={paths.contact(homes.slice(0, MOST_ASKED))} rel="nofollow">
+              {intl.formatMessage({ id: 'shortlist.ask' }, { count: Math.min(homes.length, MOST_ASKED) })}
+            </LocalLink>
+            <MessengersButton homes={homes} className={styles.message} />
+          </div>
+          <HiddenShown value={true}>
+            <ListingGrid>
+              {homes.map((home, index) => (
+                <HomeCard key={home.id} home={home} priority={index < 3} />
+              ))}
+            </ListingGrid>
+          </HiddenShown>
+        </>
+      )}
+    </Container>
+  );
+}

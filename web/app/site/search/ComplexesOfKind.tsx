@@ -1,0 +1,63 @@
+import { useIntl } from 'react-intl';
+import { screen, useScreen } from '~/data/screen';
+import { intlOf, type MessageId } from '~/i18n/intl';
+import type { Filter, Listed } from '~/lib/search-state';
+import { AreaChips } from '~/site/listing/AreaChips';
+import { ComplexList } from './ComplexList';
+import { Complexes_query } from './complex-query';
+import { SearchLayout } from './SearchLayout';
+import { complexVariables, pagedIdentity, readSearch, searchMeta } from './search-screen';
+import { Understand_query } from './understood';
+import { useSearchOf } from './use-search';
+
+/** The list of all condominiums or of all villages. */
+export interface ComplexesOfKindOptions {
+  of: Exclude<Listed, 'HOMES'>;
+  /** Which complexes the links to areas above the list lead to. */
+  areas: 'condo' | 'village';
+  /** Filters implied by its path. */
+  fixed: Filter;
+  /** Address without language prefix. */
+  path: string;
+  title: MessageId;
+  /** Its introduction; also its description in search engines. */
+  text: MessageId;
+  /** How many there are, with `{count}`. */
+  count: MessageId;
+}
+
+/** The screen of such a list; its pages are in the query string. */
+export function complexesOfKind({ of, fixed, title, text }: ComplexesOfKindOptions) {
+  return screen({
+    query: Complexes_query,
+    before: Understand_query,
+    identity: pagedIdentity(fixed),
+    variables: (args) => complexVariables(args, readSearch(args, fixed), fixed),
+    found: ({ complexes }) => complexes.complexes.length > 0 || complexes.page === 1,
+    meta: ({ complexes: { total, page } }, { lang, variables }) => {
+      const intl = intlOf(lang);
+      const bare = { title: intl.formatMessage({ id: title }), description: intl.formatMessage({ id: text }) };
+      return searchMeta({ lang, variables, fixed, total, page, of, bare });
+    },
+  });
+}
+
+/** Such a list with its filters, counts, map and pages. */
+export function ComplexesOfKind({ of, areas, fixed, path, title, text, count }: ComplexesOfKindOptions) {
+  const { complexes } = useScreen(Complexes_query);
+  const intl = useIntl();
+  const search = useSearchOf(path, fixed, undefined, of);
+  return (
+    <SearchLayout
+      search={search}
+      counts={complexes}
+      title={intl.formatMessage({ id: title })}
+      count={intl.formatMessage({ id: count }, { count: complexes.total })}
+      text={intl.formatMessage({ id: text })}
+      above={<AreaChips kind={areas} />}
+      map="window"
+    >
+      <ComplexList search={search} list={complexes} />
+    </SearchLayout>
+  );
+}

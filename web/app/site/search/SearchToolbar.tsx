@@ -1,0 +1,92 @@
+import { useIntl } from 'react-intl';
+import { SiteIcon } from '~/ui/icons';
+import { LocalLink } from '~/i18n/LocalLink';
+import { activeChips, changed } from '~/lib/search-changes';
+import { COMPLEX_SORTS, offeredSort, SORTS, type Choice, type Sort } from '~/lib/search-choices';
+import { FORM_ID, PANEL_ID } from './form-ids';
+import styles from './SearchToolbar.module.css';
+import type { Search } from './use-search';
+
+interface SearchToolbarProps {
+  search: Search;
+  /** The screen has a map. */
+  tabs: boolean;
+  onOpenFilters: () => void;
+}
+
+/** Sticky toolbar above the results: the filters button, the tabs, the sort order. */
+export function SearchToolbar({ search, tabs, onOpenFilters }: SearchToolbarProps) {
+  const intl = useIntl();
+  const { state, fixed, href, apply } = search;
+  const count = activeChips(state, fixed).length;
+  const sorts: readonly Choice<Sort>[] = search.of === 'HOMES' ? SORTS : COMPLEX_SORTS;
+  const face = (
+    <>
+      <SiteIcon name="filter" />
+      {intl.formatMessage({ id: 'search.filters' })}
+      {count > 0 && (
+        <span className={styles.badge}>
+          {intl.formatNumber(count)}
+          <span className="visually-hidden"> {intl.formatMessage({ id: 'search.activeCount' }, { count })}</span>
+        </span>
+      )}
+    </>
+  );
+  return (
+    <div className={styles.bar} data-map={state.show === 'map'}>
+      <button type="button" className={styles.filters} aria-haspopup="dialog" onClick={onOpenFilters}>
+        {face}
+      </button>
+      <a href={`#${PANEL_ID}`} className={styles.filtersLink}>
+        {face}
+      </a>
+      {tabs && (
+        <nav aria-label={intl.formatMessage({ id: 'search.views' })} className={styles.tabs}>
+          {(['list', 'map'] as const).map((show) => {
+            const shown = (
+              <>
+                <SiteIcon name={show} />
+                <span className={styles.tabText}>
+                  {show === 'list' ? intl.formatMessage({ id: 'search.list' }) : intl.formatMessage({ id: 'search.map' })}
+                </span>
+              </>
+            );
+            // The current view is not a link, and not a tab stop.
+            return state.show === show ? (
+              <span key={show} aria-current="page" className={styles.tab}>
+                {shown}
+              </span>
+            ) : (
+              <LocalLink key={show} to={href({ ...state, show })} preventScrollReset className={styles.tab}>
+                {shown}
+              </LocalLink>
+            );
+          })}
+        </nav>
+      )}
+      <label className={styles.sort}>
+        <SiteIcon name="sort" className={styles.sortIcon} />
+        <span className={styles.sortLabel}>{intl.formatMessage({ id: 'search.sort' })}</span>
+        <select
+          name="sort"
+          form={FORM_ID}
+          className={styles.select}
+          value={sorts.find(([, sort]) => sort === offeredSort(sorts, state.sort))?.[0]}
+          onChange={(event) => {
+            const chosen = event.currentTarget.value;
+            apply(changed(state, { sort: sorts.find(([word]) => word === chosen)?.[1] ?? 'NEWEST' }));
+          }}
+        >
+          {sorts.map(([word, sort]) => (
+            <option key={word} value={word}>
+              {intl.formatMessage({ id: 'search.sortBy' }, { sort: search.of !== 'HOMES' && sort === 'NEWEST' ? 'ADDED' : sort })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" form={FORM_ID} className={styles.submit}>
+        {intl.formatMessage({ id: 'search.apply' })}
+      </button>
+    </div>
+  );
+}
