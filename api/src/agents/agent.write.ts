@@ -1,14 +1,14 @@
 import { createRecorded, restoreRecorded, trashRecorded, updateRecorded, type RecordedNoun } from '../records/recorded.js';
 import type { Patch, Values } from '../records/values.js';
 import type { RequestContext } from '../core/request-context.js';
-import { NO_TEXT } from '../listings/listing.write.js';
+import { emptyOf } from '../fields/empty.js';
 import { Agent } from './agent.entity.js';
 
 /** Write rules for agents. */
 export const AGENT: RecordedNoun<Agent> = {
   noun: 'agent',
   entity: Agent,
-  empty: { name: NO_TEXT, photo: null, phone: '', whatsApp: '', telegram: '', line: '', email: '', active: true },
+  empty: emptyOf('agent'),
   columnsOf: ({ photo, ...values }) => ({ ...values, photoId: photo }),
   fieldsOf: (agent) => ({ ...(agent as object as Values), photo: agent.photoId }),
   async checkReferences({ db }, { photo }, changed) {

@@ -5,7 +5,7 @@ import { found } from '../core/rest-params.js';
 import { patchOfInput } from '../listings/listing.write.js';
 import { PUBLISH_ANYWAY } from '../listings/publish-anyway.js';
 import { Condo } from './condo.entity.js';
-import { CondoInput } from './condo.input.js';
+import { LISTING_INPUTS } from '../listings/listing.input.js';
 import { findCondo } from './condo.service.js';
 import { createCondo, deleteCondo, restoreCondo, updateCondo } from './condo.write.js';
 
@@ -14,7 +14,7 @@ import { createCondo, deleteCondo, restoreCondo, updateCondo } from './condo.wri
 export class CondoWriteResolver {
   @Mutation(() => Condo, { description: 'Creates a condo: active, and no draft unless the input says so. For staff.' })
   async createCondo(
-    @Arg('input', () => CondoInput, { description: 'What is known of it.' }) input: CondoInput,
+    @Arg('input', () => LISTING_INPUTS.condo, { description: 'What is known of it.' }) input: object,
     @Arg('publishAnyway', () => Boolean, PUBLISH_ANYWAY) publishAnyway: boolean,
     @Ctx() ctx: RequestContext,
     @RequestedFields() fields: string[],
@@ -29,7 +29,7 @@ export class CondoWriteResolver {
   async updateCondo(
     @Arg('id', () => ID, { description: 'Id of the condo.' }) id: string,
     @Arg('version', () => Int, { description: 'The version that was read.' }) version: number,
-    @Arg('input', () => CondoInput, { description: 'What is to change.' }) input: CondoInput,
+    @Arg('input', () => LISTING_INPUTS.condo, { description: 'What is to change.' }) input: object,
     @Arg('publishAnyway', () => Boolean, PUBLISH_ANYWAY) publishAnyway: boolean,
     @Ctx() ctx: RequestContext,
     @RequestedFields() fields: string[],

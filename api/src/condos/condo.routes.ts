@@ -5,7 +5,7 @@ import { restPathNow } from '../listings/redirect.js';
 import { inRestNames, readBody, STAFF_ROUTE } from '../listings/rest-input.js';
 import { presentCondo, CONDO_FIELDS } from './condo.presenter.js';
 import { draftCondos, findCondo } from './condo.service.js';
-import { CONDO_REST } from './condo.rest-input.js';
+import { LISTING_REST } from '../listings/listing.rest-input.js';
 import { createCondo, deleteCondo, updateCondo } from './condo.write.js';
 
 /** Condos through REST (spec 7; forms in docs/rest.md). */
@@ -31,16 +31,16 @@ export function condoRoutes(app: FastifyInstance): void {
     presentCondo(ctx, found(await findCondo(ctx, id, [...CONDO_FIELDS, 'html'])), null);
 
   app.post('/api/condo/new', STAFF_ROUTE, async ({ ctx, body }, reply) => {
-    const id = await inRestNames(CONDO_REST, () => {
-      const { patch, strict } = readBody(body, CONDO_REST);
+    const id = await inRestNames(LISTING_REST.condo, () => {
+      const { patch, strict } = readBody(body, LISTING_REST.condo);
       return createCondo(ctx, patch, strict);
     });
     return reply.code(201).send(await answer(ctx, id));
   });
 
   app.put<{ Params: { id: string } }>('/api/condo/:id', STAFF_ROUTE, async ({ ctx, params, body }) => {
-    await inRestNames(CONDO_REST, () => {
-      const { patch, version, strict } = readBody(body, CONDO_REST);
+    await inRestNames(LISTING_REST.condo, () => {
+      const { patch, version, strict } = readBody(body, LISTING_REST.condo);
       return updateCondo(ctx, params.id, version, patch, strict);
     });
     return answer(ctx, params.id);

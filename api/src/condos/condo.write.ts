@@ -5,13 +5,14 @@ import { AppError } from '../core/errors.js';
 import { isId } from '../core/ids.js';
 import { demandStaff, type RequestContext } from '../core/request-context.js';
 import { inWriteTransaction } from '../core/transaction.js';
-import { EMPTY_COMPLEX, restoreComplex, trashComplex, type Homes } from '../listings/complex.write.js';
-import { NO_TEXT, recordedListing } from '../listings/listing.write.js';
+import { restoreComplex, trashComplex, type Homes } from '../listings/complex.write.js';
+import { emptyOf } from '../fields/empty.js';
+import { recordedListing } from '../listings/listing.write.js';
 import { isMerged } from '../listings/redirect.js';
 import { Condo } from './condo.entity.js';
 
 /** How condos are written. */
-export const CONDO = recordedListing('condo', Condo, { ...EMPTY_COMPLEX, description: NO_TEXT, floors: null, units: null });
+export const CONDO = recordedListing('condo', Condo, emptyOf('condo'));
 
 const UNITS_OF_IT: Homes = { kind: 'unit', column: 'condo_id' };
 

@@ -99,7 +99,7 @@ function sizeOf(bedroom: number, random: Random): number {
 }
 
 function viewsAround(house: { area: Area; hasPool: boolean; nearLake: boolean; floors: number }, random: Random): View[] {
-  const views = house.hasPool ? [View.POOL, View.GARDEN] : [View.GARDEN];
+  const views: View[] = house.hasPool ? [View.POOL, View.GARDEN] : [View.GARDEN];
   if (house.nearLake && random.chance(0.6)) views.push(View.LAKE);
   else if (house.area === Area.HUA_YAI && random.chance(0.3)) views.push(View.MOUNTAIN);
   else if (house.area === Area.PHRATAMNAK && house.floors === 3) views.unshift(View.SEA);

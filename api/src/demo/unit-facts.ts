@@ -79,7 +79,7 @@ export function viewsFrom(condo: Complex, floor: number, corner: boolean, random
   const seaward = random.chance(seaMetres < 300 ? 0.72 : 0.55);
   if (high && corner && floor >= floors - 2 && floors >= 24 && seaMetres < 1_200) return [View.PANORAMA_360, View.SEA, View.UNBLOCKED];
   if (seaward && seaMetres < reach) {
-    const views = [View.SEA];
+    const views: View[] = [View.SEA];
     if (seaMetres < 220) views.push(View.BEACH);
     else if (tall) views.push(View.UNBLOCKED);
     if (random.chance(corner ? 0.7 : 0.25)) views.push(area === Area.CENTRAL || tall ? View.CITY : View.POOL);

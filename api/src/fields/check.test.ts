@@ -3,15 +3,14 @@ import { CONDO } from '../condos/condo.write.js';
 import { HOUSE } from '../houses/house.write.js';
 import { Lang } from '../core/lang.js';
 import { LANDMARK, LANDMARK_CHOICES } from '../landmarks/landmark.write.js';
-import { LISTING_CHOICES } from '../listings/listing.write.js';
 import { Area, City } from '../listings/values/choices.js';
 import { PAGE, PAGE_CHOICES } from '../pages/page.write.js';
 import { UNIT } from '../units/unit.write.js';
 import { VILLAGE } from '../villages/village.write.js';
 import { pathsOf } from '../records/values.js';
 import { check, lacking } from './check.js';
-import { AREAS_OF_CITY, CHOICES } from './choices.js';
-import { RULES } from './nouns.js';
+import { AREAS_OF_CITY } from './choices.js';
+import { FIELDS, RULES } from './nouns.js';
 import { parsePosition } from './position.js';
 import { checkField, isSlug, type Rule } from './rule.js';
 
@@ -28,11 +27,11 @@ describe('the rules', () => {
   });
 
   test('know the choices that the schema has', () => {
-    const names = Object.entries({ ...LISTING_CHOICES, ...PAGE_CHOICES, ...LANDMARK_CHOICES }).map(([key, choices]) => [
-      key,
-      Object.keys(choices),
-    ]);
-    expect(CHOICES).toEqual(Object.fromEntries(names));
+    const choices = { ...PAGE_CHOICES, ...LANDMARK_CHOICES };
+    const fields = { lang: FIELDS.page.lang, module: FIELDS.page.module, kind: FIELDS.landmark.kind };
+    expect(Object.fromEntries(Object.entries(fields).map(([key, { rule }]) => [key, rule.of]))).toEqual(
+      Object.fromEntries(Object.entries(choices).map(([key, names]) => [key, Object.keys(names)])),
+    );
     expect(Object.keys(AREAS_OF_CITY)).toEqual(Object.keys(City));
     expect(AREAS_OF_CITY['PATTAYA']).toEqual(Object.keys(Area));
   });

@@ -5,7 +5,7 @@ import { found } from '../core/rest-params.js';
 import { patchOfInput } from '../listings/listing.write.js';
 import { PUBLISH_ANYWAY } from '../listings/publish-anyway.js';
 import { House } from './house.entity.js';
-import { HouseInput } from './house.input.js';
+import { LISTING_INPUTS } from '../listings/listing.input.js';
 import { findHouse } from './house.service.js';
 import { createHouse, deleteHouse, restoreHouse, updateHouse } from './house.write.js';
 
@@ -14,7 +14,7 @@ import { createHouse, deleteHouse, restoreHouse, updateHouse } from './house.wri
 export class HouseWriteResolver {
   @Mutation(() => House, { description: 'Creates a house: active, and no draft unless the input says so. For staff.' })
   async createHouse(
-    @Arg('input', () => HouseInput, { description: 'What is known of it.' }) input: HouseInput,
+    @Arg('input', () => LISTING_INPUTS.house, { description: 'What is known of it.' }) input: object,
     @Arg('publishAnyway', () => Boolean, PUBLISH_ANYWAY) publishAnyway: boolean,
     @Ctx() ctx: RequestContext,
     @RequestedFields() fields: string[],
@@ -29,7 +29,7 @@ export class HouseWriteResolver {
   async updateHouse(
     @Arg('id', () => ID, { description: 'Id of the house.' }) id: string,
     @Arg('version', () => Int, { description: 'The version that was read.' }) version: number,
-    @Arg('input', () => HouseInput, { description: 'What is to change.' }) input: HouseInput,
+    @Arg('input', () => LISTING_INPUTS.house, { description: 'What is to change.' }) input: object,
     @Arg('publishAnyway', () => Boolean, PUBLISH_ANYWAY) publishAnyway: boolean,
     @Ctx() ctx: RequestContext,
     @RequestedFields() fields: string[],

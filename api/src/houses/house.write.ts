@@ -2,20 +2,12 @@ import { createRecorded, restoreRecorded, trashRecorded, updateRecorded } from '
 import { RevisionAction } from '../records/revision.entity.js';
 import type { Patch } from '../records/values.js';
 import type { RequestContext } from '../core/request-context.js';
-import { EMPTY_HOME } from '../listings/home.write.js';
+import { emptyOf } from '../fields/empty.js';
 import { recordedListing } from '../listings/listing.write.js';
 import { House } from './house.entity.js';
 
-const EMPTY_HOUSE = {
-  ...EMPTY_HOME,
-  village: null,
-  landSize: null,
-  entrances: null,
-  extras: { hasPool: false, smartHome: false, wineStorage: false, rooftop: false, eVCharger: false, saunaRoom: false },
-};
-
 /** How houses are written. */
-export const HOUSE = recordedListing('house', House, EMPTY_HOUSE, { field: 'village', property: 'villageId' });
+export const HOUSE = recordedListing('house', House, emptyOf('house'), { field: 'village', property: 'villageId' });
 
 /** Creates a house; gives its id. For staff. See `createRecorded`. */
 export function createHouse(ctx: RequestContext, patch: Patch, strict = false): Promise<string> {

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../core/request-context.js';
 import type { AutoListing, StoredColumn } from './auto-listing.entity.js';
 import type { AutoListingColumn, AutoListingValue } from './auto-listing.type.js';
-import type { ChoiceKey } from './cells/choice-words.js';
+import type { ChoiceKey } from '../fields/choices.js';
 import { piecesOf, readChoices } from './cells/choices.js';
 import { choicesOf } from './columns.js';
 import { fold } from './fold.js';

@@ -2,7 +2,7 @@ import type { FieldError } from '../core/errors.js';
 import { AppError, refusedValues } from '../core/errors.js';
 import { isId } from '../core/ids.js';
 import { objectOf } from '../core/rest-body.js';
-import { LISTING_CHOICES } from '../listings/listing.write.js';
+import { CHOICES, type ChoiceKey } from '../fields/choices.js';
 import { PetPolicy } from '../listings/values/choices.js';
 import { checkField } from '../fields/rule.js';
 import { AutoListingExisting, type AutoListing, type StoredColumn } from './auto-listing.entity.js';
@@ -131,7 +131,7 @@ function readExisting(given: unknown): AutoListingExisting {
 
 /** What all rows get; choices as the spec has them. */
 function readCommon(given: Readonly<Record<string, unknown>>): AutoListing['common'] {
-  const literals = (key: string) => Object.values(LISTING_CHOICES[key]!);
+  const literals = (key: ChoiceKey) => Object.values<string>(CHOICES[key]);
   const common = {
     view: given['view'] ?? [],
     furnishing: given['furnishing'] || null,

@@ -1,6 +1,7 @@
 import { ArgsType, Field, InputType, Int } from 'type-graphql';
 import { PAGE_SIZE } from '../core/page.js';
-import { LocalizedTextInput, PositionInput } from '../listings/listing.input.js';
+import { LocalizedTextInput } from '../core/localized-text.js';
+import { PositionInput } from '../listings/listing.input.js';
 import { LandmarkKind } from './landmark.entity.js';
 
 /** Fields of the landmark to write: an omitted field is unchanged, null clears it. */

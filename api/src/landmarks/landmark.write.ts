@@ -2,7 +2,7 @@ import { inLiterals, inNames, type Choices } from '../records/choice-names.js';
 import { createRecorded, restoreRecorded, trashRecorded, updateRecorded, type RecordedNoun } from '../records/recorded.js';
 import type { Patch, Values } from '../records/values.js';
 import type { RequestContext } from '../core/request-context.js';
-import { NO_TEXT } from '../listings/listing.write.js';
+import { emptyOf } from '../fields/empty.js';
 import { Landmark, LandmarkKind } from './landmark.entity.js';
 
 /** Choices of a landmark, by the last part of their path. */
@@ -12,7 +12,7 @@ export const LANDMARK_CHOICES: Choices = { kind: LandmarkKind };
 export const LANDMARK: RecordedNoun<Landmark> = {
   noun: 'landmark',
   entity: Landmark,
-  empty: { kind: null, name: NO_TEXT, position: null, active: true },
+  empty: emptyOf('landmark'),
   columnsOf: (values) => inLiterals(values, LANDMARK_CHOICES),
   fieldsOf: (landmark) => inNames(landmark, LANDMARK_CHOICES) as Values,
   checkReferences: async () => [],

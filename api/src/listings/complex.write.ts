@@ -4,18 +4,7 @@ import { demandStaff, type RequestContext } from '../core/request-context.js';
 import { inWriteTransaction } from '../core/transaction.js';
 import { recordAll, restoreRecorded, trashRecorded, type RecordedNoun } from '../records/recorded.js';
 import { RevisionAction } from '../records/revision.entity.js';
-import type { Values } from '../records/values.js';
 import { referenceOf, type Listing } from './listing.entity.js';
-import { EMPTY_LISTING } from './listing.write.js';
-import { AMENITY_KEYS } from './values/amenities.js';
-
-/** A condo or village of which nothing is known. */
-export const EMPTY_COMPLEX = {
-  ...EMPTY_LISTING,
-  year: null,
-  buildings: null,
-  amenities: Object.fromEntries(AMENITY_KEYS.map((key) => [key, null])),
-} satisfies Values;
 
 /** The homes of a complex: units of a condo, houses of a village. */
 export interface Homes {

@@ -1,10 +1,12 @@
-import { Field, Float, ID, InputType } from 'type-graphql';
+import { Field, Float, ID, InputType, Int } from 'type-graphql';
 import { LocalizedTextInput } from '../core/localized-text.js';
-import { Area, City } from './values/choices.js';
+import type { Field as Declared, Fields } from '../fields/field.js';
+import { FIELDS, type ListingNoun } from '../fields/nouns.js';
+import { CHOICES, type ChoiceKey } from '../fields/choices.js';
+import './values/choices.js';
 
-export { LocalizedTextInput };
-
-// What is left out stays as it is, null clears the field, a list replaces the one that is there. What each field may hold: fields/nouns.ts.
+// The input types of listings are made of their fields (fields/nouns.ts). What is left out stays as it is, null clears the field, a list replaces
+// the one that is there. Values are validated by the field's rule when the record is written, not by the schema.
 
 /** A position in degrees (WGS 84). */
 @InputType({ description: 'A position in degrees (WGS 84).' })
@@ -16,56 +18,106 @@ export class PositionInput {
   lng!: number;
 }
 
-/** Where a listing is. */
-@InputType({ description: 'Where a listing is.' })
-export class PlaceInput {
-  @Field(() => City, { nullable: true, description: 'City; Pattaya for a new record that does not say.' })
-  city?: City | null;
+/** The rent for one term. */
+@InputType({ description: 'The rent for one term.' })
+class RentTermInput {
+  @Field(() => CHOICES.term, { description: 'The term.' })
+  term!: string;
 
-  @Field(() => Area, { nullable: true, description: 'Area of the city.' })
-  area?: Area | null;
-
-  @Field(() => PositionInput, { nullable: true, description: 'Position; null when it is not known.' })
-  position?: PositionInput | null;
+  @Field(() => Int, { description: 'Rent a month, baht.' })
+  price!: number;
 }
 
-/** SEO texts. */
-@InputType({ description: 'SEO texts.' })
-export class SeoInput {
-  @Field(() => LocalizedTextInput, { nullable: true, description: 'Title of the page.' })
-  title?: LocalizedTextInput | null;
+/** Groups of fields: the name of their type, what it is, and what the field of it is. */
+const GROUPS: Readonly<Record<string, readonly [type: string, about: string, field: string]>> = {
+  place: ['PlaceInput', 'Where a listing is.', 'Where it is.'],
+  rooms: ['RoomsInput', 'Rooms and what they have.', 'Rooms.'],
+  pricing: ['PricingInput', 'Prices in whole baht.', 'Prices.'],
+  extras: ['HouseExtrasInput', 'What a house has besides rooms.', 'What it has besides rooms.'],
+  amenities: ['AmenitiesInput', 'Number of each amenity; 0 is stored as none.', 'Amenities with their counts.'],
+  backOffice: ['BackOfficeInput', 'What only staff see.', 'What only staff see.'],
+  seo: ['SeoInput', 'SEO texts.', 'SEO texts.'],
+};
 
-  @Field(() => LocalizedTextInput, { nullable: true, description: 'Description of the page.' })
-  description?: LocalizedTextInput | null;
+type Input = new () => object;
+type Member = readonly [name: string, type: () => object | [object], description: string | undefined];
 
-  @Field(() => LocalizedTextInput, { nullable: true, description: 'Keywords, separated by commas.' })
-  keywords?: LocalizedTextInput | null;
+function inputType(name: string, description: string, members: readonly Member[]): Input {
+  const type = { [name]: class {} }[name]!;
+  for (const [member, of, about] of members) {
+    Field(of as never, { nullable: true, ...(about && { description: about }) })(type.prototype as object, member);
+  }
+  InputType(name, { description })(type);
+  return type;
 }
 
-/** What every listing has. */
-@InputType()
-export abstract class ListingInput {
-  @Field(() => LocalizedTextInput, { nullable: true, description: 'Name.' })
-  name?: LocalizedTextInput | null;
-
-  @Field(() => LocalizedTextInput, { nullable: true, description: 'Description as HTML; it is cleaned.' })
-  html?: LocalizedTextInput | null;
-
-  @Field(() => PlaceInput, { nullable: true, description: 'Where it is.' })
-  place?: PlaceInput | null;
-
-  @Field(() => Boolean, { nullable: true, description: 'False: shown as "Is Occupied" and left out of lists.' })
-  active?: boolean | null;
-
-  @Field(() => Boolean, { nullable: true, description: 'True: only staff see it.' })
-  isDraft?: boolean | null;
-
-  @Field(() => SeoInput, { nullable: true, description: 'SEO texts.' })
-  seo?: SeoInput | null;
-
-  @Field(() => [ID], { nullable: true, description: 'Ids of the carousel pictures in their order, at most 60.' })
-  pictures?: string[] | null;
-
-  @Field(() => [ID], { nullable: true, description: 'Ids of the plans in their order, at most 60.' })
-  plans?: string[] | null;
+/** The GraphQL type of a field. */
+function typeOf(path: string, { rule, ru }: Declared): Member[1] {
+  if (ru) return () => LocalizedTextInput;
+  const choice = () => CHOICES[path.split('.').at(-1) as ChoiceKey];
+  switch (rule.kind) {
+    case 'number':
+      return () => (rule.whole ? Int : Float);
+    case 'count':
+      return () => Int;
+    case 'flag':
+      return () => Boolean;
+    case 'choice':
+      return choice;
+    case 'choices':
+      return () => [choice()];
+    case 'prices':
+      return () => [Int];
+    case 'terms':
+      return () => [RentTermInput];
+    case 'position':
+      return () => PositionInput;
+    case 'id':
+      return () => ID;
+    case 'ids':
+      return () => [ID];
+    default:
+      return () => String;
+  }
 }
+
+const groups = new Map<string, Input>();
+
+/** The members of a record's type: fields without a group, and groups. */
+function membersOf(fields: Fields): Member[] {
+  const names = new Set(Object.keys(fields).map((path) => path.split('.')[0]!));
+  return [...names].map((name): Member => {
+    const own = fields[name];
+    if (own) return [name, typeOf(name, own), own.about];
+    const [type, about, field] = GROUPS[name]!;
+    const inside = Object.entries(fields).filter(([path]) => path.startsWith(`${name}.`));
+    const group =
+      groups.get(name) ??
+      inputType(
+        type,
+        about,
+        inside.map(([path, one]) => [path.slice(name.length + 1), typeOf(path, one), one.about]),
+      );
+    groups.set(name, group);
+    return [name, () => group, field];
+  });
+}
+
+const inputOf = (noun: ListingNoun, name: string): Input =>
+  inputType(
+    name,
+    `Fields of the ${noun} to write: an omitted field is unchanged, null clears it, a list replaces the old one.`,
+    membersOf(FIELDS[noun]),
+  );
+
+/** What can be written of each listing noun. */
+export const LISTING_INPUTS: Readonly<Record<ListingNoun, Input>> = {
+  unit: inputOf('unit', 'UnitInput'),
+  house: inputOf('house', 'HouseInput'),
+  condo: inputOf('condo', 'CondoInput'),
+  village: inputOf('village', 'VillageInput'),
+};
+
+/** SEO texts as input, of pages too. */
+export const SeoInput = groups.get('seo')!;
+export type SeoInput = object;

@@ -1,17 +1,17 @@
 import { presentFile } from '../files/file.presenter.js';
+import { FIELDS, type ListingNoun } from '../fields/nouns.js';
+import { valueAt } from '../records/values.js';
 import { inLang, type LocalizedText } from '../core/localized-text.js';
 import type { Lang } from '../core/lang.js';
 import type { RequestContext } from '../core/request-context.js';
+import type { Home } from './home.entity.js';
 import type { Listing } from './listing.entity.js';
 import { filesOf, MOST_PICTURES } from './listing.loaders.js';
-import { AMENITY_KEYS, type Amenities } from './values/amenities.js';
+import { restName } from './listing.rest-input.js';
 import type { Seo } from './values/seo.js';
 
 /** A record as REST speaks it: the spec's field names (spec 3), `_id`, `_ru` beside each text. */
 export type Rest = Record<string, unknown>;
-
-/** Properties of a listing's REST form in lists; a single record adds `html`. */
-export const LISTING_FIELDS = ['number', 'name', 'place', 'active', 'isDraft', 'seo', 'version', 'createdAt', 'updatedAt'];
 
 /** A text as two fields: in the language of the address with its fallbacks, or English as written without one; and, under `_ru`, Russian. */
 export function presentText(field: string, text: LocalizedText, lang: Lang | null): Rest {
@@ -27,23 +27,37 @@ export function presentSeo({ title, description, keywords }: Seo, lang: Lang | n
   };
 }
 
-/** The common fields of all four nouns, with their pictures. `html` only if it was read. */
+/** The spec has one field: one of the three, or any other text. */
+export const presentQuota = ({ quota, quotaText }: Pick<Home, 'quota' | 'quotaText'>): string | null => quota ?? (quotaText || null);
+
+/** Paths that REST presents in a way of its own: files, and what the presenter of the noun reads by a loader. */
+const LOADED = new Set(['pictures', 'plans', 'condo', 'village', 'agent', 'place.position', 'quota']);
+
+/** The declared fields of a listing under their names in REST. What was not read is not there: staff fields, the HTML of lists. */
+function presentFields(listing: Listing, lang: Lang | null): Rest {
+  const rest: Rest = {};
+  for (const [path, field] of Object.entries(FIELDS[listing.kind])) {
+    const name = restName(path, field);
+    const value = name === null || LOADED.has(path) || path.startsWith('seo.') ? undefined : valueAt(listing, path);
+    if (name === null || value === undefined) continue;
+    if (field.ru) Object.assign(rest, presentText(name, value as LocalizedText, lang));
+    else rest[name] = value;
+  }
+  return rest;
+}
+
+/** A listing of any noun as REST speaks it, with its pictures; the noun's presenter adds what differs. */
 export async function presentListing(ctx: RequestContext, listing: Listing, lang: Lang | null): Promise<Rest> {
   const [files, staticFiles] = await Promise.all([
     ctx.loader(filesOf(`${listing.kind}:picture:${MOST_PICTURES}`)).load(listing.id),
     ctx.loader(filesOf(`${listing.kind}:plan:${MOST_PICTURES}`)).load(listing.id),
   ]);
-  const { position, city, area } = listing.place;
+  const { position } = listing.place;
   return {
     _id: listing.id,
     reference: listing.reference,
-    ...presentText('name', listing.name, lang),
-    city,
-    area,
+    ...presentFields(listing, lang),
     position: position && `${position.lat},${position.lng}`,
-    active: listing.active,
-    isDraft: listing.isDraft,
-    ...(listing.html && presentText('html', listing.html, lang)),
     files: files.map(presentFile),
     staticFiles: staticFiles.map(presentFile),
     seo: presentSeo(listing.seo, lang),
@@ -53,7 +67,11 @@ export async function presentListing(ctx: RequestContext, listing: Listing, lang
   };
 }
 
-/** Amenity counts under the spec's keys. */
-export function presentAmenities(amenities: Amenities): Rest {
-  return Object.fromEntries(AMENITY_KEYS.map((key) => [key, amenities[key]]));
+/** Properties of a noun's REST form in lists; a single record adds `html`, and `backOffice` for staff. */
+export function listFields(noun: ListingNoun): readonly string[] {
+  const groups = new Set(Object.keys(FIELDS[noun]).map((path) => path.split('.')[0]!));
+  const loaded = ['html', 'backOffice', 'pictures', 'plans'];
+  const ids = ['condo', 'village', 'agent'];
+  const own = [...groups].filter((name) => !loaded.includes(name)).map((name) => (ids.includes(name) ? `${name}Id` : name));
+  return ['number', ...own, 'version', 'createdAt', 'updatedAt'];
 }

@@ -1,40 +1,13 @@
 import type { FieldError } from '../core/errors.js';
 import { AppError } from '../core/errors.js';
 import type { RequestContext } from '../core/request-context.js';
-import { inLiterals, inNames, type Choices } from '../records/choice-names.js';
+import { inLiterals, inNames } from '../records/choice-names.js';
 import type { RecordedNoun } from '../records/recorded.js';
 import type { Patch, Values } from '../records/values.js';
 import type { FileRole } from './listing-file.entity.js';
 import type { Listing, ListingKind } from './listing.entity.js';
 import { demandReady, isPublished } from './publishing.js';
-import { Area, City, Feature, Furnishing, PetPolicy, Quota, RentTermKind, View } from './values/choices.js';
-
-/** Choices of the listings, by the last part of their path. */
-export const LISTING_CHOICES: Choices = {
-  city: City,
-  area: Area,
-  view: View,
-  furnishing: Furnishing,
-  features: Feature,
-  petAllowed: PetPolicy,
-  quota: Quota,
-  term: RentTermKind,
-};
-
-/** A text in both languages that nobody has written yet. */
-export const NO_TEXT = { en: '', ru: '' };
-
-/** An empty listing. Active, and not a draft, by default. */
-export const EMPTY_LISTING = {
-  name: NO_TEXT,
-  html: NO_TEXT,
-  place: { city: 'PATTAYA', area: null, position: null },
-  active: true,
-  isDraft: false,
-  seo: { title: NO_TEXT, description: NO_TEXT, keywords: NO_TEXT },
-  pictures: [],
-  plans: [],
-} satisfies Values;
+import { CHOICES } from '../fields/choices.js';
 
 /** The condo of a unit, or the village of a house: the field that names it, and the property and table behind. */
 export interface Parent {
@@ -44,7 +17,7 @@ export interface Parent {
 
 /** Converts a listing's input to the recorded shape. */
 export function patchOfInput(input: object): Patch {
-  return inNames(input, LISTING_CHOICES);
+  return inNames(input, CHOICES);
 }
 
 /** Write rules of a listing noun: its columns, its pictures and plans, and, for a home, its parent and agent. */
@@ -59,11 +32,11 @@ export function recordedListing<T extends Listing, Kind extends ListingKind>(
     entity,
     empty,
     columnsOf(values) {
-      const columns = inLiterals(values, LISTING_CHOICES);
+      const columns = inLiterals(values, CHOICES);
       return parent ? { ...columns, [parent.property]: values[parent.field], agentId: values['agent'] } : columns;
     },
     fieldsOf(row) {
-      const fields = inNames(row, LISTING_CHOICES) as Values;
+      const fields = inNames(row, CHOICES) as Values;
       return parent ? { ...fields, [parent.field]: fields[parent.property] ?? null, agent: fields['agentId'] ?? null } : fields;
     },
     load: (ctx, id) => filesOfListing(ctx, kind, id),

@@ -5,7 +5,7 @@ import { AppError, notFound } from '../core/errors.js';
 import { Lang } from '../core/lang.js';
 import { demandStaff, type RequestContext } from '../core/request-context.js';
 import { databaseRefusal } from '../core/transaction.js';
-import { NO_TEXT } from '../listings/listing.write.js';
+import { emptyOf } from '../fields/empty.js';
 import { Page, PageModule } from './page.entity.js';
 import { exactPage } from './page.service.js';
 
@@ -16,17 +16,7 @@ export const PAGE_CHOICES: Choices = { lang: Lang, module: PageModule };
 export const PAGE: RecordedNoun<Page> = {
   noun: 'page',
   entity: Page,
-  empty: {
-    name: '',
-    slug: '',
-    lang: Lang.en,
-    icon: '',
-    active: true,
-    module: [],
-    description: '',
-    html: '',
-    seo: { title: NO_TEXT, description: NO_TEXT, keywords: NO_TEXT },
-  },
+  empty: emptyOf('page'),
   columnsOf: (values) => inLiterals(values, PAGE_CHOICES),
   fieldsOf: (page) => inNames(page, PAGE_CHOICES) as Values,
   checkReferences: async () => [],

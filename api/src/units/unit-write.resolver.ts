@@ -5,7 +5,7 @@ import { found } from '../core/rest-params.js';
 import { patchOfInput } from '../listings/listing.write.js';
 import { PUBLISH_ANYWAY } from '../listings/publish-anyway.js';
 import { Unit } from './unit.entity.js';
-import { UnitInput } from './unit.input.js';
+import { LISTING_INPUTS } from '../listings/listing.input.js';
 import { findUnit } from './unit.service.js';
 import { createUnit, deleteUnit, restoreUnit, updateUnit } from './unit.write.js';
 
@@ -14,7 +14,7 @@ import { createUnit, deleteUnit, restoreUnit, updateUnit } from './unit.write.js
 export class UnitWriteResolver {
   @Mutation(() => Unit, { description: 'Creates a unit: active, and no draft unless the input says so. For staff.' })
   async createUnit(
-    @Arg('input', () => UnitInput, { description: 'What is known of it.' }) input: UnitInput,
+    @Arg('input', () => LISTING_INPUTS.unit, { description: 'What is known of it.' }) input: object,
     @Arg('publishAnyway', () => Boolean, PUBLISH_ANYWAY) publishAnyway: boolean,
     @Ctx() ctx: RequestContext,
     @RequestedFields() fields: string[],
@@ -29,7 +29,7 @@ export class UnitWriteResolver {
   async updateUnit(
     @Arg('id', () => ID, { description: 'Id of the unit.' }) id: string,
     @Arg('version', () => Int, { description: 'The version that was read.' }) version: number,
-    @Arg('input', () => UnitInput, { description: 'What is to change.' }) input: UnitInput,
+    @Arg('input', () => LISTING_INPUTS.unit, { description: 'What is to change.' }) input: object,
     @Arg('publishAnyway', () => Boolean, PUBLISH_ANYWAY) publishAnyway: boolean,
     @Ctx() ctx: RequestContext,
     @RequestedFields() fields: string[],

@@ -2,12 +2,11 @@ import { agentOf } from '../agents/agent.loaders.js';
 import { condoById } from '../condos/condo.loaders.js';
 import type { Lang } from '../core/lang.js';
 import type { RequestContext } from '../core/request-context.js';
-import { HOME_FIELDS, presentHome } from '../listings/home.presenter.js';
-import { presentListing, type Rest } from '../listings/listing.presenter.js';
+import { listFields, presentListing, presentQuota, type Rest } from '../listings/listing.presenter.js';
 import type { Unit } from './unit.entity.js';
 
 /** Properties of a unit that a REST list shows. */
-export const UNIT_FIELDS = [...HOME_FIELDS, 'condoId'];
+export const UNIT_FIELDS = [...listFields('unit'), 'confirmedAt'];
 
 /** A unit as REST speaks it (spec 3). Its condo is null where this viewer sees none. */
 export async function presentUnit(ctx: RequestContext, unit: Unit, lang: Lang | null): Promise<Rest> {
@@ -16,5 +15,12 @@ export async function presentUnit(ctx: RequestContext, unit: Unit, lang: Lang | 
     unit.condoId && ctx.loader(condoById(['active'])).load(unit.condoId),
     agentOf(ctx, unit.agentId),
   ]);
-  return { ...listing, condo: condo && condo.id, agent: agent && agent.id, ...unit.rooms, ...presentHome(unit, lang), entityType: 'Unit' };
+  return {
+    ...listing,
+    condo: condo && condo.id,
+    agent: agent && agent.id,
+    quota: presentQuota(unit),
+    confirmedAt: unit.confirmedAt,
+    entityType: 'Unit',
+  };
 }

@@ -12,7 +12,7 @@ import { restPathNow } from '../listings/redirect.js';
 import { inRestNames, readBody, STAFF_ROUTE } from '../listings/rest-input.js';
 import { presentUnit, UNIT_FIELDS } from './unit.presenter.js';
 import { allUnitsOf, draftUnits, findUnit, listUnits, type UnitFilter } from './unit.service.js';
-import { UNIT_REST } from './unit.rest-input.js';
+import { LISTING_REST } from '../listings/listing.rest-input.js';
 import { createUnit, deleteUnit, updateUnit } from './unit.write.js';
 
 /** Fields of a single unit: complete for staff. */
@@ -78,16 +78,16 @@ export function unitRoutes(app: FastifyInstance): void {
     presentUnit(ctx, found(await findUnit(ctx, id, [...UNIT_FIELDS, 'html', 'backOffice'])), null);
 
   app.post('/api/units/new', STAFF_ROUTE, async ({ ctx, body }, reply) => {
-    const id = await inRestNames(UNIT_REST, () => {
-      const { patch, strict } = readBody(body, UNIT_REST);
+    const id = await inRestNames(LISTING_REST.unit, () => {
+      const { patch, strict } = readBody(body, LISTING_REST.unit);
       return createUnit(ctx, patch, strict);
     });
     return reply.code(201).send(await answer(ctx, id));
   });
 
   app.put<{ Params: { id: string } }>('/api/units/:id', STAFF_ROUTE, async ({ ctx, params, body }) => {
-    await inRestNames(UNIT_REST, () => {
-      const { patch, version, strict } = readBody(body, UNIT_REST);
+    await inRestNames(LISTING_REST.unit, () => {
+      const { patch, version, strict } = readBody(body, LISTING_REST.unit);
       return updateUnit(ctx, params.id, version, patch, strict);
     });
     return answer(ctx, params.id);

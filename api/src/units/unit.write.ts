@@ -2,12 +2,12 @@ import { createRecorded, restoreRecorded, trashRecorded, updateRecorded } from '
 import { RevisionAction } from '../records/revision.entity.js';
 import type { Patch } from '../records/values.js';
 import type { RequestContext } from '../core/request-context.js';
-import { EMPTY_HOME } from '../listings/home.write.js';
+import { emptyOf } from '../fields/empty.js';
 import { recordedListing } from '../listings/listing.write.js';
 import { Unit } from './unit.entity.js';
 
 /** How units are written. */
-export const UNIT = recordedListing('unit', Unit, { ...EMPTY_HOME, condo: null }, { field: 'condo', property: 'condoId' });
+export const UNIT = recordedListing('unit', Unit, emptyOf('unit'), { field: 'condo', property: 'condoId' });
 
 /** Creates a unit; gives its id. For staff. See `createRecorded`. */
 export function createUnit(ctx: RequestContext, patch: Patch, strict = false): Promise<string> {

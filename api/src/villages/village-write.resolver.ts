@@ -5,7 +5,7 @@ import { found } from '../core/rest-params.js';
 import { patchOfInput } from '../listings/listing.write.js';
 import { PUBLISH_ANYWAY } from '../listings/publish-anyway.js';
 import { Village } from './village.entity.js';
-import { VillageInput } from './village.input.js';
+import { LISTING_INPUTS } from '../listings/listing.input.js';
 import { findVillage } from './village.service.js';
 import { createVillage, deleteVillage, restoreVillage, updateVillage } from './village.write.js';
 
@@ -14,7 +14,7 @@ import { createVillage, deleteVillage, restoreVillage, updateVillage } from './v
 export class VillageWriteResolver {
   @Mutation(() => Village, { description: 'Creates a village: active, and no draft unless the input says so. For staff.' })
   async createVillage(
-    @Arg('input', () => VillageInput, { description: 'What is known of it.' }) input: VillageInput,
+    @Arg('input', () => LISTING_INPUTS.village, { description: 'What is known of it.' }) input: object,
     @Arg('publishAnyway', () => Boolean, PUBLISH_ANYWAY) publishAnyway: boolean,
     @Ctx() ctx: RequestContext,
     @RequestedFields() fields: string[],
@@ -29,7 +29,7 @@ export class VillageWriteResolver {
   async updateVillage(
     @Arg('id', () => ID, { description: 'Id of the village.' }) id: string,
     @Arg('version', () => Int, { description: 'The version that was read.' }) version: number,
-    @Arg('input', () => VillageInput, { description: 'What is to change.' }) input: VillageInput,
+    @Arg('input', () => LISTING_INPUTS.village, { description: 'What is to change.' }) input: object,
     @Arg('publishAnyway', () => Boolean, PUBLISH_ANYWAY) publishAnyway: boolean,
     @Ctx() ctx: RequestContext,
     @RequestedFields() fields: string[],

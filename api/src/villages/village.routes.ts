@@ -4,7 +4,7 @@ import { found, pageOf } from '../core/rest-params.js';
 import { inRestNames, readBody, STAFF_ROUTE } from '../listings/rest-input.js';
 import { presentVillage, VILLAGE_FIELDS } from './village.presenter.js';
 import { draftVillages, findVillage } from './village.service.js';
-import { VILLAGE_REST } from './village.rest-input.js';
+import { LISTING_REST } from '../listings/listing.rest-input.js';
 import { createVillage, deleteVillage, updateVillage } from './village.write.js';
 
 /** Villages through REST (spec 7; forms in docs/rest.md). */
@@ -29,16 +29,16 @@ export function villageRoutes(app: FastifyInstance): void {
     presentVillage(ctx, found(await findVillage(ctx, id, [...VILLAGE_FIELDS, 'html'])), null);
 
   app.post('/api/village/new', STAFF_ROUTE, async ({ ctx, body }, reply) => {
-    const id = await inRestNames(VILLAGE_REST, () => {
-      const { patch, strict } = readBody(body, VILLAGE_REST);
+    const id = await inRestNames(LISTING_REST.village, () => {
+      const { patch, strict } = readBody(body, LISTING_REST.village);
       return createVillage(ctx, patch, strict);
     });
     return reply.code(201).send(await answer(ctx, id));
   });
 
   app.put<{ Params: { id: string } }>('/api/village/:id', STAFF_ROUTE, async ({ ctx, params, body }) => {
-    await inRestNames(VILLAGE_REST, () => {
-      const { patch, version, strict } = readBody(body, VILLAGE_REST);
+    await inRestNames(LISTING_REST.village, () => {
+      const { patch, version, strict } = readBody(body, LISTING_REST.village);
       return updateVillage(ctx, params.id, version, patch, strict);
     });
     return answer(ctx, params.id);

@@ -2,12 +2,13 @@ import { createRecorded, updateRecorded } from '../records/recorded.js';
 import { RevisionAction } from '../records/revision.entity.js';
 import type { Patch } from '../records/values.js';
 import type { RequestContext } from '../core/request-context.js';
-import { EMPTY_COMPLEX, restoreComplex, trashComplex, type Homes } from '../listings/complex.write.js';
+import { restoreComplex, trashComplex, type Homes } from '../listings/complex.write.js';
+import { emptyOf } from '../fields/empty.js';
 import { recordedListing } from '../listings/listing.write.js';
 import { Village } from './village.entity.js';
 
 /** How villages are written. */
-export const VILLAGE = recordedListing('village', Village, EMPTY_COMPLEX);
+export const VILLAGE = recordedListing('village', Village, emptyOf('village'));
 
 const HOUSES_OF_IT: Homes = { kind: 'house', column: 'village_id' };
 

@@ -1,7 +1,7 @@
 import type { Value } from '../../records/values.js';
 import type { ColumnMapping } from '../mapping/column-mapping.js';
 import type { ImportField } from '../mapping/fields.js';
-import type { ChoiceKey } from './choice-words.js';
+import type { ChoiceKey } from '../../fields/choices.js';
 import { readChoice, readChoices } from './choices.js';
 import { readFlag } from './flags.js';
 import { readBedrooms, readCount, readFloor, readYear } from './numbers.js';

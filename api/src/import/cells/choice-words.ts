@@ -1,13 +1,10 @@
-import type { CHOICES } from '../../fields/choices.js';
-
-/** Fields of a home and its complex that hold choices. */
-export type ChoiceKey = Exclude<keyof typeof CHOICES, 'lang' | 'kind' | 'module'>;
+import type { CHOICES, ChoiceKey } from '../../fields/choices.js';
 
 /**
  * What agencies call each choice, besides the spec's literals: first the label of the site in English, then in Russian, then whatever else
  * is met in spreadsheets.
  */
-export const CHOICE_WORDS: { readonly [Key in ChoiceKey]: Readonly<Record<(typeof CHOICES)[Key][number], string>> } = {
+export const CHOICE_WORDS: { readonly [Key in ChoiceKey]: Readonly<Record<keyof (typeof CHOICES)[Key], string>> } = {
   city: {
     PATTAYA: 'Pattaya|Паттайя|Паттая|Патайя|Патая|Pattaya City|Banglamung|Chonburi|Чонбури|พัทยา',
     BANGKOK: 'Bangkok|Бангкок|BKK|กรุงเทพ',

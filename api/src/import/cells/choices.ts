@@ -1,6 +1,6 @@
-import { CHOICES } from '../../fields/choices.js';
+import { namesOf, type ChoiceKey } from '../../fields/choices.js';
 import { fold, words } from '../fold.js';
-import { CHOICE_WORDS, type ChoiceKey } from './choice-words.js';
+import { CHOICE_WORDS } from './choice-words.js';
 import { Wrong } from './wrong.js';
 
 /** Words of a choice, by what they say when folded, and how many words the longest has. */
@@ -15,7 +15,7 @@ export type OwnWords = Readonly<Record<string, string | null>>;
 function dictionaryOf(key: ChoiceKey): Dictionary {
   const written: Readonly<Record<string, string>> = CHOICE_WORDS[key];
   const names = new Map<string, string>();
-  for (const name of CHOICES[key]) names.set(fold(name), name);
+  for (const name of namesOf(key)) names.set(fold(name), name);
   for (const [name, line] of Object.entries(written)) for (const word of words(line)) names.set(word, name);
   return { names, longest: Math.max(...[...names.keys()].map((text) => text.split(' ').length)) };
 }

@@ -1,6 +1,6 @@
 import { cellReader } from '../cells/cell-reader.js';
 import { readChoices } from '../cells/choices.js';
-import type { ChoiceKey } from '../cells/choice-words.js';
+import type { ChoiceKey } from '../../fields/choices.js';
 import { readFlag } from '../cells/flags.js';
 import { readPrices } from '../cells/prices.js';
 import { unquoted } from '../../core/csv.js';

@@ -1,4 +1,4 @@
-import { CHOICES } from '../../fields/choices.js';
+import { namesOf } from '../../fields/choices.js';
 import type { Rule } from '../../fields/rule.js';
 import { SHEETS } from '../../fields/sheet.js';
 import { CHOICE_WORDS } from '../cells/choice-words.js';
@@ -36,11 +36,11 @@ function labelsOf(key: keyof typeof CHOICE_WORDS, name: string): readonly [en: s
 /** Columns that hold a part of a field: yes or no for a choice of a list, the rent of one term, a half of a position. */
 function partsOf(): ImportField[] {
   const choices = (key: 'features' | 'view', [en, ru]: readonly [string, string]) =>
-    CHOICES[key].map((name): ImportField => {
+    namesOf(key).map((name): ImportField => {
       const [inEn, inRu] = labelsOf(key, name);
       return { path: `${key}.${name}`, en: `${en}: ${inEn}`, ru: `${ru}: ${inRu}`, rule: flag, partOf: key };
     });
-  const terms = CHOICES.term.map((name): ImportField => {
+  const terms = namesOf('term').map((name): ImportField => {
     const [en, ru] = labelsOf('term', name);
     return {
       path: `pricing.rentTerms.${name}`,

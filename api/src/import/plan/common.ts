@@ -1,5 +1,5 @@
 import { inNames } from '../../records/choice-names.js';
-import { LISTING_CHOICES } from '../../listings/listing.write.js';
+import { CHOICES } from '../../fields/choices.js';
 import type { AutoListingCommon } from '../auto-listing.entity.js';
 
 /** Values for rows without their own, choices by their GraphQL names. */
@@ -12,7 +12,7 @@ export interface CommonNames {
 }
 
 /** The common fields of an import by the names of their choices. */
-export const commonOf = (common: AutoListingCommon): CommonNames => inNames(common, LISTING_CHOICES) as unknown as CommonNames;
+export const commonOf = (common: AutoListingCommon): CommonNames => inNames(common, CHOICES) as unknown as CommonNames;
 
 /** Two lists as one, nothing twice. */
 export const joined = (one: readonly string[], other: readonly string[]): string[] => [...new Set([...one, ...other])];

@@ -1,22 +1,15 @@
 import { registerEnumType } from 'type-graphql';
+import { CHOICES, type Literal } from '../../fields/choices.js';
 
-// The value of every choice is the spec's own literal: it is what the database holds and what REST speaks (spec 9).
+// Choices as TypeGraphQL needs them: declared in fields/choices.ts.
 
 /** Cities (spec 9). */
-export enum City {
-  PATTAYA = 'Pattaya',
-  BANGKOK = 'Bangkok',
-}
+export const City = CHOICES.city;
+export type City = Literal<'city'>;
 
 /** Areas (spec 9); Bangkok has only Central. */
-export enum Area {
-  NORTH = 'North',
-  JOMTIEN = 'Jomtien',
-  EAST = 'East',
-  CENTRAL = 'Central',
-  HUA_YAI = 'Hua Yai',
-  PHRATAMNAK = 'Phratamnak',
-}
+export const Area = CHOICES.area;
+export type Area = Literal<'area'>;
 
 /** Area by the slug of an address (spec 2). */
 export const AREA_BY_SLUG: Readonly<Record<string, Area>> = Object.freeze(
@@ -31,66 +24,24 @@ export const AREA_BY_SLUG: Readonly<Record<string, Area>> = Object.freeze(
 );
 
 /** The view from the windows (spec 9). */
-export enum View {
-  CITY = 'City',
-  GARDEN = 'Garden',
-  SEA = 'Sea',
-  BEACH = 'Beach',
-  POOL = 'Pool',
-  BLOCKED = 'Blocked',
-  PANORAMA_360 = '360',
-  SKYLINE = 'Skyline',
-  LAKE = 'Lake',
-  RIVER = 'River',
-  UNBLOCKED = 'Unblocked',
-  MOUNTAIN = 'Mountain',
-}
+export const View = CHOICES.view;
+export type View = Literal<'view'>;
 
 /** How much furniture there is (spec 9). */
-export enum Furnishing {
-  MOVE_IN_READY = 'Move-In Ready',
-  FULLY_FURNISHED = 'Fully Furnished',
-  PARTIALLY_FURNISHED = 'Partially Furnished',
-  UNFURNISHED = 'Unfurnished',
-}
+export const Furnishing = CHOICES.furnishing;
+export type Furnishing = Literal<'furnishing'>;
 
-/** Pets (spec 9). The spec's default is spelt "Not Alloded"; REST speaks it so, screens show the correct word. */
-export enum PetPolicy {
-  SMALL = 'Small Pet Allowed',
-  MEDIUM = 'Medium Pet Allowed',
-  NOT_ALLOWED = 'Not Alloded',
-}
+/** Pets (spec 9). */
+export const PetPolicy = CHOICES.petAllowed;
+export type PetPolicy = Literal<'petAllowed'>;
 
 /** In whose name a unit can be owned: a condo may sell 49 % of its area to foreigners. */
-export enum Quota {
-  FOREIGN = 'Foreign',
-  THAI = 'Thai',
-  COMPANY = 'Company',
-}
+export const Quota = CHOICES.quota;
+export type Quota = Literal<'quota'>;
 
-/** What is in the home: 20 items (spec 9 names six, decision 0003 the rest). */
-export enum Feature {
-  TV = 'TV',
-  REFRIGERATOR = 'Refrigerator',
-  WASHING_MACHINE = 'Washing Machine',
-  DRYER = 'Dryer',
-  BALCONY = 'Balcony',
-  BATHTUB = 'Bathtub',
-  MICROWAVE = 'Microwave',
-  OVEN = 'Oven',
-  HOB = 'Hob',
-  COOKER_HOOD = 'Cooker Hood',
-  DISHWASHER = 'Dishwasher',
-  KETTLE = 'Kettle',
-  WATER_HEATER = 'Water Heater',
-  WIFI = 'Wi-Fi',
-  SAFE = 'Safe',
-  WARDROBE = 'Wardrobe',
-  SOFA_BED = 'Sofa Bed',
-  WORK_DESK = 'Work Desk',
-  ELECTRONIC_LOCK = 'Electronic Lock',
-  IRON = 'Iron',
-}
+/** What is in the home (spec 9, decision 0003). */
+export const Feature = CHOICES.features;
+export type Feature = Literal<'features'>;
 
 /** Rent or sale. A record can be both: rentable when it has rent prices, for sale when it has buy prices. */
 export enum Deal {
@@ -99,13 +50,8 @@ export enum Deal {
 }
 
 /** How long a rent is agreed for (decision 0007). */
-export enum RentTermKind {
-  MONTH = 'month',
-  MONTHS_3 = '3 months',
-  MONTHS_6 = '6 months',
-  MONTHS_12 = '12 months',
-  SEASON = 'season',
-}
+export const RentTermKind = CHOICES.term;
+export type RentTermKind = Literal<'term'>;
 
 registerEnumType(City, { name: 'City', description: 'Cities where Talay lists property.' });
 registerEnumType(Area, { name: 'Area', description: 'Areas of a city. Bangkok has only CENTRAL.' });

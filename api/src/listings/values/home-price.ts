@@ -33,7 +33,7 @@ function stated(prices: readonly number[]): StatedPrice | null {
 }
 
 /** A term defined by the length of a stay. */
-export type LengthTerm = Exclude<RentTermKind, RentTermKind.SEASON>;
+export type LengthTerm = Exclude<RentTermKind, typeof RentTermKind.SEASON>;
 
 /** Lengths of stay, shortest first, as the rents fall back on each other. */
 export const LENGTH_TERMS: readonly LengthTerm[] = [

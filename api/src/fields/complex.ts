@@ -1,0 +1,130 @@
+import { amenity, lines, text, whole, type Field, type Fields } from './field.js';
+import { HTML, NAME, PLACE, SEO_AND_FILES } from './listing.js';
+import type { Rule } from './rule.js';
+
+/** Words of these headers mean the home, not its complex. */
+const withoutWords = ({ words: _words, wordsEn: _en, wordsRu: _ru, ...field }: Field): Field => field;
+const mapped = (fields: Fields): Fields => Object.fromEntries(Object.entries(fields).map(([path, field]) => [path, withoutWords(field)]));
+
+/** A condo or village has a year (spec 5). */
+const requiredYear: Rule = { kind: 'number', least: 1900, most: 2040, whole: true, required: true };
+
+/** Fields of a condo or a village (spec 3 and 5), in the order of sheet columns. */
+export const COMPLEX = {
+  name: { ...withoutWords(NAME), own: { village: { ru: text(200) } } },
+  ...mapped(PLACE),
+  year: {
+    rule: requiredYear,
+    label: ['Year built', 'Год постройки'],
+    about: 'Year it was built.',
+    words:
+      'year of building|building year|condo year|project year|year of project|год постройки жк|год постройки комплекса|год сдачи жк|год кондо|год сдачи комплекса|год сдачи дома|year it was built',
+    own: {
+      village: { words: 'year of village|village year|project year|year of project|год постройки поселка|год поселка|year it was built' },
+    },
+  },
+  floors: {
+    rule: whole(1, 200),
+    only: 'condo',
+    label: ['Floors', 'Этажей'],
+    about: 'Number of floors.',
+    words:
+      'total floors|floors in building|building floors|number of floors|storeys|no of floors|этажей в здании|этажность здания|всего этажей|этажей всего|этажность дома|floors total',
+  },
+  buildings: {
+    rule: whole(1, 1_000),
+    label: ['Buildings', 'Корпусов'],
+    about: 'Number of buildings.',
+    words: 'buildings|number of buildings|towers|no of buildings|корпусов|кол во корпусов|количество корпусов|зданий',
+    own: {
+      village: {
+        rule: whole(1, 10_000),
+        words: 'buildings|houses in village|number of houses|total houses|домов в поселке|кол во домов|количество домов|всего домов',
+      },
+    },
+  },
+  units: {
+    rule: whole(1, 100_000),
+    only: 'condo',
+    label: ['Total units', 'Квартир всего'],
+    about: 'Units in the whole condo.',
+    words:
+      'total units|units in project|number of units|no of units|units in building|квартир в жк|всего квартир|кол во квартир|количество квартир|квартир в комплексе|units in all of it',
+  },
+  'amenities.pool': {
+    rule: amenity,
+    label: ['Pools', 'Бассейны'],
+    about: 'Swimming pools.',
+    words: 'pool|pools|swimming pool|communal pool|swimming pools|бассейн|бассейны|общий бассейн|бассейнов',
+  },
+  'amenities.gym': {
+    rule: amenity,
+    label: ['Gyms', 'Тренажёрные залы'],
+    about: 'Gyms.',
+    words: 'gym|fitness|fitness center|gyms|fitness room|фитнес|спортзал|тренажерный зал|зал|спортзалы',
+  },
+  'amenities.parking': {
+    rule: amenity,
+    label: ['Car parks', 'Парковки'],
+    about: 'Car parks.',
+    words: 'car parks|parking in project|project parking|общая парковка|парковка жк',
+  },
+  'amenities.security': {
+    rule: amenity,
+    label: ['Security posts', 'Посты охраны'],
+    about: 'Security posts.',
+    words: 'security|24h security|security 24 7|guard|cctv|охрана|безопасность|охрана 24 7',
+  },
+  'amenities.concierge': {
+    rule: amenity,
+    label: ['Concierge desks', 'Стойки консьержа'],
+    about: 'Concierge desks.',
+    words: 'concierge|reception|lobby|front desk|консьерж|ресепшн|ресепшен',
+  },
+  'amenities.jacuzzi': { rule: amenity, label: ['Jacuzzis', 'Джакузи'], about: 'Jacuzzis.', words: 'jacuzzi|hot tub|джакузи' },
+  'amenities.grill': {
+    rule: amenity,
+    label: ['Barbecue areas', 'Зоны барбекю'],
+    about: 'Barbecue places.',
+    words: 'bbq|barbecue|bbq area|grill|барбекю|гриль|мангал|зона барбекю|barbecue places|места для барбекю',
+  },
+  'amenities.sauna': { rule: amenity, label: ['Saunas', 'Сауны'], about: 'Saunas.', words: 'sauna|steam|steam room|сауна|хамам|парная' },
+  'amenities.garden': {
+    rule: amenity,
+    label: ['Gardens', 'Сады'],
+    about: 'Gardens.',
+    words: 'garden|gardens|park|communal garden|сад|парк|территория',
+  },
+  'amenities.childrenArea': {
+    rule: amenity,
+    label: ['Children’s areas', 'Детские площадки'],
+    about: 'Playgrounds.',
+    words:
+      'playground|kids area|kids club|children area|childrens area|kids zone|kids playground|детская площадка|детская зона|детская комната|детская|playgrounds',
+  },
+  'amenities.lift': { rule: amenity, label: ['Lifts', 'Лифты'], about: 'Lifts.', words: 'lift|lifts|elevator|elevators|лифт|лифты|лифтов' },
+  'amenities.tennisCourt': {
+    rule: amenity,
+    label: ['Tennis courts', 'Теннисные корты'],
+    about: 'Tennis courts.',
+    words: 'tennis|tennis court|tennis courts|теннис|теннисный корт|корт',
+  },
+  description: {
+    rule: lines(5_000),
+    ru: lines(5_000),
+    only: 'condo',
+    label: ['Short summary', 'Краткое описание'],
+    about: 'A short summary.',
+  },
+  html: {
+    ...withoutWords(HTML),
+    own: {
+      condo: {
+        words:
+          'project description|condo description|about project|building description|описание жк|описание комплекса|описание проекта|о комплексе|о жк',
+      },
+      village: { words: 'village description|project description|about village|описание поселка|о поселке|описание проекта' },
+    },
+  },
+  ...mapped(SEO_AND_FILES),
+} as const satisfies Fields;

@@ -1,0 +1,67 @@
+import type { ContactWay } from './contacts.js';
+import { namesOf, type ChoiceKey } from './choices.js';
+import type { Rule } from './rule.js';
+
+/** A label in both languages. */
+export type Label = readonly [en: string, ru: string];
+
+/**
+ * A field of a record, declared once: its path (in the GraphQL input) is its key. Validation, the empty record, the GraphQL input, REST, sheets,
+ * import columns and forms are derived from it (decision 0040).
+ */
+export interface Field {
+  /** What a value must satisfy; of a text in both languages, the English one. */
+  readonly rule: Rule;
+  /** Of a text in both languages: what the Russian one must satisfy. */
+  readonly ru?: Rule;
+  /** The noun that has it, if only one of the family does. */
+  readonly only?: Noun;
+  /** Value in a new record, if it is not empty. */
+  readonly initial?: string | boolean;
+  /** Label in the editor and header in sheets. Fields without one are not in sheets. */
+  readonly label?: Label;
+  /** Description in the GraphQL input. */
+  readonly about?: string;
+  /** Name in REST, if it is not the last part of the path; null: REST has no field of its own for it. */
+  readonly rest?: string | null;
+  /** Other headers that partners' sheets have for it, with `|` between them. */
+  readonly words?: string;
+  readonly wordsEn?: string;
+  readonly wordsRu?: string;
+  /** Where a noun differs from the rest of the family. */
+  readonly own?: Partial<Record<Noun, Partial<Pick<Field, 'rule' | 'ru' | 'label' | 'words'>>>>;
+}
+
+/** Fields by path, in the order of sheet columns. */
+export type Fields = Readonly<Record<string, Field>>;
+
+/** Nouns that staff write. */
+export type Noun = 'unit' | 'house' | 'condo' | 'village' | 'page';
+
+/** Most pictures, and most plans, of a listing. */
+const MOST_FILES = 60;
+
+export const text = (most: number): Rule => ({ kind: 'text', most });
+export const lines = (most: number): Rule => ({ kind: 'text', most, lines: true });
+export const required = (most: number): Rule => ({ kind: 'text', most, required: true });
+export const whole = (least: number, most: number): Rule => ({ kind: 'number', least, most, whole: true });
+/** Thousandths at most: square metres, baht per kWh. */
+export const decimal = (least: number, most: number): Rule => ({ kind: 'number', least, most, whole: false });
+export const choice = (key: ChoiceKey): Rule => ({ kind: 'choice', of: namesOf(key) });
+export const chosen = (key: ChoiceKey): Rule => ({ kind: 'choice', of: namesOf(key), required: true });
+export const choices = (key: ChoiceKey): Rule => ({ kind: 'choices', of: namesOf(key) });
+export const contact = (way: ContactWay): Rule => ({ kind: 'contact', way });
+export const flag: Rule = { kind: 'flag' };
+export const html: Rule = { kind: 'html' };
+export const prices: Rule = { kind: 'prices' };
+export const id: Rule = { kind: 'id' };
+export const files: Rule = { kind: 'ids', most: MOST_FILES };
+/** A count of nothing means that there is none (spec 5: greater than zero when present). */
+export const amenity: Rule = { kind: 'count', most: 1_000 };
+/** Typed years may go beyond the choices of a form. */
+export const year = whole(1900, 2040);
+
+/** Longest name or title of anything, characters. */
+export const MOST_NAME = 200;
+/** What the database's integer holds. */
+export const MOST_BAHT = 2_147_483_647;

@@ -1,0 +1,323 @@
+import { choice, choices, decimal, flag, id, lines, MOST_BAHT, prices, text, whole, year, type Fields } from './field.js';
+import { namesOf } from './choices.js';
+import { HTML, NAME, PLACE, SEO_AND_FILES } from './listing.js';
+
+/** Fields of a unit or a house (spec 3 and 5), in the order of sheet columns. */
+export const HOME = {
+  name: {
+    ...NAME,
+    own: {
+      house: {
+        words:
+          'name|title|villa name|house name|villa|название виллы|название дома|имя виллы|название|дом|вилла|property name|listing title|listing|название объекта|объект|наименование|заголовок|property',
+      },
+    },
+  },
+  condo: {
+    rule: id,
+    only: 'unit',
+    label: ['Condo', 'Кондоминиум'],
+    about: 'The condo that it is in.',
+    words:
+      'condo|condominium|condo name|project|project name|building name|complex|complex name|residence|development|property project|name of condo|condominium name|name of project|condo project|кондо|кондоминиум|жк|жилой комплекс|название жк|комплекс|проект|название проекта|название кондо|название комплекса|кондоминимум|название кондоминиума|building|дом|здание|residential complex|имя проекта|новостройка',
+  },
+  village: {
+    rule: id,
+    only: 'house',
+    label: ['Village', 'Посёлок'],
+    about: 'The village that it is in, if any.',
+    words:
+      'village|village name|project|project name|housing project|compound|estate|development|housing estate|moo baan|mooban|complex|community|village project|name of village|посёлок|название поселка|проект|название проекта|комплекс|коттеджный поселок|кп|деревня|жк|вилладж|название комплекса|имя поселка|виладж|поселок проект',
+  },
+  ...PLACE,
+  'pricing.rentPrice': {
+    rule: prices,
+    label: ['Rent per month, baht', 'Аренда в месяц, бат'],
+    about: 'Rents a month. Rentable when there is one.',
+    words:
+      'rent|rent price|rental|rental price|rent month|rent per month|monthly rent|rent thb|rent baht|price rent|price for rent|for rent|rental rate|rent a month|rent pm|monthly rate|price month|price per month|monthly price|rental per month|rent price month|аренда|аренда мес|аренда в месяц|цена аренды|стоимость аренды|аренда месяц|аренда за месяц|цена в месяц|цена за месяц|месячная аренда|арендная плата|аренда бат|аренда бат мес|аренда thb|сдача|цена мес|арендная ставка|rent a month baht',
+  },
+  'pricing.rentTerms': {
+    rule: { kind: 'terms', of: namesOf('term') },
+    label: ['Rent by length of stay, baht per month', 'Аренда по сроку, бат в месяц'],
+    about: 'Rents by the length of a stay, each term once.',
+    words:
+      'rent terms|rent by term|rent rates|rental rates|rental terms|аренда по срокам|цены по срокам|аренда по сроку|rates by term|rent by the length of a stay baht a month',
+  },
+  'pricing.rentPriceComment': {
+    rule: lines(1_000),
+    label: ['Note on the rent', 'Примечание к аренде'],
+    about: 'Remark on the rent.',
+    words:
+      'rent comment|rent note|rent notes|rent remark|rent conditions|rental conditions|комментарий к аренде|условия аренды|примечание к аренде|rent terms and conditions|remark on the rent',
+  },
+  'pricing.shortRent': {
+    rule: flag,
+    label: ['Short stays', 'Короткий срок'],
+    about: 'Rented for less than a month too.',
+    words:
+      'short term|short rent|short term rental|daily rent|short stay|daily|краткосрок|посуточно|посуточная аренда|краткосрочно|short term available|короткий срок|rented for less than a month too|сдается и меньше чем на месяц',
+  },
+  'pricing.buyPrice': {
+    rule: prices,
+    label: ['Sale price, baht', 'Цена продажи, бат'],
+    about: 'Sale prices. For sale when there is one.',
+    words:
+      'price|sale price|selling price|sell price|asking price|sales price|sale|buy price|for sale|price sale|price for sale|purchase price|sale thb|full price|total price|net price|resale price|price million|цена|цена продажи|стоимость|продажа|цена покупки|цена бат|стоимость продажи|продажная цена|стоимость покупки|цена млн|продажа бат|цена объекта|полная стоимость|цена квартиры|покупка',
+  },
+  'pricing.buyPriceComment': {
+    rule: lines(1_000),
+    label: ['Note on the sale price', 'Примечание к цене продажи'],
+    about: 'Remark on the sale price.',
+    words:
+      'price comment|price note|price remark|sale comment|sale remark|payment plan|payment terms|комментарий к цене|примечание к цене|условия оплаты|рассрочка|условия продажи|remark on the sale price',
+  },
+  'pricing.cost': {
+    rule: whole(0, MOST_BAHT),
+    label: ['Common-area fee per month', 'Плата за обслуживание в месяц'],
+    about: 'Common-area fee a month.',
+    words:
+      'cost|common fee|common fees|cam|cam fee|maintenance|maintenance fee|maintenance fees|common area fee|monthly fee|juristic fee|service charge|коммунальный сбор|обслуживание|плата за обслуживание|содержание|сбор за обслуживание|ежемесячный платеж|обслуживание мес|кам|common area fee a month|обслуживание в месяц',
+  },
+  quota: {
+    rule: choice('quota'),
+    label: ['Ownership', 'Квота владения'],
+    about: 'In whose name it can be owned.',
+    words:
+      'quota|ownership|ownership type|title type|ownership status|tenure|title|holding|foreign name|foreign quota|foreign thai|foreign freehold|owner type|fq tq|name of ownership|title deed in name of|deed in name of|in name of|name on title deed|квота|форма собственности|собственность|вид собственности|тип собственности|квота владения|иностранная квота|оформление на|тип владения|владение|оформлено на|в квоте|ownership quota',
+  },
+  quotaText: {
+    rule: text(200),
+    rest: null,
+    label: ['Ownership, other', 'Квота, другое'],
+    about: 'Other ownership terms, if none of these apply.',
+  },
+  'rooms.bedroom': {
+    rule: whole(0, 50),
+    label: ['Bedrooms', 'Спальни'],
+    about: 'Bedrooms; 0 is a studio.',
+    words:
+      'bedroom|bedrooms|bed|beds|br|bdr|bed room|bed rooms|no of bedrooms|number of bedrooms|bed s|num bedrooms|unit type|room type|type of unit|property type|type|layout|rooms|спальни|спален|спальня|кол во спален|количество спален|число спален|спальных комнат|кол во спальных|тип квартиры|планировка тип|тип|комнат|комнаты|кол во комнат|количество комнат|спал|сп|кол во спальных комнат',
+  },
+  'rooms.bathroom': {
+    rule: whole(0, 50),
+    label: ['Bathrooms', 'Санузлы'],
+    about: 'Bathrooms.',
+    words:
+      'bathroom|bathrooms|bath|baths|bath room|wc|toilets|toilet|no of bathrooms|number of bathrooms|ba|санузлы|санузел|санузлов|кол во санузлов|количество санузлов|ванные|ванных|ванные комнаты|ванных комнат|туалеты|с у|су|сан узел|кол во ванных|ванная',
+  },
+  'rooms.size': {
+    rule: decimal(1, 100_000),
+    label: ['Living area', 'Площадь'],
+    about: 'Living area, m².',
+    words:
+      'size|sqm|sq m|sq meters|area sqm|living area|usable area|unit size|room size|size sqm|size m2|m2|square|square meters|floor area|built up|built up area|living space|house size|indoor area|interior area|internal area|build area|construction area|property size|unit area|sq mt|usable space|size of unit|площадь|площадь м2|площадь кв м|кв м|метраж|м2|общая площадь|жилая площадь|площадь квартиры|площадь дома|кв метров|размер|площадь жилья|s м2|квадратура',
+  },
+  landSize: {
+    rule: decimal(1, 10_000_000),
+    only: 'house',
+    label: ['Plot', 'Участок'],
+    about: 'Land size, m².',
+    words:
+      'land|land size|land area|plot|plot size|plot area|land plot|land sqm|land m2|land sq wah|sq wah|sqw|talang wah|wah|rai|land rai|land wah|size of land|участок|площадь участка|земля|размер участка|земельный участок|площадь земли|соток|рай|участок м2|участок кв вах|земля м2|вах|кв вах|участок рай|участок кв м|земля рай',
+  },
+  'rooms.floors': {
+    rule: whole(1, 50),
+    label: ['Floors', 'Этажей'],
+    about: 'Unit: the floor it is on. House: its number of floors.',
+    words:
+      'floors|floor|storeys|stories|storey|no of floors|number of floors|levels|levels of house|этажей|этажность|этажи|кол во этажей|количество этажей|этаж|уровней',
+    own: {
+      unit: {
+        rule: whole(-5, 200),
+        label: ['Floor', 'Этаж'],
+        words:
+          'floor|floor no|floor number|fl|flr|level|on floor|storey|floors|этаж|этажность|на этаже|эт|этаж этажность|этаж из|этаж квартиры',
+      },
+    },
+  },
+  entrances: {
+    rule: whole(0, 100),
+    only: 'house',
+    label: ['Entrances', 'Входы'],
+    about: 'Entrances.',
+    words: 'entrances|entrance|entry|входы|входов|кол во входов|входов в дом',
+  },
+  'rooms.completed': {
+    rule: year,
+    label: ['Year built', 'Год постройки'],
+    about: 'Year of completion.',
+    words:
+      'completed|completion|completion year|year completed|built|year built|build year|handover|completion date|year of construction|year|сдача|год сдачи|год постройки дома|год|построен|срок сдачи|ввод|год завершения|год строительства|built year|construction year|year of completion',
+  },
+  'rooms.conditioner': {
+    rule: whole(0, 100),
+    label: ['Air conditioners', 'Кондиционеры'],
+    about: 'Air conditioners.',
+    words:
+      'air con|aircon|ac|a c|air conditioner|air conditioning|air conditioners|aircons|air|кондиционер|кондиционеров|кондей|кондиционирование|кол во кондиционеров',
+  },
+  'rooms.kitchen': {
+    rule: whole(0, 100),
+    label: ['Kitchens', 'Кухни'],
+    about: 'Kitchens.',
+    words: 'kitchen|kitchens|кухня|кухонь|кол во кухонь',
+  },
+  'rooms.fan': {
+    rule: whole(0, 100),
+    label: ['Fans', 'Вентиляторы'],
+    about: 'Fans.',
+    words: 'fan|fans|ceiling fan|ceiling fans|вентилятор|вентиляторов',
+  },
+  'rooms.bath': {
+    rule: whole(0, 100),
+    label: ['Bathtubs', 'Ванны'],
+    about: 'Bathtubs.',
+    words: 'bathtubs|number of bathtubs|ванн|кол во ванн|ванны',
+  },
+  'rooms.shower': {
+    rule: whole(0, 100),
+    label: ['Showers', 'Душевые'],
+    about: 'Showers.',
+    words: 'shower|showers|душ|душевая|душевых|душей',
+  },
+  'rooms.parking': {
+    rule: whole(0, 100),
+    label: ['Parking spaces', 'Парковочные места'],
+    about: 'Parking places.',
+    words:
+      'parking|parking space|parking spaces|parking slot|car park|carpark|car parking|parking lot|parkings|garage|carport|парковка|парковочное место|паркинг|машиномест|машино мест|мест парковки|гараж|парковок|мест для машин|parking places',
+  },
+  furnishing: {
+    rule: choice('furnishing'),
+    label: ['Furnishing', 'Меблировка'],
+    about: 'How much furniture comes with it.',
+    words:
+      'furnishing|furnished|furniture|furnishings|furnish|furniture status|мебель|меблировка|меблирована|меблированность|с мебелью|обстановка|мебель техника|состояние мебели',
+  },
+  petAllowed: {
+    rule: choice('petAllowed'),
+    initial: 'NOT_ALLOWED',
+    label: ['Pets', 'Питомцы'],
+    about: 'Which pets may live here; none when cleared.',
+    words:
+      'pet|pets|pet allowed|pets allowed|pet friendly|pet policy|animals|животные|питомцы|можно с животными|домашние животные|с животными|pet yes no|разрешены животные|с питомцами',
+  },
+  view: {
+    rule: choices('view'),
+    label: ['View', 'Вид из окон'],
+    about: 'The view from the windows.',
+    words:
+      'view|views|view type|room view|unit view|balcony view|facing|вид|вид из окна|виды|вид с балкона|вид из квартиры|вид из номера|сторона',
+  },
+  features: {
+    rule: choices('features'),
+    label: ['Features', 'Оснащение'],
+    about: 'What is in the home.',
+    words:
+      'features|facilities in room|room facilities|in room|equipment|appliances|amenities in room|electrical appliances|furniture and appliances|included|inclusions|room amenities|unit features|in unit|удобства|оснащение|техника|бытовая техника|оборудование|что есть|комплектация|удобства в квартире|в квартире|оснащенность|в доме|property features|home features',
+  },
+  'extras.hasPool': {
+    rule: flag,
+    only: 'house',
+    label: ['Private pool', 'Собственный бассейн'],
+    about: 'Private pool: the house is a villa.',
+    words:
+      'pool|private pool|own pool|swimming pool|has pool|with pool|pool yes no|pool villa|бассейн|свой бассейн|собственный бассейн|частный бассейн|с бассейном|наличие бассейна|личный бассейн|pool of its own',
+  },
+  'extras.smartHome': {
+    rule: flag,
+    only: 'house',
+    label: ['Smart home', 'Умный дом'],
+    about: 'Smart home.',
+    words: 'smart home|smart house|умный дом',
+  },
+  'extras.wineStorage': {
+    rule: flag,
+    only: 'house',
+    label: ['Wine storage', 'Винный погреб'],
+    about: 'Wine storage.',
+    words: 'wine storage|wine cellar|wine|винный погреб|винная|винотека',
+  },
+  'extras.rooftop': {
+    rule: flag,
+    only: 'house',
+    label: ['Rooftop terrace', 'Терраса на крыше'],
+    about: 'Rooftop terrace.',
+    words: 'rooftop|roof top|roof terrace|rooftop terrace|терраса на крыше|руфтоп|крыша',
+  },
+  'extras.eVCharger': {
+    rule: flag,
+    only: 'house',
+    label: ['EV charger', 'Зарядка для электромобиля'],
+    about: 'Charger for electric cars.',
+    words:
+      'ev charger|ev|ev charging|car charger|charger|зарядка|зарядка электромобиля|зарядка для авто|зарядка ev|зарядная станция|charger for electric cars|зарядка для электромобилей',
+  },
+  'extras.saunaRoom': {
+    rule: flag,
+    only: 'house',
+    label: ['Sauna', 'Сауна'],
+    about: 'Sauna room.',
+    words: 'sauna|sauna room|сауна|баня|парная',
+  },
+  forInvestment: {
+    rule: flag,
+    label: ['For investment', 'Для инвестиций'],
+    about: 'Recommended as an investment.',
+    words: 'for investment|investment|инвестиция|для инвестиции|инвестиционный|под инвестиции|инвест',
+  },
+  html: HTML,
+  agent: { rule: id, label: ['Agent shown to visitors', 'Агент для посетителей'], about: 'The agent whom visitors contact about it.' },
+  'backOffice.landLordContact': {
+    rule: lines(1_000),
+    label: ['Owner', 'Собственник'],
+    about: 'How to reach the owner.',
+    words:
+      'owner|contact person|contact name|контактное лицо|owner name|owners name|owner phone|owners phone|owner contact|owner tel|owner line|landlord|landlord contact|landlord name|landlord phone|landlord tel|contact owner|owner number|owner mobile|owner email|contact|contacts|phone|tel|собственник|владелец|хозяин|контакт собственника|телефон собственника|контакты собственника|телефон владельца|имя собственника|контакт владельца|контакты владельца|тел собственника|хозяин телефон|телефон хозяина|контакты хозяина|имя владельца|телефон|контакт|контакты|тел',
+  },
+  'backOffice.agentContact': {
+    rule: lines(1_000),
+    label: ['Agent', 'Агент'],
+    about: 'How to reach the agent who brought it.',
+    words:
+      'agent|agent name|agent contact|agent phone|agency|broker|co agent|co broker|sales person|agent tel|contact agent|listing agent|агент|контакт агента|агентство|телефон агента|брокер|риелтор|риэлтор|менеджер|контакты агента|имя агента|ответственный',
+  },
+  'backOffice.commission': {
+    rule: lines(1_000),
+    label: ['Commission', 'Комиссия'],
+    about: 'Commission of the agency.',
+    words:
+      'commission|comm|com|agent commission|agency fee|commission percent|комиссия|комиссионные|комиссия агента|вознаграждение|комиссия агентству',
+  },
+  'backOffice.transfer': {
+    rule: lines(1_000),
+    label: ['Transfer of ownership', 'Переоформление'],
+    about: 'Who pays the transfer of ownership.',
+    words:
+      'transfer|transfer fee|transfer fees|transfer cost|transfer tax|transfer 50 50|taxes|transfer fee split|трансфер|переоформление|налоги|расходы на переоформление|налог на переоформление|оплата трансфера|оформление',
+  },
+  'backOffice.linkToFiles': {
+    rule: text(2_000),
+    label: ['Photo folder link', 'Ссылка на папку с фото'],
+    about: "Link to the owner's folder of pictures, https.",
+    words:
+      'link to files|photo link|photos link|pictures link|google drive|drive|drive link|google drive link|folder|photo folder|files|link|links|dropbox|album|photo album|photos drive|ссылка на фото|ссылка на файлы|папка с фото|ссылка на папку|гугл диск|ссылка|диск|файлы|ссылка на фотографии|альбом|фото ссылка|ссылки на фото|материалы|folder of pictures|папка с фотографиями',
+  },
+  'backOffice.forInvestmentComment': {
+    rule: lines(10_000),
+    label: ['Why it’s a good investment', 'Почему стоит инвестировать'],
+    about: 'Why it is worth buying to let.',
+    words:
+      'investment comment|investment note|roi|yield|rental yield|guaranteed return|комментарий по инвестициям|доходность|окупаемость|инвестиционный комментарий|why it is worth investing',
+  },
+  'backOffice.description': {
+    rule: lines(10_000),
+    ru: lines(10_000),
+    label: ['Agency notes', 'Заметки агентства'],
+    about: 'Notes of the agency.',
+    words:
+      'note|notes|remark|remarks|comment|comments|internal note|internal notes|staff notes|private notes|примечание|примечания|заметки|комментарий|комментарии|заметка|прочее|дополнительно|доп информация|внутренний комментарий|other|notes of the agency',
+  },
+  ...SEO_AND_FILES,
+} as const satisfies Fields;

@@ -1,0 +1,107 @@
+import { chosen, files, flag, html, MOST_NAME, required, text, type Field, type Fields } from './field.js';
+
+/** Name of a listing, in both languages. */
+export const NAME: Field = {
+  rule: required(MOST_NAME),
+  ru: required(MOST_NAME),
+  label: ['Name', 'Название'],
+  about: 'Name.',
+  words:
+    'name|title|listing title|property name|headline|listing|property title|property|название|наименование|заголовок|название объекта|объект|имя объекта|наименование объекта|ad title',
+  wordsEn:
+    'name en|name eng|english name|title en|title eng|name english|property name en|название en|название англ|название на английском|английское название',
+  wordsRu: 'name ru|name rus|russian name|title ru|name russian|название ru|название рус|название на русском|русское название',
+};
+
+/** Where a listing is, and who sees it. */
+export const PLACE: Fields = {
+  'place.city': {
+    rule: chosen('city'),
+    initial: 'PATTAYA',
+    label: ['City', 'Город'],
+    about: 'City; Pattaya for a new record that does not say.',
+    words: 'city|town|город',
+  },
+  'place.area': {
+    rule: chosen('area'),
+    label: ['Area', 'Район'],
+    about: 'Area of the city.',
+    words:
+      'area|location|district|zone|region|neighborhood|neighbourhood|sub area|район|локация|расположение|местоположение|зона|location area',
+  },
+  'place.position': {
+    rule: { kind: 'position' },
+    label: ['Position', 'Положение'],
+    about: 'Position; null when it is not known.',
+    words:
+      'position|google map|google maps|gmap|map|map link|google map link|google maps link|location link|maps link|gps|coordinates|coords|geo|lat lng|lat long|latlng|pin|location pin|координаты|гугл карта|карта|ссылка на карту|гео|геолокация|точка на карте|google карта|google карты|гугл мапс|локация на карте|геопозиция|положение|широта долгота',
+  },
+  active: {
+    rule: flag,
+    initial: true,
+    label: ['Available', 'В показе'],
+    about: 'False: shown as "Is Occupied" and left out of lists.',
+    words:
+      'available|availability|status|free|active|vacancy|доступность|статус|свободно|свободна|актуальность|доступно|занятость|vacant|available now',
+  },
+  isDraft: { rule: flag, label: ['Draft', 'Черновик'], about: 'True: only staff see it.', words: 'draft|черновик' },
+};
+
+/** Description of a listing as HTML. */
+export const HTML: Field = {
+  rule: html,
+  ru: html,
+  label: ['Text', 'Текст'],
+  about: 'Description as HTML; it is cleaned.',
+  words:
+    'description|details|full description|text|remarks text|about|property description|listing description|desc|описание|полное описание|подробное описание|описание объекта|текст|подробности|текст объявления|описание квартиры|описание дома|info|information|информация',
+  wordsEn: 'description en|description eng|english description|text en|описание en|описание англ|описание на английском|details en|desc en',
+  wordsRu: 'description ru|description rus|russian description|text ru|описание ru|описание рус|описание на русском|desc ru',
+};
+
+/** SEO texts (spec 3) and files. */
+export const SEO_AND_FILES: Fields = {
+  'seo.title': {
+    rule: required(MOST_NAME),
+    ru: text(200),
+    rest: 'seo.title',
+    label: ['SEO title', 'SEO-заголовок'],
+    about: 'Title of the page.',
+    wordsEn: 'seo title|meta title|seo title en',
+    wordsRu: 'seo title ru|meta title ru|seo заголовок',
+  },
+  'seo.description': {
+    rule: text(500),
+    ru: text(500),
+    rest: 'seo.description',
+    label: ['SEO description', 'SEO-описание'],
+    about: 'Description of the page.',
+    wordsEn: 'seo description|meta description|seo description en',
+    wordsRu: 'seo description ru|meta description ru|seo описание',
+  },
+  'seo.keywords': {
+    rule: text(500),
+    ru: text(500),
+    rest: 'seo.keywords',
+    label: ['Keywords', 'Ключевые слова'],
+    about: 'Keywords, separated by commas.',
+    wordsEn: 'seo keywords|meta keywords|keywords|tags',
+    wordsRu: 'seo ключевые слова|теги|тэги',
+  },
+  pictures: {
+    rule: files,
+    rest: 'files',
+    label: ['Photos', 'Фотографии'],
+    about: 'Ids of the carousel pictures in their order, at most 60.',
+    words:
+      'pictures|photos|photo|images|image|image urls|photo urls|picture urls|image links|pics|gallery|image url|photo url|фото|фотографии|картинки|изображения|галерея|фотки|ссылки на изображения',
+  },
+  plans: {
+    rule: files,
+    rest: 'staticFiles',
+    label: ['Floor plans', 'Планировки'],
+    about: 'Ids of the plans in their order, at most 60.',
+    words:
+      'plans|plan|floor plan|floor plans|floorplan|unit plan|room plan|layout plan|layout link|планировка|планировки|план|план квартиры|поэтажный план|план этажа|планы',
+  },
+};
