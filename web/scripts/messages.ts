@@ -4,6 +4,8 @@
  */
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Field } from '@talay/api/fields/field.js';
+import { FIELDS } from '@talay/api/fields/nouns.js';
 import { GROUPS, groupOf, LANGS, readCatalogues, usedIds } from './catalogues.ts';
 
 const app = join(import.meta.dirname, '../app');
@@ -17,6 +19,13 @@ if (process.argv.includes('--check')) {
     files.map((file) => readFileSync(join(app, file), 'utf8')),
     areas,
   );
+  // Labels of declared fields (desk/editor/listing-form.ts).
+  for (const fields of Object.values(FIELDS)) {
+    for (const [path, { form }] of Object.entries<Field>(fields)) {
+      if (form) used.add(form.label ?? `editor.${path.slice(path.lastIndexOf('.') + 1)}`);
+      if (form?.unit) used.add(form.unit);
+    }
+  }
   for (const id of used) if (!messages.has(id)) problems.push(`${id} is used and not defined`);
   for (const id of messages.keys()) if (!used.has(id)) problems.push(`${id} is defined and not used`);
 }

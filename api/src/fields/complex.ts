@@ -16,17 +16,22 @@ export const COMPLEX = {
   year: {
     rule: requiredYear,
     label: ['Year built', 'Год постройки'],
+    form: { group: 'buildings', seen: true, years: [1990, 2031] },
     about: 'Year it was built.',
     words:
       'year of building|building year|condo year|project year|year of project|год постройки жк|год постройки комплекса|год сдачи жк|год кондо|год сдачи комплекса|год сдачи дома|year it was built',
     own: {
-      village: { words: 'year of village|village year|project year|year of project|год постройки поселка|год поселка|year it was built' },
+      village: {
+        form: { group: 'buildings', seen: true, years: [1990, 2026] },
+        words: 'year of village|village year|project year|year of project|год постройки поселка|год поселка|year it was built',
+      },
     },
   },
   floors: {
     rule: whole(1, 200),
     only: 'condo',
     label: ['Floors', 'Этажей'],
+    form: { group: 'buildings', seen: true },
     about: 'Number of floors.',
     words:
       'total floors|floors in building|building floors|number of floors|storeys|no of floors|этажей в здании|этажность здания|всего этажей|этажей всего|этажность дома|floors total',
@@ -34,6 +39,7 @@ export const COMPLEX = {
   buildings: {
     rule: whole(1, 1_000),
     label: ['Buildings', 'Корпусов'],
+    form: { group: 'buildings', seen: true },
     about: 'Number of buildings.',
     words: 'buildings|number of buildings|towers|no of buildings|корпусов|кол во корпусов|количество корпусов|зданий',
     own: {
@@ -47,6 +53,7 @@ export const COMPLEX = {
     rule: whole(1, 100_000),
     only: 'condo',
     label: ['Total units', 'Квартир всего'],
+    form: { group: 'buildings', seen: true, label: 'editor.unitsInAll' },
     about: 'Units in the whole condo.',
     words:
       'total units|units in project|number of units|no of units|units in building|квартир в жк|всего квартир|кол во квартир|количество квартир|квартир в комплексе|units in all of it',
@@ -54,58 +61,85 @@ export const COMPLEX = {
   'amenities.pool': {
     rule: amenity,
     label: ['Pools', 'Бассейны'],
+    form: { group: 'amenities', label: 'editor.amenity.pool' },
     about: 'Swimming pools.',
     words: 'pool|pools|swimming pool|communal pool|swimming pools|бассейн|бассейны|общий бассейн|бассейнов',
   },
   'amenities.gym': {
     rule: amenity,
     label: ['Gyms', 'Тренажёрные залы'],
+    form: { group: 'amenities', label: 'editor.amenity.gym' },
     about: 'Gyms.',
     words: 'gym|fitness|fitness center|gyms|fitness room|фитнес|спортзал|тренажерный зал|зал|спортзалы',
   },
   'amenities.parking': {
     rule: amenity,
     label: ['Car parks', 'Парковки'],
+    form: { group: 'amenities', label: 'editor.amenity.parking' },
     about: 'Car parks.',
     words: 'car parks|parking in project|project parking|общая парковка|парковка жк',
   },
   'amenities.security': {
     rule: amenity,
     label: ['Security posts', 'Посты охраны'],
+    form: { group: 'amenities', label: 'editor.amenity.security' },
     about: 'Security posts.',
     words: 'security|24h security|security 24 7|guard|cctv|охрана|безопасность|охрана 24 7',
   },
   'amenities.concierge': {
     rule: amenity,
     label: ['Concierge desks', 'Стойки консьержа'],
+    form: { group: 'amenities', label: 'editor.amenity.concierge' },
     about: 'Concierge desks.',
     words: 'concierge|reception|lobby|front desk|консьерж|ресепшн|ресепшен',
   },
-  'amenities.jacuzzi': { rule: amenity, label: ['Jacuzzis', 'Джакузи'], about: 'Jacuzzis.', words: 'jacuzzi|hot tub|джакузи' },
+  'amenities.jacuzzi': {
+    rule: amenity,
+    label: ['Jacuzzis', 'Джакузи'],
+    form: { group: 'amenities', label: 'editor.amenity.jacuzzi' },
+    about: 'Jacuzzis.',
+    words: 'jacuzzi|hot tub|джакузи',
+  },
   'amenities.grill': {
     rule: amenity,
     label: ['Barbecue areas', 'Зоны барбекю'],
+    form: { group: 'amenities', label: 'editor.amenity.grill' },
     about: 'Barbecue places.',
     words: 'bbq|barbecue|bbq area|grill|барбекю|гриль|мангал|зона барбекю|barbecue places|места для барбекю',
   },
-  'amenities.sauna': { rule: amenity, label: ['Saunas', 'Сауны'], about: 'Saunas.', words: 'sauna|steam|steam room|сауна|хамам|парная' },
+  'amenities.sauna': {
+    rule: amenity,
+    label: ['Saunas', 'Сауны'],
+    form: { group: 'amenities', label: 'editor.amenity.sauna' },
+    about: 'Saunas.',
+    words: 'sauna|steam|steam room|сауна|хамам|парная',
+  },
   'amenities.garden': {
     rule: amenity,
     label: ['Gardens', 'Сады'],
+    form: { group: 'amenities', label: 'editor.amenity.garden' },
     about: 'Gardens.',
     words: 'garden|gardens|park|communal garden|сад|парк|территория',
   },
   'amenities.childrenArea': {
     rule: amenity,
     label: ['Children’s areas', 'Детские площадки'],
+    form: { group: 'amenities', label: 'editor.amenity.childrenArea' },
     about: 'Playgrounds.',
     words:
       'playground|kids area|kids club|children area|childrens area|kids zone|kids playground|детская площадка|детская зона|детская комната|детская|playgrounds',
   },
-  'amenities.lift': { rule: amenity, label: ['Lifts', 'Лифты'], about: 'Lifts.', words: 'lift|lifts|elevator|elevators|лифт|лифты|лифтов' },
+  'amenities.lift': {
+    rule: amenity,
+    label: ['Lifts', 'Лифты'],
+    form: { group: 'amenities', label: 'editor.amenity.lift' },
+    about: 'Lifts.',
+    words: 'lift|lifts|elevator|elevators|лифт|лифты|лифтов',
+  },
   'amenities.tennisCourt': {
     rule: amenity,
     label: ['Tennis courts', 'Теннисные корты'],
+    form: { group: 'amenities', label: 'editor.amenity.tennisCourt' },
     about: 'Tennis courts.',
     words: 'tennis|tennis court|tennis courts|теннис|теннисный корт|корт',
   },
@@ -114,6 +148,7 @@ export const COMPLEX = {
     ru: lines(5_000),
     only: 'condo',
     label: ['Short summary', 'Краткое описание'],
+    form: { group: 'text', seen: true, label: 'editor.summary' },
     about: 'A short summary.',
   },
   html: {

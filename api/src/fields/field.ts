@@ -28,11 +28,31 @@ export interface Field {
   readonly words?: string;
   readonly wordsEn?: string;
   readonly wordsRu?: string;
+  /** Its place in the form. Name, place, text, SEO and files have an editor of their own there. */
+  readonly form?: FormPlace;
   /** Where a noun differs from the rest of the family. */
-  readonly own?: Partial<Record<Noun, Partial<Pick<Field, 'rule' | 'ru' | 'label' | 'words'>>>>;
+  readonly own?: Partial<Record<Noun, Partial<Pick<Field, 'rule' | 'ru' | 'label' | 'words' | 'form'>>>>;
 }
 
-/** Fields by path, in the order of sheet columns. */
+/** Where the form of a record shows a field, and how. */
+export interface FormPlace {
+  readonly group: 'main' | 'prices' | 'rooms' | 'features' | 'staff' | 'buildings' | 'amenities' | 'text';
+  /** Message id of the label, if it is not `editor.` and the last part of the path. */
+  readonly label?: string;
+  /** Visitors see it: it counts for how complete a record is. */
+  readonly seen?: true;
+  /** The path of an alternative: the field is missing only if both are empty. */
+  readonly or?: string;
+  /** Its text is short, whatever its rule allows. */
+  readonly oneLine?: true;
+  /** Of a number: the message id of its unit of measure, and its step. */
+  readonly unit?: string;
+  readonly step?: number;
+  /** Years to choose from (spec 5). */
+  readonly years?: readonly [first: number, last: number];
+}
+
+/** Fields by path, in the order of forms and of sheet columns. */
 export type Fields = Readonly<Record<string, Field>>;
 
 /** Nouns that staff write. */

@@ -33,6 +33,7 @@ export const HOME = {
   'pricing.rentPrice': {
     rule: prices,
     label: ['Rent per month, baht', 'Аренда в месяц, бат'],
+    form: { group: 'prices', seen: true, or: 'pricing.buyPrice' },
     about: 'Rents a month. Rentable when there is one.',
     words:
       'rent|rent price|rental|rental price|rent month|rent per month|monthly rent|rent thb|rent baht|price rent|price for rent|for rent|rental rate|rent a month|rent pm|monthly rate|price month|price per month|monthly price|rental per month|rent price month|аренда|аренда мес|аренда в месяц|цена аренды|стоимость аренды|аренда месяц|аренда за месяц|цена в месяц|цена за месяц|месячная аренда|арендная плата|аренда бат|аренда бат мес|аренда thb|сдача|цена мес|арендная ставка|rent a month baht',
@@ -40,6 +41,7 @@ export const HOME = {
   'pricing.rentTerms': {
     rule: { kind: 'terms', of: namesOf('term') },
     label: ['Rent by length of stay, baht per month', 'Аренда по сроку, бат в месяц'],
+    form: { group: 'prices' },
     about: 'Rents by the length of a stay, each term once.',
     words:
       'rent terms|rent by term|rent rates|rental rates|rental terms|аренда по срокам|цены по срокам|аренда по сроку|rates by term|rent by the length of a stay baht a month',
@@ -47,6 +49,7 @@ export const HOME = {
   'pricing.rentPriceComment': {
     rule: lines(1_000),
     label: ['Note on the rent', 'Примечание к аренде'],
+    form: { group: 'prices' },
     about: 'Remark on the rent.',
     words:
       'rent comment|rent note|rent notes|rent remark|rent conditions|rental conditions|комментарий к аренде|условия аренды|примечание к аренде|rent terms and conditions|remark on the rent',
@@ -54,6 +57,7 @@ export const HOME = {
   'pricing.shortRent': {
     rule: flag,
     label: ['Short stays', 'Короткий срок'],
+    form: { group: 'prices' },
     about: 'Rented for less than a month too.',
     words:
       'short term|short rent|short term rental|daily rent|short stay|daily|краткосрок|посуточно|посуточная аренда|краткосрочно|short term available|короткий срок|rented for less than a month too|сдается и меньше чем на месяц',
@@ -61,6 +65,7 @@ export const HOME = {
   'pricing.buyPrice': {
     rule: prices,
     label: ['Sale price, baht', 'Цена продажи, бат'],
+    form: { group: 'prices' },
     about: 'Sale prices. For sale when there is one.',
     words:
       'price|sale price|selling price|sell price|asking price|sales price|sale|buy price|for sale|price sale|price for sale|purchase price|sale thb|full price|total price|net price|resale price|price million|цена|цена продажи|стоимость|продажа|цена покупки|цена бат|стоимость продажи|продажная цена|стоимость покупки|цена млн|продажа бат|цена объекта|полная стоимость|цена квартиры|покупка',
@@ -68,6 +73,7 @@ export const HOME = {
   'pricing.buyPriceComment': {
     rule: lines(1_000),
     label: ['Note on the sale price', 'Примечание к цене продажи'],
+    form: { group: 'prices' },
     about: 'Remark on the sale price.',
     words:
       'price comment|price note|price remark|sale comment|sale remark|payment plan|payment terms|комментарий к цене|примечание к цене|условия оплаты|рассрочка|условия продажи|remark on the sale price',
@@ -75,6 +81,7 @@ export const HOME = {
   'pricing.cost': {
     rule: whole(0, MOST_BAHT),
     label: ['Common-area fee per month', 'Плата за обслуживание в месяц'],
+    form: { group: 'prices', unit: 'editor.unit.baht', step: 100 },
     about: 'Common-area fee a month.',
     words:
       'cost|common fee|common fees|cam|cam fee|maintenance|maintenance fee|maintenance fees|common area fee|monthly fee|juristic fee|service charge|коммунальный сбор|обслуживание|плата за обслуживание|содержание|сбор за обслуживание|ежемесячный платеж|обслуживание мес|кам|common area fee a month|обслуживание в месяц',
@@ -82,6 +89,7 @@ export const HOME = {
   quota: {
     rule: choice('quota'),
     label: ['Ownership', 'Квота владения'],
+    form: { group: 'prices' },
     about: 'In whose name it can be owned.',
     words:
       'quota|ownership|ownership type|title type|ownership status|tenure|title|holding|foreign name|foreign quota|foreign thai|foreign freehold|owner type|fq tq|name of ownership|title deed in name of|deed in name of|in name of|name on title deed|квота|форма собственности|собственность|вид собственности|тип собственности|квота владения|иностранная квота|оформление на|тип владения|владение|оформлено на|в квоте|ownership quota',
@@ -90,11 +98,13 @@ export const HOME = {
     rule: text(200),
     rest: null,
     label: ['Ownership, other', 'Квота, другое'],
+    form: { group: 'prices' },
     about: 'Other ownership terms, if none of these apply.',
   },
   'rooms.bedroom': {
     rule: whole(0, 50),
     label: ['Bedrooms', 'Спальни'],
+    form: { group: 'rooms', seen: true },
     about: 'Bedrooms; 0 is a studio.',
     words:
       'bedroom|bedrooms|bed|beds|br|bdr|bed room|bed rooms|no of bedrooms|number of bedrooms|bed s|num bedrooms|unit type|room type|type of unit|property type|type|layout|rooms|спальни|спален|спальня|кол во спален|количество спален|число спален|спальных комнат|кол во спальных|тип квартиры|планировка тип|тип|комнат|комнаты|кол во комнат|количество комнат|спал|сп|кол во спальных комнат',
@@ -102,6 +112,7 @@ export const HOME = {
   'rooms.bathroom': {
     rule: whole(0, 50),
     label: ['Bathrooms', 'Санузлы'],
+    form: { group: 'rooms', seen: true },
     about: 'Bathrooms.',
     words:
       'bathroom|bathrooms|bath|baths|bath room|wc|toilets|toilet|no of bathrooms|number of bathrooms|ba|санузлы|санузел|санузлов|кол во санузлов|количество санузлов|ванные|ванных|ванные комнаты|ванных комнат|туалеты|с у|су|сан узел|кол во ванных|ванная',
@@ -109,6 +120,7 @@ export const HOME = {
   'rooms.size': {
     rule: decimal(1, 100_000),
     label: ['Living area', 'Площадь'],
+    form: { group: 'rooms', seen: true, unit: 'editor.unit.metres', step: 0.5 },
     about: 'Living area, m².',
     words:
       'size|sqm|sq m|sq meters|area sqm|living area|usable area|unit size|room size|size sqm|size m2|m2|square|square meters|floor area|built up|built up area|living space|house size|indoor area|interior area|internal area|build area|construction area|property size|unit area|sq mt|usable space|size of unit|площадь|площадь м2|площадь кв м|кв м|метраж|м2|общая площадь|жилая площадь|площадь квартиры|площадь дома|кв метров|размер|площадь жилья|s м2|квадратура',
@@ -117,18 +129,29 @@ export const HOME = {
     rule: decimal(1, 10_000_000),
     only: 'house',
     label: ['Plot', 'Участок'],
+    form: { group: 'rooms', seen: true, unit: 'editor.unit.metres' },
     about: 'Land size, m².',
     words:
       'land|land size|land area|plot|plot size|plot area|land plot|land sqm|land m2|land sq wah|sq wah|sqw|talang wah|wah|rai|land rai|land wah|size of land|участок|площадь участка|земля|размер участка|земельный участок|площадь земли|соток|рай|участок м2|участок кв вах|земля м2|вах|кв вах|участок рай|участок кв м|земля рай',
   },
+  entrances: {
+    rule: whole(0, 100),
+    only: 'house',
+    label: ['Entrances', 'Входы'],
+    form: { group: 'rooms' },
+    about: 'Entrances.',
+    words: 'entrances|entrance|entry|входы|входов|кол во входов|входов в дом',
+  },
   'rooms.floors': {
     rule: whole(1, 50),
     label: ['Floors', 'Этажей'],
+    form: { group: 'rooms', seen: true },
     about: 'Unit: the floor it is on. House: its number of floors.',
     words:
       'floors|floor|storeys|stories|storey|no of floors|number of floors|levels|levels of house|этажей|этажность|этажи|кол во этажей|количество этажей|этаж|уровней',
     own: {
       unit: {
+        form: { group: 'rooms', seen: true, label: 'editor.floor' },
         rule: whole(-5, 200),
         label: ['Floor', 'Этаж'],
         words:
@@ -136,16 +159,10 @@ export const HOME = {
       },
     },
   },
-  entrances: {
-    rule: whole(0, 100),
-    only: 'house',
-    label: ['Entrances', 'Входы'],
-    about: 'Entrances.',
-    words: 'entrances|entrance|entry|входы|входов|кол во входов|входов в дом',
-  },
   'rooms.completed': {
     rule: year,
     label: ['Year built', 'Год постройки'],
+    form: { group: 'rooms', seen: true, years: [1990, 2031] },
     about: 'Year of completion.',
     words:
       'completed|completion|completion year|year completed|built|year built|build year|handover|completion date|year of construction|year|сдача|год сдачи|год постройки дома|год|построен|срок сдачи|ввод|год завершения|год строительства|built year|construction year|year of completion',
@@ -153,6 +170,7 @@ export const HOME = {
   'rooms.conditioner': {
     rule: whole(0, 100),
     label: ['Air conditioners', 'Кондиционеры'],
+    form: { group: 'rooms' },
     about: 'Air conditioners.',
     words:
       'air con|aircon|ac|a c|air conditioner|air conditioning|air conditioners|aircons|air|кондиционер|кондиционеров|кондей|кондиционирование|кол во кондиционеров',
@@ -160,67 +178,44 @@ export const HOME = {
   'rooms.kitchen': {
     rule: whole(0, 100),
     label: ['Kitchens', 'Кухни'],
+    form: { group: 'rooms' },
     about: 'Kitchens.',
     words: 'kitchen|kitchens|кухня|кухонь|кол во кухонь',
   },
   'rooms.fan': {
     rule: whole(0, 100),
     label: ['Fans', 'Вентиляторы'],
+    form: { group: 'rooms' },
     about: 'Fans.',
     words: 'fan|fans|ceiling fan|ceiling fans|вентилятор|вентиляторов',
   },
   'rooms.bath': {
     rule: whole(0, 100),
     label: ['Bathtubs', 'Ванны'],
+    form: { group: 'rooms' },
     about: 'Bathtubs.',
     words: 'bathtubs|number of bathtubs|ванн|кол во ванн|ванны',
   },
   'rooms.shower': {
     rule: whole(0, 100),
     label: ['Showers', 'Душевые'],
+    form: { group: 'rooms' },
     about: 'Showers.',
     words: 'shower|showers|душ|душевая|душевых|душей',
   },
   'rooms.parking': {
     rule: whole(0, 100),
     label: ['Parking spaces', 'Парковочные места'],
+    form: { group: 'rooms' },
     about: 'Parking places.',
     words:
       'parking|parking space|parking spaces|parking slot|car park|carpark|car parking|parking lot|parkings|garage|carport|парковка|парковочное место|паркинг|машиномест|машино мест|мест парковки|гараж|парковок|мест для машин|parking places',
-  },
-  furnishing: {
-    rule: choice('furnishing'),
-    label: ['Furnishing', 'Меблировка'],
-    about: 'How much furniture comes with it.',
-    words:
-      'furnishing|furnished|furniture|furnishings|furnish|furniture status|мебель|меблировка|меблирована|меблированность|с мебелью|обстановка|мебель техника|состояние мебели',
-  },
-  petAllowed: {
-    rule: choice('petAllowed'),
-    initial: 'NOT_ALLOWED',
-    label: ['Pets', 'Питомцы'],
-    about: 'Which pets may live here; none when cleared.',
-    words:
-      'pet|pets|pet allowed|pets allowed|pet friendly|pet policy|animals|животные|питомцы|можно с животными|домашние животные|с животными|pet yes no|разрешены животные|с питомцами',
-  },
-  view: {
-    rule: choices('view'),
-    label: ['View', 'Вид из окон'],
-    about: 'The view from the windows.',
-    words:
-      'view|views|view type|room view|unit view|balcony view|facing|вид|вид из окна|виды|вид с балкона|вид из квартиры|вид из номера|сторона',
-  },
-  features: {
-    rule: choices('features'),
-    label: ['Features', 'Оснащение'],
-    about: 'What is in the home.',
-    words:
-      'features|facilities in room|room facilities|in room|equipment|appliances|amenities in room|electrical appliances|furniture and appliances|included|inclusions|room amenities|unit features|in unit|удобства|оснащение|техника|бытовая техника|оборудование|что есть|комплектация|удобства в квартире|в квартире|оснащенность|в доме|property features|home features',
   },
   'extras.hasPool': {
     rule: flag,
     only: 'house',
     label: ['Private pool', 'Собственный бассейн'],
+    form: { group: 'features' },
     about: 'Private pool: the house is a villa.',
     words:
       'pool|private pool|own pool|swimming pool|has pool|with pool|pool yes no|pool villa|бассейн|свой бассейн|собственный бассейн|частный бассейн|с бассейном|наличие бассейна|личный бассейн|pool of its own',
@@ -229,6 +224,7 @@ export const HOME = {
     rule: flag,
     only: 'house',
     label: ['Smart home', 'Умный дом'],
+    form: { group: 'features' },
     about: 'Smart home.',
     words: 'smart home|smart house|умный дом',
   },
@@ -236,6 +232,7 @@ export const HOME = {
     rule: flag,
     only: 'house',
     label: ['Wine storage', 'Винный погреб'],
+    form: { group: 'features' },
     about: 'Wine storage.',
     words: 'wine storage|wine cellar|wine|винный погреб|винная|винотека',
   },
@@ -243,6 +240,7 @@ export const HOME = {
     rule: flag,
     only: 'house',
     label: ['Rooftop terrace', 'Терраса на крыше'],
+    form: { group: 'features' },
     about: 'Rooftop terrace.',
     words: 'rooftop|roof top|roof terrace|rooftop terrace|терраса на крыше|руфтоп|крыша',
   },
@@ -250,6 +248,7 @@ export const HOME = {
     rule: flag,
     only: 'house',
     label: ['EV charger', 'Зарядка для электромобиля'],
+    form: { group: 'features' },
     about: 'Charger for electric cars.',
     words:
       'ev charger|ev|ev charging|car charger|charger|зарядка|зарядка электромобиля|зарядка для авто|зарядка ev|зарядная станция|charger for electric cars|зарядка для электромобилей',
@@ -258,20 +257,61 @@ export const HOME = {
     rule: flag,
     only: 'house',
     label: ['Sauna', 'Сауна'],
+    form: { group: 'features' },
     about: 'Sauna room.',
     words: 'sauna|sauna room|сауна|баня|парная',
+  },
+  furnishing: {
+    rule: choice('furnishing'),
+    label: ['Furnishing', 'Меблировка'],
+    form: { group: 'features', seen: true },
+    about: 'How much furniture comes with it.',
+    words:
+      'furnishing|furnished|furniture|furnishings|furnish|furniture status|мебель|меблировка|меблирована|меблированность|с мебелью|обстановка|мебель техника|состояние мебели',
+  },
+  petAllowed: {
+    rule: choice('petAllowed'),
+    initial: 'NOT_ALLOWED',
+    label: ['Pets', 'Питомцы'],
+    form: { group: 'features' },
+    about: 'Which pets may live here; none when cleared.',
+    words:
+      'pet|pets|pet allowed|pets allowed|pet friendly|pet policy|animals|животные|питомцы|можно с животными|домашние животные|с животными|pet yes no|разрешены животные|с питомцами',
+  },
+  view: {
+    rule: choices('view'),
+    label: ['View', 'Вид из окон'],
+    form: { group: 'features', seen: true },
+    about: 'The view from the windows.',
+    words:
+      'view|views|view type|room view|unit view|balcony view|facing|вид|вид из окна|виды|вид с балкона|вид из квартиры|вид из номера|сторона',
+  },
+  features: {
+    rule: choices('features'),
+    label: ['Features', 'Оснащение'],
+    form: { group: 'features', seen: true },
+    about: 'What is in the home.',
+    words:
+      'features|facilities in room|room facilities|in room|equipment|appliances|amenities in room|electrical appliances|furniture and appliances|included|inclusions|room amenities|unit features|in unit|удобства|оснащение|техника|бытовая техника|оборудование|что есть|комплектация|удобства в квартире|в квартире|оснащенность|в доме|property features|home features',
   },
   forInvestment: {
     rule: flag,
     label: ['For investment', 'Для инвестиций'],
+    form: { group: 'main' },
     about: 'Recommended as an investment.',
     words: 'for investment|investment|инвестиция|для инвестиции|инвестиционный|под инвестиции|инвест',
   },
   html: HTML,
-  agent: { rule: id, label: ['Agent shown to visitors', 'Агент для посетителей'], about: 'The agent whom visitors contact about it.' },
+  agent: {
+    rule: id,
+    label: ['Agent shown to visitors', 'Агент для посетителей'],
+
+    about: 'The agent whom visitors contact about it.',
+  },
   'backOffice.landLordContact': {
     rule: lines(1_000),
     label: ['Owner', 'Собственник'],
+    form: { group: 'staff' },
     about: 'How to reach the owner.',
     words:
       'owner|contact person|contact name|контактное лицо|owner name|owners name|owner phone|owners phone|owner contact|owner tel|owner line|landlord|landlord contact|landlord name|landlord phone|landlord tel|contact owner|owner number|owner mobile|owner email|contact|contacts|phone|tel|собственник|владелец|хозяин|контакт собственника|телефон собственника|контакты собственника|телефон владельца|имя собственника|контакт владельца|контакты владельца|тел собственника|хозяин телефон|телефон хозяина|контакты хозяина|имя владельца|телефон|контакт|контакты|тел',
@@ -279,6 +319,7 @@ export const HOME = {
   'backOffice.agentContact': {
     rule: lines(1_000),
     label: ['Agent', 'Агент'],
+    form: { group: 'staff' },
     about: 'How to reach the agent who brought it.',
     words:
       'agent|agent name|agent contact|agent phone|agency|broker|co agent|co broker|sales person|agent tel|contact agent|listing agent|агент|контакт агента|агентство|телефон агента|брокер|риелтор|риэлтор|менеджер|контакты агента|имя агента|ответственный',
@@ -286,6 +327,7 @@ export const HOME = {
   'backOffice.commission': {
     rule: lines(1_000),
     label: ['Commission', 'Комиссия'],
+    form: { group: 'staff', oneLine: true },
     about: 'Commission of the agency.',
     words:
       'commission|comm|com|agent commission|agency fee|commission percent|комиссия|комиссионные|комиссия агента|вознаграждение|комиссия агентству',
@@ -293,6 +335,7 @@ export const HOME = {
   'backOffice.transfer': {
     rule: lines(1_000),
     label: ['Transfer of ownership', 'Переоформление'],
+    form: { group: 'staff', oneLine: true },
     about: 'Who pays the transfer of ownership.',
     words:
       'transfer|transfer fee|transfer fees|transfer cost|transfer tax|transfer 50 50|taxes|transfer fee split|трансфер|переоформление|налоги|расходы на переоформление|налог на переоформление|оплата трансфера|оформление',
@@ -300,6 +343,7 @@ export const HOME = {
   'backOffice.linkToFiles': {
     rule: text(2_000),
     label: ['Photo folder link', 'Ссылка на папку с фото'],
+    form: { group: 'staff' },
     about: "Link to the owner's folder of pictures, https.",
     words:
       'link to files|photo link|photos link|pictures link|google drive|drive|drive link|google drive link|folder|photo folder|files|link|links|dropbox|album|photo album|photos drive|ссылка на фото|ссылка на файлы|папка с фото|ссылка на папку|гугл диск|ссылка|диск|файлы|ссылка на фотографии|альбом|фото ссылка|ссылки на фото|материалы|folder of pictures|папка с фотографиями',
@@ -307,6 +351,7 @@ export const HOME = {
   'backOffice.forInvestmentComment': {
     rule: lines(10_000),
     label: ['Why it’s a good investment', 'Почему стоит инвестировать'],
+    form: { group: 'staff' },
     about: 'Why it is worth buying to let.',
     words:
       'investment comment|investment note|roi|yield|rental yield|guaranteed return|комментарий по инвестициям|доходность|окупаемость|инвестиционный комментарий|why it is worth investing',
@@ -315,6 +360,7 @@ export const HOME = {
     rule: lines(10_000),
     ru: lines(10_000),
     label: ['Agency notes', 'Заметки агентства'],
+    form: { group: 'staff', label: 'editor.staffDescription' },
     about: 'Notes of the agency.',
     words:
       'note|notes|remark|remarks|comment|comments|internal note|internal notes|staff notes|private notes|примечание|примечания|заметки|комментарий|комментарии|заметка|прочее|дополнительно|доп информация|внутренний комментарий|other|notes of the agency',

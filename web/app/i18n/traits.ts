@@ -66,3 +66,12 @@ export const FEATURE_LABELS = {
   ELECTRONIC_LOCK: 'traits.feature.electronicLock',
   IRON: 'traits.feature.iron',
 } as const satisfies Record<`${Feature}`, string>;
+
+/** The words of every choice of a home, by the last part of its field's path. */
+export const CHOICE_LABELS = {
+  view: VIEW_LABELS,
+  furnishing: FURNISHING_LABELS,
+  petAllowed: PET_LABELS,
+  quota: QUOTA_LABELS,
+  features: FEATURE_LABELS,
+};

@@ -20,7 +20,7 @@ import { ParentField } from '~/desk/editor/ParentField';
 import { refusalOf } from '~/desk/kit/save-outcome';
 import { SideChoice } from '~/desk/editor/SideChoice';
 import { MuiIsland } from '~/theme/MuiIsland';
-import { GROUPS } from '~/desk/listings/CondoEditor';
+import { groupsOf } from '~/desk/editor/listing-form';
 import styles from './CondoMerge.module.css';
 import { CondoMergesDone } from './CondoMergesDone';
 
@@ -67,7 +67,7 @@ type Field = Preview['fields'][number];
 /** Whose value a field gets; a list can have both. */
 type Side = 'target' | 'merged' | 'both';
 
-const LEAVES = leavesOf(GROUPS);
+const LEAVES = leavesOf(groupsOf('condo'));
 const isList = ({ path }: Field) => path === 'pictures' || path === 'plans';
 const presumed = (field: Field): Side => (field.lacking ? 'merged' : isList(field) ? 'both' : 'target');
 

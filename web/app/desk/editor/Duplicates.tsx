@@ -6,7 +6,7 @@ import { graphql } from '~/gql/gql';
 import type { DeskKind, DuplicatesQueryVariables } from '~/gql/graphql';
 import { LocalLink } from '~/i18n/LocalLink';
 import { editPath } from '~/desk/kit/addresses';
-import type { HomeDraft } from './home-form';
+import type { HomeDraft } from './listing-form';
 
 /** How long somebody pauses before the home is compared, ms. */
 const PAUSE_MS = 500;

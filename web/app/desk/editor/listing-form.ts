@@ -1,9 +1,11 @@
-import { readFragment, type FragmentType } from '~/gql/fragment-masking';
-import { graphql } from '~/gql/gql';
+import { emptyOf } from '@talay/api/fields/empty.js';
+import type { Field, FormPlace } from '@talay/api/fields/field.js';
+import { FIELDS, type ListingNoun } from '@talay/api/fields/nouns.js';
 import type { Area, City } from '~/gql/graphql';
-import { plain } from '~/desk/kit/draft';
-import type { FormField } from './form';
-import { fieldsOf } from './form';
+import type { MessageId } from '~/i18n/intl';
+import { CHOICE_LABELS } from '~/i18n/traits';
+import { plain, valueAt, withValueAt } from '~/desk/kit/draft';
+import { choicesOf, fieldsOf, type FormField, type FormGroup } from './form';
 import type { Saved } from './use-editor';
 
 /** A text in both languages. */
@@ -12,7 +14,7 @@ export interface Pair {
   ru: string;
 }
 
-/** Values of all listing forms. */
+/** Values of any listing's form: those that screens use by name; the others follow from the fields of the noun. */
 export interface ListingDraft {
   name: Pair;
   html: Pair;
@@ -25,75 +27,28 @@ export interface ListingDraft {
   plans: string[];
 }
 
-const NO_TEXT: Pair = { en: '', ru: '' };
+/** Values of the form of a unit or a house that screens use by name. */
+export interface HomeDraft extends ListingDraft {
+  rooms: { bedroom: number | null; size: number | null; floors: number | null };
+  pricing: { rentPrice: number[]; buyPrice: number[] };
+  condo?: string | null;
+  village?: string | null;
+}
 
-/** A listing with nothing in it (spec 3: Pattaya by default). */
-export const BLANK_LISTING: ListingDraft = {
-  name: NO_TEXT,
-  html: NO_TEXT,
-  place: { city: 'PATTAYA', area: null, position: null },
-  active: true,
-  isDraft: false,
-  seo: { title: NO_TEXT, description: NO_TEXT, keywords: NO_TEXT },
-  pictures: [],
-  plans: [],
-};
+/** The values of an empty form. */
+export const blankListing = (noun: ListingNoun): ListingDraft => emptyOf(noun) as unknown as ListingDraft;
 
-const LISTING = graphql(`
-  fragment ListingForm_listing on Listing {
-    id
-    version
-    active
-    isDraft
-    name {
-      en
-      ru
-    }
-    html {
-      en
-      ru
-    }
-    place {
-      city
-      area
-      position {
-        lat
-        lng
-      }
-    }
-    seo {
-      title {
-        en
-        ru
-      }
-      description {
-        en
-        ru
-      }
-      keywords {
-        en
-        ru
-      }
-    }
-    pictures {
-      id
-      ...StoredPicture_file
-    }
-    plans {
-      id
-      ...StoredPicture_file
-    }
+/** Form values of a record from the API: files, complex and agent by id. What only others may see is as in an empty form. */
+export function savedListing(noun: ListingNoun, record: { id: string; version: number }): Saved<ListingDraft> {
+  let draft = blankListing(noun);
+  for (const [path, { rule }] of Object.entries<Field>(FIELDS[noun])) {
+    const value = valueAt(record, path);
+    if (value === undefined) continue;
+    const ids = (one: unknown) => (one as { id: string } | null)?.id ?? null;
+    const own = rule.kind === 'ids' ? (value as unknown[]).map(ids) : rule.kind === 'id' ? ids(value) : plain(value);
+    draft = withValueAt(draft, path, own);
   }
-`);
-
-/** A listing of the API that a form of it can be filled from. */
-export type ListingRecord = FragmentType<typeof LISTING>;
-
-/** Form values of a listing from the API, files by id. */
-export function savedListing(record: ListingRecord): Saved<ListingDraft> {
-  const { id, version, name, html, place, active, isDraft, seo, pictures, plans } = readFragment(LISTING, record);
-  const values = plain({ name, html, place, active, isDraft, seo });
-  return { id, version, draft: { ...values, pictures: pictures.map((file) => file.id), plans: plans.map((file) => file.id) } };
+  return { id: record.id, version: record.version, draft };
 }
 
 /** A copy of a listing to begin a new one with: unpublished, and named as a copy by `mark`. */
@@ -103,8 +58,8 @@ export function copyOf<Draft extends ListingDraft>(draft: Draft, mark: (name: Pa
 
 const field = fieldsOf<ListingDraft>();
 
-/** Fields of every listing. */
-export const LISTING_FIELDS = {
+/** Fields with an editor of their own. */
+const OWN = {
   name: field.pair('name', 'editor.name', { seen: true }),
   place: field.place('place', 'editor.place'),
   position: field.position('place.position', 'editor.position'),
@@ -117,6 +72,82 @@ export const LISTING_FIELDS = {
 } as const satisfies Record<string, FormField>;
 
 /** The years from the newest down, without 2012, which neither list of spec 5 has. */
-export function yearsFrom(first: number, last: number): number[] {
-  return Array.from({ length: last - first + 1 }, (_one, at) => last - at).filter((year) => year !== 2012);
+const yearsFrom = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_one, at) => last - at).filter((year) => year !== 2012);
+
+/** A declared field as its form shows it. */
+function declared(path: string, { rule, ru, initial }: Field, form: FormPlace): FormField {
+  const last = path.slice(path.lastIndexOf('.') + 1);
+  const base = {
+    path,
+    label: (form.label ?? `editor.${last}`) as MessageId,
+    ...(form.seen && { seen: true as const }),
+    ...(form.or && { or: form.or }),
+  };
+  const choices = () => choicesOf(CHOICE_LABELS[last as keyof typeof CHOICE_LABELS]);
+  switch (rule.kind) {
+    case 'number':
+    case 'count':
+      if (form.years) return { ...base, kind: 'year', choices: yearsFrom(...form.years) };
+      return { ...base, kind: 'count', ...(form.unit && { unit: form.unit as MessageId }), ...(form.step && { step: form.step }) };
+    case 'flag':
+      return { ...base, kind: 'toggle' };
+    case 'choice':
+      return { ...base, kind: 'choice', choices: choices(), ...(initial !== undefined && { required: true as const }) };
+    case 'choices':
+      return { ...base, kind: 'choices', wide: true, choices: choices() };
+    case 'prices':
+      return { ...base, kind: 'prices', wide: true, ...(last === 'buyPrice' && { sale: true as const }) };
+    case 'terms':
+      return { ...base, kind: 'rentTerms', wide: true };
+    case 'text': {
+      const multiline = rule.lines && !form.oneLine ? { multiline: true as const } : {};
+      if (ru) return { ...base, kind: 'pair', ...multiline };
+      return { ...base, kind: 'text', ...multiline, ...(last.endsWith('Contact') && { contact: true as const }) };
+    }
+    default:
+      throw new Error(`A form has no field for ${path}.`);
+  }
+}
+
+const fieldsIn = (noun: ListingNoun, group: FormPlace['group']): FormField[] =>
+  Object.entries<Field>(FIELDS[noun]).flatMap(([path, one]) => (one.form?.group === group ? [declared(path, one, one.form)] : []));
+
+const PARENTS: Readonly<Record<ListingNoun, readonly FormField[]>> = {
+  unit: [{ kind: 'parent', path: 'condo', label: 'editor.condo', noun: 'condo', seen: true, wide: true }],
+  house: [{ kind: 'parent', path: 'village', label: 'editor.village', noun: 'village', seen: true, wide: true }],
+  condo: [],
+  village: [],
+};
+const AGENT: FormField = { kind: 'agent', path: 'agent', label: 'editor.agent', wide: true };
+
+/** Groups that hold declared fields alone, and the titles of all groups. */
+const TITLES = {
+  main: 'editor.group.main',
+  prices: 'editor.group.prices',
+  rooms: 'editor.group.rooms',
+  features: 'editor.group.features',
+  buildings: 'editor.group.buildings',
+  amenities: 'editor.group.amenities',
+  pictures: 'files.group',
+  text: 'editor.group.text',
+  position: 'editor.group.position',
+  staff: 'editor.group.staff',
+  seo: 'editor.group.seo',
+} as const satisfies Record<string, MessageId>;
+
+/** The groups of the form of a noun. */
+export function groupsOf(noun: ListingNoun): FormGroup[] {
+  const isHome = noun === 'unit' || noun === 'house';
+  const group = (id: keyof typeof TITLES, fields: readonly FormField[]): FormGroup => ({ id, title: TITLES[id], fields });
+  const whole = (id: FormPlace['group']) => group(id, fieldsIn(noun, id));
+  return [
+    group('main', [OWN.name, ...PARENTS[noun], OWN.place, ...(isHome ? [AGENT] : []), OWN.active, OWN.isDraft, ...fieldsIn(noun, 'main')]),
+    ...(isHome ? [whole('prices'), whole('rooms'), whole('features')] : [whole('buildings'), whole('amenities')]),
+    group('pictures', [OWN.pictures, OWN.plans]),
+    group('text', [...fieldsIn(noun, 'text'), OWN.html]),
+    group('position', [OWN.position]),
+    ...(isHome ? [whole('staff')] : []),
+    group('seo', [OWN.seo]),
+  ];
 }

@@ -7,8 +7,8 @@ import { useLang } from '~/i18n/lang';
 import { localized } from '~/lib/localized';
 import { valueAt } from '~/desk/kit/draft';
 import type { FormField } from '~/desk/editor/form';
-import type { Pair } from '~/desk/editor/listing-form';
-import { BACK_OFFICE, STAFF_FIELDS } from '~/desk/editor/staff-fields';
+import { groupsOf, type Pair } from '~/desk/editor/listing-form';
+import { BACK_OFFICE } from '~/desk/editor/listing-documents';
 import { ContactText } from '~/desk/kit/ContactText';
 import { FailedAlert } from '~/desk/kit/FailedAlert';
 import styles from './StaffBar.module.css';
@@ -56,7 +56,8 @@ export function StaffBarFacts({ noun, id, place }: StaffBarFactsProps) {
     );
   }
   if (!backOffice) return null;
-  const facts = STAFF_FIELDS.flatMap((field) => {
+  const fields = groupsOf(noun).find(({ id: group }) => group === 'staff')!.fields;
+  const facts = fields.flatMap((field) => {
     const value = valueAt({ backOffice }, field.path);
     const text = field.kind === 'pair' ? localized(value as Pair, lang) : String(value);
     return text ? [{ field, text }] : [];

@@ -1,3 +1,4 @@
+import { emptyOf } from '@talay/api/fields/empty.js';
 import { useMutation } from '@apollo/client/react';
 import { browserQuery } from '~/data/browser-client';
 import { readFragment } from '~/gql/fragment-masking';
@@ -7,7 +8,7 @@ import { paths } from '~/lib/urls';
 import { plain } from '~/desk/kit/draft';
 import { Editor } from '~/desk/editor/Editor';
 import { fieldsOf, type FormGroup } from '~/desk/editor/form';
-import { BLANK_LISTING, type ListingDraft } from '~/desk/editor/listing-form';
+import type { ListingDraft } from '~/desk/editor/listing-form';
 import { useCopyMark } from '~/desk/editor/use-copy-mark';
 import type { RecordDoor, Saved } from '~/desk/editor/use-editor';
 import { PAGE, type PageRecord } from './PageEditorScreen';
@@ -51,17 +52,7 @@ interface PageDraft {
   seo: ListingDraft['seo'];
 }
 
-const BLANK: PageDraft = {
-  name: '',
-  slug: '',
-  lang: 'en',
-  icon: '',
-  active: true,
-  module: [],
-  description: '',
-  html: '',
-  seo: BLANK_LISTING.seo,
-};
+const BLANK = emptyOf('page') as unknown as PageDraft;
 
 const field = fieldsOf<PageDraft>();
 const seen = true;

@@ -1,7 +1,7 @@
 import { useScreen } from '~/data/screen';
-import { CondoEditorScreen } from '~/desk/listings/CondoEditorScreen';
 import { graphql } from '~/gql/gql';
 import { editScreen } from '~/desk/editor/editor-screens';
+import { ListingEditorScreen } from '~/desk/editor/ListingEditorScreen';
 
 const QUERY = graphql(`
   query EditCondo($id: ID!) {
@@ -16,7 +16,7 @@ const QUERY = graphql(`
         en
         ru
       }
-      ...CondoEditorScreen_condo
+      ...CondoForm_condo
     }
   }
 `);
@@ -30,5 +30,5 @@ export const meta = edit.meta;
 /** /condo/{id}/edit (spec 2). */
 export default function EditCondo() {
   const { condo } = useScreen(QUERY);
-  return condo && <CondoEditorScreen key={condo.id} condo={condo} />;
+  return condo && <ListingEditorScreen key={condo.id} noun="condo" record={condo} />;
 }

@@ -1,8 +1,8 @@
 import { useScreen } from '~/data/screen';
-import { CondoEditorScreen } from '~/desk/listings/CondoEditorScreen';
 import { graphql } from '~/gql/gql';
 import { useBeginning } from '~/desk/editor/begin';
 import { newScreen } from '~/desk/editor/editor-screens';
+import { ListingEditorScreen } from '~/desk/editor/ListingEditorScreen';
 
 const QUERY = graphql(`
   query NewCondo($from: ID!, $copy: Boolean!) {
@@ -13,7 +13,7 @@ const QUERY = graphql(`
     }
     condo(id: $from) @include(if: $copy) {
       id
-      ...CondoEditorScreen_condo
+      ...CondoForm_condo
     }
   }
 `);
@@ -28,5 +28,5 @@ export const meta = make.meta;
 export default function NewCondo() {
   const { condo } = useScreen(QUERY);
   const { key } = useBeginning();
-  return <CondoEditorScreen key={key} condo={null} original={condo ?? null} />;
+  return <ListingEditorScreen key={key} noun="condo" record={null} original={condo ?? null} />;
 }

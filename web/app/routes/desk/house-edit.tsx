@@ -1,7 +1,7 @@
 import { useScreen } from '~/data/screen';
-import { HouseEditorScreen } from '~/desk/listings/HouseEditorScreen';
 import { graphql } from '~/gql/gql';
 import { editScreen } from '~/desk/editor/editor-screens';
+import { ListingEditorScreen } from '~/desk/editor/ListingEditorScreen';
 
 const QUERY = graphql(`
   query EditHouse($id: ID!) {
@@ -16,7 +16,7 @@ const QUERY = graphql(`
         en
         ru
       }
-      ...HouseEditorScreen_house
+      ...HouseForm_house
     }
   }
 `);
@@ -30,5 +30,5 @@ export const meta = edit.meta;
 /** /house/{id}/edit (spec 2). */
 export default function EditHouse() {
   const { house } = useScreen(QUERY);
-  return house && <HouseEditorScreen key={house.id} house={house} />;
+  return house && <ListingEditorScreen key={house.id} noun="house" record={house} />;
 }

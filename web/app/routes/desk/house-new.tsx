@@ -1,8 +1,8 @@
 import { useScreen } from '~/data/screen';
-import { HouseEditorScreen } from '~/desk/listings/HouseEditorScreen';
 import { graphql } from '~/gql/gql';
 import { useBeginning } from '~/desk/editor/begin';
 import { newScreen } from '~/desk/editor/editor-screens';
+import { ListingEditorScreen } from '~/desk/editor/ListingEditorScreen';
 
 const QUERY = graphql(`
   query NewHouse($from: ID!, $copy: Boolean!) {
@@ -13,7 +13,7 @@ const QUERY = graphql(`
     }
     house(id: $from) @include(if: $copy) {
       id
-      ...HouseEditorScreen_house
+      ...HouseForm_house
     }
   }
 `);
@@ -28,5 +28,5 @@ export const meta = make.meta;
 export default function NewHouse() {
   const { house } = useScreen(QUERY);
   const { within, key } = useBeginning();
-  return <HouseEditorScreen key={key} house={null} original={house ?? null} village={within} />;
+  return <ListingEditorScreen key={key} noun="house" record={null} original={house ?? null} within={within} />;
 }

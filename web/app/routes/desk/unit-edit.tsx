@@ -1,7 +1,7 @@
 import { useScreen } from '~/data/screen';
-import { UnitEditorScreen } from '~/desk/listings/UnitEditorScreen';
 import { graphql } from '~/gql/gql';
 import { editScreen } from '~/desk/editor/editor-screens';
+import { ListingEditorScreen } from '~/desk/editor/ListingEditorScreen';
 
 const QUERY = graphql(`
   query EditUnit($id: ID!) {
@@ -16,7 +16,7 @@ const QUERY = graphql(`
         en
         ru
       }
-      ...UnitEditorScreen_unit
+      ...UnitForm_unit
     }
   }
 `);
@@ -30,5 +30,5 @@ export const meta = edit.meta;
 /** /unit/{id}/edit (spec 2). */
 export default function EditUnit() {
   const { unit } = useScreen(QUERY);
-  return unit && <UnitEditorScreen key={unit.id} unit={unit} />;
+  return unit && <ListingEditorScreen key={unit.id} noun="unit" record={unit} />;
 }

@@ -1,8 +1,8 @@
 import { useScreen } from '~/data/screen';
-import { UnitEditorScreen } from '~/desk/listings/UnitEditorScreen';
 import { graphql } from '~/gql/gql';
 import { useBeginning } from '~/desk/editor/begin';
 import { newScreen } from '~/desk/editor/editor-screens';
+import { ListingEditorScreen } from '~/desk/editor/ListingEditorScreen';
 
 const QUERY = graphql(`
   query NewUnit($from: ID!, $copy: Boolean!) {
@@ -13,7 +13,7 @@ const QUERY = graphql(`
     }
     unit(id: $from) @include(if: $copy) {
       id
-      ...UnitEditorScreen_unit
+      ...UnitForm_unit
     }
   }
 `);
@@ -28,5 +28,5 @@ export const meta = make.meta;
 export default function NewUnit() {
   const { unit } = useScreen(QUERY);
   const { within, key } = useBeginning();
-  return <UnitEditorScreen key={key} unit={null} original={unit ?? null} condo={within} />;
+  return <ListingEditorScreen key={key} noun="unit" record={null} original={unit ?? null} within={within} />;
 }

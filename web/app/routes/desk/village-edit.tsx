@@ -1,7 +1,7 @@
 import { useScreen } from '~/data/screen';
-import { VillageEditorScreen } from '~/desk/listings/VillageEditorScreen';
 import { graphql } from '~/gql/gql';
 import { editScreen } from '~/desk/editor/editor-screens';
+import { ListingEditorScreen } from '~/desk/editor/ListingEditorScreen';
 
 const QUERY = graphql(`
   query EditVillage($id: ID!) {
@@ -16,7 +16,7 @@ const QUERY = graphql(`
         en
         ru
       }
-      ...VillageEditorScreen_village
+      ...VillageForm_village
     }
   }
 `);
@@ -30,5 +30,5 @@ export const meta = edit.meta;
 /** /village/{id}/edit (spec 2). */
 export default function EditVillage() {
   const { village } = useScreen(QUERY);
-  return village && <VillageEditorScreen key={village.id} village={village} />;
+  return village && <ListingEditorScreen key={village.id} noun="village" record={village} />;
 }

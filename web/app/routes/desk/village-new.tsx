@@ -1,8 +1,8 @@
 import { useScreen } from '~/data/screen';
-import { VillageEditorScreen } from '~/desk/listings/VillageEditorScreen';
 import { graphql } from '~/gql/gql';
 import { useBeginning } from '~/desk/editor/begin';
 import { newScreen } from '~/desk/editor/editor-screens';
+import { ListingEditorScreen } from '~/desk/editor/ListingEditorScreen';
 
 const QUERY = graphql(`
   query NewVillage($from: ID!, $copy: Boolean!) {
@@ -13,7 +13,7 @@ const QUERY = graphql(`
     }
     village(id: $from) @include(if: $copy) {
       id
-      ...VillageEditorScreen_village
+      ...VillageForm_village
     }
   }
 `);
@@ -28,5 +28,5 @@ export const meta = make.meta;
 export default function NewVillage() {
   const { village } = useScreen(QUERY);
   const { key } = useBeginning();
-  return <VillageEditorScreen key={key} village={null} original={village ?? null} />;
+  return <ListingEditorScreen key={key} noun="village" record={null} original={village ?? null} />;
 }
