@@ -75,3 +75,101 @@ export type Literal<Key extends ChoiceKey> = (typeof CHOICES)[Key][keyof (typeof
 
 /** Names of a choice, in the order in which they are offered. */
 export const namesOf = <Key extends ChoiceKey>(key: Key) => Object.keys(CHOICES[key]) as (keyof (typeof CHOICES)[Key] & string)[];
+
+/**
+ * What agencies call each choice, besides the spec's literals: first the label of the site in English, then in Russian, then whatever else
+ * is met in spreadsheets.
+ */
+export const CHOICE_WORDS: { readonly [Key in ChoiceKey]: Readonly<Record<keyof (typeof CHOICES)[Key], string>> } = {
+  city: {
+    PATTAYA: 'Pattaya|Паттайя|Паттая|Патайя|Патая|Pattaya City|Banglamung|Chonburi|Чонбури|พัทยา',
+    BANGKOK: 'Bangkok|Бангкок|BKK|กรุงเทพ',
+  },
+  area: {
+    NORTH:
+      'North Pattaya|Северная Паттайя|North|Naklua|Wongamat|Wong Amat|Wongamat Beach|Na Kluea|Na Klua|Северная Паттая|Север|Наклуа|Вонгамат|Вонг Амат|northpattaya|Pattaya North',
+    JOMTIEN:
+      'Jomtien|Джомтьен|Jomtien Beach|Jomtien Pattaya|Джомтьен Паттайя|Na Jomtien|Na-Jomtien|Jomtein|Chomtien|Джомтиен|Джомтьян|Джомтин|На Джомтьен|Dongtan|Донгтан|South Jomtien',
+    EAST: 'East Pattaya|Восточная Паттайя|East|Восточная Паттая|Восток|Nong Prue|Nongprue|Нонг Пру|Siam Country Club|Mabprachan|Mabprachan Lake|Lake Mabprachan|Мабпрачан|Khao Talo|Khao Noi|Soi Khao Noi|Pong|eastpattaya|Pattaya East',
+    CENTRAL:
+      'Central Pattaya|Центральная Паттайя|Central|Central Bangkok|Центральный Бангкок|Центральная Паттая|Центр|Центр Паттайи|City Center|Center|Centre|Soi Buakhao|Buakhao|Buakao|Буакхао|Pattaya Klang|South Pattaya|Южная Паттайя|Южная Паттая|Walking Street|Second Road|Beach Road|Thappraya Central|centralpattaya|Pattaya Central',
+    HUA_YAI: 'Hua Yai|Хуай Яй|Hua Yai Pattaya|Хуай Яй Паттайя|Huay Yai|Huai Yai|Huayyai|Хуай Яи|Хуа Яй|Хуайяй|Хуай-Яй|huayai',
+    PHRATAMNAK:
+      'Phratamnak|Пратамнак|Phratamnak Pattaya|Пратамнак Паттайя|Pratamnak|Pratumnak|Phra Tamnak|Pratumnak Hill|Phratamnak Hill|Pratamnak Hill|Pratumnuk|Thappraya|Thap Phraya|Cosy Beach|Cozy Beach|Холм Пратамнак|Пратумнак|Прамтанак|Buddha Hill|pratamnak',
+  },
+  view: {
+    CITY: 'City|Город|City view|Вид на город|Town|Town view|Urban|Городской|Street|Street view|Улица|Road view',
+    GARDEN:
+      'Garden|Сад|Garden view|Вид на сад|Green|Park view|Парк|Вид на парк|Tropical garden|Во двор|Двор|Внутренний двор|Courtyard|Inner yard',
+    SEA: 'Sea|Море|Sea view|Вид на море|Ocean|Ocean view|Seaview|На море|Морской|Морской вид|Вид моря|Bay view|Частичный вид на море|Partial sea view|Side sea view|Боковой вид на море|Прямой вид на море',
+    BEACH: 'Beach|Пляж|Beach view|Вид на пляж|Beachfront|Beach front|На пляж|Первая линия',
+    POOL: 'Pool|Бассейн|Pool view|Вид на бассейн|Swimming pool|Swimming pool view|На бассейн|Poolside|Pool access',
+    BLOCKED:
+      'Blocked by buildings|Закрыт соседними зданиями|Blocked|Blocked view|No view|Building|Building view|Закрытый|Нет вида|Без вида|Вид на здание|Wall view|Закрытый вид',
+    PANORAMA_360:
+      '360° panorama|Панорама 360°|360|360 view|Panorama|Panoramic|Panoramic view|Панорама|Панорамный|Панорамный вид|360 градусов',
+    SKYLINE: 'Skyline|Городской горизонт|Skyline view|City skyline|Горизонт|Панорама города',
+    LAKE: 'Lake|Озеро|Lake view|Вид на озеро|На озеро',
+    RIVER: 'River|Река|River view|Вид на реку|Canal|Canal view|На реку',
+    UNBLOCKED:
+      'Unobstructed|Open, nothing in front|Открытый, без застройки|Unblocked|Unblocked view|Open view|Open|Открытый|Открытый вид|Clear view|Без застройки',
+    MOUNTAIN: 'Mountain|Горы|Hills|Холмы|Mountain view|Mountains|Вид на горы|Hill|Hill view|Вид на холмы|На горы|Гора|Вид на холм',
+  },
+  furnishing: {
+    MOVE_IN_READY:
+      'Move-in ready|Готово к заселению|Ready to move in|Ready to move|Turnkey|Turn key|Под ключ|Готова к заселению|Готов к заселению|Заезжай и живи',
+    FULLY_FURNISHED:
+      'Fully furnished|Полная меблировка|Full|Fully|Furnished|FF|Full furnished|Full furniture|Fully equipped|С мебелью|Меблирована|Меблирован|Меблированная|Полностью меблирована|Полностью меблирован|Полностью меблированная|Полностью|Мебель|Полная|Полный пакет|Полный|Full package|Furniture package|European style furniture|Yes|Y|Да|+|1|Есть|True',
+    PARTIALLY_FURNISHED:
+      'Partially furnished|Частичная меблировка|Partial|Partially|Partly furnished|Partly|Semi furnished|Semi|Semi-furnished|Part furnished|Частично|Частично меблирована|Частично меблирован|Частичная|Built-in|Built in|Встроенная мебель|Kitchen only|Встроенная',
+    UNFURNISHED:
+      'Unfurnished|Без мебели|Not furnished|Empty|None|Bare|Нет мебели|Пустая|Пустой|Не меблирована|Не меблирован|No furniture|Bare shell|No|N|Нет|0|False',
+  },
+  features: {
+    TV: 'TV|Телевизор|Television|ТВ|Smart TV|Cable TV|Кабельное ТВ|Телевидение|Flat screen TV|LED TV',
+    REFRIGERATOR: 'Refrigerator|Холодильник|Fridge|Fridge freezer|Freezer',
+    WASHING_MACHINE: 'Washing machine|Стиральная машина|Washer|Стиралка|Стиральная машинка|Washing mashine|Laundry machine|Стир машина',
+    DRYER: 'Dryer|Сушильная машина|Сушилка|Tumble dryer|Сушка|Drying machine',
+    BALCONY: 'Balcony|Балкон|Terrace|Терраса|Лоджия|Balconies|Балконы',
+    BATHTUB: 'Bathtub|Ванна|Bath tub|Bath|Tub|Ванная с ванной',
+    MICROWAVE: 'Microwave|Микроволновая печь|Микроволновка|Microwave oven|СВЧ|СВЧ печь',
+    OVEN: 'Oven|Духовка|Духовой шкаф',
+    HOB: 'Hob|Варочная панель|Stove|Cooker|Плита|Induction|Induction hob|Электроплита|Electric stove|Cooktop|Gas stove|Индукционная плита|Варочная поверхность',
+    COOKER_HOOD: 'Cooker hood|Вытяжка|Hood|Extractor|Extractor hood|Kitchen hood|Range hood',
+    DISHWASHER: 'Dishwasher|Посудомоечная машина|Посудомойка|Dish washer',
+    KETTLE: 'Kettle|Чайник|Electric kettle|Электрочайник|Электрический чайник',
+    WATER_HEATER: 'Water heater|Водонагреватель|Hot water|Горячая вода|Бойлер|Boiler|Нагреватель воды|Heater',
+    WIFI: 'Wi-Fi|WiFi|Internet|Интернет|Вай фай|Вайфай|Wireless internet|Wireless|Wi fi internet|Fiber internet',
+    SAFE: 'Safe|Сейф|Safety box|Safe box|Deposit box|Safety deposit box',
+    WARDROBE: 'Wardrobe|Шкаф|Closet|Шкаф-купе|Гардероб|Гардеробная|Walk-in closet|Walk in wardrobe|Wardrobes',
+    SOFA_BED: 'Sofa bed|Диван-кровать|Sofabed|Раскладной диван|Sleeper sofa|Диван кровать',
+    WORK_DESK: 'Work desk|Рабочий стол|Desk|Working desk|Письменный стол|Office desk|Рабочее место|Workspace|Working table',
+    ELECTRONIC_LOCK:
+      'Electronic lock|Электронный замок|Digital lock|Smart lock|Digital door lock|Keyless|Электронный ключ|Digital door|Смарт замок|Key card',
+    IRON: 'Iron|Утюг|Ironing board|Iron and board',
+  },
+  petAllowed: {
+    SMALL:
+      'Small pets allowed|Можно с небольшими питомцами|Small pet allowed|Small|Small pets|Small dogs|Cats|Cat|Кошки|Маленькие|Небольшие|Мелкие|Мелкие питомцы|С маленькими животными|Yes|Y|Да|Можно|+|1|Allowed|Pets allowed|Pet friendly|Pet-friendly|Можно с животными|Разрешены|Разрешено|Допускаются|С животными|True|Есть',
+    MEDIUM:
+      'Medium-sized pets allowed|Можно со средними питомцами|Medium pet allowed|Medium|Medium pets|Medium dogs|Dogs|Dogs allowed|Средние|Собаки|Со средними|Средние питомцы|Можно с собаками',
+    NOT_ALLOWED:
+      'Not allowed|Не допускаются|Not alloded|No|N|No pets|Нет|Нельзя|Без животных|Запрещены|Запрещено|Pets not allowed|Not pet friendly|0|False|Нельзя с животными|Не разрешены|Pet not allowed',
+  },
+  quota: {
+    FOREIGN:
+      'Foreign freehold|Иностранная|Foreign|Foreigner|Foreign name|Foreign quota|Foreign ownership|FQ|F|Freehold|Фрихолд|Иностранная квота|Иностранец|Иностр|На иностранца|Foreigner name|Farang|Фаранг|Фарангская|На фаранга|Foreigner quota|FN|Ин квота|Инквота|Иностранное',
+    THAI: 'Thai|Тайская|Thai name|Thai quota|Thai ownership|TQ|T|TN|Тайская квота|На тайца|Тай|Thai freehold|Тайское имя|Тайское',
+    COMPANY:
+      'Company|На компанию|Company name|Company ownership|Company quota|Thai company|Co|CO LTD|C|CN|Компания|Тайская компания|На тайскую компанию|Юрлицо|Юр лицо|Thai company name',
+  },
+  term: {
+    MONTH: 'From a month|От месяца|Month|1 month|Monthly|1 мес|Месяц|1 месяц|На месяц|Помесячно|Short term|Краткосрочно|1m|От 1 месяца',
+    MONTHS_3: 'From 3 months|От 3 месяцев|3 months|3 month|3 мес|3 месяца|3m|3 mths|Квартал',
+    MONTHS_6: 'From 6 months|От 6 месяцев|6 months|6 month|6 мес|6 месяцев|Полгода|Half year|Half a year|6m|6 mths',
+    MONTHS_12:
+      'From 12 months|От 12 месяцев|12 months|12 month|12 мес|12 месяцев|1 year|Year|Yearly|Год|На год|1 год|Годовой|Annual|Long term|Долгосрочно|От года|12m|12 mths|Годовой контракт|Yearly contract|1 year contract|От 1 года',
+    SEASON:
+      'High season, Nov–Mar|Сезон, ноябрь–март|Season|Высокий сезон|High season|Сезон|В сезон|Peak season|Nov - Mar|Winter season|Winter|Зима|Зимой',
+  },
+};

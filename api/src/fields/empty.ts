@@ -1,4 +1,4 @@
-import { FIELDS, type KeptNoun } from './nouns.js';
+import { inRecordOrder, type KeptNoun } from './nouns.js';
 import type { Rule } from './rule.js';
 
 /** A value of a record as JSON has it. */
@@ -19,9 +19,7 @@ function emptyValue({ kind }: Rule): EmptyValue {
 /** A new record of a noun before anything is entered: what a cleared field returns to, and what a form begins with. */
 export function emptyOf(noun: KeptNoun): EmptyRecord {
   const record: Record<string, EmptyValue> = {};
-  for (const [path, { rule, ru, initial }] of Object.entries(
-    FIELDS[noun] as Readonly<Record<string, { rule: Rule; ru?: Rule; initial?: string | boolean }>>,
-  )) {
+  for (const [path, { rule, ru, initial }] of inRecordOrder(noun)) {
     const keys = path.split('.');
     const last = keys.pop()!;
     let group = record;

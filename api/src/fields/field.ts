@@ -30,6 +30,7 @@ export interface Field {
   readonly wordsRu?: string;
   /** Its place in the form. Name, place, text, SEO and files have an editor of their own there. */
   readonly form?: FormPlace;
+  readonly fact?: Fact;
   /** Where a noun differs from the rest of the family. */
   readonly own?: Partial<Record<Noun, Partial<Pick<Field, 'rule' | 'ru' | 'label' | 'words' | 'form'>>>>;
 }
@@ -50,6 +51,22 @@ export interface FormPlace {
   readonly step?: number;
   /** Years to choose from (spec 5). */
   readonly years?: readonly [first: number, last: number];
+}
+
+/** How the page of a home, its print, and a comparison state a field; what is not known is left out. */
+export interface Fact {
+  /** Place among the facts; lower comes first. */
+  readonly at: number;
+  /** Name of its icon. */
+  readonly icon: string;
+  /** Message id of its label. */
+  readonly label: string;
+  /** Message id of its value, with `{value}`, if a plain number does not say enough; `year` for a number without grouping. */
+  readonly value?: string;
+  /** Path of a text that is stated if the field is empty. */
+  readonly or?: string;
+  /** A comparison has a row of it. */
+  readonly compared?: true;
 }
 
 /** Fields by path, in the order of forms and of sheet columns. */

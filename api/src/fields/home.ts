@@ -90,6 +90,7 @@ export const HOME = {
     rule: choice('quota'),
     label: ['Ownership', 'Квота владения'],
     form: { group: 'prices' },
+    fact: { at: 40, icon: 'quota', label: 'detail.fact.quota', or: 'quotaText', compared: true },
     about: 'In whose name it can be owned.',
     words:
       'quota|ownership|ownership type|title type|ownership status|tenure|title|holding|foreign name|foreign quota|foreign thai|foreign freehold|owner type|fq tq|name of ownership|title deed in name of|deed in name of|in name of|name on title deed|квота|форма собственности|собственность|вид собственности|тип собственности|квота владения|иностранная квота|оформление на|тип владения|владение|оформлено на|в квоте|ownership quota',
@@ -163,6 +164,7 @@ export const HOME = {
     rule: year,
     label: ['Year built', 'Год постройки'],
     form: { group: 'rooms', seen: true, years: [1990, 2031] },
+    fact: { at: 10, icon: 'calendar', label: 'detail.fact.completed', value: 'year' },
     about: 'Year of completion.',
     words:
       'completed|completion|completion year|year completed|built|year built|build year|handover|completion date|year of construction|year|сдача|год сдачи|год постройки дома|год|построен|срок сдачи|ввод|год завершения|год строительства|built year|construction year|year of completion',
@@ -171,6 +173,7 @@ export const HOME = {
     rule: whole(0, 100),
     label: ['Air conditioners', 'Кондиционеры'],
     form: { group: 'rooms' },
+    fact: { at: 51, icon: 'conditioner', label: 'detail.fact.conditioner' },
     about: 'Air conditioners.',
     words:
       'air con|aircon|ac|a c|air conditioner|air conditioning|air conditioners|aircons|air|кондиционер|кондиционеров|кондей|кондиционирование|кол во кондиционеров',
@@ -179,6 +182,7 @@ export const HOME = {
     rule: whole(0, 100),
     label: ['Kitchens', 'Кухни'],
     form: { group: 'rooms' },
+    fact: { at: 52, icon: 'kitchen', label: 'detail.fact.kitchen' },
     about: 'Kitchens.',
     words: 'kitchen|kitchens|кухня|кухонь|кол во кухонь',
   },
@@ -186,6 +190,7 @@ export const HOME = {
     rule: whole(0, 100),
     label: ['Fans', 'Вентиляторы'],
     form: { group: 'rooms' },
+    fact: { at: 53, icon: 'fan', label: 'detail.fact.fan' },
     about: 'Fans.',
     words: 'fan|fans|ceiling fan|ceiling fans|вентилятор|вентиляторов',
   },
@@ -193,6 +198,7 @@ export const HOME = {
     rule: whole(0, 100),
     label: ['Bathtubs', 'Ванны'],
     form: { group: 'rooms' },
+    fact: { at: 54, icon: 'bath', label: 'detail.fact.bath' },
     about: 'Bathtubs.',
     words: 'bathtubs|number of bathtubs|ванн|кол во ванн|ванны',
   },
@@ -200,6 +206,7 @@ export const HOME = {
     rule: whole(0, 100),
     label: ['Showers', 'Душевые'],
     form: { group: 'rooms' },
+    fact: { at: 55, icon: 'shower', label: 'detail.fact.shower' },
     about: 'Showers.',
     words: 'shower|showers|душ|душевая|душевых|душей',
   },
@@ -207,6 +214,7 @@ export const HOME = {
     rule: whole(0, 100),
     label: ['Parking spaces', 'Парковочные места'],
     form: { group: 'rooms' },
+    fact: { at: 50, icon: 'parking', label: 'detail.fact.parking' },
     about: 'Parking places.',
     words:
       'parking|parking space|parking spaces|parking slot|car park|carpark|car parking|parking lot|parkings|garage|carport|парковка|парковочное место|паркинг|машиномест|машино мест|мест парковки|гараж|парковок|мест для машин|parking places',
@@ -261,10 +269,19 @@ export const HOME = {
     about: 'Sauna room.',
     words: 'sauna|sauna room|сауна|баня|парная',
   },
+  view: {
+    rule: choices('view'),
+    label: ['View', 'Вид из окон'],
+    form: { group: 'features', seen: true },
+    about: 'The view from the windows.',
+    words:
+      'view|views|view type|room view|unit view|balcony view|facing|вид|вид из окна|виды|вид с балкона|вид из квартиры|вид из номера|сторона',
+  },
   furnishing: {
     rule: choice('furnishing'),
     label: ['Furnishing', 'Меблировка'],
     form: { group: 'features', seen: true },
+    fact: { at: 20, icon: 'furnishing', label: 'detail.fact.furnishing', compared: true },
     about: 'How much furniture comes with it.',
     words:
       'furnishing|furnished|furniture|furnishings|furnish|furniture status|мебель|меблировка|меблирована|меблированность|с мебелью|обстановка|мебель техника|состояние мебели',
@@ -274,17 +291,10 @@ export const HOME = {
     initial: 'NOT_ALLOWED',
     label: ['Pets', 'Питомцы'],
     form: { group: 'features' },
+    fact: { at: 30, icon: 'pets', label: 'detail.fact.pets', compared: true },
     about: 'Which pets may live here; none when cleared.',
     words:
       'pet|pets|pet allowed|pets allowed|pet friendly|pet policy|animals|животные|питомцы|можно с животными|домашние животные|с животными|pet yes no|разрешены животные|с питомцами',
-  },
-  view: {
-    rule: choices('view'),
-    label: ['View', 'Вид из окон'],
-    form: { group: 'features', seen: true },
-    about: 'The view from the windows.',
-    words:
-      'view|views|view type|room view|unit view|balcony view|facing|вид|вид из окна|виды|вид с балкона|вид из квартиры|вид из номера|сторона',
   },
   features: {
     rule: choices('features'),

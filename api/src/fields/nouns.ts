@@ -62,26 +62,37 @@ export const FIELDS = {
   },
 } as const satisfies Readonly<Record<KeptNoun, Fields>>;
 
-/** What every listing has comes first: errors are reported in this order. */
 const OF_LISTINGS = Object.keys({ name: NAME, html: HTML, ...PLACE, ...SEO_AND_FILES });
 
-function rulesOf(fields: Fields): Readonly<Record<string, Rule>> {
-  const all = Object.keys(fields);
-  const paths = 'place.city' in fields ? [...OF_LISTINGS, ...all.filter((path) => !OF_LISTINGS.includes(path))] : all;
+/**
+ * The fields of a noun in the order in which records hold them, and in which errors and changes are listed: what every listing has, the rooms,
+ * what else the family has, what only the noun has.
+ */
+export function inRecordOrder(noun: KeptNoun): [path: string, field: Field][] {
+  const rank = ([path, { only }]: [string, Field]) => {
+    if (only) return 3;
+    return OF_LISTINGS.includes(path) ? 0 : path.startsWith('rooms.') ? 1 : 2;
+  };
+  const fields = Object.entries<Field>(FIELDS[noun]);
+  if (noun === 'page' || noun === 'landmark' || noun === 'agent') return fields;
+  const at = new Map(OF_LISTINGS.map((path, index) => [path, index]));
+  return fields.toSorted((one, other) => rank(one) - rank(other) || (at.get(one[0]) ?? 0) - (at.get(other[0]) ?? 0));
+}
+
+function rulesOf(noun: KeptNoun): Readonly<Record<string, Rule>> {
   return Object.fromEntries(
-    paths.flatMap((path): [string, Rule][] => {
-      const { rule, ru } = fields[path]!;
-      return ru
+    inRecordOrder(noun).flatMap(([path, { rule, ru }]): [string, Rule][] =>
+      ru
         ? [
             [`${path}.en`, rule],
             [`${path}.ru`, ru],
           ]
-        : [[path, rule]];
-    }),
+        : [[path, rule]],
+    ),
   );
 }
 
 /** Validation rules of each noun, by path in the GraphQL input; a text in both languages is two paths. */
-export const RULES = Object.fromEntries(Object.entries(FIELDS).map(([noun, fields]) => [noun, rulesOf(fields)])) as Readonly<
+export const RULES = Object.fromEntries((Object.keys(FIELDS) as KeptNoun[]).map((noun) => [noun, rulesOf(noun)])) as Readonly<
   Record<KeptNoun, Readonly<Record<string, Rule>>>
 >;

@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { namesOf, type ChoiceKey } from '../../fields/choices.js';
+import { CHOICE_WORDS, namesOf, type ChoiceKey } from '../../fields/choices.js';
 import type { Unit } from '../mapping/column-mapping.js';
-import { CHOICE_WORDS } from './choice-words.js';
 import { readChoice, readChoices } from './choices.js';
 import { readFlag } from './flags.js';
 import { readBedrooms, readCount, readFloor, readYear } from './numbers.js';

@@ -1,6 +1,5 @@
-import { namesOf, type ChoiceKey } from '../../fields/choices.js';
+import { CHOICE_WORDS, namesOf, type ChoiceKey } from '../../fields/choices.js';
 import { fold, words } from '../fold.js';
-import { CHOICE_WORDS } from './choice-words.js';
 import { Wrong } from './wrong.js';
 
 /** Words of a choice, by what they say when folded, and how many words the longest has. */

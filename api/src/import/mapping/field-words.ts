@@ -1,4 +1,4 @@
-import { CHOICE_WORDS } from '../cells/choice-words.js';
+import { CHOICE_WORDS } from '../../fields/choices.js';
 import type { Field } from '../../fields/field.js';
 import { FIELDS, type ListingNoun } from '../../fields/nouns.js';
 import { HOMES, type ImportEntity } from './fields.js';

@@ -1,7 +1,6 @@
-import { namesOf } from '../../fields/choices.js';
+import { CHOICE_WORDS, namesOf } from '../../fields/choices.js';
 import type { Rule } from '../../fields/rule.js';
 import { SHEETS } from '../../fields/sheet.js';
-import { CHOICE_WORDS } from '../cells/choice-words.js';
 
 /** What the rows of an import are: units with their condos, or houses with their villages. */
 export type ImportEntity = 'condo' | 'village';

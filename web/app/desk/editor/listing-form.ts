@@ -113,6 +113,9 @@ function declared(path: string, { rule, ru, initial }: Field, form: FormPlace): 
 const fieldsIn = (noun: ListingNoun, group: FormPlace['group']): FormField[] =>
   Object.entries<Field>(FIELDS[noun]).flatMap(([path, one]) => (one.form?.group === group ? [declared(path, one, one.form)] : []));
 
+/** Lists of chips take a row of their own, below the fields that share one. */
+const narrowFirst = (fields: readonly FormField[]) => [...fields.filter(({ wide }) => !wide), ...fields.filter(({ wide }) => wide)];
+
 const PARENTS: Readonly<Record<ListingNoun, readonly FormField[]>> = {
   unit: [{ kind: 'parent', path: 'condo', label: 'editor.condo', noun: 'condo', seen: true, wide: true }],
   house: [{ kind: 'parent', path: 'village', label: 'editor.village', noun: 'village', seen: true, wide: true }],
@@ -143,7 +146,9 @@ export function groupsOf(noun: ListingNoun): FormGroup[] {
   const whole = (id: FormPlace['group']) => group(id, fieldsIn(noun, id));
   return [
     group('main', [OWN.name, ...PARENTS[noun], OWN.place, ...(isHome ? [AGENT] : []), OWN.active, OWN.isDraft, ...fieldsIn(noun, 'main')]),
-    ...(isHome ? [whole('prices'), whole('rooms'), whole('features')] : [whole('buildings'), whole('amenities')]),
+    ...(isHome
+      ? [whole('prices'), whole('rooms'), group('features', narrowFirst(fieldsIn(noun, 'features')))]
+      : [whole('buildings'), whole('amenities')]),
     group('pictures', [OWN.pictures, OWN.plans]),
     group('text', [...fieldsIn(noun, 'text'), OWN.html]),
     group('position', [OWN.position]),

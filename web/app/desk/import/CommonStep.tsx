@@ -10,7 +10,7 @@ import { graphql } from '~/gql/gql';
 import type { AutoListingCommonInput, AutoListingExisting } from '~/gql/graphql';
 import { AREA_LABELS } from '~/i18n/enums';
 import type { MessageId } from '~/i18n/intl';
-import { FEATURE_LABELS, FURNISHING_LABELS, PET_LABELS, VIEW_LABELS } from '~/i18n/traits';
+import { CHOICE_LABELS } from '~/i18n/traits';
 import { ChoiceField, type Choice } from '~/desk/editor/fields/ChoiceField';
 import { ChoicesField } from '~/desk/editor/fields/ChoicesField';
 import { ParentField } from '~/desk/editor/ParentField';
@@ -110,13 +110,13 @@ export function CommonStep({ import: one, onStep, onNotice, onDone }: CommonStep
             label={intl.formatMessage({ id: 'imports.common.furnishing' })}
             value={common.furnishing ?? null}
             onChange={(furnishing) => setCommon({ furnishing })}
-            choices={choices(FURNISHING_LABELS)}
+            choices={choices(CHOICE_LABELS.furnishing)}
           />
           <ChoiceField
             label={intl.formatMessage({ id: 'imports.common.pets' })}
             value={common.petAllowed ?? null}
             onChange={(petAllowed) => setCommon({ petAllowed })}
-            choices={choices(PET_LABELS)}
+            choices={choices(CHOICE_LABELS.petAllowed)}
           />
           <ChoiceField
             label={intl.formatMessage({ id: 'imports.common.area' })}
@@ -129,13 +129,13 @@ export function CommonStep({ import: one, onStep, onNotice, onDone }: CommonStep
           label={intl.formatMessage({ id: 'imports.common.view' })}
           value={common.view}
           onChange={(view) => setCommon({ view })}
-          choices={choices(VIEW_LABELS)}
+          choices={choices(CHOICE_LABELS.view)}
         />
         <ChoicesField
           label={intl.formatMessage({ id: 'imports.common.features' })}
           value={common.features}
           onChange={(features) => setCommon({ features })}
-          choices={choices(FEATURE_LABELS)}
+          choices={choices(CHOICE_LABELS.features)}
         />
         <FormControlLabel
           control={<Checkbox checked={nothing && !anything} disabled={anything} onChange={({ target }) => setNothing(target.checked)} />}

@@ -1,16 +1,16 @@
 import { AREA_LABELS } from '~/i18n/enums';
 import type { MessageId } from '~/i18n/intl';
-import { FEATURE_LABELS, FURNISHING_LABELS, PET_LABELS, QUOTA_LABELS, VIEW_LABELS } from '~/i18n/traits';
+import { CHOICE_LABELS } from '~/i18n/traits';
 
 /** The words for choices by the last part of the field's path. */
 const LABELS: Readonly<Record<string, Readonly<Record<string, MessageId>>>> = {
   area: AREA_LABELS,
   city: { PATTAYA: 'editor.pattaya', BANGKOK: 'enums.city.bangkok' },
-  view: VIEW_LABELS,
-  features: FEATURE_LABELS,
-  furnishing: FURNISHING_LABELS,
-  petAllowed: PET_LABELS,
-  quota: QUOTA_LABELS,
+  view: CHOICE_LABELS.view,
+  features: CHOICE_LABELS.features,
+  furnishing: CHOICE_LABELS.furnishing,
+  petAllowed: CHOICE_LABELS.petAllowed,
+  quota: CHOICE_LABELS.quota,
 };
 
 /** Message id of a field's choice; null if there is none. */

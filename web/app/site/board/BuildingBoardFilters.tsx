@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'rea
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { useLocalePath } from '~/i18n/lang';
-import { VIEW_LABELS } from '~/i18n/traits';
+import { CHOICE_LABELS } from '~/i18n/traits';
 import { wasUsed } from '~/lib/form-used';
 import { BEDROOMS, CHOICES } from '~/lib/search-choices';
 import { parseSearch, type Filter } from '~/lib/search-state';
@@ -124,7 +124,7 @@ export function BoardFilters({ condo, units, filter: given }: BoardFiltersProps)
           {views.map(([word, view]) => (
             <label key={word}>
               <input type="checkbox" name="view" value={word} checked={filter.views?.includes(view) ?? false} onChange={heardByForm} />
-              <span>{intl.formatMessage({ id: VIEW_LABELS[view] })}</span>
+              <span>{intl.formatMessage({ id: CHOICE_LABELS.view[view] })}</span>
             </label>
           ))}
         </fieldset>

@@ -1,6 +1,6 @@
 import { useState, type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
-import { VIEW_LABELS } from '~/i18n/traits';
+import { CHOICE_LABELS } from '~/i18n/traits';
 import { Prices } from '~/site/listing/Prices';
 import type { BoardUnit } from './board-query';
 import styles from './BuildingBoardPeek.module.css';
@@ -75,7 +75,7 @@ export function BoardPeek({ unit, at }: { unit: BoardUnit; at: Peek }) {
       <Prices pricing={unit} size={unit.size} />
       <p className={styles.facts}>{facts.join(' · ')}</p>
       {unit.views.length > 0 && (
-        <p className={styles.views}>{unit.views.map((view) => intl.formatMessage({ id: VIEW_LABELS[view] })).join(' · ')}</p>
+        <p className={styles.views}>{unit.views.map((view) => intl.formatMessage({ id: CHOICE_LABELS.view[view] })).join(' · ')}</p>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { Feature, View } from '~/gql/graphql';
-import { FEATURE_LABELS, VIEW_LABELS } from '~/i18n/traits';
+import { CHOICE_LABELS } from '~/i18n/traits';
 import { DetailChips, DetailPart } from './DetailLayout';
 import { FactList } from './FactList';
 import type { Fact } from '~/site/listing/facts';
@@ -48,7 +48,7 @@ export function HomeFacts({ facts, extras = [], view, features, html }: HomeFact
             {view.map((seen) => (
               <li key={seen}>
                 <Icon name="view" size={20} />
-                {intl.formatMessage({ id: VIEW_LABELS[seen] })}
+                {intl.formatMessage({ id: CHOICE_LABELS.view[seen] })}
               </li>
             ))}
           </DetailChips>
@@ -60,7 +60,7 @@ export function HomeFacts({ facts, extras = [], view, features, html }: HomeFact
             {features.map((feature) => (
               <li key={feature}>
                 <Icon name="check" size={20} />
-                {intl.formatMessage({ id: FEATURE_LABELS[feature] })}
+                {intl.formatMessage({ id: CHOICE_LABELS.features[feature] })}
               </li>
             ))}
           </DetailChips>

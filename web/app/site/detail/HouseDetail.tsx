@@ -12,6 +12,7 @@ import { DetailHeader } from '~/site/detail/DetailHeader';
 import { DetailLayout, DetailPart } from '~/site/detail/DetailLayout';
 import { Facilities } from '~/site/detail/Facilities';
 import { houseFacts } from '~/site/listing/facts';
+import { HOUSE_FACTS } from '~/site/listing/fact-fields';
 import { HomeFacts } from '~/site/detail/HomeFacts';
 import { Html } from '~/site/detail/Html';
 import type { IconName } from '~/ui/fact-icons';
@@ -66,20 +67,9 @@ export const HouseDetail_house = graphql(`
       ...ParentCard_village
     }
     rooms {
-      bedroom
-      bathroom
       size
-      floors
-      completed
-      parking
-      conditioner
-      kitchen
-      fan
-      bath
-      shower
     }
-    landSize
-    entrances
+    ...HomeFacts_house
     extras {
       hasPool
       smartHome
@@ -109,11 +99,7 @@ export const HouseDetail_house = graphql(`
       ...PriceBox_agent
     }
     view
-    furnishing
     features
-    petAllowed
-    quota
-    quotaText
     pictures {
       id
       ...Gallery_file
@@ -193,7 +179,13 @@ export const HouseDetail = memo(function HouseDetail({ house: ref }: { house: Fr
       label: intl.formatMessage({ id: 'detail.tab.common' }),
       content: (
         <>
-          <HomeFacts facts={houseFacts(intl, house)} extras={extras} view={house.view} features={house.features} html={house.html.text} />
+          <HomeFacts
+            facts={houseFacts(intl, readFragment(HOUSE_FACTS, house))}
+            extras={extras}
+            view={house.view}
+            features={house.features}
+            html={house.html.text}
+          />
           <Plans plans={house.plans} />
         </>
       ),

@@ -11,6 +11,7 @@ import { ConfirmedAge } from '~/site/detail/ConfirmedAge';
 import { DetailHeader } from '~/site/detail/DetailHeader';
 import { DetailLayout, DetailPart } from '~/site/detail/DetailLayout';
 import { unitFacts } from '~/site/listing/facts';
+import { UNIT_FACTS } from '~/site/listing/fact-fields';
 import { Facilities } from '~/site/detail/Facilities';
 import { HomeFacts } from '~/site/detail/HomeFacts';
 import { Html } from '~/site/detail/Html';
@@ -65,18 +66,9 @@ export const UnitDetail_unit = graphql(`
       ...ParentCard_condo
     }
     rooms {
-      bedroom
-      bathroom
       size
-      floors
-      completed
-      parking
-      conditioner
-      kitchen
-      fan
-      bath
-      shower
     }
+    ...HomeFacts_unit
     pricing {
       rent {
         baht
@@ -98,11 +90,7 @@ export const UnitDetail_unit = graphql(`
       ...PriceBox_agent
     }
     view
-    furnishing
     features
-    petAllowed
-    quota
-    quotaText
     pictures {
       id
       ...Gallery_file
@@ -165,7 +153,12 @@ export const UnitDetail = memo(function UnitDetail({ unit: ref }: { unit: Fragme
       label: intl.formatMessage({ id: 'detail.tab.common' }),
       content: (
         <>
-          <HomeFacts facts={unitFacts(intl, unit, condo?.floors)} view={unit.view} features={unit.features} html={unit.html.text} />
+          <HomeFacts
+            facts={unitFacts(intl, readFragment(UNIT_FACTS, unit), condo?.floors)}
+            view={unit.view}
+            features={unit.features}
+            html={unit.html.text}
+          />
           <Plans plans={unit.plans} />
         </>
       ),

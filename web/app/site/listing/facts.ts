@@ -1,6 +1,7 @@
 import type { IntlShape } from 'react-intl';
-import type { Furnishing, PetPolicy, Quota } from '~/gql/graphql';
-import { FURNISHING_LABELS, PET_LABELS, QUOTA_LABELS } from '~/i18n/traits';
+import type { HomeFacts_UnitFragment } from '~/gql/graphql';
+import type { MessageId } from '~/i18n/intl';
+import { FACTS } from './fact-fields';
 import type { IconName } from '~/ui/fact-icons';
 
 /** One row of a list of facts. */
@@ -12,26 +13,11 @@ export interface Fact {
 
 type Count = number | null | undefined;
 
-interface HomeFacts {
-  rooms: {
-    bedroom?: Count;
-    bathroom?: Count;
-    /** m² */
-    size?: Count;
-    floors?: Count;
-    completed?: Count;
-    parking?: Count;
-    conditioner?: Count;
-    kitchen?: Count;
-    fan?: Count;
-    bath?: Count;
-    shower?: Count;
-  };
-  furnishing?: Furnishing | null;
-  petAllowed?: PetPolicy | null;
-  quota?: Quota | null;
-  quotaText?: string;
-}
+/** What the facts of a home are stated from; what was not read is not stated. */
+type Some<Read> = Read extends readonly unknown[] ? Read : Read extends object ? { [Key in keyof Read]?: Some<Read[Key]> } : Read;
+export type HomeFacts = Some<Pick<HomeFacts_UnitFragment, 'furnishing' | 'petAllowed' | 'quota' | 'quotaText'>> & {
+  rooms: Some<HomeFacts_UnitFragment['rooms']>;
+};
 
 /** Facts that only houses have. */
 interface LandFacts {
@@ -46,7 +32,7 @@ interface LandFacts {
  */
 export function unitFacts(intl: IntlShape, unit: HomeFacts, buildingFloors: Count): Fact[] {
   const floor = unitFloor(intl, unit.rooms.floors, buildingFloors);
-  return known([...leading(intl, unit), ['floor', intl.formatMessage({ id: 'detail.fact.floor' }), floor], ...rest(intl, unit)]);
+  return known([...leading(intl, unit), ['floor', intl.formatMessage({ id: 'detail.fact.floor' }), floor], ...declared(intl, unit)]);
 }
 
 /** The floor of a unit, of how many where that is known of its building; null where it is not known. */
@@ -62,7 +48,7 @@ export function houseFacts(intl: IntlShape, house: HomeFacts & LandFacts): Fact[
     ...leading(intl, house),
     ['land', intl.formatMessage({ id: 'detail.fact.land' }), area(intl, house.landSize)],
     ['floors', intl.formatMessage({ id: 'detail.fact.floors' }), count(intl, house.rooms.floors)],
-    ...rest(intl, house),
+    ...declared(intl, house),
     ['entrances', intl.formatMessage({ id: 'detail.fact.entrances' }), count(intl, house.entrances)],
   ]);
 }
@@ -95,23 +81,17 @@ function leading(intl: IntlShape, { rooms }: HomeFacts): Row[] {
   ];
 }
 
-function rest(intl: IntlShape, { rooms, furnishing, petAllowed, quota, quotaText }: HomeFacts): Row[] {
-  return [
-    ['calendar', intl.formatMessage({ id: 'detail.fact.completed' }), year(rooms.completed)],
-    [
-      'furnishing',
-      intl.formatMessage({ id: 'detail.fact.furnishing' }),
-      furnishing ? intl.formatMessage({ id: FURNISHING_LABELS[furnishing] }) : null,
-    ],
-    ['pets', intl.formatMessage({ id: 'detail.fact.pets' }), petAllowed ? intl.formatMessage({ id: PET_LABELS[petAllowed] }) : null],
-    ['quota', intl.formatMessage({ id: 'detail.fact.quota' }), quota ? intl.formatMessage({ id: QUOTA_LABELS[quota] }) : quotaText || null],
-    ['parking', intl.formatMessage({ id: 'detail.fact.parking' }), count(intl, rooms.parking)],
-    ['conditioner', intl.formatMessage({ id: 'detail.fact.conditioner' }), count(intl, rooms.conditioner)],
-    ['kitchen', intl.formatMessage({ id: 'detail.fact.kitchen' }), count(intl, rooms.kitchen)],
-    ['fan', intl.formatMessage({ id: 'detail.fact.fan' }), count(intl, rooms.fan)],
-    ['bath', intl.formatMessage({ id: 'detail.fact.bath' }), count(intl, rooms.bath)],
-    ['shower', intl.formatMessage({ id: 'detail.fact.shower' }), count(intl, rooms.shower)],
-  ];
+/** The declared facts, in their order. */
+function declared(intl: IntlShape, home: HomeFacts): Row[] {
+  return FACTS.map((fact) => [fact.icon, intl.formatMessage({ id: fact.label }), statedValue(intl, home, fact)]);
+}
+
+/** What a home has of a declared fact, in words; null if it is not known. */
+export function statedValue(intl: IntlShape, home: HomeFacts, fact: (typeof FACTS)[number]): string | null {
+  const value = fact.path.split('.').reduce<unknown>((found, key) => (found as Record<string, unknown> | null | undefined)?.[key], home);
+  if (!value) return ('or' in fact && home[fact.or]) || null;
+  if ('choices' in fact) return intl.formatMessage({ id: (fact.choices as Readonly<Record<string, MessageId>>)[value as string]! });
+  return 'value' in fact ? year(value as number) : count(intl, value as number);
 }
 
 function known(rows: Row[]): Fact[] {

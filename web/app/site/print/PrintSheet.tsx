@@ -2,15 +2,17 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
+import { readFragment } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
 import { placeLabel } from '~/i18n/enums';
 import { useLang } from '~/i18n/lang';
-import { FEATURE_LABELS, VIEW_LABELS } from '~/i18n/traits';
+import { CHOICE_LABELS } from '~/i18n/traits';
 import { pictureUrl } from '~/lib/picture';
 import { paths } from '~/lib/urls';
 import { Price } from '~/site/currencies/Price';
 import { excerpt } from '~/site/listing/detail-meta';
 import { houseFacts, unitFacts } from '~/site/listing/facts';
+import { HOUSE_FACTS, UNIT_FACTS } from '~/site/listing/fact-fields';
 import { type HomePricing, pricePerMetre, pricesOf } from '~/lib/home-price';
 import { HomePrice } from '~/site/listing/HomePrice';
 import type { SavedHome } from '~/site/saved-store/saved';
@@ -42,18 +44,9 @@ const UNIT = graphql(`
         }
       }
       rooms {
-        bedroom
-        bathroom
         size
-        floors
-        completed
-        parking
-        conditioner
-        kitchen
-        fan
-        bath
-        shower
       }
+      ...HomeFacts_unit
       pricing {
         rent {
           baht
@@ -65,11 +58,7 @@ const UNIT = graphql(`
         }
       }
       view
-      furnishing
       features
-      petAllowed
-      quota
-      quotaText
       pictures {
         id
         link
@@ -100,20 +89,9 @@ const HOUSE = graphql(`
         }
       }
       rooms {
-        bedroom
-        bathroom
         size
-        floors
-        completed
-        parking
-        conditioner
-        kitchen
-        fan
-        bath
-        shower
       }
-      landSize
-      entrances
+      ...HomeFacts_house
       pricing {
         rent {
           baht
@@ -125,11 +103,7 @@ const HOUSE = graphql(`
         }
       }
       view
-      furnishing
       features
-      petAllowed
-      quota
-      quotaText
       pictures {
         id
         link
@@ -170,7 +144,11 @@ export default function PrintSheet({ kind, id, onDone }: PrintSheetProps) {
   if (!home) return null;
   const complex = unit?.condo ?? house?.village;
   const place = intl.formatMessage({ id: placeLabel(home.place) });
-  const facts = unit ? unitFacts(intl, unit, unit.condo?.floors) : house ? houseFacts(intl, house) : [];
+  const facts = unit
+    ? unitFacts(intl, readFragment(UNIT_FACTS, unit), unit.condo?.floors)
+    : house
+      ? houseFacts(intl, readFragment(HOUSE_FACTS, house))
+      : [];
   const address = siteAddress(paths[kind](id));
   const qr = qrPath(address);
   return createPortal(
@@ -202,14 +180,14 @@ export default function PrintSheet({ kind, id, onDone }: PrintSheetProps) {
         ))}
         {home.view.length > 0 && (
           <Row label={intl.formatMessage({ id: 'detail.heading.view' })}>
-            {home.view.map((seen) => intl.formatMessage({ id: VIEW_LABELS[seen] })).join(' · ')}
+            {home.view.map((seen) => intl.formatMessage({ id: CHOICE_LABELS.view[seen] })).join(' · ')}
           </Row>
         )}
       </dl>
       {home.features.length > 0 && (
         <p>
           <b>{intl.formatMessage({ id: 'detail.heading.features' })}</b>{' '}
-          {home.features.map((feature) => intl.formatMessage({ id: FEATURE_LABELS[feature] })).join(' · ')}
+          {home.features.map((feature) => intl.formatMessage({ id: CHOICE_LABELS.features[feature] })).join(' · ')}
         </p>
       )}
       <div className={styles.foot}>

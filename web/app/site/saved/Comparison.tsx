@@ -10,6 +10,7 @@ import { ListIntro } from '~/site/listing/ListIntro';
 import { MOST_COMPARED, readHomes } from '~/site/saved-store/home-list';
 import { ShareButton } from '~/site/share/ShareButton';
 import { useSiteAddress } from '~/lib/use-site-address';
+import { HOUSE_FACTS, UNIT_FACTS } from '~/site/listing/fact-fields';
 import { compareRows, differences, type ComparedHome } from './compare-rows';
 import { CompareTable, type CompareHead } from './CompareTable';
 import styles from './Comparison.module.css';
@@ -41,13 +42,7 @@ export const Comparison_unit = graphql(`
         ...AmenityList_amenities
       }
     }
-    rooms {
-      bedroom
-      bathroom
-      size
-      floors
-      completed
-    }
+    ...HomeFacts_unit
     pricing {
       rent {
         baht
@@ -59,11 +54,7 @@ export const Comparison_unit = graphql(`
       }
     }
     view
-    furnishing
     features
-    petAllowed
-    quota
-    quotaText
     nearby {
       metres
       landmark {
@@ -102,14 +93,7 @@ export const Comparison_house = graphql(`
         ...AmenityList_amenities
       }
     }
-    rooms {
-      bedroom
-      bathroom
-      size
-      floors
-      completed
-    }
-    landSize
+    ...HomeFacts_house
     pricing {
       rent {
         baht
@@ -121,11 +105,7 @@ export const Comparison_house = graphql(`
       }
     }
     view
-    furnishing
     features
-    petAllowed
-    quota
-    quotaText
     nearby {
       metres
       landmark {
@@ -216,12 +196,12 @@ type Compared = ComparedHome & CompareHead;
 
 function comparedUnit(ref: FragmentType<typeof Comparison_unit>): Compared {
   const unit = readFragment(Comparison_unit, ref);
-  return { ...unit, complex: withAmenities(unit.condo), isHouse: false };
+  return { ...unit, ...readFragment(UNIT_FACTS, unit), complex: withAmenities(unit.condo), isHouse: false };
 }
 
 function comparedHouse(ref: FragmentType<typeof Comparison_house>): Compared {
   const house = readFragment(Comparison_house, ref);
-  return { ...house, complex: withAmenities(house.village), isHouse: true };
+  return { ...house, ...readFragment(HOUSE_FACTS, house), complex: withAmenities(house.village), isHouse: true };
 }
 
 function withAmenities<Complex extends { amenities: AmenitiesRef }>(complex: Complex | null | undefined) {

@@ -1,16 +1,17 @@
 import type { IntlShape } from 'react-intl';
-import type { Feature, Furnishing, LandmarkKind, PetPolicy, Quota, View } from '~/gql/graphql';
+import type { Feature, LandmarkKind, View } from '~/gql/graphql';
 import { placeLabel } from '~/i18n/enums';
-import { FEATURE_LABELS, FURNISHING_LABELS, PET_LABELS, QUOTA_LABELS, VIEW_LABELS } from '~/i18n/traits';
+import { CHOICE_LABELS } from '~/i18n/traits';
 import { AMENITY_LABELS, type AmenityKey } from '~/site/listing/amenity-labels';
 import { formatDistance } from '~/lib/distance';
-import { unitFloor } from '~/site/listing/facts';
+import { FACTS } from '~/site/listing/fact-fields';
+import { statedValue, unitFloor, type HomeFacts } from '~/site/listing/facts';
 import { type Deal, type HomePricing, pricePerMetre, pricesOf, type SaidPrice } from '~/lib/home-price';
 
 type Count = number | null | undefined;
 
 /** What is compared of a unit or a house. */
-export interface ComparedHome {
+export interface ComparedHome extends Omit<HomeFacts, 'rooms'> {
   place: Parameters<typeof placeLabel>[0];
   complex: { name: { text: string }; year?: Count; floors?: Count; amenities: Partial<Record<AmenityKey, Count>> } | null;
   rooms: { bedroom?: Count; bathroom?: Count; size?: Count; floors?: Count; completed?: Count };
@@ -20,11 +21,7 @@ export interface ComparedHome {
   isHouse: boolean;
   pricing: HomePricing;
   view: readonly View[];
-  furnishing?: Furnishing | null;
   features: readonly Feature[];
-  petAllowed?: PetPolicy | null;
-  quota?: Quota | null;
-  quotaText?: string;
   /** Straight lines in metres. */
   nearby: readonly { metres: number; landmark: { kind: `${LandmarkKind}` } }[];
 }
@@ -43,6 +40,9 @@ export interface CompareRow {
   best: readonly number[];
   bestLabel?: string;
 }
+
+/** Declared facts that are compared; furniture is beside what else is in the home. */
+const COMPARED = FACTS.filter((fact) => 'compared' in fact);
 
 /** The rows of a comparison; rows without any data are omitted. */
 export function compareRows(intl: IntlShape, homes: readonly ComparedHome[]): CompareRow[] {
@@ -83,6 +83,11 @@ export function compareRows(intl: IntlShape, homes: readonly ComparedHome[]): Co
   const list = (key: string, label: string, wordsOf: (home: ComparedHome) => string[]): CompareRow =>
     listRow({ key, label, best: [] }, homes.map(wordsOf));
 
+  const stated = (path: (typeof COMPARED)[number]['path']) => {
+    const fact = COMPARED.find((one) => one.path === path)!;
+    return text(fact.icon, intl.formatMessage({ id: fact.label }), (home) => statedValue(intl, home, fact));
+  };
+
   return [
     money('rent', intl.formatMessage({ id: 'detail.price.rent' }), priceOf('RENT')),
     money('buy', intl.formatMessage({ id: 'detail.price.buy' }), priceOf('BUY')),
@@ -102,21 +107,14 @@ export function compareRows(intl: IntlShape, homes: readonly ComparedHome[]): Co
     text('bathrooms', intl.formatMessage({ id: 'detail.fact.bathroom' }), ({ rooms }) => count(rooms.bathroom)),
     text('floor', intl.formatMessage({ id: 'detail.fact.floor' }), (home) => floorOf(intl, home)),
     list('view', intl.formatMessage({ id: 'detail.heading.view' }), ({ view }) =>
-      view.map((seen) => intl.formatMessage({ id: VIEW_LABELS[seen] })),
+      view.map((seen) => intl.formatMessage({ id: CHOICE_LABELS.view[seen] })),
     ),
-    text('furnishing', intl.formatMessage({ id: 'detail.fact.furnishing' }), ({ furnishing }) =>
-      furnishing ? intl.formatMessage({ id: FURNISHING_LABELS[furnishing] }) : null,
-    ),
+    stated('furnishing'),
     list('features', intl.formatMessage({ id: 'detail.heading.features' }), ({ features }) =>
-      features.map((feature) => intl.formatMessage({ id: FEATURE_LABELS[feature] })),
+      features.map((feature) => intl.formatMessage({ id: CHOICE_LABELS.features[feature] })),
     ),
     list('amenities', intl.formatMessage({ id: 'compare.amenities' }), ({ complex }) => amenitiesOf(intl, complex)),
-    text('pets', intl.formatMessage({ id: 'detail.fact.pets' }), ({ petAllowed }) =>
-      petAllowed ? intl.formatMessage({ id: PET_LABELS[petAllowed] }) : null,
-    ),
-    text('quota', intl.formatMessage({ id: 'detail.fact.quota' }), ({ quota, quotaText }) =>
-      quota ? intl.formatMessage({ id: QUOTA_LABELS[quota] }) : quotaText || null,
-    ),
+    ...COMPARED.filter(({ path }) => path !== 'furnishing').map(({ path }) => stated(path)),
     {
       key: 'beach',
       label: intl.formatMessage({ id: 'compare.beach' }),

@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import type { Amenity, Area, Feature, Furnishing, PetPolicy, SearchKey, View } from '~/gql/graphql';
 import { AREA_LABELS } from '~/i18n/enums';
 import { langOf } from '~/i18n/langs';
-import { FEATURE_LABELS, FURNISHING_LABELS, PET_LABELS, VIEW_LABELS } from '~/i18n/traits';
+import { CHOICE_LABELS } from '~/i18n/traits';
 import { formatMoney } from '~/lib/money';
 import { chosenValues, type Chip } from '~/lib/search-changes';
 import type { SearchState } from '~/lib/search-state';
@@ -16,13 +16,13 @@ export function valueLabel(intl: IntlShape, key: SearchKey, value: string, names
     case 'AREAS':
       return intl.formatMessage({ id: AREA_LABELS[value as Area] });
     case 'VIEWS':
-      return intl.formatMessage({ id: VIEW_LABELS[value as View] });
+      return intl.formatMessage({ id: CHOICE_LABELS.view[value as View] });
     case 'FURNISHING':
-      return intl.formatMessage({ id: FURNISHING_LABELS[value as Furnishing] });
+      return intl.formatMessage({ id: CHOICE_LABELS.furnishing[value as Furnishing] });
     case 'PETS':
-      return intl.formatMessage({ id: PET_LABELS[value as PetPolicy] });
+      return intl.formatMessage({ id: CHOICE_LABELS.petAllowed[value as PetPolicy] });
     case 'FEATURES':
-      return intl.formatMessage({ id: FEATURE_LABELS[value as Feature] });
+      return intl.formatMessage({ id: CHOICE_LABELS.features[value as Feature] });
     case 'AMENITIES':
       return intl.formatMessage({ id: 'filters.amenity' }, { amenity: value as Amenity });
     case 'COMPLEXES':
