@@ -53,7 +53,10 @@ const stages = [
     { name: 'types worker', command: ['tsc', '-p', 'web/tsconfig.worker.json'] },
     { name: 'types scripts', command: ['tsc', '-p', 'scripts'] },
     { name: 'schema is current', command: ['npm', 'run', '--silent', 'schema:check', '-w', 'api'] },
-    { name: 'codegen is current', command: ['graphql-codegen', '--config', 'codegen.yml', '--check'] },
+    {
+      name: 'codegen is current',
+      command: ['sh', '-c', 'node web/scripts/fields.ts --check && graphql-codegen --config codegen.yml --check'],
+    },
     { name: 'api unit tests', command: jest('api', 'unit'), tests: true },
     { name: 'web unit tests', command: jest('web', 'unit'), tests: true },
   ],

@@ -50,9 +50,9 @@ export const UNIT_FORM = graphql(`
       shower
       parking
     }
+    view
     furnishing
     petAllowed
-    view
     features
     forInvestment
     html {
@@ -185,9 +185,9 @@ export const HOUSE_FORM = graphql(`
       eVCharger
       saunaRoom
     }
+    view
     furnishing
     petAllowed
-    view
     features
     forInvestment
     html {

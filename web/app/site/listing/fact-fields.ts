@@ -54,14 +54,14 @@ export const HOUSE_FACTS = graphql(`
 
 /** The declared facts of homes in their order. */
 export const FACTS = [
-  { path: 'rooms.completed', icon: 'calendar', label: 'detail.fact.completed', value: 'year' },
-  { path: 'furnishing', icon: 'furnishing', label: 'detail.fact.furnishing', compared: true, choices: CHOICE_LABELS.furnishing },
-  { path: 'petAllowed', icon: 'pets', label: 'detail.fact.pets', compared: true, choices: CHOICE_LABELS.petAllowed },
-  { path: 'quota', icon: 'quota', label: 'detail.fact.quota', or: 'quotaText', compared: true, choices: CHOICE_LABELS.quota },
-  { path: 'rooms.parking', icon: 'parking', label: 'detail.fact.parking' },
-  { path: 'rooms.conditioner', icon: 'conditioner', label: 'detail.fact.conditioner' },
-  { path: 'rooms.kitchen', icon: 'kitchen', label: 'detail.fact.kitchen' },
-  { path: 'rooms.fan', icon: 'fan', label: 'detail.fact.fan' },
-  { path: 'rooms.bath', icon: 'bath', label: 'detail.fact.bath' },
-  { path: 'rooms.shower', icon: 'shower', label: 'detail.fact.shower' },
+  {"path":"rooms.completed","icon":"calendar","label":"detail.fact.completed","value":"year"},
+  {"path":"furnishing","icon":"furnishing","label":"detail.fact.furnishing","compared":true,"choices":CHOICE_LABELS.furnishing},
+  {"path":"petAllowed","icon":"pets","label":"detail.fact.pets","compared":true,"choices":CHOICE_LABELS.petAllowed},
+  {"path":"quota","icon":"quota","label":"detail.fact.quota","or":"quotaText","compared":true,"choices":CHOICE_LABELS.quota},
+  {"path":"rooms.parking","icon":"parking","label":"detail.fact.parking"},
+  {"path":"rooms.conditioner","icon":"conditioner","label":"detail.fact.conditioner"},
+  {"path":"rooms.kitchen","icon":"kitchen","label":"detail.fact.kitchen"},
+  {"path":"rooms.fan","icon":"fan","label":"detail.fact.fan"},
+  {"path":"rooms.bath","icon":"bath","label":"detail.fact.bath"},
+  {"path":"rooms.shower","icon":"shower","label":"detail.fact.shower"},
 ] as const;
