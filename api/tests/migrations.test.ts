@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { createDataSource, migrate } from '../src/db/data-source.js';
-import { Writes1763770000000 } from '../src/db/migrations/1763770000000-writes.js';
 import { migrations } from '../src/db/migrations/all.js';
+import { StartError } from '../src/env.js';
 import { createTestDatabase } from './support/database.js';
 import { makeCondo, makeHouse, makePage, makeUnit, makeVillage } from './support/factories.js';
+import { recordMigrationsBefore } from './support/migrations-before.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 
 /** An empty database, migrated under its own name: TypeORM keeps generated columns by the database's name. */
@@ -95,37 +96,31 @@ describe('migrations', () => {
   });
 });
 
-describe('the migration of writes', () => {
+describe('a database from before the baseline', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await createTestApp();
   });
   afterAll(() => t.close());
 
-  test('what is there already has its present prices in the log, and is confirmed since its last edit', async () => {
-    const unit = await makeUnit(t.db, {
-      pricing: { rentPrice: [20_000, 15_000], buyPrice: [] },
-      updatedAt: new Date('2026-01-02T03:04:05Z'),
-    });
-    const house = await makeHouse(t.db, { pricing: { rentPrice: [], buyPrice: [6_000_000] }, updatedAt: new Date('2026-02-03T04:05:06Z') });
-    const runner = t.db.createQueryRunner();
-    await runner.startTransaction();
-    await new Writes1763770000000().down(runner);
-    await new Writes1763770000000().up(runner);
-    await runner.commitTransaction();
-    await runner.release();
-    expect(await t.db.query('SELECT listing_id AS id, kind, deal, price FROM price_log ORDER BY kind DESC')).toEqual([
-      { id: unit, kind: 'unit', deal: 'rent', price: 15_000 },
-      { id: house, kind: 'house', deal: 'buy', price: 6_000_000 },
-    ]);
-    expect(
-      await t.db.query('SELECT confirmed_at = updated_at AS since FROM unit UNION ALL SELECT confirmed_at = updated_at FROM house'),
-    ).toEqual([{ since: true }, { since: true }]);
-    // The log goes on from there.
-    await t.db.query("UPDATE unit SET rent_price = '{14000}'");
-    expect(await t.db.query('SELECT price FROM price_log WHERE listing_id = $1 ORDER BY at', [unit])).toEqual([
-      { price: 15_000 },
-      { price: 14_000 },
-    ]);
+  const names = () => t.db.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY timestamp');
+
+  test('with all its migrations is taken over as it is', async () => {
+    const unit = await makeUnit(t.db);
+    await recordMigrationsBefore(t.db);
+    await migrate(t.databaseUrl);
+    expect(await names()).toEqual(migrations.map(({ name }) => ({ name })));
+    expect(await t.db.query('SELECT id FROM unit')).toEqual([{ id: unit }]);
+    expect((await t.get('/readyz')).statusCode).toBe(200);
+  });
+
+  test('without the last one is refused, with how to carry its data over, and left as it is', async () => {
+    await recordMigrationsBefore(t.db, ['Foundation1763683200000', 'RentTermsAndPlaces1763690000000']);
+    const before = await names();
+    const line =
+      'The database is from before the baseline migration and lacks PublishedOrder1764200100000: start commit 69b8b51 with it once, which completes its migrations, then start this release.';
+    await expect(migrate(t.databaseUrl)).rejects.toThrow(new StartError(line));
+    expect(await names()).toEqual(before);
+    expect((await t.get('/readyz')).statusCode).toBe(503);
   });
 });

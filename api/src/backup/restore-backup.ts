@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { INCOMPLETE_BACKUP, withBaseline } from '../db/before-baseline.js';
 import { createDataSource, migrate } from '../db/data-source.js';
 import { migrations as known } from '../db/migrations/all.js';
 import { StartError } from '../env.js';
@@ -28,16 +29,16 @@ export interface RestoreParts {
  * Restores a backup: the originals, then the database at the migrations of the backup, then the migrations that came since. The whole backup
  * is checked against its hashes before anything is changed; what was restored is read again and compared before it is committed.
  *
- * @throws {StartError} where the backup is damaged or of a newer release, the database holds something that may not be replaced, or
+ * @throws {StartError} where the backup is damaged, of a newer release or from before the baseline and incomplete, the database holds something that may not be replaced, or
  *   the site is connected to it
  */
 export async function restoreBackup({ databaseUrl, store, target, backup, replace }: RestoreParts): Promise<void> {
   const { manifest } = backup;
-  demandKnownMigrations(manifest);
+  const migrations = demandKnownMigrations(manifest);
   await verifyBackup(target, backup);
   await demandRoom(databaseUrl, replace);
   for (const file of manifest.files) await restoreOriginal(store, target, file);
-  await prepare(databaseUrl, manifest);
+  await prepare(databaseUrl, migrations);
   const client = await connect(databaseUrl);
   try {
     for (const setting of READ_IN_ORDER) await client.query(setting);
@@ -81,13 +82,17 @@ async function measure(target: BackupTarget, name: string, compressed: boolean):
   }
 }
 
-function demandKnownMigrations(manifest: Manifest): void {
+/** The migrations of the backup, in the names of this release. */
+function demandKnownMigrations(manifest: Manifest): string[] {
   const names = new Set(known.map((migration) => migration.name));
-  const unknown = manifest.migrations.find((name) => !names.has(name));
+  const migrations = withBaseline(manifest.migrations);
+  if (!migrations) throw new StartError(INCOMPLETE_BACKUP);
+  const unknown = migrations.find((name) => !names.has(name));
   if (unknown !== undefined)
     throw new StartError(
       `The backup is of a newer release, which knows the migration ${unknown}: restore it with that release or a later one.`,
     );
+  return migrations;
 }
 
 async function connect(databaseUrl: string): Promise<pg.Client> {
@@ -122,9 +127,9 @@ async function restoreOriginal(store: FileStore, target: BackupTarget, { id }: F
 }
 
 /** Makes the tables as they were when the backup was taken. */
-async function prepare(databaseUrl: string, manifest: Manifest): Promise<void> {
+async function prepare(databaseUrl: string, migrations: readonly string[]): Promise<void> {
   const db = createDataSource(databaseUrl, { pool: 1, statementMs: 0 });
-  db.setOptions({ migrations: known.filter(({ name }) => manifest.migrations.includes(name)) });
+  db.setOptions({ migrations: known.filter(({ name }) => migrations.includes(name)) });
   await db.initialize();
   try {
     await db.runMigrations();

@@ -57,11 +57,12 @@ import { VillageFile } from '../villages/village-file.entity.js';
 import { Village } from '../villages/village.entity.js';
 import { failedStatements } from '../core/failed-statements.js';
 import { migrations } from './migrations/all.js';
+import { adoptBaseline } from './before-baseline.js';
 import { StartError } from '../env.js';
 import { SnakeCase } from './naming.js';
 import { DatabasePool } from './pool.js';
 import type { Replicas } from './replicas.js';
-import { newerRelease, schemaFault } from './schema-fault.js';
+import { migrationFault, schemaFault } from './schema-fault.js';
 
 /** Connections of one process at most. */
 const POOL = 10;
@@ -168,7 +169,7 @@ export function createDataSource(databaseUrl: string, { pool, statementMs, repli
 /**
  * Brings the schema up to date; each migration is one transaction. Two processes at once wait for each other.
  *
- * @throws {StartError} when the database is of a newer release, or lacks what its migrations have made
+ * @throws {StartError} when the database is of a newer release, from before the baseline and incomplete, or lacks what its migrations have made
  */
 export async function migrate(databaseUrl: string): Promise<void> {
   const db = createDataSource(databaseUrl, { statementMs: 0 });
@@ -176,8 +177,9 @@ export async function migrate(databaseUrl: string): Promise<void> {
   const lock = db.createQueryRunner();
   try {
     await lock.query("SELECT pg_advisory_lock(hashtext('talay-migrate'))");
-    const newer = await newerRelease(db);
-    if (newer) throw new StartError(newer);
+    const unknown = await migrationFault(db);
+    if (unknown) throw new StartError(unknown);
+    await adoptBaseline(db);
     await db.runMigrations();
     const fault = await schemaFault(db);
     if (fault) throw new StartError(fault);

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { INCOMPLETE_DATABASE, withBaseline } from './before-baseline.js';
 
 interface Found {
   migrations: readonly string[];
@@ -10,9 +11,12 @@ const COLUMNS = `
   SELECT c.relname || '.' || a.attname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
   WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p') AND a.attnum > 0 AND NOT a.attisdropped`;
 
-/** Migrations of the database unknown to this release, in one line: the database is of a newer release. Null if there are none. */
-export async function newerRelease(db: DataSource): Promise<string | null> {
-  return faultOfRelease(db, (await read(db)).migrations);
+/**
+ * Why this release cannot migrate the database, in one line: it is of a newer release, or from before the baseline and incomplete. Null
+ * where it can.
+ */
+export async function migrationFault(db: DataSource): Promise<string | null> {
+  return faultOfRelease(db, withBaseline((await read(db)).migrations));
 }
 
 /**
@@ -20,9 +24,10 @@ export async function newerRelease(db: DataSource): Promise<string | null> {
  * migrations is missing. Null where it can.
  */
 export async function schemaFault(db: DataSource): Promise<string | null> {
-  const { migrations, columns } = await read(db);
-  const newer = faultOfRelease(db, migrations);
-  if (newer) return newer;
+  const { migrations: recorded, columns } = await read(db);
+  const migrations = withBaseline(recorded);
+  const fault = faultOfRelease(db, migrations);
+  if (!migrations || fault) return fault;
   const pending = namesOf(db).find((name) => !migrations.includes(name));
   if (pending) return `The database is of an older release: it lacks the migration ${pending}. Restart the site, which migrates it.`;
   const missing = db.entityMetadatas
@@ -33,7 +38,8 @@ export async function schemaFault(db: DataSource): Promise<string | null> {
   return `The database lacks the column ${missing[0]}${more}, which its migrations have made: restore a backup, or put back what was removed.`;
 }
 
-function faultOfRelease(db: DataSource, migrations: readonly string[]): string | null {
+function faultOfRelease(db: DataSource, migrations: readonly string[] | null): string | null {
+  if (!migrations) return INCOMPLETE_DATABASE;
   const known = new Set(namesOf(db));
   const unknown = migrations.find((name) => !known.has(name));
   if (unknown === undefined) return null;

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
- * What visitors search: one narrow row for each public unit and house. The database keeps it (migration `search`, decision 0009); nothing
+ * What visitors search: one narrow row for each public unit and house. The database maintains it (db/baseline/search-listing.ts, decision 0009); nothing
  * else writes it, and it is read by SQL only. Codes and bits: traits.ts.
  */
 @Entity('search_listing')

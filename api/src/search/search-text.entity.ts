@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-// The database maintains these tables (migration `search-text`, decision 0010); nothing else writes them.
+// The database maintains these tables (db/baseline/search-text.ts, decision 0010); nothing else writes them.
 
 /** What a public unit or house is found by: stems, folded words and sounds of names (see `search_words`), and choices (`view=Sea`). */
 @Entity('search_text')

@@ -14,6 +14,7 @@ import { createFolderStore } from '../../src/files/folder-store.js';
 import { createS3Store } from '../../src/files/s3-store.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { linkPictures, makeAccount, makeCondo, makeFile, makeUnit } from '../support/factories.js';
+import { recordMigrationsBefore } from '../support/migrations-before.js';
 import { startS3Server } from '../support/s3-server.js';
 
 // The built programs, as `npm start`, `npm run backup` and `npm run restore` run them.
@@ -313,28 +314,48 @@ describe('a restore', () => {
     });
   });
 
-  test('of a backup of an older release migrates', async () => {
-    const [older, target] = [await emptyDatabase(), await emptyDatabase()];
-    const folders = { DATA_DIR: join(folder, 'older-data') };
+  /** A backup of a database with only the first migrations of this release, recorded as those from before the baseline. */
+  async function backupFromBefore(name: string, recorded?: readonly string[]): Promise<string> {
+    const older = await emptyDatabase();
     try {
       const db = createDataSource(older.url, { pool: 1 });
-      db.setOptions({ migrations: migrations.slice(0, -1) });
+      db.setOptions({ migrations: migrations.slice(0, 1) });
       await db.initialize();
       await db.runMigrations();
+      await recordMigrationsBefore(db, recorded);
       await db.query("INSERT INTO page (id, name, slug, lang, icon, html) VALUES (gen_random_uuid(), 'About', 'about', 'en', 'info', 'x')");
       await db.destroy();
-      expect(await command('backup', { ...folders, DATABASE_URL: older.url }, '--to', join(folder, 'older'))).toMatchObject({ status: 0 });
-      expect(await command('restore', { ...folders, DATABASE_URL: target.url }, '--from', join(folder, 'older'))).toMatchObject({
-        status: 0,
-      });
+      const env = { DATA_DIR: join(folder, 'older-data'), DATABASE_URL: older.url };
+      expect(await command('backup', env, '--to', join(folder, name))).toMatchObject({ status: 0 });
+      return join(folder, name);
+    } finally {
+      await older.drop();
+    }
+  }
+
+  test('of a backup of an older release migrates', async () => {
+    const target = await emptyDatabase();
+    try {
+      const env = { DATA_DIR: join(folder, 'older-data'), DATABASE_URL: target.url };
+      expect(await command('restore', env, '--from', await backupFromBefore('older'))).toMatchObject({ status: 0 });
       await withDatabase(target.url, async (restored) => {
         expect(await restored.query('SELECT slug FROM page')).toEqual([{ slug: 'about' }]);
         expect(await restored.showMigrations()).toBe(false);
       });
     } finally {
-      await older.drop();
       await target.drop();
     }
+  });
+
+  test('of a backup from before the baseline that lacks a migration is refused, with how to carry its data over', async () => {
+    const incomplete = await backupFromBefore('incomplete', ['Foundation1763683200000']);
+    const before = await unitsThere(source.url);
+    expect(await command('restore', env, '--from', incomplete, '--replace')).toEqual({
+      status: 1,
+      output:
+        'The backup is from before the baseline migration and lacks PublishedOrder1764200100000: restore it with commit 69b8b51, start that commit once, and make a new backup.',
+    });
+    expect(await unitsThere(source.url)).toEqual(before);
   });
 
   test.each([

@@ -1,6 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-
-const statements = [
+/** Imports of spreadsheets: their rows, the complexes that the rows name, pictures to download, templates and learned column names. */
+export const imports: readonly string[] = [
   `CREATE TABLE auto_listing (
     id uuid NOT NULL,
     file_name text NOT NULL,
@@ -27,6 +26,7 @@ const statements = [
     started_at timestamptz,
     finished_at timestamptz,
     undo jsonb,
+    unusual_prices boolean NOT NULL DEFAULT false,
     CONSTRAINT auto_listing_entity CHECK (entity IN ('condo', 'village')),
     CONSTRAINT auto_listing_stage CHECK (stage IN ('staged', 'checking', 'checked', 'running', 'done', 'failed', 'undoing', 'undone')),
     CONSTRAINT auto_listing_existing CHECK (existing IN ('skip', 'fill', 'replace', 'duplicate')),
@@ -112,11 +112,7 @@ const statements = [
     at timestamptz NOT NULL DEFAULT now(),
     CONSTRAINT auto_listing_alias_pk PRIMARY KEY (entity, header)
   )`,
-  // The homes of a complex that are as large: what rows are compared with.
-  'DROP INDEX unit_condo, house_village',
-  'CREATE INDEX unit_condo ON unit (condo_id, size)',
-  'CREATE INDEX house_village ON house (village_id, size)',
-  // Jobs are woken by what stands here to be done: stages, and the pictures of what is done.
+  // A change of stage wakes the job that does the work of that stage; after `done`, the one that downloads pictures.
   `CREATE FUNCTION auto_listing_at_work() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN
      PERFORM pg_notify('talay_written', 'auto_listing');
@@ -125,22 +121,3 @@ const statements = [
   `CREATE TRIGGER auto_listing_at_work AFTER UPDATE OF stage ON auto_listing FOR EACH ROW
    WHEN (OLD.stage <> NEW.stage AND NEW.stage IN ('checking', 'running', 'undoing', 'done')) EXECUTE FUNCTION auto_listing_at_work()`,
 ];
-
-/** Imports: files on their way to listings. */
-export class AutoListing1763800000000 implements MigrationInterface {
-  name = 'AutoListing1763800000000';
-
-  async up(db: QueryRunner): Promise<void> {
-    for (const statement of statements) await db.query(statement);
-  }
-
-  async down(db: QueryRunner): Promise<void> {
-    await db.query(
-      'DROP TABLE auto_listing_alias, auto_listing_template, auto_listing_picture, auto_listing_complex, auto_listing_row, auto_listing',
-    );
-    await db.query('DROP FUNCTION auto_listing_at_work');
-    await db.query('DROP INDEX unit_condo, house_village');
-    await db.query('CREATE INDEX unit_condo ON unit (condo_id)');
-    await db.query('CREATE INDEX house_village ON house (village_id)');
-  }
-}

@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { announceInserts } from './shared.js';
 
-const statements = [
+/** Leads, the notes of staff on them, their notifications; and how often messenger links are clicked. */
+export const leads: readonly string[] = [
   `CREATE TABLE lead (
     id uuid NOT NULL,
     name text NOT NULL DEFAULT '',
@@ -30,8 +31,12 @@ const statements = [
     version integer NOT NULL DEFAULT 1,
     created_at timestamptz NOT NULL DEFAULT now(),
     updated_at timestamptz NOT NULL DEFAULT now(),
+    lost_reason text,
+    lost_text text NOT NULL DEFAULT '',
     CONSTRAINT lead_status CHECK (status IN ('new', 'in-work', 'done', 'refused', 'spam')),
     CONSTRAINT lead_spam_reason CHECK (spam_reason IN ('honeypot', 'too-fast')),
+    CONSTRAINT lead_lost_reason CHECK (lost_reason IN ('price', 'home-gone', 'not-suitable', 'no-answer', 'elsewhere', 'plans-changed', 'other')),
+    CONSTRAINT lead_lost CHECK (lost_reason IS NULL OR status = 'refused'),
     CONSTRAINT lead_lang CHECK (lang IN ('en', 'ru')),
     CONSTRAINT lead_version CHECK (version > 0),
     CONSTRAINT lead_pk PRIMARY KEY (id),
@@ -68,8 +73,7 @@ const statements = [
     CONSTRAINT lead_announcement_lead_id_fk FOREIGN KEY (lead_id) REFERENCES lead (id) ON DELETE CASCADE
   )`,
   "CREATE INDEX lead_announcement_due ON lead_announcement (next_at) WHERE state = 'waiting'",
-  `CREATE TRIGGER lead_announcement_announced AFTER INSERT ON lead_announcement
-   FOR EACH STATEMENT EXECUTE FUNCTION announce_write('lead_announcement')`,
+  announceInserts('lead_announcement'),
   `CREATE TABLE contact_click (
     listing_id uuid NOT NULL,
     channel text NOT NULL,
@@ -78,17 +82,5 @@ const statements = [
     CONSTRAINT contact_click_channel CHECK (channel IN ('whatsapp', 'telegram', 'line', 'phone')),
     CONSTRAINT contact_click_pk PRIMARY KEY (listing_id, channel, day)
   )`,
+  'CREATE INDEX contact_click_day ON contact_click (day)',
 ];
-
-/** Leads, what staff note about them, who is told of them; and how often messenger links are followed. */
-export class Leads1763810000000 implements MigrationInterface {
-  name = 'Leads1763810000000';
-
-  async up(db: QueryRunner): Promise<void> {
-    for (const statement of statements) await db.query(statement);
-  }
-
-  async down(db: QueryRunner): Promise<void> {
-    await db.query('DROP TABLE contact_click, lead_announcement, lead_note, lead');
-  }
-}

@@ -1,4 +1,4 @@
-/** Whatever separates words, for a regular expression: all that is no letter and no digit, save the apostrophe, which stands within a word. */
+/** What separates words, for a regular expression: everything but letters, digits and the apostrophe, which may be part of a word. */
 const SEPARATORS = [
   '\\u0001-\\u0026\\u0028-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00bf',
   '\\u2000-\\u2bff\\u3000-\\u303f\\ufe00-\\ufeff\\uff00-\\uff0f\\U0001f000-\\U0001ffff',
@@ -9,10 +9,10 @@ export const MOST_OF_NAME = 500;
 export const MOST_LETTERS = 60;
 export const MOST_OF_TEXT = 100_000;
 
-/** What the search text, its index and the questions to it are made with, in the order in which they use each other. */
-export const functions = [
+/** Functions of the search text, its index and its queries, in the order in which they use each other. */
+export const searchTextFunctions: readonly string[] = [
   // The words of a text in lower-case Latin letters, one space between them: «Вью Талай № 6» gives "vyu talay 6". Letters of other
-  // scripts stay. Does not ask the locale about Cyrillic: in a database of locale C, lower() knows no Cyrillic.
+  // scripts stay. Cyrillic does not depend on the locale: in a database of locale C, lower() ignores it.
   `CREATE FUNCTION fold(written text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
    RETURN btrim(regexp_replace(lower(unaccent('unaccent'::regdictionary,
      replace(replace(replace(replace(replace(replace(replace(replace(
@@ -23,7 +23,7 @@ export const functions = [
          'абвгдеёзийклмнопрстуфхыэьъ', 'abvgdeeziyklmnoprstufhye'),
        'ж', 'zh'), 'ц', 'ts'), 'ч', 'ch'), 'ш', 'sh'), 'щ', 'sch'), 'ю', 'yu'), 'я', 'ya'), '''', ''))),
      '[${SEPARATORS}]+', ' ', 'g'))`,
-  // What a folded word sounds like, in capitals, so that it is never taken for a word: Jomtien and "dzhomtyen" give JUMTIN. English
+  // What a folded word sounds like, in capitals, to tell it from a word: Jomtien and "dzhomtyen" give JUMTIN. English
   // and Russian spellings of one name give the same or nearly the same.
   `CREATE FUNCTION sound(word text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
    DECLARE
@@ -64,14 +64,17 @@ export const functions = [
      SELECT fold(part), part FROM regexp_split_to_table(left(name, ${MOST_OF_NAME}), '[${SEPARATORS}]+') AS part
      WHERE length(part) <= ${MOST_LETTERS} AND fold(part) ~ '[^0-9 ].*[^ ]' AND fold(part) !~ ' ';
    END`,
-  // Counts the words of names in or out of the dictionary.
-  `CREATE FUNCTION count_search_words(names text[], by integer) RETURNS void LANGUAGE sql
+  // Counts the words of some names into the dictionary and those of others out of it, all in one order: of two transactions that write the
+  // same words one waits for the other, and never each for the other.
+  `CREATE FUNCTION count_search_words(added text[], removed text[]) RETURNS void LANGUAGE sql
    BEGIN ATOMIC
      INSERT INTO search_word AS known (word, sound, latin, cyrillic, uses)
      SELECT spelt.word, sound(spelt.word),
-       max(spelt.spelling) FILTER (WHERE spelt.spelling !~ '[А-Яа-яЁё]'), max(spelt.spelling) FILTER (WHERE spelt.spelling ~ '[А-Яа-яЁё]'),
-       count(*)::integer * by
-     FROM unnest(names) AS name CROSS JOIN LATERAL spelt_words(name) AS spelt
+       max(spelt.spelling) FILTER (WHERE name.uses > 0 AND spelt.spelling !~ '[А-Яа-яЁё]'),
+       max(spelt.spelling) FILTER (WHERE name.uses > 0 AND spelt.spelling ~ '[А-Яа-яЁё]'),
+       sum(name.uses)::integer
+     FROM (SELECT unnest(added) AS name, 1 AS uses UNION ALL SELECT unnest(removed), -1) AS name
+     CROSS JOIN LATERAL spelt_words(name.name) AS spelt
      GROUP BY spelt.word ORDER BY spelt.word
      ON CONFLICT (word) DO UPDATE SET
        latin = coalesce(excluded.latin, known.latin), cyrillic = coalesce(excluded.cyrillic, known.cyrillic), uses = known.uses + excluded.uses;

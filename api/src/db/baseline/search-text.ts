@@ -1,9 +1,9 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { quoted, statementTriggers } from './shared.js';
 import { terms } from './search-terms.js';
-import { functions, MOST_LETTERS, MOST_OF_NAME, MOST_OF_TEXT } from './search-text-functions.js';
+import { MOST_LETTERS, MOST_OF_NAME, MOST_OF_TEXT, searchTextFunctions } from './search-text-functions.js';
 
 const tables = [
-  // Of the words of a text only those of letters count: "66 m²" in a description is not what "View Talay 6" asks for.
+  // Only words of letters count: "66 m²" in a description does not match "View Talay 6".
   'CREATE TEXT SEARCH CONFIGURATION listing_text (COPY = pg_catalog.russian)',
   `ALTER TEXT SEARCH CONFIGURATION listing_text
    DROP MAPPING FOR numword, numhword, hword_numpart, hword, asciihword, email, url, url_path, host, file, version, sfloat, float, int, uint`,
@@ -13,12 +13,12 @@ const tables = [
     words tsvector NOT NULL,
     CONSTRAINT search_text_pk PRIMARY KEY (id)
   )`,
-  // A search reads the row of every home that it finds, for the id alone, so rows are kept short: with the filler, 2 kB that shrink to
-  // 40 bytes, each row is long enough for PostgreSQL to put the words out of line (11 MB instead of 230 for 110,000 homes).
+  // A search reads the row of every match, for the id alone, so rows must be short: with the filler, 2 kB that compress to 40 bytes, each
+  // row is long enough for PostgreSQL to store the words out of line (11 MB instead of 230 for 110,000 homes).
   'ALTER TABLE search_text SET (toast_tuple_target = 128)',
   'ALTER TABLE search_text ALTER words SET STORAGE EXTERNAL',
-  // The planner does not know that reading all words from out of line is dear. Without statistics it takes every text for a rare one and
-  // always asks the index.
+  // The planner does not know how expensive it is to read all words stored out of line. Without statistics it expects few matches for any
+  // text and always uses the index.
   'ALTER TABLE search_text ALTER words SET STATISTICS 0',
   `CREATE TABLE search_name (
     id uuid NOT NULL,
@@ -55,7 +55,7 @@ const indexes = [
   'CREATE INDEX search_word_sound ON search_word USING gist (sound gist_trgm_ops)',
 ];
 
-/** The names of complexes. Homes of an inactive complex are still found by its name; a draft's name is nobody's business. */
+/** The names of complexes. Homes of an inactive complex are still found by its name; a draft's name is not public. */
 const names = (kind: 'condo' | 'village') => `
   SELECT id, '${kind}' AS kind, number, area, name_en, name_ru, ARRAY[fold(name_en), fold(name_ru)] AS folded, active,
     array_to_tsvector(
@@ -63,7 +63,7 @@ const names = (kind: 'condo' | 'village') => `
     ) AS words
   FROM ${kind} WHERE NOT is_draft AND deleted_at IS NULL`;
 
-/** Of a home: what its public texts say, what its complex is called, and what was chosen for it. Nothing that only staff may read. */
+/** Of a home: its public texts, the name of its complex, and its choices. Nothing that only staff may read. */
 const texts = (kind: 'unit' | 'house') => `
   SELECT h.id, repeat(' ', 2000) AS filler,
     strip(to_tsvector('listing_text', left(concat_ws(' ', h.name_en, h.name_ru, h.html_en, h.html_ru), ${MOST_OF_TEXT})))
@@ -97,19 +97,19 @@ const TEXT_COLUMNS = [
   'number, active, is_draft, deleted_at, area, city, name_en, name_ru, html_en, html_ru, bedroom, furnishing, pet_allowed, quota',
   'short_rent, view, features, rent_from IS NULL, buy_from IS NULL',
 ].join(', ');
-export const NAME_COLUMNS = 'number, active, is_draft, deleted_at, area, city, name_en, name_ru';
+const NAME_COLUMNS = 'number, active, is_draft, deleted_at, area, city, name_en, name_ru';
 
 /** Ids of the rows that an update changed in these columns. */
-export const changedIn = (columns: string) => {
+const changedIn = (columns: string) => {
   const of = (row: string) => columns.replaceAll(/(?<=^|, )/g, `${row}.`);
   return `ARRAY(SELECT n.id FROM new_rows n JOIN old_rows o USING (id) WHERE ROW (${of('n')}) IS DISTINCT FROM ROW (${of('o')}))`;
 };
 
-export const put = (kind: 'unit' | 'house', ids: string) => `
+const put = (kind: 'unit' | 'house', ids: string) => `
   INSERT INTO search_text SELECT * FROM ${kind}_text WHERE id IN (${ids}) ON CONFLICT (id)
   DO UPDATE SET (filler, words) = ROW (excluded.filler, excluded.words)`;
 
-/** Keeps the search text of homes in step, within the statement that wrote. */
+/** Updates the search text of homes within the statement that writes. */
 function homeTrigger(kind: 'unit' | 'house'): string {
   const [complex, other] = kind === 'unit' ? ['condo', 'house'] : ['village', 'unit'];
   return `
@@ -143,18 +143,20 @@ function homeTrigger(kind: 'unit' | 'house'): string {
     END $$`;
 }
 
-/** Keeps the names of complexes, the dictionary and the search text of their homes in step. */
-export function complexTrigger(complex: 'condo' | 'village'): string {
+/** Updates the names of complexes, the dictionary and the search text of their homes. */
+function complexTrigger(complex: 'condo' | 'village'): string {
   const kind = complex === 'condo' ? 'unit' : 'house';
-  const known = 'NOT is_draft AND deleted_at IS NULL';
-  const namesOf = (rows: string) => `ARRAY(SELECT unnest(ARRAY[name_en, name_ru]) FROM ${rows} WHERE id = ANY (changed) AND ${known})`;
+  const namesOf = (rows: string) =>
+    `ARRAY(SELECT unnest(ARRAY[name_en, name_ru]) FROM ${rows} WHERE id = ANY (changed) AND NOT is_draft AND deleted_at IS NULL)`;
   return `
     CREATE FUNCTION search_text_${complex}_written() RETURNS trigger LANGUAGE plpgsql AS $$
     DECLARE
       changed uuid[];
+      added text[] := '{}';
+      removed text[] := '{}';
     BEGIN
       IF TG_OP = 'TRUNCATE' THEN
-        PERFORM count_search_words(ARRAY(SELECT unnest(ARRAY[name_en, name_ru]) FROM search_name WHERE kind = '${complex}'), -1);
+        PERFORM count_search_words('{}', ARRAY(SELECT unnest(ARRAY[name_en, name_ru]) FROM search_name WHERE kind = '${complex}'));
         DELETE FROM search_name WHERE kind = '${complex}';
         RETURN NULL;
       ELSIF TG_OP = 'INSERT' THEN
@@ -165,8 +167,9 @@ export function complexTrigger(complex: 'condo' | 'village'): string {
         changed := ${changedIn(NAME_COLUMNS)};
       END IF;
       IF cardinality(changed) = 0 THEN RETURN NULL; END IF;
-      IF TG_OP <> 'DELETE' THEN PERFORM count_search_words(${namesOf('new_rows')}, 1); END IF;
-      IF TG_OP <> 'INSERT' THEN PERFORM count_search_words(${namesOf('old_rows')}, -1); END IF;
+      IF TG_OP <> 'DELETE' THEN added := ${namesOf('new_rows')}; END IF;
+      IF TG_OP <> 'INSERT' THEN removed := ${namesOf('old_rows')}; END IF;
+      PERFORM count_search_words(added, removed);
       DELETE FROM search_name WHERE id = ANY (changed);
       INSERT INTO search_name SELECT * FROM ${complex}_name WHERE id = ANY (changed);
       IF TG_OP = 'UPDATE' THEN
@@ -176,55 +179,17 @@ export function complexTrigger(complex: 'condo' | 'village'): string {
     END $$`;
 }
 
-const events = [
-  ['insert', 'INSERT', 'REFERENCING NEW TABLE AS new_rows'],
-  ['update', 'UPDATE', 'REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows'],
-  ['delete', 'DELETE', 'REFERENCING OLD TABLE AS old_rows'],
-  ['truncate', 'TRUNCATE', ''],
-] as const;
-
-/** What the text of a search is looked up in: full text of the public homes, names of complexes, a dictionary for typos (decision 0010). */
-export class SearchText1763690200000 implements MigrationInterface {
-  name = 'SearchText1763690200000';
-
-  async up(db: QueryRunner): Promise<void> {
-    await db.query('CREATE EXTENSION IF NOT EXISTS unaccent');
-    await db.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');
-    for (const statement of [...tables, ...functions]) await db.query(statement);
-    for (const { lexeme, nameEn, nameRu, called } of terms) {
-      await db.query('INSERT INTO search_term VALUES ($1, $2, $3, search_words($4))', [lexeme, nameEn, nameRu, called]);
-    }
-    await db.query('SELECT count_search_words($1, 1)', [terms.map(({ called }) => called)]);
-    for (const complex of ['condo', 'village'] as const) {
-      await db.query(`CREATE VIEW ${complex}_name AS ${names(complex)}`);
-      await db.query(`INSERT INTO search_name SELECT * FROM ${complex}_name`);
-    }
-    await db.query('SELECT count_search_words(ARRAY(SELECT unnest(ARRAY[name_en, name_ru]) FROM search_name), 1)');
-    for (const kind of ['unit', 'house'] as const) {
-      await db.query(`CREATE VIEW ${kind}_text AS ${texts(kind)}`);
-      await db.query(`INSERT INTO search_text SELECT * FROM ${kind}_text`);
-      await db.query(homeTrigger(kind));
-    }
-    for (const complex of ['condo', 'village'] as const) await db.query(complexTrigger(complex));
-    for (const statement of indexes) await db.query(statement);
-    for (const table of ['unit', 'house', 'condo', 'village']) {
-      for (const [name, event, rows] of events) {
-        await db.query(`
-          CREATE TRIGGER ${table}_search_text_${name} AFTER ${event} ON ${table} ${rows}
-          FOR EACH STATEMENT EXECUTE FUNCTION search_text_${table}_written()`);
-      }
-    }
-  }
-
-  async down(db: QueryRunner): Promise<void> {
-    for (const table of ['unit', 'house', 'condo', 'village']) {
-      for (const [name] of events) await db.query(`DROP TRIGGER ${table}_search_text_${name} ON ${table}`);
-      await db.query(`DROP FUNCTION search_text_${table}_written`);
-    }
-    await db.query('DROP VIEW unit_text, house_text, condo_name, village_name');
-    await db.query('DROP FUNCTION count_search_words, spelt_words, search_words, sound, fold');
-    await db.query('DROP TABLE search_text, search_name, search_word, search_term');
-    await db.query('DROP TEXT SEARCH CONFIGURATION listing_text');
-    // The extensions stay: others may use them by now.
-  }
-}
+/** What a search text is looked up in: full text of the public homes, names of complexes, a dictionary for typos (decision 0010). */
+export const searchText: readonly string[] = [
+  'CREATE EXTENSION IF NOT EXISTS unaccent',
+  'CREATE EXTENSION IF NOT EXISTS pg_trgm',
+  ...tables,
+  ...searchTextFunctions,
+  `INSERT INTO search_term SELECT lexeme, name_en, name_ru, search_words(called)
+   FROM (VALUES ${terms.map((term) => `(${quoted([term.lexeme, term.nameEn, term.nameRu, term.called])})`).join(', ')}) AS term (lexeme, name_en, name_ru, called)`,
+  `SELECT count_search_words(ARRAY[${quoted(terms.map(({ called }) => called))}], '{}')`,
+  ...(['condo', 'village'] as const).flatMap((complex) => [`CREATE VIEW ${complex}_name AS ${names(complex)}`, complexTrigger(complex)]),
+  ...(['unit', 'house'] as const).flatMap((kind) => [`CREATE VIEW ${kind}_text AS ${texts(kind)}`, homeTrigger(kind)]),
+  ...indexes,
+  ...['unit', 'house', 'condo', 'village'].flatMap((table) => statementTriggers(table, 'search_text', `search_text_${table}_written`)),
+];

@@ -1,5 +1,5 @@
-// What visitors call the choices of a listing, in English and in Russian. A home's search text holds the choice itself (`view=Sea`);
-// a text that is looked for is translated by this table. The first name of an area is the one that it is suggested by.
+// Words of visitors for the choices of a listing, in English and in Russian. A home's search text contains the choice itself (`view=Sea`);
+// the words of a query are translated by this table. Suggestions show the first name of an area.
 
 const AREAS: Readonly<Record<string, readonly [en: string, ru: string, others?: string]>> = {
   North: ['North Pattaya', 'Северная Паттайя'],
@@ -64,7 +64,7 @@ const OTHERS: Readonly<Record<string, readonly [en: string, ru: string]>> = {
   'feature=Iron': ['iron', 'утюг'],
 };
 
-/** A choice with what it is called. */
+/** A choice and the words for it. */
 export interface Term {
   /** As it stands in `search_text.words`. */
   lexeme: string;
@@ -74,7 +74,7 @@ export interface Term {
   called: string;
 }
 
-/** Every choice that words are known for. */
+/** Every choice that has words. */
 export const terms: readonly Term[] = [
   ...Object.entries(AREAS).map(([area, [en, ru, others = '']]) => ({
     lexeme: `area=${area}`,

@@ -1,0 +1,95 @@
+/** SQL of the rows that visitors may see. */
+export const PUBLIC = 'active AND NOT is_draft AND deleted_at IS NULL';
+
+// The choices as the baseline stores them. A later migration that changes them does not change these lines.
+export const AREAS = ['North', 'Jomtien', 'East', 'Central', 'Hua Yai', 'Phratamnak'] as const;
+export const VIEWS = [
+  'City',
+  'Garden',
+  'Sea',
+  'Beach',
+  'Pool',
+  'Blocked',
+  '360',
+  'Skyline',
+  'Lake',
+  'River',
+  'Unblocked',
+  'Mountain',
+] as const;
+export const FURNISHING = ['Move-In Ready', 'Fully Furnished', 'Partially Furnished', 'Unfurnished'] as const;
+export const PETS = ['Small Pet Allowed', 'Medium Pet Allowed', 'Not Alloded'] as const;
+export const FEATURES = [
+  'TV',
+  'Refrigerator',
+  'Washing Machine',
+  'Dryer',
+  'Balcony',
+  'Bathtub',
+  'Microwave',
+  'Oven',
+  'Hob',
+  'Cooker Hood',
+  'Dishwasher',
+  'Kettle',
+  'Water Heater',
+  'Wi-Fi',
+  'Safe',
+  'Wardrobe',
+  'Sofa Bed',
+  'Work Desk',
+  'Electronic Lock',
+  'Iron',
+] as const;
+/** Columns of a complex with the number of each amenity. */
+export const AMENITIES = [
+  'pool',
+  'gym',
+  'parking',
+  'security',
+  'concierge',
+  'jacuzzi',
+  'grill',
+  'sauna',
+  'garden',
+  'children_area',
+  'lift',
+  'tennis_court',
+] as const;
+
+/** Values as SQL literals, comma-separated. */
+export const quoted = (values: readonly string[]): string => values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ');
+
+/** Values as an SQL array. */
+export const list = (values: readonly string[]): string => `ARRAY[${quoted(values)}]`;
+
+type Event = 'insert' | 'update' | 'delete' | 'truncate';
+
+const ROWS: Record<Event, string> = {
+  insert: 'REFERENCING NEW TABLE AS new_rows',
+  update: 'REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows',
+  delete: 'REFERENCING OLD TABLE AS old_rows',
+  truncate: '',
+};
+
+/** One trigger per event, named `<table>_<purpose>_<event>`, that calls the function once per statement with `old_rows` and `new_rows`. */
+export const statementTriggers = (
+  table: string,
+  purpose: string,
+  callee: string,
+  events: readonly Event[] = ['insert', 'update', 'delete', 'truncate'],
+): string[] =>
+  events.map(
+    (event) => `CREATE TRIGGER ${table}_${purpose}_${event} AFTER ${event.toUpperCase()} ON ${table} ${ROWS[event]}
+   FOR EACH STATEMENT EXECUTE FUNCTION ${callee}()`,
+  );
+
+/** A trigger that announces all writes of a table under a name, so that what is cached of them is invalidated (decision 0004). */
+export const announceWrites = (table: string, name = table): string =>
+  `CREATE TRIGGER ${table}_written AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON ${table}
+   FOR EACH STATEMENT EXECUTE FUNCTION announce_write('${name}')`;
+
+/** A trigger that announces new rows of a table: they wake the job that works on them. */
+export const announceInserts = (table: string): string =>
+  `CREATE TRIGGER ${table}_announced AFTER INSERT ON ${table}
+   FOR EACH STATEMENT EXECUTE FUNCTION announce_write('${table}')`;
