@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { makeFolder } from '../db/data-folder.js';
 import { codeOf } from '../db/embedded/process.js';
-import { readEnv, StartError } from '../env.js';
+import { StartError } from '../env.js';
 
 /** Something stored at a target. */
 export interface StoredFile {
@@ -103,15 +103,4 @@ export function folderTarget(folder: string): BackupTarget {
       }
     },
   };
-}
-
-/** The target that a person named: a folder, or a bucket in the form of FILES_URL. Throws StartError where it is neither. */
-export async function openTarget(named: string | undefined): Promise<BackupTarget> {
-  if (named === undefined || named === '') throw new StartError('Name the folder or bucket of the backups: --to PLACE or --from PLACE.');
-  if (!named.startsWith('s3:')) return folderTarget(named);
-  const { files } = readEnv({ ...process.env, FILES_URL: named });
-  if (typeof files === 'string') return folderTarget(files);
-  // The library of the protocol is loaded only where it is used.
-  const { bucketTarget } = await import('./bucket-target.js');
-  return bucketTarget(files);
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { makeBackup } from '../backup/make-backup.js';
 import { verifyBackup } from '../backup/restore-backup.js';
 import { findBackup, removeOldBackups } from '../backup/stored.js';
-import { openTarget } from '../backup/target.js';
+import { openTarget } from '../backup/open-target.js';
 import { readEnv, StartError } from '../env.js';
 import { openFileStore } from '../files/open-store.js';
 import { openDatabase, runCommand } from './command.js';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '../backup/restore-backup.js';
 import { findBackup } from '../backup/stored.js';
-import { openTarget } from '../backup/target.js';
+import { openTarget } from '../backup/open-target.js';
 import { readEnv, StartError } from '../env.js';
 import { openFileStore } from '../files/open-store.js';
 import { openOwnDatabase, runCommand } from './command.js';

@@ -1,4 +1,5 @@
-import { defineLoaderFamily, type LoaderDefinition } from '../core/define-loader.js';
+import { defineLoaderFamily } from '../core/define-loader.js';
+import type { LoaderDefinition } from '../core/request-context.js';
 import { listingsById, type ListingTable } from '../listings/listing.query.js';
 import { Condo } from './condo.entity.js';
 

@@ -1,14 +1,5 @@
-import type DataLoader from 'dataloader';
 import { LRUCache } from 'lru-cache';
-import type { RequestContext } from './request-context.js';
-
-/** A loader of one request: many single look-ups become one statement. */
-export type Loader<K, V> = Pick<DataLoader<K, V>, 'load' | 'loadMany'>;
-
-/** What `ctx.loader()` takes. `batch` answers in the order of its keys. */
-export interface LoaderDefinition<K, V> {
-  batch(ctx: RequestContext, keys: readonly K[]): Promise<V[]>;
-}
+import type { LoaderDefinition, RequestContext } from './request-context.js';
 
 /** Declares a loader once, at module level; the request context makes an instance of it per request. */
 export function defineLoader<K, V>(batch: LoaderDefinition<K, V>['batch']): LoaderDefinition<K, V> {

@@ -4,7 +4,6 @@ import type { EntityManager } from 'typeorm';
 import { runOnPrimary } from '../db/request-scope.js';
 import { unauthenticated, forbidden } from './errors.js';
 import type { Kept } from './kept.js';
-import type { Loader, LoaderDefinition } from './define-loader.js';
 import { isStaff, Role, type Viewer } from './policy.js';
 
 /** A cookie with a token: what came with the request, and what goes out with its answer. */
@@ -37,6 +36,14 @@ export interface Once {
   readonly key: string;
   /** Whether it has come before: nothing was created this time. */
   repeated: boolean;
+}
+
+/** A loader of one request: many single look-ups become one statement. */
+export type Loader<K, V> = Pick<DataLoader<K, V>, 'load' | 'loadMany'>;
+
+/** What `ctx.loader()` takes. `batch` answers in the order of its keys. */
+export interface LoaderDefinition<K, V> {
+  batch(ctx: RequestContext, keys: readonly K[]): Promise<V[]>;
 }
 
 /** First argument of every service call: viewer, connection, loaders. Lives for one request. */
