@@ -60,6 +60,8 @@ const cases = [
   ['api/src/core/ring-b.ts', "import { a } from './ring-a.js';\nexport const b = () => a;", 'import(no-cycle)'],
   ['web/app/lib/ring-a.ts', "import { b } from '~/lib/ring-b';\nexport const a = () => b;", 'import(no-cycle)'],
   ['web/app/lib/ring-b.ts', "import { a } from '~/lib/ring-a';\nexport const b = () => a;", 'import(no-cycle)'],
+  ['web/app/lib/types-a.ts', "import type { B } from './types-b';\nexport type A = B[];", 'import(no-cycle)'],
+  ['web/app/lib/types-b.ts', "import type { A } from './types-a';\nexport type B = A | null;", 'import(no-cycle)'],
   ['api/src/core/any.ts', 'export const x: any = 1;', 'typescript(no-explicit-any)'],
 
   ['web/app/lib/money-x.ts', 'export const x = 1;'],

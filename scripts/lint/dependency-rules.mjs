@@ -49,7 +49,7 @@ const WEB_LAYERS = [
   ],
   ['desk/frame/'],
   ['desk/conversions/', 'desk/statistics/'],
-  ['desk/listings/', 'desk/leads/'],
+  ['desk/leads/'],
   ['desk/editor/'],
   ['desk/files/', 'desk/rich-text/'],
   ['desk/kit/'],

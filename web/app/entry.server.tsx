@@ -2,9 +2,9 @@ import { Writable } from 'node:stream';
 import { StyleCacheContext } from '~/theme/style-cache-context';
 import { renderToPipeableStream } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
-import { AnswersContext, scriptText } from '~/data/answers';
+import { AnswersContext, answersContext, scriptText } from '~/data/answers';
 import { STATE_ELEMENT_ID } from '~/data/page-state';
-import { answersContext, visitContext } from '~/data/visit';
+import { visitContext } from '~/data/visit';
 import { linkedDataScript } from '~/site/linked-data/linked-data-script';
 import { createStyleCache, styleTag } from '~/theme/style-cache';
 

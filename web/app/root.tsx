@@ -17,8 +17,8 @@ import {
   type LoaderFunctionArgs,
   type MiddlewareFunction,
 } from 'react-router';
-import { Answers } from '~/data/answers';
-import { answersContext, visitContext } from '~/data/visit';
+import { Answers, answersContext } from '~/data/answers';
+import { visitContext } from '~/data/visit';
 import { Container } from '~/ui/Container';
 import { intlOf, loadedLang } from '~/i18n/intl';
 import { useLocalePath } from '~/i18n/lang';

@@ -3,6 +3,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { addTypenameToDocument } from '@apollo/client/utilities';
 import type { DocumentNode } from 'graphql';
 import { createContext } from 'react';
+import { createContext as createRouterContext } from 'react-router';
 import type { Visit } from './visit';
 
 interface Answer {
@@ -77,3 +78,6 @@ function inScript(json: string): string {
 
 /** The answers of the page that is being rendered on the server. */
 export const AnswersContext = createContext<Answers | null>(null);
+
+/** What the loaders of this request read; the root route's middleware puts it there. */
+export const answersContext = createRouterContext<Answers>();

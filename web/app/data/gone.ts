@@ -3,7 +3,7 @@ import { graphql } from '~/gql/gql';
 import { intlOf } from '~/i18n/intl';
 import { placeLabel } from '~/i18n/enums';
 import { paths } from '~/lib/urls';
-import type { Read, ScreenArgs } from './screen';
+import type { Read, ScreenArgs } from './visit';
 
 const QUERY = graphql(`
   query GoneListing($id: ID!, $lang: Lang!) {

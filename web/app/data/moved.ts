@@ -3,7 +3,7 @@ import { graphql } from '~/gql/gql';
 import { isLang } from '~/i18n/langs';
 import { localePath } from '~/i18n/locale-path';
 import { paths } from '~/lib/urls';
-import type { Read, ScreenArgs } from './screen';
+import type { Read, ScreenArgs } from './visit';
 
 const QUERY = graphql(`
   query MovedListing($id: ID!) {

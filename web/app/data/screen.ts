@@ -18,20 +18,14 @@ import { listHref } from '~/lib/list-href';
 import { notFound } from '~/lib/not-found';
 import { parsePage } from '~/lib/page-param';
 import { visitorLang } from '~/session/visitor-lang';
+import { answersContext } from './answers';
 import { browserQuery } from './browser-client';
 import { isOfOldRelease, refuse } from './failure';
 import { refuseGone } from './gone';
 import { followMoved } from './moved';
 import { registerQuery } from './page-answers';
 import { useAnswer } from './use-answer';
-import { answersContext, visitContext } from './visit';
-
-/** Input of a screen's query: route parameters, the full address, and the language. */
-export interface ScreenArgs {
-  params: Params;
-  url: URL;
-  lang: Lang;
-}
+import { visitContext, type Read, type ScreenArgs } from './visit';
 
 interface ScreenOptions<TData, TVars extends OperationVariables> {
   query: TypedDocumentNode<TData, TVars>;
@@ -85,9 +79,6 @@ function screenArgs({ params, request }: { params: Params; request: Request }, f
   if (params.lang !== undefined && !isLang(params.lang)) notFound();
   return { params, url: new URL(request.url), lang: isLang(params.lang) ? params.lang : fallback };
 }
-
-/** Runs a query where the loader runs. */
-export type Read = <TData, TVars extends OperationVariables>(query: TypedDocumentNode<TData, TVars>, variables: TVars) => Promise<TData>;
 
 /**
  * A screen with one query: the loader runs it in process, the clientLoader over HTTP. The component reads the answer with

@@ -1,9 +1,9 @@
 import type { Contacts } from '@talay/api/fields/contacts.js';
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { DocumentNode, ExecutionResult } from 'graphql';
-import { createContext } from 'react-router';
+import { createContext, type Params } from 'react-router';
 import type { Lang } from '~/i18n/langs';
 import type { Preferences } from '~/session/preferences';
-import type { Answers } from './answers';
 
 /** One request of a visitor, as the server hands it to the screens. */
 export interface Visit {
@@ -30,5 +30,12 @@ export interface Visit {
 
 export const visitContext = createContext<Visit>();
 
-/** What the loaders of this request read; the root route's middleware puts it there. */
-export const answersContext = createContext<Answers>();
+/** Input of a screen's query: route parameters, the full address, and the language. */
+export interface ScreenArgs {
+  params: Params;
+  url: URL;
+  lang: Lang;
+}
+
+/** Runs a query where the loader runs. */
+export type Read = <TData, TVars extends OperationVariables>(query: TypedDocumentNode<TData, TVars>, variables: TVars) => Promise<TData>;

@@ -2,14 +2,13 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
-import type { AccountHistoryQuery, Role } from '~/gql/graphql';
+import type { AccountHistoryQuery, Role, AccountsScreen_AccountFragment as AccountRow } from '~/gql/graphql';
 import { ROLE_LABELS } from '~/site/account/role-labels';
 import { choicesOf, fieldsOf, leavesOf } from '~/desk/editor/form';
 import { Changes } from '~/desk/editor/history/Change';
 import { HistoryEntry, HistoryFrame } from '~/desk/editor/history/HistoryFrame';
 import { useHistory } from '~/desk/editor/history/use-history';
 import { ACTIONS } from './account-actions';
-import type { AccountRow } from './AccountsScreen';
 
 /** What was done to an account. */
 export const ACCOUNT_HISTORY = graphql(`

@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
-import type { AccountsScreen_AccountFragment } from '~/gql/graphql';
 import { DeskScreen } from '~/desk/kit/DeskScreen';
 
 const AccountsGrid = lazy(() => import('./AccountsGrid'));
@@ -18,9 +17,6 @@ const ACCOUNT = graphql(`
     lastSeenAt
   }
 `);
-
-/** An account as the grid shows it. */
-export type AccountRow = AccountsScreen_AccountFragment;
 
 interface AccountsScreenProps {
   accounts: readonly FragmentType<typeof ACCOUNT>[];

@@ -2,13 +2,13 @@ import NativeSelect from '@mui/material/NativeSelect';
 import TextField from '@mui/material/TextField';
 import type { GridColDef } from '@mui/x-data-grid';
 import { useIntl } from 'react-intl';
+import type { AuditLogScreen_EntryFragment as AuditRow } from '~/gql/graphql';
 import { ROLE_LABELS } from '~/site/account/role-labels';
 import { DeskGrid } from '~/desk/kit/DeskGrid';
 import { useAskedQuery } from '~/desk/kit/use-asked-query';
 import { readDay } from './audit-day';
 import { ACTIONS } from './account-actions';
 import { AUDIT_KINDS } from './audit-kinds';
-import type { AuditRow } from './AuditLogScreen';
 
 type Kind = keyof typeof AUDIT_KINDS;
 

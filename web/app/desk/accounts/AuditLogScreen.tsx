@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
-import type { AuditLogScreen_EntryFragment } from '~/gql/graphql';
 import { DeskScreen } from '~/desk/kit/DeskScreen';
 
 const AuditLogGrid = lazy(() => import('./AuditLogGrid'));
@@ -19,9 +18,6 @@ const ENTRY = graphql(`
     at
   }
 `);
-
-/** An entry as the grid shows it. */
-export type AuditRow = AuditLogScreen_EntryFragment;
 
 interface AuditLogScreenProps {
   entries: readonly FragmentType<typeof ENTRY>[];

@@ -4,11 +4,11 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
+import type { AgentsScreen_AgentFragment as AgentRow } from '~/gql/graphql';
 import { TextPair } from '~/desk/editor/fields/TextPair';
 import { RecordDialog } from '~/desk/editor/RecordDialog';
 import { PhotoField } from '~/desk/editor/pictures/PhotoField';
 import { AGENT_WAYS, agentDraft, BLANK_AGENT, type AgentDraft } from './agent-form';
-import type { AgentRow } from './AgentsScreen';
 
 const CREATE = graphql(`
   mutation CreateAgent($input: AgentInput!) {

@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
-import type { AgentsScreen_AgentFragment } from '~/gql/graphql';
 import { DeskScreen } from '~/desk/kit/DeskScreen';
 import { FilesAround } from '~/desk/files/FilesAround';
 
@@ -29,9 +28,6 @@ const AGENT = graphql(`
     email
   }
 `);
-
-/** An agent as shown in the grid and the form. */
-export type AgentRow = AgentsScreen_AgentFragment;
 
 interface AgentsScreenProps {
   agents: readonly FragmentType<typeof AGENT>[];

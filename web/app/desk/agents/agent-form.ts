@@ -1,6 +1,6 @@
+import type { AgentsScreen_AgentFragment as AgentRow } from '~/gql/graphql';
 import { plain } from '~/desk/kit/draft';
 import { fieldsOf, leavesOf } from '~/desk/editor/form';
-import type { AgentRow } from './AgentsScreen';
 
 /** Values of the agent form. */
 export interface AgentDraft {

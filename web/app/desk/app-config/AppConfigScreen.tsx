@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
-import type { AppConfigScreen_FlagFragment } from '~/gql/graphql';
 import { DeskScreen } from '~/desk/kit/DeskScreen';
 
 const AppConfigEditor = lazy(() => import('./AppConfigEditor'));
@@ -15,9 +14,6 @@ const FLAG = graphql(`
     version
   }
 `);
-
-/** A switch of the menu as its editor needs it. */
-export type FlagRow = AppConfigScreen_FlagFragment;
 
 /** /lazy/config: the switches of the side menu beside the menu that they make. */
 export function AppConfigScreen({ flags }: { flags: readonly FragmentType<typeof FLAG>[] }) {

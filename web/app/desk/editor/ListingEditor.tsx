@@ -5,8 +5,7 @@ import { listingPath } from '~/desk/kit/addresses';
 import { Duplicates } from './Duplicates';
 import { Editor } from './Editor';
 import * as documents from './listing-documents';
-import { blankListing, copyOf, groupsOf, savedListing, type HomeDraft, type ListingDraft } from './listing-form';
-import type { ListingRecord } from './ListingEditorScreen';
+import { blankListing, copyOf, groupsOf, savedListing, type HomeDraft, type ListingDraft, type ListingRecord } from './listing-form';
 import { useCopyMark } from './use-copy-mark';
 import type { RecordDoor, Saved } from './use-editor';
 

@@ -3,16 +3,9 @@ import { lazy } from 'react';
 import type { FragmentType } from '~/gql/fragment-masking';
 import { EditorScreen } from './EditorScreen';
 import type { CONDO_FORM, HOUSE_FORM, UNIT_FORM, VILLAGE_FORM } from './listing-documents';
-import type { Pair } from './listing-form';
+import type { ListingRecord } from './listing-form';
 
 const ListingEditor = lazy(() => import('./ListingEditor'));
-
-/** A record as its form reads it. */
-export interface ListingRecord {
-  id: string;
-  version: number;
-  name: Pair;
-}
 
 type FormRef =
   | FragmentType<typeof UNIT_FORM>

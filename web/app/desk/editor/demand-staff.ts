@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import type { ScreenArgs } from '~/data/screen';
+import type { ScreenArgs } from '~/data/visit';
 import { isLang } from '~/i18n/langs';
 import { localePath } from '~/i18n/locale-path';
 import { isStaff, type SignedIn } from '~/session/account';

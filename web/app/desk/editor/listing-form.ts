@@ -14,6 +14,13 @@ export interface Pair {
   ru: string;
 }
 
+/** A record as its form reads it. */
+export interface ListingRecord {
+  id: string;
+  version: number;
+  name: Pair;
+}
+
 /** Values of any listing's form: those that screens use by name; the others follow from the fields of the noun. */
 export interface ListingDraft {
   name: Pair;

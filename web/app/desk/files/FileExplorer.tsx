@@ -6,7 +6,6 @@ import { useState, type DragEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
-import type { FileExplorer_FileFragment } from '~/gql/graphql';
 import { useTypedSearch } from '~/desk/kit/use-typed-search';
 import { FileButton } from './FileButton';
 import styles from './FileExplorer.module.css';
@@ -43,9 +42,6 @@ const FILE = graphql(`
     usageTotal
   }
 `);
-
-/** A stored picture as the explorer shows it. */
-export type ExplorerFile = FileExplorer_FileFragment;
 
 /** Which of the stored pictures are shown. */
 export interface ExplorerState {

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { FileExplorer_FileFragment as ExplorerFile } from '~/gql/graphql';
 import { useLang } from '~/i18n/lang';
 import { LocalLink } from '~/i18n/LocalLink';
 import { localized } from '~/lib/localized';
 import { pictureUrl } from '~/lib/picture';
 import { agentsPath, editPath, trashPath, type Noun } from '~/desk/kit/addresses';
-import type { ExplorerFile } from './FileExplorer';
 import styles from './FileExplorer.module.css';
 
 /** What can be done to a picture of the explorer. */

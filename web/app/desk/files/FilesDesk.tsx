@@ -9,6 +9,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { graphql } from '~/gql/gql';
+import type { FileExplorer_FileFragment as ExplorerFile, FilesScreen_PageFragment as FilesOfPage } from '~/gql/graphql';
 import type { MessageId } from '~/i18n/intl';
 import { barePath } from '~/i18n/locale-path';
 import { DeskNotice, type DeskNoticeState } from '~/desk/kit/DeskNotice';
@@ -17,11 +18,10 @@ import { useErrorWords } from '~/desk/kit/use-error-words';
 import { useLastPage } from '~/desk/kit/use-last-page';
 import { CaptionDialog } from '~/desk/files/CaptionDialog';
 import { explorerQuery, parseExplorer } from '~/desk/files/explorer-state';
-import { FileExplorer, type ExplorerFile } from '~/desk/files/FileExplorer';
+import { FileExplorer } from '~/desk/files/FileExplorer';
 import { FilesAround } from '~/desk/files/FilesAround';
 import { Pagination } from '~/ui/Pagination';
 import { MuiIsland } from '~/theme/MuiIsland';
-import type { FilesOfPage } from './FilesScreen';
 
 const DELETE = graphql(`
   mutation DeleteFile($id: ID!) {

@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { graphql } from '~/gql/gql';
-import type { FilesScreen_PageFragment } from '~/gql/graphql';
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { DeskScreen } from '~/desk/kit/DeskScreen';
 
@@ -18,9 +17,6 @@ const PAGE = graphql(`
     }
   }
 `);
-
-/** A page of the stored pictures as the screen shows it. */
-export type FilesOfPage = FilesScreen_PageFragment;
 
 /** /lazy/files: every stored picture, what uses it, and the way in for new ones. */
 export function FilesScreen({ page }: { page: FragmentType<typeof PAGE> }) {

@@ -1,11 +1,29 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { DeskKind, DeskState } from '~/gql/graphql';
 import { LocalLink } from '~/i18n/LocalLink';
 import DeskLinks from '~/desk/frame/DeskLinks';
 import { newPath, type Noun } from '~/desk/kit/addresses';
 import { KIND_TITLES, STATE_LABELS } from '~/desk/kit/desk-words';
 import styles from './DeskHome.module.css';
-import type { DeskHomeProps } from './DeskHomeScreen';
+
+/** How many listings of a noun are in a state. */
+export interface DeskCount {
+  kind: `${DeskKind}`;
+  state: `${DeskState}`;
+  count: number;
+}
+
+/** Data of the desk's first screen. */
+export interface DeskHomeProps {
+  counts: readonly DeskCount[];
+  /** Homes that were not confirmed for long. */
+  stale: number;
+  /** Leads that nobody has looked at yet, and those in quarantine. */
+  leads: { new: number; spam: number };
+  /** What is wrong with the currency rates, in English, and since when; null where nothing is. */
+  rates: { lastError: string | null; errorSince: string | null };
+}
 
 const LISTS = { UNIT: '/desk/units', HOUSE: '/desk/houses', CONDO: '/desk/condos', VILLAGE: '/desk/villages' } as const;
 

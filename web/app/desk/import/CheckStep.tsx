@@ -6,7 +6,7 @@ import { AtWork } from './AtWork';
 import styles from './CheckStep.module.css';
 import { ComplexNames } from './ComplexNames';
 import type { ProgressView } from './import-progress';
-import type { StepProps } from './ImportWizard';
+import type { StepProps } from './import-step';
 import { RowGrid } from './RowGrid';
 import type { RowState } from './row-states';
 import { StateFilter } from './StateFilter';

@@ -1,14 +1,10 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ColumnValues } from './ColumnValues';
+import { ColumnValues, type Column } from './ColumnValues';
 import styles from './ColumnCard.module.css';
 import { FieldChoice } from './FieldChoice';
 import type { Entity, ImportField } from './fields';
-import type { Import } from './ImportScreen';
-
-/** A column of the file. */
-export type Column = Import['columns'][number];
 
 const WHYS = {
   LEARNT: 'imports.why.learnt',

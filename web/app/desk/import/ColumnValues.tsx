@@ -1,9 +1,12 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { ImportScreen_ImportFragment as Import } from '~/gql/graphql';
 import { choiceLabel } from './choice-words';
 import styles from './ColumnCard.module.css';
-import type { Column } from './ColumnCard';
 import type { ImportField } from './fields';
+
+/** A column of the file. */
+export type Column = Import['columns'][number];
 
 interface ColumnValuesProps {
   column: Column;

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { ImportScreen_ImportFragment as Import } from '~/gql/graphql';
 import { useLang } from '~/i18n/lang';
 import { useImportFields } from './fields';
-import type { Import } from './ImportScreen';
 import styles from './Outcome.module.css';
 
 /** The column mapping of the file. */

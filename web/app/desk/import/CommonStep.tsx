@@ -7,7 +7,7 @@ import Switch from '@mui/material/Switch';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
-import type { AutoListingCommonInput, AutoListingExisting } from '~/gql/graphql';
+import type { AutoListingCommonInput, AutoListingExisting, ImportScreen_ImportFragment as Import } from '~/gql/graphql';
 import { AREA_LABELS } from '~/i18n/enums';
 import type { MessageId } from '~/i18n/intl';
 import { CHOICE_LABELS } from '~/i18n/traits';
@@ -16,8 +16,7 @@ import { ChoicesField } from '~/desk/editor/fields/ChoicesField';
 import { ParentField } from '~/desk/editor/ParentField';
 import styles from './CommonStep.module.css';
 import { NOUNS } from './fields';
-import type { Import } from './ImportScreen';
-import type { StepProps } from './ImportWizard';
+import type { StepProps } from './import-step';
 import { StepButtons } from './StepButtons';
 import { useImportWords } from './use-import-words';
 

@@ -4,14 +4,13 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { readFragment } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
-import type { ComplexNames_ImportFragment } from '~/gql/graphql';
+import type { ComplexNames_ImportFragment, ImportScreen_ImportFragment as Import } from '~/gql/graphql';
 import { useLang } from '~/i18n/lang';
 import { localized } from '~/lib/localized';
 import type { DeskNoticeState } from '~/desk/kit/DeskNotice';
 import { ParentField } from '~/desk/editor/ParentField';
 import styles from './ComplexNames.module.css';
 import { NOUNS } from './fields';
-import type { Import } from './ImportScreen';
 import { useImportWords } from './use-import-words';
 
 const NAMES = graphql(`

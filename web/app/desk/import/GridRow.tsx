@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Column } from './ColumnCard';
-import type { Import } from './ImportScreen';
+import type { ImportScreen_ImportFragment as Import } from '~/gql/graphql';
+import type { Column } from './ColumnValues';
 import styles from './RowGrid.module.css';
 import { ROW_HEIGHT } from './row-window';
 import { STATE_LABELS, type Tense } from './row-states';

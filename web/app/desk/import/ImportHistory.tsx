@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { graphql } from '~/gql/gql';
-import type { AutoListingStage } from '~/gql/graphql';
+import type { AutoListingStage, ImportsScreen_PageFragment as ImportsPage } from '~/gql/graphql';
 import { LocalLink } from '~/i18n/LocalLink';
 import type { DeskNoticeState } from '~/desk/kit/DeskNotice';
 import { useLastPage } from '~/desk/kit/use-last-page';
@@ -12,7 +12,6 @@ import { Pagination } from '~/ui/Pagination';
 import { AskDialog } from './AskDialog';
 import styles from './ImportHistory.module.css';
 import { hasRun, importPath, listingsPath } from './import-step';
-import type { ImportsPage } from './ImportsScreen';
 import { RESULTS, STATES, STATE_COUNTS } from './row-states';
 import { useImportWords } from './use-import-words';
 

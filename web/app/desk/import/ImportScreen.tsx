@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
-import type { ImportScreen_ImportFragment } from '~/gql/graphql';
 import { DeskScreen } from '~/desk/kit/DeskScreen';
 
 const ImportWizard = lazy(() => import('./ImportWizard'));
@@ -65,9 +64,6 @@ const IMPORT = graphql(`
     ...ImportProgress_import
   }
 `);
-
-/** An import as its screens show it. */
-export type Import = ImportScreen_ImportFragment;
 
 /** /auto_listing/{id}: one import, step by step. */
 export function ImportScreen({ import: masked }: { import: FragmentType<typeof IMPORT> }) {

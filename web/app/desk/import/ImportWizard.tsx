@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { graphql } from '~/gql/gql';
+import type { ImportScreen_ImportFragment as Import } from '~/gql/graphql';
 import { LocalLink } from '~/i18n/LocalLink';
 import { DeskNotice, type DeskNoticeState } from '~/desk/kit/DeskNotice';
 import { MuiIsland } from '~/theme/MuiIsland';
@@ -17,7 +18,6 @@ import { CommonStep } from './CommonStep';
 import { HeaderStep } from './HeaderStep';
 import { useProgress } from './import-progress';
 import { isOpen, needsCheck, STEPS, stepOf, type Step as StepName } from './import-step';
-import type { Import } from './ImportScreen';
 import styles from './ImportWizard.module.css';
 import { Outcome } from './Outcome';
 import { useReasonWords } from './use-import-words';
@@ -44,14 +44,6 @@ const STEPPER = {
   '& .MuiStepIcon-root:not(.Mui-active, .Mui-completed)': { color: 'var(--field)' },
   '& .MuiStepIcon-text': { fill: 'var(--on-sea)' },
 } as const;
-
-/** What a step of the wizard gets. */
-export interface StepProps {
-  import: Import;
-  /** Goes to another step. */
-  onStep: (step: StepName) => void;
-  onNotice: (notice: DeskNoticeState) => void;
-}
 
 /** The wizard of an import; once started, its progress and result. */
 export default function ImportWizard({ import: one }: { import: Import }) {

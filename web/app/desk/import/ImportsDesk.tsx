@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import type { ImportsScreen_PageFragment as ImportsPage } from '~/gql/graphql';
 import { DeskNotice, type DeskNoticeState } from '~/desk/kit/DeskNotice';
 import { MuiIsland } from '~/theme/MuiIsland';
 import { DropZone } from './DropZone';
 import { ImportHistory } from './ImportHistory';
-import type { ImportsPage } from './ImportsScreen';
 
 /** The working part of the screen of imports. */
 export default function ImportsDesk({ page }: { page: ImportsPage }) {

@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
-import type { ImportsScreen_PageFragment } from '~/gql/graphql';
 import { DeskScreen } from '~/desk/kit/DeskScreen';
 
 const ImportsDesk = lazy(() => import('./ImportsDesk'));
@@ -29,9 +28,6 @@ const PAGE = graphql(`
     }
   }
 `);
-
-/** A page of the imports as the history shows it. */
-export type ImportsPage = ImportsScreen_PageFragment;
 
 /** /auto_listing: the way in for spreadsheets, and every import there was. */
 export function ImportsScreen({ page }: { page: FragmentType<typeof PAGE> }) {

@@ -5,11 +5,11 @@ import NativeSelect from '@mui/material/NativeSelect';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
+import type { ImportScreen_ImportFragment as Import } from '~/gql/graphql';
 import type { DeskNoticeState } from '~/desk/kit/DeskNotice';
 import styles from './Templates.module.css';
 import { AskDialog } from './AskDialog';
 import { NameDialog } from './NameDialog';
-import type { Import } from './ImportScreen';
 import { useImportWords } from './use-import-words';
 
 const TEMPLATES = graphql(`

@@ -1,10 +1,19 @@
-import type { AutoListingEntity, AutoListingStage } from '~/gql/graphql';
+import type { DeskNoticeState } from '~/desk/kit/DeskNotice';
+import type { AutoListingEntity, AutoListingStage, ImportScreen_ImportFragment as Import } from '~/gql/graphql';
 
 /** Steps of the wizard behind the upload (spec 4), by their names in the address. */
 export const STEPS = ['header', 'columns', 'common', 'check'] as const;
 
 /** A step of the wizard. */
 export type Step = (typeof STEPS)[number];
+
+/** What a step of the wizard gets. */
+export interface StepProps {
+  import: Import;
+  /** Goes to another step. */
+  onStep: (step: Step) => void;
+  onNotice: (notice: DeskNoticeState) => void;
+}
 
 interface Standing {
   stage: `${AutoListingStage}`;

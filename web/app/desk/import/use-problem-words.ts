@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
+import type { ImportScreen_ImportFragment as Import } from '~/gql/graphql';
 import type { MessageId } from '~/i18n/intl';
 import { useWrongWords } from '~/desk/editor/use-wrong-words';
 import { NOUNS, ownerOf } from './fields';
-import type { Import } from './ImportScreen';
 import type { Tense } from './row-states';
 import type { Row } from './use-row-windows';
 

@@ -2,14 +2,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
-import type { LandmarkKind } from '~/gql/graphql';
+import type { LandmarkKind, LandmarksScreen_LandmarkFragment as LandmarkRow } from '~/gql/graphql';
 import { ChoiceField } from '~/desk/editor/fields/ChoiceField';
 import { PositionField } from '~/desk/editor/fields/PositionField';
 import { TextPair } from '~/desk/editor/fields/TextPair';
 import { RecordDialog } from '~/desk/editor/RecordDialog';
 import { plain } from '~/desk/kit/draft';
 import { KIND_LABELS } from './landmark-words';
-import type { LandmarkRow } from './LandmarksScreen';
 
 const CREATE = graphql(`
   mutation CreateLandmark($input: LandmarkInput!) {

@@ -2,13 +2,13 @@ import NativeSelect from '@mui/material/NativeSelect';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
+import type { LandmarksScreen_LandmarkFragment as LandmarkRow } from '~/gql/graphql';
 import { useAskedQuery } from '~/desk/kit/use-asked-query';
 import { choicesOf, fieldsOf, leavesOf } from '~/desk/editor/form';
 import { RecordsGrid } from '~/desk/editor/RecordsGrid';
 import { DistanceState } from './DistanceState';
 import { KIND_LABELS } from './landmark-words';
 import { LandmarkDialog } from './LandmarkDialog';
-import type { LandmarkRow } from './LandmarksScreen';
 
 const DELETE = graphql(`
   mutation DeleteLandmark($id: ID!) {

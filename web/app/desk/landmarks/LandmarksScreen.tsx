@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
-import type { LandmarksScreen_LandmarkFragment } from '~/gql/graphql';
 import { DeskScreen } from '~/desk/kit/DeskScreen';
 
 const LandmarksGrid = lazy(() => import('./LandmarksGrid'));
@@ -23,9 +22,6 @@ const LANDMARK = graphql(`
     }
   }
 `);
-
-/** A landmark as the grid and its form show it. */
-export type LandmarkRow = LandmarksScreen_LandmarkFragment;
 
 interface LandmarksScreenProps {
   landmarks: readonly FragmentType<typeof LANDMARK>[];

@@ -10,7 +10,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
-import type { LeadPatch } from '~/gql/graphql';
+import type { LeadPatch, LeadsScreen_LeadFragment as LeadRow } from '~/gql/graphql';
 import { useLang } from '~/i18n/lang';
 import { LocalLink } from '~/i18n/LocalLink';
 import { localized } from '~/lib/localized';
@@ -20,8 +20,7 @@ import { contactLinks } from './contact-links';
 import { findNote, keepNote } from './kept-notes';
 import styles from './LeadDialog.module.css';
 import { LOST_LABELS } from '~/desk/leads/lost-reasons';
-import { AssigneeChoice, StatusChoice } from './LeadWork';
-import type { Assignee, LeadRow } from './LeadsScreen';
+import { AssigneeChoice, StatusChoice, type Assignee } from './LeadWork';
 
 const AGAIN = graphql(`
   mutation AnnounceLeadAgain($id: ID!) {

@@ -1,10 +1,15 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { LeadPatch, LeadStatus } from '~/gql/graphql';
+import type { LeadPatch, LeadsScreen_LeadFragment as LeadRow, LeadStatus } from '~/gql/graphql';
 import { LEAD_STATUSES, STATUS_LABELS } from './lead-status';
-import type { Assignee, LeadRow } from './LeadsScreen';
 import { LostDialog } from './LostDialog';
+
+/** Somebody whom a lead can be given to. */
+export interface Assignee {
+  id: string;
+  username: string;
+}
 
 interface LeadWorkProps {
   lead: LeadRow;

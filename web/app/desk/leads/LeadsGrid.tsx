@@ -4,7 +4,7 @@ import type { GridColDef } from '@mui/x-data-grid';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
-import type { LeadPatch } from '~/gql/graphql';
+import type { LeadPatch, LeadsScreen_LeadFragment as LeadRow } from '~/gql/graphql';
 import { useLang } from '~/i18n/lang';
 import { localized } from '~/lib/localized';
 import { DeskGrid } from '~/desk/kit/DeskGrid';
@@ -15,8 +15,7 @@ import { useErrorWords } from '~/desk/kit/use-error-words';
 import { refusalOf } from '~/desk/kit/save-outcome';
 import { LEAD_STATUSES, STATUS_LABELS } from './lead-status';
 import { LeadDialog } from './LeadDialog';
-import { AssigneeChoice, AssigneeOptions, StatusChoice } from './LeadWork';
-import type { Assignee, LeadRow } from './LeadsScreen';
+import { AssigneeChoice, AssigneeOptions, StatusChoice, type Assignee } from './LeadWork';
 import { useSaveLead } from './use-save-lead';
 
 interface LeadsGridProps {

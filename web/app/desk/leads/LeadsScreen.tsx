@@ -2,8 +2,8 @@ import { lazy } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
-import type { LeadsScreen_LeadFragment } from '~/gql/graphql';
 import { DeskScreen } from '~/desk/kit/DeskScreen';
+import type { Assignee } from './LeadWork';
 
 const LeadsGrid = lazy(() => import('./LeadsGrid'));
 
@@ -71,15 +71,6 @@ const LEAD = graphql(`
     }
   }
 `);
-
-/** A lead as the inbox shows it. */
-export type LeadRow = LeadsScreen_LeadFragment;
-
-/** Somebody whom a lead can be given to. */
-export interface Assignee {
-  id: string;
-  username: string;
-}
 
 interface LeadsScreenProps {
   leads: readonly FragmentType<typeof LEAD>[];

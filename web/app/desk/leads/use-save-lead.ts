@@ -1,7 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { graphql } from '~/gql/gql';
-import type { LeadPatch } from '~/gql/graphql';
-import type { LeadRow } from './LeadsScreen';
+import type { LeadPatch, LeadsScreen_LeadFragment as LeadRow } from '~/gql/graphql';
 
 const UPDATE = graphql(`
   mutation UpdateLead($id: ID!, $version: Int!, $patch: LeadPatch!) {

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { useIntl } from 'react-intl';
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
-import type { DeskKind, DeskListScreen_ListingFragment, DeskState } from '~/gql/graphql';
+import type { DeskKind, DeskState } from '~/gql/graphql';
 import { DeskScreen } from '~/desk/kit/DeskScreen';
 import { titleOf } from '~/desk/kit/desk-words';
 
@@ -39,9 +39,6 @@ const LISTING = graphql(`
     updatedAt
   }
 `);
-
-/** A listing as the grid shows it. */
-export type DeskRow = DeskListScreen_ListingFragment;
 
 interface DeskListScreenProps {
   /** Null: all of them. */

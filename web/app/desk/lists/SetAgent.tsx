@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
+import type { DeskListScreen_ListingFragment as DeskRow } from '~/gql/graphql';
 import { useLang } from '~/i18n/lang';
 import { localized } from '~/lib/localized';
 import type { DeskNoticeState } from '~/desk/kit/DeskNotice';
@@ -12,7 +13,6 @@ import { useErrorWords } from '~/desk/kit/use-error-words';
 import { AgentField } from '~/desk/editor/AgentField';
 import { forgetShown } from '~/desk/kit/forget';
 import { refusalOf } from '~/desk/kit/save-outcome';
-import type { DeskRow } from './DeskListScreen';
 
 const SET_AGENT = graphql(`
   mutation SetHomesAgent($ids: [ID!]!, $agent: ID) {

@@ -1,7 +1,7 @@
 import { emptyOf } from '@talay/api/fields/empty.js';
 import { useMutation } from '@apollo/client/react';
 import { browserQuery } from '~/data/browser-client';
-import { readFragment } from '~/gql/fragment-masking';
+import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
 import type { Lang, PageModule } from '~/gql/graphql';
 import { paths } from '~/lib/urls';
@@ -11,13 +11,42 @@ import { fieldsOf, type FormGroup } from '~/desk/editor/form';
 import type { ListingDraft } from '~/desk/editor/listing-form';
 import { useCopyMark } from '~/desk/editor/use-copy-mark';
 import type { RecordDoor, Saved } from '~/desk/editor/use-editor';
-import { PAGE, type PageRecord } from './PageEditorScreen';
+
+/** Everything that the form of a page holds. */
+const PAGE = graphql(`
+  fragment PageEditor_page on Page {
+    id
+    version
+    name
+    slug
+    lang
+    icon
+    active
+    module
+    description
+    html
+    seo {
+      title {
+        en
+        ru
+      }
+      description {
+        en
+        ru
+      }
+      keywords {
+        en
+        ru
+      }
+    }
+  }
+`);
 
 const CREATE = graphql(`
   mutation CreatePage($input: PageInput!) {
     createPage(input: $input) {
       id
-      ...PageEditorScreen_page
+      ...PageEditor_page
     }
   }
 `);
@@ -26,7 +55,7 @@ const UPDATE = graphql(`
   mutation UpdatePage($id: ID!, $version: Int!, $input: PageInput!) {
     updatePage(id: $id, version: $version, input: $input) {
       id
-      ...PageEditorScreen_page
+      ...PageEditor_page
     }
   }
 `);
@@ -35,7 +64,7 @@ const READ = graphql(`
   query PageToEdit($id: ID!) {
     pageById(id: $id) {
       id
-      ...PageEditorScreen_page
+      ...PageEditor_page
     }
   }
 `);
@@ -83,21 +112,27 @@ const GROUPS: FormGroup[] = [
   { id: 'seo', title: 'editor.group.seo', fields: [field.seo('seo', 'editor.seo')] },
 ];
 
-function savedOf({ id, version, ...values }: PageRecord): Saved<PageDraft> {
+function savedOf(page: FragmentType<typeof PAGE>): Saved<PageDraft> {
+  const { id, version, ...values } = readFragment(PAGE, page);
   return { id, version, draft: plain(values) };
 }
 
 /** The form of a page. In another language it is another page: saving makes the translation (spec 4). */
-export default function PageEditor({ page, original }: { page: PageRecord | null; original: PageRecord | null }) {
+export default function PageEditor({
+  page,
+  original,
+}: {
+  page: FragmentType<typeof PAGE> | null;
+  original: FragmentType<typeof PAGE> | null;
+}) {
   const mark = useCopyMark();
   const [create] = useMutation(CREATE);
   const [update] = useMutation(UPDATE);
   const door: RecordDoor<PageDraft> = {
-    create: async (input, context) => savedOf(readFragment(PAGE, (await create({ variables: { input }, context })).data!.createPage)),
-    update: async (id, version, input) =>
-      savedOf(readFragment(PAGE, (await update({ variables: { id, version, input } })).data!.updatePage)),
+    create: async (input, context) => savedOf((await create({ variables: { input }, context })).data!.createPage),
+    update: async (id, version, input) => savedOf((await update({ variables: { id, version, input } })).data!.updatePage),
     read: async (id) => {
-      const found = readFragment(PAGE, (await browserQuery(READ, { id }, true)).pageById);
+      const found = (await browserQuery(READ, { id }, true)).pageById;
       return found ? savedOf(found) : null;
     },
     isNew: (base, draft) => base.lang !== draft.lang,

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRevalidator, useSearchParams } from 'react-router';
+import type { PagesScreen_PageFragment as PageRow } from '~/gql/graphql';
 import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';
 import { DeskNotice, type DeskNoticeState } from '~/desk/kit/DeskNotice';
@@ -10,7 +11,6 @@ import { editPath, newPath } from '~/desk/kit/addresses';
 import { restoreRecord } from '~/desk/editor/delete-record';
 import { MuiIsland } from '~/theme/MuiIsland';
 import styles from './PagesList.module.css';
-import type { PageRow } from './PagesScreen';
 
 /** Content pages, each with its language and whether visitors see it; those in the trash with the way out of it. */
 export default function PagesList({ pages }: { pages: readonly PageRow[] }) {

@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
-import type { PagesScreen_PageFragment } from '~/gql/graphql';
 import { DeskScreen } from '~/desk/kit/DeskScreen';
 
 const PagesList = lazy(() => import('./PagesList'));
@@ -17,9 +16,6 @@ const PAGE = graphql(`
     updatedAt
   }
 `);
-
-/** A page as the desk's list shows it. */
-export type PageRow = PagesScreen_PageFragment;
 
 /** The desk's list of content pages. */
 export function PagesScreen({ pages }: { pages: readonly FragmentType<typeof PAGE>[] }) {

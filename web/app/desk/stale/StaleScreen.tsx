@@ -2,8 +2,8 @@ import { lazy } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
-import type { StaleScreen_HomeFragment } from '~/gql/graphql';
 import { DeskScreen } from '~/desk/kit/DeskScreen';
+import type { StaleHome } from './StaleQueue';
 
 const StaleQueue = lazy(() => import('./StaleQueue'));
 
@@ -67,9 +67,6 @@ const HOME = graphql(`
     }
   }
 `);
-
-/** A home of the queue. */
-export type StaleHome = Extract<StaleScreen_HomeFragment, { __typename: 'Unit' | 'House' }>;
 
 interface StaleScreenProps {
   homes: readonly FragmentType<typeof HOME>[];

@@ -4,6 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { GridColDef } from '@mui/x-data-grid';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { StatisticsScreen_ListingFragment as ListingCountsRow } from '~/gql/graphql';
 import { useLang } from '~/i18n/lang';
 import { LocalLink } from '~/i18n/LocalLink';
 import { localized } from '~/lib/localized';
@@ -18,7 +19,6 @@ import { KIND_LABELS, KIND_TITLES, titleOf } from '~/desk/kit/desk-words';
 import { LostLeads, type LostLeadsProps } from './LostLeads';
 import { parseStatistics, PERIODS } from './statistics-query';
 import styles from './StatisticsBoard.module.css';
-import type { ListingCountsRow } from './StatisticsScreen';
 
 type Row = ListingCountsRow & { id: string };
 

@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
-import type { StatisticsScreen_ListingFragment } from '~/gql/graphql';
 import { DeskScreen } from '~/desk/kit/DeskScreen';
 import type { StatisticsProps } from '~/desk/statistics/Statistics';
 import type { LostLeadsProps } from './LostLeads';
@@ -26,9 +25,6 @@ const LISTING = graphql(`
     conversion
   }
 `);
-
-/** A listing with what was counted of it. */
-export type ListingCountsRow = StatisticsScreen_ListingFragment;
 
 interface StatisticsScreenProps extends StatisticsProps, LostLeadsProps {
   /** Length of the period. */

@@ -1,7 +1,10 @@
+import { lazy } from 'react';
 import { useScreen } from '~/data/screen';
-import { PageEditorScreen } from '~/desk/pages/PageEditorScreen';
 import { graphql } from '~/gql/gql';
 import { editScreen } from '~/desk/editor/editor-screens';
+import { EditorScreen } from '~/desk/editor/EditorScreen';
+
+const PageEditor = lazy(() => import('~/desk/pages/PageEditor'));
 
 const QUERY = graphql(`
   query EditPage($id: ID!) {
@@ -13,7 +16,7 @@ const QUERY = graphql(`
     pageById(id: $id) {
       id
       name
-      ...PageEditorScreen_page
+      ...PageEditor_page
     }
   }
 `);
@@ -27,5 +30,11 @@ export const meta = edit.meta;
 /** /page/{id}/edit (spec 2). */
 export default function EditPage() {
   const { pageById: page } = useScreen(QUERY);
-  return page && <PageEditorScreen key={page.id} page={page} />;
+  return (
+    page && (
+      <EditorScreen noun="page" name={page.name}>
+        <PageEditor key={page.id} page={page} original={null} />
+      </EditorScreen>
+    )
+  );
 }

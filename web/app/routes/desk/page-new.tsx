@@ -1,8 +1,11 @@
+import { lazy } from 'react';
 import { useScreen } from '~/data/screen';
-import { PageEditorScreen } from '~/desk/pages/PageEditorScreen';
 import { graphql } from '~/gql/gql';
 import { useBeginning } from '~/desk/editor/begin';
 import { newScreen } from '~/desk/editor/editor-screens';
+import { EditorScreen } from '~/desk/editor/EditorScreen';
+
+const PageEditor = lazy(() => import('~/desk/pages/PageEditor'));
 
 const QUERY = graphql(`
   query NewPage($from: ID!, $copy: Boolean!) {
@@ -13,7 +16,7 @@ const QUERY = graphql(`
     }
     pageById(id: $from) @include(if: $copy) {
       id
-      ...PageEditorScreen_page
+      ...PageEditor_page
     }
   }
 `);
@@ -28,5 +31,9 @@ export const meta = make.meta;
 export default function NewPage() {
   const { pageById } = useScreen(QUERY);
   const { key } = useBeginning();
-  return <PageEditorScreen key={key} page={null} original={pageById ?? null} />;
+  return (
+    <EditorScreen noun="page" name={null}>
+      <PageEditor key={key} page={null} original={pageById ?? null} />
+    </EditorScreen>
+  );
 }

@@ -10,7 +10,8 @@ import {
 import { browserQuery } from '~/data/browser-client';
 import { registerQuery } from '~/data/page-answers';
 import { useAnswer } from '~/data/use-answer';
-import { answersContext, visitContext } from '~/data/visit';
+import { answersContext } from '~/data/answers';
+import { visitContext } from '~/data/visit';
 import { Container } from '~/ui/Container';
 import { topMenuOf } from '~/site/menu/menu';
 import { SiteMenu } from '~/site/menu/SiteMenu';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import type { Read, ScreenArgs } from '~/data/screen';
+import type { Read, ScreenArgs } from '~/data/visit';
 import { intlOf } from '~/i18n/intl';
 import type { Lang } from '~/i18n/langs';
 import { listHref } from '~/lib/list-href';

@@ -1,5 +1,5 @@
 import { useAnswer } from '~/data/use-answer';
-import type { Read } from '~/data/screen';
+import type { Read } from '~/data/visit';
 import { graphql } from '~/gql/gql';
 import type { DocumentType } from '~/gql/gql';
 import { without } from '~/lib/search-changes';
