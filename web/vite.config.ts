@@ -46,7 +46,7 @@ export default defineConfig({
                 {
                   // Not the entry: it has to run after the route modules (data/page-answers.ts).
                   name: 'shell',
-                  test: /\/app\/(root|data\/(?!clock|send-form|gone|settle|session-end|publish-anyway|signed-fetch|refusal)|ui\/(Container|Figures|Section|icons)\.|i18n\/(?!compiled|traits)|layout\/(?!drawings|GoneScreen|ErrorScreen|LateFrame|ViewBeacon)|lib\/(?!search|headings|distance|form-used|typed-number|ago|follow-links|listing-id|new-key|use-site-address)|session|theme\/fonts|site\/(menu\/|currencies\/(CurrencyProvider|LazyConverter|currency-names|Price)|listing\/(Picture|Badges|badges|HomePrice|ListingGrid|(ListingCard|Prices)\.module)|saved-store\/(saved(-store)?\.|use-saved\.|hidden|HomeButtons\.module)|stay\/))/,
+                  test: /\/app\/(root|data\/(?!send-form|gone|settle|session-end|signed-fetch|refusal)|ui\/(Container|Figures|Section|icons)\.|i18n\/(?!compiled|traits)|layout\/(?!drawings|GoneScreen|ErrorScreen|LateFrame)|lib\/(?!search|headings|distance|form-used|typed-number|ago|follow-links|listing-id|new-key|use-site-address)|session|theme\/fonts|site\/(menu\/|currencies\/(CurrencyProvider|LazyConverter|Price)|listing\/(Picture|Badges|badges|HomePrice|ListingGrid|(ListingCard|Prices)\.module)|saved-store\/(saved(-store)?\.|use-saved\.|hidden|HomeButtons\.module)|stay\/))/,
                 },
                 // What all pages of a listing begin with.
                 {

@@ -1,12 +1,11 @@
 import { Writable } from 'node:stream';
-import { StyleCacheContext } from '~/theme/style-cache-context';
+import { createStyleCache, styleTag, StyleCacheContext } from './theme/style-cache';
 import { renderToPipeableStream } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
 import { AnswersContext, answersContext, scriptText } from '~/data/answers';
-import { STATE_ELEMENT_ID } from '~/data/page-state';
+import { STATE_ELEMENT_ID } from './data/page-answers';
 import { visitContext } from '~/data/visit';
 import { linkedDataScript } from '~/site/linked-data/linked-data-script';
-import { createStyleCache, styleTag } from '~/theme/style-cache';
 
 /** Renders a page whole: everything is known when its loaders are done, so there is nothing to stream. */
 export default async function handleRequest(

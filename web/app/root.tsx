@@ -19,7 +19,7 @@ import {
 } from 'react-router';
 import { Answers, answersContext } from '~/data/answers';
 import { visitContext } from '~/data/visit';
-import { Container } from '~/ui/Container';
+import { Container } from './ui/Section';
 import { intlOf, loadedLang } from '~/i18n/intl';
 import { useLocalePath } from '~/i18n/lang';
 import { isLang, type Lang } from '~/i18n/langs';

@@ -1,6 +1,6 @@
 /**
  * The words of the signed header (docs/signed-header.md), indexed by the minute modulo 64.
- * web/app/data/clock-words.ts is the same for browsers; a test compares the two.
+ * web/app/data/signed-fetch.ts is the same for browsers; a test compares the two.
  */
 export const CLOCK_WORDS: readonly string[] =
   `tide reef palm sand wave coral lagoon shell pearl anchor harbor island breeze monsoon lotus orchid mango papaya coconut bamboo teak

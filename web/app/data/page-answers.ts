@@ -1,7 +1,41 @@
-import type { ApolloClient } from '@apollo/client';
+import { skipToken, useQuery } from '@apollo/client/react';
+import { useContext } from 'react';
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
-import { operationName } from './answers';
-import type { PageState } from './page-state';
+import { operationName, AnswersContext } from './answers';
+import type { Lang } from '~/i18n/langs';
+
+type UseAnswer = <TData, TVars extends OperationVariables>(
+  query: TypedDocumentNode<TData, TVars>,
+  variables: TVars | null,
+) => TData | undefined;
+
+const useServerAnswer: UseAnswer = (query, variables) => {
+  const answers = useContext(AnswersContext);
+  return variables ? answers?.find(query, variables) : undefined;
+};
+
+const useBrowserAnswer: UseAnswer = <TData, TVars extends OperationVariables>(
+  query: TypedDocumentNode<TData, TVars>,
+  variables: TVars | null,
+) => {
+  const { data, previousData } = useQuery(query, variables ? ({ variables } as useQuery.Options<TData, TVars>) : skipToken);
+  return variables ? ((data ?? previousData) as TData | undefined) : undefined;
+};
+
+/** The loader's response to this query: on the server from this request, in the browser synchronously from Apollo's cache. Null requests nothing. */
+export const useAnswer: UseAnswer = import.meta.env.SSR ? useServerAnswer : useBrowserAnswer;
+
+/** Data passed from the server to the browser with the page, as JSON in the head. */
+export interface PageState {
+  /** What the loaders read: name of the operation, variables, data (data/answers.ts). */
+  answers: [string, Record<string, unknown>, unknown][];
+  /** The language of addresses without prefix, as negotiated for this visitor. */
+  visitorLang: Lang;
+}
+
+/** Id of the element that holds the PageState. */
+export const STATE_ELEMENT_ID = 'page-state';
 
 // The queries of the route modules that are loaded, by the names of their operations.
 const queries = new Map<string, DocumentNode>();

@@ -14,17 +14,13 @@ import { intlOf, loadMessages } from '~/i18n/intl';
 import { isLang, type Lang } from '~/i18n/langs';
 import { barePath, localePath } from '~/i18n/locale-path';
 import { metaTags, type PageMeta } from '~/lib/meta';
-import { listHref } from '~/lib/list-href';
-import { notFound } from '~/lib/not-found';
-import { parsePage } from '~/lib/page-param';
+import { parsePage, notFound, listHref } from '~/lib/page-param';
 import { visitorLang } from '~/session/visitor-lang';
 import { answersContext } from './answers';
 import { browserQuery } from './browser-client';
 import { isOfOldRelease, refuse } from './failure';
-import { refuseGone } from './gone';
-import { followMoved } from './moved';
-import { registerQuery } from './page-answers';
-import { useAnswer } from './use-answer';
+import { refuseGone, followMoved } from './gone';
+import { registerQuery, useAnswer } from './page-answers';
 import { visitContext, type Read, type ScreenArgs } from './visit';
 
 interface ScreenOptions<TData, TVars extends OperationVariables> {

@@ -1,6 +1,6 @@
 import { graphql } from '~/gql/gql';
 import { browserClient } from './browser-client';
-import { clockValue, setClock } from './clock';
+import { clockValue, setClock } from './signed-fetch';
 import { logInAgain } from './session-end';
 
 const WHO = graphql(`

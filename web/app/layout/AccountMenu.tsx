@@ -4,7 +4,7 @@ import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';
 import { isStaff, useAccount } from '~/session/account';
 import styles from './AccountMenu.module.css';
-import { LogoutButton } from './LogoutButton';
+import { useLocalePath } from '~/i18n/lang';
 
 // Visitors have nothing of it.
 const DeskLinks = lazy(() => import('~/desk/frame/DeskLinks'));
@@ -49,5 +49,17 @@ export function AccountMenu() {
         <LogoutButton />
       </li>
     </ul>
+  );
+}
+
+/** Signs out with a plain form: the page that comes then is a visitor's, with nothing left of the account. */
+export function LogoutButton({ className }: { className?: string | undefined }) {
+  const localPath = useLocalePath();
+  return (
+    <form method="post" action={localPath(paths.logout())}>
+      <button type="submit" className={className}>
+        <FormattedMessage id="layout.logout" />
+      </button>
+    </form>
   );
 }

@@ -3,7 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useSearchParams } from 'react-router';
 import { SiteIcon } from '~/ui/icons';
 import { isStaff, useAccount } from '~/session/account';
-import { SavedNotices } from '~/site/saved-store/SavedNotices';
+import savedNoticesStyles from '~/site/saved-store/SavedNotices.module.css';
+import { useSavedState } from '~/site/saved-store/use-saved';
 import styles from './Notices.module.css';
 
 // Few visitors meet one.
@@ -114,4 +115,26 @@ function listenToConnection(changed: () => void) {
     removeEventListener('online', changed);
     removeEventListener('offline', changed);
   };
+}
+
+// Loaded when there is a notice; if loading fails, none is shown.
+const SavedNotice = lazy(() =>
+  import('~/site/saved-store/SavedNotice').then(
+    ({ SavedNotice: notice }) => ({ default: notice }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** What was done with the lists of this device, for 5 s (spec 9), longer while the pointer or the focus is on it. */
+function SavedNotices() {
+  const { notice, unkept } = useSavedState();
+  return (
+    <div role="status" className={savedNoticesStyles.region}>
+      {(notice || unkept) && (
+        <Suspense>
+          <SavedNotice />
+        </Suspense>
+      )}
+    </div>
+  );
 }

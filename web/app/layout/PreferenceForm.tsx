@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { SiteIcon } from '~/ui/icons';
 import type { Preferences } from '~/session/preferences';
 import { useSession } from '~/session/SessionProvider';
+import toolPopoverStyles from './ToolPopover.module.css';
 import styles from './PreferenceForm.module.css';
 
 interface PreferenceFormProps<Name extends 'currency' | 'scheme'> {
@@ -38,5 +39,38 @@ export function PreferenceForm<Name extends 'currency' | 'scheme'>({ name, choic
         </button>
       ))}
     </form>
+  );
+}
+
+interface ToolPopoverProps {
+  id: string;
+  /** The accessible name of the button and of the panel. */
+  label: string;
+  button: ReactNode;
+  /** `close` hides the panel; `open` is whether it is shown, for content to be loaded on demand. */
+  children: (state: { open: boolean; close: () => void }) => ReactNode;
+}
+
+/** A button of the header with a panel under it: the browser's own popover, which needs no script. */
+export function ToolPopover({ id, label, button, children }: ToolPopoverProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={toolPopoverStyles.button} popoverTarget={id} aria-label={label}>
+        {button}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={label}
+        className={toolPopoverStyles.panel}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        {children({ open, close: () => panel.current?.hidePopover() })}
+      </div>
+    </>
   );
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { useMatches } from 'react-router';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useMatches, useNavigation } from 'react-router';
 import { RESULTS_HANDLE, RESULTS_ID } from '~/lib/results-id';
 import { Footer } from './Footer';
 import { Header, type HeaderProps } from './Header';
-import { NavigationProgress } from './NavigationProgress';
+import navigationProgressStyles from './NavigationProgress.module.css';
 import { Notices } from './Notices';
 import styles from './Shell.module.css';
-import { ToTop } from './ToTop';
+import { SiteIcon } from '~/ui/icons';
+import toTopStyles from './ToTop.module.css';
 
 interface ShellProps extends HeaderProps {
   /** Links to the active pages, for the footer. */
@@ -39,5 +40,30 @@ export function Shell({ menu, top, pages, children }: ShellProps) {
       </main>
       <Footer pages={pages} />
     </div>
+  );
+}
+
+/** A thin bar at the top while the next screen is loading. */
+function NavigationProgress() {
+  const busy = useNavigation().state !== 'idle';
+  return <div className={navigationProgressStyles.track} data-busy={busy} aria-hidden="true" />;
+}
+
+/** Back to the top of the page; seen once one has scrolled (by the style sheet, where the browser can tie that to scrolling). */
+function ToTop() {
+  const intl = useIntl();
+  return (
+    <a
+      href="#top"
+      className={toTopStyles.toTop}
+      aria-label={intl.formatMessage({ id: 'layout.toTop' })}
+      onClick={(event) => {
+        event.preventDefault();
+        scrollTo({ top: 0 });
+        document.getElementById('main')?.focus({ preventScroll: true });
+      }}
+    >
+      <SiteIcon name="arrowUp" />
+    </a>
   );
 }

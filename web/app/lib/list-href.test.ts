@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { listHref } from './list-href';
+import { listHref } from './page-param';
 
 test('page 1 is the bare list', () => {
   expect(listHref('/condo', { page: 1 })).toBe('/condo');

@@ -1,4 +1,4 @@
-import { notFound } from '~/lib/not-found';
+import { notFound } from './page-param';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -1,6 +1,5 @@
 import type { Lang } from '~/i18n/langs';
 import type { CurrencyCode } from '~/session/preferences';
-import { plainDigits } from './typed-number';
 
 /** How much of each currency one unit of a common base buys. */
 export type Rates = Partial<Record<CurrencyCode, number>>;
@@ -65,4 +64,10 @@ export function convertMoney(amount: number, from: CurrencyCode, to: CurrencyCod
 export function parseAmount(text: string): number | null {
   const normal = plainDigits(text);
   return /^\d{1,15}(\.\d*)?$/.test(normal) ? Number(normal) : null;
+}
+
+/** Normalises a typed number, `1 000,5` and `1,000.50` alike, to digits and a point. Invalid input stays invalid. */
+export function plainDigits(text: string): string {
+  const together = text.replace(/[\s\u00a0\u202f]/g, '');
+  return /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(together) ? together.replaceAll(',', '') : together.replace(',', '.');
 }

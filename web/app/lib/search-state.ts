@@ -3,7 +3,7 @@ import { isCurrency } from '~/session/preferences';
 import { ALL_SORTS, BATHROOMS, BEDROOMS, CHOICES, type Choice, type Sort } from './search-choices';
 import { cleanText, parseBox, parseDrawn, parseNumber, plainNumber, roundDegrees, type NumberLimits } from './search-values';
 import { parseStay } from './stay';
-import { plainDigits } from './typed-number';
+import { plainDigits } from './money';
 
 /** What a visitor looks for: the API's filter without nulls. */
 export type Filter = { [Name in keyof SearchFilter]?: Name extends 'complexes' | 'near' ? string[] : NonNullable<SearchFilter[Name]> };

@@ -2,8 +2,7 @@ import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { use, type ReactNode } from 'react';
-import { createStyleCache } from './style-cache';
-import { StyleCacheContext } from './style-cache-context';
+import { createStyleCache, StyleCacheContext } from './style-cache';
 import { theme } from './theme';
 
 let tabCache: EmotionCache | undefined;

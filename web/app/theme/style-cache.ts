@@ -1,4 +1,8 @@
+import { createContext } from 'react';
 import createCache, { type EmotionCache } from '@emotion/cache';
+
+/** On the server, the style cache of the request; null in the browser, which has its own. */
+export const StyleCacheContext = createContext<EmotionCache | null>(null);
 
 const KEY = 'mui';
 

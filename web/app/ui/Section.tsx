@@ -1,4 +1,6 @@
 import { useId, type ReactNode } from 'react';
+import figuresStyles from './Figures.module.css';
+import containerStyles from './Container.module.css';
 import styles from './Section.module.css';
 
 interface SectionProps {
@@ -25,5 +27,23 @@ export function Section({ title, lead, action, children, className }: SectionPro
       </div>
       {children}
     </section>
+  );
+}
+
+/** The site's column: at most 1200 px wide, with the page's gutters. */
+export function Container({ children, className }: { children: ReactNode; className?: string }) {
+  return <div className={className ? `${containerStyles.container} ${className}` : containerStyles.container}>{children}</div>;
+}
+
+/** The figures of a drawing as a table, for those who want or need them as text; `children` are the table's parts. */
+export function Figures({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <details className={figuresStyles.figures}>
+      <summary>{name}</summary>
+      {/* It scrolls, by keyboard too. */}
+      <div className={figuresStyles.scroll} role="group" aria-label={name} tabIndex={0}>
+        <table>{children}</table>
+      </div>
+    </details>
   );
 }

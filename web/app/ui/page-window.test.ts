@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { pageWindow } from './page-window';
+import { pageWindow } from './Pagination';
 
 test('few pages are all shown', () => {
   expect(pageWindow(1, 1)).toEqual([1]);

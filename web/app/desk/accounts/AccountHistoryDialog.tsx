@@ -6,9 +6,8 @@ import type { AccountHistoryQuery, Role, AccountsScreen_AccountFragment as Accou
 import { ROLE_LABELS } from '~/site/account/role-labels';
 import { choicesOf, fieldsOf, leavesOf } from '~/desk/editor/form';
 import { Changes } from '~/desk/editor/history/Change';
-import { HistoryEntry, HistoryFrame } from '~/desk/editor/history/HistoryFrame';
-import { useHistory } from '~/desk/editor/history/use-history';
-import { ACTIONS } from './account-actions';
+import { HistoryEntry, HistoryFrame, useHistory } from '~/desk/editor/history/HistoryFrame';
+import { ACTIONS } from './audit-day';
 
 /** What was done to an account. */
 export const ACCOUNT_HISTORY = graphql(`

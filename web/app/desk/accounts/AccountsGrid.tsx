@@ -13,11 +13,10 @@ import { isGod, useAccount } from '~/session/account';
 import { ROLE_LABELS } from '~/site/account/role-labels';
 import { DeskGrid } from '~/desk/kit/DeskGrid';
 import { DeskNotice, type DeskNoticeState } from '~/desk/kit/DeskNotice';
-import { useAskedQuery } from '~/desk/kit/use-asked-query';
+import { useAskedQuery } from '~/desk/kit/grid-state';
 import { useErrorWords } from '~/desk/kit/use-error-words';
 import { ACCOUNT_HISTORY, AccountHistoryDialog } from './AccountHistoryDialog';
-import { ResetLinkDialog } from './ResetLinkDialog';
-import { ResetTotpDialog } from './ResetTotpDialog';
+import { ResetLinkDialog, ResetTotpDialog } from './ResetLinkDialog';
 import { SessionsDialog } from './SessionsDialog';
 
 type RoleName = `${Role}`;

@@ -5,10 +5,8 @@ import { useIntl } from 'react-intl';
 import type { AuditLogScreen_EntryFragment as AuditRow } from '~/gql/graphql';
 import { ROLE_LABELS } from '~/site/account/role-labels';
 import { DeskGrid } from '~/desk/kit/DeskGrid';
-import { useAskedQuery } from '~/desk/kit/use-asked-query';
-import { readDay } from './audit-day';
-import { ACTIONS } from './account-actions';
-import { AUDIT_KINDS } from './audit-kinds';
+import { useAskedQuery } from '~/desk/kit/grid-state';
+import { readDay, AUDIT_KINDS, ACTIONS } from './audit-day';
 
 type Kind = keyof typeof AUDIT_KINDS;
 

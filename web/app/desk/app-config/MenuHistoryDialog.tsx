@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { graphql } from '~/gql/gql';
 import type { AppConfigScreen_FlagFragment as FlagRow } from '~/gql/graphql';
-import { HistoryEntry, HistoryFrame } from '~/desk/editor/history/HistoryFrame';
-import { useHistory } from '~/desk/editor/history/use-history';
+import { HistoryEntry, HistoryFrame, useHistory } from '~/desk/editor/history/HistoryFrame';
 
 /** Who turned which switch of the menu. */
 export const MENU_HISTORY = graphql(`

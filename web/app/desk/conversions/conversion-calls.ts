@@ -1,3 +1,4 @@
+import { useIntl } from 'react-intl';
 import { browserClient } from '~/data/browser-client';
 import { graphql } from '~/gql/gql';
 import { forget } from '~/desk/kit/forget';
@@ -57,4 +58,24 @@ export async function undoMerge(id: string): Promise<{ units: number; elsewhere:
   forget('condo', id);
   forgetMoved();
   return data!.undoMerge;
+}
+
+/** What undoing a merge did. */
+interface Undone {
+  units: number;
+  elsewhere: number;
+  kept: readonly string[];
+}
+
+/** Says what undoing a merge did: the units that are back, those that are not, and how many fields stay as they were edited since. */
+export function useUndoneWords(): (undone: Undone) => string {
+  const intl = useIntl();
+  return ({ units, elsewhere, kept }) =>
+    [
+      intl.formatMessage({ id: 'conversions.undone' }, { count: units }),
+      elsewhere > 0 ? intl.formatMessage({ id: 'conversions.undoneElsewhere' }, { count: elsewhere }) : '',
+      kept.length > 0 ? intl.formatMessage({ id: 'conversions.undoneKept' }, { count: kept.length }) : '',
+    ]
+      .filter(Boolean)
+      .join(' ');
 }

@@ -10,9 +10,7 @@ import { FormattedMessage } from 'react-intl';
 import styles from './ConflictDialog.module.css';
 import { presumed, type Difference, type Side } from './differences';
 import { leafOf, type FormLeaf } from './form';
-import { LeafLabel } from './LeafLabel';
-import { LeafValue } from './LeafValue';
-import { SideChoice } from './SideChoice';
+import { LeafValue, LeafLabel, SideChoice } from './LeafValue';
 
 interface ConflictDialogProps {
   leaves: readonly FormLeaf[];

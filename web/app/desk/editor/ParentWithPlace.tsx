@@ -7,7 +7,6 @@ import { graphql } from '~/gql/gql';
 import { plain, same } from '~/desk/kit/draft';
 import type { ListingDraft } from './listing-form';
 import { ParentField } from './ParentField';
-import { placeFrom } from './place-from';
 
 const PLACE_OF = {
   condo: graphql(`
@@ -118,4 +117,16 @@ export function ParentWithPlace({ place, onPlace, onSeed, ...field }: ParentWith
       )}
     </>
   );
+}
+
+type Place = ListingDraft['place'];
+
+/** Location of a home once its complex is known: empty fields are taken from the complex. */
+export function placeFrom(home: Place, complex: Place): Place {
+  const named = home.area !== null;
+  return {
+    city: named ? home.city : complex.city,
+    area: named ? home.area : complex.area,
+    position: home.position ?? complex.position,
+  };
 }

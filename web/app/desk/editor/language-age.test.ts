@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { olderLang } from './language-age';
+import { olderLang } from './use-writes';
 
 const write = (...changes: [path: string, before: unknown][]) => ({
   changes: changes.map(([path, before]) => ({ path, before: JSON.stringify(before) })),

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { placeFrom } from './place-from';
+import { placeFrom } from './ParentWithPlace';
 
 const position = { lat: 12.9, lng: 100.9 };
 const complex = { city: 'BANGKOK', area: 'CENTRAL', position } as const;

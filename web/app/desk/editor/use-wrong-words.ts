@@ -1,6 +1,6 @@
 import { RULES, type KeptNoun } from '@talay/api/fields/nouns.js';
 import { useIntl } from 'react-intl';
-import type { Wrong } from '~/desk/kit/save-outcome';
+import type { Wrong, Refusal } from '~/desk/kit/save-outcome';
 
 /** Says in words what is wrong with a field of a noun, and what to do about it. */
 export function useWrongWords(noun: KeptNoun): (wrong: Wrong) => string {
@@ -56,4 +56,25 @@ export function isRequired(noun: KeptNoun, path: string): boolean {
 /** Whether a field counts what there is of something, by the shared rules: none of it is an empty field. */
 export function isCounted(noun: KeptNoun, path: string): boolean {
   return RULES[noun][path]?.kind === 'count';
+}
+
+/** Says in words why something was not saved, and that it is not lost. */
+export function useRefusalWords(): (refusal: Refusal) => string {
+  const intl = useIntl();
+  return ({ kind }) => {
+    switch (kind) {
+      case 'signedOut':
+        return intl.formatMessage({ id: 'editor.refused.signedOut' });
+      case 'unreachable':
+        return intl.formatMessage({ id: 'editor.refused.unreachable' });
+      case 'gone':
+        return intl.formatMessage({ id: 'editor.refused.gone' });
+      case 'made':
+        return intl.formatMessage({ id: 'editor.refused.made' });
+      case 'forbidden':
+        return intl.formatMessage({ id: 'desk.error.forbidden' });
+      default:
+        return intl.formatMessage({ id: 'editor.refused.other' });
+    }
+  };
 }

@@ -11,8 +11,7 @@ import { FileButton } from './FileButton';
 import styles from './FileExplorer.module.css';
 import { FileTile, type FileTileTools } from './FileTile';
 import { useFileTools, type PickedPicture } from './file-tools';
-import { ImagesOnly } from './ImagesOnly';
-import { UploadRows } from './UploadRows';
+import { UploadRows, ImagesOnly } from './UploadRows';
 import { picturesAmong } from './uploads';
 
 const FILE = graphql(`

@@ -13,9 +13,8 @@ import type { FileExplorer_FileFragment as ExplorerFile, FilesScreen_PageFragmen
 import type { MessageId } from '~/i18n/intl';
 import { barePath } from '~/i18n/locale-path';
 import { DeskNotice, type DeskNoticeState } from '~/desk/kit/DeskNotice';
-import { useAskedQuery } from '~/desk/kit/use-asked-query';
 import { useErrorWords } from '~/desk/kit/use-error-words';
-import { useLastPage } from '~/desk/kit/use-last-page';
+import { useAskedQuery, useLastPage } from '~/desk/kit/grid-state';
 import { CaptionDialog } from '~/desk/files/CaptionDialog';
 import { explorerQuery, parseExplorer } from '~/desk/files/explorer-state';
 import { FileExplorer } from '~/desk/files/FileExplorer';

@@ -3,7 +3,6 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFileTools, useUploads } from './file-tools';
 import styles from './UploadRows.module.css';
-import { useUploadWords } from './use-upload-words';
 
 const RIGID = { flex: 'none' } as const;
 
@@ -55,4 +54,47 @@ export function UploadRows({ into }: { into: string }) {
       ))}
     </ul>
   );
+}
+
+interface ImagesOnlyProps {
+  /** Names of files that are no images. */
+  names: readonly string[];
+  onClose: () => void;
+}
+
+/** That only images are taken (spec 5), and which files were none. */
+export function ImagesOnly({ names, onClose }: ImagesOnlyProps) {
+  const intl = useIntl();
+  if (names.length === 0) return null;
+  return (
+    <div className={styles.row} data-failed role="alert">
+      <div className={styles.what}>
+        <span className={styles.why}>
+          <FormattedMessage id="files.imagesOnly" />
+        </span>
+        <span className={styles.names}>{intl.formatList(names, { type: 'unit' })}</span>
+      </div>
+      <Button size="small" color="inherit" onClick={onClose} sx={{ flex: 'none' }}>
+        <FormattedMessage id="files.dismiss" />
+      </Button>
+    </div>
+  );
+}
+
+/** Says in words why a file is not in the store, and what to do about it. */
+export function useUploadWords(): (code: string) => string {
+  const intl = useIntl();
+  const words: Record<string, () => string> = {
+    NOT_AN_IMAGE: () => intl.formatMessage({ id: 'files.wrong.notAnImage' }),
+    TOO_MANY_PIXELS: () => intl.formatMessage({ id: 'files.wrong.pixels' }),
+    TOO_FEW_PIXELS: () => intl.formatMessage({ id: 'files.wrong.fewPixels' }),
+    BROKEN_IMAGE: () => intl.formatMessage({ id: 'files.wrong.broken' }),
+    PAYLOAD_TOO_LARGE: () => intl.formatMessage({ id: 'files.wrong.large' }),
+    STORAGE_FULL: () => intl.formatMessage({ id: 'files.wrong.full' }),
+    BUSY: () => intl.formatMessage({ id: 'files.wrong.busy' }),
+    NETWORK: () => intl.formatMessage({ id: 'files.wrong.network' }),
+    UNAUTHENTICATED: () => intl.formatMessage({ id: 'desk.error.signedOut' }),
+    FORBIDDEN: () => intl.formatMessage({ id: 'desk.error.forbidden' }),
+  };
+  return (code) => (words[code] ?? (() => intl.formatMessage({ id: 'files.wrong.other' })))();
 }

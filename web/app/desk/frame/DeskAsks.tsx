@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { askToPublishBy, type NotReady } from '~/data/publish-anyway';
+import { askToPublishBy, type NotReady } from '~/data/settle';
 import { askBy, logInAgain } from '~/data/session-end';
 import type { SignedIn } from '~/session/account';
 import { MuiIsland } from '~/theme/MuiIsland';

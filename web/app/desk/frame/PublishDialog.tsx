@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { NotReady } from '~/data/publish-anyway';
+import type { NotReady } from '~/data/settle';
 import { useLang } from '~/i18n/lang';
 import { localized } from '~/lib/localized';
 

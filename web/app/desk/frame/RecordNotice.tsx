@@ -6,12 +6,10 @@ import { LocalLink } from '~/i18n/LocalLink';
 import { sitePath } from '~/lib/site-path';
 import { paths } from '~/lib/urls';
 import { useAccount } from '~/session/account';
-import { moveHome, undoMerge, type HomeNoun } from '~/desk/conversions/conversion-calls';
-import { useUndoneWords } from '~/desk/conversions/use-undone-words';
+import { moveHome, undoMerge, type HomeNoun, useUndoneWords } from '~/desk/conversions/conversion-calls';
 import { useErrorWords } from '~/desk/kit/use-error-words';
-import { UNDO_KEYS, useUndoKey } from '~/desk/kit/use-undo-key';
-import { editPath, listingPath, type Noun } from '~/desk/kit/addresses';
-import { idParam } from '~/desk/editor/begin';
+import { UNDO_KEYS, useUndoKey } from '~/desk/kit/use-desk-keys';
+import { editPath, listingPath, type Noun, idParam } from '~/desk/kit/addresses';
 import { restoreRecord } from '~/desk/editor/delete-record';
 
 /** The action named in the address. */

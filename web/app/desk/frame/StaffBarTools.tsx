@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import { useRef } from 'react';
+import { useRef, lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { Container } from '~/ui/Container';
+import { Container } from '~/ui/Section';
 import { useLocalePath } from '~/i18n/lang';
 import { editPath, mergePath, newPath, noticePath, type Noun } from '~/desk/kit/addresses';
-import { MoveButton } from '~/desk/conversions/MoveButton';
+import type { HomeNoun } from '~/desk/conversions/conversion-calls';
 import { DeleteButton } from '~/desk/editor/DeleteButton';
 import { MuiIsland } from '~/theme/MuiIsland';
 import styles from './StaffBar.module.css';
@@ -49,5 +49,24 @@ export default function StaffBarTools({ noun, id }: { noun: Noun; id: string }) 
         </section>
       </Container>
     </MuiIsland>
+  );
+}
+
+const MoveDialog = lazy(() => import('~/desk/conversions/MoveDialog'));
+
+/** Makes a home one of the other kind, after showing what that one cannot hold (spec 2: Move to House). */
+function MoveButton({ noun, id }: { noun: HomeNoun; id: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} aria-haspopup="dialog">
+        {noun === 'unit' ? <FormattedMessage id="conversions.toHouse" /> : <FormattedMessage id="conversions.toUnit" />}
+      </Button>
+      {open && (
+        <Suspense>
+          <MoveDialog noun={noun} id={id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

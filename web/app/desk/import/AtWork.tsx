@@ -6,7 +6,6 @@ import type { MessageId } from '~/i18n/intl';
 import { refusalOf, type Refusal } from '~/desk/kit/save-outcome';
 import styles from './AtWork.module.css';
 import type { Progress } from './import-progress';
-import { paceOf, type Pace, type Sample } from './pace';
 
 const TITLES = {
   CHECKING: 'imports.work.checking',
@@ -75,4 +74,27 @@ function usePace({ stage, done, total }: Progress): Pace | null {
     setPace(paceOf(first.current, now, total));
   }, [stage, done, total]);
   return pace;
+}
+
+/** How many rows were done at a moment, ms. */
+interface Sample {
+  done: number;
+  at: number;
+}
+
+/** How fast rows are done. */
+interface Pace {
+  /** Rows a second. */
+  perSecond: number;
+  /** Seconds until all of them are. */
+  left: number;
+}
+
+/** The pace between two moments; null while nothing was done between them. By this device's clock alone: the server's may be another. */
+export function paceOf(first: Sample, latest: Sample, total: number): Pace | null {
+  const seconds = (latest.at - first.at) / 1000;
+  const rows = latest.done - first.done;
+  if (seconds <= 0 || rows <= 0) return null;
+  const perSecond = rows / seconds;
+  return { perSecond, left: Math.max(0, total - latest.done) / perSecond };
 }

@@ -11,7 +11,7 @@ import { RowGrid } from './RowGrid';
 import type { RowState } from './row-states';
 import { StateFilter } from './StateFilter';
 import { StepButtons } from './StepButtons';
-import { useImportWords } from './use-import-words';
+import { useImportWords } from './import-words';
 
 const FINISH = graphql(`
   mutation FinishAutoListing($id: ID!) {

@@ -12,7 +12,7 @@ import { lacksOf, useImportFields, type Lack } from './fields';
 import type { StepProps } from './import-step';
 import { StepButtons } from './StepButtons';
 import { Templates } from './Templates';
-import { useImportWords } from './use-import-words';
+import { useImportWords } from './import-words';
 
 const SET_COLUMNS = graphql(`
   mutation SetAutoListingColumns($id: ID!, $columns: [AutoListingColumnInput!]!) {

@@ -18,7 +18,7 @@ import styles from './CommonStep.module.css';
 import { NOUNS } from './fields';
 import type { StepProps } from './import-step';
 import { StepButtons } from './StepButtons';
-import { useImportWords } from './use-import-words';
+import { useImportWords } from './import-words';
 
 const SET_OPTIONS = graphql(`
   mutation SetAutoListingOptions($id: ID!, $options: AutoListingOptionsInput!) {

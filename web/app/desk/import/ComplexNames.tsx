@@ -11,7 +11,7 @@ import type { DeskNoticeState } from '~/desk/kit/DeskNotice';
 import { ParentField } from '~/desk/editor/ParentField';
 import styles from './ComplexNames.module.css';
 import { NOUNS } from './fields';
-import { useImportWords } from './use-import-words';
+import { useImportWords } from './import-words';
 
 const NAMES = graphql(`
   fragment ComplexNames_import on AutoListing {

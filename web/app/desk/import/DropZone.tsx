@@ -9,9 +9,53 @@ import { useLocalePath } from '~/i18n/lang';
 import { FileButton } from '~/desk/files/FileButton';
 import { importPath } from './import-step';
 import styles from './DropZone.module.css';
-import { sendSheet } from './send-sheet';
-import { SHEET_FILES } from './sheet-file';
-import { useImportWords } from './use-import-words';
+import { persisted } from '~/data/browser-client';
+import { sendForm, UploadRefused } from '~/data/send-form';
+import { graphql } from '~/gql/gql';
+import type { StartAutoListingMutation } from '~/gql/graphql';
+import { useImportWords } from './import-words';
+
+/** What can be imported (spec 5), as a file field takes it. */
+const SHEET_FILES = '.xls,.xlsx,.csv';
+/** The largest file that the API takes, bytes. */
+const MOST_BYTES = 25_000_000;
+
+/** Why a file need not be sent at all, in the code of the API; null where nothing is seen that is wrong. */
+export function refusedAtOnce({ name, size }: Pick<File, 'name' | 'size'>): string | null {
+  if (/\.xlsm$/i.test(name)) return 'IMPORT_MACRO';
+  if (!/\.(xls|xlsx|csv)$/i.test(name)) return 'IMPORT_NOT_A_SHEET';
+  if (size === 0) return 'IMPORT_EMPTY';
+  return size > MOST_BYTES ? 'PAYLOAD_TOO_LARGE' : null;
+}
+
+const START = graphql(`
+  mutation StartAutoListing($file: Upload!) {
+    startAutoListing(file: $file) {
+      id
+    }
+  }
+`);
+
+interface StartAnswer {
+  data?: StartAutoListingMutation | null;
+  errors?: readonly { message?: string; extensions?: { code?: string } }[];
+}
+
+/** Brings a spreadsheet and gives the id of its import. Rejects with UploadRefused; its code is NETWORK where nothing answered. */
+async function sendSheet(file: File, onSent: (share: number) => void, signal: AbortSignal): Promise<string> {
+  const wrong = refusedAtOnce(file);
+  if (wrong) throw new UploadRefused(wrong);
+  // The form of an upload through GraphQL: what to do first, then the file and where it belongs.
+  const form = new FormData();
+  form.append('operations', JSON.stringify({ extensions: persisted(START), variables: { file: null } }));
+  form.append('map', JSON.stringify({ file: ['variables.file'] }));
+  form.append('file', file, file.name);
+  const { status, body } = await sendForm('/graphql', form, onSent, signal);
+  const { data, errors } = (body ?? {}) as StartAnswer;
+  if (data) return data.startAutoListing.id;
+  const [first] = errors ?? [];
+  throw new UploadRefused(first?.extensions?.code ?? (status === 413 ? 'PAYLOAD_TOO_LARGE' : `HTTP_${status}`), first?.message);
+}
 
 /** Where a spreadsheet is dropped or chosen, and how far it has come. Once it is read its import is shown. */
 export function DropZone() {

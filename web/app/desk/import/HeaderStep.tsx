@@ -18,7 +18,7 @@ import { HeaderTable } from './HeaderTable';
 import { importPath, type StepProps } from './import-step';
 import styles from './HeaderStep.module.css';
 import { StepButtons } from './StepButtons';
-import { useImportWords } from './use-import-words';
+import { useImportWords } from './import-words';
 
 const ROWS = graphql(`
   query FirstRows($id: ID!, $sheet: Int!) {

@@ -7,13 +7,13 @@ import { graphql } from '~/gql/gql';
 import type { AutoListingStage, ImportsScreen_PageFragment as ImportsPage } from '~/gql/graphql';
 import { LocalLink } from '~/i18n/LocalLink';
 import type { DeskNoticeState } from '~/desk/kit/DeskNotice';
-import { useLastPage } from '~/desk/kit/use-last-page';
+import { useLastPage } from '~/desk/kit/grid-state';
 import { Pagination } from '~/ui/Pagination';
 import { AskDialog } from './AskDialog';
 import styles from './ImportHistory.module.css';
 import { hasRun, importPath, listingsPath } from './import-step';
 import { RESULTS, STATES, STATE_COUNTS } from './row-states';
-import { useImportWords } from './use-import-words';
+import { useImportWords } from './import-words';
 
 const DELETE = graphql(`
   mutation DeleteAutoListing($id: ID!) {

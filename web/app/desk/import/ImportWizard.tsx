@@ -20,7 +20,7 @@ import { useProgress } from './import-progress';
 import { isOpen, needsCheck, STEPS, stepOf, type Step as StepName } from './import-step';
 import styles from './ImportWizard.module.css';
 import { Outcome } from './Outcome';
-import { useReasonWords } from './use-import-words';
+import { useReasonWords } from './import-words';
 
 const CHECK = graphql(`
   mutation CheckAutoListing($id: ID!) {

@@ -10,7 +10,7 @@ import { LocalLink } from '~/i18n/LocalLink';
 import type { DeskNoticeState } from '~/desk/kit/DeskNotice';
 import { AskDialog } from './AskDialog';
 import { AtWork } from './AtWork';
-import { ColumnsUsed } from './ColumnsUsed';
+import { useImportFields } from './fields';
 import { isAtWork, type Progress, type ProgressView } from './import-progress';
 import { listingsPath } from './import-step';
 import styles from './Outcome.module.css';
@@ -18,7 +18,7 @@ import { PictureResults } from './PictureResults';
 import { RESULTS, STATES, STATE_COUNTS, type RowState } from './row-states';
 import { RowGrid } from './RowGrid';
 import { StateFilter } from './StateFilter';
-import { useImportWords, useReasonWords } from './use-import-words';
+import { useImportWords, useReasonWords } from './import-words';
 
 const UNDO = graphql(`
   mutation UndoAutoListing($id: ID!) {
@@ -145,5 +145,28 @@ function UndoImport({ id, until, onNotice }: { id: string; until: string; onNoti
         />
       )}
     </div>
+  );
+}
+
+/** The column mapping of the file. */
+function ColumnsUsed({ import: { entity, columns } }: { import: Import }) {
+  const intl = useIntl();
+  const lang = useLang();
+  const fields = useImportFields(entity);
+  const taken = columns.filter(({ field }) => field);
+  return (
+    <details>
+      <summary className={styles.summary}>
+        <FormattedMessage id="imports.mapped" values={{ count: taken.length, all: columns.length }} />
+      </summary>
+      <ul className={styles.items}>
+        {taken.map(({ column, header, field }) => (
+          <li key={column} className={styles.url}>
+            {header || intl.formatMessage({ id: 'imports.columnNumber' }, { number: column + 1 })} →{' '}
+            <b>{fields?.find(({ path }) => path === field)?.label[lang] ?? field}</b>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -2,7 +2,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Progress } from './import-progress';
 import styles from './Outcome.module.css';
-import { usePictureWords } from './use-picture-words';
+import { useUploadWords } from '~/desk/files/UploadRows';
 
 /** Results of downloading the pictures that rows reference by URL. */
 export function PictureResults({ pictures: { done, waiting, failed, failedCount } }: { pictures: Progress['pictures'] }) {
@@ -47,4 +47,23 @@ export function PictureResults({ pictures: { done, waiting, failed, failedCount 
       )}
     </section>
   );
+}
+
+/** Says in words why a picture could not be had from its address. */
+export function usePictureWords(): (code: string) => string {
+  const intl = useIntl();
+  const uploadWords = useUploadWords();
+  const words: Record<string, () => string> = {
+    BAD_LINK: () => intl.formatMessage({ id: 'imports.picture.link' }),
+    ADDRESS_REFUSED: () => intl.formatMessage({ id: 'imports.picture.blocked' }),
+    NOT_FOUND: () => intl.formatMessage({ id: 'imports.picture.gone' }),
+    NO_PICTURE: () => intl.formatMessage({ id: 'imports.picture.none' }),
+    TOO_LARGE: () => intl.formatMessage({ id: 'files.wrong.large' }),
+    FORBIDDEN: () => intl.formatMessage({ id: 'desk.error.forbidden' }),
+    REFUSED: () => intl.formatMessage({ id: 'imports.picture.refused' }),
+    TOO_MANY: () => intl.formatMessage({ id: 'imports.picture.many' }),
+    UNDONE: () => intl.formatMessage({ id: 'imports.picture.undone' }),
+    NO_ANSWER: () => intl.formatMessage({ id: 'imports.picture.unreachable' }),
+  };
+  return (code) => words[code]?.() ?? uploadWords(code);
 }

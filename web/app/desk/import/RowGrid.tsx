@@ -11,7 +11,7 @@ import styles from './RowGrid.module.css';
 import { RowPanel } from './RowPanel';
 import { moved, ROW_HEIGHT, seenRows, type Place } from './row-window';
 import type { RowState } from './row-states';
-import { useImportWords } from './use-import-words';
+import { useImportWords } from './import-words';
 import { ROW, useRowWindows } from './use-row-windows';
 
 const SET_CELL = graphql(`

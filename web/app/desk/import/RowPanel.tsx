@@ -13,7 +13,7 @@ import { editPath, type Noun } from '~/desk/kit/addresses';
 import { useImportFields } from './fields';
 import styles from './RowPanel.module.css';
 import { STATE_LABELS } from './row-states';
-import { useImportWords } from './use-import-words';
+import { useImportWords } from './import-words';
 import { useProblemWords } from './use-problem-words';
 import { ROW, type Row } from './use-row-windows';
 import { ChangeValue } from './ChangeValue';

@@ -1,16 +1,17 @@
+import TextField from '@mui/material/TextField';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
 import type { ImportScreen_ImportFragment as Import } from '~/gql/graphql';
 import type { DeskNoticeState } from '~/desk/kit/DeskNotice';
 import styles from './Templates.module.css';
 import { AskDialog } from './AskDialog';
-import { NameDialog } from './NameDialog';
-import { useImportWords } from './use-import-words';
+import { FormDialog } from '~/desk/kit/FormDialog';
+import { useImportWords } from './import-words';
 
 const TEMPLATES = graphql(`
   query AutoListingTemplates {
@@ -187,3 +188,38 @@ export function Templates({ import: one, onNotice }: TemplatesProps) {
 const isTaken = (error: unknown) => CombinedGraphQLErrors.is(error) && error.errors[0]?.extensions?.['code'] === 'NAME_TAKEN';
 
 const TOUCH = { minHeight: 44 } as const;
+
+interface NameDialogProps {
+  title: ReactNode;
+  /** The name that it has so far. */
+  name: string;
+  busy: boolean;
+  onName: (name: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the name of a template, which must not be empty (spec 5). */
+function NameDialog({ title, name, busy, onName, onClose }: NameDialogProps) {
+  const intl = useIntl();
+  const [typed, setTyped] = useState(name);
+  const [tried, setTried] = useState(false);
+  const wrong = tried && typed.trim() === '';
+  const submit = () => {
+    setTried(true);
+    if (typed.trim()) onName(typed.trim());
+  };
+  return (
+    <FormDialog title={title} action={<FormattedMessage id="imports.template.keep" />} busy={busy} onSubmit={submit} onClose={onClose}>
+      <TextField
+        fullWidth
+        margin="dense"
+        label={intl.formatMessage({ id: 'imports.template.name' })}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        error={wrong}
+        helperText={wrong && intl.formatMessage({ id: 'imports.template.noName' })}
+        slotProps={{ htmlInput: { maxLength: 100 } }}
+      />
+    </FormDialog>
+  );
+}

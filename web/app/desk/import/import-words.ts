@@ -1,7 +1,9 @@
+import { useIntl } from 'react-intl';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { UploadRefused } from '~/data/send-form';
 import type { MessageId } from '~/i18n/intl';
 import { refusalOf } from '~/desk/kit/save-outcome';
+import { useErrorWords } from '~/desk/kit/use-error-words';
 
 /** Why a file is not imported, by the code of the API: message ids. */
 const REASONS: Readonly<Record<string, MessageId>> = {
@@ -65,4 +67,23 @@ export function refusalId(error: unknown): MessageId | null {
     return among(WRONG, code) ?? reasonId(code) ?? 'desk.error.failed';
   }
   return CombinedGraphQLErrors.is(error) ? reasonId(String(error.errors[0]?.extensions?.['code'])) : null;
+}
+
+/** Says in words why an import broke off, by its code; null for a code that there are none for. */
+export function useReasonWords(): (code: string) => string | null {
+  const intl = useIntl();
+  return (code) => {
+    const id = reasonId(code);
+    return id && intl.formatMessage({ id });
+  };
+}
+
+/** Says in words why the API refused something about an import. */
+export function useImportWords(): (error: unknown) => string {
+  const intl = useIntl();
+  const errorWords = useErrorWords();
+  return (error) => {
+    const id = refusalId(error);
+    return id ? intl.formatMessage({ id }) : errorWords(error);
+  };
 }

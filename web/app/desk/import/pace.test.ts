@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { paceOf } from './pace';
+import { paceOf } from './AtWork';
 
 test('rows a second, and the time that the rest takes', () => {
   expect(paceOf({ done: 100, at: 1_000 }, { done: 600, at: 3_000 }, 1_600)).toEqual({ perSecond: 250, left: 4 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { refusedAtOnce } from './sheet-file';
+import { refusedAtOnce } from './DropZone';
 
 test('spreadsheets by their names are sent, in any case', () => {
   for (const name of ['a.xls', 'Прайс.XLSX', 'list.2026.csv']) expect(refusedAtOnce({ name, size: 1 })).toBeNull();

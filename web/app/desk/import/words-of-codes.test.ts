@@ -6,8 +6,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'react-intl';
 import type { ImportScreen_ImportFragment as Import } from '~/gql/graphql';
 import type { MessageId } from '~/i18n/intl';
-import { useReasonWords } from './use-import-words';
-import { usePictureWords } from './use-picture-words';
+import { useReasonWords } from './import-words';
+import { usePictureWords } from './PictureResults';
 import { useProblemWords } from './use-problem-words';
 
 type Entry = Readonly<Record<'en' | 'ru', string>>;

@@ -17,11 +17,9 @@ import { barePath } from '~/i18n/locale-path';
 import { Pagination } from '~/ui/Pagination';
 import { MuiIsland, pageNonce } from '~/theme/MuiIsland';
 import styles from './DeskGrid.module.css';
-import { gridQuery, parseGrid, type GridState } from './grid-state';
 import { KeysHelp, type KeyMeaning } from './KeysHelp';
-import { useAskedQuery } from './use-asked-query';
 import { useDeskKeys, type DeskKeys } from './use-desk-keys';
-import { useLastPage } from './use-last-page';
+import { gridQuery, parseGrid, type GridState, useAskedQuery, useLastPage } from './grid-state';
 import { useTypedSearch } from './use-typed-search';
 
 /** Rows of a page (spec 9). */

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { UNDO_KEYS, useUndoKey } from './use-undo-key';
+import { UNDO_KEYS, useUndoKey } from './use-desk-keys';
 
 /** Result or error of an action, with undo if possible. */
 export interface DeskNoticeState {

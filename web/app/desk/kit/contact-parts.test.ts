@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { contactParts } from './contact-parts';
+import { contactParts } from './ContactText';
 
 const numbersOf = (text: string) => contactParts(text).flatMap(({ tel }) => tel ?? []);
 

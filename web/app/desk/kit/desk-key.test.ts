@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { deskKey } from './desk-key';
+import { deskKey } from './use-desk-keys';
 
 const press = (key: string, code: string, more: object = {}) =>
   deskKey({ key, code, ctrlKey: false, metaKey: false, altKey: false, isComposing: false, ...more });

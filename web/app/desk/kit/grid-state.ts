@@ -1,3 +1,44 @@
+import { useEffect } from 'react';
+import { useLocation, useSearchParams, type Location, type NavigateOptions } from 'react-router';
+
+/** The query that each location is being left for. */
+const asked = new WeakMap<Location, URLSearchParams>();
+
+type SetQuery = (change: (now: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void;
+
+/**
+ * `useSearchParams`, but a change builds on the query that was requested last, by whichever control, instead of the one shown: while the
+ * loader is at work that one is older, and two changes in quick succession would lose the first.
+ */
+export function useAskedQuery(): [query: URLSearchParams, setQuery: SetQuery] {
+  const location = useLocation();
+  const [query, setQuery] = useSearchParams();
+  const change: SetQuery = (next, options) => {
+    const wanted = next(new URLSearchParams(asked.get(location) ?? query));
+    asked.set(location, wanted);
+    setQuery(wanted, options);
+  };
+  return [query, change];
+}
+
+/** Redirects an address beyond the last page to the last one: records were deleted, or the address is old. */
+export function useLastPage(page: number, pages: number): void {
+  const [, setQuery] = useSearchParams();
+  const beyond = page > Math.max(pages, 1);
+  useEffect(() => {
+    if (!beyond) return;
+    setQuery(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (pages > 1) next.set('page', String(pages));
+        else next.delete('page');
+        return next;
+      },
+      { preventScrollReset: true, replace: true },
+    );
+  }, [beyond, pages, setQuery]);
+}
+
 /** The state of a grid in its address: page, sort order, search, hidden columns. */
 export interface GridState {
   /** From 1. */

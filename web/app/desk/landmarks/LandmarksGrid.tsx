@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
 import type { LandmarksScreen_LandmarkFragment as LandmarkRow } from '~/gql/graphql';
-import { useAskedQuery } from '~/desk/kit/use-asked-query';
+import { useAskedQuery } from '~/desk/kit/grid-state';
 import { choicesOf, fieldsOf, leavesOf } from '~/desk/editor/form';
 import { RecordsGrid } from '~/desk/editor/RecordsGrid';
 import { DistanceState } from './DistanceState';

@@ -16,10 +16,10 @@ import { LocalLink } from '~/i18n/LocalLink';
 import { localized } from '~/lib/localized';
 import { useAccount } from '~/session/account';
 import { useErrorWords } from '~/desk/kit/use-error-words';
-import { contactLinks } from './contact-links';
+import { contactLinks } from '~/desk/kit/ContactText';
 import { findNote, keepNote } from './kept-notes';
 import styles from './LeadDialog.module.css';
-import { LOST_LABELS } from '~/desk/leads/lost-reasons';
+import { LOST_LABELS } from './lead-status';
 import { AssigneeChoice, StatusChoice, type Assignee } from './LeadWork';
 
 const AGAIN = graphql(`

@@ -1,3 +1,4 @@
+import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
 import type { GridColDef } from '@mui/x-data-grid';
@@ -10,13 +11,30 @@ import { localized } from '~/lib/localized';
 import { DeskGrid } from '~/desk/kit/DeskGrid';
 import { DeskNotice, type DeskNoticeState } from '~/desk/kit/DeskNotice';
 import { ExportButton } from '~/desk/kit/ExportButton';
-import { useAskedQuery } from '~/desk/kit/use-asked-query';
+import { useAskedQuery } from '~/desk/kit/grid-state';
 import { useErrorWords } from '~/desk/kit/use-error-words';
 import { refusalOf } from '~/desk/kit/save-outcome';
 import { LEAD_STATUSES, STATUS_LABELS } from './lead-status';
 import { LeadDialog } from './LeadDialog';
 import { AssigneeChoice, AssigneeOptions, StatusChoice, type Assignee } from './LeadWork';
-import { useSaveLead } from './use-save-lead';
+import { graphql } from '~/gql/gql';
+
+const UPDATE = graphql(`
+  mutation UpdateLead($id: ID!, $version: Int!, $patch: LeadPatch!) {
+    updateLead(id: $id, version: $version, patch: $patch) {
+      id
+      ...LeadsScreen_lead
+    }
+  }
+`);
+
+/** Writes what is to change of a lead, over the version that is shown; rejects with what the API said. */
+function useSaveLead(): (lead: LeadRow, patch: LeadPatch) => Promise<void> {
+  const [update] = useMutation(UPDATE);
+  return async ({ id, version }, patch) => {
+    await update({ variables: { id, version, patch } });
+  };
+}
 
 interface LeadsGridProps {
   leads: readonly LeadRow[];

@@ -8,7 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { LeadLostReason, LeadPatch } from '~/gql/graphql';
 import { FormDialog } from '~/desk/kit/FormDialog';
 import { useErrorWords } from '~/desk/kit/use-error-words';
-import { LOST_LABELS, LOST_REASONS } from '~/desk/leads/lost-reasons';
+import { LOST_LABELS, LOST_REASONS } from './lead-status';
 
 /** Maximum length of a free-text reason (API). */
 const MOST_TEXT = 500;

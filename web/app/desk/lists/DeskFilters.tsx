@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskGap, DeskKind, DeskState } from '~/gql/graphql';
 import { AREA_LABELS } from '~/i18n/enums';
 import type { MessageId } from '~/i18n/intl';
-import { useAskedQuery } from '~/desk/kit/use-asked-query';
+import { useAskedQuery } from '~/desk/kit/grid-state';
 import { parsePrice } from '~/desk/editor/fields/price-text';
 import { AgentField } from '~/desk/editor/AgentField';
 import { ParentField } from '~/desk/editor/ParentField';

@@ -21,14 +21,13 @@ import { useErrorWords } from '~/desk/kit/use-error-words';
 import { refusalOf } from '~/desk/kit/save-outcome';
 import { editPath, type Noun } from '~/desk/kit/addresses';
 import { forgetShown } from '~/desk/kit/forget';
-import { parseDeskFilter } from './desk-filter';
 import { CreateButton } from './CreateButton';
-import { deskSort, SORTED_COLUMNS } from './desk-sort';
+import { parseDeskFilter, deskSort, SORTED_COLUMNS } from './desk-filter';
 import { DeskFilters } from './DeskFilters';
 import { SetAgent } from './SetAgent';
 import { ExportButton } from '~/desk/kit/ExportButton';
 import { CHANGED, hasHomes, KIND_LABELS, STATE_LABELS, titleOf } from '~/desk/kit/desk-words';
-import { NO_PRICES, parsePriceList, priceListText } from './price-list';
+import { NO_PRICES, parsePriceList, priceListText } from '~/desk/editor/fields/price-text';
 import { useSavePrices } from './use-save-prices';
 
 type Kind = `${DeskKind}`;

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { linkAddress } from './link-address';
+import { linkAddress } from './html-tree';
 
 interface LinkDialogProps {
   /** The address of the link that is changed; empty for a new one. */

@@ -1,15 +1,27 @@
 import 'draft-js/dist/Draft.css';
-import { AtomicBlockUtils, CompositeDecorator, Editor, EditorState, RichUtils, type ContentBlock, type ContentState } from 'draft-js';
+import {
+  AtomicBlockUtils,
+  CompositeDecorator,
+  Editor,
+  EditorState,
+  RichUtils,
+  type ContentBlock,
+  type ContentState,
+  convertFromRaw,
+  convertToRaw,
+  Modifier,
+} from 'draft-js';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Lang } from '~/i18n/langs';
 import { COMMANDS, commandOfKey, type CommandName } from './commands';
-import { afterEnter, linkAt, withLink, withoutLink } from './editing';
+import { afterEnter, linkAt, withLink, withoutLink, fittedPaste } from './editing';
 import { LinkDialog } from './LinkDialog';
-import { htmlOfState, stateOfHtml, withPaste } from './rich-state';
+import { contentOfHtml } from './content-of-html';
+import { htmlOfContent } from './html-of-content';
+import { readHtml } from './html-tree';
 import styles from './RichText.module.css';
-import { Toolbar, type Tool } from './Toolbar';
-import { ToolIcon } from './toolbar-icons';
+import { Toolbar, type Tool, ToolIcon } from './Toolbar';
 
 interface RichTextProps {
   label: string;
@@ -248,4 +260,30 @@ function Image({ block, contentState }: { block: ContentBlock; contentState: Con
 function styleOfBlock(block: ContentBlock): string {
   const restart = block.getData().get('start') === true ? ' public-DraftStyleDefault-reset' : '';
   return block.getType() === 'unstyled' ? (styles.paragraph ?? '') : restart;
+}
+
+/** An editor that holds this HTML, as the API stores it. */
+function stateOfHtml(html: string, decorator: CompositeDecorator): EditorState {
+  const raw = contentOfHtml(readHtml(html));
+  return raw.blocks.length === 0 ? EditorState.createEmpty(decorator) : EditorState.createWithContent(convertFromRaw(raw), decorator);
+}
+
+/** The content of an editor, as HTML. */
+function htmlOfState(state: EditorState): string {
+  return htmlOfContent(convertToRaw(state.getCurrentContent()));
+}
+
+/** An editor after HTML from elsewhere was pasted; null where nothing of it is available. */
+function withPaste(state: EditorState, html: string): EditorState | null {
+  const pasted = contentOfHtml(readHtml(html), { pastedAt: location.origin });
+  const [first] = pasted.blocks;
+  if (!first) return null;
+  const bare = Modifier.removeRange(state.getCurrentContent(), state.getSelection(), 'forward');
+  const place = bare.getSelectionAfter();
+  const block = bare.getBlockForKey(place.getStartKey());
+  const empty = block.getLength() === 0;
+  const fitted = fittedPaste(pasted, { type: block.getType(), empty });
+  const ready = empty && fitted.blocks[0] === first ? Modifier.setBlockType(bare, place, first.type) : bare;
+  const fragment = convertFromRaw(fitted).getBlockMap();
+  return EditorState.push(state, Modifier.replaceWithFragment(ready, place, fragment), 'insert-fragment');
 }

@@ -1,6 +1,5 @@
 import type { RawDraftContentState, RawDraftEntity } from 'draft-js';
-import type { HtmlElement, HtmlNode } from './html-tree';
-import { linkAddress } from './link-address';
+import { type HtmlElement, type HtmlNode, linkAddress } from './html-tree';
 
 /** Deepest level of a list, counted from 0; draft-js draws no deeper one. */
 export const MAX_DEPTH = 4;

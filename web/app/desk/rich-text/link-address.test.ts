@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { linkAddress } from './link-address';
+import { linkAddress } from './html-tree';
 
 test.each([
   ['https://example.com/?a=1&b=2#c', 'https://example.com/?a=1&b=2#c'],

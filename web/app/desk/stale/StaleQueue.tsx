@@ -13,7 +13,7 @@ import { ago } from '~/lib/ago';
 import { ContactText } from '~/desk/kit/ContactText';
 import { DeskNotice, type DeskNoticeState } from '~/desk/kit/DeskNotice';
 import { KeysHelp } from '~/desk/kit/KeysHelp';
-import { useAskedQuery } from '~/desk/kit/use-asked-query';
+import { useAskedQuery } from '~/desk/kit/grid-state';
 import { useCurrency } from '~/site/currencies/CurrencyProvider';
 import { useDeskKeys } from '~/desk/kit/use-desk-keys';
 import { useErrorWords } from '~/desk/kit/use-error-words';

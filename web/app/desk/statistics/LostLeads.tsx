@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
 import { LocalLink } from '~/i18n/LocalLink';
-import { LOST_LABELS } from '~/desk/leads/lost-reasons';
+import { LOST_LABELS } from '~/desk/leads/lead-status';
 import styles from './LostLeads.module.css';
 
 const LOST = graphql(`

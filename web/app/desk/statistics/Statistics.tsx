@@ -3,9 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
 import type { ContactChannel } from '~/gql/graphql';
-import { changeOf, type Metric } from './bars';
 import styles from './Statistics.module.css';
-import { METRIC_LABELS, METRICS } from './metrics';
+import { changeOf, type Metric, METRIC_LABELS, METRICS } from './bars';
 import { StatisticsChart, StatisticsTable } from './StatisticsChart';
 
 const STATISTICS = graphql(`

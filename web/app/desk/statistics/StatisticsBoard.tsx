@@ -11,7 +11,7 @@ import { localized } from '~/lib/localized';
 import { DeskGrid } from '~/desk/kit/DeskGrid';
 import { DeskNotice, type DeskNoticeState } from '~/desk/kit/DeskNotice';
 import { ExportButton } from '~/desk/kit/ExportButton';
-import { useAskedQuery } from '~/desk/kit/use-asked-query';
+import { useAskedQuery } from '~/desk/kit/grid-state';
 import { listingPath, type Noun } from '~/desk/kit/addresses';
 import { Statistics, type StatisticsProps } from '~/desk/statistics/Statistics';
 import { MuiIsland } from '~/theme/MuiIsland';

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
-import { Figures } from '~/ui/Figures';
-import { barsOf, topOf, type Bar, type DayCounts, type Metric } from './bars';
-import { METRIC_LABELS, METRICS } from './metrics';
+import { Figures } from '~/ui/Section';
+import { barsOf, topOf, type Bar, type DayCounts, type Metric, METRIC_LABELS, METRICS } from './bars';
 import styles from './Statistics.module.css';
 
 /** Height of the drawing, which is stretched to its place; a bar is 1 wide. */

@@ -1,5 +1,8 @@
+import { lazy } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { screen, useScreen } from '~/data/screen';
-import { AccountsScreen } from '~/desk/accounts/AccountsScreen';
+import { readFragment, type FragmentType } from '~/gql/fragment-masking';
+import { DeskScreen } from '~/desk/kit/DeskScreen';
 import { graphql } from '~/gql/gql';
 import type { AccountSort, Role } from '~/gql/graphql';
 import { intlOf } from '~/i18n/intl';
@@ -50,4 +53,32 @@ export const meta = accounts.meta;
 export default function Accounts() {
   const { accounts: page } = useScreen(QUERY);
   return <AccountsScreen accounts={page.items} total={page.total} />;
+}
+
+const AccountsGrid = lazy(() => import('~/desk/accounts/AccountsGrid'));
+
+const ACCOUNT = graphql(`
+  fragment AccountsScreen_account on Account {
+    id
+    username
+    roles
+    totp
+    disabled
+    createdAt
+    lastSeenAt
+  }
+`);
+
+interface AccountsScreenProps {
+  accounts: readonly FragmentType<typeof ACCOUNT>[];
+  total: number;
+}
+
+/** /lazy: every account, its role, whether it may sign in, and where it is signed in. */
+function AccountsScreen({ accounts, total }: AccountsScreenProps) {
+  return (
+    <DeskScreen title={<FormattedMessage id="accounts.title" />} count={<FormattedMessage id="accounts.count" values={{ count: total }} />}>
+      <AccountsGrid accounts={readFragment(ACCOUNT, accounts)} total={total} />
+    </DeskScreen>
+  );
 }

@@ -1,5 +1,9 @@
+import { lazy } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { screen, useScreen } from '~/data/screen';
-import { AgentsScreen } from '~/desk/agents/AgentsScreen';
+import { readFragment, type FragmentType } from '~/gql/fragment-masking';
+import { DeskScreen } from '~/desk/kit/DeskScreen';
+import { FilesAround } from '~/desk/files/FilesAround';
 import { graphql } from '~/gql/gql';
 import { intlOf } from '~/i18n/intl';
 import { parseGrid } from '~/desk/kit/grid-state';
@@ -34,4 +38,44 @@ export const meta = agents.meta;
 export default function Agents() {
   const { agents: page } = useScreen(QUERY);
   return <AgentsScreen agents={page.agents} total={page.total} />;
+}
+
+const AgentsGrid = lazy(() => import('~/desk/agents/AgentsGrid'));
+
+const AGENT = graphql(`
+  fragment AgentsScreen_agent on Agent {
+    id
+    version
+    active
+    homes
+    name {
+      en
+      ru
+    }
+    photo {
+      id
+      ...StoredPicture_file
+    }
+    phone
+    whatsApp
+    telegram
+    line
+    email
+  }
+`);
+
+interface AgentsScreenProps {
+  agents: readonly FragmentType<typeof AGENT>[];
+  total: number;
+}
+
+/** /desk/agents: the agents whom visitors contact about the homes assigned to them. */
+function AgentsScreen({ agents, total }: AgentsScreenProps) {
+  return (
+    <FilesAround>
+      <DeskScreen title={<FormattedMessage id="agents.title" />} count={<FormattedMessage id="agents.count" values={{ count: total }} />}>
+        <AgentsGrid agents={readFragment(AGENT, agents)} total={total} />
+      </DeskScreen>
+    </FilesAround>
+  );
 }

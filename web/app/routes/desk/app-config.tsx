@@ -1,5 +1,8 @@
+import { lazy } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { screen, useScreen } from '~/data/screen';
-import { AppConfigScreen } from '~/desk/app-config/AppConfigScreen';
+import { readFragment, type FragmentType } from '~/gql/fragment-masking';
+import { DeskScreen } from '~/desk/kit/DeskScreen';
 import { graphql } from '~/gql/gql';
 import { intlOf } from '~/i18n/intl';
 
@@ -30,4 +33,24 @@ export const meta = config.meta;
 /** /lazy/config (spec 2 and 3): the switches of the side menu. */
 export default function AppConfig() {
   return <AppConfigScreen flags={useScreen(QUERY).appConfig} />;
+}
+
+const AppConfigEditor = lazy(() => import('~/desk/app-config/AppConfigEditor'));
+
+const FLAG = graphql(`
+  fragment AppConfigScreen_flag on AppConfig {
+    id
+    name
+    active
+    version
+  }
+`);
+
+/** /lazy/config: the switches of the side menu beside the menu that they make. */
+function AppConfigScreen({ flags }: { flags: readonly FragmentType<typeof FLAG>[] }) {
+  return (
+    <DeskScreen title={<FormattedMessage id="config.title" />}>
+      <AppConfigEditor flags={readFragment(FLAG, flags)} />
+    </DeskScreen>
+  );
 }

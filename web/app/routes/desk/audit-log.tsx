@@ -1,7 +1,9 @@
+import { lazy } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { screen, useScreen } from '~/data/screen';
-import { readDay } from '~/desk/accounts/audit-day';
-import { AUDIT_KINDS } from '~/desk/accounts/audit-kinds';
-import { AuditLogScreen } from '~/desk/accounts/AuditLogScreen';
+import { readDay, AUDIT_KINDS } from '~/desk/accounts/audit-day';
+import { readFragment, type FragmentType } from '~/gql/fragment-masking';
+import { DeskScreen } from '~/desk/kit/DeskScreen';
 import { graphql } from '~/gql/gql';
 import type { AuditKind } from '~/gql/graphql';
 import { intlOf } from '~/i18n/intl';
@@ -44,4 +46,33 @@ export const meta = log.meta;
 export default function AuditLog() {
   const { auditLog } = useScreen(QUERY);
   return <AuditLogScreen entries={auditLog.items} total={auditLog.total} />;
+}
+
+const AuditLogGrid = lazy(() => import('~/desk/accounts/AuditLogGrid'));
+
+const ENTRY = graphql(`
+  fragment AuditLogScreen_entry on AuditEntry {
+    id
+    kind
+    username
+    by
+    network
+    detail
+    count
+    at
+  }
+`);
+
+interface AuditLogScreenProps {
+  entries: readonly FragmentType<typeof ENTRY>[];
+  total: number;
+}
+
+/** /lazy/log: who signed in, who failed to, what was refused, exported, and done to accounts. */
+function AuditLogScreen({ entries, total }: AuditLogScreenProps) {
+  return (
+    <DeskScreen title={<FormattedMessage id="auditLog.title" />} count={<FormattedMessage id="auditLog.count" values={{ count: total }} />}>
+      <AuditLogGrid entries={readFragment(ENTRY, entries)} total={total} />
+    </DeskScreen>
+  );
 }

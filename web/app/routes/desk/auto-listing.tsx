@@ -1,6 +1,8 @@
+import { lazy } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { screen, useScreen } from '~/data/screen';
-import { ImportScreen } from '~/desk/import/ImportScreen';
+import { readFragment, type FragmentType } from '~/gql/fragment-masking';
+import { DeskScreen } from '~/desk/kit/DeskScreen';
 import { graphql } from '~/gql/gql';
 import { intlOf } from '~/i18n/intl';
 
@@ -38,4 +40,76 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export default function AutoListing() {
   const { autoListing } = useScreen(QUERY);
   return autoListing && <ImportScreen import={autoListing} />;
+}
+
+const ImportWizard = lazy(() => import('~/desk/import/ImportWizard'));
+
+const IMPORT = graphql(`
+  fragment ImportScreen_import on AutoListing {
+    id
+    fileName
+    stage
+    entity
+    sheets {
+      name
+      rows
+      columns
+      proposedHeaderRow
+    }
+    sheet
+    headerRow
+    columns {
+      column
+      header
+      field
+      why
+      sure
+      filled
+      samples
+      values {
+        text
+        cells
+        choice
+        chosen
+      }
+    }
+    common {
+      area
+      view
+      features
+      furnishing
+      petAllowed
+    }
+    multiListing
+    complex {
+      id
+      kind
+      reference
+      name {
+        en
+        ru
+      }
+    }
+    existing
+    allOrNothing
+    unusualPrices
+    startedAt
+    earlier {
+      id
+      createdAt
+      username
+    }
+    ...ComplexNames_import
+    ...ImportProgress_import
+  }
+`);
+
+/** /auto_listing/{id}: one import, step by step. */
+function ImportScreen({ import: masked }: { import: FragmentType<typeof IMPORT> }) {
+  const one = readFragment(IMPORT, masked);
+  return (
+    <DeskScreen title={<span style={{ overflowWrap: 'anywhere' }}>{one.fileName}</span>}>
+      <ImportWizard import={one} />
+    </DeskScreen>
+  );
 }

@@ -1,5 +1,8 @@
+import { lazy } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { screen, useScreen } from '~/data/screen';
-import { ImportsScreen } from '~/desk/import/ImportsScreen';
+import { readFragment, type FragmentType } from '~/gql/fragment-masking';
+import { DeskScreen } from '~/desk/kit/DeskScreen';
 import { graphql } from '~/gql/gql';
 import { intlOf } from '~/i18n/intl';
 import { parsePage } from '~/lib/page-param';
@@ -26,4 +29,38 @@ export const meta = imports.meta;
 /** /auto_listing (spec 2): where a spreadsheet is brought, and the history of imports. */
 export default function AutoListings() {
   return <ImportsScreen page={useScreen(QUERY).autoListings} />;
+}
+
+const ImportsDesk = lazy(() => import('~/desk/import/ImportsDesk'));
+
+const PAGE = graphql(`
+  fragment ImportsScreen_page on AutoListingPage {
+    total
+    page
+    pages
+    imports {
+      id
+      fileName
+      username
+      createdAt
+      entity
+      stage
+      counts {
+        create
+        update
+        unchanged
+        skip
+        error
+      }
+    }
+  }
+`);
+
+/** /auto_listing: the way in for spreadsheets, and every import there was. */
+function ImportsScreen({ page }: { page: FragmentType<typeof PAGE> }) {
+  return (
+    <DeskScreen title={<FormattedMessage id="imports.title" />}>
+      <ImportsDesk page={readFragment(PAGE, page)} />
+    </DeskScreen>
+  );
 }

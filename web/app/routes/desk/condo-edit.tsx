@@ -1,6 +1,6 @@
 import { useScreen } from '~/data/screen';
 import { graphql } from '~/gql/gql';
-import { editScreen } from '~/desk/editor/editor-screens';
+import { editScreen } from '~/desk/editor/EditorScreen';
 import { ListingEditorScreen } from '~/desk/editor/ListingEditorScreen';
 
 const QUERY = graphql(`

@@ -1,11 +1,13 @@
+import { lazy } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { screen, useScreen } from '~/data/screen';
-import { CondoMergeScreen } from '~/desk/conversions/CondoMergeScreen';
+import { DeskScreen } from '~/desk/kit/DeskScreen';
 import { graphql } from '~/gql/gql';
 import { intlOf } from '~/i18n/intl';
 import { useLang } from '~/i18n/lang';
 import { localized } from '~/lib/localized';
 import { listingId } from '~/lib/listing-id';
-import { demandStaff } from '~/desk/editor/demand-staff';
+import { demandStaff } from '~/desk/editor/EditorScreen';
 
 const QUERY = graphql(`
   query MergeCondoScreen($id: ID!) {
@@ -47,4 +49,15 @@ export default function MergeCondo() {
   const { condo } = useScreen(QUERY);
   const lang = useLang();
   return condo && <CondoMergeScreen key={condo.id} id={condo.id} name={localized(condo.name, lang)} />;
+}
+
+const CondoMerge = lazy(() => import('~/desk/conversions/CondoMerge'));
+
+/** /condo/{id}/merge. */
+function CondoMergeScreen({ id, name }: { id: string; name: string }) {
+  return (
+    <DeskScreen title={<FormattedMessage id="conversions.mergeTitle" values={{ name }} />}>
+      <CondoMerge id={id} name={name} />
+    </DeskScreen>
+  );
 }

@@ -1,6 +1,9 @@
+import { lazy } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { screen, useScreen } from '~/data/screen';
 import { USUAL_STALE_DAYS } from '~/desk/stale/stale-days';
-import { DeskHomeScreen } from '~/desk/home/DeskHomeScreen';
+import { DeskScreen } from '~/desk/kit/DeskScreen';
+import type { DeskHomeProps } from '~/desk/home/DeskHome';
 import { graphql } from '~/gql/gql';
 import { intlOf } from '~/i18n/intl';
 
@@ -40,4 +43,15 @@ export const meta = home.meta;
 export default function DeskHome() {
   const { deskCounts, staleListings, leadCounts, ratesState } = useScreen(QUERY);
   return <DeskHomeScreen counts={deskCounts} stale={staleListings.total} leads={leadCounts} rates={ratesState} />;
+}
+
+const HomeParts = lazy(() => import('~/desk/home/DeskHome'));
+
+/** The desk's first screen: what there is, and what waits for somebody. */
+function DeskHomeScreen(props: DeskHomeProps) {
+  return (
+    <DeskScreen title={<FormattedMessage id="overview.title" />}>
+      <HomeParts {...props} />
+    </DeskScreen>
+  );
 }

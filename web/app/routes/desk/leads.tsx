@@ -1,5 +1,9 @@
+import { lazy } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { screen, useScreen } from '~/data/screen';
-import { LeadsScreen } from '~/desk/leads/LeadsScreen';
+import { readFragment, type FragmentType } from '~/gql/fragment-masking';
+import { DeskScreen } from '~/desk/kit/DeskScreen';
+import type { Assignee } from '~/desk/leads/LeadWork';
 import { LEAD_STATUSES } from '~/desk/leads/lead-status';
 import { graphql } from '~/gql/gql';
 import type { LeadFilter, LeadSort, LeadStatus } from '~/gql/graphql';
@@ -61,4 +65,91 @@ export const meta = leads.meta;
 export default function Leads() {
   const { leads: page, lead, leadAssignees } = useScreen(QUERY);
   return <LeadsScreen leads={page.leads} total={page.total} opened={lead ?? null} assignees={leadAssignees} />;
+}
+
+const LeadsGrid = lazy(() => import('~/desk/leads/LeadsGrid'));
+
+const LEAD = graphql(`
+  fragment LeadsScreen_lead on Lead {
+    id
+    version
+    status
+    lostReason
+    lostText
+    createdAt
+    forgottenAt
+    name
+    phone
+    contactEmail
+    contact
+    message
+    call
+    email
+    whatsApp
+    telegram
+    line
+    similarVariants
+    lang
+    type
+    objectUrl
+    pathname
+    spamReason
+    listings {
+      id
+      kind
+      reference
+      name {
+        en
+        ru
+      }
+      agent {
+        id
+        name {
+          en
+          ru
+        }
+      }
+    }
+    assignee {
+      id
+      username
+    }
+    notes {
+      id
+      at
+      username
+      text
+    }
+    announcements {
+      channel
+      state
+      tries
+      error
+      sentAt
+      nextAt
+    }
+    duplicates {
+      count
+    }
+  }
+`);
+
+interface LeadsScreenProps {
+  leads: readonly FragmentType<typeof LEAD>[];
+  total: number;
+  /** The one that is opened, on whichever page it is. */
+  opened: FragmentType<typeof LEAD> | null;
+  assignees: readonly Assignee[];
+}
+
+/** /desk/leads: what visitors have asked for, who works on it and how far that is. */
+function LeadsScreen({ leads, total, opened, assignees }: LeadsScreenProps) {
+  return (
+    <DeskScreen
+      title={<FormattedMessage id="leadInbox.title" />}
+      count={<FormattedMessage id="leadInbox.count" values={{ count: total }} />}
+    >
+      <LeadsGrid leads={readFragment(LEAD, leads)} total={total} opened={readFragment(LEAD, opened)} assignees={assignees} />
+    </DeskScreen>
+  );
 }

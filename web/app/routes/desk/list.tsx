@@ -1,7 +1,9 @@
+import { lazy } from 'react';
+import { useIntl } from 'react-intl';
 import { screen, useScreen } from '~/data/screen';
-import { DeskListScreen } from '~/desk/lists/DeskListScreen';
-import { parseDeskFilter } from '~/desk/lists/desk-filter';
-import { deskSort, SORTED_COLUMNS } from '~/desk/lists/desk-sort';
+import { readFragment, type FragmentType } from '~/gql/fragment-masking';
+import { DeskScreen } from '~/desk/kit/DeskScreen';
+import { parseDeskFilter, deskSort, SORTED_COLUMNS } from '~/desk/lists/desk-filter';
 import { titleOf } from '~/desk/kit/desk-words';
 import { graphql } from '~/gql/gql';
 import type { DeskQueryVariables, DeskKind, DeskState } from '~/gql/graphql';
@@ -89,4 +91,61 @@ export default function DeskList() {
   const { path } = useLoaderData() as { path: string };
   const { kind, state } = listOf(path);
   return <DeskListScreen kind={kind} fixed={state} listings={page.listings} total={page.total} />;
+}
+
+const DeskListGrid = lazy(() => import('~/desk/lists/DeskListGrid'));
+
+const LISTING = graphql(`
+  fragment DeskListScreen_listing on DeskListing {
+    id
+    kind
+    reference
+    name {
+      en
+      ru
+    }
+    complex {
+      en
+      ru
+    }
+    area
+    bedroom
+    size
+    rentPrice
+    buyPrice
+    homes
+    agent {
+      id
+      name {
+        en
+        ru
+      }
+    }
+    state
+    version
+    updatedAt
+  }
+`);
+
+interface DeskListScreenProps {
+  /** Null: all of them. */
+  kind: `${DeskKind}` | null;
+  /** The state that the address fixes: the lists of drafts. */
+  fixed?: `${DeskState}`;
+  listings: readonly FragmentType<typeof LISTING>[];
+  total: number;
+}
+
+/** Listings of one noun or all for staff: the specified drafts, or listings in any state. */
+function DeskListScreen({ kind, fixed, listings, total }: DeskListScreenProps) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: titleOf(kind) });
+  return (
+    <DeskScreen
+      title={fixed === 'DRAFT' ? intl.formatMessage({ id: 'deskList.drafts' }, { what: title }) : title}
+      count={intl.formatMessage({ id: 'deskList.count' }, { count: total })}
+    >
+      <DeskListGrid kind={kind} fixed={fixed} listings={readFragment(LISTING, listings)} total={total} />
+    </DeskScreen>
+  );
 }

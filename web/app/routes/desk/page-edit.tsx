@@ -1,8 +1,7 @@
 import { lazy } from 'react';
 import { useScreen } from '~/data/screen';
 import { graphql } from '~/gql/gql';
-import { editScreen } from '~/desk/editor/editor-screens';
-import { EditorScreen } from '~/desk/editor/EditorScreen';
+import { EditorScreen, editScreen } from '~/desk/editor/EditorScreen';
 
 const PageEditor = lazy(() => import('~/desk/pages/PageEditor'));
 

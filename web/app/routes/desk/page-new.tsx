@@ -1,9 +1,8 @@
 import { lazy } from 'react';
 import { useScreen } from '~/data/screen';
 import { graphql } from '~/gql/gql';
-import { useBeginning } from '~/desk/editor/begin';
-import { newScreen } from '~/desk/editor/editor-screens';
-import { EditorScreen } from '~/desk/editor/EditorScreen';
+import { useBeginning } from '~/desk/kit/addresses';
+import { EditorScreen, newScreen } from '~/desk/editor/EditorScreen';
 
 const PageEditor = lazy(() => import('~/desk/pages/PageEditor'));
 

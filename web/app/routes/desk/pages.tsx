@@ -1,5 +1,8 @@
+import { lazy } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { screen, useScreen } from '~/data/screen';
-import { PagesScreen } from '~/desk/pages/PagesScreen';
+import { readFragment, type FragmentType } from '~/gql/fragment-masking';
+import { DeskScreen } from '~/desk/kit/DeskScreen';
 import { graphql } from '~/gql/gql';
 import { intlOf } from '~/i18n/intl';
 
@@ -27,4 +30,29 @@ export const meta = pages.meta;
 export default function DeskPages() {
   const { allPages } = useScreen(QUERY);
   return <PagesScreen pages={allPages} />;
+}
+
+const PagesList = lazy(() => import('~/desk/pages/PagesList'));
+
+const PAGE = graphql(`
+  fragment PagesScreen_page on Page {
+    id
+    name
+    slug
+    lang
+    active
+    updatedAt
+  }
+`);
+
+/** The desk's list of content pages. */
+function PagesScreen({ pages }: { pages: readonly FragmentType<typeof PAGE>[] }) {
+  return (
+    <DeskScreen
+      title={<FormattedMessage id="deskPages.title" />}
+      count={<FormattedMessage id="deskPages.count" values={{ count: pages.length }} />}
+    >
+      <PagesList pages={readFragment(PAGE, pages)} />
+    </DeskScreen>
+  );
 }

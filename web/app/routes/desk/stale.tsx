@@ -1,7 +1,11 @@
+import { lazy } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { screen, useScreen } from '~/data/screen';
 import { parseStaleDays } from '~/desk/stale/stale-days';
-import { StaleScreen } from '~/desk/stale/StaleScreen';
+import { readFragment, type FragmentType } from '~/gql/fragment-masking';
+import { DeskScreen } from '~/desk/kit/DeskScreen';
+import type { StaleHome } from '~/desk/stale/StaleQueue';
 import { graphql } from '~/gql/gql';
 import type { Lang, StaleQueryVariables } from '~/gql/graphql';
 import { intlOf } from '~/i18n/intl';
@@ -39,4 +43,84 @@ export default function Stale() {
   const { staleListings } = useScreen(QUERY);
   const { variables } = useLoaderData() as { variables: StaleQueryVariables };
   return <StaleScreen homes={staleListings.listings} total={staleListings.total} page={variables.page} days={variables.days} />;
+}
+
+const StaleQueue = lazy(() => import('~/desk/stale/StaleQueue'));
+
+const HOME = graphql(`
+  fragment StaleScreen_home on Listing {
+    __typename
+    id
+    reference
+    name {
+      text(lang: $lang)
+    }
+    place {
+      area
+    }
+    pictures(first: 1) {
+      id
+    }
+    ... on Unit {
+      confirmedAt
+      rooms {
+        bedroom
+        size
+        floors
+      }
+      pricing {
+        rentPrice
+        buyPrice
+      }
+      condo {
+        id
+        name {
+          text(lang: $lang)
+        }
+      }
+      backOffice {
+        landLordContact
+        agentContact
+      }
+    }
+    ... on House {
+      confirmedAt
+      rooms {
+        bedroom
+        size
+        floors
+      }
+      pricing {
+        rentPrice
+        buyPrice
+      }
+      village {
+        id
+        name {
+          text(lang: $lang)
+        }
+      }
+      backOffice {
+        landLordContact
+        agentContact
+      }
+    }
+  }
+`);
+
+interface StaleScreenProps {
+  homes: readonly FragmentType<typeof HOME>[];
+  total: number;
+  page: number;
+  days: number;
+}
+
+/** Homes not confirmed for a long time, processed one by one. */
+function StaleScreen({ homes, total, page, days }: StaleScreenProps) {
+  const listed = readFragment(HOME, homes).filter((home): home is StaleHome => home.__typename === 'Unit' || home.__typename === 'House');
+  return (
+    <DeskScreen title={<FormattedMessage id="queue.title" />}>
+      <StaleQueue homes={listed} total={total} page={page} days={days} />
+    </DeskScreen>
+  );
 }

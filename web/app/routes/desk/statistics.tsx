@@ -1,6 +1,11 @@
+import { lazy } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { screen, useScreen } from '~/data/screen';
 import { parseStatistics } from '~/desk/statistics/statistics-query';
-import { StatisticsScreen } from '~/desk/statistics/StatisticsScreen';
+import { readFragment, type FragmentType } from '~/gql/fragment-masking';
+import { DeskScreen } from '~/desk/kit/DeskScreen';
+import type { StatisticsProps } from '~/desk/statistics/Statistics';
+import type { LostLeadsProps } from '~/desk/statistics/LostLeads';
 import { graphql } from '~/gql/gql';
 import { intlOf } from '~/i18n/intl';
 
@@ -50,5 +55,42 @@ export default function StatisticsRoute() {
       listings={page.listings}
       total={page.total}
     />
+  );
+}
+
+const StatisticsBoard = lazy(() => import('~/desk/statistics/StatisticsBoard'));
+
+const LISTING = graphql(`
+  fragment StatisticsScreen_listing on ListingCounts {
+    listing
+    kind
+    reference
+    name {
+      en
+      ru
+    }
+    visitors
+    visitorsBefore
+    views
+    clicks
+    leads
+    conversion
+  }
+`);
+
+interface StatisticsScreenProps extends StatisticsProps, LostLeadsProps {
+  /** Length of the period. */
+  days: number;
+  listings: readonly FragmentType<typeof LISTING>[];
+  /** Of all pages. */
+  total: number;
+}
+
+/** /desk/statistics: views and conversions. */
+function StatisticsScreen({ listings, ...props }: StatisticsScreenProps) {
+  return (
+    <DeskScreen title={<FormattedMessage id="statistics.title" />}>
+      <StatisticsBoard listings={readFragment(LISTING, listings)} {...props} />
+    </DeskScreen>
   );
 }

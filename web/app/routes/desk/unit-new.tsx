@@ -1,7 +1,7 @@
 import { useScreen } from '~/data/screen';
 import { graphql } from '~/gql/gql';
-import { useBeginning } from '~/desk/editor/begin';
-import { newScreen } from '~/desk/editor/editor-screens';
+import { useBeginning } from '~/desk/kit/addresses';
+import { newScreen } from '~/desk/editor/EditorScreen';
 import { ListingEditorScreen } from '~/desk/editor/ListingEditorScreen';
 
 const QUERY = graphql(`

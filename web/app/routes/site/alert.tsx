@@ -4,9 +4,9 @@ import { data, redirect, type ActionFunctionArgs, type MetaArgs } from 'react-ro
 import { screen, useScreen } from '~/data/screen';
 import { visitContext } from '~/data/visit';
 import { Alert_query, CHANGE_ALERT, CONFIRM_ALERT, STOP_ALERT, STOP_MY_ALERTS } from '~/site/alerts/alert-query';
-import { AlertNotice } from '~/site/alerts/AlertNotice';
+import { AlertNotice } from '~/site/alerts/AlertDone';
 import { AlertScreen } from '~/site/alerts/AlertScreen';
-import { Container } from '~/ui/Container';
+import { Container } from '~/ui/Section';
 import { intlOf } from '~/i18n/intl';
 import { isLang } from '~/i18n/langs';
 import { localePath } from '~/i18n/locale-path';

@@ -6,8 +6,7 @@ import type { Filter } from '~/lib/search-state';
 import { RESULTS_HANDLE } from '~/lib/results-id';
 import { paths } from '~/lib/urls';
 import { AREA_WORDS } from '~/site/listing/area-words';
-import { AreaChips } from '~/site/listing/AreaChips';
-import { AREAS, areaOfParam } from '~/site/listing/areas';
+import { AreaChips, AREAS, areaOfParam } from '~/site/listing/AreaChips';
 
 /** Filters of each area's path. */
 const FIXED = Object.fromEntries(AREAS.map(({ area }) => [area, { areas: [area] }])) as Record<Area, Filter>;

@@ -1,14 +1,26 @@
-import { Suspense } from 'react';
+import { Suspense, lazy } from 'react';
 import { screen, useScreen } from '~/data/screen';
 import { CondoDetail } from '~/site/detail/CondoDetail';
-import { LateCondoUnits, unitsStyles } from '~/site/board/late-units';
+import empty from '~/site/listing/EmptyState.module.css';
+import pages from '~/ui/Pagination.module.css';
+import board from '~/site/board/BuildingBoard.module.css';
+import chip from '~/site/board/BuildingBoardChip.module.css';
+import filters from '~/site/board/BuildingBoardFilters.module.css';
+import units from '~/site/board/CondoUnits.module.css';
 import { graphql } from '~/gql/gql';
 import { intlOf } from '~/i18n/intl';
-import { parsePage } from '~/lib/page-param';
 import { StaffBar } from '~/layout/StaffBar';
 import { condoMeta } from '~/site/listing/detail-meta';
 import { listingId } from '~/lib/listing-id';
-import { pageTitle } from '~/site/listing/page-title';
+import { parsePage, pageTitle } from '~/lib/page-param';
+
+/** The apartments of a condominium: as the late cards, rendered by the server and brought to life when their code has come. */
+const LateCondoUnits = import.meta.env.SSR
+  ? (await import('~/site/board/CondoUnits')).CondoUnits
+  : lazy(() => import('~/site/board/CondoUnits').then(({ CondoUnits }) => ({ default: CondoUnits })));
+
+/** For the element around them: their styles come with the page. */
+const unitsStyles = `${units['late']} ${board['late']} ${chip['late']} ${filters['late']} ${empty['late']} ${pages['late']}`;
 
 const QUERY = graphql(`
   query Condo(

@@ -1,11 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import { useActionData, useLocation, type ActionFunctionArgs, type MetaArgs } from 'react-router';
 import { plainScreen } from '~/data/screen';
-import { AuthCard } from '~/site/account/AuthCard';
 import styles from '~/site/account/AuthCard.module.css';
 import { takeForm, type Refusal } from '~/site/account/auth-form';
 import { RefusalAlert } from '~/site/account/CredentialsForm';
-import { LinkToken, useLinkToken } from '~/site/account/LinkToken';
+import { AuthCard, LinkToken, useLinkToken } from '~/site/account/AuthCard';
 import { graphql } from '~/gql/gql';
 import { intlOf } from '~/i18n/intl';
 import { LocalLink } from '~/i18n/LocalLink';

@@ -1,11 +1,13 @@
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { screen, useScreen } from '~/data/screen';
-import { Container } from '~/ui/Container';
-import { Section } from '~/ui/Section';
-import { AreaTiles } from '~/site/home/AreaTiles';
+import { Section, Container } from '~/ui/Section';
+import { AREA_LABELS } from '~/i18n/enums';
+import { AREA_WORDS } from '~/site/listing/area-words';
+import { useAreas } from '~/session/areas';
+import areaTilesStyles from '~/site/home/AreaTiles.module.css';
 import { dealOf } from '~/site/home/deal-of';
-import { DealSwitch } from '~/site/home/DealSwitch';
+import dealSwitchStyles from '~/site/home/DealSwitch.module.css';
 import { Hero } from '~/site/home/Hero';
 import { graphql } from '~/gql/gql';
 import { intlOf } from '~/i18n/intl';
@@ -122,5 +124,60 @@ export default function Home() {
         )}
       </Container>
     </>
+  );
+}
+
+/** The segments Buy, Rent, All of the home screen (spec 2): links, so that each has its address and works without JavaScript. */
+function DealSwitch({ deal }: { deal: 'RENT' | 'BUY' | undefined }) {
+  const intl = useIntl();
+  const segments = [
+    { deal: 'BUY', name: 'buy', text: intl.formatMessage({ id: 'home.segmentBuy' }) },
+    { deal: 'RENT', name: 'rent', text: intl.formatMessage({ id: 'home.segmentRent' }) },
+    { deal: undefined, name: undefined, text: intl.formatMessage({ id: 'home.segmentAll' }) },
+  ] as const;
+  return (
+    <nav aria-label={intl.formatMessage({ id: 'home.segments' })}>
+      <ul className={dealSwitchStyles.segments}>
+        {segments.map((segment) => (
+          <li key={segment.text}>
+            <LocalLink to={paths.home(segment.name)} preventScrollReset aria-current={segment.deal === deal ? 'true' : undefined}>
+              {segment.text}
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The areas where homes are on offer, each with a word about it and links to its homes. */
+function AreaTiles() {
+  const intl = useIntl();
+  return (
+    <ul className={areaTilesStyles.tiles}>
+      {useAreas().map(({ slug, area, units, houses }) => {
+        const name = intl.formatMessage({ id: AREA_LABELS[area] });
+        return (
+          <li key={slug} className={areaTilesStyles.tile}>
+            <h3 className={areaTilesStyles.name}>
+              <LocalLink to={paths.area(slug)}>{name}</LocalLink>
+            </h3>
+            <p className={areaTilesStyles.character}>{intl.formatMessage({ id: AREA_WORDS[area] })}</p>
+            <p className={areaTilesStyles.links}>
+              {units && (
+                <LocalLink to={paths.condoArea(slug)} aria-label={intl.formatMessage({ id: 'home.areaApartments' }, { area })}>
+                  {intl.formatMessage({ id: 'home.apartments' })}
+                </LocalLink>
+              )}
+              {houses && (
+                <LocalLink to={paths.villageArea(slug)} aria-label={intl.formatMessage({ id: 'home.areaHouses' }, { area })}>
+                  {intl.formatMessage({ id: 'home.houses' })}
+                </LocalLink>
+              )}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

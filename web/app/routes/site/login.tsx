@@ -1,10 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import { useActionData, useLocation, type ActionFunctionArgs } from 'react-router';
 import { plainScreen } from '~/data/screen';
-import { takeForm, type Refusal } from '~/site/account/auth-form';
 import { CodeForm, isAtSecondStep } from '~/site/account/CodeForm';
 import { CredentialsForm } from '~/site/account/CredentialsForm';
-import { recoverPath } from '~/site/account/recover-path';
+import { takeForm, type Refusal, recoverPath } from '~/site/account/auth-form';
 import { graphql } from '~/gql/gql';
 import { intlOf } from '~/i18n/intl';
 import { LocalLink } from '~/i18n/LocalLink';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { plainScreen } from '~/data/screen';
-import { Container } from '~/ui/Container';
+import { Container } from '~/ui/Section';
 import { intlOf } from '~/i18n/intl';
 import { useLocalePath } from '~/i18n/lang';
 import { LocalLink } from '~/i18n/LocalLink';

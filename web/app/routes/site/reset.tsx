@@ -1,15 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useActionData, useLocation, type ActionFunctionArgs, type MetaArgs } from 'react-router';
 import { plainScreen } from '~/data/screen';
-import { takeForm, type Refusal } from '~/site/account/auth-form';
 import { CodeForm } from '~/site/account/CodeForm';
-import { AuthCard } from '~/site/account/AuthCard';
 import styles from '~/site/account/AuthCard.module.css';
 import { RefusalAlert } from '~/site/account/CredentialsForm';
-import { NewPassword } from '~/site/account/Field';
-import { useFieldWords } from '~/site/account/field-words';
-import { LinkToken, useLinkToken } from '~/site/account/LinkToken';
-import { recoverPath } from '~/site/account/recover-path';
+import { NewPassword, useFieldWords } from '~/site/account/Field';
+import { AuthCard, LinkToken, useLinkToken } from '~/site/account/AuthCard';
+import { takeForm, type Refusal, recoverPath } from '~/site/account/auth-form';
 import { graphql } from '~/gql/gql';
 import { intlOf } from '~/i18n/intl';
 import { useLocalePath } from '~/i18n/lang';

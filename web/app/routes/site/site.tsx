@@ -1,4 +1,4 @@
-import { Suspense, useMemo, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode, lazy } from 'react';
 import {
   Outlet,
   type ClientLoaderFunctionArgs,
@@ -8,11 +8,10 @@ import {
   type Params,
 } from 'react-router';
 import { browserQuery } from '~/data/browser-client';
-import { registerQuery } from '~/data/page-answers';
-import { useAnswer } from '~/data/use-answer';
+import { registerQuery, useAnswer } from '~/data/page-answers';
 import { answersContext } from '~/data/answers';
 import { visitContext } from '~/data/visit';
-import { Container } from '~/ui/Container';
+import { Container } from '~/ui/Section';
 import { topMenuOf } from '~/site/menu/menu';
 import { SiteMenu } from '~/site/menu/SiteMenu';
 import { PageLinks } from '~/site/pages/PageLinks';
@@ -29,7 +28,16 @@ import { AlertsContext } from '~/session/alerts';
 import { AreasContext, NO_AREAS } from '~/session/areas';
 import { visitorLang } from '~/session/visitor-lang';
 import { CurrencyProvider } from '~/site/currencies/CurrencyProvider';
-import { LateFrame } from '~/layout/late-frame';
+
+/** Parts of the layout not needed at first: until they are loaded, links lead to separate pages. */
+const LateFrame = import.meta.env.SSR
+  ? () => null
+  : lazy(() =>
+      import('~/layout/LateFrame').then(
+        ({ LateFrame }) => ({ default: LateFrame }),
+        () => ({ default: () => null }),
+      ),
+    );
 
 const QUERY = graphql(`
   query Site($lang: Lang!) {

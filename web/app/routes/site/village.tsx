@@ -3,16 +3,14 @@ import { screen, useScreen } from '~/data/screen';
 import { VillageDetail } from '~/site/detail/VillageDetail';
 import { graphql } from '~/gql/gql';
 import { intlOf } from '~/i18n/intl';
-import { parsePage } from '~/lib/page-param';
 import { paths } from '~/lib/urls';
 import { StaffBar } from '~/layout/StaffBar';
 import { villageMeta } from '~/site/listing/detail-meta';
 import { cardStyles, LateHouseCard } from '~/site/detail/late-cards';
 import { listingId } from '~/lib/listing-id';
 import { EmptyState } from '~/site/listing/EmptyState';
-import { listHref } from '~/lib/list-href';
 import { ListingGrid } from '~/site/listing/ListingGrid';
-import { pageTitle } from '~/site/listing/page-title';
+import { parsePage, listHref, pageTitle } from '~/lib/page-param';
 import { Pagination } from '~/ui/Pagination';
 
 const QUERY = graphql(`

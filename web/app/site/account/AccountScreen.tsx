@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import { Container } from '~/ui/Container';
-import { Section } from '~/ui/Section';
+import { Section, Container } from '~/ui/Section';
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
 
@@ -14,9 +13,8 @@ import type { Refusal } from './auth-form';
 import { RefusalAlert } from './CredentialsForm';
 import { deviceName } from '~/site/account/device-name';
 import { EmailSection } from './EmailSection';
-import { NewPassword, PasswordField } from './Field';
 import { TotpSection, type TotpStep } from './TotpSection';
-import { useFieldWords } from './field-words';
+import { NewPassword, PasswordField, useFieldWords } from './Field';
 
 const SESSION = graphql(`
   fragment AccountScreen_session on Session {

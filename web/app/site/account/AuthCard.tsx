@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { Container } from '~/ui/Container';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Container } from '~/ui/Section';
+import { Field } from './Field';
 import styles from './AuthCard.module.css';
 
 interface AuthCardProps {
@@ -37,5 +38,35 @@ export function AuthAlert({ children }: { children: ReactNode }) {
       </p>
       <p>{children}</p>
     </div>
+  );
+}
+
+/** The token in the link's fragment, which is never sent to a server or logged. Empty on the server. */
+export function useLinkToken(): string {
+  return useSyncExternalStore(
+    (changed) => {
+      window.addEventListener('hashchange', changed);
+      return () => window.removeEventListener('hashchange', changed);
+    },
+    () => new URLSearchParams(location.hash.slice(1)).get('token') ?? '',
+    () => '',
+  );
+}
+
+/** The `token` field of a form opened by a link: hidden, or typed if no script can read the link. */
+export function LinkToken({ token }: { token: string | undefined }) {
+  const intl = useIntl();
+  return token ? (
+    <input type="hidden" name="token" value={token} />
+  ) : (
+    <noscript>
+      <Field
+        label={intl.formatMessage({ id: 'account.resetToken' })}
+        hint={intl.formatMessage({ id: 'account.resetTokenHint' })}
+        name="token"
+        autoComplete="off"
+        required
+      />
+    </noscript>
   );
 }

@@ -5,8 +5,7 @@ import { AuthCard } from './AuthCard';
 import styles from './AuthCard.module.css';
 import type { Refusal } from './auth-form';
 import { RefusalAlert } from './CredentialsForm';
-import { Field } from './Field';
-import { useFieldWords } from './field-words';
+import { Field, useFieldWords } from './Field';
 
 /** The second step of a sign-in: a code of the authenticator app, or a recovery code. Posted to /login, with scripts and without. */
 export function CodeForm({ refusal, action }: { refusal: Refusal; action: string }) {

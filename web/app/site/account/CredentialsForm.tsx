@@ -5,8 +5,7 @@ import { sitePath } from '~/lib/site-path';
 import { AuthAlert, AuthCard } from './AuthCard';
 import styles from './AuthCard.module.css';
 import { isAway, type Refusal } from './auth-form';
-import { Field, NewPassword, PasswordField } from './Field';
-import { useFieldWords } from './field-words';
+import { Field, NewPassword, PasswordField, useFieldWords } from './Field';
 
 interface CredentialsFormProps {
   refusal: Refusal | undefined;

@@ -5,8 +5,7 @@ import type { Refusal } from './auth-form';
 import authStyles from './AuthCard.module.css';
 import styles from './AccountScreen.module.css';
 import { RefusalAlert } from './CredentialsForm';
-import { Field, PasswordField } from './Field';
-import { useFieldWords } from './field-words';
+import { Field, PasswordField, useFieldWords } from './Field';
 import totpStyles from './TotpSection.module.css';
 
 interface EmailSectionProps {

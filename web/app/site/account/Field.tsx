@@ -1,8 +1,27 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useHydrated } from '~/lib/use-hydrated';
+import type { Refusal } from './auth-form';
 import styles from './Field.module.css';
-import { LEAST, LEAST_OF_STAFF, strengthOf } from './password-strength';
+
+/** How good a password is: 6 characters are the least (spec 5), of staff 12 (decision 0028); 8 and more are advised. */
+type Strength = 'short' | 'weak' | 'fair' | 'strong';
+
+/** Fewest characters of a visitor's password, and of staff's. */
+const LEAST = 6;
+export const LEAST_OF_STAFF = 12;
+const ADVISED = 8;
+const LONG = 12;
+
+/** Judges a password by its length and by how many different characters it has; one that holds the username is weak. */
+export function strengthOf(password: string, username: string, least = LEAST): Strength {
+  const characters = [...password];
+  if (characters.length < least) return 'short';
+  const different = new Set(characters.map((character) => character.toLowerCase())).size;
+  const named = username !== '' && password.toLowerCase().includes(username.toLowerCase());
+  if (characters.length < ADVISED || different < LEAST || named) return 'weak';
+  return characters.length < LONG || different < ADVISED ? 'fair' : 'strong';
+}
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   label: ReactNode;
@@ -130,4 +149,26 @@ export function NewPassword({ label, errors, username, ofStaff = false }: NewPas
       />
     </>
   );
+}
+
+/** What is wrong with the fields of a refused form, in words, by their names. */
+export function useFieldWords(refusal: Refusal | undefined): Partial<Record<string, string>> {
+  const intl = useIntl();
+  const words: Record<string, () => string> = {
+    USERNAME_TAKEN: () => intl.formatMessage({ id: 'account.wrong.taken' }),
+    BAD_USERNAME: () => intl.formatMessage({ id: 'account.usernameHint' }),
+    MIXED_SCRIPTS: () => intl.formatMessage({ id: 'account.wrong.mixedScripts' }),
+    PASSWORD_TOO_SHORT: () => intl.formatMessage({ id: 'account.wrong.short' }),
+    PASSWORD_TOO_LONG: () => intl.formatMessage({ id: 'account.wrong.long' }),
+    PASSWORD_COMMON: () => intl.formatMessage({ id: 'account.wrong.common' }),
+    WRONG_PASSWORD: () => intl.formatMessage({ id: 'account.wrong.password' }),
+    WRONG_CODE: () => intl.formatMessage({ id: 'account.wrong.code' }),
+    REQUIRED: () => intl.formatMessage({ id: 'account.wrong.required' }),
+    BAD_EMAIL: () => intl.formatMessage({ id: 'account.wrong.email' }),
+    TEXT_TOO_LONG: () => intl.formatMessage({ id: 'account.wrong.long' }),
+    NO_MAIL: () => intl.formatMessage({ id: 'account.wrong.noMail' }),
+    CONFIRM_DIFFERS: () => intl.formatMessage({ id: 'account.confirmDiffers' }),
+  };
+  const other = () => intl.formatMessage({ id: 'account.wrong.other' });
+  return Object.fromEntries(Object.entries(refusal?.fields ?? {}).map(([name, code]) => [name, (words[code] ?? other)()]));
 }

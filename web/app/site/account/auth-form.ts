@@ -3,6 +3,9 @@ import { GraphQLError, type DocumentNode, type ExecutionResult, type GraphQLForm
 import { visitContext } from '~/data/visit';
 import { sitePath } from '~/lib/site-path';
 
+/** Path of the password recovery form, without language prefix; a separate module, because few screens need it. */
+export const recoverPath = '/recover';
+
 /** Why a form was refused, in the codes of the API, and what of it comes back: never a password. */
 export interface Refusal {
   username: string;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { LEAST_OF_STAFF, strengthOf } from './password-strength';
+import { LEAST_OF_STAFF, strengthOf } from './Field';
 
 test.each([
   ['', 'short'],

@@ -1,5 +1,9 @@
 import { useIntl } from 'react-intl';
 import { SiteIcon } from '~/ui/icons';
+import { Container } from '~/ui/Section';
+import { LocalLink } from '~/i18n/LocalLink';
+import { paths } from '~/lib/urls';
+import formCardStyles from '~/ui/FormCard.module.css';
 import styles from './AlertDone.module.css';
 
 /** What happens next when an alert was requested. */
@@ -23,5 +27,24 @@ export function AlertDone({ telegramUrl, email }: { telegramUrl: string | null; 
         </>
       )}
     </div>
+  );
+}
+
+interface AlertNoticeProps {
+  title: string;
+  text: string;
+}
+
+/** What stands where an alert was. */
+export function AlertNotice({ title, text }: AlertNoticeProps) {
+  const intl = useIntl();
+  return (
+    <Container>
+      <div className={formCardStyles.card} role="status">
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <LocalLink to={paths.home()}>{intl.formatMessage({ id: 'alerts.goOn' })}</LocalLink>
+      </div>
+    </Container>
   );
 }

@@ -1,14 +1,12 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, lazy, Suspense, type ReactNode } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { AlertWords_about } from '~/site/alerts/alert-words';
-import { FormEnd } from '~/ui/FormEnd';
-import { FormField } from '~/ui/FormField';
+import { FormField, FormEnd } from '~/ui/FormField';
 import formStyles from '~/ui/Form.module.css';
 import type { FormRefusal } from '~/data/refusal';
-import { AlertAbout } from './AlertAbout';
+import alertWordsStyles from './AlertWords.module.css';
 import styles from './AlertForm.module.css';
-import { EveryField } from './EveryField';
 
 interface AlertFormProps extends Pick<ComponentProps<'form'>, 'onSubmit'> {
   about: FragmentType<typeof AlertWords_about>;
@@ -86,4 +84,45 @@ function whatNext(intl: IntlShape, refusal: FormRefusal | 'failed'): string {
   if (refusal === 'failed') return intl.formatMessage({ id: 'alerts.failed' });
   if (refusal.retryAfter !== null) return intl.formatMessage({ id: 'alerts.tooMany' }, { minutes: Math.ceil(refusal.retryAfter / 60) });
   return intl.formatMessage({ id: 'alerts.refused' });
+}
+
+/** Maximum frequency. */
+export function EveryField({ every }: { every: 'DAY' | 'WEEK' }) {
+  const intl = useIntl();
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{intl.formatMessage({ id: 'alerts.every' })}</legend>
+      <label>
+        <input type="radio" name="every" value="DAY" defaultChecked={every === 'DAY'} />
+        {intl.formatMessage({ id: 'alerts.day' })}
+      </label>
+      <label>
+        <input type="radio" name="every" value="WEEK" defaultChecked={every === 'WEEK'} />
+        {intl.formatMessage({ id: 'alerts.week' })}
+      </label>
+    </fieldset>
+  );
+}
+
+/** It takes the words of all filters, which the form does not wait for. */
+const AlertWords = import.meta.env.SSR
+  ? (await import('./AlertWords')).AlertWords
+  : lazy(() => import('./AlertWords').then((module) => ({ default: module.AlertWords })));
+
+interface AlertAboutProps extends ComponentProps<typeof AlertWords> {
+  above?: ReactNode;
+  below?: ReactNode;
+}
+
+/** A box with what an alert watches, in words. */
+export function AlertAbout({ above, below, ...words }: AlertAboutProps) {
+  return (
+    <div className={alertWordsStyles.about}>
+      {above}
+      <Suspense>
+        <AlertWords {...words} />
+      </Suspense>
+      {below}
+    </div>
+  );
 }

@@ -1,12 +1,11 @@
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import { Container } from '~/ui/Container';
+import { Container } from '~/ui/Section';
 import type { AlertQuery } from '~/gql/graphql';
 import cardStyles from '~/ui/FormCard.module.css';
 import formStyles from '~/ui/Form.module.css';
-import { AlertAbout } from './AlertAbout';
+import { EveryField, AlertAbout } from './AlertForm';
 import styles from './AlertScreen.module.css';
-import { EveryField } from './EveryField';
 
 /** An alert, opened from a message: confirm, change, stop. All are plain HTML forms: a link alone does nothing. */
 export function AlertScreen({ alert }: { alert: NonNullable<AlertQuery['alert']> }) {

@@ -1,14 +1,13 @@
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import { Container } from '~/ui/Container';
+import { Container } from '~/ui/Section';
 import { LocalLink } from '~/i18n/LocalLink';
 import type { NewAlertQuery } from '~/gql/graphql';
 import { paths } from '~/lib/urls';
 import styles from '~/ui/FormCard.module.css';
 import type { RefusedForm } from '~/data/refusal';
-import { AlertDone } from './AlertDone';
 import { AlertForm } from './AlertForm';
-import { AlertNotice } from './AlertNotice';
+import { AlertDone, AlertNotice } from './AlertDone';
 import { OnDevice } from './OnDevice';
 import { readWatched } from './watched';
 

@@ -7,7 +7,7 @@ import { AlertWords_about } from '~/site/alerts/alert-words';
 import formStyles from '~/ui/Form.module.css';
 import { MOST_SEARCHES, savedSearches, useSavedSearches } from '~/site/saved-store/saved-searches';
 import { savedStore, useSavedState } from '~/site/saved-store/use-saved';
-import { AlertAbout } from './AlertAbout';
+import { AlertAbout } from './AlertForm';
 import styles from './OnDevice.module.css';
 import type { Watched } from './watched';
 

@@ -5,10 +5,17 @@ import type { BuildingBoard_BoardFragment } from '~/gql/graphql';
 import { LocalLink } from '~/i18n/LocalLink';
 import { type Stay, withVisit } from '~/lib/stay';
 import { paths } from '~/lib/urls';
-import { boardRows, columnWidths, priceLevels, type BoardDeal, type BoardRow, type PriceLevel } from './board-grid';
-import { LEVEL_LABELS, SIDE_LABELS } from './board-words';
-import { BuildingBoard_board, type BoardUnit } from './board-query';
-import { BoardChip } from './BuildingBoardChip';
+import { BoardChip, LEVEL_LABELS, SIDE_LABELS } from './BuildingBoardChip';
+import {
+  boardRows,
+  columnWidths,
+  priceLevels,
+  type BoardDeal,
+  type BoardRow,
+  type PriceLevel,
+  BuildingBoard_board,
+  type BoardUnit,
+} from './board-grid';
 import { BoardPeek, usePeek } from './BuildingBoardPeek';
 import styles from './BuildingBoard.module.css';
 import chipStyles from './BuildingBoardChip.module.css';

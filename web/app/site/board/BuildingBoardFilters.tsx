@@ -10,7 +10,7 @@ import { plainNumber } from '~/lib/search-values';
 import { paths } from '~/lib/urls';
 import { useCurrency } from '~/site/currencies/CurrencyProvider';
 import { boardHref, filterOfForm, keptFields } from './board-address';
-import type { BoardUnit } from './board-query';
+import type { BoardUnit } from './board-grid';
 import styles from './BuildingBoardFilters.module.css';
 
 /** How long a typed price may rest before the board follows, ms. */

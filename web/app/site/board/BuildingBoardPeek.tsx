@@ -2,7 +2,7 @@ import { useState, type FocusEvent, type KeyboardEvent, type PointerEvent, type 
 import { useIntl } from 'react-intl';
 import { CHOICE_LABELS } from '~/i18n/traits';
 import { Prices } from '~/site/listing/Prices';
-import type { BoardUnit } from './board-query';
+import type { BoardUnit } from './board-grid';
 import styles from './BuildingBoardPeek.module.css';
 
 /** Width of the card, px; its style has the same. */

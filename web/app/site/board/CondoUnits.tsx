@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigation } from 'react-router';
 import { type FragmentType, readFragment } from '~/gql/fragment-masking';
@@ -8,10 +8,11 @@ import { cardStyles, LateUnitCard } from '~/site/detail/late-cards';
 import { EmptyState } from '~/site/listing/EmptyState';
 import { ListingGrid } from '~/site/listing/ListingGrid';
 import { Pagination } from '~/ui/Pagination';
-import { boardHref, condoListHref, parseBoard } from './board-address';
-import { BuildingBoard_board } from './board-query';
-import { CondoBoard } from './CondoBoard';
-import { FilterResult } from './FilterResult';
+import { boardHref, condoListHref, parseBoard, MOST_ON_BOARD, searchInCondoHref } from './board-address';
+import { BuildingBoard_board } from './board-grid';
+import type { Filter } from '~/lib/search-state';
+import { BuildingBoard } from './BuildingBoard';
+import { BoardFilters } from './BuildingBoardFilters';
 import styles from './CondoUnits.module.css';
 
 /** With fewer apartments of a known floor a board says less than their cards. */
@@ -82,5 +83,56 @@ export function CondoUnits({ condo, total, board: ref, list }: CondoUnitsProps) 
         </>
       )}
     </>
+  );
+}
+
+interface CondoBoardProps extends Pick<ComponentProps<typeof BuildingBoard>, 'board' | 'pending'> {
+  /** Id of the condominium. */
+  condo: string;
+  filter: Filter;
+  /** How many units the board shows at most. */
+  first: number;
+}
+
+/** The building board of a condominium under its filters. */
+function CondoBoard({ condo, board: ref, filter, first, pending }: CondoBoardProps) {
+  const { units, matching, total } = readFragment(BuildingBoard_board, ref);
+  const more = first < MOST_ON_BOARD ? { to: boardHref(condo, filter, { all: true }), most: Math.min(total, MOST_ON_BOARD) } : null;
+  return (
+    <>
+      <BoardFilters condo={condo} units={units} filter={filter} />
+      <FilterResult condo={condo} filter={filter} matching={matching} total={total} reset={boardHref(condo, {})} />
+      <BuildingBoard board={ref} deal={filter.deal} stay={filter.stay} pending={pending} more={more} />
+    </>
+  );
+}
+
+interface FilterResultProps {
+  /** Id of the condominium. */
+  condo: string;
+  filter: Filter;
+  /** How many of its apartments meet the filters, of all on offer. */
+  matching: number;
+  total: number;
+  /** Where all of them are shown, without language prefix. */
+  reset: string;
+}
+
+/** How many apartments meet the filters, with the ways to be rid of them and to have more of them; without filters, how the board is read. */
+function FilterResult({ condo, filter, matching, total, reset }: FilterResultProps) {
+  const intl = useIntl();
+  const filtered = Object.keys(filter).length > 0;
+  return (
+    <p className={filtered ? styles.result : styles.hint}>
+      <span role="status">{intl.formatMessage({ id: filtered ? 'board.result' : 'board.hint' }, { matching, total })}</span>
+      {filtered && (
+        <>
+          <LocalLink to={reset} preventScrollReset>
+            {intl.formatMessage({ id: 'board.reset' })}
+          </LocalLink>
+          <LocalLink to={searchInCondoHref(condo, filter)}>{intl.formatMessage({ id: 'board.openSearch' })}</LocalLink>
+        </>
+      )}
+    </p>
   );
 }

@@ -4,6 +4,17 @@ import { convertMoney, formatMoney, formatShortMoney, type Rates } from '~/lib/m
 import type { CurrencyCode } from '~/session/preferences';
 import { useSession } from '~/session/SessionProvider';
 
+/** The message ids of the currencies' names. */
+export const CURRENCY_NAMES = {
+  THB: 'currencies.name.thb',
+  USD: 'currencies.name.usd',
+  EUR: 'currencies.name.eur',
+  GBP: 'currencies.name.gbp',
+  CNY: 'currencies.name.cny',
+  RUB: 'currencies.name.rub',
+  BTC: 'currencies.name.btc',
+} as const satisfies Record<CurrencyCode, string>;
+
 export interface CurrencyContextValue {
   /** The chosen currency, or baht while no rate is known for it. */
   currency: CurrencyCode;

@@ -1,13 +1,12 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { browserQuery } from '~/data/browser-client';
-import { Figures } from '~/ui/Figures';
+import { Figures } from '~/ui/Section';
 import { graphql } from '~/gql/gql';
 import { useLang } from '~/i18n/lang';
 import type { Lang } from '~/i18n/langs';
 import { CURRENCIES, type CurrencyCode } from '~/session/preferences';
-import { CURRENCY_NAMES } from './currency-names';
-import { useCurrency } from './CurrencyProvider';
+import { useCurrency, CURRENCY_NAMES } from './CurrencyProvider';
 import { ratesLine, type RateReading } from './rates-line';
 import styles from './RatesChart.module.css';
 

@@ -2,8 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLang } from '~/i18n/lang';
 import { convertMoney, formatMoney } from '~/lib/money';
 import { CURRENCIES } from '~/session/preferences';
-import { CURRENCY_NAMES } from './currency-names';
-import { useCurrency } from './CurrencyProvider';
+import { useCurrency, CURRENCY_NAMES } from './CurrencyProvider';
 import styles from './RatesTable.module.css';
 
 /** All currencies against the baht, both ways, with the day of the rates. Nothing while no rates are known. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { placeLabel } from '~/i18n/enums';
 import { Icon } from '~/ui/fact-icons';
-import { textLang } from './text-lang';
+import { textLang } from './Html';
 import styles from './DetailHeader.module.css';
 
 interface DetailHeaderProps {

@@ -1,4 +1,8 @@
+import { useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
+import { LocalLink } from '~/i18n/LocalLink';
+import { Icon } from '~/ui/fact-icons';
+import breadcrumbsStyles from './Breadcrumbs.module.css';
 import styles from './DetailLayout.module.css';
 
 interface DetailLayoutProps {
@@ -42,4 +46,32 @@ export function DetailPart({ title, children }: { title: string; children: React
 /** Short things side by side: views, equipment, extras. */
 export function DetailChips({ children }: { children: ReactNode }) {
   return <ul className={styles.chips}>{children}</ul>;
+}
+
+export interface Crumb {
+  /** Address without language prefix. */
+  to: string;
+  label: string;
+}
+
+/** Breadcrumbs of a listing; a phone shows only the last one, as a back link. */
+export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current: string }) {
+  const intl = useIntl();
+  return (
+    <nav className={breadcrumbsStyles.crumbs} aria-label={intl.formatMessage({ id: 'detail.breadcrumbs' })}>
+      <ol>
+        {crumbs.map((crumb) => (
+          <li key={crumb.to}>
+            <LocalLink to={crumb.to}>
+              <Icon name="back" size={18} className={breadcrumbsStyles.back} />
+              {crumb.label}
+            </LocalLink>
+          </li>
+        ))}
+        <li className={breadcrumbsStyles.current} aria-current="page">
+          {current}
+        </li>
+      </ol>
+    </nav>
+  );
 }

@@ -1,3 +1,4 @@
+import { Suspense, type ReactNode, useEffect, lazy } from 'react';
 import { useIntl } from 'react-intl';
 import type { Feature, View } from '~/gql/graphql';
 import { CHOICE_LABELS } from '~/i18n/traits';
@@ -6,6 +7,28 @@ import { FactList } from './FactList';
 import type { Fact } from '~/site/listing/facts';
 import { Html } from './Html';
 import { Icon, type IconName } from '~/ui/fact-icons';
+import { ago, daysSince } from '~/lib/ago';
+import { type AmenitiesRef, hasAmenities } from '~/site/listing/amenities';
+import { amenityStyles, LateAmenityList } from './late-amenities';
+import { Section } from '~/ui/Section';
+import { ListingGrid } from '~/site/listing/ListingGrid';
+import { cardStyles } from './late-cards';
+import type { SavedHome } from '~/site/saved-store/saved';
+import { savedStore } from '~/site/saved-store/use-saved';
+import '~/site/print/print.css';
+import actions from '~/site/share/ListingActions.module.css';
+import share from '~/site/share/ShareButton.module.css';
+
+/**
+ * What one does with the page of a home: rendered by the server with the page, and brought to life when its code has come.
+ * What shows it puts a Suspense around it.
+ */
+export const LateListingActions = import.meta.env.SSR
+  ? (await import('~/site/share/ListingActions')).ListingActions
+  : lazy(() => import('~/site/share/ListingActions').then(({ ListingActions }) => ({ default: ListingActions })));
+
+/** For the element around them: their styles come with the page. */
+export const actionStyles = `${actions['late']} ${share['late']}`;
 
 interface HomeFactsProps {
   facts: readonly Fact[];
@@ -68,4 +91,64 @@ export function HomeFacts({ facts, extras = [], view, features, html }: HomeFact
       )}
     </>
   );
+}
+
+/** When a home was last confirmed as available, and how many days it has been on the site; times are ISO 8601. */
+export function ConfirmedAge({ at, firstPublishedAt }: { at: string; firstPublishedAt?: string | null | undefined }) {
+  const intl = useIntl();
+  return (
+    <>
+      {/* The date may change between server rendering and hydration. */}
+      <time dateTime={at} suppressHydrationWarning>
+        {intl.formatMessage({ id: 'detail.confirmed' }, { ago: intl.formatRelativeTime(...ago(at), { numeric: 'auto' }) })}
+      </time>
+      {firstPublishedAt && (
+        <time dateTime={firstPublishedAt} title={intl.formatDate(firstPublishedAt, { dateStyle: 'long' })} suppressHydrationWarning>
+          {intl.formatMessage({ id: 'detail.onSite' }, { days: daysSince(firstPublishedAt) })}
+        </time>
+      )}
+    </>
+  );
+}
+
+/** The Facilities tab of a home (spec 2): the amenities of its condo or village, or a line that nothing is known of them. */
+export function Facilities({ amenities }: { amenities: AmenitiesRef | undefined }) {
+  const intl = useIntl();
+  if (!amenities || !hasAmenities(amenities)) return <p>{intl.formatMessage({ id: 'detail.noFacilities' })}</p>;
+  return (
+    <DetailPart title={intl.formatMessage({ id: 'detail.heading.amenities' })}>
+      <div className={amenityStyles}>
+        <Suspense>
+          <LateAmenityList amenities={amenities} />
+        </Suspense>
+      </div>
+    </DetailPart>
+  );
+}
+
+interface MoreHomesProps {
+  title: string;
+  /** Link to all of them. */
+  action?: ReactNode;
+  /** Late cards, each with its key. */
+  children: readonly ReactNode[];
+}
+
+/** A row of other homes under a listing. Nothing when there are none. */
+export function MoreHomes({ title, action, children }: MoreHomesProps) {
+  if (children.length === 0) return null;
+  return (
+    <Section title={title} action={action}>
+      <div className={cardStyles}>
+        <Suspense>
+          <ListingGrid strip>{children}</ListingGrid>
+        </Suspense>
+      </div>
+    </Section>
+  );
+}
+
+/** Remembers on this device that the page of a home was seen. */
+export function useRecordView({ kind, id, reference }: SavedHome): void {
+  useEffect(() => savedStore.record({ kind, id, reference }), [kind, id, reference]);
 }

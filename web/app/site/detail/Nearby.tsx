@@ -5,7 +5,7 @@ import type { LandmarkKind } from '~/gql/graphql';
 import { formatDistance } from '~/lib/distance';
 import { DetailPart } from './DetailLayout';
 import { LineIcon } from '~/ui/fact-icons';
-import { textLang } from './text-lang';
+import { textLang } from './Html';
 import styles from './Nearby.module.css';
 
 /** What is near a listing. The operation names its language as `$lang`. */

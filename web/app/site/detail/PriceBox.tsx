@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, lazy } from 'react';
 import { useIntl } from 'react-intl';
 import { type FragmentType, readFragment } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
@@ -8,13 +8,32 @@ import { HomePrice } from '~/site/listing/HomePrice';
 import { useDeal } from '~/site/stay/use-stay';
 import { AskButton, type Asking } from './AskButton';
 import { Icon } from '~/ui/fact-icons';
-import { agentCardStyles, LateAgentCard } from './late-agent-card';
+import agentCardSheet from './AgentCard.module.css';
 import { LateMessengers } from './LateMessengers';
-import { LatePriceBefore } from './late-price-before';
-import { LateStayPrice, stayPriceStyles } from './late-stay-price';
-import { RentTerms } from './RentTerms';
-import { textLang } from './text-lang';
+import stayPriceSheet from './StayPrice.module.css';
+import type { RentTermKind } from '~/gql/graphql';
+import rentTermsStyles from './RentTerms.module.css';
+import { textLang } from './Html';
 import styles from './PriceBox.module.css';
+
+/** The price for one's own days: as the late cards, rendered by the server and brought to life when its code has come. */
+const LateStayPrice = import.meta.env.SSR
+  ? (await import('./StayPrice')).StayPrice
+  : lazy(() => import('./StayPrice').then(({ StayPrice }) => ({ default: StayPrice })));
+
+/** For the element around it: its styles come with the page. */
+const stayPriceStyles = stayPriceSheet['late'];
+
+/** The photo and name of an agent: server-rendered and hydrated later. Goes inside `agentCardStyles`. */
+const LateAgentCard = import.meta.env.SSR
+  ? (await import('./AgentCard')).AgentCard
+  : lazy(() => import('./AgentCard').then(({ AgentCard }) => ({ default: AgentCard })));
+
+/** Referenced here so that the page includes these styles. */
+const agentCardStyles = agentCardSheet.late;
+
+/** Few homes have become cheaper: the others' pages do not load it (decision 0011). */
+const LatePriceBefore = lazy(() => import('./PriceBefore'));
 
 /** All that is said about the money of a unit or a house. The operation names the visitor's days as `$stay`. */
 export const PriceBox_pricing = graphql(`
@@ -213,5 +232,41 @@ export function PriceBar({ pricing: ref, agent: agentRef, ...about }: Omit<Price
       <LateMessengers {...about} agent={agent} pricing={pricing} className={styles.messengers} short />
       <AskButton listing={about.listing} {...wayToAsk(pricing, deal, about.listing)} />
     </div>
+  );
+}
+
+const TERM_LABELS = {
+  MONTH: 'detail.term.month',
+  MONTHS_3: 'detail.term.months3',
+  MONTHS_6: 'detail.term.months6',
+  MONTHS_12: 'detail.term.months12',
+  SEASON: 'detail.term.season',
+} as const satisfies Record<`${RentTermKind}`, string>;
+
+const ORDER = Object.keys(TERM_LABELS);
+
+interface RentTermsProps {
+  /** Each term at most once, with its rent a month in baht. */
+  terms: readonly { term: RentTermKind; price: number }[];
+}
+
+/** What the rent is for each length of stay and for the high season. */
+function RentTerms({ terms }: RentTermsProps) {
+  const intl = useIntl();
+  const inOrder = [...terms].sort((one, other) => ORDER.indexOf(one.term) - ORDER.indexOf(other.term));
+  return (
+    <table className={rentTermsStyles.terms}>
+      <caption>{intl.formatMessage({ id: 'detail.terms' })}</caption>
+      <tbody>
+        {inOrder.map(({ term, price }) => (
+          <tr key={term}>
+            <th scope="row">{intl.formatMessage({ id: TERM_LABELS[term] })}</th>
+            <td>
+              <Price baht={price} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

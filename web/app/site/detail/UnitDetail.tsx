@@ -1,23 +1,18 @@
 import { memo, Suspense } from 'react';
 import { useIntl } from 'react-intl';
-import { Container } from '~/ui/Container';
+import { Container } from '~/ui/Section';
 import { type FragmentType, readFragment } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
 import { AREA_LABELS } from '~/i18n/enums';
 import { LocalLink } from '~/i18n/LocalLink';
 import { paths, slugOfArea } from '~/lib/urls';
-import { Breadcrumbs, type Crumb } from '~/site/detail/Breadcrumbs';
-import { ConfirmedAge } from '~/site/detail/ConfirmedAge';
+import { DetailLayout, DetailPart, Breadcrumbs, type Crumb } from './DetailLayout';
 import { DetailHeader } from '~/site/detail/DetailHeader';
-import { DetailLayout, DetailPart } from '~/site/detail/DetailLayout';
 import { unitFacts } from '~/site/listing/facts';
 import { UNIT_FACTS } from '~/site/listing/fact-fields';
-import { Facilities } from '~/site/detail/Facilities';
-import { HomeFacts } from '~/site/detail/HomeFacts';
 import { Html } from '~/site/detail/Html';
 import { LateUnitCard } from '~/site/detail/late-cards';
 import { ListingTabs, type ListingTab } from '~/site/detail/ListingTabs';
-import { MoreHomes } from '~/site/detail/MoreHomes';
 import { LateWhereabouts } from '~/site/detail/LateWhereabouts';
 import { CondoParent } from '~/site/detail/ParentCard';
 import { Plans } from '~/site/detail/Plans';
@@ -25,8 +20,7 @@ import { PriceBar, PriceBox } from '~/site/detail/PriceBox';
 import { Gallery } from '~/site/gallery/Gallery';
 import { Badges } from '~/site/listing/Badges';
 import { LateNewsBadges, newsStyles } from '~/site/listing/late-news-badges';
-import { useRecordView } from '~/site/saved-store/use-record-view';
-import { actionStyles, LateListingActions } from '~/site/share/late-actions';
+import { HomeFacts, ConfirmedAge, Facilities, MoreHomes, useRecordView, actionStyles, LateListingActions } from './HomeFacts';
 
 /** What the page of a unit shows. The operation names its language as `$lang`, the visitor's days as `$stay`. */
 export const UnitDetail_unit = graphql(`

@@ -1,15 +1,13 @@
 import { Suspense, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Container } from '~/ui/Container';
-import { Section } from '~/ui/Section';
+import { Section, Container } from '~/ui/Section';
 import { type FragmentType, readFragment } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
 import { AREA_LABELS } from '~/i18n/enums';
 import { paths, slugOfArea } from '~/lib/urls';
 import { hasAmenities } from '~/site/listing/amenities';
-import { Breadcrumbs, type Crumb } from '~/site/detail/Breadcrumbs';
+import { DetailLayout, DetailPart, Breadcrumbs, type Crumb } from './DetailLayout';
 import { DetailHeader } from '~/site/detail/DetailHeader';
-import { DetailLayout, DetailPart } from '~/site/detail/DetailLayout';
 import { FactList } from '~/site/detail/FactList';
 import { complexFacts } from '~/site/listing/facts';
 import { Html } from '~/site/detail/Html';

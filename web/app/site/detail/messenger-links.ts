@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { Contacts } from '@talay/api/fields/contacts.js';
 import type { Stay } from '~/lib/stay';
-import { daysOf } from '~/site/stay/days-of';
+import { daysOf } from '~/site/stay/use-stay';
 
 /** A way to write to the agency, with the first words of the message in it. */
 export interface MessengerLink {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { textLang } from './text-lang';
+import { textLang } from './Html';
 
 test('the letters that a text has more of say its language', () => {
   expect(textLang('<p>Квартира в The Base</p>')).toBe('ru');

@@ -1,17 +1,20 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useLang } from '~/i18n/lang';
-import type { FormRefusal } from '~/data/refusal';
+import { type FormRefusal, readRefusal } from '~/data/refusal';
 import { newKey } from '~/lib/new-key';
 import { Sheet } from '~/ui/Sheet';
 import { readAsked } from './asked';
 import styles from './ContactDialog.module.css';
 import { dropKeptLead, forgetDetails, keepLead, keptLeads, rememberDetails, rememberedDetails } from './kept';
-import { hasWrongEmail, isEmpty, leadOf } from './lead-of';
 import { LeadForm } from './LeadForm';
 import formStyles from '~/ui/Form.module.css';
 import { RefusalToast, Toast } from './LeadToast';
-import { sendLead } from './send-lead';
+import { browserClient } from '~/data/browser-client';
+
+import type { LeadInput } from '~/gql/graphql';
+import { hasWrongEmail, isEmpty, leadOf, CREATE_LEAD } from './lead-of';
 
 interface ContactDialogProps {
   /** The query string of the link that opened it; null until one has. */
@@ -160,4 +163,21 @@ export function ContactDialog({ query, at }: ContactDialogProps) {
       )}
     </>
   );
+}
+
+// Here already when the network has gone.
+/** Result of sending a lead: `failed` if unknown, so that it is sent again. */
+type Sent = 'ok' | 'offline' | 'failed' | FormRefusal;
+
+/** Sends a lead; the same key again sends the same lead. */
+async function sendLead(lead: LeadInput, key: string): Promise<Sent> {
+  if (!navigator.onLine) return 'offline';
+  try {
+    await browserClient().mutate({ mutation: CREATE_LEAD, variables: { lead }, context: { headers: { 'Idempotency-Key': key } } });
+    return 'ok';
+  } catch (error) {
+    if (!CombinedGraphQLErrors.is(error)) return navigator.onLine ? 'failed' : 'offline';
+    const refusal = readRefusal(error.errors[0]!);
+    return ['LEAD_EMPTY', 'BAD_USER_INPUT', 'TOO_MANY_REQUESTS'].includes(refusal.code) ? refusal : 'failed';
+  }
 }

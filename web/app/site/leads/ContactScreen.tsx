@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import { Container } from '~/ui/Container';
+import { Container } from '~/ui/Section';
 import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';
 import { useContacts } from '~/site/detail/use-contacts';

@@ -1,14 +1,12 @@
 import { useId, useRef, type ComponentProps, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLang } from '~/i18n/lang';
-import { FormEnd } from '~/ui/FormEnd';
-import { FormField } from '~/ui/FormField';
-import { daysOf } from '~/site/stay/days-of';
+import { FormField, FormEnd } from '~/ui/FormField';
+import { daysOf } from '~/site/stay/use-stay';
 import type { Asked } from './asked';
 import { Channels } from './Channels';
 import { DIAL_CODES } from './lead-of';
 import styles from '~/ui/Form.module.css';
-import { useQuestions } from './questions';
 
 interface LeadFormProps extends Pick<ComponentProps<'form'>, 'onSubmit'> {
   asked: Asked;
@@ -139,4 +137,21 @@ function useWrongWords(wrong: Readonly<Record<string, string>>): Partial<Record<
   };
   const other = () => intl.formatMessage({ id: 'leads.wrong.other' });
   return Object.fromEntries(Object.entries(wrong).map(([name, code]) => [name, (words[code] ?? other)()]));
+}
+
+/** Frequent questions: about a listing, or to the agency. */
+function useQuestions(aboutListing: boolean): string[] {
+  const intl = useIntl();
+  return aboutListing
+    ? [
+        intl.formatMessage({ id: 'leads.question.free' }),
+        intl.formatMessage({ id: 'leads.question.view' }),
+        intl.formatMessage({ id: 'leads.question.included' }),
+        intl.formatMessage({ id: 'leads.question.discount' }),
+      ]
+    : [
+        intl.formatMessage({ id: 'leads.question.choose' }),
+        intl.formatMessage({ id: 'leads.question.owner' }),
+        intl.formatMessage({ id: 'leads.question.call' }),
+      ];
 }

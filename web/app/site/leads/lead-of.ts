@@ -1,6 +1,16 @@
 import type { LeadInput } from '~/gql/graphql';
 import type { Lang } from '~/i18n/langs';
 import { objectUrlOf, type Asked } from './asked';
+import { graphql } from '~/gql/gql';
+
+/** Sends a filled-in contact form. */
+export const CREATE_LEAD = graphql(`
+  mutation CreateLead($lead: LeadInput!) {
+    createLead(lead: $lead) {
+      ok
+    }
+  }
+`);
 
 /** The ways in which somebody may be answered, by their fields (spec 3, Lead). */
 export const CHANNELS = ['call', 'email', 'whatsApp', 'telegram', 'line'] as const;

@@ -2,9 +2,18 @@ import { useIntl } from 'react-intl';
 import type { Area } from '~/gql/graphql';
 import { AREA_LABELS } from '~/i18n/enums';
 import { LocalLink } from '~/i18n/LocalLink';
-import { paths } from '~/lib/urls';
+import { paths, AREA_SLUGS, isAreaSlug, type AreaSlug } from '~/lib/urls';
 import { useAreas } from '~/session/areas';
+import { notFound } from '~/lib/page-param';
 import styles from './AreaChips.module.css';
+
+/** The areas of Pattaya with the slugs of their addresses, in the order of spec 2. */
+export const AREAS = (Object.keys(AREA_SLUGS) as AreaSlug[]).map((slug) => ({ slug, area: AREA_SLUGS[slug] }));
+
+/** The area that an address names; an unknown slug is the 404 screen. */
+export function areaOfParam(slug: string | undefined): (typeof AREAS)[number] {
+  return isAreaSlug(slug) ? { slug, area: AREA_SLUGS[slug] } : notFound();
+}
 
 const LISTS = {
   condo: { all: paths.condos(), of: paths.condoArea, homes: 'units' },
@@ -42,5 +51,17 @@ export function AreaChips({ kind, current }: AreaChipsProps) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** From a list of one kind that is empty to the homes of the other kind in the area, where there are any. */
+export function AreaOnward({ area }: { area: `${Area}` }) {
+  const intl = useIntl();
+  const found = useAreas().find((one) => one.area === area);
+  if (!found) return null;
+  return (
+    <p>
+      <LocalLink to={paths.area(found.slug)}>{intl.formatMessage({ id: 'lists.allInArea' }, { area })}</LocalLink>
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { badgesOf } from './badges';
+import { badgesOf } from './Badges';
 
 describe('badgesOf', () => {
   const both = { rent: { baht: 15_000 }, buy: { baht: 3_000_000 } };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { newsOf } from './news';
+import { newsOf } from './NewsBadges';
 
 const now = Date.parse('2026-11-23T10:00:00Z');
 const days = (count: number) => new Date(now - count * 86_400_000).toISOString();

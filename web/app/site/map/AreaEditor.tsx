@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
 import { AreaDrawing, type DrawingState, type DrawTool } from './area-drawing';
-import type { MapEngine } from './engine';
+import type { AreaEditing, MapEngine } from './map-props';
 import { MapIcon } from './MapIcon';
-import type { AreaEditing } from './map-props';
 import styles from './map.module.css';
 
 const NOTHING: DrawingState = { tool: 'polygon', has: false, drawing: false, canUndo: false, canRedo: false };

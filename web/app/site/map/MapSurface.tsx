@@ -1,10 +1,9 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { useSession } from '~/session/SessionProvider';
-import type { MapEngine } from './engine';
+import type { AreaEditing, MapProps, MapEngine } from './map-props';
 import { boxOf, isInside, resolveView, toScreen, type View } from './geo';
 import { MapIcon } from './MapIcon';
-import type { AreaEditing, MapProps } from './map-props';
 import { MapPopup } from './MapPopup';
 import { MarkKeys } from './MarkKeys';
 import { MarkLayer } from './mark-layer';

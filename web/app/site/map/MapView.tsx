@@ -1,8 +1,7 @@
 import { Component, createElement, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useHydrated } from '~/lib/use-hydrated';
-import { useMapConfig, type MapConfig } from './map-config';
-import type { MapProps, MapTrouble, MapViewInnerProps } from './map-props';
+import { type MapProps, type MapTrouble, type MapViewInnerProps, useMapConfig, type MapConfig } from './map-props';
 import styles from './map.module.css';
 
 // A file that did not come is requested again with the next attempt, which React's own `lazy` would not do.

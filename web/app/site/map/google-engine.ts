@@ -1,4 +1,4 @@
-import { prefersStill, type MapEngine } from './engine';
+import { prefersStill, type MapEngine } from './map-props';
 import type { View } from './geo';
 
 /** A Google map as an engine, and the way to let go of it. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { redo, startHistory, step, undo } from './history';
+import { redo, startHistory, step, undo } from './area-drawing';
 
 test('steps are taken back and taken again in their order', () => {
   const drawn = step(step(startHistory<string | null>(null), 'a'), 'b');

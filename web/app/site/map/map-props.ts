@@ -1,7 +1,22 @@
+import { useRouteLoaderData } from 'react-router';
+import type { TerraDrawExtend } from 'terra-draw';
 import type { ReactNode } from 'react';
 import type { Listed } from '~/lib/search-state';
-import type { Box, Fit, LngLat, View } from './geo';
+import type { Box, Fit, LngLat, View, Camera } from './geo';
 import type { Mark } from './marks';
+
+/** Which map the site shows: Google's with a key, else MapLibre's with this style; a plain background if null. */
+export interface MapConfig {
+  google: { key: string; version: string } | null;
+  styleUrl: string | null;
+}
+
+const PLAIN: MapConfig = { google: null, styleUrl: null };
+
+/** The map that this site is configured with. */
+export function useMapConfig(): MapConfig {
+  return useRouteLoaderData<{ map: MapConfig }>('root')?.map ?? PLAIN;
+}
 
 /** Error state: nothing can be shown, or only the marks without the map below. */
 export type MapTrouble = 'failed' | 'ground';
@@ -58,4 +73,29 @@ export interface MapProps {
 /** Further callbacks of an implementation. */
 export interface MapViewInnerProps extends MapProps {
   onTrouble: (trouble: MapTrouble) => void;
+}
+
+/** What MapSurface asks of a map; Google's and MapLibre's each have one. Zooms are those of View. */
+export interface MapEngine {
+  /** Where the canvas of the marks goes: above the ground, below what the map writes on its edge. */
+  readonly pane: HTMLElement;
+  /** The element that takes the keyboard. */
+  readonly focusable: HTMLElement | null;
+  camera(): Camera;
+  /** Where the pane begins, in px from the top left corner of the box: a map may move its panes. */
+  origin(): { x: number; y: number };
+  /** Goes to a view; in one step where the visitor wants no motion. */
+  go(view: View): void;
+  zoomBy(steps: number): void;
+  /** Takes the colours of the page, which has another colour scheme now; a ground that is not the site's own has none of them. */
+  recolour?(): void;
+  /** `onFrame` for each frame of a move, `onEnd` when it has come to rest. Gives a function that ends both. */
+  watch(onFrame: () => void, onEnd: () => void): () => void;
+  /** What Terra Draw draws through. */
+  drawAdapter(): Promise<TerraDrawExtend.TerraDrawBaseAdapter>;
+}
+
+/** Whether the visitor wants no motion. */
+export function prefersStill(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,6 +1,6 @@
 import { Map as MapLibre, setWorkerUrl, type StyleSpecification } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { prefersStill, type MapEngine } from './engine';
+import { prefersStill, type MapEngine } from './map-props';
 import { MAX_ZOOM, resolveView, type Fit, type View } from './geo';
 
 // A file of this site under its own name: the Content-Security-Policy lets no other worker run.

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { MapEngine } from './engine';
+import type { MapEngine } from './map-props';
 import type { MarkLayer } from './mark-layer';
 import type { Mark } from './marks';
 

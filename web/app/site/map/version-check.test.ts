@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isExpectedVersion, shouldReload } from './version-check';
+import { isExpectedVersion, shouldReload } from './GoogleMapView';
 
 test.each([
   ['3.66.1-beta', 'beta', true],

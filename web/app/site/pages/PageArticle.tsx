@@ -1,9 +1,17 @@
-import { Container } from '~/ui/Container';
+import { lazy, Suspense } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Section, Container } from '~/ui/Section';
 import { graphql } from '~/gql/gql';
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
-import { raiseHeadings } from '~/lib/headings';
 import styles from './PageArticle.module.css';
-import { PageModules } from './PageModules';
+import type { PageModule } from '~/gql/graphql';
+import { useCurrency } from '~/site/currencies/CurrencyProvider';
+import { LazyConverter } from '~/site/currencies/LazyConverter';
+import { raiseHeadings } from '~/lib/headings';
+import { useHydrated } from '~/lib/use-hydrated';
+import ratesHistoryStyles from '~/site/currencies/RatesHistory.module.css';
+import { RatesTable } from '~/site/currencies/RatesTable';
+import pageModulesStyles from './PageModules.module.css';
 
 const PAGE = graphql(`
   fragment PageArticle_page on Page {
@@ -32,5 +40,45 @@ export function PageArticle({ page }: PageArticleProps) {
         {html && <div className={styles.text} lang={lang} dangerouslySetInnerHTML={{ __html: raiseHeadings(html) }} />}
       </article>
     </Container>
+  );
+}
+
+/** The modules that a content page carries (spec 3, Page.module). */
+function PageModules({ modules }: { modules: readonly `${PageModule}`[] }) {
+  return modules.map((module) => (module === 'EXCHANGE_RATES' ? <ExchangeRates key={module} /> : null));
+}
+
+/** A table of all currencies, a converter between any two, and a chart of one. Nothing while no rates are known. */
+function ExchangeRates() {
+  const { rates } = useCurrency();
+  if (!rates) return null;
+  return (
+    <Section title={<FormattedMessage id="currencies.title" />}>
+      <div className={pageModulesStyles.rates}>
+        <RatesTable />
+        <div className={pageModulesStyles.converter}>
+          <h3 className={pageModulesStyles.heading}>
+            <FormattedMessage id="currencies.converter" />
+          </h3>
+          <LazyConverter />
+        </div>
+      </div>
+      <RatesHistory />
+    </Section>
+  );
+}
+
+// Offline, or after a release that has renamed the file, there is no chart, and all else stays as it is.
+const RatesChart = lazy(() => import('~/site/currencies/RatesChart').catch(() => ({ default: () => null })));
+
+/** The chart of a currency over the last 90 days, loaded after hydration. Its space is reserved. */
+function RatesHistory() {
+  const room = <div className={ratesHistoryStyles.room} />;
+  return useHydrated() ? (
+    <Suspense fallback={room}>
+      <RatesChart />
+    </Suspense>
+  ) : (
+    room
   );
 }

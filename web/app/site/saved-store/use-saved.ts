@@ -1,6 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, createContext } from 'react';
 import { NOTHING_SAVED, type SavedList } from './saved';
 import { createSavedStore, STORAGE_KEY, type SavedState } from './saved-store';
+
+/** Whether cards of hidden homes are shown anyway, for example if they were selected individually; lists have a row for them. */
+export const HiddenShown = createContext(false);
 
 /** The lists of this device. Nothing of it is touched on the server. */
 export const savedStore = createSavedStore({

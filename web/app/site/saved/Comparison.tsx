@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import { Container } from '~/ui/Container';
+import { Container } from '~/ui/Section';
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
 import { LocalLink } from '~/i18n/LocalLink';

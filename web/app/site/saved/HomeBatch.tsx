@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
@@ -5,7 +6,8 @@ import { useLang } from '~/i18n/lang';
 import { ListingGrid } from '~/site/listing/ListingGrid';
 import type { SavedHome, SavedList } from '~/site/saved-store/saved';
 import { savedStore } from '~/site/saved-store/use-saved';
-import { HomeCard } from './HomeCard';
+import { HouseCard } from '~/site/listing/HouseCard';
+import { UnitCard } from '~/site/listing/UnitCard';
 import styles from './HomeBatch.module.css';
 
 const QUERY = graphql(`
@@ -116,5 +118,19 @@ export function HomeBatch({ ids, list, homes, isChosen, onChoose }: HomeBatchPro
         })}
       </ListingGrid>
     </>
+  );
+}
+
+/** A home of the API's union, as a query that spreads both cards has it. */
+export type CardHome =
+  | ({ __typename: 'Unit'; id: string } & ComponentProps<typeof UnitCard>['unit'])
+  | ({ __typename: 'House'; id: string } & ComponentProps<typeof HouseCard>['house']);
+
+/** The card that fits the home. */
+export function HomeCard({ home, priority }: { home: CardHome; priority?: boolean }) {
+  return home.__typename === 'Unit' ? (
+    <UnitCard unit={home} heading="h2" priority={priority} />
+  ) : (
+    <HouseCard house={home} heading="h2" priority={priority} />
   );
 }

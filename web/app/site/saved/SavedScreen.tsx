@@ -1,15 +1,14 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import { Container } from '~/ui/Container';
+import { Container } from '~/ui/Section';
 import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';
 import { useHydrated } from '~/lib/use-hydrated';
 import { useAccount } from '~/session/account';
 import { ListIntro } from '~/site/listing/ListIntro';
-import { HiddenShown } from '~/site/saved-store/hidden-shown';
+import { useSavedState, HiddenShown } from '~/site/saved-store/use-saved';
 import { useSavedSearches } from '~/site/saved-store/saved-searches';
-import { useSavedState } from '~/site/saved-store/use-saved';
 import { SavedHomes } from './SavedHomes';
 import styles from './SavedScreen.module.css';
 

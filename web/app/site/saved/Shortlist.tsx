@@ -1,15 +1,14 @@
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import { Container } from '~/ui/Container';
+import { Container } from '~/ui/Section';
 import { LocalLink } from '~/i18n/LocalLink';
 import { MOST_ASKED, paths } from '~/lib/urls';
 import { ListingGrid } from '~/site/listing/ListingGrid';
 import { ListIntro } from '~/site/listing/ListIntro';
-import { HiddenShown } from '~/site/saved-store/hidden-shown';
+import { savedStore, HiddenShown } from '~/site/saved-store/use-saved';
 import { MOST_SHORTLISTED, readHomes, readTitle } from '~/site/saved-store/home-list';
-import { savedStore } from '~/site/saved-store/use-saved';
 import { Empty } from './Empty';
-import { HomeCard, type CardHome } from './HomeCard';
+import { HomeCard, type CardHome } from './HomeBatch';
 import { MessengersButton } from './MessengersButton';
 import styles from './Shortlist.module.css';
 

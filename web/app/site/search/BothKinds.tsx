@@ -5,19 +5,44 @@ import { screen, useScreen } from '~/data/screen';
 import { Section } from '~/ui/Section';
 import { readFragment } from '~/gql/fragment-masking';
 import { intlOf } from '~/i18n/intl';
-import { listHref } from '~/lib/list-href';
-import { parsePage } from '~/lib/page-param';
+import { parsePage, listHref } from '~/lib/page-param';
 import { parseSearch, searchHref, type Filter } from '~/lib/search-state';
 import { EmptyState } from '~/site/listing/EmptyState';
 import { Pagination } from '~/ui/Pagination';
-import { BothKinds_query } from './both-kinds-query';
+import { graphql } from '~/gql/gql';
 import styles from './BothKinds.module.css';
-import { HomeCards } from './HomeCards';
+import { HomeCards } from './HomeList';
 import { SearchLayout } from './SearchLayout';
 import { SearchCounts_page, SearchHomes_page, type SearchHomes } from './search-query';
 import { isAsked, readSearch, searchMeta, searchVariables } from './search-screen';
 import { useSearchOf } from './use-search';
 import { Understand_query } from './understood';
+
+/** Query of /rent, /buy and the areas: the units and houses of a search, paginated separately, and the counts of both together. */
+const BothKinds_query = graphql(`
+  query BothKinds(
+    $lang: Lang!
+    $filter: SearchFilter!
+    $unitFilter: SearchFilter!
+    $houseFilter: SearchFilter!
+    $stay: StayInput
+    $sort: SearchSort!
+    $page: Int!
+    $housePage: Int!
+    $withUnits: Boolean!
+    $withHouses: Boolean!
+  ) {
+    counts: search(filter: $filter, first: 1) {
+      ...SearchCounts_page
+    }
+    units: search(filter: $unitFilter, sort: $sort, page: $page) @include(if: $withUnits) {
+      ...SearchHomes_page
+    }
+    houses: search(filter: $houseFilter, sort: $sort, page: $housePage) @include(if: $withHouses) {
+      ...SearchHomes_page
+    }
+  }
+`);
 
 /** What a list of both kinds is without any search. */
 interface BareList {

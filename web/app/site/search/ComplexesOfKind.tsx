@@ -1,14 +1,20 @@
+import { Fragment, use } from 'react';
 import { useIntl } from 'react-intl';
 import { screen, useScreen } from '~/data/screen';
 import { intlOf, type MessageId } from '~/i18n/intl';
-import type { Filter, Listed } from '~/lib/search-state';
+import { type Filter, type Listed, searchHref } from '~/lib/search-state';
 import { AreaChips } from '~/site/listing/AreaChips';
-import { ComplexList } from './ComplexList';
-import { Complexes_query } from './complex-query';
+import { CondoCard, VillageCard } from '~/site/listing/ComplexCard';
+import { EmptyState } from '~/site/listing/EmptyState';
+import { ListingGrid } from '~/site/listing/ListingGrid';
+import { Pagination } from '~/ui/Pagination';
+import cardStyles from './HomeCards.module.css';
+import { MarkedContext } from './marked';
+import { Complexes_query, type ComplexPage } from './complex-query';
 import { SearchLayout } from './SearchLayout';
 import { complexVariables, pagedIdentity, readSearch, searchMeta } from './search-screen';
 import { Understand_query } from './understood';
-import { useSearchOf } from './use-search';
+import { useSearchOf, type Search } from './use-search';
 
 /** The list of all condominiums or of all villages. */
 export interface ComplexesOfKindOptions {
@@ -59,5 +65,33 @@ export function ComplexesOfKind({ of, areas, fixed, path, title, text, count }: 
     >
       <ComplexList search={search} list={complexes} />
     </SearchLayout>
+  );
+}
+
+/**
+ * A page of condos or villages from a search, each with its matching homes, and pagination. Beside a map, the one under the pointer is
+ * highlighted.
+ */
+function ComplexList({ search: { of, shown, address, fixed, path }, list }: { search: Search; list: ComplexPage }) {
+  const map = use(MarkedContext);
+  const deal = shown.stay ? 'RENT' : shown.deal;
+  return (
+    <>
+      {list.total === 0 && <EmptyState of={of} />}
+      <ListingGrid>
+        {list.complexes.map((complex, index) => {
+          const shared = { offers: list.matching[index], deal, heading: 'h2', priority: index < 3 } as const;
+          const card =
+            complex.__typename === 'Condo' ? <CondoCard condo={complex} {...shared} /> : <VillageCard village={complex} {...shared} />;
+          if (!map) return <Fragment key={complex.id}>{card}</Fragment>;
+          return (
+            <div key={complex.id} data-mark={complex.id} className={complex.id === map.marked ? cardStyles.marked : cardStyles.card}>
+              {card}
+            </div>
+          );
+        })}
+      </ListingGrid>
+      <Pagination page={list.page} pages={list.pages} href={(page) => searchHref(path, { ...address, page }, fixed)} />
+    </>
   );
 }

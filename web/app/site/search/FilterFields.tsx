@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { parseNumber, plainNumber, type NumberLimits } from '~/lib/search-values';
 import { parseStay } from '~/lib/stay';
-import { plainDigits } from '~/lib/typed-number';
+import { plainDigits } from '~/lib/money';
 import styles from './FilterForm.module.css';
 
 /** One of the values of a filter, as it can be chosen. */

@@ -6,7 +6,6 @@ import { LocalLink } from '~/i18n/LocalLink';
 import type { Filter, Listed } from '~/lib/search-state';
 import { paths } from '~/lib/urls';
 import { offeredSort, SORTS, type Sort } from '~/lib/search-choices';
-import { homesOfComplex } from './homes-of-complex';
 import { pricesOf } from '~/lib/home-price';
 import { HomePrice } from '~/site/listing/HomePrice';
 import { MapComplex_query, MapHome_query, type MapPins_query } from './map-query';
@@ -97,4 +96,11 @@ function Waiting({ failed }: { failed: boolean }) {
       {failed ? intl.formatMessage({ id: 'map.popup.failed' }) : intl.formatMessage({ id: 'map.loading' })}
     </p>
   );
+}
+
+/** The filter for the homes of one complex from a search: everything but the filters on the complex itself, as in the API. */
+function homesOfComplex(filter: Filter): Filter {
+  const { areas: _areas, near: _near, amenities: _amenities, beachMax: _beach, ...others } = filter;
+  const { box: _box, drawn: _drawn, text: _text, ...left } = others;
+  return left;
 }

@@ -4,16 +4,51 @@ import { activeChips } from '~/lib/search-changes';
 import { useHydrated } from '~/lib/use-hydrated';
 import { ListIntro } from '~/site/listing/ListIntro';
 import { readFacets } from './facets';
-import { searchHeading } from './search-heading';
-import { chipStyles, FilterForm, filterStyles, FilterSheet, SearchChips, SearchNone } from './lazy-filters';
+import { searchHeading } from './search-screen';
+import suggest from '~/site/search-field/SuggestField.module.css';
+import form from './FilterForm.module.css';
+import chips from './SearchChips.module.css';
 import { RESULTS_ID } from '~/lib/results-id';
-import { FORM_ID, PANEL_ID } from './form-ids';
+import { SearchToolbar, FORM_ID, PANEL_ID } from './SearchToolbar';
 import { MarkedContext } from './marked';
 import type { Listed } from '~/lib/search-state';
 import styles from './SearchLayout.module.css';
 import type { SearchCounts } from './search-query';
-import { SearchToolbar } from './SearchToolbar';
 import type { Search } from './use-search';
+
+// On the server they are there before anything is rendered, so that the page comes whole. A browser shows the server's form and brings it to
+// life when the code has come: nobody waits for it to see the homes.
+
+/** All filters. */
+const FilterForm = import.meta.env.SSR
+  ? (await import('./FilterForm')).FilterForm
+  : lazy(() => import('./FilterForm').then((module) => ({ default: module.FilterForm })));
+
+/** The filters over the whole screen. */
+const FilterSheet = import.meta.env.SSR
+  ? (await import('./FilterSheet')).FilterSheet
+  : lazy(() => import('./FilterSheet').then((module) => ({ default: module.FilterSheet })));
+
+/** The active filters as links. */
+const SearchChips = import.meta.env.SSR
+  ? (await import('./SearchChips')).SearchChips
+  : lazy(() => import('./SearchChips').then((module) => ({ default: module.SearchChips })));
+
+/** The text field of the search screen. */
+export const SearchText = import.meta.env.SSR
+  ? (await import('./SearchText')).SearchText
+  : lazy(() => import('./SearchText').then((module) => ({ default: module.SearchText })));
+
+/** Message when nothing was found. */
+const SearchNone = import.meta.env.SSR
+  ? (await import('./SearchNone')).SearchNone
+  : lazy(() => import('./SearchNone').then((module) => ({ default: module.SearchNone })));
+
+/** For the element around the filters: makes the page include their styles, as for the server's form. */
+const filterStyles = `${form['filters']} ${suggest['host']}`;
+
+/** For the element around the active filters. */
+const chipStyles = chips['late'];
 
 // Useless without scripts, and heavy: the page renders before it is loaded.
 const SearchMap = lazy(() => import('~/site/search/SearchMap').catch(() => ({ default: MapNotLoaded })));

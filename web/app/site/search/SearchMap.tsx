@@ -1,8 +1,8 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
-import type { Filter, SearchState, Listed } from '~/lib/search-state';
-import { defined, filterOf } from '~/lib/search-state';
+import { type Filter, type SearchState, type Listed, defined, filterOf } from '~/lib/search-state';
 import { useCurrency } from '~/site/currencies/CurrencyProvider';
 import { useHydrated } from '~/lib/use-hydrated';
 import {
@@ -24,9 +24,38 @@ import { MapPopupContent, type Pin } from './MapPopupContent';
 import { MapStatus } from './MapStatus';
 import { MapTools } from './MapTools';
 import styles from './SearchMap.module.css';
-import { useFit } from './use-fit';
+import { MapBounds_query } from './map-query';
 import { useMapPins } from './use-map-pins';
 import { useNearMe } from './use-near-me';
+
+/** All of Thailand: a home with a wrong position must not zoom out to the whole world. */
+const EVERYWHERE: Box = { west: 97, south: 5, east: 106, north: 21 };
+
+/**
+ * Calls back with the bounds of the results whenever they change. No callback while the address contains a part of the map, or if there are
+ * no results: the map then stays where it is.
+ */
+function useFit(filter: Filter, complexes: boolean, active: boolean, onFound: (box: Box) => void): void {
+  const client = useApolloClient();
+  const latest = useRef({ filter, onFound });
+  latest.current = { filter, onFound };
+  const key = JSON.stringify(filter);
+  useEffect(() => {
+    if (!active) return;
+    let gone = false;
+    client.query({ query: MapBounds_query, variables: { filter: latest.current.filter, complexes, box: EVERYWHERE } }).then(
+      ({ data }) => {
+        const box = gone ? null : data?.mapPins.bounds;
+        if (box) latest.current.onFound(box);
+      },
+      // The marks of the map say it when they do not come.
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [client, key, complexes, active]);
+}
 
 /** Maximum automatic zoom. */
 const NEAR = ZOOM.single;

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { changed } from '~/lib/search-changes';
 import { SuggestField } from '~/site/search-field/SuggestField';
-import { FORM_ID } from './form-ids';
+import { FORM_ID } from './SearchToolbar';
 import styles from './SearchLayout.module.css';
 import type { Search } from './use-search';
 import { useTakeSuggestion } from './use-take-suggestion';

@@ -3,9 +3,14 @@ import { SiteIcon } from '~/ui/icons';
 import { LocalLink } from '~/i18n/LocalLink';
 import { activeChips, changed } from '~/lib/search-changes';
 import { COMPLEX_SORTS, offeredSort, SORTS, type Choice, type Sort } from '~/lib/search-choices';
-import { FORM_ID, PANEL_ID } from './form-ids';
 import styles from './SearchToolbar.module.css';
 import type { Search } from './use-search';
+
+/** Id of the form of a search screen's filters: the order, and a text field outside of it, belong to it. */
+export const FORM_ID = 'filters-form';
+
+/** Id of the column that holds it. */
+export const PANEL_ID = 'filters';
 
 interface SearchToolbarProps {
   search: Search;

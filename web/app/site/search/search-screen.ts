@@ -1,15 +1,13 @@
+import type { IntlShape } from 'react-intl';
 import { redirect } from 'react-router';
 import type { Read, ScreenArgs } from '~/data/visit';
 import { intlOf } from '~/i18n/intl';
 import type { Lang } from '~/i18n/langs';
-import { listHref } from '~/lib/list-href';
 import type { PageMeta } from '~/lib/meta';
-import { parsePage } from '~/lib/page-param';
 import { activeChips } from '~/lib/search-changes';
 import { COMPLEX_SORTS, offeredSort, SORTS, type Sort } from '~/lib/search-choices';
 import { BARE_SEARCH, filterOf, parseSearch, searchQuery, type Filter, type SearchState, type Listed } from '~/lib/search-state';
-import { pageTitle } from '~/site/listing/page-title';
-import { searchHeading } from './search-heading';
+import { parsePage, listHref, pageTitle } from '~/lib/page-param';
 import { readUnderstood, withUnderstood } from './understood';
 
 /**
@@ -79,4 +77,12 @@ export function searchMeta({ lang, variables: { filter, sort }, fixed, total, pa
   const searched = activeChips({ ...BARE_SEARCH, ...filter }, fixed).length > 0;
   const title = pageTitle(lang, searched ? searchHeading(intlOf(lang), of, filter, total) : bare.title, page);
   return searched || sort !== BARE_SEARCH.sort ? { ...bare, title, noindex: true } : { ...bare, title };
+}
+
+/** Heading of a filtered list: "23 homes for rent in Jomtien", "3 condominiums in Jomtien with apartments for rent". */
+export function searchHeading(intl: IntlShape, of: Listed, state: Pick<SearchState, 'deal' | 'kind' | 'areas'>, count: number): string {
+  const area = state.areas?.length === 1 ? state.areas[0] : 'NONE';
+  const deal = state.deal ?? 'ANY';
+  if (of !== 'HOMES') return intl.formatMessage({ id: 'search.complexesHeading' }, { count, of, deal, area });
+  return intl.formatMessage({ id: 'search.heading' }, { count, kind: state.kind ?? 'ANY', deal, area });
 }

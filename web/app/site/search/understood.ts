@@ -1,4 +1,4 @@
-import { useAnswer } from '~/data/use-answer';
+import { useAnswer } from '~/data/page-answers';
 import type { Read } from '~/data/visit';
 import { graphql } from '~/gql/gql';
 import type { DocumentType } from '~/gql/gql';

@@ -1,6 +1,5 @@
 import { useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { copyFrom } from './copy-from';
 import { MESSENGERS, type Shared } from './share-links';
 import styles from './ShareButton.module.css';
 
@@ -97,4 +96,16 @@ function CopyLink({ address }: { address: string }) {
       </p>
     </>
   );
+}
+
+/** Puts the text of a field on the clipboard; false where the browser does not let it: the text is then selected, to be copied by hand. */
+async function copyFrom(field: HTMLInputElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    return true;
+  } catch {
+    // Without TLS there is no clipboard API, and some browsers ask for permission.
+    field.select();
+    return document.execCommand('copy');
+  }
 }

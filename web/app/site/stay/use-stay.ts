@@ -1,3 +1,4 @@
+import type { IntlShape } from 'react-intl';
 import { useLocation } from 'react-router';
 import { dealOf, type Stay, stayOf } from '~/lib/stay';
 
@@ -11,4 +12,9 @@ export function useStay(): Stay | undefined {
 export function useDeal(): 'RENT' | 'BUY' | undefined {
   const { search } = useLocation();
   return search ? dealOf(new URLSearchParams(search)) : undefined;
+}
+
+/** The days of a stay as a range of dates, written out. */
+export function daysOf(intl: IntlShape, { from, to }: Stay): string {
+  return intl.formatDateTimeRange(Date.parse(from), Date.parse(to), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 }

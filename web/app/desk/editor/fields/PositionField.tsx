@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { ZOOM, type LngLat, type View } from '~/site/map/geo';
-import { useMapConfig } from '~/site/map/map-config';
+import { useMapConfig } from '~/site/map/map-props';
 import { FIELD_LOOK } from './field-look';
 import { PlaceSearch } from './PlaceSearch';
 import { isShortLink, readPosition, roundPosition, textOfPosition } from '@talay/api/fields/position-text.js';

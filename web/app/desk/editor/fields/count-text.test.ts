@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { countText, parseCount, stepCount, textOfCount } from './count-text';
+import { countText, parseCount, stepCount, textOfCount } from './CountField';
 
 test.each([
   ['35', '35'],

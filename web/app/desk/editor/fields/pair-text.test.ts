@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { missingLang, nearLimit } from './pair-text';
+import { missingLang, nearLimit } from './TextPair';
 
 test.each([
   [{ en: 'Sea view', ru: '' }, 'ru'],

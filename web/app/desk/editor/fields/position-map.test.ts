@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { toScreen } from '~/site/map/geo';
-import { holdOf, positionAt } from './position-map';
+import { holdOf, positionAt } from './PositionMap';
 
 const camera = { lat: 12.9325, lng: 100.8947, zoom: 13, width: 800, height: 650 };
 

@@ -1,5 +1,23 @@
 import { parseAmount } from '~/lib/money';
 
+/** Stands for what was typed and is no list of prices. */
+export const NO_PRICES: number[] = [Number.NaN];
+
+/** Prices as they are edited in a cell: `12000; 9000`. */
+export function priceListText(prices: readonly number[]): string {
+  return prices.join('; ');
+}
+
+/** The prices in a text, without duplicates; null if one is invalid. An empty text means none. */
+export function parsePriceList(text: string): number[] | null {
+  const parts = text
+    .split(/[;\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const prices = parts.map(parsePrice);
+  return prices.every((price) => price !== null) ? [...new Set(prices)] : null;
+}
+
 /** The rents that are offered without typing: 45, from 10,000 baht in steps of 500 (spec 5). */
 export const DEFAULT_RENTS: readonly number[] = Array.from({ length: 45 }, (_, at) => 10_000 + at * 500);
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { addressCrumbs, cutForResults, recordPath, SHOWN } from './seo-preview';
+import { addressCrumbs, cutForResults, recordPath, SHOWN } from './SeoGroup';
 
 test.each([
   ['Sea view', 60, 'Sea view'],

@@ -1,8 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FormLeaf } from '~/desk/editor/form';
 import { leafOf } from '~/desk/editor/form';
-import { useLeafLabel } from '~/desk/editor/LeafLabel';
-import { LeafValue, textOf } from '~/desk/editor/LeafValue';
+import { LeafValue, textOf, useLeafLabel } from '~/desk/editor/LeafValue';
 import styles from './HistoryDialog.module.css';
 import { shortened, wordDiff } from './word-diff';
 

@@ -11,8 +11,7 @@ import type { FormLeaf } from '~/desk/editor/form';
 import { refusalOf } from '~/desk/kit/save-outcome';
 import { Changes } from './Change';
 import styles from './HistoryDialog.module.css';
-import { HistoryEntry, HistoryFrame } from './HistoryFrame';
-import { useHistory } from './use-history';
+import { HistoryEntry, HistoryFrame, useHistory } from './HistoryFrame';
 
 const HISTORY = graphql(`
   query HistoryOfRecord($noun: RevisionNoun!, $id: ID!, $page: Int!) {

@@ -1,3 +1,5 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -5,12 +7,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FailedAlert } from '~/desk/kit/FailedAlert';
 import { useErrorWords } from '~/desk/kit/use-error-words';
 import styles from './HistoryDialog.module.css';
-import type { History } from './use-history';
 
 interface HistoryFrameProps {
   title: ReactNode;
@@ -100,4 +101,27 @@ export function HistoryEntry({ who, what, at, note, back, children }: HistoryEnt
       {children}
     </li>
   );
+}
+
+/** A history that is read a page at a time, as its dialog shows it. */
+interface History<Page extends { total: number; pages: number } = { total: number; pages: number }> {
+  /** The page, or the one before while it is read; undefined until there is one. */
+  shown: Page | undefined;
+  page: number;
+  setPage: (page: number) => void;
+  loading: boolean;
+  error: Error | undefined;
+  refetch: () => Promise<unknown>;
+}
+
+/** Reads the history that `query` gives, of the record that the variables name. */
+export function useHistory<Page extends { total: number; pages: number }, Variables extends { page: number }>(
+  query: TypedDocumentNode<{ history: Page }, Variables>,
+  of: Omit<Variables, 'page'>,
+): History<Page> {
+  const [page, setPage] = useState(1);
+  const options = { variables: { ...of, page }, fetchPolicy: 'network-only' } as unknown as useQuery.Options<{ history: Page }, Variables>;
+  const { data, previousData, error, loading, refetch } = useQuery(query, options);
+  const answer = (data ?? previousData) as { history: Page } | undefined;
+  return { shown: answer?.history, page, setPage, loading, error, refetch: () => refetch() };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { parsePriceList, priceListText } from './price-list';
+import { parsePriceList, priceListText } from '~/desk/editor/fields/price-text';
 
 test.each([
   ['', []],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { contactLinks } from './contact-links';
+import { contactLinks } from '~/desk/kit/ContactText';
 
 const NOBODY = { phone: '', contactEmail: '', contact: '', whatsApp: false, telegram: false };
 const of = (person: Partial<typeof NOBODY>) => contactLinks({ ...NOBODY, ...person }).map(({ kind, href }) => `${kind} ${href}`);
