@@ -95,8 +95,8 @@ type Documents = {
     "\n  mutation StartAutoListing($file: Upload!) {\n    startAutoListing(file: $file) {\n      id\n    }\n  }\n": typeof types.StartAutoListingDocument,
     "\n  query FirstRows($id: ID!, $sheet: Int!) {\n    autoListingRows(id: $id, sheet: $sheet, first: 33) {\n      rows {\n        ordinal\n        cells\n      }\n    }\n  }\n": typeof types.FirstRowsDocument,
     "\n  mutation SetAutoListingHeader($id: ID!, $header: AutoListingHeaderInput!) {\n    setAutoListingHeader(id: $id, header: $header) {\n      ...ImportScreen_import\n    }\n  }\n": typeof types.SetAutoListingHeaderDocument,
-    "\n  mutation DeleteAutoListing($id: ID!) {\n    deleteAutoListing(id: $id)\n  }\n": typeof types.DeleteAutoListingDocument,
     "\n  mutation CheckAutoListing($id: ID!) {\n    checkAutoListing(id: $id) {\n      id\n      ...ImportProgress_import\n    }\n  }\n": typeof types.CheckAutoListingDocument,
+    "\n  mutation DeleteAutoListing($id: ID!) {\n    deleteAutoListing(id: $id)\n  }\n": typeof types.DeleteAutoListingDocument,
     "\n  mutation UndoAutoListing($id: ID!) {\n    undoAutoListing(id: $id) {\n      id\n      ...ImportProgress_import\n    }\n  }\n": typeof types.UndoAutoListingDocument,
     "\n  mutation SetAutoListingCell($id: ID!, $ordinal: Int!, $column: Int!, $text: String!) {\n    setAutoListingCell(id: $id, ordinal: $ordinal, column: $column, text: $text) {\n      ...ImportRows_row\n    }\n  }\n": typeof types.SetAutoListingCellDocument,
     "\n  mutation SetAutoListingTarget($id: ID!, $ordinal: Int!, $target: ID) {\n    setAutoListingTarget(id: $id, ordinal: $ordinal, target: $target) {\n      ...ImportRows_row\n    }\n  }\n": typeof types.SetAutoListingTargetDocument,
@@ -339,8 +339,8 @@ const documents: Documents = {
     "\n  mutation StartAutoListing($file: Upload!) {\n    startAutoListing(file: $file) {\n      id\n    }\n  }\n": types.StartAutoListingDocument,
     "\n  query FirstRows($id: ID!, $sheet: Int!) {\n    autoListingRows(id: $id, sheet: $sheet, first: 33) {\n      rows {\n        ordinal\n        cells\n      }\n    }\n  }\n": types.FirstRowsDocument,
     "\n  mutation SetAutoListingHeader($id: ID!, $header: AutoListingHeaderInput!) {\n    setAutoListingHeader(id: $id, header: $header) {\n      ...ImportScreen_import\n    }\n  }\n": types.SetAutoListingHeaderDocument,
-    "\n  mutation DeleteAutoListing($id: ID!) {\n    deleteAutoListing(id: $id)\n  }\n": types.DeleteAutoListingDocument,
     "\n  mutation CheckAutoListing($id: ID!) {\n    checkAutoListing(id: $id) {\n      id\n      ...ImportProgress_import\n    }\n  }\n": types.CheckAutoListingDocument,
+    "\n  mutation DeleteAutoListing($id: ID!) {\n    deleteAutoListing(id: $id)\n  }\n": types.DeleteAutoListingDocument,
     "\n  mutation UndoAutoListing($id: ID!) {\n    undoAutoListing(id: $id) {\n      id\n      ...ImportProgress_import\n    }\n  }\n": types.UndoAutoListingDocument,
     "\n  mutation SetAutoListingCell($id: ID!, $ordinal: Int!, $column: Int!, $text: String!) {\n    setAutoListingCell(id: $id, ordinal: $ordinal, column: $column, text: $text) {\n      ...ImportRows_row\n    }\n  }\n": types.SetAutoListingCellDocument,
     "\n  mutation SetAutoListingTarget($id: ID!, $ordinal: Int!, $target: ID) {\n    setAutoListingTarget(id: $id, ordinal: $ordinal, target: $target) {\n      ...ImportRows_row\n    }\n  }\n": types.SetAutoListingTargetDocument,
@@ -843,11 +843,11 @@ export function graphql(source: "\n  mutation SetAutoListingHeader($id: ID!, $he
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation DeleteAutoListing($id: ID!) {\n    deleteAutoListing(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeleteAutoListing($id: ID!) {\n    deleteAutoListing(id: $id)\n  }\n"];
+export function graphql(source: "\n  mutation CheckAutoListing($id: ID!) {\n    checkAutoListing(id: $id) {\n      id\n      ...ImportProgress_import\n    }\n  }\n"): (typeof documents)["\n  mutation CheckAutoListing($id: ID!) {\n    checkAutoListing(id: $id) {\n      id\n      ...ImportProgress_import\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CheckAutoListing($id: ID!) {\n    checkAutoListing(id: $id) {\n      id\n      ...ImportProgress_import\n    }\n  }\n"): (typeof documents)["\n  mutation CheckAutoListing($id: ID!) {\n    checkAutoListing(id: $id) {\n      id\n      ...ImportProgress_import\n    }\n  }\n"];
+export function graphql(source: "\n  mutation DeleteAutoListing($id: ID!) {\n    deleteAutoListing(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeleteAutoListing($id: ID!) {\n    deleteAutoListing(id: $id)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -5,8 +5,16 @@ import { listingPath } from '~/desk/kit/addresses';
 import { Duplicates } from './Duplicates';
 import { Editor } from './Editor';
 import * as documents from './listing-documents';
-import { blankListing, copyOf, groupsOf, savedListing, type HomeDraft, type ListingDraft, type ListingRecord } from './listing-form';
-import { useCopyMark } from './use-copy-mark';
+import {
+  blankListing,
+  copyOf,
+  groupsOf,
+  savedListing,
+  type HomeDraft,
+  type ListingDraft,
+  type ListingRecord,
+  useCopyMark,
+} from './listing-form';
 import type { RecordDoor, Saved } from './use-editor';
 
 const DOCUMENTS = {

@@ -1,3 +1,4 @@
+import { useIntl } from 'react-intl';
 import { emptyOf } from '@talay/api/fields/empty.js';
 import type { Field, FormPlace } from '@talay/api/fields/field.js';
 import { FIELDS, type ListingNoun } from '@talay/api/fields/nouns.js';
@@ -162,4 +163,13 @@ export function groupsOf(noun: ListingNoun): FormGroup[] {
     ...(isHome ? [whole('staff')] : []),
     group('seo', [OWN.seo]),
   ];
+}
+
+/** Marks a name as that of a copy, in the language of the name. */
+export function useCopyMark(): (name: Pair) => Pair {
+  const intl = useIntl();
+  return ({ en, ru }) => ({
+    en: en && intl.formatMessage({ id: 'editor.copyEnglish' }, { name: en }),
+    ru: ru && intl.formatMessage({ id: 'editor.copyRussian' }, { name: ru }),
+  });
 }

@@ -8,7 +8,7 @@ import type { ImportScreen_ImportFragment as Import } from '~/gql/graphql';
 import { useLang } from '~/i18n/lang';
 import { LocalLink } from '~/i18n/LocalLink';
 import type { DeskNoticeState } from '~/desk/kit/DeskNotice';
-import { AskDialog } from './AskDialog';
+import { AskDialog } from '~/desk/kit/FormDialog';
 import { AtWork } from './AtWork';
 import { useImportFields } from './fields';
 import { isAtWork, type Progress, type ProgressView } from './import-progress';

@@ -9,8 +9,7 @@ import { graphql } from '~/gql/gql';
 import type { ImportScreen_ImportFragment as Import } from '~/gql/graphql';
 import type { DeskNoticeState } from '~/desk/kit/DeskNotice';
 import styles from './Templates.module.css';
-import { AskDialog } from './AskDialog';
-import { FormDialog } from '~/desk/kit/FormDialog';
+import { FormDialog, AskDialog } from '~/desk/kit/FormDialog';
 import { useImportWords } from './import-words';
 
 const TEMPLATES = graphql(`

@@ -8,8 +8,7 @@ import { paths } from '~/lib/urls';
 import { plain } from '~/desk/kit/draft';
 import { Editor } from '~/desk/editor/Editor';
 import { fieldsOf, type FormGroup } from '~/desk/editor/form';
-import type { ListingDraft } from '~/desk/editor/listing-form';
-import { useCopyMark } from '~/desk/editor/use-copy-mark';
+import { type ListingDraft, useCopyMark } from '~/desk/editor/listing-form';
 import type { RecordDoor, Saved } from '~/desk/editor/use-editor';
 
 /** Everything that the form of a page holds. */

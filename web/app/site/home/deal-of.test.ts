@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { dealOf } from './deal-of';
+import { dealOf } from './Hero';
 
 test('the address names the segment; anything else is All', () => {
   expect(dealOf(new URLSearchParams('deal=rent'))).toBe('RENT');

@@ -7,7 +7,7 @@ import { HouseCard } from '~/site/listing/HouseCard';
 import { ListingGrid } from '~/site/listing/ListingGrid';
 import { UnitCard } from '~/site/listing/UnitCard';
 import styles from './HomeCards.module.css';
-import { MarkedContext } from './marked';
+import { MarkedContext } from './SearchLayout';
 import type { SearchHomes } from './search-query';
 import type { Search } from './use-search';
 

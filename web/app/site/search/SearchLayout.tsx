@@ -1,4 +1,14 @@
-import { lazy, Suspense, useMemo, useState, type ComponentProps, type ComponentType, type PointerEvent, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useMemo,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+  type PointerEvent,
+  type ReactNode,
+  createContext,
+} from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { activeChips } from '~/lib/search-changes';
 import { useHydrated } from '~/lib/use-hydrated';
@@ -10,11 +20,13 @@ import form from './FilterForm.module.css';
 import chips from './SearchChips.module.css';
 import { RESULTS_ID } from '~/lib/results-id';
 import { SearchToolbar, FORM_ID, PANEL_ID } from './SearchToolbar';
-import { MarkedContext } from './marked';
 import type { Listed } from '~/lib/search-state';
 import styles from './SearchLayout.module.css';
 import type { SearchCounts } from './search-query';
 import type { Search } from './use-search';
+
+/** The highlighted place, by the key of its mark; null if there is no map beside the list. */
+export const MarkedContext = createContext<{ marked: string | null } | null>(null);
 
 // On the server they are there before anything is rendered, so that the page comes whole. A browser shows the server's form and brings it to
 // life when the code has come: nobody waits for it to see the homes.
