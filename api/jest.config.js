@@ -1,12 +1,16 @@
 // Libraries as `npm start` has them. Elsewise GraphQL asks of its own objects whether they are, which takes a tenth of the time.
 process.env['NODE_ENV'] = 'production';
 
-/** @type {import('jest').Config} */
-const shared = {
+/**
+ * What every project has; the demo set's too.
+ *
+ * @type {import('jest').Config}
+ */
+export const shared = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
-  // Imports are written as they are after the build; a test runs the source.
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1.ts'] },
+  // Imports are written as they are after the build; a test runs the source, also of the API that the demo set imports.
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1.ts'], '^@talay/api/(.*)\\.js$': '<rootDir>/../api/src/$1.ts' },
   transform: {
     '\\.ts$': [
       '@swc/jest',

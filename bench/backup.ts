@@ -11,10 +11,10 @@ const root = new URL('..', import.meta.url).pathname;
 const work = await mkdtemp(join(tmpdir(), 'talay-bench-backup-'));
 const backups = join(work, 'backups');
 
-/** Runs a program of the API with its own data folder; returns its duration in seconds. */
+/** Runs a built program with its own data folder; returns its duration in seconds. */
 async function run(label: string, program: string, dataDir: string, args: string[]): Promise<number> {
   const began = performance.now();
-  const child = spawn(process.execPath, [join(root, 'api/dist', program), ...args], {
+  const child = spawn(process.execPath, [join(root, program), ...args], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: join(work, dataDir) },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -34,17 +34,17 @@ async function megabytesOf(folder: string): Promise<number> {
 }
 
 try {
-  await run(`demo set of ${UNITS} units and ${HOUSES} houses`, 'demo/main.js', 'first', [
+  await run(`demo set of ${UNITS} units and ${HOUSES} houses`, 'demo/dist/main.js', 'first', [
     '--units',
     UNITS,
     '--houses',
     HOUSES,
     '--replace',
   ]);
-  await run('backup', 'cli/backup.js', 'first', ['--to', backups]);
+  await run('backup', 'api/dist/cli/backup.js', 'first', ['--to', backups]);
   console.log(`size of the backup: ${(await megabytesOf(backups)).toFixed(0)} MB`);
-  await run('backup again, with every file stored already', 'cli/backup.js', 'first', ['--to', backups]);
-  await run('restore into an empty folder', 'cli/restore.js', 'second', ['--from', backups]);
+  await run('backup again, with every file stored already', 'api/dist/cli/backup.js', 'first', ['--to', backups]);
+  await run('restore into an empty folder', 'api/dist/cli/restore.js', 'second', ['--from', backups]);
 } finally {
   await rm(work, { recursive: true, force: true });
 }

@@ -61,7 +61,7 @@ async function graphql(site: string, query: string, headers: Record<string, stri
 async function run(databaseUrl: string, folder: string, postmaster: number): Promise<void> {
   const s3 = await startS3Server();
   // Not a call that waits: the store of the pictures runs in this process.
-  const demo = spawn(process.execPath, [path('../api/dist/demo/main.js'), '--units', String(UNITS), '--houses', String(UNITS / 4)], {
+  const demo = spawn(process.execPath, [path('../demo/dist/main.js'), '--units', String(UNITS), '--houses', String(UNITS / 4)], {
     env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder, ...s3.env },
     stdio: 'inherit',
   });

@@ -19,7 +19,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { startEmbedded } from '../api/dist/db/embedded.js';
 import { writeXlsx } from '../api/dist/core/xlsx.js';
 import { SHEETS } from '../api/dist/fields/sheet.js';
-import { createRandom } from '../api/dist/demo/scenes/random.js';
+import { createRandom } from '../demo/dist/scenes/random.js';
 import { spawnSite } from '../web/e2e/support/spawn-site.ts';
 import { clientOf } from './import-client.ts';
 
@@ -154,7 +154,7 @@ async function until(db: pg.Client, id: string, stage: string): Promise<{ ms: nu
 }
 
 async function bench(databaseUrl: string, folder: string): Promise<void> {
-  execFileSync(process.execPath, [path('../api/dist/demo/main.js')], {
+  execFileSync(process.execPath, [path('../demo/dist/main.js')], {
     env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder },
     stdio: 'ignore',
   });

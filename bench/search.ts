@@ -13,7 +13,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { createDataSource } from '../api/dist/db/data-source.js';
-import { createRandom, type Random } from '../api/dist/demo/scenes/random.js';
+import { createRandom, type Random } from '../demo/dist/scenes/random.js';
 import { Kept } from '../api/dist/core/kept.js';
 import { ANONYMOUS } from '../api/dist/core/policy.js';
 import { createRequestContext, type RequestContext } from '../api/dist/core/request-context.js';

@@ -26,7 +26,7 @@ export async function withDatabase(
     if (given) return await measure(given, process.env['DATA_DIR'] ?? folder);
     const database = await startEmbedded(folder, { debug: () => undefined, warn: console.warn }, { throwaway });
     try {
-      execFileSync(process.execPath, [new URL('../api/dist/demo/main.js', import.meta.url).pathname, ...demo], {
+      execFileSync(process.execPath, [new URL('../demo/dist/main.js', import.meta.url).pathname, ...demo], {
         env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: folder },
         stdio: 'inherit',
       });

@@ -1,4 +1,4 @@
 import { build } from './lib/workspace.mjs';
 
-// `npm run build`: api and web.
+// `npm run build`: api, demo and web.
 build();

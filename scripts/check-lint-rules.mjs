@@ -28,6 +28,10 @@ const cases = [
   ['api/src/units/unit.presenter.ts', "import type { FastifyRequest } from 'fastify';\nexport type X = FastifyRequest;", layers],
   ['api/src/files/store.ts', "import '@fastify/static';", layers],
   ['api/src/core/to-web.ts', "import '../../../web/app/lib/urls.ts';", layers],
+  ['api/src/core/to-demo.ts', "export const load = () => import('@talay/demo/load-demo.js');", layers],
+  ['api/src/search/to-demo.ts', "import '../../../demo/src/rows.js';", layers],
+  ['web/app/lib/to-demo.ts', "import '@talay/demo/prices.js';", layers],
+  ['demo/src/to-web.ts', "import '../../web/app/lib/urls.ts';", layers],
   ['api/src/records/up.ts', "import '../listings/listing.entity.js';", layers],
   ['api/src/fields/to-kernel.ts', "import '../core/errors.js';", layers],
   ['api/src/fields/to-package.ts', "import 'uuid';", layers],
@@ -65,7 +69,9 @@ const cases = [
   ['api/src/core/any.ts', 'export const x: any = 1;', 'typescript(no-explicit-any)'],
 
   ['web/app/lib/money-x.ts', 'export const x = 1;'],
-  ['api/src/main.ts', "import './app.js';\nimport './env.js';\nimport './db/embedded.js';\nimport './demo/load-demo.js';"],
+  ['api/src/main.ts', "import './app.js';\nimport './env.js';\nimport './db/embedded.js';\nimport './demo-set.js';"],
+  ['demo/src/load-demo.ts', "import '@talay/api/demo-set.js';\nimport '@talay/api/core/copy-rows.js';"],
+  ['api/tests/support/demo-listings.ts', "import '../../../demo/src/rows.js';"],
   ['api/src/db/data-source.ts', "import '../units/unit.entity.js';\nimport './embedded.js';"],
   ['api/src/conversions/move.ts', "import '../units/unit.service.js';\nimport '../condos/condo.service.js';"],
   ['api/src/condos/condo.entity.ts', "import { Unit } from '../units/unit.entity.js';\nexport class Condo { units = () => Unit; }"],
@@ -99,7 +105,7 @@ const cases = [
 
 const tree = mkdtempSync(join(tmpdir(), 'talay-lint-'));
 try {
-  for (const path of ['.oxlintrc.json', 'scripts/lint', 'tsconfig.json', 'api/tsconfig.json', 'web/tsconfig.json']) {
+  for (const path of ['.oxlintrc.json', 'scripts/lint', 'tsconfig.json', 'api/tsconfig.json', 'demo/tsconfig.json', 'web/tsconfig.json']) {
     cpSync(join(root, path), join(tree, path), { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
@@ -107,7 +113,7 @@ try {
     mkdirSync(dirname(join(tree, path)), { recursive: true });
     writeFileSync(join(tree, path), `${text}\n`);
   }
-  const { stdout, stderr } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--format=json', 'api', 'web'], {
+  const { stdout, stderr } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--format=json', 'api', 'demo', 'web'], {
     cwd: tree,
     encoding: 'utf8',
   });

@@ -3,4 +3,4 @@ import { ensureBuilt, ensureInstalled, handOver, node } from './lib/workspace.mj
 // `npm run demo -- --units 1000 --houses 300`: fill the database with a demo set of any size.
 ensureInstalled();
 ensureBuilt();
-handOver(node, ['--enable-source-maps', 'api/dist/demo/main.js', ...process.argv.slice(2)]);
+handOver(node, ['--enable-source-maps', 'demo/dist/main.js', ...process.argv.slice(2)]);

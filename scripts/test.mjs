@@ -49,6 +49,7 @@ const stages = [
   [
     { name: 'types web', command: ['sh', '-c', 'npm run --silent typegen -w web && tsc -p web'] },
     { name: 'types api', command: ['tsc', '-p', 'api/tsconfig.test.json'] },
+    { name: 'types demo', command: ['tsc', '-p', 'demo/tsconfig.test.json'] },
     { name: 'types server', command: ['tsc', '-p', 'web/tsconfig.server.json'] },
     { name: 'types worker', command: ['tsc', '-p', 'web/tsconfig.worker.json'] },
     { name: 'types scripts', command: ['tsc', '-p', 'scripts'] },
@@ -58,6 +59,7 @@ const stages = [
       command: ['sh', '-c', 'node web/scripts/fields.ts --check && graphql-codegen --config codegen.yml --check'],
     },
     { name: 'api unit tests', command: jest('api', 'unit'), tests: true },
+    { name: 'demo unit tests', command: jest('demo', 'unit'), tests: true },
     { name: 'web unit tests', command: jest('web', 'unit'), tests: true },
   ],
   [{ name: 'api front-door tests', command: jest('api', 'front door'), tests: true }],

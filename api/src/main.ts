@@ -8,7 +8,7 @@ import { withDatabase } from './cli/work.js';
 import { ensureDataFolder } from './db/data-folder.js';
 import { migrate } from './db/data-source.js';
 import { startEmbedded } from './db/embedded.js';
-import { isEmpty, loadDemo } from './demo/load-demo.js';
+import { loadDemoSet } from './demo-set.js';
 import { readEnv, StartError, type Env } from './env.js';
 import { openFileStore } from './files/open-store.js';
 import { startJobs, type Jobs } from './jobs/jobs.js';
@@ -86,7 +86,7 @@ async function runPrimary(env: Env, logger: Logger, operations?: Manifest): Prom
     }
     await migrate(databaseUrl);
     if (operations) await withDatabase(databaseUrl, (ctx) => recordOperations(ctx, operations));
-    if (env.demo && (await isEmpty(databaseUrl))) await loadDemo({ databaseUrl, store, log: (line) => console.log(line) });
+    if (env.demo) await loadDemoSet(databaseUrl, store);
     const firstGod = await withDatabase(databaseUrl, (ctx) => ensureFirstGod(ctx, env.god));
     if (firstGod !== null) console.log(firstGod);
     stopServing = await startWorkers(env, databaseUrl, logger, () => stopping);

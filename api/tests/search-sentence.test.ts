@@ -43,7 +43,7 @@ const SEARCH = /* GraphQL */ `
 `;
 
 /** Every other sentence of the golden set that names no places and no days. */
-const golden = readFileSync(new URL('../golden/sentences.tsv', import.meta.url), 'utf8')
+const golden = readFileSync(new URL('../../demo/golden/sentences.tsv', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => !line.startsWith('#') && /\t./.test(line) && !/complex=|near=|from=|cur=/.test(line))
   .filter((_, at) => at % 2 === 0)

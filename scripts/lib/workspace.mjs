@@ -20,6 +20,9 @@ const SOURCES = [
   'api/src',
   'api/package.json',
   'api/tsconfig.json',
+  'demo/src',
+  'demo/package.json',
+  'demo/tsconfig.json',
   'web/app',
   'web/public',
   'web/package.json',
@@ -30,6 +33,7 @@ const SOURCES = [
 const MORE_SOURCES = ['web/react-router.config.ts', 'tsconfig.json', 'schema.graphql', 'package-lock.json'];
 /** What the build writes among the sources. */
 const GENERATED = ['web/app/i18n/compiled'];
+// Without that of the demo set: a site for production may be without its folder.
 const OUTPUTS = ['api/dist/app.js', 'web/build/client', 'web/build/server'];
 
 /** The environment of a command of the project: its Node and its tools come first. */
@@ -52,14 +56,14 @@ export function ensureInstalled() {
   writeFileSync(installStamp, lock);
 }
 
-/** Builds api and web unless the sources are those of the last build. Exits with the build's code when it fails. */
+/** Builds every workspace unless the sources are those of the last build. Exits with the build's code when it fails. */
 export function ensureBuilt() {
   if (OUTPUTS.every((path) => existsSync(join(root, path))) && readOr(buildStamp) === sourcesFingerprint()) return;
   console.log('Building …');
   build();
 }
 
-/** Builds api and web, and notes from which sources: commands of a release that is built write nothing into it. Exits with the build's code when it fails. */
+/** Builds every workspace, and notes from which sources: commands of a release that is built write nothing into it. Exits with the build's code when it fails. */
 export function build() {
   const sources = sourcesFingerprint();
   mustRun('npm', ['run', '--silent', 'build:all'], toolEnv());

@@ -11,7 +11,7 @@ const API_LAYERS = [
   ['main'],
   ['serve'],
   ['app'],
-  ['demo/', 'cli/', 'jobs/', 'graphql/', 'rest/', 'services'],
+  ['cli/', 'jobs/', 'graphql/', 'rest/', 'services'],
   ['site'],
   ['backup/'],
   ['db/data-source'],
@@ -28,7 +28,7 @@ const API_LAYERS = [
   ['fields/'],
 ];
 const API_ORDER =
-  'main → serve → app → {graphql, rest, demo, cli, jobs} → backup → {import, alerts} → conversions → features → listings → records → files → core → fields';
+  'main → serve → app → {graphql, rest, cli, jobs} → backup → {import, alerts} → conversions → features → listings → records → files → core → fields';
 
 /** The web part from the top, in the same form. Folders of one layer of `routes`, `desk` and `site` do not import each other. */
 const WEB_LAYERS = [
@@ -134,13 +134,16 @@ export function complaint(from, specifier, how) {
     ? posix.join(posix.dirname(from), specifier)
     : specifier.startsWith('~/')
       ? `web/app/${specifier.slice(2)}`
-      : specifier.replace(/^@talay\/api(?=\/|$)/, 'api/src');
+      : specifier.replace(/^@talay\/(api|demo)(?=\/|$)/, '$1/src');
 
   if (from.startsWith('web/app/') && /^(api|web\/server|web\/e2e)\//.test(`${to}/`) && !FIELDS_PACKAGE.test(specifier)) {
     return 'The client sees the API through schema.graphql and @talay/api/fields/ alone: write a query. Only web/server and web/e2e may import the other side.';
   }
-  if (from.startsWith('api/') && to.startsWith('web/')) {
-    return 'The API knows no client: pass what it needs through createApp or the Site hook; web/server joins the two.';
+  if (/^(api\/src|web\/app|web\/server)\//.test(from) && to.startsWith('demo/')) {
+    return 'The site runs without the demo set: api/src/demo-set.ts loads it when it is asked for. Move what both need to the API.';
+  }
+  if (/^(api|demo)\//.test(from) && to.startsWith('web/')) {
+    return 'The API and the demo set know no client: pass what it needs through createApp or the Site hook; web/server joins the two.';
   }
   if (from.startsWith('api/src/') && !TEST.test(from)) return complaintInApi(from.slice('api/src/'.length), to);
   if (from.startsWith('web/app/')) return complaintInWeb(from.slice('web/app/'.length), to, how);

@@ -1,11 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Area } from '../../src/listings/values/choices.js';
+import { createTestDatabase } from '../support/database.js';
 import { makeLandmark, makeUnit } from '../support/factories.js';
 import { soon } from '../support/soon.js';
 import { createTestApp } from '../support/test-app.js';
@@ -17,9 +19,10 @@ const PROGRAM = new URL('../support/start-built.js', import.meta.url).pathname;
 async function start(
   env: Record<string, string>,
   meanwhile: (child: ChildProcess) => Promise<void> = async () => undefined,
+  program = PROGRAM,
 ): Promise<{ status: number | null; output: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'talay-start-'));
-  const child = spawn(process.execPath, [PROGRAM], {
+  const child = spawn(process.execPath, [program], {
     env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', WORKERS: '1', ...env },
   });
   let output = '';
@@ -35,6 +38,18 @@ async function start(
     child.kill('SIGKILL');
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Copies the built API to a folder that has all packages except the demo set, as in an image for production. Returns the program. */
+async function copyWithoutDemo(folder: string): Promise<string> {
+  const root = fileURLToPath(new URL('../../..', import.meta.url));
+  for (const path of ['api/dist', 'api/package.json', 'api/tests/support/start-built.js'])
+    await cp(join(root, path), join(folder, path), { recursive: true });
+  await symlink(join(root, 'api/node_modules'), join(folder, 'api/node_modules'));
+  await mkdir(join(folder, 'node_modules'));
+  for (const name of await readdir(join(root, 'node_modules')))
+    if (name !== '@talay') await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+  return join(folder, 'api/tests/support/start-built.js');
 }
 
 describe('a start that cannot succeed says why in one line and ends with 1', () => {
@@ -108,6 +123,28 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
     );
     expect((await t.get('/readyz')).statusCode).toBe(200);
     await t.close();
+  });
+
+  test('DEMO=1 where the demo set is not installed; without it the site starts', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'talay-without-demo-'));
+    const database = await createTestDatabase();
+    try {
+      const program = await copyWithoutDemo(folder);
+      const { status, output } = await start({ DATABASE_URL: database.url, DEMO: '1' }, undefined, program);
+      expect(status).toBe(1);
+      expect(lineAbout(output)).toBe(
+        'Talay cannot start: the demo set is not installed: set DEMO=0, or run "npm ci" and "npm run build" in a checkout that has the folder demo.',
+      );
+      const untilReady = async (child: ChildProcess) => {
+        let said = '';
+        while (!said.includes('Talay is ready')) said += String((await once(child.stdout!, 'data'))[0]);
+        child.kill('SIGTERM');
+      };
+      expect((await start({ DATABASE_URL: database.url }, untilReady, program)).status).toBe(0);
+    } finally {
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    }
   });
 
   test('a database that is not there', async () => {

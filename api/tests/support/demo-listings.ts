@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { agentRows } from '../../src/demo/agents.js';
-import { makeComplexes } from '../../src/demo/complexes.js';
+import { agentRows } from '../../../demo/src/agents.js';
+import { makeComplexes } from '../../../demo/src/complexes.js';
 import { copyRows } from '../../src/core/copy-rows.js';
-import { houseFacts } from '../../src/demo/house-facts.js';
-import { condoRow, houseRow, unitRow, villageRow } from '../../src/demo/rows.js';
-import { unitFacts } from '../../src/demo/unit-facts.js';
+import { houseFacts } from '../../../demo/src/house-facts.js';
+import { condoRow, houseRow, unitRow, villageRow } from '../../../demo/src/rows.js';
+import { unitFacts } from '../../../demo/src/unit-facts.js';
 
 /** Loads the listings of the demo set without pictures, with rent terms on two in three of them and beaches along the coast. */
 export async function loadDemoListings(databaseUrl: string, { units, houses }: { units: number; houses: number }): Promise<void> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { migrate } from '../../../api/dist/db/data-source.js';
 import { startEmbedded } from '../../../api/dist/db/embedded.js';
-import { loadDemo } from '../../../api/dist/demo/load-demo.js';
+import { loadDemo } from '../../../demo/dist/load-demo.js';
 import { createFolderStore } from '../../../api/dist/files/folder-store.js';
 import { startMailbox } from './mailbox.ts';
 import { spawnSite } from './spawn-site.ts';
