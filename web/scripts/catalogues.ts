@@ -12,7 +12,8 @@ export type Message = { description: string } & Record<Lang, string>;
 /** All messages of the area files, and what is wrong with them. */
 export interface Catalogues {
   messages: Map<string, Message>;
-  compiled: Record<Lang, Record<string, MessageFormatElement[]>>;
+  /** Texts of each language by id. */
+  texts: Record<Lang, Record<string, string>>;
   problems: string[];
 }
 
@@ -75,7 +76,7 @@ export function groupOf(id: string): string | undefined {
 
 /** Reads `*.json` of a folder: each file is an area, each id begins with the area's name. */
 export function readCatalogues(folder: string): Catalogues {
-  const catalogues: Catalogues = { messages: new Map(), compiled: { en: {}, ru: {} }, problems: [] };
+  const catalogues: Catalogues = { messages: new Map(), texts: { en: {}, ru: {} }, problems: [] };
   for (const file of readdirSync(folder).sort()) {
     if (!file.endsWith('.json')) continue;
     const entries = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, Message>;
@@ -84,7 +85,7 @@ export function readCatalogues(folder: string): Catalogues {
   return catalogues;
 }
 
-function addMessage({ messages, compiled, problems }: Catalogues, file: string, id: string, message: Message): void {
+function addMessage({ messages, texts, problems }: Catalogues, file: string, id: string, message: Message): void {
   if (messages.has(id)) problems.push(`${file}: ${id} is defined twice`);
   if (!message.description?.trim()) problems.push(`${file}: ${id} has no description`);
   messages.set(id, message);
@@ -94,9 +95,9 @@ function addMessage({ messages, compiled, problems }: Catalogues, file: string, 
       return '';
     }
     try {
-      const elements = parse(message[lang]);
-      compiled[lang][id] = elements;
-      return [...placeholdersOf(elements)].sort().join(', ');
+      const placeholders = [...placeholdersOf(parse(message[lang]))].sort().join(', ');
+      texts[lang][id] = message[lang];
+      return placeholders;
     } catch (error) {
       problems.push(`${file}: ${id} in ${lang} is no ICU message: ${error instanceof Error ? error.message : error}`);
       return '';

@@ -1,8 +1,10 @@
 /*
- * Compiles the message catalogues: app/i18n/messages/*.json → app/i18n/compiled/{en,ru}.json (parsed, so that no browser needs the parser),
+ * Compiles the message catalogues by @formatjs/cli: app/i18n/messages/*.json → app/i18n/compiled/{en,ru}.json,
  * the same for each group of areas that few screens need (GROUPS), and ids.d.ts (the ids as a type). With --check it also fails on ids that are missing or unused.
  */
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Field } from '@talay/api/fields/field.js';
 import { FIELDS } from '@talay/api/fields/nouns.js';
@@ -10,7 +12,7 @@ import { GROUPS, groupOf, LANGS, readCatalogues, usedIds } from './catalogues.ts
 
 const app = join(import.meta.dirname, '../app');
 const out = join(app, 'i18n/compiled');
-const { messages, compiled, problems } = readCatalogues(join(app, 'i18n/messages'));
+const { messages, texts, problems } = readCatalogues(join(app, 'i18n/messages'));
 
 if (process.argv.includes('--check')) {
   const files = globSync('**/*.{ts,tsx}', { cwd: app, exclude: ['gql/**', 'i18n/compiled/**', '**/*.test.{ts,tsx}'] });
@@ -31,12 +33,16 @@ if (process.argv.includes('--check')) {
 }
 
 mkdirSync(out, { recursive: true });
+const folder = mkdtempSync(join(tmpdir(), 'talay-messages-'));
 for (const lang of LANGS) {
   for (const group of [undefined, ...Object.keys(GROUPS)]) {
-    const part = Object.fromEntries(Object.entries(compiled[lang]).filter(([id]) => groupOf(id) === group));
-    writeFileSync(join(out, group === undefined ? `${lang}.json` : `${group}.${lang}.json`), JSON.stringify(part));
+    const part = Object.fromEntries(Object.entries(texts[lang]).filter(([id]) => groupOf(id) === group));
+    writeFileSync(join(folder, group === undefined ? `${lang}.json` : `${group}.${lang}.json`), JSON.stringify(part));
   }
 }
+// Parsed, so that no browser needs the parser.
+execFileSync('formatjs', ['compile-folder', '--ast', '--format', 'simple', folder, out], { stdio: ['ignore', 'ignore', 'inherit'] });
+rmSync(folder, { recursive: true });
 const union = [...messages.keys()].map((id) => `\n  | '${id}'`).join('');
 writeFileSync(
   join(out, 'ids.d.ts'),

@@ -13,11 +13,11 @@ import { LANGS, readCatalogues } from './catalogues.ts';
 
 const app = join(import.meta.dirname, '../app');
 const client = join(import.meta.dirname, '../build/client');
-const { compiled } = readCatalogues(join(app, 'i18n/messages'));
+const { texts } = readCatalogues(join(app, 'i18n/messages'));
 
 /** The messages of a language. */
 function textIn(lang: (typeof LANGS)[number]): (id: string, values?: Record<string, string>) => string {
-  const intl = createIntl({ locale: lang, messages: compiled[lang] });
+  const intl = createIntl({ locale: lang, messages: texts[lang] });
   return (id, values) => intl.formatMessage({ id: id as never }, values);
 }
 
