@@ -4,8 +4,7 @@ import { intlOf } from '~/i18n/intl';
 import { placeLabel } from '~/i18n/enums';
 import { paths } from '~/lib/urls';
 import type { Read, ScreenArgs } from './visit';
-import { isLang } from '~/i18n/langs';
-import { localePath } from '~/i18n/locale-path';
+import { isLang, localePath } from '~/i18n/langs';
 
 const MOVED = graphql(`
   query MovedListing($id: ID!) {

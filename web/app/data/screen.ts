@@ -11,8 +11,7 @@ import {
   type Params,
 } from 'react-router';
 import { intlOf, loadMessages } from '~/i18n/intl';
-import { isLang, type Lang } from '~/i18n/langs';
-import { barePath, localePath } from '~/i18n/locale-path';
+import { isLang, type Lang, barePath, localePath } from '~/i18n/langs';
 import { metaTags, type PageMeta } from '~/lib/meta';
 import { parsePage, notFound, listHref } from '~/lib/page-param';
 import { visitorLang } from '~/session/visitor-lang';

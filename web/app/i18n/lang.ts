@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router';
-import { isLang, langOf, type Lang } from './langs';
-import { localePath } from './locale-path';
+import { isLang, langOf, type Lang, localePath } from './langs';
 
 export type { Lang } from './langs';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { barePath, localePath } from './locale-path';
+import { barePath, localePath } from './langs';
 
 test('a prefix is put before a path; the home page stays without a trailing slash', () => {
   expect(localePath('ru', '/units?x=1')).toBe('/ru/units?x=1');

@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { LANGS, type Lang } from '~/i18n/langs';
-import { localePath } from '~/i18n/locale-path';
+import { LANGS, type Lang, localePath } from '~/i18n/langs';
 
 /** A screen's metadata for search engines and messengers, in its language. */
 export interface PageMeta {

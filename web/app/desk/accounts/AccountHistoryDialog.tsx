@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
-import type { AccountHistoryQuery, Role, AccountsScreen_AccountFragment as AccountRow } from '~/gql/graphql';
+import type { AccountHistoryQuery, Role, AccountsGrid_AccountFragment as AccountRow } from '~/gql/graphql';
 import { ROLE_LABELS } from '~/site/account/role-labels';
 import { choicesOf, fieldsOf, leavesOf } from '~/desk/editor/form';
 import { Changes } from '~/desk/editor/history/Change';

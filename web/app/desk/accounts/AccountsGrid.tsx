@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
 import type { MessageId } from '~/i18n/intl';
-import type { Role, AccountsScreen_AccountFragment as AccountRow } from '~/gql/graphql';
+import type { Role, AccountsGrid_AccountFragment as AccountRow } from '~/gql/graphql';
 import { isGod, useAccount } from '~/session/account';
 import { ROLE_LABELS } from '~/site/account/role-labels';
 import { DeskGrid } from '~/desk/kit/DeskGrid';

@@ -2,7 +2,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import TextField from '@mui/material/TextField';
 import type { GridColDef } from '@mui/x-data-grid';
 import { useIntl } from 'react-intl';
-import type { AuditLogScreen_EntryFragment as AuditRow } from '~/gql/graphql';
+import type { AuditLogGrid_EntryFragment as AuditRow } from '~/gql/graphql';
 import { ROLE_LABELS } from '~/site/account/role-labels';
 import { DeskGrid } from '~/desk/kit/DeskGrid';
 import { useAskedQuery } from '~/desk/kit/grid-state';

@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
-import type { AgentsScreen_AgentFragment as AgentRow } from '~/gql/graphql';
+import type { AgentsGrid_AgentFragment as AgentRow } from '~/gql/graphql';
 import { TextPair } from '~/desk/editor/fields/TextPair';
 import { RecordDialog } from '~/desk/editor/RecordDialog';
 import { PhotoField } from '~/desk/editor/pictures/PhotoField';
@@ -14,7 +14,7 @@ const CREATE = graphql(`
   mutation CreateAgent($input: AgentInput!) {
     createAgent(input: $input) {
       id
-      ...AgentsScreen_agent
+      ...AgentsGrid_agent
     }
   }
 `);
@@ -23,7 +23,7 @@ const UPDATE = graphql(`
   mutation UpdateAgent($id: ID!, $version: Int!, $input: AgentInput!) {
     updateAgent(id: $id, version: $version, input: $input) {
       id
-      ...AgentsScreen_agent
+      ...AgentsGrid_agent
     }
   }
 `);

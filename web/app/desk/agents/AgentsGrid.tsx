@@ -2,7 +2,7 @@ import Avatar from '@mui/material/Avatar';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { readFragment } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
-import type { AgentsScreen_AgentFragment as AgentRow } from '~/gql/graphql';
+import type { AgentsGrid_AgentFragment as AgentRow } from '~/gql/graphql';
 import { pictureUrl } from '~/lib/picture';
 import { RecordsGrid } from '~/desk/editor/RecordsGrid';
 import { PICTURE } from '~/desk/files/stored-picture';

@@ -1,4 +1,4 @@
-import type { AgentsScreen_AgentFragment as AgentRow } from '~/gql/graphql';
+import type { AgentsGrid_AgentFragment as AgentRow } from '~/gql/graphql';
 import { plain } from '~/desk/kit/draft';
 import { fieldsOf, leavesOf } from '~/desk/editor/form';
 

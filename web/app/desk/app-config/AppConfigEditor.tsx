@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
-import type { AppConfigScreen_FlagFragment as FlagRow } from '~/gql/graphql';
+import type { AppConfigEditor_FlagFragment as FlagRow } from '~/gql/graphql';
 import { AREA_LABELS } from '~/i18n/enums';
 import { DeskNotice, type DeskNoticeState } from '~/desk/kit/DeskNotice';
 import { useErrorWords } from '~/desk/kit/use-error-words';

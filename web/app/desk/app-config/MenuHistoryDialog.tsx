@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { graphql } from '~/gql/gql';
-import type { AppConfigScreen_FlagFragment as FlagRow } from '~/gql/graphql';
+import type { AppConfigEditor_FlagFragment as FlagRow } from '~/gql/graphql';
 import { HistoryEntry, HistoryFrame, useHistory } from '~/desk/editor/history/HistoryFrame';
 
 /** Who turned which switch of the menu. */

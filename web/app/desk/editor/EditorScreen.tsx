@@ -10,8 +10,7 @@ import { type SignedIn, isStaff } from '~/session/account';
 import { listingId } from '~/lib/listing-id';
 import { type Noun, copyVariables } from '~/desk/kit/addresses';
 import type { ScreenArgs } from '~/data/visit';
-import { localePath } from '~/i18n/locale-path';
-import { type Lang, isLang } from '~/i18n/langs';
+import { type Lang, isLang, localePath } from '~/i18n/langs';
 import { localized } from '~/lib/localized';
 
 /** What the screens of a noun's form are called: of a new record, and of the one named. */

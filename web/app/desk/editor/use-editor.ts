@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Noun } from '~/desk/kit/addresses';
 import { differences, merged, type Difference, type Side } from './differences';
-import { changesOf, same, valueAt, withValueAt, type Changes } from '~/desk/kit/draft';
 import { asideKey, draftKey, dropDraft, findLeftovers, keepDraft, tabName, takeUp, type Leftover } from './kept-drafts';
 import { newKey } from '~/lib/new-key';
 import { refusalOf, type Refusal, type Wrong } from '~/desk/kit/save-outcome';
-import { withTitle } from './title-from-name';
+import { changesOf, same, valueAt, withValueAt, type Changes, withTitle } from '~/desk/kit/draft';
 
 /** Debounce before a draft is stored on the device, ms. */
 const PAUSE_MS = 400;

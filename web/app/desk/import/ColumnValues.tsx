@@ -1,6 +1,6 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ImportScreen_ImportFragment as Import } from '~/gql/graphql';
+import type { ImportWizard_ImportFragment as Import } from '~/gql/graphql';
 import { AREA_LABELS } from '~/i18n/enums';
 import type { MessageId } from '~/i18n/intl';
 import { CHOICE_LABELS } from '~/i18n/traits';

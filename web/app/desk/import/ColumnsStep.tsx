@@ -17,7 +17,7 @@ import { useImportWords } from './import-words';
 const SET_COLUMNS = graphql(`
   mutation SetAutoListingColumns($id: ID!, $columns: [AutoListingColumnInput!]!) {
     setAutoListingColumns(id: $id, columns: $columns) {
-      ...ImportScreen_import
+      ...ImportWizard_import
     }
   }
 `);

@@ -7,7 +7,7 @@ import Switch from '@mui/material/Switch';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
-import type { AutoListingCommonInput, AutoListingExisting, ImportScreen_ImportFragment as Import } from '~/gql/graphql';
+import type { AutoListingCommonInput, AutoListingExisting, ImportWizard_ImportFragment as Import } from '~/gql/graphql';
 import { AREA_LABELS } from '~/i18n/enums';
 import type { MessageId } from '~/i18n/intl';
 import { CHOICE_LABELS } from '~/i18n/traits';
@@ -23,7 +23,7 @@ import { useImportWords } from './import-words';
 const SET_OPTIONS = graphql(`
   mutation SetAutoListingOptions($id: ID!, $options: AutoListingOptionsInput!) {
     setAutoListingOptions(id: $id, options: $options) {
-      ...ImportScreen_import
+      ...ImportWizard_import
     }
   }
 `);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { readFragment } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';
-import type { ComplexNames_ImportFragment, ImportScreen_ImportFragment as Import } from '~/gql/graphql';
+import type { ComplexNames_ImportFragment, ImportWizard_ImportFragment as Import } from '~/gql/graphql';
 import { useLang } from '~/i18n/lang';
 import { localized } from '~/lib/localized';
 import type { DeskNoticeState } from '~/desk/kit/DeskNotice';

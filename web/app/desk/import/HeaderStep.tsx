@@ -34,7 +34,7 @@ const ROWS = graphql(`
 const SET_HEADER = graphql(`
   mutation SetAutoListingHeader($id: ID!, $header: AutoListingHeaderInput!) {
     setAutoListingHeader(id: $id, header: $header) {
-      ...ImportScreen_import
+      ...ImportWizard_import
     }
   }
 `);

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { graphql } from '~/gql/gql';
-import type { ImportScreen_ImportFragment as Import } from '~/gql/graphql';
+import type { ImportWizard_ImportFragment as Import } from '~/gql/graphql';
 import { LocalLink } from '~/i18n/LocalLink';
 import { DeskNotice, type DeskNoticeState } from '~/desk/kit/DeskNotice';
 import { MuiIsland } from '~/theme/MuiIsland';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { graphql } from '~/gql/gql';
-import type { AutoListingStage, ImportsScreen_PageFragment as ImportsPage } from '~/gql/graphql';
+import type { AutoListingStage, ImportsDesk_PageFragment as ImportsPage } from '~/gql/graphql';
 import { LocalLink } from '~/i18n/LocalLink';
 import { DeskNotice, type DeskNoticeState } from '~/desk/kit/DeskNotice';
 import { useLastPage } from '~/desk/kit/grid-state';

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
-import type { ImportScreen_ImportFragment as Import } from '~/gql/graphql';
+import type { ImportWizard_ImportFragment as Import } from '~/gql/graphql';
 import { readFragment } from '~/gql/fragment-masking';
 import type { DeskNoticeState } from '~/desk/kit/DeskNotice';
 import { FailedAlert } from '~/desk/kit/FailedAlert';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
-import type { ImportScreen_ImportFragment as Import } from '~/gql/graphql';
+import type { ImportWizard_ImportFragment as Import } from '~/gql/graphql';
 import { readFragment } from '~/gql/fragment-masking';
 import { useLang } from '~/i18n/lang';
 import { LocalLink } from '~/i18n/LocalLink';

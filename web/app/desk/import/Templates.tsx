@@ -6,7 +6,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
-import type { ImportScreen_ImportFragment as Import } from '~/gql/graphql';
+import type { ImportWizard_ImportFragment as Import } from '~/gql/graphql';
 import type { DeskNoticeState } from '~/desk/kit/DeskNotice';
 import styles from './Templates.module.css';
 import { FormDialog, AskDialog } from '~/desk/kit/FormDialog';
@@ -25,7 +25,7 @@ const TEMPLATES = graphql(`
 const APPLY = graphql(`
   mutation ApplyAutoListingTemplate($import: ID!, $template: ID!) {
     applyAutoListingTemplate(import: $import, template: $template) {
-      ...ImportScreen_import
+      ...ImportWizard_import
     }
   }
 `);

@@ -1,5 +1,5 @@
 import type { DeskNoticeState } from '~/desk/kit/DeskNotice';
-import type { AutoListingEntity, AutoListingStage, ImportScreen_ImportFragment as Import } from '~/gql/graphql';
+import type { AutoListingEntity, AutoListingStage, ImportWizard_ImportFragment as Import } from '~/gql/graphql';
 
 /** Steps of the wizard behind the upload (spec 4), by their names in the address. */
 export const STEPS = ['header', 'columns', 'common', 'check'] as const;

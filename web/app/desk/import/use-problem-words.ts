@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { ImportScreen_ImportFragment as Import } from '~/gql/graphql';
+import type { ImportWizard_ImportFragment as Import } from '~/gql/graphql';
 import type { MessageId } from '~/i18n/intl';
 import { useWrongWords } from '~/desk/editor/use-wrong-words';
 import { NOUNS, ownerOf } from './fields';

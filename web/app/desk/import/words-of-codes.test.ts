@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'react-intl';
-import type { ImportScreen_ImportFragment as Import } from '~/gql/graphql';
+import type { ImportWizard_ImportFragment as Import } from '~/gql/graphql';
 import type { MessageId } from '~/i18n/intl';
 import { useReasonWords } from './import-words';
 import { usePictureWords } from './PictureResults';

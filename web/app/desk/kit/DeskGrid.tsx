@@ -13,7 +13,7 @@ import { useEffect, useRef, useState, type FocusEvent, type ReactNode, type RefO
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigation } from 'react-router';
 import { useLang } from '~/i18n/lang';
-import { barePath } from '~/i18n/locale-path';
+import { barePath } from '~/i18n/langs';
 import { Pagination } from '~/ui/Pagination';
 import { MuiIsland, pageNonce } from '~/theme/MuiIsland';
 import styles from './DeskGrid.module.css';

@@ -2,7 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
-import type { LandmarkKind, LandmarksScreen_LandmarkFragment as LandmarkRow } from '~/gql/graphql';
+import type { LandmarkKind, LandmarksGrid_LandmarkFragment as LandmarkRow } from '~/gql/graphql';
 import { ChoiceField } from '~/desk/editor/fields/ChoiceField';
 import { PositionField } from '~/desk/editor/fields/PositionField';
 import { TextPair } from '~/desk/editor/fields/TextPair';
@@ -14,7 +14,7 @@ const CREATE = graphql(`
   mutation CreateLandmark($input: LandmarkInput!) {
     createLandmark(input: $input) {
       id
-      ...LandmarksScreen_landmark
+      ...LandmarksGrid_landmark
     }
   }
 `);
@@ -23,7 +23,7 @@ const UPDATE = graphql(`
   mutation UpdateLandmark($id: ID!, $version: Int!, $input: LandmarkInput!) {
     updateLandmark(id: $id, version: $version, input: $input) {
       id
-      ...LandmarksScreen_landmark
+      ...LandmarksGrid_landmark
     }
   }
 `);

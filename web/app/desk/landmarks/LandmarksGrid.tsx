@@ -2,7 +2,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
-import type { LandmarksScreen_LandmarkFragment as LandmarkRow } from '~/gql/graphql';
+import type { LandmarksGrid_LandmarkFragment as LandmarkRow } from '~/gql/graphql';
 import { useAskedQuery } from '~/desk/kit/grid-state';
 import { choicesOf, fieldsOf, leavesOf } from '~/desk/editor/form';
 import { RecordsGrid } from '~/desk/editor/RecordsGrid';

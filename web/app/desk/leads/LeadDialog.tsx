@@ -10,7 +10,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
-import type { LeadPatch, LeadsScreen_LeadFragment as LeadRow } from '~/gql/graphql';
+import type { LeadPatch, LeadsGrid_LeadFragment as LeadRow } from '~/gql/graphql';
 import { useLang } from '~/i18n/lang';
 import { LocalLink } from '~/i18n/LocalLink';
 import { localized } from '~/lib/localized';
@@ -26,7 +26,7 @@ const AGAIN = graphql(`
   mutation AnnounceLeadAgain($id: ID!) {
     announceLeadAgain(id: $id) {
       id
-      ...LeadsScreen_lead
+      ...LeadsGrid_lead
     }
   }
 `);

@@ -1,7 +1,7 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { LeadPatch, LeadsScreen_LeadFragment as LeadRow, LeadStatus } from '~/gql/graphql';
+import type { LeadPatch, LeadsGrid_LeadFragment as LeadRow, LeadStatus } from '~/gql/graphql';
 import { LEAD_STATUSES, STATUS_LABELS } from './lead-status';
 import { LostDialog } from './LostDialog';
 

@@ -5,7 +5,7 @@ import type { GridColDef } from '@mui/x-data-grid';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
-import type { LeadPatch, LeadsScreen_LeadFragment as LeadRow } from '~/gql/graphql';
+import type { LeadPatch, LeadsGrid_LeadFragment as LeadRow } from '~/gql/graphql';
 import { useLang } from '~/i18n/lang';
 import { localized } from '~/lib/localized';
 import { DeskGrid } from '~/desk/kit/DeskGrid';
@@ -23,7 +23,7 @@ const UPDATE = graphql(`
   mutation UpdateLead($id: ID!, $version: Int!, $patch: LeadPatch!) {
     updateLead(id: $id, version: $version, patch: $patch) {
       id
-      ...LeadsScreen_lead
+      ...LeadsGrid_lead
     }
   }
 `);

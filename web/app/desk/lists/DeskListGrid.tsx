@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { graphql } from '~/gql/gql';
-import type { DeskKind, DeskState, DeskListScreen_ListingFragment as DeskRow } from '~/gql/graphql';
+import type { DeskKind, DeskState, DeskListGrid_ListingFragment as DeskRow } from '~/gql/graphql';
 import { AREA_LABELS } from '~/i18n/enums';
 import { useLang, useLocalePath } from '~/i18n/lang';
 import { localized } from '~/lib/localized';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
-import type { DeskListScreen_ListingFragment as DeskRow } from '~/gql/graphql';
+import type { DeskListGrid_ListingFragment as DeskRow } from '~/gql/graphql';
 import { useLang } from '~/i18n/lang';
 import { localized } from '~/lib/localized';
 import type { DeskNoticeState } from '~/desk/kit/DeskNotice';

@@ -2,7 +2,7 @@ import type { ApolloCache } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
-import type { DeskListScreen_ListingFragment as DeskRow } from '~/gql/graphql';
+import type { DeskListGrid_ListingFragment as DeskRow } from '~/gql/graphql';
 import type { DeskNoticeState } from '~/desk/kit/DeskNotice';
 import { forgetShown } from '~/desk/kit/forget';
 import { useErrorWords } from '~/desk/kit/use-error-words';

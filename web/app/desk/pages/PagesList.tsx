@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRevalidator, useSearchParams } from 'react-router';
-import type { PagesScreen_PageFragment as PageRow } from '~/gql/graphql';
+import type { PagesList_PageFragment as PageRow } from '~/gql/graphql';
 import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';
 import { DeskNotice, type DeskNoticeState } from '~/desk/kit/DeskNotice';

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useRevalidator } from 'react-router';
 import { graphql } from '~/gql/gql';
-import type { DeskKind, DeskState, StaleScreen_HomeFragment } from '~/gql/graphql';
+import type { DeskKind, DeskState, StaleQueue_HomeFragment } from '~/gql/graphql';
 import { AREA_LABELS } from '~/i18n/enums';
 import { useLocalePath } from '~/i18n/lang';
 import { LocalLink } from '~/i18n/LocalLink';
@@ -24,7 +24,7 @@ import { STALE_DAYS, USUAL_STALE_DAYS } from './stale-days';
 import styles from './StaleQueue.module.css';
 
 /** A home of the queue. */
-export type StaleHome = Extract<StaleScreen_HomeFragment, { __typename: 'Unit' | 'House' }>;
+export type StaleHome = Extract<StaleQueue_HomeFragment, { __typename: 'Unit' | 'House' }>;
 
 const CONFIRM = graphql(`
   mutation ConfirmListing($id: ID!, $at: DateTimeISO) {

@@ -4,7 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { GridColDef } from '@mui/x-data-grid';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { StatisticsScreen_ListingFragment as ListingCountsRow } from '~/gql/graphql';
+import type { StatisticsBoard_ListingFragment as ListingCountsRow } from '~/gql/graphql';
 import { useLang } from '~/i18n/lang';
 import { LocalLink } from '~/i18n/LocalLink';
 import { localized } from '~/lib/localized';

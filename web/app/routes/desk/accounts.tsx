@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { screen, useScreen } from '~/data/screen';
-import { readFragment, type FragmentType } from '~/gql/fragment-masking';
+import { readFragment } from '~/gql/fragment-masking';
 import { DeskScreen } from '~/desk/kit/DeskScreen';
 import { graphql } from '~/gql/gql';
 import type { AccountSort, Role } from '~/gql/graphql';
@@ -9,13 +9,27 @@ import { intlOf } from '~/i18n/intl';
 import { ROLE_LABELS } from '~/site/account/role-labels';
 import { parseGrid } from '~/desk/kit/grid-state';
 
+const AccountsGrid = lazy(() => import('~/desk/accounts/AccountsGrid'));
+
+const ACCOUNT = graphql(`
+  fragment AccountsGrid_account on Account {
+    id
+    username
+    roles
+    totp
+    disabled
+    createdAt
+    lastSeenAt
+  }
+`);
+
 const QUERY = graphql(`
   query Accounts($page: Int!, $text: String, $role: Role, $sort: AccountSort!) {
     accounts(page: $page, text: $text, role: $role, sort: $sort) {
       total
       items {
         id
-        ...AccountsScreen_account
+        ...AccountsGrid_account
       }
     }
   }
@@ -52,33 +66,12 @@ export const meta = accounts.meta;
 /** /lazy (spec 2): accounts. */
 export default function Accounts() {
   const { accounts: page } = useScreen(QUERY);
-  return <AccountsScreen accounts={page.items} total={page.total} />;
-}
-
-const AccountsGrid = lazy(() => import('~/desk/accounts/AccountsGrid'));
-
-const ACCOUNT = graphql(`
-  fragment AccountsScreen_account on Account {
-    id
-    username
-    roles
-    totp
-    disabled
-    createdAt
-    lastSeenAt
-  }
-`);
-
-interface AccountsScreenProps {
-  accounts: readonly FragmentType<typeof ACCOUNT>[];
-  total: number;
-}
-
-/** /lazy: every account, its role, whether it may sign in, and where it is signed in. */
-function AccountsScreen({ accounts, total }: AccountsScreenProps) {
   return (
-    <DeskScreen title={<FormattedMessage id="accounts.title" />} count={<FormattedMessage id="accounts.count" values={{ count: total }} />}>
-      <AccountsGrid accounts={readFragment(ACCOUNT, accounts)} total={total} />
+    <DeskScreen
+      title={<FormattedMessage id="accounts.title" />}
+      count={<FormattedMessage id="accounts.count" values={{ count: page.total }} />}
+    >
+      <AccountsGrid accounts={readFragment(ACCOUNT, page.items)} total={page.total} />
     </DeskScreen>
   );
 }

@@ -1,12 +1,36 @@
 import { lazy } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { screen, useScreen } from '~/data/screen';
-import { readFragment, type FragmentType } from '~/gql/fragment-masking';
+import { readFragment } from '~/gql/fragment-masking';
 import { DeskScreen } from '~/desk/kit/DeskScreen';
 import { FilesAround } from '~/desk/files/FilesAround';
 import { graphql } from '~/gql/gql';
 import { intlOf } from '~/i18n/intl';
 import { parseGrid } from '~/desk/kit/grid-state';
+
+const AgentsGrid = lazy(() => import('~/desk/agents/AgentsGrid'));
+
+const AGENT = graphql(`
+  fragment AgentsGrid_agent on Agent {
+    id
+    version
+    active
+    homes
+    name {
+      en
+      ru
+    }
+    photo {
+      id
+      ...StoredPicture_file
+    }
+    phone
+    whatsApp
+    telegram
+    line
+    email
+  }
+`);
 
 const QUERY = graphql(`
   query Agents($page: Int!, $text: String) {
@@ -14,7 +38,7 @@ const QUERY = graphql(`
       total
       agents {
         id
-        ...AgentsScreen_agent
+        ...AgentsGrid_agent
       }
     }
   }
@@ -37,44 +61,13 @@ export const meta = agents.meta;
 /** /desk/agents: the agents whom visitors contact. */
 export default function Agents() {
   const { agents: page } = useScreen(QUERY);
-  return <AgentsScreen agents={page.agents} total={page.total} />;
-}
-
-const AgentsGrid = lazy(() => import('~/desk/agents/AgentsGrid'));
-
-const AGENT = graphql(`
-  fragment AgentsScreen_agent on Agent {
-    id
-    version
-    active
-    homes
-    name {
-      en
-      ru
-    }
-    photo {
-      id
-      ...StoredPicture_file
-    }
-    phone
-    whatsApp
-    telegram
-    line
-    email
-  }
-`);
-
-interface AgentsScreenProps {
-  agents: readonly FragmentType<typeof AGENT>[];
-  total: number;
-}
-
-/** /desk/agents: the agents whom visitors contact about the homes assigned to them. */
-function AgentsScreen({ agents, total }: AgentsScreenProps) {
   return (
     <FilesAround>
-      <DeskScreen title={<FormattedMessage id="agents.title" />} count={<FormattedMessage id="agents.count" values={{ count: total }} />}>
-        <AgentsGrid agents={readFragment(AGENT, agents)} total={total} />
+      <DeskScreen
+        title={<FormattedMessage id="agents.title" />}
+        count={<FormattedMessage id="agents.count" values={{ count: page.total }} />}
+      >
+        <AgentsGrid agents={readFragment(AGENT, page.agents)} total={page.total} />
       </DeskScreen>
     </FilesAround>
   );

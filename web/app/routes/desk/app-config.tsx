@@ -1,12 +1,23 @@
 import { lazy } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { screen, useScreen } from '~/data/screen';
-import { readFragment, type FragmentType } from '~/gql/fragment-masking';
+import { readFragment } from '~/gql/fragment-masking';
 import { DeskScreen } from '~/desk/kit/DeskScreen';
 import { graphql } from '~/gql/gql';
 import { intlOf } from '~/i18n/intl';
 
 // Whether the user is staff is queried together with the switches, which are public.
+const AppConfigEditor = lazy(() => import('~/desk/app-config/AppConfigEditor'));
+
+const FLAG = graphql(`
+  fragment AppConfigEditor_flag on AppConfig {
+    id
+    name
+    active
+    version
+  }
+`);
+
 const QUERY = graphql(`
   query AppConfig {
     accounts(first: 1) {
@@ -14,7 +25,7 @@ const QUERY = graphql(`
     }
     appConfig {
       id
-      ...AppConfigScreen_flag
+      ...AppConfigEditor_flag
     }
   }
 `);
@@ -32,25 +43,9 @@ export const meta = config.meta;
 
 /** /lazy/config (spec 2 and 3): the switches of the side menu. */
 export default function AppConfig() {
-  return <AppConfigScreen flags={useScreen(QUERY).appConfig} />;
-}
-
-const AppConfigEditor = lazy(() => import('~/desk/app-config/AppConfigEditor'));
-
-const FLAG = graphql(`
-  fragment AppConfigScreen_flag on AppConfig {
-    id
-    name
-    active
-    version
-  }
-`);
-
-/** /lazy/config: the switches of the side menu beside the menu that they make. */
-function AppConfigScreen({ flags }: { flags: readonly FragmentType<typeof FLAG>[] }) {
   return (
     <DeskScreen title={<FormattedMessage id="config.title" />}>
-      <AppConfigEditor flags={readFragment(FLAG, flags)} />
+      <AppConfigEditor flags={readFragment(FLAG, useScreen(QUERY).appConfig)} />
     </DeskScreen>
   );
 }

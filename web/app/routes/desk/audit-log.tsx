@@ -2,12 +2,27 @@ import { lazy } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { screen, useScreen } from '~/data/screen';
 import { readDay, AUDIT_KINDS } from '~/desk/accounts/audit-day';
-import { readFragment, type FragmentType } from '~/gql/fragment-masking';
+import { readFragment } from '~/gql/fragment-masking';
 import { DeskScreen } from '~/desk/kit/DeskScreen';
 import { graphql } from '~/gql/gql';
 import type { AuditKind } from '~/gql/graphql';
 import { intlOf } from '~/i18n/intl';
 import { parseGrid } from '~/desk/kit/grid-state';
+
+const AuditLogGrid = lazy(() => import('~/desk/accounts/AuditLogGrid'));
+
+const ENTRY = graphql(`
+  fragment AuditLogGrid_entry on AuditEntry {
+    id
+    kind
+    username
+    by
+    network
+    detail
+    count
+    at
+  }
+`);
 
 const QUERY = graphql(`
   query AuditLog($page: Int!, $text: String, $kind: AuditKind, $day: String) {
@@ -15,7 +30,7 @@ const QUERY = graphql(`
       total
       items {
         id
-        ...AuditLogScreen_entry
+        ...AuditLogGrid_entry
       }
     }
   }
@@ -45,34 +60,12 @@ export const meta = log.meta;
 /** /lazy/log: the audit log, for a GOD. */
 export default function AuditLog() {
   const { auditLog } = useScreen(QUERY);
-  return <AuditLogScreen entries={auditLog.items} total={auditLog.total} />;
-}
-
-const AuditLogGrid = lazy(() => import('~/desk/accounts/AuditLogGrid'));
-
-const ENTRY = graphql(`
-  fragment AuditLogScreen_entry on AuditEntry {
-    id
-    kind
-    username
-    by
-    network
-    detail
-    count
-    at
-  }
-`);
-
-interface AuditLogScreenProps {
-  entries: readonly FragmentType<typeof ENTRY>[];
-  total: number;
-}
-
-/** /lazy/log: who signed in, who failed to, what was refused, exported, and done to accounts. */
-function AuditLogScreen({ entries, total }: AuditLogScreenProps) {
   return (
-    <DeskScreen title={<FormattedMessage id="auditLog.title" />} count={<FormattedMessage id="auditLog.count" values={{ count: total }} />}>
-      <AuditLogGrid entries={readFragment(ENTRY, entries)} total={total} />
+    <DeskScreen
+      title={<FormattedMessage id="auditLog.title" />}
+      count={<FormattedMessage id="auditLog.count" values={{ count: auditLog.total }} />}
+    >
+      <AuditLogGrid entries={readFragment(ENTRY, auditLog.items)} total={auditLog.total} />
     </DeskScreen>
   );
 }

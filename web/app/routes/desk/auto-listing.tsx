@@ -1,51 +1,15 @@
 import { lazy } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { screen, useScreen } from '~/data/screen';
-import { readFragment, type FragmentType } from '~/gql/fragment-masking';
+import { readFragment } from '~/gql/fragment-masking';
 import { DeskScreen } from '~/desk/kit/DeskScreen';
 import { graphql } from '~/gql/gql';
 import { intlOf } from '~/i18n/intl';
 
-const QUERY = graphql(`
-  query AutoListingById($id: ID!) {
-    autoListing(id: $id) {
-      id
-      fileName
-      ...ImportScreen_import
-    }
-  }
-`);
-
-const one = screen({
-  staff: true,
-  query: QUERY,
-  variables: ({ params }) => ({ id: params['id'] ?? '' }),
-  found: ({ autoListing }) => autoListing !== null,
-  meta: ({ autoListing }, { lang }) => ({
-    title: `${autoListing?.fileName ?? ''} · ${intlOf(lang).formatMessage({ id: 'imports.title' })}`,
-    noindex: true,
-  }),
-});
-
-export const loader = one.loader;
-export const clientLoader = one.clientLoader;
-export const meta = one.meta;
-
-/** The steps of the wizard are one screen: going from one to the next asks for nothing again. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return defaultShouldRevalidate && (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
-}
-
-/** /auto_listing/{id}: the wizard of an import (spec 4), and its result. */
-export default function AutoListing() {
-  const { autoListing } = useScreen(QUERY);
-  return autoListing && <ImportScreen import={autoListing} />;
-}
-
 const ImportWizard = lazy(() => import('~/desk/import/ImportWizard'));
 
 const IMPORT = graphql(`
-  fragment ImportScreen_import on AutoListing {
+  fragment ImportWizard_import on AutoListing {
     id
     fileName
     stage
@@ -104,12 +68,44 @@ const IMPORT = graphql(`
   }
 `);
 
-/** /auto_listing/{id}: one import, step by step. */
-function ImportScreen({ import: masked }: { import: FragmentType<typeof IMPORT> }) {
-  const one = readFragment(IMPORT, masked);
+const QUERY = graphql(`
+  query AutoListingById($id: ID!) {
+    autoListing(id: $id) {
+      id
+      fileName
+      ...ImportWizard_import
+    }
+  }
+`);
+
+const one = screen({
+  staff: true,
+  query: QUERY,
+  variables: ({ params }) => ({ id: params['id'] ?? '' }),
+  found: ({ autoListing }) => autoListing !== null,
+  meta: ({ autoListing }, { lang }) => ({
+    title: `${autoListing?.fileName ?? ''} · ${intlOf(lang).formatMessage({ id: 'imports.title' })}`,
+    noindex: true,
+  }),
+});
+
+export const loader = one.loader;
+export const clientLoader = one.clientLoader;
+export const meta = one.meta;
+
+/** The steps of the wizard are one screen: going from one to the next asks for nothing again. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return defaultShouldRevalidate && (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
+}
+
+/** /auto_listing/{id}: the wizard of an import (spec 4), and its result. */
+export default function AutoListing() {
+  const { autoListing } = useScreen(QUERY);
+  const shown = readFragment(IMPORT, autoListing);
+  if (!shown) return null;
   return (
-    <DeskScreen title={<span style={{ overflowWrap: 'anywhere' }}>{one.fileName}</span>}>
-      <ImportWizard import={one} />
+    <DeskScreen title={<span style={{ overflowWrap: 'anywhere' }}>{shown.fileName}</span>}>
+      <ImportWizard import={shown} />
     </DeskScreen>
   );
 }

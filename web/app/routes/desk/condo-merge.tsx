@@ -9,6 +9,8 @@ import { localized } from '~/lib/localized';
 import { listingId } from '~/lib/listing-id';
 import { demandStaff } from '~/desk/editor/EditorScreen';
 
+const CondoMerge = lazy(() => import('~/desk/conversions/CondoMerge'));
+
 const QUERY = graphql(`
   query MergeCondoScreen($id: ID!) {
     me {
@@ -48,16 +50,11 @@ export const meta = merge.meta;
 export default function MergeCondo() {
   const { condo } = useScreen(QUERY);
   const lang = useLang();
-  return condo && <CondoMergeScreen key={condo.id} id={condo.id} name={localized(condo.name, lang)} />;
-}
-
-const CondoMerge = lazy(() => import('~/desk/conversions/CondoMerge'));
-
-/** /condo/{id}/merge. */
-function CondoMergeScreen({ id, name }: { id: string; name: string }) {
+  if (!condo) return null;
+  const name = localized(condo.name, lang);
   return (
     <DeskScreen title={<FormattedMessage id="conversions.mergeTitle" values={{ name }} />}>
-      <CondoMerge id={id} name={name} />
+      <CondoMerge key={condo.id} id={condo.id} name={name} />
     </DeskScreen>
   );
 }

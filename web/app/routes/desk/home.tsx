@@ -3,9 +3,10 @@ import { FormattedMessage } from 'react-intl';
 import { screen, useScreen } from '~/data/screen';
 import { USUAL_STALE_DAYS } from '~/desk/stale/stale-days';
 import { DeskScreen } from '~/desk/kit/DeskScreen';
-import type { DeskHomeProps } from '~/desk/home/DeskHome';
 import { graphql } from '~/gql/gql';
 import { intlOf } from '~/i18n/intl';
+
+const DeskOverview = lazy(() => import('~/desk/home/DeskHome'));
 
 const QUERY = graphql(`
   query DeskHome($days: Int!) {
@@ -42,16 +43,9 @@ export const meta = home.meta;
 /** /desk: what there is in which state, what waits for somebody, and the way to everything of the desk. */
 export default function DeskHome() {
   const { deskCounts, staleListings, leadCounts, ratesState } = useScreen(QUERY);
-  return <DeskHomeScreen counts={deskCounts} stale={staleListings.total} leads={leadCounts} rates={ratesState} />;
-}
-
-const HomeParts = lazy(() => import('~/desk/home/DeskHome'));
-
-/** The desk's first screen: what there is, and what waits for somebody. */
-function DeskHomeScreen(props: DeskHomeProps) {
   return (
     <DeskScreen title={<FormattedMessage id="overview.title" />}>
-      <HomeParts {...props} />
+      <DeskOverview counts={deskCounts} stale={staleListings.total} leads={leadCounts} rates={ratesState} />
     </DeskScreen>
   );
 }

@@ -1,76 +1,18 @@
 import { lazy } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { screen, useScreen } from '~/data/screen';
-import { readFragment, type FragmentType } from '~/gql/fragment-masking';
+import { readFragment } from '~/gql/fragment-masking';
 import { DeskScreen } from '~/desk/kit/DeskScreen';
-import type { Assignee } from '~/desk/leads/LeadWork';
 import { LEAD_STATUSES } from '~/desk/leads/lead-status';
 import { graphql } from '~/gql/gql';
 import type { LeadFilter, LeadSort, LeadStatus } from '~/gql/graphql';
 import { intlOf } from '~/i18n/intl';
 import { parseGrid } from '~/desk/kit/grid-state';
 
-const QUERY = graphql(`
-  query Leads($page: Int!, $filter: LeadFilter!, $sort: LeadSort!, $opened: ID!) {
-    leads(page: $page, filter: $filter, sort: $sort) {
-      total
-      leads {
-        id
-        ...LeadsScreen_lead
-      }
-    }
-    lead(id: $opened) {
-      id
-      ...LeadsScreen_lead
-    }
-    leadAssignees {
-      id
-      username
-    }
-  }
-`);
-
-/** Columns that the list can be ordered by, and the order up and down. */
-const SORTS = {
-  name: ['NAME', 'NAME_DESC'],
-  status: ['STATUS', 'STATUS_DESC'],
-  age: ['NEWEST', 'OLDEST'],
-} as const satisfies Record<string, readonly [`${LeadSort}`, `${LeadSort}`]>;
-
-const leads = screen({
-  staff: true,
-  query: QUERY,
-  variables: ({ url: { searchParams } }) => {
-    const { page, sort, text } = parseGrid(searchParams, Object.keys(SORTS));
-    const status = searchParams.get('status');
-    const assignee = searchParams.get('assignee');
-    const filter: LeadFilter = {
-      text: text || null,
-      status: LEAD_STATUSES.find((one) => one === status) as LeadStatus | undefined,
-      ...(assignee === 'none' ? { unassigned: true } : { assignee }),
-      listing: searchParams.get('listing'),
-      sameAs: searchParams.get('sameAs'),
-    };
-    const opened = searchParams.get('lead') ?? '';
-    return { page, filter, opened, sort: (sort ? SORTS[sort.field as keyof typeof SORTS][sort.desc ? 1 : 0] : 'NEWEST') as LeadSort };
-  },
-  meta: (_data, { lang }) => ({ title: intlOf(lang).formatMessage({ id: 'leadInbox.title' }), noindex: true }),
-});
-
-export const loader = leads.loader;
-export const clientLoader = leads.clientLoader;
-export const meta = leads.meta;
-
-/** /desk/leads: the contact requests of visitors; `?lead=` opens one. */
-export default function Leads() {
-  const { leads: page, lead, leadAssignees } = useScreen(QUERY);
-  return <LeadsScreen leads={page.leads} total={page.total} opened={lead ?? null} assignees={leadAssignees} />;
-}
-
 const LeadsGrid = lazy(() => import('~/desk/leads/LeadsGrid'));
 
 const LEAD = graphql(`
-  fragment LeadsScreen_lead on Lead {
+  fragment LeadsGrid_lead on Lead {
     id
     version
     status
@@ -134,22 +76,71 @@ const LEAD = graphql(`
   }
 `);
 
-interface LeadsScreenProps {
-  leads: readonly FragmentType<typeof LEAD>[];
-  total: number;
-  /** The one that is opened, on whichever page it is. */
-  opened: FragmentType<typeof LEAD> | null;
-  assignees: readonly Assignee[];
-}
+const QUERY = graphql(`
+  query Leads($page: Int!, $filter: LeadFilter!, $sort: LeadSort!, $opened: ID!) {
+    leads(page: $page, filter: $filter, sort: $sort) {
+      total
+      leads {
+        id
+        ...LeadsGrid_lead
+      }
+    }
+    lead(id: $opened) {
+      id
+      ...LeadsGrid_lead
+    }
+    leadAssignees {
+      id
+      username
+    }
+  }
+`);
 
-/** /desk/leads: what visitors have asked for, who works on it and how far that is. */
-function LeadsScreen({ leads, total, opened, assignees }: LeadsScreenProps) {
+/** Columns that the list can be ordered by, and the order up and down. */
+const SORTS = {
+  name: ['NAME', 'NAME_DESC'],
+  status: ['STATUS', 'STATUS_DESC'],
+  age: ['NEWEST', 'OLDEST'],
+} as const satisfies Record<string, readonly [`${LeadSort}`, `${LeadSort}`]>;
+
+const leads = screen({
+  staff: true,
+  query: QUERY,
+  variables: ({ url: { searchParams } }) => {
+    const { page, sort, text } = parseGrid(searchParams, Object.keys(SORTS));
+    const status = searchParams.get('status');
+    const assignee = searchParams.get('assignee');
+    const filter: LeadFilter = {
+      text: text || null,
+      status: LEAD_STATUSES.find((one) => one === status) as LeadStatus | undefined,
+      ...(assignee === 'none' ? { unassigned: true } : { assignee }),
+      listing: searchParams.get('listing'),
+      sameAs: searchParams.get('sameAs'),
+    };
+    const opened = searchParams.get('lead') ?? '';
+    return { page, filter, opened, sort: (sort ? SORTS[sort.field as keyof typeof SORTS][sort.desc ? 1 : 0] : 'NEWEST') as LeadSort };
+  },
+  meta: (_data, { lang }) => ({ title: intlOf(lang).formatMessage({ id: 'leadInbox.title' }), noindex: true }),
+});
+
+export const loader = leads.loader;
+export const clientLoader = leads.clientLoader;
+export const meta = leads.meta;
+
+/** /desk/leads: the contact requests of visitors; `?lead=` opens one. */
+export default function Leads() {
+  const { leads: page, lead, leadAssignees } = useScreen(QUERY);
   return (
     <DeskScreen
       title={<FormattedMessage id="leadInbox.title" />}
-      count={<FormattedMessage id="leadInbox.count" values={{ count: total }} />}
+      count={<FormattedMessage id="leadInbox.count" values={{ count: page.total }} />}
     >
-      <LeadsGrid leads={readFragment(LEAD, leads)} total={total} opened={readFragment(LEAD, opened)} assignees={assignees} />
+      <LeadsGrid
+        leads={readFragment(LEAD, page.leads)}
+        total={page.total}
+        opened={readFragment(LEAD, lead ?? null)}
+        assignees={leadAssignees}
+      />
     </DeskScreen>
   );
 }

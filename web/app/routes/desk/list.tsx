@@ -1,16 +1,50 @@
 import { lazy } from 'react';
 import { useIntl } from 'react-intl';
 import { screen, useScreen } from '~/data/screen';
-import { readFragment, type FragmentType } from '~/gql/fragment-masking';
+import { readFragment } from '~/gql/fragment-masking';
 import { DeskScreen } from '~/desk/kit/DeskScreen';
 import { parseDeskFilter, deskSort, SORTED_COLUMNS } from '~/desk/lists/desk-filter';
 import { titleOf } from '~/desk/kit/desk-words';
 import { graphql } from '~/gql/gql';
 import type { DeskQueryVariables, DeskKind, DeskState } from '~/gql/graphql';
 import { intlOf } from '~/i18n/intl';
-import { barePath } from '~/i18n/locale-path';
+import { barePath } from '~/i18n/langs';
 import { parseGrid } from '~/desk/kit/grid-state';
 import { useLoaderData } from 'react-router';
+
+const DeskListGrid = lazy(() => import('~/desk/lists/DeskListGrid'));
+
+const LISTING = graphql(`
+  fragment DeskListGrid_listing on DeskListing {
+    id
+    kind
+    reference
+    name {
+      en
+      ru
+    }
+    complex {
+      en
+      ru
+    }
+    area
+    bedroom
+    size
+    rentPrice
+    buyPrice
+    homes
+    agent {
+      id
+      name {
+        en
+        ru
+      }
+    }
+    state
+    version
+    updatedAt
+  }
+`);
 
 const QUERY = graphql(`
   query Desk(
@@ -48,7 +82,7 @@ const QUERY = graphql(`
       total
       listings {
         id
-        ...DeskListScreen_listing
+        ...DeskListGrid_listing
       }
     }
   }
@@ -90,62 +124,14 @@ export default function DeskList() {
   const { desk: page } = useScreen(QUERY);
   const { path } = useLoaderData() as { path: string };
   const { kind, state } = listOf(path);
-  return <DeskListScreen kind={kind} fixed={state} listings={page.listings} total={page.total} />;
-}
-
-const DeskListGrid = lazy(() => import('~/desk/lists/DeskListGrid'));
-
-const LISTING = graphql(`
-  fragment DeskListScreen_listing on DeskListing {
-    id
-    kind
-    reference
-    name {
-      en
-      ru
-    }
-    complex {
-      en
-      ru
-    }
-    area
-    bedroom
-    size
-    rentPrice
-    buyPrice
-    homes
-    agent {
-      id
-      name {
-        en
-        ru
-      }
-    }
-    state
-    version
-    updatedAt
-  }
-`);
-
-interface DeskListScreenProps {
-  /** Null: all of them. */
-  kind: `${DeskKind}` | null;
-  /** The state that the address fixes: the lists of drafts. */
-  fixed?: `${DeskState}`;
-  listings: readonly FragmentType<typeof LISTING>[];
-  total: number;
-}
-
-/** Listings of one noun or all for staff: the specified drafts, or listings in any state. */
-function DeskListScreen({ kind, fixed, listings, total }: DeskListScreenProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: titleOf(kind) });
   return (
     <DeskScreen
-      title={fixed === 'DRAFT' ? intl.formatMessage({ id: 'deskList.drafts' }, { what: title }) : title}
-      count={intl.formatMessage({ id: 'deskList.count' }, { count: total })}
+      title={state === 'DRAFT' ? intl.formatMessage({ id: 'deskList.drafts' }, { what: title }) : title}
+      count={intl.formatMessage({ id: 'deskList.count' }, { count: page.total })}
     >
-      <DeskListGrid kind={kind} fixed={fixed} listings={readFragment(LISTING, listings)} total={total} />
+      <DeskListGrid kind={kind} fixed={state} listings={readFragment(LISTING, page.listings)} total={page.total} />
     </DeskScreen>
   );
 }

@@ -1,16 +1,29 @@
 import { lazy } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { screen, useScreen } from '~/data/screen';
-import { readFragment, type FragmentType } from '~/gql/fragment-masking';
+import { readFragment } from '~/gql/fragment-masking';
 import { DeskScreen } from '~/desk/kit/DeskScreen';
 import { graphql } from '~/gql/gql';
 import { intlOf } from '~/i18n/intl';
+
+const PagesList = lazy(() => import('~/desk/pages/PagesList'));
+
+const PAGE = graphql(`
+  fragment PagesList_page on Page {
+    id
+    name
+    slug
+    lang
+    active
+    updatedAt
+  }
+`);
 
 const QUERY = graphql(`
   query DeskPages($trashed: Boolean!) {
     allPages(trashed: $trashed) {
       id
-      ...PagesScreen_page
+      ...PagesList_page
     }
   }
 `);
@@ -29,30 +42,12 @@ export const meta = pages.meta;
 /** /desk/pages: content pages in every language, also those that are switched off, and with `?state=TRASH` those that were deleted. */
 export default function DeskPages() {
   const { allPages } = useScreen(QUERY);
-  return <PagesScreen pages={allPages} />;
-}
-
-const PagesList = lazy(() => import('~/desk/pages/PagesList'));
-
-const PAGE = graphql(`
-  fragment PagesScreen_page on Page {
-    id
-    name
-    slug
-    lang
-    active
-    updatedAt
-  }
-`);
-
-/** The desk's list of content pages. */
-function PagesScreen({ pages }: { pages: readonly FragmentType<typeof PAGE>[] }) {
   return (
     <DeskScreen
       title={<FormattedMessage id="deskPages.title" />}
-      count={<FormattedMessage id="deskPages.count" values={{ count: pages.length }} />}
+      count={<FormattedMessage id="deskPages.count" values={{ count: allPages.length }} />}
     >
-      <PagesList pages={readFragment(PAGE, pages)} />
+      <PagesList pages={readFragment(PAGE, allPages)} />
     </DeskScreen>
   );
 }

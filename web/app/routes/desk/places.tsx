@@ -2,12 +2,31 @@ import { lazy } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { screen, useScreen } from '~/data/screen';
 import { KIND_LABELS } from '~/desk/landmarks/landmark-words';
-import { readFragment, type FragmentType } from '~/gql/fragment-masking';
+import { readFragment } from '~/gql/fragment-masking';
 import { DeskScreen } from '~/desk/kit/DeskScreen';
 import { graphql } from '~/gql/gql';
 import type { LandmarkKind } from '~/gql/graphql';
 import { intlOf } from '~/i18n/intl';
 import { parseGrid } from '~/desk/kit/grid-state';
+
+const LandmarksGrid = lazy(() => import('~/desk/landmarks/LandmarksGrid'));
+
+const LANDMARK = graphql(`
+  fragment LandmarksGrid_landmark on Landmark {
+    id
+    version
+    kind
+    active
+    name {
+      en
+      ru
+    }
+    position {
+      lat
+      lng
+    }
+  }
+`);
 
 const QUERY = graphql(`
   query Places($page: Int!, $text: String, $kind: LandmarkKind) {
@@ -15,7 +34,7 @@ const QUERY = graphql(`
       total
       landmarks {
         id
-        ...LandmarksScreen_landmark
+        ...LandmarksGrid_landmark
       }
     }
   }
@@ -39,38 +58,12 @@ export const meta = places.meta;
 /** /desk/places: landmarks for those who keep them. */
 export default function Places() {
   const { deskLandmarks: page } = useScreen(QUERY);
-  return <LandmarksScreen landmarks={page.landmarks} total={page.total} />;
-}
-
-const LandmarksGrid = lazy(() => import('~/desk/landmarks/LandmarksGrid'));
-
-const LANDMARK = graphql(`
-  fragment LandmarksScreen_landmark on Landmark {
-    id
-    version
-    kind
-    active
-    name {
-      en
-      ru
-    }
-    position {
-      lat
-      lng
-    }
-  }
-`);
-
-interface LandmarksScreenProps {
-  landmarks: readonly FragmentType<typeof LANDMARK>[];
-  total: number;
-}
-
-/** /desk/places: the landmarks that distances are measured to. */
-function LandmarksScreen({ landmarks, total }: LandmarksScreenProps) {
   return (
-    <DeskScreen title={<FormattedMessage id="places.title" />} count={<FormattedMessage id="places.count" values={{ count: total }} />}>
-      <LandmarksGrid landmarks={readFragment(LANDMARK, landmarks)} total={total} />
+    <DeskScreen
+      title={<FormattedMessage id="places.title" />}
+      count={<FormattedMessage id="places.count" values={{ count: page.total }} />}
+    >
+      <LandmarksGrid landmarks={readFragment(LANDMARK, page.landmarks)} total={page.total} />
     </DeskScreen>
   );
 }

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { screen, useScreen } from '~/data/screen';
 import { parseStaleDays } from '~/desk/stale/stale-days';
-import { readFragment, type FragmentType } from '~/gql/fragment-masking';
+import { readFragment } from '~/gql/fragment-masking';
 import { DeskScreen } from '~/desk/kit/DeskScreen';
 import type { StaleHome } from '~/desk/stale/StaleQueue';
 import { graphql } from '~/gql/gql';
@@ -11,44 +11,10 @@ import type { Lang, StaleQueryVariables } from '~/gql/graphql';
 import { intlOf } from '~/i18n/intl';
 import { parsePage } from '~/lib/page-param';
 
-const QUERY = graphql(`
-  query Stale($days: Int!, $page: Int!, $lang: Lang!) {
-    staleListings(days: $days, page: $page) {
-      total
-      listings {
-        id
-        ...StaleScreen_home
-      }
-    }
-  }
-`);
-
-const stale = screen({
-  staff: true,
-  query: QUERY,
-  variables: ({ url, lang }) => ({
-    days: parseStaleDays(url.searchParams.get('days')),
-    page: parsePage(url.searchParams.get('page')),
-    lang: lang as Lang,
-  }),
-  meta: (_data, { lang }) => ({ title: intlOf(lang).formatMessage({ id: 'queue.title' }), noindex: true }),
-});
-
-export const loader = stale.loader;
-export const clientLoader = stale.clientLoader;
-export const meta = stale.meta;
-
-/** /desk/stale: the queue of homes that nobody has asked after for long (spec 4: whether they are still available). */
-export default function Stale() {
-  const { staleListings } = useScreen(QUERY);
-  const { variables } = useLoaderData() as { variables: StaleQueryVariables };
-  return <StaleScreen homes={staleListings.listings} total={staleListings.total} page={variables.page} days={variables.days} />;
-}
-
 const StaleQueue = lazy(() => import('~/desk/stale/StaleQueue'));
 
 const HOME = graphql(`
-  fragment StaleScreen_home on Listing {
+  fragment StaleQueue_home on Listing {
     __typename
     id
     reference
@@ -108,19 +74,43 @@ const HOME = graphql(`
   }
 `);
 
-interface StaleScreenProps {
-  homes: readonly FragmentType<typeof HOME>[];
-  total: number;
-  page: number;
-  days: number;
-}
+const QUERY = graphql(`
+  query Stale($days: Int!, $page: Int!, $lang: Lang!) {
+    staleListings(days: $days, page: $page) {
+      total
+      listings {
+        id
+        ...StaleQueue_home
+      }
+    }
+  }
+`);
 
-/** Homes not confirmed for a long time, processed one by one. */
-function StaleScreen({ homes, total, page, days }: StaleScreenProps) {
-  const listed = readFragment(HOME, homes).filter((home): home is StaleHome => home.__typename === 'Unit' || home.__typename === 'House');
+const stale = screen({
+  staff: true,
+  query: QUERY,
+  variables: ({ url, lang }) => ({
+    days: parseStaleDays(url.searchParams.get('days')),
+    page: parsePage(url.searchParams.get('page')),
+    lang: lang as Lang,
+  }),
+  meta: (_data, { lang }) => ({ title: intlOf(lang).formatMessage({ id: 'queue.title' }), noindex: true }),
+});
+
+export const loader = stale.loader;
+export const clientLoader = stale.clientLoader;
+export const meta = stale.meta;
+
+/** /desk/stale: the queue of homes that nobody has asked after for long (spec 4: whether they are still available). */
+export default function Stale() {
+  const { staleListings } = useScreen(QUERY);
+  const { variables } = useLoaderData() as { variables: StaleQueryVariables };
+  const listed = readFragment(HOME, staleListings.listings).filter(
+    (home): home is StaleHome => home.__typename === 'Unit' || home.__typename === 'House',
+  );
   return (
     <DeskScreen title={<FormattedMessage id="queue.title" />}>
-      <StaleQueue homes={listed} total={total} page={page} days={days} />
+      <StaleQueue homes={listed} total={staleListings.total} page={variables.page} days={variables.days} />
     </DeskScreen>
   );
 }

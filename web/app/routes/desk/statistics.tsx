@@ -2,12 +2,30 @@ import { lazy } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { screen, useScreen } from '~/data/screen';
 import { parseStatistics } from '~/desk/statistics/statistics-query';
-import { readFragment, type FragmentType } from '~/gql/fragment-masking';
+import { readFragment } from '~/gql/fragment-masking';
 import { DeskScreen } from '~/desk/kit/DeskScreen';
-import type { StatisticsProps } from '~/desk/statistics/Statistics';
-import type { LostLeadsProps } from '~/desk/statistics/LostLeads';
 import { graphql } from '~/gql/gql';
 import { intlOf } from '~/i18n/intl';
+
+const StatisticsBoard = lazy(() => import('~/desk/statistics/StatisticsBoard'));
+
+const LISTING = graphql(`
+  fragment StatisticsBoard_listing on ListingCounts {
+    listing
+    kind
+    reference
+    name {
+      en
+      ru
+    }
+    visitors
+    visitorsBefore
+    views
+    clicks
+    leads
+    conversion
+  }
+`);
 
 const QUERY = graphql(`
   query Statistics($days: Int!, $kind: DeskKind, $text: String, $sort: StatisticsSort!, $page: Int!) {
@@ -26,7 +44,7 @@ const QUERY = graphql(`
     listingStatistics(days: $days, kind: $kind, text: $text, sort: $sort, page: $page) {
       total
       listings {
-        ...StatisticsScreen_listing
+        ...StatisticsBoard_listing
       }
     }
   }
@@ -47,50 +65,15 @@ export const meta = statistics.meta;
 export default function StatisticsRoute() {
   const { statistics: counted, lostLeads, listingStatistics: page } = useScreen(QUERY);
   return (
-    <StatisticsScreen
-      days={counted.days.length}
-      statistics={counted}
-      leads={counted.total.leads}
-      lost={lostLeads}
-      listings={page.listings}
-      total={page.total}
-    />
-  );
-}
-
-const StatisticsBoard = lazy(() => import('~/desk/statistics/StatisticsBoard'));
-
-const LISTING = graphql(`
-  fragment StatisticsScreen_listing on ListingCounts {
-    listing
-    kind
-    reference
-    name {
-      en
-      ru
-    }
-    visitors
-    visitorsBefore
-    views
-    clicks
-    leads
-    conversion
-  }
-`);
-
-interface StatisticsScreenProps extends StatisticsProps, LostLeadsProps {
-  /** Length of the period. */
-  days: number;
-  listings: readonly FragmentType<typeof LISTING>[];
-  /** Of all pages. */
-  total: number;
-}
-
-/** /desk/statistics: views and conversions. */
-function StatisticsScreen({ listings, ...props }: StatisticsScreenProps) {
-  return (
     <DeskScreen title={<FormattedMessage id="statistics.title" />}>
-      <StatisticsBoard listings={readFragment(LISTING, listings)} {...props} />
+      <StatisticsBoard
+        days={counted.days.length}
+        statistics={counted}
+        leads={counted.total.leads}
+        lost={lostLeads}
+        listings={readFragment(LISTING, page.listings)}
+        total={page.total}
+      />
     </DeskScreen>
   );
 }

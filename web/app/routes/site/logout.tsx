@@ -1,8 +1,7 @@
 import { redirect, type ActionFunctionArgs } from 'react-router';
 import { visitContext } from '~/data/visit';
 import { graphql } from '~/gql/gql';
-import { isLang } from '~/i18n/langs';
-import { localePath } from '~/i18n/locale-path';
+import { isLang, localePath } from '~/i18n/langs';
 import { paths } from '~/lib/urls';
 
 const LOGOUT = graphql(`

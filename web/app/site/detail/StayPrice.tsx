@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { LocalLink } from '~/i18n/LocalLink';
-import { barePath } from '~/i18n/locale-path';
+import { barePath } from '~/i18n/langs';
 import { dayAfter, nightsOf, SHORT_STAY_NIGHTS, stayOf } from '~/lib/stay';
 import { Price } from '~/site/currencies/Price';
 import { Icon } from '~/ui/fact-icons';

@@ -1,4 +1,4 @@
-import { barePath } from '~/i18n/locale-path';
+import { barePath } from '~/i18n/langs';
 import { stayOf, type Stay } from '~/lib/stay';
 import { MOST_ASKED, paths } from '~/lib/urls';
 

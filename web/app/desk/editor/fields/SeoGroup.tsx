@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
-import { LANGS, type Lang } from '~/i18n/langs';
-import { localePath, barePath } from '~/i18n/locale-path';
+import { LANGS, type Lang, localePath, barePath } from '~/i18n/langs';
 import { localized } from '~/lib/localized';
 import { useSiteAddress } from '~/lib/use-site-address';
 import { TextPair, type PairText } from './TextPair';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { withTitle } from './title-from-name';
+import { withTitle } from '~/desk/kit/draft';
 
 const pair = (en: string, ru: string) => ({ en, ru });
 const listing = (name: object, title: object) => ({ name, seo: { title, keywords: pair('', '') } });
