@@ -6,7 +6,7 @@ import { linkPictures, makeFile, makeUnit } from './support/factories.js';
 import { soon } from './support/soon.js';
 import { STORES } from './support/stores.js';
 import { Role } from '../src/core/policy.js';
-import { Unit } from '../src/units/unit.entity.js';
+import { Unit } from '../src/listings/unit.entity.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 import { signedIn } from './support/visitor.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Condo } from '../src/condos/condo.entity.js';
+import { Condo } from '../src/listings/condo.entity.js';
 import { createRandom, type Random } from '../../demo/src/scenes/random.js';
 import { loadDemoListings } from './support/demo-listings.js';
 import { makeCondo, makeVillage } from './support/factories.js';

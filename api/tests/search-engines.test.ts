@@ -9,7 +9,7 @@ import { Lang } from '../src/core/lang.js';
 import { Area } from '../src/listings/values/choices.js';
 import { widthOf, wrap } from '../src/search-engines/preview-text.js';
 import { LISTINGS_OF_FILE } from '../src/search-engines/sitemap.service.js';
-import { Unit } from '../src/units/unit.entity.js';
+import { Unit } from '../src/listings/unit.entity.js';
 import { linkPictures, makeCondo, makeFile, makeHouse, makePage, makeUnit, makeVillage } from './support/factories.js';
 import { readSitemapIndex, sitemapFaults } from './support/sitemap-faults.js';
 import { soon } from './support/soon.js';

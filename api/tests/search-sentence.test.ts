@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { Area } from '../src/listings/values/choices.js';
-import { Unit } from '../src/units/unit.entity.js';
+import { Unit } from '../src/listings/unit.entity.js';
 import { loadDemoListings } from './support/demo-listings.js';
 import { makeLandmark, makeUnit } from './support/factories.js';
 import { createTestApp, type TestApp } from './support/test-app.js';

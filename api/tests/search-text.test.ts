@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Condo } from '../src/condos/condo.entity.js';
-import { House } from '../src/houses/house.entity.js';
+import { Condo } from '../src/listings/condo.entity.js';
+import { House } from '../src/listings/house.entity.js';
 import { createDataSource } from '../src/db/data-source.js';
 import { Area } from '../src/listings/values/choices.js';
-import { Unit } from '../src/units/unit.entity.js';
+import { Unit } from '../src/listings/unit.entity.js';
 import { makeCondo, makeHouse, makeUnit } from './support/factories.js';
 import { makeNamedHomes, named } from './support/named-homes.js';
 import { soon } from './support/soon.js';

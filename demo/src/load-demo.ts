@@ -1,3 +1,4 @@
+import { referenceOf } from '@talay/api/fields/listing-nouns.js';
 import pg from 'pg';
 import { hasListings } from '@talay/api/demo-set.js';
 import { StartError } from '@talay/api/env.js';
@@ -5,7 +6,6 @@ import type { FileStore } from '@talay/api/files/file-store.js';
 import { makeComplexes, type Complex } from './complexes.js';
 import { copyRows, type Row } from '@talay/api/core/copy-rows.js';
 import type { LeadListingSnapshot } from '@talay/api/leads/lead.entity.js';
-import { referenceOf } from '@talay/api/listings/listing.entity.js';
 import { homeAge } from './ages.js';
 import { agentRows } from './agents.js';
 import { shownHomes } from './covers.js';

@@ -1,6 +1,6 @@
+import { LocalizedTextInput } from '../core/localized-text.js';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { PAGE_SIZE } from '../core/page.js';
-import { LocalizedTextInput } from '../core/localized-text.js';
 
 /** Fields of an agent to write: an omitted field is unchanged, null clears it. */
 @InputType({ description: 'Fields of an agent to write: an omitted field is unchanged, null clears it.' })

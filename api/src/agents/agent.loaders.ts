@@ -1,3 +1,4 @@
+import { HOME_KINDS } from '../fields/listing-nouns.js';
 import { defineLoader } from '../core/define-loader.js';
 import { isStaff } from '../core/policy.js';
 import type { RequestContext } from '../core/request-context.js';
@@ -22,8 +23,7 @@ export async function agentOf(ctx: RequestContext, id: string | null): Promise<A
 /** The agent per home id, active or not; null where the home has none or does not exist. For staff. */
 export const agentOfHome = defineLoader<string, Agent | null>(async ({ db }, ids) => {
   const homes = await db.query<{ id: string; agent: string }[]>(
-    `SELECT id, agent_id AS agent FROM unit WHERE id = ANY ($1) AND agent_id IS NOT NULL
-     UNION ALL SELECT id, agent_id FROM house WHERE id = ANY ($1) AND agent_id IS NOT NULL`,
+    HOME_KINDS.map((kind) => `SELECT id, agent_id AS agent FROM ${kind} WHERE id = ANY ($1) AND agent_id IS NOT NULL`).join(' UNION ALL '),
     [ids],
   );
   const agents = await db
@@ -39,7 +39,7 @@ export const agentOfHome = defineLoader<string, Agent | null>(async ({ db }, ids
 export const homesOfAgent = defineLoader<string, number>(async ({ db }, ids) => {
   const rows = await db.query<{ id: string; homes: number }[]>(
     `SELECT agent_id AS id, count(*)::int AS homes
-     FROM (SELECT agent_id, deleted_at FROM unit UNION ALL SELECT agent_id, deleted_at FROM house) home
+     FROM (${HOME_KINDS.map((kind) => `SELECT agent_id, deleted_at FROM ${kind}`).join(' UNION ALL ')}) home
      WHERE agent_id = ANY ($1) AND deleted_at IS NULL GROUP BY agent_id`,
     [ids],
   );

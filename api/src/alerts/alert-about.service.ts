@@ -1,7 +1,7 @@
+import { type ListingKind, referenceOf, HOME_KINDS, COMPLEX_KINDS, NOUNS } from '../fields/listing-nouns.js';
 import { AppError, refusedValues } from '../core/errors.js';
 import { isId } from '../core/ids.js';
 import type { RequestContext } from '../core/request-context.js';
-import { referenceOf, type ListingKind } from '../listings/listing.entity.js';
 import { readFilter } from '../search/search-filter.js';
 import { FILTER_PARAMS, filterOfParams, type SearchParams } from '../search/search-params.js';
 import { AlertKind } from './alert.entity.js';
@@ -30,7 +30,7 @@ export async function readWatched(ctx: RequestContext, search: string | null, li
   if ((search === null) === (listings === null)) throw wrong('search', 'SEARCH_OR_LISTINGS', 'Send either a search or listings.');
   if (search !== null) return { kind: AlertKind.SEARCH, search: await readSearch(ctx, search), listings: [] };
   if (listings!.length > MOST_LISTINGS) throw wrong('listings', 'TOO_MANY', `Watch at most ${MOST_LISTINGS} homes at once.`);
-  const found = await listingsById(ctx, listings!, ['unit', 'house']);
+  const found = await listingsById(ctx, listings!, HOME_KINDS);
   if (found.length === 0) throw wrong('listings', 'NO_LISTINGS', 'Choose units and houses that exist.');
   return { kind: AlertKind.PRICE, search: '', listings: found.map(({ id }) => id).sort() };
 }
@@ -79,8 +79,8 @@ export async function previewOf(
 export async function aboutOf(ctx: RequestContext, { kind, search, listings }: Watched): Promise<AlertAbout> {
   const named =
     kind === AlertKind.PRICE
-      ? await listingsById(ctx, listings, ['unit', 'house'])
-      : await listingsById(ctx, (new URLSearchParams(search).get('complex') ?? '').split(','), ['condo', 'village']);
+      ? await listingsById(ctx, listings, HOME_KINDS)
+      : await listingsById(ctx, (new URLSearchParams(search).get('complex') ?? '').split(','), COMPLEX_KINDS);
   return { kind, search, listings: named };
 }
 
@@ -92,7 +92,7 @@ async function listingsById({ db }: RequestContext, ids: readonly string[], kind
       .map(
         // Visitors see nothing of an inactive village (spec 4).
         (kind) => `SELECT id, '${kind}' AS kind, number, name_en AS en, name_ru AS ru FROM ${kind}
-                   WHERE id = ANY ($1) AND NOT is_draft AND deleted_at IS NULL ${kind === 'village' ? 'AND active' : ''}`,
+                   WHERE id = ANY ($1) AND NOT is_draft AND deleted_at IS NULL ${NOUNS[kind].closedWhenInactive ? 'AND active' : ''}`,
       )
       .join(' UNION ALL ')} ORDER BY id`,
     [asked],

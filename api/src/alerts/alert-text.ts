@@ -1,3 +1,4 @@
+import type { HomeKind } from '../fields/listing-nouns.js';
 import { Lang } from '../core/lang.js';
 import { inLang, type LocalizedText } from '../core/localized-text.js';
 import { Deal, type Area, type City } from '../listings/values/choices.js';
@@ -8,7 +9,7 @@ import { ALERT_WORDS } from './alert-words.js';
 
 /** A home in a digest, as it is when the digest is sent. */
 export interface NewsHome {
-  kind: 'unit' | 'house';
+  kind: HomeKind;
   id: string;
   reference: string;
   name: LocalizedText;

@@ -1,3 +1,4 @@
+import { HOME_KINDS } from '../fields/listing-nouns.js';
 import type { RequestContext } from '../core/request-context.js';
 
 /**
@@ -11,5 +12,5 @@ export async function forgetAlerts({ db }: RequestContext): Promise<void> {
   await db.query("DELETE FROM alert_message WHERE state <> 'waiting' AND created_at < now() - interval '30 days'");
   await db.query("DELETE FROM alert_token WHERE created_at < now() - interval '400 days'");
   await db.query(`DELETE FROM home_since s WHERE gone_at < now() - interval '30 days'
-    AND NOT EXISTS (SELECT FROM unit WHERE id = s.listing_id) AND NOT EXISTS (SELECT FROM house WHERE id = s.listing_id)`);
+    AND ${HOME_KINDS.map((kind) => `NOT EXISTS (SELECT FROM ${kind} WHERE id = s.listing_id)`).join(' AND ')}`);
 }

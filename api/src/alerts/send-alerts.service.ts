@@ -1,7 +1,8 @@
+import { referenceOf, type HomeKind, HOME_KINDS } from '../fields/listing-nouns.js';
 import { pausesAfter, refusedBy } from '../core/outgoing/refused.js';
 import type { RequestContext } from '../core/request-context.js';
 import { hashToken, newToken } from '../core/tokens.js';
-import { PUBLIC, referenceOf } from '../listings/listing.entity.js';
+import { PUBLIC } from '../listings/listing.entity.js';
 import { Deal } from '../listings/values/choices.js';
 import { statedRent, statedSale, type GivenPrices } from '../listings/values/home-price.js';
 import { AlertChannel, AlertKind, type Alert } from './alert.entity.js';
@@ -84,7 +85,7 @@ async function take({ db }: RequestContext, { channel }: AlertSender, token: str
 
 interface Row extends GivenPrices {
   id: string;
-  kind: 'unit' | 'house';
+  kind: HomeKind;
   number: number;
   en: string;
   ru: string;
@@ -96,13 +97,11 @@ interface Row extends GivenPrices {
 /** The homes of a digest in their current state; homes no longer visible, and prices that have risen again, are omitted. */
 async function homesOf({ db }: RequestContext, news: readonly AlertNews[]): Promise<NewsHome[]> {
   const rows = await db.query<Row[]>(
-    (['unit', 'house'] as const)
-      .map(
-        (kind) => `SELECT id, '${kind}' AS kind, number, name_en AS en, name_ru AS ru, city, area, size,
+    HOME_KINDS.map(
+      (kind) => `SELECT id, '${kind}' AS kind, number, name_en AS en, name_ru AS ru, city, area, size,
                      rent_price AS "rentPrice", rent_terms AS "rentTerms", buy_price AS "buyPrice"
                    FROM ${kind} WHERE id = ANY ($1) AND ${PUBLIC}`,
-      )
-      .join(' UNION ALL '),
+    ).join(' UNION ALL '),
     [news.map(({ id }) => id)],
   );
   return news.flatMap(({ id, deal, was, isNew }) => {

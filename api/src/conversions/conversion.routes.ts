@@ -1,14 +1,15 @@
+import type { HomeKind } from '../fields/listing-nouns.js';
+import { CONDOS } from '../listings/condo.js';
 import type { FastifyInstance } from 'fastify';
-import { CONDO_FIELDS, presentCondo } from '../condos/condo.presenter.js';
-import { condoById } from '../condos/condo.loaders.js';
+import { CONDO_FIELDS, presentCondo } from '../listings/condo.presenter.js';
 import { AppError, badInput } from '../core/errors.js';
 import { found } from '../core/rest-params.js';
 import { STAFF_ROUTE } from '../listings/rest-input.js';
 import { mergeCondo } from './merge-condo.service.js';
-import { moveHome, type HomeNoun } from './move-home.service.js';
+import { moveHome } from './move-home.service.js';
 
 /** The spec's paths by what a home becomes. They are GETs that change something. */
-const MOVES: readonly (readonly [path: string, to: HomeNoun])[] = [
+const MOVES: readonly (readonly [path: string, to: HomeKind])[] = [
   ['/api/units/migrateToHouse/:id', 'house'],
   ['/api/house/migrateToUnit/:id', 'unit'],
 ];
@@ -25,7 +26,7 @@ export function conversionRoutes(app: FastifyInstance): void {
   app.post<{ Params: { id: string } }>('/api/condo/merge/:id', STAFF_ROUTE, async ({ ctx, params, body }) => {
     const target = targetOf(body);
     await mergeCondo(ctx, params.id, target);
-    return presentCondo(ctx, found(await ctx.loader(condoById([...CONDO_FIELDS, 'html'])).load(target.toLowerCase())), null);
+    return presentCondo(ctx, found(await ctx.loader(CONDOS.byId([...CONDO_FIELDS, 'html'])).load(target.toLowerCase())), null);
   });
 }
 

@@ -1,3 +1,4 @@
+import { LISTING_KINDS } from '../fields/listing-nouns.js';
 import type { RequestContext } from '../core/request-context.js';
 import { databaseRefusal } from '../core/transaction.js';
 
@@ -6,7 +7,7 @@ const KEPT = "interval '30 days'";
 /** Records that go in one statement. */
 const BATCH = 100;
 /** Homes before their complexes, which cannot go while a home is in them. */
-const TABLES = ['unit', 'house', 'condo', 'village', 'page', 'landmark', 'agent'] as const;
+const TABLES = [...LISTING_KINDS, 'page', 'landmark', 'agent'] as const;
 /** Something still names it. */
 const NAMED = new Set(['23001', '23503']);
 

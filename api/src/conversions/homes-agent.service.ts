@@ -1,14 +1,12 @@
-import { DeskKind } from '../desk/desk.input.js';
+import { HOMES } from '../listings/nouns.js';
+import { updateRecorded } from '../records/recorded.js';
+import { isHomeKind } from '../fields/listing-nouns.js';
 import { deskListings } from '../desk/desk.service.js';
 import type { DeskListing } from '../desk/desk.type.js';
-import { updateHouse } from '../houses/house.write.js';
 import { badInput } from '../core/errors.js';
 import { demandStaff, type RequestContext } from '../core/request-context.js';
 import { inWriteTransaction } from '../core/transaction.js';
-import { updateUnit } from '../units/unit.write.js';
 import { manyIds } from './many-ids.js';
-
-const UPDATES: Partial<Record<DeskKind, typeof updateUnit>> = { [DeskKind.UNIT]: updateUnit, [DeskKind.HOUSE]: updateHouse };
 
 /**
  * Sets the agent of homes, all of them or none, each with an entry in its history; returns them in the order given. Homes that have this
@@ -25,9 +23,8 @@ export async function setHomesAgent(ctx: RequestContext, ids: readonly string[],
     // In the same order for everybody: two writers of the same homes wait for each other instead of deadlocking.
     const homes = (await deskListings(inner, null, wanted)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
     for (const { kind, id } of homes) {
-      const update = UPDATES[kind];
-      if (!update) throw badInput('Only units and houses have an agent.');
-      await update(inner, id, null, { agent });
+      if (!isHomeKind(kind)) throw badInput('Only units and houses have an agent.');
+      await updateRecorded(inner, HOMES[kind].written, id, null, { agent });
     }
     return deskListings(inner, null, wanted);
   });

@@ -1,5 +1,6 @@
+import { ListingKind } from '../fields/listing-nouns.js';
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
-import { DeskKind, DeskState } from '../desk/desk.input.js';
+import { DeskState } from '../desk/desk.input.js';
 import { DeskListing } from '../desk/desk.type.js';
 import type { RequestContext } from '../core/request-context.js';
 import { PUBLISH_ANYWAY } from '../listings/publish-anyway.js';
@@ -13,7 +14,7 @@ export class ListingStateResolver {
       'Publishes, hides, makes drafts of, or puts into the trash at most 100 listings, of one noun or of any: all of them or none. For staff.',
   })
   setListingsState(
-    @Arg('kind', () => DeskKind, { nullable: true, description: 'Noun; any by default.' }) kind: DeskKind | null,
+    @Arg('kind', () => ListingKind, { nullable: true, description: 'Noun; any by default.' }) kind: ListingKind | null,
     @Arg('ids', () => [ID], { description: 'Their ids.' }) ids: string[],
     @Arg('state', () => DeskState, { description: 'New state; listings in the trash are restored.' }) state: DeskState,
     @Arg('publishAnyway', () => Boolean, PUBLISH_ANYWAY) publishAnyway: boolean,

@@ -1,39 +1,15 @@
-import { deleteCondo, restoreCondo, updateCondo } from '../condos/condo.write.js';
-import { NOUNS } from '../desk/desk-filter.js';
-import { DeskKind, DeskState } from '../desk/desk.input.js';
+import { updateRecorded } from '../records/recorded.js';
+import { trashListing, restoreListing } from '../listings/trash.js';
+import { LISTINGS } from '../listings/nouns.js';
+import { ListingKind, isHomeKind } from '../fields/listing-nouns.js';
+import { DeskState } from '../desk/desk.input.js';
 import { deskListings } from '../desk/desk.service.js';
 import type { DeskListing } from '../desk/desk.type.js';
 import type { Patch } from '../records/values.js';
-import { deleteHouse, restoreHouse, updateHouse } from '../houses/house.write.js';
 import { demandStaff, type RequestContext } from '../core/request-context.js';
 import { lackingOf, notReady, type Lacking } from '../listings/publishing.js';
 import { inWriteTransaction } from '../core/transaction.js';
-import { deleteUnit, restoreUnit, updateUnit } from '../units/unit.write.js';
-import { deleteVillage, restoreVillage, updateVillage } from '../villages/village.write.js';
 import { manyIds } from './many-ids.js';
-
-/** How a noun is written. */
-interface Writes {
-  update(ctx: RequestContext, id: string, version: null, patch: Patch): Promise<void>;
-  remove(ctx: RequestContext, id: string): Promise<void>;
-  restore(ctx: RequestContext, id: string): Promise<void>;
-}
-
-const WRITES: Readonly<Record<DeskKind, Writes>> = {
-  [DeskKind.UNIT]: { update: updateUnit, remove: deleteUnit, restore: restoreUnit },
-  [DeskKind.HOUSE]: { update: updateHouse, remove: deleteHouse, restore: restoreHouse },
-  // Only the complex: its homes must be listed explicitly.
-  [DeskKind.CONDO]: {
-    update: updateCondo,
-    remove: (ctx, id) => deleteCondo(ctx, id, false),
-    restore: (ctx, id) => restoreCondo(ctx, id, false),
-  },
-  [DeskKind.VILLAGE]: {
-    update: updateVillage,
-    remove: (ctx, id) => deleteVillage(ctx, id, false),
-    restore: (ctx, id) => restoreVillage(ctx, id, false),
-  },
-};
 
 const PATCHES: Readonly<Record<Exclude<DeskState, DeskState.TRASH>, Patch>> = {
   [DeskState.PUBLISHED]: { active: true, isDraft: false },
@@ -50,7 +26,7 @@ const PATCHES: Readonly<Record<Exclude<DeskState, DeskState.TRASH>, Patch>> = {
  */
 export async function setListingsState(
   ctx: RequestContext,
-  kind: DeskKind | null,
+  kind: ListingKind | null,
   ids: readonly string[],
   state: DeskState,
   publishAnyway: boolean,
@@ -60,13 +36,13 @@ export async function setListingsState(
   return inWriteTransaction(ctx, async (inner) => {
     // In the same order for everybody, so that two who change the same listings wait for one another instead of blocking each other.
     const listings = (await deskListings(inner, kind, wanted)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
-    const [homes, complexes] = [listings.filter((one) => NOUNS[one.kind].complex), listings.filter((one) => NOUNS[one.kind].homes)];
+    const [homes, complexes] = [listings.filter((one) => isHomeKind(one.kind)), listings.filter((one) => !isHomeKind(one.kind))];
     const trashed = complexes.filter((one) => one.state === DeskState.TRASH);
     const others = complexes.filter((one) => one.state !== DeskState.TRASH);
     // In the order in which editors hold them: a home, then its complex, which is not thrown away with homes in it either. One that lies in
     // the trash comes first: no home comes back into it there.
     for (const listing of [...trashed, ...homes, ...others]) {
-      if (listing.state !== state) await bring(inner, WRITES[listing.kind], listing, state);
+      if (listing.state !== state) await bring(inner, listing, state);
     }
     // Checked after all changes: a home and its complex may be published together.
     if (state === DeskState.PUBLISHED && !publishAnyway) await demandAllReady(inner, listings);
@@ -85,8 +61,10 @@ async function demandAllReady(ctx: RequestContext, listings: readonly DeskListin
   if (lacking.length > 0) throw notReady(lacking);
 }
 
-async function bring(ctx: RequestContext, writes: Writes, { id, state: before }: DeskListing, state: DeskState): Promise<void> {
-  if (state === DeskState.TRASH) return writes.remove(ctx, id);
-  if (before === DeskState.TRASH) await writes.restore(ctx, id);
-  await writes.update(ctx, id, null, PATCHES[state]);
+/** Of a complex only itself: its homes must be listed explicitly. */
+async function bring(ctx: RequestContext, { id, kind, state: before }: DeskListing, state: DeskState): Promise<void> {
+  const { written } = LISTINGS[kind];
+  if (state === DeskState.TRASH) return trashListing(ctx, written, id);
+  if (before === DeskState.TRASH) await restoreListing(ctx, written, id);
+  await updateRecorded(ctx, written, id, null, PATCHES[state]);
 }

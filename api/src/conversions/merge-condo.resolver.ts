@@ -1,11 +1,11 @@
+import { UNITS } from '../listings/unit.js';
+import { CONDOS } from '../listings/condo.js';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Condo } from '../condos/condo.entity.js';
-import { condoById } from '../condos/condo.loaders.js';
+import { Condo } from '../listings/condo.entity.js';
 import { RequestedFields } from '../core/requested-fields.js';
 import type { RequestContext } from '../core/request-context.js';
 import { found } from '../core/rest-params.js';
-import { Unit } from '../units/unit.entity.js';
-import { unitById } from '../units/unit.loaders.js';
+import { Unit } from '../listings/unit.entity.js';
 import { mergeCondo, mergeOfCondo, mergePlan, mergesInto, undoMerge } from './merge-condo.service.js';
 import { CondoMergeDone, MergePreview, MergeUndoneAnswer } from './merge-condo.type.js';
 
@@ -73,17 +73,17 @@ export class MergeCondoResolver {
 
   @FieldResolver(() => Condo, { description: 'The condo that would go.' })
   async condo(@Root() { id }: MergePreview, @Ctx() ctx: RequestContext, @RequestedFields() fields: string[]): Promise<Condo> {
-    return found(await ctx.loader(condoById(fields)).load(id));
+    return found(await ctx.loader(CONDOS.byId(fields)).load(id));
   }
 
   @FieldResolver(() => Condo, { description: 'The condo that would stay.' })
   async target(@Root() { into }: MergePreview, @Ctx() ctx: RequestContext, @RequestedFields() fields: string[]): Promise<Condo> {
-    return found(await ctx.loader(condoById(fields)).load(into));
+    return found(await ctx.loader(CONDOS.byId(fields)).load(into));
   }
 
   @FieldResolver(() => [Unit], { description: 'The newest of the units that would move, at most ten; none of the trash.' })
   async units(@Root() { first }: MergePreview, @Ctx() ctx: RequestContext, @RequestedFields() fields: string[]): Promise<Unit[]> {
-    const units = await Promise.all(first.map((id) => ctx.loader(unitById(fields)).load(id)));
+    const units = await Promise.all(first.map((id) => ctx.loader(UNITS.byId(fields)).load(id)));
     return units.filter((unit) => unit !== null);
   }
 }
@@ -93,6 +93,6 @@ export class MergeCondoResolver {
 export class CondoMergeResolver {
   @FieldResolver(() => Condo, { nullable: true, description: 'The condo that stayed; null where it is in the trash.' })
   target(@Root() { targetId }: CondoMergeDone, @Ctx() ctx: RequestContext, @RequestedFields() fields: string[]): Promise<Condo | null> {
-    return ctx.loader(condoById(fields)).load(targetId);
+    return ctx.loader(CONDOS.byId(fields)).load(targetId);
   }
 }

@@ -1,5 +1,6 @@
-import { Condo } from '../condos/condo.entity.js';
-import { CONDO } from '../condos/condo.write.js';
+import { referenceOf } from '../fields/listing-nouns.js';
+import { Condo } from '../listings/condo.entity.js';
+import { CONDO } from '../listings/condo.write.js';
 import { lock, recordAll, restoreRecorded, trashRecorded, updateRecorded } from '../records/recorded.js';
 import { RevisionAction } from '../records/revision.entity.js';
 import { changesBetween, patched, patchOf, pathsOf, type Change, type Value, type Values } from '../records/values.js';
@@ -7,7 +8,6 @@ import { AppError, notFound, refusedValues } from '../core/errors.js';
 import { isId, newId } from '../core/ids.js';
 import { demandStaff, type RequestContext } from '../core/request-context.js';
 import { inWriteTransaction } from '../core/transaction.js';
-import { referenceOf } from '../listings/listing.entity.js';
 import { isMerged } from '../listings/redirect.js';
 import { check } from '../fields/check.js';
 import { CondoMerge } from './condo-merge.entity.js';

@@ -1,15 +1,14 @@
+import { UNITS } from '../listings/unit.js';
+import { HOUSES } from '../listings/house.js';
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Change } from '../records/values.js';
-import { House } from '../houses/house.entity.js';
-import { houseById } from '../houses/house.loaders.js';
+import { House } from '../listings/house.entity.js';
 import { RequestedFields } from '../core/requested-fields.js';
 import type { RequestContext } from '../core/request-context.js';
 import { found } from '../core/rest-params.js';
 import { costOfList } from '../listings/list-args.input.js';
 import { Listing } from '../listings/listing.entity.js';
-import { HomeKind } from '../search/search.input.js';
-import { Unit } from '../units/unit.entity.js';
-import { unitById } from '../units/unit.loaders.js';
+import { Unit } from '../listings/unit.entity.js';
 import { insteadOfGone } from './gone-listing.service.js';
 import { moveHome, movePreview } from './move-home.service.js';
 import { MovePreviewAnswer, type MovedField } from './move-home.type.js';
@@ -27,7 +26,7 @@ export class MoveHomeResolver {
   ): Promise<MovePreviewAnswer> {
     const { kind, lost, restored } = await movePreview(ctx, id);
     return {
-      kind: kind === 'unit' ? HomeKind.UNIT : HomeKind.HOUSE,
+      kind,
       lost: lost.map(([path, value]) => fieldOf(path, value)),
       restored: restored.map(([path, , value]) => fieldOf(path, value)),
     };
@@ -69,7 +68,7 @@ export class MoveHomeResolver {
     @RequestedFields() fields: string[],
   ): Promise<House> {
     await moveHome(ctx, 'house', id);
-    return found(await ctx.loader(houseById(fields)).load(id.toLowerCase()));
+    return found(await ctx.loader(HOUSES.byId(fields)).load(id.toLowerCase()));
   }
 
   @Mutation(() => Unit, {
@@ -81,7 +80,7 @@ export class MoveHomeResolver {
     @RequestedFields() fields: string[],
   ): Promise<Unit> {
     await moveHome(ctx, 'unit', id);
-    return found(await ctx.loader(unitById(fields)).load(id.toLowerCase()));
+    return found(await ctx.loader(UNITS.byId(fields)).load(id.toLowerCase()));
   }
 }
 

@@ -1,23 +1,15 @@
+import { HOMES } from '../listings/nouns.js';
+import { type HomeKind, otherHome, HOME_KINDS } from '../fields/listing-nouns.js';
 import { historyOfMove } from '../records/history.service.js';
 import { lock, recordAll, type RecordedNoun } from '../records/recorded.js';
 import { RevisionAction, type Revision } from '../records/revision.entity.js';
 import { changesBetween, patched, patchOf, type Change, type Patch, type Value, type Values } from '../records/values.js';
-import { HOUSE } from '../houses/house.write.js';
 import { AppError, notFound } from '../core/errors.js';
 import { isId } from '../core/ids.js';
 import { demandStaff, type RequestContext } from '../core/request-context.js';
 import { inWriteTransaction } from '../core/transaction.js';
 import type { Home } from '../listings/home.entity.js';
 import { whereTo } from '../listings/redirect.js';
-import { UNIT } from '../units/unit.write.js';
-
-/** What a home is: a unit or a house. */
-export type HomeNoun = 'unit' | 'house';
-
-/** How both kinds of homes are written. */
-const NOUNS: Readonly<Record<HomeNoun, RecordedNoun<Home>>> = { unit: UNIT as RecordedNoun<Home>, house: HOUSE as RecordedNoun<Home> };
-
-const OTHER: Readonly<Record<HomeNoun, HomeNoun>> = { unit: 'house', house: 'unit' };
 
 /** The floor that a unit is on and the floors that a house has are the same field, and not the same thing. */
 const MEANS_ANOTHER: Patch = { rooms: { floors: null } };
@@ -35,7 +27,7 @@ interface Outcome {
 /** Preview of a conversion. */
 export interface MovePreview extends Pick<Outcome, 'lost' | 'restored'> {
   /** What it would be. */
-  readonly kind: HomeNoun;
+  readonly kind: HomeKind;
 }
 
 /** What a move of the home would take away and bring back; nothing is written. For staff. Throws NOT_FOUND. */
@@ -45,9 +37,9 @@ export async function movePreview(ctx: RequestContext, id: string): Promise<Move
   if (!from) throw notFound('This record doesn’t exist.');
   // In a transaction, because a restored parent is locked while it is read.
   return inWriteTransaction(ctx, async (inner) => {
-    const { values } = await lock(inner, NOUNS[from], id, false);
+    const { values } = await lock(inner, HOMES[from].written, id, false);
     const { lost, restored } = await outcomeOf(inner, from, id, values);
-    return { kind: OTHER[from], lost, restored };
+    return { kind: otherHome(from), lost, restored };
   });
 }
 
@@ -57,9 +49,9 @@ export async function movePreview(ctx: RequestContext, id: string): Promise<Move
  *
  * @throws {AppError} NOT_FOUND, also for a home in the trash
  */
-export async function moveHome(ctx: RequestContext, to: HomeNoun, id: string): Promise<void> {
+export async function moveHome(ctx: RequestContext, to: HomeKind, id: string): Promise<void> {
   demandStaff(ctx);
-  const from = OTHER[to];
+  const from = otherHome(to);
   return inWriteTransaction(ctx, async (inner) => {
     const held = await holdUnlessMoved(inner, from, id);
     if (!held) return;
@@ -67,7 +59,7 @@ export async function moveHome(ctx: RequestContext, to: HomeNoun, id: string): P
     const { values, lost, restored } = await outcomeOf(inner, from, id, before);
     const version = row.version + 1;
     const number = await exchangeNumber(inner, from, id, row.number);
-    const noun = NOUNS[to];
+    const noun = HOMES[to].written;
     const { createdAt, confirmedAt } = row;
     await inner.db.query(`DELETE FROM ${from} WHERE id = $1`, [id]);
     await inner.db
@@ -85,28 +77,27 @@ export async function moveHome(ctx: RequestContext, to: HomeNoun, id: string): P
 }
 
 /** Which kind of home has this id now; null for none. */
-async function kindNow(ctx: RequestContext, id: string): Promise<HomeNoun | null> {
+async function kindNow(ctx: RequestContext, id: string): Promise<HomeKind | null> {
   if (!isId(id)) return null;
-  const rows = await ctx.db.query<{ kind: HomeNoun }[]>(
-    `SELECT 'unit' AS kind FROM unit WHERE id = $1 AND deleted_at IS NULL
-     UNION ALL SELECT 'house' FROM house WHERE id = $1 AND deleted_at IS NULL`,
+  const rows = await ctx.db.query<{ kind: HomeKind }[]>(
+    HOME_KINDS.map((kind) => `SELECT '${kind}' AS kind FROM ${kind} WHERE id = $1 AND deleted_at IS NULL`).join(' UNION ALL '),
     [id],
   );
   return rows[0]?.kind ?? null;
 }
 
 /** Holds the home; null when it is one of the other kind by now. */
-async function holdUnlessMoved(ctx: RequestContext, from: HomeNoun, id: string): Promise<{ row: Home; values: Values } | null> {
+async function holdUnlessMoved(ctx: RequestContext, from: HomeKind, id: string): Promise<{ row: Home; values: Values } | null> {
   try {
-    return await lock(ctx, NOUNS[from], id, false);
+    return await lock(ctx, HOMES[from].written, id, false);
   } catch (error) {
-    if (!(error instanceof AppError) || (await kindNow(ctx, id)) !== OTHER[from]) throw error;
+    if (!(error instanceof AppError) || (await kindNow(ctx, id)) !== otherHome(from)) throw error;
     return null;
   }
 }
 
-async function outcomeOf(ctx: RequestContext, from: HomeNoun, id: string, before: Values): Promise<Outcome> {
-  const [old, noun] = [NOUNS[from], NOUNS[OTHER[from]]];
+async function outcomeOf(ctx: RequestContext, from: HomeKind, id: string, before: Values): Promise<Outcome> {
+  const [old, noun] = [HOMES[from].written, HOMES[otherHome(from)].written];
   const carried = patched(patched(noun.empty, before, noun.empty), MEANS_ANOTHER, noun.empty);
   const bare = patched(patched(old.empty, carried, old.empty), MEANS_ANOTHER, old.empty);
   const values = await withWhatItHad(ctx, noun, await historyOfMove(ctx, from, id), carried);
@@ -133,8 +124,8 @@ async function nowInsteadOf(ctx: RequestContext, parent: Value | undefined): Pro
 }
 
 /** Leaves a redirect where the home was; gives the number that it had when it was last of the other kind, if it ever was. */
-async function exchangeNumber(ctx: RequestContext, from: HomeNoun, id: string, number: number): Promise<number | null> {
-  const to = OTHER[from];
+async function exchangeNumber(ctx: RequestContext, from: HomeKind, id: string, number: number): Promise<number | null> {
+  const to = otherHome(from);
   const [[had]] = await ctx.db.query<[{ number: number }[], number]>('DELETE FROM redirect WHERE kind = $1 AND id = $2 RETURNING number', [
     to,
     id,

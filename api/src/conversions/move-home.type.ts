@@ -1,5 +1,5 @@
+import { HomeKind } from '../fields/listing-nouns.js';
 import { Field, ObjectType } from 'type-graphql';
-import { HomeKind } from '../search/search.input.js';
 
 /** A field with its value. */
 @ObjectType({ description: 'A field of a home with its value.' })

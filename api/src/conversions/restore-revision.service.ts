@@ -1,21 +1,15 @@
+import { LISTINGS } from '../listings/nouns.js';
+import { type ListingKind, isListingKind } from '../fields/listing-nouns.js';
 import { revertAppConfig } from '../app-config/app-config.service.js';
-import { CONDO } from '../condos/condo.write.js';
 import { historyOf, revisionOf } from '../records/history.service.js';
 import { revertRecorded } from '../records/recorded.js';
 import { RevisionNoun, type Revision } from '../records/revision.entity.js';
 import { AGENT } from '../agents/agent.write.js';
-import { HOUSE } from '../houses/house.write.js';
 import type { RequestContext } from '../core/request-context.js';
 import { LANDMARK } from '../landmarks/landmark.write.js';
 import { PAGE, slugTaken } from '../pages/page.write.js';
-import { UNIT } from '../units/unit.write.js';
-import { VILLAGE } from '../villages/village.write.js';
 
-const REVERT: Readonly<Record<RevisionNoun, (ctx: RequestContext, revision: Revision) => Promise<void>>> = {
-  [RevisionNoun.UNIT]: (ctx, revision) => revertRecorded(ctx, UNIT, revision),
-  [RevisionNoun.HOUSE]: (ctx, revision) => revertRecorded(ctx, HOUSE, revision),
-  [RevisionNoun.CONDO]: (ctx, revision) => revertRecorded(ctx, CONDO, revision),
-  [RevisionNoun.VILLAGE]: (ctx, revision) => revertRecorded(ctx, VILLAGE, revision),
+const REVERT: Readonly<Record<Exclude<RevisionNoun, ListingKind>, (ctx: RequestContext, revision: Revision) => Promise<void>>> = {
   [RevisionNoun.PAGE]: (ctx, revision) => slugTaken(revertRecorded(ctx, PAGE, revision)),
   [RevisionNoun.LANDMARK]: (ctx, revision) => revertRecorded(ctx, LANDMARK, revision),
   [RevisionNoun.AGENT]: (ctx, revision) => revertRecorded(ctx, AGENT, revision),
@@ -30,7 +24,8 @@ const REVERT: Readonly<Record<RevisionNoun, (ctx: RequestContext, revision: Revi
  */
 export async function restoreRevision(ctx: RequestContext, id: string): Promise<Revision> {
   const revision = await revisionOf(ctx, id);
-  await REVERT[revision.noun](ctx, revision);
+  if (isListingKind(revision.noun)) await revertRecorded(ctx, LISTINGS[revision.noun].written, revision);
+  else await REVERT[revision.noun](ctx, revision);
   const { items } = await historyOf(ctx, revision.noun, revision.recordId, { page: 1, first: 1 });
   return items[0] ?? revision;
 }

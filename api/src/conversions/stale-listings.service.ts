@@ -1,4 +1,5 @@
-import { HOUSES } from '../houses/house.loaders.js';
+import { HOMES } from '../listings/nouns.js';
+import { HOME_KINDS, type HomeKind } from '../fields/listing-nouns.js';
 import { badInput } from '../core/errors.js';
 import { isId } from '../core/ids.js';
 import { checkPage, toPage, type Page, type PageRequest } from '../core/page.js';
@@ -7,7 +8,6 @@ import { inWriteTransaction } from '../core/transaction.js';
 import type { Home } from '../listings/home.entity.js';
 import { PUBLIC } from '../listings/listing.entity.js';
 import { listingsById } from '../listings/listing.query.js';
-import { UNITS } from '../units/unit.loaders.js';
 
 /** Most homes that can be confirmed at once. */
 const MOST_CONFIRMED = 100;
@@ -25,7 +25,7 @@ export async function confirmListings(ctx: RequestContext, ids: readonly string[
   const known = ids.filter(isId);
   return inWriteTransaction(ctx, async ({ db }) => {
     let confirmed = 0;
-    for (const table of ['unit', 'house']) {
+    for (const table of HOME_KINDS) {
       const [, count] = await db.query<[unknown[], number]>(
         `UPDATE ${table} SET confirmed_at = coalesce($2, now()) WHERE id = ANY ($1) AND deleted_at IS NULL`,
         [known, at],
@@ -56,19 +56,19 @@ export async function staleListings(ctx: RequestContext, request: StaleRequest, 
   if (days !== null && (days < 0 || days > MOST_DAYS)) throw badInput(`Request 0 to ${MOST_DAYS} days.`, 'LIMIT_AMOUNT');
   const stale = days === null ? PUBLIC : `${PUBLIC} AND confirmed_at < now() - interval '${days} days'`;
   const end = page * first;
-  const oldest = (table: string) =>
+  const oldest = (table: HomeKind) =>
     `(SELECT id, confirmed_at, '${table}' AS kind FROM ${table} WHERE ${stale} ORDER BY confirmed_at, id LIMIT ${end})`;
-  const rows = await ctx.db.query<{ id: string; kind: 'unit' | 'house' }[]>(
-    `SELECT id, kind FROM (${oldest('unit')} UNION ALL ${oldest('house')}) home ORDER BY confirmed_at, id LIMIT ${first} OFFSET ${end - first}`,
+  const rows = await ctx.db.query<{ id: string; kind: HomeKind }[]>(
+    `SELECT id, kind FROM (${HOME_KINDS.map(oldest).join(' UNION ALL ')}) home ORDER BY confirmed_at, id LIMIT ${first} OFFSET ${end - first}`,
   );
   const [{ total }] = await ctx.db.query<[{ total: number }]>(
-    `SELECT ((SELECT count(*) FROM unit WHERE ${stale}) + (SELECT count(*) FROM house WHERE ${stale}))::int AS total`,
+    `SELECT (${HOME_KINDS.map((kind) => `(SELECT count(*) FROM ${kind} WHERE ${stale})`).join(' + ')})::int AS total`,
   );
-  const idsOf = (kind: string) => rows.filter((row) => row.kind === kind).map(({ id }) => id);
-  const found: (Home | null)[] = [
-    ...(await listingsById(ctx, UNITS, idsOf('unit'), fields)),
-    ...(await listingsById(ctx, HOUSES, idsOf('house'), fields)),
-  ];
+  const found: (Home | null)[] = [];
+  for (const kind of HOME_KINDS) {
+    const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);
+    found.push(...(await listingsById(ctx, HOMES[kind], ids, fields)));
+  }
   const byId = new Map(found.map((home) => [home?.id, home]));
   return toPage(
     rows.flatMap(({ id }) => byId.get(id) ?? []),

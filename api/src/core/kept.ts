@@ -3,15 +3,13 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { PatientClient } from '../db/pool.js';
 import { runForAll } from '../db/request-scope.js';
+import { LISTING_KINDS, type ListingKind } from '../fields/listing-nouns.js';
 import { asAppError } from './errors.js';
 import { cacheRequests } from './metrics.js';
 
 /** The tables whose writes are announced on the channel `talay_written` (one statement-level trigger each, see the migrations). */
 export type WrittenTable =
-  | 'unit'
-  | 'house'
-  | 'condo'
-  | 'village'
+  | ListingKind
   | 'page'
   | 'app_config'
   | 'currency_rates'
@@ -27,10 +25,7 @@ export type WrittenTable =
 
 /** All tables that a visitor's response can depend on. */
 export const VISITORS_TABLES: readonly WrittenTable[] = [
-  'unit',
-  'house',
-  'condo',
-  'village',
+  ...LISTING_KINDS,
   'page',
   'app_config',
   'currency_rates',

@@ -1,10 +1,11 @@
+import { ListingKind, HOME_KINDS, LISTING_KINDS, complexOfKind, NOUNS, parseReference, isHomeKind } from '../fields/listing-nouns.js';
 import { badInput } from '../core/errors.js';
 import { isId } from '../core/ids.js';
 import { phoneDigits, withoutPunctuation } from '../core/phone-search.js';
 import { checkSearchText } from '../core/text.js';
 import { becameOf } from '../listings/redirect.js';
 import { Deal } from '../listings/values/choices.js';
-import { DeskGap, DeskKind, DeskSort, DeskState, type DeskFilter } from './desk.input.js';
+import { DeskGap, DeskSort, DeskState, type DeskFilter } from './desk.input.js';
 
 /** Each state as a condition; a listing is in exactly one. */
 export const STATES: Readonly<Record<DeskState, string>> = {
@@ -14,15 +15,7 @@ export const STATES: Readonly<Record<DeskState, string>> = {
   [DeskState.TRASH]: 'l.deleted_at IS NOT NULL',
 };
 
-/** Where each noun lives: its complex, or the homes that are in it. */
-export const NOUNS: Readonly<Record<DeskKind, { letter: string; complex?: 'condo' | 'village'; homes?: string }>> = {
-  [DeskKind.UNIT]: { letter: 'U', complex: 'condo' },
-  [DeskKind.HOUSE]: { letter: 'H', complex: 'village' },
-  [DeskKind.CONDO]: { letter: 'C', homes: 'unit' },
-  [DeskKind.VILLAGE]: { letter: 'V', homes: 'house' },
-};
-
-const gapOf = (kind: DeskKind, gap: DeskGap): string =>
+const gapOf = (kind: ListingKind, gap: DeskGap): string =>
   ({
     [DeskGap.PICTURES]: `NOT EXISTS (SELECT FROM ${kind}_file f WHERE f.${kind}_id = l.id AND f.role = 'picture')`,
     [DeskGap.SEO]: "l.seo_title_en = ''",
@@ -34,9 +27,9 @@ const gapOf = (kind: DeskKind, gap: DeskGap): string =>
   })[gap];
 
 /** The nouns covered by a filter: the given one, or all; only homes if it filters by a field of homes. */
-export function nounsOf(filter: DeskFilter): DeskKind[] {
+export function nounsOf(filter: DeskFilter): ListingKind[] {
   if (filter.kind) return [filter.kind];
-  return Object.values(DeskKind).filter((kind) => NOUNS[kind].complex || !asksForHomes(filter));
+  return asksForHomes(filter) ? [...HOME_KINDS] : [...LISTING_KINDS];
 }
 
 /** Takes a value of a statement and gives the name that it has there: $1, $2, … */
@@ -47,7 +40,7 @@ export type Put = (value: unknown) => string;
  *
  * @throws {AppError} TEXT_TOO_LONG, INVALID_CHARACTER; BAD_USER_INPUT where complexes are filtered by what only homes have
  */
-export function conditionsOf(kind: DeskKind, filter: DeskFilter, put: Put): string {
+export function conditionsOf(kind: ListingKind, filter: DeskFilter, put: Put): string {
   const { state, area, text, lacks } = filter;
   const where = [state ? STATES[state] : 'l.deleted_at IS NULL'];
   if (area) where.push(`l.area = ${put(area)}`);
@@ -60,10 +53,10 @@ function asksForHomes({ deal, priceMin, priceMax, complex, bedroom, agent, impor
   return [deal, priceMin, priceMax, complex, bedroom, agent, by].some((value) => value != null) || (lacks ?? []).includes(DeskGap.AGENT);
 }
 
-function homeConditions(kind: DeskKind, filter: DeskFilter, put: Put): string[] {
+function homeConditions(kind: ListingKind, filter: DeskFilter, put: Put): string[] {
   if (!asksForHomes(filter)) return [];
   const { deal, priceMin, priceMax, complex, bedroom, agent, import: by } = filter;
-  const parent = NOUNS[kind].complex;
+  const parent = complexOfKind(kind);
   if (!parent) throw badInput('Condos and villages can’t be filtered by price, bedrooms, complex, agent or import.');
   const where: string[] = [];
   if (bedroom != null) where.push(`l.bedroom = ${put(bedroom)}`);
@@ -82,22 +75,21 @@ function homeConditions(kind: DeskKind, filter: DeskFilter, put: Put): string[] 
   return where;
 }
 
-function textConditions(kind: DeskKind, text: string, put: Put): string[] {
+function textConditions(kind: ListingKind, text: string, put: Put): string[] {
   checkSearchText(text);
   if (!text) return [];
   const like = put(`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`);
   const reference = new RegExp(`^${NOUNS[kind].letter}?-?([1-9]\\d{0,8})$`, 'i').exec(text)?.[1];
   const named = `l.name_en ILIKE ${like} OR l.name_ru ILIKE ${like}${contactCondition(kind, text, like, put)}`;
   // A reference of another noun, or of a condo that was merged, may be one that a listing had before.
-  const [, letter, number] = /^([UHC])-?([1-9]\d{0,8})$/i.exec(text) ?? [];
-  const was = letter && Object.values(DeskKind).find((one) => NOUNS[one].letter === letter.toUpperCase());
-  const before = was ? ` OR l.id IN (${becameOf(put(was), put(Number(number)))})` : '';
+  const was = parseReference(text);
+  const before = was ? ` OR l.id IN (${becameOf(put(was.kind), put(was.number))})` : '';
   return [reference ? `(${named} OR l.number = ${put(Number(reference))}${before})` : `(${named}${before})`];
 }
 
 /** Homes whose agent has this name, or whose owner or bringing agent matches this name or phone number, however either is written. */
-function contactCondition(kind: DeskKind, text: string, like: string, put: Put): string {
-  if (!NOUNS[kind].complex) return '';
+function contactCondition(kind: ListingKind, text: string, like: string, put: Put): string {
+  if (!isHomeKind(kind)) return '';
   const columns = ['l.staff_land_lord_contact', 'l.staff_agent_contact'];
   const digits = phoneDigits(text);
   const number = digits && put(`%${digits}%`);
@@ -109,13 +101,13 @@ function contactCondition(kind: DeskKind, text: string, like: string, put: Put):
 }
 
 /** SQL of the listings of a noun in their order (`orderOf`): kind, id, and what they are ordered by. */
-export function idsSql(kind: DeskKind, where: string, sort: DeskSort): string {
+export function idsSql(kind: ListingKind, where: string, sort: DeskSort): string {
   const [by] = sort.split('-') as [string];
   const columns: Record<string, string> = {
     name: 'l.name_en',
     area: 'l.area',
     updated: 'l.updated_at',
-    ...(NOUNS[kind].complex && { size: 'l.size', rent: 'l.rent_from', buy: 'l.buy_from' }),
+    ...(isHomeKind(kind) && { size: 'l.size', rent: 'l.rent_from', buy: 'l.buy_from' }),
   };
   return `SELECT '${kind}' AS kind, l.id, ${columns[by] ?? 'CAST(NULL AS integer)'} AS sort_key FROM ${kind} l WHERE ${where} ORDER BY ${orderOf(sort)}`;
 }

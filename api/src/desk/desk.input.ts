@@ -1,14 +1,7 @@
 import { ArgsType, Field, Float, ID, Int, registerEnumType } from 'type-graphql';
+import { ListingKind } from '../fields/listing-nouns.js';
 import { PAGE_SIZE } from '../core/page.js';
 import { Area, Deal } from '../listings/values/choices.js';
-
-/** The four nouns of the desk's lists, by the names of their tables. */
-export enum DeskKind {
-  UNIT = 'unit',
-  HOUSE = 'house',
-  CONDO = 'condo',
-  VILLAGE = 'village',
-}
 
 /** In which state of its life a listing is (spec 4). */
 export enum DeskState {
@@ -46,7 +39,7 @@ export enum DeskGap {
   AGENT = 'agent',
 }
 
-registerEnumType(DeskKind, { name: 'DeskKind', description: 'Which listings a list of the desk holds.' });
+registerEnumType(ListingKind, { name: 'DeskKind', description: 'Which listings a list of the desk holds.' });
 registerEnumType(DeskState, {
   name: 'DeskState',
   description: 'State of a listing: shown to everybody, inactive, a draft, or in the trash.',
@@ -65,11 +58,11 @@ registerEnumType(DeskGap, {
 /** Which listings. */
 @ArgsType()
 export abstract class DeskFilter {
-  @Field(() => DeskKind, {
+  @Field(() => ListingKind, {
     nullable: true,
     description: 'Which noun; left out: all four. What only homes have then leaves condos and villages out.',
   })
-  kind?: DeskKind | null;
+  kind?: ListingKind | null;
 
   @Field(() => DeskState, { nullable: true, description: 'In which state; left out: all but the trash.' })
   state?: DeskState | null;
@@ -125,8 +118,8 @@ export class DeskArgs extends DeskFilter {
 /** A home that is being written, to be compared with those that are there; what is left out is not compared. */
 @ArgsType()
 export class DuplicatesArgs {
-  @Field(() => DeskKind, { description: 'Units or houses.' })
-  kind!: DeskKind;
+  @Field(() => ListingKind, { description: 'Units or houses.' })
+  kind!: ListingKind;
 
   @Field(() => ID, { nullable: true, description: 'Its condo or village; by default, homes outside any complex are compared.' })
   complex?: string | null;

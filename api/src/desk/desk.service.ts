@@ -1,10 +1,11 @@
+import { ListingKind, LISTING_KINDS, complexOfKind, isHomeKind, COMPLEX_NOUNS, referenceOf } from '../fields/listing-nouns.js';
 import { badInput, notFound } from '../core/errors.js';
 import { isId } from '../core/ids.js';
 import { checkPage, toPage } from '../core/page.js';
 import { demandStaff, type RequestContext } from '../core/request-context.js';
 import type { Area } from '../listings/values/choices.js';
-import { conditionsOf, idsSql, NOUNS, nounsOf, orderOf, STATES } from './desk-filter.js';
-import { DeskKind, DeskState, type DeskArgs, type DuplicatesArgs } from './desk.input.js';
+import { conditionsOf, idsSql, nounsOf, orderOf, STATES } from './desk-filter.js';
+import { DeskState, type DeskArgs, type DuplicatesArgs } from './desk.input.js';
 import type { DeskCount, DeskListing, DeskPage } from './desk.type.js';
 
 /** Most homes that are shown as looking alike. */
@@ -51,7 +52,7 @@ export async function deskPage(ctx: RequestContext, { sort, ...args }: DeskArgs)
   const parts = nouns.map(({ kind, where }) => `(${idsSql(kind, where, sort)} LIMIT ${offset + first})`);
   const picked =
     offset < total
-      ? await ctx.db.query<{ kind: DeskKind; id: string }[]>(
+      ? await ctx.db.query<{ kind: ListingKind; id: string }[]>(
           `SELECT kind, id FROM (${parts.join(' UNION ALL ')}) listed ORDER BY ${orderOf(sort)} LIMIT ${first} OFFSET ${offset}`,
           values,
         )
@@ -74,15 +75,15 @@ export async function deskPage(ctx: RequestContext, { sort, ...args }: DeskArgs)
  *
  * @throws {AppError} UNAUTHENTICATED, FORBIDDEN; NOT_FOUND when one of them is not there
  */
-export async function deskListings(ctx: RequestContext, kind: DeskKind | null, ids: readonly string[]): Promise<DeskListing[]> {
+export async function deskListings(ctx: RequestContext, kind: ListingKind | null, ids: readonly string[]): Promise<DeskListing[]> {
   demandStaff(ctx);
   const read = new Map<string, DeskListing>();
-  for (const noun of kind ? [kind] : Object.values(DeskKind)) await readListings(ctx, noun, ids, read);
+  for (const noun of kind ? [kind] : LISTING_KINDS) await readListings(ctx, noun, ids, read);
   return ids.map((id) => read.get(id) ?? notThere());
 }
 
 /** Reads listings of a noun, by their ids. */
-async function readListings(ctx: RequestContext, kind: DeskKind, ids: readonly string[], into: Map<string, DeskListing>): Promise<void> {
+async function readListings(ctx: RequestContext, kind: ListingKind, ids: readonly string[], into: Map<string, DeskListing>): Promise<void> {
   const rows = await ctx.db.query<Row[]>(listingSql(kind, '$1'), [ids]);
   for (const row of rows) into.set(row.id, listingOf(kind, row));
 }
@@ -91,7 +92,7 @@ async function readListings(ctx: RequestContext, kind: DeskKind, ids: readonly s
 export function deskCounts(ctx: RequestContext): Promise<DeskCount[]> {
   demandStaff(ctx);
   const cases = Object.entries(STATES).map(([state, where]) => `WHEN ${where} THEN '${state}'`);
-  const counts = Object.values(DeskKind).map(
+  const counts = LISTING_KINDS.map(
     (kind) => `SELECT '${kind}' AS kind, CASE ${cases.join(' ')} END AS state, count(*)::int AS count FROM ${kind} l GROUP BY 2`,
   );
   return ctx.db.query<DeskCount[]>(counts.join(' UNION ALL '));
@@ -107,7 +108,7 @@ export function deskCounts(ctx: RequestContext): Promise<DeskCount[]> {
 export async function duplicates(ctx: RequestContext, args: DuplicatesArgs): Promise<DeskListing[]> {
   demandStaff(ctx);
   const { kind, complex, area, size, floors, bedroom, prices, except } = args;
-  const parent = NOUNS[kind].complex;
+  const parent = complexOfKind(kind);
   if (!parent) throw badInput('Only units and houses can be compared.');
   if ((prices?.length ?? 0) > MOST_PRICES) throw badInput(`Compare at most ${MOST_PRICES} prices.`, 'LIMIT_AMOUNT');
   if ((complex && !isId(complex)) || (!complex && !area)) return [];
@@ -135,23 +136,23 @@ function notThere(): never {
 }
 
 /** SQL of what is shown of the listings whose ids are in the array `ids`. */
-function listingSql(kind: DeskKind, ids: string): string {
-  const { complex, homes } = NOUNS[kind];
-  const shown = complex
+function listingSql(kind: ListingKind, ids: string): string {
+  const complex = complexOfKind(kind);
+  const shown = isHomeKind(kind)
     ? 'l.bedroom, l.size, l.rent_price, l.buy_price, c.name_en AS complex_en, c.name_ru AS complex_ru, NULL AS homes, l.agent_id'
     : `NULL AS bedroom, NULL AS size, '{}'::integer[] AS rent_price, '{}'::integer[] AS buy_price, NULL AS complex_en, NULL AS complex_ru,
-       (SELECT count(*)::int FROM ${homes} h WHERE h.${kind}_id = l.id AND h.deleted_at IS NULL) AS homes, NULL AS agent_id`;
+       (SELECT count(*)::int FROM ${COMPLEX_NOUNS[kind].homes} h WHERE h.${kind}_id = l.id AND h.deleted_at IS NULL) AS homes, NULL AS agent_id`;
   return `
     SELECT l.id, l.number, l.name_en, l.name_ru, l.area, l.active, l.is_draft, l.deleted_at, l.version, l.updated_at, ${shown}
     FROM ${kind} l ${complex ? `LEFT JOIN ${complex} c ON c.id = l.${complex}_id` : ''}
     WHERE l.id = ANY (${ids})`;
 }
 
-function listingOf(kind: DeskKind, row: Row): DeskListing {
+function listingOf(kind: ListingKind, row: Row): DeskListing {
   return {
     id: row.id,
     kind,
-    reference: `${NOUNS[kind].letter}-${row.number}`,
+    reference: referenceOf(kind, row.number),
     name: { en: row.name_en, ru: row.name_ru },
     complex: row.complex_en === null || row.complex_ru === null ? null : { en: row.complex_en, ru: row.complex_ru },
     area: row.area,

@@ -1,9 +1,10 @@
+import { ListingKind } from '../fields/listing-nouns.js';
 import { DateTimeISOResolver } from 'graphql-scalars';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { LocalizedText } from '../core/localized-text.js';
 import { PageNumbers } from '../core/page-numbers.type.js';
 import { Area } from '../listings/values/choices.js';
-import { DeskKind, DeskState } from './desk.input.js';
+import { DeskState } from './desk.input.js';
 
 /** A row of the desk. */
 @ObjectType({ description: 'A listing as the desk lists it.' })
@@ -11,8 +12,8 @@ export class DeskListing {
   @Field(() => ID, { description: 'Id, a UUID.' })
   id!: string;
 
-  @Field(() => DeskKind, { description: 'Which noun.' })
-  kind!: DeskKind;
+  @Field(() => ListingKind, { description: 'Which noun.' })
+  kind!: ListingKind;
 
   @Field(() => String, { description: 'Short human reference, as in U-1043.' })
   reference!: string;
@@ -62,8 +63,8 @@ export class DeskPage extends PageNumbers {
 
 @ObjectType({ description: 'How many listings of a noun are in a state.' })
 export class DeskCount {
-  @Field(() => DeskKind, { description: 'Which noun.' })
-  kind!: DeskKind;
+  @Field(() => ListingKind, { description: 'Which noun.' })
+  kind!: ListingKind;
 
   @Field(() => DeskState, { description: 'In which state.' })
   state!: DeskState;

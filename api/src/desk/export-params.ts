@@ -1,7 +1,8 @@
+import { ListingKind } from '../fields/listing-nouns.js';
 import { parseLang, Lang } from '../core/lang.js';
 import { choiceParam, FORMATS, refuseParam, textParam, wordOf, type QueryParams } from '../core/query-params.js';
 import { Area, Deal } from '../listings/values/choices.js';
-import { DeskGap, DeskKind, DeskSort, DeskState } from './desk.input.js';
+import { DeskGap, DeskSort, DeskState } from './desk.input.js';
 import type { ExportRequest } from './export.service.js';
 
 /** Query parameters of an export: the arguments of the `desk` query, and the file format. */
@@ -39,7 +40,7 @@ export function exportOfParams(params: ExportParams): ExportRequest {
     if (text !== null && !/^\d{1,9}$/.test(text)) refuseParam(path, 'Send a whole number of at most nine digits.');
     return text === null ? null : Number(text);
   };
-  const kind = choiceOf('kind', DeskKind);
+  const kind = choiceOf('kind', ListingKind);
   const format = choiceOf('format', FORMATS) ?? 'xlsx';
   if (format === 'csv' && !kind) refuseParam('format', 'A CSV holds one noun: name its kind, or take xlsx, which has a sheet for each.');
   return {

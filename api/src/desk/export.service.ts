@@ -1,18 +1,15 @@
-import { CONDOS } from '../condos/condo.loaders.js';
-import { HOUSES } from '../houses/house.loaders.js';
+import { LISTINGS } from '../listings/nouns.js';
+import { referenceOf, ListingKind, complexOfKind } from '../fields/listing-nouns.js';
 import { badInput } from '../core/errors.js';
 import { isId } from '../core/ids.js';
 import type { Lang } from '../core/lang.js';
 import { demandStaff, type RequestContext } from '../core/request-context.js';
-import { referenceOf, type Listing } from '../listings/listing.entity.js';
-import type { ListingTable } from '../listings/listing.query.js';
+import { type Listing } from '../listings/listing.entity.js';
 import { readRows } from '../listings/narrow-rows.js';
 import { SHEETS, type SheetColumn } from '../fields/sheet.js';
-import { UNITS } from '../units/unit.loaders.js';
-import { VILLAGES } from '../villages/village.loaders.js';
 import type { Cell } from '../core/csv.js';
-import { conditionsOf, idsSql, NOUNS, nounsOf, type Put } from './desk-filter.js';
-import { DeskKind, type DeskFilter, type DeskSort } from './desk.input.js';
+import { conditionsOf, idsSql, nounsOf, type Put } from './desk-filter.js';
+import { type DeskFilter, type DeskSort } from './desk.input.js';
 import { cellsOf, type SheetLinks } from './sheet-cells.js';
 import { sheetFile, type SheetFile } from '../core/sheet-file.js';
 
@@ -30,13 +27,6 @@ export interface ExportRequest {
   /** Of the headers. */
   lang: Lang;
 }
-
-const TABLES: Readonly<Record<DeskKind, ListingTable<Listing>>> = {
-  [DeskKind.UNIT]: UNITS as ListingTable<Listing>,
-  [DeskKind.HOUSE]: HOUSES as ListingTable<Listing>,
-  [DeskKind.CONDO]: CONDOS as ListingTable<Listing>,
-  [DeskKind.VILLAGE]: VILLAGES as ListingTable<Listing>,
-};
 
 /**
  * Listings as sheets, one for each noun: a row each, a column for every field that can be written (`SHEETS`). A CSV is of one noun. For staff.
@@ -58,9 +48,9 @@ export async function exportListings(ctx: RequestContext, request: ExportRequest
 }
 
 /** The ids of each noun, in order, read first: so concurrent edits neither repeat nor omit rows. */
-async function listsOf(ctx: RequestContext, { filter, sort, ids }: ExportRequest): Promise<{ kind: DeskKind; ids: string[] }[]> {
+async function listsOf(ctx: RequestContext, { filter, sort, ids }: ExportRequest): Promise<{ kind: ListingKind; ids: string[] }[]> {
   if (ids && ids.length > MOST_NAMED) throw badInput(`Choose at most ${MOST_NAMED} listings.`, 'LIMIT_AMOUNT');
-  const lists: { kind: DeskKind; ids: string[] }[] = [];
+  const lists: { kind: ListingKind; ids: string[] }[] = [];
   for (const kind of nounsOf(ids ? { kind: filter.kind } : filter)) {
     const values: unknown[] = [];
     const put: Put = (value) => `$${values.push(value)}`;
@@ -76,15 +66,15 @@ async function listsOf(ctx: RequestContext, { filter, sort, ids }: ExportRequest
 /** The rows in batches, each read by four statements at most. */
 async function* rowsOf(
   ctx: RequestContext,
-  kind: DeskKind,
+  kind: ListingKind,
   columns: readonly SheetColumn[],
   ids: readonly string[],
 ): AsyncGenerator<Cell[][]> {
-  const parent = NOUNS[kind].complex;
+  const parent = complexOfKind(kind);
   const fields = ['id', 'number', ...columns.map(({ path }) => path.split('.')[0]!), ...(parent ? [`${parent}Id`, 'agentId'] : [])];
   for (let from = 0; from < ids.length; from += BATCH) {
     const batch = ids.slice(from, from + BATCH);
-    const records = await readRows(ctx.db, TABLES[kind].entity, fields, 'WHERE l.id = ANY ($1)', [batch]);
+    const records = await readRows(ctx.db, LISTINGS[kind].entity, fields, 'WHERE l.id = ANY ($1)', [batch]);
     const links = await linksOf(ctx, kind, records);
     const byId = new Map(records.map((record) => [record.id, record]));
     yield batch.flatMap((id) => {
@@ -94,8 +84,8 @@ async function* rowsOf(
   }
 }
 
-async function linksOf(ctx: RequestContext, kind: DeskKind, records: readonly Listing[]): Promise<(record: Listing) => SheetLinks> {
-  const parent = NOUNS[kind].complex;
+async function linksOf(ctx: RequestContext, kind: ListingKind, records: readonly Listing[]): Promise<(record: Listing) => SheetLinks> {
+  const parent = complexOfKind(kind);
   const complexOf = (record: Listing) => (record as unknown as Record<string, string | null>)[`${parent}Id`] ?? null;
   const complexes = parent
     ? await ctx.db.query<{ id: string; number: number; name: string }[]>(

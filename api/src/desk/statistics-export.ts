@@ -1,5 +1,5 @@
+import { ListingKind } from '../fields/listing-nouns.js';
 import { Readable } from 'node:stream';
-import { DeskKind } from './desk.input.js';
 import type { Cell } from '../core/csv.js';
 import { Lang, parseLang } from '../core/lang.js';
 import { inLang } from '../core/localized-text.js';
@@ -44,7 +44,7 @@ export async function exportStatistics(ctx: RequestContext, params: StatisticsEx
   const lang = parseLang(textParam(params, 'lang') ?? 'en') ?? Lang.en;
   const listings = await countedListings(ctx, {
     days: Number(textParam(params, 'days') ?? USUAL_PERIOD),
-    kind: choiceParam(params, 'kind', DeskKind),
+    kind: choiceParam(params, 'kind', ListingKind),
     text: textParam(params, 'text'),
     sort: choiceParam(params, 'sort', StatisticsSort) ?? StatisticsSort.VISITORS_DESC,
   });

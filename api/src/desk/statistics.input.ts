@@ -1,5 +1,5 @@
+import { ListingKind } from '../fields/listing-nouns.js';
 import { ArgsType, Field, ID, Int, registerEnumType } from 'type-graphql';
-import { DeskKind } from './desk.input.js';
 import { PAGE_SIZE } from '../core/page.js';
 
 /** Lengths of time that can be looked at, days; the longest is a year, for two are kept. */
@@ -45,8 +45,8 @@ export abstract class ListingStatisticsFilter {
   @Field(() => Int, { defaultValue: USUAL_PERIOD, description: PERIOD_DAYS })
   days!: number;
 
-  @Field(() => DeskKind, { nullable: true, description: 'Which noun; left out: all four.' })
-  kind?: DeskKind | null;
+  @Field(() => ListingKind, { nullable: true, description: 'Which noun; left out: all four.' })
+  kind?: ListingKind | null;
 
   @Field(() => String, { nullable: true, description: 'Part of a name in either language, or a reference as in U-1043.' })
   text?: string | null;

@@ -1,5 +1,5 @@
-import { conditionsOf, NOUNS } from './desk-filter.js';
-import { DeskKind } from './desk.input.js';
+import { LISTING_KINDS, NOUNS } from '../fields/listing-nouns.js';
+import { conditionsOf } from './desk-filter.js';
 import { TODAY, ZONE } from '../core/day.js';
 import { badInput } from '../core/errors.js';
 import { isId } from '../core/ids.js';
@@ -126,7 +126,7 @@ function checkPeriod(days: number): void {
 
 /** SQL of the listings of each noun that a filter asks for. */
 function listingsOf({ kind, text }: ListingStatisticsFilter, values: unknown[]): string[] {
-  return (kind ? [kind] : Object.values(DeskKind)).map((noun) => {
+  return (kind ? [kind] : LISTING_KINDS).map((noun) => {
     const where = conditionsOf(noun, { text }, (value) => `$${values.push(value)}`);
     return `SELECT l.id, '${noun}' AS kind, l.number, l.name_en AS en, l.name_ru AS ru FROM ${noun} l WHERE ${where} AND NOT l.is_draft`;
   });

@@ -1,5 +1,5 @@
+import { ListingKind } from '../fields/listing-nouns.js';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
-import { DeskKind } from './desk.input.js';
 import { LocalizedText } from '../core/localized-text.js';
 import { PageNumbers } from '../core/page-numbers.type.js';
 import { ContactChannel } from '../leads/contact-click.entity.js';
@@ -68,8 +68,8 @@ export class ListingCounts extends Counts {
   @Field(() => ID, { description: 'Id of the listing.' })
   listing!: string;
 
-  @Field(() => DeskKind, { description: 'Which noun.' })
-  kind!: DeskKind;
+  @Field(() => ListingKind, { description: 'Which noun.' })
+  kind!: ListingKind;
 
   @Field(() => String, { description: 'Its reference, as in U-1043.' })
   reference!: string;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { CONDO } from '../condos/condo.write.js';
-import { HOUSE } from '../houses/house.write.js';
+import { CONDO } from '../listings/condo.write.js';
+import { HOUSE } from '../listings/house.write.js';
 import { Lang } from '../core/lang.js';
 import { LANDMARK, LANDMARK_CHOICES } from '../landmarks/landmark.write.js';
 import { Area, City } from '../listings/values/choices.js';
 import { PAGE, PAGE_CHOICES } from '../pages/page.write.js';
-import { UNIT } from '../units/unit.write.js';
-import { VILLAGE } from '../villages/village.write.js';
+import { UNIT } from '../listings/unit.write.js';
+import { VILLAGE } from '../listings/village.write.js';
 import { pathsOf } from '../records/values.js';
 import { check, lacking } from './check.js';
 import { AREAS_OF_CITY } from './choices.js';

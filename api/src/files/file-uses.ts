@@ -1,10 +1,11 @@
 import type { RequestContext } from '../core/request-context.js';
+import { LISTING_KINDS, type ListingKind } from '../fields/listing-nouns.js';
 import { defineLoader } from '../core/define-loader.js';
 import type { LocalizedText } from '../core/localized-text.js';
 
 /** A record that uses a file, in any state, including the trash. */
 export interface FileUse {
-  noun: 'unit' | 'house' | 'condo' | 'village' | 'page' | 'agent';
+  noun: ListingKind | 'page' | 'agent';
   id: string;
   /** Its name; a page has one in its own language alone. */
   name: LocalizedText;
@@ -20,8 +21,7 @@ export interface FileUses {
   first: FileUse[];
 }
 
-const LISTINGS = ['unit', 'house', 'condo', 'village'] as const;
-const NAMED = [...LISTINGS, 'agent'] as const;
+const NAMED = [...LISTING_KINDS, 'agent'] as const;
 const NOUNS = [...NAMED, 'page'] as const;
 
 /** Most uses that are named. */
@@ -33,14 +33,14 @@ const OF_MERGES = `SELECT lower(found[1]) FROM condo_merge m,
   WHERE m.undone_at IS NULL AND m.at > now() - interval '30 days'`;
 
 /** SQL condition: something uses the file `f`. */
-export const USED = `(${[...LISTINGS.map((noun) => `${noun}_file`), 'file_in_text']
+export const USED = `(${[...LISTING_KINDS.map((noun) => `${noun}_file`), 'file_in_text']
   .map((table) => `EXISTS (SELECT FROM ${table} k WHERE k.file_id = f.id)`)
   .join(' OR ')} OR EXISTS (SELECT FROM agent k WHERE k.photo_id = f.id) OR CAST(f.id AS text) IN (${OF_MERGES}))`;
 
 /** All uses of the file `f`, by noun and role. */
-const USES = LISTINGS.map((noun) => `SELECT '${noun}' AS noun, ${noun}_id AS record, role FROM ${noun}_file WHERE file_id = f.id`).join(
-  ' UNION ALL ',
-);
+const USES = LISTING_KINDS.map(
+  (noun) => `SELECT '${noun}' AS noun, ${noun}_id AS record, role FROM ${noun}_file WHERE file_id = f.id`,
+).join(' UNION ALL ');
 
 interface Row extends Omit<FileUse, 'name'> {
   file: string;

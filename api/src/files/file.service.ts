@@ -1,3 +1,4 @@
+import { HOME_KINDS, LISTING_KINDS, NOUNS, type ListingKind } from '../fields/listing-nouns.js';
 import { isId } from '../core/ids.js';
 import { checkPage, toPage, type Page, type PageRequest } from '../core/page.js';
 import { isStaff } from '../core/policy.js';
@@ -7,24 +8,20 @@ import { File } from './file.entity.js';
 import { USED } from './file-uses.js';
 import { fileById } from './file.loaders.js';
 
+/** SQL condition: visitors see the listing `l`. */
+const shown = (kind: ListingKind) => `${NOUNS[kind].closedWhenInactive ? 'l.active AND ' : ''}NOT l.is_draft AND l.deleted_at IS NULL`;
+
 /**
  * A picture is public when a listing that is neither a draft nor in the trash (nor a village that is not active) uses it, or shows it in its
  * text, or an active page does, or where it is the photo of an active agent of such a home.
  */
 const PUBLIC_FILE = `
-  SELECT EXISTS (SELECT FROM unit_file k JOIN unit l ON l.id = k.unit_id WHERE k.file_id = $1 AND NOT l.is_draft AND l.deleted_at IS NULL)
-      OR EXISTS (SELECT FROM house_file k JOIN house l ON l.id = k.house_id WHERE k.file_id = $1 AND NOT l.is_draft AND l.deleted_at IS NULL)
-      OR EXISTS (SELECT FROM condo_file k JOIN condo l ON l.id = k.condo_id WHERE k.file_id = $1 AND NOT l.is_draft AND l.deleted_at IS NULL)
-      OR EXISTS (SELECT FROM village_file k JOIN village l ON l.id = k.village_id WHERE k.file_id = $1 AND l.active AND NOT l.is_draft AND l.deleted_at IS NULL)
-      OR EXISTS (SELECT FROM file_in_text k JOIN unit l ON l.id = k.record_id WHERE k.file_id = $1 AND k.noun = 'unit' AND NOT l.is_draft AND l.deleted_at IS NULL)
-      OR EXISTS (SELECT FROM file_in_text k JOIN house l ON l.id = k.record_id WHERE k.file_id = $1 AND k.noun = 'house' AND NOT l.is_draft AND l.deleted_at IS NULL)
-      OR EXISTS (SELECT FROM file_in_text k JOIN condo l ON l.id = k.record_id WHERE k.file_id = $1 AND k.noun = 'condo' AND NOT l.is_draft AND l.deleted_at IS NULL)
-      OR EXISTS (SELECT FROM file_in_text k JOIN village l ON l.id = k.record_id WHERE k.file_id = $1 AND k.noun = 'village' AND l.active AND NOT l.is_draft AND l.deleted_at IS NULL)
+  SELECT ${LISTING_KINDS.map((kind) => `EXISTS (SELECT FROM ${kind}_file k JOIN ${kind} l ON l.id = k.${kind}_id WHERE k.file_id = $1 AND ${shown(kind)})`).join('\n      OR ')}
+      OR ${LISTING_KINDS.map((kind) => `EXISTS (SELECT FROM file_in_text k JOIN ${kind} l ON l.id = k.record_id WHERE k.file_id = $1 AND k.noun = '${kind}' AND ${shown(kind)})`).join('\n      OR ')}
       OR EXISTS (SELECT FROM file_in_text k JOIN page p ON p.id = k.record_id WHERE k.file_id = $1 AND k.noun = 'page' AND p.active AND p.deleted_at IS NULL)
       OR EXISTS (
         SELECT FROM agent a WHERE a.photo_id = $1 AND a.active AND a.deleted_at IS NULL
-          AND (EXISTS (SELECT FROM unit l WHERE l.agent_id = a.id AND NOT l.is_draft AND l.deleted_at IS NULL)
-            OR EXISTS (SELECT FROM house l WHERE l.agent_id = a.id AND NOT l.is_draft AND l.deleted_at IS NULL))
+          AND (${HOME_KINDS.map((kind) => `EXISTS (SELECT FROM ${kind} l WHERE l.agent_id = a.id AND ${shown(kind)})`).join(' OR ')})
       )
       AS public`;
 
@@ -38,7 +35,7 @@ export async function findFile(ctx: RequestContext, id: string): Promise<File | 
   });
   if (!file || isStaff(ctx.viewer)) return file;
   const isPublic = async () => (await ctx.db.query<{ public: boolean }[]>(PUBLIC_FILE, [id]))[0]!.public;
-  const visible = await ctx.kept.get(['unit', 'house', 'condo', 'village', 'page', 'agent', 'file'], `file:${id}:public`, isPublic, {
+  const visible = await ctx.kept.get([...LISTING_KINDS, 'page', 'agent', 'file'], `file:${id}:public`, isPublic, {
     whileAway: true,
   });
   return visible ? file : null;

@@ -10,8 +10,6 @@ import { AutoListingResolver } from '../import/auto-listing.resolver.js';
 import { AuditResolver } from '../records/audit.resolver.js';
 import { AuthResolver } from '../auth/auth.resolver.js';
 import { TotpResolver } from '../auth/totp.resolver.js';
-import { CondoWriteResolver } from '../condos/condo-write.resolver.js';
-import { CondoResolver } from '../condos/condo.resolver.js';
 import { HomesAgentResolver } from '../conversions/homes-agent.resolver.js';
 import { ListingStateResolver } from '../conversions/listing-state.resolver.js';
 import { CondoMergeResolver, MergeCondoResolver } from '../conversions/merge-condo.resolver.js';
@@ -26,13 +24,15 @@ import { FileWriteResolver } from '../files/file-write.resolver.js';
 import { FileResolver } from '../files/file.resolver.js';
 import { AccountEventResolver } from '../records/account-event.resolver.js';
 import { HistoryResolver } from '../records/history.resolver.js';
-import { HouseWriteResolver } from '../houses/house-write.resolver.js';
-import { HouseResolver } from '../houses/house.resolver.js';
 import { AgentResolver } from '../agents/agent.resolver.js';
 import { DistanceRunResolver, LandmarkWriteResolver } from '../landmarks/landmark-write.resolver.js';
 import { LandmarkResolver, NearbyResolver } from '../landmarks/landmark.resolver.js';
 import { LeadListingResolver, LeadResolver } from '../leads/lead.resolver.js';
 import { FileUseResolver } from '../listings/file-use.resolver.js';
+import { ComplexResolver, complexResolver } from '../listings/complex.resolver.js';
+import { HomeResolver, homeResolver } from '../listings/home.resolver.js';
+import { listingWriteResolver } from '../listings/listing-write.resolver.js';
+import { COMPLEXES, HOMES, LISTINGS } from '../listings/nouns.js';
 import { ListingResolver, LocalizedTextResolver } from '../listings/listing.resolver.js';
 import { PricingResolver } from '../listings/pricing.resolver.js';
 import { PageWriteResolver } from '../pages/page-write.resolver.js';
@@ -40,10 +40,15 @@ import { PageResolver } from '../pages/page.resolver.js';
 import { SavedItemResolver } from '../saved/saved-item.resolver.js';
 import { BoardResolver } from '../search/board.resolver.js';
 import { SearchResolver } from '../search/search.resolver.js';
-import { UnitWriteResolver } from '../units/unit-write.resolver.js';
-import { UnitResolver } from '../units/unit.resolver.js';
-import { VillageWriteResolver } from '../villages/village-write.resolver.js';
-import { VillageResolver } from '../villages/village.resolver.js';
+
+// Once for all schemas of a process: each of these declares types.
+const LISTING_RESOLVERS = [
+  HomeResolver,
+  ComplexResolver,
+  ...Object.values(HOMES).map((homes) => homeResolver(homes)),
+  ...Object.values(COMPLEXES).map((complexes) => complexResolver(complexes)),
+  ...Object.values(LISTINGS).map((listings) => listingWriteResolver(listings)),
+];
 
 /**
  * The GraphQL schema, built from the resolvers.
@@ -54,11 +59,8 @@ export async function createSchema(store?: FileStore): Promise<GraphQLSchema> {
   const resolvers = new Map<unknown, object>();
   const schema = await buildSchema({
     resolvers: [
-      UnitResolver,
-      HouseResolver,
-      CondoResolver,
-      VillageResolver,
       ListingResolver,
+      ...LISTING_RESOLVERS,
       LocalizedTextResolver,
       PricingResolver,
       LandmarkResolver,
@@ -78,10 +80,6 @@ export async function createSchema(store?: FileStore): Promise<GraphQLSchema> {
       AccountResolver,
       AccountEmailResolver,
       SavedItemResolver,
-      UnitWriteResolver,
-      HouseWriteResolver,
-      CondoWriteResolver,
-      VillageWriteResolver,
       PageWriteResolver,
       LandmarkWriteResolver,
       AgentResolver,

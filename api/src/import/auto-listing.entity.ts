@@ -1,3 +1,4 @@
+import { ComplexKind } from '../fields/listing-nouns.js';
 import { DateTimeISOResolver } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
@@ -5,10 +6,8 @@ import { Area, Feature, Furnishing, PetPolicy, View } from '../listings/values/c
 import type { Unit } from './mapping/column-mapping.js';
 
 /** What the rows of a file are (spec 9): units with their condos, or houses with their villages. */
-export enum AutoListingEntity {
-  CONDO = 'condo',
-  VILLAGE = 'village',
-}
+export const AutoListingEntity = ComplexKind;
+export type AutoListingEntity = ComplexKind;
 
 /** How far an import has come (decision 0018). */
 export enum AutoListingStage {

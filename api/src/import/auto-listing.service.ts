@@ -1,10 +1,9 @@
-import { DeskKind } from '../desk/desk.input.js';
+import { referenceOf, ListingKind } from '../fields/listing-nouns.js';
 import { AppError, notFound } from '../core/errors.js';
 import { isId } from '../core/ids.js';
 import { checkPage, toPage } from '../core/page.js';
 import { demandStaff, type RequestContext } from '../core/request-context.js';
 import { inWriteTransaction } from '../core/transaction.js';
-import { referenceOf } from '../listings/listing.entity.js';
 import { AutoListing, AutoListingStage, type AutoListingEntity } from './auto-listing.entity.js';
 import type { AutoListingsArgs } from './auto-listing.input.js';
 import type { AutoListingEarlier, AutoListingPage, AutoListingTarget } from './auto-listing.type.js';
@@ -107,23 +106,17 @@ export async function earlierImport(ctx: RequestContext, { id, fileHash }: AutoL
 export async function complexOf(ctx: RequestContext, { entity, complexId }: AutoListing): Promise<AutoListingTarget | null> {
   return complexId === null
     ? null
-    : ((await targetsOf(ctx, entity as DeskKind & AutoListing['entity'], [complexId])).get(complexId) ?? null);
+    : ((await targetsOf(ctx, entity as ListingKind & AutoListing['entity'], [complexId])).get(complexId) ?? null);
 }
 
 /** Listings of a noun by id, in the form used by imports; deleted ones are omitted. One statement. */
-export async function targetsOf(
-  ctx: RequestContext,
-  kind: 'unit' | 'house' | 'condo' | 'village',
-  ids: readonly string[],
-): Promise<Map<string, AutoListingTarget>> {
+export async function targetsOf(ctx: RequestContext, kind: ListingKind, ids: readonly string[]): Promise<Map<string, AutoListingTarget>> {
   if (ids.length === 0) return new Map();
   const rows = await ctx.db.query<{ id: string; number: number; en: string; ru: string }[]>(
     `SELECT id, number, name_en AS en, name_ru AS ru FROM ${kind} WHERE id = ANY ($1)`,
     [[...new Set(ids)]],
   );
-  return new Map(
-    rows.map(({ id, number, en, ru }) => [id, { id, kind: kind as DeskKind, reference: referenceOf(kind, number), name: { en, ru } }]),
-  );
+  return new Map(rows.map(({ id, number, en, ru }) => [id, { id, kind, reference: referenceOf(kind, number), name: { en, ru } }]));
 }
 
 /** Stages in which something may have been written that can be undone. */

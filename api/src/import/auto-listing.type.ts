@@ -1,6 +1,6 @@
+import { ListingKind } from '../fields/listing-nouns.js';
 import { DateTimeISOResolver } from 'graphql-scalars';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
-import { DeskKind } from '../desk/desk.input.js';
 import { RevisionChange } from '../records/history.type.js';
 import { LocalizedText } from '../core/localized-text.js';
 import { PageNumbers } from '../core/page-numbers.type.js';
@@ -13,8 +13,8 @@ export class AutoListingTarget {
   @Field(() => ID, { description: 'Id, a UUID.' })
   id!: string;
 
-  @Field(() => DeskKind, { description: 'Which noun.' })
-  kind!: DeskKind;
+  @Field(() => ListingKind, { description: 'Which noun.' })
+  kind!: ListingKind;
 
   @Field(() => String, { description: 'Short human reference, as in U-1043.' })
   reference!: string;

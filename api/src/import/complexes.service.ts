@@ -1,3 +1,4 @@
+import { IMPORT_NOUNS } from './nouns.js';
 import { refusedValues } from '../core/errors.js';
 import { demandStaff, type RequestContext } from '../core/request-context.js';
 import { AutoListingComplex } from './auto-listing-complex.entity.js';
@@ -5,7 +6,6 @@ import { AutoListingStage, type AutoListing } from './auto-listing.entity.js';
 import { changeImport, targetsOf } from './auto-listing.service.js';
 import type { AutoListingComplexView } from './auto-listing.type.js';
 import { rowsNaming } from './plan/gather-complexes.js';
-import { IMPORT_NOUNS } from './nouns.js';
 import { PLAN_BATCH, replan } from './plan/replan.js';
 import { demandChecked, isThere } from './rows.service.js';
 

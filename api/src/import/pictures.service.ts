@@ -1,3 +1,4 @@
+import { IMPORT_NOUNS } from './nouns.js';
 import { unescape } from 'node:querystring';
 import { isDeepStrictEqual } from 'node:util';
 import type { FileStore } from '../files/file-store.js';
@@ -15,7 +16,6 @@ import { AutoListingRowState } from './auto-listing-row.entity.js';
 import { AutoListing } from './auto-listing.entity.js';
 import type { AutoListingPictures } from './auto-listing.type.js';
 import { openPicture, PATIENCE, PictureRefused, type Patience } from './fetch-picture.js';
-import { IMPORT_NOUNS } from './nouns.js';
 
 /** How often a picture is requested, and how long it is waited after the first time, minutes; twice as long after the next. */
 const MOST_TRIES = 4;

@@ -1,3 +1,5 @@
+import { IMPORT_NOUNS } from './nouns.js';
+import type { ListingKind } from '../fields/listing-nouns.js';
 import { viewChanges } from '../records/history.type.js';
 import { pathsOf, valueAt, type Change, type Value } from '../records/values.js';
 import { AppError, badInput, notFound, refusedValues } from '../core/errors.js';
@@ -10,7 +12,6 @@ import { AutoListingRow, AutoListingRowState } from './auto-listing-row.entity.j
 import { changeImport, findAutoListing, targetsOf } from './auto-listing.service.js';
 import type { AutoListingRows, AutoListingRowView } from './auto-listing.type.js';
 import { complexParser, moveToComplex } from './plan/gather-complexes.js';
-import { IMPORT_NOUNS } from './nouns.js';
 import { rowReader } from './plan/read-rows.js';
 import { PLAN_BATCH, replan } from './plan/replan.js';
 
@@ -115,7 +116,7 @@ export function demandChecked({ stage }: AutoListing): void {
 }
 
 /** Whether there is a listing of this noun and id outside the trash; if so, it stays there until the transaction ends. */
-export async function isThere(ctx: RequestContext, kind: 'unit' | 'house' | 'condo' | 'village', id: string): Promise<boolean> {
+export async function isThere(ctx: RequestContext, kind: ListingKind, id: string): Promise<boolean> {
   if (!isId(id)) return false;
   const rows = await ctx.db.query<unknown[]>(`SELECT FROM ${kind} WHERE id = $1 AND deleted_at IS NULL FOR SHARE`, [id]);
   return rows.length > 0;

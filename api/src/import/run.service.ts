@@ -1,3 +1,5 @@
+import { IMPORT_NOUNS } from './nouns.js';
+import type { HomeKind } from '../fields/listing-nouns.js';
 import { createAllRecorded, updateRecorded } from '../records/recorded.js';
 import type { Change, Values } from '../records/values.js';
 import { isDatabaseOutage } from '../core/errors.js';
@@ -6,7 +8,6 @@ import type { RequestContext } from '../core/request-context.js';
 import { allowLongStatements, inWriteTransaction, maySucceedLater, tookTooLong } from '../core/transaction.js';
 import { type AutoListingProblem, type AutoListingRow, AutoListingRowState } from './auto-listing-row.entity.js';
 import { AutoListing, AutoListingStage } from './auto-listing.entity.js';
-import { IMPORT_NOUNS } from './nouns.js';
 import { foldComplexName } from './plan/complex-names.js';
 import { allComplexes } from './plan/gather-complexes.js';
 import { planRows, type RowPlan } from './plan/plan.js';
@@ -250,7 +251,7 @@ function changesOf({ changes }: { changes: readonly Change[] }, isMade: boolean)
 }
 
 /** Notes the versions of the listings that rows have changed. */
-async function noteVersions(ctx: RequestContext, noun: 'unit' | 'house', outcomes: readonly Outcome[]): Promise<void> {
+async function noteVersions(ctx: RequestContext, noun: HomeKind, outcomes: readonly Outcome[]): Promise<void> {
   const changed = outcomes.filter(({ state, record }) => state === AutoListingRowState.UPDATE && record !== undefined);
   if (changed.length === 0) return;
   const rows = await ctx.db.query<{ id: string; version: number }[]>(`SELECT id, version FROM ${noun} WHERE id = ANY ($1)`, [

@@ -1,3 +1,4 @@
+import { COMPLEX_NOUNS } from '../fields/listing-nouns.js';
 import type { Cell } from '../core/csv.js';
 import { dayOf } from '../core/day.js';
 import { writeXlsx } from '../core/xlsx.js';
@@ -9,7 +10,6 @@ import { AutoListingRow, AutoListingRowState } from './auto-listing-row.entity.j
 import type { AutoListing, AutoListingEntity } from './auto-listing.entity.js';
 import { findAutoListing } from './auto-listing.service.js';
 import { CHOICE_WORDS, type ChoiceKey } from '../fields/choices.js';
-import { HOMES } from './mapping/fields.js';
 import { reasonIn } from './reasons.js';
 import { headersOf } from './staged-rows.service.js';
 
@@ -83,7 +83,7 @@ async function* failedRows(
 export async function blankSheet(ctx: RequestContext, entity: AutoListingEntity, lang: Lang): Promise<Workbook> {
   demandStaff(ctx);
   // Numbers are given by Talay, and what is imported is a draft.
-  const columns = SHEETS[HOMES[entity]].filter(({ path }) => path !== 'reference' && path !== 'isDraft');
+  const columns = SHEETS[COMPLEX_NOUNS[entity].homes].filter(({ path }) => path !== 'reference' && path !== 'isDraft');
   const listed = columns.filter(({ rule }) => rule?.kind === 'choice' || rule?.kind === 'choices');
   const header = (of: readonly SheetColumn[]) => of.map((column) => column[lang]);
   const words = listed.map(({ path }) => labelsOf(path.split('.').at(-1) as ChoiceKey, lang));
@@ -97,7 +97,7 @@ export async function blankSheet(ctx: RequestContext, entity: AutoListingEntity,
       batches: inOne(Array.from({ length: longest }, (_, at) => words.map((labels) => labels[at] ?? null))),
     },
   ]);
-  return { name: `talay-${HOMES[entity]}s.xlsx`, body };
+  return { name: `talay-${COMPLEX_NOUNS[entity].homes}s.xlsx`, body };
 }
 
 /** What the site calls the choices of a field. */

@@ -1,3 +1,4 @@
+import type { ListingKind } from '../fields/listing-nouns.js';
 import { updateRecorded } from '../records/recorded.js';
 import { patchOf, type Change } from '../records/values.js';
 import { AppError } from '../core/errors.js';
@@ -5,7 +6,7 @@ import type { RequestContext } from '../core/request-context.js';
 import { allowLongStatements, inWriteTransaction } from '../core/transaction.js';
 import { AutoListingRowState } from './auto-listing-row.entity.js';
 import { AutoListing, AutoListingStage, type AutoListingUndo } from './auto-listing.entity.js';
-import { IMPORT_NOUNS, type ImportNouns } from './nouns.js';
+import { type ImportNouns, IMPORT_NOUNS } from './nouns.js';
 
 /** Rows that are taken back in one transaction. */
 const BATCH = 1_000;
@@ -127,7 +128,7 @@ async function forgetPrices(ctx: RequestContext, rows: readonly Row[]): Promise<
 }
 
 /** Removes records for good, with their history and prices: as if they had never been. */
-async function removeRecords(ctx: RequestContext, noun: 'unit' | 'house' | 'condo' | 'village', ids: readonly string[]): Promise<void> {
+async function removeRecords(ctx: RequestContext, noun: ListingKind, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await ctx.db.query(`DELETE FROM ${noun} WHERE id = ANY ($1)`, [ids]);
   await ctx.db.query('DELETE FROM revision WHERE record_id = ANY ($1)', [ids]);

@@ -1,6 +1,6 @@
+import { LocalizedTextInput } from '../core/localized-text.js';
 import { ArgsType, Field, InputType, Int } from 'type-graphql';
 import { PAGE_SIZE } from '../core/page.js';
-import { LocalizedTextInput } from '../core/localized-text.js';
 import { PositionInput } from '../listings/listing.input.js';
 import { LandmarkKind } from './landmark.entity.js';
 

@@ -1,10 +1,9 @@
-import { condoById } from '../condos/condo.loaders.js';
-import type { House } from '../houses/house.entity.js';
+import { COMPLEXES } from '../listings/nouns.js';
+import type { Home } from '../listings/home.entity.js';
+import { isHomeKind, HOME_NOUNS } from '../fields/listing-nouns.js';
 import type { RequestContext } from '../core/request-context.js';
 import type { Listing } from '../listings/listing.entity.js';
 import type { GeoPoint } from '../listings/values/geo-point.js';
-import type { Unit } from '../units/unit.entity.js';
-import { villageById } from '../villages/village.loaders.js';
 import { metresBetween } from './distance.js';
 import { LandmarkKind } from './landmark.entity.js';
 import { listLandmarks } from './landmark.loaders.js';
@@ -36,13 +35,7 @@ async function positionOf(ctx: RequestContext, listing: Listing): Promise<GeoPoi
 }
 
 async function complexOf(ctx: RequestContext, listing: Listing): Promise<Listing | null> {
-  if (listing.kind === 'unit') {
-    const { condoId } = listing as Unit;
-    return condoId ? ctx.loader(condoById(['place'])).load(condoId) : null;
-  }
-  if (listing.kind === 'house') {
-    const { villageId } = listing as House;
-    return villageId ? ctx.loader(villageById(['place'])).load(villageId) : null;
-  }
-  return null;
+  if (!isHomeKind(listing.kind)) return null;
+  const { complexId } = listing as Home;
+  return complexId ? ctx.loader(COMPLEXES[HOME_NOUNS[listing.kind].complex].byId(['place'])).load(complexId) : null;
 }

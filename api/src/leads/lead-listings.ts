@@ -1,11 +1,10 @@
+import { type ListingKind, referenceOf, LISTING_PATTERN, LISTING_KINDS } from '../fields/listing-nouns.js';
 import { isId } from '../core/ids.js';
 import type { RequestContext } from '../core/request-context.js';
-import { referenceOf, type ListingKind } from '../listings/listing.entity.js';
 import { whereTo, type Whereabouts } from '../listings/redirect.js';
 import type { LeadListingSnapshot } from './lead.entity.js';
 
-const KINDS: readonly ListingKind[] = ['unit', 'house', 'condo', 'village'];
-const LISTING_PATH = /\/(?:unit|house|condo|village)\/([0-9a-f-]{36})(?=[/?#]|$)/;
+const LISTING_PATH = new RegExp(`/(?:${LISTING_PATTERN})/([0-9a-f-]{36})(?=[/?#]|$)`);
 
 /**
  * The listings that a lead is about, as they are now: those of these ids, else the one that an address leads to. One that became another
@@ -35,7 +34,7 @@ export async function listingsOf(
 async function read({ db }: RequestContext, ids: readonly string[]): Promise<Map<string, LeadListingSnapshot>> {
   if (ids.length === 0) return new Map();
   const rows = await db.query<{ id: string; kind: ListingKind; number: number; en: string; ru: string }[]>(
-    KINDS.map(
+    LISTING_KINDS.map(
       (kind) =>
         `SELECT id, '${kind}' AS kind, number, name_en AS en, name_ru AS ru FROM ${kind} WHERE id = ANY ($1) AND NOT is_draft AND deleted_at IS NULL`,
     ).join(' UNION ALL '),

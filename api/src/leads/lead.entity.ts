@@ -1,9 +1,9 @@
+import type { ListingKind } from '../fields/listing-nouns.js';
 import { registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
 import type { Lang } from '../core/lang.js';
 import type { LocalizedText } from '../core/localized-text.js';
-import type { ListingKind } from '../listings/listing.entity.js';
 import { oneOf } from '../listings/values/choices.js';
 
 /** How far the work on a lead is. */

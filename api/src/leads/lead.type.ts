@@ -1,17 +1,13 @@
 import { DateTimeISOResolver } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ListingKind } from '../fields/listing-nouns.js';
 import { Lang } from '../core/lang.js';
 import { LocalizedText } from '../core/localized-text.js';
 import { PageNumbers } from '../core/page-numbers.type.js';
 import { LeadLostReason, LeadStatus, SpamReason } from './lead.entity.js';
 
-/** What a lead can be about, by the names of the tables. */
-export enum LeadListingKind {
-  UNIT = 'unit',
-  HOUSE = 'house',
-  CONDO = 'condo',
-  VILLAGE = 'village',
-}
+/** What a lead can be about: under a name of its own in the schema. */
+export const LeadListingKind = { ...ListingKind } as const;
 
 registerEnumType(LeadListingKind, { name: 'LeadListingKind', description: 'What a lead can be about.' });
 
@@ -29,7 +25,7 @@ export class LeadListing {
   id!: string;
 
   @Field(() => LeadListingKind, { description: 'What it was.' })
-  kind!: LeadListingKind;
+  kind!: ListingKind;
 
   @Field(() => String, { description: 'Its reference, as in U-1043.' })
   reference!: string;

@@ -18,7 +18,7 @@ registerEnumType(FileUseRole, {
 @ObjectType({ description: 'A listing, page or agent that uses a file, in any state, including the trash.' })
 export class FileUse {
   @Field(() => RevisionNoun, { description: 'What the record is.' })
-  noun!: `${RevisionNoun}`;
+  noun!: RevisionNoun;
 
   @Field(() => ID, { description: 'Id of the record.' })
   id!: string;

@@ -1,15 +1,28 @@
 import { DateTimeISOResolver } from 'graphql-scalars';
-import { Field, ObjectType } from 'type-graphql';
+import { Field, InterfaceType } from 'type-graphql';
 import { Column } from 'typeorm';
+import type { HomeKind } from '../fields/listing-nouns.js';
 import { Listing } from './listing.entity.js';
 import { BackOffice } from './values/back-office.js';
 import { Feature, Furnishing, PetPolicy, Quota, View } from './values/choices.js';
 import { Pricing } from './values/pricing.js';
 import { Rooms } from './values/rooms.js';
 
-/** What a unit and a house have in common: a home to rent or to buy. Not a type of the schema, not a table. */
-@ObjectType({ description: 'A home to rent or to buy.' })
+/** What a unit and a house have in common: an interface of the schema, not a table. */
+@InterfaceType({
+  implements: Listing,
+  description: 'A home to rent or to buy.',
+  resolveType: (home: Home) => home.constructor.name,
+})
 export abstract class Home extends Listing {
+  abstract override readonly kind: HomeKind;
+
+  /** Id of the condo or village that it is in. */
+  abstract get complexId(): string | null;
+
+  /** Id of the agent whom visitors contact about it. */
+  abstract agentId: string | null;
+
   @Field(() => Rooms, { description: 'Rooms; `floors` is the floor of a unit and the number of floors of a house.' })
   @Column(() => Rooms, { prefix: false })
   rooms!: Rooms;

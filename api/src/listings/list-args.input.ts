@@ -1,6 +1,6 @@
 import { ArgsType, Field, Int } from 'type-graphql';
 import { checkPage, PAGE_SIZE } from '../core/page.js';
-import { Area } from './values/choices.js';
+import { Area, Deal } from './values/choices.js';
 
 /** Which slice of a list, by area. */
 @ArgsType()
@@ -13,6 +13,20 @@ export class ListArgs {
 
   @Field(() => Int, { defaultValue: PAGE_SIZE, description: `Records on a page, 1 to ${PAGE_SIZE}.` })
   first!: number;
+}
+
+/** Which slice of a list of homes. */
+@ArgsType()
+export class HomeListArgs extends ListArgs {
+  @Field(() => Deal, { nullable: true, description: 'Only for rent, or only for sale.' })
+  deal?: Deal | null;
+}
+
+/** Which slice of a list of houses. */
+@ArgsType()
+export class HouseListArgs extends HomeListArgs {
+  @Field(() => Boolean, { defaultValue: false, description: 'Only villas: houses with a private pool.' })
+  villas!: boolean;
 }
 
 interface Cost {

@@ -1,20 +1,10 @@
 import { Field, ID, Int, InterfaceType } from 'type-graphql';
 import { DateTimeISOResolver } from 'graphql-scalars';
 import { Column, PrimaryColumn } from 'typeorm';
+import { referenceOf, type ListingKind } from '../fields/listing-nouns.js';
 import { LocalizedText } from '../core/localized-text.js';
 import { Place } from './values/place.js';
 import { Seo } from './values/seo.js';
-
-/** The four nouns that are listings. */
-export type ListingKind = 'unit' | 'house' | 'condo' | 'village';
-
-/** The first letter of a reference (`U-1043`), by noun. */
-const REFERENCE_LETTER: Record<ListingKind, string> = { unit: 'U', house: 'H', condo: 'C', village: 'V' };
-
-/** The reference of a listing, from its sequence number. */
-export function referenceOf(kind: ListingKind, number: number): string {
-  return `${REFERENCE_LETTER[kind]}-${number}`;
-}
 
 /** SQL condition of what visitors find in lists: published, active, not in the trash (spec 4). */
 export const PUBLIC = 'active AND NOT is_draft AND deleted_at IS NULL';

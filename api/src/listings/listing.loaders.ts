@@ -1,8 +1,9 @@
+import { type ListingKind, type ComplexKind, COMPLEX_NOUNS } from '../fields/listing-nouns.js';
 import { File } from '../files/file.entity.js';
 import { defineLoader, defineLoaderFamily } from '../core/define-loader.js';
 import { badInput } from '../core/errors.js';
 import type { FileRole } from './listing-file.entity.js';
-import { PUBLIC, type ListingKind } from './listing.entity.js';
+import { PUBLIC } from './listing.entity.js';
 import { Deal } from './values/choices.js';
 import type { Offers } from './offers.type.js';
 
@@ -36,8 +37,8 @@ export const filesOf = defineLoaderFamily<FilesOption, string, File[]>(async (ct
 });
 
 /** What is on offer in a condo or village, by its id. */
-export const offersIn = defineLoaderFamily<'condo' | 'village', string, Offers>(async (ctx, ids, kind) => {
-  const table = kind === 'condo' ? 'unit' : 'house';
+export const offersIn = defineLoaderFamily<ComplexKind, string, Offers>(async (ctx, ids, kind) => {
+  const { homes: table } = COMPLEX_NOUNS[kind];
   const rows = await ctx.db.query<(Offers & { parent: string })[]>(
     `SELECT ${kind}_id AS parent, count(*)::int AS total, min(rent_from) AS "rentFrom", min(buy_from) AS "buyFrom"
      FROM ${table} WHERE ${kind}_id = ANY ($1) AND ${PUBLIC} GROUP BY ${kind}_id`,

@@ -1,9 +1,12 @@
-import type { WrittenTable } from '../core/kept.js';
+import { defineLoaderFamily } from '../core/define-loader.js';
+import { notFound } from '../core/errors.js';
 import { isId } from '../core/ids.js';
 import { checkPage, toPage, type Page, type PageRequest } from '../core/page.js';
 import { isStaff } from '../core/policy.js';
-import { demandStaff, type RequestContext } from '../core/request-context.js';
-import type { Listing, ListingKind } from './listing.entity.js';
+import { demandStaff, type RequestContext, type LoaderDefinition } from '../core/request-context.js';
+import { HOME_NOUNS, isHomeKind, NOUNS, type HomeKind, type ListingKind } from '../fields/listing-nouns.js';
+import type { Home } from './home.entity.js';
+import type { Listing } from './listing.entity.js';
 import { PUBLIC } from './listing.entity.js';
 import { readRows } from './narrow-rows.js';
 import { Deal, type Area } from './values/choices.js';
@@ -56,13 +59,23 @@ export class Conditions {
   }
 }
 
-/** Which noun is read: its entity's class and its table. */
-export interface ListingTable<T extends Listing> {
+/** Which noun is read: its entity's class, its table, and what its fields need. */
+export interface ListingTable<T extends Listing, Kind extends ListingKind = ListingKind> {
   readonly entity: new () => T;
-  readonly table: ListingKind & WrittenTable;
+  readonly kind: Kind;
   readonly needs: FieldNeeds;
-  /** Whether visitors see nothing of an inactive one, wherever it is pointed to (spec 4, villages). */
-  readonly goneWhenInactive?: true;
+}
+
+/** What the fields of a home need. */
+export function homeNeeds(kind: HomeKind): FieldNeeds {
+  const { complex, complexId } = HOME_NOUNS[kind];
+  return {
+    agent: ['agentId'],
+    [complex]: [complexId],
+    others: [complexId],
+    nearby: ['place', complexId],
+    similar: ['place', 'pricing', complexId],
+  };
 }
 
 /** When each home that visitors find was first published: the newest home is the one published last (decision 0035). */
@@ -70,9 +83,7 @@ const PUBLISHED = '(SELECT id, published_at FROM search_listing) published';
 
 /** Table and sort columns of a list with the newest first: homes by first publication, complexes by creation. */
 const newestFirst = (table: ListingKind) =>
-  table === 'unit' || table === 'house'
-    ? { from: `${table} JOIN ${PUBLISHED} USING (id)`, newness: 'published_at' }
-    : { from: table, newness: 'id' };
+  isHomeKind(table) ? { from: `${table} JOIN ${PUBLISHED} USING (id)`, newness: 'published_at' } : { from: table, newness: 'id' };
 
 /**
  * One page of what visitors find in a list, newest first, with the cached total. The ids are found first, then only the
@@ -80,7 +91,7 @@ const newestFirst = (table: ListingKind) =>
  */
 export async function publicPage<T extends Listing>(
   ctx: RequestContext,
-  { entity, table, needs }: ListingTable<T>,
+  { entity, kind: table, needs }: ListingTable<T>,
   conditions: Conditions,
   request: PageRequest,
   fields: readonly string[],
@@ -110,7 +121,7 @@ export async function publicPage<T extends Listing>(
 /** A page of drafts, newest first; staff only. */
 export async function draftPage<T extends Listing>(
   ctx: RequestContext,
-  { entity, table, needs }: ListingTable<T>,
+  { entity, kind: table, needs }: ListingTable<T>,
   request: PageRequest,
   fields: readonly string[],
 ): Promise<Page<T>> {
@@ -138,50 +149,67 @@ export async function publicAll<T extends Listing>(
   );
 }
 
-/** The listing, active or not; null when there is none, when it is in the trash, or a draft and the viewer is not staff. */
+/**
+ * The listing, active or not; null when there is none, when it is in the trash, or a draft and the viewer is not staff.
+ *
+ * @throws {AppError} NOT_FOUND with the field code VILLAGE_INACTIVE for a noun that closes when it is inactive (spec 4), unless the viewer is
+ * staff: a client can then say so
+ */
 export async function oneListing<T extends Listing>(
   ctx: RequestContext,
-  { entity, needs }: ListingTable<T>,
+  { entity, kind, needs }: ListingTable<T>,
   id: string,
   fields: readonly string[],
 ): Promise<T | null> {
   if (!isId(id)) return null;
+  const mayClose = NOUNS[kind].closedWhenInactive && !isStaff(ctx.viewer);
   const seen = isStaff(ctx.viewer) ? '' : 'AND NOT is_draft';
-  const rows = await readRows(ctx.db, entity, propertiesFor(fields, needs), `WHERE l.id = $1 AND deleted_at IS NULL ${seen}`, [id]);
-  return rows[0] ?? null;
+  const properties = propertiesFor(mayClose ? [...fields, 'active'] : fields, needs);
+  const [listing] = await readRows(ctx.db, entity, properties, `WHERE l.id = $1 AND deleted_at IS NULL ${seen}`, [id]);
+  if (listing && mayClose && !listing.active) {
+    const message = `This ${kind} is no longer available.`;
+    throw notFound(message, [{ path: 'id', code: `${kind.toUpperCase()}_INACTIVE`, message }]);
+  }
+  return listing ?? null;
 }
 
 /** The listings of these ids in their order, null where the viewer sees none; for loaders. */
 export async function listingsById<T extends Listing>(
   ctx: RequestContext,
-  { entity, needs, goneWhenInactive }: ListingTable<T>,
+  { entity, kind, needs }: ListingTable<T>,
   ids: readonly string[],
   fields: readonly string[],
 ): Promise<(T | null)[]> {
-  const seen = isStaff(ctx.viewer) ? '' : `AND NOT is_draft ${goneWhenInactive ? 'AND active' : ''}`;
+  const seen = isStaff(ctx.viewer) ? '' : `AND NOT is_draft ${NOUNS[kind].closedWhenInactive ? 'AND active' : ''}`;
   const rows = await readRows(ctx.db, entity, propertiesFor(fields, needs), `WHERE l.id = ANY ($1) AND deleted_at IS NULL ${seen}`, [ids]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id) ?? null);
 }
 
-/** Other active listings of the same complex, newest first; none for a listing outside a complex. */
+/** Makes the loaders of a noun: the listing by its id with the columns of those fields; null when the viewer sees none. */
+export function loadersById<T extends Listing>(table: ListingTable<T>): (fields: readonly string[]) => LoaderDefinition<string, T | null> {
+  const byFields = defineLoaderFamily<string, string, T | null>((ctx, ids, fields) => listingsById(ctx, table, ids, fields.split(',')));
+  return (fields) => byFields([...fields].sort().join());
+}
+
+/** Other active homes of the same complex, newest first; none for a home outside a complex. */
 export async function othersIn<T extends Listing>(
   ctx: RequestContext,
-  { entity, needs }: ListingTable<T>,
-  complex: { column: 'condo_id' | 'village_id'; id: string | null },
-  except: string,
+  { entity, kind, needs }: ListingTable<T, HomeKind>,
+  { id, complexId }: Home,
   first: number,
   fields: readonly string[],
 ): Promise<T[]> {
-  if (complex.id === null) return [];
+  if (complexId === null) return [];
   const tail = `JOIN ${PUBLISHED} ON published.id = l.id
-    WHERE ${PUBLIC} AND ${complex.column} = $1 AND l.id <> $2 ORDER BY published_at DESC, l.id DESC LIMIT ${first}`;
-  return readRows(ctx.db, entity, propertiesFor(fields, needs), tail, [complex.id, except]);
+    WHERE ${PUBLIC} AND ${HOME_NOUNS[kind].complexColumn} = $1 AND l.id <> $2 ORDER BY published_at DESC, l.id DESC LIMIT ${first}`;
+  return readRows(ctx.db, entity, propertiesFor(fields, needs), tail, [complexId, id]);
 }
 
 /** What `similarTo` compares; prices in baht. */
 export interface Comparable {
   id: string;
+  complexId: string | null;
   area: Area;
   rentFrom: number | null;
   buyFrom: number | null;
@@ -195,9 +223,8 @@ const MOST_BAHT = 2 ** 31 - 1;
  */
 export async function similarTo<T extends Listing>(
   ctx: RequestContext,
-  { entity, table, needs }: ListingTable<T>,
+  { entity, kind: table, needs }: ListingTable<T, HomeKind>,
   like: Comparable,
-  complex: { column: 'condo_id' | 'village_id'; id: string | null },
   first: number,
   fields: readonly string[],
 ): Promise<T[]> {
@@ -208,7 +235,8 @@ export async function similarTo<T extends Listing>(
     (SELECT id, ${rank} AS rank, abs(${column} - $1::int) AS gap FROM ${table}
      WHERE ${PUBLIC} AND id <> $4 AND ${where} AND ${column} ${band} ORDER BY ${column} ${order}, id DESC LIMIT ${first})`;
   const [up, down] = ['BETWEEN $1 AND $3', 'BETWEEN $2 AND $1 - 1'];
-  const [inside, around] = [`${complex.column} = $5`, `area = $6 AND (${complex.column} = $5) IS NOT TRUE`];
+  const inComplex = `${HOME_NOUNS[table].complexColumn} = $5`;
+  const [inside, around] = [inComplex, `area = $6 AND (${inComplex}) IS NOT TRUE`];
   const branches = [
     nearest(0, inside, up, 'ASC'),
     nearest(0, inside, down, 'DESC'),
@@ -222,6 +250,6 @@ export async function similarTo<T extends Listing>(
     propertiesFor(fields, needs),
     `JOIN (${found}) near ON near.id = l.id ORDER BY near.rank, near.gap, l.id DESC`,
     // Fifths of a whole number are exact: a price just at 20 % is in.
-    [price, Math.ceil((price! * 4) / 5), Math.min(Math.floor((price! * 6) / 5), MOST_BAHT), like.id, complex.id, like.area],
+    [price, Math.ceil((price! * 4) / 5), Math.min(Math.floor((price! * 6) / 5), MOST_BAHT), like.id, like.complexId, like.area],
   );
 }

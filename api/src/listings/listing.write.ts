@@ -1,3 +1,4 @@
+import { type ListingKind, isHomeKind, HOME_NOUNS, type ComplexKind } from '../fields/listing-nouns.js';
 import type { FieldError } from '../core/errors.js';
 import { AppError } from '../core/errors.js';
 import type { RequestContext } from '../core/request-context.js';
@@ -5,15 +6,10 @@ import { inLiterals, inNames } from '../records/choice-names.js';
 import type { RecordedNoun } from '../records/recorded.js';
 import type { Patch, Values } from '../records/values.js';
 import type { FileRole } from './listing-file.entity.js';
-import type { Listing, ListingKind } from './listing.entity.js';
+import type { Listing } from './listing.entity.js';
 import { demandReady, isPublished } from './publishing.js';
 import { CHOICES } from '../fields/choices.js';
-
-/** The condo of a unit, or the village of a house: the field that names it, and the property and table behind. */
-export interface Parent {
-  readonly field: 'condo' | 'village';
-  readonly property: 'condoId' | 'villageId';
-}
+import { emptyOf } from '../fields/empty.js';
 
 /** Converts a listing's input to the recorded shape. */
 export function patchOfInput(input: object): Patch {
@@ -24,13 +20,13 @@ export function patchOfInput(input: object): Patch {
 export function recordedListing<T extends Listing, Kind extends ListingKind>(
   kind: Kind,
   entity: new () => T,
-  empty: Values,
-  parent?: Parent,
 ): RecordedNoun<T> & { readonly noun: Kind } {
+  const home = isHomeKind(kind) ? HOME_NOUNS[kind] : null;
+  const parent = home && { field: home.complex, property: home.complexId };
   return {
     noun: kind,
     entity,
-    empty,
+    empty: emptyOf(kind),
     columnsOf(values) {
       const columns = inLiterals(values, CHOICES);
       return parent ? { ...columns, [parent.property]: values[parent.field], agentId: values['agent'] } : columns;
@@ -49,14 +45,14 @@ export function recordedListing<T extends Listing, Kind extends ListingKind>(
       const wrong = [...(await missingFiles(ctx, values, changed)), ...(await missingAgent(ctx, values, changed))];
       if (!parent || !changed.includes(parent.field)) return wrong;
       const id = values[parent.field] as string | null;
-      if (id === null || (await holdParent(ctx, parent, id))) return wrong;
+      if (id === null || (await holdParent(ctx, parent.field, id))) return wrong;
       return [{ path: parent.field, code: 'REF_NOT_FOUND', message: `Choose a ${parent.field} that exists.` }, ...wrong];
     },
     isPublished,
     demandReady: (ctx, id) => demandReady(ctx, kind, [id]),
     async checkRestore(ctx, values) {
       const id = parent ? (values[parent.field] as string | null) : null;
-      if (!parent || id === null || (await holdParent(ctx, parent, id))) return;
+      if (!parent || id === null || (await holdParent(ctx, parent.field, id))) return;
       throw new AppError('PARENT_IN_TRASH', 409, `Its ${parent.field} is in the bin. Restore that first.`);
     },
   };
@@ -109,7 +105,7 @@ async function missingAgent(ctx: RequestContext, values: Values, changed: readon
 }
 
 /** Whether the parent is there and not in the trash; if so, it stays until the transaction ends. */
-async function holdParent(ctx: RequestContext, { field }: Parent, id: string): Promise<boolean> {
-  const rows = await ctx.db.query<unknown[]>(`SELECT FROM ${field} WHERE id = $1 AND deleted_at IS NULL FOR SHARE`, [id]);
+async function holdParent(ctx: RequestContext, kind: ComplexKind, id: string): Promise<boolean> {
+  const rows = await ctx.db.query<unknown[]>(`SELECT FROM ${kind} WHERE id = $1 AND deleted_at IS NULL FOR SHARE`, [id]);
   return rows.length > 0;
 }

@@ -1,3 +1,4 @@
+import type { HomeKind } from '../fields/listing-nouns.js';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Deal } from './values/choices.js';
 
@@ -18,7 +19,7 @@ export class PriceLog {
   at!: Date;
 
   @Column('text')
-  kind!: 'unit' | 'house';
+  kind!: HomeKind;
 
   /** Null from when on it is no longer offered. */
   @Column('integer', { nullable: true })

@@ -1,10 +1,7 @@
+import { type ListingKind, complexOfKind, NOUNS } from '../fields/listing-nouns.js';
 import { AppError, type FieldError } from '../core/errors.js';
 import type { RequestContext } from '../core/request-context.js';
 import type { Values } from '../records/values.js';
-import type { ListingKind } from './listing.entity.js';
-
-/** The complex of a home; a complex has none, and no price. */
-const PARENTS: Partial<Record<ListingKind, 'condo' | 'village'>> = { unit: 'condo', house: 'village' };
 
 /** Maximum number of listings named in an error. */
 const MOST_NAMED = 10;
@@ -43,9 +40,10 @@ export interface Lacking {
 
 /** Which of these listings, of one noun, are incomplete for publishing, and what is missing. */
 export async function lackingOf({ db }: RequestContext, kind: ListingKind, ids: readonly string[]): Promise<Lacking[]> {
-  const parent = PARENTS[kind];
+  // A complex has no parent, and no price.
+  const parent = complexOfKind(kind);
   const rows = await db.query<Row[]>(
-    `SELECT l.id, '${kind.charAt(0).toUpperCase()}-' || l.number AS reference, l.name_en, l.name_ru,
+    `SELECT l.id, '${NOUNS[kind].letter}-' || l.number AS reference, l.name_en, l.name_ru,
        ${parent ? 'l.rent_from IS NULL AND l.buy_from IS NULL' : 'false'} AS no_price,
        NOT EXISTS (SELECT FROM ${kind}_file f WHERE f.${kind}_id = l.id AND f.role = 'picture') AS no_picture,
        ${parent ? 'coalesce(p.is_draft, false)' : 'false'} AS draft_parent

@@ -1,7 +1,8 @@
+import type { HomeKind } from '../fields/listing-nouns.js';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** Nouns whose records can go elsewhere: a unit becomes a house and back, a condo is merged into another. */
-export type MovingKind = 'unit' | 'house' | 'condo';
+export type MovingKind = HomeKind | 'condo';
 
 /** Where a listing went that is no longer at its address, and the number that it had there (decision 0015). A row of what is gone for good stays. */
 @Entity('redirect')

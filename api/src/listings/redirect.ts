@@ -1,3 +1,4 @@
+import { NOUNS } from '../fields/listing-nouns.js';
 import { notFound } from '../core/errors.js';
 import { isId } from '../core/ids.js';
 import type { Lang } from '../core/lang.js';
@@ -50,9 +51,6 @@ export async function isMerged(ctx: RequestContext, condo: string): Promise<bool
   return rows.length > 0;
 }
 
-/** Where REST has each noun. */
-const REST_PATHS: Readonly<Record<MovingKind, string>> = { unit: '/api/units', house: '/api/house', condo: '/api/condo' };
-
 /**
  * The address that REST has for a listing that is not at the one asked for; with a language the one that has it. Throws NOT_FOUND where
  * there is none.
@@ -60,6 +58,6 @@ const REST_PATHS: Readonly<Record<MovingKind, string>> = { unit: '/api/units', h
 export async function restPathNow(ctx: RequestContext, id: string, lang: Lang | null = null): Promise<string> {
   const now = await whereTo(ctx, id);
   if (!now) throw notFound();
-  const path = now.kind === 'unit' && lang ? '/api/units/withcondo' : REST_PATHS[now.kind];
+  const path = now.kind === 'unit' && lang ? '/api/units/withcondo' : NOUNS[now.kind].rest;
   return [path, now.id, ...(lang ? [lang] : [])].join('/');
 }

@@ -1,11 +1,9 @@
 import { notFound } from '../core/errors.js';
 import { isId } from '../core/ids.js';
+import { HOME_KINDS, isHomeKind } from '../fields/listing-nouns.js';
 import { checkPage, toPage, type Page, type PageRequest } from '../core/page.js';
 import { demandStaff, type RequestContext } from '../core/request-context.js';
 import { Revision, RevisionAction, RevisionNoun } from './revision.entity.js';
-
-/** A home has one history, whichever kind it was when something was done to it. */
-const HOMES: readonly RevisionNoun[] = [RevisionNoun.UNIT, RevisionNoun.HOUSE];
 
 /**
  * A page of what was done to a record, or to all records of a noun where no id is given, newest first; nothing of what nobody has written
@@ -21,8 +19,9 @@ export async function historyOf(ctx: RequestContext, noun: RevisionNoun, id: str
     .offset((page - 1) * first);
   if (id === null) query.where('r.noun = :noun', { noun }).orderBy('r.id', 'DESC');
   else
+    // A home has one history, whichever kind it was when something was done to it.
     query
-      .where('r.recordId = :id AND r.noun IN (:...nouns)', { id, nouns: HOMES.includes(noun) ? HOMES : [noun] })
+      .where('r.recordId = :id AND r.noun IN (:...nouns)', { id, nouns: isHomeKind(noun) ? HOME_KINDS : [noun] })
       .orderBy('r.version', 'DESC');
   const [items, total] = await query.getManyAndCount();
   return toPage(items, total, request);
@@ -37,7 +36,7 @@ export async function revisionOf(ctx: RequestContext, id: string): Promise<Revis
 }
 
 /** The last move that made the home what it is; null for one that never moved. */
-export function historyOfMove(ctx: RequestContext, noun: `${RevisionNoun}`, id: string): Promise<Revision | null> {
+export function historyOfMove(ctx: RequestContext, noun: RevisionNoun, id: string): Promise<Revision | null> {
   return ctx.db
     .createQueryBuilder(Revision, 'r')
     .where('r.recordId = :id AND r.noun = :noun AND r.action = :action', { id, noun, action: RevisionAction.MOVE })

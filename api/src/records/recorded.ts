@@ -202,7 +202,7 @@ export async function restoreRecorded<T extends RecordedRow>(
 /** Enters several writes into the history at once. Call it in the transaction that writes them. */
 export async function recordAll(
   { db, viewer: { account } }: RequestContext,
-  noun: `${RevisionNoun}`,
+  noun: RevisionNoun,
   action: RevisionAction,
   written: Iterable<{ id: string; version: number; changes?: readonly Change[] }>,
 ): Promise<void> {

@@ -1,19 +1,12 @@
 import { DateTimeISOResolver } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { ListingKind } from '../fields/listing-nouns.js';
 import type { Change } from './values.js';
 
 /** The nouns whose edits are kept. */
-export enum RevisionNoun {
-  UNIT = 'unit',
-  HOUSE = 'house',
-  CONDO = 'condo',
-  VILLAGE = 'village',
-  PAGE = 'page',
-  LANDMARK = 'landmark',
-  AGENT = 'agent',
-  APP_CONFIG = 'app_config',
-}
+export const RevisionNoun = { ...ListingKind, PAGE: 'page', LANDMARK: 'landmark', AGENT: 'agent', APP_CONFIG: 'app_config' } as const;
+export type RevisionNoun = (typeof RevisionNoun)[keyof typeof RevisionNoun];
 
 /** What was done to a record. */
 export enum RevisionAction {
@@ -37,7 +30,12 @@ registerEnumType(RevisionAction, {
 @Entity('revision')
 @Index('revision_record', ['recordId', 'noun', 'version'], { unique: true })
 @Index('revision_lately', ['noun', 'id'])
-@Check('revision_noun', "noun IN ('unit', 'house', 'condo', 'village', 'page', 'landmark', 'agent', 'app_config')")
+@Check(
+  'revision_noun',
+  `noun IN (${Object.values(RevisionNoun)
+    .map((noun) => `'${noun}'`)
+    .join(', ')})`,
+)
 @Check('revision_action', "action IN ('create', 'update', 'delete', 'restore', 'move', 'merge')")
 @Check('revision_changes', "jsonb_typeof(changes) = 'array'")
 export class Revision {

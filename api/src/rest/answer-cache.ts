@@ -1,3 +1,4 @@
+import { NOUNS } from '../fields/listing-nouns.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { RATES_AS_OF } from '../currencies/currency.routes.js';
@@ -20,7 +21,11 @@ const RECENT_MS = 60_000;
 /** Headers that belong to the body, and are kept with it. */
 const KEPT_HEADERS = ['content-type', RATES_AS_OF];
 /** Reads with the same response for everyone who is not logged in. */
-const FOR_ALL = /^\/api\/(?:units|house|condo|village|pages|appConfig|currencies|search|suggest)(?:\/|$)/;
+const FOR_ALL = new RegExp(
+  `^(?:${Object.values(NOUNS)
+    .map(({ rest }) => rest)
+    .join('|')}|/api/(?:pages|appConfig|currencies|search|suggest))(?:/|$)`,
+);
 
 interface Answer {
   readonly text: string;

@@ -1,5 +1,5 @@
+import type { ListingKind } from '../fields/listing-nouns.js';
 import { Lang } from '../core/lang.js';
-import type { ListingKind } from '../listings/listing.entity.js';
 
 /** Languages that every screen exists in. */
 export const LANGS: readonly Lang[] = Object.values(Lang);

@@ -1,7 +1,8 @@
+import { referenceOf, HomeKind, HOME_KINDS, HOME_NOUNS } from '../fields/listing-nouns.js';
 import type { Lang } from '../core/lang.js';
 import { inLang, type LocalizedText } from '../core/localized-text.js';
 import type { RequestContext } from '../core/request-context.js';
-import { PUBLIC, referenceOf } from '../listings/listing.entity.js';
+import { PUBLIC } from '../listings/listing.entity.js';
 import type { Area, City } from '../listings/values/choices.js';
 import { statedRent, statedSale, type GivenPrices, type StatedPrice } from '../listings/values/home-price.js';
 import { addressOf, listingPath } from './addresses.js';
@@ -13,7 +14,7 @@ const PICTURES = 10;
 
 /** A home in a feed: in one language, with absolute URLs. */
 export interface FeedHome {
-  kind: 'unit' | 'house';
+  kind: HomeKind;
   reference: string;
   url: string;
   name: string;
@@ -51,14 +52,12 @@ interface Row extends Omit<FeedHome, 'kind' | 'reference' | 'url' | 'name' | 'de
   complexRu: string | null;
 }
 
-const OF_KIND = {
-  unit: { complex: 'condo', land: 'NULL', year: 'COALESCE(l.completed, c.year)' },
-  house: { complex: 'village', land: 'l.land_size', year: 'COALESCE(l.completed, c.year)' },
-} as const;
+/** SQL of the size of the land, m²; only a house has some. */
+const LAND: Readonly<Record<HomeKind, string>> = { [HomeKind.UNIT]: 'NULL', [HomeKind.HOUSE]: 'l.land_size' };
 
-/** All public homes with a price, units first, in the order in which they were created. */
+/** All public homes with a price, kind by kind, in the order in which they were created. */
 export async function* feedHomes(ctx: RequestContext, lang: Lang): AsyncGenerator<FeedHome> {
-  for (const kind of ['unit', 'house'] as const) {
+  for (const kind of HOME_KINDS) {
     for (let rows: Row[], after = '00000000-0000-0000-0000-000000000000'; ; after = rows.at(-1)!.id) {
       rows = await readHomes(ctx, kind, after);
       for (const row of rows) yield homeOf(ctx.siteUrl, kind, row, lang);
@@ -67,12 +66,12 @@ export async function* feedHomes(ctx: RequestContext, lang: Lang): AsyncGenerato
   }
 }
 
-function readHomes(ctx: RequestContext, kind: 'unit' | 'house', after: string): Promise<Row[]> {
-  const { complex, land, year } = OF_KIND[kind];
+function readHomes(ctx: RequestContext, kind: HomeKind, after: string): Promise<Row[]> {
+  const { complex } = HOME_NOUNS[kind];
   // A complex that visitors are not shown is not named: a draft, or a closed village (spec 4).
   return ctx.db.query<Row[]>(
     `SELECT l.id, l.number, l.name_en AS "nameEn", l.name_ru AS "nameRu", l.html_en AS "htmlEn", l.html_ru AS "htmlRu", l.city, l.area,
-       l.position_lat AS lat, l.position_lng AS lng, l.bedroom, l.bathroom, l.size, ${land} AS "landSize", l.floors, ${year} AS built,
+       l.position_lat AS lat, l.position_lng AS lng, l.bedroom, l.bathroom, l.size, ${LAND[kind]} AS "landSize", l.floors, COALESCE(l.completed, c.year) AS built,
        c.name_en AS "complexEn", c.name_ru AS "complexRu", l.rent_price AS "rentPrice", l.rent_terms AS "rentTerms", l.buy_price AS "buyPrice",
        coalesce((SELECT first_at FROM home_since WHERE listing_id = l.id), l.created_at) AS "publishedAt", l.updated_at AS "updatedAt",
        ARRAY(SELECT file_id FROM ${kind}_file link WHERE link.${kind}_id = l.id AND link.role = 'picture' ORDER BY ordinal LIMIT ${PICTURES}) AS pictures
@@ -85,7 +84,7 @@ function readHomes(ctx: RequestContext, kind: 'unit' | 'house', after: string): 
   );
 }
 
-function homeOf(siteUrl: string, kind: 'unit' | 'house', row: Row, lang: Lang): FeedHome {
+function homeOf(siteUrl: string, kind: HomeKind, row: Row, lang: Lang): FeedHome {
   const { id, number, nameEn, nameRu, htmlEn, htmlRu, complexEn, complexRu, rentPrice, rentTerms, buyPrice, ...home } = row;
   const text = (en: string | null, ru: string | null) => inLang({ en: en ?? '', ru: ru ?? '' } satisfies LocalizedText, lang);
   return {

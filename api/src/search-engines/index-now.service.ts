@@ -1,6 +1,6 @@
+import { type ListingKind, LISTING_KINDS } from '../fields/listing-nouns.js';
 import type { RequestContext } from '../core/request-context.js';
 import { addressOf, LANGS, listingPath, pagePath } from './addresses.js';
-import type { ListingKind } from '../listings/listing.entity.js';
 
 /** Addresses of one announcement; the protocol takes 10,000. */
 const AT_ONCE = 10_000;
@@ -10,7 +10,7 @@ const PATIENCE_MS = 20_000;
 const SETTLED = "interval '2 minutes'";
 
 // What was public and is deleted or occupied now is announced too, drafts never.
-const LISTINGS = (['unit', 'house', 'condo', 'village'] as const).map(
+const LISTINGS = LISTING_KINDS.map(
   (kind) =>
     `SELECT '${kind}' AS kind, CAST(id AS text) AS name, NULL AS lang, GREATEST(updated_at, deleted_at) AS changed FROM ${kind} WHERE NOT is_draft`,
 );

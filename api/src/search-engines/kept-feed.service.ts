@@ -1,13 +1,11 @@
+import { LISTING_KINDS } from '../fields/listing-nouns.js';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { countTry, limitOfNetwork } from '../core/throttle.js';
 import type { RequestContext } from '../core/request-context.js';
-import type { WrittenTable } from '../core/kept.js';
 
-/** Source tables of feeds: a change to a listing's pictures changes the listing. */
-const TABLES: readonly WrittenTable[] = ['unit', 'house', 'condo', 'village'];
 /** Rate limit of feeds per network: a consumer reads one a few times a day. */
 const MOST_READS = 20;
 const WITHIN = 600;
@@ -24,7 +22,8 @@ export async function keptFeed(
   feed: (ctx: RequestContext) => AsyncGenerator<string>,
 ): Promise<Buffer> {
   await countTry(ctx, [limitOfNetwork('feed', ctx.client.address, MOST_READS, WITHIN)]);
-  return ctx.kept.get(TABLES, `feed:${ctx.siteUrl}:${name}`, () => pipeline(Readable.from(feed(ctx)), createGzip(), buffer), {
+  // A change to a listing's pictures changes the listing.
+  return ctx.kept.get(LISTING_KINDS, `feed:${ctx.siteUrl}:${name}`, () => pipeline(Readable.from(feed(ctx)), createGzip(), buffer), {
     sizeOf: ({ length }) => length,
   });
 }

@@ -1,3 +1,4 @@
+import { type ListingKind, referenceOf, type ComplexNoun, COMPLEX_NOUNS, NOUNS } from '../fields/listing-nouns.js';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStore } from '../files/file-store.js';
@@ -7,7 +8,6 @@ import { isId } from '../core/ids.js';
 import { Lang } from '../core/lang.js';
 import { inLang, type LocalizedText } from '../core/localized-text.js';
 import type { RequestContext } from '../core/request-context.js';
-import { referenceOf, type ListingKind } from '../listings/listing.entity.js';
 import type { Area, City } from '../listings/values/choices.js';
 import { statedRent, statedSale, type GivenPrices, type StatedPrice } from '../listings/values/home-price.js';
 import { wholePlaceName } from '../listings/values/place-names.js';
@@ -31,7 +31,7 @@ interface Subject {
   cover: string | null;
 }
 
-const COMPLEX = (home: 'unit' | 'house', complex: 'condo' | 'village') => {
+const complexColumns = ({ homes: home, kind: complex }: ComplexNoun) => {
   const lowest = (column: string) =>
     `(SELECT min(${column}) FROM ${home} h WHERE h.${complex}_id = l.id AND h.active AND NOT h.is_draft AND h.deleted_at IS NULL)`;
   return `NULL AS bedroom, NULL AS size, NULL AS "landSize", year, ${lowest('rent_from')} AS "rentFrom", ${lowest('buy_from')} AS "buyFrom"`;
@@ -52,8 +52,8 @@ function pricesOf(row: Priced): Pick<Subject, 'rent' | 'buy'> {
 const COLUMNS: Record<ListingKind, string> = {
   unit: `${HOME}, NULL AS "landSize"`,
   house: `${HOME}, land_size AS "landSize"`,
-  condo: COMPLEX('unit', 'condo'),
-  village: COMPLEX('house', 'village'),
+  condo: complexColumns(COMPLEX_NOUNS.condo),
+  village: complexColumns(COMPLEX_NOUNS.village),
 };
 
 /**
@@ -89,7 +89,7 @@ async function subjectOf(ctx: RequestContext, kind: ListingKind, id: string): Pr
   const [row] = await ctx.db.query<(Omit<Subject, 'name' | 'rent' | 'buy'> & Priced & { nameEn: string; nameRu: string })[]>(
     `SELECT l.id, number, version, name_en AS "nameEn", name_ru AS "nameRu", city, area, ${COLUMNS[kind]},
        (SELECT file_id FROM ${kind}_file link WHERE link.${kind}_id = l.id AND link.role = 'picture' ORDER BY ordinal LIMIT 1) AS cover
-     FROM ${kind} l WHERE l.id = $1 AND deleted_at IS NULL AND NOT is_draft ${kind === 'village' ? 'AND active' : ''}`,
+     FROM ${kind} l WHERE l.id = $1 AND deleted_at IS NULL AND NOT is_draft ${NOUNS[kind].closedWhenInactive ? 'AND active' : ''}`,
     [id],
   );
   return row ? { ...row, ...pricesOf(row), name: { en: row.nameEn, ru: row.nameRu } } : null;

@@ -1,3 +1,4 @@
+import { type ListingKind, LISTING_PATTERN } from '../fields/listing-nouns.js';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -5,7 +6,6 @@ import type { FileStore } from '../files/file-store.js';
 import { PICTURE_CACHE, Variants } from '../files/variants.js';
 import { Lang } from '../core/lang.js';
 import { found } from '../core/rest-params.js';
-import type { ListingKind } from '../listings/listing.entity.js';
 import { metaFeed, yandexFeed } from './feeds.js';
 import { indexNowKey } from './index-now.service.js';
 import { keptFeed } from './kept-feed.service.js';
@@ -46,7 +46,7 @@ export function searchEngineRoutes(app: FastifyInstance, store: FileStore, phone
   );
   app.get('/feeds/meta.xml', async (request, reply) => feed(request, reply, await keptFeed(request.ctx, 'meta', metaFeed)));
   app.get<{ Params: { kind: ListingKind; id: string; lang: Lang } }>(
-    '/og/:kind(^(?:unit|house|condo|village)$)/:id/:lang(^(?:en|ru)$).jpg',
+    `/og/:kind(^(?:${LISTING_PATTERN})$)/:id/:lang(^(?:en|ru)$).jpg`,
     async ({ ctx, params: { kind, id, lang } }, reply) => {
       const picture = found(await previewOf(ctx, store, variants, kind, id, lang));
       return (

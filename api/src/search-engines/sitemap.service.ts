@@ -1,7 +1,8 @@
+import { type ListingKind, LISTING_PATTERN, LISTING_KINDS, NOUNS, isHomeKind, COMPLEX_NOUNS } from '../fields/listing-nouns.js';
 import type { KeepOptions, WrittenTable } from '../core/kept.js';
 import type { Lang } from '../core/lang.js';
 import type { RequestContext } from '../core/request-context.js';
-import { PUBLIC, type ListingKind } from '../listings/listing.entity.js';
+import { PUBLIC } from '../listings/listing.entity.js';
 import { AREA_BY_SLUG } from '../listings/values/choices.js';
 import { addressOf, LANGS, listingPath, pagePath } from './addresses.js';
 import { element, escapeXml, xmlDocument } from './xml.js';
@@ -9,8 +10,7 @@ import { element, escapeXml, xmlDocument } from './xml.js';
 /** Listings of one file; each has an address in every language. Search engines take 50,000 addresses and 50 MB of a file. */
 export const LISTINGS_OF_FILE = 5_000;
 
-const KINDS: readonly ListingKind[] = ['unit', 'house', 'condo', 'village'];
-const LISTING_TABLES = KINDS as readonly (ListingKind & WrittenTable)[];
+const PART_NAME = new RegExp(`^(${LISTING_PATTERN})-([1-9]\\d{0,5})$`);
 
 /** A screen in one language, and when it last changed; null if it changes only with a new release. */
 interface Version {
@@ -43,7 +43,7 @@ export function robotsText(siteUrl: string): string {
 /** The sitemap index: its files, each with the time of its last change. */
 export async function sitemapIndex(ctx: RequestContext): Promise<string> {
   const text = await ctx.kept.get(
-    [...LISTING_TABLES, 'page'],
+    [...LISTING_KINDS, 'page'],
     `sitemap:${ctx.siteUrl}`,
     async () => {
       const [parts, screens, pages] = await Promise.all([allParts(ctx), screenEntries(ctx), pageEntries(ctx)]);
@@ -66,11 +66,11 @@ export async function sitemapIndex(ctx: RequestContext): Promise<string> {
 
 /** A file of the sitemap by its name: `screens`, `pages`, `unit-1`. Null where the index has none of this name. */
 export function sitemapFile(ctx: RequestContext, name: string): Promise<string | null> {
-  if (name === 'screens') return keptFile(ctx, LISTING_TABLES, name, () => screenEntries(ctx));
+  if (name === 'screens') return keptFile(ctx, LISTING_KINDS, name, () => screenEntries(ctx));
   if (name === 'pages') return keptFile(ctx, ['page'], name, () => pageEntries(ctx));
-  const [, kind, part] = /^(unit|house|condo|village)-([1-9]\d{0,5})$/.exec(name) ?? [];
+  const [, kind, part] = PART_NAME.exec(name) ?? [];
   if (!kind) return Promise.resolve(null);
-  return keptFile(ctx, [kind as ListingKind & WrittenTable], name, () => listingEntries(ctx, kind as ListingKind, Number(part)));
+  return keptFile(ctx, [kind as ListingKind], name, () => listingEntries(ctx, kind as ListingKind, Number(part)));
 }
 
 function keptFile(
@@ -110,7 +110,7 @@ async function listingEntries(ctx: RequestContext, kind: ListingKind, part: numb
 }
 
 async function allParts(ctx: RequestContext): Promise<Part[]> {
-  const parts = KINDS.map(async (kind) => {
+  const parts = LISTING_KINDS.map(async (kind) => {
     const rows = await ctx.db.query<{ part: number; changed: Date }[]>(
       `SELECT place / ${LISTINGS_OF_FILE} + 1 AS part, max(updated_at) AS changed
        FROM (SELECT updated_at, (row_number() OVER (ORDER BY id) - 1)::int AS place FROM ${kind} WHERE ${PUBLIC}) listing
@@ -133,7 +133,7 @@ async function screenEntries(ctx: RequestContext): Promise<Entry[]> {
     village: 'NULL, NULL, false',
   };
   const groups = await Promise.all(
-    KINDS.map(async (kind) => {
+    LISTING_KINDS.map(async (kind) => {
       const rows = await ctx.db.query<{ area: string; rent: boolean; buy: boolean; villa: boolean; changed: Date }[]>(
         `SELECT area, rent_from IS NOT NULL AS rent, buy_from IS NOT NULL AS buy, villa, max(updated_at) AS changed
          FROM (SELECT area, updated_at, ${columns[kind]} FROM ${kind} WHERE ${PUBLIC}) listing (area, updated_at, rent_from, buy_from, villa)
@@ -148,20 +148,18 @@ async function screenEntries(ctx: RequestContext): Promise<Entry[]> {
     (...kinds: ListingKind[]) =>
     (group: Group) =>
       kinds.includes(group.kind);
-  const screens: [path: string, shows: (group: Group) => boolean][] = [
+  type Screen = [path: string, shows: (group: Group) => boolean];
+  const screens: Screen[] = [
     ['/', () => true],
     ['/rent', ({ rent }) => rent],
     ['/buy', ({ buy }) => buy],
-    ['/units', ofKind('unit')],
-    ['/houses', ofKind('house')],
-    ['/condo', ofKind('condo')],
-    ['/village', ofKind('village')],
+    ...LISTING_KINDS.map((kind): Screen => [NOUNS[kind].list, ofKind(kind)]),
     ['/village/villas', ({ villa }) => villa],
   ];
   for (const [slug, area] of Object.entries(AREA_BY_SLUG)) {
-    screens.push([`/area/${slug}`, (group) => group.area === area && ofKind('unit', 'house')(group)]);
-    screens.push([`/condo/area/${slug}`, (group) => group.area === area && ofKind('unit', 'condo')(group)]);
-    screens.push([`/village/area/${slug}`, (group) => group.area === area && ofKind('house', 'village')(group)]);
+    screens.push([`/area/${slug}`, (group) => group.area === area && isHomeKind(group.kind)]);
+    for (const { list, kind, homes } of Object.values(COMPLEX_NOUNS))
+      screens.push([`${list}/area/${slug}`, (group) => group.area === area && ofKind(homes, kind)(group)]);
   }
   const lists = screens.flatMap(([path, shows]) => {
     const shown = all.filter(shows);

@@ -1,3 +1,4 @@
+import { HOME_KINDS } from '../fields/listing-nouns.js';
 import type { RequestContext } from '../core/request-context.js';
 import { PUBLIC } from '../listings/listing.entity.js';
 import { Area } from '../listings/values/choices.js';
@@ -8,7 +9,7 @@ import type { AreaHomes } from './area-homes.type.js';
  * asks: one look into an index for each area and kind, kept until a home is written.
  */
 export function areasWithHomes(ctx: RequestContext): Promise<AreaHomes[]> {
-  return ctx.kept.get(['unit', 'house'], 'areas', async () => {
+  return ctx.kept.get(HOME_KINDS, 'areas', async () => {
     const rows = await ctx.db.query<AreaHomes[]>(
       `SELECT area,
               EXISTS (SELECT FROM unit WHERE unit.area = a.area AND ${PUBLIC}) AS units,

@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
-import { Condo } from '../condos/condo.entity.js';
+import { Condo } from '../listings/condo.entity.js';
 import type { RequestContext } from '../core/request-context.js';
 import { boardOf, MOST_ON_BOARD } from './board.service.js';
 import { BuildingBoard } from './board.type.js';

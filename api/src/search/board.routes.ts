@@ -1,5 +1,5 @@
+import { CONDOS } from '../listings/condo.js';
 import type { FastifyInstance } from 'fastify';
-import { condoById } from '../condos/condo.loaders.js';
 import { isId } from '../core/ids.js';
 import { found } from '../core/rest-params.js';
 import { boardOf, MOST_ON_BOARD } from './board.service.js';
@@ -16,7 +16,7 @@ export function boardRoutes(app: FastifyInstance): void {
     { config: { query: FILTER_PARAMS } },
     async ({ ctx, params, query }) => {
       const filter = filterOfParams(query);
-      const condo = found(isId(params.id) ? await ctx.loader(condoById(['floors'])).load(params.id) : null);
+      const condo = found(isId(params.id) ? await ctx.loader(CONDOS.byId(['floors'])).load(params.id) : null);
       const { units, ...board } = await byParams(() => boardOf(ctx, condo, filter, MOST_ON_BOARD));
       return { ...board, units: units.map(present) };
     },

@@ -1,4 +1,4 @@
-import type { Condo } from '../condos/condo.entity.js';
+import type { Condo } from '../listings/condo.entity.js';
 import { badInput } from '../core/errors.js';
 import type { RequestContext } from '../core/request-context.js';
 import { View } from '../listings/values/choices.js';

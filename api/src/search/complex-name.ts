@@ -1,14 +1,14 @@
-import { condoById } from '../condos/condo.loaders.js';
+import { VILLAGES } from '../listings/village.js';
+import { CONDOS } from '../listings/condo.js';
 import type { LocalizedText } from '../core/localized-text.js';
 import type { RequestContext } from '../core/request-context.js';
 import { listLandmarks } from '../landmarks/landmark.loaders.js';
-import { villageById } from '../villages/village.loaders.js';
 
 const NAME = ['name'];
 
 /** Name of the condo or village of this id; null when the viewer sees none. */
 export async function complexName(ctx: RequestContext, id: string): Promise<LocalizedText | null> {
-  const [condo, village] = await Promise.all([ctx.loader(condoById(NAME)).load(id), ctx.loader(villageById(NAME)).load(id)]);
+  const [condo, village] = await Promise.all([ctx.loader(CONDOS.byId(NAME)).load(id), ctx.loader(VILLAGES.byId(NAME)).load(id)]);
   return (condo ?? village)?.name ?? null;
 }
 

@@ -1,20 +1,19 @@
-import { condoById } from '../condos/condo.loaders.js';
-import type { Condo } from '../condos/condo.entity.js';
+import type { Complex as ListedComplex } from '../listings/complex.entity.js';
+import { HOME_NOUNS } from '../fields/listing-nouns.js';
+import { COMPLEXES } from '../listings/nouns.js';
 import type { Lang } from '../core/lang.js';
 import { checkPage, toPage, type PageRequest } from '../core/page.js';
 import type { RequestContext } from '../core/request-context.js';
 import { Area, Deal } from '../listings/values/choices.js';
 import type { StatedPrice } from '../listings/values/home-price.js';
 import type { Offers } from '../listings/offers.type.js';
-import type { Village } from '../villages/village.entity.js';
-import { villageById } from '../villages/village.loaders.js';
 import { allComplexes, complexesMeeting, lowestOf, type Complex, type Complexes } from './complexes.js';
 import type { ComplexPage } from './complex-search.type.js';
 import { nameOf, named, valueName, type Counts } from './facets.js';
 import { presentUnderstood } from './reading.service.js';
 import { DEARER_RENTS, DEARER_SALES, SEARCHED } from './search-columns.js';
 import { conditionsOf, failingOf, readFilter, type FilterPart, type SearchConditions } from './search-filter.js';
-import { Amenity, ComplexSort, HomeKind, type SearchFilter } from './search.input.js';
+import { Amenity, ComplexSort, type SearchFilter } from './search.input.js';
 import { SearchKey, type FilterGain } from './search.type.js';
 import { FILTER_NAMES } from './sentence/one-wish.js';
 import { amenityBit, areaCode, BEACH_STEPS } from './traits.js';
@@ -108,8 +107,8 @@ export async function complexIds(ctx: RequestContext, request: Pick<ComplexReque
 /** The complexes of a page with what matches in each; one that has just been deleted is left out. */
 async function complexesOf(ctx: RequestContext, shown: readonly FoundComplex[], fields: readonly string[]) {
   const read = await Promise.all(
-    shown.map(async ({ complex: { id, kind }, homes, rent, buy }): Promise<{ complex: Condo | Village | null; offers: Offers }> => {
-      const loader = kind === HomeKind.UNIT ? ctx.loader(condoById(fields)) : ctx.loader(villageById(fields));
+    shown.map(async ({ complex: { id, kind }, homes, rent, buy }): Promise<{ complex: ListedComplex | null; offers: Offers }> => {
+      const loader = ctx.loader(COMPLEXES[HOME_NOUNS[kind].complex].byId(fields));
       return { complex: await loader.load(id), offers: { total: homes, rentFrom: rent?.baht ?? null, buyFrom: buy?.baht ?? null } };
     }),
   );

@@ -1,23 +1,22 @@
+import type { Complex } from '../listings/complex.entity.js';
+import { COMPLEXES } from '../listings/nouns.js';
 import { createUnionType, Field, ObjectType } from 'type-graphql';
-import { Condo } from '../condos/condo.entity.js';
 import { PageNumbers } from '../core/page-numbers.type.js';
-import type { Listing } from '../listings/listing.entity.js';
 import { Offers } from '../listings/offers.type.js';
-import { Village } from '../villages/village.entity.js';
 import { Facet, FilterGain, Understanding } from './search.type.js';
 
 /** A condo or a village. */
 export const ComplexListing = createUnionType({
   name: 'ComplexListing',
   description: 'A condo or a village.',
-  types: () => [Condo, Village] as const,
-  resolveType: (complex: Listing) => (complex.kind === 'condo' ? Condo : Village),
+  types: () => Object.values(COMPLEXES).map(({ entity }) => entity),
+  resolveType: (complex: Complex) => COMPLEXES[complex.kind].entity,
 });
 
 @ObjectType({ description: 'A page of a search of condos and villages.' })
 export class ComplexPage extends PageNumbers {
   @Field(() => [ComplexListing], { description: 'The complexes in the asked order.' })
-  complexes!: (Condo | Village)[];
+  complexes!: Complex[];
 
   @Field(() => [Offers], {
     description: 'What matches the filter in each complex, in the order of `complexes`; rent is per month, for the stay if there is one.',

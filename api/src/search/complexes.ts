@@ -1,3 +1,4 @@
+import { HomeKind, type ComplexNoun, COMPLEX_NOUNS } from '../fields/listing-nouns.js';
 import type { LocalizedText } from '../core/localized-text.js';
 import type { RequestContext } from '../core/request-context.js';
 import { PUBLIC } from '../listings/listing.entity.js';
@@ -6,7 +7,6 @@ import type { Area } from '../listings/values/choices.js';
 import { snakeCase } from '../db/naming.js';
 import { amountsOf, type Amount, type Condition } from './condition.js';
 import { NONE, SEARCHED, searchColumns, type SearchColumns } from './search-columns.js';
-import { HomeKind } from './search.input.js';
 import { areaCode } from './traits.js';
 
 /** Memory per complex, bytes, for the size limit of the cache. */
@@ -43,7 +43,7 @@ const AMENITY_BITS = AMENITY_KEYS.map((key, bit) => `((c.${snakeCase(key)} IS NO
 const middle = (column: 'lat' | 'lng') =>
   `coalesce(c.position_${column}, (SELECT avg(s.${column}) FROM search_listing s WHERE c.position_lat IS NULL AND s.complex_id = c.id))`;
 
-const complexSql = (table: 'condo' | 'village', kind: HomeKind) => `
+const complexSql = ({ kind: table, homes: kind }: ComplexNoun) => `
   SELECT id, '${kind}' AS kind, name_en AS en, name_ru AS ru, area, year, ${AMENITY_BITS} AS amenities,
     ${middle('lat')} AS lat, ${middle('lng')} AS lng
   FROM ${table} c WHERE ${PUBLIC}`;
@@ -61,7 +61,7 @@ export function allComplexes(ctx: RequestContext): Promise<Complexes> {
              SELECT min(round(metres_between(c.lat, c.lng, l.position_lat, l.position_lng)))::integer
              FROM landmark l WHERE l.kind = 'beach' AND l.active AND l.deleted_at IS NULL
            ) AS beach
-           FROM (${complexSql('condo', HomeKind.UNIT)} UNION ALL ${complexSql('village', HomeKind.HOUSE)}) c ORDER BY id DESC`,
+           FROM (${Object.values(COMPLEX_NOUNS).map(complexSql).join(' UNION ALL ')}) c ORDER BY id DESC`,
         ),
       ]);
       const list = rows.map(({ en, ru, area, ...row }): Complex => ({ ...row, name: { en, ru }, area: areaCode(area) }));

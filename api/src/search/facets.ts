@@ -1,9 +1,10 @@
+import { HomeKind } from '../fields/listing-nouns.js';
 import type { RequestContext } from '../core/request-context.js';
 import { Area, Deal, Feature, Furnishing, PetPolicy, View } from '../listings/values/choices.js';
 import { complexName, landmarkName } from './complex-name.js';
 import { searchColumns, type SearchColumns } from './search-columns.js';
 import { conditionsOf, failingOf, type FilterPart, type SearchConditions } from './search-filter.js';
-import { Amenity, HomeKind, type SearchFilter } from './search.input.js';
+import { Amenity, type SearchFilter } from './search.input.js';
 import { type Facet, type FacetValue, type FilterGain, SearchKey } from './search.type.js';
 import {
   amenityBit,

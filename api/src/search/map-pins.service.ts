@@ -1,3 +1,4 @@
+import { HomeKind } from '../fields/listing-nouns.js';
 import { badInput } from '../core/errors.js';
 import type { LocalizedText } from '../core/localized-text.js';
 import type { RequestContext } from '../core/request-context.js';
@@ -8,7 +9,7 @@ import type { Amount } from './condition.js';
 import { idText } from './id-places.js';
 import { DEARER_RENTS, DEARER_SALES, SEARCHED, searchColumns, type SearchColumns } from './search-columns.js';
 import { failingOf, isBox, readFilter } from './search-filter.js';
-import { HomeKind, type BoxInput, type SearchFilter } from './search.input.js';
+import { type BoxInput, type SearchFilter } from './search.input.js';
 import { PinKind, type Box, type MapPin, type MapPins } from './search.type.js';
 import { kindOf } from './traits.js';
 

@@ -1,10 +1,11 @@
+import { LISTING_KINDS } from '../fields/listing-nouns.js';
 import { setImmediate } from 'node:timers/promises';
 import type { WrittenTable } from '../core/kept.js';
 import type { RequestContext } from '../core/request-context.js';
 import { idText, idWords, IdPlaces } from './id-places.js';
 
 /** Source tables of search_listing: cached search data is invalidated when one is written. */
-export const SEARCHED: readonly WrittenTable[] = ['unit', 'house', 'condo', 'village', 'landmark'];
+export const SEARCHED: readonly WrittenTable[] = [...LISTING_KINDS, 'landmark'];
 
 /** Stands in whole numbers for null: no column holds it. */
 export const NONE = -2_147_483_648;

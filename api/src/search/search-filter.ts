@@ -1,3 +1,4 @@
+import { HomeKind } from '../fields/listing-nouns.js';
 import { Currency } from '../currencies/currency-rates.entity.js';
 import { bahtPer } from '../currencies/currency.loaders.js';
 import { AppError, badInput, type FieldError } from '../core/errors.js';
@@ -8,7 +9,7 @@ import { Deal } from '../listings/values/choices.js';
 import { SHORT_STAY_NIGHTS, stayOf } from '../listings/values/stay.js';
 import { MOST_BAHT, rowsOf, sqlOf, type Amount, type Condition } from './condition.js';
 import type { SearchColumns } from './search-columns.js';
-import { HomeKind, type BoxInput, type GeoPointInput, type SearchFilter } from './search.input.js';
+import { type BoxInput, type GeoPointInput, type SearchFilter } from './search.input.js';
 import { readText, type Lookup } from './search-text.js';
 import { SearchKey } from './search.type.js';
 import { amenityBit, areaCode, featureBit, furnishingCode, MOST_ROOMS, OWN_POOL, petsCode, viewBit } from './traits.js';

@@ -1,7 +1,8 @@
+import { HomeKind } from '../fields/listing-nouns.js';
 import { Currency } from '../currencies/currency-rates.entity.js';
 import { AppError, badInput, type FieldError } from '../core/errors.js';
 import { AREA_BY_SLUG, Deal, Feature, Furnishing, PetPolicy, View, type Area } from '../listings/values/choices.js';
-import { Amenity, HomeKind, SearchSort, type BoxInput, type GeoPointInput, type SearchFilter } from './search.input.js';
+import { Amenity, SearchSort, type BoxInput, type GeoPointInput, type SearchFilter } from './search.input.js';
 import { wordOf } from './search-query.js';
 
 /** Query parameters of a search in REST; the same keys are used in the site's addresses. */

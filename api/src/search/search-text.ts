@@ -1,3 +1,4 @@
+import { LISTING_KINDS } from '../fields/listing-nouns.js';
 import type { RequestContext } from '../core/request-context.js';
 import { nearWords, type NearWord } from './near-words.js';
 import { partsOf, type TextPart } from './text-parts.js';
@@ -29,7 +30,7 @@ export interface Lookup {
 export async function readText(ctx: RequestContext, text: string, table: Lookup['table']): Promise<TextQuery | null> {
   const parts = partsOf(text);
   return ctx.kept.get(
-    ['unit', 'house', 'condo', 'village'],
+    LISTING_KINDS,
     `${table}:${text}`,
     async () => {
       const read = await understand(ctx, parts, { table, typing: false });

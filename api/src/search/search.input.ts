@@ -1,14 +1,9 @@
 import { Field, Float, ID, InputType, Int, registerEnumType } from 'type-graphql';
+import { HomeKind } from '../fields/listing-nouns.js';
 import { Currency } from '../currencies/currency-rates.entity.js';
 import { AMENITY_KEYS } from '../listings/values/amenities.js';
 import { StayInput } from '../listings/values/stay.js';
 import { Area, Deal, Feature, Furnishing, PetPolicy, View } from '../listings/values/choices.js';
-
-/** What can be lived in. */
-export enum HomeKind {
-  UNIT = 'unit',
-  HOUSE = 'house',
-}
 
 /** Order of a search. */
 export enum SearchSort {

@@ -1,21 +1,13 @@
+import { HOMES } from '../listings/nouns.js';
 import type { FastifyInstance } from 'fastify';
-import { HOUSE_FIELDS, presentHouse } from '../houses/house.presenter.js';
-import type { House } from '../houses/house.entity.js';
 import { pageOf } from '../core/rest-params.js';
-import type { RequestContext } from '../core/request-context.js';
-import type { Unit } from '../units/unit.entity.js';
-import { presentUnit, UNIT_FIELDS } from '../units/unit.presenter.js';
 import { mapPins } from './map-pins.service.js';
 import { byParams, FILTER_PARAMS, filterOfParams, mapOfParams, sortOfParams, type SearchParams } from './search-params.js';
 import { search } from './search.service.js';
 import type { Facet } from './search.type.js';
 import { presentUnderstanding } from './suggest.routes.js';
 
-const FIELDS = [...new Set([...UNIT_FIELDS, ...HOUSE_FIELDS])];
-
-function present(ctx: RequestContext, home: Unit | House) {
-  return home.kind === 'unit' ? presentUnit(ctx, home, null) : presentHouse(ctx, home, null);
-}
+const FIELDS = [...new Set(Object.values(HOMES).flatMap(({ restFields }) => restFields))];
 
 /** `{ beds: { "1": 12 } }`: the counts of a facet by value. */
 const countsOf = ({ values }: Facet) => Object.fromEntries(values.map(({ value, count }) => [value, count]));
@@ -31,7 +23,7 @@ export function searchRoutes(app: FastifyInstance): void {
         search(ctx, request, FIELDS, ['facets', 'gains']),
       );
       return {
-        homes: await Promise.all(homes.map((home) => present(ctx, home))),
+        homes: await Promise.all(homes.map((home) => HOMES[home.kind].present(ctx, home, null))),
         total,
         facets: Object.fromEntries(facets.map((facet) => [facet.key, countsOf(facet)])),
         gains,

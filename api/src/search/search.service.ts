@@ -1,17 +1,16 @@
-import type { House } from '../houses/house.entity.js';
-import { houseById } from '../houses/house.loaders.js';
+import { HOMES } from '../listings/nouns.js';
+import type { Home } from '../listings/home.entity.js';
+import { HomeKind, parseReference, HOME_KINDS, referenceOf } from '../fields/listing-nouns.js';
 import { badInput } from '../core/errors.js';
 import { isId } from '../core/ids.js';
 import { checkPage, toPage, type PageRequest } from '../core/page.js';
 import type { RequestContext } from '../core/request-context.js';
 import { Deal } from '../listings/values/choices.js';
-import type { Unit } from '../units/unit.entity.js';
-import { unitById } from '../units/unit.loaders.js';
 import { amountSql } from './condition.js';
 import { countAll, named, type Counts } from './facets.js';
 import { SEARCHED } from './search-columns.js';
 import { readFilter, whereOf, type SearchConditions } from './search-filter.js';
-import { HomeKind, SearchSort, type SearchFilter } from './search.input.js';
+import { SearchSort, type SearchFilter } from './search.input.js';
 import type { SearchPage } from './search.type.js';
 import { kindOf } from './traits.js';
 import { presentUnderstood } from './reading.service.js';
@@ -117,12 +116,8 @@ function orderOf({ deal, rent: amount }: SearchConditions, sort: SearchSort): st
 }
 
 /** The homes that were found, in their order. */
-async function homesOf(ctx: RequestContext, found: readonly Found[], fields: readonly string[]): Promise<(Unit | House)[]> {
-  const homes = await Promise.all(
-    found.map(({ id, traits }) =>
-      kindOf(traits) === HomeKind.UNIT ? ctx.loader(unitById(fields)).load(id) : ctx.loader(houseById(fields)).load(id),
-    ),
-  );
+async function homesOf(ctx: RequestContext, found: readonly Found[], fields: readonly string[]): Promise<Home[]> {
+  const homes = await Promise.all(found.map(({ id, traits }) => ctx.loader(HOMES[kindOf(traits)].byId(fields)).load(id)));
   return homes.filter((home) => home !== null);
 }
 
@@ -131,30 +126,30 @@ async function homesOf(ctx: RequestContext, found: readonly Found[], fields: rea
  *
  * @throws {AppError} LIMIT_AMOUNT for more than 60
  */
-export async function homesById(ctx: RequestContext, ids: readonly string[], fields: readonly string[]): Promise<(Unit | House)[]> {
+export async function homesById(ctx: RequestContext, ids: readonly string[], fields: readonly string[]): Promise<Home[]> {
   if (ids.length > MOST_HOMES) throw badInput(`Request at most ${MOST_HOMES} homes at once.`, 'LIMIT_AMOUNT');
   const known = await idsOf(ctx, [...new Set(ids)]);
   const homes = await Promise.all(
-    known.map(async (id) => (await ctx.loader(unitById(fields)).load(id)) ?? ctx.loader(houseById(fields)).load(id)),
+    known.map(async (id) => (await ctx.loader(HOMES.unit.byId(fields)).load(id)) ?? ctx.loader(HOMES.house.byId(fields)).load(id)),
   );
   return homes.filter((home) => home !== null);
 }
 
 /** Ids for references; anything that is neither is dropped. */
 async function idsOf(ctx: RequestContext, ids: readonly string[]): Promise<string[]> {
-  const numbers: Record<'U' | 'H', number[]> = { U: [], H: [] };
-  const references = ids.map((id) => /^([UH])-([1-9]\d{0,8})$/i.exec(id));
-  for (const reference of references) if (reference) numbers[reference[1]!.toUpperCase() as 'U' | 'H'].push(Number(reference[2]));
+  const references = ids.flatMap((id) => (/^[UH]-/i.test(id) ? (parseReference(id) ?? []) : []));
   const byReference = new Map<string, string>();
-  if (numbers.U.length + numbers.H.length > 0) {
-    const rows = await ctx.db.query<{ reference: string; id: string }[]>(
-      `SELECT 'U-' || number AS reference, id FROM unit WHERE number = ANY ($1::integer[])
-       UNION ALL SELECT 'H-' || number, id FROM house WHERE number = ANY ($2::integer[])
-       UNION ALL SELECT 'U-' || number, to_id FROM redirect WHERE kind = 'unit' AND number = ANY ($1::integer[])
-       UNION ALL SELECT 'H-' || number, to_id FROM redirect WHERE kind = 'house' AND number = ANY ($2::integer[])`,
-      [numbers.U, numbers.H],
+  if (references.length > 0) {
+    const rows = await ctx.db.query<{ kind: HomeKind; number: number; id: string }[]>(
+      [
+        ...HOME_KINDS.map((kind, at) => `SELECT '${kind}' AS kind, number, id FROM ${kind} WHERE number = ANY ($${at + 1}::integer[])`),
+        ...HOME_KINDS.map(
+          (kind, at) => `SELECT kind, number, to_id FROM redirect WHERE kind = '${kind}' AND number = ANY ($${at + 1}::integer[])`,
+        ),
+      ].join(' UNION ALL '),
+      HOME_KINDS.map((kind) => references.flatMap((one) => (one.kind === kind ? [one.number] : []))),
     );
-    for (const { reference, id } of rows) byReference.set(reference, id);
+    for (const { kind, number, id } of rows) byReference.set(referenceOf(kind, number), id);
   }
   const found = ids.map((id) => (isId(id) ? id : byReference.get(id.toUpperCase())));
   return [...new Set(found.filter((id) => id !== undefined))];

@@ -1,19 +1,18 @@
+import type { Home } from '../listings/home.entity.js';
+import { HOMES } from '../listings/nouns.js';
+import { HomeKind, ListingKind } from '../fields/listing-nouns.js';
 import { createUnionType, Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { House } from '../houses/house.entity.js';
 import { LocalizedText } from '../core/localized-text.js';
 import { PageNumbers } from '../core/page-numbers.type.js';
-import type { Listing } from '../listings/listing.entity.js';
 import { Area } from '../listings/values/choices.js';
 import { StatedPrice } from '../listings/values/home-price.js';
-import { Unit } from '../units/unit.entity.js';
-import { HomeKind } from './search.input.js';
 
 /** A unit or a house, whichever was found. */
 export const HomeListing = createUnionType({
   name: 'HomeListing',
   description: 'A unit or a house.',
-  types: () => [Unit, House] as const,
-  resolveType: (home: Listing) => (home.kind === 'unit' ? Unit : House),
+  types: () => Object.values(HOMES).map(({ entity }) => entity),
+  resolveType: (home: Home) => HOMES[home.kind].entity,
 });
 
 /** The filters of a search, by which facets and gains are named. Values are the address keys of the site and of REST. */
@@ -121,7 +120,7 @@ export class UnderstoodSearch extends Understanding {
 @ObjectType({ description: 'A page of a search.' })
 export class SearchPage extends PageNumbers {
   @Field(() => [HomeListing], { description: 'The homes in the asked order.' })
-  homes!: (Unit | House)[];
+  homes!: Home[];
 
   @Field(() => [Facet], { description: 'Counts of every value under the other filters.' })
   facets!: Facet[];
@@ -214,13 +213,8 @@ export class MapPins {
 }
 
 /** What a suggestion leads to. */
-export enum SuggestionKind {
-  AREA = 'area',
-  CONDO = 'condo',
-  VILLAGE = 'village',
-  UNIT = 'unit',
-  HOUSE = 'house',
-}
+export const SuggestionKind = { AREA: 'area', ...ListingKind } as const;
+export type SuggestionKind = 'area' | ListingKind;
 registerEnumType(SuggestionKind, { name: 'SuggestionKind', description: 'What a suggestion leads to.' });
 
 @ObjectType({ description: 'A completion of what is being typed.' })

@@ -1,3 +1,4 @@
+import { HOME_KINDS, NOUNS, type HomeKind, otherHome, COMPLEX_NOUNS } from '../fields/listing-nouns.js';
 import { badInput } from '../core/errors.js';
 import type { RequestContext } from '../core/request-context.js';
 import { PUBLIC } from '../listings/listing.entity.js';
@@ -46,14 +47,16 @@ export async function suggest(ctx: RequestContext, text: string, first: number):
 async function homesOf(ctx: RequestContext, parts: readonly TextPart[]): Promise<Suggestion[]> {
   const [, letter, number] = /^([uh]?)(\d{4,9})$/.exec(parts[0]!.lexeme || parts[0]!.typed) ?? [];
   if (parts.length > 1 || number === undefined) return [];
-  const kinds = [SuggestionKind.UNIT, SuggestionKind.HOUSE].filter((kind) => !letter || kind.startsWith(letter));
+  const kinds = HOME_KINDS.filter((kind) => !letter || NOUNS[kind].letter.toLowerCase() === letter);
   const rows = await ctx.db.query<Row[]>(
     kinds
       .flatMap((kind) => {
-        const homes = (now: SuggestionKind, which: string) =>
+        const homes = (now: HomeKind, which: string) =>
           `SELECT '${now}' AS kind, id, number, area, name_en, name_ru, 1 AS homes FROM ${now} WHERE ${which} AND ${PUBLIC}`;
-        const other = kind === SuggestionKind.UNIT ? SuggestionKind.HOUSE : SuggestionKind.UNIT;
-        return [homes(kind, 'number = $1'), homes(other, `id IN (SELECT to_id FROM redirect WHERE kind = '${kind}' AND number = $1)`)];
+        return [
+          homes(kind, 'number = $1'),
+          homes(otherHome(kind), `id IN (SELECT to_id FROM redirect WHERE kind = '${kind}' AND number = $1)`),
+        ];
       })
       .join(' UNION ALL '),
     [Number(number)],
@@ -84,9 +87,9 @@ async function areasOf(ctx: RequestContext, { terms }: ReadText): Promise<Sugges
 
 /** How many homes of an area are on offer. */
 function homesIn(ctx: RequestContext, area: Area): Promise<number> {
-  return ctx.kept.get(['unit', 'house'], `suggest:area:${area}`, async () => {
+  return ctx.kept.get(HOME_KINDS, `suggest:area:${area}`, async () => {
     const count = (table: string) => `(SELECT count(*) FROM ${table} WHERE area = $1 AND ${PUBLIC})`;
-    const [row] = await ctx.db.query<[{ homes: number }]>(`SELECT (${count('unit')} + ${count('house')})::int AS homes`, [area]);
+    const [row] = await ctx.db.query<[{ homes: number }]>(`SELECT (${HOME_KINDS.map(count).join(' + ')})::int AS homes`, [area]);
     return row.homes;
   });
 }
@@ -94,8 +97,12 @@ function homesIn(ctx: RequestContext, area: Area): Promise<number> {
 async function complexesOf(ctx: RequestContext, { tsquery, folded }: ReadText, first: number): Promise<Suggestion[]> {
   const rows = await ctx.db.query<Row[]>(
     `SELECT best.*, CASE kind
-         WHEN 'condo' THEN (SELECT count(*)::int FROM unit WHERE condo_id = best.id AND ${PUBLIC})
-         ELSE (SELECT count(*)::int FROM house WHERE village_id = best.id AND ${PUBLIC})
+         ${Object.values(COMPLEX_NOUNS)
+           .map(
+             ({ kind, homes, column }) =>
+               `WHEN '${kind}' THEN (SELECT count(*)::int FROM ${homes} WHERE ${column} = best.id AND ${PUBLIC})`,
+           )
+           .join(' ')}
        END AS homes
      FROM (
        SELECT kind, id, number, area, name_en, name_ru,

@@ -1,6 +1,6 @@
+import { HomeKind } from '../fields/listing-nouns.js';
 import { AMENITY_KEYS } from '../listings/values/amenities.js';
 import { Area, Feature, Furnishing, PetPolicy, View } from '../listings/values/choices.js';
-import { HomeKind } from './search.input.js';
 
 // How search_listing holds choices (db/baseline/search-listing.ts, decision 0009): one of a list by its place from 1, several as bits from the lowest.
 

@@ -1,3 +1,4 @@
+import { type ListingKind, NOUNS, LISTING_KINDS } from '../fields/listing-nouns.js';
 import { createHash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
@@ -95,7 +96,7 @@ export class ViewCounter {
 }
 
 /** A closed village has no page (spec 4); an occupied home has. */
-const open = (kind: string) => (kind === 'village' ? 'AND l.active' : '');
+const open = (kind: ListingKind) => (NOUNS[kind].closedWhenInactive ? 'AND l.active' : '');
 
 /**
  * Views of listings that visitors see, added to the sums of the day. In one order, so that two processes wait for one another instead of
@@ -108,9 +109,9 @@ const WRITE = `
   ), arrived AS (
     SELECT today.day, v.listing_id, sha256(today.salt || v.who || uuid_send(v.listing_id)) AS seen, v.views
     FROM today, unnest($2::uuid[], $3::bytea[], $4::int[]) AS v (listing_id, who, views)
-    WHERE ${['unit', 'house', 'condo', 'village']
-      .map((kind) => `EXISTS (SELECT FROM ${kind} l WHERE l.id = v.listing_id AND NOT l.is_draft AND l.deleted_at IS NULL ${open(kind)})`)
-      .join(' OR ')}
+    WHERE ${LISTING_KINDS.map(
+      (kind) => `EXISTS (SELECT FROM ${kind} l WHERE l.id = v.listing_id AND NOT l.is_draft AND l.deleted_at IS NULL ${open(kind)})`,
+    ).join(' OR ')}
   ), first AS (
     INSERT INTO view_seen (day, seen) SELECT day, seen FROM arrived ON CONFLICT DO NOTHING RETURNING seen
   )

@@ -1,3 +1,4 @@
+import type { ListingKind } from '../../src/fields/listing-nouns.js';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { DataSource, DeepPartial, ObjectLiteral } from 'typeorm';
@@ -6,23 +7,18 @@ import { Account } from '../../src/accounts/account.entity.js';
 import { Agent } from '../../src/agents/agent.entity.js';
 import { AppConfig } from '../../src/app-config/app-config.entity.js';
 import { hashPassword } from '../../src/auth/password.js';
-import { CondoFile } from '../../src/condos/condo-file.entity.js';
-import { Condo } from '../../src/condos/condo.entity.js';
+import { Condo, CondoFile } from '../../src/listings/condo.entity.js';
 import { CurrencyRatesReading } from '../../src/currencies/currency-rates.entity.js';
 import type { FileStore } from '../../src/files/file-store.js';
 import { File } from '../../src/files/file.entity.js';
-import { HouseFile } from '../../src/houses/house-file.entity.js';
-import { House } from '../../src/houses/house.entity.js';
+import { House, HouseFile } from '../../src/listings/house.entity.js';
 import { Landmark, LandmarkKind } from '../../src/landmarks/landmark.entity.js';
 import { Lang } from '../../src/core/lang.js';
 import { Role } from '../../src/core/policy.js';
-import type { ListingKind } from '../../src/listings/listing.entity.js';
 import { Area } from '../../src/listings/values/choices.js';
 import { Page } from '../../src/pages/page.entity.js';
-import { UnitFile } from '../../src/units/unit-file.entity.js';
-import { Unit } from '../../src/units/unit.entity.js';
-import { VillageFile } from '../../src/villages/village-file.entity.js';
-import { Village } from '../../src/villages/village.entity.js';
+import { Unit, UnitFile } from '../../src/listings/unit.entity.js';
+import { Village, VillageFile } from '../../src/listings/village.entity.js';
 
 /** Stores a record of valid defaults with what the test cares about over them; gives its id. */
 async function insert<T extends ObjectLiteral>(db: DataSource, entity: new () => T, record: DeepPartial<T>): Promise<string> {

@@ -1,9 +1,9 @@
 import type { Values } from '../../src/records/values.js';
-import { CONDO } from '../../src/condos/condo.write.js';
-import { HOUSE } from '../../src/houses/house.write.js';
+import { CONDO } from '../../src/listings/condo.write.js';
+import { HOUSE } from '../../src/listings/house.write.js';
 import { PAGE } from '../../src/pages/page.write.js';
-import { UNIT } from '../../src/units/unit.write.js';
-import { VILLAGE } from '../../src/villages/village.write.js';
+import { UNIT } from '../../src/listings/unit.write.js';
+import { VILLAGE } from '../../src/listings/village.write.js';
 import type { Visitor } from './visitor.js';
 
 /** A record in the shape of its input. */

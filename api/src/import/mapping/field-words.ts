@@ -1,7 +1,8 @@
 import { CHOICE_WORDS } from '../../fields/choices.js';
 import type { Field } from '../../fields/field.js';
+import { COMPLEX_NOUNS } from '../../fields/listing-nouns.js';
 import { FIELDS, type ListingNoun } from '../../fields/nouns.js';
-import { HOMES, type ImportEntity } from './fields.js';
+import type { ImportEntity } from './fields.js';
 
 /** Headers of columns that hold a part of a field. */
 const PART_WORDS: Readonly<Record<string, string>> = {
@@ -32,7 +33,11 @@ function declaredWords(noun: ListingNoun, prefix = ''): Record<string, string> {
 
 /** Words of every field by path, as lines with strokes between; the labels of the site are not among them. */
 export function fieldWordsOf(entity: ImportEntity): Readonly<Record<string, string>> {
-  const lines: Record<string, string> = { ...declaredWords(HOMES[entity]), ...PART_WORDS, ...declaredWords(entity, `${entity}.`) };
+  const lines: Record<string, string> = {
+    ...declaredWords(COMPLEX_NOUNS[entity].homes),
+    ...PART_WORDS,
+    ...declaredWords(entity, `${entity}.`),
+  };
   for (const [name, line] of Object.entries(CHOICE_WORDS.features)) {
     const own = line.split('|').filter((word) => !AMBIGUOUS_FEATURES.has(word.toLowerCase()));
     lines[`features.${name}`] = own.join('|');

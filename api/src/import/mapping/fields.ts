@@ -1,9 +1,10 @@
 import { CHOICE_WORDS, namesOf } from '../../fields/choices.js';
+import { type ComplexKind, COMPLEX_NOUNS } from '../../fields/listing-nouns.js';
 import type { Rule } from '../../fields/rule.js';
 import { SHEETS } from '../../fields/sheet.js';
 
-/** What the rows of an import are: units with their condos, or houses with their villages. */
-export type ImportEntity = 'condo' | 'village';
+/** What the rows of an import are: homes with complexes of this kind. */
+export type ImportEntity = ComplexKind;
 
 /** A field that a column can be mapped to. */
 export interface ImportField {
@@ -15,9 +16,6 @@ export interface ImportField {
   /** The list, term or position that it is a part of. */
   partOf?: string;
 }
-
-/** The noun of a row. */
-export const HOMES = { condo: 'unit', village: 'house' } as const;
 
 const COMPLEX_LABELS: Readonly<Record<ImportEntity, readonly [en: string, ru: string]>> = {
   condo: ['Condo', 'Кондоминиум'],
@@ -89,7 +87,7 @@ function fieldsOf(entity: ImportEntity): ImportField[] {
       ? []
       : [{ path: `${entity}.${column.path}`, en: `${en}: ${column.en}`, ru: `${ru}: ${column.ru}`, rule: column.rule }],
   );
-  return [...SHEETS[HOMES[entity]], ...partsOf(), ...byLetters(entity), ...complex];
+  return [...SHEETS[COMPLEX_NOUNS[entity].homes], ...partsOf(), ...byLetters(entity), ...complex];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { IMPORT_NOUNS } from '../nouns.js';
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { cleaned } from '../../records/clean.js';
@@ -10,7 +11,6 @@ import type { ParsedRow } from '../cells/row-parser.js';
 import { isTotalsRow } from '../mapping/header-row.js';
 import { commonOf } from './common.js';
 import { complexFinder, type NamedComplex } from './complex-names.js';
-import { IMPORT_NOUNS } from '../nouns.js';
 import { cityOf } from './new-home.js';
 import { foldedNameOf, headerOf, parserOf } from './read-rows.js';
 

@@ -1,3 +1,4 @@
+import { IMPORT_NOUNS } from '../nouns.js';
 import { setImmediate } from 'node:timers/promises';
 import { patchOf, type Change, type Patch, type Values } from '../../records/values.js';
 import type { RequestContext } from '../../core/request-context.js';
@@ -5,7 +6,6 @@ import { AutoListingExisting, type AutoListing } from '../auto-listing.entity.js
 import { AutoListingRowState, type AutoListingProblem } from '../auto-listing-row.entity.js';
 import { changedHome } from './changed-home.js';
 import { commonOf } from './common.js';
-import { IMPORT_NOUNS } from '../nouns.js';
 import { newHome, wrongPlace } from './new-home.js';
 import { complexColumnOf, headerOf, rowReader, type PassedRow, type PlannedRow, type ReadRow } from './read-rows.js';
 import { numberOf } from './reference.js';

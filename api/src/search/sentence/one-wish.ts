@@ -1,6 +1,7 @@
+import { HomeKind } from '../../fields/listing-nouns.js';
 import { SearchKey } from '../search.type.js';
 import { AREA_BY_SLUG, Feature, Furnishing, PetPolicy, View } from '../../listings/values/choices.js';
-import { Amenity, HomeKind } from '../search.input.js';
+import { Amenity } from '../search.input.js';
 import type { Wish } from './phrases.js';
 
 /** One filter that a sentence asks for. */

@@ -1,5 +1,6 @@
+import { HomeKind } from '../../fields/listing-nouns.js';
 import { Area, Deal, Feature, Furnishing, PetPolicy, View } from '../../listings/values/choices.js';
-import { HomeKind, type Amenity, type SearchFilter } from '../search.input.js';
+import { type Amenity, type SearchFilter } from '../search.input.js';
 import type { Concept } from './lexicon.js';
 
 /** The meaning of some words of a sentence. */
