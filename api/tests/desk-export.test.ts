@@ -269,10 +269,13 @@ describe('which listings', () => {
     await barrier.query('LOCK TABLE condo IN ACCESS EXCLUSIVE MODE');
     const statuses: number[] = [];
     const requests = [1, 2, 3].map(async () => statuses.push((await get('kind=CONDO')).statusCode));
-    await soon(() => Promise.resolve([...statuses]), [503, 503]);
-    await barrier.commitTransaction();
-    await barrier.release();
-    await Promise.all(requests);
+    try {
+      await soon(() => Promise.resolve([...statuses]), [503, 503]);
+    } finally {
+      await barrier.commitTransaction();
+      await barrier.release();
+      await Promise.all(requests);
+    }
     expect(statuses).toEqual([503, 503, 200]);
   });
 });
