@@ -43,9 +43,10 @@ const stages = [
     { name: 'lint', command: ['oxlint', '--deny-warnings'] },
     { name: 'lint rules bite', command: [node, 'scripts/check-lint-rules.mjs'] },
     { name: 'unused code', command: ['knip'] },
-    { name: 'messages', command: ['npm', 'run', '--silent', 'check:messages', '-w', 'web'] },
   ],
   build,
+  // It reads the declared fields of the built API, and writes what the types of the web are checked with.
+  [{ name: 'messages', command: ['npm', 'run', '--silent', 'check:messages', '-w', 'web'] }],
   [
     { name: 'types web', command: ['sh', '-c', 'npm run --silent typegen -w web && tsc -p web'] },
     { name: 'types api', command: ['tsc', '-p', 'api/tsconfig.test.json'] },
