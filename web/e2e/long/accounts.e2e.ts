@@ -27,8 +27,11 @@ describe('registration and sign-in', () => {
     const username = newName();
     await page.goto('/en/register');
     await hydrated(page);
+    // Logging out while the account's lists are still synchronised would be a 401 in the console.
+    const synced = page.waitForResponse((response) => response.request().postData()?.includes('SyncSaved') === true);
     await register(page, username, 'sea breeze');
     await page.waitForURL(`${SITE}/`);
+    await synced;
     await page
       .getByRole('link', { name: `${username}: your account` })
       .first()
