@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import type { ListingNoun } from '@talay/api/fields/nouns.js';
+import { useMemo } from 'react';
 import { browserQuery } from '~/data/browser-client';
 import { listingPath } from '~/desk/kit/addresses';
 import { Duplicates } from './Duplicates';
@@ -50,7 +51,9 @@ export default function ListingEditor({ noun, record, original, within }: Listin
       return found ? saved(found) : null;
     },
   };
-  const blank = blankListing(noun);
+  // The same objects in each render: the fields of the form are memoised by them.
+  const groups = useMemo(() => groupsOf(noun), [noun]);
+  const blank = useMemo(() => blankListing(noun), [noun]);
   const parent = noun === 'unit' ? 'condo' : 'village';
   const start = original ? copyOf(saved(original).draft, mark) : within ? { ...blank, [parent]: within } : blank;
   const remark = (draft: ListingDraft, id: string | null) => {
@@ -60,7 +63,7 @@ export default function ListingEditor({ noun, record, original, within }: Listin
   return (
     <Editor
       noun={noun}
-      groups={groupsOf(noun)}
+      groups={groups}
       record={record && saved(record)}
       blank={blank}
       start={start}
