@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { createDataSource } from '../api/dist/db/data-source.js';
 import { createRandom, type Random } from '../demo/dist/scenes/random.js';
-import { Kept } from '../api/dist/core/kept.js';
+import { Cache } from '../api/dist/core/cache.js';
 import { ANONYMOUS } from '../api/dist/core/policy.js';
 import { createRequestContext, type RequestContext } from '../api/dist/core/request-context.js';
 import { searchComplexes } from '../api/dist/search/complex-search.service.js';
@@ -83,14 +83,14 @@ function valuesOf(filter: Record<string, unknown>): SearchFilter {
 }
 
 /** A store that keeps what all searches share, the columns and the places of the map, and nothing else. */
-function keepingColumns(store: Kept): Kept {
-  const get: Kept['get'] = (tables, key, make, options) =>
+function keepingColumns(store: Cache): Cache {
+  const get: Cache['get'] = (tables, key, make, options) =>
     ['search:columns', 'search:places'].includes(key) ? store.get(tables, key, make, options) : make();
-  return { get } as Kept;
+  return { get } as Cache;
 }
 
 // Kept answers need an open connection for announcements: without one nothing is kept.
-const keepingNothing = () => new Kept('', SILENT);
+const keepingNothing = () => new Cache('', SILENT);
 
 /** How long something took in the database, and in all, ms. */
 interface Times {
@@ -98,7 +98,7 @@ interface Times {
   whole: number;
 }
 
-async function timesOf(db: RequestContext['db'], kept: Kept, work: (ctx: RequestContext) => Promise<unknown>): Promise<Times> {
+async function timesOf(db: RequestContext['db'], cache: Cache, work: (ctx: RequestContext) => Promise<unknown>): Promise<Times> {
   let database = 0;
   const timed = new Proxy(db, {
     get(target, name) {
@@ -113,7 +113,7 @@ async function timesOf(db: RequestContext['db'], kept: Kept, work: (ctx: Request
       };
     },
   });
-  const whole = await took(() => work(createRequestContext({ viewer: ANONYMOUS, db: timed, kept })));
+  const whole = await took(() => work(createRequestContext({ viewer: ANONYMOUS, db: timed, cache })));
   return { database, whole };
 }
 
@@ -133,7 +133,7 @@ async function reportColumns(db: RequestContext['db']): Promise<void> {
   for (let read = 0; read < READS; read++) {
     const delay = monitorEventLoopDelay({ resolution: 1 });
     delay.enable();
-    const ctx = createRequestContext({ viewer: ANONYMOUS, db, kept: keepingNothing() });
+    const ctx = createRequestContext({ viewer: ANONYMOUS, db, cache: keepingNothing() });
     reading.push(await took(async () => (rows = (await searchColumns(ctx)).length)));
     delay.disable();
     blocked.push(delay.max / 1e6);
@@ -160,7 +160,7 @@ async function addComplexes(db: RequestContext['db'], total: number): Promise<vo
 /** What a page of /condo or /village costs with so many complexes, for each order; the database is left as it was. */
 async function reportComplexes(
   source: ReturnType<typeof createDataSource>,
-  store: Kept,
+  store: Cache,
   filters: Record<string, unknown>[],
 ): Promise<void> {
   const runner = source.createQueryRunner();
@@ -168,9 +168,9 @@ async function reportComplexes(
   try {
     await runner.query('SET LOCAL statement_timeout = 0');
     await addComplexes(runner.manager, COMPLEXES);
-    const get: Kept['get'] = (tables, key, make, options) =>
+    const get: Cache['get'] = (tables, key, make, options) =>
       /^search:(columns|complexes(:names:\w+)?)$/.test(key) ? store.get(tables, `bench:${key}`, make, options) : make();
-    const kept = { get } as Kept;
+    const cache = { get } as Cache;
     const page = (asked: string[], sort: string, filter: Record<string, unknown>) => (timed: RequestContext) =>
       searchComplexes(
         timed,
@@ -178,23 +178,23 @@ async function reportComplexes(
         CARD_FIELDS,
         asked,
       );
-    const cold = await timesOf(runner.manager, kept, page([], 'newest', {}));
+    const cold = await timesOf(runner.manager, cache, page([], 'newest', {}));
     report(`${COMPLEXES} complexes, first`, [cold]);
     for (const sort of ['newest', 'name', 'price', 'homes', 'year', 'beach']) {
       const bare: Times[] = [];
       const filtered: Times[] = [];
       // Names are compared once.
-      await timesOf(runner.manager, kept, page([], sort, {}));
+      await timesOf(runner.manager, cache, page([], sort, {}));
       for (const { stay: _stay, kind: _kind, ...filter } of filters) {
-        bare.push(await timesOf(runner.manager, kept, page([], sort, { kind: 'UNIT' })));
-        filtered.push(await timesOf(runner.manager, kept, page([], sort, { ...filter, kind: 'UNIT' })));
+        bare.push(await timesOf(runner.manager, cache, page([], sort, { kind: 'UNIT' })));
+        filtered.push(await timesOf(runner.manager, cache, page([], sort, { ...filter, kind: 'UNIT' })));
       }
       report(`by ${sort}, no filter`, bare);
       report(`by ${sort}, filtered`, filtered);
     }
     const counted: Times[] = [];
     for (const { stay: _stay, kind: _kind, ...filter } of filters)
-      counted.push(await timesOf(runner.manager, kept, page(['facets', 'gains'], 'newest', { ...filter, kind: 'UNIT' })));
+      counted.push(await timesOf(runner.manager, cache, page(['facets', 'gains'], 'newest', { ...filter, kind: 'UNIT' })));
     report('with all facets', counted);
   } finally {
     await runner.rollbackTransaction();
@@ -287,7 +287,7 @@ async function run(databaseUrl: string, writePlans: boolean): Promise<void> {
     const db = source.manager;
     const random = createRandom('searches');
     const filters = Array.from({ length: SEARCHES }, () => visitorsFilter(random));
-    const ctx = createRequestContext({ viewer: ANONYMOUS, db, kept: keepingNothing() });
+    const ctx = createRequestContext({ viewer: ANONYMOUS, db, cache: keepingNothing() });
     if (writePlans) await writeFile(path('../docs/search-plans.md'), await plans(ctx));
 
     while (
@@ -311,18 +311,18 @@ async function run(databaseUrl: string, writePlans: boolean): Promise<void> {
     );
 
     await reportColumns(db);
-    const store = new Kept(databaseUrl, SILENT);
+    const store = new Cache(databaseUrl, SILENT);
     await store.open();
-    const kept = keepingColumns(store);
-    await allFacets(createRequestContext({ viewer: ANONYMOUS, db, kept }), {});
-    await mapPins(createRequestContext({ viewer: ANONYMOUS, db, kept }), { west: 100, south: 12, east: 101, north: 13 }, 14, {});
+    const cache = keepingColumns(store);
+    await allFacets(createRequestContext({ viewer: ANONYMOUS, db, cache }), {});
+    await mapPins(createRequestContext({ viewer: ANONYMOUS, db, cache }), { west: 100, south: 12, east: 101, north: 13 }, 14, {});
     const facets: Times[] = [];
     const pins: Times[] = [];
     for (const filter of filters) {
-      facets.push(await timesOf(db, kept, (timed) => allFacets(timed, filter)));
+      facets.push(await timesOf(db, cache, (timed) => allFacets(timed, filter)));
       const [lng, lat, half] = [random.range(100.85, 100.95), random.range(12.85, 13), random.pick([0.005, 0.02, 0.1, 1])];
       const box = { west: lng - half, south: lat - half, east: lng + half, north: lat + half };
-      pins.push(await timesOf(db, kept, (timed) => mapPins(timed, box, 14, valuesOf(filter))));
+      pins.push(await timesOf(db, cache, (timed) => mapPins(timed, box, 14, valuesOf(filter))));
     }
     await reportComplexes(source, store, filters.slice(0, 50));
     await store.close();

@@ -20,7 +20,7 @@ import { createSchema } from './graphql/schema.js';
 import { AuditKind } from './records/audit-entry.entity.js';
 import { countAudit } from './records/audit.service.js';
 import { AppError, asAppError, databaseUnavailable, headersOf, notFound } from './core/errors.js';
-import type { Kept } from './core/kept.js';
+import type { Cache } from './core/cache.js';
 import { ANONYMOUS } from './core/policy.js';
 import { METRICS_TYPE } from './core/metrics.js';
 import { BODY_LIMIT } from './core/request-guard.js';
@@ -55,7 +55,7 @@ declare module 'fastify' {
 /** Dependencies of the app, provided by `main.ts` and the tests. */
 export interface AppParts {
   db: DataSource;
-  kept: Kept;
+  cache: Cache;
   store: FileStore;
   logger: Logger;
   production: boolean;
@@ -111,7 +111,7 @@ const isApi = (url: string) => /^\/(api|graphql)([/?]|$)/.test(url);
 
 /** Puts both APIs and the site on one Fastify; does not listen yet. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { db, kept, store, logger, production, site, trustedProxies = [] } = parts;
+  const { db, cache, store, logger, production, site, trustedProxies = [] } = parts;
   const tokens = sessionTokens(parts.secret);
   const sessionCookie = ownTokens(tokenCookie(SESSION_COOKIE, production), tokens);
   const admission = createAdmission(logger);
@@ -122,7 +122,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     const ctx: RequestContext = createRequestContext({
       viewer: ANONYMOUS,
       db: db.manager,
-      kept,
+      cache,
       session: sessionCookie(request, reply),
       device: deviceCookie(request, reply),
       secret: parts.secret,
@@ -264,12 +264,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         return executeInProcess(schema, formatError, ctx, operation);
       },
       async executeForAll(operation) {
-        const ctx = createRequestContext({ viewer: ANONYMOUS, db: db.manager, kept, siteUrl: parts.siteUrl, log: app.log });
+        const ctx = createRequestContext({ viewer: ANONYMOUS, db: db.manager, cache, siteUrl: parts.siteUrl, log: app.log });
         return executeInProcess(schema, formatError, ctx, operation);
       },
       isForAll,
-      stamp: () => kept.visitorsStamp(),
-      currentUntil: (stamp) => kept.currentUntil(stamp),
+      stamp: () => cache.visitorsStamp(),
+      currentUntil: (stamp) => cache.currentUntil(stamp),
       hasSession: ({ ctx }) => ctx.session.token !== null,
       isSignedIn: ({ ctx }) => ctx.viewer.account !== null,
       signalOf: ({ ctx }) => ctx.signal,

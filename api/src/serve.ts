@@ -10,7 +10,7 @@ import { Replicas } from './db/replicas.js';
 import { StartError, type Env } from './env.js';
 import { openFileStore } from './files/open-store.js';
 import type { Manifest } from './core/persisted-operations.js';
-import { Kept } from './core/kept.js';
+import { Cache } from './core/cache.js';
 import { observeAdmission, observeCacheBytes, observePool } from './core/metrics.js';
 import type { Site } from './site.js';
 
@@ -36,14 +36,14 @@ export async function serve(env: Env, databaseUrl: string, logger: Logger, site?
   const readUrls = env.databaseReadUrls;
   const replicas = readUrls.length > 0 ? new Replicas(readUrls, connectionOf(databaseUrl, pool)) : undefined;
   const db = createDataSource(databaseUrl, { pool, replicas });
-  const kept = new Kept(databaseUrl, logger, replicas);
+  const cache = new Cache(databaseUrl, logger, replicas);
   await db.initialize();
-  await kept.open();
+  await cache.open();
   observePool((db.driver as PostgresDriver).master as Pool);
-  observeCacheBytes('answers', () => kept.bytes);
+  observeCacheBytes('answers', () => cache.bytes);
   const app = await createApp({
     db,
-    kept,
+    cache,
     store: await openFileStore(env, logger),
     logger,
     production: env.appEnv === 'production',
@@ -65,7 +65,7 @@ export async function serve(env: Env, databaseUrl: string, logger: Logger, site?
     const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_MS);
     await app.close();
     clearInterval(idle);
-    await kept.close();
+    await cache.close();
     await db.destroy();
   };
   try {

@@ -4,7 +4,7 @@ import { requestPasswordReset } from '../src/auth/account-email.service.js';
 import { Lang } from '../src/core/lang.js';
 import { sendAccountMails } from '../src/accounts/send-account-mails.service.js';
 import { setEmail } from '../src/alerts/alert-channels.service.js';
-import { Kept } from '../src/core/kept.js';
+import { Cache } from '../src/core/cache.js';
 import { ANONYMOUS, Role } from '../src/core/policy.js';
 import { createRequestContext } from '../src/core/request-context.js';
 import { PASSWORD } from './support/factories.js';
@@ -28,7 +28,7 @@ const context = () =>
   createRequestContext({
     viewer: ANONYMOUS,
     db: t.db.manager,
-    kept: new Kept(t.databaseUrl, pino({ level: 'silent' })),
+    cache: new Cache(t.databaseUrl, pino({ level: 'silent' })),
     siteUrl: 'https://talay.example',
   });
 const send = () => sendAccountMails(context(), { url: mail.url, from: 'site@talay.example' });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { readBot } from '../src/alerts/read-bot.service.js';
 import { workOnAlerts } from '../src/alerts/work-on-alerts.service.js';
-import { Kept } from '../src/core/kept.js';
+import { Cache } from '../src/core/cache.js';
 import { ANONYMOUS } from '../src/core/policy.js';
 import { createRequestContext } from '../src/core/request-context.js';
 import { makeUnit } from './support/factories.js';
@@ -36,8 +36,8 @@ beforeEach(async () => {
 
 const bot = () => ({ apiUrl: telegram.url, token: '123456:AAAAAAAAAAAAAAAAAAAAAAAA' });
 const context = () => {
-  const kept = new Kept(t.databaseUrl, pino({ level: 'silent' }));
-  return createRequestContext({ viewer: ANONYMOUS, db: t.db.manager, kept, siteUrl: SITE });
+  const cache = new Cache(t.databaseUrl, pino({ level: 'silent' }));
+  return createRequestContext({ viewer: ANONYMOUS, db: t.db.manager, cache, siteUrl: SITE });
 };
 let update = 0;
 /** Reads the bot, which has got these messages. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
-import { forgetAlerts } from '../src/alerts/forget-alerts.service.js';
+import { purgeAlerts } from '../src/alerts/purge-alerts.service.js';
 import { workOnAlerts } from '../src/alerts/work-on-alerts.service.js';
-import { Kept } from '../src/core/kept.js';
+import { Cache } from '../src/core/cache.js';
 import { ANONYMOUS } from '../src/core/policy.js';
 import { createRequestContext } from '../src/core/request-context.js';
 import { Area } from '../src/listings/values/choices.js';
@@ -31,8 +31,8 @@ beforeEach(async () => {
 });
 
 const context = () => {
-  const kept = new Kept(t.databaseUrl, pino({ level: 'silent' }));
-  return createRequestContext({ viewer: ANONYMOUS, db: t.db.manager, kept, siteUrl: SITE });
+  const cache = new Cache(t.databaseUrl, pino({ level: 'silent' }));
+  return createRequestContext({ viewer: ANONYMOUS, db: t.db.manager, cache, siteUrl: SITE });
 };
 const work = () => {
   const patience = mail.mood === 'hangs' ? 400 : PATIENCE;
@@ -249,20 +249,20 @@ describe('an alert of an e-mail address', () => {
 
   test('that nobody confirms is forgotten after three days', async () => {
     await ask({ search: '' });
-    await forgetAlerts(context());
+    await purgeAlerts(context());
     expect(await t.db.query('SELECT FROM alert')).toHaveLength(1);
     await pass('3 days');
-    await forgetAlerts(context());
+    await purgeAlerts(context());
     expect(await t.db.query('SELECT FROM alert')).toHaveLength(0);
   });
 
   test('that has been paused for three months is forgotten, address included', async () => {
     await running({ search: '' });
     await t.db.query("UPDATE alert SET paused_at = now() - interval '89 days'");
-    await forgetAlerts(context());
+    await purgeAlerts(context());
     expect(await t.db.query('SELECT FROM alert')).toHaveLength(1);
     await t.db.query("UPDATE alert SET paused_at = paused_at - interval '2 days'");
-    await forgetAlerts(context());
+    await purgeAlerts(context());
     expect(await t.db.query('SELECT FROM alert')).toHaveLength(0);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
-import { forgetAlerts } from '../src/alerts/forget-alerts.service.js';
-import { Kept } from '../src/core/kept.js';
+import { purgeAlerts } from '../src/alerts/purge-alerts.service.js';
+import { Cache } from '../src/core/cache.js';
 import { ANONYMOUS, Role } from '../src/core/policy.js';
 import { createRequestContext } from '../src/core/request-context.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
@@ -159,8 +159,8 @@ describe.each(['unit', 'house'] as const)('news about a %s', (name) => {
     await later(id, 20);
     await write(id, { isDraft: true });
     await later(id, 40);
-    const kept = new Kept(t.databaseUrl, pino({ level: 'silent' }));
-    await forgetAlerts(createRequestContext({ viewer: ANONYMOUS, db: t.db.manager, kept, siteUrl: 'https://talay.example' }));
+    const cache = new Cache(t.databaseUrl, pino({ level: 'silent' }));
+    await purgeAlerts(createRequestContext({ viewer: ANONYMOUS, db: t.db.manager, cache, siteUrl: 'https://talay.example' }));
     await write(id, { isDraft: false });
     expect(first - Date.parse((await news(id)).firstPublishedAt!)).toBe(60 * 86_400_000);
   });

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { pino } from 'pino';
 import { startJobs } from '../src/jobs/jobs.js';
 import { scheduled } from '../src/jobs/scheduled.js';
-import { Kept } from '../src/core/kept.js';
+import { Cache } from '../src/core/cache.js';
 import { ANONYMOUS, Role } from '../src/core/policy.js';
 import { createRequestContext } from '../src/core/request-context.js';
 import { announceLeads } from '../src/leads/announce/announce-leads.service.js';
@@ -49,8 +49,8 @@ const channels = () =>
     PATIENCE,
   );
 const run = (all = channels()) => {
-  const kept = new Kept(t.databaseUrl, LOGGER);
-  return announceLeads(createRequestContext({ viewer: ANONYMOUS, db: t.db.manager, kept, siteUrl: SITE }), all, PATIENCE);
+  const cache = new Cache(t.databaseUrl, LOGGER);
+  return announceLeads(createRequestContext({ viewer: ANONYMOUS, db: t.db.manager, cache, siteUrl: SITE }), all, PATIENCE);
 };
 const send = async (lead: object, from = '198.51.100.9') => {
   const answer = await createVisitor(t, from).send('POST', '/api/utils/lead', lead);

@@ -2,7 +2,7 @@ import { read, utils } from '@e965/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { v7 } from 'uuid';
 import { Role } from '../src/core/policy.js';
-import { forgetLeads } from '../src/leads/forget-leads.service.js';
+import { purgeLeads } from '../src/leads/purge-leads.service.js';
 import { makeAgent, makeHouse, makeUnit } from './support/factories.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 import { createVisitor, signedIn, type Visitor } from './support/visitor.js';
@@ -267,7 +267,7 @@ test('after its time a lead has nothing left that leads to the person, and still
   await update(old, 1, { note: 'Lives in Jomtien', status: 'DONE' });
   await send({ name: 'Boris' });
   await t.db.query("UPDATE lead SET created_at = now() - interval '31 days' WHERE id = $1", [old]);
-  await Promise.all([forgetLeads(work(t), 30), forgetLeads(work(t), 30)]);
+  await Promise.all([purgeLeads(work(t), 30), purgeLeads(work(t), 30)]);
   const rows = await t.db.query<Record<string, unknown>[]>('SELECT * FROM lead ORDER BY id');
   expect(rows[0]).toMatchObject({
     name: '',
@@ -294,7 +294,7 @@ test('the network that a lead came from is forgotten after a day', async () => {
   await send({ name: 'Anna' });
   await send({ name: 'Boris' });
   await t.db.query("UPDATE lead SET created_at = now() - interval '25 hours' WHERE name = 'Anna'");
-  await forgetLeads(work(t), 730);
+  await purgeLeads(work(t), 730);
   expect(await t.db.query('SELECT name, network IS NULL AS forgotten FROM lead ORDER BY id')).toEqual([
     { name: 'Anna', forgotten: true },
     { name: 'Boris', forgotten: false },

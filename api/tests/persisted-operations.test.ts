@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { recordOperations } from '../src/core/persisted-operations.js';
 import { ANONYMOUS, Role } from '../src/core/policy.js';
 import { createRequestContext } from '../src/core/request-context.js';
-import { Kept } from '../src/core/kept.js';
+import { Cache } from '../src/core/cache.js';
 import { pino } from 'pino';
 import { namedDocuments } from './support/documents.js';
 import { makeUnit } from './support/factories.js';
@@ -150,7 +150,7 @@ describe('operations of another release', () => {
   afterAll(() => t.close());
 
   test('are run for tabs that were opened before it, until it was replaced for 30 days', async () => {
-    const ctx = createRequestContext({ viewer: ANONYMOUS, db: t.db.manager, kept: new Kept(t.databaseUrl, pino({ level: 'silent' })) });
+    const ctx = createRequestContext({ viewer: ANONYMOUS, db: t.db.manager, cache: new Cache(t.databaseUrl, pino({ level: 'silent' })) });
     const visitor = createVisitor(t);
     const old = byHash(hashOf(UNIT));
     const body = { ...old, variables: { id: '0197f000-0000-7000-8000-000000000001' } };

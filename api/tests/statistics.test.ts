@@ -2,7 +2,7 @@ import { read, utils } from '@e965/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { v7 } from 'uuid';
 import { Role } from '../src/core/policy.js';
-import { forgetViews } from '../src/views/forget-views.service.js';
+import { purgeViews } from '../src/views/purge-views.service.js';
 import { makeCondo, makeHouse, makeUnit, makeVillage } from './support/factories.js';
 import { soon } from './support/soon.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
@@ -128,12 +128,12 @@ describe('a view', () => {
     const [anna, flat] = [someone(), await makeUnit(t.db)];
     await see(anna, flat);
     await soon(kept, [{ listing: flat, views: 1, visitors: 1 }]);
-    await forgetViews(work(t));
+    await purgeViews(work(t));
     expect(await t.db.query('SELECT count(*)::int AS n FROM view_seen')).toEqual([{ n: 1 }]);
     for (const table of ['view_day', 'view_seen', 'listing_day']) await t.db.query(`UPDATE ${table} SET day = day - 1`);
     await t.db.query('INSERT INTO listing_day VALUES ($1, current_date - 900, 3, 2)', [flat]);
     await t.db.query("INSERT INTO contact_click VALUES ($1, 'line', current_date - 900, 3)", [flat]);
-    await forgetViews(work(t));
+    await purgeViews(work(t));
     for (const table of ['view_day', 'view_seen', 'contact_click']) expect(await t.db.query(`SELECT 1 FROM ${table}`)).toEqual([]);
     await see(anna, flat);
     await soon(kept, [

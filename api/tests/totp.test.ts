@@ -26,7 +26,7 @@ const codeAt = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 /** Lets the next code be taken, as if time had passed. */
-const forgetStep = (id: string) => t.db.query('UPDATE account SET totp_step = NULL WHERE id = $1', [id]);
+const clearStep = (id: string) => t.db.query('UPDATE account SET totp_step = NULL WHERE id = $1', [id]);
 
 type Staff = Visitor & { id: string; username: string };
 
@@ -35,7 +35,7 @@ async function enrolled(role = Role.ADMIN): Promise<{ staff: Staff; secret: stri
   const staff = await signedIn(t, role);
   const { secret } = (await staff.graphql<{ startTotp: { secret: string } }>(START, { password: PASSWORD })).data.startTotp;
   const { data } = await staff.graphql<{ confirmTotp: string[] }>(CONFIRM, { code: codeAt(secret) });
-  await forgetStep(staff.id);
+  await clearStep(staff.id);
   return { staff, secret, codes: data.confirmTotp };
 }
 

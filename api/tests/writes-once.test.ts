@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { v4 } from 'uuid';
 import { collectCreatedOnce } from '../src/records/created-once.service.js';
-import { Kept } from '../src/core/kept.js';
+import { Cache } from '../src/core/cache.js';
 import { ANONYMOUS, Role } from '../src/core/policy.js';
 import { createRequestContext } from '../src/core/request-context.js';
 import { inWriteTransaction } from '../src/core/transaction.js';
@@ -115,7 +115,7 @@ describe('a write', () => {
 
   /** Adds to the version, then is refused as often as there are codes; gives how often it ran, and what came of it. */
   const run = async (...codes: string[]) => {
-    const ctx = createRequestContext({ viewer: ANONYMOUS, db: t.db.manager, kept: new Kept(t.databaseUrl, pino({ level: 'silent' })) });
+    const ctx = createRequestContext({ viewer: ANONYMOUS, db: t.db.manager, cache: new Cache(t.databaseUrl, pino({ level: 'silent' })) });
     const [{ version: before }] = await t.db.query('SELECT version FROM page WHERE id = $1', [id]);
     let runs = 0;
     const outcome = await inWriteTransaction(ctx, async ({ db }) => {

@@ -9,7 +9,7 @@ interface SetUp {
 
 // Asked with every page, and written when the site starts.
 const setUp = (ctx: RequestContext): Promise<SetUp[]> =>
-  ctx.kept.get(['alert_channel'], 'alert_channel', () => ctx.db.query<SetUp[]>('SELECT channel, bot FROM alert_channel'));
+  ctx.cache.get(['alert_channel'], 'alert_channel', () => ctx.db.query<SetUp[]>('SELECT channel, bot FROM alert_channel'));
 
 /** The available alert channels. */
 export async function alertChannels(ctx: RequestContext): Promise<AlertChannels> {

@@ -10,7 +10,7 @@ import { openDatabase, runCommand } from './command.js';
 const USAGE = `usage: npm run backup -- --to PLACE [--keep N]
        npm run backup -- --verify --from PLACE [--backup NAME]
 PLACE is a folder, or a bucket as in FILES_URL: s3://bucket?prefix=backups`;
-const MOST_KEPT = 10_000;
+const MOST_STORED = 10_000;
 
 interface Arguments {
   to: string | undefined;
@@ -34,8 +34,8 @@ function readArguments(): Arguments | null {
     });
     if (values.help) return null;
     const keep = values.keep === undefined ? undefined : Number(values.keep);
-    if (keep !== undefined && !(Number.isInteger(keep) && keep >= 1 && keep <= MOST_KEPT))
-      throw new StartError(`--keep takes a whole number from 1 to ${MOST_KEPT}; ${USAGE}`);
+    if (keep !== undefined && !(Number.isInteger(keep) && keep >= 1 && keep <= MOST_STORED))
+      throw new StartError(`--keep takes a whole number from 1 to ${MOST_STORED}; ${USAGE}`);
     return { to: values.to, from: values.from, backup: values.backup, keep, verify: values.verify };
   } catch (error) {
     if (error instanceof StartError) throw error;

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { createDataSource } from '../db/data-source.js';
-import { Kept } from '../core/kept.js';
+import { Cache } from '../core/cache.js';
 import { ANONYMOUS } from '../core/policy.js';
 import { createRequestContext, type RequestContext } from '../core/request-context.js';
 
@@ -9,7 +9,9 @@ export async function withDatabase<T>(databaseUrl: string, work: (ctx: RequestCo
   const db = createDataSource(databaseUrl, { pool: 1 });
   await db.initialize();
   try {
-    return await work(createRequestContext({ viewer: ANONYMOUS, db: db.manager, kept: new Kept(databaseUrl, pino({ level: 'silent' })) }));
+    return await work(
+      createRequestContext({ viewer: ANONYMOUS, db: db.manager, cache: new Cache(databaseUrl, pino({ level: 'silent' })) }),
+    );
   } finally {
     await db.destroy();
   }

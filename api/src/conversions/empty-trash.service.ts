@@ -3,7 +3,7 @@ import type { RequestContext } from '../core/request-context.js';
 import { databaseRefusal } from '../core/transaction.js';
 
 /** How long what was deleted can be restored. */
-const KEPT = "interval '30 days'";
+const RETENTION = "interval '30 days'";
 /** Records that go in one statement. */
 const BATCH = 100;
 /** Homes before their complexes, which cannot go while a home is in them. */
@@ -25,7 +25,7 @@ async function emptyTable(ctx: RequestContext, table: (typeof TABLES)[number]): 
   let emptied = 0;
   for (let left: string[] = []; ;) {
     const rows = await ctx.db.query<{ id: string }[]>(
-      `SELECT id FROM ${table} WHERE deleted_at < now() - ${KEPT} AND id <> ALL ($1) ORDER BY id LIMIT ${BATCH}`,
+      `SELECT id FROM ${table} WHERE deleted_at < now() - ${RETENTION} AND id <> ALL ($1) ORDER BY id LIMIT ${BATCH}`,
       [left],
     );
     if (rows.length === 0) return emptied;
@@ -40,7 +40,7 @@ async function emptyTable(ctx: RequestContext, table: (typeof TABLES)[number]): 
 async function remove(ctx: RequestContext, table: string, ids: readonly string[]): Promise<string[] | null> {
   try {
     const [rows] = await ctx.db.query<[{ id: string }[], number]>(
-      `DELETE FROM ${table} WHERE id = ANY ($1) AND deleted_at < now() - ${KEPT} RETURNING id`,
+      `DELETE FROM ${table} WHERE id = ANY ($1) AND deleted_at < now() - ${RETENTION} RETURNING id`,
       [ids],
     );
     return rows.map(({ id }) => id);

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
 import { runOnPrimary } from '../db/request-scope.js';
 import { unauthenticated, forbidden } from './errors.js';
-import type { Kept } from './kept.js';
+import type { Cache } from './cache.js';
 import { isStaff, Role, type Viewer } from './policy.js';
 
 /** A cookie with a token: what came with the request, and what goes out with its answer. */
@@ -52,7 +52,7 @@ export interface RequestContext {
   readonly viewer: Viewer;
   readonly db: EntityManager;
   /** The cache of responses, shared between requests, invalidated by writes. */
-  readonly kept: Kept;
+  readonly cache: Cache;
   readonly session: SessionCookie;
   /** The cookie by which a browser is known that has signed in before; it gives no rights (decision 0028). */
   readonly device: TokenCookie;
@@ -85,7 +85,7 @@ export interface RequestContext {
   become(viewer: Viewer): void;
 }
 
-type Parts = Pick<RequestContext, 'viewer' | 'db' | 'kept'> &
+type Parts = Pick<RequestContext, 'viewer' | 'db' | 'cache'> &
   Partial<
     Pick<
       RequestContext,

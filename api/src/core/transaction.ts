@@ -49,7 +49,7 @@ export async function inWriteTransaction<T>(ctx: RequestContext, work: (inner: R
     if (databaseRefusal(error).code !== DEADLOCK) throw error;
     return run();
   });
-  await ctx.kept.heard();
+  await ctx.cache.heard();
   return result;
 }
 

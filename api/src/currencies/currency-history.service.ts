@@ -17,7 +17,7 @@ export async function currencyHistory(ctx: RequestContext, base: Currency, curre
   const newest = await newestRates(ctx);
   if (!newest) return [];
   const since = new Date(Math.floor(newest.asOf.getTime() / DAY_MS) * DAY_MS - (days - 1) * DAY_MS);
-  return ctx.kept.get(['currency_rates'], `currency_rates:history:${base}:${currency}:${days}`, () =>
+  return ctx.cache.get(['currency_rates'], `currency_rates:history:${base}:${currency}:${days}`, () =>
     ctx.db.query<CurrencyReading[]>(
       `SELECT DISTINCT ON (date_trunc('day', as_of AT TIME ZONE 'UTC')) as_of AS "asOf", demo AS "isDemo",
          CAST(rates ->> $1 AS double precision) / CAST(rates ->> $2 AS double precision) AS rate

@@ -3,7 +3,7 @@ import { Currency, CurrencyRatesReading } from './currency-rates.entity.js';
 
 /** The reading in force: the newest; a demo reading only if there is no other; null if there is none. */
 export function newestRates(ctx: RequestContext): Promise<CurrencyRatesReading | null> {
-  return ctx.kept.get(['currency_rates'], 'currency_rates:newest', () =>
+  return ctx.cache.get(['currency_rates'], 'currency_rates:newest', () =>
     ctx.db.createQueryBuilder(CurrencyRatesReading, 'reading').orderBy('reading.demo').addOrderBy('reading.asOf', 'DESC').limit(1).getOne(),
   );
 }

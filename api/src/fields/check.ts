@@ -1,5 +1,5 @@
 import { AREAS_OF_CITY } from './choices.js';
-import { RULES, type KeptNoun } from './nouns.js';
+import { RULES, type RecordNoun } from './nouns.js';
 import { checkField, type FieldError, type Rule } from './rule.js';
 
 /** The value at the path (`name.ru`); undefined if there is none. */
@@ -11,14 +11,14 @@ function at(value: unknown, path: string): unknown {
  * Everything that is wrong with a record, in the shape of its GraphQL input with every field filled in; choices by their GraphQL
  * names. The server and the site's forms use the same rules.
  */
-export function check(noun: KeptNoun, value: object): FieldError[] {
+export function check(noun: RecordNoun, value: object): FieldError[] {
   const wrong = Object.entries(RULES[noun]).flatMap(([path, rule]) => checkField(rule, path, at(value, path)));
   const all = [...wrong, ...(noun === 'page' ? titleOfPage(value) : areaInCity(value))];
   return at(value, 'isDraft') === true ? all.filter((one) => !waits(one, value)) : all;
 }
 
 /** What is missing from a draft before it can be published; nothing for other records (decision 0003). */
-export function lacking(noun: KeptNoun, value: object): FieldError[] {
+export function lacking(noun: RecordNoun, value: object): FieldError[] {
   return at(value, 'isDraft') === true ? check(noun, { ...value, isDraft: false }).filter(({ code }) => code === 'REQUIRED') : [];
 }
 

@@ -1,4 +1,4 @@
-import { inRecordOrder, type KeptNoun } from './nouns.js';
+import { inRecordOrder, type RecordNoun } from './nouns.js';
 import type { Rule } from './rule.js';
 
 /** A value of a record as JSON has it. */
@@ -17,7 +17,7 @@ function emptyValue({ kind }: Rule): EmptyValue {
 }
 
 /** A new record of a noun before anything is entered: what a cleared field returns to, and what a form begins with. */
-export function emptyOf(noun: KeptNoun): EmptyRecord {
+export function emptyOf(noun: RecordNoun): EmptyRecord {
   const record: Record<string, EmptyValue> = {};
   for (const [path, { rule, ru, initial }] of inRecordOrder(noun)) {
     const keys = path.split('.');

@@ -7,7 +7,7 @@ import type { Rule } from './rule.js';
 export type { Noun };
 
 /** Nouns with an edit history: records written by staff, landmarks, and agents. */
-export type KeptNoun = Noun | 'landmark' | 'agent';
+export type RecordNoun = Noun | 'landmark' | 'agent';
 
 /** Nouns of which sheets and imports have rows. */
 export type ListingNoun = Exclude<Noun, 'page'>;
@@ -60,7 +60,7 @@ export const FIELDS = {
     email: { rule: contact('email') },
     active: { rule: flag, initial: true },
   },
-} as const satisfies Readonly<Record<KeptNoun, Fields>>;
+} as const satisfies Readonly<Record<RecordNoun, Fields>>;
 
 const OF_LISTINGS = Object.keys({ name: NAME, html: HTML, ...PLACE, ...SEO_AND_FILES });
 
@@ -68,7 +68,7 @@ const OF_LISTINGS = Object.keys({ name: NAME, html: HTML, ...PLACE, ...SEO_AND_F
  * The fields of a noun in the order in which records hold them, and in which errors and changes are listed: what every listing has, the rooms,
  * what else the family has, what only the noun has.
  */
-export function inRecordOrder(noun: KeptNoun): [path: string, field: Field][] {
+export function inRecordOrder(noun: RecordNoun): [path: string, field: Field][] {
   const rank = ([path, { only }]: [string, Field]) => {
     if (only) return 3;
     return OF_LISTINGS.includes(path) ? 0 : path.startsWith('rooms.') ? 1 : 2;
@@ -79,7 +79,7 @@ export function inRecordOrder(noun: KeptNoun): [path: string, field: Field][] {
   return fields.toSorted((one, other) => rank(one) - rank(other) || (at.get(one[0]) ?? 0) - (at.get(other[0]) ?? 0));
 }
 
-function rulesOf(noun: KeptNoun): Readonly<Record<string, Rule>> {
+function rulesOf(noun: RecordNoun): Readonly<Record<string, Rule>> {
   return Object.fromEntries(
     inRecordOrder(noun).flatMap(([path, { rule, ru }]): [string, Rule][] =>
       ru
@@ -93,6 +93,6 @@ function rulesOf(noun: KeptNoun): Readonly<Record<string, Rule>> {
 }
 
 /** Validation rules of each noun, by path in the GraphQL input; a text in both languages is two paths. */
-export const RULES = Object.fromEntries((Object.keys(FIELDS) as KeptNoun[]).map((noun) => [noun, rulesOf(noun)])) as Readonly<
-  Record<KeptNoun, Readonly<Record<string, Rule>>>
+export const RULES = Object.fromEntries((Object.keys(FIELDS) as RecordNoun[]).map((noun) => [noun, rulesOf(noun)])) as Readonly<
+  Record<RecordNoun, Readonly<Record<string, Rule>>>
 >;

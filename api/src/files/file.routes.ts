@@ -46,7 +46,7 @@ export async function fileRoutes(app: FastifyInstance, store: FileStore): Promis
         .header('cache-control', isStaff(request.ctx.viewer) ? CACHE_FOR_STAFF : PICTURE_CACHE)
         // Search engines and messengers show it on pages of theirs.
         .header('cross-origin-resource-policy', 'cross-origin');
-      const { awaySince } = request.ctx.kept;
+      const { awaySince } = request.ctx.cache;
       // It may be hidden later: it must not be cached.
       if (awaySince) reply.header('cache-control', 'no-store').header('x-talay-stale', awaySince.toISOString());
       if (variant === null) return reply.code(304).send();

@@ -25,17 +25,17 @@ const PUBLIC_FILE = `
       )
       AS public`;
 
-/** The file; null if this viewer may not see it. During a database outage, the last known state (`ctx.kept.awaySince`). */
+/** The file; null if this viewer may not see it. During a database outage, the last known state (`ctx.cache.awaySince`). */
 export async function findFile(ctx: RequestContext, id: string): Promise<File | null> {
   if (!isId(id)) return null;
   const read = () => ctx.db.createQueryBuilder(File, 'file').where('file.id = :id', { id }).getOne();
-  const file = await ctx.kept.get(['file'], `file:${id}`, read, {
+  const file = await ctx.cache.get(['file'], `file:${id}`, read, {
     worthKeeping: (found) => found !== null,
     whileAway: true,
   });
   if (!file || isStaff(ctx.viewer)) return file;
   const isPublic = async () => (await ctx.db.query<{ public: boolean }[]>(PUBLIC_FILE, [id]))[0]!.public;
-  const visible = await ctx.kept.get([...LISTING_KINDS, 'page', 'agent', 'file'], `file:${id}:public`, isPublic, {
+  const visible = await ctx.cache.get([...LISTING_KINDS, 'page', 'agent', 'file'], `file:${id}:public`, isPublic, {
     whileAway: true,
   });
   return visible ? file : null;

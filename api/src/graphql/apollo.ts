@@ -213,8 +213,8 @@ export async function registerGraphql(
     ],
   });
   await apollo.start();
-  await app.register(async (door) => {
-    door.addHook('onRequest', async ({ method, headers, url, protocol, hostname }) => {
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async ({ method, headers, url, protocol, hostname }) => {
       // Apollo's handler makes a URL of them, Host included, and would fail.
       if (!URL.canParse(url, `${protocol}://${hostname}/`)) throw badInput('The request can’t be understood.', 'BAD_REQUEST');
       if (method !== 'GET' && method !== 'HEAD') demandOwnSite(headers, site);
@@ -222,19 +222,19 @@ export async function registerGraphql(
       // Before a body is read. Which operation it asks for is known later.
       app.admission.refuseIfFull('write');
     });
-    acceptUploads(door, site);
-    door.addHook('onRequest', longBodiesOfStaff);
+    acceptUploads(scope, site);
+    scope.addHook('onRequest', longBodiesOfStaff);
     // Malformed operations are rejected before any plugin runs.
-    door.addHook('onSend', async (request, reply, payload) =>
+    scope.addHook('onSend', async (request, reply, payload) =>
       reply.statusCode >= 400 && typeof payload === 'string' ? withRequestId(payload, request.id) : payload,
     );
-    door.addHook('preHandler', async (request) => {
+    scope.addHook('preHandler', async (request) => {
       // The viewer is looked up in the database, which is only accessible through the queue. The operation is not known yet.
       if (request.ctx.session.token !== null) await request.ctx.admit('write');
       await request.identify();
     });
-    door.addHook('preHandler', async (request, reply) => refusing(reply, () => checkOperation(request, operations, production)));
-    door.route({
+    scope.addHook('preHandler', async (request, reply) => refusing(reply, () => checkOperation(request, operations, production)));
+    scope.route({
       method: ['GET', 'POST', 'OPTIONS'],
       url: '/graphql',
       bodyLimit: STAFF_BODY_LIMIT,

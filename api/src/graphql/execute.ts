@@ -1,7 +1,7 @@
 import { execute, Kind, type DocumentNode, type FormattedExecutionResult, type GraphQLSchema } from 'graphql';
 import { currentScope } from '../db/request-scope.js';
 import { databaseUnavailable } from '../core/errors.js';
-import { VISITORS_TABLES } from '../core/kept.js';
+import { VISITORS_TABLES } from '../core/cache.js';
 import type { RequestContext } from '../core/request-context.js';
 import type { SiteOperation } from '../site.js';
 import { reportErrors, type createFormatError } from './format-error.js';
@@ -63,7 +63,7 @@ export async function executeInProcess(
     Object.assign(scope, { reading: false, wrote: true });
   }
   if (ctx.viewer.account || !isForAll(operation)) return run();
-  return ctx.kept.get(VISITORS_TABLES, keyOf(operation), run, {
+  return ctx.cache.get(VISITORS_TABLES, keyOf(operation), run, {
     // The object and, once a page has used it, its text.
     sizeOf: (answer) => 4 * JSON.stringify(answer.data).length,
     worthKeeping: ({ data, errors }) => !errors && Object.values(data ?? {}).some((value) => value !== null),

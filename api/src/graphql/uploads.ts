@@ -18,10 +18,10 @@ const isMultipart = ({ headers }: FastifyRequest) => /^multipart\/form-data\b/i.
  * Accepts operations with files in the GraphQL API (the GraphQL multipart request specification). For staff only, checked
  * before the body is read; of other callers' bodies no more is read than arrived with the headers.
  */
-export function acceptUploads(door: FastifyInstance, site: OwnSite): void {
-  door.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
+export function acceptUploads(scope: FastifyInstance, site: OwnSite): void {
+  scope.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
 
-  door.addHook('onRequest', async (request, reply) => {
+  scope.addHook('onRequest', async (request, reply) => {
     if (!isMultipart(request)) return;
     await refusing(reply.header('connection', 'close'), async () => {
       demandClock(request.headers, site);
@@ -32,7 +32,7 @@ export function acceptUploads(door: FastifyInstance, site: OwnSite): void {
     reply.removeHeader('connection');
   });
 
-  door.addHook('preValidation', async (request, reply) => {
+  scope.addHook('preValidation', async (request, reply) => {
     if (!isMultipart(request)) return;
     await refusing(reply, async () => {
       try {

@@ -99,7 +99,7 @@ async function restoreRecords(ctx: RequestContext, { home }: ImportNouns, rows: 
       if (!(error instanceof AppError)) throw error;
     }
   }
-  await forgetPrices(ctx, restored);
+  await removePriceChanges(ctx, restored);
   return restored.length;
 }
 
@@ -113,7 +113,7 @@ async function filesAmong(ctx: RequestContext, ids: readonly string[]): Promise<
 }
 
 /** Takes the prices of the import out of the log, and that they were put back: to visitors, a price would have fallen. */
-async function forgetPrices(ctx: RequestContext, rows: readonly Row[]): Promise<void> {
+async function removePriceChanges(ctx: RequestContext, rows: readonly Row[]): Promise<void> {
   const priced = rows.filter(({ changes }) => changes.some(([path]) => path.startsWith('pricing.')));
   if (priced.length === 0) return;
   await ctx.db.query(

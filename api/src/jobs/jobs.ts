@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { createDataSource } from '../db/data-source.js';
-import { Kept, type WrittenTable } from '../core/kept.js';
+import { Cache, type WrittenTable } from '../core/cache.js';
 import { jobSeconds } from '../core/metrics.js';
 import { ANONYMOUS } from '../core/policy.js';
 import { createRequestContext, type RequestContext } from '../core/request-context.js';
@@ -105,7 +105,7 @@ export function startJobs(parts: JobsParts): Jobs {
 async function run({ databaseUrl, logger, jobs, siteUrl, pace }: JobsParts): Promise<{ stop(): Promise<void> }> {
   const { poll, retry, silence } = { ...PACE, ...pace };
   const db = createDataSource(databaseUrl, { pool: POOL });
-  const kept = new Kept(databaseUrl, logger);
+  const cache = new Cache(databaseUrl, logger);
   const boss = new PgBoss({
     connectionString: databaseUrl,
     schema: 'pgboss',
@@ -120,12 +120,12 @@ async function run({ databaseUrl, logger, jobs, siteUrl, pace }: JobsParts): Pro
   boss.on('error', (error) => logger.warn({ err: error }, 'jobs: the queue cannot be reached or is broken'));
   const stop = async () => {
     await boss.stop({ graceful: true, timeout: STOP_MS });
-    await kept.close();
+    await cache.close();
     if (db.isInitialized) await db.destroy();
   };
   try {
     await db.initialize();
-    await kept.open();
+    await cache.open();
     await boss.start();
     observeDatabaseWork(db);
     const options = {
@@ -147,7 +147,7 @@ async function run({ databaseUrl, logger, jobs, siteUrl, pace }: JobsParts): Pro
       const worker = await boss.work(name, { pollingIntervalSeconds: poll, groupConcurrency: 1 }, async () => {
         const end = jobSeconds.startTimer({ job: name });
         try {
-          await work(createRequestContext({ viewer: ANONYMOUS, db: db.manager, kept, siteUrl, log: logger }));
+          await work(createRequestContext({ viewer: ANONYMOUS, db: db.manager, cache, siteUrl, log: logger }));
           end({ outcome: 'done' });
         } catch (error) {
           end({ outcome: 'failed' });
@@ -162,7 +162,7 @@ async function run({ databaseUrl, logger, jobs, siteUrl, pace }: JobsParts): Pro
           .send(name, null, { group })
           .then(() => boss.notifyWorker(worker))
           .catch((error: unknown) => logger.warn({ err: error, job: name }, 'jobs: asked for in vain; it runs by the clock'));
-      if (after) kept.onWritten(after, () => void wake());
+      if (after) cache.onWritten(after, () => void wake());
       // For what was written while no process ran jobs, too.
       if (after || atStart) await wake();
     }

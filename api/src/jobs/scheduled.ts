@@ -1,5 +1,5 @@
 import type { AlertSettings } from '../alerts/alert-senders.js';
-import { forgetAlerts } from '../alerts/forget-alerts.service.js';
+import { purgeAlerts } from '../alerts/purge-alerts.service.js';
 import { readBot } from '../alerts/read-bot.service.js';
 import { TIMEOUT, workOnAlerts } from '../alerts/work-on-alerts.service.js';
 import { fetchPictures } from '../import/pictures.service.js';
@@ -21,9 +21,9 @@ import { collectThrottles } from '../core/throttle.js';
 import { measureDistances } from '../landmarks/distance-run.service.js';
 import { announceLeads } from '../leads/announce/announce-leads.service.js';
 import type { Channel } from '../leads/announce/announcement.js';
-import { forgetLeads } from '../leads/forget-leads.service.js';
+import { purgeLeads } from '../leads/purge-leads.service.js';
 import { announceChanges } from '../search-engines/index-now.service.js';
-import { forgetViews } from '../views/forget-views.service.js';
+import { purgeViews } from '../views/purge-views.service.js';
 import type { Job } from './jobs.js';
 
 /** Dependencies of the jobs; no other external service is used. */
@@ -64,8 +64,8 @@ export const scheduled = ({
       await collectAccountMails(ctx);
       await collectThrottles(ctx);
       await collectCreatedOnce(ctx);
-      await forgetViews(ctx);
-      await forgetAlerts(ctx);
+      await purgeViews(ctx);
+      await purgeAlerts(ctx);
     },
   },
   { name: 'collect-unused-files', cron: '5 * * * *', run: async ({ db }) => void (await collectUnusedFiles(db, store)) },
@@ -75,7 +75,7 @@ export const scheduled = ({
   { name: 'measure-distances', cron: '*/10 * * * *', after: 'landmark', run: measureDistances },
   { name: 'rates', cron: '25 * * * *', atStart: true, run: (ctx) => readRates(ctx, ratesUrls) },
   { name: 'lead-announcements', cron: '* * * * *', after: 'lead_announcement', run: (ctx) => announceLeads(ctx, leads.channels) },
-  { name: 'forget-leads', cron: '25 * * * *', run: (ctx) => forgetLeads(ctx, leads.keepDays) },
+  { name: 'forget-leads', cron: '25 * * * *', run: (ctx) => purgeLeads(ctx, leads.keepDays) },
   { name: 'account-mails', cron: '* * * * *', after: 'account_mail', run: (ctx) => sendAccountMails(ctx, alerts.email) },
   { name: 'alerts', cron: '* * * * *', after: 'alert_message', run: (ctx) => workOnAlerts(ctx, alerts) },
   ...(alerts.telegram

@@ -3,7 +3,7 @@ import { Landmark } from './landmark.entity.js';
 
 /** Every landmark that distances are measured to, by kind, then by name. */
 export function listLandmarks(ctx: RequestContext): Promise<Landmark[]> {
-  return ctx.kept.get(['landmark'], 'landmark', () =>
+  return ctx.cache.get(['landmark'], 'landmark', () =>
     ctx.db
       .createQueryBuilder(Landmark, 'landmark')
       .where('landmark.active AND landmark.deletedAt IS NULL')

@@ -97,7 +97,7 @@ export async function publicPage<T extends Listing>(
   fields: readonly string[],
 ): Promise<Page<T>> {
   const { page, first } = checkPage(request);
-  const total = await ctx.kept.get([table], `${table}:total:${conditions.key}`, async () => {
+  const total = await ctx.cache.get([table], `${table}:total:${conditions.key}`, async () => {
     const rows = await ctx.db.query<{ total: number }[]>(
       `SELECT count(*)::int AS total FROM ${table} WHERE ${conditions.sql}`,
       conditions.values,

@@ -7,7 +7,7 @@ import { Page } from './page.entity.js';
 
 /** Active pages seldom change and everybody reads them: all of them are kept. */
 function activePages(ctx: RequestContext): Promise<Page[]> {
-  return ctx.kept.get(['page'], 'page:active', () =>
+  return ctx.cache.get(['page'], 'page:active', () =>
     ctx.db.createQueryBuilder(Page, 'page').where('page.active AND page.deletedAt IS NULL').orderBy('page.id').getMany(),
   );
 }

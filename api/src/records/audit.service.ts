@@ -10,7 +10,7 @@ import type { AuditLogArgs } from './audit.input.js';
 /** Counted entries that an hour may add; what comes beyond them is counted without account and network. */
 const MOST_AN_HOUR = 2_000;
 /** Retention time, and maximum numbers of entries that strangers can cause and of the rest: the newest are kept. Neither displaces the other. */
-const KEPT = "interval '180 days'";
+const RETENTION = "interval '180 days'";
 const MOST = 50_000;
 /** Longest part of a name that is looked for. */
 const MOST_TEXT = 32;
@@ -94,7 +94,7 @@ function demandDay(day: string): void {
 
 /** Throws away what is old, and the oldest of what is too much. */
 export async function collectAuditLog({ db }: RequestContext): Promise<void> {
-  await db.query(`DELETE FROM audit_entry WHERE at < now() - ${KEPT}`);
+  await db.query(`DELETE FROM audit_entry WHERE at < now() - ${RETENTION}`);
   for (const which of ['hour IS NOT NULL', 'hour IS NULL']) {
     await db.query(
       `DELETE FROM audit_entry WHERE ${which} AND id <= (SELECT id FROM audit_entry WHERE ${which} ORDER BY id DESC OFFSET ${MOST} LIMIT 1)`,

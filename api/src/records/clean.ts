@@ -1,7 +1,7 @@
 import { cleanHtml } from '../core/text-html.js';
 import { cleanLine, cleanLines } from '../core/text.js';
 import { storedContact } from '../fields/contacts.js';
-import { RULES, type KeptNoun } from '../fields/nouns.js';
+import { RULES, type RecordNoun } from '../fields/nouns.js';
 import type { Rule } from '../fields/rule.js';
 import { patched, patchOf, type Value, type Values } from './values.js';
 
@@ -31,7 +31,7 @@ export function cleaned(rule: Rule, value: Value): Value {
 }
 
 /** The record with these fields of it as they are stored: texts composed and trimmed, HTML clean, nothing twice in a list. */
-export function clean(noun: KeptNoun, record: Values, paths: readonly string[], empty: Values): Values {
+export function clean(noun: RecordNoun, record: Values, paths: readonly string[], empty: Values): Values {
   const fields = Object.entries(RULES[noun]).flatMap(([path, rule]): (readonly [string, Value])[] => {
     if (!paths.some((given) => path === given || path.startsWith(`${given}.`))) return [];
     const value = path.split('.').reduce<Value>((found, key) => (found as Values)[key] ?? null, record);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError, badInput } from '../core/errors.js';
 import { isId } from '../core/ids.js';
 import { demandAccount, type RequestContext } from '../core/request-context.js';
-import type { KeptNoun } from '../fields/nouns.js';
+import type { RecordNoun } from '../fields/nouns.js';
 import { CreatedOnce } from './created-once.entity.js';
 import type { Values } from './values.js';
 
@@ -15,7 +15,7 @@ const REMEMBERED = "interval '1 day'";
  *
  * @throws {AppError} BAD_IDEMPOTENCY_KEY (400) for an invalid UUID; IDEMPOTENCY_KEY_REUSED (422) if the key was used for different content
  */
-export async function createdBefore(ctx: RequestContext, noun: KeptNoun, id: string, values: Values): Promise<string | null> {
+export async function createdBefore(ctx: RequestContext, noun: RecordNoun, id: string, values: Values): Promise<string | null> {
   const { once } = ctx;
   if (!once) return null;
   const key = once.key.toLowerCase();

@@ -5,7 +5,7 @@ import { isId, newId } from '../core/ids.js';
 import { demandStaff, type RequestContext } from '../core/request-context.js';
 import { clientOf, inWriteTransaction } from '../core/transaction.js';
 import { check } from '../fields/check.js';
-import type { KeptNoun } from '../fields/nouns.js';
+import type { RecordNoun } from '../fields/nouns.js';
 import { clean } from './clean.js';
 import { createdBefore } from './created-once.service.js';
 import { Revision, RevisionAction, type RevisionNoun } from './revision.entity.js';
@@ -32,7 +32,7 @@ interface RecordedRow {
 
 /** How a noun is written: every create, edit, delete and restore of it goes through this module and leaves a revision. */
 export interface RecordedNoun<T extends RecordedRow = RecordedRow> {
-  readonly noun: KeptNoun;
+  readonly noun: RecordNoun;
   readonly entity: new () => T;
   /** A new record of which nothing is known: the shape of the input, with what a field is when it is cleared. */
   readonly empty: Values;

@@ -2,7 +2,7 @@ import { NOUNS } from '../fields/listing-nouns.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { RATES_AS_OF } from '../currencies/currency.routes.js';
-import type { Kept } from '../core/kept.js';
+import type { Cache } from '../core/cache.js';
 
 /** Maximum response cache of a process, bytes; LRU eviction. */
 const MOST_BYTES = 16_000_000;
@@ -19,7 +19,7 @@ const OLDEST_AWAY_MS = 86_400_000;
 const RECENT_MS = 60_000;
 
 /** Headers that belong to the body, and are kept with it. */
-const KEPT_HEADERS = ['content-type', RATES_AS_OF];
+const CACHED_HEADERS = ['content-type', RATES_AS_OF];
 /** Reads with the same response for everyone who is not logged in. */
 const FOR_ALL = new RegExp(
   `^(?:${Object.values(NOUNS)
@@ -45,13 +45,13 @@ export class AnswerCache {
   private readonly answers = new LRUCache<string, Answer>({ maxSize: MOST_BYTES });
   private readonly seen = new LRUCache<string, true>({ maxSize: MOST_SEEN_BYTES });
 
-  constructor(private readonly kept: Kept) {}
+  constructor(private readonly cache: Cache) {}
 
   /** Stores what the routes of this scope answer. */
   register(scope: FastifyInstance): void {
     const stamps = new WeakMap<FastifyRequest, string>();
     scope.addHook('preHandler', async (request) => {
-      const stamp = this.isForAll(request) ? this.kept.visitorsStamp() : null;
+      const stamp = this.isForAll(request) ? this.cache.visitorsStamp() : null;
       if (stamp !== null) stamps.set(request, stamp);
     });
     scope.addHook('onSend', async (request, reply, payload) => {
@@ -59,7 +59,7 @@ export class AnswerCache {
       if (stamp === undefined || request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return;
       if (!this.isWorthKeeping(request.url)) return;
       const headers = Object.fromEntries(
-        KEPT_HEADERS.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])),
+        CACHED_HEADERS.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])),
       );
       const answer = { text: payload, headers, stamp, at: Date.now() };
       this.answers.set(request.url, answer, { size: 2 * (request.url.length + payload.length) + 500 });
@@ -69,7 +69,7 @@ export class AnswerCache {
   /** Sends the cached response if it is current; returns whether it did. */
   send(request: FastifyRequest, reply: FastifyReply): boolean {
     const answer = this.isForAll(request) ? this.answers.get(request.url) : undefined;
-    if (!answer || answer.stamp !== this.kept.visitorsStamp() || Date.now() - answer.at > LONGEST_AGE_MS) return false;
+    if (!answer || answer.stamp !== this.cache.visitorsStamp() || Date.now() - answer.at > LONGEST_AGE_MS) return false;
     void reply.headers(answer.headers).send(answer.text);
     return true;
   }
@@ -78,7 +78,7 @@ export class AnswerCache {
   sendStale(request: FastifyRequest, reply: FastifyReply, because: 'away' | 'full'): boolean {
     const answer = this.isForAll(request) ? this.answers.get(request.url) : undefined;
     if (!answer) return false;
-    const currentAt = Math.max(answer.at, this.kept.currentUntil(answer.stamp));
+    const currentAt = Math.max(answer.at, this.cache.currentUntil(answer.stamp));
     if (Date.now() - currentAt > (because === 'away' ? OLDEST_AWAY_MS : RECENT_MS)) return false;
     void reply.header('x-talay-stale', new Date(currentAt).toISOString()).header('cache-control', 'no-store');
     void reply.code(200).headers(answer.headers).send(answer.text);

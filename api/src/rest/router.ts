@@ -11,7 +11,7 @@ import { exportRoutes } from '../desk/export.routes.js';
 import type { FileStore } from '../files/file-store.js';
 import { fileRoutes } from '../files/file.routes.js';
 import { asAppError, badInput, notFound } from '../core/errors.js';
-import type { Kept } from '../core/kept.js';
+import type { Cache } from '../core/cache.js';
 import { refuseParam } from '../core/query-params.js';
 import { homeRoutes, houseRoutes, unitRoutes } from '../listings/home.routes.js';
 import { listingRoutes } from '../listings/listing.routes.js';
@@ -46,9 +46,9 @@ declare module 'fastify' {
 export async function registerRest(
   app: FastifyInstance,
   store: FileStore,
-  parts: OwnSite & { db: DataSource; kept: Kept; logger: Logger },
+  parts: OwnSite & { db: DataSource; cache: Cache; logger: Logger },
 ): Promise<void> {
-  const answers = new AnswerCache(parts.kept);
+  const answers = new AnswerCache(parts.cache);
   await app.register(async (rest) => {
     rest.setErrorHandler((error: FastifyError, request, reply) =>
       asAppError(error)?.code === 'DB_UNAVAILABLE' && answers.sendStale(request, reply, 'away')

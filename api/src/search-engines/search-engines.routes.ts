@@ -8,7 +8,7 @@ import { Lang } from '../core/lang.js';
 import { found } from '../core/rest-params.js';
 import { metaFeed, yandexFeed } from './feeds.js';
 import { indexNowKey } from './index-now.service.js';
-import { keptFeed } from './kept-feed.service.js';
+import { cachedFeed } from './cached-feed.service.js';
 import { previewOf } from './preview.service.js';
 import { robotsText, sitemapFile, sitemapIndex } from './sitemap.service.js';
 
@@ -42,9 +42,9 @@ export function searchEngineRoutes(app: FastifyInstance, store: FileStore, phone
     return xml(reply.header('content-encoding', 'gzip'), compressed);
   };
   app.get('/feeds/yandex.xml', async (request, reply) =>
-    feed(request, reply, await keptFeed(request.ctx, 'yandex', (ctx) => yandexFeed(ctx, phone))),
+    feed(request, reply, await cachedFeed(request.ctx, 'yandex', (ctx) => yandexFeed(ctx, phone))),
   );
-  app.get('/feeds/meta.xml', async (request, reply) => feed(request, reply, await keptFeed(request.ctx, 'meta', metaFeed)));
+  app.get('/feeds/meta.xml', async (request, reply) => feed(request, reply, await cachedFeed(request.ctx, 'meta', metaFeed)));
   app.get<{ Params: { kind: ListingKind; id: string; lang: Lang } }>(
     `/og/:kind(^(?:${LISTING_PATTERN})$)/:id/:lang(^(?:en|ru)$).jpg`,
     async ({ ctx, params: { kind, id, lang } }, reply) => {

@@ -1,5 +1,5 @@
 import { type ListingKind, LISTING_PATTERN, LISTING_KINDS, NOUNS, isHomeKind, COMPLEX_NOUNS } from '../fields/listing-nouns.js';
-import type { KeepOptions, WrittenTable } from '../core/kept.js';
+import type { CacheOptions, WrittenTable } from '../core/cache.js';
 import type { Lang } from '../core/lang.js';
 import type { RequestContext } from '../core/request-context.js';
 import { PUBLIC } from '../listings/listing.entity.js';
@@ -32,7 +32,7 @@ interface Part {
   changed: Date;
 }
 
-const TEXT: KeepOptions<string | null> = { sizeOf: (text) => 2 * (text?.length ?? 0), worthKeeping: (text) => text !== null };
+const TEXT: CacheOptions<string | null> = { sizeOf: (text) => 2 * (text?.length ?? 0), worthKeeping: (text) => text !== null };
 
 /** What crawlers may read, and where the sitemap is. */
 export function robotsText(siteUrl: string): string {
@@ -42,7 +42,7 @@ export function robotsText(siteUrl: string): string {
 
 /** The sitemap index: its files, each with the time of its last change. */
 export async function sitemapIndex(ctx: RequestContext): Promise<string> {
-  const text = await ctx.kept.get(
+  const text = await ctx.cache.get(
     [...LISTING_KINDS, 'page'],
     `sitemap:${ctx.siteUrl}`,
     async () => {
@@ -66,20 +66,20 @@ export async function sitemapIndex(ctx: RequestContext): Promise<string> {
 
 /** A file of the sitemap by its name: `screens`, `pages`, `unit-1`. Null where the index has none of this name. */
 export function sitemapFile(ctx: RequestContext, name: string): Promise<string | null> {
-  if (name === 'screens') return keptFile(ctx, LISTING_KINDS, name, () => screenEntries(ctx));
-  if (name === 'pages') return keptFile(ctx, ['page'], name, () => pageEntries(ctx));
+  if (name === 'screens') return cachedFile(ctx, LISTING_KINDS, name, () => screenEntries(ctx));
+  if (name === 'pages') return cachedFile(ctx, ['page'], name, () => pageEntries(ctx));
   const [, kind, part] = PART_NAME.exec(name) ?? [];
   if (!kind) return Promise.resolve(null);
-  return keptFile(ctx, [kind as ListingKind], name, () => listingEntries(ctx, kind as ListingKind, Number(part)));
+  return cachedFile(ctx, [kind as ListingKind], name, () => listingEntries(ctx, kind as ListingKind, Number(part)));
 }
 
-function keptFile(
+function cachedFile(
   ctx: RequestContext,
   tables: readonly WrittenTable[],
   name: string,
   entries: () => Promise<Entry[]>,
 ): Promise<string | null> {
-  return ctx.kept.get(tables, `sitemap:${ctx.siteUrl}:${name}`, async () => fileOf(ctx.siteUrl, await entries()), TEXT);
+  return ctx.cache.get(tables, `sitemap:${ctx.siteUrl}:${name}`, async () => fileOf(ctx.siteUrl, await entries()), TEXT);
 }
 
 /** Every address names the same screen in all its languages, itself included. */

@@ -9,7 +9,7 @@ import type { AreaHomes } from './area-homes.type.js';
  * asks: one look into an index for each area and kind, kept until a home is written.
  */
 export function areasWithHomes(ctx: RequestContext): Promise<AreaHomes[]> {
-  return ctx.kept.get(HOME_KINDS, 'areas', async () => {
+  return ctx.cache.get(HOME_KINDS, 'areas', async () => {
     const rows = await ctx.db.query<AreaHomes[]>(
       `SELECT area,
               EXISTS (SELECT FROM unit WHERE unit.area = a.area AND ${PUBLIC}) AS units,

@@ -202,7 +202,7 @@ async function inOrder(
 
 /** Rank of each complex by name, by id; cached, as comparing thousands of names is slow. */
 function nameRanks(ctx: RequestContext, list: readonly Complex[], lang: Lang): Promise<ReadonlyMap<string, number>> {
-  return ctx.kept.get(
+  return ctx.cache.get(
     SEARCHED,
     `search:complexes:names:${lang}`,
     () => {
@@ -223,7 +223,7 @@ function priceOf({ rentToCompare, buy }: FoundComplex, { deal, filter }: SearchC
 
 function countsOf(ctx: RequestContext, result: Found): Promise<Counts> {
   const key = JSON.stringify(result.conditions.parts);
-  return ctx.kept.get(SEARCHED, `search:complexes:counts:${key}`, () => countAll(ctx, result));
+  return ctx.cache.get(SEARCHED, `search:complexes:counts:${key}`, () => countAll(ctx, result));
 }
 
 /** Complexes per value under the other filters, and how many more there would be without each filter. */

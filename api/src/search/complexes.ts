@@ -50,7 +50,7 @@ const complexSql = ({ kind: table, homes: kind }: ComplexNoun) => `
 
 /** The complexes that visitors can see, read once and cached until a listing is written. */
 export function allComplexes(ctx: RequestContext): Promise<Complexes> {
-  return ctx.kept.get(
+  return ctx.cache.get(
     SEARCHED,
     'search:complexes',
     async () => {
@@ -110,7 +110,7 @@ async function askedComplexes(
   list: readonly Complex[],
   condition: Condition & { op: 'asked' },
 ): Promise<ReadonlySet<string>> {
-  const ids = await ctx.kept.get(SEARCHED, `search:complexes:${JSON.stringify(condition)}`, async () => {
+  const ids = await ctx.cache.get(SEARCHED, `search:complexes:${JSON.stringify(condition)}`, async () => {
     const rows =
       condition.of === 'text'
         ? await ctx.db.query<{ id: string }[]>('SELECT id FROM search_name WHERE active AND words @@ $1::tsquery', [condition.value])

@@ -165,7 +165,7 @@ export async function rowsOf(ctx: RequestContext, columns: SearchColumns, condit
 
 /** Those ids, kept until a listing is written. */
 function askedIds(ctx: RequestContext, condition: Condition & { op: 'asked' }): Promise<Int32Array> {
-  return ctx.kept.get(
+  return ctx.cache.get(
     SEARCHED,
     `search:asked:${JSON.stringify(condition)}`,
     async () => {

@@ -156,7 +156,7 @@ async function complexSpots(ctx: RequestContext, filter: SearchFilter, box: BoxI
 
 /** The places of the columns, kept until a listing is written. */
 function placesOf(ctx: RequestContext): Promise<Places> {
-  return ctx.kept.get(
+  return ctx.cache.get(
     SEARCHED,
     'search:places',
     async () => {

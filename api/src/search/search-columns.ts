@@ -1,6 +1,6 @@
 import { LISTING_KINDS } from '../fields/listing-nouns.js';
 import { setImmediate } from 'node:timers/promises';
-import type { WrittenTable } from '../core/kept.js';
+import type { WrittenTable } from '../core/cache.js';
 import type { RequestContext } from '../core/request-context.js';
 import { idText, idWords, IdPlaces } from './id-places.js';
 
@@ -54,7 +54,7 @@ const ROW_BYTES = 4 * WHOLE.length + 8 * DOUBLE.length + 16 + 4 + 16;
 
 /** The columns of search_listing, read once and kept until a listing is written (decisions 0004 and 0009). */
 export function searchColumns(ctx: RequestContext): Promise<SearchColumns> {
-  return ctx.kept.get(SEARCHED, 'search:columns', () => readColumns(ctx), { sizeOf: ({ length }) => length * ROW_BYTES });
+  return ctx.cache.get(SEARCHED, 'search:columns', () => readColumns(ctx), { sizeOf: ({ length }) => length * ROW_BYTES });
 }
 
 /**

@@ -29,7 +29,7 @@ export interface Lookup {
 /** Reads a visitor's text; null when there is no word in it. */
 export async function readText(ctx: RequestContext, text: string, table: Lookup['table']): Promise<TextQuery | null> {
   const parts = partsOf(text);
-  return ctx.kept.get(
+  return ctx.cache.get(
     LISTING_KINDS,
     `${table}:${text}`,
     async () => {

@@ -67,12 +67,12 @@ const keyOf = ({ parts }: SearchConditions) => JSON.stringify(parts);
 const sizeOfCounts = ({ facets }: Counts) => 60 * facets.reduce((sum, { values }) => sum + values.length, 0);
 
 function countsOf(ctx: RequestContext, conditions: SearchConditions): Promise<Counts> {
-  return ctx.kept.get(SEARCHED, `search:counts:${keyOf(conditions)}`, () => countAll(ctx, conditions), { sizeOf: sizeOfCounts });
+  return ctx.cache.get(SEARCHED, `search:counts:${keyOf(conditions)}`, () => countAll(ctx, conditions), { sizeOf: sizeOfCounts });
 }
 
 /** From the database, like the page that it is of: one that was written a moment ago is in both, and neither waits for the columns. */
 function totalOf(ctx: RequestContext, conditions: SearchConditions): Promise<number> {
-  return ctx.kept.get(SEARCHED, `search:total:${keyOf(conditions)}`, async () => {
+  return ctx.cache.get(SEARCHED, `search:total:${keyOf(conditions)}`, async () => {
     const { where, values } = whereOf(conditions);
     const [{ total }] = await ctx.db.query<[{ total: number }]>(`SELECT count(*)::int AS total FROM search_listing WHERE ${where}`, values);
     return total;

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { pino } from 'pino';
 import { workOnImports } from '../../src/import/stages.service.js';
 import { createDataSource } from '../../src/db/data-source.js';
-import { Kept } from '../../src/core/kept.js';
+import { Cache } from '../../src/core/cache.js';
 import { ANONYMOUS, Role } from '../../src/core/policy.js';
 import { createRequestContext } from '../../src/core/request-context.js';
 import { Area } from '../../src/listings/values/choices.js';
@@ -20,14 +20,14 @@ const moduleOf = (name: string) => JSON.stringify(new URL(`../../dist/${name}.js
 const PROGRAM = `
   import { pino } from ${JSON.stringify(import.meta.resolve('pino'))};
   import { createDataSource } from ${moduleOf('db/data-source')};
-  import { Kept } from ${moduleOf('core/kept')};
+  import { Cache } from ${moduleOf('core/cache')};
   import { ANONYMOUS } from ${moduleOf('core/policy')};
   import { createRequestContext } from ${moduleOf('core/request-context')};
   import { workOnImports } from ${moduleOf('import/stages.service')};
   const url = process.env.DATABASE_URL;
   const db = createDataSource(url);
   await db.initialize();
-  const ctx = createRequestContext({ viewer: ANONYMOUS, db: db.manager, kept: new Kept(url, pino({ level: 'silent' })) });
+  const ctx = createRequestContext({ viewer: ANONYMOUS, db: db.manager, cache: new Cache(url, pino({ level: 'silent' })) });
   // Whoever was killed may be held to be at it for a moment.
   while ((await db.query("SELECT FROM auto_listing WHERE stage IN ('running', 'undoing')")).length > 0) await workOnImports(ctx);
   await db.destroy();
@@ -96,7 +96,7 @@ test('a database that goes away in the middle of a run: the job fails, and the n
   const url = proxy.through(t.databaseUrl);
   const db = createDataSource(url);
   await db.initialize();
-  const ctx = createRequestContext({ viewer: ANONYMOUS, db: db.manager, kept: new Kept(url, pino({ level: 'silent' })) });
+  const ctx = createRequestContext({ viewer: ANONYMOUS, db: db.manager, cache: new Cache(url, pino({ level: 'silent' })) });
   const failing = expect(workOnImports(ctx)).rejects.toThrow();
   while ((await rowsOf('unit')) === 0);
   proxy.cut();

@@ -11,7 +11,7 @@ import { Replicas } from '../../src/db/replicas.js';
 import type { FileStore } from '../../src/files/file-store.js';
 import { createFolderStore } from '../../src/files/folder-store.js';
 import type { Manifest } from '../../src/core/persisted-operations.js';
-import { Kept } from '../../src/core/kept.js';
+import { Cache } from '../../src/core/cache.js';
 import type { Site } from '../../src/site.js';
 import { createTestDatabase } from './database.js';
 
@@ -85,14 +85,14 @@ export async function createTestApp({
   const databaseUrl = through(database.url);
   const replicas = readUrls && new Replicas(readUrls, connectionOf(databaseUrl));
   const db = createDataSource(databaseUrl, { replicas });
-  const kept = new Kept(databaseUrl, logger, replicas);
+  const cache = new Cache(databaseUrl, logger, replicas);
   await db.initialize();
-  await kept.open();
+  await cache.open();
   const store = await openStore(folder);
   const siteUrl = 'https://talay.example';
   const app = await createApp({
     db,
-    kept,
+    cache,
     store,
     logger,
     production,
@@ -128,7 +128,7 @@ export async function createTestApp({
     },
     async close() {
       await app.close();
-      await kept.close();
+      await cache.close();
       if (db.isInitialized) await db.destroy();
       await database.drop();
       await rm(folder, { recursive: true, force: true });

@@ -22,9 +22,9 @@ export type CellReader = (cell: string) => CellReading;
 const of = (value: Value | Wrong): CellReading => (value instanceof Wrong ? { wrong: [value] } : { value });
 
 /** Cache size: distinct cells per column, because choices repeat. */
-const MOST_KEPT = 1_000;
+const MOST_STORED = 1_000;
 /** Longest cell that is kept. */
-const LONGEST_KEPT = 200;
+const LONGEST_STORED = 200;
 
 function keeping(read: CellReader): CellReader {
   const kept = new Map<string, CellReading>();
@@ -32,7 +32,7 @@ function keeping(read: CellReader): CellReader {
     const known = kept.get(cell);
     if (known) return known;
     const reading = read(cell);
-    if (kept.size < MOST_KEPT && cell.length <= LONGEST_KEPT) kept.set(cell, reading);
+    if (kept.size < MOST_STORED && cell.length <= LONGEST_STORED) kept.set(cell, reading);
     return reading;
   };
 }

@@ -8,7 +8,7 @@ const NAME_BYTES = 4_000;
 
 /** The names of all public complexes and of the landmarks, kept until one of them is written (decision 0004). */
 export function knownNames(ctx: RequestContext): Promise<Names> {
-  return ctx.kept.get(
+  return ctx.cache.get(
     ['condo', 'village', 'landmark'],
     'search:names',
     async () => {

@@ -9,11 +9,11 @@ import type { MergePreviewQuery } from '~/gql/graphql';
 import { useLang, useLocalePath } from '~/i18n/lang';
 import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';
-import { forgetMoved } from '~/desk/conversions/conversion-calls';
+import { evictMoved } from '~/desk/conversions/conversion-calls';
 import { DeskNotice, type DeskNoticeState } from '~/desk/kit/DeskNotice';
 import { useErrorWords } from '~/desk/kit/use-error-words';
 import { leafOf, leavesOf } from '~/desk/editor/form';
-import { forget } from '~/desk/kit/forget';
+import { forget } from '~/desk/kit/evict';
 import { ParentField } from '~/desk/editor/ParentField';
 import { refusalOf } from '~/desk/kit/save-outcome';
 import { LeafValue, LeafLabel, SideChoice } from '~/desk/editor/LeafValue';
@@ -104,7 +104,7 @@ export default function CondoMerge({ id, name }: { id: string; name: string }) {
       await merge({ variables: { id, into, take: of('merged'), append: of('both'), version, intoVersion } });
       forget('condo', id);
       forget('condo', into);
-      forgetMoved();
+      evictMoved();
       void navigate(localPath(`${paths.condos()}?notice=merged&noun=condo&id=${id}`));
     } catch (failure) {
       const { kind } = refusalOf(failure);

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { browserClient } from '~/data/browser-client';
 import { graphql } from '~/gql/gql';
-import { forget } from '~/desk/kit/forget';
+import { forget } from '~/desk/kit/evict';
 
 /** What a home is: a unit or a house. */
 export type HomeNoun = 'unit' | 'house';
@@ -38,7 +38,7 @@ const UNDO_MERGE = graphql(`
 const SINGLE = ['unit', 'house', 'condo', 'village', 'movedListing'];
 
 /** Invalidates cached data that may have moved. */
-export function forgetMoved(): void {
+export function evictMoved(): void {
   const { cache } = browserClient();
   for (const fieldName of SINGLE) cache.evict({ id: 'ROOT_QUERY', fieldName });
   cache.gc();
@@ -49,14 +49,14 @@ export async function moveHome(to: HomeNoun, id: string): Promise<void> {
   await browserClient().mutate({ mutation: MOVE[to], variables: { id } });
   forget('unit', id);
   forget('house', id);
-  forgetMoved();
+  evictMoved();
 }
 
 /** Undoes the merge of a condo and returns the result. Rejects with Apollo Client's error. */
 export async function undoMerge(id: string): Promise<{ units: number; elsewhere: number; kept: readonly string[] }> {
   const { data } = await browserClient().mutate({ mutation: UNDO_MERGE, variables: { id } });
   forget('condo', id);
-  forgetMoved();
+  evictMoved();
   return data!.undoMerge;
 }
 

@@ -18,14 +18,14 @@ import { DeleteButton } from './DeleteButton';
 import styles from './Editor.module.css';
 import { besideOf, EditorField } from './EditorField';
 import { same, valueAt } from '~/desk/kit/draft';
-import { forget } from '~/desk/kit/forget';
+import { forget } from '~/desk/kit/evict';
 import { completeness, laggingLang, leavesOf, type FormField, type FormGroup } from './form';
 import { REVISION_NOUNS, useWrites, useSaveAfterUploads, olderLang, type Write } from './use-writes';
-import { KeptWork } from './KeptWork';
+import { StoredWork } from './StoredWork';
 import { LeaveGuard } from './LeaveGuard';
 import { SaveBar } from './SaveBar';
 import type { Wrong } from '~/desk/kit/save-outcome';
-import { useEditor, type After, type RecordDoor, type Saved } from './use-editor';
+import { useEditor, type After, type RecordApi, type Saved } from './use-editor';
 import { useWrongWords, useRefusalWords } from './use-wrong-words';
 
 const HistoryDialog = lazy(() => import('./history/HistoryDialog'));
@@ -41,7 +41,7 @@ interface EditorProps<Draft extends object> {
   start?: Draft;
   /** That is a copy of another one. */
   copied?: boolean;
-  door: RecordDoor<Draft>;
+  api: RecordApi<Draft>;
   /** Where visitors see a record, without language. */
   viewPath: (saved: Saved<Draft>) => string;
   /** Live messages about the draft; `id` is the record's, once it exists. */
@@ -64,7 +64,7 @@ function EditorForm<Draft extends object>({
   blank,
   start = blank,
   copied = false,
-  door,
+  api,
   viewPath,
   remark,
 }: EditorProps<Draft>) {
@@ -115,7 +115,7 @@ function EditorForm<Draft extends object>({
     start,
     paths,
     check,
-    door,
+    api,
     onSaved,
     onWrong: () => setRefusals((before) => before + 1),
   });
@@ -176,7 +176,7 @@ function EditorForm<Draft extends object>({
           onSubmit={(event) => event.preventDefault()}
           aria-label={intl.formatMessage({ id: 'editor.form' })}
         >
-          <KeptWork found={kept.found} onRestore={editor.restore} onDiscard={discard} />
+          <StoredWork found={kept.found} onRestore={editor.restore} onDiscard={discard} />
           {isCopy && (
             <Alert severity="info">
               <FormattedMessage id="editor.copyOf" />
@@ -243,7 +243,7 @@ function EditorForm<Draft extends object>({
             waiting={waiting}
             unsaved={unsaved}
             isNew={saved === null}
-            keptAt={kept.keptAt}
+            storedAt={kept.storedAt}
             onSave={save}
           >
             {remark?.(draft, saved?.id ?? null)}
@@ -263,7 +263,7 @@ function EditorForm<Draft extends object>({
           </SaveBar>
         </form>
       </div>
-      <LeaveGuard atRisk={atRisk || uploading} leaving={leaving} kept={kept.keptAt !== 0 && !uploading} />
+      <LeaveGuard atRisk={atRisk || uploading} leaving={leaving} kept={kept.storedAt !== 0 && !uploading} />
       {conflict && <ConflictDialog leaves={leaves} found={conflict.found} onResolve={editor.resolve} onClose={editor.putOff} />}
       {saved && query.has('history') && (
         <Suspense>

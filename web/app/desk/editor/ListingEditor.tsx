@@ -16,7 +16,7 @@ import {
   type ListingRecord,
   useCopyMark,
 } from './listing-form';
-import type { RecordDoor, Saved } from './use-editor';
+import type { RecordApi, Saved } from './use-editor';
 
 const DOCUMENTS = {
   unit: { create: documents.CREATE_UNIT, update: documents.UPDATE_UNIT, read: documents.READ_UNIT },
@@ -43,7 +43,7 @@ export default function ListingEditor({ noun, record, original, within }: Listin
   const [update] = useMutation<{ record: unknown }>(updateDocument as typeof documents.UPDATE_UNIT);
   // What a form reads of a record has the fields of its noun: the document and the form are made of the same list.
   const saved = (answer: unknown) => savedListing(noun, answer as ListingRecord);
-  const door: RecordDoor<ListingDraft> = {
+  const api: RecordApi<ListingDraft> = {
     create: async (input, context) => saved((await create({ variables: { input }, context })).data!.record),
     update: async (id, version, input) => saved((await update({ variables: { id, version, input } })).data!.record),
     read: async (id) => {
@@ -68,7 +68,7 @@ export default function ListingEditor({ noun, record, original, within }: Listin
       blank={blank}
       start={start}
       copied={original !== null}
-      door={door}
+      api={api}
       viewPath={({ id }: Saved<ListingDraft>) => listingPath[noun](id)}
       {...((noun === 'unit' || noun === 'house') && { remark })}
     />

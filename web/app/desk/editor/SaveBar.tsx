@@ -15,20 +15,20 @@ interface SaveBarProps {
   unsaved: boolean;
   isNew: boolean;
   /** When the device kept what is unsaved; null not yet, 0 when it cannot. */
-  keptAt: number | null;
+  storedAt: number | null;
   onSave: (after: After) => void;
   /** Status of the draft and its last save. */
   children: ReactNode;
 }
 
 /** The bar under a form: how its work stands, and the three ways to save it. */
-export function SaveBar({ savable, sending, uploading, waiting, unsaved, isNew, keptAt, onSave, children }: SaveBarProps) {
+export function SaveBar({ savable, sending, uploading, waiting, unsaved, isNew, storedAt, onSave, children }: SaveBarProps) {
   const intl = useIntl();
   return (
     <div className={styles.bar}>
       {children}
       <p className={styles.state} role="status">
-        {uploading ? <UploadState waiting={waiting !== null} /> : <SaveState unsaved={unsaved} isNew={isNew} keptAt={keptAt} />}
+        {uploading ? <UploadState waiting={waiting !== null} /> : <SaveState unsaved={unsaved} isNew={isNew} storedAt={storedAt} />}
       </p>
       <div className={styles.buttons}>
         <Button disabled={!savable} loading={sending === 'new' || waiting === 'new'} onClick={() => onSave('new')} variant="outlined">
@@ -57,13 +57,13 @@ export function SaveBar({ savable, sending, uploading, waiting, unsaved, isNew, 
   );
 }
 
-function SaveState({ unsaved, isNew, keptAt }: { unsaved: boolean; isNew: boolean; keptAt: number | null }) {
+function SaveState({ unsaved, isNew, storedAt }: { unsaved: boolean; isNew: boolean; storedAt: number | null }) {
   if (!unsaved) return isNew ? <FormattedMessage id="editor.stateNew" /> : <FormattedMessage id="editor.stateSaved" />;
-  if (keptAt === 0) return <FormattedMessage id="editor.stateNotKept" />;
-  return keptAt === null ? (
+  if (storedAt === 0) return <FormattedMessage id="editor.stateNotKept" />;
+  return storedAt === null ? (
     <FormattedMessage id="editor.stateUnsaved" />
   ) : (
-    <FormattedMessage id="editor.stateKept" values={{ at: new Date(keptAt) }} />
+    <FormattedMessage id="editor.stateKept" values={{ at: new Date(storedAt) }} />
   );
 }
 

@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@apollo/client';
 import { browserClient } from '~/data/browser-client';
 import { graphql } from '~/gql/gql';
 import type { Noun } from '~/desk/kit/addresses';
-import { forget } from '~/desk/kit/forget';
+import { forget } from '~/desk/kit/evict';
 
 type Deletion = TypedDocumentNode<{ done: boolean }, { id: string; withListings?: boolean | null }>;
 type Restoration = TypedDocumentNode<{ restored: { id: string } }, { id: string }>;

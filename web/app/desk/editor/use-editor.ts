@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Noun } from '~/desk/kit/addresses';
 import { differences, merged, type Difference, type Side } from './differences';
-import { asideKey, draftKey, dropDraft, findLeftovers, keepDraft, tabName, takeUp, type Leftover } from './kept-drafts';
+import { asideKey, draftKey, dropDraft, findLeftovers, storeDraft, tabName, takeUp, type Leftover } from './stored-drafts';
 import { newKey } from '~/lib/new-key';
 import { refusalOf, type Refusal, type Wrong } from '~/desk/kit/save-outcome';
 import { changesOf, same, valueAt, withValueAt, type Changes, withTitle } from '~/desk/kit/draft';
@@ -22,7 +22,7 @@ export interface OnceContext {
 }
 
 /** The way to the API for one noun; each rejects with what Apollo's client throws. */
-export interface RecordDoor<Draft> {
+export interface RecordApi<Draft> {
   create: (draft: Draft, context: OnceContext) => Promise<Saved<Draft>>;
   update: (id: string, version: number, changes: Changes<Draft>) => Promise<Saved<Draft>>;
   /** As it is now; null when it is gone. */
@@ -48,7 +48,7 @@ export interface EditorOptions<Draft extends object> {
   paths: readonly string[];
   /** The shared rules. */
   check: (draft: Draft) => readonly Wrong[];
-  door: RecordDoor<Draft>;
+  api: RecordApi<Draft>;
   /** Called once it is saved; `made` when it was not there before. */
   onSaved: (saved: Saved<Draft>, after: After, made: boolean) => void;
   /** Called when a save was refused for what is in the fields. */
@@ -73,7 +73,7 @@ export interface Conflict<Draft> {
 
 /** The editing of one record: its draft, what is wrong with it, saving, and what comes between. */
 export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
-  const { noun, account, record, blank, paths, check, door } = options;
+  const { noun, account, record, blank, paths, check, api } = options;
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -98,7 +98,7 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
   const unsaved = !same(base, draft);
   // A copy that nobody has touched is no work.
   const atRisk = unsaved && !same(start, draft);
-  const kept = useKeptWork({ storageKey: draftKey(account, noun, record?.id ?? null, tab), work, atRisk, blank });
+  const kept = useStoredWork({ storageKey: draftKey(account, noun, record?.id ?? null, tab), work, atRisk, blank });
 
   const wrong = useMemo(() => standing(check(draft), work), [check, draft, work]);
   const shown = useMemo(
@@ -148,13 +148,13 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
     setRefusal(null);
     setRefused([]);
     if (standing(check(now.draft), now).length > 0) return latest.current.onWrong();
-    const made = now.saved === null || (door.isNew?.(now.base, now.draft) ?? false);
+    const made = now.saved === null || (api.isNew?.(now.base, now.draft) ?? false);
     setSending(after);
     try {
       const result =
         made || now.saved === null
-          ? await door.create(now.draft, { headers: { 'Idempotency-Key': once.current } })
-          : await door.update(now.saved.id, now.saved.version, changesOf(now.base, now.draft));
+          ? await api.create(now.draft, { headers: { 'Idempotency-Key': once.current } })
+          : await api.update(now.saved.id, now.saved.version, changesOf(now.base, now.draft));
       settle(result, now.draft, after, made);
     } catch (error) {
       await refuse(refusalOf(error), now, after);
@@ -170,7 +170,7 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
     }
     if (why.kind !== 'conflict' || now.saved === null) return setRefusal(why);
     try {
-      const theirs = await door.read(now.saved.id);
+      const theirs = await api.read(now.saved.id);
       if (theirs) meet(theirs, now, after);
       else setRefusal({ kind: 'gone' });
     } catch (error) {
@@ -217,7 +217,7 @@ export function useEditor<Draft extends object>(options: EditorOptions<Draft>) {
     putOff: () => setConflict(null),
     /** Takes up what the record has become, with what was changed here on top. */
     refresh: async () => {
-      const theirs = saved && (await door.read(saved.id));
+      const theirs = saved && (await api.read(saved.id));
       if (!theirs) return;
       setWork((now) => ({
         saved: theirs,
@@ -260,7 +260,7 @@ function begin<Draft extends object>({ record, blank, start }: EditorOptions<Dra
   return { saved: record, base: record?.draft ?? blank, start: first, draft: first };
 }
 
-interface KeptWorkOptions<Draft> {
+interface StoredWorkOptions<Draft> {
   storageKey: string;
   work: Work<Draft>;
   atRisk: boolean;
@@ -268,7 +268,7 @@ interface KeptWorkOptions<Draft> {
 }
 
 /** Unsaved work, kept on this device as it grows, and what was found there when the record was opened. */
-function useKeptWork<Draft extends object>({ storageKey, work, atRisk, blank }: KeptWorkOptions<Draft>) {
+function useStoredWork<Draft extends object>({ storageKey, work, atRisk, blank }: StoredWorkOptions<Draft>) {
   /** Each waits until somebody has decided about it. */
   const [leftovers, setLeftovers] = useState(() =>
     findLeftovers(localStorage, storageKey, blank, Date.now()).filter(({ kept }) => !same(kept.draft, work.draft)),
@@ -281,7 +281,7 @@ function useKeptWork<Draft extends object>({ storageKey, work, atRisk, blank }: 
     setLeftovers((now) => [...now.filter(({ key }) => key !== about.key), ...(aside ? [aside] : [])]);
   };
   /** When it was kept last, ms; 0 where the device keeps nothing. */
-  const [keptAt, setKeptAt] = useState<number | null>(null);
+  const [storedAt, setStoredAt] = useState<number | null>(null);
   const { saved, base, draft } = work;
   const keep = useRef<() => void>(undefined);
   useEffect(() => {
@@ -295,11 +295,11 @@ function useKeptWork<Draft extends object>({ storageKey, work, atRisk, blank }: 
       const at = Date.now();
       if (found && !owns.current) {
         const aside = { ...found, key: asideKey(storageKey, found.kept.at) };
-        if (!keepDraft(localStorage, aside.key, aside.kept)) return setKeptAt(0);
+        if (!storeDraft(localStorage, aside.key, aside.kept)) return setStoredAt(0);
         owns.current = true;
         setLeftovers(([, ...others]) => [aside, ...others]);
       }
-      setKeptAt(keepDraft(localStorage, storageKey, { version: saved?.version ?? 0, at, base, draft }) ? at : 0);
+      setStoredAt(storeDraft(localStorage, storageKey, { version: saved?.version ?? 0, at, base, draft }) ? at : 0);
     };
     keep.current = write;
     const timer = setTimeout(write, PAUSE_MS);
@@ -320,7 +320,7 @@ function useKeptWork<Draft extends object>({ storageKey, work, atRisk, blank }: 
   }, [storageKey]);
   return {
     found: found ?? null,
-    keptAt: atRisk ? keptAt : null,
+    storedAt: atRisk ? storedAt : null,
     drop,
     /** Throws away what was found; what comes back is the way to undo it. */
     discard: () => {
@@ -330,7 +330,7 @@ function useKeptWork<Draft extends object>({ storageKey, work, atRisk, blank }: 
       return () => {
         // Its own key may hold what was typed since.
         const back = { ...found, key: asideKey(storageKey, found.kept.at) };
-        keepDraft(localStorage, back.key, back.kept);
+        storeDraft(localStorage, back.key, back.kept);
         setLeftovers((now) => [back, ...now]);
       };
     },

@@ -1,9 +1,9 @@
-import { RULES, type KeptNoun } from '@talay/api/fields/nouns.js';
+import { RULES, type RecordNoun } from '@talay/api/fields/nouns.js';
 import { useIntl } from 'react-intl';
 import type { Wrong, Refusal } from '~/desk/kit/save-outcome';
 
 /** Says in words what is wrong with a field of a noun, and what to do about it. */
-export function useWrongWords(noun: KeptNoun): (wrong: Wrong) => string {
+export function useWrongWords(noun: RecordNoun): (wrong: Wrong) => string {
   const intl = useIntl();
   return ({ path, code, message }) => {
     const { least, most } = limitsOf(noun, path);
@@ -40,7 +40,7 @@ export function useWrongWords(noun: KeptNoun): (wrong: Wrong) => string {
 }
 
 /** The bounds of a field by the shared rules; those of a text are letters. */
-export function limitsOf(noun: KeptNoun, path: string): { least?: number; most?: number } {
+export function limitsOf(noun: RecordNoun, path: string): { least?: number; most?: number } {
   const rule = RULES[noun][path];
   if (!rule) return {};
   if (rule.kind === 'count') return { least: 0, most: rule.most };
@@ -48,13 +48,13 @@ export function limitsOf(noun: KeptNoun, path: string): { least?: number; most?:
 }
 
 /** Whether a field has to be filled, by the shared rules. */
-export function isRequired(noun: KeptNoun, path: string): boolean {
+export function isRequired(noun: RecordNoun, path: string): boolean {
   const rule = RULES[noun][path];
   return rule !== undefined && (rule.kind === 'slug' || ('required' in rule && rule.required === true));
 }
 
 /** Whether a field counts what there is of something, by the shared rules: none of it is an empty field. */
-export function isCounted(noun: KeptNoun, path: string): boolean {
+export function isCounted(noun: RecordNoun, path: string): boolean {
   return RULES[noun][path]?.kind === 'count';
 }
 

@@ -17,7 +17,7 @@ import { localized } from '~/lib/localized';
 import { useAccount } from '~/session/account';
 import { useErrorWords } from '~/desk/kit/use-error-words';
 import { contactLinks } from '~/desk/kit/ContactText';
-import { findNote, keepNote } from './kept-notes';
+import { findNote, storeNote } from './stored-notes';
 import styles from './LeadDialog.module.css';
 import { LOST_LABELS } from './lead-status';
 import { AssigneeChoice, StatusChoice, type Assignee } from './LeadWork';
@@ -231,7 +231,7 @@ function Notes({ lead, onSave }: { lead: LeadRow; onSave: LeadDialogProps['onSav
   const [text, setText] = useState(() => findNote(localStorage, account, lead.id, Date.now()));
   const type = (next: string) => {
     setText(next);
-    keepNote(localStorage, account, lead.id, next, Date.now());
+    storeNote(localStorage, account, lead.id, next, Date.now());
   };
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);

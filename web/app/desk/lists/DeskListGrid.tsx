@@ -20,7 +20,7 @@ import { parseGrid } from '~/desk/kit/grid-state';
 import { useErrorWords } from '~/desk/kit/use-error-words';
 import { refusalOf } from '~/desk/kit/save-outcome';
 import { editPath, type Noun } from '~/desk/kit/addresses';
-import { forgetShown } from '~/desk/kit/forget';
+import { evictShown } from '~/desk/kit/evict';
 import { CreateButton } from './CreateButton';
 import { parseDeskFilter, deskSort, SORTED_COLUMNS } from './desk-filter';
 import { DeskFilters } from './DeskFilters';
@@ -80,7 +80,7 @@ export default function DeskListGrid({ kind, fixed, listings, total }: DeskListG
 
   const send = async (ids: string[], state: State, publishAnyway = false) => {
     await sendState({ variables: { kind: kind as DeskKind | null, ids, state: state as DeskState, publishAnyway } });
-    forgetShown();
+    evictShown();
   };
   /** What brings each back to what it was: complexes before their homes, which cannot be where those are not; the trash takes all at once. */
   const stepsBack = (before: readonly DeskRow[]) => {

@@ -11,7 +11,7 @@ import type { DeskNoticeState } from '~/desk/kit/DeskNotice';
 import { FormDialog } from '~/desk/kit/FormDialog';
 import { useErrorWords } from '~/desk/kit/use-error-words';
 import { AgentField } from '~/desk/editor/AgentField';
-import { forgetShown } from '~/desk/kit/forget';
+import { evictShown } from '~/desk/kit/evict';
 import { refusalOf } from '~/desk/kit/save-outcome';
 
 const SET_AGENT = graphql(`
@@ -52,7 +52,7 @@ export function SetAgent({ rows, onNotice, onWritten, onDone }: SetAgentProps) {
   const [send, { loading }] = useMutation(SET_AGENT);
   const save = async (homes: readonly DeskRow[], to: string | null) => {
     const { data } = await send({ variables: { ids: homes.map(({ id }) => id), agent: to } });
-    forgetShown();
+    evictShown();
     return data?.setHomesAgent[0]?.agent;
   };
   /** Gives each home the agent that it had; after an error the rest can be tried again. */

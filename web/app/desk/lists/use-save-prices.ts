@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { graphql } from '~/gql/gql';
 import type { DeskListGrid_ListingFragment as DeskRow } from '~/gql/graphql';
 import type { DeskNoticeState } from '~/desk/kit/DeskNotice';
-import { forgetShown } from '~/desk/kit/forget';
+import { evictShown } from '~/desk/kit/evict';
 import { useErrorWords } from '~/desk/kit/use-error-words';
 
 const UNIT_PRICES = graphql(`
@@ -48,11 +48,11 @@ export function useSavePrices(onNotice: (notice: DeskNoticeState) => void): (aft
       });
     if (kind === 'UNIT') {
       const { data } = await saveUnit({ variables, update: (cache, answer) => void keep(cache, answer.data?.updateUnit) });
-      forgetShown();
+      evictShown();
       return data?.updateUnit.version ?? version;
     }
     const { data } = await saveHouse({ variables, update: (cache, answer) => void keep(cache, answer.data?.updateHouse) });
-    forgetShown();
+    evictShown();
     return data?.updateHouse.version ?? version;
   };
 

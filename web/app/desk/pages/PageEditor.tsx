@@ -9,7 +9,7 @@ import { plain } from '~/desk/kit/draft';
 import { Editor } from '~/desk/editor/Editor';
 import { fieldsOf, type FormGroup } from '~/desk/editor/form';
 import { type ListingDraft, useCopyMark } from '~/desk/editor/listing-form';
-import type { RecordDoor, Saved } from '~/desk/editor/use-editor';
+import type { RecordApi, Saved } from '~/desk/editor/use-editor';
 
 /** Everything that the form of a page holds. */
 const PAGE = graphql(`
@@ -127,7 +127,7 @@ export default function PageEditor({
   const mark = useCopyMark();
   const [create] = useMutation(CREATE);
   const [update] = useMutation(UPDATE);
-  const door: RecordDoor<PageDraft> = {
+  const api: RecordApi<PageDraft> = {
     create: async (input, context) => savedOf((await create({ variables: { input }, context })).data!.createPage),
     update: async (id, version, input) => savedOf((await update({ variables: { id, version, input } })).data!.updatePage),
     read: async (id) => {
@@ -144,7 +144,7 @@ export default function PageEditor({
       blank={BLANK}
       start={original ? copyOfPage(savedOf(original).draft, mark) : BLANK}
       copied={original !== null}
-      door={door}
+      api={api}
       viewPath={({ draft }) => paths.page(draft.slug)}
     />
   );

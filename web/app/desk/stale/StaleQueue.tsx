@@ -18,7 +18,7 @@ import { useCurrency } from '~/site/currencies/CurrencyProvider';
 import { useDeskKeys } from '~/desk/kit/use-desk-keys';
 import { useErrorWords } from '~/desk/kit/use-error-words';
 import { editPath, listingPath } from '~/desk/kit/addresses';
-import { forgetShown } from '~/desk/kit/forget';
+import { evictShown } from '~/desk/kit/evict';
 import { MuiIsland } from '~/theme/MuiIsland';
 import { STALE_DAYS, USUAL_STALE_DAYS } from './stale-days';
 import styles from './StaleQueue.module.css';
@@ -115,7 +115,7 @@ export default function StaleQueue({ homes, total, page, days }: StaleQueueProps
     setBusy(true);
     try {
       await work();
-      forgetShown();
+      evictShown();
     } catch (error) {
       return tell(error);
     } finally {
@@ -127,7 +127,7 @@ export default function StaleQueue({ homes, total, page, days }: StaleQueueProps
     const undo = () => {
       setNotice(null);
       back().then(() => {
-        forgetShown();
+        evictShown();
         setDone((before) => new Set([...before].filter((id) => id !== home.id)));
         show(home);
         // It may be none of the page any more.

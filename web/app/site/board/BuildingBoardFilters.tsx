@@ -9,7 +9,7 @@ import { parseSearch, type Filter } from '~/lib/search-state';
 import { plainNumber } from '~/lib/search-values';
 import { paths } from '~/lib/urls';
 import { useCurrency } from '~/site/currencies/CurrencyProvider';
-import { boardHref, filterOfForm, keptFields } from './board-address';
+import { boardHref, filterOfForm, carriedFields } from './board-address';
 import type { BoardUnit } from './board-grid';
 import styles from './BuildingBoardFilters.module.css';
 
@@ -76,7 +76,7 @@ export function BoardFilters({ condo, units, filter: given }: BoardFiltersProps)
     (count) => filter.bedrooms?.includes(count) || units.some(({ bedroom }) => bedroom != null && Math.min(bedroom, 4) === count),
   );
   const views = CHOICES.views.filter(([, view]) => filter.views?.includes(view) || units.some((unit) => unit.views.includes(view)));
-  const kept = keptFields(filter);
+  const kept = carriedFields(filter);
   // The dates of a stay are shown above.
   const untold = kept.filter(([key]) => key !== 'from' && key !== 'to').length;
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { boardHref, condoListHref, keptFields, parseBoard, searchInCondoHref } from './board-address';
+import { boardHref, condoListHref, carriedFields, parseBoard, searchInCondoHref } from './board-address';
 
 const ID = '01900000-0000-7000-8000-000000000001';
 const parse = (query: string) => parseBoard(new URLSearchParams(query));
@@ -30,7 +30,7 @@ test('addresses are canonical', () => {
 
 test('a form keeps the filters that it does not show', () => {
   const { filter } = parse('deal=rent&beds=1&priceMin=10&priceMax=20&cur=USD&furnish=unfurnished&has=tv,wifi');
-  expect(keptFields(filter)).toEqual([
+  expect(carriedFields(filter)).toEqual([
     ['priceMin', '10'],
     ['furnish', 'unfurnished'],
     ['has', 'wifi,tv'],

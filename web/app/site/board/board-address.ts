@@ -40,7 +40,7 @@ export function searchInCondoHref(condo: string, filter: Filter): string {
 }
 
 /** Filters as a form has them, those that it does not show itself: keys and values of the address. */
-export function keptFields({
+export function carriedFields({
   deal: _deal,
   bedrooms: _beds,
   views: _views,

@@ -7,7 +7,7 @@ import { newKey } from '~/lib/new-key';
 import { Sheet } from '~/ui/Sheet';
 import { readAsked } from './asked';
 import styles from './ContactDialog.module.css';
-import { dropKeptLead, forgetDetails, keepLead, keptLeads, rememberDetails, rememberedDetails } from './kept';
+import { dropStoredLead, removeDetails, storeLead, storedLeads, rememberDetails, rememberedDetails } from './stored-leads';
 import { LeadForm } from './LeadForm';
 import formStyles from '~/ui/Form.module.css';
 import { RefusalToast, Toast } from './LeadToast';
@@ -49,24 +49,24 @@ export function ContactDialog({ query, at }: ContactDialogProps) {
 
   useEffect(() => {
     let again: ReturnType<typeof setTimeout> | undefined;
-    const sendKept = async () => {
-      for (const { key, lead } of keptLeads()) {
+    const sendStored = async () => {
+      for (const { key, lead } of storedLeads()) {
         const sent = await sendLead(lead, key);
         if (sent === 'offline' || sent === 'failed') return;
         // Nobody has refused what it says: others of this network have sent too many.
         if (sent !== 'ok' && sent.retryAfter !== null) {
-          again = setTimeout(sendKept, sent.retryAfter * 1_000);
+          again = setTimeout(sendStored, sent.retryAfter * 1_000);
           return;
         }
-        dropKeptLead(key);
+        dropStoredLead(key);
         setNotice(sent === 'ok' ? 'sent' : 'refused');
       }
     };
-    void sendKept();
-    addEventListener('online', sendKept);
+    void sendStored();
+    addEventListener('online', sendStored);
     return () => {
       clearTimeout(again);
-      removeEventListener('online', sendKept);
+      removeEventListener('online', sendStored);
     };
   }, []);
 
@@ -75,7 +75,7 @@ export function ContactDialog({ query, at }: ContactDialogProps) {
 
   const finish = (kind: 'sent' | 'waits', form: FormData) => {
     if (form.has('remember')) rememberDetails(form);
-    else forgetDetails();
+    else removeDetails();
     setKnown(rememberedDetails());
     setRound(round + 1);
     setNotice(kind);
@@ -106,7 +106,7 @@ export function ContactDialog({ query, at }: ContactDialogProps) {
     if (sent === 'offline') {
       // Errors that the API would report later are shown while the visitor can correct them.
       if (hasWrongEmail(lead)) return setRefused({ refusal: BAD_EMAIL, at: event.timeStamp });
-      keepLead({ lead: timed, key });
+      storeLead({ lead: timed, key });
       return finish('waits', form);
     }
     setRefused({ refusal: sent, at: event.timeStamp });
@@ -143,7 +143,7 @@ export function ContactDialog({ query, at }: ContactDialogProps) {
               type="button"
               className={styles.forget}
               onClick={({ currentTarget: { form } }) => {
-                forgetDetails();
+                removeDetails();
                 setKnown(null);
                 for (const box of form!.querySelectorAll('input')) {
                   if (box.name in known && box.name !== 'code') box.value = '';

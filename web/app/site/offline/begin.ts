@@ -1,4 +1,4 @@
-import { keepHomes } from '~/site/saved-store/keep-homes';
+import { storeOfflineHomes } from '~/site/saved-store/store-offline-homes';
 import { savedStore } from '~/site/saved-store/use-saved';
 
 /** Registers the worker that shows the offline page, and keeps the favourites for it whenever they change. */
@@ -14,6 +14,6 @@ export async function beginOffline(): Promise<void> {
     kept = favourites;
     // Who presses one heart often presses another.
     clearTimeout(soon);
-    soon = setTimeout(keepHomes, 1_000);
+    soon = setTimeout(storeOfflineHomes, 1_000);
   });
 }

@@ -1,7 +1,7 @@
 /** The words of the offline page that its script puts in. */
 export interface PageWords {
   asOf: string;
-  notKept: string;
+  notStored: string;
   rent: string;
   rentFrom: string;
   buy: string;
@@ -59,7 +59,7 @@ export function busyHtml(lang: string, text: Text, style: string, csp: string): 
 export function pageHtml(lang: string, text: Text, { script, style, csp }: { script: string; style: string; csp: string }): string {
   const words: PageWords = {
     asOf: text('offline.asOf', { date: '{date}' }),
-    notKept: text('offline.notKept'),
+    notStored: text('offline.notStored'),
     rent: text('offline.rent', { price: '{price}' }),
     rentFrom: text('offline.rentFrom', { price: '{price}' }),
     buy: text('offline.buy', { price: '{price}' }),

@@ -5,7 +5,7 @@
 import { formatMoney } from '~/lib/money';
 import { LOCALES, type Lang } from '~/i18n/langs';
 import { isScheme, PREFERENCE_COOKIES } from '~/session/preferences';
-import { KEPT_ADDRESS, KEPT_CACHE, type KeptHome, type KeptHomes } from '~/site/saved-store/kept-homes';
+import { OFFLINE_ADDRESS, OFFLINE_CACHE, type OfflineHome, type OfflineHomes } from '~/site/saved-store/offline-homes';
 import { parseSaved, type SavedHome } from '~/site/saved-store/saved';
 import { STORAGE_KEY } from '~/site/saved-store/saved-store';
 import type { PageWords } from './page-html';
@@ -34,11 +34,11 @@ async function show(): Promise<void> {
   const words = JSON.parse(document.getElementById('words')!.textContent) as PageWords;
   const favourites = storedFavourites();
   if (favourites.length === 0) return;
-  const cache = await caches.open(KEPT_CACHE);
-  const copy = (await (await cache.match(KEPT_ADDRESS))?.json().catch(() => undefined)) as KeptHomes | undefined;
+  const cache = await caches.open(OFFLINE_CACHE);
+  const copy = (await (await cache.match(OFFLINE_ADDRESS))?.json().catch(() => undefined)) as OfflineHomes | undefined;
   const homes = new Map(copy?.homes.map((home) => [home.id, home]));
   // A cache that this page has just made for its question alone.
-  if (!copy) await caches.delete(KEPT_CACHE);
+  if (!copy) await caches.delete(OFFLINE_CACHE);
 
   if (copy) {
     const date = new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeStyle: 'short' }).format(new Date(copy.at));
@@ -58,7 +58,7 @@ function storedFavourites(): readonly SavedHome[] {
   }
 }
 
-async function item({ reference }: SavedHome, home: KeptHome | undefined, cache: Cache, words: PageWords): Promise<HTMLElement> {
+async function item({ reference }: SavedHome, home: OfflineHome | undefined, cache: Cache, words: PageWords): Promise<HTMLElement> {
   const row = document.createElement('li');
   const text = document.createElement('div');
   const picture = home?.picture && (await cache.match(home.picture));
@@ -71,7 +71,7 @@ async function item({ reference }: SavedHome, home: KeptHome | undefined, cache:
   row.append(text);
   text.append(line('h3', home ? home.name[lang] || home.name.en || home.name.ru : reference));
   if (!home) {
-    text.append(line('p', words.notKept));
+    text.append(line('p', words.notStored));
     return row;
   }
   text.append(line('p', `${words.places[home.place]} · ${reference}`));

@@ -3,7 +3,7 @@
  * address. It keeps that page and what it is made of, and nothing else: no page, no answer of the API, nothing of an account.
  */
 import { PREFERENCE_COOKIES } from '~/session/preferences';
-import { KEPT_CACHE } from '~/site/saved-store/kept-homes';
+import { OFFLINE_CACHE } from '~/site/saved-store/offline-homes';
 import { offlinePageOf } from './offline-page';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -35,7 +35,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin) return;
-  if (request.method === 'POST' && pathname.endsWith('/logout')) event.waitUntil(caches.delete(KEPT_CACHE));
+  if (request.method === 'POST' && pathname.endsWith('/logout')) event.waitUntil(caches.delete(OFFLINE_CACHE));
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') event.respondWith(isData(pathname) ? fromNetwork(event) : page(event, pathname));
   // The fonts of the offline page; their names contain a hash of their content.

@@ -26,8 +26,8 @@ export function SavedHomes({ list }: { list: ShownList }) {
   // Whoever looks at the favourites wants them to be there without a network too.
   useEffect(() => {
     if (list !== 'favourites' || !('serviceWorker' in navigator)) return;
-    import('~/site/saved-store/keep-homes').then(
-      ({ keepHomes }) => keepHomes(),
+    import('~/site/saved-store/store-offline-homes').then(
+      ({ storeOfflineHomes }) => storeOfflineHomes(),
       () => undefined,
     );
   }, [list]);

@@ -67,7 +67,7 @@ export interface AnnouncementListener {
 }
 
 /** How an answer is kept. */
-export interface KeepOptions<T> {
+export interface CacheOptions<T> {
   /** Its size in memory, bytes; by its JSON when left out, which is right for numbers, rows and lists. */
   sizeOf?: (value: T) => number;
   /** Whether the response may be served during a database outage: the caller checks `awaySince`, and marks it as stale. */
@@ -81,7 +81,7 @@ export interface KeepOptions<T> {
  * PostgreSQL announces every write at its commit; while the announcing connection is down nothing is kept and nothing kept is used,
  * but for what may be out of date while the database is away.
  */
-export class Kept {
+export class Cache {
   private readonly entries = new LRUCache<string, Entry>({ maxSize: MOST_BYTES });
   private readonly generations = new Map<WrittenTable, number>();
   /** When the last visitors' stamps ended, ms. */
@@ -143,7 +143,7 @@ export class Kept {
   }
 
   /** The kept answer under `key`, or `make()`'s, kept until one of `tables` is written. Concurrent callers share one `make()`. */
-  async get<T>(tables: readonly WrittenTable[], key: string, make: () => Promise<T>, options: KeepOptions<T> = {}): Promise<T> {
+  async get<T>(tables: readonly WrittenTable[], key: string, make: () => Promise<T>, options: CacheOptions<T> = {}): Promise<T> {
     if (!this.client) return this.getUnannounced(key, make);
     const found = this.entries.get(key);
     cacheRequests.inc({ cache: 'answers', result: found ? 'hit' : 'miss' });
@@ -267,7 +267,7 @@ export class Kept {
     this.listener?.unheard();
     void client.end().catch(() => undefined);
     if (this.closed) return;
-    this.log.warn('connection for announcements lost; nothing is kept until it is back');
+    this.log.warn('connection for announcements lost; nothing is cache until it is back');
     this.reopenLater();
   }
 

@@ -6,13 +6,13 @@ import type { StatedPrice } from '~/lib/home-price';
  */
 
 /** The cache with the copy and a small picture of each home, and nothing else. */
-export const KEPT_CACHE = 'talay-favourites';
+export const OFFLINE_CACHE = 'talay-favourites';
 
 /** Key of the copy in the cache; the site has no such address. */
-export const KEPT_ADDRESS = '/offline/favourites-2.json';
+export const OFFLINE_ADDRESS = '/offline/favourites-2.json';
 
 /** A home as it is shown offline, in both languages. */
-export interface KeptHome {
+export interface OfflineHome {
   id: string;
   name: { en: string; ru: string };
   /** Key of a place's name: `JOMTIEN`, or `BANGKOK` for all that is there. */
@@ -25,10 +25,10 @@ export interface KeptHome {
 }
 
 /** The copy. */
-export interface KeptHomes {
+export interface OfflineHomes {
   /** When it was read, ISO. */
   at: string;
   /** The favourites it was made from; some may no longer exist on the site. */
   ids: string[];
-  homes: KeptHome[];
+  homes: OfflineHome[];
 }

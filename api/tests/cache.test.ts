@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { pino } from 'pino';
-import { Kept } from '../src/core/kept.js';
+import { Cache } from '../src/core/cache.js';
 import { createTestDatabase } from './support/database.js';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let kept: Kept;
+let cache: Cache;
 beforeAll(async () => {
   database = await createTestDatabase();
-  kept = new Kept(database.url, pino({ level: 'silent' }));
-  await kept.open();
+  cache = new Cache(database.url, pino({ level: 'silent' }));
+  await cache.open();
 });
 afterAll(async () => {
-  await kept.close();
+  await cache.close();
   await database.drop();
 });
 
@@ -21,7 +21,7 @@ test.each([
 ])('the cache of answers counts what it holds: 100 of 2 MB, %s, push the first ones out', async (how, options) => {
   let made = 0;
   const ask = (index: number) =>
-    kept.get(
+    cache.get(
       ['unit'],
       `${how} ${index}`,
       async () => {

@@ -24,7 +24,7 @@ const LISTS = [
 const TYPES: Record<Noun, string> = { unit: 'Unit', house: 'House', condo: 'Condo', village: 'Village', page: 'Page' };
 
 /** Makes the site's own screens ask again after a list of the desk has written; what that list has read stays as it is. */
-export function forgetShown(): void {
+export function evictShown(): void {
   const { cache } = browserClient();
   for (const fieldName of [...LISTS, 'unit', 'house']) if (fieldName !== 'desk') cache.evict({ id: 'ROOT_QUERY', fieldName });
 }

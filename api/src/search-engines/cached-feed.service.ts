@@ -16,14 +16,14 @@ const WITHIN = 600;
  *
  * @throws {AppError} TOO_MANY_REQUESTS
  */
-export async function keptFeed(
+export async function cachedFeed(
   ctx: RequestContext,
   name: 'yandex' | 'meta',
   feed: (ctx: RequestContext) => AsyncGenerator<string>,
 ): Promise<Buffer> {
   await countTry(ctx, [limitOfNetwork('feed', ctx.client.address, MOST_READS, WITHIN)]);
   // A change to a listing's pictures changes the listing.
-  return ctx.kept.get(LISTING_KINDS, `feed:${ctx.siteUrl}:${name}`, () => pipeline(Readable.from(feed(ctx)), createGzip(), buffer), {
+  return ctx.cache.get(LISTING_KINDS, `feed:${ctx.siteUrl}:${name}`, () => pipeline(Readable.from(feed(ctx)), createGzip(), buffer), {
     sizeOf: ({ length }) => length,
   });
 }

@@ -1,5 +1,5 @@
 /** Unsaved work that stays on this device. */
-export interface KeptDraft<Draft> {
+export interface StoredDraft<Draft> {
   /** Version of the record that it began with; 0 for one that is not saved yet. */
   version: number;
   /** When it was last changed, ms since 1970. */
@@ -12,12 +12,12 @@ export interface KeptDraft<Draft> {
 const PREFIX = 'talay.draft.';
 const TAB = 'talay.tab';
 /** Nobody comes back to it after that, ms. */
-const KEPT_FOR = 30 * 86_400_000;
+const RETENTION_MS = 30 * 86_400_000;
 
 /** Unsaved work that was found, and the key that it is kept under. */
 export interface Leftover<Draft> {
   key: string;
-  kept: KeptDraft<Draft>;
+  kept: StoredDraft<Draft>;
 }
 
 /**
@@ -40,7 +40,7 @@ export function tabName(storage: Storage, make: () => string): string {
 }
 
 /** Stores a draft, replacing the record's previous one. False if the browser has no storage. */
-export function keepDraft<Draft>(storage: Storage, key: string, kept: KeptDraft<Draft>): boolean {
+export function storeDraft<Draft>(storage: Storage, key: string, kept: StoredDraft<Draft>): boolean {
   try {
     storage.setItem(key, JSON.stringify(kept));
     return true;
@@ -50,13 +50,13 @@ export function keepDraft<Draft>(storage: Storage, key: string, kept: KeptDraft<
 }
 
 /** The stored draft of a record; null if there is none in the current shape. Deletes expired drafts of any record. */
-export function findDraft<Draft extends object>(storage: Storage, key: string, form: Draft, now: number): KeptDraft<Draft> | null {
+export function findDraft<Draft extends object>(storage: Storage, key: string, form: Draft, now: number): StoredDraft<Draft> | null {
   try {
     for (const name of Object.keys(storage)) {
-      if (name.startsWith(PREFIX) && !(now - (read(storage, name)?.at ?? 0) < KEPT_FOR)) storage.removeItem(name);
+      if (name.startsWith(PREFIX) && !(now - (read(storage, name)?.at ?? 0) < RETENTION_MS)) storage.removeItem(name);
     }
     const kept = read(storage, key);
-    return kept && hasForm(kept.draft, form) && hasForm(kept.base, form) ? (kept as KeptDraft<Draft>) : null;
+    return kept && hasForm(kept.draft, form) && hasForm(kept.base, form) ? (kept as StoredDraft<Draft>) : null;
   } catch {
     return null;
   }
@@ -87,11 +87,11 @@ export function takeUp<Draft>(
   storage: Storage,
   key: string,
   found: Leftover<Draft>,
-  typed: KeptDraft<Draft> | null,
+  typed: StoredDraft<Draft> | null,
 ): Leftover<Draft> | null {
   const aside = typed && { key: asideKey(key, typed.at), kept: typed };
-  if (aside) keepDraft(storage, aside.key, aside.kept);
-  if (found.key !== key && keepDraft(storage, key, found.kept)) dropDraft(storage, found.key);
+  if (aside) storeDraft(storage, aside.key, aside.kept);
+  if (found.key !== key && storeDraft(storage, key, found.kept)) dropDraft(storage, found.key);
   return aside;
 }
 
@@ -112,13 +112,13 @@ export function dropDraft(storage: Storage, key: string): void {
   }
 }
 
-function read(storage: Storage, key: string): KeptDraft<unknown> | null {
+function read(storage: Storage, key: string): StoredDraft<unknown> | null {
   const text = storage.getItem(key);
   if (text === null) return null;
   try {
     const kept: unknown = JSON.parse(text);
     const whole = typeof kept === 'object' && kept !== null && 'at' in kept && typeof kept.at === 'number' && 'version' in kept;
-    return whole ? (kept as unknown as KeptDraft<unknown>) : null;
+    return whole ? (kept as unknown as StoredDraft<unknown>) : null;
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@ import type { LeadInput } from '~/gql/graphql';
 import { OUTBOX } from './outbox-name';
 
 /** A lead that waits for the network, and the key under which it is sent. */
-export interface KeptLead {
+export interface StoredLead {
   lead: LeadInput;
   key: string;
 }
@@ -38,16 +38,16 @@ function drop(name: string): void {
 }
 
 /** What waits to be sent from this device, the oldest first. */
-export function keptLeads(): KeptLead[] {
+export function storedLeads(): StoredLead[] {
   const kept = read(OUTBOX);
-  return Array.isArray(kept) ? (kept as Partial<KeptLead>[]).filter((one): one is KeptLead => Boolean(one?.key && one.lead)) : [];
+  return Array.isArray(kept) ? (kept as Partial<StoredLead>[]).filter((one): one is StoredLead => Boolean(one?.key && one.lead)) : [];
 }
 
-export const keepLead = (kept: KeptLead): void => write(OUTBOX, [...keptLeads(), kept]);
+export const storeLead = (kept: StoredLead): void => write(OUTBOX, [...storedLeads(), kept]);
 
 /** Takes what was sent from those that wait. */
-export function dropKeptLead(key: string): void {
-  const others = keptLeads().filter((kept) => kept.key !== key);
+export function dropStoredLead(key: string): void {
+  const others = storedLeads().filter((kept) => kept.key !== key);
   if (others.length > 0) write(OUTBOX, others);
   else drop(OUTBOX);
 }
@@ -64,4 +64,4 @@ export function rememberedDetails(): Record<string, string> | null {
 
 export const rememberDetails = (form: FormData): void =>
   write(DETAILS, Object.fromEntries(REMEMBERED.map((name) => [name, String(form.get(name) ?? '')])));
-export const forgetDetails = (): void => drop(DETAILS);
+export const removeDetails = (): void => drop(DETAILS);

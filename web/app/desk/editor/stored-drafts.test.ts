@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { asideKey, draftKey, dropDraft, findDraft, findLeftovers, keepDraft, tabName, takeUp } from './kept-drafts';
+import { asideKey, draftKey, dropDraft, findDraft, findLeftovers, storeDraft, tabName, takeUp } from './stored-drafts';
 
 const FORM = { name: { en: '', ru: '' }, prices: [] as number[], position: null as { lat: number } | null };
 const DAY = 86_400_000;
@@ -28,14 +28,14 @@ beforeEach(() => {
 const kept = (at = NOW) => ({ version: 3, at, base: FORM, draft: { ...FORM, name: { en: 'Sea', ru: 'Море' }, position: { lat: 12.9 } } });
 
 test('a stored draft is restored with its time and its base', () => {
-  expect(keepDraft(storage, KEY, kept())).toBe(true);
+  expect(storeDraft(storage, KEY, kept())).toBe(true);
   expect(findDraft(storage, KEY, FORM, NOW)).toEqual(kept());
   dropDraft(storage, KEY);
   expect(findDraft(storage, KEY, FORM, NOW)).toBeNull();
 });
 
 test('work is that of one account, one noun and one record', () => {
-  keepDraft(storage, KEY, kept());
+  storeDraft(storage, KEY, kept());
   for (const other of [draftKey('lek', 'unit', 'u1'), draftKey('noi', 'house', 'u1'), draftKey('noi', 'unit', null)]) {
     expect(findDraft(storage, other, FORM, NOW)).toBeNull();
   }
@@ -43,8 +43,8 @@ test('work is that of one account, one noun and one record', () => {
 
 test('drafts expire after a month, whichever record is opened; foreign data stays', () => {
   storage.setItem('other', 'x');
-  keepDraft(storage, KEY, kept(NOW - 31 * DAY));
-  keepDraft(storage, draftKey('noi', 'unit', 'u2'), kept(NOW - 29 * DAY));
+  storeDraft(storage, KEY, kept(NOW - 31 * DAY));
+  storeDraft(storage, draftKey('noi', 'unit', 'u2'), kept(NOW - 29 * DAY));
   findDraft(storage, draftKey('noi', 'unit', 'u3'), FORM, NOW);
   expect(Object.keys(storage).sort()).toEqual(['other', draftKey('noi', 'unit', 'u2')].sort());
 });
@@ -58,18 +58,18 @@ test.each(['', 'null', '{', '{"at":1}', `{"at":${NOW},"version":1}`, `{"at":${NO
 );
 
 test('with full storage nothing is stored, and this is reported', () => {
-  expect(keepDraft(memory(10), KEY, kept())).toBe(false);
+  expect(storeDraft(memory(10), KEY, kept())).toBe(false);
 });
 
 test('each tab stores its own new record, and offers those of other tabs, newest first', () => {
   const [mine, older, newer] = ['a', 'b', 'c'].map((tab) => draftKey('noi', 'unit', null, tab)) as [string, string, string];
-  keepDraft(storage, older, kept(NOW - 2));
-  keepDraft(storage, newer, kept(NOW - 1));
-  keepDraft(storage, draftKey('lek', 'unit', null, 'd'), kept());
-  keepDraft(storage, draftKey('noi', 'unit', 'u1'), kept());
+  storeDraft(storage, older, kept(NOW - 2));
+  storeDraft(storage, newer, kept(NOW - 1));
+  storeDraft(storage, draftKey('lek', 'unit', null, 'd'), kept());
+  storeDraft(storage, draftKey('noi', 'unit', 'u1'), kept());
   const keys = (key: string) => findLeftovers(storage, key, FORM, NOW).map((leftover) => leftover.key);
   expect(keys(mine)).toEqual([newer, older]);
-  keepDraft(storage, mine, kept(NOW - 3));
+  storeDraft(storage, mine, kept(NOW - 3));
   expect(keys(mine)).toEqual([mine, newer, older]);
   expect(keys(draftKey('noi', 'unit', 'u9'))).toEqual([]);
   expect(keys(draftKey('noi', 'house', null, 'a'))).toEqual([]);
@@ -77,10 +77,10 @@ test('each tab stores its own new record, and offers those of other tabs, newest
 
 test('work that was set aside is offered after what was typed since, the newest first', () => {
   const aside = [asideKey(KEY, NOW - 2), asideKey(KEY, NOW - 1)] as const;
-  keepDraft(storage, aside[0], kept(NOW - 2));
-  keepDraft(storage, aside[1], kept(NOW - 1));
-  keepDraft(storage, KEY, kept());
-  keepDraft(storage, asideKey(draftKey('noi', 'unit', 'u11'), NOW), kept());
+  storeDraft(storage, aside[0], kept(NOW - 2));
+  storeDraft(storage, aside[1], kept(NOW - 1));
+  storeDraft(storage, KEY, kept());
+  storeDraft(storage, asideKey(draftKey('noi', 'unit', 'u11'), NOW), kept());
   expect(findLeftovers(storage, KEY, FORM, NOW)).toEqual([
     { key: KEY, kept: kept() },
     { key: aside[1], kept: kept(NOW - 1) },
@@ -93,8 +93,8 @@ test('work that was set aside is offered after what was typed since, the newest 
 test('a restored draft swaps with the typed one, and back', () => {
   const older = { key: asideKey(KEY, NOW - 2), kept: kept(NOW - 2) };
   const typed = { ...kept(), draft: { ...FORM, name: { en: 'Typed', ru: '' } } };
-  keepDraft(storage, older.key, older.kept);
-  keepDraft(storage, KEY, typed);
+  storeDraft(storage, older.key, older.kept);
+  storeDraft(storage, KEY, typed);
   const aside = takeUp(storage, KEY, older, typed)!;
   expect(findLeftovers(storage, KEY, FORM, NOW)).toEqual([{ key: KEY, kept: older.kept }, aside]);
   const back = takeUp(storage, KEY, aside, older.kept);
@@ -103,7 +103,7 @@ test('a restored draft swaps with the typed one, and back', () => {
 });
 
 test('an existing entry under the key is used unchanged', () => {
-  keepDraft(storage, KEY, kept());
+  storeDraft(storage, KEY, kept());
   expect(takeUp(storage, KEY, { key: KEY, kept: kept() }, null)).toBeNull();
   expect(findLeftovers(storage, KEY, FORM, NOW)).toEqual([{ key: KEY, kept: kept() }]);
 });

@@ -6,7 +6,7 @@ import type { RequestContext } from '../core/request-context.js';
  * tokens of messages older than a year and a month. Of homes that no longer exist nothing is known any more; one that was hidden is not new when it
  * comes back.
  */
-export async function forgetAlerts({ db }: RequestContext): Promise<void> {
+export async function purgeAlerts({ db }: RequestContext): Promise<void> {
   await db.query("DELETE FROM alert WHERE confirmed_at IS NULL AND created_at < now() - interval '3 days'");
   await db.query("DELETE FROM alert WHERE paused_at < now() - interval '90 days'");
   await db.query("DELETE FROM alert_message WHERE state <> 'waiting' AND created_at < now() - interval '30 days'");

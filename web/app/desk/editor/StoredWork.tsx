@@ -3,16 +3,16 @@ import Button from '@mui/material/Button';
 import { useRef, type MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from './Editor.module.css';
-import type { Leftover } from './kept-drafts';
+import type { Leftover } from './stored-drafts';
 
-interface KeptWorkProps {
+interface StoredWorkProps {
   found: Leftover<unknown> | null;
   onRestore: () => void;
   onDiscard: () => void;
 }
 
 /** Unsaved drafts found on this device, one at a time: restore or discard. */
-export function KeptWork({ found, onRestore, onDiscard }: KeptWorkProps) {
+export function StoredWork({ found, onRestore, onDiscard }: StoredWorkProps) {
   const place = useRef<HTMLDivElement>(null);
   const decide = (done: () => void) => (event: MouseEvent) => {
     // The second click of a double one would fall on what is offered next.

@@ -6,7 +6,7 @@ const BATCH = 1_000;
 const NETWORKS = "interval '1 day'";
 
 /** Removes personal data from old leads; subject and date stay for the statistics. */
-export async function forgetLeads(ctx: RequestContext, keepDays: number): Promise<void> {
+export async function purgeLeads(ctx: RequestContext, keepDays: number): Promise<void> {
   await ctx.db.query(`UPDATE lead SET network = NULL WHERE network IS NOT NULL AND created_at < now() - ${NETWORKS}`);
   let forgotten: unknown[];
   do {

@@ -1,11 +1,11 @@
 import { browserClient } from '~/data/browser-client';
 import { graphql } from '~/gql/gql';
 import { pictureUrl } from '~/lib/picture';
-import { KEPT_ADDRESS, KEPT_CACHE, type KeptHome, type KeptHomes } from './kept-homes';
+import { OFFLINE_ADDRESS, OFFLINE_CACHE, type OfflineHome, type OfflineHomes } from './offline-homes';
 import { savedStore } from './use-saved';
 
 const QUERY = graphql(`
-  query KeptHomes($ids: [ID!]!) {
+  query OfflineHomes($ids: [ID!]!) {
     homes(ids: $ids) {
       ... on Listing {
         id
@@ -59,7 +59,7 @@ const FRESH = 3_600_000;
 let keeping = Promise.resolve();
 
 /** Refreshes the copy of the favourites if it is missing, outdated, or of other homes. Whatever cannot be stored is omitted. */
-export function keepHomes(): void {
+export function storeOfflineHomes(): void {
   keeping = keeping.then(keep).catch(() => undefined);
 }
 
@@ -71,11 +71,11 @@ async function keep(): Promise<void> {
     .saved.favourites.slice(-MOST)
     .map(({ id }) => id);
   if (ids.length === 0) {
-    await caches.delete(KEPT_CACHE);
+    await caches.delete(OFFLINE_CACHE);
     return;
   }
-  const cache = await caches.open(KEPT_CACHE);
-  const before = (await (await cache.match(KEPT_ADDRESS))?.json()) as KeptHomes | undefined;
+  const cache = await caches.open(OFFLINE_CACHE);
+  const before = (await (await cache.match(OFFLINE_ADDRESS))?.json()) as OfflineHomes | undefined;
   if (before && before.ids.join() === ids.join() && Date.now() - Date.parse(before.at) < FRESH) return;
   const { data } = await browserClient().query({
     query: QUERY,
@@ -83,7 +83,7 @@ async function keep(): Promise<void> {
     fetchPolicy: 'no-cache',
     context: { credentials: 'omit' },
   });
-  const homes = (data?.homes ?? []).map(({ id, name: { en, ru }, place, pricing: { rent, buy }, pictures }): KeptHome => ({
+  const homes = (data?.homes ?? []).map(({ id, name: { en, ru }, place, pricing: { rent, buy }, pictures }): OfflineHome => ({
     id,
     name: { en, ru },
     place: place.city === 'PATTAYA' ? place.area : place.city,
@@ -91,7 +91,7 @@ async function keep(): Promise<void> {
     buy: buy ? { baht: buy.baht, isFrom: buy.isFrom } : null,
     picture: pictures[0] ? pictureUrl(pictures[0].link, 320) : null,
   }));
-  await cache.put(KEPT_ADDRESS, Response.json({ at: new Date().toISOString(), ids, homes } satisfies KeptHomes));
+  await cache.put(OFFLINE_ADDRESS, Response.json({ at: new Date().toISOString(), ids, homes } satisfies OfflineHomes));
   await keepPictures(cache, new Set(homes.flatMap(({ picture }) => picture ?? [])));
 }
 
@@ -99,7 +99,7 @@ async function keepPictures(cache: Cache, wanted: ReadonlySet<string>): Promise<
   const missing = new Set(wanted);
   for (const { url } of await cache.keys()) {
     const { pathname, search } = new URL(url);
-    if (!missing.delete(pathname + search) && pathname !== KEPT_ADDRESS) await cache.delete(url);
+    if (!missing.delete(pathname + search) && pathname !== OFFLINE_ADDRESS) await cache.delete(url);
   }
   for (const picture of missing) {
     const answer = await fetch(picture, { credentials: 'omit' });

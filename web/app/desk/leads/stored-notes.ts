@@ -1,6 +1,6 @@
 const PREFIX = 'talay.notes.';
 /** How long an unsaved note is stored, ms. */
-const KEPT_FOR = 30 * 86_400_000;
+const RETENTION_MS = 30 * 86_400_000;
 /** Maximum size of an account's unsaved notes on a device, bytes: some ten of the longest. */
 export const MOST_BYTES = 100_000;
 
@@ -16,7 +16,7 @@ export function findNote(storage: Storage, account: string, lead: string, now: n
  * Stores an unsaved note on this device; an empty one is removed. The account's oldest notes are evicted to make room. Does nothing if the
  * browser has no storage.
  */
-export function keepNote(storage: Storage, account: string, lead: string, text: string, now: number): void {
+export function storeNote(storage: Storage, account: string, lead: string, text: string, now: number): void {
   const { [lead]: _before, ...others } = read(storage, account, now);
   const notes = Object.entries(text.trim() === '' ? others : { ...others, [lead]: { text, at: now } });
   while (notes.length > 0 && bytesOf(notes) > MOST_BYTES) notes.shift();
@@ -35,7 +35,7 @@ function read(storage: Storage, account: string, now: number): Notes {
   try {
     const found: unknown = JSON.parse(storage.getItem(PREFIX + account) ?? '{}');
     if (typeof found !== 'object' || found === null) return {};
-    return Object.fromEntries(Object.entries(found).filter(([, note]: [string, unknown]) => isNote(note) && now - note.at < KEPT_FOR));
+    return Object.fromEntries(Object.entries(found).filter(([, note]: [string, unknown]) => isNote(note) && now - note.at < RETENTION_MS));
   } catch {
     return {};
   }
