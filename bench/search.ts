@@ -89,7 +89,7 @@ function keepingColumns(store: Cache): Cache {
   return { get } as Cache;
 }
 
-// Kept answers need an open connection for announcements: without one nothing is kept.
+// The cache needs an open connection for announcements: without one nothing is cached.
 const keepingNothing = () => new Cache('', SILENT);
 
 /** How long something took in the database, and in all, ms. */

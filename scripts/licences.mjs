@@ -4,7 +4,7 @@ import { root } from './lib/workspace.mjs';
 
 // `npm run licences`: the licences of what runs in production, by the lock file. Ends with 1 where one is not in the list.
 
-/** Licences whose terms are kept by passing on their texts, which stay in the packages (NOTICE). */
+/** Licences whose terms are met by passing on their texts, which stay in the packages (NOTICE). */
 const ALLOWED = new Set([
   'MIT',
   'MIT-0',

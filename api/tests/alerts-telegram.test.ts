@@ -28,7 +28,7 @@ beforeEach(async () => {
   Object.assign(telegram, { mood: 'takes', asked: 0, taken: [], results: { getMe: { username: 'talay_bot' }, getUpdates: [] } });
   update = 0;
   await read();
-  // What is set up is kept until its write was announced.
+  // What is set up is cached until its write was announced.
   await soon(async () => (await createVisitor(t).graphql('{ alertChannels { email telegram } }')).data, {
     alertChannels: { email: false, telegram: true },
   } as never);

@@ -51,7 +51,7 @@ test('a view and a click that are counted drop no answer', async () => {
   expect(await statementsOf(url)).toBe(0);
 });
 
-test('an address in another spelling is answered and not kept: anybody could make up any number of them', async () => {
+test('an address in another spelling is answered and not cached: anybody could make up any number of them', async () => {
   await t.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = t.app.server.address() as AddressInfo;
   const get = async (target: string) => {

@@ -163,7 +163,7 @@ describe('statements per screen', () => {
   ])('a list of %s takes at most 4, and one less when its total is kept', async (_noun, query, most) => {
     const first = await t.statementsOf(() => t.graphql(query));
     expect(first.length).toBeLessThanOrEqual(most);
-    // Announcements of the rows made above may still be on their way and drop what was kept: once they are through, it stays.
+    // Announcements of the rows made above may still be on their way and evict entries: once they are through, it stays.
     let again = first;
     for (let tries = 0; tries < 50 && again.length === first.length; tries++) again = await t.statementsOf(() => t.graphql(query));
     expect(again).toHaveLength(first.length - 1);
@@ -176,7 +176,7 @@ describe('statements per screen', () => {
     expect(statements.join()).not.toMatch(/html_en|name_en|staff_/);
   });
 
-  test('pages, menu switches and rates are kept: no statement from the second time on', async () => {
+  test('pages, menu switches and rates are cached: no statement from the second time on', async () => {
     const layout = '{ appConfig { name active } pages(lang: en) { slug name } currencies { base } }';
     let statements = await t.statementsOf(() => t.graphql(layout));
     for (let tries = 0; tries < 50 && statements.length > 0; tries++) statements = await t.statementsOf(() => t.graphql(layout));

@@ -182,7 +182,7 @@ describe('marks of the map', () => {
 
   test('moving the map asks the database nothing', async () => {
     const asked = () => t.statementsOf(() => pins({ box: { ...PATTAYA, west: 100.85 }, zoom: 16 }));
-    // Announcements of earlier writes may still be on their way and drop what is kept: poll until they have arrived.
+    // Announcements of earlier writes may still be on their way and evict entries: poll until they have arrived.
     let statements = await asked();
     for (let tries = 0; tries < 200 && statements.length > 0; tries++) statements = await asked();
     expect(statements).toEqual([]);

@@ -90,7 +90,7 @@ describe('migrations', () => {
     });
   });
 
-  test('the lowest prices are kept by the database', async () => {
+  test('the lowest prices are maintained by the database', async () => {
     const id = await makeUnit(db, { pricing: { rentPrice: [30_000, 18_000, 25_000], buyPrice: [] } });
     expect(await db.query('SELECT rent_from, buy_from FROM unit WHERE id = $1', [id])).toEqual([{ rent_from: 18_000, buy_from: null }]);
   });

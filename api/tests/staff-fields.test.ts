@@ -62,7 +62,7 @@ const PUBLIC_COLUMNS = [
   'view, furnishing, features, pet_allowed, quota, quota_text, rent_price_comment, buy_price_comment, rent_terms'.split(', '),
   'phone, whats_app, telegram, line, email'.split(', '),
 ].flat();
-/** What a search is made from: copies of public columns, kept by triggers. */
+/** What a search is made from: copies of public columns, maintained by triggers. */
 const COPIES = /^(search_|.*_text$)/;
 
 const named = (name: string) => ({ en: name, ru: name });

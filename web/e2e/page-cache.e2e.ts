@@ -136,7 +136,7 @@ test('a page behind a secret sends no referrer', async () => {
   expect(await policyOf('/en/units')).toBe('strict-origin-when-cross-origin');
 });
 
-test('errors, redirects, and pages behind a secret are not kept: each is answered for its visitor', async () => {
+test('errors, redirects, and pages behind a secret are not cached: each is answered for its visitor', async () => {
   for (const round of [1, 2, 3]) {
     expect({ round, status: (await get('/en/unit/abc')).status }).toEqual({ round, status: 404 });
     expect((await get('/logout')).status).toBe(302);

@@ -67,7 +67,7 @@ test('while there is too much to do, a page is shown that was current within fiv
 });
 
 test.each(['/', '/en/units', '/en/unit/019a9f00-0000-7000-8000-000000000001', '/en/condo/area/north'])(
-  '%s is kept at once',
+  '%s is cached at once',
   async (path) => {
     await find(path);
     expect(cache.has(keyOf(path))).toBe(true);
@@ -75,7 +75,7 @@ test.each(['/', '/en/units', '/en/unit/019a9f00-0000-7000-8000-000000000001', '/
 );
 
 test.each(['/en/units?page=2', '/EN/units', '/en/%75nits', '/en//units', '/en/units/'])(
-  '%s, of which anybody can make up any number, is kept when it is asked for again',
+  '%s, of which anybody can make up any number, is cached when it is asked for again',
   async (path) => {
     expect(await find(path)).toBeNull();
     expect(cache.has(keyOf(path))).toBe(false);

@@ -135,7 +135,7 @@ export class PageCache {
     return stamp !== null && page.stamp === stamp && isYoung(page);
   }
 
-  /** Addresses can be made up by anybody, with any query or spelling: one that is not plain is kept when it is requested again. */
+  /** Addresses can be made up by anybody, with any query or spelling: one that is not plain is cached when it is requested again. */
   private isWorthKeeping(name: string, { address }: PageKey): boolean {
     if (name.length > LONGEST_KEY) return false;
     if (PLAIN.test(address) || this.seen.has(name)) return true;

@@ -66,20 +66,20 @@ export interface AnnouncementListener {
   unheard(): void;
 }
 
-/** How an answer is kept. */
+/** How a response is cached. */
 export interface CacheOptions<T> {
   /** Its size in memory, bytes; by its JSON when left out, which is right for numbers, rows and lists. */
   sizeOf?: (value: T) => number;
   /** Whether the response may be served during a database outage: the caller checks `awaySince`, and marks it as stale. */
   whileAway?: boolean;
   /** False for a response that must not be cached: a failure, or "not found" for a made-up request. */
-  worthKeeping?: (value: T) => boolean;
+  cacheable?: (value: T) => boolean;
 }
 
 /**
  * Responses cached between requests and invalidated when a source table is written, by any process (decision 0004).
- * PostgreSQL announces every write at its commit; while the announcing connection is down nothing is kept and nothing kept is used,
- * but for what may be out of date while the database is away.
+ * PostgreSQL announces every write at its commit; while the announcing connection is down nothing is cached and nothing
+ * cached is used, except what may be served stale while the database is away.
  */
 export class Cache {
   private readonly entries = new LRUCache<string, Entry>({ maxSize: MOST_BYTES });
@@ -142,7 +142,7 @@ export class Cache {
     this.heartbeat.unref();
   }
 
-  /** The kept answer under `key`, or `make()`'s, kept until one of `tables` is written. Concurrent callers share one `make()`. */
+  /** The cached response under `key`, or `make()`'s, which is cached until one of `tables` is written. Concurrent callers share one `make()`. */
   async get<T>(tables: readonly WrittenTable[], key: string, make: () => Promise<T>, options: CacheOptions<T> = {}): Promise<T> {
     if (!this.client) return this.getUnannounced(key, make);
     const found = this.entries.get(key);
@@ -155,9 +155,9 @@ export class Cache {
     this.entries.set(key, entry, { size });
     try {
       const made = await entry.value;
-      const { sizeOf = sizeOfJson, worthKeeping } = options;
-      // Written while it was being made: hand it out once, keep nothing.
-      if (this.stamp(tables) !== before || worthKeeping?.(made) === false) this.drop(key, entry);
+      const { sizeOf = sizeOfJson, cacheable } = options;
+      // Written while it was being made: return it once, do not cache it.
+      if (this.stamp(tables) !== before || cacheable?.(made) === false) this.drop(key, entry);
       // Under another object: the library does not count the same one again.
       else if (this.entries.peek(key) === entry) this.entries.set(key, { ...entry }, { size: size + sizeOf(made) });
       return made;

@@ -30,7 +30,7 @@ export async function findFile(ctx: RequestContext, id: string): Promise<File | 
   if (!isId(id)) return null;
   const read = () => ctx.db.createQueryBuilder(File, 'file').where('file.id = :id', { id }).getOne();
   const file = await ctx.cache.get(['file'], `file:${id}`, read, {
-    worthKeeping: (found) => found !== null,
+    cacheable: (found) => found !== null,
     whileAway: true,
   });
   if (!file || isStaff(ctx.viewer)) return file;

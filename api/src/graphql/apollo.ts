@@ -128,7 +128,7 @@ const textsOf = (operations: PersistedOperations) => ({
   delete: async () => false,
 });
 
-/** Parsed operations of this release, so that each is parsed and validated once. What others send is not kept at all. */
+/** Parsed operations of this release, so that each is parsed and validated once. What others send is not cached at all. */
 function documentsOf(operations: PersistedOperations) {
   const documents = new Map<string, DocumentNode>();
   return {

@@ -32,7 +32,7 @@ export function isForAll({ document }: SiteOperation): boolean {
 
 /**
  * Runs an operation of the site in process, without HTTP. The site's own documents are not validated again: they were checked against
- * the schema when they were built. Visitors' answers are all alike, so they are kept until something is written (decision 0004); nobody
+ * the schema when they were built. Visitors' answers are all alike, so they are cached until something is written (decision 0004); nobody
  * may change one.
  *
  * @throws {AppError} DB_UNAVAILABLE when the database is gone
@@ -66,6 +66,6 @@ export async function executeInProcess(
   return ctx.cache.get(VISITORS_TABLES, keyOf(operation), run, {
     // The object and, once a page has used it, its text.
     sizeOf: (answer) => 4 * JSON.stringify(answer.data).length,
-    worthKeeping: ({ data, errors }) => !errors && Object.values(data ?? {}).some((value) => value !== null),
+    cacheable: ({ data, errors }) => !errors && Object.values(data ?? {}).some((value) => value !== null),
   });
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Since when visitors find a unit or house in lists; kept by the database with every write of it (decision 0022). */
+/** Since when visitors find a unit or house in lists; maintained by the database with every write of it (decision 0022). */
 @Entity('home_since')
 @Index('home_since_since', ['since'])
 export class HomeSince {

@@ -18,7 +18,7 @@ const OLDEST_AWAY_MS = 86_400_000;
 /** Maximum age, ms, of a stale answer that is served while the process is overloaded, rather than making the caller wait. */
 const RECENT_MS = 60_000;
 
-/** Headers that belong to the body, and are kept with it. */
+/** Headers that belong to the body, and are cached with it. */
 const CACHED_HEADERS = ['content-type', RATES_AS_OF];
 /** Reads with the same response for everyone who is not logged in. */
 const FOR_ALL = new RegExp(
@@ -96,7 +96,7 @@ export class AnswerCache {
     );
   }
 
-  /** Addresses can be made up by anybody, with any query: one with a query is kept when it is requested again. */
+  /** Addresses can be made up by anybody, with any query: one with a query is cached when it is requested again. */
   private isWorthKeeping(url: string): boolean {
     if (!url.includes('?') || this.seen.has(url)) return true;
     this.seen.set(url, true, { size: 2 * url.length + 100 });

@@ -11,7 +11,7 @@ const MOST_READS = 20;
 const WITHIN = 600;
 
 /**
- * A feed, compressed by gzip, in which it is a tenth. It is made as it is read from the database and kept until one of its listings is
+ * A feed, compressed by gzip, in which it is a tenth. It is made as it is read from the database and cached until one of its listings is
  * written (decision 0004); those who ask at once share it.
  *
  * @throws {AppError} TOO_MANY_REQUESTS

@@ -32,7 +32,7 @@ interface Part {
   changed: Date;
 }
 
-const TEXT: CacheOptions<string | null> = { sizeOf: (text) => 2 * (text?.length ?? 0), worthKeeping: (text) => text !== null };
+const TEXT: CacheOptions<string | null> = { sizeOf: (text) => 2 * (text?.length ?? 0), cacheable: (text) => text !== null };
 
 /** What crawlers may read, and where the sitemap is. */
 export function robotsText(siteUrl: string): string {

@@ -6,7 +6,7 @@ import type { AreaHomes } from './area-homes.type.js';
 
 /**
  * The areas with homes on offer, in the order of spec 2; links to areas are made of them, so that none leads to an empty list. Every page
- * asks: one look into an index for each area and kind, kept until a home is written.
+ * asks: one look into an index for each area and kind, cached until a home is written.
  */
 export function areasWithHomes(ctx: RequestContext): Promise<AreaHomes[]> {
   return ctx.cache.get(HOME_KINDS, 'areas', async () => {

@@ -163,7 +163,7 @@ export async function rowsOf(ctx: RequestContext, columns: SearchColumns, condit
   }
 }
 
-/** Those ids, kept until a listing is written. */
+/** Those ids, cached until a listing is written. */
 function askedIds(ctx: RequestContext, condition: Condition & { op: 'asked' }): Promise<Int32Array> {
   return ctx.cache.get(
     SEARCHED,

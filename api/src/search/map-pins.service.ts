@@ -154,7 +154,7 @@ async function complexSpots(ctx: RequestContext, filter: SearchFilter, box: BoxI
   });
 }
 
-/** The places of the columns, kept until a listing is written. */
+/** The places of the columns, cached until a listing is written. */
 function placesOf(ctx: RequestContext): Promise<Places> {
   return ctx.cache.get(
     SEARCHED,

@@ -52,7 +52,7 @@ export interface SearchColumns extends Readonly<Record<WholeColumn, Int32Array> 
 /** Bytes that a row takes, with its share of the two tables of ids. */
 const ROW_BYTES = 4 * WHOLE.length + 8 * DOUBLE.length + 16 + 4 + 16;
 
-/** The columns of search_listing, read once and kept until a listing is written (decisions 0004 and 0009). */
+/** The columns of search_listing, read once and cached until a listing is written (decisions 0004 and 0009). */
 export function searchColumns(ctx: RequestContext): Promise<SearchColumns> {
   return ctx.cache.get(SEARCHED, 'search:columns', () => readColumns(ctx), { sizeOf: ({ length }) => length * ROW_BYTES });
 }

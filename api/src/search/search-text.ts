@@ -37,7 +37,7 @@ export async function readText(ctx: RequestContext, text: string, table: Lookup[
       return read && { tsquery: read.tsquery, corrected: read.corrected };
     },
     // Nonsense is endless, and what is found is worth more.
-    { worthKeeping: (read) => read !== null && read.corrected === null, sizeOf: (read) => 2 * (read?.tsquery.length ?? 0) },
+    { cacheable: (read) => read !== null && read.corrected === null, sizeOf: (read) => 2 * (read?.tsquery.length ?? 0) },
   );
 }
 

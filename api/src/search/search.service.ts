@@ -31,7 +31,7 @@ interface Found {
 }
 
 /**
- * A page of the homes that meet the filter, with the counts of every facet (spec 1, decision 0009). Totals and counts are kept until a
+ * A page of the homes that meet the filter, with the counts of every facet (spec 1, decision 0009). Totals and counts are cached until a
  * listing is written; the page itself is two statements and one for each relation that is requested.
  *
  * @param fields fields of the homes that are requested

@@ -34,7 +34,7 @@ const OWN_MEANING = 0.89;
 /** Confidence of a learnt mapping that contradicts the header: one person's slip must not spoil every later file. */
 const CONTRADICTED = 0.85;
 
-/** A header as aliases are kept by. */
+/** A header in the form in which aliases are stored. */
 export const foldHeader: (text: string) => string = fold;
 
 /** A header row by which a template is found again: the same headers in the same order. */

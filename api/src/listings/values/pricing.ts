@@ -35,11 +35,11 @@ export class Pricing {
   @Column('integer', { nullable: true })
   cost!: number | null;
 
-  /** Lowest rent of the list and the terms, baht; kept by the database so that lists can filter and sort by it. */
+  /** Lowest rent of the list and the terms, baht; maintained by the database so that lists can filter and sort by it. */
   @Column({ type: 'integer', nullable: true, generatedType: 'STORED', asExpression: 'lowest_rent(rent_price, rent_terms)' })
   rentFrom!: number | null;
 
-  /** Lowest sale price, baht; kept by the database. */
+  /** Lowest sale price, baht; maintained by the database. */
   @Column({ type: 'integer', nullable: true, generatedType: 'STORED', asExpression: 'lowest(buy_price)' })
   buyFrom!: number | null;
 }

@@ -6,7 +6,7 @@ import { Names } from './names.js';
 /** Bytes that a name takes among those that sentences are read with, with what it is found by when it is mistyped. */
 const NAME_BYTES = 4_000;
 
-/** The names of all public complexes and of the landmarks, kept until one of them is written (decision 0004). */
+/** The names of all public complexes and of the landmarks, cached until one of them is written (decision 0004). */
 export function knownNames(ctx: RequestContext): Promise<Names> {
   return ctx.cache.get(
     ['condo', 'village', 'landmark'],
