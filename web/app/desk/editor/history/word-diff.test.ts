@@ -8,7 +8,7 @@ const shown = (before: string, after: string) =>
 
 test.each([
   ['a quiet flat by the sea', 'a quiet flat by the park', 'a quiet flat by the [-sea-][+park+]'],
-  ['Тихая квартира', 'Очень тихая квартира', '[-Тихая-][+Очень тихая+] квартира'],
+  ['Тихая квартира', 'Очень тихая квартира', '[-Тихая-][+Очень+] [+тихая +]квартира'],
   ['one two three', 'one three', 'one [-two -]three'],
   ['', 'new', '[+new+]'],
   ['old', '', '[-old-]'],
