@@ -28,8 +28,8 @@ export default {
       ...shared,
       displayName: 'unit',
       testMatch: ['<rootDir>/{app,server}/**/*.test.ts', '<rootDir>/app/**/*.test.tsx'],
-      // A class name stands for itself; styles have nothing to say without a browser.
-      moduleNameMapper: { '\\.css$': '<rootDir>/jest.css.js', '^~/(.*)$': '<rootDir>/app/$1' },
+      // A class name stands for itself; styles and messages have nothing to say without a browser.
+      moduleNameMapper: { '\\.css$|^~/i18n/parts/': '<rootDir>/jest.css.js', '^~/(.*)$': '<rootDir>/app/$1' },
     },
     {
       ...shared,

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defaultClientConditions, defineConfig } from 'vite';
-import { areaMessages } from './scripts/area-messages.ts';
 import { inlineDocuments } from './scripts/inline-documents.ts';
 import { withoutPrinter } from './scripts/without-printer.ts';
 
@@ -10,12 +9,7 @@ const FRAMEWORK =
   /node_modules\/(?!@apollo\/client\/react\/hooks\/useMutation)(react|react-dom|scheduler|react-router|@apollo\/client|rxjs|tslib|graphql|optimism|@wry\/[a-z-]+|react-intl|intl-messageformat|@formatjs\/[a-z-]+)\//;
 
 export default defineConfig({
-  plugins: [
-    inlineDocuments(fileURLToPath(new URL('./app/gql/graphql.ts', import.meta.url))),
-    areaMessages(fileURLToPath(new URL('./app/i18n/compiled', import.meta.url))),
-    withoutPrinter(),
-    reactRouter(),
-  ],
+  plugins: [inlineDocuments(fileURLToPath(new URL('./app/gql/graphql.ts', import.meta.url))), withoutPrinter(), reactRouter()],
   resolve: {
     alias: {
       '~': fileURLToPath(new URL('./app', import.meta.url)),
@@ -46,7 +40,7 @@ export default defineConfig({
                 {
                   // Not the entry: it has to run after the route modules (data/page-answers.ts).
                   name: 'shell',
-                  test: /\/app\/(root|data\/(?!send-form|gone|settle|session-end|signed-fetch|refusal)|ui\/(Container|Figures|Section|icons)\.|i18n\/(?!compiled|traits)|layout\/(?!drawings|GoneScreen|ErrorScreen|LateFrame)|lib\/(?!search|headings|distance|form-used|typed-number|ago|follow-links|listing-id|new-key|use-site-address)|session|theme\/fonts|site\/(menu\/|currencies\/(CurrencyProvider|LazyConverter|Price)|listing\/(Picture|Badges|badges|HomePrice|ListingGrid|(ListingCard|Prices)\.module)|saved-store\/(saved(-store)?\.|use-saved\.|hidden|HomeButtons\.module)|stay\/))/,
+                  test: /\/app\/(root|data\/(?!send-form|gone|settle|session-end|signed-fetch|refusal)|ui\/(Container|Figures|Section|icons)\.|i18n\/(?!compiled|parts|traits)|layout\/(?!drawings|GoneScreen|ErrorScreen|LateFrame)|lib\/(?!search|headings|distance|form-used|typed-number|ago|follow-links|listing-id|new-key|use-site-address)|session|theme\/fonts|site\/(menu\/|currencies\/(CurrencyProvider|LazyConverter|Price)|listing\/(Picture|Badges|badges|HomePrice|ListingGrid|(ListingCard|Prices)\.module)|saved-store\/(saved(-store)?\.|use-saved\.|hidden|HomeButtons\.module)|stay\/))/,
                 },
                 // What all pages of a listing begin with.
                 {
@@ -55,7 +49,7 @@ export default defineConfig({
                 },
                 { name: 'search', test: /\/app\/lib\/(search-(state|values)|stay)\.ts/ },
                 // The words of cards: a page that uses some is not to load lists or cards for them.
-                { name: 'card-words', test: /virtual:messages\/cards/ },
+                { name: 'card-words', test: /\/app\/i18n\/parts\/cards\./ },
                 // What lists and the pages with lists in them begin with.
                 { name: 'lists', test: /\/app\/(site\/listing\/EmptyState|ui\/Pagination)\./ },
                 // Cards and what only they need.

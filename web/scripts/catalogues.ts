@@ -18,8 +18,8 @@ export interface Catalogues {
 }
 
 /**
- * Areas that few screens need, by the name of the catalogue of their own that they are in: it is loaded with the first module that uses
- * one of its messages (scripts/area-messages.ts). All others are in the catalogue that every page loads.
+ * Areas that few screens need, by the name of the catalogue of their own that they are in. A module that shows its messages imports
+ * `~/i18n/parts/NAME` (checked by scripts/message-parts.ts). All others are in the catalogue that every page loads.
  */
 export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   lists: ['lists'],

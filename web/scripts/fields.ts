@@ -127,7 +127,8 @@ const rows = unit.stated.map(({ path, rule, fact }) => {
 });
 write(
   'site/listing/fact-fields.ts',
-  `import { graphql } from '~/gql/gql';
+  `import '~/i18n/parts/detail';
+import { graphql } from '~/gql/gql';
 import { CHOICE_LABELS } from '~/i18n/traits';
 
 /** What the facts of a unit are stated from. */
@@ -158,7 +159,8 @@ const traits = TRAITS.map((key) => {
 });
 write(
   'i18n/traits.ts',
-  `
+  `import '~/i18n/parts/traits';
+
 /*
  * The words for what a home has: message ids, as in enums.ts, by the name of the field and of the choice.
  * Use: intl.formatMessage({ id: CHOICE_LABELS.view[view] }).

@@ -1,6 +1,7 @@
 /*
  * Compiles the message catalogues by @formatjs/cli: app/i18n/messages/*.json → app/i18n/compiled/{en,ru}.json,
- * the same for each group of areas that few screens need (GROUPS), and ids.d.ts (the ids as a type). With --check it also fails on ids that are missing or unused.
+ * the same for each group of areas that few screens need (GROUPS), and ids.d.ts (the ids as a type). With --check it also fails on ids
+ * that are missing or unused, and on messages whose group is not imported (message-parts.ts).
  */
 import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,6 +10,7 @@ import { join } from 'node:path';
 import type { Field } from '@talay/api/fields/field.js';
 import { FIELDS } from '@talay/api/fields/nouns.js';
 import { GROUPS, groupOf, LANGS, readCatalogues, usedIds } from './catalogues.ts';
+import { missingParts } from './message-parts.ts';
 
 const app = join(import.meta.dirname, '../app');
 const out = join(app, 'i18n/compiled');
@@ -17,10 +19,11 @@ const { messages, texts, problems } = readCatalogues(join(app, 'i18n/messages'))
 if (process.argv.includes('--check')) {
   const files = globSync('**/*.{ts,tsx}', { cwd: app, exclude: ['gql/**', 'i18n/compiled/**', '**/*.test.{ts,tsx}'] });
   const areas = new Set([...messages.keys()].map((id) => id.slice(0, id.indexOf('.'))));
-  const used = usedIds(
-    files.map((file) => readFileSync(join(app, file), 'utf8')),
-    areas,
-  );
+  const sources = new Map(files.map((file) => [file, readFileSync(join(app, file), 'utf8')]));
+  const used = usedIds(sources.values(), areas);
+  for (const [file, groups] of missingParts(sources, areas))
+    for (const group of groups)
+      problems.push(`${file} shows messages of ${group}: import '~/i18n/parts/${group}' there, or in what shows them`);
   // Labels of declared fields (desk/editor/listing-form.ts).
   for (const fields of Object.values(FIELDS)) {
     for (const [path, { form }] of Object.entries<Field>(fields)) {

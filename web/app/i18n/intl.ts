@@ -33,10 +33,8 @@ export async function loadMessages(lang: Lang): Promise<void> {
 }
 
 /**
- * Adds the messages of a part of the site, in the languages that are shown. The build calls it before a module of that part runs
- * (scripts/area-messages.ts).
- *
- * @public
+ * Adds the messages of a part of the site, in the languages that are shown. The modules of `i18n/parts` call it, and what imports one of
+ * them runs once its messages have loaded.
  */
 export async function addMessages(group: Loaders): Promise<void> {
   groups.push(group);

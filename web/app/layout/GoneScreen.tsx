@@ -1,3 +1,4 @@
+import '~/i18n/parts/gone';
 import { useIntl } from 'react-intl';
 import type { Instead } from '~/data/gone';
 import { LocalLink } from '~/i18n/LocalLink';

@@ -1,3 +1,4 @@
+import '~/i18n/parts/cards';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';

@@ -1,3 +1,4 @@
+import '~/i18n/parts/desk';
 import { FormattedMessage } from 'react-intl';
 import { LocalLink } from '~/i18n/LocalLink';
 import { paths } from '~/lib/urls';

@@ -1,3 +1,4 @@
+import '~/i18n/parts/desk';
 import { Suspense, type ReactNode } from 'react';
 import { useHydrated } from '~/lib/use-hydrated';
 import styles from './DeskScreen.module.css';

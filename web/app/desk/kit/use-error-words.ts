@@ -1,3 +1,4 @@
+import '~/i18n/parts/desk';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useIntl } from 'react-intl';
 

@@ -1,3 +1,4 @@
+import '~/i18n/parts/nearby';
 import type { LandmarkKind } from '~/gql/graphql';
 import type { MessageId } from '~/i18n/intl';
 

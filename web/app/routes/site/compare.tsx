@@ -1,3 +1,4 @@
+import '~/i18n/parts/saved';
 import { screen, useScreen } from '~/data/screen';
 import { Comparison } from '~/site/saved/Comparison';
 import { graphql } from '~/gql/gql';

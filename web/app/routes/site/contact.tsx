@@ -1,3 +1,4 @@
+import '~/i18n/parts/leads';
 import { redirect, useActionData, type ActionFunctionArgs } from 'react-router';
 import { plainScreen } from '~/data/screen';
 import { visitContext } from '~/data/visit';

@@ -1,3 +1,4 @@
+import '~/i18n/parts/account';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';

@@ -1,3 +1,4 @@
+import '~/i18n/parts/lists';
 import { homesOfKind, HomesOfKind, type HomesOfKindOptions } from '~/site/search/HomesOfKind';
 import { RESULTS_HANDLE } from '~/lib/results-id';
 import { paths } from '~/lib/urls';

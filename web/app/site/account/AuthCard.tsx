@@ -1,3 +1,4 @@
+import '~/i18n/parts/account';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Container } from '~/ui/Section';

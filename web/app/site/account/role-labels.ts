@@ -1,3 +1,4 @@
+import '~/i18n/parts/account';
 import type { Role } from '~/gql/graphql';
 
 /** The words for roles: message ids, as in i18n/enums.ts, but of the catalogue that only screens of accounts load. */

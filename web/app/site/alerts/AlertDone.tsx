@@ -1,3 +1,4 @@
+import '~/i18n/parts/alerts';
 import { useIntl } from 'react-intl';
 import { SiteIcon } from '~/ui/icons';
 import { Container } from '~/ui/Section';

@@ -1,3 +1,4 @@
+import '~/i18n/parts/alerts';
 import { useIntl } from 'react-intl';
 import { readFragment, type FragmentType } from '~/gql/fragment-masking';
 import { LocalLink } from '~/i18n/LocalLink';

@@ -1,3 +1,4 @@
+import '~/i18n/parts/board';
 import { Suspense, type ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigation } from 'react-router';

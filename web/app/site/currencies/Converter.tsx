@@ -1,3 +1,4 @@
+import '~/i18n/parts/rates';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';

@@ -1,3 +1,4 @@
+import '~/i18n/parts/rates';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLang } from '~/i18n/lang';
 import { convertMoney, formatMoney } from '~/lib/money';

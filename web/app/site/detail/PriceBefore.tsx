@@ -1,3 +1,4 @@
+import '~/i18n/parts/stay';
 import { useIntl } from 'react-intl';
 import { Price } from '~/site/currencies/Price';
 

@@ -1,3 +1,4 @@
+import '~/i18n/parts/stay';
 import { type FormEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';

@@ -1,3 +1,4 @@
+import '~/i18n/parts/detail';
 import type { IntlShape } from 'react-intl';
 import type { Contacts } from '@talay/api/fields/contacts.js';
 import type { Stay } from '~/lib/stay';

@@ -1,3 +1,4 @@
+import '~/i18n/parts/leads';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';

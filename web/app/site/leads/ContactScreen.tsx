@@ -1,3 +1,4 @@
+import '~/i18n/parts/contact';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { Container } from '~/ui/Section';

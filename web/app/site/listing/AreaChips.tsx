@@ -1,3 +1,4 @@
+import '~/i18n/parts/lists';
 import { useIntl } from 'react-intl';
 import type { Area } from '~/gql/graphql';
 import { AREA_LABELS } from '~/i18n/enums';

@@ -1,3 +1,4 @@
+import '~/i18n/parts/lists';
 import { useIntl, type IntlShape } from 'react-intl';
 import { type FragmentType, readFragment } from '~/gql/fragment-masking';
 import { graphql } from '~/gql/gql';

@@ -1,3 +1,4 @@
+import '~/i18n/parts/lists';
 import { useIntl } from 'react-intl';
 import { LocalLink } from '~/i18n/LocalLink';
 import type { Listed } from '~/lib/search-state';

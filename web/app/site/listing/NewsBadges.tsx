@@ -1,3 +1,4 @@
+import '~/i18n/parts/news';
 import { useIntl } from 'react-intl';
 import type { Deal } from '~/lib/home-price';
 import styles from './NewsBadges.module.css';

@@ -1,3 +1,4 @@
+import '~/i18n/parts/home';
 import type { Area } from '~/gql/graphql';
 
 /** What each area is like, in a sentence: message ids. */

@@ -1,3 +1,4 @@
+import '~/i18n/parts/nearby';
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import type { LngLat } from './geo';

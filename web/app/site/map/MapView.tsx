@@ -1,3 +1,4 @@
+import '~/i18n/parts/map';
 import { Component, createElement, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useHydrated } from '~/lib/use-hydrated';

@@ -1,3 +1,4 @@
+import '~/i18n/parts/cards';
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,3 +1,4 @@
+import '~/i18n/parts/cards';
 import { useIntl } from 'react-intl';
 import { SiteIcon } from '~/ui/icons';
 import { LocalLink } from '~/i18n/LocalLink';

@@ -1,3 +1,4 @@
+import '~/i18n/parts/savedNotice';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './SavedNotices.module.css';

@@ -1,3 +1,4 @@
+import '~/i18n/parts/lists';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { LocalLink } from '~/i18n/LocalLink';

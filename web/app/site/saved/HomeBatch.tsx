@@ -1,3 +1,4 @@
+import '~/i18n/parts/saved';
 import type { ComponentProps } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { useIntl } from 'react-intl';

@@ -1,3 +1,4 @@
+import '~/i18n/parts/cards';
 import type { IntlShape } from 'react-intl';
 import type { Feature, LandmarkKind, View } from '~/gql/graphql';
 import { placeLabel } from '~/i18n/enums';

@@ -1,3 +1,4 @@
+import '~/i18n/parts/search';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';

@@ -1,3 +1,5 @@
+import '~/i18n/parts/cards';
+import '~/i18n/parts/filters';
 import type { IntlShape } from 'react-intl';
 import type { Amenity, Area, Feature, Furnishing, PetPolicy, SearchKey, View } from '~/gql/graphql';
 import { AREA_LABELS } from '~/i18n/enums';

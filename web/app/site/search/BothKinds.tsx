@@ -1,3 +1,4 @@
+import '~/i18n/parts/lists';
 import type { ReactNode } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import type { Params } from 'react-router';

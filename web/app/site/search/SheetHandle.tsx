@@ -1,3 +1,4 @@
+import '~/i18n/parts/map';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { RESULTS_ID } from '~/lib/results-id';

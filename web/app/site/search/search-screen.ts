@@ -1,3 +1,4 @@
+import '~/i18n/parts/search';
 import type { IntlShape } from 'react-intl';
 import { redirect } from 'react-router';
 import type { Read, ScreenArgs } from '~/data/visit';

@@ -1,3 +1,4 @@
+import '~/i18n/parts/share';
 import type { IntlShape } from 'react-intl';
 import { type HomePricing, offerWords } from '~/lib/home-price';
 

@@ -1,0 +1,3 @@
+import { addMessages } from '../intl';
+
+await addMessages({ en: () => import('../compiled/alerts.en.json'), ru: () => import('../compiled/alerts.ru.json') });

@@ -1,0 +1,3 @@
+import { addMessages } from '../intl';
+
+await addMessages({ en: () => import('../compiled/news.en.json'), ru: () => import('../compiled/news.ru.json') });

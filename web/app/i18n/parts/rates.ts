@@ -1,0 +1,3 @@
+import { addMessages } from '../intl';
+
+await addMessages({ en: () => import('../compiled/rates.en.json'), ru: () => import('../compiled/rates.ru.json') });
