@@ -1,3 +1,4 @@
+import '~/i18n/parts/stale';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { visitContext, type Visit } from '~/data/visit';

@@ -23,20 +23,20 @@ interface Module {
  */
 export function missingParts(sources: ReadonlyMap<string, string>, areas: ReadonlySet<string>): Map<string, string[]> {
   const modules = new Map([...sources].map(([path, source]) => [path, moduleOf(path, source, sources, areas)]));
-  const isRoute = (path: string) => path.startsWith('routes/');
-  const entries = new Set([...modules.keys()].filter((path) => isRoute(path) || path === 'root.tsx'));
+  const isFirst = (path: string) => path === 'root.tsx' || path === 'handler.ts' || path.startsWith('routes/');
+  const entries = new Set([...modules.keys()].filter(isFirst));
   for (const { later } of modules.values()) for (const path of later) entries.add(path);
   const closures = new Map([...entries].map((entry) => [entry, closureOf(entry, modules)]));
   const own = new Map([...closures].map(([entry, closure]) => [entry, new Set([...closure].flatMap(partOf))]));
   const everywhere = own.get('root.tsx') ?? new Set<string>();
   // What a lazy part finds loaded: that of all that load it, directly or not.
-  const found = new Map([...entries].map((entry) => [entry, new Set(isRoute(entry) ? everywhere : Object.keys(GROUPS))]));
+  const found = new Map([...entries].map((entry) => [entry, new Set(isFirst(entry) ? everywhere : Object.keys(GROUPS))]));
   const loaders = (entry: string) =>
     [...entries].filter((by) => [...closures.get(by)!].some((path) => modules.get(path)!.later.includes(entry)));
   for (let changed = true; changed;) {
     changed = false;
     for (const entry of entries) {
-      if (isRoute(entry) || entry === 'root.tsx') continue;
+      if (isFirst(entry)) continue;
       for (const group of found.get(entry)!) {
         if (everywhere.has(group) || loaders(entry).every((by) => own.get(by)!.has(group) || (by !== entry && found.get(by)!.has(group))))
           continue;

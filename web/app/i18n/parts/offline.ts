@@ -1,3 +1,0 @@
-import { addMessages } from '../intl';
-
-await addMessages({ en: () => import('../compiled/offline.en.json'), ru: () => import('../compiled/offline.ru.json') });
