@@ -1,4 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { onLatinKeyboard } from '../core/spelling.js';
 
 /** Likely local passwords in addition to the list: the place, the site, and long ones composed of short ones. */
 const MORE = `talay talay123 jomtien pratumnak welcome12345 changeme passwordpassword qwertyqwerty letmeinletmein iloveyou1234 1q2w3e4r5t6y
@@ -18,19 +19,14 @@ const ROWS = [
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
 ].flatMap((row) => [row, [...row].reverse().join('')]);
 
-const RUSSIAN_KEYS = 'йцукенгшщзхъфывапролджэячсмитьбюё';
-const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
-
-/** What the same keys give in the other layout: people type Russian words on Latin keys, and the lists know them so. */
-const onLatinKeys = (text: string) => Array.from(text, (letter) => LATIN_KEYS[RUSSIAN_KEYS.indexOf(letter)] ?? letter).join('');
-
 /**
  * Whether a password is among the first that others would try: one of the most common, in any case and keyboard layout, with digits and signs
  * around it or said twice, or one that runs along the keyboard (decision 0028).
  */
 export function isCommonPassword(password: string): boolean {
   const folded = password.normalize('NFKC').toLowerCase();
-  return [folded, onLatinKeys(folded)].some(isCommon);
+  // People type Russian words on Latin keys, and the lists know them so.
+  return [folded, onLatinKeyboard(folded)].some(isCommon);
 }
 
 function isCommon(word: string): boolean {

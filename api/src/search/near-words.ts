@@ -1,5 +1,6 @@
 import type { RequestContext } from '../core/request-context.js';
-import { mistakes } from './mistakes.js';
+import { mistakes } from '../core/mistakes.js';
+import { onOtherKeyboard } from '../core/spelling.js';
 
 /** A word that nothing is found by. */
 export interface StrangeWord {
@@ -32,15 +33,6 @@ interface Candidate extends NearWord {
 const MOST_NEAR = 4;
 /** Candidates whose spelling is compared. */
 const CANDIDATES = 40;
-
-const QWERTY = "qwertyuiop[]asdfghjkl;'zxcvbnm,.";
-const ЙЦУКЕН = 'йцукенгшщзхъфывапролджэячсмитьбю';
-
-/** What the same keys give on the other keyboard: "dm." for «вью», «мшуц» for "view". */
-function onOtherKeyboard(typed: string): string {
-  const other = (letter: string) => ЙЦУКЕН[QWERTY.indexOf(letter)] ?? QWERTY[ЙЦУКЕН.indexOf(letter)] ?? letter;
-  return [...typed.toLowerCase()].map(other).join('');
-}
 
 /**
  * The words of the dictionary that each strange word may have been meant for, the likeliest first; none where nothing is near. Those

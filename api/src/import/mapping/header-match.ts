@@ -1,3 +1,4 @@
+import { mistakes } from '../../core/mistakes.js';
 import { fold, words } from '../fold.js';
 import { fieldWordsOf, NOTHING } from './field-words.js';
 import { IMPORT_FIELDS, type ImportEntity } from './fields.js';
@@ -136,21 +137,4 @@ function isSimilar(one: string, other: string): boolean {
   // Another number is no slip.
   if (one.replaceAll(/\D/g, '') !== other.replaceAll(/\D/g, '')) return false;
   return mistakes(one, other) <= (other.length < 10 ? 1 : 2);
-}
-
-/** Letters to put in, take out, replace or swap with their neighbour to make one text of the other. */
-function mistakes(one: string, other: string): number {
-  let before: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= one.length; row++) {
-    const line = [row];
-    for (let column = 1; column <= other.length; column++) {
-      const same = one[row - 1] === other[column - 1];
-      let least = Math.min(last[column]! + 1, line[column - 1]! + 1, last[column - 1]! + (same ? 0 : 1));
-      if (one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]) least = Math.min(least, before[column - 2]! + 1);
-      line.push(least);
-    }
-    [before, last] = [last, line];
-  }
-  return last.at(-1)!;
 }

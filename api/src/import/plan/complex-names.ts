@@ -1,13 +1,5 @@
-/** Latin letters of Russian ones. */
-const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
-  [
-    'а a|б b|в v|г g|д d|е e|ё e|ж zh|з z|и i|й y|к k|л l|м m|н n|о o|п p|р r|с s|т t|у u|ф f|х h',
-    'ц ts|ч ch|ш sh|щ sch|ъ |ы y|ь |э e|ю yu|я ya',
-  ]
-    .join('|')
-    .split('|')
-    .map((pair) => pair.split(' ') as [string, string]),
-);
+import { mistakes } from '../../core/mistakes.js';
+import { fold, sound } from '../../core/spelling.js';
 
 /** Words that say what it is and where, and set no complex apart from another. */
 const PASSED_OVER = new Set(
@@ -16,23 +8,8 @@ const PASSED_OVER = new Set(
   ),
 );
 
-/** Spellings of one sound, in the order in which they are put right. */
-const SOUNDS: readonly (readonly [RegExp, string])[] = [
-  [/dzh|zh|dj/g, 'j'],
-  [/ph/g, 'f'],
-  [/th/g, 't'],
-  [/kh|ck|q/g, 'k'],
-  [/c(?![eiyh])/g, 'k'],
-  [/ts/g, 's'],
-  [/iew|eau|ew|yu/g, 'iu'],
-  [/w/g, 'v'],
-  [/ee|ie|ea|y/g, 'i'],
-  [/oo/g, 'u'],
-  [/(.)\1+/g, '$1'],
-];
-
 /** Least part of the trigrams that two similar names share. */
-const LEAST_ALIKE = 0.45;
+const LEAST_ALIKE = 0.5;
 
 /** Normalises a complex name for comparison: «ЖК "Вью Талай 6"» gives "vyu talay 6". Equal results mean the same complex. */
 export function foldComplexName(name: string): string {
@@ -43,11 +20,7 @@ export function foldComplexName(name: string): string {
     .split(/[^\p{L}\p{M}\p{Nd}]+/u)
     .filter(Boolean);
   const telling = words.filter((word) => !PASSED_OVER.has(word));
-  return (telling.length > 0 ? telling : words)
-    .join(' ')
-    .replaceAll(/[а-яё]/g, (letter) => LATIN[letter] ?? letter)
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f]/g, '');
+  return (telling.length > 0 ? telling : words).map(fold).join(' ');
 }
 
 /** A condo or village with its name. */
@@ -62,7 +35,8 @@ export type NameMatch = { why: 'same' | 'similar'; id: string } | { why: 'new'; 
 
 interface Spelling {
   id: string;
-  sound: string;
+  /** What its words sound like. */
+  heardAs: string;
   trigrams: ReadonlySet<string>;
   numbers: string;
 }
@@ -108,13 +82,13 @@ function add(map: Map<string, Set<string>>, key: string, id: string): void {
 }
 
 function heard(folded: string): Omit<Spelling, 'id'> {
-  const sound = SOUNDS.reduce((text, [spelt, said]) => text.replaceAll(spelt, said), folded);
+  const sounds = folded.split(' ').map(sound);
   const trigrams = new Set<string>();
-  for (const word of sound.split(' ')) {
+  for (const word of sounds) {
     const padded = `  ${word} `;
     for (let at = 0; at + 3 <= padded.length; at++) trigrams.add(padded.slice(at, at + 3));
   }
-  return { sound, trigrams, numbers: (folded.match(/\d+/g) ?? []).join(' ') };
+  return { heardAs: sounds.join(' '), trigrams, numbers: (folded.match(/\d+/g) ?? []).join(' ') };
 }
 
 function mostSimilar(
@@ -126,23 +100,17 @@ function mostSimilar(
   for (const trigram of wanted.trigrams) for (const at of byTrigram.get(trigram) ?? []) shared[at]!++;
   let best: string | null = null;
   let most = 0;
-  spellings.forEach(({ id, sound, trigrams, numbers }, at) => {
+  spellings.forEach(({ id, heardAs, trigrams, numbers }, at) => {
     const alike = shared[at]! / (trigrams.size + wanted.trigrams.size - shared[at]!);
     if (alike <= most) return;
     // View Talay 5 is not View Talay 6; of "View Talay" nobody knows.
     if (numbers !== wanted.numbers && numbers !== '' && wanted.numbers !== '') return;
-    if (alike >= LEAST_ALIKE || isMistyped(sound, wanted.sound)) [best, most] = [id, alike];
+    if (alike >= LEAST_ALIKE || isMistyped(heardAs, wanted.heardAs)) [best, most] = [id, alike];
   });
   return best;
 }
 
 /** Whether one letter of two long words is wrong, missing, too many, or two neighbours have changed places. */
 function isMistyped(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (short.length < 4 || long.length - short.length > 1) return false;
-  let at = 0;
-  while (at < short.length && short[at] === long[at]) at++;
-  if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
-  const swapped = short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2);
-  return swapped || short.slice(at + 1) === long.slice(at + 1);
+  return Math.min(one.length, other.length) >= 4 && Math.abs(one.length - other.length) < 2 && mistakes(one, other) < 2;
 }

@@ -1,8 +1,8 @@
 import type { Area } from '../../listings/values/choices.js';
-import { mistakes } from '../mistakes.js';
+import { mistakes } from '../../core/mistakes.js';
 import { NearSpelling } from './near-spelling.js';
 import { AREA_NAMES, COMMON, OTHER_NAMES, RISKY } from './place-names.js';
-import { fold, sound, stemOf } from './spelling.js';
+import { fold, sound, stemOf } from '../../core/spelling.js';
 import type { Token } from './tokens.js';
 import { meaningsOf } from './vocabulary.js';
 

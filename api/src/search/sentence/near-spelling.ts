@@ -1,4 +1,4 @@
-import { mistakes } from '../mistakes.js';
+import { mistakes } from '../../core/mistakes.js';
 
 /** Longest word that is compared. */
 const MOST_LETTERS = 16;

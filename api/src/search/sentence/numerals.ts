@@ -1,4 +1,4 @@
-import { fromTransliteration } from './spelling.js';
+import { fromTransliteration } from '../../core/spelling.js';
 import type { Token } from './tokens.js';
 
 /** Numbers in words, by their forms: «двумя», "two". «Семью» is a family more often than a seven. */

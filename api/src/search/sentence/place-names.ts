@@ -1,5 +1,5 @@
 import { Area } from '../../listings/values/choices.js';
-import { fold } from './spelling.js';
+import { fold } from '../../core/spelling.js';
 
 /** Names of areas in common spellings; those made of common words are phrases. */
 export const AREA_NAMES: readonly (readonly [Area, string])[] = [

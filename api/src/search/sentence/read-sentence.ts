@@ -4,7 +4,7 @@ import { narrowed, together, type Reading } from './one-wish.js';
 import { PHRASES, TAKEN_BACK, type Wish } from './phrases.js';
 import { quantityAt } from './quantities.js';
 import { isNumeral, withNumerals } from './numerals.js';
-import { onOtherKeyboard } from './spelling.js';
+import { onOtherKeyboard } from '../../core/spelling.js';
 import { stayAt } from './stays.js';
 import { MOST_CHARACTERS, tokensOf, type Token } from './tokens.js';
 import { viewsAt } from './views.js';

@@ -1,4 +1,4 @@
-import { inOneScript, onOtherKeyboard } from './spelling.js';
+import { inOneScript, onOtherKeyboard } from '../../core/spelling.js';
 
 /** Characters of a sentence that are read; the rest narrows nothing. */
 export const MOST_CHARACTERS = 200;

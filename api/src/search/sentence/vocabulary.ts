@@ -1,7 +1,7 @@
 import { LEXICON, NOT_MISTYPED } from './lexicon.js';
 import { NearSpelling } from './near-spelling.js';
 import { PHRASE_WORDS, PHRASES, TAKEN_BACK } from './phrases.js';
-import { fold, fromTransliteration, stemOf } from './spelling.js';
+import { fold, fromTransliteration, stemOf } from '../../core/spelling.js';
 
 /** One place of a phrase: any of some meanings. */
 export interface Element {

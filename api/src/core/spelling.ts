@@ -3,9 +3,12 @@ import { stemmer } from '@orama/stemmers/russian';
 const QWERTY = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const ЙЦУКЕН = 'йцукенгшщзхъфывапролджэячсмитьбюё';
 
+/** What the keys of a Russian text in small letters give on the Latin keyboard: "ghbdtn" for «привет». */
+export const onLatinKeyboard = (typed: string): string => Array.from(typed, (letter) => QWERTY[ЙЦУКЕН.indexOf(letter)] ?? letter).join('');
+
 /** What the same keys give on the other keyboard: "dm." for «вью», «мшуц» for "view". */
 export function onOtherKeyboard(typed: string): string {
-  const other = (letter: string) => ЙЦУКЕН[QWERTY.indexOf(letter)] ?? QWERTY[ЙЦУКЕН.indexOf(letter)] ?? letter;
+  const other = (letter: string) => ЙЦУКЕН[QWERTY.indexOf(letter)] ?? onLatinKeyboard(letter);
   return [...typed.toLowerCase()].map(other).join('');
 }
 
