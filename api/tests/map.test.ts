@@ -4,6 +4,7 @@ import { measureDistances } from '../src/landmarks/distance-run.service.js';
 import { metresBetween } from '../src/landmarks/distance.js';
 import { type Landmark, LandmarkKind } from '../src/landmarks/landmark.entity.js';
 import { Area } from '../src/listings/values/choices.js';
+import { CODES, WORDS } from '../src/search/codes.js';
 import { makeCondo, makeHouse, makeLandmark, makeUnit, makeVillage } from './support/factories.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 import { work } from './support/work.js';
@@ -308,10 +309,13 @@ describe('straight-line metres', () => {
     expect(metresBetween({ lat: lat1, lng: lng1 }, { lat: lat2, lng: lng2 })).toBeCloseTo(sql, 3);
   });
 
+  const { word, shift, width } = CODES.get('beach')!;
+  /** The step as counts read it. */
+  const STEP = `((${WORDS[word]}) >> ${shift}) & ${2 ** width - 1}`;
+
   test('to the beach: the nearest active access; null without a position or a beach', async () => {
     const [id, nowhere] = [await makeUnit(t.db, { place: place(HERE) }), await makeUnit(t.db)];
-    const row = async (home: string) =>
-      (await t.db.query('SELECT beach, traits >> 20 AS step FROM search_listing WHERE id = $1', [home]))[0];
+    const row = async (home: string) => (await t.db.query(`SELECT beach, ${STEP} AS step FROM search_listing WHERE id = $1`, [home]))[0];
     // To ten metres.
     const beach = async () => {
       await measureDistances(work(t));

@@ -84,7 +84,7 @@ describe('moving homes between the kinds', () => {
     );
     expect(row).toEqual({ createdAt, confirmedAt, version: 2, rent: 20_000 });
     expect(await t.db.query('SELECT count(*)::int AS prices FROM price_log WHERE listing_id = $1', [before.id])).toEqual([{ prices: 2 }]);
-    expect(await t.db.query('SELECT traits & 1 AS house FROM search_listing WHERE id = $1', [before.id])).toEqual([{ house: 1 }]);
+    expect(await t.db.query('SELECT kind AS house FROM search_listing WHERE id = $1', [before.id])).toEqual([{ house: 1 }]);
     expect(await t.db.query('SELECT count(*)::int AS texts FROM search_text WHERE id = $1', [before.id])).toEqual([{ texts: 1 }]);
     expect(await t.db.query('SELECT kind, number, to_kind AS "to" FROM redirect WHERE id = $1', [before.id])).toEqual([
       { kind: 'unit', number, to: 'house' },

@@ -342,7 +342,7 @@ describe('the rows that a search reads keep in step with what is written', () =>
 
   test('a home whose rooms are unknown has no number of them', async () => {
     const id = await makeUnit(t.db, { rooms: { bedroom: null, bathroom: null, size: null, floors: null } });
-    expect(await row(id)).toMatchObject({ bedroom: null, bathroom: null, size: null, floor: null });
+    expect(await row(id)).toMatchObject({ bedroom: null, bathroom: null, size: null, floors: null });
     const { data } = await t.graphql<Record<'all' | 'counted', { total: number }>>(
       '{ all: search(filter: { kind: UNIT }) { total } counted: search(filter: { kind: UNIT, bedrooms: [0, 1, 2, 3, 4] }) { total } }',
     );

@@ -40,7 +40,7 @@ async function readSearch(ctx: RequestContext, search: string): Promise<string> 
   if (search.length > MOST_SEARCH) throw wrong('search', 'TEXT_TOO_LONG', `Send a search of at most ${MOST_SEARCH} characters.`);
   if (search.includes('\u0000')) throw wrong('search', 'INVALID_CHARACTER', 'Remove the invalid character.');
   const query = new URLSearchParams(search);
-  const unknown = [...query.keys()].some((name) => !(FILTER_PARAMS as readonly string[]).includes(name));
+  const unknown = [...query.keys()].some((name) => !FILTER_PARAMS.includes(name));
   if (unknown) throw wrong('search', 'UNKNOWN_PARAM', `Parameters of a search are: ${FILTER_PARAMS.join(', ')}.`);
   const params = paramsOf(query);
   try {

@@ -45,6 +45,7 @@ import { Landmark } from '../landmarks/landmark.entity.js';
 import { Page } from '../pages/page.entity.js';
 import { SavedItem } from '../saved/saved-item.entity.js';
 import { IndexNow } from '../search-engines/index-now.entity.js';
+import { defineSearchListing } from '../search/search-listing.js';
 import { SearchListing } from '../search/search-listing.entity.js';
 import { SearchName, SearchTerm, SearchText, SearchWord } from '../search/search-text.entity.js';
 import { Unit, UnitFile } from '../listings/unit.entity.js';
@@ -163,7 +164,7 @@ export function createDataSource(databaseUrl: string, { pool, statementMs, repli
 }
 
 /**
- * Brings the schema up to date; each migration is one transaction. Two processes at once wait for each other.
+ * Brings the schema up to date; each migration is one transaction, and so is what the search derives from it. Two processes at once wait for each other.
  *
  * @throws {StartError} when the database is of a newer release, from before the baseline and incomplete, or lacks what its migrations have made
  */
@@ -177,6 +178,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
     if (unknown) throw new StartError(unknown);
     await adoptBaseline(db);
     await db.runMigrations();
+    await defineSearchListing(db);
     const fault = await schemaFault(db);
     if (fault) throw new StartError(fault);
   } finally {

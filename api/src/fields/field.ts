@@ -31,6 +31,7 @@ export interface Field {
   /** Its place in the form. Name, place, text, SEO and files have an editor of their own there. */
   readonly form?: FormPlace;
   readonly fact?: Fact;
+  readonly filter?: Filter;
   /** Where a noun differs from the rest of the family. */
   readonly own?: Partial<Record<Noun, Partial<Pick<Field, 'rule' | 'ru' | 'label' | 'words' | 'form'>>>>;
 }
@@ -67,6 +68,29 @@ export interface Fact {
   readonly or?: string;
   /** A comparison has a row of it. */
   readonly compared?: true;
+}
+
+/**
+ * The filter of the search by a field (decision 0009). Its rule says what it asks: a choice, any of several; a flag, that it is set; a number, a range.
+ * From it come the filter's condition, facet, column in `search_listing`, GraphQL field and parameter of addresses.
+ */
+export interface Filter {
+  /** Place among the filters (search/filters.ts); lower comes first. */
+  readonly at: number;
+  /** Its name in GraphQL; a range has one for each end: `sizeMin` and `sizeMax`. */
+  readonly name: string;
+  /** Its key in REST and in addresses, where a range has one for each end, too. */
+  readonly param: string;
+  /** Description in GraphQL; of a range, of both ends. */
+  readonly about: string | readonly [least: string, most: string];
+  /** Of a list: a home must have all that were chosen, not just one of them. */
+  readonly all?: true;
+  /** Of a choice: the one that the filter asks for, by its name; it is a yes-or-no filter then. */
+  readonly is?: string;
+  /** Of a number: it is chosen and counted from this one to four, which stands for four and more. */
+  readonly from?: number;
+  /** The only kind of home for which the field says what the filter asks. */
+  readonly only?: 'unit' | 'house';
 }
 
 /** Fields by path, in the order of forms and of sheet columns. */

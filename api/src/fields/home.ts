@@ -58,6 +58,7 @@ export const HOME = {
     rule: flag,
     label: ['Short stays', 'Короткий срок'],
     form: { group: 'prices' },
+    filter: { at: 170, name: 'shortRent', param: 'short', about: 'True: rented for less than a month too.' },
     about: 'Rented for less than a month too.',
     words:
       'short term|short rent|short term rental|daily rent|short stay|daily|краткосрок|посуточно|посуточная аренда|краткосрочно|short term available|короткий срок|rented for less than a month too|сдается и меньше чем на месяц',
@@ -91,6 +92,7 @@ export const HOME = {
     label: ['Ownership', 'Квота владения'],
     form: { group: 'prices' },
     fact: { at: 40, icon: 'quota', label: 'detail.fact.quota', or: 'quotaText', compared: true },
+    filter: { at: 180, name: 'foreignQuota', param: 'quota', is: 'FOREIGN', about: 'True: can be owned by a foreigner.' },
     about: 'In whose name it can be owned.',
     words:
       'quota|ownership|ownership type|title type|ownership status|tenure|title|holding|foreign name|foreign quota|foreign thai|foreign freehold|owner type|fq tq|name of ownership|title deed in name of|deed in name of|in name of|name on title deed|квота|форма собственности|собственность|вид собственности|тип собственности|квота владения|иностранная квота|оформление на|тип владения|владение|оформлено на|в квоте|ownership quota',
@@ -106,6 +108,7 @@ export const HOME = {
     rule: whole(0, 50),
     label: ['Bedrooms', 'Спальни'],
     form: { group: 'rooms', seen: true },
+    filter: { at: 40, name: 'bedrooms', param: 'beds', from: 0, about: 'Bedrooms, any of: 0 a studio, 1, 2, 3, 4 for four and more.' },
     about: 'Bedrooms; 0 is a studio.',
     words:
       'bedroom|bedrooms|bed|beds|br|bdr|bed room|bed rooms|no of bedrooms|number of bedrooms|bed s|num bedrooms|unit type|room type|type of unit|property type|type|layout|rooms|спальни|спален|спальня|кол во спален|количество спален|число спален|спальных комнат|кол во спальных|тип квартиры|планировка тип|тип|комнат|комнаты|кол во комнат|количество комнат|спал|сп|кол во спальных комнат',
@@ -114,6 +117,7 @@ export const HOME = {
     rule: whole(0, 50),
     label: ['Bathrooms', 'Санузлы'],
     form: { group: 'rooms', seen: true },
+    filter: { at: 50, name: 'bathrooms', param: 'baths', from: 1, about: 'Bathrooms, any of: 1, 2, 3, 4 for four and more.' },
     about: 'Bathrooms.',
     words:
       'bathroom|bathrooms|bath|baths|bath room|wc|toilets|toilet|no of bathrooms|number of bathrooms|ba|санузлы|санузел|санузлов|кол во санузлов|количество санузлов|ванные|ванных|ванные комнаты|ванных комнат|туалеты|с у|су|сан узел|кол во ванных|ванная',
@@ -122,6 +126,7 @@ export const HOME = {
     rule: decimal(1, 100_000),
     label: ['Living area', 'Площадь'],
     form: { group: 'rooms', seen: true, unit: 'editor.unit.metres', step: 0.5 },
+    filter: { at: 60, name: 'size', param: 'size', about: ['Smallest living area, m².', 'Largest living area, m².'] },
     about: 'Living area, m².',
     words:
       'size|sqm|sq m|sq meters|area sqm|living area|usable area|unit size|room size|size sqm|size m2|m2|square|square meters|floor area|built up|built up area|living space|house size|indoor area|interior area|internal area|build area|construction area|property size|unit area|sq mt|usable space|size of unit|площадь|площадь м2|площадь кв м|кв м|метраж|м2|общая площадь|жилая площадь|площадь квартиры|площадь дома|кв метров|размер|площадь жилья|s м2|квадратура',
@@ -131,6 +136,7 @@ export const HOME = {
     only: 'house',
     label: ['Plot', 'Участок'],
     form: { group: 'rooms', seen: true, unit: 'editor.unit.metres' },
+    filter: { at: 70, name: 'land', param: 'land', about: ['Smallest land size, m²; houses only.', 'Largest land size, m²; houses only.'] },
     about: 'Land size, m².',
     words:
       'land|land size|land area|plot|plot size|plot area|land plot|land sqm|land m2|land sq wah|sq wah|sqw|talang wah|wah|rai|land rai|land wah|size of land|участок|площадь участка|земля|размер участка|земельный участок|площадь земли|соток|рай|участок м2|участок кв вах|земля м2|вах|кв вах|участок рай|участок кв м|земля рай',
@@ -147,6 +153,13 @@ export const HOME = {
     rule: whole(1, 50),
     label: ['Floors', 'Этажей'],
     form: { group: 'rooms', seen: true },
+    filter: {
+      at: 80,
+      name: 'floor',
+      param: 'floor',
+      only: 'unit',
+      about: ['Lowest floor; apartments only.', 'Highest floor; apartments only.'],
+    },
     about: 'Unit: the floor it is on. House: its number of floors.',
     words:
       'floors|floor|storeys|stories|storey|no of floors|number of floors|levels|levels of house|этажей|этажность|этажи|кол во этажей|количество этажей|этаж|уровней',
@@ -224,6 +237,7 @@ export const HOME = {
     only: 'house',
     label: ['Private pool', 'Собственный бассейн'],
     form: { group: 'features' },
+    filter: { at: 30, name: 'villa', param: 'villa', about: 'True: houses with a private pool.' },
     about: 'Private pool: the house is a villa.',
     words:
       'pool|private pool|own pool|swimming pool|has pool|with pool|pool yes no|pool villa|бассейн|свой бассейн|собственный бассейн|частный бассейн|с бассейном|наличие бассейна|личный бассейн|pool of its own',
@@ -273,6 +287,7 @@ export const HOME = {
     rule: choices('view'),
     label: ['View', 'Вид из окон'],
     form: { group: 'features', seen: true },
+    filter: { at: 120, name: 'views', param: 'view', about: 'Views, any of.' },
     about: 'The view from the windows.',
     words:
       'view|views|view type|room view|unit view|balcony view|facing|вид|вид из окна|виды|вид с балкона|вид из квартиры|вид из номера|сторона',
@@ -282,6 +297,7 @@ export const HOME = {
     label: ['Furnishing', 'Меблировка'],
     form: { group: 'features', seen: true },
     fact: { at: 20, icon: 'furnishing', label: 'detail.fact.furnishing', compared: true },
+    filter: { at: 130, name: 'furnishing', param: 'furnish', about: 'Furniture levels, any of.' },
     about: 'How much furniture comes with it.',
     words:
       'furnishing|furnished|furniture|furnishings|furnish|furniture status|мебель|меблировка|меблирована|меблированность|с мебелью|обстановка|мебель техника|состояние мебели',
@@ -292,6 +308,7 @@ export const HOME = {
     label: ['Pets', 'Питомцы'],
     form: { group: 'features' },
     fact: { at: 30, icon: 'pets', label: 'detail.fact.pets', compared: true },
+    filter: { at: 140, name: 'pets', param: 'pets', about: 'Pet rules, any of.' },
     about: 'Which pets may live here; none when cleared.',
     words:
       'pet|pets|pet allowed|pets allowed|pet friendly|pet policy|animals|животные|питомцы|можно с животными|домашние животные|с животными|pet yes no|разрешены животные|с питомцами',
@@ -300,6 +317,7 @@ export const HOME = {
     rule: choices('features'),
     label: ['Features', 'Оснащение'],
     form: { group: 'features', seen: true },
+    filter: { at: 150, name: 'features', param: 'has', all: true, about: 'Things in the home, all of.' },
     about: 'What is in the home.',
     words:
       'features|facilities in room|room facilities|in room|equipment|appliances|amenities in room|electrical appliances|furniture and appliances|included|inclusions|room amenities|unit features|in unit|удобства|оснащение|техника|бытовая техника|оборудование|что есть|комплектация|удобства в квартире|в квартире|оснащенность|в доме|property features|home features',
@@ -308,6 +326,7 @@ export const HOME = {
     rule: flag,
     label: ['For investment', 'Для инвестиций'],
     form: { group: 'main' },
+    filter: { at: 190, name: 'forInvestment', param: 'invest', about: 'True: recommended as an investment.' },
     about: 'Recommended as an investment.',
     words: 'for investment|investment|инвестиция|для инвестиции|инвестиционный|под инвестиции|инвест',
   },

@@ -14,7 +14,7 @@ export const NAME: Field = {
 };
 
 /** Where a listing is, and who sees it. */
-export const PLACE: Fields = {
+export const PLACE = {
   'place.city': {
     rule: chosen('city'),
     initial: 'PATTAYA',
@@ -25,6 +25,7 @@ export const PLACE: Fields = {
   'place.area': {
     rule: chosen('area'),
     label: ['Area', 'Район'],
+    filter: { at: 90, name: 'areas', param: 'area', about: 'Areas, any of.' },
     about: 'Area of the city.',
     words:
       'area|location|district|zone|region|neighborhood|neighbourhood|sub area|район|локация|расположение|местоположение|зона|location area',
@@ -45,7 +46,7 @@ export const PLACE: Fields = {
       'available|availability|status|free|active|vacancy|доступность|статус|свободно|свободна|актуальность|доступно|занятость|vacant|available now',
   },
   isDraft: { rule: flag, label: ['Draft', 'Черновик'], about: 'True: only staff see it.', words: 'draft|черновик' },
-};
+} as const satisfies Fields;
 
 /** Description of a listing as HTML. */
 export const HTML: Field = {

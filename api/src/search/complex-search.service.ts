@@ -4,31 +4,23 @@ import { COMPLEXES } from '../listings/nouns.js';
 import type { Lang } from '../core/lang.js';
 import { checkPage, toPage, type PageRequest } from '../core/page.js';
 import type { RequestContext } from '../core/request-context.js';
-import { Area, Deal } from '../listings/values/choices.js';
+import { Deal } from '../listings/values/choices.js';
 import type { StatedPrice } from '../listings/values/home-price.js';
 import type { Offers } from '../listings/offers.type.js';
 import { allComplexes, complexesMeeting, lowestOf, type Complex, type Complexes } from './complexes.js';
 import type { ComplexPage } from './complex-search.type.js';
-import { nameOf, named, valueName, type Counts } from './facets.js';
+import { amenityBit, BEACH_STEPS, codeOf } from './codes.js';
+import { named, type Counts } from './facets.js';
+import { chosenOf, fieldFilterOf, FIELD_FILTERS, type SearchKey } from './filters.js';
 import { presentUnderstood } from './reading.service.js';
 import { DEARER_RENTS, DEARER_SALES, SEARCHED } from './search-columns.js';
 import { conditionsOf, failingOf, readFilter, type FilterPart, type SearchConditions } from './search-filter.js';
 import { Amenity, ComplexSort, type SearchFilter } from './search.input.js';
-import { SearchKey, type FilterGain } from './search.type.js';
+import type { FilterGain } from './search.type.js';
 import { FILTER_NAMES } from './sentence/one-wish.js';
-import { amenityBit, areaCode, BEACH_STEPS } from './traits.js';
 
 /** Filters applied to the complex itself; every other filter applies to its homes, and one home must match all of them. */
-const OWN_KEYS: ReadonlySet<SearchKey> = new Set([
-  SearchKey.AREAS,
-  SearchKey.COMPLEXES,
-  SearchKey.NEAR,
-  SearchKey.AMENITIES,
-  SearchKey.BEACH,
-  SearchKey.BOX,
-  SearchKey.DRAWN,
-  SearchKey.TEXT,
-]);
+const OWN_KEYS: ReadonlySet<SearchKey> = new Set(['area', 'complex', 'near', 'with', 'beach', 'box', 'draw', 'q']);
 
 /** Memory per complex for its rank by name, bytes. */
 const RANK_BYTES = 100;
@@ -119,7 +111,7 @@ async function complexesOf(ctx: RequestContext, shown: readonly FoundComplex[], 
 export async function findComplexes(ctx: RequestContext, filter: SearchFilter): Promise<Found> {
   const conditions = await readFilter(ctx, filter, 'search_name');
   const all = await allComplexes(ctx);
-  const own = conditions.parts.filter(({ key }) => OWN_KEYS.has(key) || key === SearchKey.KIND);
+  const own = conditions.parts.filter(({ key }) => OWN_KEYS.has(key) || key === 'kind');
   const met = await Promise.all(own.map((part) => ownMeeting(ctx, all, part, conditions.filter)));
   const failing = await failingOf(ctx, all.columns, ofHomes(conditions.parts));
   const withHomes = placesWithHomes(all, conditions.parts, failing);
@@ -131,11 +123,11 @@ export async function findComplexes(ctx: RequestContext, filter: SearchFilter): 
 }
 
 function ownMeeting(ctx: RequestContext, { list }: Complexes, { key, condition }: FilterPart, { kind }: SearchFilter): Promise<Uint8Array> {
-  if (key === SearchKey.KIND) return Promise.resolve(Uint8Array.from(list, (complex) => Number(complex.kind === kind)));
+  if (key === 'kind') return Promise.resolve(Uint8Array.from(list, (complex) => Number(complex.kind === kind)));
   return complexesMeeting(ctx, list, condition);
 }
 
-const ofHomes = (parts: readonly FilterPart[]) => parts.filter(({ key }) => !OWN_KEYS.has(key) && key !== SearchKey.KIND);
+const ofHomes = (parts: readonly FilterPart[]) => parts.filter(({ key }) => !OWN_KEYS.has(key) && key !== 'kind');
 
 /** 1 for each complex with a home that matches every filter; for every complex if there are no home filters. */
 function placesWithHomes({ list, ofRow }: Complexes, parts: readonly FilterPart[], failing: Uint8Array): Uint8Array {
@@ -151,7 +143,7 @@ function offersOf({ columns, list, ofRow }: Complexes, { rent }: SearchCondition
   for (let row = 0; row < ofRow.length; row++) {
     if (failing[row] !== 0 || ofRow[row]! < 0) continue;
     homes[ofRow[row]!]!++;
-    dearer[ofRow[row]!]! |= columns.dearer[row]!;
+    dearer[ofRow[row]!]! |= columns.numbers.dearer[row]!;
   }
   const rents = lowestOf(columns, 'rent_from', failing, ofRow, list.length);
   const stays = rent === 'rent_from' ? null : lowestOf(columns, rent, failing, ofRow, list.length);
@@ -249,10 +241,10 @@ async function countAll(ctx: RequestContext, result: Found): Promise<Counts> {
     const left = own.includes(part)
       ? count((one) => one === part, withHomes)
       : count(none, await homesWith(filterWithout(part, conditions)));
-    return { key, value: value && valueName(value), gain: left - found.length };
+    return { key, value, gain: left - found.length };
   };
-  const deals = Object.values(Deal).map(async (deal) => ({
-    value: nameOf(Deal, deal),
+  const deals = Object.entries(Deal).map(async ([value, deal]) => ({
+    value,
     count: count(none, await homesWith({ deal })),
   }));
   const except = (key: SearchKey) => (part: FilterPart) => part.key === key;
@@ -260,32 +252,32 @@ async function countAll(ctx: RequestContext, result: Found): Promise<Counts> {
     total: found.length,
     gains: await Promise.all(conditions.parts.map(gainOf)),
     facets: [
-      { key: SearchKey.DEAL, values: await Promise.all(deals) },
+      { key: 'deal', values: await Promise.all(deals) },
       {
-        key: SearchKey.AREAS,
-        values: Object.values(Area).map((area) => ({
-          value: nameOf(Area, area),
-          count: count(except(SearchKey.AREAS), withHomes, (complex) => complex.area === areaCode(area)),
+        key: 'area',
+        values: Object.entries(fieldFilterOf('area').choices).map(([value, area]) => ({
+          value,
+          count: count(except('area'), withHomes, (complex) => complex.area === codeOf('area', area)),
         })),
       },
       {
-        key: SearchKey.AMENITIES,
+        key: 'with',
         values: Object.entries(Amenity).map(([value, amenity]) => ({
           value,
           count: count(none, withHomes, ({ amenities }) => (amenities & amenityBit(amenity)) !== 0),
         })),
       },
       {
-        key: SearchKey.BEACH,
+        key: 'beach',
         values: BEACH_STEPS.map((metres) => ({
           value: String(metres),
-          count: count(except(SearchKey.BEACH), withHomes, ({ beach }) => beach !== null && beach <= metres),
+          count: count(except('beach'), withHomes, ({ beach }) => beach !== null && beach <= metres),
         })),
       },
       // Chosen complexes are included for their names; the list of complexes has no such choice.
-      ...[SearchKey.COMPLEXES, SearchKey.NEAR].map((key) => ({
+      ...(['complex', 'near'] as const).map((key) => ({
         key,
-        values: [...new Set(conditions.filter[key === SearchKey.NEAR ? 'near' : 'complexes'])].map((value) => ({
+        values: [...new Set(conditions.filter[key === 'near' ? 'near' : 'complexes'])].map((value) => ({
           value,
           count: found.length,
         })),
@@ -296,6 +288,7 @@ async function countAll(ctx: RequestContext, result: Found): Promise<Counts> {
 
 /** The filter's fields without one home filter. */
 function filterWithout({ key, value }: FilterPart, { filter }: SearchConditions): Partial<SearchFilter> {
-  if (key === SearchKey.FEATURES) return { features: filter.features?.filter((feature) => feature !== value) ?? null };
+  const field = FIELD_FILTERS.find((one) => one.key === key);
+  if (field && value !== null) return { [field.name]: chosenOf<string>(filter, field.name).filter((one) => one !== field.choices[value]) };
   return Object.fromEntries((FILTER_NAMES.get(key) ?? []).map((name) => [name, null]));
 }

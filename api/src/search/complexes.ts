@@ -7,7 +7,7 @@ import type { Area } from '../listings/values/choices.js';
 import { snakeCase } from '../db/naming.js';
 import { amountsOf, type Amount, type Condition } from './condition.js';
 import { NONE, SEARCHED, searchColumns, type SearchColumns } from './search-columns.js';
-import { areaCode } from './traits.js';
+import { codeOf } from './codes.js';
 
 /** Memory per complex, bytes, for the size limit of the cache. */
 const COMPLEX_BYTES = 500;
@@ -18,7 +18,7 @@ export interface Complex {
   /** Kind of its homes. */
   kind: HomeKind;
   name: LocalizedText;
-  /** Codes and bits as defined in traits.ts. */
+  /** Codes and bits as defined in codes.ts. */
   area: number;
   amenities: number;
   year: number | null;
@@ -64,7 +64,7 @@ export function allComplexes(ctx: RequestContext): Promise<Complexes> {
            FROM (${Object.values(COMPLEX_NOUNS).map(complexSql).join(' UNION ALL ')}) c ORDER BY id DESC`,
         ),
       ]);
-      const list = rows.map(({ en, ru, area, ...row }): Complex => ({ ...row, name: { en, ru }, area: areaCode(area) }));
+      const list = rows.map(({ en, ru, area, ...row }): Complex => ({ ...row, name: { en, ru }, area: codeOf('area', area) }));
       const places = new Map(list.map(({ id }, place) => [id, place]));
       const ofColumn = columns.complexes.map((id) => places.get(id) ?? -1);
       return { columns, list, ofRow: columns.complex.map((complex) => ofColumn[complex]!) };

@@ -2,7 +2,8 @@ import type { RequestContext } from '../core/request-context.js';
 import type { Stay } from '../listings/values/stay.js';
 import { idWords } from './id-places.js';
 import { NONE, SEARCHED, type SearchColumns } from './search-columns.js';
-import { TRAITS } from './traits.js';
+import { CODES, type CodeName } from './codes.js';
+import { FIELD_FILTERS } from './filters.js';
 
 // A condition of a search is data. Two readers give it its meaning: `sqlOf` for pages, which come from the database in their order, and
 // `rowsOf` for counts and maps, which come from the columns in memory (decision 0009). What one of them says the other must say as well.
@@ -10,41 +11,23 @@ import { TRAITS } from './traits.js';
 /** Highest whole number that the database and the schema hold: a season's rent for a few nights can grow beyond it. */
 export const MOST_BAHT = 2_147_483_647;
 
-/** Numbers of a home that a condition may bound, and what PostgreSQL compares each with. */
-const NUMBERS = {
-  rent_from: 'integer',
-  buy_from: 'integer',
-  beach: 'integer',
-  size: 'real',
-  land_size: 'real',
-  // A floor may be requested that no smallint holds.
-  floor: 'integer',
-} as const;
+/** A numeric column of a home, or the monthly price of the stay; none if it cannot be computed (decision 0007). */
+export type Amount = string | Stay;
 
-/** A numeric field of a home: a column, or the monthly price of the stay; none if it cannot be computed (decision 0007). */
-export type Amount = keyof typeof NUMBERS | Stay;
+/** Columns that PostgreSQL compares as `real`; others are whole. */
+const REAL = new Set(FIELD_FILTERS.flatMap(({ asks, whole, column }) => (asks === 'range' && !whole ? [column] : [])));
 
-/** SQL of the choices in `traits`: those with a separate column use it, for its statistics. */
-const TRAIT_SQL = {
-  kind: bitSql(TRAITS.kind),
-  area: 'area',
-  bedrooms: 'bedroom',
-  bathrooms: 'bathroom',
-  furnishing: 'furnishing',
-  pets: 'pets',
-  shortRent: bitSql(TRAITS.shortRent),
-  foreignQuota: bitSql(TRAITS.foreignQuota),
-  forInvestment: bitSql(TRAITS.forInvestment),
-} as const;
+/** Columns of codes: those of fields, and the kind. */
+const COLUMN_OF = new Map<CodeName, string>([['kind', 'kind'], ...FIELD_FILTERS.map(({ key, column }) => [key, column] as const)]);
 
 /** A condition on a home. A home without the number, choice or position does not match. */
 export type Condition =
   /** The number is between the bounds, inclusive; without bounds it must exist. */
   | { op: 'within'; of: Amount; min?: number | undefined; max?: number | undefined }
-  /** The choice is one of these codes (traits.ts). */
-  | { op: 'oneOf'; of: keyof typeof TRAIT_SQL; codes: readonly number[] }
-  /** Any of these bits is set. */
-  | { op: 'hasAny'; of: 'features' | 'views' | 'amenities'; bits: number }
+  /** The choice is one of these codes (codes.ts). */
+  | { op: 'oneOf'; of: CodeName; codes: readonly number[] }
+  /** Any of these bits is set in the column of a list. */
+  | { op: 'hasAny'; of: string; bits: number }
   | { op: 'inComplex'; ids: readonly string[] }
   /** In degrees; west is not east of east. */
   | { op: 'inBox'; west: number; south: number; east: number; north: number }
@@ -55,24 +38,20 @@ export type Condition =
 /** Registers a parameter value of the SQL; returns its `$n`. */
 type Bind = (value: unknown) => string;
 
-function bitSql({ shift }: { shift: number }): string {
-  return `(traits >> ${shift}) & 1`;
-}
-
 /** SQL over search_listing that is true of the homes that meet the condition. */
 export function sqlOf(condition: Condition, bind: Bind): string {
   switch (condition.op) {
     case 'within': {
       const { of, min, max } = condition;
       const amount = amountSql(of);
-      const type = typeof of === 'string' ? NUMBERS[of] : 'integer';
+      const type = typeof of === 'string' && REAL.has(of) ? 'real' : 'integer';
       const bounds: string[] = [];
       if (min !== undefined) bounds.push(`${amount} >= ${bind(min)}::${type}`);
       if (max !== undefined) bounds.push(`${amount} <= ${bind(max)}::${type}`);
       return bounds.join(' AND ') || `${amount} IS NOT NULL`;
     }
     case 'oneOf':
-      return `${TRAIT_SQL[condition.of]} = ANY (${bind(condition.codes)}::smallint[])`;
+      return `${COLUMN_OF.get(condition.of)} = ANY (${bind(condition.codes)}::smallint[])`;
     case 'hasAny':
       return `${condition.of} & ${condition.bits} <> 0`;
     case 'inComplex':
@@ -108,8 +87,8 @@ export function amountSql(amount: Amount): string {
 
 /** The number of every row; NONE or NaN where a home has none. */
 export function amountsOf(columns: SearchColumns, amount: Amount): Int32Array | Float64Array {
-  if (typeof amount === 'string') return columns[amount];
-  const { [amount.base]: bases, rent_season: seasons } = columns;
+  if (typeof amount === 'string') return columns.numbers[amount]!;
+  const { [amount.base]: bases, rent_season: seasons } = columns.numbers;
   const { offNights, seasonNights, nights } = amount;
   const rents = new Float64Array(columns.length);
   for (let row = 0; row < rents.length; row++) {
@@ -127,13 +106,13 @@ export async function rowsOf(ctx: RequestContext, columns: SearchColumns, condit
     case 'within':
       return within(amountsOf(columns, condition.of), condition.min ?? NONE + 1, condition.max ?? Infinity);
     case 'oneOf': {
-      const { shift, width } = TRAITS[condition.of];
+      const { word, shift, width } = CODES.get(condition.of)!;
       const wanted = new Uint8Array(2 ** width);
       for (const code of condition.codes) wanted[code] = 1;
-      return chosen(columns.traits, shift, wanted.length - 1, wanted);
+      return chosen(columns.words[word]!, shift, wanted.length - 1, wanted);
     }
     case 'hasAny':
-      return sharing(columns[condition.of], condition.bits);
+      return sharing(columns.lists[condition.of]!, condition.bits);
     case 'inComplex': {
       const wanted = new Uint8Array(columns.complexes.length);
       for (const id of condition.ids) {
@@ -144,7 +123,7 @@ export async function rowsOf(ctx: RequestContext, columns: SearchColumns, condit
     }
     case 'inBox': {
       const { west, south, east, north } = condition;
-      return both(within(columns.lng, west, east), within(columns.lat, south, north));
+      return both(within(columns.numbers.lng, west, east), within(columns.numbers.lat, south, north));
     }
     case 'asked': {
       const found = await askedIds(ctx, condition);

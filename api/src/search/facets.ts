@@ -1,34 +1,24 @@
-import { HomeKind } from '../fields/listing-nouns.js';
+import { HOME_KINDS } from '../fields/listing-nouns.js';
 import type { RequestContext } from '../core/request-context.js';
-import { Area, Deal, Feature, Furnishing, PetPolicy, View } from '../listings/values/choices.js';
+import { Deal } from '../listings/values/choices.js';
 import { complexName, landmarkName } from './complex-name.js';
+import { bitOf, amenityBit, BEACH_STEPS, CODES, GROUP_BITS, type CodeName } from './codes.js';
+import { FILTERS, isFieldFilter, MOST_ROOMS, type FieldFilter, type SearchKey } from './filters.js';
 import { searchColumns, type SearchColumns } from './search-columns.js';
 import { conditionsOf, failingOf, type FilterPart, type SearchConditions } from './search-filter.js';
 import { Amenity, type SearchFilter } from './search.input.js';
-import { type Facet, type FacetValue, type FilterGain, SearchKey } from './search.type.js';
-import {
-  amenityBit,
-  areaCode,
-  BEACH_STEPS,
-  featureBit,
-  furnishingCode,
-  MOST_ROOMS,
-  OWN_POOL,
-  petsCode,
-  TRAITS,
-  viewBit,
-  type Bits,
-} from './traits.js';
+import type { Facet, FacetValue, FilterGain } from './search.type.js';
 
 /** Most complexes that a facet names besides the chosen ones. */
 const MOST_COMPLEXES = 60;
-/** Bits that are counted at once: the counts of all their combinations stay in the fastest memory. */
-const HALF = 10;
-/** The two halves of `traits`; no choice spans both. */
-const TRAIT_HALVES: readonly Bits[] = [
-  { shift: 0, width: TRAITS.pets.shift },
-  { shift: TRAITS.pets.shift, width: TRAITS.beach.shift + TRAITS.beach.width - TRAITS.pets.shift },
-];
+/** Bits of a list that are counted at once. */
+const LIST_BITS = 10;
+
+/** Some bits of a number: how far from its end they begin, and how many they are. */
+interface Bits {
+  shift: number;
+  width: number;
+}
 
 /** The cached counts of a search: plain numbers, no names. */
 export interface Counts {
@@ -47,7 +37,7 @@ export async function countAll(ctx: RequestContext, conditions: SearchConditions
   const tally = new Tally(columns, parts, await failingOf(ctx, columns, parts));
   const counts = {
     total: tally.total,
-    gains: parts.map(({ key, value }, index) => ({ key, value: value && valueName(value), gain: tally.failingOnly(index) })),
+    gains: parts.map(({ key, value }, index) => ({ key, value, gain: tally.failingOnly(index) })),
     facets: [...facetsOf(tally, parts), nearFacet(tally, filter)],
   };
   if (filter.priceMin == null && filter.priceMax == null) return counts;
@@ -66,12 +56,12 @@ export async function countAll(ctx: RequestContext, conditions: SearchConditions
  */
 async function recountPrices(counts: Counts, filter: SearchFilter, total: (filter: SearchFilter) => Promise<number>): Promise<Counts> {
   const gainWithout = async (gain: FilterGain): Promise<FilterGain> => {
-    if (gain.key === SearchKey.DEAL) return { ...gain, gain: (await total({ ...filter, deal: null })) - counts.total };
-    if (gain.key === SearchKey.STAY) return { ...gain, gain: (await total({ ...filter, stay: null })) - counts.total };
+    if (gain.key === 'deal') return { ...gain, gain: (await total({ ...filter, deal: null })) - counts.total };
+    if (gain.key === 'stay') return { ...gain, gain: (await total({ ...filter, stay: null })) - counts.total };
     return gain;
   };
   const deals = async (facet: Counts['facets'][number]) => {
-    if (facet.key !== SearchKey.DEAL) return facet;
+    if (facet.key !== 'deal') return facet;
     const values = Object.entries(Deal).map(async ([value, deal]) => ({
       value,
       count: deal === filter.deal ? counts.total : await total({ ...filter, deal }),
@@ -93,8 +83,8 @@ class Tally {
   readonly total: number;
   /** The rows that meet all parts, then those that fail only the first, only the second … */
   private readonly rows: Int32Array[];
-  /** Those that meet all parts by the combination of choices in each half of `traits`. */
-  private readonly halves: Int32Array[];
+  /** Those that meet all parts by the combination of codes in each group of a word that was asked for. */
+  private readonly groups = new Map<number, Int32Array>();
 
   constructor(
     private readonly columns: SearchColumns,
@@ -103,7 +93,6 @@ class Tally {
   ) {
     this.rows = rowsByFailing(failing, parts.length);
     this.total = this.rows[0]!.length;
-    this.halves = TRAIT_HALVES.map((half) => countCodes(columns.traits, half, this.rows[0]!));
   }
 
   /** Homes that fail only this part. */
@@ -111,20 +100,27 @@ class Tally {
     return this.rows[index + 1]!.length;
   }
 
-  /** Homes by what they have in these bits of `traits`. */
-  byTrait(key: SearchKey, bits: Bits): Int32Array {
-    const counts = this.onlyFailing(key, this.columns.traits, bits);
-    const half = bits.shift < TRAITS.pets.shift ? 0 : 1;
-    const shift = bits.shift - TRAIT_HALVES[half]!.shift;
-    for (const [combination, count] of this.halves[half]!.entries()) counts[(combination >> shift) & (counts.length - 1)]! += count;
+  /** Homes by this code. */
+  byCode(key: SearchKey, name: CodeName): Int32Array {
+    const { word, shift, width } = CODES.get(name)!;
+    const counts = this.onlyFailing(key, this.columns.words[word]!, { shift, width });
+    const group = this.group(word, shift - (shift % GROUP_BITS));
+    for (let at = 0; at < group.length; at++) counts[(at >> (shift % GROUP_BITS)) & (counts.length - 1)]! += group[at]!;
     return counts;
   }
 
+  private group(word: number, shift: number): Int32Array {
+    const key = 2 * word + (shift === 0 ? 0 : 1);
+    const known = this.groups.get(key) ?? countCodes(this.columns.words[word]!, { shift, width: GROUP_BITS }, this.rows[0]!);
+    this.groups.set(key, known);
+    return known;
+  }
+
   /** Number of homes with each bit, from the lowest; if each chosen value is a separate filter, those that match all. */
-  byBit(key: SearchKey, column: 'views' | 'features' | 'amenities', values: number): number[] {
+  byBit(key: SearchKey, column: string, values: number): number[] {
     const homes: number[] = [];
-    for (let shift = 0; shift < values; shift += HALF) {
-      const counts = this.byBits(key, this.columns[column], { shift, width: Math.min(HALF, values - shift) });
+    for (let shift = 0; shift < values; shift += LIST_BITS) {
+      const counts = this.byBits(key, this.columns.lists[column]!, { shift, width: Math.min(LIST_BITS, values - shift) });
       for (let bit = 1; bit < counts.length; bit *= 2) {
         homes.push(counts.reduce((sum, count, combination) => sum + ((combination & bit) === 0 ? 0 : count), 0));
       }
@@ -132,15 +128,10 @@ class Tally {
     return homes;
   }
 
-  /** Homes that have one bit of `features`. */
-  withBit(key: SearchKey, bit: number): number {
-    return this.byBits(key, this.columns.features, { shift: bit, width: 1 })[1]!;
-  }
-
   /** Homes of each complex that has any, by its id. */
   byComplex(): Map<string, number> {
     const { complex, complexes } = this.columns;
-    const counts = this.byBits(SearchKey.COMPLEXES, complex, { shift: 0, width: 32 - Math.clz32(complexes.length) });
+    const counts = this.byBits('complex', complex, { shift: 0, width: 32 - Math.clz32(complexes.length) });
     return new Map(complexes.map((id, index) => [id, counts[index]!] as const).filter(([, count], index) => index > 0 && count > 0));
   }
 
@@ -181,82 +172,82 @@ function countCodes(
 /** The name of an enum's value in the schema, by the value. */
 export const nameOf = (choices: object, value: string) => Object.entries(choices).find(([, held]) => held === value)![0];
 
-/** The name in the schema of a feature or an amenity. */
-export const valueName = (value: string) => nameOf({ ...Feature, ...Amenity }, value);
+type Counted = Counts['facets'][number];
 
-function facetsOf(tally: Tally, parts: readonly FilterPart[]): Counts['facets'] {
-  const facet = <T>(key: SearchKey, values: readonly T[], name: (value: T) => string, count: (value: T) => number) => ({
-    key,
-    values: values.map((value) => ({ value: name(value), count: count(value) })),
+const facet = (key: SearchKey, values: readonly (readonly [value: string, count: number])[]): Counted => ({
+  key,
+  values: values.map(([value, count]) => ({ value, count })),
+});
+
+function facetsOf(tally: Tally, parts: readonly FilterPart[]): Counted[] {
+  return FILTERS.flatMap((filter) => {
+    if (isFieldFilter(filter)) return filter.asks === 'range' ? [] : [fieldFacet(tally, filter)];
+    switch (filter.key) {
+      case 'deal':
+        // A home can be for rent and for sale: the deal is two codes.
+        return [
+          facet(
+            'deal',
+            Object.entries(Deal).map(([name, deal]) => [name, tally.byCode('deal', deal)[1]!]),
+          ),
+        ];
+      case 'kind': {
+        const counts = tally.byCode('kind', 'kind');
+        return [
+          facet(
+            'kind',
+            HOME_KINDS.map((kind, code) => [kind.toUpperCase(), counts[code]!]),
+          ),
+        ];
+      }
+      case 'complex':
+        return [complexFacet(tally, parts)];
+      case 'with': {
+        const counts = tally.byBit('with', 'amenities', Object.keys(Amenity).length);
+        return [
+          facet(
+            'with',
+            Object.entries(Amenity).map(([name, amenity]) => [name, counts[Math.log2(amenityBit(amenity))]!]),
+          ),
+        ];
+      }
+      case 'beach': {
+        const beach = tally.byCode('beach', 'beach');
+        return [
+          facet(
+            'beach',
+            BEACH_STEPS.map((metres, step) => [String(metres), beach.slice(0, step + 1).reduce((sum, count) => sum + count)]),
+          ),
+        ];
+      }
+      default:
+        return [];
+    }
   });
-  const choice = <T extends string>(key: SearchKey, choices: Record<string, T>, code: (value: T) => number, bits: Bits) => {
-    const counts = tally.byTrait(key, bits);
+}
+
+function fieldFacet(tally: Tally, filter: FieldFilter): Counted {
+  const { key, asks, choices, column, least } = filter;
+  const names = Object.keys(choices);
+  if (asks === 'some' || asks === 'every') {
+    const counts = tally.byBit(key, column, names.length);
     return facet(
       key,
-      Object.values(choices),
-      (value) => nameOf(choices, value),
-      (value) => counts[code(value)]!,
+      names.map((name) => [name, counts[Math.log2(bitOf(filter, choices[name]!))]!]),
     );
-  };
-  const rooms = (key: SearchKey, least: number, bits: Bits) => {
-    const counts = tally.byTrait(key, bits);
-    const numbers = Array.from({ length: MOST_ROOMS + 1 - least }, (_, index) => index + least);
-    return facet(key, numbers, String, (count) => counts[count]!);
-  };
-  const yes = (key: SearchKey, bits: Bits) =>
-    facet(
-      key,
-      [1],
-      () => 'true',
-      (code) => tally.byTrait(key, bits)[code]!,
-    );
-  const several = <T extends string>(
-    key: SearchKey,
-    choices: Record<string, T>,
-    column: 'views' | 'features' | 'amenities',
-    bit: (value: T) => number,
-  ) => {
-    const values = Object.values(choices);
-    const counts = tally.byBit(key, column, values.length);
+  }
+  const counts = tally.byCode(key, key);
+  if (asks === 'yes') return facet(key, [['true', counts[1]!]]);
+  if (asks === 'one')
     return facet(
       key,
-      values,
-      (value) => nameOf(choices, value),
-      (value) => counts[Math.log2(bit(value))]!,
+      names.map((name, at) => [name, counts[at + 1]!]),
     );
-  };
-  const beach = tally.byTrait(SearchKey.BEACH, TRAITS.beach);
-  return [
-    // A home can be for rent and for sale: the deal is two traits.
-    facet(
-      SearchKey.DEAL,
-      Object.values(Deal),
-      (deal) => nameOf(Deal, deal),
-      (deal) => tally.byTrait(SearchKey.DEAL, deal === Deal.RENT ? TRAITS.rent : TRAITS.buy)[1]!,
-    ),
-    choice(SearchKey.KIND, HomeKind, (kind) => (kind === HomeKind.UNIT ? 0 : 1), TRAITS.kind),
-    facet(
-      SearchKey.VILLA,
-      [1],
-      () => 'true',
-      () => tally.withBit(SearchKey.VILLA, OWN_POOL),
-    ),
-    rooms(SearchKey.BEDROOMS, 0, TRAITS.bedrooms),
-    rooms(SearchKey.BATHROOMS, 1, TRAITS.bathrooms),
-    choice(SearchKey.AREAS, Area, areaCode, TRAITS.area),
-    complexFacet(tally, parts),
-    several(SearchKey.VIEWS, View, 'views', viewBit),
-    choice(SearchKey.FURNISHING, Furnishing, furnishingCode, TRAITS.furnishing),
-    choice(SearchKey.PETS, PetPolicy, petsCode, TRAITS.pets),
-    several(SearchKey.FEATURES, Feature, 'features', featureBit),
-    several(SearchKey.AMENITIES, Amenity, 'amenities', amenityBit),
-    yes(SearchKey.SHORT_RENT, TRAITS.shortRent),
-    yes(SearchKey.FOREIGN_QUOTA, TRAITS.foreignQuota),
-    yes(SearchKey.FOR_INVESTMENT, TRAITS.forInvestment),
-    facet(SearchKey.BEACH, BEACH_STEPS, String, (metres) =>
-      beach.slice(0, BEACH_STEPS.indexOf(metres) + 1).reduce((sum, count) => sum + count),
-    ),
-  ];
+  const numbers = Array.from({ length: MOST_ROOMS + 1 - least }, (_, index) => index + least);
+  return facet(
+    key,
+    numbers.map((count) => [String(count), counts[count]!]),
+  );
 }
 
 function complexFacet(tally: Tally, parts: readonly FilterPart[]): Counts['facets'][number] {
@@ -264,22 +255,22 @@ function complexFacet(tally: Tally, parts: readonly FilterPart[]): Counts['facet
   const chosen = parts.flatMap(({ condition }) => (condition.op === 'inComplex' ? condition.ids : []));
   const fullest = [...counts].sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1)).slice(0, MOST_COMPLEXES);
   const named = new Map([...chosen.map((id) => [id, counts.get(id) ?? 0] as const), ...fullest]);
-  return { key: SearchKey.COMPLEXES, values: [...named].map(([value, count]) => ({ value, count })) };
+  return { key: 'complex', values: [...named].map(([value, count]) => ({ value, count })) };
 }
 
 /** The chosen landmarks: what is near to any other is not counted. */
 function nearFacet(tally: Tally, { near }: SearchFilter): Counts['facets'][number] {
-  return { key: SearchKey.NEAR, values: [...new Set(near)].map((value) => ({ value, count: tally.total })) };
+  return { key: 'near', values: [...new Set(near)].map((value) => ({ value, count: tally.total })) };
 }
 
 /** The facets with the names of their complexes and landmarks; one that no visitor may see is left out. */
 export async function named(ctx: RequestContext, facets: Counts['facets']): Promise<Facet[]> {
   return Promise.all(
     facets.map(async ({ key, values }) => {
-      if (key !== SearchKey.COMPLEXES && key !== SearchKey.NEAR) return { key, values };
+      if (key !== 'complex' && key !== 'near') return { key, values };
       const found = await Promise.all(
         values.map(async ({ value, count }): Promise<FacetValue | null> => {
-          const name = key === SearchKey.NEAR ? await landmarkName(ctx, value) : await complexName(ctx, value);
+          const name = key === 'near' ? await landmarkName(ctx, value) : await complexName(ctx, value);
           return name && { value, count, name };
         }),
       );

@@ -1,17 +1,17 @@
-import { HomeKind } from '../fields/listing-nouns.js';
+import { HOME_KINDS, type HomeKind } from '../fields/listing-nouns.js';
 import { badInput } from '../core/errors.js';
 import type { LocalizedText } from '../core/localized-text.js';
 import type { RequestContext } from '../core/request-context.js';
 import type { StatedPrice } from '../listings/values/home-price.js';
 import { findComplexes } from './complex-search.service.js';
 import { lowestOf } from './complexes.js';
+import { CODES } from './codes.js';
 import type { Amount } from './condition.js';
 import { idText } from './id-places.js';
 import { DEARER_RENTS, DEARER_SALES, SEARCHED, searchColumns, type SearchColumns } from './search-columns.js';
 import { failingOf, isBox, readFilter } from './search-filter.js';
 import { type BoxInput, type SearchFilter } from './search.input.js';
 import { PinKind, type Box, type MapPin, type MapPins } from './search.type.js';
-import { kindOf } from './traits.js';
 
 /** Most marks of one answer: with more places in the box their cells grow. */
 const MOST_PINS = 500;
@@ -122,7 +122,8 @@ async function spotsOf(ctx: RequestContext, filter: SearchFilter, box: BoxInput)
   for (let row = 0; row < ofRow.length; row++) if (failing[row] === 0 && ofRow[row]! >= 0) counts[ofRow[row]!]!++;
   const lowest = (amount: Amount) => lowestOf(columns, amount, failing, ofRow, places.length);
   const dearer = new Int32Array(places.length);
-  for (let row = 0; row < ofRow.length; row++) if (failing[row] === 0 && ofRow[row]! >= 0) dearer[ofRow[row]!]! |= columns.dearer[row]!;
+  for (let row = 0; row < ofRow.length; row++)
+    if (failing[row] === 0 && ofRow[row]! >= 0) dearer[ofRow[row]!]! |= columns.numbers.dearer[row]!;
   const stays = rent === 'rent_from' ? null : lowest(rent);
   const rents = lowest('rent_from');
   const buys = lowest('buy_from');
@@ -186,32 +187,35 @@ function placesOf(ctx: RequestContext): Promise<Places> {
  * in the middle of its homes.
  */
 function placesIn(columns: SearchColumns, known: ReadonlyMap<string, ComplexRow>): Places {
-  const sums = columns.complexes.map(() => ({ homes: 0, lat: 0, lng: 0, traits: 0 }));
+  const { lat: lats, lng: lngs } = columns.numbers;
+  const { word, shift } = CODES.get('kind')!;
+  const kindOf = (row: number): HomeKind => HOME_KINDS[(columns.words[word]![row]! >> shift) & 1]!;
+  const sums = columns.complexes.map(() => ({ homes: 0, lat: 0, lng: 0, row: 0 }));
   for (let row = 0; row < columns.length; row++) {
     const sum = sums[columns.complex[row]!]!;
-    if (Number.isNaN(columns.lat[row])) continue;
+    if (Number.isNaN(lats[row])) continue;
     sum.homes++;
-    sum.lat += columns.lat[row]!;
-    sum.lng += columns.lng[row]!;
-    sum.traits = columns.traits[row]!;
+    sum.lat += lats[row]!;
+    sum.lng += lngs[row]!;
+    sum.row = row;
   }
   const places: Place[] = [];
   const ofComplex = columns.complexes.map((id, index) => {
     const complex = known.get(id);
     if (!complex) return -1;
-    const { homes, traits, ...sum } = sums[index]!;
+    const { homes, row, ...sum } = sums[index]!;
     const at = { lat: complex.lat ?? sum.lat / homes, lng: complex.lng ?? sum.lng / homes };
     const name = { en: complex.en, ru: complex.ru };
-    return places.push({ id, complex: true, kind: kindOf(traits), ...at, ...project(at), name }) - 1;
+    return places.push({ id, complex: true, kind: kindOf(row), ...at, ...project(at), name }) - 1;
   });
   const ofRow = new Int32Array(columns.length).fill(-1);
   for (let row = 0; row < columns.length; row++) {
-    const at = { lat: columns.lat[row]!, lng: columns.lng[row]! };
+    const at = { lat: lats[row]!, lng: lngs[row]! };
     if (Number.isNaN(at.lat)) continue;
     const complex = ofComplex[columns.complex[row]!]!;
     if (complex >= 0) ofRow[row] = complex;
     else {
-      const kind = kindOf(columns.traits[row]!);
+      const kind = kindOf(row);
       ofRow[row] = places.push({ id: idText(columns.ids, row), complex: false, kind, ...at, ...project(at), name: null }) - 1;
     }
   }

@@ -2,6 +2,8 @@ import { LISTING_KINDS } from '../fields/listing-nouns.js';
 import { setImmediate } from 'node:timers/promises';
 import type { WrittenTable } from '../core/cache.js';
 import type { RequestContext } from '../core/request-context.js';
+import { WORDS, isList } from './codes.js';
+import { FIELD_FILTERS } from './filters.js';
 import { idText, idWords, IdPlaces } from './id-places.js';
 
 /** Source tables of search_listing: cached search data is invalidated when one is written. */
@@ -11,35 +13,32 @@ export const SEARCHED: readonly WrittenTable[] = [...LISTING_KINDS, 'landmark'];
 export const NONE = -2_147_483_648;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
+const RANGES = FIELD_FILTERS.filter(({ asks }) => asks === 'range');
+
+const OWN_WHOLE = ['rent_from', 'buy_from', 'beach', 'rent_month', 'rent_3', 'rent_6', 'rent_12', 'rent_season', 'dearer'] as const;
+const OWN_DOUBLE = ['lat', 'lng'] as const;
+
+/** Columns of bits, one for each choice of a list. */
+const LISTS = [...FIELD_FILTERS.filter(isList).map(({ column }) => column), 'amenities'];
 /** Columns of whole numbers; NONE where the database has null. */
-const WHOLE = [
-  'traits',
-  'features',
-  'views',
-  'amenities',
-  'rent_from',
-  'buy_from',
-  'beach',
-  'floor',
-  'rent_month',
-  'rent_3',
-  'rent_6',
-  'rent_12',
-  'rent_season',
-  'dearer',
-] as const;
+const WHOLE = [...OWN_WHOLE, ...RANGES.flatMap(({ whole, column }) => (whole ? [column] : []))];
 /** Numeric columns, including `real` ones: a double represents each exactly. NaN, for which comparisons are false, for null. */
-const DOUBLE = ['size', 'land_size', 'lat', 'lng'] as const;
+const DOUBLE = [...OWN_DOUBLE, ...RANGES.flatMap(({ whole, column }) => (whole ? [] : [column]))];
 
 /** Bits of `dearer`: there are dearer rents, dearer sale prices than the lowest. */
 export const [DEARER_RENTS, DEARER_SALES] = [1, 2];
 
-type WholeColumn = (typeof WHOLE)[number];
-type DoubleColumn = (typeof DOUBLE)[number];
+type Numbers = Readonly<Record<string, Int32Array | Float64Array>>;
 
 /** search_listing in memory: a row is the same place in every array. Rows are in no order. */
-export interface SearchColumns extends Readonly<Record<WholeColumn, Int32Array> & Record<DoubleColumn, Float64Array>> {
+export interface SearchColumns {
   readonly length: number;
+  /** Columns of codes, packed: see codes.ts. */
+  readonly words: readonly Int32Array[];
+  readonly lists: Readonly<Record<string, Int32Array>>;
+  readonly numbers: Numbers &
+    Readonly<Record<(typeof OWN_WHOLE)[number], Int32Array>> &
+    Readonly<Record<(typeof OWN_DOUBLE)[number], Float64Array>>;
   /** See id-places.ts. */
   readonly ids: Int32Array;
   readonly placeOfId: IdPlaces;
@@ -50,7 +49,7 @@ export interface SearchColumns extends Readonly<Record<WholeColumn, Int32Array> 
 }
 
 /** Bytes that a row takes, with its share of the two tables of ids. */
-const ROW_BYTES = 4 * WHOLE.length + 8 * DOUBLE.length + 16 + 4 + 16;
+const ROW_BYTES = 4 * (WORDS.length + LISTS.length + WHOLE.length) + 8 * DOUBLE.length + 16 + 4 + 16;
 
 /** The columns of search_listing, read once and cached until a listing is written (decisions 0004 and 0009). */
 export function searchColumns(ctx: RequestContext): Promise<SearchColumns> {
@@ -63,6 +62,7 @@ export function searchColumns(ctx: RequestContext): Promise<SearchColumns> {
  */
 async function readColumns(ctx: RequestContext): Promise<SearchColumns> {
   const packing = [
+    ...[...WORDS, ...LISTS].map((sql) => `int4send(${sql})`),
     ...WHOLE.map((column) => `int4send(coalesce(${column}, ${NONE}))`),
     ...DOUBLE.map((column) => `float8send(coalesce(${column}, 'NaN'))`),
     'uuid_send(id)',
@@ -72,18 +72,22 @@ async function readColumns(ctx: RequestContext): Promise<SearchColumns> {
     `SELECT unnest(ARRAY[${packing.map((bytes) => `string_agg(${bytes}, '')`).join(', ')}]) AS packed FROM search_listing`,
   );
   const packed = rows.map((row) => row.packed ?? Buffer.alloc(0));
+  let at = 0;
+  const whole = () => new Int32Array(ownBytes(packed[at++]!).swap32().buffer);
+  const words = WORDS.map(whole);
+  const lists = Object.fromEntries(LISTS.map((column) => [column, whole()]));
   const numbers = Object.fromEntries([
-    ...WHOLE.map((column, at) => [column, new Int32Array(ownBytes(packed[at]!).swap32().buffer)]),
-    ...DOUBLE.map((column, at) => [column, new Float64Array(ownBytes(packed[WHOLE.length + at]!).swap64().buffer)]),
-  ]) as Record<WholeColumn, Int32Array> & Record<DoubleColumn, Float64Array>;
+    ...WHOLE.map((column) => [column, whole()] as const),
+    ...DOUBLE.map((column) => [column, new Float64Array(ownBytes(packed[at++]!).swap64().buffer)] as const),
+  ]) as SearchColumns['numbers'];
   const ids = idWords(packed.at(-2)!);
-  const { length } = numbers.traits;
+  const { length } = words[0]!;
   // Between these steps of a few milliseconds others have their turn.
   await setImmediate();
   const placeOfId = new IdPlaces(ids);
   for (let row = 0; row < length; row++) placeOfId.put(row);
   await setImmediate();
-  return { ...numbers, length, ids, placeOfId, ...complexesOf(idWords(packed.at(-1)!), length) };
+  return { words, lists, numbers, length, ids, placeOfId, ...complexesOf(idWords(packed.at(-1)!), length) };
 }
 
 /** A copy in separate memory, as typed arrays require alignment. */

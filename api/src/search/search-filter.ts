@@ -1,4 +1,4 @@
-import { HomeKind } from '../fields/listing-nouns.js';
+import { HOME_KINDS } from '../fields/listing-nouns.js';
 import { Currency } from '../currencies/currency-rates.entity.js';
 import { bahtPer } from '../currencies/currency.loaders.js';
 import { AppError, badInput, type FieldError } from '../core/errors.js';
@@ -7,12 +7,12 @@ import type { RequestContext } from '../core/request-context.js';
 import { listLandmarks } from '../landmarks/landmark.loaders.js';
 import { Deal } from '../listings/values/choices.js';
 import { SHORT_STAY_NIGHTS, stayOf } from '../listings/values/stay.js';
+import { amenityBit, bitOf, codeOf } from './codes.js';
 import { MOST_BAHT, rowsOf, sqlOf, type Amount, type Condition } from './condition.js';
+import { chosenOf, FIELD_FILTERS, FILTERS, MOST_ROOMS, type FieldFilter, type SearchKey } from './filters.js';
 import type { SearchColumns } from './search-columns.js';
-import { type BoxInput, type GeoPointInput, type SearchFilter } from './search.input.js';
+import { Amenity, type BoxInput, type GeoPointInput, type SearchFilter } from './search.input.js';
 import { readText, type Lookup } from './search-text.js';
-import { SearchKey } from './search.type.js';
-import { amenityBit, areaCode, featureBit, furnishingCode, MOST_ROOMS, OWN_POOL, petsCode, viewBit } from './traits.js';
 import { understand, type UnderstoodText } from './understand.service.js';
 
 /** Most values of one list of a filter. */
@@ -29,7 +29,7 @@ const MOST_MEASURE = 1_000_000_000;
 /** One filter: what it is called and what it asks. A home is found when it meets all of them. */
 export interface FilterPart {
   key: SearchKey;
-  /** Which value, if all chosen ones must match and each is a separate filter. */
+  /** Name of the value, if all chosen ones must match and each is a separate filter. */
   value: string | null;
   condition: Condition;
 }
@@ -99,67 +99,71 @@ export async function conditionsOf(
   const add = (key: SearchKey, condition: Condition, value: string | null = null) => parts.push({ key, value, condition });
 
   const { deal, kind } = filter;
-  if (deal) add(SearchKey.DEAL, { op: 'within', of: deal === Deal.RENT ? 'rent_from' : 'buy_from' });
-  if (kind) add(SearchKey.KIND, { op: 'oneOf', of: 'kind', codes: [kind === HomeKind.UNIT ? 0 : 1] });
-
-  if (filter.villa) add(SearchKey.VILLA, { op: 'hasAny', of: 'features', bits: 1 << OWN_POOL });
+  if (deal) add('deal', { op: 'within', of: deal === Deal.RENT ? 'rent_from' : 'buy_from' });
+  if (kind) add('kind', { op: 'oneOf', of: 'kind', codes: [HOME_KINDS.indexOf(kind)] });
 
   const stay = filter.stay ? stayOf(filter.stay) : null;
   if (stay) {
     const forRent: Condition = { op: 'within', of: 'rent_from' };
-    add(SearchKey.STAY, stay.nights < SHORT_STAY_NIGHTS ? { op: 'all', of: [forRent, is('shortRent')] } : forRent);
+    const short: Condition = { op: 'oneOf', of: 'short', codes: [1] };
+    add('stay', stay.nights < SHORT_STAY_NIGHTS ? { op: 'all', of: [forRent, short] } : forRent);
   }
   const rent = stay ?? 'rent_from';
 
   const range = await priceRange(ctx, filter);
   if (range) {
     const within = (of: Amount): Condition => ({ op: 'within', of, ...range });
-    if (deal || stay) add(SearchKey.PRICE, within(deal === Deal.BUY ? 'buy_from' : rent));
-    else add(SearchKey.PRICE, { op: 'any', of: [within('rent_from'), within('buy_from')] });
+    if (deal || stay) add('price', within(deal === Deal.BUY ? 'buy_from' : rent));
+    else add('price', { op: 'any', of: [within('rent_from'), within('buy_from')] });
   }
 
-  addAny(SearchKey.BEDROOMS, 'bedrooms', filter.bedrooms);
-  addAny(SearchKey.BATHROOMS, 'bathrooms', filter.bathrooms);
-  addRange(SearchKey.SIZE, 'size', filter.sizeMin, filter.sizeMax);
-  addRange(SearchKey.LAND, 'land_size', filter.landMin, filter.landMax);
-  addRange(SearchKey.FLOOR, 'floor', filter.floorMin, filter.floorMax);
-  addAny(SearchKey.AREAS, 'area', filter.areas?.map(areaCode));
-  if (filter.complexes?.length) add(SearchKey.COMPLEXES, { op: 'inComplex', ids: idsOf(filter.complexes) });
-  if (filter.near?.length) add(SearchKey.NEAR, await nearAny(ctx, filter.near));
-  if (filter.views?.length) add(SearchKey.VIEWS, { op: 'hasAny', of: 'views', bits: sum(filter.views.map(viewBit)) });
-  addAny(SearchKey.FURNISHING, 'furnishing', filter.furnishing?.map(furnishingCode));
-  addAny(SearchKey.PETS, 'pets', filter.pets?.map(petsCode));
-  for (const feature of new Set(filter.features)) {
-    add(SearchKey.FEATURES, { op: 'hasAny', of: 'features', bits: featureBit(feature) }, feature);
-  }
+  for (const field of FIELD_FILTERS) for (const [condition, value] of fieldConditions(field, filter)) add(field.key, condition, value);
+  if (filter.complexes?.length) add('complex', { op: 'inComplex', ids: idsOf(filter.complexes) });
+  if (filter.near?.length) add('near', await nearAny(ctx, filter.near));
   for (const amenity of new Set(filter.amenities)) {
-    add(SearchKey.AMENITIES, { op: 'hasAny', of: 'amenities', bits: amenityBit(amenity) }, amenity);
+    const name = Object.keys(Amenity).find((one) => Amenity[one] === amenity) ?? null;
+    add('with', { op: 'hasAny', of: 'amenities', bits: amenityBit(amenity) }, name);
   }
-  if (filter.shortRent) add(SearchKey.SHORT_RENT, is('shortRent'));
-  if (filter.foreignQuota) add(SearchKey.FOREIGN_QUOTA, is('foreignQuota'));
-  if (filter.forInvestment) add(SearchKey.FOR_INVESTMENT, is('forInvestment'));
-  if (filter.beachMax != null) add(SearchKey.BEACH, { op: 'within', of: 'beach', max: filter.beachMax });
-  if (filter.box) add(SearchKey.BOX, inBox(filter.box));
+  if (filter.beachMax != null) add('beach', { op: 'within', of: 'beach', max: filter.beachMax });
+  if (filter.box) add('box', inBox(filter.box));
   if (filter.drawn?.length) {
-    add(SearchKey.DRAWN, { op: 'asked', of: 'drawn', value: `(${filter.drawn.map(({ lat, lng }) => `(${lng},${lat})`).join()})` });
+    add('draw', { op: 'asked', of: 'drawn', value: `(${filter.drawn.map(({ lat, lng }) => `(${lng},${lat})`).join()})` });
   }
   const text = filter.text ? await readText(ctx, filter.text, texts) : null;
-  if (text) add(SearchKey.TEXT, { op: 'asked', of: 'text', value: text.tsquery });
+  if (text) add('q', { op: 'asked', of: 'text', value: text.tsquery });
 
+  parts.sort((one, other) => PLACES.get(one.key)! - PLACES.get(other.key)!);
   return { parts, rent, deal: deal ?? null, corrected: text?.corrected ?? null };
-
-  function addAny(key: SearchKey, of: (Condition & { op: 'oneOf' })['of'], codes: readonly number[] | null | undefined): void {
-    if (codes?.length) add(key, { op: 'oneOf', of, codes: [...new Set(codes)] });
-  }
-
-  function addRange(key: SearchKey, of: Amount, min: number | null | undefined, max: number | null | undefined): void {
-    // Rounded as PostgreSQL rounds what is compared with a `real`; it refuses to do so with a number that is too small for one.
-    const bound = (value: number | null | undefined) => (value == null ? undefined : Math.fround(value));
-    if (min != null || max != null) add(key, { op: 'within', of, min: bound(min), max: bound(max) });
-  }
 }
 
-const is = (of: 'shortRent' | 'foreignQuota' | 'forInvestment'): Condition => ({ op: 'oneOf', of, codes: [1] });
+/** Places of the parts: a stay before the price, which depends on it. */
+const PLACES = new Map<SearchKey, number>(FILTERS.map(({ key, at }) => [key, key === 'price' ? at + 2.5 : at]));
+
+/** One end of a range that a filter asks for. */
+const endOf = (filter: SearchFilter, name: string | undefined): number | null =>
+  (filter as Readonly<Record<string, number | null | undefined>>)[name!] ?? null;
+
+/** The conditions of a filter by a field: none where it asks nothing, and several where each chosen value is one. */
+function fieldConditions(field: FieldFilter, filter: SearchFilter): (readonly [Condition, value: string | null])[] {
+  const { key, asks, name, column, choices, inputs } = field;
+  if (asks === 'yes') {
+    const isAsked = (filter as Readonly<Record<string, unknown>>)[name] === true;
+    return isAsked ? [[{ op: 'oneOf', of: key, codes: [1] }, null]] : [];
+  }
+  if (asks === 'range') {
+    // Rounded as PostgreSQL rounds what is compared with a `real`; it refuses to do so with a number that is too small for one.
+    const [min, max] = inputs.map((input) => endOf(filter, input)).map((value) => (value === null ? undefined : Math.fround(value)));
+    return min === undefined && max === undefined ? [] : [[{ op: 'within', of: column, min, max }, null]];
+  }
+  const chosen = [...new Set(chosenOf(filter, name))];
+  if (chosen.length === 0) return [];
+  if (asks === 'rooms') return [[{ op: 'oneOf', of: key, codes: chosen as number[] }, null]];
+  const values = chosen as string[];
+  if (asks === 'one') return [[{ op: 'oneOf', of: key, codes: values.map((value) => codeOf(key, value)) }, null]];
+  if (asks === 'some') return [[{ op: 'hasAny', of: column, bits: values.reduce((bits, value) => bits | bitOf(field, value), 0) }, null]];
+  const nameOf = (value: string) => Object.keys(choices).find((one) => choices[one] === value) ?? null;
+  return values.map((value) => [{ op: 'hasAny', of: column, bits: bitOf(field, value) }, nameOf(value)]);
+}
 
 /** Ids in database format, without duplicates; invalid ids match nothing. */
 function idsOf(ids: readonly string[]): string[] {
@@ -183,8 +187,6 @@ function circle({ lat, lng }: GeoPointInput, metres: number): string {
   });
   return `(${corners.join()})`;
 }
-
-const sum = (bits: readonly number[]) => bits.reduce((all, bit) => all | bit, 0);
 
 /** The price filter in whole baht by the rate of the day; null without one. */
 async function priceRange(ctx: RequestContext, filter: SearchFilter): Promise<{ min: number; max: number } | null> {
@@ -210,30 +212,26 @@ function inBox({ west, south, east, north }: BoxInput): Condition {
 function check(filter: SearchFilter): void {
   const wrong: FieldError[] = [];
   const say = (path: string, message: string) => wrong.push({ path, code: 'BAD_USER_INPUT', message });
-  const range = (
-    low: 'priceMin' | 'sizeMin' | 'landMin' | 'floorMin',
-    high: 'priceMax' | 'sizeMax' | 'landMax' | 'floorMax',
-    least = 0,
-  ) => {
-    for (const name of [low, high]) {
-      const value = filter[name];
-      if (value != null && !(Number.isFinite(value) && value >= least)) say(name, `Give a number from ${least} up.`);
-      else if (value != null && !name.startsWith('price') && value > MOST_MEASURE) say(name, `Give a number up to ${MOST_MEASURE}.`);
+  const range = ([low, high]: readonly string[], least = 0) => {
+    const [min, max] = [low, high].map((name) => endOf(filter, name));
+    for (const [name, value] of [
+      [low!, min],
+      [high!, max],
+    ] as const) {
+      if (value == null) continue;
+      if (!(Number.isFinite(value) && value >= least)) say(name, `Give a number from ${least} up.`);
+      else if (!name.startsWith('price') && value > MOST_MEASURE) say(name, `Give a number up to ${MOST_MEASURE}.`);
     }
-    const [min, max] = [filter[low], filter[high]];
-    if (min != null && max != null && min > max) say(high, `Give a number that is not below ${low}.`);
+    if (min != null && max != null && min > max) say(high!, `Give a number that is not below ${low}.`);
   };
-  range('priceMin', 'priceMax');
-  range('sizeMin', 'sizeMax');
-  range('landMin', 'landMax');
-  range('floorMin', 'floorMax', -5);
-  const rooms = (name: 'bedrooms' | 'bathrooms', least: number) => {
-    if (filter[name]?.some((count) => !Number.isInteger(count) || count < least || count > MOST_ROOMS)) {
+  range(['priceMin', 'priceMax']);
+  for (const { asks, inputs, least } of FIELD_FILTERS) if (asks === 'range') range(inputs, least);
+  for (const { asks, name, least } of FIELD_FILTERS) {
+    if (asks !== 'rooms') continue;
+    if (chosenOf<number>(filter, name).some((count) => !Number.isInteger(count) || count < least || count > MOST_ROOMS)) {
       say(name, `Give numbers from ${least} to ${MOST_ROOMS}; ${MOST_ROOMS} stands for ${MOST_ROOMS} and more.`);
     }
-  };
-  rooms('bedrooms', 0);
-  rooms('bathrooms', 1);
+  }
   const { beachMax, box, drawn } = filter;
   if (beachMax != null && (beachMax < 0 || beachMax > MOST_MEASURE)) say('beachMax', 'Give metres from 0 up.');
   if (box && !isBox(box)) say('box', 'Send degrees: west and east within ±180, south and north in order within ±90.');

@@ -1,8 +1,10 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { isList } from './codes.js';
+import { FIELD_FILTERS, type FieldFilter } from './filters.js';
 
 /**
- * What visitors search: one narrow row for each public unit and house. The database maintains it (db/baseline/search-listing.ts, decision 0009); nothing
- * else writes it, and it is read by SQL only. Codes and bits: traits.ts.
+ * What visitors search: one narrow row for each public unit and house. The database maintains it (search-listing.ts, decision 0009); nothing
+ * else writes it, and it is read by SQL only. The columns of filters by a field are declared below.
  */
 @Entity('search_listing')
 @Index('search_listing_published', { synchronize: false })
@@ -57,51 +59,17 @@ export class SearchListing {
   @Column('integer', { nullable: true })
   rentSeason!: number | null;
 
-  /** Living area, m². */
-  @Column('real', { nullable: true })
-  size!: number | null;
-
-  /** Land, m²; of houses. */
-  @Column('real', { nullable: true })
-  landSize!: number | null;
-
-  /** The floor that it is on; of units. */
-  @Column('smallint', { nullable: true })
-  floor!: number | null;
-
   /** Metres to the nearest beach access in a straight line. */
   @Column('integer', { nullable: true })
   beach!: number | null;
 
+  /** Place in HOME_KINDS. */
   @Column('smallint')
-  area!: number;
+  kind!: number;
 
-  /** 4 means four and more. */
-  @Column('smallint', { nullable: true })
-  bedroom!: number | null;
-
-  @Column('smallint', { nullable: true })
-  bathroom!: number | null;
-
-  @Column('smallint')
-  furnishing!: number;
-
-  @Column('smallint')
-  pets!: number;
-
-  @Column('integer')
-  features!: number;
-
-  @Column('integer')
-  views!: number;
-
-  /** Of its complex. */
+  /** Of its complex, a bit for each. */
   @Column('integer')
   amenities!: number;
-
-  /** What facets count, packed. */
-  @Column('integer')
-  traits!: number;
 
   /** 1: there are dearer rents than the lowest, 2: there are dearer sale prices; shown as "from". */
   @Column('smallint', { default: 0 })
@@ -111,3 +79,12 @@ export class SearchListing {
   @Column('timestamptz', { default: () => 'now()' })
   publishedAt!: Date;
 }
+
+function declare(filter: FieldFilter): void {
+  const { asks, whole, column } = filter;
+  const isNumber = asks === 'range';
+  const type = isList(filter) || (isNumber && whole) ? 'integer' : isNumber ? 'real' : 'smallint';
+  Column({ type, name: column, nullable: isNumber || asks === 'rooms' })(SearchListing.prototype, column);
+}
+
+for (const filter of FIELD_FILTERS) declare(filter);

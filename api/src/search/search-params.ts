@@ -1,59 +1,20 @@
 import { HomeKind } from '../fields/listing-nouns.js';
 import { Currency } from '../currencies/currency-rates.entity.js';
 import { AppError, badInput, type FieldError } from '../core/errors.js';
-import { AREA_BY_SLUG, Deal, Feature, Furnishing, PetPolicy, View, type Area } from '../listings/values/choices.js';
-import { Amenity, SearchSort, type BoxInput, type GeoPointInput, type SearchFilter } from './search.input.js';
-import { wordOf } from './search-query.js';
+import { Deal } from '../listings/values/choices.js';
+import { FIELD_FILTERS, FILTERS, type FieldFilter } from './filters.js';
+import { SearchSort, type BoxInput, type GeoPointInput, type SearchFilter } from './search.input.js';
+import { AMENITY_WORDS, wordsOf } from './search-query.js';
 
 /** Query parameters of a search in REST; the same keys are used in the site's addresses. */
-export const FILTER_PARAMS = [
-  'deal',
-  'kind',
-  'villa',
-  'priceMin',
-  'priceMax',
-  'cur',
-  'from',
-  'to',
-  'beds',
-  'baths',
-  'sizeMin',
-  'sizeMax',
-  'landMin',
-  'landMax',
-  'floorMin',
-  'floorMax',
-  'area',
-  'complex',
-  'near',
-  'view',
-  'furnish',
-  'pets',
-  'has',
-  'with',
-  'short',
-  'quota',
-  'invest',
-  'beach',
-  'box',
-  'draw',
-  'q',
-] as const;
+export const FILTER_PARAMS: readonly string[] = FILTERS.flatMap(({ params }) => params);
 
 /** The parameters of the filters that the schema calls otherwise. */
-const PARAM_OF: Readonly<Record<string, (typeof FILTER_PARAMS)[number]>> = {
-  bedrooms: 'beds',
-  bathrooms: 'baths',
-  areas: 'area',
-  complexes: 'complex',
-  views: 'view',
-  furnishing: 'furnish',
-  features: 'has',
-  amenities: 'with',
-  beachMax: 'beach',
-  drawn: 'draw',
-  text: 'q',
-};
+const PARAM_OF: ReadonlyMap<string, string> = new Map(
+  FILTERS.flatMap(({ inputs, params }) =>
+    inputs.length === params.length ? inputs.map((input, at) => [input, params[at]!] as const) : [],
+  ),
+);
 
 /** Calls a service with the parsed parameters; errors are reported by parameter name. */
 export async function byParams<T>(ask: () => Promise<T>): Promise<T> {
@@ -61,7 +22,7 @@ export async function byParams<T>(ask: () => Promise<T>): Promise<T> {
     return await ask();
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const fields = error.fields.map((field) => ({ ...field, path: PARAM_OF[field.path] ?? field.path }));
+    const fields = error.fields.map((field) => ({ ...field, path: PARAM_OF.get(field.path) ?? field.path }));
     throw new AppError(error.code, error.status, error.message, fields);
   }
 }
@@ -69,15 +30,6 @@ export async function byParams<T>(ask: () => Promise<T>): Promise<T> {
 /** The query string of an address. */
 export type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
 
-const wordsOf = <T extends string>(choices: Readonly<Record<string, T>>): ReadonlyMap<string, T> =>
-  new Map(Object.entries(choices).map(([name, value]) => [wordOf(name), value]));
-
-const PET_WORDS: ReadonlyMap<string, PetPolicy> = wordsOf(PetPolicy);
-const VIEWS = wordsOf(View);
-const FURNISHING = wordsOf(Furnishing);
-const FEATURES = wordsOf(Feature);
-const AMENITIES = wordsOf(Amenity);
-const AREAS: ReadonlyMap<string, Area> = new Map(Object.entries(AREA_BY_SLUG));
 const CURRENCIES: ReadonlyMap<string, Currency> = new Map(Object.values(Currency).map((code) => [code, code]));
 const KINDS: ReadonlyMap<string, HomeKind> = new Map(Object.values(HomeKind).map((kind) => [kind, kind]));
 const DEALS: ReadonlyMap<string, Deal> = new Map(Object.values(Deal).map((deal) => [deal, deal]));
@@ -181,37 +133,35 @@ export function filterOfParams(params: SearchParams): SearchFilter {
   const filter: SearchFilter = {
     deal: read.choice('deal', DEALS),
     kind: read.choice('kind', KINDS),
-    villa: read.flag('villa'),
     priceMin: read.number('priceMin'),
     priceMax: read.number('priceMax'),
     currency: read.choice('cur', CURRENCIES),
     stay: from !== null && to !== null ? { from, to } : null,
-    bedrooms: read.numbers('beds'),
-    bathrooms: read.numbers('baths'),
-    sizeMin: read.number('sizeMin'),
-    sizeMax: read.number('sizeMax'),
-    landMin: read.number('landMin'),
-    landMax: read.number('landMax'),
-    floorMin: read.whole('floorMin'),
-    floorMax: read.whole('floorMax'),
-    areas: read.choices('area', AREAS),
+    ...Object.fromEntries(FIELD_FILTERS.flatMap((filter) => fieldValues(read, filter))),
     complexes: read.texts('complex'),
     near: read.texts('near'),
-    views: read.choices('view', VIEWS),
-    furnishing: read.choices('furnish', FURNISHING),
-    pets: read.choices('pets', PET_WORDS),
-    features: read.choices('has', FEATURES),
-    amenities: read.choices('with', AMENITIES),
-    shortRent: read.flag('short'),
-    foreignQuota: read.flag('quota'),
-    forInvestment: read.flag('invest'),
+    amenities: read.choices('with', AMENITY_WORDS),
     beachMax: read.whole('beach'),
     box: read.box('box'),
     drawn: read.points('draw'),
     text: read.text('q'),
   };
-  if (read.wrong.length > 0) throw badInput('Some parameters are not valid.', 'BAD_USER_INPUT', read.wrong);
+  const place = ({ path }: FieldError) => (path === 'from' || path === 'to' ? -1 : FILTER_PARAMS.indexOf(path));
+  const wrong = read.wrong.toSorted((one, other) => place(one) - place(other));
+  if (wrong.length > 0) throw badInput('Some parameters are not valid.', 'BAD_USER_INPUT', wrong);
   return filter;
+}
+
+/** The values of a filter by a field, by their names in the schema. */
+function fieldValues(read: Reader, filter: FieldFilter): (readonly [input: string, value: unknown])[] {
+  const { asks, inputs, params, whole } = filter;
+  const value = (param: string): unknown => {
+    if (asks === 'yes') return read.flag(param);
+    if (asks === 'rooms') return read.numbers(param);
+    if (asks === 'range') return whole ? read.whole(param) : read.number(param);
+    return read.choices(param, wordsOf(filter));
+  };
+  return inputs.map((input, at) => [input, value(params[at]!)]);
 }
 
 /** Reads the order from an address; newest first without one. Throws BAD_USER_INPUT. */

@@ -3,7 +3,8 @@ import { HomeKind } from '../fields/listing-nouns.js';
 import { Currency } from '../currencies/currency-rates.entity.js';
 import { AMENITY_KEYS } from '../listings/values/amenities.js';
 import { StayInput } from '../listings/values/stay.js';
-import { Area, Deal, Feature, Furnishing, PetPolicy, View } from '../listings/values/choices.js';
+import { Deal, type Area, type Feature, type Furnishing, type PetPolicy, type View } from '../listings/values/choices.js';
+import { FIELD_FILTERS, type FieldFilter } from './filters.js';
 
 /** Order of a search. */
 export enum SearchSort {
@@ -67,16 +68,34 @@ export class BoxInput {
   north!: number;
 }
 
+/** Filters by a field of homes that other code names. The schema has all of them (see below). */
+abstract class FieldValues {
+  villa?: boolean | null;
+  bedrooms?: number[] | null;
+  bathrooms?: number[] | null;
+  sizeMin?: number | null;
+  sizeMax?: number | null;
+  landMin?: number | null;
+  landMax?: number | null;
+  floorMin?: number | null;
+  floorMax?: number | null;
+  areas?: Area[] | null;
+  views?: View[] | null;
+  furnishing?: Furnishing[] | null;
+  pets?: PetPolicy[] | null;
+  features?: Feature[] | null;
+  shortRent?: boolean | null;
+  foreignQuota?: boolean | null;
+  forInvestment?: boolean | null;
+}
+
 @InputType({ description: 'What a visitor looks for. What is left out, null or an empty list does not narrow the search.' })
-export class SearchFilter {
+export class SearchFilter extends FieldValues {
   @Field(() => Deal, { nullable: true, description: 'For rent or for sale.' })
   deal?: Deal | null;
 
   @Field(() => HomeKind, { nullable: true, description: 'Apartments or houses only.' })
   kind?: HomeKind | null;
-
-  @Field(() => Boolean, { nullable: true, description: 'True: houses with a private pool.' })
-  villa?: boolean | null;
 
   @Field(() => Float, {
     nullable: true,
@@ -93,62 +112,14 @@ export class SearchFilter {
   @Field(() => StayInput, { nullable: true, description: 'Rent prices are those of this stay; takes what is for rent only.' })
   stay?: StayInput | null;
 
-  @Field(() => [Int], { nullable: true, description: 'Bedrooms, any of: 0 a studio, 1, 2, 3, 4 for four and more.' })
-  bedrooms?: number[] | null;
-
-  @Field(() => [Int], { nullable: true, description: 'Bathrooms, any of: 1, 2, 3, 4 for four and more.' })
-  bathrooms?: number[] | null;
-
-  @Field(() => Float, { nullable: true, description: 'Smallest living area, m².' })
-  sizeMin?: number | null;
-
-  @Field(() => Float, { nullable: true, description: 'Largest living area, m².' })
-  sizeMax?: number | null;
-
-  @Field(() => Float, { nullable: true, description: 'Smallest land size, m²; houses only.' })
-  landMin?: number | null;
-
-  @Field(() => Float, { nullable: true, description: 'Largest land size, m²; houses only.' })
-  landMax?: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'Lowest floor; apartments only.' })
-  floorMin?: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'Highest floor; apartments only.' })
-  floorMax?: number | null;
-
-  @Field(() => [Area], { nullable: true, description: 'Areas, any of.' })
-  areas?: Area[] | null;
-
   @Field(() => [ID], { nullable: true, description: 'Condos and villages, any of; at most 50.' })
   complexes?: string[] | null;
 
   @Field(() => [ID], { nullable: true, description: 'At most a kilometre from any of these landmarks, in a straight line; at most 50.' })
   near?: string[] | null;
 
-  @Field(() => [View], { nullable: true, description: 'Views, any of.' })
-  views?: View[] | null;
-
-  @Field(() => [Furnishing], { nullable: true, description: 'Furniture levels, any of.' })
-  furnishing?: Furnishing[] | null;
-
-  @Field(() => [PetPolicy], { nullable: true, description: 'Pet rules, any of.' })
-  pets?: PetPolicy[] | null;
-
-  @Field(() => [Feature], { nullable: true, description: 'Things in the home, all of.' })
-  features?: Feature[] | null;
-
   @Field(() => [Amenity], { nullable: true, description: 'Things of the complex, all of.' })
   amenities?: Amenity[] | null;
-
-  @Field(() => Boolean, { nullable: true, description: 'True: rented for less than a month too.' })
-  shortRent?: boolean | null;
-
-  @Field(() => Boolean, { nullable: true, description: 'True: can be owned by a foreigner.' })
-  foreignQuota?: boolean | null;
-
-  @Field(() => Boolean, { nullable: true, description: 'True: recommended as an investment.' })
-  forInvestment?: boolean | null;
 
   @Field(() => Int, { nullable: true, description: 'Maximum distance to the nearest beach access in metres, in a straight line.' })
   beachMax?: number | null;
@@ -169,3 +140,14 @@ export class SearchFilter {
   })
   text?: string | null;
 }
+
+/** The GraphQL type of a filter by a field. */
+function typeOf({ asks, whole, choices }: FieldFilter): object {
+  if (asks === 'yes') return Boolean;
+  if (asks === 'rooms') return [Int];
+  return asks === 'range' ? (whole ? Int : Float) : [choices];
+}
+
+for (const filter of FIELD_FILTERS)
+  for (const [at, input] of filter.inputs.entries())
+    Field(() => typeOf(filter) as never, { nullable: true, description: filter.about[at]! })(SearchFilter.prototype, input);

@@ -12,7 +12,6 @@ import { SEARCHED } from './search-columns.js';
 import { readFilter, whereOf, type SearchConditions } from './search-filter.js';
 import { SearchSort, type SearchFilter } from './search.input.js';
 import type { SearchPage } from './search.type.js';
-import { kindOf } from './traits.js';
 import { presentUnderstood } from './reading.service.js';
 
 /** Most homes that can be requested by id. */
@@ -27,7 +26,8 @@ export interface SearchRequest extends PageRequest {
 /** Where a home is found: its id and its kind. */
 interface Found {
   id: string;
-  traits: number;
+  /** Its code: see codes.ts. */
+  kind: number;
 }
 
 /**
@@ -89,7 +89,7 @@ export function findPage(
 ): Promise<Found[]> {
   const { where, values } = whereOf(conditions);
   return ctx.db.query<Found[]>(
-    `SELECT id, traits FROM search_listing WHERE ${where} ORDER BY ${orderOf(conditions, sort)} LIMIT ${first} OFFSET ${offset}`,
+    `SELECT id, kind FROM search_listing WHERE ${where} ORDER BY ${orderOf(conditions, sort)} LIMIT ${first} OFFSET ${offset}`,
     values,
   );
 }
@@ -117,7 +117,7 @@ function orderOf({ deal, rent: amount }: SearchConditions, sort: SearchSort): st
 
 /** The homes that were found, in their order. */
 async function homesOf(ctx: RequestContext, found: readonly Found[], fields: readonly string[]): Promise<Home[]> {
-  const homes = await Promise.all(found.map(({ id, traits }) => ctx.loader(HOMES[kindOf(traits)].byId(fields)).load(id)));
+  const homes = await Promise.all(found.map(({ id, kind }) => ctx.loader(HOMES[HOME_KINDS[kind]!].byId(fields)).load(id)));
   return homes.filter((home) => home !== null);
 }
 

@@ -6,6 +6,8 @@ import { LocalizedText } from '../core/localized-text.js';
 import { PageNumbers } from '../core/page-numbers.type.js';
 import { Area } from '../listings/values/choices.js';
 import { StatedPrice } from '../listings/values/home-price.js';
+import { snakeCase } from '../db/naming.js';
+import { FILTERS, type SearchKey } from './filters.js';
 
 /** A unit or a house, whichever was found. */
 export const HomeListing = createUnionType({
@@ -15,35 +17,9 @@ export const HomeListing = createUnionType({
   resolveType: (home: Home) => HOMES[home.kind].entity,
 });
 
-/** The filters of a search, by which facets and gains are named. Values are the address keys of the site and of REST. */
-export enum SearchKey {
-  DEAL = 'deal',
-  KIND = 'kind',
-  VILLA = 'villa',
-  PRICE = 'price',
-  STAY = 'stay',
-  BEDROOMS = 'beds',
-  BATHROOMS = 'baths',
-  SIZE = 'size',
-  LAND = 'land',
-  FLOOR = 'floor',
-  AREAS = 'area',
-  COMPLEXES = 'complex',
-  NEAR = 'near',
-  VIEWS = 'view',
-  FURNISHING = 'furnish',
-  PETS = 'pets',
-  FEATURES = 'has',
-  AMENITIES = 'with',
-  SHORT_RENT = 'short',
-  FOREIGN_QUOTA = 'quota',
-  FOR_INVESTMENT = 'invest',
-  BEACH = 'beach',
-  BOX = 'box',
-  DRAWN = 'draw',
-  TEXT = 'q',
-}
-registerEnumType(SearchKey, { name: 'SearchKey', description: 'A filter of a search.' });
+/** The filters of a search as an enum of the schema. */
+const SearchKeys = Object.fromEntries(FILTERS.map(({ key, name }) => [snakeCase(name).toUpperCase(), key]));
+registerEnumType(SearchKeys, { name: 'SearchKey', description: 'A filter of a search.' });
 
 @ObjectType({ description: 'A value of a facet and how many homes it would give under the other filters.' })
 export class FacetValue {
@@ -65,7 +41,7 @@ export class FacetValue {
     'The values of one filter with their counts, all of them, in their fixed order; complexes: the 60 with most homes and the chosen ones; landmarks: the chosen ones.',
 })
 export class Facet {
-  @Field(() => SearchKey, { description: 'Which filter.' })
+  @Field(() => SearchKeys, { description: 'Which filter.' })
   key!: SearchKey;
 
   @Field(() => [FacetValue], { description: 'Its values, those without a home too.' })
@@ -74,7 +50,7 @@ export class Facet {
 
 @ObjectType({ description: 'How many more homes there would be without one filter.' })
 export class FilterGain {
-  @Field(() => SearchKey, { description: 'Which filter.' })
+  @Field(() => SearchKeys, { description: 'Which filter.' })
   key!: SearchKey;
 
   @Field(() => String, { nullable: true, description: 'Which value of it, where all chosen ones must hold (features, amenities).' })
@@ -86,7 +62,7 @@ export class FilterGain {
 
 @ObjectType({ description: 'A filter that a sentence asks for.' })
 export class SentenceReading {
-  @Field(() => SearchKey, { description: 'Which filter.' })
+  @Field(() => SearchKeys, { description: 'Which filter.' })
   key!: SearchKey;
 
   @Field(() => String, { description: 'The filter as addresses and REST have it: `view=sea`.' })

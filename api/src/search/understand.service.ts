@@ -1,7 +1,7 @@
 import { dayOf } from '../core/day.js';
 import type { RequestContext } from '../core/request-context.js';
 import type { SearchFilter } from './search.input.js';
-import { SearchKey } from './search.type.js';
+import type { SearchKey } from './filters.js';
 import { knownNames } from './sentence/catalogue.service.js';
 import { FILTER_NAMES, type Reading } from './sentence/one-wish.js';
 import { readSentence } from './sentence/read-sentence.js';
@@ -16,7 +16,7 @@ export interface UnderstoodText {
 }
 
 /** What an address may say by its path: a sentence does not take it back. */
-const BY_PATH: readonly SearchKey[] = [SearchKey.DEAL, SearchKey.KIND, SearchKey.AREAS];
+const BY_PATH: readonly SearchKey[] = ['deal', 'kind', 'area'];
 
 /**
  * A filter with its text read as a sentence (decision 0033): the filters that it asks for take the place of the same ones of the filter, and
@@ -42,7 +42,7 @@ export async function understand(
 
 /** Implied conditions of a reading; null if the filter says otherwise and takes precedence. */
 function within(reading: Reading, filter: SearchFilter): Reading | null {
-  if (reading.key === SearchKey.VILLA && filter.kind && filter.kind !== reading.wish.kind && filter.kind !== 'house') return null;
+  if (reading.key === 'villa' && filter.kind && filter.kind !== reading.wish.kind && filter.kind !== 'house') return null;
   if (!BY_PATH.includes(reading.key)) return reading;
   const { deal, kind, areas } = reading.wish;
   if ((deal && filter.deal && deal !== filter.deal) || (kind && filter.kind && kind !== filter.kind)) return null;

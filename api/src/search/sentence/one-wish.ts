@@ -1,7 +1,7 @@
 import { HomeKind } from '../../fields/listing-nouns.js';
-import { SearchKey } from '../search.type.js';
-import { AREA_BY_SLUG, Feature, Furnishing, PetPolicy, View } from '../../listings/values/choices.js';
+import { FIELD_FILTERS, FILTERS, type SearchKey } from '../filters.js';
 import { Amenity } from '../search.input.js';
+import { wordsOf } from '../search-query.js';
 import type { Wish } from './phrases.js';
 
 /** One filter that a sentence asks for. */
@@ -26,14 +26,13 @@ export function narrowed(wish: Wish, other: Wish): Wish {
 }
 
 /** Values of lists in address order, so that a sentence has exactly the results of its filters, in any word order. */
-const ORDERS: Readonly<Record<'areas' | 'views' | 'furnishing' | 'pets' | 'features' | 'amenities', readonly string[]>> = {
-  areas: Object.values(AREA_BY_SLUG),
-  views: Object.values(View),
-  furnishing: Object.values(Furnishing),
-  pets: Object.values(PetPolicy),
-  features: Object.values(Feature),
-  amenities: Object.values(Amenity),
-};
+const ORDERS: ReadonlyMap<string, readonly string[]> = new Map([
+  ...FIELD_FILTERS.flatMap((filter) => {
+    const values = [...wordsOf(filter).values()];
+    return values.length > 0 ? [[filter.name, values] as const] : [];
+  }),
+  ['amenities', Object.values(Amenity)],
+]);
 
 /** The meaning of some words of a sentence. */
 export interface Said {
@@ -95,8 +94,10 @@ export function together(said: readonly Said[]): { wish: Wish; readings: Reading
   if (wish.priceMin !== undefined && wish.priceMax !== undefined && (wish.priceMin ?? 0) > (wish.priceMax ?? 0))
     drop(wish, 'priceMin', 'priceMax', 'currency');
   for (const list of ['bedrooms', 'bathrooms'] as const) wish[list]?.sort((a, b) => a - b);
-  for (const [name, order] of Object.entries(ORDERS))
-    (wish[name as keyof typeof ORDERS] as string[] | undefined)?.sort((a, b) => order.indexOf(a) - order.indexOf(b));
+  for (const [name, order] of ORDERS) {
+    const chosen = wish[name as keyof Wish];
+    if (Array.isArray(chosen)) (chosen as string[]).sort((a, b) => order.indexOf(a) - order.indexOf(b));
+  }
   return { wish, readings: readingsOf(wish, sources) };
 }
 
@@ -104,31 +105,12 @@ function drop(wish: Wish, ...names: readonly (keyof Wish)[]): void {
   for (const name of names) delete wish[name];
 }
 
-/** The parts of each filter that a sentence can set, in display order. */
-export const FILTER_NAMES: ReadonlyMap<SearchKey, readonly (keyof Wish)[]> = new Map<SearchKey, readonly (keyof Wish)[]>([
-  [SearchKey.DEAL, ['deal']],
-  [SearchKey.KIND, ['kind']],
-  [SearchKey.VILLA, ['villa']],
-  [SearchKey.PRICE, ['priceMin', 'priceMax', 'currency']],
-  [SearchKey.STAY, ['stay']],
-  [SearchKey.BEDROOMS, ['bedrooms']],
-  [SearchKey.BATHROOMS, ['bathrooms']],
-  [SearchKey.SIZE, ['sizeMin', 'sizeMax']],
-  [SearchKey.LAND, ['landMin', 'landMax']],
-  [SearchKey.FLOOR, ['floorMin', 'floorMax']],
-  [SearchKey.AREAS, ['areas']],
-  [SearchKey.COMPLEXES, ['complexes']],
-  [SearchKey.NEAR, ['near']],
-  [SearchKey.VIEWS, ['views']],
-  [SearchKey.FURNISHING, ['furnishing']],
-  [SearchKey.PETS, ['pets']],
-  [SearchKey.FEATURES, ['features']],
-  [SearchKey.AMENITIES, ['amenities']],
-  [SearchKey.BEACH, ['beachMax']],
-  [SearchKey.SHORT_RENT, ['shortRent']],
-  [SearchKey.FOREIGN_QUOTA, ['foreignQuota']],
-  [SearchKey.FOR_INVESTMENT, ['forInvestment']],
-]);
+/** The parts of each filter, in the order in which readings are shown: the beach after what the complex has. */
+export const FILTER_NAMES: ReadonlyMap<SearchKey, readonly (keyof Wish)[]> = new Map(
+  FILTERS.map(({ key, at, inputs }) => ({ key, at: key === 'beach' ? 165 : at, names: inputs as readonly (keyof Wish)[] }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ key, names }) => [key, names]),
+);
 
 function readingsOf(wish: Wish, sources: ReadonlyMap<keyof Wish, string[]>): Reading[] {
   return [...FILTER_NAMES].flatMap(([key, names]) => {
