@@ -20,7 +20,7 @@ export const bitOf = ({ choices }: Pick<FieldFilter, 'choices'>, value: string):
 export const amenityBit = (amenity: (typeof AMENITY_KEYS)[number]): number => 1 << AMENITY_KEYS.indexOf(amenity);
 
 /** A code, by the word and the bits where the columns in memory have it. */
-export interface Code {
+interface Code {
   readonly word: number;
   readonly shift: number;
   readonly width: number;

@@ -169,9 +169,6 @@ function countCodes(
   return counts;
 }
 
-/** The name of an enum's value in the schema, by the value. */
-export const nameOf = (choices: object, value: string) => Object.entries(choices).find(([, held]) => held === value)![0];
-
 type Counted = Counts['facets'][number];
 
 const facet = (key: SearchKey, values: readonly (readonly [value: string, count: number])[]): Counted => ({
