@@ -96,6 +96,26 @@ describe('migrations', () => {
   });
 });
 
+test('what the search holds of homes is made anew where the declared filters are others', async () => {
+  const t = await createTestApp();
+  try {
+    const unit = await makeUnit(t.db, { rooms: { bedroom: 2 } });
+    const row = async () => t.db.query('SELECT kind, bedroom, pet_allowed FROM search_listing WHERE id = $1', [unit]);
+    const before = await row();
+    expect(before).toEqual([{ kind: 0, bedroom: 2, pet_allowed: 3 }]);
+    await t.db.query(
+      "ALTER TABLE search_listing DROP pet_allowed, ADD feng_shui smallint; COMMENT ON VIEW searchable_house IS 'of another release'",
+    );
+    await migrate(t.databaseUrl);
+    expect(await row()).toEqual(before);
+    // Triggers write it as before.
+    await t.db.query('UPDATE unit SET bedroom = 3 WHERE id = $1', [unit]);
+    expect(await row()).toEqual([{ ...before[0], bedroom: 3 }]);
+  } finally {
+    await t.close();
+  }
+});
+
 describe('a database from before the baseline', () => {
   let t: TestApp;
   beforeAll(async () => {
