@@ -70,6 +70,21 @@ export const CHOICES = {
 /** A choice field of listings, by the last part of its path. */
 export type ChoiceKey = keyof typeof CHOICES;
 
+/** GraphQL enum of each choice: its name, and what it is. */
+export const CHOICE_TYPES: Readonly<Record<ChoiceKey, readonly [name: string, about: string]>> = {
+  city: ['City', 'Cities where Talay lists property.'],
+  area: ['Area', 'Areas of a city. Bangkok has only CENTRAL.'],
+  view: ['View', 'The view from the windows.'],
+  furnishing: ['Furnishing', 'How much furniture comes with the home.'],
+  features: ['Feature', 'A thing that is in the home.'],
+  petAllowed: ['PetPolicy', 'Which pets may live here.'],
+  quota: ['Quota', 'In whose name the unit can be owned.'],
+  term: [
+    'RentTermKind',
+    'How long a rent is agreed for: a month, 3, 6 or 12 months at least, or the months of the high season (November to March).',
+  ],
+};
+
 /** The literals of a choice. */
 export type Literal<Key extends ChoiceKey> = (typeof CHOICES)[Key][keyof (typeof CHOICES)[Key]];
 

@@ -1,5 +1,5 @@
 import { registerEnumType } from 'type-graphql';
-import { CHOICES, type Literal } from '../../fields/choices.js';
+import { CHOICE_TYPES, CHOICES, type ChoiceKey, type Literal } from '../../fields/choices.js';
 
 // Choices as TypeGraphQL needs them: declared in fields/choices.ts.
 
@@ -53,18 +53,11 @@ export enum Deal {
 export const RentTermKind = CHOICES.term;
 export type RentTermKind = Literal<'term'>;
 
-registerEnumType(City, { name: 'City', description: 'Cities where Talay lists property.' });
-registerEnumType(Area, { name: 'Area', description: 'Areas of a city. Bangkok has only CENTRAL.' });
-registerEnumType(View, { name: 'View', description: 'The view from the windows.' });
-registerEnumType(Furnishing, { name: 'Furnishing', description: 'How much furniture comes with the home.' });
-registerEnumType(PetPolicy, { name: 'PetPolicy', description: 'Which pets may live here.' });
-registerEnumType(Quota, { name: 'Quota', description: 'In whose name the unit can be owned.' });
-registerEnumType(Feature, { name: 'Feature', description: 'A thing that is in the home.' });
+for (const key of Object.keys(CHOICES) as ChoiceKey[]) {
+  const [name, description] = CHOICE_TYPES[key];
+  registerEnumType(CHOICES[key], { name, description });
+}
 registerEnumType(Deal, { name: 'Deal', description: 'Rent or sale.' });
-registerEnumType(RentTermKind, {
-  name: 'RentTermKind',
-  description: 'How long a rent is agreed for: a month, 3, 6 or 12 months at least, or the months of the high season (November to March).',
-});
 
 const quoted = (choices: object) => Object.values(choices).map((value) => `'${String(value)}'`);
 

@@ -1,18 +1,17 @@
 import { expect, test } from '@jest/globals';
+import type { Fields } from '@talay/api/fields/field.js';
+import { FIELDS } from '@talay/api/fields/nouns.js';
 import { SHEETS } from '@talay/api/fields/sheet.js';
 import { readFileSync } from 'node:fs';
 
 type Words = Readonly<Record<string, { en: string; ru: string }>>;
 
 const area = (name: string) => JSON.parse(readFileSync(new URL(`../../i18n/messages/${name}.json`, import.meta.url), 'utf8')) as Words;
-const WORDS: Words = { ...area('editor'), ...area('fields') };
+const WORDS: Words = { ...area('editor'), ...area('fields'), ...area('traits') };
 
 /** Fields whose label has another name than the last part of their path. */
 const LABELS: Readonly<Record<string, string>> = {
   html: 'editor.text',
-  description: 'editor.summary',
-  units: 'editor.unitsInAll',
-  'backOffice.description': 'editor.staffDescription',
 };
 
 /** What the form has no label for: what is not typed there. */
@@ -20,8 +19,8 @@ const WITHOUT_LABEL = ['reference', 'condo.reference', 'village.reference', 'pic
 
 function labelOf(noun: string, path: string): string {
   const [group, last = group] = [path.split('.')[0]!, path.split('.').at(-1)];
-  if (path === 'rooms.floors') return noun === 'unit' ? 'editor.floor' : 'editor.floors';
-  if (group === 'amenities') return `editor.amenity.${last}`;
+  const declared = (FIELDS as Readonly<Record<string, Fields>>)[noun]?.[path]?.form?.label;
+  if (declared) return declared;
   if (group === 'seo') return `fields.seo.${last}`;
   return LABELS[path] ?? `editor.${last}`;
 }

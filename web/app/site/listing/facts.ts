@@ -81,16 +81,22 @@ function leading(intl: IntlShape, { rooms }: HomeFacts): Row[] {
   ];
 }
 
+type DeclaredFact = (typeof FACTS)[number];
+
 /** The declared facts, in their order. */
 function declared(intl: IntlShape, home: HomeFacts): Row[] {
   return FACTS.map((fact) => [fact.icon, intl.formatMessage({ id: fact.label }), statedValue(intl, home, fact)]);
 }
 
+/** A fact whose number has words of its own: they say what 0 is. */
+const isWorded = (fact: DeclaredFact): fact is DeclaredFact & { value: MessageId } => 'value' in fact && fact.value !== 'year';
+
 /** What a home has of a declared fact, in words; null if it is not known. */
-export function statedValue(intl: IntlShape, home: HomeFacts, fact: (typeof FACTS)[number]): string | null {
+export function statedValue(intl: IntlShape, home: HomeFacts, fact: DeclaredFact): string | null {
   const value = fact.path.split('.').reduce<unknown>((found, key) => (found as Record<string, unknown> | null | undefined)?.[key], home);
-  if (!value) return ('or' in fact && home[fact.or]) || null;
+  if (value === null || value === undefined || (value === 0 && !isWorded(fact))) return ('or' in fact && home[fact.or]) || null;
   if ('choices' in fact) return intl.formatMessage({ id: (fact.choices as Readonly<Record<string, MessageId>>)[value as string]! });
+  if (isWorded(fact)) return intl.formatMessage({ id: fact.value }, { value: value as number });
   return 'value' in fact ? year(value as number) : count(intl, value as number);
 }
 
