@@ -37,7 +37,7 @@ export class HouseExtras {
 
 /** A house, in a village or on its own, for rent, for sale or both (spec 3). */
 @ObjectType({ implements: Home, description: 'A house, in a village or on its own, for rent, for sale or both.' })
-@HomeTable('house', { floors: 'floors BETWEEN 1 AND 50', land: 'land_size > 0' }, ['entrances'])
+@HomeTable('house')
 @Index('house_public_villas', ['id'], { where: `${PUBLIC} AND has_pool` })
 export class House extends Home {
   readonly kind = 'house' as const;

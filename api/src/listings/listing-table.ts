@@ -1,10 +1,12 @@
 import { Check, Entity, Index } from 'typeorm';
-import type { ComplexKind, HomeKind, ListingKind } from '../fields/listing-nouns.js';
-import { HOME_NOUNS } from '../fields/listing-nouns.js';
+import { CHOICES, type ChoiceKey } from '../fields/choices.js';
+import type { Rule } from '../fields/rule.js';
+import { FIELDS } from '../fields/nouns.js';
+import { HOME_NOUNS, type ComplexKind, type HomeKind, type ListingKind } from '../fields/listing-nouns.js';
+import { snakeCase } from '../db/naming.js';
 import { PUBLIC } from './listing.entity.js';
 import { AMENITY_KEYS } from './values/amenities.js';
-import { Area, City, Feature, Furnishing, oneOf, PetPolicy, Quota, someOf, View } from './values/choices.js';
-import { snakeCase } from '../db/naming.js';
+import { Area, City, oneOf, someOf } from './values/choices.js';
 
 const all =
   (...decorators: ClassDecorator[]): ClassDecorator =>
@@ -14,6 +16,29 @@ const all =
 
 const between = (columns: readonly string[], least: number, most: number) =>
   columns.map((column) => `${column} BETWEEN ${least} AND ${most}`).join(' AND ');
+
+/** What the rule of a field says of its column, as SQL; null for what only the service validates. */
+function conditionOf(name: string, rule: Rule): string | null {
+  const column = snakeCase(name);
+  switch (rule.kind) {
+    case 'choice':
+      return oneOf(column, CHOICES[name as ChoiceKey]);
+    case 'choices':
+      return someOf(column, CHOICES[name as ChoiceKey]);
+    case 'number':
+      return between([column], rule.least, rule.most);
+    default:
+      return null;
+  }
+}
+
+/** The checks of the columns of a home, each named by its column: a new field has its own by its rule. */
+const columnChecks = (kind: HomeKind) =>
+  Object.entries(FIELDS[kind]).flatMap(([path, { rule }]) => {
+    const name = path.slice(path.lastIndexOf('.') + 1);
+    const condition = path.startsWith('place.') ? null : conditionOf(name, rule);
+    return condition === null ? [] : [Check(`${kind}_${snakeCase(name)}`, condition)];
+  });
 
 /** The table of a listing, with the indexes and checks that every noun has. */
 const listingTable = (kind: ListingKind) =>
@@ -32,13 +57,8 @@ const listingTable = (kind: ListingKind) =>
     Check(`${kind}_version`, 'version > 0'),
   );
 
-/**
- * The table of a home.
- *
- * @param rooms SQL conditions on its rooms that are its own: the floors, and the land of a house
- * @param counts columns of counts that only this kind has
- */
-export function HomeTable(kind: HomeKind, rooms: { floors: string; land?: string }, counts: readonly string[] = []): ClassDecorator {
+/** The table of a home; its checks follow from the rules of its fields. */
+export function HomeTable(kind: HomeKind): ClassDecorator {
   const { complex, complexId } = HOME_NOUNS[kind];
   return all(
     listingTable(kind),
@@ -50,19 +70,10 @@ export function HomeTable(kind: HomeKind, rooms: { floors: string; land?: string
     Index(`${kind}_confirmed`, ['confirmedAt', 'id'], { where: PUBLIC }),
     Index(`${kind}_${complex}`, [complexId, 'rooms.size']),
     Index(`${kind}_agent`, ['agentId'], { where: 'agent_id IS NOT NULL' }),
-    Check(`${kind}_view`, someOf('view', View)),
-    Check(`${kind}_furnishing`, oneOf('furnishing', Furnishing)),
-    Check(`${kind}_features`, someOf('features', Feature)),
-    Check(`${kind}_pets`, oneOf('pet_allowed', PetPolicy)),
-    Check(`${kind}_quota`, oneOf('quota', Quota)),
-    Check(
-      `${kind}_rooms`,
-      `${between(['bedroom', 'bathroom'], 0, 50)} AND ${rooms.floors} AND size > 0${rooms.land ? ` AND ${rooms.land}` : ''} AND completed BETWEEN 1900 AND 2040`,
-    ),
-    Check(`${kind}_counts`, between([...counts, 'parking', 'conditioner', 'kitchen', 'fan', 'bath', 'shower'], 0, 100)),
+    ...columnChecks(kind),
     Check(
       `${kind}_prices`,
-      '1 <= ALL (rent_price) AND 1 <= ALL (buy_price) AND cardinality(rent_price) <= 100 AND cardinality(buy_price) <= 100 AND cost >= 0',
+      '1 <= ALL (rent_price) AND 1 <= ALL (buy_price) AND cardinality(rent_price) <= 100 AND cardinality(buy_price) <= 100',
     ),
     Check(`${kind}_rent_terms`, 'proper_rent_terms(rent_terms)'),
   );

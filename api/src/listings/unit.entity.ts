@@ -8,7 +8,7 @@ import { HomeTable } from './listing-table.js';
 
 /** An apartment in a condo, for rent, for sale or both (spec 3). */
 @ObjectType({ implements: Home, description: 'An apartment in a condo, for rent, for sale or both.' })
-@HomeTable('unit', { floors: 'floors BETWEEN -5 AND 200' })
+@HomeTable('unit')
 export class Unit extends Home {
   readonly kind = 'unit' as const;
 

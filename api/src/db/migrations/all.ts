@@ -1,4 +1,5 @@
 import { Baseline1764210000000 } from './1764210000000-baseline.js';
+import { ColumnChecks1764290000000 } from './1764290000000-column-checks.js';
 
 /** Every migration, oldest first. */
-export const migrations = [Baseline1764210000000];
+export const migrations = [Baseline1764210000000, ColumnChecks1764290000000];
