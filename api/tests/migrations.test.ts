@@ -83,7 +83,7 @@ describe('migrations', () => {
     test.each(['unit', 'house'] as const)('what the rule of a field of a %s does not allow', async (noun) => {
       const id = await (noun === 'unit' ? makeUnit(db) : makeHouse(db));
       const fields = Object.entries(FIELDS[noun]).filter(([path]) => !path.startsWith('place.'));
-      const refusals = fields.flatMap(([path, { rule }]) => {
+      const refusals = fields.flatMap(([path, { rule }]): { column: string; value: unknown }[] => {
         const column = snakeCase(path.slice(path.lastIndexOf('.') + 1));
         if (rule.kind === 'number') return [rule.least - 1, rule.most < MOST_BAHT ? rule.most + 1 : -1].map((value) => ({ column, value }));
         if (rule.kind === 'choice') return [{ column, value: 'Mars' }];

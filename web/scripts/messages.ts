@@ -28,7 +28,7 @@ if (process.argv.includes('--check')) {
   for (const fields of Object.values(FIELDS)) {
     for (const [path, { form }] of Object.entries<Field>(fields)) {
       if (form) used.add(form.label ?? `editor.${path.slice(path.lastIndexOf('.') + 1)}`);
-      if (form?.unit) used.add(form.unit);
+      for (const id of [form?.unit, form?.hint]) if (id) used.add(id);
     }
   }
   for (const id of used) if (!messages.has(id)) problems.push(`${id} is used and not defined`);

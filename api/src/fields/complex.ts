@@ -18,6 +18,7 @@ export const COMPLEX = {
     label: ['Year built', 'Год постройки'],
     form: { group: 'buildings', seen: true, years: [1990, 2031] },
     about: 'Year it was built.',
+    cells: 'year',
     words:
       'year of building|building year|condo year|project year|year of project|год постройки жк|год постройки комплекса|год сдачи жк|год кондо|год сдачи комплекса|год сдачи дома|year it was built',
     own: {

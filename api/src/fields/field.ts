@@ -28,19 +28,28 @@ export interface Field {
   readonly words?: string;
   readonly wordsEn?: string;
   readonly wordsRu?: string;
+  /** How an import reads its cells, if not as its rule says. */
+  readonly cells?: CellKind;
+  /** A column without a known header is guessed to be this one by its cells. */
+  readonly known?: true;
   /** Its place in the form. Name, place, text, SEO and files have an editor of their own there. */
   readonly form?: FormPlace;
   readonly fact?: Fact;
   readonly filter?: Filter;
   /** Where a noun differs from the rest of the family. */
-  readonly own?: Partial<Record<Noun, Partial<Pick<Field, 'rule' | 'ru' | 'label' | 'words' | 'form'>>>>;
+  readonly own?: Partial<Record<Noun, Partial<Pick<Field, 'rule' | 'ru' | 'label' | 'words' | 'cells' | 'form'>>>>;
 }
+
+/** Numbers that sheets state in ways of their own: "Studio", "12/35", 2562, "1 rai", "25k", "2+1 months". */
+export type CellKind = 'bedrooms' | 'floor' | 'year' | 'size' | 'land' | 'baht' | 'months';
 
 /** Where the form of a record shows a field, and how. */
 export interface FormPlace {
   readonly group: 'main' | 'prices' | 'rooms' | 'features' | 'staff' | 'buildings' | 'amenities' | 'text';
   /** Message id of the label, if it is not `editor.` and the last part of the path. */
   readonly label?: string;
+  /** Message id of a hint below a number or a choice. */
+  readonly hint?: string;
   /** Visitors see it: it counts for how complete a record is. */
   readonly seen?: true;
   /** The path of an alternative: the field is missing only if both are empty. */

@@ -84,6 +84,7 @@ export const HOME = {
     label: ['Common-area fee per month', 'Плата за обслуживание в месяц'],
     form: { group: 'prices', unit: 'editor.unit.baht', step: 100 },
     about: 'Common-area fee a month.',
+    cells: 'baht',
     words:
       'cost|common fee|common fees|cam|cam fee|maintenance|maintenance fee|maintenance fees|common area fee|monthly fee|juristic fee|service charge|коммунальный сбор|обслуживание|плата за обслуживание|содержание|сбор за обслуживание|ежемесячный платеж|обслуживание мес|кам|common area fee a month|обслуживание в месяц',
   },
@@ -94,6 +95,7 @@ export const HOME = {
     fact: { at: 40, icon: 'quota', label: 'detail.fact.quota', or: 'quotaText', compared: true },
     filter: { at: 180, name: 'foreignQuota', param: 'quota', is: 'FOREIGN', about: 'True: can be owned by a foreigner.' },
     about: 'In whose name it can be owned.',
+    known: true,
     words:
       'quota|ownership|ownership type|title type|ownership status|tenure|title|holding|foreign name|foreign quota|foreign thai|foreign freehold|owner type|fq tq|name of ownership|title deed in name of|deed in name of|in name of|name on title deed|квота|форма собственности|собственность|вид собственности|тип собственности|квота владения|иностранная квота|оформление на|тип владения|владение|оформлено на|в квоте|ownership quota',
   },
@@ -110,6 +112,7 @@ export const HOME = {
     form: { group: 'rooms', seen: true },
     filter: { at: 40, name: 'bedrooms', param: 'beds', from: 0, about: 'Bedrooms, any of: 0 a studio, 1, 2, 3, 4 for four and more.' },
     about: 'Bedrooms; 0 is a studio.',
+    cells: 'bedrooms',
     words:
       'bedroom|bedrooms|bed|beds|br|bdr|bed room|bed rooms|no of bedrooms|number of bedrooms|bed s|num bedrooms|unit type|room type|type of unit|property type|type|layout|rooms|спальни|спален|спальня|кол во спален|количество спален|число спален|спальных комнат|кол во спальных|тип квартиры|планировка тип|тип|комнат|комнаты|кол во комнат|количество комнат|спал|сп|кол во спальных комнат',
   },
@@ -128,6 +131,7 @@ export const HOME = {
     form: { group: 'rooms', seen: true, unit: 'editor.unit.metres', step: 0.5 },
     filter: { at: 60, name: 'size', param: 'size', about: ['Smallest living area, m².', 'Largest living area, m².'] },
     about: 'Living area, m².',
+    cells: 'size',
     words:
       'size|sqm|sq m|sq meters|area sqm|living area|usable area|unit size|room size|size sqm|size m2|m2|square|square meters|floor area|built up|built up area|living space|house size|indoor area|interior area|internal area|build area|construction area|property size|unit area|sq mt|usable space|size of unit|площадь|площадь м2|площадь кв м|кв м|метраж|м2|общая площадь|жилая площадь|площадь квартиры|площадь дома|кв метров|размер|площадь жилья|s м2|квадратура',
   },
@@ -138,6 +142,7 @@ export const HOME = {
     form: { group: 'rooms', seen: true, unit: 'editor.unit.metres' },
     filter: { at: 70, name: 'land', param: 'land', about: ['Smallest land size, m²; houses only.', 'Largest land size, m²; houses only.'] },
     about: 'Land size, m².',
+    cells: 'land',
     words:
       'land|land size|land area|plot|plot size|plot area|land plot|land sqm|land m2|land sq wah|sq wah|sqw|talang wah|wah|rai|land rai|land wah|size of land|участок|площадь участка|земля|размер участка|земельный участок|площадь земли|соток|рай|участок м2|участок кв вах|земля м2|вах|кв вах|участок рай|участок кв м|земля рай',
   },
@@ -161,6 +166,7 @@ export const HOME = {
       about: ['Lowest floor; apartments only.', 'Highest floor; apartments only.'],
     },
     about: 'Unit: the floor it is on. House: its number of floors.',
+    cells: 'floor',
     words:
       'floors|floor|storeys|stories|storey|no of floors|number of floors|levels|levels of house|этажей|этажность|этажи|кол во этажей|количество этажей|этаж|уровней',
     own: {
@@ -179,6 +185,7 @@ export const HOME = {
     form: { group: 'rooms', seen: true, years: [1990, 2031] },
     fact: { at: 10, icon: 'calendar', label: 'detail.fact.completed', value: 'year' },
     about: 'Year of completion.',
+    cells: 'year',
     words:
       'completed|completion|completion year|year completed|built|year built|build year|handover|completion date|year of construction|year|сдача|год сдачи|год постройки дома|год|построен|срок сдачи|ввод|год завершения|год строительства|built year|construction year|year of completion',
   },
@@ -289,6 +296,7 @@ export const HOME = {
     form: { group: 'features', seen: true },
     filter: { at: 120, name: 'views', param: 'view', about: 'Views, any of.' },
     about: 'The view from the windows.',
+    known: true,
     words:
       'view|views|view type|room view|unit view|balcony view|facing|вид|вид из окна|виды|вид с балкона|вид из квартиры|вид из номера|сторона',
   },
@@ -299,6 +307,7 @@ export const HOME = {
     fact: { at: 20, icon: 'furnishing', label: 'detail.fact.furnishing', compared: true },
     filter: { at: 130, name: 'furnishing', param: 'furnish', about: 'Furniture levels, any of.' },
     about: 'How much furniture comes with it.',
+    known: true,
     words:
       'furnishing|furnished|furniture|furnishings|furnish|furniture status|мебель|меблировка|меблирована|меблированность|с мебелью|обстановка|мебель техника|состояние мебели',
   },
@@ -310,6 +319,7 @@ export const HOME = {
     fact: { at: 30, icon: 'pets', label: 'detail.fact.pets', compared: true },
     filter: { at: 140, name: 'pets', param: 'pets', about: 'Pet rules, any of.' },
     about: 'Which pets may live here; none when cleared.',
+    known: true,
     words:
       'pet|pets|pet allowed|pets allowed|pet friendly|pet policy|animals|животные|питомцы|можно с животными|домашние животные|с животными|pet yes no|разрешены животные|с питомцами',
   },
@@ -319,6 +329,7 @@ export const HOME = {
     form: { group: 'features', seen: true },
     filter: { at: 150, name: 'features', param: 'has', all: true, about: 'Things in the home, all of.' },
     about: 'What is in the home.',
+    known: true,
     words:
       'features|facilities in room|room facilities|in room|equipment|appliances|amenities in room|electrical appliances|furniture and appliances|included|inclusions|room amenities|unit features|in unit|удобства|оснащение|техника|бытовая техника|оборудование|что есть|комплектация|удобства в квартире|в квартире|оснащенность|в доме|property features|home features',
   },

@@ -27,6 +27,7 @@ export const PLACE = {
     label: ['Area', 'Район'],
     filter: { at: 90, name: 'areas', param: 'area', about: 'Areas, any of.' },
     about: 'Area of the city.',
+    known: true,
     words:
       'area|location|district|zone|region|neighborhood|neighbourhood|sub area|район|локация|расположение|местоположение|зона|location area',
   },

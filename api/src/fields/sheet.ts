@@ -1,4 +1,4 @@
-import type { Field, Label } from './field.js';
+import type { CellKind, Field, Label } from './field.js';
 import { FIELDS, type ListingNoun } from './nouns.js';
 import type { Rule } from './rule.js';
 
@@ -13,6 +13,8 @@ export interface SheetColumn {
   ru: string;
   /** Its rule; null for a reference, and for the name of a complex. */
   rule: Rule | null;
+  /** How an import reads its cells, if not as its rule says. */
+  cells?: CellKind;
 }
 
 /** The reference of a listing, and those of the complexes that homes are in. */
@@ -22,7 +24,7 @@ const PARENT_REFERENCES: Readonly<Record<string, Label>> = {
   village: ['Village reference', 'Номер посёлка'],
 };
 
-function columnsOf(path: string, { rule, ru: russian, label }: Field): SheetColumn[] {
+function columnsOf(path: string, { rule, ru: russian, label, cells }: Field): SheetColumn[] {
   if (!label) return [];
   const [en, ru] = label;
   if (russian) {
@@ -31,7 +33,7 @@ function columnsOf(path: string, { rule, ru: russian, label }: Field): SheetColu
       { path: `${path}.ru`, en: `${en}, RU`, ru: `${ru}, RU`, rule: russian },
     ];
   }
-  const column = { path, en, ru, rule: rule.kind === 'id' ? null : rule };
+  const column = { path, en, ru, rule: rule.kind === 'id' ? null : rule, ...(cells && { cells }) };
   const parent = PARENT_REFERENCES[path];
   return parent ? [column, { path: `${path}.reference`, en: parent[0], ru: parent[1], rule: null }] : [column];
 }

@@ -22,8 +22,7 @@ const BEFORE = {
   unit: { rooms: 'floors BETWEEN -5 AND 200 AND size > 0', counts: '' },
   house: { rooms: 'floors BETWEEN 1 AND 50 AND size > 0 AND land_size > 0', counts: 'entrances BETWEEN 0 AND 100 AND ' },
 };
-const PRICES =
-  '1 <= ALL (rent_price) AND 1 <= ALL (buy_price) AND cardinality(rent_price) <= 100 AND cardinality(buy_price) <= 100';
+const PRICES = '1 <= ALL (rent_price) AND 1 <= ALL (buy_price) AND cardinality(rent_price) <= 100 AND cardinality(buy_price) <= 100';
 const COUNTS = ['parking', 'conditioner', 'kitchen', 'fan', 'bath', 'shower'].map((column) => `${column} BETWEEN 0 AND 100`).join(' AND ');
 
 /** Each column of a home has a check of its own, named by it. */

@@ -2,9 +2,10 @@ import type { Value } from '../../records/values.js';
 import type { ColumnMapping } from '../mapping/column-mapping.js';
 import type { ImportField } from '../mapping/fields.js';
 import type { ChoiceKey } from '../../fields/choices.js';
+import type { CellKind } from '../../fields/field.js';
 import { readChoice, readChoices } from './choices.js';
 import { readFlag } from './flags.js';
-import { readBedrooms, readCount, readFloor, readYear } from './numbers.js';
+import { readBedrooms, readCount, readFloor, readMonths, readNumber, readYear } from './numbers.js';
 import { readPrices } from './prices.js';
 import { readSize } from './sizes.js';
 import { readDegrees, readFolder, readHtml, readLinks, readPlace, readText } from './texts.js';
@@ -44,7 +45,10 @@ export function cellReader(field: ImportField, mapping: Pick<ColumnMapping, 'val
   return isText ? read : keeping(read);
 }
 
-function plainReader({ path, rule, partOf }: ImportField, { values = {}, unit }: Pick<ColumnMapping, 'values' | 'unit'>): CellReader {
+function plainReader(
+  { path, rule, partOf, cells }: ImportField,
+  { values = {}, unit }: Pick<ColumnMapping, 'values' | 'unit'>,
+): CellReader {
   const last = path.split('.').at(-1)!;
   if (path.endsWith('reference')) return (cell) => of(readText(cell, false).toUpperCase());
   if (partOf === 'pricing.rentTerms') return (cell) => termOf(cell, last, unit);
@@ -63,7 +67,8 @@ function plainReader({ path, rule, partOf }: ImportField, { values = {}, unit }:
     case 'count':
       return (cell) => of(readCount(cell));
     case 'number':
-      return numberReader(path, last, unit);
+      if (cells) return (cell) => NUMBERS[cells](cell, unit);
+      return rule.whole ? (cell) => of(readCount(cell)) : (cell) => of(readNumber(cell));
     case 'prices':
     case 'terms':
       return priceReader(path, rule.kind, unit);
@@ -82,20 +87,19 @@ function plainReader({ path, rule, partOf }: ImportField, { values = {}, unit }:
   }
 }
 
-function numberReader(path: string, last: string, unit: ColumnMapping['unit']): CellReader {
-  if (last === 'bedroom') return (cell) => of(readBedrooms(cell));
-  if (last === 'size' || last === 'landSize') return (cell) => of(readSize(cell, unit, last === 'landSize'));
-  if (last === 'year' || last === 'completed') return (cell) => of(readYear(cell));
-  if (path === 'rooms.floors') return (cell) => of(readFloor(cell));
-  if (path === 'pricing.cost') {
-    return (cell) => {
-      const read = readPrices(cell, 'RENT');
-      if (read instanceof Wrong) return of(read);
-      return read.prices.length > 0 ? { value: read.prices[0]! } : {};
-    };
-  }
-  return (cell) => of(readCount(cell));
-}
+const NUMBERS: Readonly<Record<CellKind, (cell: string, unit: ColumnMapping['unit']) => CellReading>> = {
+  bedrooms: (cell) => of(readBedrooms(cell)),
+  size: (cell, unit) => of(readSize(cell, unit)),
+  land: (cell, unit) => of(readSize(cell, unit, true)),
+  year: (cell) => of(readYear(cell)),
+  floor: (cell) => of(readFloor(cell)),
+  months: (cell) => of(readMonths(cell)),
+  baht: (cell) => {
+    const read = readPrices(cell, 'RENT');
+    if (read instanceof Wrong) return of(read);
+    return read.prices.length > 0 ? { value: read.prices[0]! } : {};
+  },
+};
 
 function priceReader(path: string, kind: 'prices' | 'terms', unit: ColumnMapping['unit']): CellReader {
   const deal = kind === 'terms' ? 'TERMS' : path === 'pricing.buyPrice' ? 'BUY' : 'RENT';

@@ -4,7 +4,7 @@ import { CHOICE_WORDS, namesOf, type ChoiceKey } from '../../fields/choices.js';
 import type { Unit } from '../mapping/column-mapping.js';
 import { readChoice, readChoices } from './choices.js';
 import { readFlag } from './flags.js';
-import { readBedrooms, readCount, readFloor, readYear } from './numbers.js';
+import { readBedrooms, readCount, readFloor, readMonths, readNumber, readYear } from './numbers.js';
 import { readPrices } from './prices.js';
 import { readSize } from './sizes.js';
 import { unquoted } from '../../core/csv.js';
@@ -193,6 +193,39 @@ describe('numbers', () => {
     ['2562', 2019],
   ])('year: %s', (cell, year) => {
     expect(readYear(cell)).toBe(year);
+  });
+
+  test.each<[string, number | string]>([
+    ['2', 2],
+    ['2 months', 2],
+    ['2+1', 2],
+    ['2 + 1 months', 2],
+    ['1 mth', 1],
+    ['2 мес.', 2],
+    ['два месяца', 2],
+    ['two months', 2],
+    ['1.5', 1.5],
+    ['2 months (50,000)', 2],
+    ['1 month advance, 2 months deposit', 2],
+    ['No deposit', 0],
+    ['без депозита', 0],
+    ['0', 0],
+    ['50,000', 'NOT_A_NUMBER'],
+    ['12,000 baht', 'NOT_A_NUMBER'],
+    ['1 or 2 months', 'NOT_A_NUMBER'],
+    ['yes', 'NOT_A_NUMBER'],
+  ])('months of rent: %s', (cell, months) => {
+    expect(told(readMonths(cell))).toBe(months);
+  });
+
+  test.each<[string, number | string]>([
+    ['7 baht/unit', 7],
+    ['4,7 бат за кВт·ч', 4.7],
+    ['฿8', 8],
+    ['7-8', 'NOT_A_NUMBER'],
+    ['yes', 'NOT_A_NUMBER'],
+  ])('a measure: %s', (cell, number) => {
+    expect(told(readNumber(cell))).toBe(number);
   });
 
   test.each([

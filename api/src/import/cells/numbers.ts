@@ -100,6 +100,9 @@ export function readCount(text: string): number | Wrong {
   return typeof flag === 'boolean' && !PLAIN.test(text.trim()) ? Number(flag) : numberAmong(text.trim());
 }
 
+/** A measure: one number among words, "7 baht/unit"; yes and no are none. */
+export const readNumber = (text: string): number | Wrong => numberAmong(text.trim());
+
 const STUDIO = /^(?:studio|студия|студио|std|st)(?![\p{L}])/u;
 
 /** Bedrooms: "Studio" has none, and "2+1" has two. */
@@ -109,6 +112,27 @@ export function readBedrooms(text: string): number | Wrong {
   if (STUDIO.test(plain)) return 0;
   const [, rooms] = /^(\d{1,2}) ?\+ ?\d$/.exec(plain) ?? [];
   return rooms ? Number(rooms) : numberAmong(plain);
+}
+
+const NOT_MONTHS = new Wrong('NOT_A_NUMBER', 'Enter how many months of rent, such as 2.');
+/** «2 мес», "2+1 months": what is behind the plus is rent in advance. */
+const MONTHS = /(?<![\d.,])(\d{1,2}(?:[.,]\d)?)(?: ?\+ ?\d{1,2})?(?: ?-? ?(?:months?|mths?|mos?|m|мес\p{L}*)(?!\p{L})(?:’s?|'s?)?|$)/gu;
+const OF_DEPOSIT = /^[ .]*(?:of |as )?(?:security |rent )?(?:deposit|депозит|залог)/u;
+const NO_MONTHS = /^(?:no|not|none|zero|без|не|нет)(?: |$)/u;
+
+/** A deposit in months of rent: "2 months", "2+1", «два месяца», "No deposit". What is named as the deposit is it where there are several. */
+export function readMonths(text: string): number | Wrong {
+  if (text.length > LONGEST_NUMBER) return NOT_MONTHS;
+  const plain = plainOf(text).trim();
+  const folded = fold(plain);
+  if (NO_MONTHS.test(folded) || readFlag(plain) === false) return 0;
+  if (!/\d/.test(plain)) return NUMBER_WORDS.get(folded.split(' ')[0]!) ?? NOT_MONTHS;
+  const found = [...plain.matchAll(MONTHS)];
+  const named = found.find((match) => OF_DEPOSIT.test(plain.slice(match.index + match[0].length)));
+  const [one] = found;
+  const isSole = one !== undefined && !/(?<![\d.,])\d{1,2}(?![\d.,])/.test(plain.replace(one[0], ''));
+  const months = named ?? (isSole ? one : undefined);
+  return months ? Number(months[1]!.replace(',', '.')) : NOT_MONTHS;
 }
 
 const FLOOR_OF = /^(-?\d{1,3})[a-zа-я-]{0,4} ?(?:\/|\\|из|of) ?\d{1,3}(?![\d.,])/u;

@@ -1,6 +1,9 @@
 import { cellReader } from '../cells/cell-reader.js';
 import { readChoices } from '../cells/choices.js';
 import type { ChoiceKey } from '../../fields/choices.js';
+import type { Field } from '../../fields/field.js';
+import { COMPLEX_NOUNS } from '../../fields/listing-nouns.js';
+import { FIELDS } from '../../fields/nouns.js';
 import { readFlag } from '../cells/flags.js';
 import { readPrices } from '../cells/prices.js';
 import { unquoted } from '../../core/csv.js';
@@ -68,14 +71,11 @@ export function medianPrice(cells: readonly string[], unit?: Unit): number | nul
 /** Below it a price without a word is a rent. */
 export const LEAST_SALE = 300_000;
 
-const LISTED: readonly (readonly [path: string, key: ChoiceKey])[] = [
-  ['place.area', 'area'],
-  ['furnishing', 'furnishing'],
-  ['quota', 'quota'],
-  ['petAllowed', 'petAllowed'],
-  ['view', 'view'],
-  ['features', 'features'],
-];
+/** Choices of a home that their words alone tell. */
+const knownOf = (entity: ImportEntity): readonly (readonly [path: string, key: ChoiceKey])[] =>
+  Object.entries<Field>(FIELDS[COMPLEX_NOUNS[entity].homes]).flatMap(([path, { known }]) =>
+    known ? [[path, path.slice(path.lastIndexOf('.') + 1) as ChoiceKey] as const] : [],
+  );
 
 /** Guess by the cells alone, with its confidence. */
 export function contentOf(entity: ImportEntity, cells: readonly string[]): readonly (readonly [path: string, sure: number])[] {
@@ -92,7 +92,7 @@ export function contentOf(entity: ImportEntity, cells: readonly string[]): reado
   if (says(/\d ?(?:sqm|sq m|m2|м2|кв м)(?: |$)/)) return [['rooms.size', 0.6]];
   if (entity === 'village' && says(/(?:\d| )(?:rai|ngan|wah|рай|нган|вах|соток)/)) return [['landSize', 0.65]];
   if (cells.every((cell) => cell.length < 200)) {
-    for (const [path, key] of LISTED) {
+    for (const [path, key] of knownOf(entity)) {
       const known = share(cells, (cell) => {
         const { names, wrong } = readChoices(key, cell);
         return names.length > 0 && wrong.length === 0;

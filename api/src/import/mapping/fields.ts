@@ -1,18 +1,13 @@
 import { CHOICE_WORDS, namesOf } from '../../fields/choices.js';
 import { type ComplexKind, COMPLEX_NOUNS } from '../../fields/listing-nouns.js';
 import type { Rule } from '../../fields/rule.js';
-import { SHEETS } from '../../fields/sheet.js';
+import { SHEETS, type SheetColumn } from '../../fields/sheet.js';
 
 /** What the rows of an import are: homes with complexes of this kind. */
 export type ImportEntity = ComplexKind;
 
-/** A field that a column can be mapped to. */
-export interface ImportField {
-  path: string;
-  en: string;
-  ru: string;
-  /** Its rule; null for references and the name of a complex. */
-  rule: Rule | null;
+/** A field that a column can be mapped to; its rule is null for references and the name of a complex. */
+export interface ImportField extends SheetColumn {
   /** The list, term or position that it is a part of. */
   partOf?: string;
 }
@@ -85,7 +80,7 @@ function fieldsOf(entity: ImportEntity): ImportField[] {
   const complex = SHEETS[entity].flatMap((column): ImportField[] =>
     column.path === 'reference'
       ? []
-      : [{ path: `${entity}.${column.path}`, en: `${en}: ${column.en}`, ru: `${ru}: ${column.ru}`, rule: column.rule }],
+      : [{ ...column, path: `${entity}.${column.path}`, en: `${en}: ${column.en}`, ru: `${ru}: ${column.ru}` }],
   );
   return [...SHEETS[COMPLEX_NOUNS[entity].homes], ...partsOf(), ...byLetters(entity), ...complex];
 }

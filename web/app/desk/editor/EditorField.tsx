@@ -71,6 +71,7 @@ export const EditorField = memo(function EditorField({ noun, field, value, besid
   const pickImage = usePickImage();
   const { path } = field;
   const label = intl.formatMessage({ id: field.label });
+  const hint = field.hint && intl.formatMessage({ id: field.hint });
   const change = (value: unknown) => onChange(path, value);
   // An error of a part is shown at the field.
   const error = errors[path] ?? Object.entries(errors).find(([at]) => at.startsWith(`${path}.`))?.[1];
@@ -112,7 +113,7 @@ export const EditorField = memo(function EditorField({ noun, field, value, besid
           value={value as number | null}
           onChange={change}
           error={error}
-          hint={isCounted(noun, path) ? intl.formatMessage({ id: 'editor.countHint' }) : undefined}
+          hint={isCounted(noun, path) ? intl.formatMessage({ id: 'editor.countHint' }) : hint}
           min={least}
           max={most}
           step={field.step}
@@ -143,6 +144,7 @@ export const EditorField = memo(function EditorField({ noun, field, value, besid
           onChange={change}
           choices={field.choices.map((choice) => ({ value: choice.value, label: intl.formatMessage({ id: choice.label }) }))}
           error={error}
+          hint={hint}
           required={field.required}
         />
       );

@@ -12,6 +12,7 @@ export interface FormChoice {
 interface FieldBase {
   path: string;
   label: MessageId;
+  hint?: MessageId;
   /** Visitors see it: it counts for how complete a record is. */
   seen?: true;
   /** Path of an alternative: the field is missing only if both are empty. */

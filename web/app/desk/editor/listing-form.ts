@@ -89,6 +89,7 @@ function declared(path: string, { rule, ru, initial }: Field, form: FormPlace): 
   const base = {
     path,
     label: (form.label ?? `editor.${last}`) as MessageId,
+    ...(form.hint && { hint: form.hint as MessageId }),
     ...(form.seen && { seen: true as const }),
     ...(form.or && { or: form.or }),
   };

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 type Words = Readonly<Record<string, { en: string; ru: string }>>;
 
 const area = (name: string) => JSON.parse(readFileSync(new URL(`../../i18n/messages/${name}.json`, import.meta.url), 'utf8')) as Words;
-const WORDS: Words = { ...area('editor'), ...area('fields'), ...area('traits') };
+const WORDS: Words = { ...area('editor'), ...area('fields'), ...area('home-fields') };
 
 /** Fields whose label has another name than the last part of their path. */
 const LABELS: Readonly<Record<string, string>> = {

@@ -9,13 +9,9 @@ import type { ImportField } from './fields';
 
 /** The words for choices by the last part of the field's path. */
 const LABELS: Readonly<Record<string, Readonly<Record<string, MessageId>>>> = {
+  ...CHOICE_LABELS,
   area: AREA_LABELS,
   city: { PATTAYA: 'editor.pattaya', BANGKOK: 'enums.city.bangkok' },
-  view: CHOICE_LABELS.view,
-  features: CHOICE_LABELS.features,
-  furnishing: CHOICE_LABELS.furnishing,
-  petAllowed: CHOICE_LABELS.petAllowed,
-  quota: CHOICE_LABELS.quota,
 };
 
 /** Message id of a field's choice; null if there is none. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import type { Noun } from '@talay/api/fields/nouns.js';
+import type { Field } from '@talay/api/fields/field.js';
+import { FIELDS as DECLARED, type Noun } from '@talay/api/fields/nouns.js';
 import { graphql } from '~/gql/gql';
 import type { AutoListingEntity, ImportFieldsQuery } from '~/gql/graphql';
 
@@ -47,17 +48,17 @@ export const PARTS = ['main', 'prices', 'rooms', 'place', 'equipment', 'texts', 
 /** A part of the list of fields. */
 export type Part = (typeof PARTS)[number];
 
+/** Parts of fields and of groups of fields; of a field of the form without an entry, that of its group there. */
 const PART_OF: Readonly<Record<string, Part>> = {
+  quota: 'main',
+  quotaText: 'main',
   pricing: 'prices',
   rooms: 'rooms',
   landSize: 'rooms',
   entrances: 'rooms',
   place: 'place',
-  furnishing: 'equipment',
-  petAllowed: 'equipment',
   view: 'equipment',
   features: 'equipment',
-  extras: 'equipment',
   description: 'texts',
   html: 'texts',
   seo: 'texts',
@@ -70,8 +71,9 @@ const PART_OF: Readonly<Record<string, Part>> = {
 export function partOf(entity: Entity, field: string): Part {
   const { noun, path } = ownerOf(entity, field);
   if (noun === NOUNS[entity].complex) return path === 'reference' ? 'main' : 'complex';
-  const [group = ''] = path.split('.');
-  return PART_OF[group] ?? 'main';
+  const form = (DECLARED[noun] as Readonly<Record<string, Field>>)[path]?.form;
+  // Also of a part of a field: `features.WIFI`.
+  return PART_OF[path.split('.')[0]!] ?? (form?.group === 'features' ? 'equipment' : form?.group === 'prices' ? 'prices' : 'main');
 }
 
 /** Missing columns with a fallback, explained to the user. */

@@ -14,7 +14,7 @@ export function FactList({ facts, large = 0 }: FactListProps) {
   return (
     <dl className={styles.facts}>
       {facts.map((fact, index) => (
-        <div key={fact.icon} className={index < large ? styles.large : styles.fact}>
+        <div key={fact.label} className={index < large ? styles.large : styles.fact}>
           <Icon name={fact.icon} className={styles.icon} />
           <dt>{fact.label}</dt>
           <dd>{fact.value}</dd>

@@ -15,7 +15,7 @@ type Count = number | null | undefined;
 
 /** What the facts of a home are stated from; what was not read is not stated. */
 type Some<Read> = Read extends readonly unknown[] ? Read : Read extends object ? { [Key in keyof Read]?: Some<Read[Key]> } : Read;
-export type HomeFacts = Some<Pick<HomeFacts_UnitFragment, 'furnishing' | 'petAllowed' | 'quota' | 'quotaText'>> & {
+export type HomeFacts = Some<Omit<HomeFacts_UnitFragment, 'id' | 'rooms' | '__typename' | ' $fragmentName'>> & {
   rooms: Some<HomeFacts_UnitFragment['rooms']>;
 };
 

@@ -174,8 +174,8 @@ export default function PrintSheet({ kind, id, onDone }: PrintSheetProps) {
         </div>
       )}
       <dl className={styles.facts}>
-        {facts.map(({ icon, label, value }) => (
-          <Row key={icon} label={label}>
+        {facts.map(({ label, value }) => (
+          <Row key={label} label={label}>
             {value}
           </Row>
         ))}

@@ -65,7 +65,7 @@ test('what a rent begins from is never the lowest', () => {
 
 test('differences leave out what all have in common, in lists as well', () => {
   const shown = new Map(differences(compareRows(testIntl('en'), [unit, house])).map((row) => [row.key, row]));
-  expect([shown.has('view'), shown.has('pets'), shown.has('area')]).toEqual([false, false, false]);
+  expect([shown.has('view'), shown.has('petAllowed'), shown.has('area')]).toEqual([false, false, false]);
   expect(shown.get('features')?.values).toEqual(['Wi-Fi', 'Oven']);
   expect(differences(compareRows(testIntl('en'), [unit, unit]))).toEqual([]);
 });

@@ -86,7 +86,7 @@ export function compareRows(intl: IntlShape, homes: readonly ComparedHome[]): Co
 
   const stated = (path: (typeof COMPARED)[number]['path']) => {
     const fact = COMPARED.find((one) => one.path === path)!;
-    return text(fact.icon, intl.formatMessage({ id: fact.label }), (home) => statedValue(intl, home, fact));
+    return text(fact.path, intl.formatMessage({ id: fact.label }), (home) => statedValue(intl, home, fact));
   };
 
   return [

@@ -15,12 +15,14 @@ interface ChoiceFieldProps<T> {
   onChange: (value: T | null) => void;
   choices: readonly Choice<T>[];
   error?: string;
+  /** Below it while there is no error. */
+  hint?: string;
   /** One has to be chosen: what was chosen cannot be taken back. */
   required?: boolean;
 }
 
 /** One of several, by the browser's own list: it is known on every device. */
-export function ChoiceField<T>({ label, value, onChange, choices, error, required = false }: ChoiceFieldProps<T>) {
+export function ChoiceField<T>({ label, value, onChange, choices, error, hint, required = false }: ChoiceFieldProps<T>) {
   const intl = useIntl();
   const at = choices.findIndex((choice) => choice.value === value);
   return (
@@ -33,7 +35,7 @@ export function ChoiceField<T>({ label, value, onChange, choices, error, require
       onChange={({ target }) => onChange(target.value === '' ? null : (choices[Number(target.value)]?.value ?? null))}
       required={required}
       error={Boolean(error)}
-      helperText={error}
+      helperText={error ?? hint}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       sx={FIELD_LOOK}
     >
