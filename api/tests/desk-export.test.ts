@@ -49,6 +49,7 @@ const HOME = {
     cost: 1_500,
   },
   view: [View.PANORAMA_360, View.SEA],
+  orientation: 'South-East' as const,
   furnishing: Furnishing.FULLY_FURNISHED,
   features: [Feature.WASHING_MACHINE, Feature.TV],
   petAllowed: PetPolicy.NOT_ALLOWED,

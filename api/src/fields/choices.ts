@@ -62,6 +62,16 @@ export const CHOICES = {
   },
   // The specification's default is spelt "Not Alloded"; screens show the correct word.
   petAllowed: { SMALL: 'Small Pet Allowed', MEDIUM: 'Medium Pet Allowed', NOT_ALLOWED: 'Not Alloded' },
+  orientation: {
+    NORTH: 'North',
+    NORTH_EAST: 'North-East',
+    EAST: 'East',
+    SOUTH_EAST: 'South-East',
+    SOUTH: 'South',
+    SOUTH_WEST: 'South-West',
+    WEST: 'West',
+    NORTH_WEST: 'North-West',
+  },
   quota: { FOREIGN: 'Foreign', THAI: 'Thai', COMPANY: 'Company' },
   // How long a rent is agreed for (decision 0007).
   term: { MONTH: 'month', MONTHS_3: '3 months', MONTHS_6: '6 months', MONTHS_12: '12 months', SEASON: 'season' },
@@ -78,6 +88,7 @@ export const CHOICE_TYPES: Readonly<Record<ChoiceKey, readonly [name: string, ab
   furnishing: ['Furnishing', 'How much furniture comes with the home.'],
   features: ['Feature', 'A thing that is in the home.'],
   petAllowed: ['PetPolicy', 'Which pets may live here.'],
+  orientation: ['Orientation', 'Which way the main windows look.'],
   quota: ['Quota', 'In whose name the unit can be owned.'],
   term: [
     'RentTermKind',
@@ -170,6 +181,16 @@ export const CHOICE_WORDS: { readonly [Key in ChoiceKey]: Readonly<Record<keyof 
       'Medium-sized pets allowed|Можно со средними питомцами|Medium pet allowed|Medium|Medium pets|Medium dogs|Dogs|Dogs allowed|Средние|Собаки|Со средними|Средние питомцы|Можно с собаками',
     NOT_ALLOWED:
       'Not allowed|Не допускаются|Not alloded|No|N|No pets|Нет|Нельзя|Без животных|Запрещены|Запрещено|Pets not allowed|Not pet friendly|0|False|Нельзя с животными|Не разрешены|Pet not allowed',
+  },
+  orientation: {
+    NORTH: 'North|Север|N|Northern|North facing|Facing north|С|Северная|Северный|На север|Северная сторона',
+    NORTH_EAST: 'North-east|Северо-восток|NE|N/E|Northeast|North-eastern|СВ|С/В|Северовосток|Северо-восточная|На северо-восток',
+    EAST: 'East|Восток|E|Eastern|East facing|Facing east|Sunrise|В|Восточная|Восточный|На восток|Восточная сторона|Восход',
+    SOUTH_EAST: 'South-east|Юго-восток|SE|S/E|Southeast|South-eastern|ЮВ|Ю/В|Юговосток|Юго-восточная|На юго-восток',
+    SOUTH: 'South|Юг|S|Southern|South facing|Facing south|Ю|Южная|Южный|На юг|Южная сторона',
+    SOUTH_WEST: 'South-west|Юго-запад|SW|S/W|Southwest|South-western|ЮЗ|Ю/З|Югозапад|Юго-западная|На юго-запад',
+    WEST: 'West|Запад|W|Western|West facing|Facing west|Sunset|З|Западная|Западный|На запад|Западная сторона|Закат',
+    NORTH_WEST: 'North-west|Северо-запад|NW|N/W|Northwest|North-western|СЗ|С/З|Северозапад|Северо-западная|На северо-запад',
   },
   quota: {
     FOREIGN:

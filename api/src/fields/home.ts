@@ -300,6 +300,15 @@ export const HOME = {
     words:
       'view|views|view type|room view|unit view|balcony view|facing|вид|вид из окна|виды|вид с балкона|вид из квартиры|вид из номера|сторона',
   },
+  orientation: {
+    rule: choice('orientation'),
+    label: ['Windows face', 'Ориентация окон'],
+    form: { group: 'features', hint: 'editor.orientationHint' },
+    fact: { at: 15, icon: 'compass', label: 'traits.orientation', compared: true },
+    about: 'Which way the main windows look.',
+    words:
+      'orientation|facing|facing direction|direction|compass|compass direction|window direction|windows facing|faces|aspect|exposure|сторона|сторона света|стороны света|ориентация|ориентация по сторонам света|окна|окна выходят|окна выходят на|направление окон|сторона окон',
+  },
   furnishing: {
     rule: choice('furnishing'),
     label: ['Furnishing', 'Меблировка'],

@@ -1,6 +1,7 @@
 import { DateTimeISOResolver } from 'graphql-scalars';
 import { Field, InterfaceType } from 'type-graphql';
 import { Column } from 'typeorm';
+import { CHOICES, type Literal } from '../fields/choices.js';
 import type { HomeKind } from '../fields/listing-nouns.js';
 import { Listing } from './listing.entity.js';
 import { BackOffice } from './values/back-office.js';
@@ -34,6 +35,10 @@ export abstract class Home extends Listing {
   @Field(() => [View], { description: 'The view from the windows.' })
   @Column('text', { array: true, default: [] })
   view!: View[];
+
+  @Field(() => CHOICES.orientation, { nullable: true, description: 'Which way the main windows look.' })
+  @Column('text', { nullable: true })
+  orientation!: Literal<'orientation'> | null;
 
   @Field(() => Furnishing, { nullable: true, description: 'How much furniture comes with it.' })
   @Column('text', { nullable: true })

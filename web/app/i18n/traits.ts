@@ -53,6 +53,16 @@ export const CHOICE_LABELS = {
     MEDIUM: 'traits.pets.medium',
     NOT_ALLOWED: 'traits.pets.notAllowed',
   },
+  orientation: {
+    NORTH: 'traits.orientation.north',
+    NORTH_EAST: 'traits.orientation.northEast',
+    EAST: 'traits.orientation.east',
+    SOUTH_EAST: 'traits.orientation.southEast',
+    SOUTH: 'traits.orientation.south',
+    SOUTH_WEST: 'traits.orientation.southWest',
+    WEST: 'traits.orientation.west',
+    NORTH_WEST: 'traits.orientation.northWest',
+  },
   quota: {
     FOREIGN: 'traits.quota.foreign',
     THAI: 'traits.quota.thai',

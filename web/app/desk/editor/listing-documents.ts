@@ -51,6 +51,7 @@ export const UNIT_FORM = graphql(`
       parking
     }
     view
+    orientation
     furnishing
     petAllowed
     features
@@ -186,6 +187,7 @@ export const HOUSE_FORM = graphql(`
       saunaRoom
     }
     view
+    orientation
     furnishing
     petAllowed
     features

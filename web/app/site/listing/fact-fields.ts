@@ -22,6 +22,7 @@ export const UNIT_FACTS = graphql(`
       shower
       parking
     }
+    orientation
     furnishing
     petAllowed
   }
@@ -48,6 +49,7 @@ export const HOUSE_FACTS = graphql(`
     }
     landSize
     entrances
+    orientation
     furnishing
     petAllowed
   }
@@ -56,6 +58,7 @@ export const HOUSE_FACTS = graphql(`
 /** The declared facts of homes in their order. */
 export const FACTS = [
   {"path":"rooms.completed","icon":"calendar","label":"detail.fact.completed","value":"year"},
+  {"path":"orientation","icon":"compass","label":"traits.orientation","compared":true,"choices":CHOICE_LABELS.orientation},
   {"path":"furnishing","icon":"furnishing","label":"detail.fact.furnishing","compared":true,"choices":CHOICE_LABELS.furnishing},
   {"path":"petAllowed","icon":"pets","label":"detail.fact.pets","compared":true,"choices":CHOICE_LABELS.petAllowed},
   {"path":"quota","icon":"quota","label":"detail.fact.quota","or":"quotaText","compared":true,"choices":CHOICE_LABELS.quota},
