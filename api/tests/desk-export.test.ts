@@ -53,6 +53,8 @@ const HOME = {
   furnishing: Furnishing.FULLY_FURNISHED,
   features: [Feature.WASHING_MACHINE, Feature.TV],
   petAllowed: PetPolicy.NOT_ALLOWED,
+  electricity: 'Building' as const,
+  electricityRate: 7.5,
   quota: Quota.FOREIGN,
   quotaText: 'Or a lease of 30 years',
   forInvestment: true,

@@ -62,6 +62,7 @@ export const CHOICES = {
   },
   // The specification's default is spelt "Not Alloded"; screens show the correct word.
   petAllowed: { SMALL: 'Small Pet Allowed', MEDIUM: 'Medium Pet Allowed', NOT_ALLOWED: 'Not Alloded' },
+  electricity: { GOVERNMENT: 'Government', BUILDING: 'Building' },
   orientation: {
     NORTH: 'North',
     NORTH_EAST: 'North-East',
@@ -88,6 +89,7 @@ export const CHOICE_TYPES: Readonly<Record<ChoiceKey, readonly [name: string, ab
   furnishing: ['Furnishing', 'How much furniture comes with the home.'],
   features: ['Feature', 'A thing that is in the home.'],
   petAllowed: ['PetPolicy', 'Which pets may live here.'],
+  electricity: ['ElectricityTariff', 'Who sets the price of electricity: the government or the building.'],
   orientation: ['Orientation', 'Which way the main windows look.'],
   quota: ['Quota', 'In whose name the unit can be owned.'],
   term: [
@@ -181,6 +183,12 @@ export const CHOICE_WORDS: { readonly [Key in ChoiceKey]: Readonly<Record<keyof 
       'Medium-sized pets allowed|Можно со средними питомцами|Medium pet allowed|Medium|Medium pets|Medium dogs|Dogs|Dogs allowed|Средние|Собаки|Со средними|Средние питомцы|Можно с собаками',
     NOT_ALLOWED:
       'Not allowed|Не допускаются|Not alloded|No|N|No pets|Нет|Нельзя|Без животных|Запрещены|Запрещено|Pets not allowed|Not pet friendly|0|False|Нельзя с животными|Не разрешены|Pet not allowed',
+  },
+  electricity: {
+    GOVERNMENT:
+      'Government rate|Государственный тариф|Government|Gov|Govt|Gov rate|Govt rate|Gov tariff|Government tariff|Government price|State|State rate|PEA|PEA rate|MEA|Direct billing|Direct to PEA|Государственный|Гос|Гос тариф|Гостариф|Госцена|По гос тарифу|По госцене|По государственному тарифу',
+    BUILDING:
+      'Building rate|Тариф здания|Building|Building tariff|Building price|Condo rate|Condo price|Private rate|Juristic rate|Owner rate|Village rate|Здание|Здания|По тарифу здания|Тариф кондоминиума|По тарифу кондоминиума|Тариф дома|Тариф комплекса|Коммерческий тариф',
   },
   orientation: {
     NORTH: 'North|Север|N|Northern|North facing|Facing north|С|Северная|Северный|На север|Северная сторона',

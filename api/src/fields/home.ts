@@ -88,6 +88,24 @@ export const HOME = {
     words:
       'cost|common fee|common fees|cam|cam fee|maintenance|maintenance fee|maintenance fees|common area fee|monthly fee|juristic fee|service charge|коммунальный сбор|обслуживание|плата за обслуживание|содержание|сбор за обслуживание|ежемесячный платеж|обслуживание мес|кам|common area fee a month|обслуживание в месяц',
   },
+  electricity: {
+    rule: choice('electricity'),
+    label: ['Electricity tariff', 'Тариф на электричество'],
+    form: { group: 'prices', hint: 'editor.electricityHint' },
+    fact: { at: 60, icon: 'electricity', label: 'traits.electricity', compared: true },
+    about: 'Who sets the price of electricity.',
+    words:
+      'electricity|electric|electricity type|electricity billing|government electricity|gov electricity|electric tariff|power|электричество|тариф электричества|тип тарифа|оплата электричества|свет|электроэнергия|тариф на электроэнергию',
+  },
+  electricityRate: {
+    rule: decimal(0.01, 100),
+    label: ['Electricity, baht per kWh', 'Электричество, бат за кВт·ч'],
+    form: { group: 'prices', hint: 'editor.electricityRateHint', unit: 'editor.unit.baht', step: 0.1 },
+    fact: { at: 61, icon: 'electricity', label: 'traits.electricityRate', value: 'traits.electricityRate.value', compared: true },
+    about: 'What electricity costs, baht per kWh.',
+    words:
+      'electricity|electric|electricity rate|electricity price|electricity cost|electric rate|electric price|electricity per unit|electricity per kwh|electricity baht per unit|electricity unit price|price per unit of electricity|baht per kwh|электричество|свет|электроэнергия|цена электричества|стоимость электричества|электричество за единицу|электричество за квт|электричество за квт ч|бат за квт|бат за квт ч|электроэнергия бат за квт',
+  },
   quota: {
     rule: choice('quota'),
     label: ['Ownership', 'Квота владения'],

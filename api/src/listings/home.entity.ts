@@ -1,5 +1,5 @@
 import { DateTimeISOResolver } from 'graphql-scalars';
-import { Field, InterfaceType } from 'type-graphql';
+import { Field, Float, InterfaceType } from 'type-graphql';
 import { Column } from 'typeorm';
 import { CHOICES, type Literal } from '../fields/choices.js';
 import type { HomeKind } from '../fields/listing-nouns.js';
@@ -51,6 +51,14 @@ export abstract class Home extends Listing {
   @Field(() => PetPolicy, { description: 'Which pets may live here.' })
   @Column('text', { default: PetPolicy.NOT_ALLOWED })
   petAllowed!: PetPolicy;
+
+  @Field(() => CHOICES.electricity, { nullable: true, description: 'Who sets the price of electricity.' })
+  @Column('text', { nullable: true })
+  electricity!: Literal<'electricity'> | null;
+
+  @Field(() => Float, { nullable: true, description: 'What electricity costs, baht per kWh.' })
+  @Column('double precision', { nullable: true })
+  electricityRate!: number | null;
 
   @Field(() => Quota, { nullable: true, description: 'In whose name it can be owned.' })
   @Column('text', { nullable: true })

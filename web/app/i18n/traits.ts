@@ -53,6 +53,10 @@ export const CHOICE_LABELS = {
     MEDIUM: 'traits.pets.medium',
     NOT_ALLOWED: 'traits.pets.notAllowed',
   },
+  electricity: {
+    GOVERNMENT: 'traits.electricity.government',
+    BUILDING: 'traits.electricity.building',
+  },
   orientation: {
     NORTH: 'traits.orientation.north',
     NORTH_EAST: 'traits.orientation.northEast',

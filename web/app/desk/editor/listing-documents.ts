@@ -35,6 +35,8 @@ export const UNIT_FORM = graphql(`
       buyPriceComment
       cost
     }
+    electricity
+    electricityRate
     quota
     quotaText
     rooms {
@@ -161,6 +163,8 @@ export const HOUSE_FORM = graphql(`
       buyPriceComment
       cost
     }
+    electricity
+    electricityRate
     quota
     quotaText
     rooms {

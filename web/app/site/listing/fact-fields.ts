@@ -7,6 +7,8 @@ import { CHOICE_LABELS } from '~/i18n/traits';
 export const UNIT_FACTS = graphql(`
   fragment HomeFacts_unit on Unit {
     id
+    electricity
+    electricityRate
     quota
     quotaText
     rooms {
@@ -32,6 +34,8 @@ export const UNIT_FACTS = graphql(`
 export const HOUSE_FACTS = graphql(`
   fragment HomeFacts_house on House {
     id
+    electricity
+    electricityRate
     quota
     quotaText
     rooms {
@@ -68,4 +72,6 @@ export const FACTS = [
   {"path":"rooms.fan","icon":"fan","label":"detail.fact.fan"},
   {"path":"rooms.bath","icon":"bath","label":"detail.fact.bath"},
   {"path":"rooms.shower","icon":"shower","label":"detail.fact.shower"},
+  {"path":"electricity","icon":"electricity","label":"traits.electricity","compared":true,"choices":CHOICE_LABELS.electricity},
+  {"path":"electricityRate","icon":"electricity","label":"traits.electricityRate","value":"traits.electricityRate.value","compared":true},
 ] as const;
