@@ -57,6 +57,7 @@ const HOME = {
   electricityRate: 7.5,
   quota: Quota.FOREIGN,
   quotaText: 'Or a lease of 30 years',
+  deposit: 2,
   forInvestment: true,
   backOffice: {
     description: { en: '-note', ru: '@заметка' },

@@ -314,7 +314,7 @@ const PUBLIC_FIELDS: Readonly<Record<string, string>> = {
   FilterGain: 'gain key value',
   GeoPoint: 'lat lng',
   House:
-    'active agent buyBefore buyCutAt confirmedAt createdAt electricity electricityRate entrances extras features firstPublishedAt forInvestment furnishing html id isDraft landSize name nearby orientation others petAllowed pictures place plans pricing quota quotaText reference rentBefore rentCutAt rooms seo similar updatedAt version view village',
+    'active agent buyBefore buyCutAt confirmedAt createdAt deposit electricity electricityRate entrances extras features firstPublishedAt forInvestment furnishing html id isDraft landSize name nearby orientation others petAllowed pictures place plans pricing quota quotaText reference rentBefore rentCutAt rooms seo similar updatedAt version view village',
   HouseExtras: 'eVCharger hasPool rooftop saunaRoom smartHome wineStorage',
   HousePage: 'houses page pages total',
   Landmark: 'active createdAt id kind name position updatedAt version',
@@ -337,7 +337,7 @@ const PUBLIC_FIELDS: Readonly<Record<string, string>> = {
   Suggestion: 'area count id kind name reference',
   Understanding: 'aside readings rest',
   UnderstoodSearch: 'aside count readings rest',
-  Unit: 'active agent buyBefore buyCutAt condo confirmedAt createdAt electricity electricityRate features firstPublishedAt forInvestment furnishing html id isDraft name nearby orientation others petAllowed pictures place plans pricing quota quotaText reference rentBefore rentCutAt rooms seo similar updatedAt version view',
+  Unit: 'active agent buyBefore buyCutAt condo confirmedAt createdAt deposit electricity electricityRate features firstPublishedAt forInvestment furnishing html id isDraft name nearby orientation others petAllowed pictures place plans pricing quota quotaText reference rentBefore rentCutAt rooms seo similar updatedAt version view',
   UnitPage: 'page pages total units',
   Village:
     'active amenities buildings createdAt html id isDraft name nearby offers pictures place plans reference seo updatedAt version year',

@@ -88,6 +88,16 @@ export const HOME = {
     words:
       'cost|common fee|common fees|cam|cam fee|maintenance|maintenance fee|maintenance fees|common area fee|monthly fee|juristic fee|service charge|коммунальный сбор|обслуживание|плата за обслуживание|содержание|сбор за обслуживание|ежемесячный платеж|обслуживание мес|кам|common area fee a month|обслуживание в месяц',
   },
+  deposit: {
+    rule: whole(0, 12),
+    label: ['Deposit, months of rent', 'Депозит, месяцев аренды'],
+    form: { group: 'prices', hint: 'editor.depositHint' },
+    fact: { at: 59, icon: 'deposit', label: 'traits.deposit', value: 'traits.deposit.value', compared: true },
+    about: 'Security deposit, months of rent; 0 is none.',
+    cells: 'months',
+    words:
+      'deposit|security deposit|deposit months|months deposit|deposit in months|deposit month|rental deposit|rent deposit|deposit required|депозит|залог|депозит мес|депозит месяцев|депозит в месяцах|залог мес|залог месяцев|страховой депозит|гарантийный депозит|обеспечительный платеж',
+  },
   electricity: {
     rule: choice('electricity'),
     label: ['Electricity tariff', 'Тариф на электричество'],

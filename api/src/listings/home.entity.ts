@@ -1,5 +1,5 @@
 import { DateTimeISOResolver } from 'graphql-scalars';
-import { Field, Float, InterfaceType } from 'type-graphql';
+import { Field, Float, Int, InterfaceType } from 'type-graphql';
 import { Column } from 'typeorm';
 import { CHOICES, type Literal } from '../fields/choices.js';
 import type { HomeKind } from '../fields/listing-nouns.js';
@@ -51,6 +51,10 @@ export abstract class Home extends Listing {
   @Field(() => PetPolicy, { description: 'Which pets may live here.' })
   @Column('text', { default: PetPolicy.NOT_ALLOWED })
   petAllowed!: PetPolicy;
+
+  @Field(() => Int, { nullable: true, description: 'Security deposit, months of rent; 0 is none.' })
+  @Column('integer', { nullable: true })
+  deposit!: number | null;
 
   @Field(() => CHOICES.electricity, { nullable: true, description: 'Who sets the price of electricity.' })
   @Column('text', { nullable: true })

@@ -2,6 +2,13 @@ import { Baseline1764210000000 } from './1764210000000-baseline.js';
 import { ColumnChecks1764290000000 } from './1764290000000-column-checks.js';
 import { Orientation1764300000000 } from './1764300000000-orientation.js';
 import { Electricity1764300100000 } from './1764300100000-electricity.js';
+import { Deposit1764300200000 } from './1764300200000-deposit.js';
 
 /** Every migration, oldest first. */
-export const migrations = [Baseline1764210000000, ColumnChecks1764290000000, Orientation1764300000000, Electricity1764300100000];
+export const migrations = [
+  Baseline1764210000000,
+  ColumnChecks1764290000000,
+  Orientation1764300000000,
+  Electricity1764300100000,
+  Deposit1764300200000,
+];

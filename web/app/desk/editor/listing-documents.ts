@@ -35,6 +35,7 @@ export const UNIT_FORM = graphql(`
       buyPriceComment
       cost
     }
+    deposit
     electricity
     electricityRate
     quota
@@ -163,6 +164,7 @@ export const HOUSE_FORM = graphql(`
       buyPriceComment
       cost
     }
+    deposit
     electricity
     electricityRate
     quota

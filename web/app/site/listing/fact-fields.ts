@@ -7,6 +7,7 @@ import { CHOICE_LABELS } from '~/i18n/traits';
 export const UNIT_FACTS = graphql(`
   fragment HomeFacts_unit on Unit {
     id
+    deposit
     electricity
     electricityRate
     quota
@@ -34,6 +35,7 @@ export const UNIT_FACTS = graphql(`
 export const HOUSE_FACTS = graphql(`
   fragment HomeFacts_house on House {
     id
+    deposit
     electricity
     electricityRate
     quota
@@ -72,6 +74,7 @@ export const FACTS = [
   {"path":"rooms.fan","icon":"fan","label":"detail.fact.fan"},
   {"path":"rooms.bath","icon":"bath","label":"detail.fact.bath"},
   {"path":"rooms.shower","icon":"shower","label":"detail.fact.shower"},
+  {"path":"deposit","icon":"deposit","label":"traits.deposit","value":"traits.deposit.value","compared":true},
   {"path":"electricity","icon":"electricity","label":"traits.electricity","compared":true,"choices":CHOICE_LABELS.electricity},
   {"path":"electricityRate","icon":"electricity","label":"traits.electricityRate","value":"traits.electricityRate.value","compared":true},
 ] as const;
