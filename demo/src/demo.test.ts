@@ -66,6 +66,17 @@ describe('the demo set', () => {
     expect(new Set(units.map(({ condo }) => condo.id)).size).toBe(condos.length);
   });
 
+  test('says of a home no more than its text: the sea is in the west, and a deposit is that of the text', () => {
+    for (const row of listings) {
+      if ((row['view'] as string[]).includes('Sea')) expect([null, 'West', 'South-West', 'North-West']).toContain(row['orientation']);
+      if ((row['html_en'] as string).includes('two-month deposit')) expect(row['deposit']).toBe(2);
+      if (numbers(row['rent_price']).length === 0) expect(row['deposit']).toBe(null);
+      if (row['electricity'] === null) expect(row['electricity_rate']).toBe(null);
+    }
+    const share = (column: string) => listings.filter((row) => row[column] !== null).length / listings.length;
+    for (const column of ['orientation', 'electricity', 'deposit']) expect(share(column)).toBeGreaterThan(0.4);
+  });
+
   test('has ids in the order of time, from many complexes', () => {
     for (const list of Object.values(rows)) {
       const ids = list.map((row) => row['id'] as string);

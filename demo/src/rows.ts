@@ -7,6 +7,7 @@ import type { HouseFacts } from './house-facts.js';
 import { houseName } from './house-names.js';
 import { houseHtmlEn } from './house-text-en.js';
 import { houseHtmlRu } from './house-text-ru.js';
+import { moreFacts } from './more-facts.js';
 import { buyComment, rentComment, staffNotes } from './remarks.js';
 import { rentTermsOf } from './rent-terms.js';
 import { noSeo, seoOf } from './seo.js';
@@ -79,6 +80,7 @@ export function villageRow(village: Complex): Row {
 /** The row of a unit, all texts written. */
 export function unitRow(unit: UnitFacts): Row {
   const name = unitName(unit);
+  const html = unitHtmlEn(unit);
   const terms = rentTermsOf(unit);
   return {
     ...lifecycle(unit, !unit.inactive, unit.draft),
@@ -92,7 +94,7 @@ export function unitRow(unit: UnitFacts): Row {
     for_investment: unit.forInvestment,
     name_en: name.en,
     name_ru: name.ru,
-    html_en: unitHtmlEn(unit),
+    html_en: html,
     html_ru: unit.noRussian ? '' : unitHtmlRu(unit),
     city: City.PATTAYA,
     area: unit.condo.area,
@@ -118,6 +120,7 @@ export function unitRow(unit: UnitFacts): Row {
     buy_price_comment: buyComment(unit.byQuota),
     short_rent: unit.shortRent,
     cost: unit.cost,
+    ...moreFacts('unit', { ...unit, complex: unit.condo }, html),
     ...staffNotes('unit', unit),
   };
 }
@@ -125,6 +128,7 @@ export function unitRow(unit: UnitFacts): Row {
 /** The row of a house, all texts written. */
 export function houseRow(house: HouseFacts): Row {
   const name = houseName(house);
+  const html = houseHtmlEn(house);
   const terms = rentTermsOf(house);
   return {
     ...lifecycle(house, !house.inactive, house.draft),
@@ -140,7 +144,7 @@ export function houseRow(house: HouseFacts): Row {
     for_investment: house.forInvestment,
     name_en: name.en,
     name_ru: name.ru,
-    html_en: houseHtmlEn(house),
+    html_en: html,
     html_ru: house.noRussian ? '' : houseHtmlRu(house),
     city: City.PATTAYA,
     area: house.area,
@@ -172,6 +176,7 @@ export function houseRow(house: HouseFacts): Row {
     buy_price_comment: '',
     short_rent: house.shortRent,
     cost: house.cost || null,
+    ...moreFacts('house', { ...house, complex: house.village }, html),
     ...staffNotes('house', house),
   };
 }
