@@ -7,6 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Field } from '@talay/api/fields/field.js';
 import { FIELDS } from '@talay/api/fields/nouns.js';
 import { GROUPS, groupOf, LANGS, readCatalogues, usedIds } from './catalogues.ts';
@@ -46,6 +47,12 @@ for (const lang of LANGS) {
 // Parsed, so that no browser needs the parser.
 execFileSync('formatjs', ['compile-folder', '--ast', '--format', 'simple', folder, out], { stdio: ['ignore', 'ignore', 'inherit'] });
 rmSync(folder, { recursive: true });
+for (const file of globSync('*.json', { cwd: out })) {
+  const parsed = JSON.parse(readFileSync(join(out, file), 'utf8')) as Record<string, MessageFormatElement[]>;
+  // Most messages are plain texts, which are shorter as such: `intl.ts` reads both.
+  const short = Object.entries(parsed).map(([id, parts]) => [id, parts.length === 1 && parts[0]!.type === 0 ? parts[0]!.value : parts]);
+  writeFileSync(join(out, file), JSON.stringify(Object.fromEntries(short)));
+}
 const union = [...messages.keys()].map((id) => `\n  | '${id}'`).join('');
 writeFileSync(
   join(out, 'ids.d.ts'),

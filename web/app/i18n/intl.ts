@@ -6,6 +6,9 @@ export type { MessageId };
 
 type Catalogue = Record<MessageId, MessageFormatElement[]>;
 
+/** Messages as scripts/messages.ts writes them: a plain text as it is, any other parsed. */
+type Compiled = Record<string, string | MessageFormatElement[]>;
+
 /** The messages of a part of the site, in each language. */
 type Loaders = Record<Lang, () => Promise<{ default: unknown }>>;
 
@@ -47,7 +50,11 @@ function read(group: Loaders, lang: Lang): Promise<void> {
   if (!reading) {
     // A failure is that of who waits for it; the next one tries again.
     reading = group[lang]().then(
-      ({ default: found }) => void Object.assign(messages[lang], found),
+      ({ default: found }) => {
+        for (const [id, message] of Object.entries(found as Compiled)) {
+          messages[lang][id as MessageId] = typeof message === 'string' ? [{ type: 0, value: message }] : message;
+        }
+      },
       (error: unknown) => {
         asked[lang].delete(group);
         throw error;
