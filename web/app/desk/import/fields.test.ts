@@ -19,6 +19,12 @@ test('each field is in one part of the list', () => {
   expect(partOf('VILLAGE', 'landSize')).toBe('rooms');
   expect(partOf('VILLAGE', 'village.amenities.pool')).toBe('complex');
   expect(partOf('CONDO', 'seo.title.en')).toBe('texts');
+  expect(['orientation', 'petAllowed', 'features.WIFI'].map((field) => partOf('CONDO', field))).toEqual([
+    'equipment',
+    'equipment',
+    'equipment',
+  ]);
+  expect(['deposit', 'electricityRate'].map((field) => partOf('VILLAGE', field))).toEqual(['prices', 'prices']);
 });
 
 test('unmapped fields are listed', () => {

@@ -25,6 +25,10 @@ describe('unitFacts', () => {
       furnishing: 'FULLY_FURNISHED',
       petAllowed: 'NOT_ALLOWED',
       quota: 'FOREIGN',
+      orientation: 'SOUTH_EAST',
+      deposit: 2,
+      electricity: 'BUILDING',
+      electricityRate: 7.5,
     } as const;
     expect(rows(unitFacts(intl, unit, 31))).toEqual([
       'Bedrooms: 2',
@@ -32,6 +36,7 @@ describe('unitFacts', () => {
       'Living area: 65.5 m²',
       'Floor: 12 of 31',
       'Year built: 2017',
+      'Windows face: South-east',
       'Furnishing: Fully furnished',
       'Pets: Not allowed',
       'Ownership: Foreign freehold',
@@ -41,12 +46,21 @@ describe('unitFacts', () => {
       'Fans: 2',
       'Bathtubs: 1',
       'Showers: 2',
+      'Deposit: 2 months’ rent',
+      'Electricity: Building rate',
+      'Electricity per kWh: ฿7.5',
     ]);
   });
 
   test('zero bedrooms is a studio, and unknown or zero facts are omitted', () => {
     expect(rows(unitFacts(intl, { rooms: { bedroom: 0, bathroom: null, size: 0, parking: 0 } }, null))).toEqual(['Bedrooms: Studio']);
     expect(unitFacts(intl, { rooms: {} }, 31)).toEqual([]);
+  });
+
+  test('no deposit is a fact, an unknown one is none', () => {
+    expect(rows(unitFacts(intl, { rooms: {}, deposit: 0 }, null))).toEqual(['Deposit: Not required']);
+    expect(rows(unitFacts(testIntl('ru'), { rooms: {}, deposit: 1 }, null))).toEqual(['Депозит: 1 месяц аренды']);
+    expect(rows(unitFacts(intl, { rooms: {}, deposit: null }, null))).toEqual([]);
   });
 
   test('other ownership terms are shown as written', () => {
@@ -60,7 +74,21 @@ describe('unitFacts', () => {
   });
 
   test('in Russian', () => {
-    expect(rows(unitFacts(testIntl('ru'), { rooms: { bedroom: 0, size: 28.5 } }, null))).toEqual(['Спальни: Студия', 'Площадь: 28,5 м²']);
+    const unit = {
+      rooms: { bedroom: 0, size: 28.5 },
+      orientation: 'NORTH_WEST',
+      deposit: 2,
+      electricity: 'GOVERNMENT',
+      electricityRate: 4.7,
+    } as const;
+    expect(rows(unitFacts(testIntl('ru'), unit, null))).toEqual([
+      'Спальни: Студия',
+      'Площадь: 28,5 м²',
+      'Ориентация окон: Северо-запад',
+      'Депозит: 2 месяца аренды',
+      'Электричество: Государственный тариф',
+      'Электричество за кВт·ч: 4,7 ฿',
+    ]);
   });
 });
 

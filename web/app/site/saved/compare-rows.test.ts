@@ -44,6 +44,17 @@ test('facts stand side by side, the best of a row is marked where there are two 
   expect([rows.has('furnishing'), rows.has('quota')]).toEqual([false, false]);
 });
 
+test('declared facts have a row where a home states them', () => {
+  const rows = rowsOf([
+    { ...unit, orientation: 'WEST', deposit: 0, electricityRate: 7 },
+    { ...house, deposit: 2 },
+  ]);
+  expect(rows.get('orientation')).toMatchObject({ label: 'Windows face', values: ['West', null] });
+  expect(rows.get('deposit')?.values).toEqual(['Not required', '2 months’ rent']);
+  expect(rows.get('electricityRate')?.values).toEqual(['฿7', null]);
+  expect(rows.has('electricity')).toBe(false);
+});
+
 test('in Russian too', () => {
   const rows = rowsOf([unit, house], 'ru');
   expect(rows.get('rent')).toMatchObject({ label: 'Аренда', bestLabel: 'самая низкая' });
