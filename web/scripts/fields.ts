@@ -143,6 +143,12 @@ export const HOUSE_FACTS = graphql(\`
 ${print(factsOf('house').selection, '    ')}  }
 \`);
 
+/** The amenities of a condo or village, as counts (spec 9). */
+export const AmenityList_amenities = graphql(\`
+  fragment AmenityList_amenities on Amenities {
+${print(selectionOf('condo')['amenities']!, '    ')}  }
+\`);
+
 /** The declared facts of homes in their order. */
 export const FACTS = [\n${rows.map((row) => `  ${row},\n`).join('')}] as const;
 `,
@@ -157,6 +163,7 @@ const traits = TRAITS.map((key) => {
   const ids = namesOf(key).map((name) => `    ${name}: 'traits.${AREA_OF[key] ?? key}.${camel(name)}',\n`);
   return `  ${key}: {\n${ids.join('')}  },\n`;
 });
+const amenities = Object.keys(selectionOf('condo')['amenities']!).map((key) => `  ${key}: 'traits.amenity.${key}',\n`);
 write(
   'i18n/traits.ts',
   `import '~/i18n/parts/traits';
@@ -167,5 +174,12 @@ write(
  */
 export const CHOICE_LABELS = {
 ${traits.join('')}} as const;
+
+/** The amenities that a condo or village counts (spec 9), in the order in which they are shown; takes \`count\`, and the tag \`b\` around the number. */
+export const AMENITY_LABELS = {
+${amenities.join('')}} as const;
+
+/** A counted amenity by its name in the schema. */
+export type AmenityKey = keyof typeof AMENITY_LABELS;
 `,
 );

@@ -75,8 +75,8 @@ export interface Fact {
   readonly value?: string;
   /** Path of a text that is stated if the field is empty. */
   readonly or?: string;
-  /** A comparison has a row of it. */
-  readonly compared?: true;
+  /** A comparison has a row of it: after the complex, or before the features. */
+  readonly compared?: true | 'features';
 }
 
 /**

@@ -2920,11 +2920,11 @@ export type UnitCard_UnitFragment = { id: string, reference: string, active: boo
     & { ' $fragmentRefs'?: { 'Picture_FileFragment': Picture_FileFragment } }
   )> } & { ' $fragmentName'?: 'UnitCard_UnitFragment' };
 
-export type AmenityList_AmenitiesFragment = { pool: number | null, gym: number | null, parking: number | null, security: number | null, concierge: number | null, jacuzzi: number | null, grill: number | null, sauna: number | null, garden: number | null, childrenArea: number | null, lift: number | null, tennisCourt: number | null } & { ' $fragmentName'?: 'AmenityList_AmenitiesFragment' };
-
 export type HomeFacts_UnitFragment = { id: string, deposit: number | null, electricity: ElectricityTariff | null, electricityRate: number | null, quota: Quota | null, quotaText: string, orientation: Orientation | null, furnishing: Furnishing | null, petAllowed: PetPolicy, rooms: { bedroom: number | null, bathroom: number | null, size: number | null, floors: number | null, completed: number | null, conditioner: number | null, kitchen: number | null, fan: number | null, bath: number | null, shower: number | null, parking: number | null } } & { ' $fragmentName'?: 'HomeFacts_UnitFragment' };
 
 export type HomeFacts_HouseFragment = { id: string, deposit: number | null, electricity: ElectricityTariff | null, electricityRate: number | null, quota: Quota | null, quotaText: string, landSize: number | null, entrances: number | null, orientation: Orientation | null, furnishing: Furnishing | null, petAllowed: PetPolicy, rooms: { bedroom: number | null, bathroom: number | null, size: number | null, floors: number | null, completed: number | null, conditioner: number | null, kitchen: number | null, fan: number | null, bath: number | null, shower: number | null, parking: number | null } } & { ' $fragmentName'?: 'HomeFacts_HouseFragment' };
+
+export type AmenityList_AmenitiesFragment = { pool: number | null, gym: number | null, parking: number | null, security: number | null, concierge: number | null, jacuzzi: number | null, grill: number | null, sauna: number | null, garden: number | null, childrenArea: number | null, lift: number | null, tennisCourt: number | null } & { ' $fragmentName'?: 'AmenityList_AmenitiesFragment' };
 
 export type PageArticle_PageFragment = { id: string, name: string, lang: Lang, module: Array<PageModule>, html: string } & { ' $fragmentName'?: 'PageArticle_PageFragment' };
 

@@ -1,9 +1,10 @@
 import { useIntl } from 'react-intl';
 import { readFragment } from '~/gql/fragment-masking';
-import { AMENITY_LABELS, type AmenityKey } from '~/site/listing/amenity-labels';
-import { AmenityList_amenities, type AmenitiesRef } from '~/site/listing/amenities';
+import { AMENITY_LABELS, type AmenityKey } from '~/i18n/traits';
+import type { AmenitiesRef } from '~/site/listing/amenities';
+import { AmenityList_amenities } from '~/site/listing/fact-fields';
 import styles from './AmenityList.module.css';
-import { Icon, LineIcon } from '~/ui/fact-icons';
+import { Icon, LineIcon, type IconName } from '~/ui/fact-icons';
 
 /** The icons of what only a condo or village has. */
 const PATHS: Partial<Record<AmenityKey, string>> = {
@@ -20,7 +21,8 @@ const PATHS: Partial<Record<AmenityKey, string>> = {
   tennisCourt: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM6 6c3.5 3.2 3.5 8.8 0 12M18 6c-3.5 3.2-3.5 8.8 0 12',
 };
 
-const isOfHomes = (key: AmenityKey): key is 'pool' | 'parking' | 'sauna' => PATHS[key] === undefined;
+/** Those whose icon a fact of homes has too. */
+const OF_HOMES: Partial<Record<AmenityKey, IconName>> = { pool: 'pool', parking: 'car', sauna: 'sauna' };
 
 /** The amenities of a condo or village as icons with counts; missing ones are omitted. Nothing if there are none. */
 export function AmenityList({ amenities }: { amenities: AmenitiesRef }) {
@@ -31,7 +33,7 @@ export function AmenityList({ amenities }: { amenities: AmenitiesRef }) {
     <ul className={styles.amenities}>
       {list.map(({ key, count }) => (
         <li key={key}>
-          {isOfHomes(key) ? <Icon name={key} className={styles.icon} /> : <LineIcon path={PATHS[key]!} className={styles.icon} />}
+          {OF_HOMES[key] ? <Icon name={OF_HOMES[key]} className={styles.icon} /> : <LineIcon path={PATHS[key]!} className={styles.icon} />}
           <span>{intl.formatMessage({ id: AMENITY_LABELS[key] }, { count, b: (chunks) => <b key="b">{chunks}</b> })}</span>
         </li>
       ))}

@@ -61,14 +61,32 @@ export const HOUSE_FACTS = graphql(`
   }
 `);
 
+/** The amenities of a condo or village, as counts (spec 9). */
+export const AmenityList_amenities = graphql(`
+  fragment AmenityList_amenities on Amenities {
+    pool
+    gym
+    parking
+    security
+    concierge
+    jacuzzi
+    grill
+    sauna
+    garden
+    childrenArea
+    lift
+    tennisCourt
+  }
+`);
+
 /** The declared facts of homes in their order. */
 export const FACTS = [
   {"path":"rooms.completed","icon":"calendar","label":"detail.fact.completed","value":"year"},
   {"path":"orientation","icon":"compass","label":"traits.orientation","compared":true,"choices":CHOICE_LABELS.orientation},
-  {"path":"furnishing","icon":"furnishing","label":"detail.fact.furnishing","compared":true,"choices":CHOICE_LABELS.furnishing},
+  {"path":"furnishing","icon":"sofa","label":"detail.fact.furnishing","compared":"features","choices":CHOICE_LABELS.furnishing},
   {"path":"petAllowed","icon":"pets","label":"detail.fact.pets","compared":true,"choices":CHOICE_LABELS.petAllowed},
-  {"path":"quota","icon":"quota","label":"detail.fact.quota","or":"quotaText","compared":true,"choices":CHOICE_LABELS.quota},
-  {"path":"rooms.parking","icon":"parking","label":"detail.fact.parking"},
+  {"path":"quota","icon":"document","label":"detail.fact.quota","or":"quotaText","compared":true,"choices":CHOICE_LABELS.quota},
+  {"path":"rooms.parking","icon":"car","label":"detail.fact.parking"},
   {"path":"rooms.conditioner","icon":"conditioner","label":"detail.fact.conditioner"},
   {"path":"rooms.kitchen","icon":"kitchen","label":"detail.fact.kitchen"},
   {"path":"rooms.fan","icon":"fan","label":"detail.fact.fan"},

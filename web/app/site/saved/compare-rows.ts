@@ -2,8 +2,7 @@ import '~/i18n/parts/cards';
 import type { IntlShape } from 'react-intl';
 import type { Feature, LandmarkKind, View } from '~/gql/graphql';
 import { placeLabel } from '~/i18n/enums';
-import { CHOICE_LABELS } from '~/i18n/traits';
-import { AMENITY_LABELS, type AmenityKey } from '~/site/listing/amenity-labels';
+import { AMENITY_LABELS, CHOICE_LABELS, type AmenityKey } from '~/i18n/traits';
 import { formatDistance } from '~/lib/distance';
 import { FACTS } from '~/site/listing/fact-fields';
 import { statedValue, unitFloor, type HomeFacts } from '~/site/listing/facts';
@@ -42,7 +41,7 @@ export interface CompareRow {
   bestLabel?: string;
 }
 
-/** Declared facts that are compared; furniture is beside what else is in the home. */
+/** Declared facts that are compared, beside what is in the home or after its complex. */
 const COMPARED = FACTS.filter((fact) => 'compared' in fact);
 
 /** The rows of a comparison; rows without any data are omitted. */
@@ -84,10 +83,10 @@ export function compareRows(intl: IntlShape, homes: readonly ComparedHome[]): Co
   const list = (key: string, label: string, wordsOf: (home: ComparedHome) => string[]): CompareRow =>
     listRow({ key, label, best: [] }, homes.map(wordsOf));
 
-  const stated = (path: (typeof COMPARED)[number]['path']) => {
-    const fact = COMPARED.find((one) => one.path === path)!;
-    return text(fact.path, intl.formatMessage({ id: fact.label }), (home) => statedValue(intl, home, fact));
-  };
+  const stated = (place: (typeof COMPARED)[number]['compared']) =>
+    COMPARED.filter((fact) => fact.compared === place).map((fact) =>
+      text(fact.path, intl.formatMessage({ id: fact.label }), (home) => statedValue(intl, home, fact)),
+    );
 
   return [
     money('rent', intl.formatMessage({ id: 'detail.price.rent' }), priceOf('RENT')),
@@ -110,12 +109,12 @@ export function compareRows(intl: IntlShape, homes: readonly ComparedHome[]): Co
     list('view', intl.formatMessage({ id: 'detail.heading.view' }), ({ view }) =>
       view.map((seen) => intl.formatMessage({ id: CHOICE_LABELS.view[seen] })),
     ),
-    stated('furnishing'),
+    ...stated('features'),
     list('features', intl.formatMessage({ id: 'detail.heading.features' }), ({ features }) =>
       features.map((feature) => intl.formatMessage({ id: CHOICE_LABELS.features[feature] })),
     ),
     list('amenities', intl.formatMessage({ id: 'compare.amenities' }), ({ complex }) => amenitiesOf(intl, complex)),
-    ...COMPARED.filter(({ path }) => path !== 'furnishing').map(({ path }) => stated(path)),
+    ...stated(true),
     {
       key: 'beach',
       label: intl.formatMessage({ id: 'compare.beach' }),
