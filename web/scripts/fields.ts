@@ -160,13 +160,23 @@ const TRAITS = (Object.keys(CHOICES) as ChoiceKey[]).filter((key) => key in FIEL
 
 const camel = (name: string) => name.toLowerCase().replaceAll(/_([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase());
 const traits = TRAITS.map((key) => {
-  const ids = namesOf(key).map((name) => `    ${name}: 'traits.${AREA_OF[key] ?? key}.${camel(name)}',\n`);
-  return `  ${key}: {\n${ids.join('')}  },\n`;
+  const area = AREA_OF[key] ?? key;
+  const names = namesOf(key);
+  // The ids are there in full for who looks for one, and for the check of unused messages.
+  const ids = names.map((name) => `'traits.${area}.${camel(name)}'`);
+  return `  // ${ids.join(' ')}\n  ${key}: idsOf('${area}', ${JSON.stringify(names)}),\n`;
 });
 const amenities = Object.keys(selectionOf('condo')['amenities']!).map((key) => `  ${key}: 'traits.amenity.${key}',\n`);
 write(
   'i18n/traits.ts',
   `import '~/i18n/parts/traits';
+import type { MessageId } from './intl';
+
+/** Message ids by the names of choices: the ids themselves would be a large part of a page's scripts. */
+const idsOf = <const Name extends string>(area: string, names: readonly Name[]) =>
+  Object.fromEntries(
+    names.map((name) => [name, \`traits.\${area}.\${name.toLowerCase().replace(/_(.)/g, (_all, letter: string) => letter.toUpperCase())}\`]),
+  ) as Record<Name, MessageId>;
 
 /*
  * The words for what a home has: message ids, as in enums.ts, by the name of the field and of the choice.

@@ -36,6 +36,12 @@ if (process.argv.includes('--check')) {
   for (const id of messages.keys()) if (!used.has(id)) problems.push(`${id} is defined and not used`);
 }
 
+/** Leaves out what the formatter takes for granted. */
+const withoutDefaults = (key: string, value: unknown) =>
+  (key === 'style' && value === null) || (key === 'offset' && value === 0) || (key === 'pluralType' && value === 'cardinal')
+    ? undefined
+    : value;
+
 mkdirSync(out, { recursive: true });
 const folder = mkdtempSync(join(tmpdir(), 'talay-messages-'));
 for (const lang of LANGS) {
@@ -51,7 +57,7 @@ for (const file of globSync('*.json', { cwd: out })) {
   const parsed = JSON.parse(readFileSync(join(out, file), 'utf8')) as Record<string, MessageFormatElement[]>;
   // Most messages are plain texts, which are shorter as such: `intl.ts` reads both.
   const short = Object.entries(parsed).map(([id, parts]) => [id, parts.length === 1 && parts[0]!.type === 0 ? parts[0]!.value : parts]);
-  writeFileSync(join(out, file), JSON.stringify(Object.fromEntries(short)));
+  writeFileSync(join(out, file), JSON.stringify(Object.fromEntries(short), withoutDefaults));
 }
 const union = [...messages.keys()].map((id) => `\n  | '${id}'`).join('');
 writeFileSync(
